@@ -1,0 +1,13 @@
+import { blackoutDates } from './blackout-dates/index.ts'
+import { markets } from './markets/index.ts'
+import type { Operation } from './operation/index.ts'
+import { people } from './people/index.ts'
+import { toggles } from './toggles/index.ts'
+import { userState } from './user-state/index.ts'
+
+/** Every operation of the product, by noun. */
+export const contract = { userState, toggles, markets, people, blackoutDates }
+
+export const allOperations: readonly Operation[] = Object.values(contract).flatMap(
+  (noun) => Object.values(noun) as Operation[],
+)

@@ -1,0 +1,74 @@
+import type { Permission } from '@marquee/rules/access'
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: nobody need be signed in, or anybody signed in who holds one of the permissions. */
+export type Access =
+  | { public: true }
+  | {
+      /** One of these is enough; an empty list opens it to every signed-in person. */
+      anyOf: readonly Permission[]
+      /** self: about the caller. scope: only what lies in the caller's part of the tree. */
+      scope: 'self' | 'scope'
+      /** Where the key of the object stands that must lie in the caller's scope. */
+      object?: `params.${string}` | `body.${string}` | `query.${string}`
+    }
+
+export interface OperationShape {
+  method: Method
+  path: `/${string}`
+  /** One sentence for the API document. */
+  summary: string
+  access: Access
+  /** The event that a success writes to the audit log; every write has one. */
+  audit?: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  reply: { status: 200 | 201; body: z.ZodType }
+  /** The reasons a rule may refuse with, and the status each is answered with. */
+  failures: Readonly<Record<string, 403 | 404 | 409 | 412 | 422>>
+  example: { params?: unknown; query?: unknown; body?: unknown; reply: unknown }
+}
+
+export type Operation<Shape extends OperationShape = OperationShape> = Shape & {
+  /** `noun.verb`: names the client call, the cache key, the use case, the event and the log line. */
+  name: string
+}
+
+export type OperationsOf<Shapes extends Record<string, OperationShape>> = {
+  [Verb in keyof Shapes]: Operation<Shapes[Verb]>
+}
+
+/** The operations of one noun, each named after it. */
+export function operations<const Shapes extends Record<string, OperationShape>>(
+  noun: string,
+  shapes: Shapes,
+): OperationsOf<Shapes> {
+  return Object.fromEntries(
+    Object.entries(shapes).map(([verb, shape]) => [verb, { ...shape, name: `${noun}.${verb}` }]),
+  ) as OperationsOf<Shapes>
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+/** What a use case receives. */
+export type ParamsOf<Op extends OperationShape> = Parsed<Op['params']>
+export type QueryOf<Op extends OperationShape> = Parsed<Op['query']>
+export type BodyOf<Op extends OperationShape> = Parsed<Op['body']>
+export type ReplyOf<Op extends OperationShape> = z.input<Op['reply']['body']>
+export type FailureOf<Op extends OperationShape> = keyof Op['failures'] & string
+
+/** What a caller sends and gets. */
+export type SentBy<Op extends OperationShape> = WithoutUndefined<{
+  params: Sent<Op['params']>
+  query: Partial<Exclude<Sent<Op['query']>, undefined>> | undefined
+  body: Sent<Op['body']>
+}>
+export type AnswerOf<Op extends OperationShape> = z.output<Op['reply']['body']>
+
+type WithoutUndefined<Parts> = {
+  [Part in keyof Parts as [Parts[Part]] extends [undefined] ? never : Part]: Parts[Part]
+}

@@ -1,0 +1,96 @@
+import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
+import { z } from 'zod'
+
+/** Schemas that every noun's contract may use. */
+
+export const Key = z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe('A key')
+
+/** A key in a path or a query, where everything is text. */
+export const KeyText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'Must be a whole number')
+  .transform(Number)
+  .describe('A key')
+
+export const CalendarDay = z
+  .string()
+  .refine(isCalendarDate, 'Must be a day as yyyy-mm-dd')
+  .transform((text) => text as CalendarDate)
+  .describe('A calendar day, yyyy-mm-dd')
+
+export const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+export const Ability = z
+  .union([
+    z.strictObject({ ok: z.literal(true) }),
+    z.strictObject({ ok: z.literal(false), reason: z.string() }),
+  ])
+  .describe('May this be done, and if not, why not')
+
+export const HierarchyId = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'Must be a brand such as HONDA')
+  .describe('A brand')
+
+/** Most calls carry the selected market and brand; they narrow a person's scope, never widen it. */
+export const selection = {
+  marketKey: KeyText.optional(),
+  hierarchyId: HierarchyId.optional(),
+}
+
+export const Direction = z.enum(['ASCENDING', 'DESCENDING'])
+
+/** Text that a person types into a one-line field or a search box. */
+export const shortText = (most: number) =>
+  z
+    .string()
+    .refine((text) => [...text].length <= most, `Max characters allowed: ${most}`)
+    .refine(hasNoControls, 'Invalid field characters.')
+
+function hasNoControls(text: string): boolean {
+  // Cc: control characters; Cs: halves of a surrogate pair, which no database stores.
+  return !/[\p{Cc}\p{Cs}]/u.test(text)
+}
+
+export const PAGE_SIZE_MOST = 100
+
+/** The body of a search: `{ criteria, page, size, sort: [{ id, direction }] }`. */
+export function searchBody<
+  Criteria extends z.ZodObject,
+  Columns extends readonly [string, ...string[]],
+>(criteria: Criteria, columns: Columns) {
+  return z.strictObject({
+    criteria: criteria.optional(),
+    page: z.int().min(0).max(1_000_000).default(0),
+    size: z.int().min(1).max(PAGE_SIZE_MOST).default(20),
+    sort: z
+      .array(z.strictObject({ id: z.enum(columns), direction: Direction }))
+      .max(1)
+      .default([]),
+  })
+}
+
+/** The same, flat in a query: page, size, sort=column, direction. */
+export function searchQuery<Columns extends readonly [string, ...string[]]>(columns: Columns) {
+  return {
+    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    size: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(20),
+    sort: z.enum(columns).optional(),
+    direction: Direction.default('ASCENDING'),
+  }
+}
+
+/** The answer of a search: the rows under their plural, with the paging. */
+export function searchReply<
+  Plural extends string,
+  Row extends z.ZodType,
+  More extends z.ZodRawShape = {},
+>(plural: Plural, row: Row, more: More = {} as More) {
+  return z.strictObject({
+    ...({ [plural]: z.array(row) } as Record<Plural, z.ZodArray<Row>>),
+    totalElements: z.int(),
+    page: z.int(),
+    size: z.int(),
+    ...more,
+  })
+}

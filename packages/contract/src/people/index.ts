@@ -1,0 +1,169 @@
+import { PERMISSIONS, USER_LEVELS } from '@marquee/rules/access'
+import { PERSON_STATUSES } from '@marquee/rules/people'
+import { z } from 'zod'
+import {
+  Ability,
+  Key,
+  KeyText,
+  operations,
+  searchBody,
+  searchReply,
+  selection,
+  shortText,
+} from '../operation/index.ts'
+
+const Permissions = z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length)
+const UserLevel = z.enum(USER_LEVELS)
+
+export const Person = z.strictObject({
+  key: Key,
+  name: z.string(),
+  email: z.string(),
+  level: UserLevel,
+  home: z.strictObject({ key: Key, name: z.string() }),
+  permissions: Permissions,
+  status: z.enum(PERSON_STATUSES),
+  version: z.int().describe('Sent back with a change; a stale one is refused'),
+  can: z.strictObject({ change: Ability, deactivate: Ability, reactivate: Ability }),
+})
+
+const PersonDetails = {
+  name: shortText(80).refine((text) => text.trim() !== '', 'Required'),
+  email: shortText(254).refine((text) => text.trim() !== '', 'Required'),
+  level: UserLevel,
+  homeMarketKey: Key,
+  permissions: Permissions,
+}
+
+const personExample = {
+  key: 3,
+  name: 'Dana Whitfield',
+  email: 'dana@lakeside-honda.example',
+  level: 'DEALER' as const,
+  home: { key: 14, name: 'Lakeside Honda' },
+  permissions: ['CAN_READ_CAMPAIGNS' as const],
+  status: 'INVITED' as const,
+  version: 1,
+  can: {
+    change: { ok: true as const },
+    deactivate: { ok: true as const },
+    reactivate: { ok: false as const, reason: 'person.not-deactivated' },
+  },
+}
+
+const detailsExample = {
+  name: 'Dana Whitfield',
+  email: 'dana@lakeside-honda.example',
+  level: 'DEALER' as const,
+  homeMarketKey: 14,
+  permissions: ['CAN_READ_CAMPAIGNS' as const],
+}
+
+const administrators = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
+const onePerson = { ...administrators, object: 'params.key' } as const
+const params = z.strictObject({ key: KeyText })
+const query = z.strictObject(selection)
+
+export const people = operations('people', {
+  search: {
+    method: 'POST',
+    path: '/person/search',
+    summary: "People whose home lies in the caller's scope.",
+    access: administrators,
+    query,
+    body: searchBody(
+      z.strictObject({
+        text: shortText(80).optional().describe('Part of a name or an email'),
+        level: UserLevel.optional(),
+        status: z.enum(PERSON_STATUSES).optional(),
+      }),
+      ['name', 'email', 'level', 'home', 'status'],
+    ),
+    reply: {
+      status: 200,
+      body: searchReply('people', Person, { can: z.strictObject({ invite: Ability }) }),
+    },
+    failures: {},
+    example: {
+      body: { criteria: { text: 'dana' } },
+      reply: {
+        people: [personExample],
+        totalElements: 1,
+        page: 0,
+        size: 20,
+        can: { invite: { ok: true } },
+      },
+    },
+  },
+  invite: {
+    method: 'POST',
+    path: '/person',
+    summary: 'Invites a person; their first sign-in with this email address takes the invitation.',
+    access: { ...administrators, object: 'body.homeMarketKey' },
+    audit: 'person.invited',
+    query,
+    body: z.strictObject(PersonDetails),
+    reply: { status: 201, body: Person },
+    failures: {
+      'person.email-invalid': 422,
+      'person.email-taken': 409,
+      'person.level-does-not-fit-home': 422,
+      'person.permission-not-yours': 403,
+    },
+    example: { body: detailsExample, reply: personExample },
+  },
+  change: {
+    method: 'PUT',
+    path: '/person/{key}',
+    summary: "Changes a person's name, level, home and permissions.",
+    access: onePerson,
+    audit: 'person.changed',
+    params,
+    query,
+    body: z.strictObject({
+      ...PersonDetails,
+      email: PersonDetails.email.optional(),
+      version: z.int(),
+    }),
+    reply: { status: 200, body: Person },
+    failures: {
+      'person.changed-meanwhile': 409,
+      'person.is-yourself': 403,
+      'person.level-does-not-fit-home': 422,
+      'person.permission-not-yours': 403,
+    },
+    example: {
+      params: { key: '3' },
+      body: { ...detailsExample, version: 1 },
+      reply: personExample,
+    },
+  },
+  deactivate: {
+    method: 'POST',
+    path: '/person/{key}/deactivate',
+    summary: "Ends a person's access from their next call on.",
+    access: onePerson,
+    audit: 'person.deactivated',
+    params,
+    query,
+    reply: { status: 200, body: Person },
+    failures: {
+      'person.is-yourself': 403,
+      'person.permission-not-yours': 403,
+      'person.already-deactivated': 409,
+    },
+    example: { params: { key: '3' }, reply: personExample },
+  },
+  reactivate: {
+    method: 'POST',
+    path: '/person/{key}/reactivate',
+    summary: 'Gives a deactivated person their access back.',
+    access: onePerson,
+    audit: 'person.reactivated',
+    params,
+    query,
+    reply: { status: 200, body: Person },
+    failures: { 'person.not-deactivated': 409, 'person.permission-not-yours': 403 },
+    example: { params: { key: '3' }, reply: personExample },
+  },
+})

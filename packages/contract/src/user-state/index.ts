@@ -1,0 +1,113 @@
+import { PERMISSIONS, USER_LEVELS } from '@marquee/rules/access'
+import { z } from 'zod'
+import { MarketSummary } from '../markets/index.ts'
+import { HierarchyId, Key, operations, selection } from '../operation/index.ts'
+
+const UserLevel = z.enum(USER_LEVELS)
+
+export const Hierarchy = z.strictObject({
+  id: HierarchyId,
+  name: z.string(),
+  marketKey: Key.describe("The brand's national market"),
+  isSecondBrand: z.boolean(),
+})
+
+export const UserState = z.strictObject({
+  person: z.strictObject({
+    key: Key,
+    name: z.string(),
+    email: z.string(),
+    level: UserLevel,
+    homeMarketKey: Key,
+  }),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  selectedMarket: MarketSummary.nullable(),
+  selectedHierarchy: Hierarchy.nullable(),
+  selectedUserLevel: UserLevel,
+})
+
+const stateExample = {
+  person: {
+    key: 3,
+    name: 'Dana Whitfield',
+    email: 'dealer@demo.example',
+    level: 'DEALER' as const,
+    homeMarketKey: 14,
+  },
+  permissions: ['CAN_READ_CAMPAIGNS' as const, 'CAN_SUBMIT_ORDER' as const],
+  selectedMarket: {
+    key: 14,
+    name: 'Lakeside Honda',
+    sourceId: { id: '208114' },
+    type: 'DEALER' as const,
+    status: 'ACTIVE' as const,
+    hierarchyId: 'HONDA',
+    city: 'Ann Arbor',
+    countrySubdivision: { code: 'MI' },
+    timeZone: 'America/Detroit',
+    marketHierarchyByType: { zone: 'Central Zone', district: 'District 4' },
+  },
+  selectedHierarchy: { id: 'HONDA', name: 'Honda', marketKey: 2, isSecondBrand: false },
+  selectedUserLevel: 'DEALER' as const,
+}
+
+export const userState = operations('userState', {
+  read: {
+    method: 'GET',
+    path: '/user-state',
+    summary: 'Who is signed in, what they may do, and the market they work in.',
+    access: { anyOf: [], scope: 'self' },
+    query: z.strictObject(selection),
+    reply: { status: 200, body: UserState },
+    failures: {},
+    example: { reply: stateExample },
+  },
+  initialize: {
+    method: 'GET',
+    path: '/app-initialization',
+    summary: 'What the screens need once at their start.',
+    access: { anyOf: [], scope: 'self' },
+    query: z.strictObject(selection),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        hierarchies: z.array(Hierarchy).describe("The brands in the person's scope"),
+        stateReferences: z
+          .array(z.strictObject({ label: z.string(), value: z.string() }))
+          .describe('Country subdivisions, by name'),
+        reportConfigs: z
+          .array(z.strictObject({ key: Key, name: z.string(), displayPriority: z.int() }))
+          .describe('By displayPriority'),
+        rootMarketKey: Key,
+        corporateMarketKey: Key,
+      }),
+    },
+    failures: {},
+    example: {
+      query: { hierarchyId: 'HONDA', marketKey: '14' },
+      reply: {
+        hierarchies: [stateExample.selectedHierarchy],
+        stateReferences: [{ label: 'Michigan', value: 'MI' }],
+        reportConfigs: [{ key: 1, name: 'Campaign activity', displayPriority: 10 }],
+        rootMarketKey: 1,
+        corporateMarketKey: 1,
+      },
+    },
+  },
+  select: {
+    method: 'PUT',
+    path: '/user-state/market',
+    summary: 'Chooses the market to work in; a brand alone clears the market.',
+    access: { anyOf: [], scope: 'self', object: 'body.marketKey' },
+    audit: 'user-state.selected',
+    query: z.strictObject(selection),
+    body: z.strictObject({
+      marketKey: Key.nullable(),
+      hierarchyId: HierarchyId.nullable(),
+      selectedUserLevel: UserLevel.optional(),
+    }),
+    reply: { status: 200, body: UserState },
+    failures: { 'user-level.beyond-own': 403 },
+    example: { body: { marketKey: 14, hierarchyId: 'HONDA' }, reply: stateExample },
+  },
+})

@@ -1,0 +1,5 @@
+export * from './levels.rules.ts'
+export * from './may.rules.ts'
+export * from './permissions.rules.ts'
+export * from './scope.rules.ts'
+export * from './texts.ts'

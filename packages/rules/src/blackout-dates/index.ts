@@ -1,0 +1,2 @@
+export * from './blackout-dates.rules.ts'
+export * from './texts.ts'

@@ -1,0 +1,2 @@
+export * from './calendar-date.rules.ts'
+export * from './today.rules.ts'

@@ -1,0 +1,7 @@
+import type { UserLevel } from '../access/index.ts'
+import type { MarketType } from './market-types.rules.ts'
+
+/** The level of a person whose home is a market of this type. */
+export function levelOfHome(type: MarketType): UserLevel {
+  return type === 'CORPORATE' ? 'NATIONAL' : type
+}

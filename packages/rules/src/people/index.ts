@@ -1,0 +1,2 @@
+export * from './people.rules.ts'
+export * from './texts.ts'

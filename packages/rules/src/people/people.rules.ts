@@ -1,0 +1,81 @@
+import type { Permission, UserLevel } from '../access/index.ts'
+import { levelOfHome, type MarketType } from '../markets/index.ts'
+import { accept, refuse, type Result } from '../result/index.ts'
+
+export const PERSON_STATUSES = ['INVITED', 'ACTIVE', 'DEACTIVATED'] as const
+
+export type PersonStatus = (typeof PERSON_STATUSES)[number]
+
+/** The administrator who acts, as far as these rules ask. */
+export interface Actor {
+  key: number
+  permissions: readonly Permission[]
+}
+
+export interface Known {
+  key: number
+  permissions: readonly Permission[]
+  status: PersonStatus
+  version: number
+}
+
+export interface Wanted {
+  level: UserLevel
+  homeType: MarketType
+  permissions: readonly Permission[]
+}
+
+type GrantRefusal = 'person.level-does-not-fit-home' | 'person.permission-not-yours'
+
+/** Nobody hands out, or takes away, a permission that they do not hold themselves. */
+export function mayGrant(actor: Actor, wanted: Wanted): Result<true, GrantRefusal> {
+  if (levelOfHome(wanted.homeType) !== wanted.level) return refuse('person.level-does-not-fit-home')
+  return holdsAll(actor, wanted.permissions)
+}
+
+export function mayChange(
+  actor: Actor,
+  known: Known,
+): Result<true, 'person.is-yourself' | 'person.permission-not-yours'> {
+  // An administrator who could change themselves could lock everybody out.
+  if (actor.key === known.key) return refuse('person.is-yourself')
+  return holdsAll(actor, known.permissions)
+}
+
+export function change(
+  actor: Actor,
+  known: Known,
+  wanted: Wanted & { version: number },
+): Result<true, GrantRefusal | 'person.is-yourself' | 'person.changed-meanwhile'> {
+  const allowed = mayChange(actor, known)
+  if (!allowed.ok) return allowed
+  if (wanted.version !== known.version) return refuse('person.changed-meanwhile')
+  return mayGrant(actor, wanted)
+}
+
+export function deactivate(
+  actor: Actor,
+  known: Known,
+): Result<
+  true,
+  'person.is-yourself' | 'person.permission-not-yours' | 'person.already-deactivated'
+> {
+  if (known.status === 'DEACTIVATED') return refuse('person.already-deactivated')
+  return mayChange(actor, known)
+}
+
+export function reactivate(
+  actor: Actor,
+  known: Known,
+): Result<true, 'person.not-deactivated' | 'person.permission-not-yours'> {
+  if (known.status !== 'DEACTIVATED') return refuse('person.not-deactivated')
+  return holdsAll(actor, known.permissions)
+}
+
+function holdsAll(
+  actor: Actor,
+  permissions: readonly Permission[],
+): Result<true, 'person.permission-not-yours'> {
+  const missing = permissions.filter((permission) => !actor.permissions.includes(permission))
+  return missing.length === 0 ? accept(true) : refuse('person.permission-not-yours', { missing })
+}

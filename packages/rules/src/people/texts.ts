@@ -1,0 +1,11 @@
+export const personReasons = {
+  'person.email-invalid': 'Email must be valid.',
+  'person.email-taken': 'Somebody with this email address has already been invited.',
+  'person.level-does-not-fit-home': 'The level must be that of the home market.',
+  'person.permission-not-yours': 'You can only manage permissions that you hold yourself.',
+  'person.changed-meanwhile':
+    'Somebody else changed this person in the meantime. Check the present values and save again.',
+  'person.is-yourself': 'You cannot change your own access. Ask another administrator.',
+  'person.already-deactivated': 'This person is already deactivated.',
+  'person.not-deactivated': 'This person is not deactivated.',
+} as const

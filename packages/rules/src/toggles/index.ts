@@ -1,0 +1,2 @@
+export * from './merge-toggles.rules.ts'
+export * from './texts.ts'

@@ -1,0 +1,5 @@
+export function byDisplayPriority<Config extends { displayPriority: number }>(
+  configs: readonly Config[],
+): Config[] {
+  return [...configs].sort((a, b) => a.displayPriority - b.displayPriority)
+}

@@ -1,0 +1,16 @@
+export interface Subdivision {
+  name: string
+  code: string
+}
+
+export interface StateReference {
+  label: string
+  value: string
+}
+
+/** Country subdivisions as a field offers them: by name. */
+export function stateReferences(subdivisions: readonly Subdivision[]): StateReference[] {
+  return subdivisions
+    .map(({ name, code }) => ({ label: name, value: code }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+}
