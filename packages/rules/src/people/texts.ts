@@ -1,5 +1,7 @@
+import { fieldTexts } from '../fields/index.ts'
+
 export const personReasons = {
-  'person.email-invalid': 'Email must be valid.',
+  'person.email-invalid': fieldTexts.emailInvalid,
   'person.email-taken': 'Somebody with this email address has already been invited.',
   'person.level-does-not-fit-home': 'The level must be that of the home market.',
   'person.permission-not-yours': 'You can only manage permissions that you hold yourself.',

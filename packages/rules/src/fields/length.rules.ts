@@ -1,0 +1,16 @@
+import type { FieldRule } from './field.rules.ts'
+import { fieldTexts } from './texts.ts'
+
+/** Code points, so that a character outside the basic plane counts once. */
+export function characterCount(text: string): number {
+  return [...text].length
+}
+
+export function minLength(least: number): FieldRule<string> {
+  return (text) =>
+    text !== '' && characterCount(text) < least ? fieldTexts.tooShort(least) : undefined
+}
+
+export function maxLength(most: number): FieldRule<string> {
+  return (text) => (characterCount(text) > most ? fieldTexts.tooLong(most) : undefined)
+}

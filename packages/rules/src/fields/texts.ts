@@ -1,0 +1,18 @@
+export const fieldTexts = {
+  required: 'Required',
+  emailInvalid: 'Email must be valid.',
+  urlTooLong: 'Maximum length is 2048 characters',
+  urlWrongStart: 'Must be a web address that starts with http:// or https://',
+  zipInvalid: 'Invalid Zip format',
+  phoneWrongLength: 'Must be 10 digits long',
+  phoneNotNumeric: 'Cannot contain non-numeric characters',
+  tooShort: (least: number) => `Min characters required: ${least}`,
+  tooLong: (most: number) => `Max characters allowed: ${most}`,
+  currencyInvalid: 'Must be a currency value with at most 2 decimals',
+  currencyTooHigh: (most: string) => `Must be less than or equal to: ${most}`,
+  currencyTooLow: (least: string) => `Must be greater than or equal to: ${least}`,
+  addressIncomplete: 'Incomplete Address',
+  dateInvalid: 'Invalid Date Format',
+  dateTooEarly: 'Date should not be before minimal date',
+  dateTooLate: 'Date should not be after maximal date',
+} as const
