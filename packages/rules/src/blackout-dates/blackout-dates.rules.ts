@@ -1,3 +1,4 @@
+import { contains, type MarketPath } from '../access/index.ts'
 import { compareDates, isCalendarDate, type CalendarDate } from '../calendar/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 
@@ -35,10 +36,21 @@ export function ascending<Entry extends BlackoutDate>(dates: readonly Entry[]): 
 }
 
 /** The days to highlight in a picker; what cannot be read as a day is left out, never an error. */
-export function highlightedDays(dates: readonly { date: unknown }[]): Set<CalendarDate> {
-  return new Set(
-    dates
-      .map((entry) => entry.date)
-      .filter((date): date is CalendarDate => typeof date === 'string' && isCalendarDate(date)),
-  )
+export function highlightedDays(dates: unknown): Set<CalendarDate> {
+  const entries: unknown[] = Array.isArray(dates) ? dates : []
+  return new Set(entries.map(readDay).filter((day) => day !== undefined))
+}
+
+function readDay(entry: unknown): CalendarDate | undefined {
+  if (typeof entry !== 'object' || entry === null || !('date' in entry)) return undefined
+  const { date } = entry
+  return typeof date === 'string' && isCalendarDate(date) ? date : undefined
+}
+
+/** Closing or opening a day is for those who look after every market that it reaches. */
+export function mayEdit(
+  scope: MarketPath,
+  reach: MarketPath,
+): Result<true, 'blackout-date.beyond-scope'> {
+  return contains(scope, reach) ? accept(true) : refuse('blackout-date.beyond-scope')
 }

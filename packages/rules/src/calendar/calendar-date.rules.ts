@@ -59,7 +59,8 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
 }
 
 function isRealDay(year: number, month: number, day: number): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  // Neither people nor databases know a year 0.
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
 export function daysInMonth(year: number, month: number): number {

@@ -1,2 +1,3 @@
 export * from './market-types.rules.ts'
+export * from './subdivisions.rules.ts'
 export * from './user-level.rules.ts'

@@ -34,9 +34,14 @@ export function explainToggles(defaults: Toggles, server: Toggles): ToggleSource
     .sort()
     .map((name) => ({
       name,
-      default: defaults[name],
-      server: server[name],
+      default: own(defaults, name),
+      server: own(server, name),
       value: merged[name] as boolean,
-      wins: name in defaults ? 'default' : 'server',
+      wins: Object.hasOwn(defaults, name) ? 'default' : 'server',
     }))
+}
+
+// A toggle may be called what every object inherits, such as 'constructor'.
+function own(toggles: Toggles, name: string): boolean | undefined {
+  return Object.hasOwn(toggles, name) ? toggles[name] : undefined
 }

@@ -1,7 +1,4 @@
-export interface Subdivision {
-  name: string
-  code: string
-}
+import type { Subdivision } from '../markets/index.ts'
 
 export interface StateReference {
   label: string
