@@ -3,17 +3,15 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: nobody need be signed in, or anybody signed in who holds one of the permissions. */
-export type Access =
-  | { public: true }
-  | {
-      /** One of these is enough; an empty list opens it to every signed-in person. */
-      anyOf: readonly Permission[]
-      /** self: about the caller. scope: only what lies in the caller's part of the tree. */
-      scope: 'self' | 'scope'
-      /** Where the key of the object stands that must lie in the caller's scope. */
-      object?: `params.${string}` | `body.${string}` | `query.${string}`
-    }
+/** Who may call: anybody signed in who holds one of the permissions. */
+export interface Access {
+  /** One of these is enough; an empty list opens it to every signed-in person. */
+  anyOf: readonly Permission[]
+  /** self: about the caller. scope: only what lies in the caller's part of the tree. */
+  scope: 'self' | 'scope'
+  /** Where the key of the object stands that must lie in the caller's scope. */
+  object?: `params.${string}` | `body.${string}` | `query.${string}`
+}
 
 export interface OperationShape {
   method: Method

@@ -57,7 +57,7 @@ export const PAGE_SIZE_MOST = 100
 /** The body of a search: `{ criteria, page, size, sort: [{ id, direction }] }`. */
 export function searchBody<
   Criteria extends z.ZodObject,
-  Columns extends readonly [string, ...string[]],
+  const Columns extends readonly [string, ...string[]],
 >(criteria: Criteria, columns: Columns) {
   return z.strictObject({
     criteria: criteria.optional(),
@@ -71,7 +71,9 @@ export function searchBody<
 }
 
 /** The same, flat in a query: page, size, sort=column, direction. */
-export function searchQuery<Columns extends readonly [string, ...string[]]>(columns: Columns) {
+export function searchQuery<const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+) {
   return {
     page: z.coerce.number().int().min(0).max(1_000_000).default(0),
     size: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(20),

@@ -151,6 +151,7 @@ export const people = operations('people', {
       'person.is-yourself': 403,
       'person.permission-not-yours': 403,
       'person.already-deactivated': 409,
+      'person.changed-meanwhile': 409,
     },
     example: { params: { key: '3' }, reply: personExample },
   },
@@ -163,7 +164,11 @@ export const people = operations('people', {
     params,
     query,
     reply: { status: 200, body: Person },
-    failures: { 'person.not-deactivated': 409, 'person.permission-not-yours': 403 },
+    failures: {
+      'person.not-deactivated': 409,
+      'person.permission-not-yours': 403,
+      'person.changed-meanwhile': 409,
+    },
     example: { params: { key: '3' }, reply: personExample },
   },
 })

@@ -1,0 +1,38 @@
+import type { blackoutDates } from '@marquee/contract/blackout-dates'
+import { may } from '@marquee/rules/access'
+import { ascending, mayEdit } from '@marquee/rules/blackout-dates'
+import { ability, accept } from '@marquee/rules/result'
+import { ROOT_PATH } from '@marquee/rules/markets'
+import { hierarchiesStore } from '../markets/index.ts'
+import type { CallingPerson } from '../platform/person.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { blackoutDatesStore, type BlackoutDateRow } from './blackout-dates.store.ts'
+
+export const listBlackoutDates: UseCase<typeof blackoutDates.list> = async ({
+  query,
+  person,
+  use,
+}) => {
+  const dates = await use(blackoutDatesStore).all()
+  const brands = await use(hierarchiesStore).all()
+  const asked = dates.filter(
+    ({ hierarchyId }) => !query.hierarchyId || !hierarchyId || hierarchyId === query.hierarchyId,
+  )
+  return accept({
+    blackoutDates: ascending(asked).map((row) => present(row, person)),
+    can: {
+      add: editing(person, ROOT_PATH),
+      addFor: brands.filter(({ path }) => editing(person, path).ok).map(({ id }) => id),
+    },
+  })
+}
+
+export function present(row: BlackoutDateRow, person: CallingPerson) {
+  const { key, date, hierarchyId, path } = row
+  return { key, date, hierarchyId, can: { delete: editing(person, path) } }
+}
+
+function editing({ permissions, path }: CallingPerson, reach: string) {
+  const permitted = may(permissions, ['CAN_PERFORM_ADMIN_OPERATIONS'])
+  return ability(permitted.ok ? mayEdit(path, reach) : permitted)
+}

@@ -1,0 +1,6 @@
+export * from './blackout-dates.ts'
+export * from './markets.ts'
+export * from './people.ts'
+export * from './platform.ts'
+export * from './toggles.ts'
+export * from './user-state.ts'

@@ -1,0 +1,131 @@
+import type { MarketSummary } from '@marquee/contract/markets'
+import type { MarketPath } from '@marquee/rules/access'
+import type { MarketType } from '@marquee/rules/markets'
+import {
+  aliasedTable,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  or,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm'
+import type { z } from 'zod'
+import { markets } from '../db/schema/index.ts'
+import { store, type Sql } from '../platform/sql/index.ts'
+import { within, type MarketRow } from './markets.store.ts'
+
+type Summary = z.input<typeof MarketSummary>
+type Column = 'name' | 'sourceId' | 'city' | 'type' | 'key'
+
+export interface MarketSearch {
+  /** Only what lies at or below this path. */
+  scope: MarketPath
+  text?: string | undefined
+  type?: MarketType | undefined
+  parentMarketKey?: number | undefined
+  hierarchyId?: string | undefined
+  page: number
+  size: number
+  sort: readonly { id: Column; direction: 'ASCENDING' | 'DESCENDING' }[]
+}
+
+/** Markets with the names of their zone and district, as lists and choosers show them. */
+export const marketSummaries = store((sql, scope) => ({
+  async search(wanted: MarketSearch): Promise<{ markets: Summary[]; totalElements: number }> {
+    const where = and(within(markets.path, wanted.scope), ...filters(wanted))
+    const rows = await withPlace(sql)
+      .where(where)
+      .orderBy(...order(wanted.sort))
+      .limit(wanted.size)
+      .offset(wanted.page * wanted.size)
+    const [total] = await sql.select({ all: count() }).from(markets).where(where)
+    return { markets: rows.map(present), totalElements: total?.all ?? 0 }
+  },
+
+  async find(key: number): Promise<Summary | undefined> {
+    const [row] = await withPlace(sql).where(and(eq(markets.key, key), within(markets.path, scope)))
+    return row && present(row)
+  },
+
+  async children(parentKey: number): Promise<Summary[]> {
+    const rows = await withPlace(sql)
+      .where(and(eq(markets.parentKey, parentKey), within(markets.path, scope)))
+      .orderBy(markets.name)
+    return rows.map(present)
+  },
+}))
+
+const parent = aliasedTable(markets, 'parent')
+const grandparent = aliasedTable(markets, 'grandparent')
+
+function withPlace(sql: Sql) {
+  return sql
+    .select({ market: markets, parent: parent.name, grandparent: grandparent.name })
+    .from(markets)
+    .leftJoin(parent, eq(parent.key, markets.parentKey))
+    .leftJoin(grandparent, eq(grandparent.key, parent.parentKey))
+}
+
+interface Placed {
+  market: MarketRow
+  parent: string | null
+  grandparent: string | null
+}
+
+function present({ market, ...above }: Placed): Summary {
+  const { key, name, type, status, hierarchyId, city, timeZone } = market
+  return {
+    ...{ key, name, type, status, hierarchyId, city, timeZone },
+    sourceId: { id: market.sourceId },
+    countrySubdivision: market.state ? { code: market.state } : null,
+    marketHierarchyByType: placeByType(market, above),
+  }
+}
+
+/** A dealer hangs below a district below a zone; for a district the parent is the zone itself. */
+function placeByType(
+  market: MarketRow,
+  above: { parent: string | null; grandparent: string | null },
+) {
+  switch (market.type) {
+    case 'DEALER':
+      return { zone: above.grandparent, district: above.parent }
+    case 'DISTRICT':
+      return { zone: above.parent, district: market.name }
+    case 'ZONE':
+      return { zone: market.name, district: null }
+    default:
+      return { zone: null, district: null }
+  }
+}
+
+function filters({ text, type, parentMarketKey, hierarchyId }: MarketSearch): SQL[] {
+  return [
+    ...(text?.trim() ? [matches(text.trim())] : []),
+    ...(type ? [eq(markets.type, type)] : []),
+    ...(parentMarketKey ? [eq(markets.parentKey, parentMarketKey)] : []),
+    ...(hierarchyId ? [eq(markets.hierarchyId, hierarchyId)] : []),
+  ]
+}
+
+function matches(text: string): SQL {
+  const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return or(
+    ilike(markets.name, like),
+    ilike(markets.sourceId, like),
+    ilike(markets.city, like),
+  ) as SQL
+}
+
+function order(sort: MarketSearch['sort']): SQL[] {
+  // From the top of the tree down, where nothing else is asked for.
+  const rank = raw`array_position(array['CORPORATE','NATIONAL','ZONE','DISTRICT','DEALER'], ${markets.type})`
+  const [chosen] = sort
+  if (!chosen) return [asc(rank), asc(markets.name), asc(markets.key)]
+  const column = chosen.id === 'type' ? rank : markets[chosen.id]
+  return [chosen.direction === 'ASCENDING' ? asc(column) : desc(column), asc(markets.key)]
+}

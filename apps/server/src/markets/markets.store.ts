@@ -1,0 +1,40 @@
+import { scopeRange, type MarketPath } from '@marquee/rules/access'
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { markets } from '../db/schema/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export type MarketRow = typeof markets.$inferSelect
+
+/** The scope's range, spelled as in the row-level policy so that both use the same index. */
+export function within(column: PgColumn, scope: MarketPath): SQL {
+  const { low, high } = scopeRange(scope)
+  return and(gte(column, low), lt(column, high)) as SQL
+}
+
+export const marketsStore = store((sql, scope) => ({
+  /** A market at or below the person's home; anything else is as if it did not exist. */
+  async find(key: number): Promise<MarketRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(markets)
+      .where(and(eq(markets.key, key), within(markets.path, scope)))
+    return row
+  },
+
+  /** Markets by key, those above the person's home included: for their names only. */
+  named(keys: readonly number[]): Promise<MarketRow[]> {
+    return sql
+      .select()
+      .from(markets)
+      .where(inArray(markets.key, [...keys]))
+  },
+
+  children(parentKey: number): Promise<MarketRow[]> {
+    return sql
+      .select()
+      .from(markets)
+      .where(and(eq(markets.parentKey, parentKey), within(markets.path, scope)))
+      .orderBy(markets.name)
+  },
+}))

@@ -1,0 +1,29 @@
+import type { people } from '@marquee/contract/people'
+import * as rules from '@marquee/rules/people'
+import { accept, refuse } from '@marquee/rules/result'
+import { marketsStore } from '../markets/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { peopleStore } from './people.store.ts'
+import { present } from './search-people.use-case.ts'
+
+export const changePerson: UseCase<typeof people.change> = async (call) => {
+  const { params, body, person: actor, use, announce } = call
+  const known = await use(peopleStore).find(params.key)
+  const home = await use(marketsStore).find(body.homeMarketKey)
+  if (!known || !home) return refuse('not-found')
+  const decision = rules.change(actor, known, { ...body, homeType: home.type })
+  if (!decision.ok) return decision
+
+  const { level, homeMarketKey, permissions } = body
+  const name = body.name.trim()
+  const after = { name, level, homeMarketKey, permissions, path: home.path }
+  const person = await use(peopleStore).save(known.key, known.version, after)
+  if (!person) return refuse('person.changed-meanwhile')
+
+  announce({
+    key: known.key,
+    before: { level: known.level, home: known.homeMarketKey, permissions: known.permissions },
+    after: { level, home: homeMarketKey, permissions },
+  })
+  return accept(present({ person, homeName: home.name }, actor))
+}

@@ -1,0 +1,39 @@
+import type { people } from '@marquee/contract/people'
+import * as rules from '@marquee/rules/people'
+import { accept, refuse } from '@marquee/rules/result'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import { marketsStore } from '../markets/index.ts'
+import { peopleStore, type PersonRow } from './people.store.ts'
+import { present } from './search-people.use-case.ts'
+
+export const deactivatePerson: UseCase<typeof people.deactivate> = async (call) => {
+  const known = await call.use(peopleStore).find(call.params.key)
+  if (!known) return refuse('not-found')
+  const decision = rules.deactivate(call.person, known)
+  return decision.ok ? saveStatus(call, known, 'DEACTIVATED') : decision
+}
+
+export const reactivatePerson: UseCase<typeof people.reactivate> = async (call) => {
+  const known = await call.use(peopleStore).find(call.params.key)
+  if (!known) return refuse('not-found')
+  const decision = rules.reactivate(call.person, known)
+  // Somebody who never signed in is still only invited.
+  const status = known.subject ? 'ACTIVE' : 'INVITED'
+  return decision.ok ? saveStatus(call, known, status) : decision
+}
+
+async function saveStatus(
+  {
+    use,
+    announce,
+    person: actor,
+  }: Pick<Call<typeof people.deactivate>, 'use' | 'announce' | 'person'>,
+  known: PersonRow,
+  status: PersonRow['status'],
+) {
+  const person = await use(peopleStore).save(known.key, known.version, { status })
+  const home = await use(marketsStore).find(known.homeMarketKey)
+  if (!person || !home) return refuse('person.changed-meanwhile')
+  announce({ key: known.key, before: known.status, after: status })
+  return accept(present({ person, homeName: home.name }, actor))
+}

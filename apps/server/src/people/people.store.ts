@@ -1,0 +1,41 @@
+import { and, eq, sql as raw } from 'drizzle-orm'
+import { people } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export type PersonRow = typeof people.$inferSelect
+type Details = Pick<PersonRow, 'name' | 'level' | 'homeMarketKey' | 'path' | 'permissions'>
+
+export const peopleStore = store((sql, scope) => ({
+  async find(key: number): Promise<PersonRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(people)
+      .where(and(eq(people.key, key), within(people.path, scope)))
+    return row
+  },
+
+  /** Undefined when the email address has been invited already, in this scope or another. */
+  async invite(person: Details & { email: string }): Promise<PersonRow | undefined> {
+    const [row] = await sql
+      .insert(people)
+      .values({ ...person, status: 'INVITED' })
+      .onConflictDoNothing()
+      .returning()
+    return row
+  },
+
+  /** Undefined when somebody else saved the person since they were read. */
+  async save(
+    key: number,
+    version: number,
+    changed: Partial<Details & Pick<PersonRow, 'status'>>,
+  ): Promise<PersonRow | undefined> {
+    const [row] = await sql
+      .update(people)
+      .set({ ...changed, version: raw`${people.version} + 1` })
+      .where(and(eq(people.key, key), eq(people.version, version)))
+      .returning()
+    return row
+  },
+}))

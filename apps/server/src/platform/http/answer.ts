@@ -1,0 +1,143 @@
+import { accessTexts, may } from '@marquee/rules/access'
+import type pg from 'pg'
+import { record } from '../audit/index.ts'
+import { toPerson, type CallingPerson } from '../person.ts'
+import { inScope, RollBack, type Entered, type Sql } from '../sql/index.ts'
+import type { BoundOperation, CommonRefusal, Deployment } from '../use-case.ts'
+import { problem, ProblemError } from './problem.ts'
+import type { Input } from './parse.ts'
+import type { Identity } from '../sign-in/identity.ts'
+
+export interface Answering {
+  pool: pg.Pool
+  /** The text for each reason that a rule may refuse with. */
+  reasonTexts: Readonly<Record<string, string>>
+  clock: () => number
+  deployment: Deployment
+  /** Lets an invited person in at their first sign-in; answers whether that happened. */
+  welcome: (identity: Identity) => Promise<boolean>
+}
+
+export interface Request {
+  id: string
+  identity: Identity
+  input: Input
+}
+
+/** One call from person to reply: who is it, may they, do it, write it down. */
+export async function answer(
+  bound: BoundOperation,
+  request: Request,
+  on: Answering,
+): Promise<unknown> {
+  let outcome = await attempt(bound, request, on)
+  if (outcome === 'nobody' && (await on.welcome(request.identity))) {
+    outcome = await attempt(bound, request, on)
+  }
+  if (outcome === 'nobody') throw denied('access.unknown-person')
+  if (outcome instanceof ProblemError) throw outcome
+  return outcome.reply
+}
+
+type Outcome = 'nobody' | ProblemError | { reply: unknown }
+
+async function attempt(bound: BoundOperation, request: Request, on: Answering): Promise<Outcome> {
+  let refusedPerson: CallingPerson | undefined
+  const outcome = await inScope<Outcome>(on.pool, request.identity, async (entered) => {
+    if (!entered.person) return new RollBack<Outcome>('nobody')
+    const person = toPerson(entered.person)
+    const done = await perform(bound, request, on, person, entered)
+    if (done instanceof ProblemError) {
+      refusedPerson = person
+      return new RollBack<Outcome>(done)
+    }
+    return done
+  })
+  if (refusedPerson && outcome instanceof ProblemError) {
+    await recordDenial(bound, request, on, refusedPerson, outcome)
+  }
+  return outcome
+}
+
+async function perform(
+  { operation, useCase }: BoundOperation,
+  request: Request,
+  on: Answering,
+  person: CallingPerson,
+  { sql }: Entered,
+): Promise<{ reply: unknown } | ProblemError> {
+  if (person.status !== 'ACTIVE') return denied('access.deactivated')
+  if (!may(person.permissions, operation.access.anyOf).ok) return problem('access.denied')
+
+  let announced: Readonly<Record<string, unknown>> = {}
+  const result = await useCase({
+    ...(request.input as { params: never; query: never; body: never }),
+    person,
+    use: (store) => store(sql, person.path),
+    announce: (details) => {
+      announced = details
+    },
+    now: on.clock(),
+    deployment: on.deployment,
+  })
+  if (!result.ok) return refusal(operation.failures, result.reason, result.details, on)
+  if (operation.audit) await write(sql, 'done', operation.audit, announced)
+  return { reply: operation.reply.body.parse(result.value) }
+
+  function write(to: Sql, outcome: 'done', event: string, details: typeof announced) {
+    const { id: requestId } = request
+    const { key: personKey, path } = person
+    return record(to, {
+      requestId,
+      personKey,
+      operation: operation.name,
+      outcome,
+      event,
+      details,
+      path,
+    })
+  }
+}
+
+function refusal(
+  failures: Readonly<Record<string, number>>,
+  reason: string,
+  details: Readonly<Record<string, unknown>> | undefined,
+  on: Answering,
+): ProblemError {
+  if (isCommon(reason)) return problem(reason, details ? { details: { ...details } } : {})
+  const status = failures[reason]
+  if (!status) throw new Error(`The reason ${reason} is not among the operation's failures`)
+  const text = on.reasonTexts[reason]
+  if (!text) throw new Error(`The reason ${reason} has no text`)
+  return new ProblemError(reason, status, text, details ? { details: { ...details } } : {})
+}
+
+const isCommon = (reason: string): reason is CommonRefusal =>
+  reason === 'not-found' || reason === 'request.invalid'
+
+function denied(code: keyof typeof accessTexts): ProblemError {
+  return new ProblemError(code, 403, accessTexts[code])
+}
+
+/** A try at something closed or outside one's scope is written down, in a transaction of its own. */
+async function recordDenial(
+  { operation }: BoundOperation,
+  request: Request,
+  on: Answering,
+  person: CallingPerson,
+  { code, status }: ProblemError,
+): Promise<void> {
+  if (status !== 403 && status !== 404) return
+  await inScope(on.pool, { path: person.path }, ({ sql }) =>
+    record(sql, {
+      requestId: request.id,
+      personKey: person.key,
+      operation: operation.name,
+      outcome: 'denied',
+      event: code,
+      details: { params: request.input.params ?? {} },
+      path: person.path,
+    }),
+  )
+}

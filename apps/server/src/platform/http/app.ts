@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { SignIn } from '../sign-in/index.ts'
+import { mountApi, type Api } from './api.ts'
+import { serveDocument } from './docs.ts'
+import { answerErrors } from './errors.ts'
+import { secureHeaders } from './headers.ts'
+import { reportHealth } from './health.ts'
+import { logging } from './logging.ts'
+import { serveWeb } from './web.ts'
+
+export interface AppSettings {
+  publicUrl: string
+  logLevel: string
+  webFolder: string
+  /** What the browser is told before it asks anything. */
+  browser: Readonly<Record<string, unknown>>
+}
+
+export interface App {
+  fastify: FastifyInstance
+  /** From now on the program answers "not ready", and finishes what it has begun. */
+  beginStop: () => void
+}
+
+export async function buildApp(
+  settings: AppSettings,
+  signIn: SignIn,
+  api: Omit<Api, 'verify' | 'welcome'>,
+): Promise<App> {
+  let stopping = false
+  const fastify = Fastify({
+    logger: logging(settings.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    bodyLimit: 1_048_576,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  secureHeaders(fastify, signIn.browser.issuer, settings.publicUrl)
+  answerErrors(fastify)
+  logRequests(fastify)
+  reportHealth(fastify, api.pool, () => stopping)
+  await mountApi(fastify, { ...api, verify: signIn.verify, welcome: signIn.welcome })
+  serveDocument(
+    fastify,
+    api.operations.map(({ operation }) => operation),
+  )
+  await signIn.mount?.(fastify)
+  await serveWeb(fastify, settings.webFolder, settings.browser)
+  await fastify.ready()
+  return {
+    fastify,
+    beginStop: () => {
+      stopping = true
+    },
+  }
+}
+
+/** One line a call, without addresses or values that could name a person. */
+function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    const { operation } = request.routeOptions.config as { operation?: string }
+    if (!operation) return
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ operation, status: reply.statusCode, ms }, 'call')
+  })
+}

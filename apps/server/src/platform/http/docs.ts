@@ -1,0 +1,17 @@
+import type { OperationShape } from '@marquee/contract/operation'
+import type { FastifyInstance } from 'fastify'
+import { docsPage } from './docs-page.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** The API's own description, for programs and for people; it holds nothing of anybody's. */
+export function serveDocument(
+  app: FastifyInstance,
+  operations: readonly (OperationShape & { name: string })[],
+): void {
+  const document = openApiDocument(operations)
+  const page = docsPage(document)
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send(document),
+  )
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}

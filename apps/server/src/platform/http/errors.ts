@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problem, ProblemError, toBody } from './problem.ts'
+
+/** Every answer that is not a success leaves through here, as application/problem+json. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = error instanceof ProblemError ? error : translate(error)
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    return send(known, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const allow = methodsOf(app, request)
+    const known = allow ? problem('method.not-allowed', {}, { allow }) : problem('not-found')
+    return send(known, request, reply)
+  })
+}
+
+function send(error: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .status(error.status)
+    .headers(error.headers)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(toBody(error, request.id)))
+}
+
+function translate(error: FastifyError & { constraint?: string }): ProblemError {
+  if (isDatabaseAway(error)) return problem('server.unavailable', {}, { 'retry-after': '2' })
+  switch (error.statusCode) {
+    case 408:
+      return problem('request.too-slow')
+    case 413:
+      return problem('request.too-large')
+    case 415:
+      return problem('request.wrong-type')
+    case 429:
+      return problem('too-many-requests')
+    case 400:
+      return problem('request.malformed')
+    default:
+      return problem('server.failed')
+  }
+}
+
+const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+
+/** Is the database gone, starting, stopping, or too busy to answer in time? */
+export function isDatabaseAway(error: Error & { code?: string; cause?: unknown }): boolean {
+  const { code = '', message } = error
+  if (CONNECTION_ERRORS.has(code)) return true
+  // 08: connection; 53: out of resources; 57P: stopping or starting; 57014, 55P03: timeouts.
+  if (/^(08|53)...$|^57P0.$|^57014$|^55P03$|^25P0[34]$/.test(code)) return true
+  if (/timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)) {
+    return true
+  }
+  return error.cause instanceof Error && isDatabaseAway(error.cause)
+}
+
+/** The methods that an address does take, when it takes any. */
+function methodsOf(app: FastifyInstance, request: FastifyRequest): string | undefined {
+  const url = request.url.split('?')[0] as string
+  const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(
+    (method) => method !== request.method && app.findRoute({ method, url }) !== null,
+  )
+  return known.length > 0 ? known.join(', ') : undefined
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Allows this answer's own style and script elements, and no others. */
+    cspNonce: string
+  }
+}
+
+/** Security headers on every answer; an outside sign-in provider is the only other host allowed. */
+export function secureHeaders(app: FastifyInstance, issuer: string, publicUrl: string): void {
+  const outside = new URL(issuer).origin
+  const provider = outside === new URL(publicUrl).origin ? '' : ` ${outside}`
+  const isHttps = publicUrl.startsWith('https:')
+  app.decorateRequest('cspNonce', '')
+  app.addHook('onRequest', async (request, reply) => {
+    request.cspNonce = randomBytes(16).toString('base64')
+    reply.headers({
+      'content-security-policy': contentSecurityPolicy(request.cspNonce, provider),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'x-frame-options': 'SAMEORIGIN',
+      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    })
+  })
+}
+
+function contentSecurityPolicy(nonce: string, provider: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'${provider}`,
+    `frame-src 'self'${provider}`,
+    // The silent renewal of a token runs in a frame of our own.
+    `frame-ancestors 'self'`,
+    `form-action 'self'${provider}`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+  ].join('; ')
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+
+/** healthz: the process lives. readyz: it can serve, which it stops saying before it stops. */
+export function reportHealth(app: FastifyInstance, pool: pg.Pool, isStopping: () => boolean): void {
+  const quiet = { logLevel: 'warn' } as const
+  app.get('/healthz', quiet, async () => ({ status: 'alive' }))
+  app.get('/readyz', quiet, async (request, reply) => {
+    if (isStopping()) return reply.status(503).send({ status: 'stopping' })
+    try {
+      await pool.query('SELECT 1')
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply.status(503).header('retry-after', '2').send({ status: 'database away' })
+    }
+  })
+}

@@ -1,0 +1,3 @@
+export { buildApp, type App } from './app.ts'
+export { openApiDocument } from './openapi.ts'
+export { problem, ProblemError } from './problem.ts'

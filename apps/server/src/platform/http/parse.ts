@@ -1,0 +1,50 @@
+import type { OperationShape } from '@marquee/contract/operation'
+import type { z } from 'zod'
+import { problem } from './problem.ts'
+
+export interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Reads a request by its operation's schemas; what does not fit is named field by field. */
+export function parse(operation: OperationShape, raw: Input): Input {
+  const fields: Record<string, string> = {}
+  const read = (part: keyof Input, schema: z.ZodType | undefined) => {
+    if (!schema) return refuseExtras(part, raw[part], fields)
+    const result = schema.safeParse(raw[part] ?? {})
+    if (result.success) return result.data
+    for (const issue of result.error.issues) describe(part, issue, fields)
+    return undefined
+  }
+  const input = {
+    params: read('params', operation.params),
+    query: read('query', operation.query),
+    body: read('body', operation.body),
+  }
+  if (Object.keys(fields).length > 0) throw problem('request.invalid', { fields })
+  return input
+}
+
+function describe(part: string, issue: z.core.$ZodIssue, fields: Record<string, string>): void {
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys.slice(0, 20)) {
+      fields[[part, ...issue.path, key].join('.')] = 'This field is not known here.'
+    }
+    return
+  }
+  const place = [part, ...issue.path].join('.')
+  fields[place] ??= issue.message
+}
+
+function refuseExtras(part: string, value: unknown, fields: Record<string, string>): undefined {
+  if (value === undefined || value === null) return
+  if (typeof value !== 'object') {
+    fields[part] = 'This call takes none.'
+    return
+  }
+  for (const key of Object.keys(value).slice(0, 20)) {
+    fields[`${part}.${key}`] = 'This field is not known here.'
+  }
+}

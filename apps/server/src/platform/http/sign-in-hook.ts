@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Identity } from '../sign-in/identity.ts'
+import type { Verify } from '../sign-in/verify.ts'
+import { problem, type ProblemError } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity?: Identity
+    signInProblem?: ProblemError
+  }
+}
+
+/** Every call under /api carries a bearer token; who it names is known before anything is parsed. */
+export function requireSignIn(api: FastifyInstance, verify: Verify): void {
+  api.addHook('onRequest', async (request) => {
+    const token = bearer(request)
+    if (!token) {
+      request.signInProblem = notSignedIn('Bearer')
+      return
+    }
+    const checked = await verify(token)
+    if ('refused' in checked) {
+      request.signInProblem = notSignedIn(
+        `Bearer error="invalid_token", error_description="${checked.refused}"`,
+      )
+    } else {
+      request.identity = checked
+    }
+  })
+  // After the rate limit, so that guessing tokens is slowed too, and before any body is read.
+  api.addHook('preParsing', async (request) => {
+    if (request.signInProblem) throw request.signInProblem
+  })
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  const match = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')
+  return match?.[1]
+}
+
+function notSignedIn(challenge: string): ProblemError {
+  return problem('sign-in.required', {}, { 'www-authenticate': challenge })
+}

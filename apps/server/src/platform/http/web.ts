@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The built web app: hashed files kept for ever, and its page made anew for every request. */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const page = join(folder, 'index.html')
+  if (!existsSync(page)) {
+    app.log.warn(`No web app in ${folder}: only the API is served`)
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      const kept = path.includes('/assets/')
+      reply.setHeader('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+    globIgnore: ['index.html', 'index.html.*'],
+  })
+  const html = readFileSync(page, 'utf8')
+  const known = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(
+        html
+          .replaceAll('{{nonce}}', request.cspNonce)
+          .replace('{{settings}}', () => escapeAttribute(known)),
+      )
+  app.get('/', send)
+  // Every address that is no file and no call belongs to the web app, which shows its own 404.
+  app.get('/*', (request, reply) =>
+    /^\/(api|oidc|assets)\//.test(request.url) ? reply.callNotFound() : send(request, reply),
+  )
+}
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

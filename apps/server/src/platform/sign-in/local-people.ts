@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { ROOT_PATH } from '@marquee/rules/markets'
+import { inScope } from '../sql/index.ts'
+import { LOCAL_ISSUER } from './local-provider.ts'
+
+export interface LocalPerson {
+  email: string
+  name: string
+  /** Level and home, in words. */
+  about: string
+}
+
+interface Row {
+  email: string
+  name: string
+  level: string
+  home: string
+}
+
+/** The people whom the built-in provider offers on its page: those of the demo. */
+export async function demoPeople(pool: pg.Pool): Promise<LocalPerson[]> {
+  const rows = await ask<Row>(
+    pool,
+    `SELECT p.email, p.name, p.level, m.name AS home FROM people p
+       JOIN markets m ON m.key = p.home_market_key
+      WHERE p.issuer = $1 AND p.status = 'ACTIVE' AND p.email LIKE '%@demo.example' ORDER BY p.key`,
+    [LOCAL_ISSUER],
+  )
+  return rows.map(({ email, name, level, home }) => ({
+    email,
+    name,
+    about: `${level.charAt(0)}${level.slice(1).toLowerCase()} · ${home}`,
+  }))
+}
+
+/** May this address sign in here? Demo people may, and whoever has been invited. */
+export async function isKnownHere(pool: pg.Pool, email: string): Promise<boolean> {
+  const rows = await ask(
+    pool,
+    `SELECT 1 FROM people WHERE lower(email) = $2 AND (issuer = $1 OR status = 'INVITED')`,
+    [LOCAL_ISSUER, email],
+  )
+  return rows.length > 0
+}
+
+function ask<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  // Before anybody is signed in there is no person's scope; this is the program's own question.
+  return inScope(pool, { path: ROOT_PATH }, async ({ client }) => {
+    return (await client.query<Row>(text, values)).rows
+  })
+}

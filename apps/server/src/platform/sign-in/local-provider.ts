@@ -1,0 +1,110 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type pg from 'pg'
+import { signOutPage, signedOutPage, troublePage } from './local-pages.ts'
+import { recordsIn } from './records.ts'
+import type { ProviderSecrets } from './secrets.ts'
+
+/** People of the built-in provider are kept under this issuer, whatever address it runs at. */
+export const LOCAL_ISSUER = 'local'
+export const LOCAL_CLIENT_ID = 'marquee-web'
+export const LOCAL_AUDIENCE = 'marquee-api'
+export const PROVIDER_PATH = '/oidc'
+
+const TEN_MINUTES = 600
+const EIGHT_HOURS = 8 * 3600
+
+/** An OpenID provider for trying the product and for tests: certified code, invented people. */
+export function localProvider(
+  publicUrl: string,
+  pool: pg.Pool,
+  { signingKey, cookieKey }: ProviderSecrets,
+): Provider {
+  const provider = new Provider(`${publicUrl}${PROVIDER_PATH}`, {
+    ...pages,
+    adapter: recordsIn(pool),
+    jwks: { keys: [signingKey as never] },
+    cookies: { keys: [cookieKey], names: { session: 'marquee_session' } },
+    clients: [
+      {
+        client_id: LOCAL_CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: [`${publicUrl}/signed-in`, `${publicUrl}/silent.html`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+      },
+    ],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    ttl: {
+      AccessToken: TEN_MINUTES,
+      IdToken: TEN_MINUTES,
+      Session: EIGHT_HOURS,
+      Grant: EIGHT_HOURS,
+      Interaction: 3600,
+    },
+    findAccount: (_ctx, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, email: id, email_verified: true, name: id }),
+    }),
+    // The API learns who a token speaks for without another call to the provider.
+    extraTokenClaims: (_ctx, token) =>
+      'accountId' in token ? { email: token.accountId, email_verified: true } : undefined,
+    loadExistingGrant: grantEverything,
+    interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
+  })
+  // Behind a proxy that ends TLS, its forwarded headers name the address people see.
+  provider.proxy = true
+  return provider
+}
+
+const pages: Pick<Configuration, 'features' | 'renderError'> = {
+  renderError: (ctx, out) => {
+    ctx.type = 'html'
+    ctx.body = troublePage(out.error_description ?? out.error)
+  },
+  features: {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => {
+        ctx.body = signOutPage(form, nonceOf(ctx))
+      },
+      postLogoutSuccessSource: (ctx) => {
+        ctx.body = signedOutPage()
+      },
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => LOCAL_AUDIENCE_URN,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: 'marquee',
+        audience: LOCAL_AUDIENCE,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: TEN_MINUTES,
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  },
+}
+
+const LOCAL_AUDIENCE_URN = `urn:${LOCAL_AUDIENCE}`
+
+/** No consent page: the product asks for its own people only. */
+async function grantEverything(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const grant =
+    (known && (await provider.Grant.find(known))) ||
+    new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope('openid profile email')
+  grant.addResourceScope(LOCAL_AUDIENCE_URN, 'marquee')
+  await grant.save()
+  return grant
+}
+
+function nonceOf(ctx: KoaContextWithOIDC): string {
+  return (ctx.req as { cspNonce?: string }).cspNonce ?? ''
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type Provider from 'oidc-provider'
+import type pg from 'pg'
+import { choosePersonPage, troublePage } from './local-pages.ts'
+import { demoPeople, isKnownHere } from './local-people.ts'
+import { PROVIDER_PATH } from './local-provider.ts'
+
+/** Mounts the provider's own addresses and the page on which one chooses who to be. */
+export async function mountLocalSignIn(
+  app: FastifyInstance,
+  provider: Provider,
+  pool: pg.Pool,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // The provider reads bodies itself.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const handle = provider.callback()
+    scope.all(`${PROVIDER_PATH}/*`, async (request, reply) => {
+      const raw = request.raw as typeof request.raw & { originalUrl?: string; cspNonce?: string }
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      }
+      reply.hijack()
+      raw.cspNonce = request.cspNonce
+      raw.originalUrl = raw.url
+      raw.url = raw.url?.slice(PROVIDER_PATH.length)
+      await handle(raw, reply.raw)
+    })
+  })
+  await app.register(async (scope) => mountChooser(scope, provider, pool))
+}
+
+function mountChooser(scope: FastifyInstance, provider: Provider, pool: pg.Pool): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 2_000 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  scope.setErrorHandler((error: Error, request, reply) => {
+    request.log.warn({ err: error }, 'local sign-in failed')
+    const gone = error.name === 'SessionNotFound'
+    const message = gone ? 'This page has expired.' : 'Something went wrong. Please try again.'
+    return reply.status(400).type('text/html').send(troublePage(message))
+  })
+  scope.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
+    await provider.interactionDetails(request.raw, reply.raw)
+    const html = choosePersonPage(request.params.uid, await demoPeople(pool))
+    return reply.type('text/html').header('cache-control', 'no-store').send(html)
+  })
+  scope.post<{ Params: { uid: string }; Body: { email?: string } }>(
+    '/sign-in/:uid',
+    async (request, reply) => {
+      await provider.interactionDetails(request.raw, reply.raw)
+      const email = (request.body.email ?? '').trim().toLowerCase()
+      if (!(await isKnownHere(pool, email))) {
+        const people = await demoPeople(pool)
+        const problem = 'Nobody with this email address has been invited.'
+        return reply
+          .status(400)
+          .type('text/html')
+          .send(choosePersonPage(request.params.uid, people, problem))
+      }
+      const login = { login: { accountId: email } }
+      const to = await provider.interactionResult(request.raw, reply.raw, login)
+      return reply.redirect(to, 303)
+    },
+  )
+}

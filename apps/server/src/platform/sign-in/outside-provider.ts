@@ -1,0 +1,62 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import { problem } from '../http/problem.ts'
+
+const Discovery = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  userinfo_endpoint: z.url().optional(),
+})
+type Discovery = z.output<typeof Discovery>
+
+const UserInfo = z.object({ email: z.string().optional(), email_verified: z.boolean().optional() })
+
+const PATIENCE = 3_000
+
+export interface OutsideProvider {
+  keys: JWTVerifyGetKey
+  /** The email address that the provider vouches for, by a token of the person. */
+  verifiedEmail: (token: string) => Promise<string | undefined>
+}
+
+/** An OpenID provider elsewhere; found when it is first needed, so that we start without it. */
+export function outsideProvider(issuer: string): OutsideProvider {
+  let found: Promise<Discovery & { keys: JWTVerifyGetKey }> | undefined
+  const provider = () => {
+    found ??= discover(issuer).catch((error: unknown) => {
+      found = undefined
+      throw error
+    })
+    return found
+  }
+  return {
+    keys: async (header, token) => (await provider()).keys(header, token),
+    async verifiedEmail(token) {
+      const { userinfo_endpoint: address } = await provider()
+      if (!address) return undefined
+      const answer = await get(address, { authorization: `Bearer ${token}` })
+      const info = UserInfo.safeParse(answer)
+      return info.success && info.data.email_verified ? info.data.email : undefined
+    },
+  }
+}
+
+async function discover(issuer: string): Promise<Discovery & { keys: JWTVerifyGetKey }> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const known = Discovery.parse(await get(address))
+  return {
+    ...known,
+    keys: createRemoteJWKSet(new URL(known.jwks_uri), { timeoutDuration: PATIENCE }),
+  }
+}
+
+async function get(address: string, headers: Record<string, string> = {}): Promise<unknown> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE)
+    const answer = await fetch(address, { headers, signal, redirect: 'error' })
+    if (answer.ok) return await answer.json()
+  } catch {
+    // Told below: whether it is away or answers nonsense makes no difference to the caller.
+  }
+  throw problem('server.unavailable', {}, { 'retry-after': '5' })
+}

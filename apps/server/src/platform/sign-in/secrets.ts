@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type pg from 'pg'
+
+export interface ProviderSecrets {
+  signingKey: JWK
+  cookieKey: string
+}
+
+/** The provider's keys: made at the first start, kept in the database, the same for every program. */
+export async function providerSecrets(pool: pg.Pool): Promise<ProviderSecrets> {
+  const known = await read(pool)
+  if (known) return known
+  const made: ProviderSecrets = {
+    signingKey: await newSigningKey(),
+    cookieKey: randomBytes(32).toString('base64url'),
+  }
+  // Two programs may start at once: the first to write wins, and both read what it wrote.
+  await pool.query(
+    `INSERT INTO platform_secrets (name, value) VALUES ('sign-in', $1) ON CONFLICT DO NOTHING`,
+    [JSON.stringify(made)],
+  )
+  return (await read(pool)) as ProviderSecrets
+}
+
+async function newSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const kid = randomBytes(8).toString('hex')
+  return { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }
+}
+
+async function read(pool: pg.Pool): Promise<ProviderSecrets | undefined> {
+  const { rows } = await pool.query<{ value: ProviderSecrets }>(
+    `SELECT value FROM platform_secrets WHERE name = 'sign-in'`,
+  )
+  return rows[0]?.value
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { createLocalJWKSet } from 'jose'
+import type pg from 'pg'
+import type { Identity } from './identity.ts'
+import {
+  LOCAL_AUDIENCE,
+  LOCAL_CLIENT_ID,
+  LOCAL_ISSUER,
+  localProvider,
+  PROVIDER_PATH,
+} from './local-provider.ts'
+import { mountLocalSignIn } from './local-routes.ts'
+import { outsideProvider } from './outside-provider.ts'
+import { providerSecrets } from './secrets.ts'
+import { tokenVerifier, type Verify } from './verify.ts'
+import { welcoming } from './welcome.ts'
+
+/** What the browser must know to send a person to the provider. */
+export interface BrowserSignIn {
+  issuer: string
+  clientId: string
+  scope: string
+  audience: string
+}
+
+export interface SignIn {
+  verify: Verify
+  welcome: (identity: Identity) => Promise<boolean>
+  browser: BrowserSignIn
+  /** Present with the built-in provider only. */
+  mount?: (app: FastifyInstance) => Promise<void>
+}
+
+export interface OutsideSettings {
+  issuer: string
+  clientId: string
+  audience: string
+  accessTokenType: string
+  scope: string
+}
+
+export function outsideSignIn(
+  settings: OutsideSettings,
+  pool: pg.Pool,
+  clock: () => number,
+): SignIn {
+  const { issuer, clientId, audience, accessTokenType: type, scope } = settings
+  const provider = outsideProvider(issuer)
+  return {
+    verify: tokenVerifier({ issuer, audience, type, keys: provider.keys, knownAs: issuer, clock }),
+    welcome: welcoming(pool, provider.verifiedEmail),
+    browser: { issuer, clientId, scope, audience },
+  }
+}
+
+export async function localSignIn(
+  publicUrl: string,
+  pool: pg.Pool,
+  clock: () => number,
+): Promise<SignIn> {
+  const secrets = await providerSecrets(pool)
+  const provider = localProvider(publicUrl, pool, secrets)
+  const { kty, n, e, kid, alg, use } = secrets.signingKey
+  const issuer = `${publicUrl}${PROVIDER_PATH}`
+  return {
+    verify: tokenVerifier({
+      issuer,
+      audience: LOCAL_AUDIENCE,
+      type: 'at+jwt',
+      keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use } as never] }),
+      knownAs: LOCAL_ISSUER,
+      clock,
+    }),
+    welcome: welcoming(pool, undefined),
+    browser: {
+      issuer,
+      clientId: LOCAL_CLIENT_ID,
+      scope: 'openid profile email',
+      audience: LOCAL_AUDIENCE,
+    },
+    mount: (app) => mountLocalSignIn(app, provider, pool),
+  }
+}

@@ -1,0 +1,50 @@
+import pg from 'pg'
+
+// Calendar days stay text: a Date would move them through the process's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export interface Connection {
+  url: string
+  /** Take this role after signing in, when the URL names the owner of the tables. */
+  role?: string
+}
+
+export const APP_ROLE = 'marquee_app'
+
+/** The pool that all requests share; it mends itself when the database comes back. */
+export function connect({ url, role }: Connection, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'marquee',
+    ...(role ? { options: `-c role=${role}` } : {}),
+  })
+  // Without a listener an idle connection that dies would end the process.
+  pool.on('error', onError)
+  return pool
+}
+
+/** Why a role must not serve requests: it would not be bound by row-level security. */
+export async function roleIsUnsafe(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ name: string; privileged: boolean; owns: boolean }>(`
+    SELECT r.rolname AS name, r.rolsuper OR r.rolbypassrls AS privileged,
+           EXISTS (SELECT FROM pg_tables t WHERE t.schemaname = 'public' AND t.tableowner = r.rolname) AS owns
+      FROM pg_roles r WHERE r.rolname = current_user`)
+  const role = rows[0]
+  if (!role) return undefined
+  if (role.privileged) return `The database role ${role.name} bypasses row-level security`
+  return role.owns ? `The database role ${role.name} owns the tables` : undefined
+}
+
+/** Durability that must be on, or an answered order could be lost in a power cut. */
+export async function durabilityIsOff(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`
+    SELECT name FROM pg_settings
+     WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'`)
+  return rows.map((row) => row.name)
+}

@@ -1,0 +1,61 @@
+import type {
+  BodyOf,
+  FailureOf,
+  OperationShape,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@marquee/contract/operation'
+import type { Result } from '@marquee/rules/result'
+import type { CallingPerson } from './person.ts'
+import type { Store } from './sql/index.ts'
+
+/** Refusals that every operation knows without declaring them. */
+export type CommonRefusal = 'not-found' | 'request.invalid'
+
+export interface Call<Op extends OperationShape> {
+  params: ParamsOf<Op>
+  query: QueryOf<Op>
+  body: BodyOf<Op>
+  person: CallingPerson
+  /** A store bound to this call's transaction, and so to the person's scope. */
+  use: <Made>(store: Store<Made>) => Made
+  /** What the audit log tells of this call: keys and values, no personal data. */
+  announce: (details: Readonly<Record<string, unknown>>) => void
+  /** Milliseconds since 1970, from the one clock. */
+  now: number
+  /** The deployment's configuration, as far as use cases may know it. */
+  deployment: Deployment
+}
+
+export interface Deployment {
+  toggleDefaults: Readonly<Record<string, boolean>>
+}
+
+/** Load, decide, save, announce: in one transaction that the platform opens and closes. */
+export type UseCase<Op extends OperationShape> = (
+  call: Call<Op>,
+) => Promise<Result<ReplyOf<Op>, FailureOf<Op> | CommonRefusal>>
+
+type Shapes = Record<string, OperationShape>
+
+/** One use case for every operation of a noun; a missing one does not compile. */
+export type UseCasesOf<Operations extends Shapes> = {
+  [Verb in keyof Operations]: UseCase<Operations[Verb]>
+}
+
+export interface BoundOperation {
+  operation: OperationShape & { name: string }
+  useCase: UseCase<OperationShape>
+}
+
+/** Binds a noun's operations to their use cases; this is all a route file says. */
+export function bind<Operations extends Shapes>(
+  operations: Operations,
+  useCases: UseCasesOf<Operations>,
+): BoundOperation[] {
+  return Object.entries(operations).map(([verb, operation]) => ({
+    operation: operation as BoundOperation['operation'],
+    useCase: useCases[verb] as unknown as UseCase<OperationShape>,
+  }))
+}

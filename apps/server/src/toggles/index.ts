@@ -1,0 +1,1 @@
+export { togglesRoutes } from './toggles.route.ts'

@@ -1,0 +1,1 @@
+export { userStateRoutes } from './user-state.route.ts'

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm'
+import { personSelections, reportConfigs } from '../db/schema/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export type Selection = typeof personSelections.$inferSelect
+
+/** What a person chose to work in, last time; row-level security shows everyone only their own. */
+export const selectionsStore = store((sql) => ({
+  async of(personKey: number): Promise<Selection | undefined> {
+    const [row] = await sql
+      .select()
+      .from(personSelections)
+      .where(eq(personSelections.personKey, personKey))
+    return row
+  },
+
+  async save(selection: Selection): Promise<void> {
+    const { personKey: _, ...set } = selection
+    await sql
+      .insert(personSelections)
+      .values(selection)
+      .onConflictDoUpdate({ target: personSelections.personKey, set })
+  },
+}))
+
+export const reportConfigsStore = store((sql) => ({
+  all: () => sql.select().from(reportConfigs).orderBy(asc(reportConfigs.key)),
+}))

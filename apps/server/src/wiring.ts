@@ -1,0 +1,31 @@
+import { accessTexts } from '@marquee/rules/access'
+import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
+import { personReasons } from '@marquee/rules/people'
+import { toggleReasons } from '@marquee/rules/toggles'
+import { userStateReasons } from '@marquee/rules/user-state'
+import { blackoutDatesRoutes } from './blackout-dates/index.ts'
+import { marketsRoutes } from './markets/index.ts'
+import { peopleRoutes } from './people/index.ts'
+import type { BoundOperation } from './platform/use-case.ts'
+import { togglesRoutes } from './toggles/index.ts'
+import { userStateRoutes } from './user-state/index.ts'
+
+/** Every operation with what carries it out. */
+export const operations: readonly BoundOperation[] = [
+  ...userStateRoutes,
+  ...togglesRoutes,
+  ...marketsRoutes,
+  ...peopleRoutes,
+  ...blackoutDatesRoutes,
+]
+
+/** What people read for each reason that a rule may refuse with. */
+export const reasonTexts: Readonly<Record<string, string>> = {
+  ...accessTexts,
+  ...blackoutDateReasons,
+  ...personReasons,
+  ...toggleReasons,
+  ...userStateReasons,
+}
+
+export const clock = (): number => Date.now()
