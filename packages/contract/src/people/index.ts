@@ -15,6 +15,8 @@ import {
 const Permissions = z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length)
 const UserLevel = z.enum(USER_LEVELS)
 
+const PEOPLE_COLUMNS = ['name', 'email', 'level', 'home', 'status'] as const
+
 export const Person = z.strictObject({
   key: Key,
   name: z.string(),
@@ -77,7 +79,7 @@ export const people = operations('people', {
         level: UserLevel.optional(),
         status: z.enum(PERSON_STATUSES).optional(),
       }),
-      ['name', 'email', 'level', 'home', 'status'],
+      PEOPLE_COLUMNS,
     ),
     reply: {
       status: 200,

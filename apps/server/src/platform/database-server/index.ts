@@ -1,0 +1,7 @@
+export { AlreadyRunningError } from './claim.ts'
+export type { DatabaseLog } from './postmaster.ts'
+export {
+  startDatabaseServer,
+  type DatabaseServer,
+  type DatabaseServerOptions,
+} from './start-database-server.ts'

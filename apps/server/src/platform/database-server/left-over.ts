@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from '../settings/index.ts'
+import type { DatabaseLog } from './postmaster.ts'
+
+const PATIENCE_MS = 30_000
+
+/**
+ * Ends the PostgreSQL that an earlier program left running on this cluster, and clears away its pid
+ * file: the number in it may belong to somebody else by now, which would keep PostgreSQL from
+ * starting. Only for the holder of the claim, so that it is never the database of a living program.
+ */
+export async function endLeftOver(cluster: string, log: DatabaseLog): Promise<void> {
+  const file = path.join(cluster, 'postmaster.pid')
+  const pid = pidIn(file)
+  if (pid === undefined) return
+  const deadline = Date.now() + PATIENCE_MS
+  if (isPostgresOf(cluster, pid)) log.info(`Ending the database that was left running (pid ${pid})`)
+  for (let asked = false; isPostgresOf(cluster, pid); asked = true) {
+    if (!asked) process.kill(pid, 'SIGINT')
+    if (Date.now() > deadline) {
+      throw new StartError(`The database of an earlier start does not end: stop process ${pid}.`)
+    }
+    await pause(20)
+  }
+  rmSync(file, { force: true })
+}
+
+function pidIn(file: string): number | undefined {
+  if (!existsSync(file)) return undefined
+  const first = readFileSync(file, 'utf8').split('\n')[0] as string
+  // What an interrupted write left is no number, and names nobody.
+  return /^\d+$/.test(first) ? Number(first) : 0
+}
+
+/** PostgreSQL works inside its cluster's folder; a dead process, also an unburied one, works nowhere. */
+function isPostgresOf(cluster: string, pid: number): boolean {
+  if (pid === 0) return false
+  if (process.platform === 'linux') {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === cluster
+    } catch {
+      return false
+    }
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.includes(cluster)
+}

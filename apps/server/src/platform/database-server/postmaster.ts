@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export interface DatabaseLog {
+  debug(message: string): void
+  info(message: string): void
+  warn(message: string): void
+  error(message: string): void
+}
+
+/** One running PostgreSQL. */
+export interface Postmaster {
+  /** Resolves with its last words when it has ended, for whatever reason. */
+  ended: Promise<string>
+  stop(): Promise<void>
+}
+
+/** PostgreSQL ended before it was ready; the message is what it said last. */
+export class NotReadyError extends Error {
+  override name = 'NotReadyError'
+}
+
+const READY = 'database system is ready to accept connections'
+
+export function runPostmaster(
+  [program, ...args]: [string, ...string[]],
+  log: DatabaseLog,
+): Promise<Postmaster> {
+  // In a session of its own, or Ctrl+C in a terminal would stop it before the server has drained.
+  const child = spawn(program, args, {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const { ready, ended } = listen(child, log)
+  const failed = ended.then((lastWords): never => {
+    throw new NotReadyError(lastWords)
+  })
+  const running = ready.then(() => ({ ended, stop: () => stop(child, ended, log) }))
+  return Promise.race([running, failed])
+}
+
+function listen(child: ChildProcess, log: DatabaseLog) {
+  let lastLine = ''
+  let lastWords = ''
+  let tellReady = (): void => undefined
+  const ready = new Promise<void>((resolve) => (tellReady = resolve))
+  if (!child.stderr) throw new Error('PostgreSQL was started without its messages')
+  const lines = createInterface(child.stderr).on('line', (line) => {
+    if (line.includes(READY)) tellReady()
+    lastLine = line
+    if (/^(FATAL|PANIC):/.test(line)) lastWords = line.replace(/^\w+:\s+/, '')
+    write(line, log)
+  })
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => {
+      const tell = () => resolve(lastWords || lastLine || `ended by ${signal ?? `status ${code}`}`)
+      // Its backends may keep the other end of the messages open for a while.
+      lines.once('close', tell)
+      setTimeout(tell, 200).unref()
+    })
+  })
+  return { ready, ended }
+}
+
+function write(line: string, log: DatabaseLog): void {
+  const message = `PostgreSQL: ${line}`
+  if (line.startsWith('PANIC')) log.error(message)
+  else if (line.startsWith('FATAL')) log.warn(message)
+  else log.debug(message)
+}
+
+/** Fast shutdown, then ever less polite; the next start recovers from each of them. */
+async function stop(child: ChildProcess, ended: Promise<string>, log: DatabaseLog): Promise<void> {
+  const steps = [
+    ['SIGINT', 5_000],
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 2_000],
+  ] as const
+  for (const [signal, patience] of steps) {
+    child.kill(signal)
+    if (await endsWithin(ended, patience)) return
+    log.warn(`PostgreSQL has not answered ${signal} for ${patience} ms`)
+  }
+}
+
+async function endsWithin(ended: Promise<string>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ms)))
+  const outcome = await Promise.race([ended.then(() => true), late])
+  clearTimeout(timer)
+  return outcome
+}

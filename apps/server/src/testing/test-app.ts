@@ -1,0 +1,54 @@
+import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../platform/http/index.ts'
+import { clock, operations, reasonTexts } from '../wiring.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import type { PersonName } from './test-tree.ts'
+import { testSignIn, tokenFor } from './tokens.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  body: any
+}
+
+export interface TestApp extends TestDatabase {
+  fastify: FastifyInstance
+  /** A call as one of the test tree's people; `as: null` sends no token. */
+  call: (as: PersonName | null, method: Method, url: string, body?: unknown) => Promise<Answer>
+  send: (options: InjectOptions) => Promise<Answer>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The whole server but for its socket, on this test file's own database. */
+export function testApp({ ratePerMinute = 1_000_000 } = {}): TestApp {
+  const app = testDatabase() as TestApp
+
+  beforeAll(async () => {
+    const settings = {
+      publicUrl: 'http://localhost:3000',
+      logLevel: process.env.TEST_LOG ?? 'silent',
+      webFolder: '/nowhere',
+      browser: {},
+    }
+    const deployment = { toggleDefaults: TOGGLE_DEFAULTS }
+    const { pool } = app
+    const api = { pool, operations, reasonTexts, clock, deployment, ratePerMinute }
+    app.fastify = (await buildApp(settings, testSignIn(pool), api)).fastify
+  })
+  afterAll(() => app.fastify.close())
+
+  app.send = async (options) => {
+    const { statusCode: status, headers, body } = await app.fastify.inject(options)
+    const isJson = String(headers['content-type']).includes('json')
+    return { status, headers, body: isJson ? JSON.parse(body) : body }
+  }
+  app.call = async (as, method, url, body) => {
+    const authorization = as ? { authorization: `Bearer ${await tokenFor(as)}` } : {}
+    const payload = body === undefined ? {} : { payload: body as object }
+    return app.send({ method, url: `/api${url}`, headers: authorization, ...payload })
+  }
+  return app
+}
