@@ -1,0 +1,30 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { motion } from '../tokens.ts'
+
+/** What holds for the page as a whole. */
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { textSizeAdjust: '100%' },
+      body: { overflowWrap: 'break-word', fontFeatureSettings: "'cv11', 'ss03'" },
+      'table, time, data, output, input[inputmode]': { fontVariantNumeric: 'tabular-nums' },
+      'img, svg': { maxWidth: '100%' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '1ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '1ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiSkeleton: {
+    defaultProps: { animation: false },
+    styleOverrides: { root: ({ theme }) => ({ borderRadius: theme.spacing(1) }) },
+  },
+  MuiCircularProgress: { defaultProps: { color: 'inherit' } },
+  MuiCollapse: { defaultProps: { timeout: motion.normal } },
+  MuiUseMediaQuery: { defaultProps: { noSsr: true } },
+}

@@ -1,0 +1,6 @@
+export const themeTexts = {
+  mode: 'Appearance',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+} as const

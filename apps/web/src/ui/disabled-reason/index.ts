@@ -1,0 +1,2 @@
+export { DisabledReason } from './disabled-reason.tsx'
+export { ReasonButton } from './reason-button.tsx'

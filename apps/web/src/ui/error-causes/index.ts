@@ -1,0 +1,1 @@
+export { messagesOf } from './error-causes.rules.ts'

@@ -1,0 +1,1 @@
+export const feedbackDialogTexts = { error: 'Something went wrong', close: 'Close' } as const

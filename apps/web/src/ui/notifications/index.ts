@@ -1,0 +1,6 @@
+export type { NotificationVariant } from './notification.rules.ts'
+export {
+  NotificationsProvider,
+  useNotifications,
+  type Notifications,
+} from './notifications-provider.tsx'

@@ -1,0 +1,1 @@
+export const notificationTexts = { close: 'Close notification' } as const

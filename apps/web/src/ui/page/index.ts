@@ -1,0 +1,2 @@
+export { Actions, Page } from './page.tsx'
+export { Section } from './section.tsx'

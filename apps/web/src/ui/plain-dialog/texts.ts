@@ -1,0 +1,1 @@
+export const plainDialogTexts = { close: 'Close' } as const

@@ -1,0 +1,1 @@
+export const searchBoxTexts = { placeholder: 'Search', clear: 'Clear search' } as const

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { PlainDialog } from '../plain-dialog/index.ts'
+import { warningDialogTexts } from './texts.ts'
+
+export interface WarningDialogProps {
+  open: boolean
+  title?: string
+  /** What is going to happen. */
+  children?: ReactNode
+  /** Says something without asking anything. */
+  warnOnly?: boolean
+  leftLabel?: string
+  rightLabel?: string
+  /** The left button, the close control and Escape. */
+  onClose: () => void
+  /** The right button. */
+  onContinue?: () => void
+  /** While the answer is being carried out. */
+  busy?: boolean
+}
+
+export function WarningDialog({
+  open,
+  title = warningDialogTexts.title,
+  children,
+  warnOnly = false,
+  leftLabel = warningDialogTexts.left,
+  rightLabel = warningDialogTexts.right,
+  onClose,
+  onContinue,
+  busy = false,
+}: WarningDialogProps) {
+  const buttons = (
+    <DialogActions>
+      {/* The safe answer comes first, for those who press Enter without reading. */}
+      <Button autoFocus variant="outlined" onClick={onClose} disabled={busy}>
+        {leftLabel}
+      </Button>
+      <Button variant="contained" onClick={onContinue} loading={busy}>
+        {rightLabel}
+      </Button>
+    </DialogActions>
+  )
+  return (
+    <PlainDialog
+      urgent
+      open={open}
+      title={title}
+      onClose={busy ? undefined : onClose}
+      actions={warnOnly ? undefined : buttons}
+    >
+      {children}
+      {!warnOnly && <Typography sx={{ mt: 3 }}>{warningDialogTexts.question}</Typography>}
+    </PlainDialog>
+  )
+}

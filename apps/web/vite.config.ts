@@ -1,0 +1,22 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react()],
+  // The server writes the nonce of each answer in place of this word.
+  html: { cspNonce: '{{csp-nonce}}' },
+  build: { target: 'es2023', sourcemap: true, reportCompressedSize: false },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    setupFiles: ['./src/ui/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    // The component library costs a second to load: load it once, not once a file.
+    isolate: false,
+    // The grid and the pickers import style sheets, which Node cannot read by itself.
+    server: { deps: { inline: [/@mui\/x-/] } },
+    css: false,
+  },
+})
