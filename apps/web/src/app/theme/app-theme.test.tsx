@@ -7,6 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { AppTheme, ColorModeSwitch, MODE_STORAGE_KEY, SCHEME_ATTRIBUTE, themeFor } from './index.ts'
 import { accents } from './tokens.ts'
 
+const Accent = () => useTheme().palette.primary.main
+
 const scheme = () => document.documentElement.getAttribute(SCHEME_ATTRIBUTE)
 
 afterEach(() => {
@@ -15,28 +17,47 @@ afterEach(() => {
 })
 
 test('light and dark follow the system until somebody chooses, and the choice is remembered', async () => {
-  const page = render(<AppTheme children={<ColorModeSwitch />} />)
+  const page = render(
+    <AppTheme>
+      <ColorModeSwitch />
+    </AppTheme>,
+  )
   expect(scheme()).toBe('light')
   await userEvent.click(screen.getByRole('button', { name: 'Dark' }))
   expect(scheme()).toBe('dark')
   expect(localStorage.getItem(MODE_STORAGE_KEY)).toBe('dark')
   page.unmount()
-  render(<AppTheme children={<ColorModeSwitch />} />)
+  render(
+    <AppTheme>
+      <ColorModeSwitch />
+    </AppTheme>,
+  )
   expect(scheme()).toBe('dark')
   expect(screen.getByRole('button', { name: 'Dark' }).ariaPressed).toBe('true')
 })
 
 test('the accent is that of the brand', () => {
-  const Accent = () => useTheme().palette.primary.main
-  const { rerender } = render(<AppTheme brand="HONDA" children={<Accent />} />)
+  const { rerender } = render(
+    <AppTheme brand="HONDA">
+      <Accent />
+    </AppTheme>,
+  )
   expect(screen.getByText(accents.HONDA.light.main)).toBeDefined()
-  rerender(<AppTheme brand="ACURA" children={<Accent />} />)
+  rerender(
+    <AppTheme brand="ACURA">
+      <Accent />
+    </AppTheme>,
+  )
   expect(screen.getByText(accents.ACURA.light.main)).toBeDefined()
 })
 
 test('every style carries the nonce that the page was served with', () => {
   document.head.insertAdjacentHTML('beforeend', '<meta property="csp-nonce" nonce="n0nce">')
-  render(<AppTheme children={<Button>Save</Button>} />)
+  render(
+    <AppTheme>
+      <Button>Save</Button>
+    </AppTheme>,
+  )
   const styles = [...document.head.querySelectorAll('style[data-emotion^="mq"]')]
   expect(styles.length).toBeGreaterThan(0)
   expect(styles.at(-1)?.getAttribute('nonce')).toBe('n0nce')
@@ -46,7 +67,12 @@ function advance(ms: number): void {
   act(() => void vi.advanceTimersByTime(ms))
 }
 
-function tooltipOn(button: () => HTMLElement) {
+function shownAfter(ms: number): boolean {
+  advance(ms)
+  return screen.queryByRole('tooltip') !== null
+}
+
+function buttonWithTooltip(): HTMLElement {
   vi.useFakeTimers()
   render(
     <AppTheme>
@@ -55,15 +81,11 @@ function tooltipOn(button: () => HTMLElement) {
       </Tooltip>
     </AppTheme>,
   )
-  const shownAfter = (ms: number) => {
-    advance(ms)
-    return screen.queryByRole('tooltip') !== null
-  }
-  return { button: button(), shownAfter }
+  return screen.getByRole('button')
 }
 
 test('a tooltip waits 100 ms for a pointer [UI-14]', () => {
-  const { button, shownAfter } = tooltipOn(() => screen.getByRole('button'))
+  const button = buttonWithTooltip()
   fireEvent.mouseOver(button)
   expect([shownAfter(99), shownAfter(1)]).toEqual([false, true])
   // The next tooltip comes at once until a while after this one has gone.
@@ -73,7 +95,7 @@ test('a tooltip waits 100 ms for a pointer [UI-14]', () => {
 })
 
 test('a touch that lasts 700 ms begins the 100 ms of a tooltip, which stays 1500 ms after the touch [UI-14]', () => {
-  const { button, shownAfter } = tooltipOn(() => screen.getByRole('button'))
+  const button = buttonWithTooltip()
   fireEvent.touchStart(button)
   expect([shownAfter(700 + 99), shownAfter(1)]).toEqual([false, true])
   fireEvent.touchEnd(button)

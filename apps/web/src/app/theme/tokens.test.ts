@@ -8,7 +8,7 @@ const GRAPHIC = 3
 
 /** The ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
@@ -19,6 +19,9 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+const least = (colour: string, backgrounds: readonly string[]) =>
+  Math.min(...backgrounds.map((background) => contrast(colour, background)))
+
 test('the contrast of black on white is 21, of grey #767676 a hair above 4.5', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
@@ -27,9 +30,6 @@ test('the contrast of black on white is 21, of grey #767676 a hair above 4.5', (
 describe.each(SCHEMES)('in the %s scheme', (scheme) => {
   const { ground, paper, sunken, ink, inkMuted, line } = neutrals[scheme]
   const sheets = [ground, paper, sunken]
-  const least = (colour: string, backgrounds: readonly string[]) =>
-    Math.min(...backgrounds.map((background) => contrast(colour, background)))
-
   test('text reads on every sheet, and the frame of a field is seen', () => {
     expect(least(ink, sheets)).toBeGreaterThan(7)
     expect(least(inkMuted, sheets)).toBeGreaterThanOrEqual(TEXT)

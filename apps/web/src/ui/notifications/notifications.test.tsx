@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotificationsProvider, useNotifications, type Notifications } from './index.ts'
 
@@ -6,14 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function started(): Notifications {
-  let notifications: Notifications | undefined
-  function Take() {
-    notifications = useNotifications()
-    return null
-  }
-  render(<NotificationsProvider children={<Take />} />)
-  if (!notifications) throw new Error('Nothing was provided.')
-  return notifications
+  return renderHook(useNotifications, { wrapper: NotificationsProvider }).result.current
 }
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))

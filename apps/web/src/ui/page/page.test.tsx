@@ -18,7 +18,7 @@ test('a page has one heading of the first level, which can be given focus, and n
 })
 
 test('a section is a region named by its heading', () => {
-  render(<Section title="Order contact" children="First name" />)
+  render(<Section title="Order contact">First name</Section>)
   const region = screen.getByRole('region', { name: 'Order contact' })
   expect(within(region).getByRole('heading', { level: 2 }).textContent).toBe('Order contact')
   expect(region.textContent).toContain('First name')

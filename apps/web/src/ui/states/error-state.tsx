@@ -20,17 +20,17 @@ export function ErrorState({
   onRetry,
   retrying,
 }: ErrorStateProps) {
-  const retry = onRetry && (
-    <Button size="small" variant="outlined" onClick={onRetry} loading={retrying}>
-      {stateTexts.retry}
-    </Button>
-  )
   return (
-    <Alert severity="error" action={retry} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Alert severity="error">
       <Typography variant="subtitle2" component="p">
         {title}
       </Typography>
       {children && <Typography component="div">{children}</Typography>}
+      {onRetry && (
+        <Button size="small" variant="outlined" onClick={onRetry} loading={retrying} sx={{ mt: 2 }}>
+          {stateTexts.retry}
+        </Button>
+      )}
     </Alert>
   )
 }

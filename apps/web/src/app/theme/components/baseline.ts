@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { motion } from '../tokens.ts'
+import { motion, radius } from '../tokens.ts'
 
 /** What holds for the page as a whole. */
 export const baseline: Components<Theme> = {
@@ -22,7 +22,18 @@ export const baseline: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiSkeleton: {
     defaultProps: { animation: false },
-    styleOverrides: { root: ({ theme }) => ({ borderRadius: theme.spacing(1) }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radius.control,
+        backgroundColor: theme.vars.palette.divider,
+        variants: [
+          {
+            props: { variant: 'rectangular' },
+            style: { backgroundColor: theme.vars.palette.background.sunken },
+          },
+        ],
+      }),
+    },
   },
   MuiCircularProgress: { defaultProps: { color: 'inherit' } },
   MuiCollapse: { defaultProps: { timeout: motion.normal } },

@@ -68,13 +68,35 @@ export const controls: Components<Theme> = {
         height: rem(sizes.target),
         borderRadius: radius.control,
         fontWeight: weights.medium,
+        color: theme.vars.palette.text.primary,
         backgroundColor: theme.vars.palette.background.sunken,
+        variants: (['primary', 'success', 'info', 'warning', 'error'] as const).map((color) => ({
+          props: { color },
+          style: {
+            color: theme.vars.palette[color].main,
+            backgroundColor: theme.vars.palette[color].tint,
+          },
+        })),
       }),
       label: ({ theme }) => ({ padding: theme.spacing(0, 2) }),
     },
   },
   MuiTab: {
     styleOverrides: { root: { textTransform: 'none', fontWeight: weights.medium } },
+  },
+  MuiSlider: {
+    styleOverrides: {
+      root: ({ theme }) => ({ height: theme.spacing(1) }),
+      rail: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.divider }),
+      track: { border: 'none' },
+      thumb: ({ theme }) => ({
+        width: rem(sizes.icon),
+        height: rem(sizes.icon),
+        border: `${sizes.ring}px solid currentColor`,
+        backgroundColor: theme.vars.palette.background.paper,
+        '&::before': { boxShadow: 'none' },
+      }),
+    },
   },
   MuiSvgIcon: {
     styleOverrides: {

@@ -65,7 +65,7 @@ export const fields: Components<Theme> = {
     styleOverrides: { root: ({ theme }) => ({ margin: theme.spacing(1, 0, 0) }) },
   },
   MuiFormControlLabel: {
-    styleOverrides: { root: ({ theme }) => ({ gap: theme.spacing(1), marginLeft: '-9px' }) },
+    styleOverrides: { root: ({ theme }) => ({ marginLeft: theme.spacing(-2) }) },
   },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
