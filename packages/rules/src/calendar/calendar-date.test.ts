@@ -22,8 +22,9 @@ const dayNumbers = fc.integer({ min: FIRST, max: LAST })
 
 test('days are added as the UTC calendar adds them, on 100,000 random days [GEN-21]', () => {
   fc.assert(
+    // A plain comparison: a hundred thousand expectations would take seconds.
     fc.property(dayNumbers, dayNumbers, (from, to) => {
-      expect(addDays(oracle(from), to - from)).toBe(oracle(to))
+      return addDays(oracle(from), to - from) === oracle(to)
     }),
     { numRuns: 100_000 },
   )
@@ -62,7 +63,7 @@ test('Sunday is 0 and Saturday is 6 [GEN-16]', () => {
 test('every day has the weekday of the UTC calendar [GEN-16]', () => {
   fc.assert(
     fc.property(dayNumbers, (number) => {
-      expect(weekday(oracle(number))).toBe(new Date(number * DAY).getUTCDay())
+      return weekday(oracle(number)) === new Date(number * DAY).getUTCDay()
     }),
     { numRuns: 20_000 },
   )

@@ -1,2 +1,3 @@
 export * from './calendar-date.rules.ts'
+export * from './federal-holidays.rules.ts'
 export * from './today.rules.ts'

@@ -1,3 +1,2 @@
 export * from './market-types.rules.ts'
-export * from './subdivisions.rules.ts'
 export * from './user-level.rules.ts'

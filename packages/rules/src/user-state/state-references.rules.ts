@@ -1,4 +1,4 @@
-import type { Subdivision } from '../markets/index.ts'
+import type { Subdivision } from './subdivisions.rules.ts'
 
 export interface StateReference {
   label: string

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { USER_LEVELS } from '../access/index.ts'
-import { US_SUBDIVISIONS } from '../markets/index.ts'
-import { byDisplayPriority, chooseLevel, stateReferences } from './index.ts'
+import { byDisplayPriority, chooseLevel, stateReferences, SUBDIVISIONS } from './index.ts'
 
 test('report configurations are sorted by their display priority [SIGN-07]', () => {
   const configs = [
@@ -32,8 +31,16 @@ test('state references carry the name as label and the code as value, by name [S
   ])
 })
 
+test('the subdivisions are fifty states, the capital and five territories, each once [SIGN-08]', () => {
+  const codes = SUBDIVISIONS.map(({ code }) => code)
+  expect(codes).toHaveLength(56)
+  expect(new Set(codes).size).toBe(56)
+  expect(new Set(SUBDIVISIONS.map(({ name }) => name)).size).toBe(56)
+  for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/)
+})
+
 test('the territories stand among the states, by name and not by code [SIGN-08]', () => {
-  const values = stateReferences(US_SUBDIVISIONS).map(({ value }) => value)
+  const values = stateReferences(SUBDIVISIONS).map(({ value }) => value)
   expect(values.slice(0, 5)).toEqual(['AL', 'AK', 'AS', 'AZ', 'AR'])
   expect(values.at(-1)).toBe('WY')
   expect(values.indexOf('PR')).toBe(values.indexOf('PA') + 1)

@@ -1,4 +1,8 @@
-import type { Subdivision } from './state-references.rules.ts'
+/** A part of a country as addresses name it: a state, a district or a territory. */
+export interface Subdivision {
+  name: string
+  code: string
+}
 
 const CODES =
   'Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,' +
