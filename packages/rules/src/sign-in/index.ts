@@ -1,0 +1,2 @@
+export * from './redirect.rules.ts'
+export * from './token.rules.ts'
