@@ -58,10 +58,8 @@ export function command(way: AsWhom, parts: readonly string[]): [string, ...stri
 }
 
 // The shell looks once more whether its parent lives: it may have died before the signal was set.
-const DIE_WITH_PARENT = [
-  ...['setpriv', '--pdeathsig', 'INT'],
-  ...['sh', '-c', '[ "$PPID" = "$0" ] && exec "$@"', String(process.pid)],
-]
+const IF_PARENT_LIVES = ['sh', '-c', '[ "$PPID" = "$0" ] && exec "$@"', String(process.pid)]
+const DIE_WITH_PARENT = ['setpriv', '--pdeathsig', 'INT', ...IF_PARENT_LIVES]
 
 function works(way: AsWhom, postgres: string): boolean {
   const [program, ...args] = command(way, [postgres, '--version'])

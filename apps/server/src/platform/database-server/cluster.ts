@@ -1,33 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../settings/index.ts'
-import { command, type AsWhom, type Owner } from './as-whom.ts'
-import type { Binaries } from './binaries.ts'
+import type { Owner } from './as-whom.ts'
 
-export const OWNER = 'marquee_owner'
+export const OWNER_ROLE = 'marquee_owner'
 export const DATABASE = 'marquee'
-const PASSWORD_FILE = 'owner-password'
-const UNFINISHED = 'postgres-unfinished'
+export const PASSWORD_FILE = 'owner-password'
 
-/** Who owns the cluster, or undefined where there is none yet. */
+/** Who owns the cluster's files, or undefined where there is no cluster yet. */
 export function clusterOwner(cluster: string, major: string): Owner | undefined {
-  if (!existsSync(cluster) || readdirSync(cluster).length === 0) return undefined
+  if (!existsSync(cluster)) return undefined
   const { uid, gid } = statSync(cluster)
+  refuseStrangers(cluster, uid)
+  if (readdirSync(cluster).length === 0) return undefined
   const version = path.join(cluster, 'PG_VERSION')
   if (!existsSync(version)) {
     throw new StartError(`${cluster} holds no database: move it away, or choose another DATA_DIR.`)
@@ -35,8 +20,32 @@ export function clusterOwner(cluster: string, major: string): Owner | undefined 
   const found = readFileSync(version, 'utf8').trim()
   if (found !== major) {
     throw new StartError(
-      `The database in ${cluster} was made by PostgreSQL ${found}, and this is ${major}: choose another DATA_DIR and restore a backup there.`,
+      `The database in ${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${major}: choose another DATA_DIR and restore a backup there.`,
     )
   }
   return { uid, gid }
+}
+
+function refuseStrangers(cluster: string, uid: number): void {
+  const own = process.getuid?.()
+  if (own === undefined || own === 0 || own === uid) return
+  throw new StartError(
+    `The database in ${cluster} belongs to user ${uid}, and this is user ${own}: start as that user, or choose another DATA_DIR.`,
+  )
+}
+
+/** The folder itself comes last: while it still has the old owner, the work is not done. */
+export function handOver(place: string, { uid, gid }: Owner): void {
+  for (const entry of readdirSync(place, { withFileTypes: true })) {
+    const inside = path.join(place, entry.name)
+    if (entry.isDirectory()) handOver(inside, { uid, gid })
+    else lchownSync(inside, uid, gid)
+  }
+  chownSync(place, uid, gid)
+}
+
+export function readPassword(cluster: string): string {
+  const file = path.join(cluster, PASSWORD_FILE)
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  throw new StartError(`The database's password is missing: put ${file} back from a backup.`)
 }

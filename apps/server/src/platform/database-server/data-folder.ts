@@ -1,8 +1,8 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../settings/index.ts'
 
-/** The folder as an absolute path, made if it is missing, certain to be writable. */
+/** The folder's own path, absolute and without links; made if it is missing, certain to be writable. */
 export function openDataFolder(dataDir: string): string {
   const folder = path.resolve(dataDir)
   try {
@@ -12,7 +12,7 @@ export function openDataFolder(dataDir: string): string {
   } catch (error) {
     throw clearly(error as NodeJS.ErrnoException, folder)
   }
-  return folder
+  return realpathSync(folder)
 }
 
 function clearly(error: NodeJS.ErrnoException, folder: string): Error {

@@ -19,13 +19,21 @@ export async function endLeftOver(cluster: string, log: DatabaseLog): Promise<vo
   const deadline = Date.now() + PATIENCE_MS
   if (isPostgresOf(cluster, pid)) log.info(`Ending the database that was left running (pid ${pid})`)
   for (let asked = false; isPostgresOf(cluster, pid); asked = true) {
-    if (!asked) process.kill(pid, 'SIGINT')
+    if (!asked) endPolitely(pid)
     if (Date.now() > deadline) {
       throw new StartError(`The database of an earlier start does not end: stop process ${pid}.`)
     }
     await pause(20)
   }
   rmSync(file, { force: true })
+}
+
+function endPolitely(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 function pidIn(file: string): number | undefined {
@@ -40,7 +48,8 @@ function isPostgresOf(cluster: string, pid: number): boolean {
   if (pid === 0) return false
   if (process.platform === 'linux') {
     try {
-      return readlinkSync(`/proc/${pid}/cwd`) === cluster
+      const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+      return name === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === cluster
     } catch {
       return false
     }

