@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_USER_LEVEL, USER_LEVELS, visibleLevels } from './index.ts'
 
 test('there are four user levels and DEALER is the default [LVL-01, CONST-26]', () => {
-  expect([...USER_LEVELS].sort()).toEqual(['DEALER', 'DISTRICT', 'NATIONAL', 'ZONE'])
+  expect(USER_LEVELS.toSorted()).toEqual(['DEALER', 'DISTRICT', 'NATIONAL', 'ZONE'])
   expect(DEFAULT_USER_LEVEL).toBe('DEALER')
 })
 

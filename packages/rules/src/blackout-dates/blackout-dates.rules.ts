@@ -32,7 +32,7 @@ export function removeBlackoutDate<Entry extends { key: number }>(
 }
 
 export function ascending<Entry extends BlackoutDate>(dates: readonly Entry[]): Entry[] {
-  return [...dates].sort((a, b) => compareDates(a.date, b.date))
+  return dates.toSorted((a, b) => compareDates(a.date, b.date))
 }
 
 /** The days to highlight in a picker; what cannot be read as a day is left out, never an error. */

@@ -104,6 +104,9 @@ function fromDayNumber(number: number): CalendarDate {
 }
 
 export function calendarDate(year: number, month: number, day: number): CalendarDate {
-  const pad = (value: number, length: number) => String(value).padStart(length, '0')
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDate
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0')
 }

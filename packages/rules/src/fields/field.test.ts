@@ -11,8 +11,9 @@ test('zero, false, text and a filled list satisfy a required field [FRM-01]', ()
   for (const value of [0, false, ' x ', ['']]) expect(required(value)).toBeUndefined()
 })
 
+const problem = (value: string) => firstProblem(value, required, email, maxLength(12))
+
 test('of several rules the first one that is broken speaks [FRM-01, FRM-02, FRM-07]', () => {
-  const problem = (value: string) => firstProblem(value, required, email, maxLength(12))
   expect(problem('')).toBe('Required')
   expect(problem('nobody')).toBe('Email must be valid.')
   expect(problem('dana@long.example')).toBe('Max characters allowed: 12')

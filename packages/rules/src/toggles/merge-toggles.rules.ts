@@ -31,7 +31,7 @@ export interface ToggleSource {
 export function explainToggles(defaults: Toggles, server: Toggles): ToggleSource[] {
   const merged = mergeToggles(defaults, server)
   return Object.keys(merged)
-    .sort()
+    .toSorted()
     .map((name) => ({
       name,
       default: own(defaults, name),

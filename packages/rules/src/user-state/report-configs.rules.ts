@@ -1,5 +1,5 @@
 export function byDisplayPriority<Config extends { displayPriority: number }>(
   configs: readonly Config[],
 ): Config[] {
-  return [...configs].sort((a, b) => a.displayPriority - b.displayPriority)
+  return configs.toSorted((a, b) => a.displayPriority - b.displayPriority)
 }

@@ -9,5 +9,5 @@ export interface StateReference {
 export function stateReferences(subdivisions: readonly Subdivision[]): StateReference[] {
   return subdivisions
     .map(({ name, code }) => ({ label: name, value: code }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }

@@ -14,6 +14,8 @@ export const greatLakes: readonly DemoCity[] = [
   inDetroit('Grand Rapids', 'MI', '616', '49512 49534 49544 49546'),
   inDetroit('Lansing', 'MI', '517', '48906 48910 48911 48917'),
   inNewYork('Toledo', 'OH', '419', '43612 43614 43615 43617'),
+  inMenominee('Iron Mountain', 'MI', '906', '49801'),
+  inDetroit('Marquette', 'MI', '906', '49855'),
   inDetroit('Canton', 'MI', '734', '48187 48188'),
   inDetroit('Plymouth', 'MI', '734', '48170'),
   inDetroit('Livonia', 'MI', '734', '48150 48152 48154'),
@@ -54,17 +56,15 @@ export const greatLakes: readonly DemoCity[] = [
   inDetroit('Saginaw', 'MI', '989', '48601 48603 48604 48609'),
   inDetroit('Bay City', 'MI', '989', '48706 48708'),
   inDetroit('Midland', 'MI', '989', '48640 48642'),
-  inDetroit('Mount Pleasant', 'MI', '989', '48858 48859'),
-  inDetroit('Marquette', 'MI', '906', '49855'),
+  inDetroit('Mount Pleasant', 'MI', '989', '48858'),
   inDetroit('Escanaba', 'MI', '906', '49829'),
-  inMenominee('Iron Mountain', 'MI', '906', '49801'),
 ]
 
 export const chicagoland: readonly DemoCity[] = [
   inChicago('Chicago', 'IL', '312', '60619 60620 60638 60649'),
   inChicago('Naperville', 'IL', '630', '60540 60563 60564 60565'),
   inChicago('Schaumburg', 'IL', '847', '60173 60193 60194 60195'),
-  inChicago('Evanston', 'IL', '847', '60201 60202 60203 60208'),
+  inChicago('Evanston', 'IL', '847', '60201 60202 60203'),
   inChicago('Joliet', 'IL', '815', '60431 60432 60433 60436'),
   inIndianapolis('South Bend', 'IN', '574', '46614 46619 46628 46635'),
   inChicago('Milwaukee', 'WI', '414', '53217 53221 53223 53224'),

@@ -1,0 +1,5 @@
+export { demoBlackoutDates } from './blackout-dates.ts'
+export { demoHierarchies, type DemoHierarchy } from './hierarchies.ts'
+export { demoMarkets, type DemoMarket } from './markets.ts'
+export { demoPeople } from './people.ts'
+export type { DemoPerson } from './person.ts'
