@@ -43,19 +43,19 @@ export const marketSummaries = store((sql, scope) => ({
       .limit(wanted.size)
       .offset(wanted.page * wanted.size)
     const [total] = await sql.select({ all: count() }).from(markets).where(where)
-    return { markets: rows.map(present), totalElements: total?.all ?? 0 }
+    return { markets: rows.map(presentMarket), totalElements: total?.all ?? 0 }
   },
 
   async find(key: number): Promise<Summary | undefined> {
     const [row] = await withPlace(sql).where(and(eq(markets.key, key), within(markets.path, scope)))
-    return row && present(row)
+    return row && presentMarket(row)
   },
 
   async children(parentKey: number): Promise<Summary[]> {
     const rows = await withPlace(sql)
       .where(and(eq(markets.parentKey, parentKey), within(markets.path, scope)))
       .orderBy(markets.name)
-    return rows.map(present)
+    return rows.map(presentMarket)
   },
 }))
 
@@ -70,13 +70,16 @@ function withPlace(sql: Sql) {
     .leftJoin(grandparent, eq(grandparent.key, parent.parentKey))
 }
 
-interface Placed {
-  market: MarketRow
+export interface Placed {
+  market: Pick<
+    MarketRow,
+    'key' | 'name' | 'sourceId' | 'type' | 'status' | 'hierarchyId' | 'city' | 'state' | 'timeZone'
+  >
   parent: string | null
   grandparent: string | null
 }
 
-function present({ market, ...above }: Placed): Summary {
+export function presentMarket({ market, ...above }: Placed): Summary {
   const { key, name, type, status, hierarchyId, city, timeZone } = market
   return {
     ...{ key, name, type, status, hierarchyId, city, timeZone },
@@ -88,7 +91,7 @@ function present({ market, ...above }: Placed): Summary {
 
 /** A dealer hangs below a district below a zone; for a district the parent is the zone itself. */
 function placeByType(
-  market: MarketRow,
+  market: Placed['market'],
   above: { parent: string | null; grandparent: string | null },
 ) {
   switch (market.type) {

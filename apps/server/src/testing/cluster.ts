@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/sql/index.ts'
+import { quiet } from './quiet.ts'
 import { loadTestTree } from './test-tree.ts'
 
 declare module 'vitest' {
@@ -13,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-const TEMPLATE = 'marquee_template'
+const TEMPLATE = process.env.TEST_TEMPLATE ?? 'marquee_template'
 
 /** One database server for all test files, in memory where there is room, with one template. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
@@ -24,7 +25,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   }
   const dataDir = mkdtempSync(join(roomiestFolder(), 'marquee-test-'))
   const { startDatabaseServer } = await import('../platform/database-server/index.ts')
-  const server = await startDatabaseServer({ dataDir, tuning: 'throwaway' })
+  const server = await startDatabaseServer({ dataDir, tuning: 'throwaway', log: quiet })
   project.provide('templateUrl', await prepareTemplate(server.ownerUrl))
   return async () => {
     await server.stop()

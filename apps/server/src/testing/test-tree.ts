@@ -67,16 +67,14 @@ export async function loadTestTree(ownerUrl: string): Promise<void> {
   const sql = drizzle(client, { casing: 'snake_case' })
   const rows = Object.entries(TREE).map(([name, place]) => marketRow(name, place))
   await sql.insert(markets).values(rows)
-  await sql
-    .insert(marketPlacements)
-    .values(
-      rows.map(({ key, parentKey, path }) => ({
-        marketKey: key,
-        parentKey,
-        path,
-        validFrom: '2020-01-01',
-      })),
-    )
+  await sql.insert(marketPlacements).values(
+    rows.map(({ key, parentKey, path }) => ({
+      marketKey: key,
+      parentKey,
+      path,
+      validFrom: '2020-01-01',
+    })),
+  )
   await sql
     .insert(hierarchies)
     .values([brand('HONDA', 'Honda', TREE.honda, false), brand('ACURA', 'Acura', TREE.acura, true)])

@@ -2,9 +2,8 @@ import type { userState } from '@marquee/contract/user-state'
 import { CORPORATE_MARKET_KEY, ROOT_MARKET_KEY } from '@marquee/rules/markets'
 import { accept } from '@marquee/rules/result'
 import { byDisplayPriority, stateReferences, SUBDIVISIONS } from '@marquee/rules/user-state'
-import { hierarchiesStore } from '../markets/index.ts'
+import { hierarchiesStore, type HierarchyRow } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { toHierarchy } from './read-user-state.use-case.ts'
 import { reportConfigsStore } from './user-state.store.ts'
 
 export const initialize: UseCase<typeof userState.initialize> = async ({ use }) =>
@@ -15,3 +14,7 @@ export const initialize: UseCase<typeof userState.initialize> = async ({ use }) 
     rootMarketKey: ROOT_MARKET_KEY,
     corporateMarketKey: CORPORATE_MARKET_KEY,
   })
+
+function toHierarchy({ id, name, marketKey, isSecondBrand }: HierarchyRow) {
+  return { id, name, marketKey, isSecondBrand }
+}

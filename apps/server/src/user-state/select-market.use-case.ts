@@ -6,12 +6,8 @@ import type { UseCase } from '../platform/use-case.ts'
 import { present } from './read-user-state.use-case.ts'
 import { selectionsStore } from './user-state.store.ts'
 
-export const selectMarket: UseCase<typeof userState.select> = async ({
-  body,
-  person,
-  use,
-  announce,
-}) => {
+export const selectMarket: UseCase<typeof userState.select> = async (call) => {
+  const { body, person, use, announce } = call
   const level = chooseLevel(person.level, body.selectedUserLevel ?? person.level)
   if (!level.ok) return level
   const { marketKey } = body
@@ -24,5 +20,5 @@ export const selectMarket: UseCase<typeof userState.select> = async ({
   const chosen = { personKey: person.key, marketKey, hierarchyId, level: level.value }
   await use(selectionsStore).save(chosen)
   announce({ marketKey, hierarchyId, level: level.value })
-  return accept(await present(person, use, chosen))
+  return accept(await present(call))
 }

@@ -1,19 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { personSelections, reportConfigs } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'
 
 export type Selection = typeof personSelections.$inferSelect
 
-/** What a person chose to work in, last time; row-level security shows everyone only their own. */
+/** What a person chose to work in; row-level security lets everyone write only their own. */
 export const selectionsStore = store((sql) => ({
-  async of(personKey: number): Promise<Selection | undefined> {
-    const [row] = await sql
-      .select()
-      .from(personSelections)
-      .where(eq(personSelections.personKey, personKey))
-    return row
-  },
-
   async save(selection: Selection): Promise<void> {
     const { personKey: _, ...set } = selection
     await sql

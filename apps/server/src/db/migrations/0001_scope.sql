@@ -40,7 +40,11 @@ BEGIN
     FROM people p WHERE p.issuer = token_issuer AND p.subject = token_subject;
   IF FOUND THEN
     PERFORM set_config('app.person', key::text, true);
-    IF status = 'ACTIVE' THEN PERFORM enter_path(home_path); END IF;
+    -- As enter_path does; written out because every call passes here.
+    IF status = 'ACTIVE' THEN
+      PERFORM set_config('app.lo', home_path, true),
+              set_config('app.hi', left(home_path, -1) || '/', true);
+    END IF;
     RETURN NEXT;
   END IF;
 END $$;

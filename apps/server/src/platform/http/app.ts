@@ -30,8 +30,7 @@ export async function buildApp(
 ): Promise<App> {
   let stopping = false
   const fastify = Fastify({
-    logger: logging(settings.logLevel),
-    disableRequestLogging: true,
+    ...logging(settings.logLevel),
     genReqId: () => randomUUID(),
     requestTimeout: 15_000,
     connectionTimeout: 30_000,

@@ -13,21 +13,31 @@ export function secureHeaders(app: FastifyInstance, issuer: string, publicUrl: s
   const outside = new URL(issuer).origin
   const provider = outside === new URL(publicUrl).origin ? '' : ` ${outside}`
   const isHttps = publicUrl.startsWith('https:')
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'x-frame-options': 'SAMEORIGIN',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always)
+    if (isCall(request.url)) {
+      reply.header('content-security-policy', NOTHING)
+      return
+    }
     request.cspNonce = randomBytes(16).toString('base64')
-    reply.headers({
-      'content-security-policy': contentSecurityPolicy(request.cspNonce, provider),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-      'x-frame-options': 'SAMEORIGIN',
-      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    })
+    reply.header('content-security-policy', contentSecurityPolicy(request.cspNonce, provider))
   })
 }
+
+/** An answer of the API is data; opened by itself it may load nothing at all. */
+const NOTHING = `default-src 'none'; frame-ancestors 'none'`
+
+const isCall = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs')
 
 function contentSecurityPolicy(nonce: string, provider: string): string {
   return [

@@ -1,4 +1,6 @@
+export * from './app-login.ts'
 export * from './connect.ts'
 export * from './migrate.ts'
+export * from './prepared.ts'
 export * from './scoped.ts'
 export * from './store.ts'
