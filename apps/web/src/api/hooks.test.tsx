@@ -1,0 +1,98 @@
+import { blackoutDates } from '@marquee/contract/blackout-dates'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { NotificationsProvider } from '../ui/notifications/index.ts'
+import { api, newQueryClient, setSelection, useChange, useOperation } from './index.ts'
+import { answeringServer, problem } from './testing/answering-server.ts'
+import { goodToken } from './testing/tokens.ts'
+
+const server = answeringServer()
+const list = blackoutDates.list.example.reply
+
+beforeEach(() => {
+  server.connect({ token: goodToken })
+  server.on('blackoutDates.list', list)
+  server.on('blackoutDates.add', blackoutDates.add.example.reply)
+})
+
+function Around({ children }: { children: ReactNode }) {
+  const [client] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <NotificationsProvider>{children}</NotificationsProvider>
+    </QueryClientProvider>
+  )
+}
+
+test('a question is loading, then succeeded, and keeps what was asked [GEN-17, API-05]', async () => {
+  setSelection({ marketKey: 14, hierarchyId: 'HONDA', selectedUserLevel: null })
+  const { result } = renderHook(() => useOperation(api.blackoutDates.list), { wrapper: Around })
+  expect(result.current.status).toBe('loading')
+  await waitFor(() => expect(result.current.status).toBe('succeeded'))
+  expect(result.current.response).toEqual(list)
+  expect(result.current.requestParams).toEqual({ query: { marketKey: '14', hierarchyId: 'HONDA' } })
+})
+
+test('a question that waits is idle [GEN-17]', () => {
+  const { result } = renderHook(
+    () => useOperation(api.blackoutDates.list, {}, { enabled: false }),
+    { wrapper: Around },
+  )
+  expect(result.current.status).toBe('idle')
+})
+
+test('a question that failed keeps the words and the details [GEN-18, API-05, API-06]', async () => {
+  server.on('blackoutDates.list', problem(403, 'access.denied', 'Ask your administrator.'))
+  const { result } = renderHook(() => useOperation(api.blackoutDates.list), { wrapper: Around })
+  await waitFor(() => expect(result.current.status).toBe('failed'))
+  expect(result.current.error).toBe('Ask your administrator.')
+  expect(result.current.errorDetails).toMatchObject({
+    statusCode: 403,
+    serverResponseCode: 'access.denied',
+  })
+})
+
+test('another market asks anew, and the first answer is not shown for it [MKT-03]', async () => {
+  const { result } = renderHook(() => useOperation(api.blackoutDates.list), { wrapper: Around })
+  await waitFor(() => expect(result.current.status).toBe('succeeded'))
+  act(() => setSelection({ marketKey: 15, hierarchyId: 'HONDA', selectedUserLevel: null }))
+  expect(result.current).toMatchObject({ status: 'loading', response: undefined })
+  await waitFor(() => expect(result.current.status).toBe('succeeded'))
+  expect(server.heard.map(({ query }) => query.marketKey)).toEqual([undefined, '15'])
+})
+
+function AddChristmas() {
+  const dates = useOperation(api.blackoutDates.list)
+  const add = useChange(api.blackoutDates.add, {
+    refreshes: [api.blackoutDates.list],
+    says: 'Closed',
+    fails: 'Not closed',
+  })
+  const close = () => void add.run({ body: { date: '2027-12-25' } })
+  return (
+    <button onClick={close}>
+      {dates.response?.blackoutDates.length} days, {add.status}
+    </button>
+  )
+}
+
+test('a change says that it worked and loads anew what it touched [GEN-17, BLK-07]', async () => {
+  render(<AddChristmas />, { wrapper: Around })
+  const button = await screen.findByRole('button', { name: '1 days, idle' })
+  server.on('blackoutDates.list', { ...list, blackoutDates: [] })
+  await userEvent.click(button)
+  expect(await screen.findByText('Closed')).toBeDefined()
+  await screen.findByRole('button', { name: '0 days, succeeded' })
+})
+
+test('a change that failed says so and loads nothing [GEN-17, ERR-02]', async () => {
+  server.on('blackoutDates.add', problem(409, 'blackout-date.already-closed', 'Already.'))
+  render(<AddChristmas />, { wrapper: Around })
+  await userEvent.click(await screen.findByRole('button', { name: '1 days, idle' }))
+  expect(await screen.findByText('Not closed')).toBeDefined()
+  await screen.findByRole('button', { name: '1 days, failed' })
+  expect(server.callsOf('blackoutDates.list')).toHaveLength(1)
+})

@@ -1,0 +1,17 @@
+export { api } from './api.ts'
+export { ApiError, type ErrorDetails } from './api-error.ts'
+export type { AnyCall, Call, CallOptions, InputOf } from './call.ts'
+export { connect, type Connection } from './connection.ts'
+export { newQueryClient } from './query-client.ts'
+export type { RequestState, RequestStatus } from './request-state.ts'
+export {
+  rereadSelection,
+  selection,
+  SELECTION_STORAGE_KEY,
+  setSelection,
+  useSelection,
+  type Selection,
+} from './selection.ts'
+export { useChange, type Change } from './use-change.ts'
+export { allOf, keyOf, useOperation, type Asked } from './use-operation.ts'
+export { whyNot } from './why-not.ts'

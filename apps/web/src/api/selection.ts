@@ -1,0 +1,71 @@
+import type { UserLevel } from '@marquee/rules/access'
+import { useSyncExternalStore } from 'react'
+
+/** The market, brand and level that a person works in; most calls carry the first two. */
+export interface Selection {
+  marketKey: number | null
+  hierarchyId: string | null
+  selectedUserLevel: UserLevel | null
+}
+
+export const SELECTION_STORAGE_KEY = 'marquee.selection'
+
+const NOTHING: Selection = { marketKey: null, hierarchyId: null, selectedUserLevel: null }
+
+// Read from the browser's storage once; from then on this is the truth of this tab.
+let current: Selection | undefined
+const listeners = new Set<() => void>()
+
+export function selection(): Selection {
+  current ??= stored()
+  return current
+}
+
+export function setSelection(chosen: Selection): void {
+  const { marketKey, hierarchyId, selectedUserLevel } = chosen
+  const known = selection()
+  const isSame =
+    known.marketKey === marketKey &&
+    known.hierarchyId === hierarchyId &&
+    known.selectedUserLevel === selectedUserLevel
+  localStorage.setItem(
+    SELECTION_STORAGE_KEY,
+    JSON.stringify({ marketKey, hierarchyId, selectedUserLevel }),
+  )
+  if (isSame) return
+  current = { marketKey, hierarchyId, selectedUserLevel }
+  for (const tell of listeners) tell()
+}
+
+/** Forgets what this tab knows, so that storage is read again. */
+export function rereadSelection(): void {
+  current = undefined
+  for (const tell of listeners) tell()
+}
+
+export function useSelection(): Selection {
+  return useSyncExternalStore(listen, selection)
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+function stored(): Selection {
+  try {
+    const text = localStorage.getItem(SELECTION_STORAGE_KEY)
+    return text ? readSelection(JSON.parse(text)) : NOTHING
+  } catch {
+    return NOTHING
+  }
+}
+
+function readSelection(value: unknown): Selection {
+  const { marketKey, hierarchyId, selectedUserLevel } = Object(value) as Partial<Selection>
+  return {
+    marketKey: Number.isSafeInteger(marketKey) ? (marketKey as number) : null,
+    hierarchyId: typeof hierarchyId === 'string' ? hierarchyId : null,
+    selectedUserLevel: typeof selectedUserLevel === 'string' ? selectedUserLevel : null,
+  }
+}

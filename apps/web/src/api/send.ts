@@ -1,0 +1,54 @@
+import { isTokenValid } from '@marquee/rules/sign-in'
+import { errorOf, unreachable, type FailedRequest } from './api-error.ts'
+import type { CallOptions, Operation } from './call.ts'
+import { connection } from './connection.ts'
+import { addressOf, withSelection, type Input } from './request.ts'
+import { selection } from './selection.ts'
+
+/** One call: token, request, one renewal where the token is refused, answer or error. */
+export async function send(
+  operation: Operation,
+  input: Input = {},
+  options: CallOptions = {},
+): Promise<unknown> {
+  const { token, renew, signIn, forbidden, baseUrl } = connection()
+  const chosen = options.selection === false ? input : withSelection(operation, input, selection())
+  const request = { baseUrl, method: operation.method, url: addressOf(operation, chosen) }
+  const ask = () => answerTo(request, chosen.body, token(), options.signal)
+
+  const renewedBefore = !isTokenValid(token(), Date.now()) && (await renew())
+  let response = await ask()
+  if (response.status === 401 && !renewedBefore && (await renew())) response = await ask()
+  if (response.ok) return response.json()
+
+  const error = await errorOf(request, response)
+  if (error.status === 401) signIn()
+  if (error.status === 403) forbidden(error)
+  throw error
+}
+
+async function answerTo(
+  request: FailedRequest,
+  body: unknown,
+  token: string | null,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const { baseUrl, method, url } = request
+  const headers = {
+    accept: 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  try {
+    return await fetch(`${baseUrl}${url}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    })
+  } catch (error) {
+    // Somebody left the screen: that is no failure to tell them about.
+    if (signal?.aborted) throw error
+    throw unreachable(request)
+  }
+}

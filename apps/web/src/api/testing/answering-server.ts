@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { allOperations } from '@marquee/contract'
+import type { OperationShape } from '@marquee/contract/operation'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { connect, type Connection } from '../connection.ts'
+import { rereadSelection } from '../selection.ts'
+
+/** A call as it arrived. */
+export interface Heard {
+  operation: string
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: IncomingMessage['headers']
+  body: unknown
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+  type?: string
+}
+
+type Answering = (heard: Heard) => Answer | Promise<Answer>
+
+export interface AnsweringServer {
+  heard: Heard[]
+  /** Answers an operation, by its name; the reply must be one that the contract allows. */
+  on: (operation: string, answer: unknown) => void
+  /** Tells the client of this server, with what else the test wants to connect. */
+  connect: (parts?: Partial<Connection>) => void
+  /** The calls of one operation. */
+  callsOf: (operation: string) => Heard[]
+}
+
+/** A real server on loopback that speaks the API's language, for what a test wants to hear. */
+export function answeringServer(): AnsweringServer {
+  const answers = new Map<string, unknown>()
+  const heard: Heard[] = []
+  const server = createServer((request, response) => {
+    void reply(request, response, answers, heard)
+  })
+  beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
+  afterAll(() => new Promise<void>((done) => void server.close(() => done())))
+  beforeEach(() => {
+    answers.clear()
+    heard.length = 0
+    localStorage.clear()
+    rereadSelection()
+  })
+  return {
+    heard,
+    on: (operation, answer) => void answers.set(operation, answer),
+    callsOf: (operation) => heard.filter((call) => call.operation === operation),
+    connect: (parts) =>
+      connect({
+        baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+        token: () => null,
+        renew: async () => false,
+        signIn: () => undefined,
+        forbidden: () => undefined,
+        ...parts,
+      }),
+  }
+}
+
+/** An answer that is no success, as the server words it. */
+export function problem(status: number, code: string, message: string, more: object = {}): Answer {
+  const body = { type: `urn:marquee:problem:${code}`, title: 'No', status, code, message, ...more }
+  return { status, body, type: 'application/problem+json; charset=utf-8' }
+}
+
+async function reply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answers: ReadonlyMap<string, unknown>,
+  heard: Heard[],
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const path = url.pathname.slice('/api'.length)
+  const operation = allOperations.find((each) => each.method === request.method && fits(each, path))
+  const call: Heard = {
+    operation: operation?.name ?? 'unknown',
+    method: request.method ?? '',
+    path,
+    query: Object.fromEntries(url.searchParams),
+    headers: request.headers,
+    body: await bodyOf(request),
+  }
+  heard.push(call)
+  const answer = await answerTo(call, operation, answers)
+  response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' })
+  response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+}
+
+async function answerTo(
+  call: Heard,
+  operation: OperationShape | undefined,
+  answers: ReadonlyMap<string, unknown>,
+): Promise<Answer> {
+  if (!operation || !answers.has(call.operation)) return problem(404, 'not-found', 'Not here.')
+  const prepared = answers.get(call.operation)
+  const answer = typeof prepared === 'function' ? await (prepared as Answering)(call) : prepared
+  if (isAnswer(answer)) return answer
+  return { status: operation.reply.status, body: operation.reply.body.parse(answer) }
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'status' in value && 'body' in value
+
+function fits({ path }: OperationShape, asked: string): boolean {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked)
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text ? JSON.parse(text) : undefined
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf, OperationShape } from '@marquee/contract/operation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotifications } from '../ui/notifications/index.ts'
+import { ApiError } from './api-error.ts'
+import type { AnyCall, Call, CallOptions, InputOf } from './call.ts'
+import { requestState, type RequestState } from './request-state.ts'
+import type { Input } from './request.ts'
+import { allOf } from './use-operation.ts'
+
+export interface UseChangeOptions<Answer> extends Pick<CallOptions, 'selection'> {
+  /** The calls whose answers this change makes old. */
+  refreshes?: readonly AnyCall[]
+  /** What a person reads when it worked. */
+  says?: string | ((answer: Answer) => string)
+  /** What a person reads when it failed, instead of the server's words; false where a form shows it. */
+  fails?: string | false
+}
+
+export interface Change<Op extends OperationShape> extends RequestState<AnswerOf<Op>> {
+  /** Does it; answers undefined when it failed, of which the person has then been told. */
+  run: (input: InputOf<Op>) => Promise<AnswerOf<Op> | undefined>
+  isRunning: boolean
+  reset: () => void
+}
+
+/** Changes something, tells how it went and loads anew what it touched. */
+export function useChange<Op extends OperationShape>(
+  call: Call<Op>,
+  { refreshes = [], says, fails, selection }: UseChangeOptions<AnswerOf<Op>> = {},
+): Change<Op> {
+  const client = useQueryClient()
+  const { notify } = useNotifications()
+  const change = useMutation({
+    mutationFn: (input: InputOf<Op>) =>
+      (call as (input: InputOf<Op>, options: CallOptions) => Promise<AnswerOf<Op>>)(input, {
+        selection,
+      }),
+    onSuccess: async (answer) => {
+      if (says !== undefined) notify('success', typeof says === 'string' ? says : says(answer))
+      await Promise.all(
+        refreshes.map((touched) => client.invalidateQueries({ queryKey: allOf(touched) })),
+      )
+    },
+    onError: (error) => {
+      // Who has to sign in again is on the way there.
+      const isLeaving = error instanceof ApiError && error.status === 401
+      if (fails !== false && !isLeaving) notify('error', fails ?? error.message)
+    },
+  })
+  return {
+    ...requestState<AnswerOf<Op>>(change, change.variables as Input | undefined),
+    run: (input) => change.mutateAsync(input).catch(() => undefined),
+    isRunning: change.isPending,
+    reset: change.reset,
+  }
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf, OperationShape } from '@marquee/contract/operation'
+import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query'
+import type { AnyCall, Call, InputOf, Operation } from './call.ts'
+import { requestState, type RequestState } from './request-state.ts'
+import { withSelection, type Input } from './request.ts'
+import { useSelection } from './selection.ts'
+import { send } from './send.ts'
+
+export interface UseOperationOptions {
+  /** False waits: nothing is asked yet. */
+  enabled?: boolean
+  /** False leaves the selected market and brand out. */
+  selection?: boolean
+  /** Shows the answer before this one until this one is there: the next page of a list. */
+  keepsPrevious?: boolean
+}
+
+export interface Asked<Answer> extends RequestState<Answer> {
+  /** On its way, though an earlier answer may be shown. */
+  isRefreshing: boolean
+  retry: () => void
+}
+
+/** Asks and keeps the answer by the operation's name and what was sent. */
+export function useOperation<Op extends OperationShape>(
+  call: Call<Op>,
+  input?: InputOf<Op>,
+  options: UseOperationOptions = {},
+): Asked<AnswerOf<Op>> {
+  const chosen = useSelection()
+  const { operation } = call
+  const sent = (input ?? {}) as Input
+  const full = options.selection === false ? sent : withSelection(operation, sent, chosen)
+  const asked = useQuery({
+    queryKey: keyOf(operation, full),
+    queryFn: ({ signal }) => send(operation, full, { signal, selection: false }),
+    enabled: options.enabled,
+    placeholderData: options.keepsPrevious ? keepPreviousData : undefined,
+  })
+  return {
+    ...requestState<AnswerOf<Op>>(asked, full),
+    isRefreshing: asked.isFetching,
+    retry: () => void asked.refetch(),
+  }
+}
+
+export const keyOf = (operation: Operation, input: Input): QueryKey => [operation.name, input]
+
+/** All answers of a call, whatever was sent. */
+export const allOf = (call: AnyCall): QueryKey => [call.operation.name]
