@@ -1,8 +1,11 @@
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import { buildApp } from '../platform/http/index.ts'
-import { clock, operations, reasonTexts } from '../wiring.ts'
+import { buildApp, logging } from '../platform/http/index.ts'
+import type { SignIn } from '../platform/sign-in/index.ts'
+import type { BoundOperation } from '../platform/use-case.ts'
+import { clock, operations as allOperations, reasonTexts } from '../wiring.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import type { PersonName } from './test-tree.ts'
 import { testSignIn, tokenFor } from './tokens.ts'
@@ -22,27 +25,46 @@ export interface TestApp extends TestDatabase {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The whole server but for its socket, on this test file's own database. */
-export function testApp({ ratePerMinute = 1_000_000 } = {}): TestApp {
+interface Variation {
+  ratePerMinute?: number
+  operations?: readonly BoundOperation[]
+  signIn?: SignIn
+  webFolder?: string
+}
+
+/** The whole server but for its socket, on a pool of the caller's choice. */
+export async function serverOn(
+  pool: pg.Pool,
+  {
+    ratePerMinute = 1_000_000,
+    operations = allOperations,
+    signIn = testSignIn(pool),
+    webFolder = '/nowhere',
+  }: Variation = {},
+): Promise<FastifyInstance> {
+  const settings = {
+    publicUrl: 'http://localhost:3000',
+    logLevel: process.env.TEST_LOG ?? 'silent',
+    webFolder,
+    browser: {},
+  }
+  const deployment = { toggleDefaults: TOGGLE_DEFAULTS }
+  const api = { pool, operations, reasonTexts, clock, deployment, ratePerMinute }
+  return (await buildApp(settings, signIn, api)).fastify
+}
+
+/** The same, on this test file's own database. */
+export function testApp(variation: Variation = {}): TestApp {
   const app = testDatabase() as TestApp
 
   beforeAll(async () => {
-    const settings = {
-      publicUrl: 'http://localhost:3000',
-      logLevel: process.env.TEST_LOG ?? 'silent',
-      webFolder: '/nowhere',
-      browser: {},
-    }
-    const deployment = { toggleDefaults: TOGGLE_DEFAULTS }
-    const { pool } = app
-    const api = { pool, operations, reasonTexts, clock, deployment, ratePerMinute }
-    app.fastify = (await buildApp(settings, testSignIn(pool), api)).fastify
+    app.fastify = await serverOn(app.pool, variation)
   })
   afterAll(() => app.fastify.close())
 
   app.send = async (options) => {
     const { statusCode: status, headers, body } = await app.fastify.inject(options)
-    const isJson = String(headers['content-type']).includes('json')
+    const isJson = body !== '' && String(headers['content-type']).includes('json')
     return { status, headers, body: isJson ? JSON.parse(body) : body }
   }
   app.call = async (as, method, url, body) => {
