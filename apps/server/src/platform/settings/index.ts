@@ -1,1 +1,5 @@
+export { SETTINGS, type SettingRow } from './environment.ts'
+export * from './free-port.ts'
+export * from './read-settings.ts'
+export * from './settings.ts'
 export * from './start-error.ts'

@@ -1,0 +1,55 @@
+import type { SettingName } from './environment.ts'
+import { isSecure } from './fields.ts'
+
+/** The settings that are set, as they were written. */
+export type Given = Readonly<Partial<Record<SettingName, string>>>
+
+/** What does not go together, each with what to do. */
+export function conflicts(given: Given): string[] {
+  return [...signInConflicts(given), ...databaseConflicts(given)]
+}
+
+function signInConflicts(given: Given): string[] {
+  if (given.OIDC_ISSUER) {
+    const needed = (['OIDC_CLIENT_ID', 'OIDC_AUDIENCE'] as const).filter((name) => !given[name])
+    const both = given.LOCAL_SIGN_IN === 'on'
+    return [
+      ...needed.map((name) => `${name} is not set: OIDC_ISSUER needs it`),
+      ...(both ? ['LOCAL_SIGN_IN is "on" although OIDC_ISSUER is set: keep one of them'] : []),
+    ]
+  }
+  if (given.LOCAL_SIGN_IN === 'off') {
+    return ['OIDC_ISSUER is not set although LOCAL_SIGN_IN is "off": set it, or nobody can sign in']
+  }
+  if (given.NODE_ENV === 'production' && given.LOCAL_SIGN_IN !== 'on') {
+    return [
+      'OIDC_ISSUER is not set: in production name your sign-in provider, or let anybody in as a demo person by LOCAL_SIGN_IN=on',
+    ]
+  }
+  return []
+}
+
+function databaseConflicts(given: Given): string[] {
+  if (given.DATABASE_URL) return []
+  const mistakes: string[] = []
+  if (given.DATABASE_OWNER_URL) {
+    mistakes.push('DATABASE_URL is not set although DATABASE_OWNER_URL is: set both or none')
+  }
+  if (given.ROLE === 'worker') {
+    mistakes.push(
+      'ROLE is "worker" without DATABASE_URL: the built-in database serves one program, so use "all"',
+    )
+  }
+  return mistakes
+}
+
+/** What works, but hardly as it was meant. */
+export function doubts(given: Given, publicUrl: string): string[] {
+  const names = ['OIDC_CLIENT_ID', 'OIDC_AUDIENCE'] as const
+  const idle = given.OIDC_ISSUER ? [] : names.filter((name) => given[name])
+  const lines = idle.map((name) => `${name} does nothing without OIDC_ISSUER`)
+  if (!isSecure(publicUrl)) {
+    lines.push(`PUBLIC_URL is ${publicUrl}: browsers sign in only on localhost or over https`)
+  }
+  return lines
+}

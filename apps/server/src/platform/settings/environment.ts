@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import {
+  databaseAddress,
+  issuerAddress,
+  oneOf,
+  publicAddress,
+  toggleDefaults,
+  wholeNumber,
+  words,
+} from './fields.ts'
+
+export const ROLES = ['api', 'worker', 'all'] as const
+
+type Told = {
+  meaning: string
+  /** What holds where nothing is set, if that is not a fixed value. */
+  otherwise?: string
+  /** Never shown, not even in a message about it. */
+  isSecret?: boolean
+}
+
+const told = (meaning: string, more: Omit<Told, 'meaning'> = {}): Told => ({ meaning, ...more })
+const none = { otherwise: 'none' }
+
+/** Every setting once: what it may be, what holds without it, and what it means. */
+export const Environment = z.object({
+  PORT: wholeNumber(0, 65_535)
+    .prefault('3000')
+    .meta(told('The port of the web address; 0 takes any free one.')),
+  HOST: words
+    .prefault('127.0.0.1')
+    .meta(
+      told(
+        'The network address to listen on; 0.0.0.0 for all. Browsers sign in only on localhost or over https.',
+      ),
+    ),
+  PUBLIC_URL: publicAddress
+    .optional()
+    .meta(told('The address that people type.', { otherwise: 'http://localhost:PORT' })),
+  DATA_DIR: words
+    .prefault('./data')
+    .meta(told('The folder of the built-in database; one running program each.')),
+  DATABASE_URL: databaseAddress.optional().meta(
+    told('A PostgreSQL 15 or newer, as a role that owns nothing.', {
+      otherwise: 'the built-in database in DATA_DIR',
+      isSecret: true,
+    }),
+  ),
+  DATABASE_OWNER_URL: databaseAddress.optional().meta(
+    told('The same database as the role that owns the tables; used to migrate.', {
+      otherwise: 'DATABASE_URL',
+      isSecret: true,
+    }),
+  ),
+  ROLE: oneOf(...ROLES)
+    .prefault('all')
+    .meta(told('What this program does: api, worker, or all. Also as --role.')),
+  OIDC_ISSUER: issuerAddress
+    .optional()
+    .meta(
+      told('The OpenID Connect provider where people sign in.', { otherwise: 'the built-in one' }),
+    ),
+  OIDC_CLIENT_ID: words.optional().meta(told("This product's name at the provider.", none)),
+  OIDC_AUDIENCE: words
+    .optional()
+    .meta(told("The audience that the provider's access tokens name.", none)),
+  OIDC_ACCESS_TOKEN_TYPE: words
+    .prefault('at+jwt')
+    .meta(told("The typ of the provider's access tokens.")),
+  OIDC_SCOPE: words
+    .prefault('openid profile email')
+    .meta(told('What the browser asks the provider for.')),
+  LOCAL_SIGN_IN: oneOf('auto', 'on', 'off')
+    .prefault('auto')
+    .meta(
+      told(
+        'The built-in sign-in with demo people: on, off, or auto, which is on outside production where OIDC_ISSUER is not set.',
+      ),
+    ),
+  DEMO_DATA: oneOf('on', 'off')
+    .optional()
+    .meta(
+      told('Whether an empty database is filled with demo markets and people.', {
+        otherwise: 'on with the built-in database and the built-in sign-in, else off',
+      }),
+    ),
+  FEATURE_TOGGLE_DEFAULTS: toggleDefaults
+    .prefault('')
+    .meta(told('Feature toggles that start otherwise, as NAME=false,NAME=true.', none)),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
+    .prefault('info')
+    .meta(told('The least important log lines that are written.')),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .prefault('1200')
+    .meta(told('How many calls a person may make in a minute.')),
+  NODE_ENV: oneOf('development', 'production', 'test')
+    .prefault('development')
+    .meta(told('production asks for a real sign-in provider.')),
+})
+
+export type Environment = z.output<typeof Environment>
+export type SettingName = keyof Environment
+
+export interface SettingRow {
+  name: SettingName
+  meaning: string
+  default: string
+  isSecret: boolean
+}
+
+/** The settings as a person reads about them. */
+export const SETTINGS: readonly SettingRow[] = Object.entries(Environment.shape).map(
+  ([name, schema]) => {
+    const { meaning, otherwise, isSecret = false } = schema.meta() as unknown as Told
+    const fixed = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : ''
+    return { name: name as SettingName, meaning, default: otherwise ?? fixed, isSecret }
+  },
+)

@@ -1,0 +1,69 @@
+import { TOGGLE_DEFAULTS, type FeatureToggle, type ToggleDefaults } from '@marquee/rules/toggles'
+import { z } from 'zod'
+
+// The kinds of settings. All arrive as text; each message says what to write instead.
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `use a whole number from ${least} to ${most}`,
+    )
+    .transform(Number)
+
+export const oneOf = <const Values extends readonly [string, string, ...string[]]>(
+  ...values: Values
+) => z.enum(values, { error: `use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` })
+
+export const words = z.string()
+
+export const databaseAddress = z
+  .string()
+  .refine(
+    (text) => isAddress(text, ['postgres:', 'postgresql:']),
+    'use an address such as postgres://user:password@host:5432/marquee',
+  )
+
+export const publicAddress = z
+  .string()
+  .refine(
+    (text) => isAddress(text, ['http:', 'https:']) && /^\/?$/.test(new URL(text).pathname),
+    'use an address without a path, such as https://marquee.example.com',
+  )
+  .transform((text) => new URL(text).origin)
+
+/** Kept to the letter, as tokens name their issuer. */
+export const issuerAddress = z
+  .string()
+  .refine(
+    (text) => isAddress(text, ['http:', 'https:']) && isSecure(text),
+    'use the https address of your sign-in provider, as its tokens name it',
+  )
+
+/** A browser signs people in only where nobody can listen. */
+export function isSecure(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+export const toggleDefaults = z.string().transform((text, context): ToggleDefaults => {
+  const changed: Partial<Record<FeatureToggle, boolean>> = {}
+  for (const pair of text.split(',').filter((part) => part.trim())) {
+    const [name = '', value = ''] = pair.split('=').map((part) => part.trim())
+    if (isToggle(name) && /^(true|false)$/.test(value)) changed[name] = value === 'true'
+    else {
+      const names = Object.keys(TOGGLE_DEFAULTS).join(', ')
+      const message = `write NAME=true or NAME=false, with commas between; the names are ${names}`
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+  }
+  return { ...TOGGLE_DEFAULTS, ...changed }
+})
+
+const isToggle = (name: string): name is FeatureToggle => Object.hasOwn(TOGGLE_DEFAULTS, name)
+
+function isAddress(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol)
+}

@@ -1,0 +1,226 @@
+import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
+import { describe, expect, test } from 'vitest'
+import { choosePort, readSettings, SETTINGS, StartError } from './index.ts'
+
+const DATABASE_URL = 'postgres://app:geheim@db/marquee'
+const OIDC = {
+  OIDC_ISSUER: 'https://id.example.com/',
+  OIDC_CLIENT_ID: 'marquee',
+  OIDC_AUDIENCE: 'marquee-api',
+}
+
+function mistakesIn(env: Record<string, string>, argv: string[] = []): string[] {
+  try {
+    readSettings(env, argv)
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError)
+    return (error as Error).message.split('\n')
+  }
+  return []
+}
+
+describe('without any setting', () => {
+  test('the product runs on this machine alone, with its own database, sign-in and demo', () => {
+    expect(readSettings({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: './data',
+      database: undefined,
+      role: 'all',
+      signIn: undefined,
+      demoData: true,
+      toggleDefaults: TOGGLE_DEFAULTS,
+      logLevel: 'info',
+      rateLimitPerMinute: 1200,
+      mode: 'development',
+      warnings: [],
+    })
+  })
+
+  test('an empty value counts as none', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO_DATA: '' })).toEqual(readSettings({}))
+  })
+})
+
+describe('what is set', () => {
+  test('an outside database is used by the app role, and by its owner to migrate', () => {
+    const owner = 'postgres://owner:geheim@db/marquee'
+    expect(readSettings({ DATABASE_URL, DATABASE_OWNER_URL: owner }).database).toEqual({
+      url: DATABASE_URL,
+      ownerUrl: owner,
+    })
+    expect(readSettings({ DATABASE_URL }).database?.ownerUrl).toBe(DATABASE_URL)
+  })
+
+  test('an outside provider keeps its name to the letter', () => {
+    expect(readSettings({ ...OIDC, NODE_ENV: 'production' }).signIn).toEqual({
+      issuer: 'https://id.example.com/',
+      clientId: 'marquee',
+      audience: 'marquee-api',
+      accessTokenType: 'at+jwt',
+      scope: 'openid profile email',
+    })
+  })
+
+  test.each([
+    [{}, true],
+    [{ DATABASE_URL }, false],
+    [OIDC, false],
+    [{ DEMO_DATA: 'off' }, false],
+    [{ DATABASE_URL, DEMO_DATA: 'on' }, true],
+  ])('%j: the demo is loaded: %s', (env: Record<string, string>, loaded) => {
+    expect(readSettings(env).demoData).toBe(loaded)
+  })
+
+  test('toggle defaults change only where they are named', () => {
+    const { toggleDefaults } = readSettings({
+      FEATURE_TOGGLE_DEFAULTS: 'IS_AUDIENCE_BUILDER_ENABLED=false, ',
+    })
+    expect(toggleDefaults).toEqual({ ...TOGGLE_DEFAULTS, IS_AUDIENCE_BUILDER_ENABLED: false })
+  })
+
+  test.each([[['--role', 'api']], [['--role=api']]])('%j wins over ROLE', (argv) => {
+    expect(readSettings({ ROLE: 'all' }, argv).role).toBe('api')
+  })
+
+  test('the address that people type loses its last slash', () => {
+    const PUBLIC_URL = 'https://marquee.example.com/'
+    expect(readSettings({ PUBLIC_URL }).publicUrl).toBe('https://marquee.example.com')
+  })
+
+  test('port 0 becomes a free port, also in the address', async () => {
+    const { port, publicUrl } = await choosePort(readSettings({ PORT: '0' }))
+    expect(port).toBeGreaterThan(0)
+    expect(publicUrl).toBe(`http://localhost:${port}`)
+    const PUBLIC_URL = 'https://marquee.example.com'
+    expect(await choosePort(readSettings({ PORT: '0', PUBLIC_URL }))).toMatchObject({
+      publicUrl: PUBLIC_URL,
+    })
+    expect(await choosePort(readSettings({ PORT: '4000' }))).toEqual(readSettings({ PORT: '4000' }))
+  })
+})
+
+describe('a mistake is named with what to do', () => {
+  test.each<[Record<string, string>, string]>([
+    [{ PORT: 'abc' }, 'PORT is "abc": use a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT is "65536": use a whole number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT is "-1": use a whole number from 0 to 65535'],
+    [{ PORT: '30.5' }, 'PORT is "30.5": use a whole number from 0 to 65535'],
+    [
+      { RATE_LIMIT_PER_MINUTE: '0' },
+      'RATE_LIMIT_PER_MINUTE is "0": use a whole number from 1 to 1000000',
+    ],
+    [{ ROLE: 'boss' }, 'ROLE is "boss": use api, worker or all'],
+    [
+      { LOG_LEVEL: 'loud' },
+      expect.stringMatching(/^LOG_LEVEL is "loud": use trace, .* or silent$/),
+    ],
+    [
+      { PUBLIC_URL: 'https://example.com/marquee' },
+      'PUBLIC_URL is "https://example.com/marquee": use an address without a path, such as https://marquee.example.com',
+    ],
+    [
+      { FEATURE_TOGGLE_DEFAULTS: 'IS_COFFEE_READY=true' },
+      expect.stringMatching(
+        /^FEATURE_TOGGLE_DEFAULTS is "IS_COFFEE_READY=true": write NAME=true or NAME=false, .* IS_AUDIENCE_BUILDER_ENABLED/,
+      ),
+    ],
+    [
+      { ...OIDC, OIDC_ISSUER: 'http://id.example.com' },
+      'OIDC_ISSUER is "http://id.example.com": use the https address of your sign-in provider, as its tokens name it',
+    ],
+    [
+      { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'marquee' },
+      'OIDC_AUDIENCE is not set: OIDC_ISSUER needs it',
+    ],
+    [
+      { ...OIDC, LOCAL_SIGN_IN: 'on' },
+      'LOCAL_SIGN_IN is "on" although OIDC_ISSUER is set: keep one of them',
+    ],
+    [
+      { LOCAL_SIGN_IN: 'off' },
+      'OIDC_ISSUER is not set although LOCAL_SIGN_IN is "off": set it, or nobody can sign in',
+    ],
+    [
+      { NODE_ENV: 'production' },
+      'OIDC_ISSUER is not set: in production name your sign-in provider, or let anybody in as a demo person by LOCAL_SIGN_IN=on',
+    ],
+    [
+      { DATABASE_OWNER_URL: DATABASE_URL },
+      'DATABASE_URL is not set although DATABASE_OWNER_URL is: set both or none',
+    ],
+    [
+      { ROLE: 'worker' },
+      'ROLE is "worker" without DATABASE_URL: the built-in database serves one program, so use "all"',
+    ],
+  ])('%j', (env, line) => {
+    expect(mistakesIn(env)).toEqual([line])
+  })
+
+  test('all mistakes come at once, and a likely cause with them', () => {
+    expect(mistakesIn({ PORT: 'x', ROLE: 'y', OIDC_ISSUR: 'z', LOCAL_SIGN_IN: 'off' })).toEqual([
+      'PORT is "x": use a whole number from 0 to 65535',
+      'ROLE is "y": use api, worker or all',
+      'OIDC_ISSUER is not set although LOCAL_SIGN_IN is "off": set it, or nobody can sign in',
+      'OIDC_ISSUR is not a setting: did you mean OIDC_ISSUER?',
+    ])
+  })
+
+  test('an unknown argument', () => {
+    expect(mistakesIn({}, ['--rolle', 'api'])).toEqual([
+      '"--rolle api" is not understood: the only argument is --role api, --role worker or --role all',
+    ])
+  })
+
+  test('a password is never repeated', () => {
+    const [line] = mistakesIn({ DATABASE_URL: 'mysql://app:geheim@db/marquee' })
+    expect(line).toMatch(/^DATABASE_URL is not usable: use an address such as postgres:/)
+    expect(line).not.toContain('geheim')
+  })
+
+  test('in production the built-in sign-in runs when it is asked for', () => {
+    expect(mistakesIn({ NODE_ENV: 'production', LOCAL_SIGN_IN: 'on' })).toEqual([])
+  })
+})
+
+describe('what is hardly meant is said', () => {
+  test.each([
+    [{ OIDC_ISSUR: 'x' }, ['OIDC_ISSUR is not a setting: did you mean OIDC_ISSUER?']],
+    [{ PROT: '80' }, ['PROT is not a setting: did you mean PORT?']],
+    [{ database_url: 'x' }, ['database_url is not a setting: did you mean DATABASE_URL?']],
+    [{ OIDC_AUDIENCE: 'x' }, ['OIDC_AUDIENCE does nothing without OIDC_ISSUER']],
+    [
+      { PUBLIC_URL: 'http://10.0.0.7:3000' },
+      ['PUBLIC_URL is http://10.0.0.7:3000: browsers sign in only on localhost or over https'],
+    ],
+  ])('%j', (env: Record<string, string>, lines) => {
+    expect(readSettings(env).warnings).toEqual(lines)
+  })
+
+  test.each([
+    'HOME',
+    'PATH',
+    'TERM',
+    'HOSTNAME',
+    'PGPORT',
+    'PGHOST',
+    'SHELL',
+    'NODE_OPTIONS',
+    'npm_config_port',
+  ])('%s is left alone', (name) => {
+    expect(readSettings({ [name]: 'x' }).warnings).toEqual([])
+  })
+})
+
+test('every setting has a meaning and says what holds without it', () => {
+  for (const row of SETTINGS) {
+    expect(row.meaning, row.name).toMatch(/^\S.*\.$/)
+    expect(row.default, row.name).not.toBe('')
+  }
+  expect(SETTINGS.find(({ name }) => name === 'PORT')?.default).toBe('3000')
+  expect(SETTINGS.filter(({ isSecret }) => isSecret).map(({ name }) => name)).toEqual([
+    'DATABASE_URL',
+    'DATABASE_OWNER_URL',
+  ])
+})

@@ -1,0 +1,68 @@
+import type { ToggleDefaults } from '@marquee/rules/toggles'
+import type { Environment } from './environment.ts'
+import { freePort } from './free-port.ts'
+
+/** What the program asks, rather than what a person writes. */
+export interface Settings {
+  host: string
+  port: number
+  publicUrl: string
+  dataDir: string
+  /** Undefined: the built-in one, in dataDir. */
+  database: { url: string; ownerUrl: string } | undefined
+  role: Environment['ROLE']
+  /** Undefined: the built-in one. */
+  signIn: OutsideSignIn | undefined
+  demoData: boolean
+  toggleDefaults: ToggleDefaults
+  logLevel: Environment['LOG_LEVEL']
+  rateLimitPerMinute: number
+  mode: Environment['NODE_ENV']
+  /** Lines for the log: nothing wrong, but hardly meant. */
+  warnings: readonly string[]
+}
+
+export interface OutsideSignIn {
+  issuer: string
+  clientId: string
+  audience: string
+  accessTokenType: string
+  scope: string
+}
+
+export function settingsFrom(known: Environment): Settings {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = known
+  const usesOwn = !url && !known.OIDC_ISSUER
+  return {
+    host: known.HOST,
+    port: known.PORT,
+    publicUrl: known.PUBLIC_URL ?? localAddress(known.PORT),
+    dataDir: known.DATA_DIR,
+    database: url ? { url, ownerUrl: ownerUrl ?? url } : undefined,
+    role: known.ROLE,
+    signIn: outsideSignIn(known),
+    demoData: known.DEMO_DATA ? known.DEMO_DATA === 'on' : usesOwn,
+    toggleDefaults: known.FEATURE_TOGGLE_DEFAULTS,
+    logLevel: known.LOG_LEVEL,
+    rateLimitPerMinute: known.RATE_LIMIT_PER_MINUTE,
+    mode: known.NODE_ENV,
+    warnings: [],
+  }
+}
+
+function outsideSignIn(known: Environment): OutsideSignIn | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = known
+  if (!issuer || !clientId || !audience) return undefined
+  const { OIDC_ACCESS_TOKEN_TYPE: accessTokenType, OIDC_SCOPE: scope } = known
+  return { issuer, clientId, audience, accessTokenType, scope }
+}
+
+const localAddress = (port: number): string => `http://localhost:${port}`
+
+/** Takes a free port where any will do, as the address must be known before the server listens. */
+export async function choosePort(settings: Settings): Promise<Settings> {
+  if (settings.port !== 0) return settings
+  const port = await freePort()
+  const isDefault = settings.publicUrl === localAddress(0)
+  return { ...settings, port, publicUrl: isDefault ? localAddress(port) : settings.publicUrl }
+}
