@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import Fastify from 'fastify'
 import { startDatabaseServer } from '../apps/server/src/platform/database-server/index.ts'
-import { buildApp } from '../apps/server/src/platform/http/index.ts'
+import { buildApp, logging } from '../apps/server/src/platform/http/index.ts'
 import { appLogin, connect, migrate } from '../apps/server/src/platform/sql/index.ts'
 import { clock, operations, reasonTexts } from '../apps/server/src/wiring.ts'
 import { quiet } from '../apps/server/src/testing/quiet.ts'
@@ -20,7 +20,7 @@ await loadTestTree(database.ownerUrl)
 const pool = connect({ url: await appLogin(database.ownerUrl) }, () => {})
 
 const { fastify } = await buildApp(
-  { publicUrl: 'http://localhost:3000', logLevel: 'info', webFolder: '/nowhere', browser: {} },
+  { publicUrl: 'http://localhost:3000', log: logging('info'), webFolder: '/nowhere', browser: {} },
   testSignIn(pool),
   {
     ...{ pool, operations, reasonTexts, clock },

@@ -6,7 +6,11 @@ const ROUNDS = 3
 const SECONDS = 4
 
 const server = fork(fileURLToPath(new URL('user-state-server.ts', import.meta.url)), {
-  execArgv: [...(process.env.PROFILE ? ['--cpu-prof', '--cpu-prof-dir', process.env.PROFILE] : []), '--import', 'tsx'],
+  execArgv: [
+    ...(process.env.PROFILE ? ['--cpu-prof', '--cpu-prof-dir', process.env.PROFILE] : []),
+    '--import',
+    'tsx',
+  ],
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 })
 const { ours, theirs, token } = await new Promise<Record<'ours' | 'theirs' | 'token', string>>(

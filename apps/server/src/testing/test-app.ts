@@ -44,7 +44,7 @@ export async function serverOn(
 ): Promise<FastifyInstance> {
   const settings = {
     publicUrl: 'http://localhost:3000',
-    logLevel: process.env.TEST_LOG ?? 'silent',
+    log: logging(process.env.TEST_LOG ?? 'silent'),
     webFolder,
     browser: {},
   }

@@ -1,29 +1,18 @@
-import { LogController, type FastifyServerOptions } from 'fastify'
 import pino from 'pino'
 
 /**
  * Logs tell what happened, never to whom: no address with its query, no header, no body. Errors keep
  * their class, code and place, not their text, which may quote values.
  */
-export function logging(
-  level: string,
-): Pick<FastifyServerOptions, 'logController' | 'loggerInstance'> {
+export function logging(level: string): pino.Logger {
   // Written out together, at the latest after a second: a system call a line costs more than the line.
   const destination = pino.destination({ minLength: 4_096, sync: false, periodicFlush: 1_000 })
-  const options = {
-    level,
-    base: null,
-    serializers: {
-      req: ({ id }: { id: string }) => ({ id }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      err: describeError,
-    },
+  const serializers = {
+    req: ({ id }: { id: string }) => ({ id }),
+    res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    err: describeError,
   }
-  return {
-    loggerInstance: pino(options, destination),
-    // One line of ours a call, in place of Fastify's two, which would hold addresses.
-    logController: new LogController({ disableRequestLogging: true }),
-  }
+  return pino({ level, base: null, serializers }, destination)
 }
 
 interface Described extends Record<string, unknown> {

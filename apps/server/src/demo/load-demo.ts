@@ -1,0 +1,99 @@
+import { pathBelow } from '@marquee/rules/access'
+import { ROOT_PATH } from '@marquee/rules/markets'
+import { count } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import {
+  blackoutDates,
+  featureToggles,
+  hierarchies,
+  marketPlacements,
+  markets,
+  people,
+  reportConfigs,
+} from '../db/schema/index.ts'
+import { LOCAL_ISSUER } from '../platform/sign-in/index.ts'
+import type { Sql } from '../platform/sql/index.ts'
+import { demoBlackoutDates } from './blackout-dates.ts'
+import { demoHierarchies } from './hierarchies.ts'
+import { demoMarkets, type DemoMarket } from './markets.ts'
+import { demoPeople } from './people.ts'
+import { demoReportConfigs } from './report-configs.ts'
+
+/** Fills an empty database with the demo, whole or not at all; answers whether it did. */
+export async function loadDemo(ownerUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT enter_path($1)', [ROOT_PATH])
+    // Two programs may start at once; the second waits here, and then finds the markets.
+    await client.query('LOCK TABLE markets IN SHARE ROW EXCLUSIVE MODE')
+    const sql = drizzle(client, { casing: 'snake_case' })
+    const [known] = await sql.select({ all: count() }).from(markets)
+    const isEmpty = known?.all === 0
+    if (isEmpty) await load(sql)
+    await client.query('COMMIT')
+    return isEmpty
+  } finally {
+    await client.end()
+  }
+}
+
+async function load(sql: Sql): Promise<void> {
+  const tree = demoMarkets()
+  const paths = pathsOf(tree)
+  const pathOf = (key: number) => paths.get(key) as string
+  await sql.insert(markets).values(tree.map((market) => ({ ...market, path: pathOf(market.key) })))
+  await sql.insert(marketPlacements).values(
+    tree.map(({ key, parentKey }) => ({
+      ...{ marketKey: key, parentKey, path: pathOf(key) },
+      validFrom: '2020-01-01',
+    })),
+  )
+  const brands = demoHierarchies().map((brand) => {
+    const national = tree.find(
+      (market) => market.type === 'NATIONAL' && market.hierarchyId === brand.id,
+    )
+    const marketKey = (national as DemoMarket).key
+    return { ...brand, marketKey, path: pathOf(marketKey) }
+  })
+  await sql.insert(hierarchies).values(brands)
+  const reachOf = (brand: string | null) => brands.find(({ id }) => id === brand)?.path ?? ROOT_PATH
+  await sql.insert(people).values(
+    demoPeople(tree).map(({ id: _, homeKey, permissions, status, ...person }) => ({
+      ...{ ...person, status, homeMarketKey: homeKey, path: pathOf(homeKey) },
+      permissions: [...permissions],
+      ...(status === 'INVITED' ? {} : { issuer: LOCAL_ISSUER, subject: person.email }),
+    })),
+  )
+  await sql
+    .insert(blackoutDates)
+    .values(demoBlackoutDates().map((day) => ({ ...day, path: reachOf(day.hierarchyId) })))
+  await sql
+    .insert(featureToggles)
+    .values([
+      { name: 'IS_AUDIENCE_BUILDER_ENABLED', hierarchyId: null, path: ROOT_PATH, value: true },
+    ])
+  await sql.insert(reportConfigs).values(demoReportConfigs)
+  await countOn(sql)
+}
+
+function pathsOf(tree: readonly DemoMarket[]): Map<number, string> {
+  const paths = new Map<number, string>()
+  for (const { key, parentKey } of tree) {
+    // Parents stand before their children.
+    const above = parentKey === null ? '' : (paths.get(parentKey) as string)
+    paths.set(key, pathBelow(above, key))
+  }
+  return paths
+}
+
+/** The demo brings its own keys; the next new row continues after them. */
+async function countOn(sql: Sql): Promise<void> {
+  for (const table of ['markets', 'people']) {
+    await sql.execute(
+      `SELECT setval(pg_get_serial_sequence('${table}', 'key'), (SELECT max(key) FROM ${table}))`,
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { loadDemo } from './demo/load-demo.ts'
+import { greeting } from './greeting.ts'
+import { openDatabase } from './open-database.ts'
+import { buildApp, logging } from './platform/http/index.ts'
+import { StartError, type Settings } from './platform/settings/index.ts'
+import { localSignIn, outsideSignIn } from './platform/sign-in/index.ts'
+import { clock, operations, reasonTexts } from './wiring.ts'
+
+export interface Running {
+  url: string
+  greeting: string
+  /** Resolves when the program can no longer serve and should end. */
+  broken: Promise<Error>
+  stop: () => Promise<void>
+}
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Brings everything up in order; when a step fails, what already stood is taken down again. */
+export async function serve(settings: Settings): Promise<Running> {
+  await assertFree(settings)
+  const log = logging(settings.logLevel)
+  for (const warning of settings.warnings) log.warn(warning)
+  const database = await openDatabase(settings, log)
+  try {
+    if (settings.demoData) await loadDemo(database.ownerUrl)
+    const app = await startApp(settings, database.pool, log)
+    return {
+      url: settings.publicUrl,
+      greeting: await greeting(settings.publicUrl, !settings.signIn, database.pool),
+      broken: database.broken,
+      async stop() {
+        app.beginStop()
+        await app.fastify.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeof logging>) {
+  const { host, port, publicUrl, toggleDefaults, rateLimitPerMinute } = settings
+  const signIn = settings.signIn
+    ? outsideSignIn(settings.signIn, pool, clock)
+    : await localSignIn(publicUrl, pool, clock)
+  const app = await buildApp(
+    { publicUrl, log, webFolder: WEB_FOLDER, browser: { signIn: signIn.browser, toggleDefaults } },
+    signIn,
+    {
+      ...{ pool, operations, reasonTexts, clock },
+      deployment: { toggleDefaults },
+      ratePerMinute: rateLimitPerMinute,
+    },
+  )
+  await app.fastify.listen({ host, port })
+  return app
+}
+
+/** Asked before the database starts, so that a taken port costs nobody a wait. */
+function assertFree({ host, port }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`
+      reject(new StartError(`Port ${port} on ${host} ${why}: choose another one by PORT.`))
+    })
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+}
