@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChild } from './run-child.mjs'
+
+// Node built-ins only: nothing else is there yet.
+
+const OLDEST = [20, 19]
+
+/** Ends the program with a clear line where Node is too old. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
+  console.error(
+    `Marquee needs Node ${OLDEST.join('.')} or newer, and this is ${version}: install one from https://nodejs.org.`,
+  )
+  process.exit(1)
+}
+
+/** Installs exactly what the lock file names, unless that has been done on this machine before. */
+export async function install(root) {
+  const stamp = join(root, 'node_modules', '.installed')
+  const wanted = wantedStamp(root)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  // Away before the work and back after it: whatever breaks it off, the next start does it again.
+  rmSync(stamp, { force: true })
+  console.log('Installing packages …')
+  const { program, args } = npm()
+  await runChild(program, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    failure: 'The packages could not be installed: see above, and start again when that is mended.',
+  })
+  writeFileSync(stamp, wanted)
+}
+
+/** What the installed packages depend on. */
+export function wantedStamp(root) {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  // Another Node may want other builds of the same packages.
+  return [lock.digest('hex'), process.version, process.platform, process.arch].join(' ')
+}
+
+/** The npm that started this, or else the one in the path. */
+function npm() {
+  const started = process.env.npm_execpath
+  if (started?.endsWith('.js')) return { program: process.execPath, args: [started] }
+  return { program: 'npm', args: [] }
+}
