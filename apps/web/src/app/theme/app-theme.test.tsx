@@ -12,7 +12,6 @@ const Accent = () => useTheme().palette.primary.main
 const scheme = () => document.documentElement.getAttribute(SCHEME_ATTRIBUTE)
 
 afterEach(() => {
-  vi.useRealTimers()
   document.head.querySelector('meta[property="csp-nonce"]')?.remove()
 })
 

@@ -40,12 +40,7 @@ function NotificationBar({
         role="presentation"
         onClose={onClose}
         slotProps={{ closeButton: { 'aria-label': notificationTexts.close, title: '' } }}
-        sx={(theme) => ({
-          boxShadow: theme.vars?.shadows[8],
-          border: 1,
-          borderColor: `${variant}.main`,
-          maxWidth: theme.breakpoints.values.sm,
-        })}
+        sx={{ boxShadow: 8, border: 1, borderColor: `${variant}.main`, maxWidth: '36rem' }}
       >
         {message}
       </Alert>

@@ -1,9 +1,8 @@
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NotificationsProvider, useNotifications, type Notifications } from './index.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 function started(): Notifications {
   return renderHook(useNotifications, { wrapper: NotificationsProvider }).result.current

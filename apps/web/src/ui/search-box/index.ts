@@ -1,1 +1,2 @@
+export { DebouncedSearchBox, SEARCH_DEBOUNCE_MS } from './debounced-search-box.tsx'
 export { SearchBox } from './search-box.tsx'

@@ -4,10 +4,11 @@ import { motion, radius } from '../tokens.ts'
 /** What holds for the page as a whole. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
-    styleOverrides: {
+    styleOverrides: (theme) => ({
       html: { textSizeAdjust: '100%' },
       body: { overflowWrap: 'break-word', fontFeatureSettings: "'cv11', 'ss03'" },
       'table, time, data, output, input[inputmode]': { fontVariantNumeric: 'tabular-nums' },
+      a: { color: (theme as Theme).vars.palette.primary.main },
       'img, svg': { maxWidth: '100%' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -17,6 +18,12 @@ export const baseline: Components<Theme> = {
           scrollBehavior: 'auto !important',
         },
       },
+    }),
+  },
+  // Only what is written as a heading is one.
+  MuiTypography: {
+    defaultProps: {
+      variantMapping: { lead: 'p', figure: 'p', subtitle1: 'p', subtitle2: 'p' },
     },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },

@@ -1,0 +1,65 @@
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
+import type { Breakpoint } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { CsvCell, CsvValue } from './csv.rules.ts'
+
+/** A column may be made narrower, but never so narrow that nothing can be read. */
+export const LEAST_WIDTH = 50
+
+export interface GridColumn<Row> {
+  /** Also what the list is sorted by. */
+  id: string
+  title: string
+  value: (row: Row) => CsvValue
+  /** The value in words; the value itself where this is missing. */
+  show?: (row: Row) => string
+  /** More than words: a chip, a button. What `show` says still goes into the CSV. */
+  cell?: (row: Row) => ReactNode
+  /** Where a click on the words leads. */
+  link?: (row: Row) => string
+  width?: number
+  minWidth?: number
+  /** Takes a share of the width that is left. */
+  grow?: number
+  /** Numbers stand right, so that they can be compared. */
+  numeric?: boolean
+  sortable?: boolean
+  /** Off until somebody asks for it. */
+  hidden?: boolean
+  /** Off on screens narrower than this. */
+  hideBelow?: Breakpoint
+  /** For buttons and the like, which make no sense in a file. */
+  notInCsv?: boolean
+}
+
+export function shownIn<Row>(column: GridColumn<Row>, row: Row): string {
+  return column.show?.(row) ?? String(column.value(row) ?? '')
+}
+
+export function csvCell<Row>(column: GridColumn<Row>, row: Row): CsvCell {
+  return { shown: shownIn(column, row), value: column.value(row) }
+}
+
+type CellOf<Row> = (column: GridColumn<Row>, row: Row, hasFocus: boolean) => ReactNode
+
+/** The column as the grid's library wants it. */
+export function toColDef<Row extends GridValidRowModel>(
+  column: GridColumn<Row>,
+  cellOf: CellOf<Row>,
+): GridColDef<Row> {
+  return {
+    field: column.id,
+    headerName: column.title,
+    type: column.numeric ? 'number' : 'string',
+    width: column.width,
+    minWidth: Math.max(column.minWidth ?? LEAST_WIDTH, LEAST_WIDTH),
+    flex: column.grow,
+    sortable: column.sortable ?? true,
+    valueGetter: (_, row) => column.value(row),
+    valueFormatter: (_, row) => shownIn(column, row),
+    ...((column.cell ?? column.link) && {
+      display: 'flex',
+      renderCell: ({ row, hasFocus }) => cellOf(column, row, hasFocus),
+    }),
+  }
+}

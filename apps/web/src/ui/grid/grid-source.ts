@@ -1,0 +1,15 @@
+import type { SortEntry } from './sort.rules.ts'
+
+/** What a grid asks of whoever brings its rows. */
+export interface GridSource {
+  sort: (entries: SortEntry[]) => void
+  changePage: (page: number) => void
+  changePageSize: (size: number) => void
+}
+
+/** The part of a list that is shown. */
+export interface GridPage {
+  page: number
+  size: number
+  sort: readonly SortEntry[]
+}

@@ -1,0 +1,7 @@
+export type { GridColumn } from './column.ts'
+export { csvOf, type CsvCell, type CsvValue } from './csv.rules.ts'
+export { Grid, type GridProps, type GridSelection } from './grid.tsx'
+export type { GridPage, GridSource } from './grid-source.ts'
+export { pageIndex, pageSizes, type PageSizeVariant } from './paging.rules.ts'
+export type { SortDirection, SortEntry } from './sort.rules.ts'
+export { useGridPage, type GridPageState } from './use-grid-page.ts'

@@ -1,0 +1,69 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
+import { DebouncedSearchBox } from '../search-box/index.ts'
+import type { GridColumn } from './column.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { DensityChooser, type Density } from './density-chooser.tsx'
+import { gridTexts } from './texts.ts'
+import type { ColumnsState } from './use-columns.ts'
+
+export interface GridSearch {
+  initial?: string
+  placeholder?: string
+  onSearch: (text: string) => void
+}
+
+interface ToolbarProps<Row> {
+  label: string
+  search?: GridSearch
+  /** Further narrowing: selects, chips, switches. */
+  filters?: ReactNode
+  columns: readonly GridColumn<Row>[]
+  columnsState: ColumnsState<Row>
+  density: Density
+  onDensity: (density: Density) => void
+  onExport: () => void
+}
+
+/** Finding on the left, arranging on the right. */
+export function Toolbar<Row>(props: ToolbarProps<Row>) {
+  const { label, search, filters, columns, columnsState } = props
+  return (
+    <Box
+      role="toolbar"
+      aria-label={gridTexts.toolbar(label)}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {search && (
+        <DebouncedSearchBox
+          cancelOnEscape
+          initial={search.initial}
+          placeholder={search.placeholder}
+          onSearch={search.onSearch}
+          sx={{ flex: '1 1 14rem', maxWidth: { sm: '20rem' } }}
+        />
+      )}
+      {filters}
+      <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+        <ColumnChooser columns={columns} {...columnsState} />
+        <DensityChooser density={props.density} onChange={props.onDensity} />
+        <Tooltip title={gridTexts.exportCsv}>
+          <IconButton aria-label={gridTexts.exportCsv} onClick={props.onExport}>
+            <DownloadIcon />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  )
+}

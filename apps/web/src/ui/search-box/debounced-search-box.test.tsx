@@ -1,0 +1,42 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { DebouncedSearchBox } from './index.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+
+function typing() {
+  const asked: string[] = []
+  render(<DebouncedSearchBox cancelOnEscape onSearch={(text) => asked.push(text)} />)
+  const input = screen.getByRole('searchbox')
+  const type = (value: string) => fireEvent.change(input, { target: { value } })
+  return { asked, input, type }
+}
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+test('typing is taken for a question when it has paused for 500 ms [TBL-06, CONST-29]', () => {
+  const { asked, type } = typing()
+  type('spr')
+  pass(499)
+  type(' spring ')
+  pass(499)
+  expect(asked).toEqual([])
+  pass(1)
+  expect(asked).toEqual(['spring'])
+})
+
+test('Enter does not wait, and the pause after it asks nothing again [UI-03, TBL-06]', () => {
+  const { asked, input, type } = typing()
+  type('spring')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  pass(1000)
+  expect(asked).toEqual(['spring'])
+})
+
+test('a cancelled search asks for everything at once [UI-04]', () => {
+  const { asked, input, type } = typing()
+  type('spring')
+  pass(500)
+  fireEvent.keyDown(input, { key: 'Escape' })
+  expect(asked).toEqual(['spring', ''])
+})

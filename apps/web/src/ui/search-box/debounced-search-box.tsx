@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { SearchBox } from './search-box.tsx'
+
+/** How long typing must pause before it is taken for a question. */
+export const SEARCH_DEBOUNCE_MS = 500
+
+type DebouncedSearchBoxProps = Omit<
+  ComponentProps<typeof SearchBox>,
+  'value' | 'onChange' | 'onSearch' | 'onCancel'
+> & {
+  initial?: string
+  /** Called with trimmed text, and only when it is another than before. */
+  onSearch: (text: string) => void
+}
+
+/** Searches by itself when typing pauses; Enter, leaving and cancelling do not wait. */
+export function DebouncedSearchBox({ initial = '', onSearch, ...box }: DebouncedSearchBoxProps) {
+  const [text, setText] = useState(initial)
+  const asked = useRef(initial.trim())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const ask = (wanted: string) => {
+    clearTimeout(timer.current)
+    if (wanted === asked.current) return
+    asked.current = wanted
+    onSearch(wanted)
+  }
+  const change = (typed: string) => {
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => ask(typed.trim()), SEARCH_DEBOUNCE_MS)
+  }
+  return (
+    <SearchBox {...box} value={text} onChange={change} onSearch={ask} onCancel={() => ask('')} />
+  )
+}
