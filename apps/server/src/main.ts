@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url'
-import { readSettings, StartError } from './platform/settings/index.ts'
+import { choosePort, readSettings, StartError } from './platform/settings/index.ts'
 import { serve, type Running } from './serve.ts'
 
 /** Starts the program and keeps it running until it is told to stop. */
 export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   try {
-    const running = await serve(readSettings(env, argv))
+    const running = await serve(await choosePort(readSettings(env, argv)))
     stopOnSignal(running.stop)
     process.stdout.write(running.greeting)
     endWhenBroken(running)

@@ -1,0 +1,12 @@
+import { firstAdmin } from '../apps/server/src/first-admin.ts'
+import { StartError } from '../apps/server/src/platform/settings/index.ts'
+
+// npm run first-admin -- EMAIL: with the program stopped, or beside it on an outside database.
+
+try {
+  console.log(await firstAdmin(process.argv[2] ?? '', process.env))
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
