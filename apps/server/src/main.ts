@@ -2,6 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { choosePort, readSettings, StartError } from './platform/settings/index.ts'
 import { serve, type Running } from './serve.ts'
 
+const PATIENCE = 10_000
+
 /** Starts the program and keeps it running until it is told to stop. */
 export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   try {
@@ -29,6 +31,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
   const once = () => {
     if (stopping) return
     stopping = true
+    // What has not finished by then is cut off; the database undoes it.
+    setTimeout(() => process.exit(1), PATIENCE).unref()
     void stop().then(
       () => process.exit(0),
       (error: unknown) => {
