@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const installer = new URL('../install.mjs', import.meta.url).href
+
+let root: string
+
+// It stands in for npm, as the real one would fetch hundreds of packages.
+const NPM = `
+  const fs = require('node:fs')
+  fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')
+  fs.rmSync('node_modules', { recursive: true, force: true })
+  fs.mkdirSync('node_modules')
+  if (fs.existsSync('broken')) process.kill(process.pid, 'SIGKILL')
+`
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'marquee-install-'))
+  writeFileSync(join(root, 'npm.js'), NPM)
+  writeFileSync(join(root, 'package-lock.json'), '{}')
+})
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function run(code: string): { status: number | null; stderr: string } {
+  return spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `import * as it from '${installer}'\n${code}`],
+    { cwd: root, env: { npm_execpath: join(root, 'npm.js') }, encoding: 'utf8' },
+  )
+}
+
+const install = () => run(`await it.install(${JSON.stringify(root)})`)
+
+function calls(): string[] {
+  const file = join(root, 'calls')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+}
+
+describe('installing', () => {
+  test('takes exactly the locked packages, those for building included, and only once', () => {
+    expect(install().status).toBe(0)
+    expect(calls()).toEqual(['ci --include=dev --no-audit --no-fund'])
+    install()
+    expect(calls()).toHaveLength(1)
+  })
+
+  test('is done again when the lock file has changed', () => {
+    install()
+    writeFileSync(join(root, 'package-lock.json'), '{ "lockfileVersion": 3 }')
+    install()
+    expect(calls()).toHaveLength(2)
+  })
+
+  test('is done again when the packages have been deleted', () => {
+    install()
+    rmSync(join(root, 'node_modules'), { recursive: true })
+    install()
+    expect(calls()).toHaveLength(2)
+  })
+
+  test('that was killed ends the start with a clear line and is done again', () => {
+    writeFileSync(join(root, 'broken'), '')
+    const { status, stderr } = install()
+    expect(status).toBe(1)
+    expect(stderr).toContain('The packages could not be installed')
+    rmSync(join(root, 'broken'))
+    expect(install().status).toBe(0)
+    expect(calls()).toHaveLength(2)
+  })
+})
+
+describe('a Node that is too old is refused in one line', () => {
+  test.each([
+    ['18.20.8', 1],
+    ['20.18.3', 1],
+    ['20.19.0', 0],
+    ['22.0.0', 0],
+  ])('%s', (version, status) => {
+    const done = run(`it.checkNode('${version}')`)
+    expect(done.status).toBe(status)
+    expect(done.stderr.trim()).toBe(
+      status === 0
+        ? ''
+        : `Marquee needs Node 20.19 or newer, and this is ${version}: install one from https://nodejs.org.`,
+    )
+  })
+})
