@@ -13,5 +13,5 @@ export {
   type Selection,
 } from './selection.ts'
 export { useChange, type Change } from './use-change.ts'
-export { allOf, keyOf, useOperation, type Asked } from './use-operation.ts'
+export { allOf, keepAnswer, loadAnew, useOperation, type Asked } from './use-operation.ts'
 export { whyNot } from './why-not.ts'

@@ -1,9 +1,9 @@
 import type { AnswerOf, OperationShape } from '@marquee/contract/operation'
-import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { AnyCall, Call, InputOf, Operation } from './call.ts'
 import { requestState, type RequestState } from './request-state.ts'
 import { withSelection, type Input } from './request.ts'
-import { useSelection } from './selection.ts'
+import { selection, useSelection } from './selection.ts'
 import { send } from './send.ts'
 
 export interface UseOperationOptions {
@@ -44,7 +44,31 @@ export function useOperation<Op extends OperationShape>(
   }
 }
 
-export const keyOf = (operation: Operation, input: Input): QueryKey => [operation.name, input]
+/** Asks anew for the present selection, whatever is kept. */
+export async function loadAnew<Op extends OperationShape>(
+  client: QueryClient,
+  { operation }: Call<Op>,
+  input?: InputOf<Op>,
+): Promise<AnswerOf<Op>> {
+  const full = withSelection(operation, (input ?? {}) as Input, selection())
+  return client.fetchQuery({
+    queryKey: keyOf(operation, full),
+    queryFn: ({ signal }) =>
+      send(operation, full, { signal, selection: false }) as Promise<AnswerOf<Op>>,
+    staleTime: 0,
+  })
+}
+
+/** Keeps an answer that came by another way. */
+export function keepAnswer<Op extends OperationShape>(
+  client: QueryClient,
+  { operation }: Call<Op>,
+  answer: AnswerOf<Op>,
+): void {
+  client.setQueryData(keyOf(operation, {}), answer)
+}
+
+const keyOf = (operation: Operation, input: Input): QueryKey => [operation.name, input]
 
 /** All answers of a call, whatever was sent. */
 export const allOf = (call: AnyCall): QueryKey => [call.operation.name]

@@ -8,7 +8,7 @@ export const baseline: Components<Theme> = {
       html: { textSizeAdjust: '100%' },
       body: { overflowWrap: 'break-word', fontFeatureSettings: "'cv11', 'ss03'" },
       'table, time, data, output, input[inputmode]': { fontVariantNumeric: 'tabular-nums' },
-      a: { color: (theme as Theme).vars.palette.primary.main },
+      a: { color: theme.vars.palette.primary.main },
       'img, svg': { maxWidth: '100%' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

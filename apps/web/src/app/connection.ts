@@ -1,0 +1,29 @@
+import { connect, type ApiError } from '../api/index.ts'
+import { presentPlace, storedToken, type Provider } from './sign-in/index.ts'
+
+export type Refusals = ReturnType<typeof connectTo>
+
+/** Connects the API's client to the sign-in provider; answers where refusals can be listened to. */
+export function connectTo(provider: Provider) {
+  const listeners = new Set<(error: ApiError) => void>()
+  let isLeaving = false
+  connect({
+    baseUrl: '/api',
+    token: storedToken,
+    renew: provider.renew,
+    signIn() {
+      if (isLeaving) return
+      isLeaving = true
+      provider.leave(presentPlace()).catch(() => (isLeaving = false))
+    },
+    forbidden: (error) => {
+      for (const tell of listeners) tell(error)
+    },
+  })
+  return {
+    listen(tell: (error: ApiError) => void): () => void {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+  }
+}

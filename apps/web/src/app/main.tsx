@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { connectTo } from './connection.ts'
+import { readSettings } from './settings.ts'
+import { enter, onSignedOutElsewhere, providerOf } from './sign-in/index.ts'
+import { SignInTrouble, Splash } from './start/index.ts'
+import { AppTheme } from './theme/index.ts'
+
+const root = createRoot(document.getElementById('app') as HTMLElement)
+const settings = readSettings()
+const provider = providerOf(settings.signIn)
+
+root.render(<AppTheme children={<Splash />} />)
+const entered = await enter(provider)
+if (entered === 'trouble') root.render(<AppTheme children={<SignInTrouble />} />)
+if (entered === 'in') {
+  const refusals = connectTo(provider)
+  onSignedOutElsewhere(() => location.reload())
+  root.render(<App settings={settings} refusals={refusals} signOut={provider.signOut} />)
+  void provider.keepFresh()
+}

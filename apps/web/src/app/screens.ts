@@ -1,0 +1,51 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
+import type { ComponentType } from 'react'
+import type { Needs } from '../widgets/user-state/index.ts'
+import { paths, type Path } from './paths.ts'
+
+export interface Screen {
+  path: Path
+  /** As the menu calls it. */
+  name: string
+  icon: typeof HomeOutlined
+  needs: Needs
+  /** Loaded when somebody goes there. */
+  load: () => Promise<{ Screen: ComponentType }>
+}
+
+const administrators: Needs = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] }
+
+/** Every screen: where it is, who may open it, and where its code lies. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.home,
+    name: 'Home',
+    icon: HomeOutlined,
+    needs: {},
+    load: () => import('../screens/home/index.tsx'),
+  },
+  {
+    path: paths.blackoutDates,
+    name: 'Blackout dates',
+    icon: EventBusyOutlined,
+    needs: administrators,
+    load: () => import('../screens/admin/blackout-dates/index.tsx'),
+  },
+  {
+    path: paths.users,
+    name: 'Users',
+    icon: GroupOutlined,
+    needs: administrators,
+    load: () => import('../screens/admin/users/index.tsx'),
+  },
+  {
+    path: paths.featureToggles,
+    name: 'Feature toggles',
+    icon: ToggleOnOutlined,
+    needs: administrators,
+    load: () => import('../screens/admin/feature-toggles/index.tsx'),
+  },
+]

@@ -1,0 +1,34 @@
+import { isAdminLike } from '@marquee/rules/access'
+import { isOpen, type UserState } from '../../widgets/user-state/index.ts'
+import { paths, type Path } from '../paths.ts'
+import { screens, type Screen } from '../screens.ts'
+import { shellTexts } from './texts.ts'
+
+export interface MenuEntry {
+  path: Path
+  name: string
+  icon: Screen['icon']
+}
+
+export interface Menu {
+  home: MenuEntry
+  /** What a person looks after beside the daily work, under the name that fits their part in it. */
+  managing: { title: string; entries: MenuEntry[] }
+}
+
+type Asking = Pick<UserState, 'permissions' | 'featureToggles'>
+
+/** An entry is there when its screen is, and when the person may open it. */
+export function menuFor(state: Asking): Menu {
+  const entries = screens
+    .filter((screen) => isOpen(state, screen.needs))
+    .map(({ path, name, icon }) => ({ path, name, icon }))
+  const [home] = entries.filter(({ path }) => path === paths.home)
+  return {
+    home: home as MenuEntry,
+    managing: {
+      title: isAdminLike(state.permissions) ? shellTexts.admin : shellTexts.manage,
+      entries: entries.filter(({ path }) => path !== paths.home),
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { NavLink } from 'react-router'
+import { paths } from '../paths.ts'
+import type { MenuEntry } from './menu-entries.ts'
+
+interface MenuGroupProps {
+  title?: string
+  entries: readonly MenuEntry[]
+  onChosen: () => void
+}
+
+export function MenuGroup({ title, entries, onChosen }: MenuGroupProps) {
+  const id = useId()
+  return (
+    <Box sx={{ mb: 4 }}>
+      {title && (
+        <Typography
+          id={id}
+          variant="caption"
+          component="h2"
+          sx={{ px: 3, py: 2, color: 'text.secondary', fontWeight: 'fontWeightMedium' }}
+        >
+          {title}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-labelledby={title && id}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
+      >
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Entry entry={entry} onChosen={onChosen} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Entry({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) {
+  const { path, name, icon: Icon } = entry
+  return (
+    <Box
+      component={NavLink}
+      to={path}
+      end={path === paths.home}
+      onClick={onChosen}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: 3,
+        py: 2,
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        fontWeight: 'fontWeightMedium',
+        typography: 'body1',
+        '& svg': { color: 'text.secondary' },
+        '&:hover': { bgcolor: 'background.sunken' },
+        '&.active': { bgcolor: 'primary.tint', color: 'primary.main' },
+        '&.active svg': { color: 'primary.main' },
+      }}
+    >
+      <Icon aria-hidden />
+      {name}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import { useCallback, useState } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { useUserState } from '../../widgets/user-state/index.ts'
+import { ChangingOver } from './changing-over.tsx'
+import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+import { BAR_HEIGHT, SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+/** What stays while screens come and go: the bar on top, the menu at the left. */
+export function Shell() {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const { isLoadingAppData, loadingName } = useUserState()
+  const isOnTheWay = useNavigation().state === 'loading'
+  useFocusOnNavigation(isLoadingAppData)
+  return (
+    <>
+      <Box inert={isLoadingAppData}>
+        <SkipLink />
+        <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        <Box sx={{ display: { md: 'flex' }, pt: BAR_HEIGHT }}>
+          <SideMenu isOpen={isMenuOpen} onClose={closeMenu} />
+          <Box
+            component="main"
+            id={CONTENT_ID}
+            tabIndex={-1}
+            aria-busy={isOnTheWay}
+            sx={{ flex: 1, minWidth: 0, outline: 'none' }}
+          >
+            <Outlet />
+          </Box>
+        </Box>
+      </Box>
+      {loadingName !== undefined && <ChangingOver to={loadingName} />}
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { enter, presentPlace, type Entered } from './enter.ts'
+export { providerOf, type Provider } from './provider.ts'
+export { onSignedOutElsewhere, storedToken } from './stored-token.ts'

@@ -1,0 +1,90 @@
+import { placeToReturn, SIGNED_IN_PATH } from '@marquee/rules/sign-in'
+import type { User, UserManager } from 'oidc-client-ts'
+import type { SignInSettings } from '../settings.ts'
+import { keepToken } from './stored-token.ts'
+
+/** What the app asks of the sign-in provider. */
+export interface Provider {
+  /** A new token without the person noticing; did it work? Asked twice at once, it asks once. */
+  renew: () => Promise<boolean>
+  /** Sends the person to the provider; they come back to the place. */
+  leave: (place: string) => Promise<void>
+  /** Takes the provider's answer; tells the place to go on at. */
+  complete: (answer: Location) => Promise<string>
+  signOut: () => Promise<void>
+  /** From now on the token is renewed before it expires. */
+  keepFresh: () => Promise<void>
+}
+
+const PATIENCE_SECONDS = 6
+
+export function providerOf(settings: SignInSettings): Provider {
+  let loaded: Promise<UserManager> | undefined
+  const manager = () => (loaded ??= load(settings))
+  let renewing: Promise<boolean> | undefined
+  const renew = () => {
+    renewing ??= renewWith(manager).finally(() => (renewing = undefined))
+    return renewing
+  }
+  return {
+    renew,
+    async leave(place) {
+      const state = { place }
+      await (await manager()).signinRedirect({ nonce: crypto.randomUUID(), state })
+    },
+    async complete(answer) {
+      const user = await (await manager()).signinCallback(addressWithQuery(answer))
+      if (!user) throw new Error('The provider answered without a token')
+      keepToken(user.access_token)
+      return placeToReturn((user.state as { place?: unknown } | undefined)?.place)
+    },
+    async signOut() {
+      const signedIn = await manager()
+      const hint = (await signedIn.getUser())?.id_token
+      localStorage.clear()
+      await signedIn.signoutRedirect({ id_token_hint: hint })
+    },
+    async keepFresh() {
+      const signedIn = await manager()
+      signedIn.events.addAccessTokenExpiring(() => void renew())
+      // Reading the person starts the clock that tells when their token is about to expire.
+      await signedIn.getUser()
+    },
+  }
+}
+
+async function renewWith(manager: () => Promise<UserManager>): Promise<boolean> {
+  try {
+    const user: User | null = await (await manager()).signinSilent({ nonce: crypto.randomUUID() })
+    if (user) keepToken(user.access_token)
+    return user !== null
+  } catch {
+    return false
+  }
+}
+
+/** Loaded when it is first needed: who comes back with a good token sees the product sooner. */
+async function load(settings: SignInSettings): Promise<UserManager> {
+  const { UserManager, WebStorageStateStore } = await import('oidc-client-ts')
+  const { issuer, clientId, scope, resource } = settings
+  return new UserManager({
+    authority: issuer,
+    client_id: clientId,
+    scope,
+    ...(resource && { resource }),
+    response_type: 'code',
+    redirect_uri: `${location.origin}${SIGNED_IN_PATH}`,
+    silent_redirect_uri: `${location.origin}/silent.html`,
+    post_logout_redirect_uri: `${location.origin}/`,
+    userStore: new WebStorageStateStore({ store: localStorage }),
+    silentRequestTimeoutInSeconds: PATIENCE_SECONDS,
+    // Renewal is ours, so that a refused token and an expiring one take the same way.
+    automaticSilentRenew: false,
+  })
+}
+
+/** Some providers answer behind the hash; the library reads the query. */
+function addressWithQuery({ origin, pathname, search, hash }: Location): string {
+  const answer = [search, hash].map((part) => part.replace(/^[?#]/, '')).filter(Boolean)
+  return `${origin}${pathname}?${answer.join('&')}`
+}

@@ -1,0 +1,20 @@
+import type { MarketSummary } from './answers.ts'
+import { typeNames } from './texts.ts'
+
+type Described = Pick<
+  MarketSummary,
+  'type' | 'sourceId' | 'city' | 'countrySubdivision' | 'marketHierarchyByType'
+>
+
+/** The kind of market, and for a dealer the id and the city by which people tell dealers apart. */
+export function describeMarket({ type, sourceId, city, countrySubdivision }: Described): string {
+  if (type !== 'DEALER') return typeNames[type]
+  const place = [city, countrySubdivision?.code].filter(Boolean).join(', ')
+  return [`${typeNames[type]} ${sourceId.id}`, place].filter(Boolean).join(' · ')
+}
+
+/** The zone and district that a market lies in, itself left out. */
+export function placeOf({ type, marketHierarchyByType: { zone, district } }: Described): string {
+  const above = type === 'DEALER' ? [zone, district] : type === 'DISTRICT' ? [zone] : []
+  return above.filter(Boolean).join(' › ')
+}

@@ -1,0 +1,6 @@
+export type { MarketHierarchy, MarketSummary } from './answers.ts'
+export { describeMarket, placeOf } from './describe-market.ts'
+export { MarketSwitcher } from './market-switcher.tsx'
+export { typeNames } from './texts.ts'
+export { useMarketHierarchy, useMarketName } from './use-market-hierarchy.ts'
+export { SWITCH_WAIT_MS, useMarketSwitch, type MarketSwitch } from './use-market-switch.ts'

@@ -1,0 +1,107 @@
+import CheckIcon from '@mui/icons-material/Check'
+import ChevronRightIcon from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { VisuallyHidden } from '../../ui/visually-hidden/index.ts'
+import { useUserState } from '../user-state/index.ts'
+import type { MarketSummary } from './answers.ts'
+import { describeMarket, placeOf } from './describe-market.ts'
+import { moveAmongRows } from './move-among-rows.ts'
+import { switcherTexts } from './texts.ts'
+
+interface MarketRowsProps {
+  label: string
+  markets: readonly MarketSummary[]
+  onChoose: (market: MarketSummary) => void
+  /** Goes down into a market; dealers have nothing below them. */
+  onOpen?: (market: MarketSummary) => void
+  onUp?: () => void
+  /** Also says in which zone and district a market lies. */
+  showsPlace?: boolean
+}
+
+export function MarketRows({ label, markets, onOpen, onUp, ...row }: MarketRowsProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      onKeyDown={(event) => moveAmongRows(event, onUp)}
+      sx={{ listStyle: 'none', m: 0, p: 0 }}
+    >
+      {markets.map((market) => (
+        <MarketRow
+          key={market.key}
+          market={market}
+          onOpen={market.type === 'DEALER' || !onOpen ? undefined : () => onOpen(market)}
+          {...row}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface MarketRowProps extends Pick<MarketRowsProps, 'onChoose' | 'showsPlace'> {
+  market: MarketSummary
+  onOpen: (() => void) | undefined
+}
+
+function MarketRow({ market, onChoose, onOpen, showsPlace }: MarketRowProps) {
+  const isPresent = useUserState().selectedMarket?.key === market.key
+  const place = showsPlace ? placeOf(market) : ''
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <ButtonBase
+        data-row
+        onClick={() => onChoose(market)}
+        aria-current={isPresent}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          gap: 3,
+          px: 3,
+          py: 2,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          '&:hover, &:focus-visible': { bgcolor: 'background.sunken' },
+        }}
+      >
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightMedium' }}>
+            {market.name}
+          </Typography>
+          <Typography
+            component="span"
+            variant="caption"
+            sx={{ display: 'block', color: 'text.secondary' }}
+          >
+            {[describeMarket(market), place].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        {market.status === 'CLOSED' && <Chip size="small" label={switcherTexts.closed} />}
+        {isPresent && <Present />}
+      </ButtonBase>
+      {onOpen && (
+        <IconButton
+          data-open
+          aria-label={switcherTexts.open(market.name)}
+          onClick={onOpen}
+          sx={{ alignSelf: 'center' }}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
+
+function Present() {
+  return (
+    <>
+      <CheckIcon aria-hidden sx={{ color: 'primary.main' }} />
+      <VisuallyHidden>{switcherTexts.present}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography'
+import { api, useOperation } from '../../api/index.ts'
+import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
+import type { MarketSummary } from './answers.ts'
+import { MarketRows } from './market-rows.tsx'
+import { switcherTexts } from './texts.ts'
+
+const SHOWN_AT_MOST = 50
+
+interface MarketSearchResultsProps {
+  text: string
+  /** Only markets of this brand. */
+  hierarchyId: string | undefined
+  onChoose: (market: MarketSummary) => void
+}
+
+/** Markets anywhere in the person's scope, not just in the selected one. */
+export function MarketSearchResults({ text, hierarchyId, onChoose }: MarketSearchResultsProps) {
+  const found = useOperation(
+    api.markets.search,
+    { query: { hierarchyId }, body: { criteria: { text }, page: 0, size: SHOWN_AT_MOST } },
+    { selection: false, keepsPrevious: true },
+  )
+  if (found.status === 'failed') {
+    return (
+      <ErrorState title={switcherTexts.failed} onRetry={found.retry} retrying={found.isRefreshing}>
+        {found.error}
+      </ErrorState>
+    )
+  }
+  if (!found.response) return <RowsSkeleton rows={4} />
+  const { markets, totalElements } = found.response
+  return (
+    <>
+      <Typography role="status" variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {totalElements === 0
+          ? switcherTexts.nothing
+          : switcherTexts.found(markets.length, totalElements)}
+      </Typography>
+      <MarketRows label={switcherTexts.results} markets={markets} onChoose={onChoose} showsPlace />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
+import type { MarketSummary } from './answers.ts'
+import { MarketRows } from './market-rows.tsx'
+import { switcherTexts } from './texts.ts'
+import { TreePath } from './tree-path.tsx'
+import { useMarketHierarchy } from './use-market-hierarchy.ts'
+
+interface MarketTreeProps {
+  /** The top of what the person looks after. */
+  top: number
+  /** Where the tree is opened first. */
+  start: number
+  onChoose: (market: MarketSummary) => void
+}
+
+/** The hierarchy, one level at a time: the way down to a market, and what lies below it. */
+export function MarketTree({ top, start, onChoose }: MarketTreeProps) {
+  const [at, setAt] = useState(start)
+  const asked = useMarketHierarchy(at, { keepsPrevious: true })
+  if (asked.status === 'failed') {
+    return (
+      <ErrorState title={switcherTexts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
+        {asked.error}
+      </ErrorState>
+    )
+  }
+  if (!asked.response) return <RowsSkeleton rows={4} />
+  const { market, ancestors, children } = asked.response.marketHierarchy
+  const above = market.key === top ? undefined : ancestors.at(-1)
+  // Below a dealer there is nothing: its neighbours are what one looks for.
+  if (market.type === 'DEALER' && above && market.key === at) setAt(above.key)
+  return (
+    <>
+      <TreePath top={top} ancestors={ancestors} present={market} onGo={setAt} />
+      <MarketRows label={market.name} markets={[market]} onChoose={onChoose} />
+      {children.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', p: 3 }}>{switcherTexts.nothingBelow}</Typography>
+      )}
+      <MarketRows
+        label={switcherTexts.below(market.name)}
+        markets={children}
+        onChoose={onChoose}
+        onOpen={({ key }) => setAt(key)}
+        onUp={above && (() => setAt(above.key))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MarketType } from '@marquee/rules/markets'
+
+export const typeNames: Readonly<Record<MarketType, string>> = {
+  CORPORATE: 'All brands',
+  NATIONAL: 'National',
+  ZONE: 'Zone',
+  DISTRICT: 'District',
+  DEALER: 'Dealer',
+}
+
+export const switcherTexts = {
+  none: 'Choose a market',
+  wholeBrand: (brand: string) => `All of ${brand}`,
+  change: 'Change market',
+  title: 'Choose a market',
+  search: 'Name, dealer id or city',
+  found: (shown: number, total: number) =>
+    shown < total
+      ? `The first ${shown} of ${total.toLocaleString('en-US')} markets. Type more to narrow it down.`
+      : `${total === 1 ? 'One market' : `${total} markets`} found.`,
+  nothing: 'No market has this in its name, dealer id or city.',
+  nothingBelow: 'There are no markets below this one.',
+  failed: 'The markets could not be loaded',
+  path: 'Place in the tree',
+  below: (name: string) => `Markets below ${name}`,
+  results: 'Markets found',
+  open: (name: string) => `Show the markets below ${name}`,
+  present: 'You are working here',
+  closed: 'Closed',
+  brand: 'Brand',
+  anyBrand: 'All brands',
+  brandAlone: (brand: string) => `Work with ${brand} without a market`,
+  level: 'View as',
+  levelHelp: 'Shows the product as people of this level see it.',
+  failedToSwitch: 'The market was not changed. Please try again.',
+} as const
