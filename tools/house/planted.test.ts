@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import { houseRules } from './house-rules.ts'
+import { houseOf } from './rule.ts'
+
+const CLEAN = {
+  'packages/rules/src/result/index.ts': `export const accept = () => ({ ok: true })\n`,
+  'packages/rules/src/markets/index.ts': `export * from './market.rules.ts'\n`,
+  'packages/rules/src/markets/market.rules.ts': `import { accept } from '../result/index.ts'
+export const market = (today: string, parts: { Date: string }) => [accept, today, parts.Date]\n`,
+  'packages/rules/src/markets/market.test.ts': `import fc from 'fast-check'
+test('', () => [fc, Date.now(), Math.random()])\n`,
+  'packages/contract/src/operation/index.ts': `export * from './operation.ts'\n`,
+  'packages/contract/src/operation/operation.ts': `import { z } from 'zod'\n`,
+  'packages/contract/src/markets/index.ts': `import { operation } from '../operation/index.ts'
+import { market } from '@marquee/rules/markets'\n`,
+  'packages/test-kit/src/market.ts': `import { Market } from '@marquee/contract/markets'\n`,
+
+  'apps/server/src/db/schema/markets.ts': `export const markets = pgTable('markets', {})\n`,
+  'apps/server/src/db/schema/people.ts': `export const people = pgTable('the_people', {})\n`,
+  'apps/server/src/db/schema/platform.ts': `export const auditLog = pgTable('audit_log', {})\n`,
+  'apps/server/src/platform/sql/index.ts': `import pg from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'\n`,
+  'apps/server/src/platform/http/answer.ts': `import type pg from 'pg'
+import { STATUS_CODES } from 'node:http'
+import { inScope } from '../sql/index.ts'
+const write = () => sql.insert(auditLog)\n`,
+  'apps/server/src/platform/settings/index.ts': `import { names } from '@marquee/rules/markets'
+export const env = process.env\n`,
+  'apps/server/src/platform/sign-in/outside-provider.ts': `export const ask = () => fetch('/')\n`,
+  'apps/server/src/markets/index.ts': `export * from './markets.store.ts'\n`,
+  'apps/server/src/markets/markets.store.ts': `import { eq } from 'drizzle-orm'
+import { markets } from '../db/schema/index.ts'
+export const marketsStore = store((sql) => ({
+  all: () => sql.select().from(people),
+  save: () => sql.insert(markets).values(eq),
+}))\n`,
+  'apps/server/src/markets/markets.view.ts': `import { people } from '../db/schema/index.ts'
+export const text = 'SELECT * FROM the_people FOR UPDATE'
+export const when = (now: number) => new Date(now)\n`,
+  'apps/server/src/people/invite-person.use-case.ts': `import { marketsStore } from '../markets/index.ts'\n`,
+  'apps/server/src/wiring.ts': `import { marketsRoutes } from './markets/index.ts'
+export const clock = () => Date.now()\n`,
+  'apps/server/src/testing/database.ts': `import pg from 'pg'\n`,
+
+  'apps/web/src/ui/page/index.ts': `export * from './page.tsx'\n`,
+  'apps/web/src/ui/page/page.tsx': `import Box from '@mui/material/Box'\n`,
+  'apps/web/src/ui/page/page.test.tsx': `import { AppTheme } from '../../app/theme/index.ts'
+import { market } from '@marquee/test-kit/market'\n`,
+  'apps/web/src/api/send.test.ts': `import { Market } from '@marquee/contract/markets'\n`,
+  'apps/web/src/api/send.ts': `import type { contract } from '@marquee/contract'
+export const send = () => fetch('/')\n`,
+  'apps/web/src/api/index.ts': `export * from './send.ts'\n`,
+  'apps/web/src/app/paths.ts': `export const paths = {}\n`,
+  'apps/web/src/app/app.tsx': `import { Home } from '../screens/home/home.screen.tsx'\n`,
+  'apps/web/src/widgets/people/index.ts': `import { api } from '../../api/index.ts'
+import { MarketName } from '../markets/index.ts'\n`,
+  'apps/web/src/widgets/markets/index.ts': `import { Page } from '../../ui/page/index.ts'\n`,
+  'apps/web/src/screens/home/home.screen.tsx': `import { paths } from '../../app/paths.ts'
+import { PersonName } from '../../widgets/people/index.ts'\n`,
+  'tools/look.ts': `import { clock } from '../apps/server/src/wiring.ts'\n`,
+}
+
+const lines = (count: number, line = '  again()\n') => line.repeat(count)
+
+/** rule, the file that breaks it, and what stands in the file (with others where it takes two). */
+const PLANTED: readonly (readonly [rule: string, file: string, text: string, more?: object])[] = [
+  ['layers', 'packages/rules/src/result/index.ts', `import '@marquee/contract/markets'`],
+  [
+    'layers',
+    'packages/contract/src/markets/index.ts',
+    `import '../../../../apps/server/src/wiring.ts'`,
+  ],
+  [
+    'layers',
+    'apps/web/src/ui/page/page.tsx',
+    `import type { Row } from '../../../../server/src/wiring.ts'`,
+  ],
+  [
+    'layers',
+    'apps/web/src/ui/page/page.test.tsx',
+    `import '../../../../server/src/markets/index.ts'`,
+  ],
+  ['layers', 'apps/server/src/markets/look.view.ts', `import '../../../web/src/app/app.tsx'`],
+  ['layers', 'apps/web/src/ui/page/page.tsx', `import { api } from '../../api/index.ts'`],
+  ['layers', 'apps/web/src/ui/page/page.tsx', `export * from '../../widgets/markets/index.ts'`],
+  [
+    'layers',
+    'apps/web/src/widgets/markets/row.tsx',
+    `const a = import('../../screens/home/home.screen.tsx')`,
+  ],
+  [
+    'layers',
+    'apps/web/src/screens/home/home.screen.tsx',
+    `import { App } from '../../app/app.tsx'`,
+  ],
+  ['layers', 'apps/web/src/screens/home/home.screen.tsx', `import '@marquee/test-kit/market'`],
+  [
+    'layers',
+    'apps/server/src/platform/sql/index.ts',
+    `type A = import('../../markets/index.ts').A`,
+  ],
+  ['layers', 'apps/server/src/markets/see.use-case.ts', `import '../platform/settings/index.ts'`],
+  ['layers', 'apps/web/src/other/thing.ts', ``],
+  ['contract-as-types', 'apps/web/src/api/send.ts', `import { contract } from '@marquee/contract'`],
+  [
+    'contract-as-types',
+    'apps/web/src/ui/page/page.tsx',
+    `import { type A } from '@marquee/contract/operation'`,
+    {},
+  ],
+  [
+    'screens-apart',
+    'apps/web/src/screens/away/away.screen.tsx',
+    `import '../home/home.screen.tsx'`,
+  ],
+  ['river', 'packages/rules/src/result/index.ts', `import type { M } from '../markets/index.ts'`],
+  ['river', 'packages/contract/src/operation/index.ts', `import '@marquee/rules/markets'`],
+  ['river', 'apps/server/src/markets/see.use-case.ts', `import '../people/index.ts'`],
+  ['river', 'apps/web/src/widgets/markets/row.tsx', `import '../people/index.ts'`],
+  ['river', 'apps/server/src/platform/http/answer.ts', `import '@marquee/rules/markets'`],
+  ['river', 'apps/server/src/gadgets/gadgets.store.ts', ``],
+  [
+    'doors',
+    'packages/contract/src/markets/index.ts',
+    `import '../../../rules/src/markets/market.rules.ts'`,
+  ],
+  ['doors', 'apps/server/src/people/see.use-case.ts', `import '../markets/markets.store.ts'`],
+  ['doors', 'apps/server/src/wiring.ts', `import './markets/markets.store.ts'`],
+  ['doors', 'apps/web/src/widgets/people/row.tsx', `import '../markets/row.tsx'`],
+  ['doors', 'apps/web/src/app/app.tsx', `import '../ui/page/page.tsx'`],
+  ['cycles', 'tools/one.ts', `import './two.ts'`, { 'tools/two.ts': `import './one.ts'` }],
+  ['purity', 'packages/rules/src/result/index.ts', `export const now = Date.now()`],
+  ['purity', 'packages/rules/src/result/index.ts', `export const now = new Date(0)`],
+  ['purity', 'packages/rules/src/result/index.ts', `export const any = Math.random()`],
+  ['purity', 'packages/rules/src/result/index.ts', `export const set = process.env.SET`],
+  ['purity', 'packages/rules/src/result/index.ts', `export const all = () => fetch('/')`],
+  ['purity', 'packages/rules/src/result/index.ts', `import { z } from 'zod'`],
+  ['database-door', 'apps/server/src/markets/markets.store.ts', `import pg from 'pg'`],
+  ['database-door', 'apps/server/src/demo/load.ts', `import { Pool } from 'pg'`],
+  ['database-door', 'apps/server/src/markets/see.use-case.ts', `import { eq } from 'drizzle-orm'`],
+  [
+    'database-door',
+    'apps/server/src/markets/see.use-case.ts',
+    `import type { M } from '../db/schema/index.ts'`,
+  ],
+  [
+    'own-tables',
+    'apps/server/src/markets/more.store.ts',
+    `const a = () => sql.insert(people).values()`,
+  ],
+  ['own-tables', 'apps/server/src/markets/more.store.ts', `const a = sql.update(people)`],
+  [
+    'own-tables',
+    'apps/server/src/markets/more.store.ts',
+    `const a = \`DELETE FROM the_people WHERE \${b}\``,
+  ],
+  [
+    'own-tables',
+    'apps/server/src/markets/more.store.ts',
+    `const a = 'update "the_people" set b = 1'`,
+  ],
+  ['own-tables', 'apps/server/src/people/people.view.ts', `const a = sql.delete(people)`],
+  ['own-tables', 'apps/server/src/platform/http/answer.ts', `const a = 'INSERT INTO the_people'`],
+  ['own-tables', 'apps/server/src/first.ts', `const a = sql.insert(people)`],
+  ['sockets', 'apps/server/src/markets/see.use-case.ts', `const a = await fetch('/')`],
+  [
+    'sockets',
+    'apps/server/src/platform/http/answer.ts',
+    `import { request, STATUS_CODES } from 'node:http'`,
+  ],
+  ['sockets', 'apps/web/src/screens/home/home.screen.tsx', `const a = new WebSocket('/')`],
+  ['environment', 'apps/server/src/platform/http/answer.ts', `const a = process.env.PORT`],
+  ['environment', 'apps/web/src/api/send.ts', `const a = import.meta.env.MODE`],
+  ['clock', 'apps/server/src/markets/see.use-case.ts', `const a = Date.now()`],
+  ['clock', 'apps/server/src/platform/http/answer.ts', `const a = new Date()`],
+  ['sizes', 'apps/server/src/platform/http/long.ts', lines(251, 'go()\n')],
+  ['sizes', 'packages/rules/src/markets/long.test.ts', lines(401, 'go()\n')],
+  ['sizes', 'tools/long.ts', `const long = () => {\n${lines(39)}}`],
+  [
+    'sizes',
+    'tools/long.ts',
+    `const made = () => {\n  const a = 1\n  return { a: () => {\n${lines(38)}} }\n}`,
+  ],
+  ['sizes', 'apps/web/src/ui/page/page.tsx', `function Page() {\n${lines(79)}}`],
+  ['sizes', 'apps/web/src/ui/page/page.tsx', `function pageOf() {\n${lines(39)}}`],
+  ['names', 'packages/rules/src/markets/utils.rules.ts', ``],
+  ['names', 'apps/web/src/ui/common/thing.ts', ``],
+  ['names', 'apps/web/src/ui/page/types.ts', ``],
+  ['names', 'apps/web/src/ui/page/PageTitle.tsx', ``],
+  ['names', 'packages/rules/src/markets/market.ts', ``],
+  ['names', 'apps/server/src/markets/market.service.ts', ``],
+  ['names', 'apps/web/src/ui/page/page.screen.tsx', ``],
+  ['words', 'docs/tour.md', `Look into ${'/work'}/main first.`],
+  ['words', 'docs/tour.md', `https://registry.${'npmjs'}.org/left-pad`],
+]
+
+const found = (files: object) =>
+  houseRules.flatMap(({ name, findings }) =>
+    findings(houseOf(new Map(Object.entries(files)))).map(({ file, says }) => ({
+      rule: name,
+      file,
+      says,
+    })),
+  )
+
+test('a house that keeps the rules has no findings', () => {
+  expect(found(CLEAN)).toEqual([])
+})
+
+test.each(PLANTED)('%s catches what is planted in %s', (rule, file, text, more = {}) => {
+  const caught = found({ ...CLEAN, ...more, [file]: text })
+  expect(caught).toContainEqual({ rule, file, says: expect.any(String) })
+})
+
+test('every rule has a planted violation', () => {
+  expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(
+    new Set(houseRules.map(({ name }) => name)),
+  )
+})
+
+test('as long as allowed is allowed', () => {
+  const files = {
+    'apps/server/src/platform/http/long.ts': lines(250, 'go()\n'),
+    'packages/rules/src/markets/long.test.ts': lines(400, 'go()\n'),
+    'tools/long.ts': `const long = () => {\n${lines(38)}}`,
+    'tools/maker.ts': `const made = () => ({\n  a() {\n${lines(30)}},\n  b() {\n${lines(30)}},\n})`,
+    'apps/web/src/ui/page/page.tsx': `function Page() {\n${lines(78)}}`,
+  }
+  expect(found({ ...CLEAN, ...files })).toEqual([])
+})

@@ -1,0 +1,59 @@
+/**
+ * The nouns, in the order of the river: each may use those above it, through their `index.ts` door,
+ * and never one below it. A new noun takes its place here first.
+ */
+export const RIVER = [
+  // What every noun stands on.
+  'result',
+  'calendar',
+  'money',
+  'phone',
+  'fields',
+  'sign-in',
+  'access',
+  'operation',
+  // The nouns of the product.
+  'markets',
+  'people',
+  'toggles',
+  'user-state',
+  'images',
+  'blackout-dates',
+  'market-groups',
+  'market-profiles',
+  'vehicles',
+  'maps',
+  'channels',
+  'mail-dates',
+  'coupons',
+  'creatives',
+  'pieces',
+  'templates',
+  'seed-lists',
+  'customers',
+  'campaigns',
+  'audience',
+  'builder',
+  'orders',
+  'annual',
+  'bulk-reorder',
+  'fulfilment',
+  'notices',
+  'reports',
+  'audit',
+  'search',
+] as const
+
+const FIRST_OF_THE_PRODUCT = RIVER.indexOf('markets')
+
+export const isNoun = (name: string): boolean => (RIVER as readonly string[]).includes(name)
+
+/** May the first noun use the second? */
+export function isUpstream(noun: string, used: string): boolean {
+  return RIVER.indexOf(used as never) < RIVER.indexOf(noun as never)
+}
+
+/** What knows nothing of the product; the platform may use it. */
+export function isFoundation(noun: string): boolean {
+  return isNoun(noun) && RIVER.indexOf(noun as never) < FIRST_OF_THE_PRODUCT
+}

@@ -1,0 +1,72 @@
+import ts from 'typescript'
+import { at, whole, type Finding, type HouseRule } from './rule.ts'
+import { lineOf, nodesOf, type Source } from './source.ts'
+
+const FILE = 250
+const TEST_FILE = 400
+const FUNCTION = 40
+const COMPONENT = 80
+
+export const sizes: HouseRule = {
+  name: 'sizes',
+  why: `A file ends at ${FILE} lines, a test at ${TEST_FILE}, a function at ${FUNCTION}, a component at ${COMPONENT}: split by meaning.`,
+  findings: ({ sources }) =>
+    sources
+      .filter(({ isGenerated }) => !isGenerated)
+      .flatMap((source) => [...tooLong(source), ...longFunctions(source)]),
+}
+
+function tooLong({ path, lines, isTest }: Source): Finding[] {
+  const most = isTest ? TEST_FILE : FILE
+  return lines > most ? [whole(path, `${lines} lines, at most ${most}`)] : []
+}
+
+function longFunctions(source: Source): Finding[] {
+  if (source.isTest) return []
+  return [...nodesOf(source.tree)].flatMap((node) => {
+    if (
+      !ts.isFunctionLike(node) ||
+      !('body' in node) ||
+      !node.body ||
+      isMaker(node.body as ts.Node)
+    )
+      return []
+    const most = isComponent(source, node) ? COMPONENT : FUNCTION
+    const tree = node.getSourceFile()
+    const last = tree.getLineAndCharacterOfPosition(node.getEnd()).line + 1
+    const lines = last - lineOf(node) + 1
+    return lines > most
+      ? [at(source, node, `${nameOf(node)}: ${lines} lines, at most ${most}`)]
+      : []
+  })
+}
+
+/** A function that only makes a set of functions, as of a store: each is measured by itself. */
+function isMaker(body: ts.Node): boolean {
+  const made = madeBy(body)
+  if (!made) return false
+  if (ts.isClassExpression(made)) return true
+  return ts.isObjectLiteralExpression(made) && made.properties.some(holdsFunction)
+}
+
+function madeBy(body: ts.Node): ts.Node | undefined {
+  if (ts.isParenthesizedExpression(body)) return body.expression
+  if (!ts.isBlock(body)) return body
+  const [only, more] = body.statements
+  return only && !more && ts.isReturnStatement(only) ? only.expression : undefined
+}
+
+function holdsFunction(property: ts.ObjectLiteralElementLike): boolean {
+  if (ts.isMethodDeclaration(property)) return true
+  return ts.isPropertyAssignment(property) && ts.isFunctionLike(property.initializer)
+}
+
+const isComponent = ({ path }: Source, node: ts.Node) =>
+  path.endsWith('.tsx') && /^[A-Z]/.test(nameOf(node))
+
+function nameOf(node: ts.Node): string {
+  const named = ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) ? node : node.parent
+  if (ts.isFunctionExpression(node) && node.name) return node.name.text
+  const name = 'name' in named ? (named.name as ts.Node | undefined) : undefined
+  return name?.getText() ?? 'a function'
+}
