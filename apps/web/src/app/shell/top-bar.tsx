@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router'
-import { MarketSwitcher } from '../../widgets/markets/index.ts'
+import { MarketSwitcher } from '../../widgets/user-state/index.ts'
 import { paths } from '../paths.ts'
 import { BrandMark, PRODUCT_NAME } from './brand-mark.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -47,7 +47,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <BrandMark />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <MarketSwitcher home={paths.home} />
+        <MarketSwitcher />
       </Box>
       <PersonMenu />
     </Box>

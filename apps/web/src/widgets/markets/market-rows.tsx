@@ -6,11 +6,10 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { VisuallyHidden } from '../../ui/visually-hidden/index.ts'
-import { useUserState } from '../user-state/index.ts'
 import type { MarketSummary } from './answers.ts'
 import { describeMarket, placeOf } from './describe-market.ts'
 import { moveAmongRows } from './move-among-rows.ts'
-import { switcherTexts } from './texts.ts'
+import { marketTexts } from './texts.ts'
 
 interface MarketRowsProps {
   label: string
@@ -19,6 +18,8 @@ interface MarketRowsProps {
   /** Goes down into a market; dealers have nothing below them. */
   onOpen?: (market: MarketSummary) => void
   onUp?: () => void
+  /** The market that the person works in. */
+  present?: number
   /** Also says in which zone and district a market lies. */
   showsPlace?: boolean
 }
@@ -43,13 +44,13 @@ export function MarketRows({ label, markets, onOpen, onUp, ...row }: MarketRowsP
   )
 }
 
-interface MarketRowProps extends Pick<MarketRowsProps, 'onChoose' | 'showsPlace'> {
+interface MarketRowProps extends Pick<MarketRowsProps, 'onChoose' | 'showsPlace' | 'present'> {
   market: MarketSummary
   onOpen: (() => void) | undefined
 }
 
-function MarketRow({ market, onChoose, onOpen, showsPlace }: MarketRowProps) {
-  const isPresent = useUserState().selectedMarket?.key === market.key
+function MarketRow({ market, onChoose, onOpen, showsPlace, present }: MarketRowProps) {
+  const isPresent = present === market.key
   const place = showsPlace ? placeOf(market) : ''
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, borderBottom: 1, borderColor: 'divider' }}>
@@ -80,13 +81,13 @@ function MarketRow({ market, onChoose, onOpen, showsPlace }: MarketRowProps) {
             {[describeMarket(market), place].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
-        {market.status === 'CLOSED' && <Chip size="small" label={switcherTexts.closed} />}
+        {market.status === 'CLOSED' && <Chip size="small" label={marketTexts.closed} />}
         {isPresent && <Present />}
       </ButtonBase>
       {onOpen && (
         <IconButton
           data-open
-          aria-label={switcherTexts.open(market.name)}
+          aria-label={marketTexts.open(market.name)}
           onClick={onOpen}
           sx={{ alignSelf: 'center' }}
         >
@@ -101,7 +102,7 @@ function Present() {
   return (
     <>
       <CheckIcon aria-hidden sx={{ color: 'primary.main' }} />
-      <VisuallyHidden>{switcherTexts.present}</VisuallyHidden>
+      <VisuallyHidden>{marketTexts.present}</VisuallyHidden>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { api, useOperation } from '../../api/index.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
 import type { MarketSummary } from './answers.ts'
 import { MarketRows } from './market-rows.tsx'
-import { switcherTexts } from './texts.ts'
+import { marketTexts } from './texts.ts'
 
 const SHOWN_AT_MOST = 50
 
@@ -11,11 +11,13 @@ interface MarketSearchResultsProps {
   text: string
   /** Only markets of this brand. */
   hierarchyId: string | undefined
+  /** The market that the person works in. */
+  present: number | undefined
   onChoose: (market: MarketSummary) => void
 }
 
 /** Markets anywhere in the person's scope, not just in the selected one. */
-export function MarketSearchResults({ text, hierarchyId, onChoose }: MarketSearchResultsProps) {
+export function MarketSearchResults({ text, hierarchyId, ...row }: MarketSearchResultsProps) {
   const found = useOperation(
     api.markets.search,
     { query: { hierarchyId }, body: { criteria: { text }, page: 0, size: SHOWN_AT_MOST } },
@@ -23,7 +25,7 @@ export function MarketSearchResults({ text, hierarchyId, onChoose }: MarketSearc
   )
   if (found.status === 'failed') {
     return (
-      <ErrorState title={switcherTexts.failed} onRetry={found.retry} retrying={found.isRefreshing}>
+      <ErrorState title={marketTexts.failed} onRetry={found.retry} retrying={found.isRefreshing}>
         {found.error}
       </ErrorState>
     )
@@ -34,10 +36,10 @@ export function MarketSearchResults({ text, hierarchyId, onChoose }: MarketSearc
     <>
       <Typography role="status" variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {totalElements === 0
-          ? switcherTexts.nothing
-          : switcherTexts.found(markets.length, totalElements)}
+          ? marketTexts.nothing
+          : marketTexts.found(markets.length, totalElements)}
       </Typography>
-      <MarketRows label={switcherTexts.results} markets={markets} onChoose={onChoose} showsPlace />
+      <MarketRows label={marketTexts.results} markets={markets} showsPlace {...row} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
 import type { MarketSummary } from './answers.ts'
 import { MarketRows } from './market-rows.tsx'
-import { switcherTexts } from './texts.ts'
+import { marketTexts } from './texts.ts'
 import { TreePath } from './tree-path.tsx'
 import { useMarketHierarchy } from './use-market-hierarchy.ts'
 
@@ -12,16 +12,18 @@ interface MarketTreeProps {
   top: number
   /** Where the tree is opened first. */
   start: number
+  /** The market that the person works in. */
+  present: number | undefined
   onChoose: (market: MarketSummary) => void
 }
 
 /** The hierarchy, one level at a time: the way down to a market, and what lies below it. */
-export function MarketTree({ top, start, onChoose }: MarketTreeProps) {
+export function MarketTree({ top, start, ...row }: MarketTreeProps) {
   const [at, setAt] = useState(start)
   const asked = useMarketHierarchy(at, { keepsPrevious: true })
   if (asked.status === 'failed') {
     return (
-      <ErrorState title={switcherTexts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
+      <ErrorState title={marketTexts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
         {asked.error}
       </ErrorState>
     )
@@ -34,14 +36,14 @@ export function MarketTree({ top, start, onChoose }: MarketTreeProps) {
   return (
     <>
       <TreePath top={top} ancestors={ancestors} present={market} onGo={setAt} />
-      <MarketRows label={market.name} markets={[market]} onChoose={onChoose} />
+      <MarketRows label={market.name} markets={[market]} {...row} />
       {children.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', p: 3 }}>{switcherTexts.nothingBelow}</Typography>
+        <Typography sx={{ color: 'text.secondary', p: 3 }}>{marketTexts.nothingBelow}</Typography>
       )}
       <MarketRows
-        label={switcherTexts.below(market.name)}
+        label={marketTexts.below(market.name)}
         markets={children}
-        onChoose={onChoose}
+        {...row}
         onOpen={({ key }) => setAt(key)}
         onUp={above && (() => setAt(above.key))}
       />

@@ -8,12 +8,7 @@ export const typeNames: Readonly<Record<MarketType, string>> = {
   DEALER: 'Dealer',
 }
 
-export const switcherTexts = {
-  none: 'Choose a market',
-  wholeBrand: (brand: string) => `All of ${brand}`,
-  change: 'Change market',
-  title: 'Choose a market',
-  search: 'Name, dealer id or city',
+export const marketTexts = {
   found: (shown: number, total: number) =>
     shown < total
       ? `The first ${shown} of ${total.toLocaleString('en-US')} markets. Type more to narrow it down.`
@@ -27,10 +22,4 @@ export const switcherTexts = {
   open: (name: string) => `Show the markets below ${name}`,
   present: 'You are working here',
   closed: 'Closed',
-  brand: 'Brand',
-  anyBrand: 'All brands',
-  brandAlone: (brand: string) => `Work with ${brand} without a market`,
-  level: 'View as',
-  levelHelp: 'Shows the product as people of this level see it.',
-  failedToSwitch: 'The market was not changed. Please try again.',
 } as const

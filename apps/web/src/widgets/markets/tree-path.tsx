@@ -2,7 +2,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { MarketHierarchy } from './answers.ts'
-import { switcherTexts } from './texts.ts'
+import { marketTexts } from './texts.ts'
 
 type Step = MarketHierarchy['ancestors'][number]
 
@@ -19,7 +19,7 @@ export function TreePath({ top, ancestors, present, onGo }: TreePathProps) {
     present.key === top ? ancestors.length : ancestors.findIndex(({ key }) => key === top)
   return (
     <Breadcrumbs
-      aria-label={switcherTexts.path}
+      aria-label={marketTexts.path}
       separator="›"
       sx={{ px: 3, pb: 2, typography: 'caption' }}
     >

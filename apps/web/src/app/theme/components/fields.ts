@@ -62,7 +62,13 @@ export const fields: Components<Theme> = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: ({ theme }) => ({ margin: theme.spacing(1, 0, 0) }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: theme.spacing(1, 0, 0),
+        // It may say why the field is disabled.
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
+    },
   },
   MuiFormControlLabel: {
     styleOverrides: { root: ({ theme }) => ({ marginLeft: theme.spacing(-2) }) },
@@ -73,6 +79,14 @@ export const fields: Components<Theme> = {
 
 /** The date picker's field is another component with the same looks. */
 export const pickerFields = {
+  MuiPickerPopper: {
+    styleOverrides: {
+      paper: ({ theme }: { theme: Theme }) => ({
+        border: `${sizes.hairline}px solid ${theme.vars.palette.divider}`,
+        borderRadius: radius.card,
+      }),
+    },
+  },
   MuiPickersOutlinedInput: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({ minHeight: rem(sizes.control), ...frame(theme) }),

@@ -4,8 +4,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { visibleLevels, type UserLevel } from '@marquee/rules/access'
 import { useId } from 'react'
-import { levelNames, useUserState } from '../user-state/index.ts'
-import { switcherTexts } from './texts.ts'
+import { levelNames, switcherTexts } from './texts.ts'
+import { useUserState } from './user-state.tsx'
 
 /** Looks at the product from one's own level, or from one below it. */
 export function LevelChoice({ onChoose }: { onChoose: (level: UserLevel) => void }) {

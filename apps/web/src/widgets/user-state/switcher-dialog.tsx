@@ -2,19 +2,19 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { PlainDialog } from '../../ui/plain-dialog/index.ts'
 import { DebouncedSearchBox } from '../../ui/search-box/index.ts'
-import { useUserState, type Hierarchy } from '../user-state/index.ts'
-import type { MarketSummary } from './answers.ts'
+import { MarketSearchResults, MarketTree, type MarketSummary } from '../markets/index.ts'
+import type { Hierarchy } from './answers.ts'
 import { BrandChoice } from './brand-choice.tsx'
 import { LevelChoice } from './level-choice.tsx'
-import { MarketSearchResults } from './market-search-results.tsx'
-import { MarketTree } from './market-tree.tsx'
 import { switcherTexts } from './texts.ts'
 import { useMarketSwitch } from './use-market-switch.ts'
+import { useUserState } from './user-state.tsx'
 
-interface SwitcherDialogProps {
+export interface SwitcherDialogProps {
   isOpen: boolean
   onClose: () => void
-  target: string
+  /** Where people go on in the other market; home where nothing is said. */
+  target?: string
 }
 
 /** Another market: searched for, or found by going down the tree. */
@@ -34,10 +34,13 @@ function Choices({ onClose, target }: Omit<SwitcherDialogProps, 'isOpen'>) {
   const whole = useRef<HTMLDivElement>(null)
   // Most people come here with a name in mind.
   useEffect(() => whole.current?.querySelector('input')?.focus(), [])
-  const choose = (market: MarketSummary) => {
-    onClose()
-    void to.toMarket(market)
-  }
+  const closing =
+    <Chosen,>(go: (chosen: Chosen) => Promise<void>) =>
+    (chosen: Chosen) => {
+      onClose()
+      void go(chosen)
+    }
+  const row = { present: selectedMarket?.key, onChoose: closing<MarketSummary>(to.toMarket) }
   return (
     <Box ref={whole} sx={{ display: 'grid', gap: 4 }}>
       {hierarchies.length > 1 && (
@@ -45,10 +48,7 @@ function Choices({ onClose, target }: Omit<SwitcherDialogProps, 'isOpen'>) {
           hierarchies={hierarchies}
           chosen={brand}
           onChange={setBrand}
-          onBrandAlone={(alone) => {
-            onClose()
-            void to.toHierarchy(alone)
-          }}
+          onBrandAlone={closing(to.toHierarchy)}
         />
       )}
       <DebouncedSearchBox
@@ -58,14 +58,14 @@ function Choices({ onClose, target }: Omit<SwitcherDialogProps, 'isOpen'>) {
       />
       <Box sx={{ height: 'min(24rem, 50dvh)', overflowY: 'auto', mx: -2, px: 2 }}>
         {text ? (
-          <MarketSearchResults text={text} hierarchyId={brand?.id} onChoose={choose} />
+          <MarketSearchResults text={text} hierarchyId={brand?.id} {...row} />
         ) : (
           <MarketTree
             // Another brand begins at its own top.
             key={brand?.id}
             top={person.homeMarketKey}
             start={brand?.marketKey ?? selectedMarket?.key ?? person.homeMarketKey}
-            onChoose={choose}
+            {...row}
           />
         )}
       </Box>

@@ -2,10 +2,13 @@ import type { UserLevel } from '@marquee/rules/access'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { allOf, api, keepAnswer, loadAnew, setSelection } from '../../api/index.ts'
+import { paths } from '../../app/paths.ts'
 import { useNotifications } from '../../ui/notifications/index.ts'
-import { selectionOf, useUserState, type Hierarchy } from '../user-state/index.ts'
-import type { MarketSummary } from './answers.ts'
+import type { MarketSummary } from '../markets/index.ts'
+import type { Hierarchy } from './answers.ts'
+import { selectionOf } from './selection-of.ts'
 import { switcherTexts } from './texts.ts'
+import { useUserState } from './user-state.tsx'
 
 /** How long the loader stands before another market is changed over to. */
 export const SWITCH_WAIT_MS = 2000
@@ -20,7 +23,7 @@ export interface MarketSwitch {
 }
 
 /** Changes the market, brand or level that the product works with. Afterwards goes to the target. */
-export function useMarketSwitch(target: string): MarketSwitch {
+export function useMarketSwitch(target: string = paths.home): MarketSwitch {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { notify } = useNotifications()
@@ -33,7 +36,7 @@ export function useMarketSwitch(target: string): MarketSwitch {
       await select(client, wanted)
       await navigate(target)
     } catch {
-      notify('error', switcherTexts.failedToSwitch)
+      notify('error', switcherTexts.failed)
     } finally {
       setLoadingAppData(undefined)
     }
@@ -50,7 +53,7 @@ export function useMarketSwitch(target: string): MarketSwitch {
       const marketKey = selectedMarket?.key ?? null
       const hierarchyId = selectedHierarchy?.id ?? null
       const wanted = { marketKey, hierarchyId, selectedUserLevel: level }
-      await select(client, wanted).catch(() => notify('error', switcherTexts.failedToSwitch))
+      await select(client, wanted).catch(() => notify('error', switcherTexts.failed))
     },
   }
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import type { Hierarchy } from '../user-state/index.ts'
+import type { Hierarchy } from './answers.ts'
 import { switcherTexts } from './texts.ts'
 
 interface BrandChoiceProps {
