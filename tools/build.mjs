@@ -68,7 +68,7 @@ function addTo(hash, root, place) {
     hash.update(`${place}\n`).update(readFileSync(full))
     return
   }
-  for (const name of readdirSync(full).sort()) {
+  for (const name of readdirSync(full).toSorted()) {
     if (!NO_INPUT.test(name)) addTo(hash, root, `${place}/${name}`)
   }
 }

@@ -42,7 +42,7 @@ function build(): { status: number | null; built: string } {
   const code = `import { build } from '${builder}'\nawait build(${JSON.stringify(root)})`
   const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root })
   const file = path.join(root, 'built')
-  const names = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').sort() : []
+  const names = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').toSorted() : []
   return { status, built: names.join(' ') }
 }
 

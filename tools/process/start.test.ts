@@ -26,7 +26,7 @@ beforeAll(async () => {
   npm = npmStart()
   await ready(55_000)
   npm.kill('SIGTERM')
-  await gone()
+  await left()
 })
 
 beforeEach(async () => {
@@ -52,13 +52,13 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   'after %s to npm neither a server nor a database is left',
   async (signal) => {
     npm.kill(signal)
-    await gone()
+    expect(await left()).toEqual([])
   },
 )
 
 test('after Ctrl+C in a terminal neither a server nor a database is left', async () => {
   process.kill(-(npm.pid as number), 'SIGINT')
-  await gone()
+  expect(await left()).toEqual([])
 })
 
 test('after a kill of the server no database is left, and npm says that it failed', async () => {
@@ -66,7 +66,7 @@ test('after a kill of the server no database is left, and npm says that it faile
   const code = new Promise((resolve) => npm.once('exit', resolve))
   process.kill(server?.pid as number, 'SIGKILL')
   expect(await code).not.toBe(0)
-  await gone()
+  expect(await left()).toEqual([])
 })
 
 test('a second start on the same data says in one line what to do, and leaves the first alone', async () => {
@@ -93,11 +93,7 @@ test('a mistake in the settings ends the start with a line that says what to do'
 })
 
 function npmStart(): ChildProcess {
-  const program = process.env.npm_execpath?.endsWith('.js')
-    ? [process.execPath, process.env.npm_execpath]
-    : ['npm']
-  const [command, ...args] = [...program, 'start'] as [string, ...string[]]
-  return spawn(command, args, {
+  return spawn('npm', ['start'], {
     cwd: root,
     env: environment(port),
     // A group of its own, as a terminal gives it.
@@ -122,12 +118,17 @@ async function isReady(): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-async function gone(): Promise<void> {
+/** What is still there of all that was started, after having had the time to end. */
+async function left(): Promise<Process[]> {
   const known = family ?? descendants(npm.pid as number)
-  for (const deadline = Date.now() + 10_000; living(known).length > 0; await pause(20)) {
-    if (Date.now() > deadline) expect(living(known)).toEqual([])
+  const still = () => [
+    ...living(known),
+    ...processes().filter(({ command }) => command.includes(dataDir)),
+  ]
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20)) {
+    if (still().length === 0) break
   }
-  expect(processes().filter(({ command }) => command.includes(dataDir))).toEqual([])
+  return still()
 }
 
 function processes(): Process[] {

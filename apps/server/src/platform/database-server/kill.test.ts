@@ -87,7 +87,7 @@ describe('when the program is killed', () => {
       await runs(started)
       await killed(started)
     }
-    await runs(run())
+    expect(isAlive(await runs(run()))).toBe(true)
   })
 
   test('in the middle of making the database, the next start makes it anew, and a later one leaves no rest', async () => {

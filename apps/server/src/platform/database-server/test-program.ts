@@ -2,6 +2,7 @@ import { startDatabaseServer } from './index.ts'
 
 // What the tests kill: a program that holds a database server and does nothing else.
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
+const tell = (told: object): void => void process.stdout.write(`${JSON.stringify(told)}\n`)
 
 try {
   const server = await startDatabaseServer({
@@ -10,9 +11,9 @@ try {
     tuning: 'throwaway',
   })
   process.once('SIGTERM', () => void server.stop())
-  console.log(JSON.stringify({ ownerUrl: server.ownerUrl }))
+  tell({ ownerUrl: server.ownerUrl })
 } catch (error) {
   const { name, message } = error as Error
-  console.log(JSON.stringify({ name, message }))
+  tell({ name, message })
   process.exitCode = 1
 }
