@@ -35,7 +35,6 @@ export async function makeCheckout(root: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
   })
   return program
 }
@@ -57,9 +56,10 @@ export interface Program {
 export function runProgram(program: string, dataDir: string, prefix: string[] = []): Program {
   const [command = process.execPath, ...args] = [...prefix, process.execPath, program, dataDir]
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] })
-  const told = new Promise<Told>((resolve) =>
-    createInterface(child.stdout).once('line', (line) => resolve(JSON.parse(line) as Told)),
-  )
+  const told = new Promise<Told>((resolve) => {
+    createInterface(child.stdout).once('line', (line) => resolve(JSON.parse(line) as Told))
+    child.once('close', () => resolve({ message: 'ended without a word' }))
+  })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return { child, told, ended }
 }
