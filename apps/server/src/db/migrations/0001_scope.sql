@@ -140,6 +140,9 @@ CREATE POLICY invitation ON people FOR SELECT
 CREATE POLICY taking ON people FOR UPDATE
   USING (status = 'INVITED' AND subject IS NULL
      AND lower(email) = nullif(current_setting('app.email', true), ''))
+  -- The email again: the checks of all policies are alternatives, also for rows that another one let
+  -- through, and without it everybody could move their own row anywhere.
   WITH CHECK (status = 'ACTIVE'
      AND issuer = nullif(current_setting('app.issuer', true), '')
-     AND subject = nullif(current_setting('app.subject', true), ''));
+     AND subject = nullif(current_setting('app.subject', true), '')
+     AND lower(email) = nullif(current_setting('app.email', true), ''));
