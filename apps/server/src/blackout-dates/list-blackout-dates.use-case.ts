@@ -1,25 +1,21 @@
 import type { blackoutDates } from '@marquee/contract/blackout-dates'
 import { may } from '@marquee/rules/access'
 import { ascending, mayEdit } from '@marquee/rules/blackout-dates'
-import { ability, accept } from '@marquee/rules/result'
+import { ability, accept, refuse } from '@marquee/rules/result'
 import { ROOT_PATH } from '@marquee/rules/markets'
-import { hierarchiesStore } from '../markets/index.ts'
+import { hierarchiesStore, narrowedScope } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { blackoutDatesStore, type BlackoutDateRow } from './blackout-dates.store.ts'
 
-export const listBlackoutDates: UseCase<typeof blackoutDates.list> = async ({
-  query,
-  person,
-  use,
-}) => {
-  const dates = await use(blackoutDatesStore).all()
+export const listBlackoutDates: UseCase<typeof blackoutDates.list> = async (call) => {
+  const { person, use } = call
+  const part = await narrowedScope(call)
+  if (!part) return refuse('not-found')
+  const dates = await use(blackoutDatesStore).all(part)
   const brands = await use(hierarchiesStore).all()
-  const asked = dates.filter(
-    ({ hierarchyId }) => !query.hierarchyId || !hierarchyId || hierarchyId === query.hierarchyId,
-  )
   return accept({
-    blackoutDates: ascending(asked).map((row) => present(row, person)),
+    blackoutDates: ascending(dates).map((row) => present(row, person)),
     can: {
       add: editing(person, ROOT_PATH),
       addFor: brands.filter(({ path }) => editing(person, path).ok).map(({ id }) => id),

@@ -1,5 +1,5 @@
 export { hierarchiesStore, type HierarchyRow } from './hierarchies.store.ts'
-export { marketsStore, within, type MarketRow } from './markets.store.ts'
+export { marketsStore, reaching, within, type MarketRow } from './markets.store.ts'
 export { marketSummaries, presentMarket, type Placed } from './market-summary.view.ts'
 export { narrowedScope } from './narrowed-scope.use-case.ts'
 export { marketsRoutes } from './markets.route.ts'

@@ -1,5 +1,5 @@
 import { scopeRange, type MarketPath } from '@marquee/rules/access'
-import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { markets } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'
@@ -10,6 +10,11 @@ export type MarketRow = typeof markets.$inferSelect
 export function within(column: PgColumn, scope: MarketPath): SQL {
   const { low, high } = scopeRange(scope)
   return and(gte(column, low), lt(column, high)) as SQL
+}
+
+/** As within, and the places above the scope too, whose rows reach down into it. */
+export function reaching(column: PgColumn, scope: MarketPath): SQL {
+  return or(within(column, scope), raw`starts_with(${scope}, ${column})`) as SQL
 }
 
 export const marketsStore = store((sql, scope) => ({
@@ -27,7 +32,7 @@ export const marketsStore = store((sql, scope) => ({
     return sql
       .select()
       .from(markets)
-      .where(inArray(markets.key, [...keys]))
+      .where(and(inArray(markets.key, [...keys]), reaching(markets.path, scope)))
   },
 
   children(parentKey: number): Promise<MarketRow[]> {

@@ -1,4 +1,4 @@
-import type { MarketPath } from '@marquee/rules/access'
+import { contains, type MarketPath } from '@marquee/rules/access'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { hierarchiesStore } from './hierarchies.store.ts'
@@ -11,14 +11,21 @@ interface Narrowing {
 }
 
 /**
- * The part of the person's scope that a list is asked for. Naming a market or a brand narrows the
- * scope and never widens it; one outside the scope answers undefined, as if it did not exist.
+ * The part of the person's scope that a list is asked for. A market and a brand each narrow the
+ * scope and never widen it; one outside the scope, or a market outside the brand, answers undefined,
+ * as if it did not exist.
  */
 export async function narrowedScope(call: Narrowing): Promise<MarketPath | undefined> {
   const { person, query, use } = call
-  if (query.marketKey) return (await use(marketsStore).find(query.marketKey))?.path
-  if (!query.hierarchyId) return person.path
-  const brand = await use(hierarchiesStore).find(query.hierarchyId)
-  if (!brand) return undefined
-  return person.path.startsWith(brand.path) ? person.path : brand.path
+  const market = query.marketKey
+    ? (await use(marketsStore).find(query.marketKey))?.path
+    : person.path
+  if (!market || !query.hierarchyId) return market
+  const brand = (await use(hierarchiesStore).find(query.hierarchyId))?.path
+  return brand && narrower(market, brand)
+}
+
+function narrower(one: MarketPath, other: MarketPath): MarketPath | undefined {
+  if (contains(one, other)) return other
+  return contains(other, one) ? one : undefined
 }

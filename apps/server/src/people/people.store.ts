@@ -34,7 +34,7 @@ export const peopleStore = store((sql, scope) => ({
     const [row] = await sql
       .update(people)
       .set({ ...changed, version: raw`${people.version} + 1` })
-      .where(and(eq(people.key, key), eq(people.version, version)))
+      .where(and(eq(people.key, key), eq(people.version, version), within(people.path, scope)))
       .returning()
     return row
   },
