@@ -1,5 +1,7 @@
 import type { userState } from '@marquee/contract/user-state'
+import type { UserLevel } from '@marquee/rules/access'
 import { accept } from '@marquee/rules/result'
+import { chooseLevel } from '@marquee/rules/user-state'
 import { presentMarket } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { workPlaceView } from './user-state.view.ts'
@@ -19,6 +21,12 @@ export async function present({
     permissions: [...permissions],
     selectedMarket: market ? presentMarket({ ...place, market }) : null,
     selectedHierarchy: brand,
-    selectedUserLevel: place.level ?? level,
+    selectedUserLevel: keptLevel(level, place.level),
   }
+}
+
+/** A level chosen before one's own was lowered no longer counts. */
+function keptLevel(own: UserLevel, chosen: UserLevel | null): UserLevel {
+  const level = chooseLevel(own, chosen ?? own)
+  return level.ok ? level.value : own
 }

@@ -1,5 +1,4 @@
-import type { UserLevel } from '@marquee/rules/access'
-import { contains, type MarketPath } from '@marquee/rules/access'
+import { contains, isAboveOrAt, type MarketPath, type UserLevel } from '@marquee/rules/access'
 import type { Placed } from '../markets/index.ts'
 import { prepared, store } from '../platform/sql/index.ts'
 
@@ -12,31 +11,47 @@ export interface WorkPlace {
   level: UserLevel | null
 }
 
+interface Row extends WorkPlace {
+  askedMarket: number | null
+  askedBrand: string | null
+  brandPath: MarketPath | null
+}
+
 // Every screen starts with this read, so it is one statement.
-const workPlace = prepared<WorkPlace>(
+const workPlace = prepared<Row>(
   'user-state',
   `SELECT to_json(m) AS market, parent.name AS parent, grandparent.name AS grandparent,
-          to_json(b) AS brand, chosen.level
+          to_json(b) AS brand, chosen.level, home_or_chosen AS "askedMarket",
+          chosen.hierarchy_id AS "askedBrand", brands.path AS "brandPath"
      FROM (SELECT $1::integer AS person_key) me
      LEFT JOIN person_selections chosen USING (person_key)
+    CROSS JOIN LATERAL (
+       SELECT CASE WHEN chosen.person_key IS NULL THEN $2 ELSE chosen.market_key END) asked(home_or_chosen)
      LEFT JOIN LATERAL (
        SELECT key, path, name, source_id AS "sourceId", type, status, hierarchy_id AS "hierarchyId",
               city, state, time_zone AS "timeZone", parent_key AS "parentKey"
-         FROM markets
-        WHERE key = CASE WHEN chosen.person_key IS NULL THEN $2 ELSE chosen.market_key END) m ON true
+         FROM markets WHERE key = home_or_chosen) m ON true
      LEFT JOIN markets parent ON parent.key = m."parentKey"
      LEFT JOIN markets grandparent ON grandparent.key = parent.parent_key
+     LEFT JOIN hierarchies brands ON brands.id = coalesce(m."hierarchyId", chosen.hierarchy_id)
      LEFT JOIN LATERAL (
-       SELECT id, name, market_key AS "marketKey", is_second_brand AS "isSecondBrand"
-         FROM hierarchies WHERE id = coalesce(m."hierarchyId", chosen.hierarchy_id)) b ON true`,
+       SELECT brands.id, brands.name, brands.market_key AS "marketKey",
+              brands.is_second_brand AS "isSecondBrand"
+        WHERE brands.id IS NOT NULL) b ON true`,
 )
 
 export const workPlaceView = store((sql, scope) => ({
   async of(personKey: number, homeMarketKey: number): Promise<WorkPlace> {
-    const [row] = await workPlace(sql, [personKey, homeMarketKey])
-    const place = row as WorkPlace
-    // A choice that has left the person's scope in the meantime is as if it had never been made.
-    const isTheirs = place.market !== null && contains(scope, place.market.path)
-    return isTheirs ? place : { ...place, market: null }
+    const [chosen] = (await workPlace(sql, [personKey, homeMarketKey])) as [Row]
+    if (isStillTheirs(chosen, scope)) return chosen
+    const [home] = (await workPlace(sql, [null, homeMarketKey])) as [Row]
+    return home
   },
 }))
+
+/** A choice that has left the person's scope in the meantime is as if it had never been made. */
+function isStillTheirs({ market, brandPath, ...asked }: Row, scope: MarketPath): boolean {
+  if (asked.askedMarket !== null) return market !== null && contains(scope, market.path)
+  if (asked.askedBrand === null) return true
+  return brandPath !== null && (contains(scope, brandPath) || isAboveOrAt(brandPath, scope))
+}
