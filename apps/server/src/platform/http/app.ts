@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Logger } from 'pino'
 import type { SignIn } from '../sign-in/index.ts'
 import { mountApi, type Api } from './api.ts'
+import { brokenRequests } from './broken-requests.ts'
 import { serveDocument } from './docs.ts'
 import { answerErrors } from './errors.ts'
 import { secureHeaders } from './headers.ts'
@@ -33,6 +34,7 @@ export async function buildApp(
     loggerInstance: settings.log as FastifyBaseLogger,
     // One line of ours a call, in place of Fastify's two, which would hold addresses.
     logController: new LogController({ disableRequestLogging: true }),
+    ...brokenRequests(settings.publicUrl),
     genReqId: () => randomUUID(),
     requestTimeout: 15_000,
     connectionTimeout: 30_000,

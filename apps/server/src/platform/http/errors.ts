@@ -6,16 +6,20 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof ProblemError ? error : translate(error)
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
-    return send(known, request, reply)
+    return sendProblem(known, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {
     const allow = methodsOf(app, request)
     const known = allow ? problem('method.not-allowed', {}, { allow }) : problem('not-found')
-    return send(known, request, reply)
+    return sendProblem(known, request, reply)
   })
 }
 
-function send(error: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendProblem(
+  error: ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   return reply
     .status(error.status)
     .headers(error.headers)
@@ -41,14 +45,20 @@ function translate(error: FastifyError & { constraint?: string }): ProblemError 
   }
 }
 
-const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const CONNECTION_ERRORS = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+])
 
 /** Is the database gone, starting, stopping, or too busy to answer in time? */
-export function isDatabaseAway(error: Error & { code?: string; cause?: unknown }): boolean {
-  const { code = '', message } = error
-  if (CONNECTION_ERRORS.has(code)) return true
-  // 08: connection; 53: out of resources; 57P: stopping or starting; 57014, 55P03: timeouts.
-  if (/^(08|53)...$|^57P0.$|^57014$|^55P03$|^25P0[34]$/.test(code)) return true
+export function isDatabaseAway(
+  error: Error & { code?: string; severity?: string; cause?: unknown },
+): boolean {
+  const { code = '', message, severity = '' } = error
+  if (CONNECTION_ERRORS.has(code) || /^(FATAL|PANIC)$/.test(severity)) return true
+  // 08: connection; 53: out of resources; 57P: stopping or starting; 57014, 55P03: timeouts;
+  // 40: gave way to another transaction, so that trying again helps.
+  if (/^(08|53|40)...$|^57P0.$|^57014$|^55P03$|^25P0[34]$/.test(code)) return true
   if (/timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)) {
     return true
   }
@@ -58,8 +68,12 @@ export function isDatabaseAway(error: Error & { code?: string; cause?: unknown }
 /** The methods that an address does take, when it takes any. */
 function methodsOf(app: FastifyInstance, request: FastifyRequest): string | undefined {
   const url = request.url.split('?')[0] as string
-  const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(
-    (method) => method !== request.method && app.findRoute({ method, url }) !== null,
-  )
+  const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((method) => {
+    const route = method === request.method ? null : app.findRoute({ method, url })
+    // The web app takes every address that is not a call's.
+    return route !== null && !(isApiAddress(url) && '*' in (route.params ?? {}))
+  })
   return known.length > 0 ? known.join(', ') : undefined
 }
+
+export const isApiAddress = (url: string) => /^\/(api|oidc|assets)(\/|\?|$)/.test(url)

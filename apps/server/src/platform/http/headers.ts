@@ -12,16 +12,7 @@ declare module 'fastify' {
 export function secureHeaders(app: FastifyInstance, issuer: string, publicUrl: string): void {
   const outside = new URL(issuer).origin
   const provider = outside === new URL(publicUrl).origin ? '' : ` ${outside}`
-  const isHttps = publicUrl.startsWith('https:')
-  const always = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'x-frame-options': 'SAMEORIGIN',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  }
+  const always = fixedHeaders(publicUrl)
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
@@ -32,6 +23,25 @@ export function secureHeaders(app: FastifyInstance, issuer: string, publicUrl: s
     request.cspNonce = randomBytes(16).toString('base64')
     reply.header('content-security-policy', contentSecurityPolicy(request.cspNonce, provider))
   })
+}
+
+/** For answers that never reach a route or its hooks. */
+export const dataHeaders = (publicUrl: string) => ({
+  ...fixedHeaders(publicUrl),
+  'content-security-policy': NOTHING,
+})
+
+function fixedHeaders(publicUrl: string): Record<string, string> {
+  const isHttps = publicUrl.startsWith('https:')
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'x-frame-options': 'SAMEORIGIN',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
 }
 
 /** An answer of the API is data; opened by itself it may load nothing at all. */

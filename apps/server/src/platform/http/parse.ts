@@ -13,7 +13,8 @@ export function parse(operation: OperationShape, raw: Input): Input {
   const fields: Record<string, string> = {}
   const read = (part: keyof Input, schema: z.ZodType | undefined) => {
     if (!schema) return refuseExtras(part, raw[part], fields)
-    const result = schema.safeParse(raw[part] ?? {})
+    // A call without a body sends none of its fields; null is a body, and the wrong one.
+    const result = schema.safeParse(raw[part] === undefined ? {} : raw[part])
     if (result.success) return result.data
     for (const issue of result.error.issues) describe(part, issue, fields)
     return undefined

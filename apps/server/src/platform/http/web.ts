@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isApiAddress } from './errors.ts'
 
 /** The built web app: hashed files kept for ever, and its page made anew for every request. */
 export async function serveWeb(
@@ -39,7 +40,7 @@ export async function serveWeb(
   app.get('/', send)
   // Every address that is no file and no call belongs to the web app, which shows its own 404.
   app.get('/*', (request, reply) =>
-    /^\/(api|oidc|assets)\//.test(request.url) ? reply.callNotFound() : send(request, reply),
+    isApiAddress(request.url) ? reply.callNotFound() : send(request, reply),
   )
 }
 

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyServerOptions } from 'fastify'
+import { sendProblem } from './errors.ts'
+import { dataHeaders } from './headers.ts'
+import { problem, toBody, type ProblemError } from './problem.ts'
+
+/** Refuses in our own form what is turned away before any route or hook of ours sees it. */
+export function brokenRequests(
+  publicUrl: string,
+): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  const headers = dataHeaders(publicUrl)
+  return {
+    // An address that cannot be decoded, or with a part longer than any of ours.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.headers(headers)
+      void sendProblem(problem('request.malformed'), request, reply)
+    },
+    // What is not HTTP, or came too slowly or with too many headers: there is a socket, and no more.
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) {
+        socket.destroy()
+        return
+      }
+      write(socket, meaning(error.code), headers)
+    },
+  }
+}
+
+function meaning(code: string | undefined): ProblemError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return problem('request.too-slow')
+  if (code === 'HPE_HEADER_OVERFLOW') return problem('request.too-large')
+  return problem('request.malformed')
+}
+
+function write(socket: Socket, error: ProblemError, headers: Record<string, string>): void {
+  const body = JSON.stringify(toBody(error, randomUUID()))
+  const all = {
+    ...headers,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  const status = `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`
+  socket.end([status, ...lines, '', body].join('\r\n'), () => socket.destroy())
+}
