@@ -14,7 +14,7 @@ export interface Answering {
   reasonTexts: Readonly<Record<string, string>>
   clock: () => number
   deployment: Deployment
-  /** Lets an invited person in at their first sign-in; answers whether that happened. */
+  /** Lets an invited person in at their first sign-in; answers whether they may be known by now. */
   welcome: (identity: Identity) => Promise<boolean>
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { problem, ProblemError } from '../http/problem.ts'
 import type { Identity } from './identity.ts'
 
 export interface TokenRules {
@@ -17,6 +18,7 @@ export type Verify = (token: string) => Promise<Identity | { refused: string }>
 
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 const REMEMBERED_AT_MOST = 10_000
+const KEYS_AWAY = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'])
 
 /** Checks signature, issuer, audience, type and expiry; a good token is remembered until it expires. */
 export function tokenVerifier(rules: TokenRules): Verify {
@@ -49,15 +51,27 @@ async function readToken(
       requiredClaims: ['exp', 'iss', 'aud', 'sub'],
       currentDate: new Date(rules.clock()),
     })
+    if (!isPlain(payload.sub)) return { refused: 'Bad token' }
     return { identity: toIdentity(token, payload, rules), expires: (payload.exp as number) * 1000 }
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error
-    return { refused: error instanceof errors.JWTExpired ? 'The token has expired' : 'Bad token' }
+    // Keys that cannot be fetched say nothing about the token.
+    if (error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code)) {
+      return { refused: error instanceof errors.JWTExpired ? 'The token has expired' : 'Bad token' }
+    }
+    if (error instanceof ProblemError) throw error
+    const away = problem('server.unavailable', {}, { 'retry-after': '5' })
+    away.cause = error
+    throw away
   }
 }
 
 function toIdentity(token: string, payload: JWTPayload, rules: TokenRules): Identity {
   const identity = { issuer: rules.knownAs, subject: payload.sub as string, token }
-  const vouched = payload.email_verified === true && typeof payload.email === 'string'
+  const vouched = payload.email_verified === true && isPlain(payload.email)
   return vouched ? { ...identity, verifiedEmail: payload.email as string } : identity
+}
+
+/** OpenID Connect bounds a subject to 255 ASCII characters; what else comes is no name of anybody. */
+function isPlain(name: unknown): boolean {
+  return typeof name === 'string' && /^[\x20-\x7e]{1,255}$/.test(name)
 }
