@@ -1,3 +1,4 @@
+import { USER_LEVELS } from '@marquee/rules/access'
 import { MARKET_STATUSES, MARKET_TYPES } from '@marquee/rules/markets'
 import { z } from 'zod'
 import {
@@ -84,7 +85,7 @@ export const markets = operations('markets', {
     path: '/market/search',
     summary: "Markets in the person's scope by name, dealer id or city.",
     access: { anyOf: [], scope: 'scope' },
-    query: z.strictObject({ ...selection, selectedUserLevel: z.string().max(20).optional() }),
+    query: z.strictObject({ ...selection, selectedUserLevel: z.enum(USER_LEVELS).optional() }),
     body: searchBody(MarketCriteria, MARKET_COLUMNS),
     reply: { status: 200, body: searchReply('markets', MarketSummary) },
     failures: {},

@@ -3,14 +3,21 @@ import { z } from 'zod'
 
 /** Schemas that every noun's contract may use. */
 
-export const Key = z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe('A key')
+// What the tables' integer columns hold.
+const MOST_KEY = 2_147_483_647
+
+export const Key = z.int().min(1).max(MOST_KEY).describe('A key')
 
 /** A key in a path or a query, where everything is text. */
-export const KeyText = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/, 'Must be a whole number')
-  .transform(Number)
-  .describe('A key')
+export const KeyText = wholeNumber(1, MOST_KEY).describe('A key')
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^(0|[1-9]\d{0,9})$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+}
 
 export const CalendarDay = z
   .string()
@@ -53,6 +60,7 @@ function hasNoControls(text: string): boolean {
 }
 
 export const PAGE_SIZE_MOST = 100
+const PAGE_MOST = 1_000_000
 
 /** The body of a search: `{ criteria, page, size, sort: [{ id, direction }] }`. */
 export function searchBody<
@@ -61,7 +69,7 @@ export function searchBody<
 >(criteria: Criteria, columns: Columns) {
   return z.strictObject({
     criteria: criteria.optional(),
-    page: z.int().min(0).max(1_000_000).default(0),
+    page: z.int().min(0).max(PAGE_MOST).default(0),
     size: z.int().min(1).max(PAGE_SIZE_MOST).default(20),
     sort: z
       .array(z.strictObject({ id: z.enum(columns), direction: Direction }))
@@ -75,8 +83,8 @@ export function searchQuery<const Columns extends readonly [string, ...string[]]
   columns: Columns,
 ) {
   return {
-    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    size: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(20),
+    page: wholeNumber(0, PAGE_MOST).default(0),
+    size: wholeNumber(1, PAGE_SIZE_MOST).default(20),
     sort: z.enum(columns).optional(),
     direction: Direction.default('ASCENDING'),
   }

@@ -12,7 +12,10 @@ import {
   shortText,
 } from '../operation/index.ts'
 
-const Permissions = z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length)
+const Permissions = z
+  .array(z.enum(PERMISSIONS))
+  .max(PERMISSIONS.length)
+  .refine((list) => new Set(list).size === list.length, 'Each permission once')
 const UserLevel = z.enum(USER_LEVELS)
 
 const PEOPLE_COLUMNS = ['name', 'email', 'level', 'home', 'status'] as const
@@ -28,6 +31,14 @@ export const Person = z.strictObject({
   version: z.int().describe('Sent back with a change; a stale one is refused'),
   can: z.strictObject({ change: Ability, deactivate: Ability, reactivate: Ability }),
 })
+
+const ReadOnly = {
+  key: Person.shape.key,
+  email: Person.shape.email,
+  home: Person.shape.home,
+  status: Person.shape.status,
+  can: Person.shape.can,
+}
 
 const PersonDetails = {
   name: shortText(80).refine((text) => text.trim() !== '', 'Required'),
@@ -124,8 +135,9 @@ export const people = operations('people', {
     query,
     body: z.strictObject({
       ...PersonDetails,
-      email: PersonDetails.email.optional(),
       version: z.int(),
+      // A person as they were read can be sent back whole; of this, nothing is changed.
+      ...z.strictObject(ReadOnly).partial().shape,
     }),
     reply: { status: 200, body: Person },
     failures: {
