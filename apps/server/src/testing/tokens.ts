@@ -14,8 +14,10 @@ import type pg from 'pg'
 export const TEST_ISSUER = 'https://issuer.test.example'
 const AUDIENCE = 'marquee-api'
 const keys = await generateKeyPair('RS256', { extractable: true })
+/** What an attacker knows of the issuer too. */
+export const { publicKey } = keys
 const published = createLocalJWKSet({
-  keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one' }],
+  keys: [{ ...(await exportJWK(publicKey)), kid: 'one' }],
 })
 
 /** Sign-in as in production, with tokens of an issuer whose key the tests hold. */

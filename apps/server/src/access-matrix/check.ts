@@ -1,0 +1,119 @@
+import { allOperations } from '@marquee/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Cell } from './cells.ts'
+import { expected, isDenial, mayShow } from './model.ts'
+import { tokenOf, type Actor } from './people.ts'
+import { PLACES, planted } from './places.ts'
+import type { Rows, Seen } from './rows.ts'
+import { SAMPLES, type Sample } from './samples.ts'
+
+interface Answer {
+  statusCode: number
+  body: string
+  headers: Record<string, unknown>
+}
+
+/** Makes calls and tells, cell by cell, in what the answer differs from the decision. */
+export class Checker {
+  /** The answers that must be the same whoever asks for whatever. */
+  private readonly refusals = new Map<string, string>()
+
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly rows: Rows,
+  ) {}
+
+  async check(cell: Cell): Promise<string[]> {
+    const want = expected({
+      ...cell,
+      home: cell.actor.home.path as string,
+      permissions: cell.actor.set.permissions,
+      place: cell.place.path,
+    })
+    const answer = await this.call(cell, `Bearer ${await tokenOf(cell.actor)}`)
+    const got = outcomeOf(answer)
+    const seen = await this.rows.look()
+    const changed = this.rows.changed(seen)
+    if (changed.length > 0) await this.rows.restore(changed)
+    return [
+      ...(got === want ? [] : [`answers ${got} instead of ${want}`]),
+      ...this.refusalFindings(cell, got, answer),
+      ...leaks(cell, got, answer.body),
+      ...rowFindings(cell, want, seen, changed),
+    ].map((finding) => `${describe(cell)}: ${finding}`)
+  }
+
+  async call({ operation, way, place, actor }: Cell, authorization?: string): Promise<Answer> {
+    const sample = SAMPLES[`${operation} by ${way}`]?.(place, actor.home)
+    if (!sample) throw new Error(`No sample for ${operation} by ${way}`)
+    const { method, url } = address(operation, sample)
+    return this.app.inject({
+      ...{ method, url },
+      headers: authorization ? { authorization } : {},
+      ...(sample.body === undefined ? {} : { payload: sample.body as object }),
+    })
+  }
+
+  private refusalFindings({ operation }: Cell, got: string, answer: Answer): string[] {
+    if (answer.statusCode < 400) return []
+    const { requestId: _, ...said } = JSON.parse(answer.body) as Record<string, unknown>
+    const { 'content-length': length, 'content-type': type, ...others } = answer.headers
+    const text = JSON.stringify({ said, length, type, headers: Object.keys(others).sort() })
+    const known = this.refusals.get(`${operation} ${got}`) ?? text
+    this.refusals.set(`${operation} ${got}`, known)
+    return known === text ? [] : [`is told apart from others that answer ${got}`]
+  }
+}
+
+export function outcomeOf({ statusCode, body }: Answer): string {
+  return statusCode < 400
+    ? String(statusCode)
+    : `${statusCode} ${(JSON.parse(body) as { code: string }).code}`
+}
+
+export function address(name: string, { params = {}, query = {} }: Sample) {
+  const operation = allOperations.find((candidate) => candidate.name === name)
+  if (!operation) throw new Error(`No operation ${name}`)
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(params[field]))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([field, value]) => (value ? [[field, String(value)]] : [])),
+  ).toString()
+  return { method: operation.method, url: `/api${path}${search ? `?${search}` : ''}` }
+}
+
+/** Planted texts of places that this person does not see; a refusal shows none at all. */
+function leaks({ actor }: Cell, got: string, body: string): string[] {
+  const text = body.toUpperCase()
+  const home = actor.home.path as string
+  return PLACES.flatMap((place) => {
+    const path = place.path as string
+    const hidden = (kind: 'keptWithin' | 'seenBelow') => isDenial(got) || !mayShow(kind, home, path)
+    return [
+      ...(hidden('keptWithin') ? [planted.keptWithin(place)] : []),
+      ...(hidden('seenBelow') ? [planted.seenBelow(place), planted.day(place)] : []),
+    ].filter((canary) => text.includes(canary))
+  }).map((canary) => `shows ${canary}`)
+}
+
+function rowFindings(cell: Cell, want: string, { audit }: Seen, changed: readonly string[]) {
+  const operation = allOperations.find(({ name }) => name === cell.operation)
+  const isWrite = operation?.audit !== undefined
+  const findings: string[] = []
+  if (changed.length > 0 && (isDenial(want) || !isWrite)) findings.push(`changes ${changed.join()}`)
+  const due = isDenial(want)
+    ? [{ outcome: 'denied', event: want.slice(4) }]
+    : isWrite
+      ? [{ outcome: 'done', event: operation.audit }]
+      : []
+  const told = audit.map(({ outcome, event }) => ({ outcome, event }))
+  if (JSON.stringify(told) !== JSON.stringify(due)) findings.push(`logs ${JSON.stringify(told)}`)
+  for (const row of audit) if (!isBy(cell.actor, cell.operation, row)) findings.push('logs another')
+  return findings
+}
+
+function isBy({ key, home }: Actor, operation: string, row: Seen['audit'][number]): boolean {
+  return row.person_key === key && row.path === home.path && row.operation === operation
+}
+
+const describe = ({ operation, way, actor, place }: Cell) =>
+  `${actor.home.name} with ${actor.set.name} asks ${operation} by ${way} for ${place.name}`

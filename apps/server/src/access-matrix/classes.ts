@@ -1,0 +1,94 @@
+import type pg from 'pg'
+
+/** What the catalogue must say of a table of each class; written apart from the migration. */
+interface TableClass {
+  privileges: readonly string[]
+  policies: readonly string[]
+}
+
+const RANGE = `((path >= NULLIF(current_setting('app.lo'::text, true), ''::text)) AND (path < NULLIF(current_setting('app.hi'::text, true), ''::text)))`
+const ABOVE = `starts_with(NULLIF(current_setting('app.lo'::text, true), ''::text), path)`
+const MINE = `(person_key = (NULLIF(current_setting('app.person'::text, true), ''::text))::integer)`
+const EVERYTHING = ['DELETE', 'INSERT', 'SELECT', 'UPDATE']
+
+const within = `within ALL using ${RANGE} check ${RANGE}`
+
+export const CLASSES: Readonly<Record<string, TableClass>> = {
+  scoped: { privileges: EVERYTHING, policies: [within] },
+  inherited: {
+    privileges: EVERYTHING,
+    policies: [`above SELECT using ${ABOVE} check -`, within],
+  },
+  own: { privileges: EVERYTHING, policies: [`own ALL using ${MINE} check ${MINE}`] },
+  global: { privileges: ['SELECT'], policies: [] },
+  system: { privileges: EVERYTHING, policies: [] },
+  log: {
+    privileges: ['INSERT', 'SELECT'],
+    policies: ['added INSERT using - check true', `readable SELECT using ${RANGE} check -`],
+  },
+}
+
+const ISSUER = `(issuer = NULLIF(current_setting('app.issuer'::text, true), ''::text))`
+const SUBJECT = `(subject = NULLIF(current_setting('app.subject'::text, true), ''::text))`
+const EMAIL = `(lower(email) = NULLIF(current_setting('app.email'::text, true), ''::text))`
+const INVITED = `((status = 'INVITED'::text) AND (subject IS NULL) AND ${EMAIL})`
+
+/** Beyond its class, and only here: how a token finds its person, and a newcomer an invitation. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  people: [
+    `identity SELECT using (${ISSUER} AND ${SUBJECT}) check -`,
+    `invitation SELECT using ${INVITED} check -`,
+    `taking UPDATE using ${INVITED} check ((status = 'ACTIVE'::text) AND ${ISSUER} AND ${SUBJECT} AND ${EMAIL})`,
+  ],
+}
+
+interface Described {
+  name: string
+  class: string | null
+  guarded: boolean
+  forced: boolean
+  privileges: string[]
+  policies: string[]
+}
+
+const DESCRIBE = `
+  SELECT c.relname AS name, substring(obj_description(c.oid) FROM '^class: (.*)$') AS class,
+         c.relrowsecurity AS guarded, c.relforcerowsecurity AS forced,
+         ARRAY(SELECT privilege_type::text FROM information_schema.role_table_grants
+                WHERE table_schema = 'public' AND table_name = c.relname
+                  AND grantee IN ('marquee_app', 'PUBLIC') ORDER BY 1) AS privileges,
+         ARRAY(SELECT format('%s %s using %s check %s', policyname, cmd, coalesce(qual, '-'),
+                             coalesce(with_check, '-'))
+                 FROM pg_policies p WHERE p.schemaname = 'public' AND p.tablename = c.relname
+                  AND permissive = 'PERMISSIVE' AND roles = '{public}' ORDER BY policyname) AS policies
+    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'f')
+   ORDER BY 1`
+
+export async function describeTables(client: pg.ClientBase | pg.Pool): Promise<Described[]> {
+  return (await client.query<Described>(DESCRIBE)).rows
+}
+
+/** Where a table differs from what its class demands. */
+export async function classFindings(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  return (await describeTables(client)).flatMap((table) => {
+    const wanted = CLASSES[table.class ?? '']
+    if (!wanted) return [`${table.name} has no known class`]
+    const policies = [...wanted.policies, ...(MORE[table.name] ?? [])].sort()
+    const isGuarded = policies.length > 0
+    return [
+      ...(table.guarded === isGuarded
+        ? []
+        : [`${table.name}: row-level security ${table.guarded}`]),
+      ...(table.forced === isGuarded ? [] : [`${table.name}: forced ${table.forced}`]),
+      ...differences(table.name, 'privilege', table.privileges, wanted.privileges),
+      ...differences(table.name, 'policy', table.policies, policies),
+    ]
+  })
+}
+
+function differences(name: string, what: string, got: readonly string[], want: readonly string[]) {
+  return [
+    ...got.filter((one) => !want.includes(one)).map((one) => `${name}: unexpected ${what} ${one}`),
+    ...want.filter((one) => !got.includes(one)).map((one) => `${name}: missing ${what} ${one}`),
+  ]
+}

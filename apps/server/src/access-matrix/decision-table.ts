@@ -1,0 +1,60 @@
+/**
+ * Who may do what, written down by hand from the product's decisions and never computed: one row for
+ * each operation. `needs` names the permissions of which one is enough. `by` says, for each way in
+ * which the operation can name something, what it answers, by where that thing stands as seen from
+ * the person's home.
+ */
+export interface Decision {
+  needs: readonly string[]
+  by: Readonly<Record<string, Outcomes>>
+}
+
+/** Own home, below it, beside it, elsewhere in the brand, in another brand, above it, nowhere. */
+export const RELATIONS = [
+  'own',
+  'descendant',
+  'sibling',
+  'otherBranch',
+  'otherBrand',
+  'ancestor',
+  'missing',
+] as const
+
+export type Relation = (typeof RELATIONS)[number]
+export type Outcomes = readonly [string, string, string, string, string, string, string]
+
+const OK = '200'
+const MADE = '201'
+const GONE = '404 not-found'
+const DAY = '403 blackout-date.beyond-scope'
+const TOGGLE = '403 toggle.beyond-scope'
+const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
+
+// Columns:                own, below, beside, branch, brand, above, nowhere
+const HINT: Outcomes /*  */ = [OK, OK, OK, OK, OK, OK, OK]
+const BELOW: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, GONE, GONE]
+const BRAND: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
+
+export const DECISIONS: Readonly<Record<string, Decision>> = {
+  'userState.read': { needs: [], by: { market: HINT, brand: HINT } },
+  'userState.initialize': { needs: [], by: { market: HINT, brand: HINT } },
+  'userState.select': { needs: [], by: { market: BELOW, brand: BRAND } },
+
+  'toggles.read': { needs: [], by: { market: HINT, brand: HINT } },
+  'toggles.explain': { needs: ADMIN, by: { market: HINT, brand: BRAND } },
+  'toggles.set': { needs: ADMIN, by: { brand: [OK, OK, GONE, GONE, GONE, TOGGLE, GONE] } },
+
+  'markets.search': { needs: [], by: { market: BELOW, brand: BRAND, parent: HINT } },
+  'markets.searchByType': { needs: [], by: { market: BELOW, brand: BRAND } },
+  'markets.hierarchy': { needs: [], by: { market: BELOW } },
+
+  'people.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
+  'people.invite': { needs: ADMIN, by: { home: [MADE, MADE, GONE, GONE, GONE, GONE, GONE] } },
+  'people.change': { needs: ADMIN, by: { person: BELOW, home: BELOW } },
+  'people.deactivate': { needs: ADMIN, by: { person: BELOW } },
+  'people.reactivate': { needs: ADMIN, by: { person: BELOW } },
+
+  'blackoutDates.list': { needs: [], by: { market: BELOW, brand: BRAND } },
+  'blackoutDates.add': { needs: ADMIN, by: { brand: [MADE, MADE, GONE, GONE, GONE, DAY, GONE] } },
+  'blackoutDates.delete': { needs: ADMIN, by: { day: [OK, OK, GONE, GONE, GONE, DAY, GONE] } },
+}

@@ -1,0 +1,50 @@
+import { DECISIONS, RELATIONS, type Relation } from './decision-table.ts'
+
+/*
+ * What a call must answer, from the decision table and plain text comparison of places. Nothing of
+ * the server or of the shared rules is used here, so that a mistake there cannot repeat itself.
+ */
+
+export function relationOf(home: string, place: string | null): Relation {
+  if (place === null) return 'missing'
+  if (place === home) return 'own'
+  if (place.startsWith(home)) return 'descendant'
+  if (home.startsWith(place)) return 'ancestor'
+  if (brandOf(place) !== brandOf(home)) return 'otherBrand'
+  return parentOf(place) === parentOf(home) ? 'sibling' : 'otherBranch'
+}
+
+export interface Question {
+  operation: string
+  way: string
+  home: string
+  permissions: readonly string[]
+  place: string | null
+}
+
+/** The status, followed by the code of a refusal. */
+export function expected({ operation, way, home, permissions, place }: Question): string {
+  const decision = DECISIONS[operation]
+  const outcomes = decision?.by[way]
+  if (!decision || !outcomes) throw new Error(`No decision about ${operation} by ${way}`)
+  const { needs } = decision
+  const permitted = needs.length === 0 || needs.some((need) => permissions.includes(need))
+  if (!permitted) return '403 access.denied'
+  return outcomes[RELATIONS.indexOf(relationOf(home, place))] as string
+}
+
+/** May anything kept at a place show up in an answer to somebody of this home? */
+export function mayShow(kind: 'keptWithin' | 'seenBelow', home: string, place: string): boolean {
+  const relation = relationOf(home, place)
+  if (relation === 'own' || relation === 'descendant') return true
+  return kind === 'seenBelow' && relation === 'ancestor'
+}
+
+/** Only what is refused for its permission or its place is written down as denied. */
+export function isDenial(outcome: string): boolean {
+  return outcome.startsWith('403') || outcome.startsWith('404')
+}
+
+const brandOf = (path: string) => path.split('.').slice(0, 2).join('.')
+
+const parentOf = (path: string) => path.split('.').slice(0, -2).join('.')

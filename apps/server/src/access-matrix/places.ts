@@ -1,0 +1,50 @@
+import { TREE } from '../testing/test-tree.ts'
+
+/** A place in the matrix's world, with the keys of what stands there for a call to name. */
+export interface Place {
+  name: string
+  /** Null: there is no such place. */
+  path: string | null
+  key: number
+  level: string
+  /** The brand whose reach this place is; null is every brand, undefined no brand at all. */
+  brand?: string | null | undefined
+  person: number
+  deactivated: number
+  day: number
+}
+
+const brands: Record<string, string | null> = { root: null, honda: 'HONDA', acura: 'ACURA' }
+
+/** The test tree, and a second zone, so that a zone has a sibling too. */
+const tree = { ...TREE, otherZone: { key: 13, path: '1.2.13.', type: 'ZONE' } }
+
+export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, path, type }]) => ({
+  ...{ name, path, key, brand: brands[name] },
+  level: type === 'CORPORATE' ? 'NATIONAL' : type,
+  person: 1_000 + key,
+  deactivated: 2_000 + key,
+  day: 3_000 + key,
+}))
+
+export const NOWHERE: Place = {
+  ...{ name: 'nowhere', path: null, key: 999_999, level: 'DEALER', brand: 'NOBRAND' },
+  ...{ person: 999_999, deactivated: 999_999, day: 999_999 },
+}
+
+/** Where the matrix's people are at home: every level, and a second brand. */
+export const HOMES = ['root', 'honda', 'zone', 'district', 'dealer', 'acuraDealer'].map(placeOf)
+
+export function placeOf(name: string): Place {
+  const place = PLACES.find((candidate) => candidate.name === name)
+  if (!place) throw new Error(`No place ${name}`)
+  return place
+}
+
+/** Texts planted in rows: one kind for what only its own scope sees, one for what those below see. */
+export const planted = {
+  keptWithin: ({ name }: Place) => `KEPT_WITHIN_${name.toUpperCase()}_`,
+  seenBelow: ({ name }: Place) => `SEEN_BELOW_${name.toUpperCase()}_`,
+  /** A day cannot hold a text, so each place has one of its own. */
+  day: ({ key }: Place) => `2031-01-${String(key).padStart(2, '0')}`,
+}

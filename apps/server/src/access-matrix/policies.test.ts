@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { PEOPLE, TREE, type PersonName } from '../testing/test-tree.ts'
+import { classFindings, describeTables } from './classes.ts'
+import { entranceFindings, INVITED, UNINVITED } from './entrances.ts'
+import { guardedTables, policyFindings } from './policies.ts'
+
+const everybody = Object.keys(PEOPLE) as PersonName[]
+const database = testDatabase()
+
+beforeAll(async () => {
+  const paths = Object.values(TREE).map(({ path }) => path)
+  await database.owner.query(
+    `WITH places AS (SELECT path, row_number() OVER () AS n FROM unnest($1::text[]) path),
+       days AS (INSERT INTO blackout_dates (date, path) SELECT '2031-01-01'::date + n::integer, path FROM places),
+       toggles AS (INSERT INTO feature_toggles (name, path, value) SELECT 'T' || n, path, true FROM places),
+       log AS (INSERT INTO audit_log (request_id, operation, outcome, event, details, path)
+               SELECT n, '', 'done', '', '{}', path FROM places),
+       newcomers AS (INSERT INTO people (name, email, level, home_market_key, path, permissions, status)
+                     VALUES ('', '${INVITED}', 'DEALER', 5, '1.2.3.4.5.', '{}', 'INVITED'),
+                            ('', '${UNINVITED}', 'DEALER', 5, '1.2.3.4.5.', '{}', 'DEACTIVATED'))
+     INSERT INTO person_selections (person_key) SELECT key FROM people`,
+    [paths],
+  )
+})
+
+test('every guarded table has rows that some see and others do not, so that the rest is a proof [LVL-02]', async () => {
+  await inTransaction(async (client) => {
+    for (const { name, rows } of await guardedTables(client)) {
+      expect(rows.length, name).toBeGreaterThan(1)
+    }
+  })
+})
+
+test.for(everybody)(
+  'row-level security shows %s their own part of every table and lets them write no other [LVL-02, LVL-03, LVL-04, LVL-05, LVL-06]',
+  async (name) => {
+    await inTransaction(async (client) => {
+      expect(await policyFindings(client, [name])).toEqual([])
+    })
+  },
+)
+
+test('without a scope nothing is seen but oneself and the own invitation [SIGN-05, LVL-07]', async () => {
+  await inTransaction(async (client) => {
+    expect(await entranceFindings(client)).toEqual([])
+  })
+})
+
+describe('every mutation is noticed', () => {
+  test('each policy dropped, and each opened to everybody [LVL-02]', async () => {
+    const mutations = await policyMutations()
+    expect(mutations.length).toBeGreaterThan(30)
+    for (const mutation of mutations) {
+      expect(await noticed(mutation), mutation).toEqual({ byUse: true, byCatalogue: true })
+    }
+  })
+
+  test('each table without row-level security, and each that spares its owner [LVL-02]', async () => {
+    const tables = (await describeTables(database.owner)).filter(({ guarded }) => guarded)
+    expect(tables.length).toBeGreaterThan(7)
+    for (const { name } of tables) {
+      const off = await noticed(`ALTER TABLE ${name} DISABLE ROW LEVEL SECURITY`)
+      expect(off, name).toEqual({ byUse: true, byCatalogue: true })
+      const spared = await noticed(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`)
+      expect(spared, name).toMatchObject({ byCatalogue: true })
+    }
+  })
+})
+
+async function policyMutations(): Promise<string[]> {
+  const { rows } = await database.owner.query<Record<string, string | null>>(
+    `SELECT policyname AS name, tablename AS "on", qual, with_check AS "check" FROM pg_policies`,
+  )
+  return rows.flatMap(({ name, on, qual, check }) => [
+    `DROP POLICY ${name} ON ${on}`,
+    ...(qual ? [`ALTER POLICY ${name} ON ${on} USING (true)`] : []),
+    ...(check && check !== 'true' ? [`ALTER POLICY ${name} ON ${on} WITH CHECK (true)`] : []),
+  ])
+}
+
+async function noticed(mutation: string): Promise<{ byUse: boolean; byCatalogue: boolean }> {
+  return inTransaction(async (client) => {
+    await client.query(mutation)
+    const used = [
+      ...(await policyFindings(client, ['district', 'national'])),
+      ...(await entranceFindings(client)),
+    ]
+    return { byUse: used.length > 0, byCatalogue: (await classFindings(client)).length > 0 }
+  })
+}
+
+async function inTransaction<Value>(work: (client: pg.PoolClient) => Promise<Value>) {
+  const client = await database.owner.connect()
+  try {
+    await client.query('BEGIN')
+    return await work(client)
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+}

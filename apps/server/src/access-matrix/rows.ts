@@ -1,0 +1,75 @@
+import type pg from 'pg'
+
+export interface Seen {
+  /** A checksum of every table but the audit log. */
+  tables: Record<string, string>
+  /** What the audit log gained since it was last looked at. */
+  audit: AuditRow[]
+}
+
+export interface AuditRow {
+  key: number
+  person_key: number
+  operation: string
+  outcome: string
+  event: string
+  path: string
+  request_id: string
+}
+
+export interface Rows {
+  look: () => Promise<Seen>
+  /** Puts every table back to what it was at first. */
+  restore: (changed: readonly string[]) => Promise<void>
+  changed: (seen: Seen) => string[]
+}
+
+/** Watches all rows of a database, as its owner; a new table is watched without a word. */
+export async function watchRows(owner: pg.Pool): Promise<Rows> {
+  const { rows: found } = await owner.query<{ name: string; columns: string }>(
+    `SELECT table_name AS name, string_agg(quote_ident(column_name), ', ') AS columns
+       FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name <> 'audit_log' GROUP BY table_name`,
+  )
+  const sums = found.map(
+    ({ name }) =>
+      `'${name}', (SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) FROM public.${name} t)`,
+  )
+  const text = `SELECT json_build_object(${sums.join(', ')}) AS tables,
+    coalesce((SELECT json_agg(a ORDER BY a.key) FROM audit_log a WHERE a.key > $1), '[]') AS audit`
+  await keepCopies(owner, found)
+
+  let last = 0
+  const look = async (): Promise<Seen> => {
+    const { rows } = await owner.query<Seen>(text, [last])
+    const [seen] = rows as [Seen]
+    last = seen.audit.at(-1)?.key ?? last
+    return seen
+  }
+  const first = await look()
+  return {
+    look,
+    changed: ({ tables }) =>
+      Object.keys(tables).filter((name) => tables[name] !== first.tables[name]),
+    restore: async (changed) => {
+      const columns = new Map(found.map((table) => [table.name, table.columns]))
+      const steps = changed.map((name) => putBack(name, columns.get(name) as string))
+      await owner.query(`SET session_replication_role = replica; ${steps.join('')}
+        SET session_replication_role = DEFAULT`)
+    },
+  }
+}
+
+async function keepCopies(owner: pg.Pool, tables: readonly { name: string }[]): Promise<void> {
+  const copies = tables.map(({ name }) => `CREATE TABLE kept.${name} AS TABLE public.${name};`)
+  await owner.query(`CREATE SCHEMA kept; ${copies.join('')}`)
+}
+
+/** Only the rows that differ, so that thousands of cells leave no heap of dead ones. */
+function putBack(name: string, columns: string): string {
+  return `DELETE FROM public.${name} t
+     WHERE NOT EXISTS (SELECT FROM kept.${name} k WHERE k::text = t::text);
+    INSERT INTO public.${name} (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM kept.${name} k
+     WHERE NOT EXISTS (SELECT FROM public.${name} t WHERE t::text = k::text);`
+}

@@ -1,0 +1,79 @@
+import type { Place } from './places.ts'
+
+/** What a call sends to name a place, by operation and way; `home` is the caller's own. */
+export interface Sample {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+}
+
+type Sampler = (at: Place, home: Place) => Sample
+
+const market: Sampler = ({ key }) => ({ query: { marketKey: key } })
+const brand: Sampler = ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } })
+const hierarchy: Sampler = ({ brand }) => ({ query: { hierarchy: brand ?? undefined } })
+const person: Sampler = ({ person }) => ({ params: { key: person } })
+const withBody =
+  (sampler: Sampler, body: unknown): Sampler =>
+  (at, home) => ({ ...sampler(at, home), body })
+
+const everyTarget = { criteria: { text: 'KEPT_WITHIN' }, size: 100 }
+const details = (home: Place) => ({
+  name: 'Somebody New',
+  level: home.level,
+  homeMarketKey: home.key,
+  permissions: [],
+})
+
+export const SAMPLES: Readonly<Record<string, Sampler>> = {
+  'userState.read by market': market,
+  'userState.read by brand': brand,
+  'userState.initialize by market': market,
+  'userState.initialize by brand': brand,
+  'userState.select by market': ({ key }) => ({ body: { marketKey: key, hierarchyId: null } }),
+  'userState.select by brand': ({ brand }) => ({ body: { marketKey: null, hierarchyId: brand } }),
+
+  'toggles.read by market': market,
+  'toggles.read by brand': hierarchy,
+  'toggles.explain by market': market,
+  'toggles.explain by brand': hierarchy,
+  'toggles.set by brand': (at, home) => ({
+    ...hierarchy(at, home),
+    params: { name: 'IS_NEW_HERE' },
+    body: { value: false },
+  }),
+
+  'markets.search by market': withBody(market, { size: 100 }),
+  'markets.search by brand': withBody(brand, { size: 100 }),
+  'markets.search by parent': ({ key }) => ({ body: { criteria: { parentMarketKey: key } } }),
+  'markets.searchByType by market': ({ key }) => ({
+    params: { type: 'DEALER' },
+    query: { marketKey: key },
+  }),
+  'markets.searchByType by brand': (at, home) => ({
+    ...brand(at, home),
+    params: { type: 'DEALER' },
+  }),
+  'markets.hierarchy by market': ({ key }) => ({ params: { id: key } }),
+
+  'people.search by market': withBody(market, everyTarget),
+  'people.search by brand': withBody(brand, everyTarget),
+  'people.invite by home': (at) => ({ body: { ...details(at), email: 'new@somebody.example' } }),
+  'people.change by person': ({ person }, home) => ({
+    params: { key: person },
+    body: { ...details(home), version: 1 },
+  }),
+  'people.change by home': (at, home) => ({
+    params: { key: home.person },
+    body: { ...details(at), version: 1 },
+  }),
+  'people.deactivate by person': person,
+  'people.reactivate by person': ({ deactivated }) => ({ params: { key: deactivated } }),
+
+  'blackoutDates.list by market': market,
+  'blackoutDates.list by brand': brand,
+  'blackoutDates.add by brand': ({ brand }) => ({
+    body: { date: '2031-12-24', hierarchyId: brand },
+  }),
+  'blackoutDates.delete by day': ({ day }) => ({ params: { id: day } }),
+}
