@@ -1,21 +1,11 @@
 import ts from 'typescript'
 import { isRead } from './purity.ts'
 import { placeOf, type Room } from './rooms.ts'
-import { at, type Finding, type HouseRule } from './rule.ts'
+import { at, type Finding, type House, type HouseRule } from './rule.ts'
 import { nodesOf, type Source } from './source.ts'
 
-const PRODUCT: readonly (Room | undefined)[] = [
-  ...(['contract', 'db', 'settings', 'platform', 'server noun', 'demo', 'program'] as const),
-  ...(['ui', 'api', 'paths', 'widgets', 'screens', 'app'] as const),
-]
-
-const isProduct = ({ path, isTest }: Source) =>
-  PRODUCT.includes(placeOf(path)?.room) && !isTest && !isScaffold(path)
-/** Programs and checkouts that only tests run. */
-const isScaffold = (path: string) => path.includes('/testing/') || /\/test-[^/]+$/.test(path)
-
 /** The only files that open sockets, each for one thing. A gateway is made for it. */
-const OPENS_SOCKETS: readonly RegExp[] = [
+const OPENS_SOCKETS = [
   /^apps\/web\/src\/api\/send\.ts$/, // the one client of the API
   /^apps\/server\/src\/platform\/sign-in\/outside-provider\.ts$/, // the sign-in provider's keys
   /^apps\/server\/src\/platform\/settings\/free-port\.ts$/, // looks for a port on loopback
@@ -34,76 +24,81 @@ const SOCKET_GLOBALS = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSo
 export const sockets: HouseRule = {
   name: 'sockets',
   why: 'Whom the program talks to can be read in one list: OPENS_SOCKETS in tools/house/outside.ts.',
-  findings: ({ sources }) =>
-    sources
-      .filter(
-        (source) => isProduct(source) && !OPENS_SOCKETS.some((file) => file.test(source.path)),
-      )
-      .flatMap((source) => [
-        ...source.imports
-          .filter(({ specifier, isTypeOnly }) => SOCKET_MODULES.has(specifier) && !isTypeOnly)
-          .filter(({ names }) => !names || names.some((name) => !ONLY_WORDS.has(name)))
-          .map(({ specifier, line }) => ({
-            file: source.path,
-            line,
-            says: `imports ${specifier}`,
-          })),
-        ...readsOf(source, SOCKET_GLOBALS),
-      ]),
+  findings: (house) =>
+    productExcept(OPENS_SOCKETS, house).flatMap((source) => [
+      ...socketModules(source),
+      ...identifiersOf(source, SOCKET_GLOBALS).map((node) => found(source, node, 'uses')),
+    ]),
 }
 
-function readsOf(source: Source, names: ReadonlySet<string>): Finding[] {
-  return [...nodesOf(source.tree)]
-    .filter((node) => ts.isIdentifier(node) && names.has(node.text) && isRead(node))
-    .map((node) => at(source, node, `uses ${node.getText()}`))
+function socketModules({ path, imports }: Source): Finding[] {
+  return imports
+    .filter(({ specifier, isTypeOnly }) => SOCKET_MODULES.has(specifier) && !isTypeOnly)
+    .filter(({ names }) => !names || names.some((name) => !ONLY_WORDS.has(name)))
+    .map(({ specifier, line }) => ({ file: path, line, says: `imports ${specifier}` }))
 }
 
-export const environment: HouseRule = {
-  name: 'environment',
-  why: 'Every setting is read and checked in platform/settings; main.ts hands it the environment.',
-  findings: ({ sources }) =>
-    sources
-      .filter(
-        (source) => isProduct(source) && !READS_ENVIRONMENT.some((file) => file.test(source.path)),
-      )
-      .flatMap((source) =>
-        accessesOf(source, /^(process|import\.meta)\.env$/).map((node) =>
-          at(source, node, `reads ${node.getText()}`),
-        ),
-      ),
-}
 const READS_ENVIRONMENT = [
   /^apps\/server\/src\/platform\/settings\//,
   /^apps\/server\/src\/main\.ts$/,
 ]
 
-function accessesOf({ tree }: Source, text: RegExp): ts.Node[] {
-  return [...nodesOf(tree)].filter(
-    (node) => ts.isPropertyAccessExpression(node) && text.test(node.getText()),
-  )
+export const environment: HouseRule = {
+  name: 'environment',
+  why: 'Every setting is read and checked in platform/settings; main.ts hands it the environment.',
+  findings: (house) =>
+    productExcept(READS_ENVIRONMENT, house).flatMap((source) =>
+      accessesOf(source, /^(process|import\.meta)\.env$/).map((node) => found(source, node)),
+    ),
 }
 
-/** The one clock, and waits for a process that has a clock of its own. */
 const READS_CLOCK = [
-  /^apps\/server\/src\/wiring\.ts$/,
-  /^apps\/server\/src\/platform\/database-server\//,
+  /^apps\/server\/src\/wiring\.ts$/, // the one clock
+  /^apps\/server\/src\/platform\/database-server\//, // waits for a process with a clock of its own
+  /^apps\/web\//, // the browser's clock is the person's
 ]
 
 export const clock: HouseRule = {
   name: 'clock',
   why: 'The server has one clock, in wiring.ts; a use case is told what time it is.',
-  findings: ({ sources }) =>
-    sources
-      .filter(({ path }) => path.startsWith('apps/server/'))
-      .filter((source) => isProduct(source) && !READS_CLOCK.some((file) => file.test(source.path)))
-      .flatMap((source) => [
-        ...accessesOf(source, /^(Date|performance)\.now$/).map((node) =>
-          at(source, node, `reads ${node.getText()}`),
-        ),
-        ...[...nodesOf(source.tree)]
-          .filter(isNow)
-          .map((node) => at(source, node, 'reads new Date()')),
-      ]),
+  findings: (house) =>
+    productExcept(READS_CLOCK, house).flatMap((source) => [
+      ...accessesOf(source, /^(Date|performance)\.now$/).map((node) => found(source, node)),
+      ...[...nodesOf(source.tree)].filter(isNow).map((node) => found(source, node)),
+    ]),
+}
+
+const PRODUCT: readonly (Room | undefined)[] = [
+  ...(['contract', 'db', 'settings', 'platform', 'server noun', 'demo', 'program'] as const),
+  ...(['ui', 'api', 'paths', 'widgets', 'screens', 'app'] as const),
+]
+
+function productExcept(files: readonly RegExp[], { sources }: House): Source[] {
+  return sources.filter(
+    ({ path, isTest }) =>
+      PRODUCT.includes(placeOf(path)?.room) &&
+      !isTest &&
+      !isScaffold(path) &&
+      !files.some((file) => file.test(path)),
+  )
+}
+
+/** Programs and checkouts that only tests run. */
+const isScaffold = (path: string) => path.includes('/testing/') || /\/test-[^/]+$/.test(path)
+
+const found = (source: Source, node: ts.Node, does = 'reads') =>
+  at(source, node, `${does} ${node.getText()}`)
+
+function identifiersOf({ tree }: Source, names: ReadonlySet<string>): ts.Node[] {
+  return [...nodesOf(tree)].filter(
+    (node) => ts.isIdentifier(node) && names.has(node.text) && isRead(node),
+  )
+}
+
+function accessesOf({ tree }: Source, text: RegExp): ts.Node[] {
+  return [...nodesOf(tree)].filter(
+    (node) => ts.isPropertyAccessExpression(node) && text.test(node.getText()),
+  )
 }
 
 function isNow(node: ts.Node): boolean {

@@ -24,21 +24,23 @@ function tooLong({ path, lines, isTest }: Source): Finding[] {
 function longFunctions(source: Source): Finding[] {
   if (source.isTest) return []
   return [...nodesOf(source.tree)].flatMap((node) => {
-    if (
-      !ts.isFunctionLike(node) ||
-      !('body' in node) ||
-      !node.body ||
-      isMaker(node.body as ts.Node)
-    )
-      return []
+    const body = bodyOf(node)
+    if (!body || isMaker(body)) return []
     const most = isComponent(source, node) ? COMPONENT : FUNCTION
-    const tree = node.getSourceFile()
-    const last = tree.getLineAndCharacterOfPosition(node.getEnd()).line + 1
-    const lines = last - lineOf(node) + 1
+    const lines = linesOf(node)
     return lines > most
       ? [at(source, node, `${nameOf(node)}: ${lines} lines, at most ${most}`)]
       : []
   })
+}
+
+function bodyOf(node: ts.Node): ts.Node | undefined {
+  return ts.isFunctionLike(node) && 'body' in node ? (node.body as ts.Node | undefined) : undefined
+}
+
+function linesOf(node: ts.Node): number {
+  const last = node.getSourceFile().getLineAndCharacterOfPosition(node.getEnd()).line + 1
+  return last - lineOf(node) + 1
 }
 
 /** A function that only makes a set of functions, as of a store: each is measured by itself. */

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+/** Name of a migration to the checksum of what it said when it was recorded. */
+export type Kept = Readonly<Record<string, string>>
+export type Migrations = ReadonlyMap<string, string>
+
+const sum = (sql: string) => createHash('sha256').update(sql).digest('hex').slice(0, 16)
+
+/** A migration that was recorded has run somewhere: it is never edited, only followed by another. */
+export function changedSince(kept: Kept, migrations: Migrations): string[] {
+  const faults = Object.keys(kept).flatMap((name) => {
+    const sql = migrations.get(name)
+    if (sql === undefined) return [`${name} is gone`]
+    return sum(sql) === kept[name] ? [] : [`${name} was edited: write another migration instead`]
+  })
+  const unrecorded = [...migrations.keys()].filter((name) => !(name in kept))
+  return [...faults, ...unrecorded.map((name) => `${name} is not recorded: npm run generate`)]
+}
+
+/** Records what is new, and touches nothing else. */
+export function keep(kept: Kept, migrations: Migrations): Kept {
+  const all = [...migrations].map(([name, sql]) => [name, sum(sql)])
+  return Object.fromEntries(
+    Object.entries({ ...Object.fromEntries(all), ...kept }).toSorted(byName),
+  )
+}
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
