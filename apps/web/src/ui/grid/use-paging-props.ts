@@ -23,7 +23,7 @@ export function usePagingProps<Row extends GridValidRowModel>(
   if (!paging) {
     return { total: rows.length, props: { initialState: { pagination: { paginationModel } } } }
   }
-  const { source } = paging
+  const { sort: order, changePage, changePageSize } = paging.source
   return {
     total: known ?? 0,
     props: {
@@ -32,11 +32,11 @@ export function usePagingProps<Row extends GridValidRowModel>(
       rowCount: known ?? UNKNOWN,
       paginationModel,
       onPaginationModelChange: (next: GridPaginationModel) => {
-        if (next.pageSize !== size) source.changePageSize(cappedPageSize(next.pageSize))
-        else if (next.page !== page) source.changePage(next.page)
+        if (next.pageSize !== size) changePageSize(cappedPageSize(next.pageSize))
+        else if (next.page !== page) changePage(next.page)
       },
       sortModel,
-      onSortModelChange: (next: GridSortModel) => source.sort(toSortEntries(next)),
+      onSortModelChange: (next: GridSortModel) => order(toSortEntries(next)),
     },
   }
 }

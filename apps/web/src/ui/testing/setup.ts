@@ -17,7 +17,9 @@ globalThis.matchMedia ??= (media) =>
     addListener() {},
     removeListener() {},
   })
-Element.prototype.scrollIntoView ??= () => undefined
+if (!('scrollIntoView' in Element.prototype)) {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+}
 // React asks for this where tests are not isolated and the library cannot set it by itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

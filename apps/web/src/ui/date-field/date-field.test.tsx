@@ -1,0 +1,178 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Form, SubmitButton, useForm } from '../form/index.ts'
+import { DateField, type PickedDate } from './index.ts'
+import { fromPicker, toPicker } from './calendar-day.ts'
+import { pickedDate, UNREADABLE } from './picked-date.rules.ts'
+
+const day = (text: string) => text as CalendarDate
+
+interface Values {
+  mail: PickedDate
+}
+
+type Options = Partial<
+  Omit<Parameters<typeof DateField<Values>>[0], 'control' | 'name' | 'label'>
+> & {
+  start?: PickedDate
+}
+
+function showField({ start = null, ...field }: Options = {}) {
+  const sent: PickedDate[] = []
+  function Mail(moved: Options) {
+    const form = useForm<Values>({ defaultValues: { mail: start } })
+    return (
+      <Form form={form} onSubmit={async ({ mail }) => sent.push(mail)}>
+        <DateField {...field} {...moved} control={form.control} name="mail" label="Mail Date" />
+        <SubmitButton control={form.control}>Save date</SubmitButton>
+      </Form>
+    )
+  }
+  const { rerender } = render(<Mail />)
+  const move = (moved: Options) => rerender(<Mail {...moved} />)
+  return { sent, move }
+}
+
+const field = () => screen.getByRole('group', { name: /Mail Date/ })
+const shown = () =>
+  within(field())
+    .getAllByRole('spinbutton')
+    .map((part) => part.textContent)
+    .join('/')
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save date' }))
+const helper = () => document.querySelector('.MuiFormHelperText-root')?.textContent
+
+async function type(text: string) {
+  const [month] = within(field()).getAllByRole('spinbutton')
+  if (month) await userEvent.click(month)
+  await userEvent.keyboard(text)
+}
+
+test('a day is shown as MM/dd/yyyy and carried as yyyy-mm-dd [FRM-10, GEN-10]', async () => {
+  const { sent } = showField({ start: day('2027-03-14') })
+  expect(shown()).toBe('03/14/2027')
+  await type('12252027')
+  expect(shown()).toBe('12/25/2027')
+  await save()
+  await waitFor(() => expect(sent).toEqual(['2027-12-25']))
+})
+
+test('an unfinished day says Invalid Date Format and is not sent [FRM-10]', async () => {
+  const { sent } = showField()
+  await type('1225')
+  await save()
+  await waitFor(() => expect(helper()).toBe('Invalid Date Format'))
+  expect(sent).toEqual([])
+})
+
+test('going from month to day to year is not leaving the field [FRM-10]', async () => {
+  showField()
+  await type('1225')
+  expect(helper()).toBeUndefined()
+  await userEvent.click(document.body)
+  await waitFor(() => expect(helper()).toBe('Invalid Date Format'))
+})
+
+test('a part can be taken out of a day and put in again [FRM-10]', async () => {
+  const { sent } = showField({ start: day('2027-12-24') })
+  await type('{Backspace}')
+  expect(shown()).toBe('MM/24/2027')
+  await save()
+  await waitFor(() => expect(helper()).toBe('Invalid Date Format'))
+  expect(shown()).toBe('MM/24/2027')
+  await type('11')
+  expect(shown()).toBe('11/24/2027')
+  await save()
+  await waitFor(() => expect(sent).toEqual(['2027-11-24']))
+})
+
+test.each([
+  ['12311899', 'Date should not be before minimal date'],
+  ['01022100', 'Date should not be after maximal date'],
+])(
+  'without bounds of its own, %s is refused: %s [FRM-11, FRM-12, CONST-22]',
+  async (typed, says) => {
+    const { sent } = showField()
+    await type(typed)
+    await save()
+    await waitFor(() => expect(helper()).toBe(says))
+    expect(sent).toEqual([])
+  },
+)
+
+test('the first and the last day of the bounds are allowed [FRM-11, FRM-12]', async () => {
+  const { sent } = showField({ earliest: day('2027-03-01'), latest: day('2027-03-31') })
+  await type('03012027')
+  await save()
+  await type('03312027')
+  await save()
+  await waitFor(() => expect(sent).toEqual(['2027-03-01', '2027-03-31']))
+})
+
+test('a day that was right is wrong as soon as its bounds have moved past it [FRM-11]', async () => {
+  const { move } = showField({ start: day('2027-03-14') })
+  await type('03152027')
+  await userEvent.click(document.body)
+  expect(helper()).toBeUndefined()
+  move({ earliest: day('2027-04-01') })
+  await waitFor(() => expect(helper()).toBe('Date should not be before minimal date'))
+})
+
+test('days can be highlighted and closed by functions, which also say why [FRM-10]', async () => {
+  const { sent } = showField({
+    start: day('2027-12-24'),
+    highlight: (date) => (date === '2027-12-23' ? 'Blackout date' : undefined),
+    whyDisabled: (date) => (date === '2027-12-25' ? 'Nothing is mailed on Christmas.' : undefined),
+  })
+  await userEvent.click(screen.getByRole('button', { name: /Choose date/ }))
+  const marked = await screen.findByRole('gridcell', { name: '23' })
+  expect(marked.getAttribute('aria-description')).toBe('Blackout date')
+  expect(document.querySelectorAll('[data-mark]')).toHaveLength(1)
+  const closed = screen.getByRole<HTMLButtonElement>('gridcell', { name: '25' })
+  expect(closed.disabled).toBe(true)
+  expect(closed.getAttribute('aria-description')).toBe('Nothing is mailed on Christmas.')
+  await userEvent.keyboard('{Escape}')
+  await type('12252027')
+  await save()
+  await waitFor(() => expect(helper()).toBe('Nothing is mailed on Christmas.'))
+  expect(sent).toEqual([])
+})
+
+test('a picked day is carried as it stands in the calendar [GEN-10]', async () => {
+  const { sent } = showField({ start: day('2027-12-24') })
+  await userEvent.click(screen.getByRole('button', { name: /Choose date/ }))
+  await userEvent.click(await screen.findByRole('gridcell', { name: '31' }))
+  await save()
+  await waitFor(() => expect(sent).toEqual(['2027-12-31']))
+})
+
+test('a disabled field says why and is not asked for [FRM-01]', async () => {
+  const { sent } = showField({ required: true, disabledReason: 'The template fixes this date.' })
+  expect(helper()).toBe('The template fixes this date.')
+  await save()
+  await waitFor(() => expect(sent).toEqual([null]))
+})
+
+test('a required day that is missing says Required [FRM-01]', async () => {
+  showField({ required: true })
+  await save()
+  await waitFor(() => expect(helper()).toBe('Required'))
+})
+
+test('no day of any year is moved on its way through the picker [GEN-10]', () => {
+  for (let year = 1900; year <= 2100; year += 1) {
+    for (const monthDay of ['01-01', '02-28', '03-08', '03-14', '10-04', '11-01', '12-31']) {
+      const date = day(`${year}-${monthDay}`)
+      expect(fromPicker(toPicker(date))).toBe(date)
+    }
+  }
+  expect(fromPicker(toPicker(null))).toBeNull()
+  expect(fromPicker(toPicker(UNREADABLE))).toBe(UNREADABLE)
+})
+
+test('a day that cannot be read is refused by the rule itself [FRM-10]', () => {
+  expect(pickedDate({})(UNREADABLE)).toBe('Invalid Date Format')
+  expect(pickedDate({})(null)).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+/** What a server says about a value: the error, or nothing. */
+export type RemoteRule<Value = string> = (value: Value) => Promise<string | undefined>
+
+type Answers = Map<unknown, Promise<string | undefined>>
+
+const PAUSE_MS = 300
+
+export interface FieldValidators {
+  /** Registers the validator of a field; what is returned clears it, with all its results. */
+  register: (name: string, rule: RemoteRule<never>) => () => void
+  check: (name: string, value: unknown) => Promise<string | undefined>
+}
+
+/** A form's remote validators by field name, with the results they have given. */
+export function createFieldValidators(): FieldValidators {
+  const rules = new Map<string, RemoteRule<unknown>>()
+  const results = new Map<string, Answers>()
+  const latest = new Map<string, unknown>()
+
+  async function ask(name: string, value: unknown): Promise<string | undefined> {
+    // Nobody wants to know about a value that is typed over at once.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    const rule = rules.get(name)
+    if (!rule || latest.get(name) !== value) throw new Error('superseded')
+    return rule(value)
+  }
+
+  return {
+    register(name, rule) {
+      rules.set(name, rule as RemoteRule<unknown>)
+      return () => {
+        rules.delete(name)
+        results.delete(name)
+        latest.delete(name)
+      }
+    },
+    async check(name, value) {
+      if (!rules.has(name)) return undefined
+      latest.set(name, value)
+      const known = results.get(name) ?? new Map<unknown, Promise<string | undefined>>()
+      results.set(name, known)
+      const answer = known.get(value) ?? ask(name, value)
+      known.set(value, answer)
+      try {
+        return await answer
+      } catch {
+        // What was not answered is asked again next time; the server judges when saving anyway.
+        known.delete(value)
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ErrorSummary } from './error-summary.tsx'
+import { createFieldValidators } from './field-validators.ts'
+import { FormContext, type FormParts } from './form-context.ts'
+import { focusFirstProblem } from './places.ts'
+import { placeErrors } from './refusal.rules.ts'
+import { formTexts } from './texts.ts'
+
+/** How a failed call tells which fields it is about. */
+interface Refusal {
+  message?: string
+  fields?: Readonly<Record<string, string>>
+}
+
+interface FormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** What it throws is shown: at its fields where it names them, else above the form. */
+  onSubmit: (values: Values) => Promise<unknown>
+  /** For those who hear the page. */
+  label?: string
+  children: ReactNode
+}
+
+export function Form<Values extends FieldValues>({
+  form,
+  onSubmit,
+  label,
+  children,
+}: FormProps<Values>) {
+  const element = useRef<HTMLFormElement>(null)
+  const [parts] = useState<FormParts>(() => ({
+    labels: new Map(),
+    validators: createFieldValidators(),
+  }))
+  const [refusal, setRefusal] = useState<readonly string[]>([])
+
+  const refuse = (error: unknown) => {
+    const { message = formTexts.failed, fields = {} } = (error ?? {}) as Refusal
+    const { placed, rest } = placeErrors(fields, new Set(parts.labels.keys()))
+    for (const [name, problem] of Object.entries(placed)) {
+      form.setError(name as Path<Values>, { type: 'server', message: problem })
+    }
+    setRefusal([message, ...rest])
+    form.setError('root.refusal', { type: 'server', message })
+  }
+  const submit = form.handleSubmit(
+    async (values) => {
+      setRefusal([])
+      try {
+        await onSubmit(values)
+      } catch (error) {
+        refuse(error)
+      }
+    },
+    () => setRefusal([]),
+  )
+
+  const { errors, isSubmitting, submitCount } = form.formState
+  useFocusOnFailure(element, submitCount, isSubmitting, Object.keys(errors).length > 0)
+  return (
+    <FormContext value={parts}>
+      <Box
+        component="form"
+        noValidate
+        ref={element}
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+      >
+        {submitCount > 0 && !isSubmitting && (
+          <ErrorSummary form={form} element={element} labels={parts.labels} refusal={refusal} />
+        )}
+        {children}
+      </Box>
+    </FormContext>
+  )
+}
+
+/** After a failed attempt the first bad field is the place to go on. */
+function useFocusOnFailure(
+  element: React.RefObject<HTMLFormElement | null>,
+  attempt: number,
+  isRunning: boolean,
+  hasFailed: boolean,
+) {
+  const answered = useRef(0)
+  useEffect(() => {
+    if (isRunning || attempt === answered.current) return
+    answered.current = attempt
+    if (hasFailed && element.current) focusFirstProblem(element.current)
+  }, [element, attempt, isRunning, hasFailed])
+}

@@ -1,0 +1,40 @@
+import MenuItem from '@mui/material/MenuItem'
+import MuiTextField from '@mui/material/TextField'
+import type { FieldValues } from 'react-hook-form'
+import type { Choice } from './choice-fields.tsx'
+import { useField, type FieldProps } from './use-field.ts'
+
+interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values, string> {
+  choices: readonly Choice[]
+  /** What stands there while nothing is chosen. */
+  placeholder?: string
+}
+
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { choices, placeholder } = props
+  const { value, change, input, disabled, invalid, help, place } = useField(props)
+  return (
+    <MuiTextField
+      {...place}
+      select
+      label={props.label}
+      required={props.required}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      onBlur={input.onBlur}
+      inputRef={input.ref}
+      name={input.name}
+      error={invalid}
+      helperText={help}
+      disabled={disabled}
+      slotProps={{ select: { displayEmpty: placeholder !== undefined } }}
+    >
+      {placeholder !== undefined && <MenuItem value="">{placeholder}</MenuItem>}
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value} disabled={choice.disabled}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </MuiTextField>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import type { Control, FieldValues } from 'react-hook-form'
+import { ReasonButton } from '../disabled-reason/index.ts'
+import { useSubmitState } from './use-form.ts'
+
+interface SubmitButtonProps<Values extends FieldValues> extends ComponentProps<
+  typeof ReasonButton
+> {
+  control: Control<Values>
+}
+
+/** Sends its form, and shows that it is being sent. */
+export function SubmitButton<Values extends FieldValues>({
+  control,
+  ...button
+}: SubmitButtonProps<Values>) {
+  const isSubmitting = useSubmitState(control) === 'submitting'
+  return <ReasonButton type="submit" variant="contained" loading={isSubmitting} {...button} />
+}

@@ -1,0 +1,27 @@
+import {
+  useForm as useLibraryForm,
+  useFormState,
+  type Control,
+  type FieldValues,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form'
+
+/**
+ * The state of a form. A field speaks up when it is left, and is quiet again as soon as it is
+ * right; the first bad field is given focus by the form itself.
+ */
+export function useForm<Values extends FieldValues>(
+  options: UseFormProps<Values>,
+): UseFormReturn<Values> {
+  return useLibraryForm<Values>({ mode: 'onTouched', shouldFocusError: false, ...options })
+}
+
+export type SubmitState = 'idle' | 'submitting' | 'failed' | 'succeeded'
+
+export function useSubmitState<Values extends FieldValues>(control: Control<Values>): SubmitState {
+  const { isSubmitting, isSubmitted, isSubmitSuccessful } = useFormState({ control })
+  if (isSubmitting) return 'submitting'
+  if (!isSubmitted) return 'idle'
+  return isSubmitSuccessful ? 'succeeded' : 'failed'
+}
