@@ -8,8 +8,10 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
   symlinkSync,
 } from 'node:fs'
+import { spawn } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -107,17 +109,29 @@ describe('when the program is killed', () => {
     expect(readdirSync(dataDir)).toEqual(['postgres'])
   })
 
-  test('a database that still outlived it is ended by the next start', async () => {
-    const postgres = await runs(run())
-    process.kill(postgres, 'SIGSTOP')
-    // A stopped process does not hear the signal, so this one outlives its program.
+  test('where the kernel cannot end the database with it, the next start does', async () => {
+    const withoutSetpriv = toolbox('unshare', 'sh')
+    const postgres = await runs(run(['env', `PATH=${withoutSetpriv}`]))
     await killed(programs[0] as Program)
-    const next = run()
-    await until(() => processesNaming(dataDir).length > 1)
+    await pause(100)
     expect(isAlive(postgres)).toBe(true)
-    process.kill(postgres, 'SIGCONT')
-    expect(await runs(next)).not.toBe(postgres)
+    expect(await runs(run())).not.toBe(postgres)
     expect(isAlive(postgres)).toBe(false)
+    rmSync(withoutSetpriv, { recursive: true })
+  })
+
+  test('a number in the pid file that belongs to somebody else by now is no hindrance', async () => {
+    if (isRoot) chownSync(dataDir, NOBODY.uid, NOBODY.gid)
+    await runs(run(asOrdinaryUser))
+    await killed(programs[0] as Program)
+    await until(() => processesNaming(dataDir).length === 0)
+    const [sleep = 'sleep', ...args] = [...asOrdinaryUser, 'sleep', '20']
+    const somebody = spawn(sleep, args)
+    const file = path.join(dataDir, 'postgres', 'postmaster.pid')
+    writeFileSync(file, `${somebody.pid}\n${dataDir}/postgres\n`)
+    expect(await runs(run(asOrdinaryUser))).not.toBe(somebody.pid)
+    expect(isAlive(somebody.pid as number)).toBe(true)
+    somebody.kill()
   })
 })
 
@@ -202,9 +216,7 @@ describe.runIf(isRoot)('as root', () => {
 
   test('where no namespace may be made, the database runs as nobody, also one made before', async () => {
     await madeBefore()
-    const withoutUnshare = newFolder()
-    for (const name of ['setpriv', 'sh'])
-      symlinkSync(`/usr/bin/${name}`, path.join(withoutUnshare, name))
+    const withoutUnshare = toolbox('setpriv', 'sh')
     const started = run(['env', `PATH=${withoutUnshare}`])
     const postgres = await runs(started)
     expect(ownerOf(postgres)).toBe(NOBODY.uid)
@@ -228,6 +240,13 @@ async function madeBefore(): Promise<void> {
   await runs(first)
   first.child.kill('SIGTERM')
   await first.ended
+}
+
+/** A folder that holds these programs and no others. */
+function toolbox(...names: string[]): string {
+  const folder = newFolder()
+  for (const name of names) symlinkSync(`/usr/bin/${name}`, path.join(folder, name))
+  return folder
 }
 
 function ownerOf(pid: number): number {

@@ -104,14 +104,6 @@ describe('the database server', () => {
     expect(row?.count).toBeGreaterThanOrEqual(answered)
   })
 
-  test('starts although a number in a left-over pid file belongs to somebody else', async () => {
-    const first = await start()
-    await first.stop()
-    writeFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`)
-    const second = await start()
-    expect(await ask(second.ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-  })
-
   test('clears away what a killed start had begun to make', async () => {
     const begun = path.join(dataDir, 'unfinished-postgres-abc', 'cluster')
     mkdirSync(begun, { recursive: true })
