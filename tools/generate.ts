@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { mapFile } from './make-map.ts'
+import { openApiFile } from './make-openapi.ts'
+import { operationsFile } from './make-operations.ts'
+import { KEPT, keptMigrations, migrations } from './migrations/files.ts'
+import { keep } from './migrations/kept.ts'
+
+// npm run generate: writes all that is made from the code. With --check only says what is stale.
+
+const GENERATED: Readonly<Record<string, () => string>> = {
+  'apps/web/src/api/operations.generated.ts': operationsFile,
+  'docs/openapi.json': openApiFile,
+  'docs/map.md': mapFile,
+  [KEPT]: () => `${JSON.stringify(keep(keptMigrations(), migrations()), null, 2)}\n`,
+}
+
+for (const [file, make] of Object.entries(GENERATED)) {
+  const place = fileURLToPath(new URL(`../${file}`, import.meta.url))
+  const text = make()
+  if (text === textAt(place)) continue
+  if (process.argv.includes('--check')) {
+    console.log(`${file} is not up to date: npm run generate`)
+    process.exitCode = 1
+  } else {
+    writeFileSync(place, text)
+    console.log(`wrote ${file}`)
+  }
+}
+
+function textAt(place: string): string | undefined {
+  try {
+    return readFileSync(place, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,82 @@
+import ts from 'typescript'
+import { nounOf, placeOf } from '../house/rooms.ts'
+import { nodesOf } from '../house/source.ts'
+import { tablesOf, type Table } from '../house/tables.ts'
+import type { Source } from '../house/source.ts'
+import { reach, type Reached } from './reach.ts'
+import type { Codebase, Symbol } from './symbols.ts'
+
+export interface Flow {
+  route: string
+  useCase: Symbol
+  rules: readonly Symbol[]
+  stores: readonly Symbol[]
+  /** As the database calls them. */
+  tables: readonly string[]
+}
+
+/** By operation name, from its line in a route file down to the tables. */
+export function serverFlows(code: Codebase, sources: readonly Source[]): Map<string, Flow> {
+  const tables = tablesOf(sources)
+  const routes = sources.filter(({ path }) => path.endsWith('.route.ts'))
+  return new Map(
+    routes.flatMap(({ path, tree }) =>
+      [...nodesOf(tree)]
+        .flatMap(boundIn)
+        .map(({ operation, useCase }) => [operation, flowOf(code, tables, path, useCase)] as const),
+    ),
+  )
+}
+
+/** The lines of `bind(people, { invite: invitePerson, … })`. */
+function boundIn(node: ts.Node): { operation: string; useCase: string }[] {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'bind') return []
+  const [noun, useCases] = node.arguments
+  if (!noun || !useCases || !ts.isObjectLiteralExpression(useCases)) return []
+  return useCases.properties.map((property) => {
+    const verb = property.name?.getText() ?? ''
+    const useCase = ts.isPropertyAssignment(property) ? property.initializer.getText() : verb
+    return { operation: `${noun.getText()}.${verb}`, useCase }
+  })
+}
+
+function flowOf(code: Codebase, tables: readonly Table[], route: string, name: string): Flow {
+  const useCase = code.get(route)?.imported.get(name) ?? { file: route, name }
+  const goesInto = (file: string) => placeOf(file)?.room === 'server noun'
+  const reached = reach(code, useCase, goesInto)
+  const stores = reached.filter(({ file }) => /\.(store|view)\.ts$/.test(file))
+  return {
+    route,
+    useCase,
+    rules: reached.filter(({ file }) => placeOf(file)?.room === 'rules' && !isPlumbing(file)),
+    stores: stores.filter(isStore),
+    tables: tables.filter((table) => isUsed(table, reached)).map(({ sqlName }) => sqlName),
+  }
+}
+
+/** How rules answer is no rule. */
+const isPlumbing = (file: string) => nounOf(file) === 'result'
+
+/** Made by `store(…)`: helpers beside it are not worth a line. */
+const isStore = ({ node }: Reached) =>
+  ts.isVariableDeclaration(node) &&
+  node.initializer !== undefined &&
+  ts.isCallExpression(node.initializer) &&
+  node.initializer.expression.getText() === 'store'
+
+function isUsed(table: Table, reached: readonly Reached[]): boolean {
+  return reached.some(
+    ({ file, name, node }) =>
+      (placeOf(file)?.room === 'db' && name === table.name) || textsIn(node).some(names(table)),
+  )
+}
+
+const names = ({ sqlName }: Table) => {
+  const named = new RegExp(String.raw`\b(?:FROM|JOIN|INTO|UPDATE)\s+"?${sqlName}\b`, 'i')
+  return (text: string) => named.test(text)
+}
+
+const textsIn = (node: ts.Node): string[] =>
+  [...nodesOf(node)]
+    .filter((one) => ts.isStringLiteralLike(one) || ts.isTemplateExpression(one))
+    .map((one) => one.getText())
