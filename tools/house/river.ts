@@ -2,7 +2,7 @@
  * The nouns, in the order of the river: each may use those above it, through their `index.ts` door,
  * and never one below it. A new noun takes its place here first.
  */
-export const RIVER = [
+const RIVER = [
   // What every noun stands on.
   'result',
   'calendar',

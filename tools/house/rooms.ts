@@ -81,7 +81,7 @@ function webRoom([first = '', second, ...rest]: string[]): Place | undefined {
 }
 
 /** The rooms whose folders are nouns. */
-export const NOUN_ROOMS: readonly Room[] = ['rules', 'contract', 'server noun', 'widgets']
+const NOUN_ROOMS: readonly Room[] = ['rules', 'contract', 'server noun', 'widgets']
 
 export function nounOf(file: string): string | undefined {
   const place = placeOf(file)

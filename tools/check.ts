@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { PARTS } from './check/parts.ts'
+import { runParts, type Outcome } from './check/run-parts.ts'
+
+// npm run check [-- PART…]: all that must hold before tests are worth running. One line when it does.
+
+const wanted = process.argv.slice(2)
+const strangers = wanted.filter((name) => !PARTS.some((part) => part.name === name))
+const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+if (strangers.length > 0) {
+  console.error(
+    `No such part: ${strangers.join(', ')}. There are ${PARTS.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(1)
+}
+
+const start = performance.now()
+const outcomes = await runParts(
+  parts,
+  fileURLToPath(new URL('..', import.meta.url)),
+  availableParallelism(),
+  tell,
+)
+const bad = outcomes.filter(({ isGood }) => !isGood)
+const took = `${((performance.now() - start) / 1000).toFixed(1)} s`
+if (bad.length === 0) {
+  console.log(`check: all is well (${took}: ${outcomes.map(timed).join(', ')})`)
+} else {
+  console.log(`check: not well: ${bad.map(({ name }) => name).join(', ')} (${took})`)
+  process.exitCode = 1
+}
+
+function tell({ name, isGood, output }: Outcome): void {
+  if (!isGood) console.log(`── ${name} ──\n${output.trimEnd()}\n`)
+}
+
+function timed({ name, seconds }: Outcome): string {
+  return `${name} ${seconds.toFixed(1)}`
+}
