@@ -46,6 +46,7 @@ export interface Told {
 }
 
 export interface Program {
+  dataDir: string
   child: ChildProcess
   /** The one line that it prints: where its database is, or why there is none. */
   told: Promise<Told>
@@ -61,7 +62,7 @@ export function runProgram(program: string, dataDir: string, prefix: string[] = 
     child.once('close', () => resolve({ message: 'ended without a word' }))
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { child, told, ended }
+  return { dataDir, child, told, ended }
 }
 
 export function postmasterPid(dataDir: string): number {

@@ -1,0 +1,90 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { handOver } from './cluster.ts'
+import { AS_NOBODY, asOrdinaryUser, ends, NOBODY, runs, testBench, toolbox } from './test-bench.ts'
+import { isAlive, isRoot, makeCheckout, postmasterPid, runProgram, until } from './test-checkout.ts'
+
+const bench = testBench()
+
+describe('whoever starts it', () => {
+  test('a checkout and a data folder under a home that others cannot enter will do', async () => {
+    const home = mkdtempSync(path.join(os.homedir(), '.marquee-test-'))
+    try {
+      const started = runProgram(await makeCheckout(home), path.join(home, 'data'))
+      expect(await started.told).toHaveProperty('ownerUrl')
+      const postgres = postmasterPid(path.join(home, 'data'))
+      await ends(started, 'SIGKILL')
+      await until(() => !isAlive(postgres), 1_000)
+    } finally {
+      rmSync(home, { recursive: true, force: true })
+    }
+  })
+
+  test('an ordinary user gets a database that ends with the program', async () => {
+    if (isRoot) chownSync(bench.dataDir, NOBODY.uid, NOBODY.gid)
+    const started = bench.run(asOrdinaryUser)
+    const postgres = await runs(started)
+    await ends(started, 'SIGKILL')
+    await until(() => !isAlive(postgres), 1_000)
+  })
+
+  test('a folder that the user may not write to is named in one line', async () => {
+    const closed = path.join(bench.dataDir, 'closed')
+    mkdirSync(closed, { mode: 0o500 })
+    chmodSync(bench.dataDir, 0o755)
+    const refused = runProgram(bench.program, closed, asOrdinaryUser)
+    expect(await refused.told).toEqual({
+      name: 'StartError',
+      message: `DATA_DIR ${closed} is not writable: give this user the right to write there, or choose another DATA_DIR.`,
+    })
+  })
+})
+
+describe.runIf(isRoot)('as root', () => {
+  test("a database that an ordinary user's start has made is run as that user, and ends with the program", async () => {
+    await madeBefore()
+    handOver(path.join(bench.dataDir, 'postgres'), NOBODY)
+    const home = mkdtempSync(path.join(os.homedir(), '.marquee-test-'))
+    try {
+      const started = bench.run([], await makeCheckout(home))
+      const postgres = await runs(started)
+      expect(ownerOf(postgres)).toBe(NOBODY.uid)
+      await ends(started, 'SIGKILL')
+      await until(() => !isAlive(postgres), 1_000)
+    } finally {
+      rmSync(home, { recursive: true, force: true })
+    }
+  })
+
+  test('where no namespace may be made, the database runs as nobody, also one made before', async () => {
+    await madeBefore()
+    const withoutUnshare = toolbox('setpriv', 'sh')
+    const started = bench.run(['env', `PATH=${withoutUnshare}`])
+    const postgres = await runs(started)
+    expect(ownerOf(postgres)).toBe(NOBODY.uid)
+    await ends(started, 'SIGKILL')
+    await until(() => !isAlive(postgres), 1_000)
+    rmSync(withoutUnshare, { recursive: true })
+  })
+
+  test("another user's database is refused to an ordinary user in one line", async () => {
+    await madeBefore()
+    chmodSync(bench.dataDir, 0o777)
+    expect(await bench.run(AS_NOBODY).told).toEqual({
+      name: 'StartError',
+      message: `The database in ${bench.dataDir}/postgres belongs to user 0, and this is user 65534: start as that user, or choose another DATA_DIR.`,
+    })
+  })
+})
+
+async function madeBefore(): Promise<void> {
+  const first = bench.run()
+  await runs(first)
+  await ends(first, 'SIGTERM')
+}
+
+function ownerOf(pid: number): number {
+  return statSync(`/proc/${pid}`).uid
+}
