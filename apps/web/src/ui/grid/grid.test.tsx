@@ -2,142 +2,14 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Grid, useGridPage, type GridColumn, type GridPage, type GridProps } from './index.ts'
-
-interface Dealer {
-  key: number
-  name: string
-  pieces: number
-}
-
-const columns: GridColumn<Dealer>[] = [
-  { id: 'name', title: 'Name', value: (dealer) => dealer.name, width: 90 },
-  {
-    id: 'pieces',
-    title: 'Pieces',
-    value: (dealer) => dealer.pieces,
-    show: (dealer) => `${dealer.pieces} pcs`,
-    numeric: true,
-    width: 90,
-  },
-]
-
-const dealers = (count: number): Dealer[] =>
-  Array.from({ length: count }, (_, place) => ({
-    key: place + 1,
-    name: `Dealer ${place + 1}`,
-    pieces: (place + 1) * 10,
-  }))
-
-type Extra = Partial<GridProps<Dealer>>
-
-function showGrid(extra: Extra = {}) {
-  return render(
-    <MemoryRouter>
-      <Grid
-        label="Dealers"
-        columns={columns}
-        rows={dealers(3)}
-        rowId={(row) => row.key}
-        {...extra}
-      />
-    </MemoryRouter>,
-  )
-}
-
-/** A grid with pages from a server, which notes what it is asked for. */
-function showPaged(extra: Extra = {}) {
-  const asked: GridPage[] = []
-  function Paged() {
-    const paging = useGridPage({ pageSizes: extra.pageSizes })
-    asked.push(paging.page)
-    return (
-      <Grid
-        label="Dealers"
-        columns={columns}
-        rows={dealers(20)}
-        rowId={(row) => row.key}
-        total={95}
-        paging={paging}
-        {...extra}
-      />
-    )
-  }
-  render(
-    <MemoryRouter>
-      <Paged />
-    </MemoryRouter>,
-  )
-  return { last: () => asked.at(-1) }
-}
+import { Grid } from './index.ts'
+import { columns, dealers, showGrid, type Dealer } from './testing/dealers-grid.tsx'
 
 const grid = () => screen.getByRole('grid', { name: 'Dealers' })
 const heightOf = (name: RegExp) =>
   within(grid()).getByRole('row', { name }).style.getPropertyValue('--height')
 
 afterEach(() => void vi.unstubAllGlobals())
-
-test('a click on a header asks the source for that order [TBL-01, TBL-11]', async () => {
-  const { last } = showPaged()
-  await userEvent.click(screen.getByRole('columnheader', { name: /Pieces/ }))
-  expect(last()?.sort).toEqual([{ id: 'pieces', direction: 'ASCENDING' }])
-  await userEvent.click(screen.getByRole('columnheader', { name: /Pieces/ }))
-  expect(last()?.sort).toEqual([{ id: 'pieces', direction: 'DESCENDING' }])
-  await userEvent.click(screen.getByRole('columnheader', { name: /Pieces/ }))
-  expect(last()?.sort).toEqual([])
-})
-
-test('turning the page asks the source for it [TBL-01]', async () => {
-  const { last } = showPaged()
-  expect(last()).toEqual({ page: 0, size: 20, sort: [] })
-  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
-  expect(last()?.page).toBe(2)
-})
-
-test('another page size is asked for with the page on which the top row stands [TBL-01, TBL-02, TBL-13]', async () => {
-  const { last } = showPaged()
-  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
-  await userEvent.click(screen.getByRole('combobox', { name: /Rows per page/, hidden: true }))
-  const options = screen.getAllByRole('option').map((option) => option.textContent)
-  expect(options).toEqual(['20', '30', '40', '50'])
-  await userEvent.click(screen.getByRole('option', { name: '40' }))
-  expect(last()).toMatchObject({ page: 1, size: 40 })
-})
-
-test('a data grid begins with 100 rows a page and offers 10, 25, 50 and 100 [TBL-04]', async () => {
-  const { last } = showPaged({ pageSizes: 'data-grid', total: 400 })
-  expect(last()?.size).toBe(100)
-  await userEvent.click(screen.getByRole('combobox', { name: /Rows per page/, hidden: true }))
-  const options = screen.getAllByRole('option').map((option) => option.textContent)
-  expect(options).toEqual(['10', '25', '50', '100'])
-})
-
-test('a list that fits on the smallest page has no paging control [TBL-03]', () => {
-  showPaged({ total: 20 })
-  expect(screen.queryByRole('button', { name: 'Go to next page' })).toBeNull()
-})
-
-test('the page is kept while the next total is on its way [TBL-01]', async () => {
-  const asked: GridPage[] = []
-  function Paged({ total }: { total?: number }) {
-    const paging = useGridPage()
-    asked.push(paging.page)
-    const rows = total === undefined ? [] : dealers(20)
-    return (
-      <Grid
-        {...{ columns, rows, total, paging, label: 'Dealers', loading: total === undefined }}
-        rowId={(row: Dealer) => row.key}
-      />
-    )
-  }
-  const { rerender } = render(<Paged total={95} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
-  rerender(<Paged />)
-  rerender(<Paged total={95} />)
-  expect(asked.at(-1)?.page).toBe(1)
-})
 
 test('rows are 52 high and headers 56 [TBL-05, CONST-29]', () => {
   showGrid()

@@ -7,6 +7,9 @@ export const gridLook: SxProps<Theme> = {
   fontVariantNumeric: 'tabular-nums',
   '& .MuiDataGrid-main > *:first-of-type': { borderRadius: 0 },
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: 4 },
+  '& .MuiTablePagination-root .MuiSelect-select': { py: 0.5 },
+  // It fills what the columns leave of a row, which may be nothing.
+  '& .MuiDataGrid-cellEmpty': { px: 0 },
   '& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox': { px: 0 },
   '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeader .MuiDataGrid-sortButton, & .MuiDataGrid-filler--borderBottom':
     { bgcolor: 'background.sunken' },
@@ -20,6 +23,8 @@ export const gridLook: SxProps<Theme> = {
     bgcolor: 'primary.tint',
   },
   '& .MuiDataGrid-columnSeparator': { opacity: 0 },
+  // Half of it would stand outside and make the grid scroll.
+  '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator--resizable': { opacity: 1 },
   '& .MuiDataGrid-cell:focus:not(:focus-visible), & .MuiDataGrid-columnHeader:focus:not(:focus-visible)':
     { outline: 'none' },

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Grid, useGridPage, type GridPage } from './index.ts'
+import { columns, dealers, type Dealer, type Extra } from './testing/dealers-grid.tsx'
+
+/** A grid with pages from a server, which notes what it is asked for. */
+function showPaged(extra: Extra = {}) {
+  const asked: GridPage[] = []
+  function Paged() {
+    const paging = useGridPage({ pageSizes: extra.pageSizes })
+    asked.push(paging.page)
+    return (
+      <Grid
+        label="Dealers"
+        columns={columns}
+        rows={dealers(20)}
+        rowId={(row) => row.key}
+        total={95}
+        paging={paging}
+        {...extra}
+      />
+    )
+  }
+  render(
+    <MemoryRouter>
+      <Paged />
+    </MemoryRouter>,
+  )
+  return { last: () => asked.at(-1) }
+}
+
+test('a click on a header asks the source for that order [TBL-01, TBL-11]', async () => {
+  const { last } = showPaged()
+  await userEvent.click(screen.getByRole('columnheader', { name: /Pieces/ }))
+  expect(last()?.sort).toEqual([{ id: 'pieces', direction: 'ASCENDING' }])
+  await userEvent.click(screen.getByRole('columnheader', { name: /Pieces/ }))
+  expect(last()?.sort).toEqual([{ id: 'pieces', direction: 'DESCENDING' }])
+  await userEvent.click(screen.getByRole('columnheader', { name: /Pieces/ }))
+  expect(last()?.sort).toEqual([])
+})
+
+test('turning the page asks the source for it [TBL-01]', async () => {
+  const { last } = showPaged()
+  expect(last()).toEqual({ page: 0, size: 20, sort: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+  expect(last()?.page).toBe(2)
+})
+
+test('another page size is asked for with the page on which the top row stands [TBL-01, TBL-02, TBL-13]', async () => {
+  const { last } = showPaged()
+  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+  await userEvent.click(screen.getByRole('combobox', { name: /Rows per page/, hidden: true }))
+  const options = screen.getAllByRole('option').map((option) => option.textContent)
+  expect(options).toEqual(['20', '30', '40', '50'])
+  await userEvent.click(screen.getByRole('option', { name: '40' }))
+  expect(last()).toMatchObject({ page: 1, size: 40 })
+})
+
+test('a data grid begins with 100 rows a page and offers 10, 25, 50 and 100 [TBL-04]', async () => {
+  const { last } = showPaged({ pageSizes: 'data-grid', total: 400 })
+  expect(last()?.size).toBe(100)
+  await userEvent.click(screen.getByRole('combobox', { name: /Rows per page/, hidden: true }))
+  const options = screen.getAllByRole('option').map((option) => option.textContent)
+  expect(options).toEqual(['10', '25', '50', '100'])
+})
+
+test('a list that fits on the smallest page has no paging control [TBL-03]', () => {
+  showPaged({ total: 20 })
+  expect(screen.queryByRole('button', { name: 'Go to next page' })).toBeNull()
+})
+
+test('the page is kept while the next total is on its way [TBL-01]', async () => {
+  const asked: GridPage[] = []
+  function Paged({ total }: { total?: number }) {
+    const paging = useGridPage()
+    asked.push(paging.page)
+    const rows = total === undefined ? [] : dealers(20)
+    return (
+      <Grid
+        {...{ columns, rows, total, paging, label: 'Dealers', loading: total === undefined }}
+        rowId={(row: Dealer) => row.key}
+      />
+    )
+  }
+  const { rerender } = render(<Paged total={95} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+  rerender(<Paged />)
+  rerender(<Paged total={95} />)
+  expect(asked.at(-1)?.page).toBe(1)
+})
