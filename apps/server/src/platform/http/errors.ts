@@ -50,6 +50,10 @@ const CONNECTION_ERRORS = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ])
 
+// The driver's own errors carry no code.
+const WORDS_OF_THE_DRIVER =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
+
 /** Is the database gone, starting, stopping, or too busy to answer in time? */
 export function isDatabaseAway(
   error: Error & { code?: string; severity?: string; cause?: unknown },
@@ -59,9 +63,7 @@ export function isDatabaseAway(
   // 08: connection; 53: out of resources; 57P: stopping or starting; 57014, 55P03: timeouts;
   // 40: gave way to another transaction, so that trying again helps.
   if (/^(08|53|40)...$|^57P0.$|^57014$|^55P03$|^25P0[34]$/.test(code)) return true
-  if (/timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)) {
-    return true
-  }
+  if (WORDS_OF_THE_DRIVER.test(message)) return true
   return error.cause instanceof Error && isDatabaseAway(error.cause)
 }
 

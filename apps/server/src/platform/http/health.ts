@@ -3,9 +3,8 @@ import type pg from 'pg'
 
 /** healthz: the process lives. readyz: it can serve, which it stops saying before it stops. */
 export function reportHealth(app: FastifyInstance, pool: pg.Pool, isStopping: () => boolean): void {
-  const quiet = { logLevel: 'warn' } as const
-  app.get('/healthz', quiet, async () => ({ status: 'alive' }))
-  app.get('/readyz', quiet, async (request, reply) => {
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (request, reply) => {
     if (isStopping()) return reply.status(503).send({ status: 'stopping' })
     try {
       await pool.query('SELECT 1')

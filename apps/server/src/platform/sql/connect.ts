@@ -19,6 +19,9 @@ export function connect({ url, role }: Connection, onError: (error: Error) => vo
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,
+    // For a server that has stopped answering altogether, and so keeps no time either.
+    query_timeout: 7_000,
+    keepAlive: true,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'marquee',
@@ -26,6 +29,8 @@ export function connect({ url, role }: Connection, onError: (error: Error) => vo
   })
   // Without a listener an idle connection that dies would end the process.
   pool.on('error', onError)
+  // And so would one that dies between two statements of a transaction; the next statement tells.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

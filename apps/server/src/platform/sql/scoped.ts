@@ -35,7 +35,7 @@ export async function inScope<Value>(
     await client.query(undo ? 'ROLLBACK' : 'COMMIT')
     return undo ? outcome.value : outcome
   } catch (error) {
-    broken = await rollBack(client)
+    broken = isUnanswered(error) ? error : await rollBack(client)
     throw error
   } finally {
     client.release(broken)
@@ -53,6 +53,12 @@ async function enter(
       : `SELECT * FROM enter_person(${client.escapeLiteral(entry.issuer)}, ${client.escapeLiteral(entry.subject)})`
   const results = (await client.query(`BEGIN; ${scope}`)) as unknown as pg.QueryResult[]
   return results[1]?.rows[0] as Record<string, unknown> | undefined
+}
+
+/** A connection that still waits for an answer would only wait for the next one behind it. */
+function isUnanswered(error: unknown): error is Error {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && cause.message === 'Query read timeout'
 }
 
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
