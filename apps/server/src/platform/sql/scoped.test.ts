@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { blackoutDates, people } from '../../db/schema/index.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { emailOf, TREE } from '../../testing/test-tree.ts'
+import { connect, inScope, RollBack } from './index.ts'
+
+const database = testDatabase()
+const day = {
+  date: '2030-05-05',
+  hierarchyId: null,
+  path: '1.',
+} as typeof blackoutDates.$inferInsert
+const everything = { path: '1.' }
+
+const daysLeft = async () => (await database.owner.query('SELECT FROM blackout_dates')).rowCount
+
+describe('one transaction in a scope', () => {
+  test('keeps what was written when its work succeeds', async () => {
+    await inScope(database.pool, everything, ({ sql }) => sql.insert(blackoutDates).values(day))
+    expect(await daysLeft()).toBe(1)
+    await database.owner.query('DELETE FROM blackout_dates')
+  })
+
+  test('keeps nothing when its work throws', async () => {
+    const work = inScope(database.pool, everything, async ({ sql }) => {
+      await sql.insert(blackoutDates).values(day)
+      throw new Error('changed my mind')
+    })
+    await expect(work).rejects.toThrow('changed my mind')
+    expect(await daysLeft()).toBe(0)
+  })
+
+  test('keeps nothing when its work asks for that, and still hands the value out', async () => {
+    const value = await inScope<string>(database.pool, everything, async ({ sql }) => {
+      await sql.insert(blackoutDates).values(day)
+      return new RollBack('no')
+    })
+    expect(value).toBe('no')
+    expect(await daysLeft()).toBe(0)
+  })
+
+  test('keeps nothing when its connection is killed under it, and the pool goes on', async () => {
+    const work = inScope(database.pool, everything, async ({ sql, client }) => {
+      await sql.insert(blackoutDates).values(day)
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      await database.owner.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+      await sql.insert(blackoutDates).values({ ...day, date: '2030-05-06' as never })
+    })
+    await expect(work).rejects.toThrow()
+    expect(await daysLeft()).toBe(0)
+    const people = await inScope(database.pool, everything, ({ client }) =>
+      client.query('SELECT FROM people'),
+    )
+    expect(people.rowCount).toBeGreaterThan(5)
+  })
+
+  test('leaves its scope to nobody: the next user of the same connection sees nothing [LVL-02]', async () => {
+    const one = new pg.Pool({
+      connectionString: database.ownerUrl,
+      max: 1,
+      options: '-c role=marquee_app',
+    })
+    const before = await inScope(one, everything, ({ client }) =>
+      client.query('SELECT FROM markets'),
+    )
+    const after = await one.query('SELECT FROM markets')
+    const stranger = await inScope(one, { issuer: 'local', subject: 'nobody' }, ({ client }) =>
+      client.query('SELECT FROM markets'),
+    )
+    await one.end()
+    expect([before.rowCount, after.rowCount, stranger.rowCount]).toEqual([12, 0, 0])
+  })
+
+  test.for([`o'brien`, `back\\slash`, `'; DROP TABLE people; --`, '$1', `\\'`])(
+    'finds the person behind the subject %s and takes it for nothing else [SIGN-05]',
+    async (subject) => {
+      await database.owner.query('UPDATE people SET subject = $1 WHERE key = 5', [subject])
+      const found = await inScope(database.pool, { issuer: 'local', subject }, async (entered) => {
+        const [row] = await entered.sql.select().from(people).where(eq(people.key, 5))
+        return { key: entered.person?.key, path: row?.path }
+      })
+      expect(found).toEqual({ key: 5, path: TREE.dealer.path })
+      await database.owner.query('UPDATE people SET subject = $1 WHERE key = 5', [
+        emailOf('dealer'),
+      ])
+    },
+  )
+
+  test('a person of another issuer is somebody else, whatever their subject [SIGN-05]', async () => {
+    const entry = { issuer: 'https://elsewhere.example', subject: emailOf('dealer') }
+    expect(await inScope(database.pool, entry, async ({ person }) => person)).toBeUndefined()
+  })
+
+  test('a connection that dies while idle ends neither the program nor the next call', async () => {
+    const told: string[] = []
+    const pool = connect({ url: database.ownerUrl, role: 'marquee_app' }, ({ name }) =>
+      told.push(name),
+    )
+    await inScope(pool, everything, async () => 'warm')
+    await database.owner.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'marquee' AND pid <> pg_backend_pid()`,
+    )
+    await expect.poll(() => told.length).toBeGreaterThan(0)
+    expect(await inScope(pool, everything, async () => 'again')).toBe('again')
+    await pool.end()
+  })
+})
