@@ -16,7 +16,6 @@ export const PARTS: readonly Part[] = [
     args: [
       ...['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
       ...['--cache', '--cache-strategy', 'content'],
-      ...['--cache-location', 'node_modules/.cache/prettier'],
     ],
   },
   { name: 'generated', args: [...OWN, 'tools/generate.ts', '--check'] },

@@ -60,10 +60,12 @@ import { PersonName } from '../../widgets/people/index.ts'\n`,
   'tools/look.ts': `import { clock } from '../apps/server/src/wiring.ts'\n`,
 }
 
+type Files = Readonly<Record<string, string>>
+
 const lines = (count: number, line = '  again()\n') => line.repeat(count)
 
 /** rule, the file that breaks it, and what stands in the file (with others where it takes two). */
-const PLANTED: readonly (readonly [rule: string, file: string, text: string, more?: object])[] = [
+const PLANTED: readonly (readonly [rule: string, file: string, text: string, more?: Files])[] = [
   ['layers', 'packages/rules/src/result/index.ts', `import '@marquee/contract/markets'`],
   [
     'layers',
@@ -190,11 +192,11 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
   ['names', 'packages/rules/src/markets/market.ts', ``],
   ['names', 'apps/server/src/markets/market.service.ts', ``],
   ['names', 'apps/web/src/ui/page/page.screen.tsx', ``],
-  ['words', 'docs/tour.md', `Look into ${'/work'}/main first.`],
-  ['words', 'docs/tour.md', `https://registry.${'npmjs'}.org/left-pad`],
+  ['words', 'docs/tour.md', 'Look into /WORK/main first.'.toLowerCase()],
+  ['words', 'docs/tour.md', 'https://REGISTRY.npmjs.org/left-pad'.toLowerCase()],
 ]
 
-const found = (files: object) =>
+const found = (files: Files) =>
   houseRules.flatMap(({ name, findings }) =>
     findings(houseOf(new Map(Object.entries(files)))).map(({ file, says }) => ({
       rule: name,
@@ -207,7 +209,9 @@ test('a house that keeps the rules has no findings', () => {
   expect(found(CLEAN)).toEqual([])
 })
 
-test.each(PLANTED)('%s catches what is planted in %s', (rule, file, text, more = {}) => {
+const planted = PLANTED.map(([rule, file, text, more]) => ({ rule, file, text, more }))
+
+test.each(planted)('$rule catches what is planted in $file', ({ rule, file, text, more }) => {
   const caught = found({ ...CLEAN, ...more, [file]: text })
   expect(caught).toContainEqual({ rule, file, says: expect.any(String) })
 })

@@ -35,7 +35,7 @@ function longFunctions(source: Source): Finding[] {
 }
 
 function bodyOf(node: ts.Node): ts.Node | undefined {
-  return ts.isFunctionLike(node) && 'body' in node ? (node.body as ts.Node | undefined) : undefined
+  return ts.isFunctionLike(node) && 'body' in node ? node.body : undefined
 }
 
 function linesOf(node: ts.Node): number {

@@ -19,10 +19,9 @@ export function changedSince(kept: Kept, migrations: Migrations): string[] {
 
 /** Records what is new, and touches nothing else. */
 export function keep(kept: Kept, migrations: Migrations): Kept {
-  const all = [...migrations].map(([name, sql]) => [name, sum(sql)])
-  return Object.fromEntries(
-    Object.entries({ ...Object.fromEntries(all), ...kept }).toSorted(byName),
-  )
+  const all = new Map([...migrations].map(([name, sql]) => [name, sum(sql)]))
+  for (const [name, recorded] of Object.entries(kept)) all.set(name, recorded)
+  return Object.fromEntries([...all].toSorted(byName))
 }
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)

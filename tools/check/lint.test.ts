@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const PLANTED = [
+  [
+    'packages/rules/src/a/a.rules.ts',
+    'export const a = (b: { c: number }) => (b.c = 1)',
+    'no-param-reassign',
+  ],
+  [
+    'packages/rules/src/a/b.rules.ts',
+    'export const a = (b: number[]) => b.sort()',
+    'no-array-sort',
+  ],
+  ['apps/server/src/a.ts', 'const go = async () => 1\ngo()', 'no-floating-promises'],
+  [
+    'apps/server/src/b.ts',
+    'const go = async () => 1\nexport const a = [1].filter(go)',
+    'no-misused-promises',
+  ],
+  ['apps/server/src/c.ts', 'export const a = (b: any) => b', 'no-explicit-any'],
+  ['apps/server/src/d.ts', 'console.log(1)', 'no-console'],
+  [
+    'apps/web/src/a.test.ts',
+    `import { test } from 'vitest'\ntest.skip('a', () => {})`,
+    'no-disabled-tests',
+  ],
+  ['apps/web/src/b.test.ts', `import { test } from 'vitest'\ntest('a', () => {})`, 'expect-expect'],
+] as const
+
+let folder = ''
+let said = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'marquee-lint-'))
+  const compilerOptions = { strict: true, lib: ['ES2023', 'DOM'], types: [] }
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+  for (const [file, text] of PLANTED) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), `${text}\n`)
+  }
+  copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
+  const lint = [path.join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '-f', 'unix']
+  const done = spawnSync(process.execPath, lint, { cwd: folder, encoding: 'utf8' })
+  said = done.stdout
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each(PLANTED)('the linter catches what is planted in %s', (file, _text, rule) => {
+  const lines = said.split('\n').filter((line) => line.includes(file))
+  expect(lines.join('\n')).toContain(rule)
+})
