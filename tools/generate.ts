@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { mapFile } from './make-map.ts'
 import { openApiFile } from './make-openapi.ts'
 import { operationsFile } from './make-operations.ts'
+import { operationsPage } from './make-settings-table.ts'
 import { KEPT, keptMigrations, migrations } from './migrations/files.ts'
 import { keep } from './migrations/kept.ts'
 
@@ -12,6 +13,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'apps/web/src/api/operations.generated.ts': operationsFile,
   'docs/openapi.json': openApiFile,
   'docs/map.md': mapFile,
+  'docs/operations.md': operationsPage,
   [KEPT]: () => `${JSON.stringify(keep(keptMigrations(), migrations()), null, 2)}\n`,
 }
 

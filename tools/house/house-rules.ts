@@ -2,7 +2,7 @@ import { cycles } from './cycles.ts'
 import { databaseDoor, ownTables } from './database.ts'
 import { layers, screensApart, typesOnly } from './layers.ts'
 import { names } from './names.ts'
-import { doors, river } from './nouns.ts'
+import { doors, glossary, river } from './nouns.ts'
 import { clock, environment, sockets } from './outside.ts'
 import { purity } from './purity.ts'
 import type { HouseRule } from './rule.ts'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 /** What holds the rooms apart. Each rule has a planted violation in planted.test.ts. */
 export const houseRules: readonly HouseRule[] = [
-  ...[layers, typesOnly, screensApart, river, doors, cycles],
+  ...[layers, typesOnly, screensApart, river, doors, glossary, cycles],
   ...[purity, databaseDoor, ownTables, sockets, environment, clock],
   ...[sizes, names, words],
 ]

@@ -49,3 +49,16 @@ function behindTheDoor(source: Source, { target, line, specifier }: Import): Fin
 
 const isDoor = (target: string, folder: string) => target.endsWith(`/${folder}/index.ts`)
 const isWorkshop = ({ path }: Source) => placeOf(path)?.room === 'workshop'
+
+export const glossary: HouseRule = {
+  name: 'glossary',
+  why: 'A newcomer finds every noun in docs/glossary.md.',
+  findings({ project, sources }) {
+    const lines = project.get('docs/glossary.md')?.split('\n') ?? []
+    const explained = new Set(lines.map((line) => line.split('|')[1]?.trim()))
+    const nouns = new Set(sources.map(({ path }) => nounOf(path)).filter(Boolean))
+    return [...nouns]
+      .filter((noun) => !explained.has(noun))
+      .map((noun) => whole('docs/glossary.md', `has no line for ${noun}`))
+  },
+}

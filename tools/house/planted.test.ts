@@ -57,6 +57,9 @@ import { MarketName } from '../markets/index.ts'\n`,
   'apps/web/src/widgets/markets/index.ts': `import { Page } from '../../ui/page/index.ts'\n`,
   'apps/web/src/screens/home/home.screen.tsx': `import { paths } from '../../app/paths.ts'
 import { PersonName } from '../../widgets/people/index.ts'\n`,
+  'docs/glossary.md': ['result', 'operation', 'markets', 'people']
+    .map((noun) => `| ${noun} | what it is |\n`)
+    .join(''),
   'tools/look.ts': `import { clock } from '../apps/server/src/wiring.ts'\n`,
 }
 
@@ -130,6 +133,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
   ['doors', 'apps/server/src/wiring.ts', `import './markets/markets.store.ts'`],
   ['doors', 'apps/web/src/widgets/people/row.tsx', `import '../markets/row.tsx'`],
   ['doors', 'apps/web/src/app/app.tsx', `import '../ui/page/page.tsx'`],
+  ['glossary', 'docs/glossary.md', '| people | Who may sign in |'],
   ['cycles', 'tools/one.ts', `import './two.ts'`, { 'tools/two.ts': `import './one.ts'` }],
   ['purity', 'packages/rules/src/result/index.ts', `export const now = Date.now()`],
   ['purity', 'packages/rules/src/result/index.ts', `export const now = new Date(0)`],
