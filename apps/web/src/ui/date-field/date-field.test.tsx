@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Form, SubmitButton, useForm } from '../form/index.ts'
@@ -13,20 +13,22 @@ interface Values {
   mail: PickedDate
 }
 
-type Options = Partial<
+type Options = { blocked?: string } & Partial<
   Omit<Parameters<typeof DateField<Values>>[0], 'control' | 'name' | 'label'>
 > & {
-  start?: PickedDate
-}
+    start?: PickedDate
+  }
 
-function showField({ start = null, ...field }: Options = {}) {
+function showField({ start = null, blocked, ...field }: Options = {}) {
   const sent: PickedDate[] = []
   function Mail(moved: Options) {
     const form = useForm<Values>({ defaultValues: { mail: start } })
     return (
       <Form form={form} onSubmit={async ({ mail }) => sent.push(mail)}>
         <DateField {...field} {...moved} control={form.control} name="mail" label="Mail Date" />
-        <SubmitButton control={form.control}>Save date</SubmitButton>
+        <SubmitButton control={form.control} reason={blocked}>
+          Save date
+        </SubmitButton>
       </Form>
     )
   }
@@ -153,6 +155,27 @@ test('a disabled field says why and is not asked for [FRM-01]', async () => {
   expect(helper()).toBe('The template fixes this date.')
   await save()
   await waitFor(() => expect(sent).toEqual([null]))
+})
+
+test('Enter in the field sends the form, but not past a button that says why it is blocked', async () => {
+  const { sent } = showField({ start: day('2027-12-24') })
+  await type('{Enter}')
+  await waitFor(() => expect(sent).toEqual(['2027-12-24']))
+  cleanup()
+  const { sent: never } = showField({ start: day('2027-12-24'), blocked: 'Choose dealers first.' })
+  await type('{Enter}')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(never).toEqual([])
+})
+
+test('parts that are taken away again mend the field when it is left [FRM-10]', async () => {
+  showField()
+  await type('12')
+  await save()
+  await waitFor(() => expect(helper()).toBe('Invalid Date Format'))
+  await type('{Backspace}')
+  await userEvent.click(document.body)
+  await waitFor(() => expect(helper()).toBeUndefined())
 })
 
 test('a required day that is missing says Required [FRM-01]', async () => {

@@ -4,7 +4,7 @@ import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import type { DateValidationError, FieldRef } from '@mui/x-date-pickers/models'
 import type { Dayjs } from 'dayjs'
-import { useMemo, useRef, useState, type FocusEvent } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { fieldTexts, required } from '@marquee/rules/fields'
 import { useField, type FieldProps } from '../form/index.ts'
@@ -59,7 +59,7 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
               fullWidth: true,
               size: 'small',
               required: props.required,
-              onBlur: (event) => leave(event, field),
+              onBlur: () => leave(field),
               error: field.invalid || ownProblem !== undefined,
               helperText: field.message ?? ownProblem ?? field.help,
             },
@@ -76,18 +76,13 @@ function unfinished(field: FieldRef<Dayjs | null> | null): string | undefined {
   return new Set(parts).size > 1 ? fieldTexts.dateInvalid : undefined
 }
 
-/** Going from month to day to year is not leaving the field. */
-function leave(
-  event: FocusEvent,
-  field: {
-    invalid: boolean
-    value: PickedDate
-    change: (date: PickedDate) => void
-    input: { onBlur: () => void }
-  },
-): void {
-  if (event.currentTarget.contains(event.relatedTarget)) return
+/** Parts that were taken away again have changed no value, but may have mended the field. */
+function leave(field: {
+  invalid: boolean
+  value: PickedDate
+  change: (date: PickedDate) => void
+  input: { onBlur: () => void }
+}): void {
   field.input.onBlur()
-  // Parts that were taken away again have changed no value, but may have mended the field.
   if (field.invalid) field.change(field.value)
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ErrorSummary } from './error-summary.tsx'
 import { createFieldValidators } from './field-validators.ts'
@@ -66,7 +66,7 @@ export function Form<Values extends FieldValues>({
         noValidate
         ref={element}
         aria-label={label}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => (isBlocked(event) ? event.preventDefault() : void submit(event))}
       >
         {submitCount > 0 && !isSubmitting && (
           <ErrorSummary form={form} element={element} labels={parts.labels} refusal={refusal} />
@@ -75,6 +75,12 @@ export function Form<Values extends FieldValues>({
       </Box>
     </FormContext>
   )
+}
+
+/** Enter in a date field sends the form past its button, which may say why it cannot be pressed. */
+function isBlocked({ nativeEvent }: FormEvent): boolean {
+  const { submitter } = nativeEvent as SubmitEvent
+  return submitter?.getAttribute('aria-disabled') === 'true'
 }
 
 /** After a failed attempt the first bad field is the place to go on. */

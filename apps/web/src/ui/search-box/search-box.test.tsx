@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -41,6 +41,15 @@ test('Enter searches for the trimmed text [UI-03]', async () => {
   const { input, searched } = boxWith()
   await userEvent.type(input, ' spring {Enter}')
   expect(searched).toEqual(['spring'])
+})
+
+test('Enter that ends the composing of a character does not search [UI-03]', () => {
+  const { input, searched } = boxWith()
+  fireEvent.change(input, { target: { value: 'スバル' } })
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+  expect(searched).toEqual([])
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(searched).toEqual(['スバル'])
 })
 
 test('Escape cancels the search where that option is on [UI-04]', async () => {
