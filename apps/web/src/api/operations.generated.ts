@@ -7,52 +7,24 @@ export const operations = {
   },
   toggles: {
     read: { method: 'GET', path: '/feature-toggles', query: ['hierarchy', 'marketKey'] },
-    explain: {
-      method: 'GET',
-      path: '/feature-toggles/explained',
-      query: ['hierarchy', 'marketKey'],
-    },
+    explain: { method: 'GET', path: '/feature-toggles/explained', query: ['hierarchy', 'marketKey'] },
     set: { method: 'PUT', path: '/feature-toggles/{name}', query: ['hierarchy', 'marketKey'] },
   },
   markets: {
-    search: {
-      method: 'POST',
-      path: '/market/search',
-      query: ['marketKey', 'hierarchyId', 'selectedUserLevel'],
-    },
-    searchByType: {
-      method: 'GET',
-      path: '/market/marketTypes/{type}/search',
-      query: ['marketKey', 'hierarchyId', 'page', 'size', 'sort', 'direction', 'text'],
-    },
-    hierarchy: {
-      method: 'GET',
-      path: '/market/{id}/hierarchy',
-      query: ['marketKey', 'hierarchyId'],
-    },
+    search: { method: 'POST', path: '/market/search', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'] },
+    searchByType: { method: 'GET', path: '/market/marketTypes/{type}/search', query: ['marketKey', 'hierarchyId', 'page', 'size', 'sort', 'direction', 'text'] },
+    hierarchy: { method: 'GET', path: '/market/{id}/hierarchy', query: ['marketKey', 'hierarchyId'] },
   },
   people: {
     search: { method: 'POST', path: '/person/search', query: ['marketKey', 'hierarchyId'] },
     invite: { method: 'POST', path: '/person', query: ['marketKey', 'hierarchyId'] },
     change: { method: 'PUT', path: '/person/{key}', query: ['marketKey', 'hierarchyId'] },
-    deactivate: {
-      method: 'POST',
-      path: '/person/{key}/deactivate',
-      query: ['marketKey', 'hierarchyId'],
-    },
-    reactivate: {
-      method: 'POST',
-      path: '/person/{key}/reactivate',
-      query: ['marketKey', 'hierarchyId'],
-    },
+    deactivate: { method: 'POST', path: '/person/{key}/deactivate', query: ['marketKey', 'hierarchyId'] },
+    reactivate: { method: 'POST', path: '/person/{key}/reactivate', query: ['marketKey', 'hierarchyId'] },
   },
   blackoutDates: {
     list: { method: 'GET', path: '/blackout-date', query: ['marketKey', 'hierarchyId'] },
     add: { method: 'POST', path: '/blackout-date/add', query: ['marketKey', 'hierarchyId'] },
-    delete: {
-      method: 'DELETE',
-      path: '/blackout-date/{id}/delete',
-      query: ['marketKey', 'hierarchyId'],
-    },
+    delete: { method: 'DELETE', path: '/blackout-date/{id}/delete', query: ['marketKey', 'hierarchyId'] },
   },
 } as const

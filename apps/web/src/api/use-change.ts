@@ -19,6 +19,8 @@ export interface UseChangeOptions<Answer> extends Pick<CallOptions, 'selection'>
 export interface Change<Op extends OperationShape> extends RequestState<AnswerOf<Op>> {
   /** Does it; answers undefined when it failed, of which the person has then been told. */
   run: (input: InputOf<Op>) => Promise<AnswerOf<Op> | undefined>
+  /** The same for a form, which shows what is thrown. */
+  attempt: (input: InputOf<Op>) => Promise<AnswerOf<Op>>
   isRunning: boolean
   reset: () => void
 }
@@ -49,6 +51,7 @@ export function useChange<Op extends OperationShape>(
   })
   return {
     ...requestState<AnswerOf<Op>>(change, change.variables as Input | undefined),
+    attempt: change.mutateAsync,
     run: (input) => change.mutateAsync(input).catch(() => undefined),
     isRunning: change.isPending,
     reset: change.reset,

@@ -3,7 +3,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
 import type { ComponentType } from 'react'
-import type { Needs } from '../widgets/user-state/index.ts'
+import { screenNeeds, type Needs } from '../widgets/user-state/index.ts'
 import { paths, type Path } from './paths.ts'
 
 export interface Screen {
@@ -16,36 +16,34 @@ export interface Screen {
   load: () => Promise<{ Screen: ComponentType }>
 }
 
-const administrators: Needs = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] }
-
 /** Every screen: where it is, who may open it, and where its code lies. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
+    needs: screenNeeds.home,
     name: 'Home',
     icon: HomeOutlined,
-    needs: {},
     load: () => import('../screens/home/home.screen.tsx'),
   },
   {
     path: paths.blackoutDates,
+    needs: screenNeeds.blackoutDates,
     name: 'Blackout dates',
     icon: EventBusyOutlined,
-    needs: administrators,
     load: () => import('../screens/admin/blackout-dates/blackout-dates.screen.tsx'),
   },
   {
     path: paths.users,
+    needs: screenNeeds.users,
     name: 'Users',
     icon: GroupOutlined,
-    needs: administrators,
     load: () => import('../screens/admin/users/users.screen.tsx'),
   },
   {
     path: paths.featureToggles,
+    needs: screenNeeds.featureToggles,
     name: 'Feature toggles',
     icon: ToggleOnOutlined,
-    needs: administrators,
     load: () => import('../screens/admin/feature-toggles/feature-toggles.screen.tsx'),
   },
 ]

@@ -1,4 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { EmptyState } from '../../ui/states/index.ts'
 import { Page } from '../../ui/page/index.ts'
+import { useMarketHierarchy } from '../../widgets/markets/index.ts'
+import { Switcher, useUserState } from '../../widgets/user-state/index.ts'
+import { ClosedDays } from './closed-days.tsx'
+import { Managing } from './managing.tsx'
+import { MarketFacts } from './market-facts.tsx'
+import { MarketsBelow } from './markets-below.tsx'
+import { Place } from './place.tsx'
+import { homeTexts } from './texts.ts'
+
+/** Where am I, what is coming, what do I look after. */
 export function Screen() {
-  return <Page title="x">x</Page>
+  const { selectedMarket, selectedHierarchy } = useUserState()
+  const asked = useMarketHierarchy(selectedMarket?.key)
+  const hierarchy = asked.response?.marketHierarchy
+  const brand = selectedHierarchy && homeTexts.wholeBrand(selectedHierarchy.name)
+  return (
+    <Page
+      title={selectedMarket?.name ?? brand ?? homeTexts.noMarket}
+      intro={hierarchy && <Place ancestors={hierarchy.ancestors} />}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 8,
+          gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          {selectedMarket ? (
+            <>
+              <MarketFacts asked={asked} />
+              <MarketsBelow markets={hierarchy?.children ?? []} />
+            </>
+          ) : (
+            <NoMarket />
+          )}
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <ClosedDays />
+          <Managing />
+        </Box>
+      </Box>
+    </Page>
+  )
+}
+
+function NoMarket() {
+  const choose = (
+    <Switcher>
+      {(open) => (
+        <Button variant="contained" onClick={open}>
+          {homeTexts.choose}
+        </Button>
+      )}
+    </Switcher>
+  )
+  return (
+    <Box sx={{ mb: 8 }}>
+      <EmptyState title={homeTexts.noMarket} action={choose}>
+        {homeTexts.noMarketWhy}
+      </EmptyState>
+    </Box>
+  )
 }

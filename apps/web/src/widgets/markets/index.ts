@@ -1,6 +1,7 @@
 export type { MarketHierarchy, MarketSummary } from './answers.ts'
 export { describeMarket, placeOf } from './describe-market.ts'
 export { MarketSearchResults } from './market-search-results.tsx'
+export { MarketField, type ChosenMarket } from './market-field.tsx'
 export { MarketRows } from './market-rows.tsx'
 export { MarketTree } from './market-tree.tsx'
 export { typeNames } from './texts.ts'

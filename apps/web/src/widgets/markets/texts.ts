@@ -1,7 +1,7 @@
 import type { MarketType } from '@marquee/rules/markets'
 
 export const typeNames: Readonly<Record<MarketType, string>> = {
-  CORPORATE: 'All brands',
+  CORPORATE: 'Corporate',
   NATIONAL: 'National',
   ZONE: 'Zone',
   DISTRICT: 'District',
@@ -22,4 +22,5 @@ export const marketTexts = {
   open: (name: string) => `Show the markets below ${name}`,
   present: 'You are working here',
   closed: 'Closed',
+  searching: 'Searching…',
 } as const

@@ -4,10 +4,5 @@ export { selectionOf } from './selection-of.ts'
 export { Switcher } from './switcher.tsx'
 export { levelNames } from './texts.ts'
 export { SWITCH_WAIT_MS, useMarketSwitch, type MarketSwitch } from './use-market-switch.ts'
-export {
-  isOpen,
-  useUserState,
-  UserStateProvider,
-  type Needs,
-  type UserState,
-} from './user-state.tsx'
+export { isOpen, screenNeeds, type Needs } from './needs.ts'
+export { useUserState, UserStateProvider, type UserState } from './user-state.tsx'

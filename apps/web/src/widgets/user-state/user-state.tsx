@@ -1,5 +1,4 @@
-import { may, type Permission } from '@marquee/rules/access'
-import type { FeatureToggle, Toggles } from '@marquee/rules/toggles'
+import type { Toggles } from '@marquee/rules/toggles'
 import { createContext, useContext } from 'react'
 import type { Initialization, State } from './answers.ts'
 
@@ -22,18 +21,4 @@ export function useUserState(): UserState {
   const state = useContext(UserStateContext)
   if (!state) throw new Error('useUserState needs a UserStateProvider above it.')
   return state
-}
-
-/** What a screen, a menu entry or a button needs in order to be there. */
-export interface Needs {
-  /** One of these; none means everybody. */
-  anyOf?: readonly Permission[]
-  toggle?: FeatureToggle
-}
-
-export function isOpen(
-  { permissions, featureToggles }: Pick<UserState, 'permissions' | 'featureToggles'>,
-  { anyOf = [], toggle }: Needs,
-): boolean {
-  return may(permissions, anyOf).ok && (toggle === undefined || featureToggles[toggle] === true)
 }

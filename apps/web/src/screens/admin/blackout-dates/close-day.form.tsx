@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import { accessTexts } from '@marquee/rules/access'
+import { blackoutDateReasons, blackoutDateTexts, isClosed } from '@marquee/rules/blackout-dates'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { api, useChange, whyNot } from '../../../api/index.ts'
+import { DateField, type PickedDate } from '../../../ui/date-field/index.ts'
+import { Form, SelectField, SubmitButton } from '../../../ui/form/index.ts'
+import { Section } from '../../../ui/page/index.ts'
+import type { BlackoutDateEntry, BlackoutDates } from '../../../widgets/blackout-dates/index.ts'
+import { useUserState } from '../../../widgets/user-state/index.ts'
+import { useBrandName } from './brand-names.ts'
+import { texts } from './texts.ts'
+
+/** A select has no empty value of its own. */
+export const EVERY_BRAND = 'EVERY'
+
+export interface NewDay {
+  date: PickedDate
+  hierarchyId: string
+}
+
+interface CloseDayFormProps {
+  form: UseFormReturn<NewDay>
+  dates: readonly BlackoutDateEntry[]
+  can: BlackoutDates['can']
+  today: CalendarDate
+  /** What closing the chosen day would do to campaigns, shown before it is closed. */
+  consequences?: (day: CalendarDate, hierarchyId: string | null) => ReactNode
+}
+
+export function CloseDayForm({ form, dates, can, today, consequences }: CloseDayFormProps) {
+  const add = useChange(api.blackoutDates.add, {
+    refreshes: [api.blackoutDates.list],
+    says: blackoutDateTexts.updated,
+    fails: blackoutDateTexts.updateFailed,
+  })
+  const { date, hierarchyId } = form.watch()
+  const brand = hierarchyId === EVERY_BRAND ? null : hierarchyId
+  const marks = useDayMarks(dates, brand)
+  const reason = can.addFor.length === 0 ? whyNot(can.add, reasons) : undefined
+  const close = async () => {
+    await add.attempt({ body: { date: form.getValues('date') as string, hierarchyId: brand } })
+    form.reset({ date: null, hierarchyId })
+  }
+  const { control } = form
+  return (
+    <Section title={texts.add} framed>
+      <Form form={form} onSubmit={close} label={texts.add}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 14rem) minmax(0, 14rem) auto' },
+            justifyContent: { sm: 'start' },
+          }}
+        >
+          <DateField
+            {...{ control, ...marks }}
+            name="date"
+            label={texts.date}
+            required
+            earliest={today}
+          />
+          <SelectField
+            control={control}
+            name="hierarchyId"
+            label={texts.brand}
+            choices={useBrandChoices(can)}
+          />
+          <SubmitButton control={control} reason={reason} sx={{ mt: { sm: 6 } }}>
+            {texts.close}
+          </SubmitButton>
+        </Box>
+        {date !== null && consequences?.(date as CalendarDate, brand)}
+      </Form>
+    </Section>
+  )
+}
+
+const reasons = { ...accessTexts, ...blackoutDateReasons }
+
+/** A day that is closed for the chosen brand is greyed, by the rule that the server asks as well. */
+function useDayMarks(dates: readonly BlackoutDateEntry[], hierarchyId: string | null) {
+  const nameOf = useBrandName()
+  return {
+    whyDisabled: (date: CalendarDate) =>
+      isClosed(dates, { date, hierarchyId })
+        ? blackoutDateReasons['blackout-date.already-closed']
+        : undefined,
+    highlight: (date: CalendarDate) => {
+      const closed = dates.filter((entry) => entry.date === date)
+      if (closed.length === 0) return undefined
+      return texts.closedFor(closed.map((entry) => nameOf(entry.hierarchyId)).join(', '))
+    },
+  }
+}
+
+function useBrandChoices({ add, addFor }: BlackoutDates['can']) {
+  const { hierarchies } = useUserState()
+  return [
+    { value: EVERY_BRAND, label: texts.everyBrand, disabled: !add.ok },
+    ...hierarchies.map(({ id, name }) => ({
+      value: id,
+      label: name,
+      disabled: !addFor.includes(id),
+    })),
+  ]
+}

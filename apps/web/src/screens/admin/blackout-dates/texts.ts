@@ -1,0 +1,26 @@
+export const texts = {
+  title: 'Blackout dates',
+  intro: 'Nothing is mailed on a closed day. Campaigns cannot choose it as their mail date.',
+  add: 'Close a day',
+  date: 'Day',
+  brand: 'For',
+  everyBrand: 'Every brand',
+  close: 'Close this day',
+  calendar: 'Calendar',
+  earlier: (year: number) => `Show ${year}`,
+  howTo: 'Arrow keys move between days; Enter takes a day over.',
+  closedFor: (brands: string) => `closed for ${brands}`,
+  list: (year: number) => `Closed days in ${year}`,
+  noneInYear: 'No day is closed in this year.',
+  showPast: (count: number) =>
+    count === 1 ? 'Show one day before today' : `Show ${count} days before today`,
+  legendEvery: 'Closed for every brand',
+  legendBrand: 'Closed for one brand',
+  delete: (day: string, brand: string) => `Open ${day} again (${brand})`,
+  deleteTitle: 'Open this day again?',
+  deleteBody: (day: string, brand: string) =>
+    `${day} will no longer be closed for ${brand}. Campaigns will be able to choose it as their mail date.`,
+  loadTitle: 'The blackout dates are not here',
+  all: 'every brand',
+  allInList: 'Every brand',
+} as const

@@ -1,0 +1,43 @@
+import type { FeatureToggle } from '@marquee/rules/toggles'
+
+export const texts = {
+  title: 'Feature toggles',
+  intro: 'Parts of the product that can be switched on and off.',
+  howTitle: 'Which value wins',
+  how: 'This installation has a default for the toggles it knows, and a default always wins. A value set here counts only for a toggle without a default; for the others it is kept, and shown here so that nobody wonders why it has no effect.',
+  brand: 'For',
+  everyBrand: 'Every brand',
+  failed: 'The feature toggles could not be loaded',
+  none: 'There are no feature toggles',
+  noneWhy: 'This installation knows none, and nobody has set any.',
+  on: 'On',
+  off: 'Off',
+  notSet: 'Not set',
+  now: (value: string) => `Now ${value.toLowerCase()}`,
+  default: 'Default of this installation',
+  noDefault: 'No default',
+  server: 'Set here',
+  serverFor: (name: string) => `Value of ${name} set here`,
+  wins: { default: 'The default wins', server: 'The value set here wins' },
+  noEffect: 'Has no effect: the default wins.',
+  saved: 'The toggle was saved.',
+  cleared: 'The value was taken away.',
+} as const
+
+type Known = Readonly<Record<FeatureToggle, { name: string; does: string }>>
+
+/** What each toggle switches, for people who do not read its technical name. */
+export const knownToggles: Known = {
+  IS_CREATE_CAMPAIGN_TEMPLATE_ENABLED: {
+    name: 'Creating campaign templates',
+    does: 'The screen on which new campaign templates are made.',
+  },
+  IS_AUDIENCE_BUILDER_ENABLED: {
+    name: 'Audience builder',
+    does: 'The step in which the customers of a campaign are chosen.',
+  },
+  IS_INDUSTRIAL_AMP_HOMEPAGE_ENABLED: {
+    name: 'Home page',
+    does: 'The home page with campaigns, approvals and figures.',
+  },
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import type { Permission } from '@marquee/rules/access'
+import { email, maxLength } from '@marquee/rules/fields'
+import { levelOfHome } from '@marquee/rules/markets'
+import type { UseFormReturn } from 'react-hook-form'
+import { Form, SubmitButton, TextField } from '../../../ui/form/index.ts'
+import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
+import { levelNames } from '../../../widgets/user-state/index.ts'
+import type { Person } from './answers.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { PermissionsField } from './permissions-field.tsx'
+import { formTexts } from './texts.ts'
+import { useSavePerson } from './use-save-person.ts'
+
+export interface PersonValues {
+  name: string
+  email: string
+  home: ChosenMarket | null
+  permissions: Permission[]
+}
+
+const MOST_OF_NAME = 80
+
+interface PersonFormProps {
+  form: UseFormReturn<PersonValues>
+  person: Person | undefined
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Invites a person, or changes who they are and what they may do. */
+export function PersonForm({ form, person, onDone, onCancel }: PersonFormProps) {
+  const { save, meanwhile } = useSavePerson(person)
+  const { control } = form
+  const home = form.watch('home')
+  const submit = async (values: PersonValues) => {
+    await save(values)
+    onDone()
+  }
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      label={person ? formTexts.change(person.name) : formTexts.invite}
+    >
+      {meanwhile && (
+        <ChangedMeanwhile
+          before={person}
+          now={meanwhile}
+          onTakeOver={() => form.reset(valuesOf(meanwhile))}
+        />
+      )}
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' }, mb: 6 }}>
+        <TextField
+          control={control}
+          name="name"
+          label={formTexts.name}
+          required
+          rules={[maxLength(MOST_OF_NAME)]}
+        />
+        <TextField
+          control={control}
+          name="email"
+          label={formTexts.email}
+          required
+          inputMode="email"
+          rules={[(text) => email(text.trim())]}
+          hint={formTexts.emailHint}
+          disabledReason={person && formTexts.emailFixed}
+        />
+        <MarketField
+          control={control}
+          name="home"
+          label={formTexts.home}
+          required
+          hint={home ? formTexts.levelFrom(levelNames[levelOfHome(home.type)]) : formTexts.homeHint}
+        />
+      </Box>
+      <PermissionsField control={control} name="permissions" label={formTexts.permissions} />
+      <DialogActions sx={{ px: 0, pb: 0, mt: 4 }}>
+        <Button variant="outlined" onClick={onCancel}>
+          {formTexts.cancel}
+        </Button>
+        <SubmitButton control={control}>{person ? formTexts.save : formTexts.send}</SubmitButton>
+      </DialogActions>
+    </Form>
+  )
+}
+
+export function valuesOf(person: Person | undefined): PersonValues {
+  if (!person) return { name: '', email: '', home: null, permissions: [] }
+  const { name, email: address, home, level, permissions } = person
+  return { name, email: address, home: { ...home, type: level }, permissions: [...permissions] }
+}

@@ -1,0 +1,75 @@
+import type { PersonStatus } from '@marquee/rules/people'
+
+export const texts = {
+  title: 'Users',
+  intro: 'Who may use Marquee, for which market, and what they may do.',
+  invite: 'Invite a person',
+  people: 'People',
+  search: 'Name or email',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    level: 'Level',
+    home: 'Home market',
+    permissions: 'Permissions',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  filters: {
+    level: 'Level',
+    anyLevel: 'All levels',
+    status: 'Status',
+    anyStatus: 'Any status',
+    where: 'Where',
+    everywhere: 'All my markets',
+  },
+  nobody: 'Nobody fits. Search for something else, or invite a person.',
+  all: 'All',
+  none: 'None',
+  change: (name: string) => `Change ${name}`,
+  deactivate: (name: string) => `Deactivate ${name}`,
+  reactivate: (name: string) => `Reactivate ${name}`,
+  deactivateTitle: (name: string) => `Deactivate ${name}?`,
+  deactivateBody:
+    'From their next click on they can no longer see or do anything in Marquee. What they made stays. You can reactivate them at any time.',
+  reactivateTitle: (name: string) => `Reactivate ${name}?`,
+  reactivateBody: 'They can sign in again, with the same market and permissions as before.',
+  deactivated: (name: string) => `${name} was deactivated.`,
+  reactivated: (name: string) => `${name} was reactivated.`,
+} as const
+
+export const statusNames: Readonly<Record<PersonStatus, string>> = {
+  INVITED: 'Invited',
+  ACTIVE: 'Active',
+  DEACTIVATED: 'Deactivated',
+}
+
+export const formTexts = {
+  invite: 'Invite a person',
+  change: (name: string) => `Change ${name}`,
+  name: 'Name',
+  email: 'Email',
+  emailHint: 'They sign in with this address.',
+  emailFixed: 'The address is how this person is known. To change it, invite the new address.',
+  home: 'Home market',
+  homeHint: 'They look after this market and everything below it.',
+  level: 'Level',
+  levelFrom: (level: string) => `${level} level, by the home market`,
+  permissions: 'What they may do',
+  cancel: 'Cancel',
+  send: 'Invite',
+  save: 'Save changes',
+  invited: (name: string, email: string) => `${name} is invited and can sign in with ${email} now.`,
+  changed: (name: string) => `${name} was changed.`,
+  meanwhile: 'What somebody else saved in the meantime',
+  yours: 'Your typing is kept. Save again to replace these values by yours, or take them over.',
+  takeOver: 'Take these values over',
+  unsaved: 'What you typed is not saved and will be lost.',
+  conflict: {
+    name: (value: string) => `Name: ${value}`,
+    home: (value: string) => `Home market: ${value}`,
+    more: (names: string) => `May now: ${names}`,
+    less: (names: string) => `May no longer: ${names}`,
+    nothing: 'Only values that you did not see changed.',
+  },
+} as const

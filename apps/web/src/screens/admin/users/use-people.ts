@@ -1,0 +1,51 @@
+import type { UserLevel } from '@marquee/rules/access'
+import type { PersonStatus } from '@marquee/rules/people'
+import { useState } from 'react'
+import { api, useOperation, type Asked } from '../../../api/index.ts'
+import { useGridPage, type GridPageState } from '../../../ui/grid/index.ts'
+import type { PeoplePage } from './answers.ts'
+
+export interface Wanted {
+  text: string
+  level: UserLevel | undefined
+  status: PersonStatus | undefined
+  /** Only people of the selected market and below. */
+  isHere: boolean
+}
+
+export interface People {
+  asked: Asked<PeoplePage>
+  wanted: Wanted
+  want: (part: Partial<Wanted>) => void
+  paging: GridPageState
+}
+
+type Column = 'name' | 'email' | 'level' | 'home' | 'status'
+
+/** One page of the people whom the search and the filters name. */
+export function usePeople(): People {
+  const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
+  const [wanted, setWanted] = useState<Wanted>({
+    text: '',
+    level: undefined,
+    status: undefined,
+    isHere: false,
+  })
+  const { isHere, text, ...narrowing } = wanted
+  const { page, size, sort } = paging.page
+  const criteria = { ...narrowing, ...(text && { text }) }
+  const asked = useOperation(
+    api.people.search,
+    { body: { criteria, page, size, sort: sort as { id: Column; direction: 'ASCENDING' }[] } },
+    { selection: isHere, keepsPrevious: true },
+  )
+  return {
+    asked,
+    wanted,
+    paging,
+    want: (part) => {
+      paging.restart()
+      setWanted((now) => ({ ...now, ...part }))
+    },
+  }
+}

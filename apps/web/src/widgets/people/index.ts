@@ -1,0 +1,2 @@
+export { permissionGroups } from './permission-groups.ts'
+export { permissionTexts } from './permission-texts.ts'

@@ -1,0 +1,25 @@
+import { may, type Permission } from '@marquee/rules/access'
+import type { FeatureToggle } from '@marquee/rules/toggles'
+import type { UserState } from './user-state.tsx'
+
+/** What a screen, a menu entry or a button needs in order to be there. */
+export interface Needs {
+  /** One of these; none means everybody. */
+  anyOf?: readonly Permission[]
+  toggle?: FeatureToggle
+}
+
+/** Who may open which screen; the server judges each call by itself. */
+export const screenNeeds = {
+  home: {},
+  blackoutDates: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+  users: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+  featureToggles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+} as const satisfies Record<string, Needs>
+
+export function isOpen(
+  { permissions, featureToggles }: Pick<UserState, 'permissions' | 'featureToggles'>,
+  { anyOf = [], toggle }: Needs,
+): boolean {
+  return may(permissions, anyOf).ok && (toggle === undefined || featureToggles[toggle] === true)
+}
