@@ -49,3 +49,7 @@ export function readPassword(cluster: string): string {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   throw new StartError(`The database's password is missing: put ${file} back from a backup.`)
 }
+
+export function ownerUrl(cluster: string, port: number): string {
+  return `postgres://${OWNER_ROLE}:${readPassword(cluster)}@127.0.0.1:${port}/${DATABASE}`
+}

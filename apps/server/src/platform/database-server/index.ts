@@ -1,5 +1,6 @@
 export { AlreadyRunningError } from './claim.ts'
 export type { DatabaseLog } from './postmaster.ts'
+export { reachDatabaseServer } from './reach-database-server.ts'
 export {
   startDatabaseServer,
   type DatabaseServer,

@@ -100,4 +100,3 @@ describe('two programs on one folder', () => {
     rmSync(other, { recursive: true })
   })
 })
-

@@ -4,7 +4,7 @@ import { freePort, StartError } from '../settings/index.ts'
 import { chooseAsWhom, command } from './as-whom.ts'
 import { findBinaries } from './binaries.ts'
 import { claim } from './claim.ts'
-import { clusterOwner, DATABASE, handOver, OWNER_ROLE, readPassword } from './cluster.ts'
+import { clusterOwner, handOver, ownerUrl, readPassword } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { keepRunning } from './keep-running.ts'
 import { endLeftOver } from './left-over.ts'
@@ -42,7 +42,7 @@ export async function startDatabaseServer(options: DatabaseServerOptions): Promi
     const kept = keepRunning(postmaster, () => startPatiently(() => runOn(port)), log)
     return {
       port,
-      ownerUrl: `postgres://${OWNER_ROLE}:${readPassword(cluster)}@127.0.0.1:${port}/${DATABASE}`,
+      ownerUrl: ownerUrl(cluster, port),
       died: kept.died,
       stop: () => kept.stop().finally(() => hold.release()),
     }

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import {
+  reachDatabaseServer,
+  startDatabaseServer,
+  type DatabaseLog,
+} from '../database-server/index.ts'
+import { readSettings, StartError, type Settings } from '../settings/index.ts'
+import { makeBackup, type Made } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { confirmRestore } from './restore-guard.ts'
+
+/** npm run backup -- FILE: beside the running program, or without it. */
+export async function backup(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { file } = readArguments(argv, [], 'npm run backup -- FILE')
+  const settings = readSettings(env)
+  const made = await withDatabase(settings, reachDatabaseServer, (url) =>
+    makeBackup(url, path.resolve(file), new Date()),
+  )
+  return `${told(made)} are in ${file}. Keep it safe: it holds personal data and keys.`
+}
+
+/** npm run restore -- FILE [--replace], and when somebody has looked at it: npm run restore -- --confirm */
+export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const usage = 'npm run restore -- FILE [--replace], or npm run restore -- --confirm'
+  const { file, flags } = readArguments(argv, ['replace', 'confirm'], usage)
+  const settings = readSettings(env)
+  if (flags.has('confirm')) return confirm(settings)
+  const made = await withDatabase(settings, startDatabaseServer, (url) =>
+    restoreBackup(url, path.resolve(file), { isReplacing: flags.has('replace') }),
+  )
+  return `${told(made)} are back. Nothing is sent until you have looked at what is planned and run: npm run restore -- --confirm`
+}
+
+/** Where the count of sendings stands outside the database. */
+export const guardFile = (dataDir: string): string => path.join(dataDir, 'generation')
+
+async function confirm(settings: Settings): Promise<string> {
+  await withDatabase(settings, reachDatabaseServer, async (connectionString) => {
+    const client = new Client({ connectionString })
+    await client.connect()
+    await confirmRestore(client, guardFile(settings.dataDir)).finally(() => client.end())
+  })
+  return 'Confirmed: what is planned will be sent again.'
+}
+
+async function withDatabase<Value>(
+  { database, dataDir }: Settings,
+  open: typeof reachDatabaseServer,
+  work: (ownerUrl: string) => Promise<Value>,
+): Promise<Value> {
+  if (database) return work(database.ownerUrl)
+  const server = await open({ dataDir, log })
+  return work(server.ownerUrl).finally(() => server.stop())
+}
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+const log: DatabaseLog = { debug() {}, info() {}, warn: say, error: say }
+
+function readArguments(argv: readonly string[], names: readonly string[], usage: string) {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]))
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
+    const flags = new Set(Object.keys(values))
+    const [file = ''] = positionals
+    if (positionals.length === (flags.has('confirm') ? 0 : 1)) return { file, flags }
+  } catch {
+    // An option that there is none of.
+  }
+  throw new StartError(`Say it like this: ${usage}`)
+}
+
+const told = ({ tables, rows }: Made): string =>
+  `${rows.toLocaleString('en-US')} rows of ${tables} tables`

@@ -1,0 +1,76 @@
+import type { Client } from 'pg'
+import { HEADER, MANIFEST, writeArchive, type ArchiveWriter, type Header } from './archive.ts'
+import { copyOut } from './copy.ts'
+import {
+  columnList,
+  connectAsOwner,
+  explain,
+  fingerprint,
+  lastMigration,
+  listSequences,
+  listTables,
+} from './tables.ts'
+
+const PART_SIZE = 4_000_000
+
+export interface Made {
+  tables: number
+  rows: number
+}
+
+/** Writes all rows as they were at one moment into one file, while the program goes on working. */
+export async function makeBackup(ownerUrl: string, file: string, now: Date): Promise<Made> {
+  const archive = writeArchive(file, now.getTime() / 1000)
+  try {
+    const client = await connectAsOwner(ownerUrl)
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      const made = await writeAll(client, archive, now)
+      await archive.finish()
+      return made
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    archive.abandon()
+    throw explain(error)
+  }
+}
+
+async function writeAll(client: Client, archive: ArchiveWriter, now: Date): Promise<Made> {
+  const header: Header = {
+    format: 'marquee-backup-1',
+    madeAt: now.toISOString(),
+    migration: await lastMigration(client),
+    tables: await listTables(client),
+  }
+  await archive.add(HEADER, asJson(header))
+  const fingerprints = []
+  for (const [index, table] of header.tables.entries()) {
+    await writeRows(client, archive, index, table)
+    fingerprints.push(await fingerprint(client, table.name))
+  }
+  const sequences = await listSequences(client)
+  await archive.add(MANIFEST, asJson({ tables: fingerprints, sequences }))
+  const rows = fingerprints.reduce((sum, table) => sum + Number(table.rows), 0)
+  return { tables: fingerprints.length, rows }
+}
+
+async function writeRows(
+  client: Client,
+  archive: ArchiveWriter,
+  index: number,
+  table: Header['tables'][number],
+): Promise<void> {
+  let part = 0
+  const text = `COPY ${table.name} (${columnList(table)}) TO STDOUT`
+  await copyOut(client, text, PART_SIZE, async (rows) => {
+    part += 1
+    await archive.add(`${rowsOf(index)}${String(part).padStart(6, '0')}`, rows)
+  })
+}
+
+/** What the names of a table's parts begin with. */
+export const rowsOf = (table: number): string => `rows/${String(table).padStart(4, '0')}/`
+
+const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)

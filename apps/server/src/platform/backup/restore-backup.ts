@@ -1,0 +1,121 @@
+import type { Client } from 'pg'
+import { StartError } from '../settings/index.ts'
+import { migrate } from '../sql/index.ts'
+import { Header, HEADER, Manifest, MANIFEST, parseEntry, readArchive } from './archive.ts'
+import { copyIn } from './copy.ts'
+import { rowsOf, type Made } from './make-backup.ts'
+import { holdBack } from './restore-guard.ts'
+import {
+  columnList,
+  connectAsOwner,
+  explain,
+  fingerprint,
+  lastMigration,
+  listTables,
+} from './tables.ts'
+import type { TarEntry } from './tar.ts'
+
+export interface RestoreOptions {
+  /** Throws away what the database holds. */
+  isReplacing: boolean
+}
+
+/** Puts a backup back, all of it or nothing, and lets nothing be sent until a person says so. */
+export async function restoreBackup(
+  ownerUrl: string,
+  file: string,
+  { isReplacing }: RestoreOptions,
+): Promise<Made> {
+  const entries = readArchive(file)
+  const header = parseEntry((await entries.next()).value, HEADER, Header)
+  await migrate(ownerUrl)
+  const client = await connectAsOwner(ownerUrl)
+  try {
+    await client.query('BEGIN')
+    await assertFits(client, header)
+    await assertAlone(client)
+    if (!isReplacing) await assertEmpty(client, header)
+    const made = await load(client, header, entries)
+    await client.query('COMMIT')
+    // Without fresh statistics the first questions would be slow.
+    await client.query('ANALYZE')
+    return made
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    await entries.return(undefined)
+    await client.end()
+  }
+}
+
+async function assertFits(client: Client, header: Header): Promise<void> {
+  const isSame = header.migration === (await lastMigration(client))
+  const tables = JSON.stringify(await listTables(client))
+  if (isSame && tables === JSON.stringify(header.tables)) return
+  throw new StartError(
+    `This backup of ${header.madeAt} was made by another version of the program: restore it with that version, then start this one.`,
+  )
+}
+
+async function assertAlone(client: Client): Promise<void> {
+  const { rowCount } = await client.query(`
+    SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'marquee'`)
+  if (rowCount) throw new StartError('The program is running: stop it before you restore a backup.')
+}
+
+async function assertEmpty(client: Client, { tables }: Header): Promise<void> {
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`SELECT FROM ${name} LIMIT 1`)
+    if (!rowCount) continue
+    throw new StartError(
+      `The database holds data already (in ${name}): restore into an empty one, or add --replace to throw it away.`,
+    )
+  }
+}
+
+async function load(
+  client: Client,
+  header: Header,
+  entries: AsyncGenerator<TarEntry>,
+): Promise<Made> {
+  // The rows were whole together, so no trigger and no foreign key needs to look at each again.
+  await client.query('SET LOCAL session_replication_role = replica')
+  await client.query(`TRUNCATE ${header.tables.map(({ name }) => name).join(', ')}`)
+  const next = { entry: (await entries.next()).value as TarEntry | undefined }
+  for (const [index, table] of header.tables.entries()) {
+    const parts = partsOf(rowsOf(index), next, entries)
+    await copyIn(client, `COPY ${table.name} (${columnList(table)}) FROM STDIN`, parts)
+  }
+  const manifest = parseEntry(next.entry, MANIFEST, Manifest)
+  await assertEqual(client, manifest)
+  for (const { name, last, isUsed } of manifest.sequences) {
+    await client.query('SELECT setval($1, $2, $3)', [name, last, isUsed])
+  }
+  await holdBack(client)
+  const rows = manifest.tables.reduce((sum, table) => sum + Number(table.rows), 0)
+  return { tables: manifest.tables.length, rows }
+}
+
+/** The parts of one table; what follows them stays for whoever asks next. */
+async function* partsOf(
+  prefix: string,
+  next: { entry: TarEntry | undefined },
+  entries: AsyncGenerator<TarEntry>,
+): AsyncGenerator<Buffer> {
+  for (;;) {
+    if (!next.entry?.name.startsWith(prefix)) return
+    yield next.entry.content
+    next.entry = (await entries.next()).value as TarEntry | undefined
+  }
+}
+
+async function assertEqual(client: Client, manifest: Manifest): Promise<void> {
+  for (const wanted of manifest.tables) {
+    const found = await fingerprint(client, wanted.name)
+    if (found.rows === wanted.rows && found.fingerprint === wanted.fingerprint) continue
+    throw new StartError(
+      `The backup is damaged: ${wanted.name} has ${found.rows} rows that differ from the ${wanted.rows} that were saved. Nothing was changed.`,
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import { beginSending, confirmRestore, holdBack, sendingAllowed } from './restore-guard.ts'
+
+const database = testDatabase()
+const folder = mkdtempSync(path.join(tmpdir(), 'marquee-guard-'))
+const file = path.join(folder, 'data', 'generation')
+
+beforeAll(async () => {
+  const sql = readFileSync(new URL('restore-guard.sql.txt', import.meta.url), 'utf8')
+  await database.owner.query(sql.replace('CREATE TABLE', 'CREATE TABLE IF NOT EXISTS'))
+})
+
+beforeEach(async () => {
+  rmSync(path.dirname(file), { recursive: true, force: true })
+  await database.owner.query('DELETE FROM restore_guard')
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const allowed = () => sendingAllowed(database.pool, file)
+const begin = () => beginSending(database.pool, file)
+
+const tries = async () => [await allowed(), await begin(), await allowed()]
+
+/** As any tool would do it that knows nothing of the guard. */
+const putBack = (generation: number | undefined) =>
+  generation === undefined
+    ? database.owner.query('DELETE FROM restore_guard')
+    : database.owner.query('UPDATE restore_guard SET generation = $1', [generation])
+
+describe('sending is allowed', () => {
+  test('from a new database, and on and on', async () => {
+    expect(await allowed()).toBe(true)
+    for (let wave = 1; wave <= 3; wave += 1) expect(await begin()).toBe(true)
+    expect(readFileSync(file, 'utf8')).toBe('3\n')
+  })
+
+  test('after a crash between the two counts', async () => {
+    await begin()
+    await begin()
+    writeFileSync(file, '1\n')
+    expect(await begin()).toBe(true)
+    expect(readFileSync(file, 'utf8')).toBe('3\n')
+  })
+
+  test('from a backup since which nothing has been sent', async () => {
+    await begin()
+    await putBack(1)
+    expect(await allowed()).toBe(true)
+  })
+})
+
+describe('nothing is sent', () => {
+  test('from a database put back to before the last sending', async () => {
+    await begin()
+    await begin()
+    await putBack(1)
+    expect(await tries()).toEqual([false, false, false])
+  })
+
+  test('from a database put back to before the first sending', async () => {
+    await begin()
+    await putBack(undefined)
+    expect(await tries()).toEqual([false, false, false])
+  })
+
+  test('from a database that has sent elsewhere', async () => {
+    await begin()
+    rmSync(file)
+    expect(await tries()).toEqual([false, false, false])
+  })
+
+  test('after a restore, also where nothing was ever sent', async () => {
+    await holdBack(database.owner)
+    expect(await tries()).toEqual([false, false, false])
+  })
+
+  test('where the count outside is not to be read', async () => {
+    await begin()
+    writeFileSync(file, 'three')
+    expect(await tries()).toEqual([false, false, false])
+  })
+})
+
+test('a person lets a restored database send again, and the next restore holds it back again', async () => {
+  for (let wave = 0; wave < 5; wave += 1) await begin()
+  await putBack(2)
+  await confirmRestore(database.pool, file)
+  expect(await begin()).toBe(true)
+  await putBack(5)
+  expect(await allowed()).toBe(false)
+  await holdBack(database.owner)
+  rmSync(file)
+  await confirmRestore(database.pool, file)
+  expect(await begin()).toBe(true)
+})
