@@ -21,7 +21,6 @@ export async function mountApi(app: FastifyInstance, on: Api): Promise<void> {
   assertGuarded(on.operations.map(({ operation }) => operation))
   await app.register(
     async (api) => {
-      readJsonOnly(api)
       requireSignIn(api, on.verify)
       await api.register(rateLimit, {
         max: on.ratePerMinute,
@@ -34,16 +33,6 @@ export async function mountApi(app: FastifyInstance, on: Api): Promise<void> {
     },
     { prefix: '/api' },
   )
-}
-
-function readJsonOnly(api: FastifyInstance): void {
-  api.removeAllContentTypeParsers()
-  const read = api.getDefaultJsonParser('error', 'error')
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients name JSON on every call, also on those that carry nothing.
-    if (body === '') done(null, undefined)
-    else read(request, body as string, done)
-  })
 }
 
 function mount(api: FastifyInstance, bound: BoundOperation, on: Api): void {

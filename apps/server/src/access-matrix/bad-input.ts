@@ -1,0 +1,92 @@
+import { allOperations } from '@marquee/contract'
+import { Problem, type Operation } from '@marquee/contract/operation'
+import { beforeAll, expect } from 'vitest'
+import type { TestApp } from '../testing/test-app.ts'
+import { tokenFor } from '../testing/tokens.ts'
+import { address } from './check.ts'
+import { PLACES } from './places.ts'
+import { watchRows, type Rows } from './rows.ts'
+import { SAMPLES, type Sample } from './samples.ts'
+import { loadWorld } from './world.ts'
+
+interface Refusal {
+  status: number
+  type: unknown
+  body: Problem
+}
+
+interface Sent extends Sample {
+  /** What stands in the body instead of the sample's own, letter by letter. */
+  payload?: string
+  type?: string
+  /** As it stands in the address, already escaped. */
+  search?: string
+}
+
+/** Calls by an administrator of everything, who may do all of it, so that only the input is wrong. */
+export function badInput(app: TestApp) {
+  let rows: Rows
+  let authorization: string
+
+  beforeAll(async () => {
+    await loadWorld(app.ownerUrl)
+    rows = await watchRows(app.owner)
+    authorization = `Bearer ${await tokenFor('admin')}`
+  })
+
+  return {
+    async send(operation: Operation, { payload, type, search, ...sample }: Sent): Promise<Refusal> {
+      const { method, url } = address(operation.name, sample)
+      const content =
+        payload ?? (sample.body === undefined ? undefined : JSON.stringify(sample.body))
+      const answer = await app.fastify.inject({
+        ...{ method, url: search ? `${url.split('?')[0]}?${search}` : url },
+        headers: { authorization, 'content-type': type ?? 'application/json' },
+        ...(content === undefined ? {} : { payload: content }),
+      })
+      return {
+        status: answer.statusCode,
+        type: answer.headers['content-type'],
+        body: answer.json() as Problem,
+      }
+    },
+
+    /** Nothing was changed and nothing told. */
+    async expectUntouched(): Promise<void> {
+      const seen = await rows.look()
+      expect({ changed: rows.changed(seen), audit: seen.audit }).toEqual({ changed: [], audit: [] })
+    },
+
+    async putBack(): Promise<void> {
+      await rows.restore(rows.changed(await rows.look()))
+    },
+  }
+}
+
+/** A call that would succeed. */
+export function good({ name }: Operation): Sample {
+  const [root] = PLACES as [(typeof PLACES)[0]]
+  const key = Object.keys(SAMPLES).find((candidate) => candidate.startsWith(`${name} by`)) ?? ''
+  return SAMPLES[key]?.(root, root) ?? {}
+}
+
+/** Refused in the form of all refusals. */
+export function expectRefused({ status, type, body }: Refusal, code: string, what: string): void {
+  expect(Problem.parse(body).code, what).toBe(code)
+  expect({ status, type }, what).toEqual({
+    status: body.status,
+    type: 'application/problem+json; charset=utf-8',
+  })
+}
+
+/** And the field is named. */
+export function expectInvalid(refusal: Refusal, place: string, what: string): void {
+  expectRefused(refusal, 'request.invalid', what)
+  expect(refusal.status).toBe(400)
+  const named = Object.keys(refusal.body.fields ?? {})
+  const isNamed = named.some((name) => name === place || place.startsWith(`${name}.`))
+  expect(isNamed, `${what} names ${named.join()}`).toBe(true)
+}
+
+export const having = (part: 'body' | 'query' | 'params') =>
+  allOperations.filter((operation) => operation[part])
