@@ -30,7 +30,11 @@ interface Variation {
   operations?: readonly BoundOperation[]
   signIn?: SignIn
   webFolder?: string
+  publicUrl?: string
+  log?: ReturnType<typeof logging>
 }
+
+const quietLog = logging(process.env.TEST_LOG ?? 'silent')
 
 /** The whole server but for its socket, on a pool of the caller's choice. */
 export async function serverOn(
@@ -40,12 +44,12 @@ export async function serverOn(
     operations = allOperations,
     signIn = testSignIn(pool),
     webFolder = '/nowhere',
+    publicUrl = 'http://localhost:3000',
+    log = quietLog,
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {
-    publicUrl: 'http://localhost:3000',
-    log: logging(process.env.TEST_LOG ?? 'silent'),
-    webFolder,
+    ...{ publicUrl, log, webFolder },
     browser: {},
   }
   const deployment = { toggleDefaults: TOGGLE_DEFAULTS }

@@ -13,9 +13,10 @@ export function brokenRequests(
   const headers = dataHeaders(publicUrl)
   return {
     // An address that cannot be decoded, or with a part longer than any of ours.
-    frameworkErrors: (_error, request, reply) => {
+    frameworkErrors: ({ code }, request, reply) => {
+      const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH'
       void reply.headers(headers)
-      void sendProblem(problem('request.malformed'), request, reply)
+      void sendProblem(problem(isTooLong ? 'not-found' : 'request.malformed'), request, reply)
     },
     // What is not HTTP, or came too slowly or with too many headers: there is a socket, and no more.
     clientErrorHandler: (error, socket) => {

@@ -4,9 +4,7 @@ import pino from 'pino'
  * Logs tell what happened, never to whom: no address with its query, no header, no body. Errors keep
  * their class, code and place, not their text, which may quote values.
  */
-export function logging(level: string): pino.Logger {
-  // Written out together, at the latest after a second: a system call a line costs more than the line.
-  const destination = pino.destination({ minLength: 4_096, sync: false, periodicFlush: 1_000 })
+export function logging(level: string, destination = toOutput()): pino.Logger {
   const serializers = {
     req: ({ id }: { id: string }) => ({ id }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
@@ -14,6 +12,10 @@ export function logging(level: string): pino.Logger {
   }
   return pino({ level, base: null, serializers }, destination)
 }
+
+// Written out together, at the latest after a second: a system call a line costs more than the line.
+const toOutput = (): pino.DestinationStream =>
+  pino.destination({ minLength: 4_096, sync: false, periodicFlush: 1_000 })
 
 interface Described extends Record<string, unknown> {
   type: string

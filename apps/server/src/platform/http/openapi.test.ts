@@ -1,0 +1,146 @@
+import { allOperations } from '@marquee/contract'
+import type { Operation } from '@marquee/contract/operation'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { badInput, good } from '../../access-matrix/bad-input.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+interface Content {
+  schema: Record<string, unknown>
+  example?: unknown
+}
+interface Described {
+  operationId: string
+  summary: string
+  tags: string[]
+  'x-access': unknown
+  'x-audit'?: string
+  parameters: { name: string; in: string; required: boolean; schema: object; example?: unknown }[]
+  requestBody?: { required: boolean; content: Record<string, Content> }
+  responses: Record<string, { description: string; content: Record<string, Content> }>
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  security: object[]
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
+}
+
+const app = testApp()
+const calls = badInput(app)
+let document: Document
+
+beforeAll(async () => {
+  document = (await app.send({ method: 'GET', url: '/api/openapi.json' })).body
+})
+
+const described = ({ method, path }: Operation) =>
+  document.paths[`/api${path}`]?.[method.toLowerCase()] as Described
+
+/** Does a value fit a schema of the document, read by somebody who knows the document alone? */
+function misfit(schema: object, value: unknown): string | undefined {
+  const result = z.fromJSONSchema(schema as never).safeParse(value)
+  return result.success ? undefined : JSON.stringify(result.error.issues.slice(0, 3))
+}
+
+describe('the API document', () => {
+  test('is OpenAPI 3.1, served to everybody, and asks for a token on every call [API-01]', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.info).toMatchObject({ title: 'Marquee', version: expect.any(String) })
+    expect(document.security).toEqual([{ token: [] }])
+    expect(document.components.securitySchemes.token).toMatchObject({
+      type: 'http',
+      scheme: 'bearer',
+    })
+  })
+
+  test('has every operation of the contract and no other [API-01]', () => {
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${method} ${path} ${operationId}`,
+      ),
+    )
+    const declared = allOperations.map(
+      ({ method, path, name }) => `${method.toLowerCase()} /api${path} ${name}`,
+    )
+    expect(listed.sort()).toEqual(declared.sort())
+  })
+
+  test('points to nothing that is not in it [API-01]', () => {
+    const pointers = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)]
+    expect(pointers.length).toBeGreaterThan(0)
+    for (const [, pointer = ''] of pointers) {
+      const target = pointer
+        .split('/')
+        .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], document)
+      expect(target, pointer).toBeTypeOf('object')
+    }
+  })
+
+  test('can be read as a page, which names every operation and runs no script [API-01]', async () => {
+    const { body } = await app.send({ method: 'GET', url: '/api/docs' })
+    for (const { name, path } of allOperations) {
+      expect(body).toContain(`id="${name}"`)
+      expect(body).toContain(`/api${path}`)
+    }
+    expect(body).not.toMatch(/<script|onload|style="/)
+  })
+})
+
+describe.each(allOperations)('$name in the API document', (operation) => {
+  test('says who may call, what is written down, what each place of its address means [API-01, LVL-07]', () => {
+    const { summary, parameters, ...told } = described(operation)
+    expect(summary.length).toBeGreaterThan(10)
+    expect(told['x-access']).toEqual(operation.access)
+    expect(told['x-audit']).toBe(operation.audit)
+    const places = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place)
+    const inPath = parameters.filter((parameter) => parameter.in === 'path')
+    expect(inPath.map(({ name }) => name)).toEqual(places)
+    expect(inPath.every(({ required }) => required)).toBe(true)
+    const inQuery = parameters.filter((parameter) => parameter.in === 'query')
+    expect(inQuery.map(({ name }) => name)).toEqual(Object.keys(operation.query?.shape ?? {}))
+    expect(inQuery.every(({ required }) => !required)).toBe(true)
+  })
+
+  test('tells every refusal that it may answer with, by status and code [API-06]', () => {
+    const { responses } = described(operation)
+    for (const status of ['400', '401', '403', '404', '429', '503']) {
+      expect(responses[status]?.content).toHaveProperty(['application/problem+json'])
+    }
+    for (const [code, status] of Object.entries(operation.failures)) {
+      expect(responses[status]?.description).toContain(code)
+    }
+  })
+
+  test('has examples that fit the contract, and fit the schemas beside them [API-03, API-04]', () => {
+    const { requestBody, responses, parameters } = described(operation)
+    const { example, reply } = operation
+    expect(reply.body.safeParse(example.reply).error).toBeUndefined()
+    for (const part of ['params', 'query', 'body'] as const) {
+      expect(operation[part]?.safeParse(example[part] ?? {}).error, part).toBeUndefined()
+    }
+    const answer = responses[reply.status]?.content['application/json'] as Content
+    expect(answer.example).toEqual(example.reply)
+    expect(misfit(answer.schema, answer.example)).toBeUndefined()
+    const sent = requestBody?.content['application/json']
+    if (sent) expect(misfit(sent.schema, sent.example)).toBeUndefined()
+    for (const parameter of parameters.filter((candidate) => candidate.example !== undefined)) {
+      expect(misfit(parameter.schema, parameter.example), parameter.name).toBeUndefined()
+    }
+  })
+
+  test('promises what the server really answers, and takes what it really takes [API-03, API-04]', async () => {
+    const { requestBody, responses } = described(operation)
+    const sample = good(operation)
+    const answer = await calls.send(operation, sample)
+    await calls.putBack()
+    expect(answer.status).toBe(operation.reply.status)
+    const told = responses[answer.status]?.content['application/json'] as Content
+    expect(misfit(told.schema, answer.body)).toBeUndefined()
+    const taken = requestBody?.content['application/json']
+    if (!taken) return
+    expect(misfit(taken.schema, JSON.parse(JSON.stringify(sample.body)))).toBeUndefined()
+    expect(misfit(taken.schema, { ...(sample.body as object), unknown: 1 })).toBeDefined()
+  })
+})

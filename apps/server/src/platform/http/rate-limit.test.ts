@@ -1,0 +1,36 @@
+import { Problem } from '@marquee/contract/operation'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = testApp({ ratePerMinute: 5 })
+
+test('the sixth call of a minute is answered 429 and told when to try again; others are served [API-01]', async () => {
+  for (let nth = 0; nth < 5; nth += 1) {
+    expect((await app.call('dealer', 'GET', '/user-state')).status).toBe(200)
+  }
+  const refused = await app.call('dealer', 'GET', '/feature-toggles')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(Problem.parse(refused.body)).toMatchObject({ code: 'too-many-requests', status: 429 })
+
+  expect((await app.call('sibling', 'GET', '/user-state')).status).toBe(200)
+})
+
+test('a write beyond the limit changes nothing [API-01, BLK-04]', async () => {
+  const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04', '2030-01-05', '2030-01-06']
+  const answers = []
+  for (const date of days)
+    answers.push(await app.call('admin', 'POST', '/blackout-date/add', { date }))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
+  expect((await app.owner.query('SELECT FROM blackout_dates')).rowCount).toBe(5)
+})
+
+test('guessing tokens is limited too [SIGN-05]', async () => {
+  const guess = () =>
+    app.send({ method: 'GET', url: '/api/user-state', headers: { authorization: 'Bearer guess' } })
+  const statuses = []
+  for (let nth = 0; nth < 7; nth += 1) statuses.push((await guess()).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+})
