@@ -23,11 +23,12 @@ const outcomes = await runParts(
   tell,
 )
 const bad = outcomes.filter(({ isGood }) => !isGood)
-const took = `${((performance.now() - start) / 1000).toFixed(1)} s`
+const total = `${((performance.now() - start) / 1000).toFixed(1)} s`
+const times = `${total}: ${outcomes.map(timed).join(', ')}`
 if (bad.length === 0) {
-  console.log(`check: all is well (${took}: ${outcomes.map(timed).join(', ')})`)
+  console.log(`check: all is well (${times})`)
 } else {
-  console.log(`check: not well: ${bad.map(({ name }) => name).join(', ')} (${took})`)
+  console.log(`check: not well: ${bad.map(({ name }) => name).join(', ')} (${times})`)
   process.exitCode = 1
 }
 

@@ -31,7 +31,6 @@ const PLANTED = [
     `import { test } from 'vitest'\ntest.skip('a', () => {})`,
     'no-disabled-tests',
   ],
-  ['apps/web/src/b.test.ts', `import { test } from 'vitest'\ntest('a', () => {})`, 'expect-expect'],
 ] as const
 
 let folder = ''

@@ -56,7 +56,8 @@ function order(sort: PeopleSearch['sort']): SQL[] {
   const [chosen] = sort
   if (!chosen) return [asc(people.name), asc(people.key)]
   const widestFirst = raw`array_position(${raw.raw(`array['${USER_LEVELS.join("','")}']`)}, ${people.level})`
-  const columns = { ...people, home: markets.name, level: widestFirst }
+  const { name, email, status } = people
+  const columns = { name, email, status, home: markets.name, level: widestFirst }
   const column = columns[chosen.id]
   return [chosen.direction === 'ASCENDING' ? asc(column) : desc(column), asc(people.key)]
 }

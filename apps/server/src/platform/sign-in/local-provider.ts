@@ -22,7 +22,7 @@ export function localProvider(
   const provider = new Provider(`${publicUrl}${PROVIDER_PATH}`, {
     ...pages,
     adapter: recordsIn(pool),
-    jwks: { keys: [signingKey as never] },
+    jwks: { keys: [signingKey] },
     cookies: { keys: [cookieKey], names: { session: 'marquee_session' } },
     clients: [
       {

@@ -67,7 +67,7 @@ export async function localSignIn(
       issuer,
       audience: LOCAL_AUDIENCE,
       type: 'at+jwt',
-      keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use } as never] }),
+      keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use }] }),
       knownAs: LOCAL_ISSUER,
       clock,
     }),
