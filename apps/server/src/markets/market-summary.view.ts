@@ -25,7 +25,7 @@ export interface MarketSearch {
   /** Only what lies at or below this path. */
   scope: MarketPath
   text?: string | undefined
-  type?: MarketType | undefined
+  types?: readonly MarketType[] | undefined
   parentMarketKey?: number | undefined
   hierarchyId?: string | undefined
   page: number
@@ -106,10 +106,10 @@ function placeByType(
   }
 }
 
-function filters({ text, type, parentMarketKey, hierarchyId }: MarketSearch): SQL[] {
+function filters({ text, types, parentMarketKey, hierarchyId }: MarketSearch): SQL[] {
   return [
     ...(text?.trim() ? [matches(text.trim())] : []),
-    ...(type ? [eq(markets.type, type)] : []),
+    ...(types ? [inArray(markets.type, [...types])] : []),
     ...(parentMarketKey ? [eq(markets.parentKey, parentMarketKey)] : []),
     ...(hierarchyId ? [eq(markets.hierarchyId, hierarchyId)] : []),
   ]

@@ -1,4 +1,6 @@
 import type { markets } from '@marquee/contract/markets'
+import type { UserLevel } from '@marquee/rules/access'
+import { typesSeenFrom, type MarketType } from '@marquee/rules/markets'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { marketSummaries } from './market-summary.view.ts'
@@ -7,8 +9,10 @@ import { narrowedScope } from './narrowed-scope.use-case.ts'
 export const searchMarkets: UseCase<typeof markets.search> = async (call) => {
   const scope = await narrowedScope(call)
   if (!scope) return refuse('not-found')
-  const { criteria, page, size, sort } = call.body
-  const found = await call.use(marketSummaries).search({ scope, ...criteria, page, size, sort })
+  const { criteria: { type, ...criteria } = {}, page, size, sort } = call.body
+  const types = typesAsked(call.query.selectedUserLevel, type)
+  const wanted = { scope, ...criteria, types, page, size, sort }
+  const found = await call.use(marketSummaries).search(wanted)
   return accept({ ...found, page, size })
 }
 
@@ -17,6 +21,13 @@ export const searchMarketsByType: UseCase<typeof markets.searchByType> = async (
   if (!scope) return refuse('not-found')
   const { page, size, text, direction } = call.query
   const sort = call.query.sort ? [{ id: call.query.sort, direction }] : []
-  const wanted = { scope, type: call.params.type, text, page, size, sort }
+  const wanted = { scope, types: [call.params.type], text, page, size, sort }
   return accept({ ...(await call.use(marketSummaries).search(wanted)), page, size })
+}
+
+/** A level narrows the list to what is seen from it; a type asked for narrows it further. */
+function typesAsked(level: UserLevel | undefined, type: MarketType | undefined) {
+  const seen = level && typesSeenFrom(level)
+  if (!type) return seen
+  return !seen || seen.includes(type) ? [type] : []
 }

@@ -6,6 +6,7 @@ import {
   MARKET_TYPES,
   ROOT_MARKET_KEY,
   ROOT_PATH,
+  typesSeenFrom,
 } from './index.ts'
 
 test('the root market and the corporate market have key 1 [SIGN-10, CONST-26]', () => {
@@ -21,4 +22,11 @@ test('the home market decides the level, and the market of all brands is nationa
     ['DISTRICT', 'DISTRICT'],
     ['DEALER', 'DEALER'],
   ])
+})
+
+test('each level sees markets of its own kind and those below [LVL-02, LVL-03, LVL-04, LVL-05, LVL-06]', () => {
+  expect(typesSeenFrom('NATIONAL')).toEqual(['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'])
+  expect(typesSeenFrom('ZONE')).toEqual(['ZONE', 'DISTRICT', 'DEALER'])
+  expect(typesSeenFrom('DISTRICT')).toEqual(['DISTRICT', 'DEALER'])
+  expect(typesSeenFrom('DEALER')).toEqual(['DEALER'])
 })
