@@ -9,6 +9,7 @@ import {
   desc,
   eq,
   ilike,
+  inArray,
   or,
   sql as raw,
   type SQL,
