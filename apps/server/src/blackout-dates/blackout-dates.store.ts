@@ -24,7 +24,12 @@ export const blackoutDatesStore = store((sql, scope) => ({
 
   /** Undefined when the day was closed in the meantime by somebody else. */
   async insert(day: Omit<BlackoutDateRow, 'key'>): Promise<BlackoutDateRow | undefined> {
-    const [row] = await sql.insert(blackoutDates).values(day).onConflictDoNothing().returning()
+    const target = [blackoutDates.date, blackoutDates.hierarchyId]
+    const [row] = await sql
+      .insert(blackoutDates)
+      .values(day)
+      .onConflictDoNothing({ target })
+      .returning()
     return row
   },
 
