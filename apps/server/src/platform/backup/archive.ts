@@ -49,7 +49,9 @@ export function writeArchive(file: string, seconds: number): ArchiveWriter {
   // Whoever adds next hears of it; until then somebody must listen.
   written.catch(() => undefined)
   const write = async (bytes: Buffer) => {
-    if (!zip.write(bytes)) await Promise.race([once(zip, 'drain'), written])
+    if (zip.write(bytes)) return
+    // When writing fails, the zip fails with it, and only the file knows why.
+    await Promise.race([once(zip, 'drain').catch(() => written), written])
   }
   return {
     add: (name, content) => write(tarEntry({ name, content }, seconds)),
