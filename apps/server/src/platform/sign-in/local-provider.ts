@@ -1,4 +1,4 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { default as Provider, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type pg from 'pg'
 import { signOutPage, signedOutPage, troublePage } from './local-pages.ts'
 import { recordsIn } from './records.ts'
@@ -14,12 +14,14 @@ const TEN_MINUTES = 600
 const EIGHT_HOURS = 8 * 3600
 
 /** An OpenID provider for trying the product and for tests: certified code, invented people. */
-export function localProvider(
+export async function localProvider(
   publicUrl: string,
   pool: pg.Pool,
   { signingKey, cookieKey }: ProviderSecrets,
-): Provider {
-  const provider = new Provider(`${publicUrl}${PROVIDER_PATH}`, {
+): Promise<Provider> {
+  // Loaded here, because it is large and an installation with a provider of its own has no use for it.
+  const { default: OidcProvider } = await import('oidc-provider')
+  const provider = new OidcProvider(`${publicUrl}${PROVIDER_PATH}`, {
     ...pages,
     adapter: recordsIn(pool),
     jwks: { keys: [signingKey] },

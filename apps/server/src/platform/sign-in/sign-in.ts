@@ -59,7 +59,7 @@ export async function localSignIn(
   clock: () => number,
 ): Promise<SignIn> {
   const secrets = await providerSecrets(pool)
-  const provider = localProvider(publicUrl, pool, secrets)
+  const provider = await localProvider(publicUrl, pool, secrets)
   const { kty, n, e, kid, alg, use } = secrets.signingKey
   const issuer = `${publicUrl}${PROVIDER_PATH}`
   return {
