@@ -24,6 +24,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'\n`,
 import { STATUS_CODES } from 'node:http'
 import { inScope } from '../sql/index.ts'
 const write = () => sql.insert(auditLog)\n`,
+  'apps/server/src/platform/http/answer.test.ts': `import '@marquee/contract/markets'\n`,
   'apps/server/src/platform/settings/index.ts': `import { names } from '@marquee/rules/markets'
 export const env = process.env\n`,
   'apps/server/src/platform/sign-in/outside-provider.ts': `export const ask = () => fetch('/')\n`,
