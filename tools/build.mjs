@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { runChild } from './run-child.mjs'
 
 // What a build is made of; the installed packages count by their stamp.
@@ -24,27 +25,32 @@ const PARTS = [
     name: 'web',
     inputs: [...SHARED, 'apps/web'],
     output: 'apps/web/dist/index.html',
-    command: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
+    command: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'error'],
   },
 ]
 
 const NO_INPUT = /^(dist|node_modules)$|\.test\.tsx?$/
 
 /** Builds the parts whose inputs have changed since they were built. */
-export async function build(root) {
+export function build(root) {
+  return oneAtATime(root, (lock) => buildStale(root, lock))
+}
+
+async function buildStale(root, lock) {
   const stale = PARTS.map((part) => ({ ...part, ...stampOf(root, part) })).filter(
     ({ isFresh }) => !isFresh,
   )
   if (stale.length === 0) return
   console.log(`Building ${stale.map(({ name }) => name).join(' and ')} …`)
-  await Promise.all(stale.map((part) => buildPart(root, part)))
+  await Promise.all(stale.map((part) => buildPart(root, part, lock)))
 }
 
-async function buildPart(root, { name, command, stamp, wanted }) {
+async function buildPart(root, { name, command, stamp, wanted }, lock) {
   rmSync(stamp, { force: true })
   await runChild(process.execPath, command, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
+    lock,
     failure: `The ${name} could not be built: see above.`,
   })
   mkdirSync(join(stamp, '..'), { recursive: true })

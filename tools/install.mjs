@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { runChild } from './run-child.mjs'
 
 // Node built-ins only: nothing else is there yet.
@@ -18,7 +19,11 @@ export function checkNode(version = process.versions.node) {
 }
 
 /** Installs exactly what the lock file names, unless that has been done on this machine before. */
-export async function install(root) {
+export function install(root) {
+  return oneAtATime(root, (lock) => installUnlessDone(root, lock))
+}
+
+async function installUnlessDone(root, lock) {
   const stamp = join(root, 'node_modules', '.installed')
   const wanted = wantedStamp(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -28,6 +33,7 @@ export async function install(root) {
   const { program, args } = npm()
   await runChild(program, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
+    lock,
     failure: 'The packages could not be installed: see above, and start again when that is mended.',
   })
   writeFileSync(stamp, wanted)

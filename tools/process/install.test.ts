@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const installer = new URL('../install.mjs', import.meta.url).href
@@ -11,10 +12,12 @@ let root: string
 // It stands in for npm, as the real one would fetch hundreds of packages.
 const NPM = `
   const fs = require('node:fs')
+  fs.writeFileSync('npm.pid', String(process.pid))
   fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')
   fs.rmSync('node_modules', { recursive: true, force: true })
   fs.mkdirSync('node_modules')
   if (fs.existsSync('broken')) process.kill(process.pid, 'SIGKILL')
+  if (fs.existsSync('slow')) setTimeout(() => fs.appendFileSync('calls', 'done\\n'), 1000)
 `
 
 beforeEach(() => {
@@ -25,15 +28,35 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
+const importing = (code: string) => [
+  '--input-type=module',
+  '-e',
+  `import * as it from '${installer}'\n${code}`,
+]
+
+const surroundings = () => ({ cwd: root, env: { npm_execpath: join(root, 'npm.js') } })
+
 function run(code: string): { status: number | null; stderr: string } {
-  return spawnSync(
-    process.execPath,
-    ['--input-type=module', '-e', `import * as it from '${installer}'\n${code}`],
-    { cwd: root, env: { npm_execpath: join(root, 'npm.js') }, encoding: 'utf8' },
-  )
+  return spawnSync(process.execPath, importing(code), { ...surroundings(), encoding: 'utf8' })
 }
 
-const install = () => run(`await it.install(${JSON.stringify(root)})`)
+const installing = () => `await it.install(${JSON.stringify(root)})`
+const install = () => run(installing())
+const begin = () =>
+  spawn(process.execPath, importing(installing()), { ...surroundings(), stdio: 'ignore' })
+
+const ended = (child: ChildProcess) =>
+  new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null
+      ? child.once('exit', resolve)
+      : resolve(child.exitCode),
+  )
+
+async function until(happens: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 10_000; !happens(); await pause(10)) {
+    if (Date.now() > deadline) throw new Error(`Not yet: ${happens.toString()}`)
+  }
+}
 
 function calls(): string[] {
   const file = join(root, 'calls')
@@ -70,6 +93,39 @@ describe('installing', () => {
     rmSync(join(root, 'broken'))
     expect(install().status).toBe(0)
     expect(calls()).toHaveLength(2)
+  })
+})
+
+describe('two at once', () => {
+  test('the second waits for the first, and finds its work done', async () => {
+    writeFileSync(join(root, 'slow'), '')
+    const first = begin()
+    await until(() => calls().length === 1)
+    const second = begin()
+    expect([await ended(first), await ended(second)]).toEqual([0, 0])
+    expect(calls()).toEqual([expect.stringMatching(/^ci /), 'done'])
+  })
+
+  test('the second waits for what a killed first one has left running', async () => {
+    writeFileSync(join(root, 'slow'), '')
+    const first = begin()
+    await until(() => calls().length === 1)
+    first.kill('SIGKILL')
+    await ended(first)
+    rmSync(join(root, 'slow'))
+    expect(await ended(begin())).toBe(0)
+    expect(calls()).toEqual([expect.stringMatching(/^ci /), 'done', expect.stringMatching(/^ci /)])
+  })
+
+  test('whoever is told to stop takes the installation along first', async () => {
+    writeFileSync(join(root, 'slow'), '')
+    const first = begin()
+    await until(() => calls().length === 1)
+    const npm = Number(readFileSync(join(root, 'npm.pid'), 'utf8'))
+    first.kill('SIGTERM')
+    expect(await ended(first)).toBe(1)
+    expect(() => process.kill(npm, 0)).toThrow('ESRCH')
+    expect(existsSync(join(root, 'node_modules', '.installed'))).toBe(false)
   })
 })
 
