@@ -1,7 +1,7 @@
 import { firstAdmin } from '../apps/server/src/first-admin.ts'
 import { StartError } from '../apps/server/src/platform/settings/index.ts'
 
-// npm run first-admin -- EMAIL: with the program stopped, or beside it on an outside database.
+// npm run first-admin -- EMAIL: beside the running program, or without it.
 
 try {
   console.log(await firstAdmin(process.argv[2] ?? '', process.env))

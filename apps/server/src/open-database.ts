@@ -1,5 +1,9 @@
 import type pg from 'pg'
-import { startDatabaseServer, type DatabaseLog } from './platform/database-server/index.ts'
+import {
+  reachDatabaseServer,
+  startDatabaseServer,
+  type DatabaseLog,
+} from './platform/database-server/index.ts'
 import { StartError, type Settings } from './platform/settings/index.ts'
 import {
   APP_ROLE,
@@ -76,6 +80,20 @@ async function findDatabase(
     broken: server.died,
     stop: () => server.stop(),
   }
+}
+
+/** The database for a command: beside the running program, or started for it alone. */
+export async function migratedDatabase(
+  { database, dataDir }: Pick<Settings, 'dataDir' | 'database'>,
+  log: DatabaseLog,
+): Promise<{ ownerUrl: string; stop: () => Promise<void> }> {
+  if (database) {
+    await prepareOutside(database.ownerUrl)
+    return { ownerUrl: database.ownerUrl, stop: async () => {} }
+  }
+  const server = await reachDatabaseServer({ dataDir, log })
+  await migrate(server.ownerUrl)
+  return server
 }
 
 async function prepareOutside(ownerUrl: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { pathBelow } from '@marquee/rules/access'
-import { ROOT_PATH, type MarketType } from '@marquee/rules/markets'
+import { pathBelow, ROOT_PATH } from '@marquee/rules/access'
+import type { MarketType } from '@marquee/rules/markets'
 
 /** Where a market of the tests stands; its keys never change, so that a test can name them. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { ROOT_PATH } from '@marquee/rules/markets'
+import { ROOT_PATH } from '@marquee/rules/access'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BoundOperation } from '../platform/use-case.ts'
 import { serverOn, testApp } from '../testing/test-app.ts'

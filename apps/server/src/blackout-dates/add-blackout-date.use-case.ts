@@ -1,6 +1,6 @@
+import { ROOT_PATH } from '@marquee/rules/access'
 import type { blackoutDates } from '@marquee/contract/blackout-dates'
 import * as rules from '@marquee/rules/blackout-dates'
-import { ROOT_PATH } from '@marquee/rules/markets'
 import { accept, refuse } from '@marquee/rules/result'
 import { hierarchiesStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'

@@ -1,8 +1,5 @@
-import { pathBelow } from '@marquee/rules/access'
-import { ROOT_PATH } from '@marquee/rules/markets'
+import { pathBelow, ROOT_PATH } from '@marquee/rules/access'
 import { count } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import {
   blackoutDates,
   featureToggles,
@@ -13,7 +10,7 @@ import {
   reportConfigs,
 } from '../db/schema/index.ts'
 import { LOCAL_ISSUER } from '../platform/sign-in/index.ts'
-import type { Sql } from '../platform/sql/index.ts'
+import { asOwner, type Sql } from '../platform/sql/index.ts'
 import { demoBlackoutDates } from './blackout-dates.ts'
 import { demoHierarchies } from './hierarchies.ts'
 import { demoMarkets, type DemoMarket } from './markets.ts'
@@ -21,23 +18,15 @@ import { demoPeople } from './people.ts'
 import { demoReportConfigs } from './report-configs.ts'
 
 /** Fills an empty database with the demo, whole or not at all; answers whether it did. */
-export async function loadDemo(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query('SELECT enter_path($1)', [ROOT_PATH])
+export function loadDemo(ownerUrl: string): Promise<boolean> {
+  return asOwner(ownerUrl, async (sql) => {
     // Two programs may start at once; the second waits here, and then finds the markets.
-    await client.query('LOCK TABLE markets IN SHARE ROW EXCLUSIVE MODE')
-    const sql = drizzle(client, { casing: 'snake_case' })
+    await sql.execute('LOCK TABLE markets IN SHARE ROW EXCLUSIVE MODE')
     const [known] = await sql.select({ all: count() }).from(markets)
     const isEmpty = known?.all === 0
     if (isEmpty) await load(sql)
-    await client.query('COMMIT')
     return isEmpty
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function load(sql: Sql): Promise<void> {

@@ -1,4 +1,5 @@
-import { scopeRange, type MarketPath } from '@marquee/rules/access'
+import { ROOT_PATH, scopeRange, type MarketPath } from '@marquee/rules/access'
+import { ROOT_MARKET_KEY } from '@marquee/rules/markets'
 import { and, eq, gte, inArray, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { markets } from '../db/schema/index.ts'
@@ -42,4 +43,21 @@ export const marketsStore = store((sql, scope) => ({
       .where(and(eq(markets.parentKey, parentKey), within(markets.path, scope)))
       .orderBy(markets.name)
   },
+
+  /** The market of all brands, which every tree begins with. */
+  async plantRoot(): Promise<void> {
+    await sql.insert(markets).values(ROOT).onConflictDoNothing()
+  },
 }))
+
+const ROOT: typeof markets.$inferInsert = {
+  key: ROOT_MARKET_KEY,
+  path: ROOT_PATH,
+  type: 'CORPORATE',
+  name: 'All Brands',
+  sourceId: 'ALL',
+  status: 'ACTIVE',
+  timeZone: 'America/New_York',
+  isEnrolled: false,
+  isDaaEligible: false,
+}

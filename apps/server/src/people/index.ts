@@ -1,1 +1,2 @@
 export { peopleRoutes } from './people.route.ts'
+export { peopleStore } from './people.store.ts'

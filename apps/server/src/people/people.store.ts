@@ -25,6 +25,23 @@ export const peopleStore = store((sql, scope) => ({
     return row
   },
 
+  /** Gives somebody these powers, known or new; the newcomer is invited. */
+  async appoint(email: string, powers: Omit<Details, 'name'>): Promise<PersonRow> {
+    const [known] = await sql
+      .update(people)
+      .set({
+        ...powers,
+        version: raw`${people.version} + 1`,
+        status: raw`CASE WHEN ${people.subject} IS NULL THEN 'INVITED' ELSE 'ACTIVE' END`,
+      })
+      .where(and(eq(raw`lower(${people.email})`, email), within(people.path, scope)))
+      .returning()
+    if (known) return known
+    const newcomer = { ...powers, email, name: email, status: 'INVITED' as const }
+    const [invited] = await sql.insert(people).values(newcomer).returning()
+    return invited as PersonRow
+  },
+
   /** Undefined when somebody else saved the person since they were read. */
   async save(
     key: number,

@@ -1,6 +1,5 @@
 import type { toggles } from '@marquee/contract/toggles'
-import { may } from '@marquee/rules/access'
-import { ROOT_PATH } from '@marquee/rules/markets'
+import { may, ROOT_PATH } from '@marquee/rules/access'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import { explainToggles, maySetToggle } from '@marquee/rules/toggles'
 import { hierarchiesStore } from '../markets/index.ts'

@@ -4,6 +4,9 @@
  */
 export type MarketPath = string
 
+/** The path of the market that holds every brand: the scope of everything. */
+export const ROOT_PATH: MarketPath = '1.'
+
 export function pathBelow(parent: MarketPath, key: number): MarketPath {
   return `${parent}${key}.`
 }

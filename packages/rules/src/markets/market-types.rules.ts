@@ -10,4 +10,3 @@ export type MarketStatus = (typeof MARKET_STATUSES)[number]
 /** The market that holds every brand. */
 export const ROOT_MARKET_KEY = 1
 export const CORPORATE_MARKET_KEY = 1
-export const ROOT_PATH = '1.'

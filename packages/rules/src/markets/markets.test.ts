@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { pathBelow } from '../access/index.ts'
+import { pathBelow, ROOT_PATH } from '../access/index.ts'
 import {
   CORPORATE_MARKET_KEY,
   levelOfHome,
   MARKET_TYPES,
   ROOT_MARKET_KEY,
-  ROOT_PATH,
   typesSeenFrom,
 } from './index.ts'
 

@@ -30,13 +30,3 @@ export const people = pgTable(
     index('people_by_path').on(table.path),
   ],
 )
-
-/** The market, brand and level a person last worked in; theirs alone to read and write. */
-export const personSelections = pgTable('person_selections', {
-  personKey: integer()
-    .primaryKey()
-    .references(() => people.key),
-  marketKey: integer().references(() => markets.key),
-  hierarchyId: text(),
-  level: text().$type<UserLevel>(),
-})

@@ -1,5 +1,5 @@
+import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
-import { ROOT_PATH } from '@marquee/rules/markets'
 import { inScope } from '../sql/index.ts'
 import { LOCAL_ISSUER } from './local-provider.ts'
 

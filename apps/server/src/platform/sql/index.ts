@@ -1,4 +1,5 @@
 export * from './app-login.ts'
+export * from './as-owner.ts'
 export * from './connect.ts'
 export * from './migrate.ts'
 export * from './prepared.ts'
