@@ -7,6 +7,7 @@ import type { BoundOperation, CommonRefusal, Deployment } from '../use-case.ts'
 import { problem, ProblemError } from './problem.ts'
 import type { Input } from './parse.ts'
 import type { Identity } from '../sign-in/identity.ts'
+import type { Welcome } from '../sign-in/welcome.ts'
 
 export interface Answering {
   pool: pg.Pool
@@ -15,7 +16,7 @@ export interface Answering {
   clock: () => number
   deployment: Deployment
   /** Lets an invited person in at their first sign-in; answers whether they may be known by now. */
-  welcome: (identity: Identity) => Promise<boolean>
+  welcome: Welcome
 }
 
 export interface Request {
@@ -31,7 +32,7 @@ export async function answer(
   on: Answering,
 ): Promise<unknown> {
   let outcome = await attempt(bound, request, on)
-  if (outcome === 'nobody' && (await on.welcome(request.identity))) {
+  if (outcome === 'nobody' && (await on.welcome(request.identity, request.id))) {
     outcome = await attempt(bound, request, on)
   }
   if (outcome === 'nobody') throw denied('access.unknown-person')

@@ -1,4 +1,9 @@
-import type { default as Provider, Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type {
+  default as Provider,
+  ClientMetadata,
+  Configuration,
+  KoaContextWithOIDC,
+} from 'oidc-provider'
 import type pg from 'pg'
 import { signOutPage, signedOutPage, troublePage } from './local-pages.ts'
 import { recordsIn } from './records.ts'
@@ -26,16 +31,7 @@ export async function localProvider(
     adapter: recordsIn(pool),
     jwks: { keys: [signingKey] },
     cookies: { keys: [cookieKey], names: { session: 'marquee_session' } },
-    clients: [
-      {
-        client_id: LOCAL_CLIENT_ID,
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        redirect_uris: [`${publicUrl}/signed-in`, `${publicUrl}/silent.html`],
-        post_logout_redirect_uris: [`${publicUrl}/`],
-      },
-    ],
+    clients: [webApp(publicUrl)],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     ttl: {
@@ -58,6 +54,17 @@ export async function localProvider(
   // Behind a proxy that ends TLS, its forwarded headers name the address people see.
   provider.proxy = true
   return provider
+}
+
+function webApp(publicUrl: string): ClientMetadata {
+  return {
+    client_id: LOCAL_CLIENT_ID,
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    redirect_uris: [`${publicUrl}/signed-in`, `${publicUrl}/silent.html`],
+    post_logout_redirect_uris: [`${publicUrl}/`],
+  }
 }
 
 const pages: Pick<Configuration, 'features' | 'renderError'> = {

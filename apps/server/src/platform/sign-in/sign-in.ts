@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet } from 'jose'
 import type pg from 'pg'
-import type { Identity } from './identity.ts'
 import {
   LOCAL_AUDIENCE,
   LOCAL_CLIENT_ID,
@@ -13,7 +12,7 @@ import { mountLocalSignIn } from './local-routes.ts'
 import { outsideProvider } from './outside-provider.ts'
 import { providerSecrets } from './secrets.ts'
 import { tokenVerifier, type Verify } from './verify.ts'
-import { welcoming } from './welcome.ts'
+import { welcoming, type Welcome } from './welcome.ts'
 
 /** What the browser must know to send a person to the provider. */
 export interface BrowserSignIn {
@@ -25,7 +24,7 @@ export interface BrowserSignIn {
 
 export interface SignIn {
   verify: Verify
-  welcome: (identity: Identity) => Promise<boolean>
+  welcome: Welcome
   browser: BrowserSignIn
   /** Present with the built-in provider only. */
   mount?: (app: FastifyInstance) => Promise<void>
