@@ -7,6 +7,8 @@ import { runChild } from './run-child.mjs'
 // Node built-ins only: nothing else is there yet.
 
 const OLDEST = [20, 19]
+// Another one may want other builds of the same packages.
+const machine = [process.version, process.platform, process.arch].join(' ')
 
 /** Ends the program with a clear line where Node is too old. */
 export function checkNode(version = process.versions.node) {
@@ -26,7 +28,9 @@ export function install(root) {
 async function installUnlessDone(root, lock) {
   const stamp = join(root, 'node_modules', '.installed')
   const wanted = wantedStamp(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (found === wanted) return
+  if (isOfThisMachine(found) && isInstalledByNpm(root)) return writeFileSync(stamp, wanted)
   // Away before the work and back after it: whatever breaks it off, the next start does it again.
   rmSync(stamp, { force: true })
   console.log('Installing packages …')
@@ -42,9 +46,25 @@ async function installUnlessDone(root, lock) {
 /** What the installed packages depend on. */
 export function wantedStamp(root) {
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  // Another Node may want other builds of the same packages.
-  return [lock.digest('hex'), process.version, process.platform, process.arch].join(' ')
+  return `${lock.digest('hex')} ${machine}`
 }
+
+const isOfThisMachine = (stamp) => stamp === '' || stamp.endsWith(machine)
+
+/** Whether somebody has run npm by hand: it lists what it has installed when it has done so. */
+function isInstalledByNpm(root) {
+  const list = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(list)) return false
+  const installed = packagesIn(list)
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+    ([place, { version, optional, link }]) =>
+      !place.startsWith('node_modules/') ||
+      link ||
+      (installed[place] ? installed[place].version === version : optional),
+  )
+}
+
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 
 /** The npm that started this, or else the one in the path. */
 function npm() {

@@ -12,7 +12,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function oneAtATime(root, work) {
   const lock = await take(addressOf(root))
   try {
-    // Whoever inherits the descriptor holds the lock as well.
+    // Whoever inherits the descriptor holds the lock as well; Node has no other name for it.
+    // oxlint-disable-next-line no-underscore-dangle
     return await work(lock._handle.fd)
   } finally {
     lock.close()

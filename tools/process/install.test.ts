@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -93,6 +93,36 @@ describe('installing', () => {
     rmSync(join(root, 'broken'))
     expect(install().status).toBe(0)
     expect(calls()).toHaveLength(2)
+  })
+})
+
+describe('what somebody has installed by npm itself', () => {
+  const lock = (packages: object) => JSON.stringify({ packages })
+  const list = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } }
+  const locked = { '': {}, 'packages/own': { version: '0.1.0' }, ...list }
+
+  beforeEach(() => {
+    mkdirSync(join(root, 'node_modules'))
+    writeFileSync(join(root, 'package-lock.json'), lock(locked))
+  })
+
+  test.each<[string, object, number, object?]>([
+    ['whole', list, 0],
+    ['without a package for another machine', list, 0, { 'node_modules/c': { optional: true } }],
+    ['of another version', { ...list, 'node_modules/a': { version: '0.9.0' } }, 1],
+    ['without the packages for building', { 'node_modules/a': { version: '1.0.0' } }, 1],
+  ])('%s', (_, installed, installs, more = {}) => {
+    writeFileSync(join(root, 'package-lock.json'), lock({ ...locked, ...more }))
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), lock(installed))
+    expect(install().status).toBe(0)
+    expect(calls()).toHaveLength(installs)
+  })
+
+  test('with another Node is installed again', () => {
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), lock(list))
+    writeFileSync(join(root, 'node_modules', '.installed'), 'abc v18.0.0 linux x64')
+    install()
+    expect(calls()).toHaveLength(1)
   })
 })
 
