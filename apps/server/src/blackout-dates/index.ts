@@ -1,2 +1,1 @@
-export { blackoutDatesStore } from './blackout-dates.store.ts'
 export { blackoutDatesRoutes } from './blackout-dates.route.ts'

@@ -1,4 +1,4 @@
-import { pathBelow, type UserLevel } from '@marquee/rules/access'
+import type { UserLevel } from '@marquee/rules/access'
 import { PERMISSIONS, type Permission } from '@marquee/rules/access'
 import type { MarketType } from '@marquee/rules/markets'
 import pg from 'pg'
@@ -130,6 +130,3 @@ function brand(
   const { key: marketKey, path } = at
   return { id, name, tenant: 'AMP', couponSource: 'ECRM', isSecondBrand, marketKey, path }
 }
-
-/** A path below a place of the tree, for rows that a test adds itself. */
-export const below = (place: TreePlace, key: number) => pathBelow(TREE[place].path, key)

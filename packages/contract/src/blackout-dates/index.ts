@@ -9,7 +9,7 @@ import {
   selection,
 } from '../operation/index.ts'
 
-export const BlackoutDateEntry = z.strictObject({
+const BlackoutDateEntry = z.strictObject({
   key: Key,
   date: CalendarDay,
   hierarchyId: HierarchyId.nullable().describe('Null: closed for every brand'),

@@ -16,7 +16,7 @@ import {
 const MarketType = z.enum(MARKET_TYPES)
 const MARKET_COLUMNS = ['name', 'sourceId', 'city', 'type', 'key'] as const
 
-export const SourceId = z.strictObject({ id: z.string() }).describe("The brand's own dealer number")
+const SourceId = z.strictObject({ id: z.string() }).describe("The brand's own dealer number")
 
 export const MarketSummary = z.strictObject({
   key: Key,
@@ -34,7 +34,7 @@ export const MarketSummary = z.strictObject({
   }),
 })
 
-export const Address = z.strictObject({
+const Address = z.strictObject({
   line1: z.string(),
   city: z.string(),
   countrySubdivision: z.strictObject({ code: z.string() }),
@@ -77,7 +77,7 @@ const step = (key: number, name: string, type: (typeof MARKET_TYPES)[number]) =>
   type,
 })
 
-export const HierarchyStep = z.strictObject({ key: Key, name: z.string(), type: MarketType })
+const HierarchyStep = z.strictObject({ key: Key, name: z.string(), type: MarketType })
 
 export const markets = operations('markets', {
   search: {

@@ -25,8 +25,6 @@ export const CalendarDay = z
   .transform((text) => text as CalendarDate)
   .describe('A calendar day, yyyy-mm-dd')
 
-export const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-
 export const Ability = z
   .union([
     z.strictObject({ ok: z.literal(true) }),
@@ -45,7 +43,7 @@ export const selection = {
   hierarchyId: HierarchyId.optional(),
 }
 
-export const Direction = z.enum(['ASCENDING', 'DESCENDING'])
+const Direction = z.enum(['ASCENDING', 'DESCENDING'])
 
 /** Text that a person types into a one-line field or a search box. */
 export const shortText = (most: number) =>
@@ -59,7 +57,7 @@ function hasNoControls(text: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(text)
 }
 
-export const PAGE_SIZE_MOST = 100
+const PAGE_SIZE_MOST = 100
 const PAGE_MOST = 1_000_000
 
 /** The body of a search: `{ criteria, page, size, sort: [{ id, direction }] }`. */

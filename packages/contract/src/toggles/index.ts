@@ -5,7 +5,7 @@ const ToggleName = z
   .string()
   .regex(/^[A-Z][A-Z0-9_]{2,63}$/, 'Must be in capitals, as in IS_SOMETHING_ENABLED')
 
-export const ToggleRow = z.strictObject({
+const ToggleRow = z.strictObject({
   name: ToggleName,
   default: z.boolean().nullable().describe('Null: not known to this deployment'),
   server: z.boolean().nullable().describe('Null: the server sets nothing'),

@@ -5,7 +5,7 @@ import { HierarchyId, Key, operations, selection } from '../operation/index.ts'
 
 const UserLevel = z.enum(USER_LEVELS)
 
-export const Hierarchy = z.strictObject({
+const Hierarchy = z.strictObject({
   id: HierarchyId,
   name: z.string(),
   marketKey: Key.describe("The brand's national market"),

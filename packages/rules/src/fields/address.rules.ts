@@ -9,7 +9,7 @@ export interface PostalAddress {
   postalCode: string
 }
 
-export const NEEDED_ADDRESS_PARTS = ['line1', 'city', 'state', 'postalCode'] as const
+const NEEDED_ADDRESS_PARTS = ['line1', 'city', 'state', 'postalCode'] as const
 
 export type NeededAddressPart = (typeof NEEDED_ADDRESS_PARTS)[number]
 

@@ -1,7 +1,7 @@
 import { characterCount } from './length.rules.ts'
 import { fieldTexts } from './texts.ts'
 
-export const MAX_URL_CHARACTERS = 2048
+const MAX_URL_CHARACTERS = 2048
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]\S*$/i
 

@@ -1,6 +1,6 @@
 import { fieldTexts } from './texts.ts'
 
-export const ZIP_DIGITS = 5
+const ZIP_DIGITS = 5
 
 const ZIP = new RegExp(`^[0-9]{${ZIP_DIGITS}}$`)
 

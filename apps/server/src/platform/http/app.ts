@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify'
 import type { Logger } from 'pino'
 import type { SignIn } from '../sign-in/index.ts'
 import { mountApi, type Api } from './api.ts'
@@ -24,6 +29,17 @@ export interface App {
   beginStop: () => void
 }
 
+/** How long and how large a request may be, and how a stop ends what is open. */
+const bounds: FastifyServerOptions = {
+  requestTimeout: 15_000,
+  connectionTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  bodyLimit: 1_048_576,
+  routerOptions: { maxParamLength: 200 },
+  forceCloseConnections: 'idle',
+  return503OnClosing: true,
+}
+
 export async function buildApp(
   settings: AppSettings,
   signIn: SignIn,
@@ -35,15 +51,9 @@ export async function buildApp(
     // One line of ours a call, in place of Fastify's two, which would hold addresses.
     logController: new LogController({ disableRequestLogging: true }),
     ...brokenRequests(settings.publicUrl),
+    ...bounds,
     genReqId: () => randomUUID(),
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 10_000,
-    bodyLimit: 1_048_576,
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
   })
   readJsonOnly(fastify)
   secureHeaders(fastify, signIn.browser.issuer, settings.publicUrl)
@@ -72,7 +82,7 @@ function readJsonOnly(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Clients name JSON on every call, also on those that carry nothing.
     if (body === '') done(null, undefined)
-    else read(request, body as string, done)
+    else void read(request, body as string, done)
   })
 }
 

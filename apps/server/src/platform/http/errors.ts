@@ -55,7 +55,7 @@ const WORDS_OF_THE_DRIVER =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
 
 /** Is the database gone, starting, stopping, or too busy to answer in time? */
-export function isDatabaseAway(
+function isDatabaseAway(
   error: Error & { code?: string; severity?: string; cause?: unknown },
 ): boolean {
   const { code = '', message, severity = '' } = error

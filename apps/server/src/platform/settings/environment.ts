@@ -9,7 +9,7 @@ import {
   words,
 } from './fields.ts'
 
-export const ROLES = ['api', 'worker', 'all'] as const
+const ROLES = ['api', 'worker', 'all'] as const
 
 type Told = {
   meaning: string

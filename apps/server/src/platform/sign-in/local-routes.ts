@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { choosePersonPage, troublePage } from './local-pages.ts'
 import { demoPeople, isKnownHere } from './local-people.ts'
 import { PROVIDER_PATH } from './local-provider.ts'
+import { forgetExpired } from './records.ts'
 
 /** Mounts the provider's own addresses and the page on which one chooses who to be. */
 export async function mountLocalSignIn(
@@ -29,6 +30,15 @@ export async function mountLocalSignIn(
     })
   })
   await app.register(async (scope) => mountChooser(scope, provider, pool))
+  tidyHourly(app, pool)
+}
+
+function tidyHourly(app: FastifyInstance, pool: pg.Pool): void {
+  const tidy = () =>
+    void forgetExpired(pool).catch((err: unknown) => app.log.warn({ err }, 'sign-ins not tidied'))
+  tidy()
+  const timer = setInterval(tidy, 3_600_000).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 function mountChooser(scope: FastifyInstance, provider: Provider, pool: pg.Pool): void {
