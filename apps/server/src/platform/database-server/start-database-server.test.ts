@@ -4,7 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type QueryResultRow } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StartError } from '../settings/index.ts'
-import { AlreadyRunningError, startDatabaseServer, type DatabaseServer } from './index.ts'
+import {
+  AlreadyRunningError,
+  reachDatabaseServer,
+  startDatabaseServer,
+  type DatabaseServer,
+} from './index.ts'
 import { newFolder, postmasterPid } from './test-checkout.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
@@ -81,6 +86,19 @@ describe('the database server', () => {
     const second = startDatabaseServer({ dataDir: detour, log: silent })
     await expect(second).rejects.toThrow(AlreadyRunningError)
     await expect(second).rejects.toThrow(/^Another Marquee is running on .* another DATA_DIR/)
+  })
+
+  test('can be reached beside the program that runs it, and started where none does', async () => {
+    const { ownerUrl } = await start()
+    const beside = await reachDatabaseServer({ dataDir, log: silent })
+    expect(beside.ownerUrl).toBe(ownerUrl)
+    await beside.stop()
+    expect(await ask(ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await servers[0]?.stop()
+    const alone = await reachDatabaseServer({ dataDir, log: silent, tuning: 'throwaway' })
+    expect(await ask(alone.ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await alone.stop()
+    await expect(ask(alone.ownerUrl, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/)
   })
 
   test('comes back by itself at the same port when PostgreSQL is killed, with every row it answered', async () => {
