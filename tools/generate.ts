@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { mapFile } from './make-map.ts'
 import { openApiFile } from './make-openapi.ts'
 import { operationsFile } from './make-operations.ts'
+import { demoPeoplePage } from './make-people-table.ts'
 import { operationsPage } from './make-settings-table.ts'
 import { KEPT, keptMigrations, migrations } from './migrations/files.ts'
 import { keep } from './migrations/kept.ts'
@@ -14,6 +15,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/openapi.json': openApiFile,
   'docs/map.md': mapFile,
   'docs/operations.md': operationsPage,
+  'docs/demo-people.md': demoPeoplePage,
   [KEPT]: () => `${JSON.stringify(keep(keptMigrations(), migrations()), null, 2)}\n`,
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SETTINGS } from '../apps/server/src/platform/settings/index.ts'
+import { table } from './markdown-table.ts'
 
 const PAGE = fileURLToPath(new URL('../docs/operations.md', import.meta.url))
 const BETWEEN = /(<!-- settings -->\n)[\s\S]*(<!-- \/settings -->)/
@@ -16,15 +17,4 @@ export function operationsPage(): string {
   return text.replace(BETWEEN, (_, start: string, end: string) => {
     return `${start}\n${table([['Setting', 'Meaning', 'Without it'], ...rows])}\n\n${end}`
   })
-}
-
-/** A table in Markdown whose columns stand below each other. */
-function table([head = [], ...rows]: string[][]): string {
-  const widths = head.map((_, at) =>
-    Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),
-  )
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, at) => cell.padEnd(widths[at] as number)).join(' | ')} |`
-  const rule = widths.map((width) => '-'.repeat(width))
-  return [line(head), line(rule), ...rows.map(line)].join('\n')
 }
