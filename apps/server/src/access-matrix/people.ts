@@ -31,11 +31,10 @@ export interface PermissionSet {
   permissions: readonly string[]
 }
 
-export const NONE: PermissionSet = { name: 'none', permissions: [] }
 export const ALL: PermissionSet = { name: 'all', permissions: PERMISSIONS }
 
-export const PERMISSION_SETS: readonly PermissionSet[] = [
-  NONE,
+const PERMISSION_SETS: readonly PermissionSet[] = [
+  { name: 'none', permissions: [] },
   ...PERMISSIONS.map((one) => ({ name: `only-${one}`, permissions: [one] })),
   ...PERMISSIONS.map((one) => ({
     name: `all-but-${one}`,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withDatabase } from '../../testing/cluster.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { databaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts'
+import { DatabaseProxy } from '../../testing/database-proxy.ts'
 import { serverOn } from '../../testing/test-app.ts'
 import { tokenFor } from '../../testing/tokens.ts'
 import { connect } from '../sql/index.ts'
@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => elsewhere.end())
 
 beforeEach(async () => {
-  proxy = await databaseProxy(database.ownerUrl)
+  proxy = new DatabaseProxy(database.ownerUrl)
+  await proxy.mend()
   pool = connect({ url: proxy.url, role: 'marquee_app' }, () => {})
   server = await serverOn(pool)
   authorization = `Bearer ${await tokenFor('admin')}`
@@ -34,7 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close()
   await pool.end()
-  await proxy.close()
+  await proxy.cut()
 })
 
 const read = () =>

@@ -24,7 +24,7 @@ async function loggedBy(changed: readonly BoundOperation[], work: (call: Call) =
 
 type Call = (method: 'GET' | 'POST', url: string, body?: unknown) => Promise<number>
 
-const failing = operations.map(({ operation, useCase }) => ({
+const failing = operations.map(({ operation }) => ({
   operation,
   useCase: () => {
     throw new Error(`${canary} failed`, { cause: new Error(canary) })
