@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { choosePort, readSettings, StartError } from './platform/settings/index.ts'
 import { serve, type Running } from './serve.ts'
@@ -43,8 +44,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
   process.on('SIGTERM', once)
   process.on('SIGINT', once)
+  process.on('SIGHUP', once)
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   await main(process.argv.slice(2), process.env)
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { loadDemo } from './demo/load-demo.ts'
 import { greeting } from './greeting.ts'
 import { openDatabase } from './open-database.ts'
+import { guardFile, sendingAllowed } from './platform/backup/index.ts'
 import { buildApp, logging } from './platform/http/index.ts'
 import { StartError, type Settings } from './platform/settings/index.ts'
 import { localSignIn, outsideSignIn } from './platform/sign-in/index.ts'
@@ -27,6 +28,9 @@ export async function serve(settings: Settings): Promise<Running> {
   const database = await openDatabase(settings, log)
   try {
     if (settings.demoData) await loadDemo(database.ownerUrl)
+    if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
+      log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
+    }
     const app = await startApp(settings, database.pool, log)
     return {
       url: settings.publicUrl,

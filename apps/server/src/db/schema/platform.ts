@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
+  check,
   index,
   integer,
   jsonb,
@@ -41,6 +43,19 @@ export const signInRecords = pgTable(
     index('sign_in_records_by_uid').on(table.uid),
     index('sign_in_records_by_expiry').on(table.expiresAt),
   ],
+)
+
+/**
+ * How often sending has begun, counted in the database and once more outside of it, so that a database
+ * that was put back is known. Negative: restored, and nobody has looked at it yet.
+ */
+export const restoreGuard = pgTable(
+  'restore_guard',
+  {
+    key: integer().primaryKey().default(1),
+    generation: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('restore_guard_is_one_row', sql`${table.key} = 1`)],
 )
 
 /** Keys that the program makes once and keeps. */

@@ -56,11 +56,6 @@ const ODDITIES = `
     (NULL, NULL, NULL, NULL, '-0', NULL, NULL);
   INSERT INTO oddities (text) SELECT repeat('wide row äöü 漢字 🚗 ', 40) FROM generate_series(1, 9000);`
 
-const GUARD = readFileSync(new URL('restore-guard.sql.txt', import.meta.url), 'utf8').replace(
-  'CREATE TABLE',
-  'CREATE TABLE IF NOT EXISTS',
-)
-
 const admin = () => withDatabase(inject('templateUrl'), 'postgres')
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
@@ -70,7 +65,6 @@ async function newDatabase(template?: string): Promise<string> {
   const url = withDatabase(inject('templateUrl'), name)
   await migrate(url)
   await run(url, SHAPE)
-  await run(url, GUARD)
   return url
 }
 

@@ -12,11 +12,15 @@ import { restoreBackup } from './restore-backup.ts'
 import { confirmRestore } from './restore-guard.ts'
 
 /** npm run backup -- FILE: beside the running program, or without it. */
-export async function backup(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+export async function backup(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  now: Date,
+): Promise<string> {
   const { file } = readArguments(argv, [], 'npm run backup -- FILE')
   const settings = readSettings(env)
   const made = await withDatabase(settings, reachDatabaseServer, (url) =>
-    makeBackup(url, path.resolve(file), new Date()),
+    makeBackup(url, path.resolve(file), now),
   )
   return `${told(made)} are in ${file}. Keep it safe: it holds personal data and keys.`
 }

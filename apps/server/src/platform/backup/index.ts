@@ -1,2 +1,2 @@
 export * from './commands.ts'
-export { beginSending, sendingAllowed } from './restore-guard.ts'
+export { sendingAllowed } from './restore-guard.ts'

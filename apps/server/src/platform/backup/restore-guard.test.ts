@@ -1,18 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { beginSending, confirmRestore, holdBack, sendingAllowed } from './restore-guard.ts'
 
 const database = testDatabase()
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-guard-'))
 const file = path.join(folder, 'data', 'generation')
-
-beforeAll(async () => {
-  const sql = readFileSync(new URL('restore-guard.sql.txt', import.meta.url), 'utf8')
-  await database.owner.query(sql.replace('CREATE TABLE', 'CREATE TABLE IF NOT EXISTS'))
-})
 
 beforeEach(async () => {
   rmSync(path.dirname(file), { recursive: true, force: true })

@@ -31,16 +31,9 @@ function signInConflicts(given: Given): string[] {
 
 function databaseConflicts(given: Given): string[] {
   if (given.DATABASE_URL) return []
-  const mistakes: string[] = []
-  if (given.DATABASE_OWNER_URL) {
-    mistakes.push('DATABASE_URL is not set although DATABASE_OWNER_URL is: set both or none')
-  }
-  if (given.ROLE === 'worker') {
-    mistakes.push(
-      'ROLE is "worker" without DATABASE_URL: the built-in database serves one program, so use "all"',
-    )
-  }
-  return mistakes
+  return given.DATABASE_OWNER_URL
+    ? ['DATABASE_URL is not set although DATABASE_OWNER_URL is: set both or none']
+    : []
 }
 
 /** What works, but hardly as it was meant. */

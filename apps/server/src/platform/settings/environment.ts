@@ -9,8 +9,6 @@ import {
   words,
 } from './fields.ts'
 
-const ROLES = ['api', 'worker', 'all'] as const
-
 type Told = {
   meaning: string
   /** What holds where nothing is set, if that is not a fixed value. */
@@ -52,9 +50,6 @@ export const Environment = z.object({
       isSecret: true,
     }),
   ),
-  ROLE: oneOf(...ROLES)
-    .prefault('all')
-    .meta(told('What this program does: api, worker, or all. Also as --role.')),
   OIDC_ISSUER: issuerAddress
     .optional()
     .meta(

@@ -27,7 +27,6 @@ describe('without any setting', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: './data',
       database: undefined,
-      role: 'all',
       signIn: undefined,
       demoData: true,
       toggleDefaults: TOGGLE_DEFAULTS,
@@ -80,10 +79,6 @@ describe('what is set', () => {
     expect(toggleDefaults).toEqual({ ...TOGGLE_DEFAULTS, IS_AUDIENCE_BUILDER_ENABLED: false })
   })
 
-  test.each([[['--role', 'api']], [['--role=api']]])('%j wins over ROLE', (argv) => {
-    expect(readSettings({ ROLE: 'all' }, argv).role).toBe('api')
-  })
-
   test('the address that people type loses its last slash', () => {
     const PUBLIC_URL = 'https://marquee.example.com/'
     expect(readSettings({ PUBLIC_URL }).publicUrl).toBe('https://marquee.example.com')
@@ -111,7 +106,10 @@ describe('a mistake is named with what to do', () => {
       { RATE_LIMIT_PER_MINUTE: '0' },
       'RATE_LIMIT_PER_MINUTE is "0": use a whole number from 1 to 1000000',
     ],
-    [{ ROLE: 'boss' }, 'ROLE is "boss": use api, worker or all'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL is "loud": use trace, debug, info, warn, error, fatal or silent',
+    ],
     [
       { LOG_LEVEL: 'loud' },
       expect.stringMatching(/^LOG_LEVEL is "loud": use trace, .* or silent$/),
@@ -150,26 +148,24 @@ describe('a mistake is named with what to do', () => {
       { DATABASE_OWNER_URL: DATABASE_URL },
       'DATABASE_URL is not set although DATABASE_OWNER_URL is: set both or none',
     ],
-    [
-      { ROLE: 'worker' },
-      'ROLE is "worker" without DATABASE_URL: the built-in database serves one program, so use "all"',
-    ],
   ])('%j', (env, line) => {
     expect(mistakesIn(env)).toEqual([line])
   })
 
   test('all mistakes come at once, and a likely cause with them', () => {
-    expect(mistakesIn({ PORT: 'x', ROLE: 'y', OIDC_ISSUR: 'z', LOCAL_SIGN_IN: 'off' })).toEqual([
-      'PORT is "x": use a whole number from 0 to 65535',
-      'ROLE is "y": use api, worker or all',
-      'OIDC_ISSUER is not set although LOCAL_SIGN_IN is "off": set it, or nobody can sign in',
-      'OIDC_ISSUR is not a setting: did you mean OIDC_ISSUER?',
-    ])
+    expect(mistakesIn({ PORT: 'x', NODE_ENV: 'y', OIDC_ISSUR: 'z', LOCAL_SIGN_IN: 'off' })).toEqual(
+      [
+        'PORT is "x": use a whole number from 0 to 65535',
+        'NODE_ENV is "y": use development, production or test',
+        'OIDC_ISSUER is not set although LOCAL_SIGN_IN is "off": set it, or nobody can sign in',
+        'OIDC_ISSUR is not a setting: did you mean OIDC_ISSUER?',
+      ],
+    )
   })
 
   test('an unknown argument', () => {
-    expect(mistakesIn({}, ['--rolle', 'api'])).toEqual([
-      '"--rolle api" is not understood: the only argument is --role api, --role worker or --role all',
+    expect(mistakesIn({}, ['--port', '80'])).toEqual([
+      '"--port 80" is not understood: set PORT and the like before the command',
     ])
   })
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { conflicts, doubts, type Given } from './combinations.ts'
 import { Environment, SETTINGS, type SettingName } from './environment.ts'
 import { settingsFrom, type Settings } from './settings.ts'
@@ -7,7 +6,8 @@ import { StartError } from './start-error.ts'
 
 /** Reads all settings at once, or names every mistake in a line that says what to do. */
 export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[] = []): Settings {
-  const given: Given = { ...writtenIn(env), ...writtenBehind(argv) }
+  refuseArguments(argv)
+  const given: Given = writtenIn(env)
   const parsed = Environment.safeParse(given)
   const mistakes = conflicts(given)
   if (!parsed.success) {
@@ -29,15 +29,11 @@ function writtenIn(env: NodeJS.ProcessEnv): Given {
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 }
 
-function writtenBehind(argv: readonly string[]): Given {
-  try {
-    const { values } = parseArgs({ args: [...argv], options: { role: { type: 'string' } } })
-    return values.role ? { ROLE: values.role } : {}
-  } catch {
-    throw new StartError(
-      `"${argv.join(' ')}" is not understood: the only argument is --role api, --role worker or --role all`,
-    )
-  }
+function refuseArguments(argv: readonly string[]): void {
+  if (argv.length === 0) return
+  throw new StartError(
+    `"${argv.join(' ')}" is not understood: set PORT and the like before the command`,
+  )
 }
 
 function say(given: Given, path: readonly PropertyKey[], message: string): string {

@@ -10,7 +10,6 @@ export interface Settings {
   dataDir: string
   /** Undefined: the built-in one, in dataDir. */
   database: { url: string; ownerUrl: string } | undefined
-  role: Environment['ROLE']
   /** Undefined: the built-in one. */
   signIn: OutsideSignIn | undefined
   demoData: boolean
@@ -39,7 +38,6 @@ export function settingsFrom(known: Environment): Settings {
     publicUrl: known.PUBLIC_URL ?? localAddress(known.PORT),
     dataDir: known.DATA_DIR,
     database: url ? { url, ownerUrl: ownerUrl ?? url } : undefined,
-    role: known.ROLE,
     signIn: outsideSignIn(known),
     demoData: known.DEMO_DATA ? known.DEMO_DATA === 'on' : usesOwn,
     toggleDefaults: known.FEATURE_TOGGLE_DEFAULTS,
