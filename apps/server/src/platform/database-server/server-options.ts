@@ -3,7 +3,7 @@ export type Tuning = 'durable' | 'throwaway'
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
+  'unix_socket_permissions=0700',
   'timezone=UTC',
   'log_timezone=UTC',
   'log_line_prefix=',
@@ -18,7 +18,12 @@ const SETTINGS = [
 
 const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-export function serverOptions(port: number, tuning: Tuning): string[] {
+export function serverOptions(
+  port: number,
+  tuning: Tuning,
+  socketFolder: string | undefined,
+): string[] {
   const settings = tuning === 'throwaway' ? [...SETTINGS, ...THROWAWAY] : SETTINGS
-  return ['-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const all = [...settings, `unix_socket_directories=${socketFolder ?? ''}`]
+  return ['-p', String(port), ...all.flatMap((setting) => ['-c', setting])]
 }

@@ -51,7 +51,7 @@ describe('the database server', () => {
     expect(await ask(second.ownerUrl, 'SELECT number FROM kept')).toEqual([{ number: 7 }])
   })
 
-  test('is PostgreSQL 18 in UTF-8 with plain ordering, on loopback only, behind a password', async () => {
+  test('is PostgreSQL 18 in UTF-8 with plain ordering, on this machine only, behind a password', async () => {
     const { ownerUrl, port } = await start()
     const settings = await ask<{ name: string; setting: string }>(
       ownerUrl,
@@ -61,8 +61,10 @@ describe('the database server', () => {
        UNION SELECT 'major', current_setting('server_version_num')::integer / 10000 || ''
        ORDER BY name`,
     )
+    const socket = decodeURIComponent(new URL(ownerUrl).hostname)
+    expect(socket).toMatch(/^\/.*\/postgres$/)
     expect(settings.map(({ setting }) => setting)).toEqual(
-      expect.arrayContaining(['18', 'UTF8', 'C.UTF-8', '127.0.0.1', '', 'UTC']),
+      expect.arrayContaining(['18', 'UTF8', 'C.UTF-8', '127.0.0.1', socket, 'UTC']),
     )
     const stranger = `postgres://marquee_owner:guess@127.0.0.1:${port}/marquee`
     await expect(ask(stranger, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
@@ -98,7 +100,17 @@ describe('the database server', () => {
     const alone = await reachDatabaseServer({ dataDir, log: silent, tuning: 'throwaway' })
     expect(await ask(alone.ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await alone.stop()
-    await expect(ask(alone.ownerUrl, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/)
+    await expect(ask(alone.ownerUrl, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
+  })
+
+  test('is asked by the network where the name of its folder is too long for a socket', async () => {
+    dataDir = path.join(
+      dataDir,
+      'a-folder-whose-name-alone-is-far-too-long-for-the-name-of-a-socket-in-it',
+    )
+    const { ownerUrl, port } = await start()
+    expect(new URL(ownerUrl).host).toBe(`127.0.0.1:${port}`)
+    expect(await ask(ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   test('comes back by itself at the same port when PostgreSQL is killed, with every row it answered', async () => {

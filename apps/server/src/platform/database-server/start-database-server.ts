@@ -4,7 +4,7 @@ import { freePort, StartError } from '../settings/index.ts'
 import { chooseAsWhom, command } from './as-whom.ts'
 import { findBinaries } from './binaries.ts'
 import { claim } from './claim.ts'
-import { clusterOwner, handOver, ownerUrl, readPassword } from './cluster.ts'
+import { clusterOwner, handOver, ownerUrl, readPassword, socketFolder } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { keepRunning } from './keep-running.ts'
 import { endLeftOver } from './left-over.ts'
@@ -68,7 +68,7 @@ async function prepare(cluster: string, log: DatabaseLog, tuning: Tuning): Promi
   readPassword(cluster)
   return async (port) => {
     await endLeftOver(cluster, log)
-    const options = serverOptions(port, tuning)
+    const options = serverOptions(port, tuning, socketFolder(cluster))
     return runPostmaster(command(asWhom, [binaries.postgres, '-D', cluster, ...options]), log)
   }
 }

@@ -56,9 +56,11 @@ const WORDS_OF_THE_DRIVER =
 
 /** Is the database gone, starting, stopping, or too busy to answer in time? */
 function isDatabaseAway(
-  error: Error & { code?: string; severity?: string; cause?: unknown },
+  error: Error & { code?: string; syscall?: string; severity?: string; cause?: unknown },
 ): boolean {
   const { code = '', message, severity = '' } = error
+  // A database that has ended takes its socket along.
+  if (code === 'ENOENT' && error.syscall === 'connect') return true
   if (CONNECTION_ERRORS.has(code) || /^(FATAL|PANIC)$/.test(severity)) return true
   // 08: connection; 53: out of resources; 57P: stopping or starting; 57014, 55P03: timeouts;
   // 40: gave way to another transaction, so that trying again helps.
