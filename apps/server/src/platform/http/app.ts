@@ -37,7 +37,8 @@ const bounds: FastifyServerOptions = {
   bodyLimit: 1_048_576,
   routerOptions: { maxParamLength: 200 },
   forceCloseConnections: 'idle',
-  return503OnClosing: true,
+  // Who had begun to ask when we began to stop still gets an answer.
+  return503OnClosing: false,
 }
 
 export async function buildApp(
@@ -59,6 +60,11 @@ export async function buildApp(
   secureHeaders(fastify, signIn.browser.issuer, settings.publicUrl)
   answerErrors(fastify)
   logRequests(fastify)
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    // Else a connection that was busy when we began to stop would be waited for when it no longer is.
+    if (stopping) void reply.header('connection', 'close')
+    done(null, payload)
+  })
   reportHealth(fastify, api.pool, () => stopping)
   await mountApi(fastify, { ...api, verify: signIn.verify, welcome: signIn.welcome })
   serveDocument(
