@@ -107,9 +107,15 @@ function rowFindings(cell: Cell, want: string, { audit }: Seen, changed: readonl
       : []
   const told = audit.map(({ outcome, event }) => ({ outcome, event }))
   if (JSON.stringify(told) !== JSON.stringify(due)) findings.push(`logs ${JSON.stringify(told)}`)
-  for (const row of audit) if (!isBy(cell.actor, cell.operation, row)) findings.push('logs another')
+  for (const row of audit) {
+    if (!isBy(cell.actor, cell.operation, row)) findings.push('logs another')
+    if (isPersonal(row.details)) findings.push(`logs ${JSON.stringify(row.details)}`)
+  }
   return findings
 }
+
+/** Names and addresses of the samples and of the world's people have no place in the log. */
+const isPersonal = (details: unknown) => /@|Somebody|KEPT_WITHIN/i.test(JSON.stringify(details))
 
 function isBy({ key, home }: Actor, operation: string, row: Seen['audit'][number]): boolean {
   return row.person_key === key && row.path === home.path && row.operation === operation

@@ -14,7 +14,7 @@ export interface AuditRow {
   outcome: string
   event: string
   path: string
-  request_id: string
+  details: Record<string, unknown>
 }
 
 export interface Rows {
