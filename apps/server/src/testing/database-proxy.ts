@@ -1,4 +1,11 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import {
+  connect,
+  createServer,
+  type AddressInfo,
+  type NetConnectOpts,
+  type Server,
+  type Socket,
+} from 'node:net'
 
 /** Stands between the program and its database, to be cut, frozen and mended. */
 export class DatabaseProxy {
@@ -44,9 +51,16 @@ export class DatabaseProxy {
     for (const socket of [...this.pairs].flat()) socket.unpipe().pause()
   }
 
+  private target(): NetConnectOpts {
+    const host = decodeURIComponent(this.real.hostname)
+    const port = Number(this.real.port)
+    // The folder of a socket, or a name on the network.
+    return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  }
+
   private accept(near: Socket): void {
     // Who comes while all is frozen is heard, and gets no answer either.
-    const far = this.isFrozen ? undefined : connect(Number(this.real.port), this.real.hostname)
+    const far = this.isFrozen ? undefined : connect(this.target())
     const pair = far ? [near, far] : [near]
     this.pairs.add(pair)
     if (far) near.pipe(far).pipe(near)
