@@ -10,9 +10,19 @@ const root = createRoot(document.getElementById('app') as HTMLElement)
 const settings = readSettings()
 const provider = providerOf(settings.signIn)
 
-root.render(<AppTheme children={<Splash />} />)
+root.render(
+  <AppTheme>
+    <Splash />
+  </AppTheme>,
+)
 const entered = await enter(provider)
-if (entered === 'trouble') root.render(<AppTheme children={<SignInTrouble />} />)
+if (entered === 'trouble') {
+  root.render(
+    <AppTheme>
+      <SignInTrouble />
+    </AppTheme>,
+  )
+}
 if (entered === 'in') {
   const refusals = connectTo(provider)
   onSignedOutElsewhere(() => location.reload())

@@ -28,6 +28,8 @@ export interface AnsweringServer {
   heard: Heard[]
   /** Answers an operation, by its name; the reply must be one that the contract allows. */
   on: (operation: string, answer: unknown) => void
+  /** The same, where the test has prepared no answer of its own. */
+  answerUnlessSet: (operation: string, answer: unknown) => void
   /** Tells the client of this server, with what else the test wants to connect. */
   connect: (parts?: Partial<Connection>) => void
   /** The calls of one operation. */
@@ -52,6 +54,8 @@ export function answeringServer(): AnsweringServer {
   return {
     heard,
     on: (operation, answer) => void answers.set(operation, answer),
+    answerUnlessSet: (operation, answer) =>
+      void (answers.has(operation) || answers.set(operation, answer)),
     callsOf: (operation) => heard.filter((call) => call.operation === operation),
     connect: (parts) =>
       connect({

@@ -13,7 +13,7 @@ export async function enter(provider: Provider): Promise<Entered> {
     await provider.leave(presentPlace())
     return 'leaving'
   } catch (error) {
-    console.error('Sign-in failed', error)
+    reportError(error)
     // An answer that was no good must not be tried again by a reload.
     if (location.pathname === SIGNED_IN_PATH) history.replaceState(null, '', SIGNED_IN_PATH)
     return 'trouble'

@@ -6,7 +6,7 @@ import { Section } from '../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
 import { useBlackoutDates, type BlackoutDateEntry } from '../../widgets/blackout-dates/index.ts'
 import { dayInWords, inDays, useToday } from '../../widgets/calendar/index.ts'
-import { useUserState } from '../../widgets/user-state/index.ts'
+import { useBrandName, useUserState } from '../../widgets/user-state/index.ts'
 import { homeTexts } from './texts.ts'
 
 const SHOWN = 5
@@ -34,8 +34,7 @@ export function ClosedDays() {
 }
 
 function ClosedDay({ entry, today }: { entry: BlackoutDateEntry; today: CalendarDate }) {
-  const { hierarchies } = useUserState()
-  const brand = hierarchies.find(({ id }) => id === entry.hierarchyId)?.name
+  const brand = useBrandName()(entry.hierarchyId)
   return (
     <Box
       component="li"

@@ -45,7 +45,7 @@ function Known({ market, attributes }: MarketHierarchy) {
         [facts.district, isDealer && attributes.district],
         [facts.zone, market.type !== 'ZONE' && attributes.zone],
         [facts.region, market.type !== 'NATIONAL' && attributes.region],
-        [facts.timeZone, `${zoneName(market.timeZone, Date.now())} · ${dayInWords(today)}`],
+        [facts.timeZone, `${zoneName(market.timeZone)} · ${dayInWords(today)}`],
       ]}
     />
   )

@@ -3,7 +3,7 @@ import { typeNames } from './texts.ts'
 
 type Described = Pick<
   MarketSummary,
-  'type' | 'sourceId' | 'city' | 'countrySubdivision' | 'marketHierarchyByType'
+  'type' | 'hierarchyId' | 'sourceId' | 'city' | 'countrySubdivision' | 'marketHierarchyByType'
 >
 
 /** The kind of market, and for a dealer the id and the city by which people tell dealers apart. */
@@ -13,8 +13,15 @@ export function describeMarket({ type, sourceId, city, countrySubdivision }: Des
   return [`${typeNames[type]} ${sourceId.id}`, place].filter(Boolean).join(' · ')
 }
 
-/** The zone and district that a market lies in, itself left out. */
-export function placeOf({ type, marketHierarchyByType: { zone, district } }: Described): string {
+/** How a brand is called; for those who look after one, nothing. */
+export type BrandName = (hierarchyId: string | null) => string | undefined
+
+/** The brand, zone and district that a market lies in, itself left out. */
+export function placeOf(
+  { type, hierarchyId, marketHierarchyByType: { zone, district } }: Described,
+  brandName?: BrandName,
+): string {
   const above = type === 'DEALER' ? [zone, district] : type === 'DISTRICT' ? [zone] : []
-  return above.filter(Boolean).join(' › ')
+  const brand = type === 'NATIONAL' || type === 'CORPORATE' ? undefined : brandName?.(hierarchyId)
+  return [brand, ...above].filter(Boolean).join(' › ')
 }

@@ -7,17 +7,23 @@ import type { FieldValues } from 'react-hook-form'
 import { api, useOperation } from '../../api/index.ts'
 import { useField, type FieldProps } from '../../ui/form/index.ts'
 import type { MarketSummary } from './answers.ts'
-import { describeMarket, placeOf } from './describe-market.ts'
+import { describeMarket, placeOf, type BrandName } from './describe-market.ts'
 import { marketTexts } from './texts.ts'
 import { useSettled } from './use-settled.ts'
 
 /** A market as a field holds it: enough to name it, and to know its level. */
 export type ChosenMarket = Pick<MarketSummary, 'key' | 'name' | 'type'> & Partial<MarketSummary>
 
+interface MarketFieldProps<Values extends FieldValues> extends FieldProps<
+  Values,
+  ChosenMarket | null
+> {
+  brandName?: BrandName
+}
+
 /** One market in the person's scope, found by name, dealer id or city. */
-export function MarketField<Values extends FieldValues>(
-  props: FieldProps<Values, ChosenMarket | null>,
-) {
+export function MarketField<Values extends FieldValues>(props: MarketFieldProps<Values>) {
+  const { brandName } = props
   const field = useField<Values, ChosenMarket | null>(props)
   const [text, setText] = useState('')
   const wanted = useSettled(text.trim() === field.value?.name ? '' : text.trim())
@@ -46,7 +52,7 @@ export function MarketField<Values extends FieldValues>(
       disabled={field.disabled}
       renderOption={({ key, ...option }, market) => (
         <li key={key} {...option}>
-          <Option market={market as MarketSummary} />
+          <Option market={market as MarketSummary} brandName={brandName} />
         </li>
       )}
       renderInput={(input) => (
@@ -63,12 +69,12 @@ export function MarketField<Values extends FieldValues>(
   )
 }
 
-function Option({ market }: { market: MarketSummary }) {
+function Option({ market, brandName }: { market: MarketSummary; brandName?: BrandName }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography>{market.name}</Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {[describeMarket(market), placeOf(market)].filter(Boolean).join(' · ')}
+        {[describeMarket(market), placeOf(market, brandName)].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
   )

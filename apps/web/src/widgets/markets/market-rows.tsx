@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { VisuallyHidden } from '../../ui/visually-hidden/index.ts'
 import type { MarketSummary } from './answers.ts'
-import { describeMarket, placeOf } from './describe-market.ts'
+import { describeMarket, placeOf, type BrandName } from './describe-market.ts'
 import { moveAmongRows } from './move-among-rows.ts'
 import { marketTexts } from './texts.ts'
 
@@ -22,6 +22,7 @@ interface MarketRowsProps {
   present?: number
   /** Also says in which zone and district a market lies. */
   showsPlace?: boolean
+  brandName?: BrandName
 }
 
 export function MarketRows({ label, markets, onOpen, onUp, ...row }: MarketRowsProps) {
@@ -44,14 +45,18 @@ export function MarketRows({ label, markets, onOpen, onUp, ...row }: MarketRowsP
   )
 }
 
-interface MarketRowProps extends Pick<MarketRowsProps, 'onChoose' | 'showsPlace' | 'present'> {
+interface MarketRowProps extends Pick<
+  MarketRowsProps,
+  'onChoose' | 'showsPlace' | 'present' | 'brandName'
+> {
   market: MarketSummary
   onOpen: (() => void) | undefined
 }
 
-function MarketRow({ market, onChoose, onOpen, showsPlace, present }: MarketRowProps) {
+function MarketRow(props: MarketRowProps) {
+  const { market, onChoose, onOpen, showsPlace, present, brandName } = props
   const isPresent = present === market.key
-  const place = showsPlace ? placeOf(market) : ''
+  const place = showsPlace ? placeOf(market, brandName) : ''
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, borderBottom: 1, borderColor: 'divider' }}>
       <ButtonBase

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { api, useOperation } from '../../api/index.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
 import type { MarketSummary } from './answers.ts'
+import type { BrandName } from './describe-market.ts'
 import { MarketRows } from './market-rows.tsx'
 import { marketTexts } from './texts.ts'
 
@@ -14,6 +15,7 @@ interface MarketSearchResultsProps {
   /** The market that the person works in. */
   present: number | undefined
   onChoose: (market: MarketSummary) => void
+  brandName?: BrandName
 }
 
 /** Markets anywhere in the person's scope, not just in the selected one. */

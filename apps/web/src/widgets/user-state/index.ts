@@ -1,4 +1,5 @@
 export type { Hierarchy, Initialization, State } from './answers.ts'
+export { useBrandName, useTellingBrandName } from './brand-names.ts'
 export { hasChoiceOfMarkets, MarketSwitcher } from './market-switcher.tsx'
 export { selectionOf } from './selection-of.ts'
 export { Switcher } from './switcher.tsx'

@@ -1,6 +1,5 @@
 import { may, type Permission } from '@marquee/rules/access'
-import type { FeatureToggle } from '@marquee/rules/toggles'
-import type { UserState } from './user-state.tsx'
+import type { FeatureToggle, Toggles } from '@marquee/rules/toggles'
 
 /** What a screen, a menu entry or a button needs in order to be there. */
 export interface Needs {
@@ -17,8 +16,13 @@ export const screenNeeds = {
   featureToggles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
 } as const satisfies Record<string, Needs>
 
+interface Holding {
+  permissions: readonly Permission[]
+  featureToggles: Toggles
+}
+
 export function isOpen(
-  { permissions, featureToggles }: Pick<UserState, 'permissions' | 'featureToggles'>,
+  { permissions, featureToggles }: Holding,
   { anyOf = [], toggle }: Needs,
 ): boolean {
   return may(permissions, anyOf).ok && (toggle === undefined || featureToggles[toggle] === true)

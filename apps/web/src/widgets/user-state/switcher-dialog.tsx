@@ -5,6 +5,7 @@ import { DebouncedSearchBox } from '../../ui/search-box/index.ts'
 import { MarketSearchResults, MarketTree, type MarketSummary } from '../markets/index.ts'
 import type { Hierarchy } from './answers.ts'
 import { BrandChoice } from './brand-choice.tsx'
+import { useTellingBrandName } from './brand-names.ts'
 import { LevelChoice } from './level-choice.tsx'
 import { switcherTexts } from './texts.ts'
 import { useMarketSwitch } from './use-market-switch.ts'
@@ -29,6 +30,7 @@ export default function SwitcherDialog({ isOpen, onClose, target }: SwitcherDial
 function Choices({ onClose, target }: Omit<SwitcherDialogProps, 'isOpen'>) {
   const { person, selectedMarket, hierarchies } = useUserState()
   const to = useMarketSwitch(target)
+  const brandName = useTellingBrandName()
   const [text, setText] = useState('')
   const [brand, setBrand] = useState<Hierarchy>()
   const whole = useRef<HTMLDivElement>(null)
@@ -58,7 +60,7 @@ function Choices({ onClose, target }: Omit<SwitcherDialogProps, 'isOpen'>) {
       />
       <Box sx={{ height: 'min(24rem, 50dvh)', overflowY: 'auto', mx: -2, px: 2 }}>
         {text ? (
-          <MarketSearchResults text={text} hierarchyId={brand?.id} {...row} />
+          <MarketSearchResults text={text} hierarchyId={brand?.id} brandName={brandName} {...row} />
         ) : (
           <MarketTree
             // Another brand begins at its own top.

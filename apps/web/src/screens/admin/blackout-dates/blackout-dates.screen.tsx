@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { blackoutDateTexts } from '@marquee/rules/blackout-dates'
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
 import { useForm } from '../../../ui/form/index.ts'
@@ -15,6 +15,7 @@ import { useUserState } from '../../../widgets/user-state/index.ts'
 import { CloseDayForm, EVERY_BRAND, type NewDay } from './close-day.form.tsx'
 import { ClosedDayList } from './closed-day-list.tsx'
 import { Legend } from './legend.tsx'
+import { useReachName } from './reach-name.ts'
 import { OpenDayDialog } from './open-day-dialog.tsx'
 import { texts } from './texts.ts'
 import { YearCalendar } from './year-calendar.tsx'
@@ -45,10 +46,15 @@ function Days({ blackoutDates, can }: BlackoutDates) {
   const hierarchyId = can.add.ok ? EVERY_BRAND : (can.addFor[0] ?? EVERY_BRAND)
   const form = useForm<NewDay>({ defaultValues: { date: null, hierarchyId } })
   const inYear = blackoutDates.filter(({ date }) => yearOf(date) === year)
-  const take = (date: CalendarDate) => {
-    form.setValue('date', date, { shouldValidate: form.formState.isSubmitted, shouldTouch: true })
-    form.setFocus('date')
-  }
+  const nameOf = useReachName()
+  const { setValue, setFocus } = form
+  const take = useCallback(
+    (date: CalendarDate) => {
+      setValue('date', date, { shouldTouch: true })
+      setFocus('date')
+    },
+    [setValue, setFocus],
+  )
   return (
     <>
       <CloseDayForm form={form} dates={blackoutDates} can={can} today={today} />
@@ -69,12 +75,12 @@ function Days({ blackoutDates, can }: BlackoutDates) {
         >
           <Legend />
           <YearCalendar
-            {...{ year, today, onYear: setYear, onTake: take, onOpen: setOpening }}
+            {...{ year, today, nameOf, onYear: setYear, onTake: take, onOpen: setOpening }}
             dates={blackoutDates}
           />
         </Section>
       </Box>
-      <OpenDayDialog entry={opening} onClose={() => setOpening(undefined)} />
+      {opening && <OpenDayDialog entry={opening} onClose={() => setOpening(undefined)} />}
     </>
   )
 }

@@ -3,14 +3,14 @@ import { accessTexts } from '@marquee/rules/access'
 import { blackoutDateReasons, blackoutDateTexts, isClosed } from '@marquee/rules/blackout-dates'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { api, useChange, whyNot } from '../../../api/index.ts'
 import { DateField, type PickedDate } from '../../../ui/date-field/index.ts'
 import { Form, SelectField, SubmitButton } from '../../../ui/form/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import type { BlackoutDateEntry, BlackoutDates } from '../../../widgets/blackout-dates/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
-import { useBrandName } from './brand-names.ts'
+import { useReachName } from './reach-name.ts'
 import { texts } from './texts.ts'
 
 /** A select has no empty value of its own. */
@@ -36,7 +36,8 @@ export function CloseDayForm({ form, dates, can, today, consequences }: CloseDay
     says: blackoutDateTexts.updated,
     fails: blackoutDateTexts.updateFailed,
   })
-  const { date, hierarchyId } = form.watch()
+  const { control } = form
+  const [date, hierarchyId] = useWatch({ control, name: ['date', 'hierarchyId'] })
   const brand = hierarchyId === EVERY_BRAND ? null : hierarchyId
   const marks = useDayMarks(dates, brand)
   const reason = can.addFor.length === 0 ? whyNot(can.add, reasons) : undefined
@@ -44,7 +45,6 @@ export function CloseDayForm({ form, dates, can, today, consequences }: CloseDay
     await add.attempt({ body: { date: form.getValues('date') as string, hierarchyId: brand } })
     form.reset({ date: null, hierarchyId })
   }
-  const { control } = form
   return (
     <Section title={texts.add} framed>
       <Form form={form} onSubmit={close} label={texts.add}>
@@ -84,7 +84,7 @@ const reasons = { ...accessTexts, ...blackoutDateReasons }
 
 /** A day that is closed for the chosen brand is greyed, by the rule that the server asks as well. */
 function useDayMarks(dates: readonly BlackoutDateEntry[], hierarchyId: string | null) {
-  const nameOf = useBrandName()
+  const nameOf = useReachName()
   return {
     whyDisabled: (date: CalendarDate) =>
       isClosed(dates, { date, hierarchyId })

@@ -12,7 +12,7 @@ import { DisabledReason } from '../../../ui/disabled-reason/index.ts'
 import { EmptyState } from '../../../ui/states/index.ts'
 import type { BlackoutDateEntry } from '../../../widgets/blackout-dates/index.ts'
 import { dayInWords, inDays } from '../../../widgets/calendar/index.ts'
-import { useBrandName } from './brand-names.ts'
+import { useReachName } from './reach-name.ts'
 import { texts } from './texts.ts'
 
 interface ClosedDayListProps {
@@ -51,7 +51,7 @@ interface ClosedDayProps {
 }
 
 function ClosedDay({ entry, today, onOpen }: ClosedDayProps) {
-  const brand = useBrandName()(entry.hierarchyId)
+  const brand = useReachName()(entry.hierarchyId)
   const ahead = daysBetween(today, entry.date)
   const day = dayInWords(entry.date)
   return (

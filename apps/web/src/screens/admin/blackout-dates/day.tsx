@@ -1,10 +1,17 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { BlackoutDateEntry } from '../../../widgets/blackout-dates/index.ts'
 import { dayInWords } from '../../../widgets/calendar/index.ts'
-import { useBrandName } from './brand-names.ts'
-import type { DayActions } from './month.tsx'
 import { texts } from './texts.ts'
+
+export interface DayActions {
+  today: CalendarDate
+  /** How the reach of a closing is called. */
+  nameOf: (hierarchyId: string | null) => string
+  /** Takes an open day over into the form. */
+  onTake: (day: CalendarDate) => void
+  /** Asks whether a closed day should be opened. */
+  onOpen: (entry: BlackoutDateEntry) => void
+}
 
 interface DayProps extends DayActions {
   day: CalendarDate
@@ -13,69 +20,31 @@ interface DayProps extends DayActions {
   isReachable: boolean
 }
 
-export function Day({ day, entries, isReachable, today, onTake, onOpen }: DayProps) {
-  const nameOf = useBrandName()
+/** A plain button, dressed by the calendar around it: there are hundreds. */
+export function Day({ day, entries, isReachable, today, nameOf, onTake, onOpen }: DayProps) {
   const closedFor = entries.map(({ hierarchyId }) => nameOf(hierarchyId)).join(', ')
+  const note = entries.length > 0 ? texts.closedFor(closedFor) : undefined
   const openable = entries.find(({ can }) => can.delete.ok)
-  const isClosed = entries.length > 0
-  const isForOneBrand = isClosed && entries.every(({ hierarchyId }) => hierarchyId !== null)
   const isPast = day < today
-  const act = isClosed
-    ? openable && (() => onOpen(openable))
-    : isPast
-      ? undefined
-      : () => onTake(day)
+  const act = note ? openable && (() => onOpen(openable)) : isPast ? undefined : () => onTake(day)
   return (
-    <ButtonBase
+    <button
+      type="button"
       data-day={day}
+      data-look={lookOf(entries, isPast)}
       tabIndex={isReachable ? 0 : -1}
       onClick={act}
       aria-disabled={act === undefined}
       aria-current={day === today ? 'date' : undefined}
-      aria-label={[dayInWords(day), isClosed && texts.closedFor(closedFor)]
-        .filter(Boolean)
-        .join(', ')}
-      title={isClosed ? texts.closedFor(closedFor) : undefined}
-      sx={[
-        look,
-        isPast && past,
-        isClosed && closed,
-        isForOneBrand && forOneBrand,
-        day === today && present,
-      ]}
+      aria-label={[dayInWords(day), note].filter(Boolean).join(', ')}
+      title={note}
     >
       {Number(day.slice(8))}
-    </ButtonBase>
+    </button>
   )
 }
 
-const look = {
-  width: '100%',
-  maxWidth: '2rem',
-  height: '1.75rem',
-  borderRadius: 1,
-  typography: 'body1',
-  fontVariantNumeric: 'tabular-nums',
-  '&:hover': { bgcolor: 'background.sunken' },
-  '&[aria-disabled="true"]': { cursor: 'default' },
-} as const
-
-const past = { color: 'text.secondary' }
-
-export const closed = {
-  color: 'primary.contrastText',
-  bgcolor: 'primary.main',
-  fontWeight: 'fontWeightBold',
-  '&:hover': { bgcolor: 'primary.dark' },
-} as const
-
-/** A closing that does not reach every brand is outlined instead of filled. */
-export const forOneBrand = {
-  color: 'primary.main',
-  bgcolor: 'primary.tint',
-  border: 1,
-  borderColor: 'primary.main',
-  '&:hover': { bgcolor: 'primary.tint', borderColor: 'primary.dark' },
-} as const
-
-const present = { outline: '1px solid', outlineColor: 'primary.main' } as const
+function lookOf(entries: readonly BlackoutDateEntry[], isPast: boolean) {
+  if (entries.length === 0) return isPast ? 'past' : 'open'
+  return entries.every(({ hierarchyId }) => hierarchyId !== null) ? 'closed-for-one' : 'closed'
+}

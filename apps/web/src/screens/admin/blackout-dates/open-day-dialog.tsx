@@ -1,16 +1,15 @@
 import Typography from '@mui/material/Typography'
 import { blackoutDateTexts } from '@marquee/rules/blackout-dates'
-import { useRef } from 'react'
 import { api, useChange } from '../../../api/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 import type { BlackoutDateEntry } from '../../../widgets/blackout-dates/index.ts'
 import { dayInWords } from '../../../widgets/calendar/index.ts'
-import { useBrandName } from './brand-names.ts'
+import { useReachName } from './reach-name.ts'
 import { texts } from './texts.ts'
 
 interface OpenDayDialogProps {
-  /** The closed day that somebody wants to open; undefined while there is none. */
-  entry: BlackoutDateEntry | undefined
+  /** The closed day that somebody wants to open. */
+  entry: BlackoutDateEntry
   onClose: () => void
 }
 
@@ -20,28 +19,20 @@ export function OpenDayDialog({ entry, onClose }: OpenDayDialogProps) {
     says: blackoutDateTexts.updated,
     fails: blackoutDateTexts.updateFailed,
   })
-  const nameOf = useBrandName()
-  // While the dialog fades out it still says what it was about.
-  const last = useRef(entry)
-  if (entry) last.current = entry
-  const shown = last.current
+  const reach = useReachName()(entry.hierarchyId)
   const open = async () => {
-    if (entry) await remove.run({ params: { id: String(entry.key) } })
+    await remove.run({ params: { id: String(entry.key) } })
     onClose()
   }
   return (
     <WarningDialog
-      open={entry !== undefined}
+      open
       title={texts.deleteTitle}
       onClose={onClose}
       onContinue={() => void open()}
       busy={remove.isRunning}
     >
-      {shown && (
-        <Typography>
-          {texts.deleteBody(dayInWords(shown.date), nameOf(shown.hierarchyId))}
-        </Typography>
-      )}
+      <Typography>{texts.deleteBody(dayInWords(entry.date), reach)}</Typography>
     </WarningDialog>
   )
 }

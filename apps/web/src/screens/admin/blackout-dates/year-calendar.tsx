@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { calendarDate, type CalendarDate } from '@marquee/rules/calendar'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { BlackoutDateEntry } from '../../../widgets/blackout-dates/index.ts'
 import { MONTHS } from '../../../widgets/calendar/index.ts'
+import type { DayActions } from './day.tsx'
+import { dayButtons, dayLooks } from './look.ts'
 import { dayAfterKey, yearOf } from './month-days.rules.ts'
-import { Month, type DayActions } from './month.tsx'
+import { Month } from './month.tsx'
 
 interface YearCalendarProps extends DayActions {
   year: number
@@ -13,7 +16,8 @@ interface YearCalendarProps extends DayActions {
 }
 
 /** Twelve months. Tab reaches one day; from there the arrow keys go on. */
-export function YearCalendar({ year, onYear, dates, ...actions }: YearCalendarProps) {
+export const YearCalendar = memo(function YearCalendar(props: YearCalendarProps) {
+  const { year, onYear, dates, ...actions } = props
   const [at, setAt] = useState<CalendarDate>(actions.today)
   const isMoving = useRef(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -40,23 +44,27 @@ export function YearCalendar({ year, onYear, dates, ...actions }: YearCalendarPr
         const day = (target as HTMLElement).dataset.day
         if (day) setAt(day as CalendarDate)
       }}
-      sx={{
-        display: 'grid',
-        alignItems: 'start',
-        columnGap: 6,
-        rowGap: 5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
-      }}
+      sx={[months, dayButtons, dayLooks]}
     >
       {MONTHS.map((name, place) => (
-        <Month
-          key={name}
-          {...{ year, reachable, dates }}
-          {...actions}
-          month={place + 1}
-          name={name}
-        />
+        <Month key={name} {...{ year, reachable, dates, name }} {...actions} month={place + 1} />
       ))}
     </Box>
   )
-}
+})
+
+const months = (theme: Theme) => ({
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: theme.spacing(6),
+  rowGap: theme.spacing(5),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+  '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& caption': { typography: 'h4', textAlign: 'left', paddingBottom: theme.spacing(2) },
+  '& th': {
+    typography: 'caption',
+    color: theme.vars.palette.text.secondary,
+    paddingBottom: theme.spacing(1),
+  },
+  '& td': { padding: '1px', textAlign: 'center' },
+})

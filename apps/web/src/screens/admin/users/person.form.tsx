@@ -7,7 +7,7 @@ import { levelOfHome } from '@marquee/rules/markets'
 import type { UseFormReturn } from 'react-hook-form'
 import { Form, SubmitButton, TextField } from '../../../ui/form/index.ts'
 import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
-import { levelNames } from '../../../widgets/user-state/index.ts'
+import { levelNames, useTellingBrandName } from '../../../widgets/user-state/index.ts'
 import type { Person } from './answers.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { PermissionsField } from './permissions-field.tsx'
@@ -75,6 +75,7 @@ export function PersonForm({ form, person, onDone, onCancel }: PersonFormProps) 
           name="home"
           label={formTexts.home}
           required
+          brandName={useTellingBrandName()}
           hint={home ? formTexts.levelFrom(levelNames[levelOfHome(home.type)]) : formTexts.homeHint}
         />
       </Box>

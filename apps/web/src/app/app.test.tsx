@@ -1,0 +1,117 @@
+import { accessTexts, PERMISSIONS } from '@marquee/rules/access'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { selection, setSelection } from '../api/index.ts'
+import { problem } from '../api/testing/answering-server.ts'
+import { startedApp, user } from './testing/start-app.tsx'
+import { adminState, dealerState } from './testing/states.ts'
+
+const app = startedApp()
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
+const entries = () =>
+  within(menu())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+
+describe('the start', () => {
+  test('asks who is here, then what the screens need for their market [SIGN-12, SIGN-13, TGL-08]', async () => {
+    app.start()
+    await heading('Lakeside Honda')
+    const [start] = app.callsOf('userState.initialize')
+    expect(start?.query).toEqual({ marketKey: '14', hierarchyId: 'HONDA' })
+    expect(app.callsOf('toggles.read')[0]?.query).toEqual({ marketKey: '14', hierarchy: 'HONDA' })
+    expect(app.callsOf('userState.initialize')).toHaveLength(1)
+  })
+
+  test('goes on with the defaults when the feature toggles cannot be had [ERR-11]', async () => {
+    app.on('toggles.read', problem(500, 'server.failed', 'No.'))
+    app.start({ path: '/admin/feature-toggles', state: adminState })
+    await heading('Feature toggles')
+  })
+
+  test('what the browser remembers gives way to what the server knows [SIGN-11]', async () => {
+    setSelection({ marketKey: 99, hierarchyId: 'ACURA', selectedUserLevel: 'ZONE' })
+    app.start()
+    await heading('Lakeside Honda')
+    expect(selection()).toEqual({
+      marketKey: 14,
+      hierarchyId: 'HONDA',
+      selectedUserLevel: 'DEALER',
+    })
+  })
+
+  test('tells when the server is away, and starts as soon as it is back', async () => {
+    app.on('userState.read', problem(500, 'server.failed', 'Something went wrong on our side.'))
+    app.start()
+    await heading('Marquee cannot be reached')
+    expect(alerts()).toContain('Something went wrong on our side.')
+    app.on('userState.read', dealerState)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('Lakeside Honda')
+  })
+})
+
+describe('an account that may do nothing', () => {
+  test.each(['access.unknown-person', 'access.deactivated'] as const)(
+    'is told so, and can sign out: %s [SIGN-05]',
+    async (code) => {
+      app.on('userState.read', problem(403, code, accessTexts[code]))
+      app.start()
+      await heading('This account cannot be used')
+      expect(screen.getByText(accessTexts[code])).toBeDefined()
+      await user.click(screen.getByRole('button', { name: 'Sign out' }))
+      expect(app.signedOut()).toBe(1)
+    },
+  )
+
+  test('is told so in the middle of the work as well [SIGN-05]', async () => {
+    app.on('blackoutDates.list', problem(403, 'access.deactivated', 'No.'))
+    app.start()
+    await heading('This account cannot be used')
+  })
+})
+
+test('a call that the person may not make ends in an error notification [SIGN-05]', async () => {
+  app.on('markets.hierarchy', problem(403, 'access.denied', accessTexts['access.denied']))
+  app.start()
+  await heading('Lakeside Honda')
+  await waitFor(() => expect(alerts()).toContain(accessTexts['access.denied']))
+})
+
+describe('gates', () => {
+  test('who lacks the permission sees no entry, and the direct address leads home [TGL-05, LVL-12]', async () => {
+    app.start({ path: '/admin/feature-toggles' })
+    await heading('Lakeside Honda')
+    expect(location.pathname).toBe('/')
+    expect(entries()).toEqual(['Home'])
+  })
+
+  test('an admin-like person finds the screens under Admin [LVL-09]', async () => {
+    app.start({ state: adminState })
+    await heading('Honda National')
+    expect(within(menu()).getByRole('heading').textContent).toBe('Admin')
+    expect(entries()).toEqual(['Home', 'Blackout dates', 'Users', 'Feature toggles'])
+  })
+
+  test('who holds one screen’s permission finds it under Manage [LVL-09]', async () => {
+    app.start({ state: { ...dealerState, permissions: ['CAN_PERFORM_ADMIN_OPERATIONS'] } })
+    await heading('Lakeside Honda')
+    expect(within(menu()).getByRole('heading').textContent).toBe('Manage')
+  })
+
+  test('all other permissions open none of these screens [LVL-12]', async () => {
+    const permissions = PERMISSIONS.filter((each) => each !== 'CAN_PERFORM_ADMIN_OPERATIONS')
+    app.start({ state: { ...dealerState, permissions } })
+    await heading('Lakeside Honda')
+    expect(entries()).toEqual(['Home'])
+  })
+})
+
+test('an address that does not exist says so', async () => {
+  app.start({ path: '/no/such/page' })
+  await heading('This page does not exist')
+  expect(document.title).toBe('This page does not exist – Marquee')
+})

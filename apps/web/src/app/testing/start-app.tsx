@@ -1,0 +1,109 @@
+import { blackoutDates } from '@marquee/contract/blackout-dates'
+import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
+import { configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { ApiError } from '../../api/index.ts'
+import {
+  answeringServer,
+  type AnsweringServer,
+  type Heard,
+} from '../../api/testing/answering-server.ts'
+import { goodToken } from '../../api/testing/tokens.ts'
+import type { Initialization, State } from '../../widgets/user-state/index.ts'
+import { App } from '../app.tsx'
+import { dealerState, lakesideHierarchy, nationalHierarchy, oneBrand } from './states.ts'
+
+interface Starting {
+  path?: string
+  state?: State
+  initialization?: Initialization
+}
+
+export interface StartedApp extends AnsweringServer {
+  /** Opens the whole product at an address, as the person of the state. */
+  start: (starting?: Starting) => void
+  signedOut: () => number
+}
+
+/** A person who types without pauses; whether they can reach a thing is not looked up each time. */
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+/** The whole product in front of a server on loopback; sign-in is done. */
+export function startedApp(): StartedApp {
+  const server = answeringServer()
+  const listeners = new Set<(error: ApiError) => void>()
+  let signedOut = 0
+  inQuickSurroundings()
+  beforeEach(() => {
+    signedOut = 0
+    listeners.clear()
+    server.connect({
+      token: goodToken,
+      forbidden: (error) => listeners.forEach((tell) => tell(error)),
+    })
+  })
+  const refusals = {
+    listen(tell: (error: ApiError) => void) {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+  }
+  const signOut = async () => {
+    signedOut += 1
+  }
+  return {
+    ...server,
+    signedOut: () => signedOut,
+    start({ path = '/', state = dealerState, initialization = oneBrand } = {}) {
+      history.replaceState(null, '', path)
+      server.answerUnlessSet('userState.read', state)
+      server.answerUnlessSet('userState.initialize', initialization)
+      answerTheRest(server)
+      render(<App settings={settings} refusals={refusals} signOut={signOut} />)
+    },
+  }
+}
+
+const settings = {
+  signIn: { issuer: '', clientId: '', scope: '', audience: '' },
+  toggleDefaults: TOGGLE_DEFAULTS,
+}
+
+function answerTheRest(server: AnsweringServer): void {
+  server.answerUnlessSet('toggles.read', { toggles: {} })
+  server.answerUnlessSet('blackoutDates.list', blackoutDates.list.example.reply)
+  server.answerUnlessSet('markets.hierarchy', ({ path }: Heard) =>
+    path === '/market/2/hierarchy' ? nationalHierarchy : lakesideHierarchy,
+  )
+}
+
+function inQuickSurroundings(): void {
+  beforeEach(() => {
+    // Whether each of a whole product's elements can be seen takes jsdom seconds to find out.
+    configure({ defaultHidden: true })
+    expectActs(false)
+    vi.stubGlobal('matchMedia', wideScreen)
+    vi.stubGlobal('scrollTo', () => undefined)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    configure({ defaultHidden: false })
+    expectActs(true)
+  })
+}
+
+/** A server answers when it likes: React need not warn that nobody announced it. */
+function expectActs(expected: boolean): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: expected })
+}
+
+/** Wide enough for the menu that stays. */
+const wideScreen = (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media.includes('min-width'),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })

@@ -1,0 +1,201 @@
+import { markets } from '@marquee/contract/markets'
+import { people } from '@marquee/contract/people'
+import { PERMISSIONS } from '@marquee/rules/access'
+import { personReasons } from '@marquee/rules/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { problem } from '../../../api/testing/answering-server.ts'
+import { startedApp, user } from '../../../app/testing/start-app.tsx'
+import { adminState } from '../../../app/testing/states.ts'
+
+const app = startedApp()
+const page = people.search.example.reply
+const [dana] = page.people
+const found = (...rows: object[]) => ({ ...page, people: rows, totalElements: rows.length })
+
+beforeEach(() => {
+  app.on('people.search', page)
+  app.on('markets.search', markets.search.example.reply)
+})
+
+async function open(state = adminState) {
+  app.start({ path: '/admin/users', state })
+  await screen.findByRole('button', { name: 'Dana Whitfield' }, { timeout: 10_000 })
+}
+
+const last = (operation: string) => app.callsOf(operation).at(-1)
+
+describe('the list', () => {
+  test('is searched, narrowed and put in order by the server [TBL-11, API-04]', async () => {
+    await open()
+    expect(last('people.search')?.query).toEqual({})
+    expect(last('people.search')?.body).toEqual({
+      criteria: {},
+      page: 0,
+      size: 20,
+      sort: [{ id: 'name', direction: 'ASCENDING' }],
+    })
+    await user.type(screen.getByRole('searchbox'), 'dana{Enter}')
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(screen.getByRole('option', { name: 'Invited' }))
+    await waitFor(() =>
+      expect(last('people.search')?.body).toMatchObject({
+        criteria: { text: 'dana', status: 'INVITED' },
+      }),
+    )
+  })
+
+  test('can be narrowed to the selected market [API-02]', async () => {
+    await open()
+    await user.click(screen.getByRole('combobox', { name: 'Where' }))
+    await user.click(screen.getByRole('option', { name: 'Honda National' }))
+    await waitFor(() =>
+      expect(last('people.search')?.query).toEqual({ marketKey: '2', hierarchyId: 'HONDA' }),
+    )
+  })
+
+  test('what may not be done with a person is disabled, with the reason', async () => {
+    const no = { ok: false, reason: 'person.is-yourself' }
+    app.on('people.search', found({ ...dana, can: { change: no, deactivate: no, reactivate: no } }))
+    app.start({ path: '/admin/users', state: adminState })
+    const change = await screen.findByRole('button', { name: 'Change Dana Whitfield' })
+    expect(change.ariaDisabled).toBe('true')
+    expect(screen.getAllByText(personReasons['person.is-yourself'])).toHaveLength(2)
+    // Nor by a click on the name.
+    expect(screen.queryByRole('button', { name: 'Dana Whitfield' })).toBeNull()
+  })
+})
+
+describe('inviting', () => {
+  async function fillIn() {
+    await user.click(screen.getByRole('button', { name: 'Invite a person' }))
+    const form = within(screen.getByRole('form', { name: 'Invite a person' }))
+    await user.type(form.getByRole('textbox', { name: 'Name' }), ' Ada ')
+    await user.type(form.getByRole('textbox', { name: 'Email' }), 'ada@lakeside.example')
+    await user.type(form.getByRole('combobox', { name: 'Home market' }), 'lake')
+    await user.click(await screen.findByRole('option', { name: /Lakeside Honda/ }))
+    await user.click(form.getByRole('checkbox', { name: /^See campaigns/ }))
+    return form
+  }
+
+  test('sends name, address, home with its level, and permissions [LVL-01, LVL-07]', async () => {
+    app.on('people.invite', { ...dana, name: 'Ada', email: 'ada@lakeside.example' })
+    await open()
+    const form = await fillIn()
+    form.getByText('Dealer level, by the home market')
+    await user.click(form.getByRole('button', { name: 'Invite' }))
+    await screen.findByText('Ada is invited and can sign in with ada@lakeside.example now.')
+    expect(last('people.invite')?.body).toEqual({
+      name: 'Ada',
+      email: 'ada@lakeside.example',
+      level: 'DEALER',
+      homeMarketKey: 14,
+      permissions: ['CAN_READ_CAMPAIGNS'],
+    })
+  })
+
+  test('a refusal is told in the form, which keeps what was typed [API-05]', async () => {
+    const why = personReasons['person.email-taken']
+    app.on('people.invite', problem(409, 'person.email-taken', why))
+    await open()
+    const form = await fillIn()
+    await user.click(form.getByRole('button', { name: 'Invite' }))
+    await form.findByText(why)
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(' Ada ')
+  })
+
+  test('what is missing or wrong is told before anything is sent', async () => {
+    await open()
+    await user.click(screen.getByRole('button', { name: 'Invite a person' }))
+    const form = within(screen.getByRole('form', { name: 'Invite a person' }))
+    await user.type(form.getByRole('textbox', { name: 'Email' }), 'ada')
+    await user.click(form.getByRole('button', { name: 'Invite' }))
+    await form.findByText('Please check 3 fields.')
+    expect(form.getAllByText('Email must be valid.').length).toBeGreaterThan(0)
+    expect(app.callsOf('people.invite')).toEqual([])
+  })
+
+  test('closing with something typed asks first [UI-08]', async () => {
+    await open()
+    await fillIn()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const warning = await screen.findByRole('alertdialog', { name: 'Warning' })
+    await user.click(within(warning).getByRole('button', { name: 'No' }))
+    expect(screen.getByRole('form', { name: 'Invite a person' })).toBeDefined()
+  })
+})
+
+describe('changing', () => {
+  const form = () => within(screen.getByRole('form', { name: 'Change Dana Whitfield' }))
+
+  async function openForm() {
+    await user.click(screen.getByRole('button', { name: 'Dana Whitfield' }))
+    return form()
+  }
+
+  test('permissions that one does not hold oneself cannot be handed out [LVL-07]', async () => {
+    const permissions = PERMISSIONS.filter((each) => each !== 'CAN_CREATE_GLOBAL_COUPONS')
+    await open({ ...adminState, permissions })
+    const fields = await openForm()
+    const box = (name: RegExp) => fields.getByRole<HTMLInputElement>('checkbox', { name })
+    expect(box(/^Coupons for everybody/).disabled).toBe(true)
+    expect(box(/^Order campaigns/).disabled).toBe(false)
+    fields.getByText(personReasons['person.permission-not-yours'])
+  })
+
+  test('when somebody else was faster the typing stays, what they saved is told, and saving again wins', async () => {
+    const why = personReasons['person.changed-meanwhile']
+    app.on('people.change', problem(409, 'person.changed-meanwhile', why))
+    await open()
+    const fields = await openForm()
+    await user.clear(fields.getByRole('textbox', { name: 'Name' }))
+    await user.type(fields.getByRole('textbox', { name: 'Name' }), 'Dana W.')
+    app.on(
+      'people.search',
+      found({ ...dana, version: 2, permissions: ['CAN_READ_CAMPAIGNS', 'CAN_SUBMIT_ORDER'] }),
+    )
+    await user.click(fields.getByRole('button', { name: 'Save changes' }))
+    await fields.findByText(why)
+    fields.getByText('May now: Order campaigns')
+    expect(fields.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Dana W.')
+
+    app.on('people.change', { ...dana, name: 'Dana W.' })
+    await user.click(fields.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Dana W. was changed.')
+    expect(last('people.change')?.body).toMatchObject({ name: 'Dana W.', version: 2 })
+  })
+
+  test('what somebody else saved can be taken over instead', async () => {
+    app.on('people.change', problem(409, 'person.changed-meanwhile', 'Changed.'))
+    await open()
+    const fields = await openForm()
+    await user.type(fields.getByRole('textbox', { name: 'Name' }), ' Jr.')
+    app.on('people.search', found({ ...dana, name: 'Dana Whitfield-Ray', version: 2 }))
+    await user.click(fields.getByRole('button', { name: 'Save changes' }))
+    await user.click(await fields.findByRole('button', { name: 'Take these values over' }))
+    expect(fields.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(
+      'Dana Whitfield-Ray',
+    )
+  })
+})
+
+describe('access', () => {
+  test('is taken away after a warning [UI-08, UI-09]', async () => {
+    app.on('people.deactivate', { ...dana, status: 'DEACTIVATED' })
+    await open()
+    await user.click(screen.getByRole('button', { name: 'Deactivate Dana Whitfield' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes' }))
+    await screen.findByText('Dana Whitfield was deactivated.')
+    expect(last('people.deactivate')?.path).toBe('/person/3/deactivate')
+  })
+
+  test('is given back', async () => {
+    const can = { ...dana.can, reactivate: { ok: true } }
+    app.on('people.search', found({ ...dana, status: 'DEACTIVATED', can }))
+    app.on('people.reactivate', dana)
+    await open()
+    await user.click(screen.getByRole('button', { name: 'Reactivate Dana Whitfield' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes' }))
+    await screen.findByText('Dana Whitfield was reactivated.')
+  })
+})

@@ -1,0 +1,72 @@
+import { blackoutDates } from '@marquee/contract/blackout-dates'
+import { blackoutDateTexts } from '@marquee/rules/blackout-dates'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { problem } from '../../api/testing/answering-server.ts'
+import { startedApp } from '../../app/testing/start-app.tsx'
+import { adminState, nationalState } from '../../app/testing/states.ts'
+
+const app = startedApp()
+const region = (name: string) => screen.findByRole('region', { name })
+
+const closed = (date: string, hierarchyId: string | null = null) => ({
+  ...blackoutDates.add.example.reply,
+  key: Number(date.replaceAll('-', '')),
+  date,
+  hierarchyId,
+})
+
+const closedDays = (...days: ReturnType<typeof closed>[]) => ({
+  ...blackoutDates.list.example.reply,
+  blackoutDates: days,
+})
+
+test('a dealer reads where they are: place, address, phone, time zone [MKT-01, MKT-09]', async () => {
+  app.start()
+  const market = await region('This market')
+  await within(market).findByText('1200 Washtenaw Ave, Ann Arbor, MI 48104')
+  expect(market.textContent).toContain('(734) 555-0114')
+  expect(market.textContent).toContain('Eastern Time')
+  expect(market.textContent).toContain('208114')
+  expect(screen.getByRole('group', { name: 'Place in the tree' }).textContent).toBe(
+    'Honda National › Central Zone › District 4',
+  )
+})
+
+test('the next five closed days are told, those that are over are not', async () => {
+  const days = ['2020-01-01', ...[1, 2, 3, 4, 5, 6].map((day) => `2095-03-0${day}`)]
+  app.on('blackoutDates.list', closedDays(...days.map((day) => closed(day))))
+  app.start()
+  const list = within(await region('Next closed days'))
+  const shown = await list.findAllByRole('listitem')
+  expect(shown).toHaveLength(5)
+  expect(shown[0]?.textContent).toContain('03/01/2095')
+})
+
+test('closed days that cannot be loaded are told in the words of the catalogue [ERR-01]', async () => {
+  app.on('blackoutDates.list', problem(500, 'server.failed', 'No.'))
+  app.start()
+  await screen.findAllByText(blackoutDateTexts.loadFailed)
+})
+
+test('who has no market chosen is led to choose one [MKT-04]', async () => {
+  app.start({ state: { ...nationalState, selectedMarket: null } })
+  await screen.findByRole('heading', { level: 1, name: 'All of Honda' })
+  expect(screen.getByRole('button', { name: 'Choose a market' })).toBeDefined()
+})
+
+test('nothing is offered that a person may not open [LVL-12]', async () => {
+  app.start()
+  await region('This market')
+  expect(screen.queryByRole('region', { name: 'You look after' })).toBeNull()
+})
+
+test('an administrator finds the screens that they look after [LVL-09]', async () => {
+  app.start({ state: adminState })
+  const links = within(await region('You look after')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/blackout-dates',
+    '/admin/users',
+    '/admin/feature-toggles',
+  ])
+})

@@ -1,0 +1,20 @@
+import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
+import { expect, test } from 'vitest'
+import { isOpen } from './index.ts'
+
+const may = { permissions: ['CAN_SEARCH_AUDIENCE'], featureToggles: TOGGLE_DEFAULTS } as const
+const needs = { anyOf: ['CAN_SEARCH_AUDIENCE'], toggle: 'IS_AUDIENCE_BUILDER_ENABLED' } as const
+
+test('a screen is open to who holds its permission while its toggle is on [TGL-05, LVL-12]', () => {
+  expect(isOpen(may, needs)).toBe(true)
+})
+
+test('a screen is closed while its toggle is off, whatever one holds [TGL-05]', () => {
+  const featureToggles = { ...TOGGLE_DEFAULTS, IS_AUDIENCE_BUILDER_ENABLED: false }
+  expect(isOpen({ ...may, featureToggles }, needs)).toBe(false)
+  expect(isOpen({ ...may, featureToggles: {} }, needs)).toBe(false)
+})
+
+test('a screen is closed to who lacks its permission, whatever its toggle says [LVL-12]', () => {
+  expect(isOpen({ ...may, permissions: [] }, needs)).toBe(false)
+})

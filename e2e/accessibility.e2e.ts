@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './people.ts'
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const
+
+const SCREENS = [
+  { path: '/', ready: 'Next closed days' },
+  { path: '/admin/blackout-dates', ready: 'December' },
+  { path: '/admin/users', ready: 'All levels' },
+  { path: '/admin/feature-toggles', ready: 'Audience builder' },
+  { path: '/no/such/page', ready: 'This page does not exist' },
+]
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
+  )
+  expect(found).toEqual([])
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > window.innerWidth,
+  )
+  expect(isTooWide).toBe(false)
+}
+
+for (const look of LOOKS) {
+  const name = `${look.colorScheme} at ${look.viewport.width} px`
+
+  test(`no accessibility finding on any screen, ${name}`, async ({ as }) => {
+    const page = await as('admin', '/', look)
+    for (const { path, ready } of SCREENS) {
+      await page.goto(path)
+      await expect(page.getByText(ready, { exact: true }).first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expectNoFindings(page)
+    }
+  })
+
+  test(`no accessibility finding in any dialog, ${name}`, async ({ as }) => {
+    const page = await as('admin', '/admin/users', look)
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    const close = async () => {
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: 'Invite a person' }).click()
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect(page.getByText('Please check')).toBeVisible()
+    await expectNoFindings(page)
+    await close()
+    await page.getByRole('button', { name: /Change market/ }).click()
+    await expect(page.getByRole('list', { name: /Markets below/ })).toBeVisible()
+    await expectNoFindings(page)
+    await close()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('·')
+    await expectNoFindings(page)
+  })
+
+  test(`no accessibility finding on the pages of the built-in sign-in and of the API, ${name}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext(look)
+    const page = await context.newPage()
+    for (const path of ['/', '/api/docs']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoFindings(page)
+    }
+    await context.close()
+  })
+}

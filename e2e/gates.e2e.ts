@@ -1,0 +1,33 @@
+import { atScreen, expect, test } from './people.ts'
+
+test('a dealer sees no entry for what they may not do, and the direct address leads home [TGL-05, LVL-12]', async ({
+  as,
+}) => {
+  const page = await as('dealer')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link')).toHaveText(['Home'])
+  for (const path of ['/admin/users', '/admin/blackout-dates', '/admin/feature-toggles']) {
+    await page.goto(path)
+    await atScreen(page, 'Ann Arbor Gablestone Honda')
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+})
+
+test('an admin-like person finds the screens under Admin [LVL-09]', async ({ as }) => {
+  const page = await as('admin')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('heading')).toHaveText('Admin')
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Blackout dates',
+    'Users',
+    'Feature toggles',
+  ])
+})
+
+test('an address that does not exist says so and leads home', async ({ as }) => {
+  const page = await as('reader', '/no/such/page')
+  await atScreen(page, 'This page does not exist')
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await atScreen(page, 'Ann Arbor Gablestone Honda')
+})

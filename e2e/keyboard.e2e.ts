@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { atScreen, expect, test } from './people.ts'
+
+const focused = (page: Page) => page.locator(':focus')
+
+test('the first key press offers the way past the menu', async ({ as }) => {
+  const page = await as('dealer')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveText('Skip to content')
+  await expect(focused(page)).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveAttribute('id', 'content')
+})
+
+test('a market is found and chosen by keyboard only, and focus goes to the new heading [MKT-05]', async ({
+  as,
+}) => {
+  const page = await as('zone')
+  await page.getByRole('button', { name: /Change market/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveRole('searchbox')
+  await page.keyboard.type('monroe')
+  await expect(page.getByRole('list', { name: 'Markets found' })).toContainText('Monroe')
+  // Past the button that clears the search, to the first row.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toContainText('Monroe')
+  const name = (await focused(page).locator('span').nth(1).textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await atScreen(page, name)
+  await expect(focused(page)).toHaveRole('heading')
+})
+
+test('arrow keys move through the tree and back [MKT-09]', async ({ as }) => {
+  const page = await as('national')
+  await page.getByRole('button', { name: /Change market/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a market' })
+  await dialog.getByRole('button', { name: /^Central Zone/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(focused(page)).toContainText('Eastern Zone')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('list', { name: 'Markets below Eastern Zone' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(focused(page)).toHaveText(/Change market/)
+})
+
+test('a day is taken over from the calendar by arrow keys, over the end of the year [BLK-02]', async ({
+  as,
+}) => {
+  const page = await as('admin', '/admin/blackout-dates')
+  const year = new Date().getFullYear() + 1
+  await page.getByRole('button', { name: `Show ${year}` }).click()
+  await page.locator(`[data-day="${year}-12-30"]`).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(focused(page)).toHaveAttribute('data-day', `${year + 1}-01-06`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Day' })).toContainText(`01/06/${year + 1}`)
+})
+
+test('opening a screen moves to its heading', async ({ as }) => {
+  const page = await as('admin')
+  await page.getByRole('link', { name: 'Users', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await atScreen(page, 'Users')
+  await expect(focused(page)).toHaveText('Users')
+})

@@ -1,0 +1,90 @@
+import { atScreen, expect, test } from './people.ts'
+
+test('an administrator invites a person, who signs in, and loses access when deactivated [SIGN-05, LVL-07]', async ({
+  as,
+  page: theirs,
+}) => {
+  const email = `ada.${Date.now()}@lakeside.example`
+  const page = await as('admin', '/admin/users')
+  await page.getByRole('button', { name: 'Invite a person' }).click()
+  const form = page.getByRole('form', { name: 'Invite a person' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada Invited')
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
+  await form.getByRole('combobox', { name: 'Home market' }).fill('District 4 Great')
+  await page.getByRole('option', { name: /District 4 Great Lakes.*Honda/ }).click()
+  await expect(form).toContainText('District level, by the home market')
+  await form.getByRole('checkbox', { name: /^See campaigns/ }).check()
+  await form.getByRole('checkbox', { name: /^Administer/ }).check()
+  await form.getByRole('button', { name: 'Invite' }).click()
+  await expect(
+    page.getByText(`Ada Invited is invited and can sign in with ${email} now.`),
+  ).toBeVisible()
+
+  await theirs.goto('/')
+  await theirs.getByLabel('Somebody else, by email address').fill(email)
+  await theirs.getByRole('button', { name: 'Continue' }).click()
+  await atScreen(theirs, 'District 4 Great Lakes')
+  // One permission's screens stand under Manage, not under Admin.
+  const menu = theirs.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('heading')).toHaveText('Manage')
+
+  await page.getByRole('searchbox').fill(email)
+  const row = page.getByRole('row', { name: /Ada Invited/ })
+  await row.getByRole('button', { name: 'Deactivate Ada Invited' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Ada Invited was deactivated.')).toBeVisible()
+  await expect(row).toContainText('Deactivated')
+
+  await menu.getByRole('link', { name: 'Users' }).click()
+  await atScreen(theirs, 'This account cannot be used')
+  await expect(theirs.getByText('This account has been deactivated.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Sign out' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Choose who you are' })).toBeVisible()
+})
+
+test('when two administrators change a person at once, the second keeps the typing and sees what the first saved', async ({
+  as,
+}) => {
+  const [first, second] = [await as('admin', '/admin/users'), await as('admin', '/admin/users')]
+  for (const page of [first, second]) {
+    await page.getByRole('searchbox').fill('sibling@demo')
+    await page.getByRole('button', { name: 'Change Marcus Oyelaran' }).click()
+  }
+  const form = (page: typeof first) => page.getByRole('form', { name: 'Change Marcus Oyelaran' })
+  const campaigns = (page: typeof first) =>
+    form(page).getByRole('checkbox', { name: /^Reports over several markets/ })
+  await campaigns(first).check()
+  await form(first).getByRole('button', { name: 'Save changes' }).click()
+  await expect(first.getByText('Marcus Oyelaran was changed.')).toBeVisible()
+
+  await form(second).getByRole('textbox', { name: 'Name' }).fill('Marcus B. Oyelaran')
+  await form(second).getByRole('button', { name: 'Save changes' }).click()
+  await expect(form(second)).toContainText('Somebody else changed this person in the meantime.')
+  await expect(form(second)).toContainText('May now: Reports over several markets')
+  await expect(form(second).getByRole('textbox', { name: 'Name' })).toHaveValue(
+    'Marcus B. Oyelaran',
+  )
+  await form(second).getByRole('button', { name: 'Save changes' }).click()
+  await expect(second.getByText('Marcus B. Oyelaran was changed.')).toBeVisible()
+
+  await second.getByRole('button', { name: 'Change Marcus B. Oyelaran' }).click()
+  const again = second.getByRole('form', { name: 'Change Marcus B. Oyelaran' })
+  await again.getByRole('textbox', { name: 'Name' }).fill('Marcus Oyelaran')
+  await again.getByRole('button', { name: 'Save changes' }).click()
+  await expect(second.getByText('Marcus Oyelaran was changed.')).toBeVisible()
+})
+
+test('people are searched, narrowed and put in order by the server', async ({ as }) => {
+  const page = await as('admin', '/admin/users')
+  const names = page.locator('[role="gridcell"][data-field="name"]')
+  await page.getByRole('combobox', { name: 'Level' }).click()
+  await page.getByRole('option', { name: 'Zone' }).click()
+  const levels = page.locator('[role="gridcell"][data-field="level"]')
+  await expect(levels.first()).toHaveText('Zone')
+  await expect(levels.filter({ hasNotText: 'Zone' })).toHaveCount(0)
+  const before = await names.first().textContent()
+  await page.getByRole('columnheader', { name: 'Name' }).click()
+  await expect(names.first()).not.toHaveText(before ?? '')
+  await page.getByRole('searchbox').fill('nobody has this name')
+  await expect(page.getByText('No rows')).toBeVisible()
+})
