@@ -28,13 +28,13 @@ export function allCells({ operation, way }: Way, actors: readonly Actor[] = ACT
 
 /**
  * A part of them for every day: each home still meets each place, and each permission set meets
- * each level, something within its scope and something beyond it.
+ * something within its scope and something beyond it.
  */
 export function pairwiseCells(way: Way, actors: readonly Actor[] = ACTORS): Cell[] {
   const cells = shuffled(allCells(way, actors))
   const open = new Set(cells.flatMap(pairsOf))
   const chosen: Cell[] = []
-  for (const atLeast of [3, 2, 1]) {
+  for (const atLeast of [2, 1]) {
     for (const cell of cells) {
       const fresh = pairsOf(cell).filter((pair) => open.has(pair))
       if (fresh.length < atLeast) continue
@@ -48,11 +48,7 @@ export function pairwiseCells(way: Way, actors: readonly Actor[] = ACTORS): Cell
 function pairsOf({ actor: { home, set }, place }: Cell): string[] {
   const relation = relationOf(home.path as string, place.path)
   const isWithin = relation === 'own' || relation === 'descendant'
-  return [
-    `${home.name} ${place.name}`,
-    `${set.name} ${home.level}`,
-    `${set.name} ${isWithin ? 'within' : 'beyond'}`,
-  ]
+  return [`${home.name} ${place.name}`, `${set.name} ${isWithin ? 'within' : 'beyond'}`]
 }
 
 /** Always the same order, and not the one in which the cells were made. */
