@@ -40,11 +40,13 @@ const ours = await fastify.listen({ port: 0, host: '127.0.0.1' })
 const theirs = await bare.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ ours, theirs, token })
 
-process.on('message', async () => {
+process.on('message', () => void end())
+
+async function end(): Promise<never> {
   await fastify.close()
   await bare.close()
   await pool.end()
   await database.stop()
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(0)
-})
+}

@@ -30,7 +30,10 @@ async function installUnlessDone(root, lock) {
   const wanted = wantedStamp(root)
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (found === wanted) return
-  if (isOfThisMachine(found) && isInstalledByNpm(root)) return writeFileSync(stamp, wanted)
+  if (isOfThisMachine(found) && isInstalledByNpm(root)) {
+    writeFileSync(stamp, wanted)
+    return
+  }
   // Away before the work and back after it: whatever breaks it off, the next start does it again.
   rmSync(stamp, { force: true })
   console.log('Installing packages …')

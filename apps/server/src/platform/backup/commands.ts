@@ -44,7 +44,11 @@ async function confirm(settings: Settings): Promise<string> {
   await withDatabase(settings, reachDatabaseServer, async (connectionString) => {
     const client = new Client({ connectionString })
     await client.connect()
-    await confirmRestore(client, guardFile(settings.dataDir)).finally(() => client.end())
+    try {
+      await confirmRestore(client, guardFile(settings.dataDir))
+    } finally {
+      await client.end()
+    }
   })
   return 'Confirmed: what is planned will be sent again.'
 }
@@ -56,7 +60,11 @@ async function withDatabase<Value>(
 ): Promise<Value> {
   if (database) return work(database.ownerUrl)
   const server = await open({ dataDir, log })
-  return work(server.ownerUrl).finally(() => server.stop())
+  try {
+    return await work(server.ownerUrl)
+  } finally {
+    await server.stop()
+  }
 }
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)

@@ -29,8 +29,10 @@ export interface App {
   beginStop: () => void
 }
 
-/** How long and how large a request may be, and how a stop ends what is open. */
+/** Whom a request is from, how long and how large it may be, and how a stop ends what is open. */
 const bounds: FastifyServerOptions = {
+  // A proxy in front is on this machine or its private network; its word on who calls is taken.
+  trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
   requestTimeout: 15_000,
   connectionTimeout: 30_000,
   keepAliveTimeout: 10_000,

@@ -9,7 +9,7 @@ export interface FormParts {
 
 export const FormContext = createContext<FormParts | undefined>(undefined)
 
-export function useFormParts(): FormParts {
+function useFormParts(): FormParts {
   const parts = useContext(FormContext)
   if (!parts) throw new Error('A field needs a Form around it.')
   return parts

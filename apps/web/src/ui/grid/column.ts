@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { CsvCell, CsvValue } from './csv.rules.ts'
 
 /** A column may be made narrower, but never so narrow that nothing can be read. */
-export const LEAST_WIDTH = 50
+const LEAST_WIDTH = 50
 
 export interface GridColumn<Row> {
   /** Also what the list is sorted by. */

@@ -25,7 +25,7 @@ export const MONTHS = [
   'December',
 ] as const
 
-export const weekdayName = (day: CalendarDate): string => WEEKDAYS[weekday(day)]
+const weekdayName = (day: CalendarDate): string => WEEKDAYS[weekday(day)]
 
 /** 'Friday, 12/25/2026' */
 export const dayInWords = (day: CalendarDate): string => `${weekdayName(day)}, ${showDate(day)}`

@@ -1,3 +1,3 @@
-export { dayInWords, inDays, MONTHS, WEEKDAYS, weekdayName } from './day-in-words.ts'
+export { dayInWords, inDays, MONTHS, WEEKDAYS } from './day-in-words.ts'
 export { useToday } from './use-today.ts'
 export { zoneName } from './zone-name.ts'

@@ -44,7 +44,7 @@ export function MarketSwitcher() {
 }
 
 /** A dealer has one market; everybody above looks after several. */
-export function hasChoiceOfMarkets({ person, hierarchies }: UserState): boolean {
+function hasChoiceOfMarkets({ person, hierarchies }: UserState): boolean {
   return person.level !== 'DEALER' || hierarchies.length > 1
 }
 

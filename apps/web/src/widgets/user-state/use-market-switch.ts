@@ -11,7 +11,7 @@ import { switcherTexts } from './texts.ts'
 import { useUserState } from './user-state.tsx'
 
 /** How long the loader stands before another market is changed over to. */
-export const SWITCH_WAIT_MS = 2000
+const SWITCH_WAIT_MS = 2000
 
 type Wanted = Parameters<typeof api.userState.select>[0]['body']
 

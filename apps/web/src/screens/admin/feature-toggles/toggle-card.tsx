@@ -80,7 +80,7 @@ function Value({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-export function inWords(value: boolean | null, absent: string): string {
+function inWords(value: boolean | null, absent: string): string {
   if (value === null) return absent
   return value ? texts.on : texts.off
 }
