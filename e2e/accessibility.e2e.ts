@@ -23,10 +23,14 @@ async function expectNoFindings(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
   )
   expect(found).toEqual([])
-  const isTooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > window.innerWidth,
+  await expectNoSideScroll(page)
+}
+
+async function expectNoSideScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
   )
-  expect(isTooWide).toBe(false)
+  expect(overhang).toBeLessThanOrEqual(0)
 }
 
 for (const look of LOOKS) {
@@ -74,5 +78,34 @@ for (const look of LOOKS) {
       await expectNoFindings(page)
     }
     await context.close()
+  })
+}
+
+test('every screen fits on 360 px', async ({ as }) => {
+  const page = await as('admin', '/', { viewport: { width: 360, height: 740 } })
+  for (const { path, ready } of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByText(ready, { exact: true }).first()).toBeVisible()
+    await expectNoSideScroll(page)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no accessibility finding where a screen could not be loaded, ${colorScheme}`, async ({
+    as,
+    complaints,
+  }) => {
+    const page = await as('admin', '/', { colorScheme })
+    await page.route(/\/api\/(person\/search|blackout-date|feature-toggles\/explained)/, (route) =>
+      route.fulfill({ status: 500, body: 'no problem document' }),
+    )
+    for (const path of ['/admin/users', '/admin/blackout-dates', '/admin/feature-toggles']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expectNoFindings(page)
+    }
+    await page.goto('about:blank')
+    // The browser reports the failed calls, as it should.
+    expect(complaints.splice(0).every((text) => text.includes('status of 500'))).toBe(true)
   })
 }

@@ -1,94 +1,57 @@
-import LogoutIcon from '@mui/icons-material/Logout'
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
-import Typography from '@mui/material/Typography'
-import { use, useState } from 'react'
-import { useMarketName } from '../../widgets/markets/index.ts'
-import { levelNames, useUserState } from '../../widgets/user-state/index.ts'
-import { SignOutContext } from '../start/sign-out.ts'
-import { ColorModeSwitch } from '../theme/index.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useUserState } from '../../widgets/user-state/index.ts'
 import { shellTexts } from './texts.ts'
+
+const PersonPopover = lazy(() => import('./person-popover.tsx'))
 
 /** Who is signed in, how the product looks, and the way out. */
 export function PersonMenu() {
   const { person } = useUserState()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
       <IconButton
         aria-label={shellTexts.person(person.name)}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Avatar
-          aria-hidden
-          sx={{
-            width: '2rem',
-            height: '2rem',
-            typography: 'caption',
-            fontWeight: 'fontWeightBold',
-            bgcolor: 'primary.tint',
-            color: 'primary.main',
-          }}
-        >
-          {initialsOf(person.name)}
-        </Avatar>
-      </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': shellTexts.person(person.name),
-            sx: { width: '19rem', mt: 1, border: 1, borderColor: 'divider', borderRadius: 1 },
-          },
+        onClick={(event) => {
+          setWasOpened(true)
+          setAnchor(event.currentTarget)
         }}
       >
-        <Person />
-      </Popover>
+        <Initials name={person.name} />
+      </IconButton>
+      <Suspense>
+        {wasOpened && <PersonPopover anchor={anchor} onClose={() => setAnchor(null)} />}
+      </Suspense>
     </>
   )
 }
 
-function Person() {
-  const { person } = useUserState()
-  const signOut = use(SignOutContext)
-  const home = useMarketName(person.homeMarketKey)
-  return (
-    <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle1">{person.name}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{person.email}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {shellTexts.worksAt(levelNames[person.level], home)}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {shellTexts.appearance}
-        </Typography>
-        <ColorModeSwitch />
-      </Box>
-      <Button variant="outlined" startIcon={<LogoutIcon />} onClick={() => void signOut()}>
-        {shellTexts.signOut}
-      </Button>
-    </Box>
-  )
-}
-
-function initialsOf(name: string): string {
+function Initials({ name }: { name: string }) {
   const words = name.trim().split(/\s+/)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return [first, last]
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase()
+  const initials = [first, last].map((word) => [...word][0] ?? '').join('')
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeContent: 'center',
+        width: '2rem',
+        height: '2rem',
+        borderRadius: '50%',
+        typography: 'caption',
+        fontWeight: 'fontWeightBold',
+        textTransform: 'uppercase',
+        bgcolor: 'primary.tint',
+        color: 'primary.main',
+      }}
+    >
+      {initials}
+    </Box>
+  )
 }

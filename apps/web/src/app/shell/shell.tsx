@@ -10,8 +10,8 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** What stays while screens come and go: the bar on top, the menu at the left. */
 export function Shell() {
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const [menu, setMenu] = useState({ isOpen: false, wasOpened: false })
+  const closeMenu = useCallback(() => setMenu((now) => ({ ...now, isOpen: false })), [])
   const { isLoadingAppData, loadingName } = useUserState()
   const isOnTheWay = useNavigation().state === 'loading'
   useFocusOnNavigation(isLoadingAppData)
@@ -19,9 +19,9 @@ export function Shell() {
     <>
       <Box inert={isLoadingAppData}>
         <SkipLink />
-        <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        <TopBar onOpenMenu={() => setMenu({ isOpen: true, wasOpened: true })} />
         <Box sx={{ display: { md: 'flex' }, pt: BAR_HEIGHT }}>
-          <SideMenu isOpen={isMenuOpen} onClose={closeMenu} />
+          <SideMenu {...menu} onClose={closeMenu} />
           <Box
             component="main"
             id={CONTENT_ID}

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useUserState } from '../../widgets/user-state/index.ts'
-import { BrandMark } from './brand-mark.tsx'
-import { menuFor } from './menu-entries.ts'
-import { MenuGroup } from './menu-group.tsx'
-import { shellTexts } from './texts.ts'
+import { lazy, Suspense } from 'react'
+import { MenuEntries } from './menu-entries-list.tsx'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
 export const BAR_HEIGHT = '3.5rem'
 const MENU_WIDTH = '14rem'
@@ -13,50 +11,29 @@ const MENU_WIDTH = '14rem'
 interface SideMenuProps {
   /** Whether the drawer is drawn, on screens too narrow for a menu that stays. */
   isOpen: boolean
+  /** Whether it ever was: until then its code stays away. */
+  wasOpened: boolean
   onClose: () => void
 }
 
-export function SideMenu({ isOpen, onClose }: SideMenuProps) {
+export function SideMenu({ isOpen, wasOpened, onClose }: SideMenuProps) {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'))
-  if (isWide) {
-    return (
-      <Box sx={{ width: MENU_WIDTH, flex: 'none', borderRight: 1, borderColor: 'divider' }}>
-        <Box
-          sx={{
-            position: 'sticky',
-            top: BAR_HEIGHT,
-            height: `calc(100dvh - ${BAR_HEIGHT})`,
-            overflowY: 'auto',
-            p: 3,
-          }}
-        >
-          <Entries onChosen={onClose} />
-        </Box>
-      </Box>
-    )
+  if (!isWide) {
+    return <Suspense>{wasOpened && <MenuDrawer isOpen={isOpen} onClose={onClose} />}</Suspense>
   }
   return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': shellTexts.mainMenu, sx: { width: '17rem', p: 3 } } }}
-    >
-      <Box sx={{ px: 3, pt: 1, pb: 4 }}>
-        <BrandMark />
+    <Box sx={{ width: MENU_WIDTH, flex: 'none', borderRight: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: BAR_HEIGHT,
+          height: `calc(100dvh - ${BAR_HEIGHT})`,
+          overflowY: 'auto',
+          p: 3,
+        }}
+      >
+        <MenuEntries onChosen={onClose} />
       </Box>
-      <Entries onChosen={onClose} />
-    </Drawer>
-  )
-}
-
-function Entries({ onChosen }: { onChosen: () => void }) {
-  const { home, managing } = menuFor(useUserState())
-  return (
-    <nav aria-label={shellTexts.mainMenu}>
-      <MenuGroup entries={[home]} onChosen={onChosen} />
-      {managing.entries.length > 0 && (
-        <MenuGroup title={managing.title} entries={managing.entries} onChosen={onChosen} />
-      )}
-    </nav>
+    </Box>
   )
 }

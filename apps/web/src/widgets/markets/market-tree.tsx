@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
 import type { MarketSummary } from './answers.ts'
 import { MarketRows } from './market-rows.tsx'
@@ -21,6 +21,7 @@ interface MarketTreeProps {
 export function MarketTree({ top, start, ...row }: MarketTreeProps) {
   const [at, setAt] = useState(start)
   const asked = useMarketHierarchy(at, { keepsPrevious: true })
+  const { below, go } = useFocusBelow(asked.response?.marketHierarchy.market.key, setAt)
   if (asked.status === 'failed') {
     return (
       <ErrorState title={marketTexts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
@@ -35,18 +36,36 @@ export function MarketTree({ top, start, ...row }: MarketTreeProps) {
   if (market.type === 'DEALER' && above && market.key === at) setAt(above.key)
   return (
     <>
-      <TreePath top={top} ancestors={ancestors} present={market} onGo={setAt} />
+      <TreePath top={top} ancestors={ancestors} present={market} onGo={go} />
       <MarketRows label={market.name} markets={[market]} {...row} />
       {children.length === 0 && (
         <Typography sx={{ color: 'text.secondary', p: 3 }}>{marketTexts.nothingBelow}</Typography>
       )}
-      <MarketRows
-        label={marketTexts.below(market.name)}
-        markets={children}
-        {...row}
-        onOpen={({ key }) => setAt(key)}
-        onUp={above && (() => setAt(above.key))}
-      />
+      <div ref={below}>
+        <MarketRows
+          label={marketTexts.below(market.name)}
+          markets={children}
+          onOpen={({ key }) => go(key)}
+          onUp={above && (() => go(above.key))}
+          {...row}
+        />
+      </div>
     </>
   )
+}
+
+/** What was pressed is gone on another level: focus goes on to the first of its rows. */
+function useFocusBelow(shown: number | undefined, setAt: (key: number) => void) {
+  const below = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined || wanted.current !== shown) return
+    wanted.current = undefined
+    below.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+  }, [shown])
+  const go = (key: number) => {
+    wanted.current = key
+    setAt(key)
+  }
+  return { below, go }
 }

@@ -26,7 +26,12 @@ export function BrandChoice({ hierarchies, chosen, onChange, onBrandAlone }: Bra
         onChange={(_, id: string | null) =>
           id !== null && onChange(hierarchies.find((each) => each.id === id))
         }
-        sx={{ flexWrap: 'wrap' }}
+        sx={{
+          flexWrap: 'wrap',
+          gap: 2,
+          // Apart from each other, for there may be more than fit on a line.
+          '& .MuiToggleButton-root': { m: 0, border: 1, borderRadius: 1 },
+        }}
       >
         <ToggleButton value={ANY}>{switcherTexts.anyBrand}</ToggleButton>
         {hierarchies.map(({ id, name }) => (

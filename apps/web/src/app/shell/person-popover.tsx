@@ -1,0 +1,65 @@
+import LogoutIcon from '@mui/icons-material/Logout'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
+import { use } from 'react'
+import { useMarketName } from '../../widgets/markets/index.ts'
+import { levelNames, useUserState } from '../../widgets/user-state/index.ts'
+import { SignOutContext } from '../start/sign-out.ts'
+import { ColorModeSwitch } from '../theme/index.ts'
+import { shellTexts } from './texts.ts'
+
+interface PersonPopoverProps {
+  /** What it hangs from; null while it is closed. */
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+export default function PersonPopover({ anchor, onClose }: PersonPopoverProps) {
+  const { person } = useUserState()
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': shellTexts.person(person.name),
+          sx: { width: '19rem', mt: 1, border: 1, borderColor: 'divider', borderRadius: 1 },
+        },
+      }}
+    >
+      <Person />
+    </Popover>
+  )
+}
+
+function Person() {
+  const { person } = useUserState()
+  const signOut = use(SignOutContext)
+  const home = useMarketName(person.homeMarketKey)
+  return (
+    <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle1">{person.name}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{person.email}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {shellTexts.worksAt(levelNames[person.level], home)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {shellTexts.appearance}
+        </Typography>
+        <ColorModeSwitch />
+      </Box>
+      <Button variant="outlined" startIcon={<LogoutIcon />} onClick={() => void signOut()}>
+        {shellTexts.signOut}
+      </Button>
+    </Box>
+  )
+}
