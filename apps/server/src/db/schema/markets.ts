@@ -1,6 +1,15 @@
 import type { MarketStatus, MarketType } from '@marquee/rules/markets'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { path } from './path.ts'
 
 /** A brand. A fifth one is a row here. */
@@ -39,6 +48,7 @@ export const markets = pgTable(
     index('markets_by_path').on(table.path),
     index('markets_by_parent').on(table.parentKey),
     index('markets_by_name').on(sql`lower(${table.name})`),
+    uniqueIndex('markets_by_source_id').on(table.hierarchyId, table.sourceId),
   ],
 )
 

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { markets } from './markets.ts'
+import { path } from './path.ts'
+
+/** Where a market's address lies, as a geocoder has answered. */
+export const marketLocations = pgTable('market_locations', {
+  marketKey: integer()
+    .primaryKey()
+    .references(() => markets.key),
+  /** The address that was asked for; another one asks again. */
+  address: text().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  locatedAt: timestamp({ withTimezone: true })
+    .notNull()
+    .default(sql`now()`),
+  path: path(),
+})

@@ -1,0 +1,2 @@
+export * from './listing.rules.ts'
+export * from './logo.rules.ts'
