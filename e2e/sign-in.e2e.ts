@@ -70,6 +70,18 @@ test('an expired token is renewed without the person noticing [SIGN-03, SIGN-04]
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).not.toBe(expiredToken())
 })
 
+test('a token is renewed before it expires, though nothing is asked meanwhile [SIGN-03]', async ({
+  as,
+}) => {
+  const page = await as('zone')
+  await page.clock.install()
+  await page.reload()
+  await atScreen(page, 'Central Zone')
+  const before = await page.evaluate((key) => localStorage.getItem(key), TOKEN)
+  await page.clock.fastForward('09:05')
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), TOKEN)).not.toBe(before)
+})
+
 test('a token that the server refuses is renewed in the middle of the work [SIGN-03, SIGN-05]', async ({
   as,
 }) => {

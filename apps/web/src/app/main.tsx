@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { connectTo } from './connection.ts'
 import { readSettings } from './settings.ts'
-import { enter, onSignedOutElsewhere, providerOf } from './sign-in/index.ts'
+import { enter, keepFresh, onSignedOutElsewhere, providerOf } from './sign-in/index.ts'
 import { SignInTrouble, Splash } from './start/index.ts'
 import { AppTheme } from './theme/index.ts'
 
@@ -27,5 +27,5 @@ if (entered === 'in') {
   const refusals = connectTo(provider)
   onSignedOutElsewhere(() => location.reload())
   root.render(<App settings={settings} refusals={refusals} signOut={provider.signOut} />)
-  void provider.keepFresh()
+  keepFresh(provider.renew)
 }

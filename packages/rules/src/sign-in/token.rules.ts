@@ -6,6 +6,21 @@ export function isTokenValid(token: string | null | undefined, now: number): boo
   return typeof claims.exp === 'number' && claims.exp * 1000 > now
 }
 
+const AHEAD_MS = 60_000
+// Timers of a browser count no further than three weeks.
+const LONGEST_WAIT_MS = 86_400_000
+
+/**
+ * How long to wait before a token is renewed: a minute ahead of its end, and for one that lives
+ * no longer than that, half its time. A token that is no good, or that never ends, is not waited for.
+ */
+export function waitBeforeRenewal(token: string | null, now: number): number | undefined {
+  const ends = token ? readClaims(token)?.exp : undefined
+  if (typeof ends !== 'number' || ends * 1000 <= now) return undefined
+  const left = ends * 1000 - now
+  return Math.min(Math.max(left - AHEAD_MS, left / 2), LONGEST_WAIT_MS)
+}
+
 type Claims = Readonly<Record<string, unknown>>
 
 /** What a token says about itself; its signature is the server's business. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTokenValid, readClaims } from './index.ts'
+import { isTokenValid, readClaims, waitBeforeRenewal } from './index.ts'
 
 const NOW = Date.UTC(2027, 2, 1, 12)
 const seconds = (ms: number) => ms / 1000
@@ -58,3 +58,23 @@ test.each(['Dana', 'Zoë Müller', '山田', '👋', 'ab', 'abc', 'abcd'])(
     expect(readClaims(token({ name }))).toEqual({ name })
   },
 )
+
+describe('a token is renewed', () => {
+  const MINUTE = 60_000
+  test.each([
+    ['a minute before it expires', 10 * MINUTE, 9 * MINUTE],
+    ['half-way, where it lives no longer than a minute or so', 30_000, 15_000],
+    ['once a day at the latest, which is what timers can count', 90 * 24 * 60 * MINUTE, 86_400_000],
+  ])('%s [SIGN-03]', (_, left, wait) => {
+    expect(waitBeforeRenewal(token({ exp: seconds(NOW + left) }), NOW)).toBe(wait)
+  })
+
+  test.each([
+    ['when there is none', null],
+    ['when it has expired already', token({ exp: seconds(NOW) })],
+    ['when it never expires', token({ sub: 'dana' })],
+    ['when it cannot be read', 'no token'],
+  ])('not by itself %s [SIGN-03]', (_, text) => {
+    expect(waitBeforeRenewal(text, NOW)).toBeUndefined()
+  })
+})

@@ -12,8 +12,6 @@ export interface Provider {
   /** Takes the provider's answer; tells the place to go on at. */
   complete: (answer: Location) => Promise<string>
   signOut: () => Promise<void>
-  /** From now on the token is renewed before it expires. */
-  keepFresh: () => Promise<void>
 }
 
 const PATIENCE_SECONDS = 6
@@ -44,12 +42,6 @@ export function providerOf(settings: SignInSettings): Provider {
       localStorage.clear()
       await signedIn.signoutRedirect({ id_token_hint: hint })
     },
-    async keepFresh() {
-      const signedIn = await manager()
-      signedIn.events.addAccessTokenExpiring(() => void renew())
-      // Reading the person starts the clock that tells when their token is about to expire.
-      await signedIn.getUser()
-    },
   }
 }
 
@@ -63,7 +55,7 @@ async function renewWith(manager: () => Promise<UserManager>): Promise<boolean> 
   }
 }
 
-/** Loaded when it is first needed: who comes back with a good token sees the product sooner. */
+/** Loaded when it is first needed: who comes back with a good token does without. */
 async function load(settings: SignInSettings): Promise<UserManager> {
   const { UserManager, WebStorageStateStore } = await import('oidc-client-ts')
   const { issuer, clientId, scope, resource } = settings
@@ -78,7 +70,7 @@ async function load(settings: SignInSettings): Promise<UserManager> {
     post_logout_redirect_uri: `${location.origin}/`,
     userStore: new WebStorageStateStore({ store: localStorage }),
     silentRequestTimeoutInSeconds: PATIENCE_SECONDS,
-    // Renewal is ours, so that a refused token and an expiring one take the same way.
+    // Renewal is ours: see keep-fresh.ts.
     automaticSilentRenew: false,
   })
 }
