@@ -9,12 +9,13 @@ const PersonPopover = lazy(() => import('./person-popover.tsx'))
 /** Who is signed in, how the product looks, and the way out. */
 export function PersonMenu() {
   const { person } = useUserState()
+  const initials = initialsOf(person.name)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
       <IconButton
-        aria-label={shellTexts.person(person.name)}
+        aria-label={shellTexts.personButton(person.name, initials)}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => {
@@ -22,7 +23,7 @@ export function PersonMenu() {
           setAnchor(event.currentTarget)
         }}
       >
-        <Initials name={person.name} />
+        <Initials>{initials}</Initials>
       </IconButton>
       <Suspense>
         {wasOpened && <PersonPopover anchor={anchor} onClose={() => setAnchor(null)} />}
@@ -31,10 +32,13 @@ export function PersonMenu() {
   )
 }
 
-function Initials({ name }: { name: string }) {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  const initials = [first, last].map((word) => [...word][0] ?? '').join('')
+  return [first, last].map((word) => [...word][0] ?? '').join('')
+}
+
+function Initials({ children }: { children: string }) {
   return (
     <Box
       aria-hidden
@@ -51,7 +55,7 @@ function Initials({ name }: { name: string }) {
         color: 'primary.main',
       }}
     >
-      {initials}
+      {children}
     </Box>
   )
 }

@@ -6,6 +6,8 @@ export const shellTexts = {
   admin: 'Admin',
   manage: 'Manage',
   person: (name: string) => `Account of ${name}`,
+  /** With the initials that are seen, by which a person who speaks to the screen may call it. */
+  personButton: (name: string, initials: string) => `Account of ${name} (${initials})`,
   worksAt: (level: string, home: string | undefined) => (home ? `${level} · ${home}` : level),
   appearance: 'Appearance',
   signOut: 'Sign out',
