@@ -3,14 +3,17 @@ import * as rules from '@marquee/rules/people'
 import { accept, refuse } from '@marquee/rules/result'
 import { marketsStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
+import { keepBoth } from './keep-both.ts'
 import { peopleStore } from './people.store.ts'
 import { present } from './search-people.use-case.ts'
 
 export const changePerson: UseCase<typeof people.change> = async (call) => {
-  const { params, body, person: actor, use, announce } = call
-  const known = await use(peopleStore).find(params.key)
+  const { body, person: actor, use, announce } = call
+  const kept = await keepBoth(call)
+  if (!kept.ok) return kept
+  const known = kept.value
   const home = await use(marketsStore).find(body.homeMarketKey)
-  if (!known || !home) return refuse('not-found')
+  if (!home) return refuse('not-found')
   const decision = rules.change(actor, known, { ...body, homeType: home.type })
   if (!decision.ok) return decision
 

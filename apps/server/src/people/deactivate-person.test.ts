@@ -91,6 +91,26 @@ describe('deactivating a person', () => {
     expect(rows.length).toBe(1)
   })
 
+  test('by two of each other at once is done by one, and the other is refused [LVL-07, LVL-12]', async () => {
+    await app.owner.query(
+      `UPDATE people SET permissions = (SELECT permissions FROM people WHERE key = 9) WHERE key = 4`,
+    )
+    for (let round = 0; round < 30; round += 1) {
+      await app.owner.query(`UPDATE people SET status = 'ACTIVE' WHERE key IN (4, 9)`)
+      const answers = await Promise.all([
+        act('districtAdmin', 'deactivate', 'district'),
+        act('district', 'deactivate', 'districtAdmin'),
+      ])
+      const [done, refused] = answers.map(outcome).sort()
+      expect(done).toBe('200')
+      // By the time of its turn, or already at the entrance.
+      expect(refused).toMatch(/^403 (person\.actor-changed|access\.deactivated)$/)
+    }
+    await app.owner.query('UPDATE people SET permissions = $1 WHERE key = 4', [
+      PEOPLE.district.permissions,
+    ])
+  })
+
   test('is written down, and so is what the deactivated person tries [LVL-07]', async () => {
     await act('hondaAdmin', 'deactivate', 'dealer')
     await reads('dealer')

@@ -1,4 +1,4 @@
-import { and, eq, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, sql as raw } from 'drizzle-orm'
 import { people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
@@ -7,12 +7,17 @@ export type PersonRow = typeof people.$inferSelect
 type Details = Pick<PersonRow, 'name' | 'level' | 'homeMarketKey' | 'path' | 'permissions'>
 
 export const peopleStore = store((sql, scope) => ({
-  async find(key: number): Promise<PersonRow | undefined> {
-    const [row] = await sql
-      .select()
-      .from(people)
-      .where(and(eq(people.key, key), within(people.path, scope)))
-    return row
+  /** These people, who stay as they are until the transaction ends. */
+  async keep(keys: readonly number[]): Promise<PersonRow[]> {
+    return (
+      sql
+        .select()
+        .from(people)
+        .where(and(inArray(people.key, [...keys]), within(people.path, scope)))
+        // In one order, so that nobody waits in a circle.
+        .orderBy(people.key)
+        .for('no key update')
+    )
   },
 
   /** Undefined when the email address has been invited already, in this scope or another. */

@@ -141,6 +141,7 @@ export const people = operations('people', {
     }),
     reply: { status: 200, body: Person },
     failures: {
+      'person.actor-changed': 403,
       'person.changed-meanwhile': 409,
       'person.is-yourself': 403,
       'person.level-does-not-fit-home': 422,
@@ -162,6 +163,7 @@ export const people = operations('people', {
     query,
     reply: { status: 200, body: Person },
     failures: {
+      'person.actor-changed': 403,
       'person.is-yourself': 403,
       'person.permission-not-yours': 403,
       'person.already-deactivated': 409,
@@ -179,6 +181,7 @@ export const people = operations('people', {
     query,
     reply: { status: 200, body: Person },
     failures: {
+      'person.actor-changed': 403,
       'person.not-deactivated': 409,
       'person.permission-not-yours': 403,
       'person.changed-meanwhile': 409,

@@ -27,6 +27,23 @@ export interface Wanted {
 
 type GrantRefusal = 'person.level-does-not-fit-home' | 'person.permission-not-yours'
 
+type Powers = Pick<Actor, 'permissions'> & { path: string }
+
+/**
+ * Between the begin of a call and its turn, somebody else may have changed the actor. Powers that were
+ * taken away meanwhile do not count: else two administrators could shut each other out at once.
+ */
+export function mayActStill(
+  entered: Powers,
+  present: (Powers & { status: PersonStatus }) | undefined,
+): Result<true, 'person.actor-changed'> {
+  const keeps =
+    present?.status === 'ACTIVE' &&
+    present.path === entered.path &&
+    entered.permissions.every((permission) => present.permissions.includes(permission))
+  return keeps ? accept(true) : refuse('person.actor-changed')
+}
+
 /** Nobody hands out, or takes away, a permission that they do not hold themselves. */
 export function mayGrant(actor: Actor, wanted: Wanted): Result<true, GrantRefusal> {
   if (levelOfHome(wanted.homeType) !== wanted.level) return refuse('person.level-does-not-fit-home')

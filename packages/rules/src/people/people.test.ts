@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { PERMISSIONS } from '../access/index.ts'
-import { change, deactivate, mayChange, mayGrant, personReasons, reactivate } from './index.ts'
+import {
+  change,
+  deactivate,
+  mayActStill,
+  mayChange,
+  mayGrant,
+  personReasons,
+  reactivate,
+} from './index.ts'
 
 const admin = { key: 1, permissions: PERMISSIONS }
 const lesser = { key: 2, permissions: ['CAN_PERFORM_ADMIN_OPERATIONS'] as const }
@@ -113,4 +121,25 @@ describe('deactivating and reactivating', () => {
 
 test('a wrong address is refused in the words of every email field [FRM-02]', () => {
   expect(personReasons['person.email-invalid']).toBe('Email must be valid.')
+})
+
+describe('who acts, when their turn comes', () => {
+  const entered = { path: '1.2.', permissions: lesser.permissions }
+  const present = { ...entered, status: 'ACTIVE' as const }
+
+  test.each([
+    ['is as they were', present],
+    ['may more than before', { ...present, permissions: PERMISSIONS }],
+  ])('goes on, who %s', (_, now) => {
+    expect(mayActStill(entered, now)).toEqual(accepted)
+  })
+
+  test.each([
+    ['has been deactivated', { ...present, status: 'DEACTIVATED' as const }],
+    ['has lost a permission', { ...present, permissions: [] }],
+    ['has moved to another home', { ...present, path: '1.9.' }],
+    ['is out of reach', undefined],
+  ])('is refused, who %s [LVL-07]', (_, now) => {
+    expect(mayActStill(entered, now)).toEqual(refused('person.actor-changed'))
+  })
 })

@@ -7,6 +7,7 @@ export const personReasons = {
   'person.permission-not-yours': 'You can only manage permissions that you hold yourself.',
   'person.changed-meanwhile':
     'Somebody else changed this person in the meantime. Check the present values and save again.',
+  'person.actor-changed': 'Your own account was changed a moment ago. Load the page again.',
   'person.is-yourself': 'You cannot change your own access. Ask another administrator.',
   'person.already-deactivated': 'This person is already deactivated.',
   'person.not-deactivated': 'This person is not deactivated.',
