@@ -93,6 +93,25 @@ test('every screen fits on 360 px', async ({ as }) => {
   }
 })
 
+test('no button of a table is cut off on 360 px', async ({ as }) => {
+  const page = await as('admin', '/admin/users', { viewport: { width: 360, height: 740 } })
+  const buttons = page.getByRole('gridcell').getByRole('button')
+  await expect(buttons.first()).toBeVisible()
+  expect(await buttons.evaluateAll(overhanging)).toEqual([])
+})
+
+/** Those that do not fit into their cell, or into what is seen of the table. */
+function overhanging(buttons: Element[]): (string | null)[] {
+  const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0
+  return buttons
+    .filter((button) =>
+      ['[role=gridcell]', '[role=grid]'].some(
+        (around) => right(button) > right(button.closest(around)),
+      ),
+    )
+    .map((button) => button.ariaLabel ?? button.textContent)
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no accessibility finding where a screen could not be loaded, ${colorScheme}`, async ({
     as,

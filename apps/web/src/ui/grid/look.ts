@@ -6,7 +6,7 @@ export const gridLook: SxProps<Theme> = {
   border: 'none',
   fontVariantNumeric: 'tabular-nums',
   '& .MuiDataGrid-main > *:first-of-type': { borderRadius: 0 },
-  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: 4 },
+  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: { xs: 2, sm: 4 } },
   '& .MuiTablePagination-root .MuiSelect-select': { py: 0.5 },
   // It fills what the columns leave of a row, which may be nothing.
   '& .MuiDataGrid-cellEmpty': { px: 0 },

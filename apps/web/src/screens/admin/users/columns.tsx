@@ -15,8 +15,8 @@ const PLAIN: readonly GridColumn<Person>[] = [
     id: 'email',
     title: columns.email,
     value: ({ email }) => email,
-    grow: 2,
-    minWidth: 180,
+    grow: 5,
+    minWidth: 160,
     hideBelow: 'md',
   },
   {
@@ -30,8 +30,8 @@ const PLAIN: readonly GridColumn<Person>[] = [
     id: 'home',
     title: columns.home,
     value: ({ home }) => home.name,
-    grow: 2,
-    minWidth: 160,
+    grow: 4,
+    minWidth: 150,
     hideBelow: 'sm',
   },
   {
@@ -48,7 +48,7 @@ const PLAIN: readonly GridColumn<Person>[] = [
     title: columns.status,
     value: ({ status }) => statusNames[status],
     cell: ({ status }) => <StatusChip status={status} />,
-    width: 130,
+    width: 124,
   },
 ]
 
@@ -59,8 +59,8 @@ export function columnsFor(acting: PersonActing): GridColumn<Person>[] {
       title: columns.name,
       value: ({ name }) => name,
       cell: (person) => <Name person={person} onChange={acting.onChange} />,
-      grow: 2,
-      minWidth: 150,
+      grow: 3,
+      minWidth: 106,
     },
     ...PLAIN,
     {
@@ -68,7 +68,7 @@ export function columnsFor(acting: PersonActing): GridColumn<Person>[] {
       title: columns.actions,
       value: () => null,
       cell: (person) => <PersonActions person={person} {...acting} />,
-      width: 104,
+      width: 96,
       sortable: false,
       notInCsv: true,
     },
@@ -82,10 +82,21 @@ function howMany(count: number): string {
 
 /** A click on the name changes the person, where that is allowed. */
 function Name({ person, onChange }: { person: Person } & Pick<PersonActing, 'onChange'>) {
-  if (!person.can.change.ok) return <Typography noWrap>{person.name}</Typography>
+  if (!person.can.change.ok) return <Typography sx={onTwoLines}>{person.name}</Typography>
   return (
-    <Link component="button" type="button" noWrap onClick={() => onChange(person)}>
+    <Link component="button" type="button" onClick={() => onChange(person)} sx={onTwoLines}>
       {person.name}
     </Link>
   )
+}
+
+/** As many as the lowest row has room for. */
+const onTwoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  textAlign: 'left',
+  lineHeight: 1.25,
 }

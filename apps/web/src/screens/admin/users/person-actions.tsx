@@ -23,12 +23,18 @@ export function PersonActions({ person, onChange, onAccess }: PersonActing & { p
   return (
     <>
       <DisabledReason reason={whyNot(can.change, reasons)}>
-        <IconButton aria-label={texts.change(name)} onClick={() => onChange(person)}>
+        <IconButton
+          edge="start"
+          size="small"
+          aria-label={texts.change(name)}
+          onClick={() => onChange(person)}
+        >
           <EditOutlined />
         </IconButton>
       </DisabledReason>
       <DisabledReason reason={whyNot(isOut ? can.reactivate : can.deactivate, reasons)}>
         <IconButton
+          size="small"
           aria-label={isOut ? texts.reactivate(name) : texts.deactivate(name)}
           onClick={() => onAccess(person)}
         >
