@@ -56,6 +56,8 @@ export const YearCalendar = memo(function YearCalendar(props: YearCalendarProps)
 const months = (theme: Theme) => ({
   display: 'grid',
   alignItems: 'start',
+  // A month of four weeks takes as much room as one of six, so that the years look alike.
+  gridAutoRows: '1fr',
   columnGap: theme.spacing(6),
   rowGap: theme.spacing(5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
