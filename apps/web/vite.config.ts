@@ -12,6 +12,16 @@ const fileGroups = [
   { name: 'start', test: /src.app.main/ },
 ]
 
+/** Of the pages that the server makes by itself, which know them by these names. */
+const SERVER_SHEETS = ['sign-in.css', 'api-docs.css']
+
+const inputs = [
+  'index.html',
+  // What the hidden frame of a silent sign-in shows.
+  'silent.html',
+  ...SERVER_SHEETS.map((sheet) => `pages/${sheet}`),
+]
+
 export default defineConfig({
   plugins: [react(), compressed()],
   // The server writes the nonce of each answer in place of this word.
@@ -22,11 +32,16 @@ export default defineConfig({
     reportCompressedSize: false,
     // Every browser that this is built for knows it.
     modulePreload: { polyfill: false },
-    // The second page is what the hidden frame of a silent sign-in shows.
     rolldownOptions: {
-      input: ['index.html', 'silent.html'].map((page) => join(import.meta.dirname, page)),
-      // A few files instead of dozens of small ones, each of which would bring its own headers.
-      output: { codeSplitting: { groups: fileGroups } },
+      input: inputs.map((file) => join(import.meta.dirname, file)),
+      output: {
+        // A few files instead of dozens of small ones, each of which would bring its own headers.
+        codeSplitting: { groups: fileGroups },
+        assetFileNames: ({ names }) =>
+          names.some((name) => SERVER_SHEETS.includes(name))
+            ? '[name][extname]'
+            : 'assets/[name]-[hash][extname]',
+      },
     },
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
