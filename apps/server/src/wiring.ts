@@ -1,9 +1,11 @@
 import { accessTexts } from '@marquee/rules/access'
 import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
+import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { personReasons } from '@marquee/rules/people'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
+import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketsRoutes } from './markets/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import type { BoundOperation } from './platform/use-case.ts'
@@ -17,12 +19,14 @@ export const operations: readonly BoundOperation[] = [
   ...marketsRoutes,
   ...peopleRoutes,
   ...blackoutDatesRoutes,
+  ...marketGroupsRoutes,
 ]
 
 /** What people read for each reason that a rule may refuse with. */
 export const reasonTexts: Readonly<Record<string, string>> = {
   ...accessTexts,
   ...blackoutDateReasons,
+  ...marketGroupReasons,
   ...personReasons,
   ...toggleReasons,
   ...userStateReasons,

@@ -29,10 +29,13 @@ const GONE = '404 not-found'
 const DAY = '403 blackout-date.beyond-scope'
 const TOGGLE = '403 toggle.beyond-scope'
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
+const GROUPS = ['CAN_MANAGE_MARKET_GROUPS']
+const CHOOSERS = [...GROUPS, 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const HINT: Outcomes /*  */ = [OK, OK, OK, OK, OK, OK, OK]
 const BELOW: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, GONE, GONE]
+const NEW: Outcomes /*   */ = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
 
 export const DECISIONS: Readonly<Record<string, Decision>> = {
@@ -49,7 +52,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'markets.hierarchy': { needs: [], by: { market: BELOW } },
 
   'people.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
-  'people.invite': { needs: ADMIN, by: { home: [MADE, MADE, GONE, GONE, GONE, GONE, GONE] } },
+  'people.invite': { needs: ADMIN, by: { home: NEW } },
   'people.change': { needs: ADMIN, by: { person: BELOW, home: BELOW } },
   'people.deactivate': { needs: ADMIN, by: { person: BELOW } },
   'people.reactivate': { needs: ADMIN, by: { person: BELOW } },
@@ -57,4 +60,19 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'blackoutDates.list': { needs: [], by: { market: BELOW, brand: BRAND } },
   'blackoutDates.add': { needs: ADMIN, by: { brand: [MADE, MADE, GONE, GONE, GONE, DAY, GONE] } },
   'blackoutDates.delete': { needs: ADMIN, by: { day: [OK, OK, GONE, GONE, GONE, DAY, GONE] } },
+
+  'marketGroups.list': { needs: CHOOSERS, by: { market: BELOW, brand: BRAND } },
+  'marketGroups.details': { needs: CHOOSERS, by: { group: BELOW } },
+  'marketGroups.candidates': { needs: GROUPS, by: { group: BELOW } },
+  'marketGroups.create': {
+    needs: GROUPS,
+    by: { brand: [MADE, MADE, GONE, GONE, GONE, MADE, GONE] },
+  },
+  'marketGroups.createWithMarkets': { needs: GROUPS, by: { dealer: NEW } },
+  'marketGroups.update': { needs: GROUPS, by: { group: BELOW } },
+  'marketGroups.addDealers': { needs: GROUPS, by: { group: BELOW, dealer: BELOW } },
+  'marketGroups.removeMarket': { needs: GROUPS, by: { group: BELOW, dealer: BELOW } },
+  'marketGroups.setUsers': { needs: GROUPS, by: { group: BELOW, person: BELOW } },
+  'marketGroups.userCandidates': { needs: GROUPS, by: { group: BELOW } },
+  'marketGroups.delete': { needs: GROUPS, by: { group: BELOW } },
 }

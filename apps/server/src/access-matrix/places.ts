@@ -12,6 +12,11 @@ export interface Place {
   person: number
   deactivated: number
   day: number
+  /** A group of dealers kept here, and a dealer directly below. */
+  group: number
+  dealer: number
+  /** The hash of a picture that was uploaded here. */
+  picture: string
 }
 
 const brands: Record<string, string | null> = { root: null, honda: 'HONDA', acura: 'ACURA' }
@@ -25,11 +30,15 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   person: 1_000 + key,
   deactivated: 2_000 + key,
   day: 3_000 + key,
+  group: 4_000 + key,
+  dealer: 6_000 + key,
+  picture: String(key).padStart(64, '0'),
 }))
 
 export const NOWHERE: Place = {
   ...{ name: 'nowhere', path: null, key: 999_999, level: 'DEALER', brand: 'NOBRAND' },
-  ...{ person: 999_999, deactivated: 999_999, day: 999_999 },
+  ...{ person: 999_999, deactivated: 999_999, day: 999_999, group: 999_999, dealer: 999_999 },
+  picture: '9'.repeat(64),
 }
 
 /** Where the matrix's people are at home: every level, and a second brand. */
@@ -40,6 +49,10 @@ export function placeOf(name: string): Place {
   if (!place) throw new Error(`No place ${name}`)
   return place
 }
+
+/** The brand in which something at a place is; at the root it may be any. */
+export const brandOf = ({ path }: Place) =>
+  path?.startsWith(placeOf('acura').path as string) ? 'ACURA' : 'HONDA'
 
 /** Texts planted in rows: one kind for what only its own scope sees, one for what those below see. */
 export const planted = {

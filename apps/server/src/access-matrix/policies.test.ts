@@ -4,6 +4,7 @@ import { testDatabase } from '../testing/database.ts'
 import { PEOPLE, TREE, type PersonName } from '../testing/test-tree.ts'
 import { classFindings, describeTables } from './classes.ts'
 import { entranceFindings, INVITED, UNINVITED } from './entrances.ts'
+import { plantRows } from './plant-rows.ts'
 import { guardedTables, policyFindings } from './policies.ts'
 
 const everybody = Object.keys(PEOPLE) as PersonName[]
@@ -11,17 +12,13 @@ const database = testDatabase()
 
 beforeAll(async () => {
   const paths = Object.values(TREE).map(({ path }) => path)
+  await plantRows(database.owner, paths)
   await database.owner.query(
-    `WITH places AS (SELECT path, row_number() OVER () AS n FROM unnest($1::text[]) path),
-       days AS (INSERT INTO blackout_dates (date, path) SELECT '2031-01-01'::date + n::integer, path FROM places),
-       toggles AS (INSERT INTO feature_toggles (name, path, value) SELECT 'T' || n, path, true FROM places),
-       log AS (INSERT INTO audit_log (request_id, operation, outcome, event, details, path)
-               SELECT n, '', 'done', '', '{}', path FROM places),
-       newcomers AS (INSERT INTO people (name, email, level, home_market_key, path, permissions, status)
-                     VALUES ('', '${INVITED}', 'DEALER', 5, '1.2.3.4.5.', '{}', 'INVITED'),
-                            ('', '${UNINVITED}', 'DEALER', 5, '1.2.3.4.5.', '{}', 'DEACTIVATED'))
+    `WITH newcomers AS (
+       INSERT INTO people (name, email, level, home_market_key, path, permissions, status)
+       VALUES ('', '${INVITED}', 'DEALER', 5, '1.2.3.4.5.', '{}', 'INVITED'),
+              ('', '${UNINVITED}', 'DEALER', 5, '1.2.3.4.5.', '{}', 'DEACTIVATED'))
      INSERT INTO person_selections (person_key) SELECT key FROM people`,
-    [paths],
   )
 })
 

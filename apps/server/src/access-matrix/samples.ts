@@ -1,4 +1,4 @@
-import type { Place } from './places.ts'
+import { brandOf, placeOf, type Place } from './places.ts'
 
 /** What a call sends to name a place, by operation and way; `home` is the caller's own. */
 export interface Sample {
@@ -16,6 +16,13 @@ const person: Sampler = ({ person }) => ({ params: { key: person } })
 const withBody =
   (sampler: Sampler, body: unknown): Sampler =>
   (at, home) => ({ ...sampler(at, home), body })
+
+const group: Sampler = ({ group }) => ({ params: { id: group } })
+/** A group of the person's own, and of the brand of the place, which a root person keeps as well. */
+const ownGroup = (at: Place, home: Place): Sample => {
+  const isElsewhere = home.path === placeOf('root').path && brandOf(at) === 'ACURA'
+  return { params: { id: isElsewhere ? placeOf('acura').group : home.group } }
+}
 
 const everyTarget = { criteria: { text: 'KEPT_WITHIN' }, size: 100 }
 const details = (home: Place) => ({
@@ -76,4 +83,43 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
     body: { date: '2031-12-24', hierarchyId: brand },
   }),
   'blackoutDates.delete by day': ({ day }) => ({ params: { id: day } }),
+
+  'marketGroups.list by market': market,
+  'marketGroups.list by brand': brand,
+  'marketGroups.details by group': ({ group }) => ({ params: { key: group } }),
+  'marketGroups.candidates by group': withBody(group, {}),
+  'marketGroups.create by brand': ({ brand }, home) => ({
+    body: { name: 'Somebody New', hierarchyId: brand ?? brandOf(home) },
+  }),
+  'marketGroups.createWithMarkets by dealer': (at) => ({
+    body: {
+      ...{ name: 'Somebody New', markets: [{ marketId: at.dealer }] },
+      hierarchyId: brandOf(at),
+    },
+  }),
+  'marketGroups.update by group': withBody(group, { name: 'Somebody New', version: 1 }),
+  'marketGroups.addDealers by group': (at) => ({
+    ...group(at, at),
+    query: { isSelectAll: 'true' },
+    body: {},
+  }),
+  'marketGroups.addDealers by dealer': (at, home) => ({
+    ...ownGroup(at, home),
+    body: { markets: [{ marketId: at.dealer }] },
+  }),
+  'marketGroups.removeMarket by group': (at, home) => ({
+    ...group(at, home),
+    body: { markets: [{ marketId: home.dealer }] },
+  }),
+  'marketGroups.removeMarket by dealer': (at, home) => ({
+    ...ownGroup(at, home),
+    body: { markets: [{ marketId: at.dealer }] },
+  }),
+  'marketGroups.setUsers by group': withBody(group, { users: [] }),
+  'marketGroups.setUsers by person': (at, home) => ({
+    ...ownGroup(at, home),
+    body: { users: [{ key: at.person }] },
+  }),
+  'marketGroups.userCandidates by group': withBody(group, {}),
+  'marketGroups.delete by group': group,
 }

@@ -1,5 +1,6 @@
 export { hierarchiesStore, type HierarchyRow } from './hierarchies.store.ts'
 export { marketsStore, reaching, within, type MarketRow } from './markets.store.ts'
-export { marketSummaries, presentMarket, type Placed } from './market-summary.view.ts'
+export { metroMarketsStore } from './metro-markets.store.ts'
+export { marketSummaries, matching, presentMarket, type Placed } from './market-summary.view.ts'
 export { narrowedScope } from './narrowed-scope.use-case.ts'
 export { marketsRoutes } from './markets.route.ts'

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm'
 import type { z } from 'zod'
 import { markets } from '../db/schema/index.ts'
-import { store, type Sql } from '../platform/sql/index.ts'
-import { within, type MarketRow } from './markets.store.ts'
+import { containing, store, type Sql } from '../platform/sql/index.ts'
+import { isPlace, within, type MarketRow } from './markets.store.ts'
 
 type Summary = z.input<typeof MarketSummary>
 type Column = 'name' | 'sourceId' | 'city' | 'type' | 'key'
@@ -37,26 +37,28 @@ export interface MarketSearch {
 /** Markets with the names of their zone and district, as lists and choosers show them. */
 export const marketSummaries = store((sql, scope) => ({
   async search(wanted: MarketSearch): Promise<{ markets: Summary[]; totalElements: number }> {
-    const where = and(within(markets.path, wanted.scope), ...filters(wanted))
+    const where = and(within(markets.path, wanted.scope), isPlace(), ...filters(wanted))
     const rows = await withPlace(sql)
       .where(where)
       .orderBy(...order(wanted.sort))
       .limit(wanted.size)
       .offset(wanted.page * wanted.size)
     const [total] = await sql.select({ all: count() }).from(markets).where(where)
-    return { markets: rows.map(presentMarket), totalElements: total?.all ?? 0 }
+    return { markets: (rows as Placed[]).map(presentMarket), totalElements: total?.all ?? 0 }
   },
 
   async find(key: number): Promise<Summary | undefined> {
-    const [row] = await withPlace(sql).where(and(eq(markets.key, key), within(markets.path, scope)))
-    return row && presentMarket(row)
+    const [row] = await withPlace(sql).where(
+      and(eq(markets.key, key), isPlace(), within(markets.path, scope)),
+    )
+    return row && presentMarket(row as Placed)
   },
 
   async children(parentKey: number): Promise<Summary[]> {
     const rows = await withPlace(sql)
-      .where(and(eq(markets.parentKey, parentKey), within(markets.path, scope)))
+      .where(and(eq(markets.parentKey, parentKey), isPlace(), within(markets.path, scope)))
       .orderBy(markets.name)
-    return rows.map(presentMarket)
+    return (rows as Placed[]).map(presentMarket)
   },
 }))
 
@@ -109,20 +111,19 @@ function placeByType(
 
 function filters({ text, types, parentMarketKey, hierarchyId }: MarketSearch): SQL[] {
   return [
-    ...(text?.trim() ? [matches(text.trim())] : []),
+    ...matching(text),
     ...(types ? [inArray(markets.type, [...types])] : []),
     ...(parentMarketKey ? [eq(markets.parentKey, parentMarketKey)] : []),
     ...(hierarchyId ? [eq(markets.hierarchyId, hierarchyId)] : []),
   ]
 }
 
-function matches(text: string): SQL {
-  const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return or(
-    ilike(markets.name, like),
-    ilike(markets.sourceId, like),
-    ilike(markets.city, like),
-  ) as SQL
+/** Markets whose name, dealer id or city holds the text. */
+export function matching(text: string | undefined): SQL[] {
+  const like = containing(text)
+  if (!like) return []
+  const { name, sourceId, city } = markets
+  return [or(ilike(name, like), ilike(sourceId, like), ilike(city, like)) as SQL]
 }
 
 function order(sort: MarketSearch['sort']): SQL[] {

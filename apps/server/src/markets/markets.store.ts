@@ -1,11 +1,14 @@
 import { ROOT_PATH, scopeRange, type MarketPath } from '@marquee/rules/access'
-import { ROOT_MARKET_KEY } from '@marquee/rules/markets'
-import { and, eq, gte, inArray, lt, or, sql as raw, type SQL } from 'drizzle-orm'
+import { METRO, ROOT_MARKET_KEY, type MarketType } from '@marquee/rules/markets'
+import { and, eq, gte, inArray, lt, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { markets } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'
 
-export type MarketRow = typeof markets.$inferSelect
+/** A place in the tree; metro markets are none, and are reached by their groups only. */
+export type MarketRow = Omit<typeof markets.$inferSelect, 'type'> & { type: MarketType }
+
+export const isPlace = (): SQL => ne(markets.type, METRO)
 
 /** The scope's range, spelled as in the row-level policy so that both use the same index. */
 export function within(column: PgColumn, scope: MarketPath): SQL {
@@ -24,24 +27,26 @@ export const marketsStore = store((sql, scope) => ({
     const [row] = await sql
       .select()
       .from(markets)
-      .where(and(eq(markets.key, key), within(markets.path, scope)))
-    return row
+      .where(and(eq(markets.key, key), isPlace(), within(markets.path, scope)))
+    return row as MarketRow | undefined
+  },
+
+  /** Those of these markets that lie in the scope. */
+  async findAll(keys: readonly number[]): Promise<MarketRow[]> {
+    const rows = await sql
+      .select()
+      .from(markets)
+      .where(and(inArray(markets.key, [...keys]), isPlace(), within(markets.path, scope)))
+    return rows as MarketRow[]
   },
 
   /** Markets by key, those above the person's home included: for their names only. */
-  named(keys: readonly number[]): Promise<MarketRow[]> {
-    return sql
+  async named(keys: readonly number[]): Promise<MarketRow[]> {
+    const rows = await sql
       .select()
       .from(markets)
-      .where(and(inArray(markets.key, [...keys]), reaching(markets.path, scope)))
-  },
-
-  children(parentKey: number): Promise<MarketRow[]> {
-    return sql
-      .select()
-      .from(markets)
-      .where(and(eq(markets.parentKey, parentKey), within(markets.path, scope)))
-      .orderBy(markets.name)
+      .where(and(inArray(markets.key, [...keys]), isPlace(), reaching(markets.path, scope)))
+    return rows as MarketRow[]
   },
 
   /** The market of all brands, which every tree begins with. */

@@ -4,7 +4,7 @@ import type { PersonStatus } from '@marquee/rules/people'
 import { and, asc, count, desc, eq, ilike, or, sql as raw, type SQL } from 'drizzle-orm'
 import { markets, people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store, type Sql } from '../platform/sql/index.ts'
+import { containing, store, type Sql } from '../platform/sql/index.ts'
 import type { PersonRow } from './people.store.ts'
 
 export interface PeopleSearch {
@@ -44,9 +44,9 @@ function withHome(sql: Sql) {
 }
 
 function filters({ text, level, status }: PeopleSearch): SQL[] {
-  const like = `%${(text ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = containing(text)
   return [
-    ...(text?.trim() ? [or(ilike(people.name, like), ilike(people.email, like)) as SQL] : []),
+    ...(like ? [or(ilike(people.name, like), ilike(people.email, like)) as SQL] : []),
     ...(level ? [eq(people.level, level)] : []),
     ...(status ? [eq(people.status, status)] : []),
   ]

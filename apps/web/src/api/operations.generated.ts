@@ -27,4 +27,17 @@ export const operations = {
     add: { method: 'POST', path: '/blackout-date/add', query: ['marketKey', 'hierarchyId'] },
     delete: { method: 'DELETE', path: '/blackout-date/{id}/delete', query: ['marketKey', 'hierarchyId'] },
   },
+  marketGroups: {
+    list: { method: 'GET', path: '/market/group', query: ['marketKey', 'hierarchyId', 'page', 'size', 'sort', 'direction', 'text'] },
+    details: { method: 'GET', path: '/market/group/{key}/details', query: ['marketKey', 'hierarchyId', 'page', 'size', 'sort', 'direction', 'marketId', 'marketName'] },
+    candidates: { method: 'POST', path: '/market/group/{id}/candidates/search', query: ['marketKey', 'hierarchyId'] },
+    create: { method: 'POST', path: '/market/group', query: ['marketKey', 'hierarchyId'] },
+    createWithMarkets: { method: 'POST', path: '/market/group/add', query: ['marketKey', 'hierarchyId', 'isSelectAll'] },
+    update: { method: 'PUT', path: '/market/group/{id}', query: ['marketKey', 'hierarchyId', 'isSelectAll'] },
+    addDealers: { method: 'PUT', path: '/market/group/add-dealers/{id}', query: ['marketKey', 'hierarchyId', 'isSelectAll'] },
+    removeMarket: { method: 'PUT', path: '/market/group/remove-market/{id}', query: ['marketKey', 'hierarchyId'] },
+    setUsers: { method: 'PUT', path: '/market/group/{id}/users', query: ['marketKey', 'hierarchyId'] },
+    userCandidates: { method: 'POST', path: '/market/group/{id}/users/search', query: ['marketKey', 'hierarchyId'] },
+    delete: { method: 'DELETE', path: '/market/group/{id}', query: ['marketKey', 'hierarchyId'] },
+  },
 } as const

@@ -3,6 +3,9 @@ export const MARKET_TYPES = ['CORPORATE', 'NATIONAL', 'ZONE', 'DISTRICT', 'DEALE
 
 export type MarketType = (typeof MARKET_TYPES)[number]
 
+/** Stands for a group of dealers that is mailed together. No place: nobody is at home there. */
+export const METRO = 'METRO'
+
 export const MARKET_STATUSES = ['ACTIVE', 'CLOSED'] as const
 
 export type MarketStatus = (typeof MARKET_STATUSES)[number]

@@ -1,6 +1,7 @@
 export * from './app-login.ts'
 export * from './as-owner.ts'
 export * from './connect.ts'
+export * from './containing.ts'
 export * from './migrate.ts'
 export * from './prepared.ts'
 export * from './scoped.ts'

@@ -1,0 +1,136 @@
+import type { GroupMarket } from '@marquee/contract/market-groups'
+import {
+  aliasedTable,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  notInArray,
+  or,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm'
+import type { z } from 'zod'
+import { marketGroupMarkets, markets } from '../db/schema/index.ts'
+import { matching, within } from '../markets/index.ts'
+import { containing, store, type Sql } from '../platform/sql/index.ts'
+import type { GroupRow } from './market-groups.store.ts'
+
+type Dealer = z.input<typeof GroupMarket>
+type Column = 'marketName' | 'sourceId' | 'city' | 'district'
+
+interface Paging {
+  page: number
+  size: number
+  sort: readonly { id: Column; direction: 'ASCENDING' | 'DESCENDING' }[]
+}
+
+export interface MembersWanted extends Paging {
+  marketId?: string | undefined
+  marketName?: string | undefined
+}
+
+export interface Page {
+  markets: Dealer[]
+  totalElements: number
+}
+
+/** The dealers of a group and those that could join it, as far as the person sees them. */
+export const groupDealersView = store((sql, scope) => {
+  const membersOf = (groupKey: number) =>
+    sql
+      .select({ key: marketGroupMarkets.marketKey })
+      .from(marketGroupMarkets)
+      .where(and(eq(marketGroupMarkets.groupKey, groupKey), within(marketGroupMarkets.path, scope)))
+
+  return {
+    members(groupKey: number, wanted: MembersWanted): Promise<Page> {
+      const { marketId, marketName } = wanted
+      const where = [
+        inArray(markets.key, membersOf(groupKey)),
+        ...named(marketName),
+        ...identified(marketId),
+      ]
+      return page(sql, and(...where) as SQL, wanted)
+    },
+
+    candidates(group: GroupRow, wanted: Paging & { text?: string | undefined }): Promise<Page> {
+      const where = [
+        ...openDealersOf(group.hierarchyId, wanted.text, scope),
+        notInArray(markets.key, membersOf(group.key)),
+      ]
+      return page(sql, and(...where) as SQL, wanted)
+    },
+  }
+})
+
+/** A brand's open dealers in a scope that match a text. */
+export function openDealersOf(hierarchyId: string, text: string | undefined, scope: string): SQL[] {
+  return [
+    within(markets.path, scope),
+    eq(markets.type, 'DEALER'),
+    eq(markets.status, 'ACTIVE'),
+    eq(markets.hierarchyId, hierarchyId),
+    ...matching(text),
+  ]
+}
+
+function named(marketName: string | undefined): SQL[] {
+  const like = containing(marketName)
+  return like ? [ilike(markets.name, like)] : []
+}
+
+/** Part of the dealer id that people know, or the whole key that programs know. */
+function identified(marketId: string | undefined): SQL[] {
+  const like = containing(marketId)
+  if (!like) return []
+  return [or(ilike(markets.sourceId, like), eq(raw`${markets.key}::text`, marketId?.trim())) as SQL]
+}
+
+const district = aliasedTable(markets, 'district')
+const zone = aliasedTable(markets, 'zone')
+
+async function page(sql: Sql, where: SQL, { page, size, sort }: Paging): Promise<Page> {
+  const rows = await sql
+    .select({ market: markets, district: district.name, zone: zone.name })
+    .from(markets)
+    .leftJoin(district, eq(district.key, markets.parentKey))
+    .leftJoin(zone, eq(zone.key, district.parentKey))
+    .where(where)
+    .orderBy(...order(sort))
+    .limit(size)
+    .offset(page * size)
+  const [total] = await sql.select({ all: count() }).from(markets).where(where)
+  return { markets: rows.map(present), totalElements: total?.all ?? 0 }
+}
+
+function order(sort: Paging['sort']): SQL[] {
+  const columns = {
+    marketName: markets.name,
+    sourceId: markets.sourceId,
+    city: markets.city,
+    district: district.name,
+  }
+  const [chosen] = sort
+  const column = columns[chosen?.id ?? 'marketName']
+  return [chosen?.direction === 'DESCENDING' ? desc(column) : asc(column), asc(markets.key)]
+}
+
+interface Placed {
+  market: typeof markets.$inferSelect
+  district: string | null
+  zone: string | null
+}
+
+function present({ market, district, zone }: Placed): Dealer {
+  const { key, name, sourceId, city, state, status, isEnrolled, isDaaEligible } = market
+  return {
+    ...{ marketId: key, marketName: name, city, status, isEnrolled, isDaaEligible },
+    sourceId: { id: sourceId },
+    countrySubdivision: state ? { code: state } : null,
+    marketHierarchyByType: { zone, district },
+  }
+}

@@ -1,0 +1,1 @@
+export { marketGroupsRoutes } from './market-groups.route.ts'

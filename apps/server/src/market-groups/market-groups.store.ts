@@ -1,0 +1,140 @@
+import type { MarketPath } from '@marquee/rules/access'
+import { and, eq, inArray, notInArray, sql as raw, type SQL } from 'drizzle-orm'
+import {
+  marketGroupMarkets,
+  marketGroups,
+  marketGroupUsers,
+  markets,
+  people,
+} from '../db/schema/index.ts'
+import { within, type MarketRow } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+import { openDealersOf } from './group-dealers.view.ts'
+
+export type GroupRow = typeof marketGroups.$inferSelect
+
+/** Which dealers "all" means. */
+export interface AllOf {
+  text?: string | undefined
+  excluded: readonly number[]
+}
+
+/** Groups that lie in the person's scope, their dealers and their users. */
+export const marketGroupsStore = store((sql, scope) => ({
+  async find(key: number): Promise<GroupRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(marketGroups)
+      .where(and(eq(marketGroups.key, key), within(marketGroups.path, scope)))
+    return row
+  },
+
+  /** Undefined when the place has a group of this name already. */
+  async insert(group: Omit<GroupRow, 'key' | 'version'>): Promise<GroupRow | undefined> {
+    const [row] = await sql.insert(marketGroups).values(group).onConflictDoNothing().returning()
+    return row
+  },
+
+  /** Is the name another group's at the same place? */
+  async isTaken(name: string, path: MarketPath, except?: number): Promise<boolean> {
+    const rows = await sql
+      .select({ key: marketGroups.key })
+      .from(marketGroups)
+      .where(
+        and(eq(raw`lower(${marketGroups.name})`, name.toLowerCase()), eq(marketGroups.path, path)),
+      )
+    return rows.some(({ key }) => key !== except)
+  },
+
+  /** Undefined when somebody else saved the group since it was read. */
+  async save(known: GroupRow, name: string): Promise<GroupRow | undefined> {
+    const [row] = await sql
+      .update(marketGroups)
+      .set({ name, version: known.version + 1 })
+      .where(and(eq(marketGroups.key, known.key), eq(marketGroups.version, known.version)))
+      .returning()
+    return row
+  },
+
+  async remove(key: number): Promise<boolean> {
+    const { rowCount } = await sql
+      .delete(marketGroups)
+      .where(and(eq(marketGroups.key, key), within(marketGroups.path, scope)))
+    return rowCount === 1
+  },
+
+  async addMarkets(groupKey: number, dealers: readonly MarketRow[]): Promise<void> {
+    if (dealers.length === 0) return
+    await sql
+      .insert(marketGroupMarkets)
+      .values(dealers.map(({ key, path }) => ({ groupKey, marketKey: key, path })))
+      .onConflictDoNothing()
+  },
+
+  /** In one statement, however many there are. */
+  async addAll(group: GroupRow, wanted: AllOf): Promise<number> {
+    const { rowCount } = await sql
+      .insert(marketGroupMarkets)
+      .select(
+        sql
+          .select({
+            groupKey: raw`${group.key}::integer`.as('group_key'),
+            marketKey: markets.key,
+            path: markets.path,
+          })
+          .from(markets)
+          .where(all(group, wanted, scope)),
+      )
+      .onConflictDoNothing()
+    return rowCount ?? 0
+  },
+
+  /** Afterwards the group holds exactly what "all" means, as far as the person sees. */
+  async removeAllBut(group: GroupRow, wanted: AllOf): Promise<void> {
+    const kept = sql
+      .select({ key: markets.key })
+      .from(markets)
+      .where(all(group, wanted, scope))
+    await sql
+      .delete(marketGroupMarkets)
+      .where(
+        and(
+          eq(marketGroupMarkets.groupKey, group.key),
+          within(marketGroupMarkets.path, scope),
+          notInArray(marketGroupMarkets.marketKey, kept),
+        ),
+      )
+  },
+
+  async removeMarkets(groupKey: number, keys: readonly number[]): Promise<void> {
+    await sql
+      .delete(marketGroupMarkets)
+      .where(
+        and(
+          eq(marketGroupMarkets.groupKey, groupKey),
+          inArray(marketGroupMarkets.marketKey, [...keys]),
+          within(marketGroupMarkets.path, scope),
+        ),
+      )
+  },
+
+  /** Of the users, only those whom the person sees are replaced. */
+  async setUsers({ key, path }: GroupRow, keys: readonly number[]): Promise<void> {
+    const seen = sql.select({ key: people.key }).from(people).where(within(people.path, scope))
+    await sql
+      .delete(marketGroupUsers)
+      .where(and(eq(marketGroupUsers.groupKey, key), inArray(marketGroupUsers.personKey, seen)))
+    if (keys.length === 0) return
+    await sql
+      .insert(marketGroupUsers)
+      .values(keys.map((personKey) => ({ groupKey: key, personKey, path })))
+      .onConflictDoNothing()
+  },
+}))
+
+function all(group: GroupRow, { text, excluded }: AllOf, scope: string): SQL {
+  return and(
+    ...openDealersOf(group.hierarchyId, text, scope),
+    ...(excluded.length > 0 ? [notInArray(markets.key, [...excluded])] : []),
+  ) as SQL
+}

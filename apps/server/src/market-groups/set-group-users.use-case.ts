@@ -1,0 +1,23 @@
+import type { marketGroups } from '@marquee/contract/market-groups'
+import { mayUseGroup } from '@marquee/rules/market-groups'
+import { refuse } from '@marquee/rules/result'
+import type { UseCase } from '../platform/use-case.ts'
+import { groupUsersView } from './group-users.view.ts'
+import { marketGroupsStore } from './market-groups.store.ts'
+import { groupNow } from './present-market-group.use-case.ts'
+
+export const setGroupUsers: UseCase<typeof marketGroups.setUsers> = async (call) => {
+  const { params, body, person, use, announce } = call
+  const group = await use(marketGroupsStore).find(params.id)
+  if (!group) return refuse('not-found')
+  const keys = [...new Set(body.users.map(({ key }) => key))]
+  const places = await use(groupUsersView).placesOf(keys)
+  if (places.length < keys.length) return refuse('not-found')
+  for (const { path } of places) {
+    const allowed = mayUseGroup(path, group.path)
+    if (!allowed.ok) return allowed
+  }
+  await use(marketGroupsStore).setUsers(group, keys)
+  announce({ key: group.key, users: keys })
+  return groupNow(group.key, person, use)
+}

@@ -1,0 +1,2 @@
+export * from './market-groups.rules.ts'
+export * from './texts.ts'
