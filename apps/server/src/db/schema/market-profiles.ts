@@ -1,4 +1,9 @@
-import type { ListingCategory, ListingInput, LogoStatus, LogoType } from '@marquee/rules/market-profiles'
+import type {
+  ListingCategory,
+  ListingInput,
+  LogoStatus,
+  LogoType,
+} from '@marquee/rules/market-profiles'
 import { sql } from 'drizzle-orm'
 import {
   index,

@@ -1,4 +1,4 @@
-import type { MarketStatus, MarketType } from '@marquee/rules/markets'
+import type { MarketStatus, MarketType, METRO } from '@marquee/rules/markets'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -29,7 +29,7 @@ export const markets = pgTable(
     key: integer().primaryKey().generatedByDefaultAsIdentity(),
     parentKey: integer(),
     path: path(),
-    type: text().$type<MarketType>().notNull(),
+    type: text().$type<MarketType | typeof METRO>().notNull(),
     name: text().notNull(),
     sourceId: text().notNull(),
     hierarchyId: text(),
