@@ -174,7 +174,7 @@ describe('the search for markets', () => {
     expect((await search('admin', {}, '?marketKey=12&hierarchyId=HONDA')).status).toBe(404)
   })
 
-  test('takes 100 rows a page at most, one column to sort by, and known ones only [API-04]', async () => {
+  test('takes 100 rows a page at most, one column to sort by, and known ones only [TBL-12, API-04]', async () => {
     const wrong: [Search, string][] = [
       [{ size: 101 }, 'body.size'],
       [{ size: 0 }, 'body.size'],

@@ -105,7 +105,7 @@ describe('the search for people', () => {
   })
 
   test.for(['name', 'email', 'level', 'home', 'status'])(
-    'sorts by %s, both ways [API-04]',
+    'sorts by %s, both ways [TBL-12, API-04]',
     async (id) => {
       const sorted = async (direction: string) =>
         (await search('admin', { sort: [{ id, direction }] })).body.people.map((person: any) =>

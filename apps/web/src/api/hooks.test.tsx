@@ -96,3 +96,39 @@ test('a change that failed says so and loads nothing [GEN-17, ERR-02]', async ()
   await screen.findByRole('button', { name: '1 days, failed' })
   expect(server.callsOf('blackoutDates.list')).toHaveLength(1)
 })
+
+/** What is shown of each call, one status after the other. */
+function useDays(shown: Record<string, string[]>, isAsked: boolean) {
+  const calls = {
+    load: useOperation(api.blackoutDates.list, {}, { enabled: isAsked }),
+    add: useChange(api.blackoutDates.add),
+    delete: useChange(api.blackoutDates.delete),
+  }
+  for (const [name, { status }] of Object.entries(calls)) {
+    const before = (shown[name] ??= [])
+    if (before.at(-1) !== status) before.push(status)
+  }
+  return calls
+}
+
+test.each(['succeeded', 'failed'])(
+  'loading, adding and deleting a day each go from idle over loading to %s [BLK-06]',
+  async (end) => {
+    const failure = problem(500, 'server.failed', 'No.')
+    for (const verb of ['list', 'add', 'delete'] as const) {
+      const { reply } = blackoutDates[verb].example
+      server.on(`blackoutDates.${verb}`, end === 'failed' ? failure : reply)
+    }
+    const shown: Record<string, string[]> = {}
+    const { result, rerender } = renderHook(({ isAsked }) => useDays(shown, isAsked), {
+      wrapper: Around,
+      initialProps: { isAsked: false },
+    })
+    rerender({ isAsked: true })
+    await act(() => result.current.add.run({ body: { date: '2027-12-25' } }))
+    await act(() => result.current.delete.run({ params: { id: '7' } }))
+    await waitFor(() => expect(result.current.load.status).toBe(end))
+    const way = ['idle', 'loading', end]
+    expect(shown).toEqual({ load: way, add: way, delete: way })
+  },
+)

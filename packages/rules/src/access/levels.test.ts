@@ -21,3 +21,9 @@ test('DISTRICT sees district and dealer [LVL-05, LVL-02]', () => {
 test('DEALER sees its own level [LVL-06, LVL-02]', () => {
   expect(visibleLevels('DEALER')).toEqual(['DEALER'])
 })
+
+test('levels stand in the order of what they see: NATIONAL, ZONE, DISTRICT, DEALER [GEN-14]', () => {
+  const byWidth = USER_LEVELS.toSorted((a, b) => visibleLevels(b).length - visibleLevels(a).length)
+  expect(byWidth).toEqual(['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'])
+  expect(USER_LEVELS).toEqual(byWidth)
+})

@@ -134,7 +134,7 @@ describe('changing over', () => {
     expect(app.callsOf('userState.select')).toEqual([])
   })
 
-  test('a brand by itself clears the market [MKT-04]', async () => {
+  test('a brand by itself clears the market, and stands without being loaded [MKT-04, MKT-13]', async () => {
     app.on('userState.select', { ...nationalState, selectedMarket: null })
     app.start({ state: nationalState, initialization: twoBrands })
     const dialog = within(await openSwitcher())
@@ -146,6 +146,7 @@ describe('changing over', () => {
       hierarchyId: 'HONDA',
     })
     expect(selection().marketKey).toBeNull()
+    expect(app.callsOf('userState.read')).toHaveLength(1)
   })
 
   test('another level is saved for the same market [LVL-02, SIGN-11]', async () => {

@@ -26,7 +26,7 @@ async function open(state = adminState) {
 const last = (operation: string) => app.callsOf(operation).at(-1)
 
 describe('the list', () => {
-  test('is searched, narrowed and put in order by the server [TBL-11, API-04]', async () => {
+  test('is searched, narrowed and put in order by the server [TBL-11, TBL-12, API-04]', async () => {
     await open()
     expect(last('people.search')?.query).toEqual({})
     expect(last('people.search')?.body).toEqual({
