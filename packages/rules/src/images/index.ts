@@ -1,1 +1,3 @@
 export * from './asset-types.rules.ts'
+export * from './image-rules.rules.ts'
+export * from './texts.ts'

@@ -1,0 +1,49 @@
+import { accept, refuse, type Result } from '../result/index.ts'
+import { pictureExtent } from './picture-bytes.rules.ts'
+
+export const MOST_IMAGE_BYTES = 5_242_880
+export const LEAST_IMAGE_WIDTH = 900
+export const MOST_IMAGE_PIXELS = 40_000_000
+export const IMAGE_TYPES = ['image/png', 'image/jpg', 'image/jpeg'] as const
+
+/** Printed at 300 pixels an inch, as the text for people says. */
+export const LEAST_IMAGE_INCHES = LEAST_IMAGE_WIDTH / 300
+
+const EXTENSIONS = { png: ['png'], jpeg: ['jpg', 'jpeg'] } as const
+
+export type PictureKind = keyof typeof EXTENSIONS
+
+export type FileRefusal =
+  'image.too-large' | 'image.wrong-format' | 'image.broken' | 'image.holds-more'
+
+/** What a file's name and size tell before it is read: asked by the browser, and by the server again. */
+export function mayBePicture(
+  name: string,
+  size: number,
+): Result<true, 'image.too-large' | 'image.wrong-format'> {
+  if (size > MOST_IMAGE_BYTES) return refuse('image.too-large')
+  const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
+  const known = Object.values(EXTENSIONS).some((list) => list.includes(extension as never))
+  return known ? accept(true) : refuse('image.wrong-format')
+}
+
+/** What the bytes tell: a whole PNG or JPEG that is nothing else besides, named as what it is. */
+export function isPicture(name: string, bytes: Uint8Array): Result<PictureKind, FileRefusal> {
+  const mayBe = mayBePicture(name, bytes.length)
+  if (!mayBe.ok) return mayBe
+  const extent = pictureExtent(bytes)
+  if (!extent) return refuse('image.wrong-format')
+  const extension = name.toLowerCase().split('.').at(-1) ?? ''
+  if (!EXTENSIONS[extent.kind].includes(extension as never)) return refuse('image.wrong-format')
+  if (extent.end === undefined) return refuse('image.broken')
+  return extent.end === bytes.length ? accept(extent.kind) : refuse('image.holds-more')
+}
+
+/** What the decoded picture tells. */
+export function isLargeEnough(
+  width: number,
+  height: number,
+): Result<true, 'image.too-narrow' | 'image.too-many-pixels'> {
+  if (width * height > MOST_IMAGE_PIXELS) return refuse('image.too-many-pixels')
+  return width >= LEAST_IMAGE_WIDTH ? accept(true) : refuse('image.too-narrow')
+}
