@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 
 type Fact = readonly [name: string, value: string | false | null | undefined]
 
-/** Names and values, those without a value left out. */
+/** Names and values, those without a value left out. A value may have several lines. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box
@@ -22,7 +22,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
               {name}
             </Typography>
-            <Typography component="dd" sx={{ m: 0 }}>
+            <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
               {value}
             </Typography>
           </div>

@@ -45,7 +45,7 @@ function Known({ market, attributes }: MarketHierarchy) {
         [facts.district, isDealer && attributes.district],
         [facts.zone, market.type !== 'ZONE' && attributes.zone],
         [facts.region, market.type !== 'NATIONAL' && attributes.region],
-        [facts.timeZone, `${zoneName(market.timeZone)} · ${dayInWords(today)}`],
+        [facts.timeZone, `${zoneName(market.timeZone)}\n${dayInWords(today)}`],
       ]}
     />
   )
@@ -54,4 +54,4 @@ function Known({ market, attributes }: MarketHierarchy) {
 type Address = MarketHierarchy['market']['addresses'][number]
 
 const postal = ({ line1, city, countrySubdivision, postalCode }: Address) =>
-  `${line1}, ${city}, ${countrySubdivision.code} ${postalCode}`
+  `${line1},\n${city}, ${countrySubdivision.code} ${postalCode}`

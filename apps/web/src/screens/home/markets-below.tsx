@@ -15,7 +15,7 @@ export function MarketsBelow({ markets }: { markets: readonly MarketSummary[] })
   if (markets.length === 0) return null
   const shown = showsAll ? markets : markets.slice(0, SHOWN_FIRST)
   return (
-    <Section title={homeTexts.below} description={homeTexts.belowWhy}>
+    <Section title={homeTexts.below} description={homeTexts.belowWhy} framed>
       <Box sx={{ mx: -3 }}>
         <MarketRows
           label={homeTexts.below}

@@ -58,7 +58,7 @@ function MarketRow(props: MarketRowProps) {
   const isPresent = present === market.key
   const place = showsPlace ? placeOf(market, brandName) : ''
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="li" sx={{ display: 'flex', gap: 1, borderTop: 1, borderColor: 'divider' }}>
       <ButtonBase
         data-row
         onClick={() => onChoose(market)}

@@ -36,7 +36,12 @@ export function MarketSearchResults({ text, hierarchyId, ...row }: MarketSearchR
   const { markets, totalElements } = found.response
   return (
     <>
-      <Typography role="status" variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Typography
+        role="status"
+        variant="caption"
+        component="p"
+        sx={{ px: 3, pb: 2, color: 'text.secondary' }}
+      >
         {totalElements === 0
           ? marketTexts.nothing
           : marketTexts.found(markets.length, totalElements)}

@@ -30,7 +30,7 @@ export function BrandChoice({ hierarchies, chosen, onChange, onBrandAlone }: Bra
           flexWrap: 'wrap',
           gap: 2,
           // Apart from each other, for there may be more than fit on a line.
-          '& .MuiToggleButton-root': { m: 0, border: 1, borderRadius: 1 },
+          '& .MuiToggleButton-root': { m: 0, border: 1, borderColor: 'line', borderRadius: 1 },
         }}
       >
         <ToggleButton value={ANY}>{switcherTexts.anyBrand}</ToggleButton>

@@ -19,7 +19,11 @@ export function LevelChoice({ onChoose }: { onChoose: (level: UserLevel) => void
         <Typography id={id} variant="subtitle2" component="p">
           {switcherTexts.level}
         </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', textWrap: 'balance' }}
+        >
           {switcherTexts.levelHelp}
         </Typography>
       </Box>
