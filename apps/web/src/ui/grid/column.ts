@@ -1,6 +1,7 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
 import type { Breakpoint } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
+import { CellContent } from './cell-content.tsx'
 import type { CsvCell, CsvValue } from './csv.rules.ts'
 
 /** A column may be made narrower, but never so narrow that nothing can be read. */
@@ -59,7 +60,8 @@ export function toColDef<Row extends GridValidRowModel>(
     valueFormatter: (_, row) => shownIn(column, row),
     ...((column.cell ?? column.link) && {
       display: 'flex',
-      renderCell: ({ row, hasFocus }) => cellOf(column, row, hasFocus),
+      renderCell: ({ row, hasFocus }) =>
+        createElement(CellContent, { hasFocus, children: cellOf(column, row, hasFocus) }),
     }),
   }
 }

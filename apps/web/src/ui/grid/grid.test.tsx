@@ -152,3 +152,24 @@ test('a row is opened by its link, with the mouse or with Enter on the cell', as
   await userEvent.keyboard('{Enter}')
   expect(screen.getByText('Dealer page')).toBeDefined()
 })
+
+test('the buttons of a cell are reached by the cell, not each by Tab', async () => {
+  const buttons = (dealer: Dealer) => (
+    <>
+      <button>Change {dealer.name}</button>
+      <button>Remove {dealer.name}</button>
+    </>
+  )
+  const acting = columns.map((column) =>
+    column.id === 'pieces' ? { ...column, cell: buttons } : column,
+  )
+  showGrid({ columns: acting })
+  const nameOf = () => document.activeElement?.textContent
+  act(() => screen.getByRole('gridcell', { name: 'Dealer 1' }).focus())
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  expect(nameOf()).toBe('Change Dealer 2')
+  await userEvent.tab()
+  expect(nameOf()).toBe('Remove Dealer 2')
+  await userEvent.tab()
+  expect(grid().contains(document.activeElement)).toBe(false)
+})

@@ -58,7 +58,16 @@ function Choices({ onClose, target }: Omit<SwitcherDialogProps, 'isOpen'>) {
         placeholder={switcherTexts.search}
         onSearch={setText}
       />
-      <Box sx={{ height: 'min(24rem, 50dvh)', overflowY: 'auto', mx: -2, px: 2 }}>
+      <Box
+        sx={{
+          height: 'min(24rem, 50dvh)',
+          overflowY: 'auto',
+          mx: -2,
+          px: 2,
+          // Room for the ring around the row that has focus.
+          scrollPaddingBlock: (theme) => theme.spacing(1),
+        }}
+      >
         {text ? (
           <MarketSearchResults text={text} hierarchyId={brand?.id} brandName={brandName} {...row} />
         ) : (

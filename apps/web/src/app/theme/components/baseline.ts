@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { motion, radius } from '../tokens.ts'
+import { motion, radius, sizes } from '../tokens.ts'
 
 /** What holds for the page as a whole. */
 export const baseline: Components<Theme> = {
@@ -9,6 +9,11 @@ export const baseline: Components<Theme> = {
       body: { overflowWrap: 'break-word', fontFeatureSettings: "'cv11', 'ss03'" },
       'table, time, data, output, input[inputmode]': { fontVariantNumeric: 'tabular-nums' },
       a: { color: theme.vars.palette.primary.main },
+      // As around buttons; the browser's own ring knows no accent.
+      'a:focus-visible': {
+        outline: `${sizes.ring}px solid ${theme.vars.palette.primary.main}`,
+        outlineOffset: sizes.ring,
+      },
       'img, svg': { maxWidth: '100%' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
