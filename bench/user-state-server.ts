@@ -5,6 +5,7 @@ import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import Fastify from 'fastify'
 import { startDatabaseServer } from '../apps/server/src/platform/database-server/index.ts'
 import { buildApp, logging } from '../apps/server/src/platform/http/index.ts'
+import { linksBy } from '../apps/server/src/platform/links/index.ts'
 import { appLogin, connect, migrate } from '../apps/server/src/platform/sql/index.ts'
 import { clock, operations, reasonTexts } from '../apps/server/src/wiring.ts'
 import { quiet } from '../apps/server/src/testing/quiet.ts'
@@ -24,7 +25,7 @@ const { fastify } = await buildApp(
   testSignIn(pool),
   {
     ...{ pool, operations, reasonTexts, clock },
-    deployment: { toggleDefaults: TOGGLE_DEFAULTS },
+    ...{ links: linksBy('secret'), deployment: { toggleDefaults: TOGGLE_DEFAULTS } },
     ratePerMinute: 100_000_000,
   },
 )

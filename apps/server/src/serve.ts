@@ -6,6 +6,7 @@ import { greeting } from './greeting.ts'
 import { openDatabase } from './open-database.ts'
 import { guardFile, sendingAllowed } from './platform/backup/index.ts'
 import { buildApp, logging } from './platform/http/index.ts'
+import { linkSecret, linksBy } from './platform/links/index.ts'
 import { StartError, type Settings } from './platform/settings/index.ts'
 import { localSignIn, outsideSignIn } from './platform/sign-in/index.ts'
 import { clock, operations, reasonTexts } from './wiring.ts'
@@ -60,6 +61,7 @@ async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeo
       ...{ pool, operations, reasonTexts, clock },
       deployment: { toggleDefaults },
       ratePerMinute: rateLimitPerMinute,
+      links: linksBy(await linkSecret(pool)),
     },
   )
   await app.fastify.listen({ host, port })

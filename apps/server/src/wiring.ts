@@ -1,10 +1,12 @@
 import { accessTexts } from '@marquee/rules/access'
 import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
+import { imageReasons } from '@marquee/rules/images'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { personReasons } from '@marquee/rules/people'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
+import { imagesRoutes } from './images/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketsRoutes } from './markets/index.ts'
 import { peopleRoutes } from './people/index.ts'
@@ -18,6 +20,7 @@ export const operations: readonly BoundOperation[] = [
   ...togglesRoutes,
   ...marketsRoutes,
   ...peopleRoutes,
+  ...imagesRoutes,
   ...blackoutDatesRoutes,
   ...marketGroupsRoutes,
 ]
@@ -26,6 +29,7 @@ export const operations: readonly BoundOperation[] = [
 export const reasonTexts: Readonly<Record<string, string>> = {
   ...accessTexts,
   ...blackoutDateReasons,
+  ...imageReasons,
   ...marketGroupReasons,
   ...personReasons,
   ...toggleReasons,

@@ -1,4 +1,5 @@
 import { blackoutDates } from './blackout-dates/index.ts'
+import { images } from './images/index.ts'
 import { marketGroups } from './market-groups/index.ts'
 import { markets } from './markets/index.ts'
 import type { Operation } from './operation/index.ts'
@@ -7,7 +8,7 @@ import { toggles } from './toggles/index.ts'
 import { userState } from './user-state/index.ts'
 
 /** Every operation of the product, by noun. */
-export const contract = { userState, toggles, markets, people, blackoutDates, marketGroups }
+export const contract = { userState, toggles, markets, people, images, blackoutDates, marketGroups }
 
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(
   (noun) => Object.values(noun) as Operation[],

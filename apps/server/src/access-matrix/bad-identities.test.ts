@@ -2,7 +2,7 @@ import { exportJWK, exportSPKI, generateKeyPair } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { publicKey, tokenFor } from '../testing/tokens.ts'
-import { WAYS, type Cell } from './cells.ts'
+import { GUARDED_WAYS, type Cell } from './cells.ts'
 import { Checker, outcomeOf } from './check.ts'
 import { actorOf, ALL } from './people.ts'
 import { NOWHERE, placeOf } from './places.ts'
@@ -71,7 +71,7 @@ describe('somebody who is not who they should be', () => {
   })
 
   const actor = actorOf(root, ALL)
-  const cells: Cell[] = WAYS.flatMap((way) =>
+  const cells: Cell[] = GUARDED_WAYS.flatMap((way) =>
     [root, NOWHERE].map((place) => ({ ...way, actor, place })),
   )
 

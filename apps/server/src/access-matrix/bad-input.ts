@@ -4,6 +4,7 @@ import { beforeAll, expect } from 'vitest'
 import type { TestApp } from '../testing/test-app.ts'
 import { tokenFor } from '../testing/tokens.ts'
 import { address } from './check.ts'
+import { contentOf } from './content-of.ts'
 import { PLACES } from './places.ts'
 import { watchRows, type Rows } from './rows.ts'
 import { SAMPLES, type Sample } from './samples.ts'
@@ -37,12 +38,12 @@ export function badInput(app: TestApp) {
   return {
     async send(operation: Operation, { payload, type, search, ...sample }: Sent): Promise<Refusal> {
       const { method, url } = address(operation.name, sample)
-      const content =
-        payload ?? (sample.body === undefined ? undefined : JSON.stringify(sample.body))
+      const content = contentOf(sample)
+      const sent = payload ?? content.payload
       const answer = await app.fastify.inject({
         ...{ method, url: search ? `${url.split('?')[0]}?${search}` : url },
-        headers: { authorization, 'content-type': type ?? 'application/json' },
-        ...(content === undefined ? {} : { payload: content }),
+        headers: { ...content.headers, authorization, ...(type ? { 'content-type': type } : {}) },
+        ...(sent === undefined ? {} : { payload: sent }),
       })
       return {
         status: answer.statusCode,

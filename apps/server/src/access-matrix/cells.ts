@@ -1,3 +1,4 @@
+import { allOperations } from '@marquee/contract'
 import { DECISIONS } from './decision-table.ts'
 import { relationOf } from './model.ts'
 import { ACTORS, type Actor } from './people.ts'
@@ -19,6 +20,13 @@ export interface Way {
 export const WAYS: readonly Way[] = Object.entries(DECISIONS).flatMap(([operation, { by }]) =>
   Object.keys(by).map((way) => ({ operation, way })),
 )
+
+/** Those that ask who somebody is. */
+export const GUARDED_WAYS = WAYS.filter(({ operation }) => !isOpenToAll(operation))
+
+export function isOpenToAll(name: string): boolean {
+  return allOperations.find((one) => one.name === name)?.access.scope === 'public'
+}
 
 /** Every person and every place of one way to call an operation. */
 export function allCells({ operation, way }: Way, actors: readonly Actor[] = ACTORS): Cell[] {

@@ -30,12 +30,15 @@ const DAY = '403 blackout-date.beyond-scope'
 const TOGGLE = '403 toggle.beyond-scope'
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
 const GROUPS = ['CAN_MANAGE_MARKET_GROUPS']
+const PROFILES = ['CAN_UPDATE_MARKET_PROFILE']
 const CHOOSERS = [...GROUPS, 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const HINT: Outcomes /*  */ = [OK, OK, OK, OK, OK, OK, OK]
 const BELOW: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const NEW: Outcomes /*   */ = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
+// A picture nobody has approved needs a signed address, whoever asks.
+const HIDDEN: Outcomes /**/ = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
 
 export const DECISIONS: Readonly<Record<string, Decision>> = {
@@ -60,6 +63,9 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'blackoutDates.list': { needs: [], by: { market: BELOW, brand: BRAND } },
   'blackoutDates.add': { needs: ADMIN, by: { brand: [MADE, MADE, GONE, GONE, GONE, DAY, GONE] } },
   'blackoutDates.delete': { needs: ADMIN, by: { day: [OK, OK, GONE, GONE, GONE, DAY, GONE] } },
+
+  'images.upload': { needs: PROFILES, by: { market: NEW } },
+  'images.read': { needs: [], by: { picture: HIDDEN } },
 
   'marketGroups.list': { needs: CHOOSERS, by: { market: BELOW, brand: BRAND } },
   'marketGroups.details': { needs: CHOOSERS, by: { group: BELOW } },

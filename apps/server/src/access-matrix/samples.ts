@@ -1,3 +1,4 @@
+import { LOGO } from './content-of.ts'
 import { brandOf, placeOf, type Place } from './places.ts'
 
 /** What a call sends to name a place, by operation and way; `home` is the caller's own. */
@@ -5,6 +6,8 @@ export interface Sample {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
   body?: unknown
+  /** A file in place of a body. */
+  file?: { name: string; bytes: Buffer }
 }
 
 type Sampler = (at: Place, home: Place) => Sample
@@ -83,6 +86,12 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
     body: { date: '2031-12-24', hierarchyId: brand },
   }),
   'blackoutDates.delete by day': ({ day }) => ({ params: { id: day } }),
+
+  'images.upload by market': ({ key }) => ({
+    query: { marketKey: key, assetType: 'brand-logo' },
+    file: { name: 'logo.png', bytes: LOGO },
+  }),
+  'images.read by picture': ({ picture }) => ({ params: { hash: picture } }),
 
   'marketGroups.list by market': market,
   'marketGroups.list by brand': brand,

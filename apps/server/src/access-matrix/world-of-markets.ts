@@ -18,7 +18,7 @@ export function rowsOfMarkets(): Record<string, Row[]> {
       ...{ content: PIXEL, thumbnail: PIXEL, stored_at: LONG_AGO },
     })),
     image_uploads: each(({ key, person, picture, path }) => ({
-      ...{ key, hash: picture, asset_type: 'brand-logo', market_key: key, path },
+      ...{ key: 7_000 + key, hash: picture, asset_type: 'brand-logo', market_key: key, path },
       ...{ uploaded_by: person, uploaded_at: LONG_AGO },
     })),
     market_profiles: each((place) => ({
@@ -26,7 +26,8 @@ export function rowsOfMarkets(): Record<string, Row[]> {
       ...{ contact_name: '', contact_email: '', contact_phone: '', dealer_notes: '', version: 1 },
     })),
     market_logos: each(({ key, person, picture, path }) => ({
-      ...{ key, market_key: key, asset_type: 'brand-logo', hash: picture, status: 'PENDING' },
+      ...{ key: 7_000 + key, market_key: key, asset_type: 'brand-logo', hash: picture },
+      status: 'PENDING',
       ...{ uploaded_by: person, uploaded_at: LONG_AGO, path },
     })),
     ...rowsOfReferences(),

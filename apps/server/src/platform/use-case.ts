@@ -5,9 +5,11 @@ import type {
   ParamsOf,
   QueryOf,
   ReplyOf,
+  UploadedFile,
 } from '@marquee/contract/operation'
 import type { Result } from '@marquee/rules/result'
 import type { CallingPerson } from './person.ts'
+import type { Links } from './links/index.ts'
 import type { Store } from './sql/index.ts'
 
 /** Refusals that every operation knows without declaring them. */
@@ -17,13 +19,17 @@ export interface Call<Op extends OperationShape> {
   params: ParamsOf<Op>
   query: QueryOf<Op>
   body: BodyOf<Op>
-  person: CallingPerson
+  file: Op['upload'] extends object ? UploadedFile : undefined
+  /** Nobody, where everybody may call. */
+  person: Op['access']['scope'] extends 'public' ? undefined : CallingPerson
   /** A store bound to this call's transaction, and so to the person's scope. */
   use: <Made>(store: Store<Made>) => Made
   /** What the audit log tells of this call: keys and values, no personal data. */
   announce: (details: Readonly<Record<string, unknown>>) => void
   /** Milliseconds since 1970, from the one clock. */
   now: number
+  /** Signs addresses that are good for a few minutes. */
+  links: Links
   /** The deployment's configuration, as far as use cases may know it. */
   deployment: Deployment
 }

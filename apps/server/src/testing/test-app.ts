@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp, logging } from '../platform/http/index.ts'
+import { linksBy } from '../platform/links/index.ts'
 import type { SignIn } from '../platform/sign-in/index.ts'
 import type { BoundOperation } from '../platform/use-case.ts'
 import { clock, operations as allOperations, reasonTexts } from '../wiring.ts'
@@ -53,7 +54,8 @@ export async function serverOn(
     browser: {},
   }
   const deployment = { toggleDefaults: TOGGLE_DEFAULTS }
-  const api = { pool, operations, reasonTexts, clock, deployment, ratePerMinute }
+  const links = linksBy('secret of the tests')
+  const api = { pool, operations, reasonTexts, clock, deployment, ratePerMinute, links }
   return (await buildApp(settings, signIn, api)).fastify
 }
 

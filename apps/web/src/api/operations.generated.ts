@@ -22,6 +22,10 @@ export const operations = {
     deactivate: { method: 'POST', path: '/person/{key}/deactivate', query: ['marketKey', 'hierarchyId'] },
     reactivate: { method: 'POST', path: '/person/{key}/reactivate', query: ['marketKey', 'hierarchyId'] },
   },
+  images: {
+    upload: { method: 'POST', path: '/image', query: ['assetType', 'marketKey', 'hierarchyId'] },
+    read: { method: 'GET', path: '/image/{hash}', query: ['variant', 'expires', 'signature'] },
+  },
   blackoutDates: {
     list: { method: 'GET', path: '/blackout-date', query: ['marketKey', 'hierarchyId'] },
     add: { method: 'POST', path: '/blackout-date/add', query: ['marketKey', 'hierarchyId'] },

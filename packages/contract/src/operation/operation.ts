@@ -7,8 +7,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface Access {
   /** One of these is enough; an empty list opens it to every signed-in person. */
   anyOf: readonly Permission[]
-  /** self: about the caller. scope: only what lies in the caller's part of the tree. */
-  scope: 'self' | 'scope'
+  /**
+   * self: about the caller. scope: only what lies in the caller's part of the tree. public: anybody,
+   * signed in or not; the operation itself asks for a signed address where one is needed.
+   */
+  scope: 'self' | 'scope' | 'public'
   /** Where the key of the object stands that must lie in the caller's scope. */
   object?: `params.${string}` | `body.${string}` | `query.${string}`
 }
@@ -24,9 +27,13 @@ export interface OperationShape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Takes one file, as multipart/form-data with the field `file`. */
+  upload?: { most: number }
   reply: { status: 200 | 201; body: z.ZodType }
+  /** For how long a browser need not ask again; without it, every time. */
+  keptSeconds?: number
   /** The reasons a rule may refuse with, and the status each is answered with. */
-  failures: Readonly<Record<string, 403 | 404 | 409 | 412 | 422>>
+  failures: Readonly<Record<string, 403 | 404 | 409 | 412 | 422 | 503>>
   example: { params?: unknown; query?: unknown; body?: unknown; reply: unknown }
 }
 
@@ -59,11 +66,24 @@ export type BodyOf<Op extends OperationShape> = Parsed<Op['body']>
 export type ReplyOf<Op extends OperationShape> = z.input<Op['reply']['body']>
 export type FailureOf<Op extends OperationShape> = keyof Op['failures'] & string
 
+/** A file as it was handed in. */
+export interface UploadedFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** A file as a browser knows it. */
+export interface SentFile {
+  readonly name: string
+  readonly size: number
+}
+
 /** What a caller sends and gets. */
 export type SentBy<Op extends OperationShape> = WithoutUndefined<{
   params: Sent<Op['params']>
   query: Partial<Exclude<Sent<Op['query']>, undefined>> | undefined
   body: Sent<Op['body']>
+  file: Op['upload'] extends object ? SentFile : undefined
 }>
 export type AnswerOf<Op extends OperationShape> = z.output<Op['reply']['body']>
 

@@ -32,6 +32,18 @@ export const Ability = z
   ])
   .describe('May this be done, and if not, why not')
 
+/** A reply that is a file rather than JSON. */
+export interface FileContent {
+  bytes: Uint8Array
+  contentType: string
+  /** Names the bytes: the same tag, the same bytes. */
+  tag: string
+  /** Public for ever, as the address names the bytes; else for as long as the signed address lasts. */
+  isPublic: boolean
+}
+
+export const FileReply = z.custom<FileContent>()
+
 export const HierarchyId = z
   .string()
   .regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'Must be a brand such as HONDA')

@@ -9,11 +9,12 @@ import {
   MOST_IMAGE_BYTES,
 } from './index.ts'
 
+const latin = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 const png = (...chunks: number[][]) =>
   Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...chunks.flat()])
 const chunk = (type: string, ...data: number[]) => [
   ...[0, 0, 0, data.length],
-  ...new TextEncoder().encode(type),
+  ...latin(type),
   ...data,
   ...[0, 0, 0, 0],
 ]
@@ -27,8 +28,7 @@ const smallJpeg = Uint8Array.from([
   ...[0xff, 0xff, 0xc4, 0x00, 0x03, 0x07, 0xff, 0xda, 0x00, 0x02, 0x33],
   ...[0xff, 0xd9],
 ])
-const and = (bytes: Uint8Array, more: string) =>
-  Uint8Array.from([...bytes, ...new TextEncoder().encode(more)])
+const and = (bytes: Uint8Array, more: string) => Uint8Array.from([...bytes, ...latin(more)])
 
 test('the kinds of pictures are those of the specification [GEN-20]', () => {
   expect(IMAGE_ASSET_TYPES).toEqual([

@@ -1,8 +1,10 @@
+import type { UploadedFile } from '@marquee/contract/operation'
 import { accessTexts, may } from '@marquee/rules/access'
 import type pg from 'pg'
 import { record } from '../audit/index.ts'
 import { toPerson, type CallingPerson } from '../person.ts'
 import { inScope, RollBack, type Entered, type Sql } from '../sql/index.ts'
+import type { Links } from '../links/index.ts'
 import type { BoundOperation, CommonRefusal, Deployment } from '../use-case.ts'
 import { problem, ProblemError } from './problem.ts'
 import type { Input } from './parse.ts'
@@ -15,6 +17,7 @@ export interface Answering {
   reasonTexts: Readonly<Record<string, string>>
   clock: () => number
   deployment: Deployment
+  links: Links
   /** Lets an invited person in at their first sign-in; answers whether they may be known by now. */
   welcome: Welcome
 }
@@ -23,6 +26,7 @@ export interface Request {
   id: string
   identity: Identity
   input: Input
+  file?: UploadedFile | undefined
 }
 
 /** One call from person to reply: who is it, may they, do it, write it down. */
@@ -73,12 +77,14 @@ async function perform(
   let announced: Readonly<Record<string, unknown>> = {}
   const result = await useCase({
     ...(request.input as { params: never; query: never; body: never }),
+    file: request.file as never,
     person,
     use: (store) => store(sql, person.path),
     announce: (details) => {
       announced = details
     },
     now: on.clock(),
+    links: on.links,
     deployment: on.deployment,
   })
   if (!result.ok) return refusal(operation.failures, result.reason, result.details, on)
@@ -99,6 +105,29 @@ async function perform(
     })
   }
 }
+
+/** A call that anybody may make: it sees no row that lies in a market. */
+export function answerAnybody(
+  { operation, useCase }: BoundOperation,
+  input: Input,
+  on: Answering,
+): Promise<unknown> {
+  return inScope(on.pool, { path: NOWHERE }, async ({ sql }) => {
+    const result = await useCase({
+      ...(input as { params: never; query: never; body: never }),
+      ...{ file: undefined as never, person: undefined as never },
+      use: (store) => store(sql, NOWHERE),
+      announce: () => {},
+      now: on.clock(),
+      links: on.links,
+      deployment: on.deployment,
+    })
+    if (!result.ok) throw refusal(operation.failures, result.reason, result.details, on)
+    return operation.reply.body.parse(result.value)
+  })
+}
+
+const NOWHERE = ''
 
 function refusal(
   failures: Readonly<Record<string, number>>,

@@ -1,12 +1,14 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Verify } from '../sign-in/verify.ts'
 import type { BoundOperation } from '../use-case.ts'
-import { answer, type Answering } from './answer.ts'
+import { answer, answerAnybody, type Answering } from './answer.ts'
 import { parse } from './parse.ts'
 import { problem } from './problem.ts'
+import { sendReply } from './reply.ts'
 import { requireSignIn } from './sign-in-hook.ts'
 import { assertGuarded } from './guarded.ts'
+import { readFile, takeFiles } from './upload.ts'
 
 export interface Api extends Answering {
   operations: readonly BoundOperation[]
@@ -29,7 +31,12 @@ export async function mountApi(app: FastifyInstance, on: Api): Promise<void> {
         errorResponseBuilder: (_request, { ttl }) =>
           problem('too-many-requests', {}, { 'retry-after': String(Math.ceil(ttl / 1000)) }),
       })
-      for (const bound of on.operations) mount(api, bound, on)
+      const isUpload = ({ operation }: BoundOperation) => operation.upload !== undefined
+      for (const bound of on.operations.filter((one) => !isUpload(one))) mount(api, bound, on)
+      await api.register(async (uploads) => {
+        await takeFiles(uploads)
+        for (const bound of on.operations.filter(isUpload)) mount(uploads, bound, on)
+      })
     },
     { prefix: '/api' },
   )
@@ -41,18 +48,19 @@ function mount(api: FastifyInstance, bound: BoundOperation, on: Api): void {
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: BODY_LIMIT,
-    config: { operation: operation.name },
-    handler: async (request, reply) => {
-      const { identity } = request
-      if (!identity) throw problem('sign-in.required')
-      const { params, query, body } = request
-      const input = parse(operation, { params, query, body })
-      const result = await answer(bound, { id: request.id, identity, input }, on)
-      return reply
-        .status(operation.reply.status)
-        .header('cache-control', 'no-store')
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(JSON.stringify(result))
-    },
+    config: { operation: operation.name, isPublic: operation.access.scope === 'public' },
+    handler: async (request, reply) =>
+      sendReply(operation, await resultOf(bound, request, on), request, reply),
   })
+}
+
+async function resultOf(bound: BoundOperation, request: FastifyRequest, on: Api): Promise<unknown> {
+  const { operation } = bound
+  const { identity, params, query } = request
+  const body = operation.upload ? undefined : request.body
+  const input = parse(operation, { params, query, body })
+  if (operation.access.scope === 'public') return answerAnybody(bound, input, on)
+  if (!identity) throw problem('sign-in.required')
+  const file = operation.upload && (await readFile(request, operation.upload.most))
+  return answer(bound, { id: request.id, identity, input, file }, on)
 }

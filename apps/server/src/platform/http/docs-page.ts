@@ -32,18 +32,18 @@ function section(noun: string, operations: Json[]): string {
 
 function article(operation: Json): string {
   const { path, method, operationId, summary, parameters, requestBody, responses } = operation
-  const body = requestBody?.content['application/json']
   const [status, done] = Object.entries(responses as Json).find(([code]) =>
     code.startsWith('2'),
   ) as [string, Json]
   return `<article id="${operationId}"><h3><code class="${method}">${method.toUpperCase()}</code>
 <code>${text(path)}</code></h3><p>${text(summary)}</p><p class="access"><b>${text(operationId)}</b> · ${text(access(operation))}</p>
 ${parameters.length ? fields(parameters) : ''}
-${body ? example('Body', body) : ''}${example(`Reply ${status}`, done.content['application/json'])}
+${requestBody ? content('Body', requestBody) : ''}${content(`Reply ${status}`, done)}
 <details><summary>Refusals</summary><ul>${refusals(responses)}</ul></details></article>`
 }
 
 function access({ 'x-access': declared }: Json): string {
+  if (declared.scope === 'public') return 'everybody'
   return declared.anyOf.length ? declared.anyOf.join(' or ') : 'everyone signed in'
 }
 
@@ -55,6 +55,12 @@ function fields(parameters: Json[]): string {
   )
   return `<table><thead><tr><th>Name</th><th>In</th><th>Meaning</th><th>Example</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>`
+}
+
+/** An example in JSON; of bytes there is only their kind to tell. */
+function content(title: string, { content: kinds }: Json): string {
+  const json = kinds['application/json']
+  return json ? example(title, json) : `<p>${title}: <code>${Object.keys(kinds).join()}</code></p>`
 }
 
 function example(title: string, { schema, example: sample }: Json): string {

@@ -1,5 +1,5 @@
 import { allOperations } from '@marquee/contract'
-import type { Operation } from '@marquee/contract/operation'
+import { FileReply, type Operation } from '@marquee/contract/operation'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { badInput, good } from '../../access-matrix/bad-input.ts'
@@ -15,6 +15,7 @@ interface Described {
   tags: string[]
   'x-access': unknown
   'x-audit'?: string
+  security?: object[]
   parameters: { name: string; in: string; required: boolean; schema: object; example?: unknown }[]
   requestBody?: { required: boolean; content: Record<string, Content> }
   responses: Record<string, { description: string; content: Record<string, Content> }>
@@ -100,7 +101,10 @@ describe.each(allOperations)('$name in the API document', (operation) => {
     expect(inPath.every(({ required }) => required)).toBe(true)
     const inQuery = parameters.filter((parameter) => parameter.in === 'query')
     expect(inQuery.map(({ name }) => name)).toEqual(Object.keys(operation.query?.shape ?? {}))
-    expect(inQuery.every(({ required }) => !required)).toBe(true)
+    for (const { name, required } of inQuery) {
+      const without = { ...(operation.example.query as object), [name]: undefined }
+      expect(operation.query?.safeParse(without).success, name).toBe(!required)
+    }
   })
 
   test('tells every refusal that it may answer with, by status and code [API-06]', () => {
@@ -112,35 +116,51 @@ describe.each(allOperations)('$name in the API document', (operation) => {
       expect(responses[status]?.description).toContain(code)
     }
   })
-
-  test('has examples that fit the contract, and fit the schemas beside them [API-03, API-04]', () => {
-    const { requestBody, responses, parameters } = described(operation)
-    const { example, reply } = operation
-    expect(reply.body.safeParse(example.reply).error).toBeUndefined()
-    for (const part of ['params', 'query', 'body'] as const) {
-      expect(operation[part]?.safeParse(example[part] ?? {}).error, part).toBeUndefined()
-    }
-    const answer = responses[reply.status]?.content['application/json'] as Content
-    expect(answer.example).toEqual(example.reply)
-    expect(misfit(answer.schema, answer.example)).toBeUndefined()
-    const sent = requestBody?.content['application/json']
-    if (sent) expect(misfit(sent.schema, sent.example)).toBeUndefined()
-    for (const parameter of parameters.filter((candidate) => candidate.example !== undefined)) {
-      expect(misfit(parameter.schema, parameter.example), parameter.name).toBeUndefined()
-    }
-  })
-
-  test('promises what the server really answers, and takes what it really takes [API-03, API-04]', async () => {
-    const { requestBody, responses } = described(operation)
-    const sample = good(operation)
-    const answer = await calls.send(operation, sample)
-    await calls.putBack()
-    expect(answer.status).toBe(operation.reply.status)
-    const told = responses[answer.status]?.content['application/json'] as Content
-    expect(misfit(told.schema, answer.body)).toBeUndefined()
-    const taken = requestBody?.content['application/json']
-    if (!taken) return
-    expect(misfit(taken.schema, JSON.parse(JSON.stringify(sample.body)))).toBeUndefined()
-    expect(misfit(taken.schema, { ...(sample.body as object), unknown: 1 })).toBeDefined()
-  })
 })
+
+const isFile = ({ reply }: Operation) => reply.body === FileReply
+
+test.for(allOperations.filter(isFile))(
+  '$name in the API document answers bytes, and needs no token [API-03, CRE-17]',
+  (operation) => {
+    const { responses, security } = described(operation)
+    expect(Object.keys(responses[200]?.content ?? {})).toEqual(['image/*'])
+    expect(security).toEqual([])
+  },
+)
+
+describe.each(allOperations.filter((operation) => !isFile(operation)))(
+  '$name in JSON',
+  (operation) => {
+    test('has examples that fit the contract, and fit the schemas beside them [API-03, API-04]', () => {
+      const { requestBody, responses, parameters } = described(operation)
+      const { example, reply } = operation
+      expect(reply.body.safeParse(example.reply).error).toBeUndefined()
+      for (const part of ['params', 'query', 'body'] as const) {
+        expect(operation[part]?.safeParse(example[part] ?? {}).error, part).toBeUndefined()
+      }
+      const answer = responses[reply.status]?.content['application/json'] as Content
+      expect(answer.example).toEqual(example.reply)
+      expect(misfit(answer.schema, answer.example)).toBeUndefined()
+      const sent = requestBody?.content['application/json']
+      if (sent) expect(misfit(sent.schema, sent.example)).toBeUndefined()
+      for (const parameter of parameters.filter((candidate) => candidate.example !== undefined)) {
+        expect(misfit(parameter.schema, parameter.example), parameter.name).toBeUndefined()
+      }
+    })
+
+    test('promises what the server really answers, and takes what it really takes [API-03, API-04]', async () => {
+      const { requestBody, responses } = described(operation)
+      const sample = good(operation)
+      const answer = await calls.send(operation, sample)
+      await calls.putBack()
+      expect(answer.status).toBe(operation.reply.status)
+      const told = responses[answer.status]?.content['application/json'] as Content
+      expect(misfit(told.schema, answer.body)).toBeUndefined()
+      const taken = requestBody?.content['application/json']
+      if (!taken) return
+      expect(misfit(taken.schema, JSON.parse(JSON.stringify(sample.body)))).toBeUndefined()
+      expect(misfit(taken.schema, { ...(sample.body as object), unknown: 1 })).toBeDefined()
+    })
+  },
+)

@@ -1,4 +1,4 @@
-import { Problem, type OperationShape } from '@marquee/contract/operation'
+import { FileReply, Problem, type OperationShape } from '@marquee/contract/operation'
 import { z } from 'zod'
 
 type Named = OperationShape & { name: string }
@@ -41,15 +41,32 @@ function describe(operation: Named): Json {
       ...parameters('path', operation.params, example.params),
       ...parameters('query', operation.query, example.query),
     ],
+    ...(access.scope === 'public' ? { security: [] } : {}),
     ...(body
       ? { requestBody: { required: true, content: json(body, 'input', example.body) } }
       : {}),
+    ...(operation.upload ? { requestBody: { required: true, content: FILE } } : {}),
     responses: {
-      [reply.status]: { description: 'Done', content: json(reply.body, 'output', example.reply) },
+      [reply.status]: {
+        description: 'Done',
+        content: reply.body === FileReply ? BYTES : json(reply.body, 'output', example.reply),
+      },
       ...failures(operation),
     },
   }
 }
+
+const FILE = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  },
+}
+
+const BYTES = { 'image/*': { schema: { type: 'string', format: 'binary' } } }
 
 function json(type: z.ZodType, io: 'input' | 'output', example: unknown): Json {
   return { 'application/json': { schema: schema(type, io), example } }

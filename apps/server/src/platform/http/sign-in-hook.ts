@@ -13,6 +13,7 @@ declare module 'fastify' {
 /** Every call under /api carries a bearer token; who it names is known before anything is parsed. */
 export function requireSignIn(api: FastifyInstance, verify: Verify): void {
   api.addHook('onRequest', async (request) => {
+    if (isPublic(request)) return
     const token = bearer(request)
     if (!token) {
       request.signInProblem = notSignedIn('Bearer')
@@ -32,6 +33,9 @@ export function requireSignIn(api: FastifyInstance, verify: Verify): void {
     if (request.signInProblem) throw request.signInProblem
   })
 }
+
+const isPublic = ({ routeOptions }: FastifyRequest) =>
+  (routeOptions.config as { isPublic?: boolean }).isPublic === true
 
 function bearer(request: FastifyRequest): string | undefined {
   const match = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')

@@ -1,0 +1,73 @@
+import type { ImageAssetType } from '@marquee/rules/images'
+import { and, eq, inArray } from 'drizzle-orm'
+import { images, imageUploads } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export type ImageRow = Omit<typeof images.$inferSelect, 'content' | 'thumbnail' | 'storedAt'>
+
+export interface Content {
+  bytes: Buffer
+  contentType: string
+  isPublic: boolean
+}
+
+const { hash, contentType, width, height, isPublic } = images
+const facts = { hash, contentType, width, height, isPublic }
+
+/** Pictures, and who brought them for which market. */
+export const imagesStore = store((sql, scope) => ({
+  /** The same picture once, however often it is brought. */
+  async keep(picture: typeof images.$inferInsert): Promise<ImageRow> {
+    await sql.insert(images).values(picture).onConflictDoNothing()
+    const [kept] = await sql.select(facts).from(images).where(eq(images.hash, picture.hash))
+    return kept as ImageRow
+  },
+
+  async noteUpload(upload: Omit<typeof imageUploads.$inferInsert, 'key' | 'uploadedAt'>) {
+    await sql.insert(imageUploads).values(upload)
+  },
+
+  /** A picture that somebody brought for this market, as what it is to be used for. */
+  async findUpload(
+    hash: string,
+    marketKey: number,
+    assetType: ImageAssetType,
+  ): Promise<ImageRow | undefined> {
+    const [row] = await sql
+      .select(facts)
+      .from(imageUploads)
+      .innerJoin(images, eq(images.hash, imageUploads.hash))
+      .where(
+        and(
+          eq(imageUploads.hash, hash),
+          eq(imageUploads.marketKey, marketKey),
+          eq(imageUploads.assetType, assetType),
+          within(imageUploads.path, scope),
+        ),
+      )
+      .limit(1)
+    return row
+  },
+
+  /** What is known of pictures whose hashes the caller has found in rows of theirs. */
+  factsOf: (hashes: readonly string[]): Promise<ImageRow[]> =>
+    sql
+      .select(facts)
+      .from(images)
+      .where(inArray(images.hash, [...hashes])),
+
+  async content(hash: string, variant: 'thumbnail' | undefined): Promise<Content | undefined> {
+    const bytes = variant ? images.thumbnail : images.content
+    const [row] = await sql
+      .select({ bytes, contentType: images.contentType, isPublic: images.isPublic })
+      .from(images)
+      .where(eq(images.hash, hash))
+    return row && (variant ? { ...row, contentType: 'image/webp' } : row)
+  },
+
+  /** From now on everybody may look at it: it has been approved. */
+  async publish(hash: string): Promise<void> {
+    await sql.update(images).set({ isPublic: true }).where(eq(images.hash, hash))
+  },
+}))

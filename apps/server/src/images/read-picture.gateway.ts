@@ -1,0 +1,69 @@
+import { isLargeEnough, MOST_IMAGE_PIXELS, type PictureKind } from '@marquee/rules/images'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import sharp, { type Sharp } from 'sharp'
+
+export interface Picture {
+  contentType: string
+  width: number
+  height: number
+  content: Buffer
+  thumbnail: Buffer
+}
+
+type Refusal = 'image.broken' | 'image.too-narrow' | 'image.too-many-pixels' | 'image.busy'
+
+// One picture at a time, without a cache between them: what is at rest stays small.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const THUMBNAIL_WIDTH = 480
+/** Each holds up to 160 MB while it is decoded, so few may wait and only one is worked on. */
+const MOST_WAITING = 3
+
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/**
+ * Decodes a picture and encodes it again: what is stored is a picture and nothing else, upright,
+ * without the camera's and the place's data.
+ */
+export async function readPicture(
+  kind: PictureKind,
+  bytes: Uint8Array,
+): Promise<Result<Picture, Refusal>> {
+  if (waiting >= MOST_WAITING) return refuse('image.busy')
+  waiting += 1
+  const turn = last.then(() => decode(kind, bytes))
+  last = turn.catch(() => {})
+  return turn.finally(() => (waiting -= 1))
+}
+
+async function decode(kind: PictureKind, bytes: Uint8Array): Promise<Result<Picture, Refusal>> {
+  const options = { failOn: 'warning', sequentialRead: true, limitInputPixels: false } as const
+  try {
+    const { autoOrient } = await sharp(bytes, options).metadata()
+    // Asked before anything is decoded: a bomb is small until then.
+    const allowed = isLargeEnough(autoOrient.width, autoOrient.height)
+    if (!allowed.ok) return allowed
+    const upright = sharp(bytes, { ...options, limitInputPixels: MOST_IMAGE_PIXELS })
+      .timeout({ seconds: 10 })
+      .autoOrient()
+      .toColourspace('srgb')
+    const { data: content, info } = await encode(upright, kind).toBuffer({
+      resolveWithObject: true,
+    })
+    const thumbnail = await sharp(content)
+      .resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+    const { width, height } = info
+    return accept({ contentType: `image/${kind}`, width, height, content, thumbnail })
+  } catch {
+    // Whatever the decoder stumbles over is in the picture: it reads nothing else.
+    return refuse('image.broken')
+  }
+}
+
+function encode(picture: Sharp, kind: PictureKind): Sharp {
+  return kind === 'png' ? picture.png({ compressionLevel: 8 }) : picture.jpeg({ quality: 90 })
+}

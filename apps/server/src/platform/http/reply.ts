@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { FileReply, type FileContent, type OperationShape } from '@marquee/contract/operation'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What a use case answered, on its way out: a file as its bytes, everything else as JSON. */
+export async function sendReply(
+  operation: OperationShape,
+  result: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.status(operation.reply.status)
+  if (operation.reply.body === FileReply) return sendFile(result as FileContent, request, reply)
+  const text = Buffer.from(JSON.stringify(result))
+  reply.header('content-type', 'application/json; charset=utf-8')
+  if (!operation.keptSeconds) {
+    reply.header('cache-control', 'no-store')
+    return sendSmall(text, request, reply)
+  }
+  reply.header('cache-control', `private, max-age=${operation.keptSeconds}`)
+  return isKept(createHash('sha256').update(text).digest('base64url'), request, reply)
+    ? reply.status(304).send()
+    : sendSmall(text, request, reply)
+}
+
+function sendFile(
+  { bytes, contentType, tag, isPublic }: FileContent,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header(
+    'cache-control',
+    isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=300',
+  )
+  // Mail that went out shows public pictures from other sites.
+  if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
+  if (isKept(tag, request, reply)) return reply.status(304).send()
+  return reply.header('content-type', contentType).send(bytes)
+}
+
+/** Does the caller hold these very bytes already? */
+function isKept(tag: string, { headers }: FastifyRequest, reply: FastifyReply): boolean {
+  reply.header('etag', `"${tag}"`)
+  return headers['if-none-match'] === `"${tag}"`
+}
+
+/** Below this, compressing costs more than it saves. */
+const WORTH_IT = 1_400
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+async function sendSmall(
+  text: Buffer,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (text.length < WORTH_IT) return reply.send(text)
+  reply.header('vary', 'accept-encoding')
+  const accepted = String(headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+    return reply.header('content-encoding', 'br').send(await brotli(text, { params }))
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    return reply.header('content-encoding', 'gzip').send(await zip(text))
+  }
+  return reply.send(text)
+}

@@ -1,0 +1,75 @@
+import { IMAGE_ASSET_TYPES, MOST_IMAGE_BYTES } from '@marquee/rules/images'
+import { z } from 'zod'
+import { FileReply, HierarchyId, KeyText, operations } from '../operation/index.ts'
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the hash of a picture')
+const AssetType = z.enum(IMAGE_ASSET_TYPES)
+
+/** A stored picture, and the addresses where a browser finds it. */
+export const Image = z.strictObject({
+  hash: Hash,
+  contentType: z.string(),
+  width: z.int(),
+  height: z.int(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+})
+
+const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+
+export const imageExample = {
+  ...{ hash: HASH, contentType: 'image/png', width: 1200, height: 400 },
+  url: `/api/image/${HASH}?expires=1798794000&signature=3q2-7w`,
+  thumbnailUrl: `/api/image/${HASH}?variant=thumbnail&expires=1798794000&signature=3q2-7w`,
+}
+
+export const images = operations('images', {
+  upload: {
+    method: 'POST',
+    path: '/image',
+    summary: 'Takes a picture for a market: JPG or PNG, less than 5 MB, at least 900 pixels wide.',
+    access: { anyOf: ['CAN_UPDATE_MARKET_PROFILE'], scope: 'scope', object: 'query.marketKey' },
+    audit: 'image.uploaded',
+    query: z.strictObject({
+      assetType: AssetType,
+      marketKey: KeyText,
+      hierarchyId: HierarchyId.optional(),
+    }),
+    upload: { most: MOST_IMAGE_BYTES },
+    reply: { status: 201, body: z.strictObject({ ...Image.shape, assetType: AssetType }) },
+    failures: {
+      'image.too-large': 422,
+      'image.wrong-format': 422,
+      'image.too-narrow': 422,
+      'image.too-many-pixels': 422,
+      'image.broken': 422,
+      'image.holds-more': 422,
+      'image.busy': 503,
+    },
+    example: {
+      query: { assetType: 'brand-logo', marketKey: '14' },
+      reply: { ...imageExample, assetType: 'brand-logo' },
+    },
+  },
+  read: {
+    method: 'GET',
+    path: '/image/{hash}',
+    summary: 'A picture: an approved one for everybody, another by a link signed for 5 minutes.',
+    access: { anyOf: [], scope: 'public' },
+    params: z.strictObject({ hash: Hash }),
+    query: z.strictObject({
+      variant: z.enum(['thumbnail']).optional(),
+      expires: z
+        .string()
+        .regex(/^\d{1,12}$/, 'Must be a time in seconds')
+        .optional(),
+      signature: z
+        .string()
+        .regex(/^[\w-]{1,64}$/, 'Must be a signature')
+        .optional(),
+    }),
+    reply: { status: 200, body: FileReply },
+    failures: {},
+    example: { params: { hash: HASH }, reply: 'The bytes of the picture' },
+  },
+})
