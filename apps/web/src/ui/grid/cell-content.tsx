@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 interface CellContentProps {
   /** The cell has the grid's focus. */
   hasFocus: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 /**

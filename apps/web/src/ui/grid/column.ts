@@ -61,7 +61,7 @@ export function toColDef<Row extends GridValidRowModel>(
     ...((column.cell ?? column.link) && {
       display: 'flex',
       renderCell: ({ row, hasFocus }) =>
-        createElement(CellContent, { hasFocus, children: cellOf(column, row, hasFocus) }),
+        createElement(CellContent, { hasFocus }, cellOf(column, row, hasFocus)),
     }),
   }
 }
