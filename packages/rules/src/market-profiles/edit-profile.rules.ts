@@ -1,0 +1,44 @@
+import type { Permission } from '../access/index.ts'
+import { accept, refuse, type Result } from '../result/index.ts'
+import type { ProfileFields } from './profile-fields.rules.ts'
+
+/** Who the dealer is, rather than how they present themselves. */
+const RESTRICTED = ['legalName', 'sourceId', 'address'] as const
+
+export const isRestricted = (field: string): boolean =>
+  (RESTRICTED as readonly string[]).includes(field)
+
+export const EDITING: Permission = 'CAN_UPDATE_MARKET_PROFILE'
+export const EDITING_RESTRICTED: Permission = 'CAN_EDIT_RESTRICTED_MARKET_PROFILE'
+
+/** The fields in which two profiles differ. */
+export function changedFields(
+  known: ProfileFields,
+  wanted: ProfileFields,
+): (keyof ProfileFields)[] {
+  return (Object.keys(wanted) as (keyof ProfileFields)[]).filter(
+    (field) => JSON.stringify(known[field]) !== JSON.stringify(wanted[field]),
+  )
+}
+
+/** Each changed field asks for its own permission; what stays as it is may be sent by anybody. */
+export function mayChangeFields(
+  permissions: readonly Permission[],
+  changed: readonly string[],
+): Result<true, 'market-profile.field-denied'> {
+  const denied = changed.filter(
+    (field) => !permissions.includes(isRestricted(field) ? EDITING_RESTRICTED : EDITING),
+  )
+  return denied.length === 0
+    ? accept(true)
+    : refuse('market-profile.field-denied', { fields: denied })
+}
+
+/** A profile is changed as it was read; a save that tells no version takes what is there. */
+export function changeProfile(
+  known: { version: number },
+  version: number | undefined,
+): Result<true, 'market-profile.changed-meanwhile'> {
+  const isCurrent = version === undefined || version === known.version
+  return isCurrent ? accept(true) : refuse('market-profile.changed-meanwhile')
+}

@@ -1,0 +1,56 @@
+import {
+  isMissing,
+  contactAddress,
+  email,
+  firstProblem,
+  maxLength,
+  phone,
+  url,
+  zip,
+} from '../fields/index.ts'
+
+export const MOST_OF = {
+  legalName: 120,
+  sourceId: 20,
+  contactName: 50,
+  dealerNotes: 2_000,
+  line1: 40,
+  city: 50,
+} as const
+
+export interface ProfileFields {
+  legalName: string
+  sourceId: string
+  address: { line1: string; city: string; state: string; postalCode: string }
+  webAddress: string
+  phoneNumber: string
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+  dealerNotes: string
+}
+
+export type ProfileField = keyof ProfileFields | `address.${keyof ProfileFields['address']}`
+
+/** What is wrong with each field, in the words of the form; empty when nothing is. */
+export function profileProblems(fields: ProfileFields): Partial<Record<ProfileField, string>> {
+  const { address } = fields
+  const problems: Record<ProfileField, string | undefined> = {
+    legalName: maxLength(MOST_OF.legalName)(fields.legalName),
+    sourceId: isMissing(fields.sourceId)
+      ? 'Required'
+      : maxLength(MOST_OF.sourceId)(fields.sourceId),
+    address: contactAddress(address),
+    'address.line1': maxLength(MOST_OF.line1)(address.line1),
+    'address.city': maxLength(MOST_OF.city)(address.city),
+    'address.state': undefined,
+    'address.postalCode': zip(address.postalCode),
+    webAddress: url(fields.webAddress),
+    phoneNumber: phone(fields.phoneNumber),
+    contactName: maxLength(MOST_OF.contactName)(fields.contactName),
+    contactEmail: email(fields.contactEmail),
+    contactPhone: phone(fields.contactPhone),
+    dealerNotes: firstProblem(fields.dealerNotes, maxLength(MOST_OF.dealerNotes)),
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+}
