@@ -68,3 +68,24 @@ test('opening a screen moves to its heading', async ({ as }) => {
   await atScreen(page, 'Users')
   await expect(focused(page)).toHaveText('Users')
 })
+
+test('in a table Tab stops at the rows once; the arrow keys lead to what can be done with each', async ({
+  as,
+}) => {
+  const page = await as('admin', '/admin/users')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Download CSV' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveRole('columnheader')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveRole('combobox')
+  await page.getByRole('columnheader', { name: 'Name' }).focus()
+  await page.keyboard.press('ArrowDown')
+  const name = (await focused(page).textContent()) ?? ''
+  await page.keyboard.press('End')
+  await expect(focused(page)).toHaveAccessibleName(`Change ${name}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: `Change ${name}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(focused(page)).toHaveAccessibleName(`Change ${name}`)
+})
