@@ -1,10 +1,9 @@
 import type { people } from '@marquee/contract/people'
 import * as rules from '@marquee/rules/people'
-import { accept, refuse } from '@marquee/rules/result'
+import { accept, refuse, type Result } from '@marquee/rules/result'
 import { marketsStore } from '../markets/index.ts'
-import type { UseCase } from '../platform/use-case.ts'
-import { keepBoth } from './keep-both.ts'
-import { peopleStore } from './people.store.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import { peopleStore, type PersonRow } from './people.store.ts'
 import { present } from './search-people.use-case.ts'
 
 export const changePerson: UseCase<typeof people.change> = async (call) => {
@@ -29,4 +28,20 @@ export const changePerson: UseCase<typeof people.change> = async (call) => {
     after: { level, home: homeMarketKey, permissions },
   })
   return accept(present({ person, homeName: home.name }, actor))
+}
+
+/** The person who is acted on; they and the actor stay as they are until the call ends. */
+export async function keepBoth({
+  params,
+  person: actor,
+  use,
+}: Pick<Call<typeof people.deactivate>, 'params' | 'person' | 'use'>): Promise<
+  Result<PersonRow, 'not-found' | 'person.actor-changed'>
+> {
+  const kept = await use(peopleStore).keep([params.key, actor.key])
+  const of = (wanted: number) => kept.find(({ key }) => key === wanted)
+  const turn = rules.mayActStill(actor, of(actor.key))
+  if (!turn.ok) return turn
+  const known = of(params.key)
+  return known ? accept(known) : refuse('not-found')
 }

@@ -3,7 +3,7 @@ import * as rules from '@marquee/rules/people'
 import { accept, refuse } from '@marquee/rules/result'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { marketsStore } from '../markets/index.ts'
-import { keepBoth } from './keep-both.ts'
+import { keepBoth } from './change-person.use-case.ts'
 import { peopleStore, type PersonRow } from './people.store.ts'
 import { present } from './search-people.use-case.ts'
 
