@@ -39,6 +39,8 @@ export interface GridProps<Row extends GridValidRowModel> {
   search?: GridSearch
   filters?: ReactNode
   selection?: GridSelection<Row>
+  /** Stands between tools and rows: what is chosen over all pages. */
+  bar?: ReactNode
 }
 
 /** The one grid: rows with search, order, pages, density and a file to take along. */
@@ -67,6 +69,7 @@ export function Grid<Row extends GridValidRowModel>(props: GridProps<Row>) {
         onDensity={setDensity}
         onExport={exportCsv}
       />
+      {props.bar}
       <Rows {...props} density={density} visibility={columnsState.visibility} />
     </Box>
   )

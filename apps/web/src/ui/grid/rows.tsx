@@ -45,8 +45,9 @@ export function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
       columnHeaderHeight={HEADER_HEIGHT}
       filterDebounceMs={SEARCH_DEBOUNCE_MS}
       pageSizeOptions={sizes.options}
-      hideFooter={!isPaged && !props.selection}
-      hideFooterPagination={!isPaged}
+      hideFooter={!isPaged}
+      // It counts this page only; what is chosen over all pages is told by whoever chose it.
+      hideFooterSelectedRowCount
       loading={loading && !error}
       disableColumnMenu
       disableColumnFilter
