@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Page, Section } from './index.ts'
 
@@ -15,6 +16,18 @@ test('a page has one heading of the first level, which can be given focus, and n
   expect(document.title).toBe('Blackout dates – Marquee')
   expect(screen.getByText('Days without mail.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Add date' })).toBeDefined()
+})
+
+test('a page that was reached from another one leads back to it', () => {
+  render(
+    <MemoryRouter>
+      <Page title="Detroit Metro" back={{ to: '/groups', name: 'Market groups' }}>
+        Content
+      </Page>
+    </MemoryRouter>,
+  )
+  const link = screen.getByRole('link', { name: 'Market groups' })
+  expect(link.getAttribute('href')).toBe('/groups')
 })
 
 test('a section is a region named by its heading', () => {

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { BackLink, type BackTo } from './back-link.tsx'
 import { windowTitle } from './texts.ts'
 
 interface PageProps {
   title: string
+  /** The screen that this one was reached from. */
+  back?: BackTo
   /** One or two sentences below the title. */
   intro?: ReactNode
   /** What can be done with the page as a whole. */
@@ -13,7 +16,7 @@ interface PageProps {
 }
 
 /** A screen: its title, what can be done with it, and its content. */
-export function Page({ title, intro, actions, children }: PageProps) {
+export function Page({ title, back, intro, actions, children }: PageProps) {
   return (
     <Box
       sx={{
@@ -37,6 +40,7 @@ export function Page({ title, intro, actions, children }: PageProps) {
         }}
       >
         <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
+          {back && <BackLink {...back} />}
           {/* Focusable, so that a change of screen can be announced by moving there. */}
           <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', textWrap: 'balance' }}>
             {title}
