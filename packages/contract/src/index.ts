@@ -1,14 +1,26 @@
 import { blackoutDates } from './blackout-dates/index.ts'
 import { images } from './images/index.ts'
 import { marketGroups } from './market-groups/index.ts'
+import { marketProfiles } from './market-profiles/index.ts'
 import { markets } from './markets/index.ts'
 import type { Operation } from './operation/index.ts'
 import { people } from './people/index.ts'
 import { toggles } from './toggles/index.ts'
 import { userState } from './user-state/index.ts'
+import { vehicles } from './vehicles/index.ts'
 
 /** Every operation of the product, by noun. */
-export const contract = { userState, toggles, markets, people, images, blackoutDates, marketGroups }
+export const contract = {
+  userState,
+  toggles,
+  markets,
+  people,
+  images,
+  blackoutDates,
+  marketGroups,
+  marketProfiles,
+  vehicles,
+}
 
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(
   (noun) => Object.values(noun) as Operation[],

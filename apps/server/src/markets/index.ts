@@ -1,3 +1,4 @@
+export { listingAttributesView } from './listing-attributes.view.ts'
 export { hierarchiesStore, type HierarchyRow } from './hierarchies.store.ts'
 export { marketsStore, reaching, within, type MarketRow } from './markets.store.ts'
 export { metroMarketsStore } from './metro-markets.store.ts'

@@ -40,6 +40,20 @@ export const marketsStore = store((sql, scope) => ({
     return rows as MarketRow[]
   },
 
+  /** Undefined when another market of the brand has this source id. */
+  async save(key: number, changed: Partial<MarketDetails>): Promise<true | undefined> {
+    try {
+      await sql
+        .update(markets)
+        .set(changed)
+        .where(and(eq(markets.key, key), isPlace(), within(markets.path, scope)))
+      return true
+    } catch (error) {
+      if (isTaken(error)) return undefined
+      throw error
+    }
+  },
+
   /** Markets by key, those above the person's home included: for their names only. */
   async named(keys: readonly number[]): Promise<MarketRow[]> {
     const rows = await sql
@@ -54,6 +68,17 @@ export const marketsStore = store((sql, scope) => ({
     await sql.insert(markets).values(ROOT).onConflictDoNothing()
   },
 }))
+
+type MarketDetails = Pick<
+  MarketRow,
+  'sourceId' | 'line1' | 'city' | 'state' | 'postalCode' | 'webAddress' | 'phoneNumber'
+>
+
+/** Another market may be out of sight, so that only the database can tell. */
+function isTaken(error: unknown): boolean {
+  const { cause } = error as { cause?: { constraint?: string } }
+  return cause?.constraint === 'markets_by_source_id'
+}
 
 const ROOT: typeof markets.$inferInsert = {
   key: ROOT_MARKET_KEY,

@@ -1,5 +1,10 @@
 import { USER_LEVELS } from '@marquee/rules/access'
-import { MARKET_STATUSES, MARKET_TYPES } from '@marquee/rules/markets'
+import {
+  LISTING_CATEGORIES,
+  LISTING_INPUTS,
+  MARKET_STATUSES,
+  MARKET_TYPES,
+} from '@marquee/rules/markets'
 import { z } from 'zod'
 import {
   HierarchyId,
@@ -49,6 +54,23 @@ export const Market = z.strictObject({
   isEnrolled: z.boolean(),
   isDaaEligible: z.boolean(),
 })
+
+/** What a brand lets its markets say about themselves, and what a market has chosen. */
+export const ListingAttribute = z.strictObject({
+  key: z.string(),
+  category: z.enum(LISTING_CATEGORIES),
+  inputType: z.enum(LISTING_INPUTS),
+  label: z.string(),
+  options: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+  values: z.array(z.string()),
+})
+
+export const listingAttributeExample = {
+  ...{ key: 'loaner-cars', category: 'SERVICE' as const, label: 'Loaner cars' },
+  inputType: 'SINGLE_SELECT_DROPDOWN' as const,
+  options: [{ value: 'yes', label: 'Yes' }],
+  values: ['yes'],
+}
 
 const MarketCriteria = z.strictObject({
   text: shortText(80).optional().describe('Part of a name, a dealer id, or a city'),

@@ -64,6 +64,13 @@ export const shortText = (most: number) =>
     .refine((text) => [...text].length <= most, `Max characters allowed: ${most}`)
     .refine(hasNoControls, 'Invalid field characters.')
 
+/** Text of several lines. */
+export const longText = (most: number) =>
+  z
+    .string()
+    .refine((text) => [...text].length <= most, `Max characters allowed: ${most}`)
+    .refine((text) => hasNoControls(text.replaceAll(/[\n\r\t]/g, '')), 'Invalid field characters.')
+
 function hasNoControls(text: string): boolean {
   // Cc: control characters; Cs: halves of a surrogate pair, which no database stores.
   return !/[\p{Cc}\p{Cs}]/u.test(text)

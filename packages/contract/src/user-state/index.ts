@@ -1,6 +1,6 @@
 import { PERMISSIONS, USER_LEVELS } from '@marquee/rules/access'
 import { z } from 'zod'
-import { MarketSummary } from '../markets/index.ts'
+import { ListingAttribute, listingAttributeExample, MarketSummary } from '../markets/index.ts'
 import { HierarchyId, Key, operations, selection } from '../operation/index.ts'
 
 const UserLevel = z.enum(USER_LEVELS)
@@ -78,6 +78,9 @@ export const userState = operations('userState', {
         reportConfigs: z
           .array(z.strictObject({ key: Key, name: z.string(), displayPriority: z.int() }))
           .describe('By displayPriority'),
+        marketProfileAttributes: z
+          .array(ListingAttribute)
+          .describe('What the chosen market may say about itself, and what it has chosen'),
         rootMarketKey: Key,
         corporateMarketKey: Key,
       }),
@@ -89,6 +92,7 @@ export const userState = operations('userState', {
         hierarchies: [stateExample.selectedHierarchy],
         stateReferences: [{ label: 'Michigan', value: 'MI' }],
         reportConfigs: [{ key: 1, name: 'Campaign activity', displayPriority: 10 }],
+        marketProfileAttributes: [listingAttributeExample],
         rootMarketKey: 1,
         corporateMarketKey: 1,
       },

@@ -17,8 +17,14 @@ export function changedFields(
   wanted: ProfileFields,
 ): (keyof ProfileFields)[] {
   return (Object.keys(wanted) as (keyof ProfileFields)[]).filter(
-    (field) => JSON.stringify(known[field]) !== JSON.stringify(wanted[field]),
+    (field) => flat(known[field]) !== flat(wanted[field]),
   )
+}
+
+const flat = (value: ProfileFields[keyof ProfileFields]): string => {
+  if (typeof value === 'string') return value
+  const { line1, city, state, postalCode } = value
+  return [line1, city, state, postalCode].join('\n')
 }
 
 /** Each changed field asks for its own permission; what stays as it is may be sent by anybody. */

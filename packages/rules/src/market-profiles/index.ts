@@ -1,5 +1,4 @@
 export * from './edit-profile.rules.ts'
-export * from './listing.rules.ts'
 export * from './logo.rules.ts'
 export * from './profile-fields.rules.ts'
 export * from './texts.ts'

@@ -1,9 +1,5 @@
-import type {
-  ListingCategory,
-  ListingInput,
-  LogoStatus,
-  LogoType,
-} from '@marquee/rules/market-profiles'
+import type { LogoStatus, LogoType } from '@marquee/rules/market-profiles'
+import type { ListingCategory, ListingInput } from '@marquee/rules/markets'
 import { sql } from 'drizzle-orm'
 import {
   index,

@@ -135,7 +135,7 @@ function refusal(
   details: Readonly<Record<string, unknown>> | undefined,
   on: Answering,
 ): ProblemError {
-  if (isCommon(reason)) return problem(reason, details ? { details: { ...details } } : {})
+  if (isCommon(reason)) return problem(reason, details ? { ...details } : {})
   const status = failures[reason]
   if (!status) throw new Error(`The reason ${reason} is not among the operation's failures`)
   const text = on.reasonTexts[reason]

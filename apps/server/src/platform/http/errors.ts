@@ -1,15 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { declaredMethods } from './declared-methods.ts'
 import { problem, ProblemError, toBody } from './problem.ts'
 
 /** Every answer that is not a success leaves through here, as application/problem+json. */
 export function answerErrors(app: FastifyInstance): void {
+  const methodsOf = declaredMethods(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof ProblemError ? error : translate(error)
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendProblem(known, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {
-    const allow = methodsOf(app, request)
+    const allow = methodsOf(request)
     const known = allow ? problem('method.not-allowed', {}, { allow }) : problem('not-found')
     return sendProblem(known, request, reply)
   })
@@ -67,17 +69,6 @@ function isDatabaseAway(
   if (/^(08|53|40)...$|^57P0.$|^57014$|^55P03$|^25P0[34]$/.test(code)) return true
   if (WORDS_OF_THE_DRIVER.test(message)) return true
   return error.cause instanceof Error && isDatabaseAway(error.cause)
-}
-
-/** The methods that an address does take, when it takes any. */
-function methodsOf(app: FastifyInstance, request: FastifyRequest): string | undefined {
-  const url = request.url.split('?')[0] as string
-  const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((method) => {
-    const route = method === request.method ? null : app.findRoute({ method, url })
-    // The web app takes every address that is not a call's.
-    return route !== null && !(isApiAddress(url) && '*' in (route.params ?? {}))
-  })
-  return known.length > 0 ? known.join(', ') : undefined
 }
 
 export const isApiAddress = (url: string) => /^\/(api|oidc|assets)(\/|\?|$)/.test(url)

@@ -1,0 +1,1 @@
+export { marketProfilesRoutes } from './market-profiles.route.ts'

@@ -1,0 +1,88 @@
+import type { LogoStatus } from '@marquee/rules/market-profiles'
+import { aliasedTable, and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { images, marketLogos, markets, people } from '../db/schema/index.ts'
+import type { ImageRow } from '../images/index.ts'
+import { matching, within, type Placed } from '../markets/index.ts'
+import { store, type Sql } from '../platform/sql/index.ts'
+import type { LogoRow } from './market-logos.store.ts'
+
+export interface LogosWanted {
+  scope: string
+  text?: string | undefined
+  status: LogoStatus
+  page: number
+  size: number
+  sort: readonly { id: 'marketName' | 'uploadedAt'; direction: string }[]
+}
+
+const { hash, contentType, width, height, isPublic } = images
+const image = { hash, contentType, width, height, isPublic }
+
+/** Logos with their picture and who handed them in. */
+export const marketLogosView = store((sql, scope) => ({
+  /** What a profile shows: the newest of each type and status. */
+  async of(marketKey: number): Promise<ShownLogo[]> {
+    const rows = await select(sql, scope)
+      .where(
+        and(
+          eq(marketLogos.marketKey, marketKey),
+          inArray(marketLogos.status, ['PENDING', 'APPROVED', 'REJECTED']),
+          within(marketLogos.path, scope),
+        ),
+      )
+      .orderBy(desc(marketLogos.key))
+    const shown = rows as ShownLogo[]
+    return shown.filter((row, at) => shown.findIndex((other) => isAlike(row, other)) === at)
+  },
+
+  async search(wanted: LogosWanted) {
+    const where = and(
+      within(marketLogos.path, wanted.scope),
+      eq(marketLogos.status, wanted.status),
+      ...matching(wanted.text),
+    )
+    const rows = await select(sql, scope)
+      .where(where)
+      .orderBy(...order(wanted.sort))
+      .limit(wanted.size)
+      .offset(wanted.page * wanted.size)
+    const [total] = await sql
+      .select({ all: count() })
+      .from(marketLogos)
+      .innerJoin(markets, eq(markets.key, marketLogos.marketKey))
+      .where(where)
+    return { rows: rows as ShownLogo[], totalElements: total?.all ?? 0 }
+  },
+}))
+
+export interface ShownLogo extends Placed {
+  logo: LogoRow
+  image: ImageRow
+  uploadedBy: string | null
+}
+
+const district = aliasedTable(markets, 'district')
+const zone = aliasedTable(markets, 'zone')
+
+function select(sql: Sql, scope: string) {
+  return sql
+    .select({
+      ...{ logo: marketLogos, image, uploadedBy: people.name },
+      ...{ market: markets, parent: district.name, grandparent: zone.name },
+    })
+    .from(marketLogos)
+    .innerJoin(images, eq(images.hash, marketLogos.hash))
+    .innerJoin(markets, eq(markets.key, marketLogos.marketKey))
+    .leftJoin(district, eq(district.key, markets.parentKey))
+    .leftJoin(zone, eq(zone.key, district.parentKey))
+    .leftJoin(people, and(eq(people.key, marketLogos.uploadedBy), within(people.path, scope)))
+}
+
+const isAlike = (one: ShownLogo, other: ShownLogo) =>
+  one.logo.assetType === other.logo.assetType && one.logo.status === other.logo.status
+
+function order(sort: LogosWanted['sort']): SQL[] {
+  const [chosen] = sort
+  const column = chosen?.id === 'marketName' ? markets.name : marketLogos.uploadedAt
+  return [chosen?.direction === 'DESCENDING' ? desc(column) : asc(column), asc(marketLogos.key)]
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { marketListingValues, marketProfiles } from '../db/schema/index.ts'
+import { within, type MarketRow } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export type ProfileRow = typeof marketProfiles.$inferSelect
+
+type Details = Pick<
+  ProfileRow,
+  'legalName' | 'contactName' | 'contactEmail' | 'contactPhone' | 'dealerNotes'
+>
+
+const EMPTY: Details = {
+  ...{ legalName: '', contactName: '', contactEmail: '', contactPhone: '', dealerNotes: '' },
+}
+
+export const marketProfilesStore = store((sql, scope) => ({
+  /** A market that never said anything has an empty profile. */
+  async of({ key, path }: Pick<MarketRow, 'key' | 'path'>): Promise<ProfileRow> {
+    const [row] = await sql
+      .select()
+      .from(marketProfiles)
+      .where(and(eq(marketProfiles.marketKey, key), within(marketProfiles.path, scope)))
+    return row ?? { ...EMPTY, marketKey: key, path, version: 1 }
+  },
+
+  /** False when somebody else saved the profile since it was read. */
+  async save(known: ProfileRow, details: Details): Promise<boolean> {
+    await sql
+      .insert(marketProfiles)
+      .values({ ...known, version: 1 })
+      .onConflictDoNothing()
+    const { rowCount } = await sql
+      .update(marketProfiles)
+      .set({ ...details, version: known.version + 1 })
+      .where(
+        and(
+          eq(marketProfiles.marketKey, known.marketKey),
+          eq(marketProfiles.version, known.version),
+          within(marketProfiles.path, scope),
+        ),
+      )
+    return rowCount === 1
+  },
+
+  async choose(
+    { marketKey, path }: ProfileRow,
+    attributeKey: string,
+    values: string[],
+  ): Promise<void> {
+    const target = [marketListingValues.marketKey, marketListingValues.attributeKey]
+    await sql
+      .insert(marketListingValues)
+      .values({ marketKey, attributeKey, values, path })
+      .onConflictDoUpdate({ target, set: { values } })
+  },
+}))

@@ -1,0 +1,72 @@
+import type { marketProfiles } from '@marquee/contract/market-profiles'
+import type { BodyOf } from '@marquee/contract/operation'
+import { profileProblems, type ProfileFields } from '@marquee/rules/market-profiles'
+import { stripPhone } from '@marquee/rules/phone'
+import type { MarketRow } from '../markets/index.ts'
+import type { ProfileRow } from './market-profiles.store.ts'
+
+/** The fields of a profile as the rules know them, wherever they are kept. */
+export function fieldsOf(market: MarketRow, profile: ProfileRow): ProfileFields {
+  const { legalName, contactName, contactEmail, contactPhone, dealerNotes } = profile
+  return {
+    ...{ legalName, contactName, contactEmail, contactPhone, dealerNotes },
+    sourceId: market.sourceId,
+    address: {
+      ...{ line1: market.line1 ?? '', city: market.city ?? '' },
+      ...{ state: market.state ?? '', postalCode: market.postalCode ?? '' },
+    },
+    webAddress: market.webAddress ?? '',
+    phoneNumber: market.phoneNumber ?? '',
+  }
+}
+
+/** What a call asks for: what it leaves out stays as it is known. */
+export function wantedFields(
+  known: ProfileFields,
+  body: BodyOf<typeof marketProfiles.update>,
+): ProfileFields {
+  const { contact, webAddress = known.webAddress, phoneNumber = known.phoneNumber } = body
+  return {
+    legalName: body.legalName?.trim() ?? known.legalName,
+    sourceId: body.sourceId?.id.trim() ?? known.sourceId,
+    address: body.addresses ? addressIn(body.addresses) : known.address,
+    webAddress: (webAddress ?? '').trim(),
+    phoneNumber: stripPhone(phoneNumber ?? ''),
+    contactName: contact?.name.trim() ?? known.contactName,
+    contactEmail: contact?.email.trim() ?? known.contactEmail,
+    contactPhone: contact ? stripPhone(contact.phone) : known.contactPhone,
+    dealerNotes: body.dealerNotes ?? known.dealerNotes,
+  }
+}
+
+function addressIn([address]: NonNullable<BodyOf<typeof marketProfiles.update>['addresses']>) {
+  if (!address) return { line1: '', city: '', state: '', postalCode: '' }
+  const { line1, city, countrySubdivision, postalCode } = address
+  const trimmed = { line1: line1.trim(), city: city.trim(), postalCode: postalCode.trim() }
+  return { ...trimmed, state: countrySubdivision.code }
+}
+
+/** Where in the call each field stands, for a form to point at. */
+const PLACES: Readonly<Record<string, string>> = {
+  sourceId: 'sourceId.id',
+  address: 'addresses.0.line1',
+  'address.line1': 'addresses.0.line1',
+  'address.city': 'addresses.0.city',
+  'address.state': 'addresses.0.countrySubdivision.code',
+  'address.postalCode': 'addresses.0.postalCode',
+  contactName: 'contact.name',
+  contactEmail: 'contact.email',
+  contactPhone: 'contact.phone',
+}
+
+/** What is wrong with the fields that were changed; what was wrong before is not asked again. */
+export function problemsOf(
+  wanted: ProfileFields,
+  changed: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(profileProblems(wanted))
+      .filter(([field]) => changed.includes(field.split('.')[0] as string))
+      .map(([field, problem]) => [`body.${PLACES[field] ?? field}`, problem]),
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  LOGO_TYPES,
+  MOST_OF,
+  MOST_OF_REJECTION,
+  SHOWN_LOGO_STATUSES,
+} from '@marquee/rules/market-profiles'
+import { MARKET_TYPES } from '@marquee/rules/markets'
+import { z } from 'zod'
+import { Image, imageExample } from '../images/index.ts'
+import { ListingAttribute, listingAttributeExample } from '../markets/index.ts'
+import { Ability, HierarchyId, Key, longText, shortText } from '../operation/index.ts'
+
+/** Bounds what is read; the rules tell what is wrong in the words of the form. */
+const anyLine = shortText(2_500)
+
+const Address = z.strictObject({
+  line1: shortText(MOST_OF.line1),
+  city: shortText(MOST_OF.city),
+  countrySubdivision: z.strictObject({
+    code: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]),
+  }),
+  postalCode: anyLine,
+})
+
+export const LogoType = z.enum(LOGO_TYPES)
+
+export const Logo = z.strictObject({
+  key: Key,
+  assetType: LogoType,
+  status: z.enum(SHOWN_LOGO_STATUSES),
+  image: Image,
+  uploadedBy: z.string().nullable().describe('Who handed it in, where the caller sees them'),
+  uploadedAt: z.string(),
+  reason: z.string().nullable().describe('Why it was rejected'),
+  can: z.strictObject({ decide: Ability }),
+})
+
+const Contact = z.strictObject({
+  name: shortText(MOST_OF.contactName),
+  email: anyLine,
+  phone: anyLine,
+})
+
+const ReadOnly = z.strictObject({
+  name: z.string(),
+  hierarchyId: HierarchyId.nullable(),
+  type: z.enum(MARKET_TYPES),
+  logos: z.array(Logo).describe('What is in use, what waits, and what came back'),
+  can: z.strictObject({
+    update: Ability,
+    editRestricted: Ability.describe('Legal name, dealer ID and address'),
+    uploadLogo: Ability,
+  }),
+})
+
+const Editable = {
+  legalName: shortText(MOST_OF.legalName),
+  sourceId: z.strictObject({ id: shortText(MOST_OF.sourceId) }),
+  addresses: z.array(Address).max(1),
+  webAddress: anyLine.nullable(),
+  phoneNumber: anyLine.nullable(),
+  contact: Contact,
+  dealerNotes: longText(MOST_OF.dealerNotes),
+}
+
+const version = z.int().describe('Sent back with a change; a stale one is refused')
+
+export const MarketProfile = z.strictObject({
+  marketKey: Key,
+  ...ReadOnly.shape,
+  ...Editable,
+  attributes: z.array(ListingAttribute),
+  version,
+})
+
+/** What is left out stays as it is. */
+export const ChangedProfile = z.strictObject({
+  ...ReadOnly.partial().shape,
+  ...z.strictObject(Editable).partial().shape,
+  marketKey: Key,
+  attributes: z
+    .array(
+      z.strictObject({
+        ...ListingAttribute.partial().shape,
+        key: shortText(80),
+        values: z.array(shortText(80)).max(100),
+      }),
+    )
+    .max(100)
+    .optional(),
+  version: version.optional(),
+})
+
+export const LogoDecision = z.strictObject({
+  assetType: LogoType.optional().describe('Without it, all that wait'),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'Must be the hash of a picture')
+    .optional()
+    .describe('The picture that was looked at; another one is not decided'),
+})
+
+export const LogoRejection = z.strictObject({
+  ...LogoDecision.shape,
+  reason: longText(MOST_OF_REJECTION).optional(),
+})
+
+export const logoExample = {
+  ...{ key: 5, assetType: 'brand-logo' as const, status: 'PENDING' as const, image: imageExample },
+  ...{ uploadedBy: 'Dana Whitfield', uploadedAt: '2027-01-04T09:30:00.000Z', reason: null },
+  can: { decide: { ok: true as const } },
+}
+
+export const profileExample = {
+  ...{ marketKey: 14, name: 'Lakeside Honda', hierarchyId: 'HONDA', type: 'DEALER' as const },
+  ...{ legalName: 'Lakeside Automotive LLC', sourceId: { id: '208114' } },
+  addresses: [
+    {
+      ...{ line1: '1200 Washtenaw Ave', city: 'Ann Arbor', postalCode: '48104' },
+      countrySubdivision: { code: 'MI' },
+    },
+  ],
+  ...{ webAddress: 'https://lakeside-honda.example', phoneNumber: '7345550114' },
+  contact: { name: 'Dana Whitfield', email: 'dana@lakeside-honda.example', phone: '7345550115' },
+  dealerNotes: 'Closed on Sundays.',
+  attributes: [listingAttributeExample],
+  logos: [logoExample],
+  version: 1,
+  can: {
+    update: { ok: true as const },
+    editRestricted: { ok: false as const, reason: 'access.denied' },
+    uploadLogo: { ok: true as const },
+  },
+}
