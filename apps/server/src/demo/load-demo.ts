@@ -8,6 +8,7 @@ import {
   markets,
   people,
   reportConfigs,
+  vehicleModels,
 } from '../db/schema/index.ts'
 import { LOCAL_ISSUER } from '../platform/sign-in/index.ts'
 import { asOwner, type Sql } from '../platform/sql/index.ts'
@@ -16,6 +17,7 @@ import { demoHierarchies } from './hierarchies.ts'
 import { demoMarkets, type DemoMarket } from './markets.ts'
 import { demoPeople } from './people.ts'
 import { demoReportConfigs } from './report-configs.ts'
+import { demoVehicles } from './vehicles.ts'
 
 /** Fills an empty database with the demo, whole or not at all; answers whether it did. */
 export function loadDemo(ownerUrl: string): Promise<boolean> {
@@ -40,13 +42,7 @@ async function load(sql: Sql): Promise<void> {
       validFrom: '2020-01-01',
     })),
   )
-  const brands = demoHierarchies().map((brand) => {
-    const national = tree.find(
-      (market) => market.type === 'NATIONAL' && market.hierarchyId === brand.id,
-    )
-    const marketKey = (national as DemoMarket).key
-    return { ...brand, marketKey, path: pathOf(marketKey) }
-  })
+  const brands = brandsOf(tree, pathOf)
   await sql.insert(hierarchies).values(brands)
   const reachOf = (brand: string | null) => brands.find(({ id }) => id === brand)?.path ?? ROOT_PATH
   await sql.insert(people).values(
@@ -65,7 +61,20 @@ async function load(sql: Sql): Promise<void> {
       { name: 'IS_AUDIENCE_BUILDER_ENABLED', hierarchyId: null, path: ROOT_PATH, value: true },
     ])
   await sql.insert(reportConfigs).values(demoReportConfigs)
+  await sql
+    .insert(vehicleModels)
+    .values(demoVehicles().map((model) => ({ ...model, path: reachOf(model.hierarchyId) })))
   await countOn(sql)
+}
+
+function brandsOf(tree: readonly DemoMarket[], pathOf: (key: number) => string) {
+  return demoHierarchies().map((brand) => {
+    const national = tree.find(
+      (market) => market.type === 'NATIONAL' && market.hierarchyId === brand.id,
+    )
+    const marketKey = (national as DemoMarket).key
+    return { ...brand, marketKey, path: pathOf(marketKey) }
+  })
 }
 
 function pathsOf(tree: readonly DemoMarket[]): Map<number, string> {

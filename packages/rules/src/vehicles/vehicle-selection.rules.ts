@@ -109,7 +109,7 @@ export function eachModelOnce(models: readonly VehicleModel[]): VehicleModel[] {
     once.set(key, { make, model, years: newestFirst([...known, ...years]) })
   }
   const order = new Intl.Collator('en', { numeric: true }).compare
-  return [...once.values()].sort(
+  return [...once.values()].toSorted(
     (one, other) => order(one.make, other.make) || order(one.model, other.model),
   )
 }

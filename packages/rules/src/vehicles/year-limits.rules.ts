@@ -24,4 +24,4 @@ export const rangeOf = (oldest: number, newest: number): string =>
   oldest === newest ? String(newest) : `${oldest}–${newest}`
 
 export const newestFirst = (years: readonly number[]): number[] =>
-  [...new Set(years)].sort((one, other) => other - one)
+  [...new Set(years)].toSorted((one, other) => other - one)
