@@ -2,12 +2,14 @@ import { accessTexts } from '@marquee/rules/access'
 import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
 import { imageReasons } from '@marquee/rules/images'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
+import { marketProfileReasons } from '@marquee/rules/market-profiles'
 import { personReasons } from '@marquee/rules/people'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
 import { imagesRoutes } from './images/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
+import { marketProfilesRoutes } from './market-profiles/index.ts'
 import { marketsRoutes } from './markets/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import type { BoundOperation } from './platform/use-case.ts'
@@ -24,6 +26,7 @@ export const operations: readonly BoundOperation[] = [
   ...imagesRoutes,
   ...blackoutDatesRoutes,
   ...marketGroupsRoutes,
+  ...marketProfilesRoutes,
   ...vehiclesRoutes,
 ]
 
@@ -33,6 +36,7 @@ export const reasonTexts: Readonly<Record<string, string>> = {
   ...blackoutDateReasons,
   ...imageReasons,
   ...marketGroupReasons,
+  ...marketProfileReasons,
   ...personReasons,
   ...toggleReasons,
   ...userStateReasons,

@@ -1,6 +1,7 @@
 import { blackoutDates } from './blackout-dates/index.ts'
 import { images } from './images/index.ts'
 import { marketGroups } from './market-groups/index.ts'
+import { marketProfiles } from './market-profiles/index.ts'
 import { markets } from './markets/index.ts'
 import type { Operation } from './operation/index.ts'
 import { people } from './people/index.ts'
@@ -17,6 +18,7 @@ export const contract = {
   images,
   blackoutDates,
   marketGroups,
+  marketProfiles,
   vehicles,
 }
 

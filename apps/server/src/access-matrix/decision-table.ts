@@ -31,6 +31,7 @@ const TOGGLE = '403 toggle.beyond-scope'
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
 const GROUPS = ['CAN_MANAGE_MARKET_GROUPS']
 const PROFILES = ['CAN_UPDATE_MARKET_PROFILE']
+const RESTRICTED = ['CAN_EDIT_RESTRICTED_MARKET_PROFILE']
 const CHOOSERS = [...GROUPS, 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
@@ -81,6 +82,13 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'marketGroups.setUsers': { needs: GROUPS, by: { group: BELOW, person: BELOW } },
   'marketGroups.userCandidates': { needs: GROUPS, by: { group: BELOW } },
   'marketGroups.delete': { needs: GROUPS, by: { group: BELOW } },
+
+  'marketProfiles.read': { needs: [], by: { market: BELOW } },
+  'marketProfiles.update': { needs: [...PROFILES, ...RESTRICTED], by: { market: BELOW } },
+  'marketProfiles.handInLogo': { needs: PROFILES, by: { market: BELOW } },
+  'marketProfiles.approveLogo': { needs: RESTRICTED, by: { market: BELOW } },
+  'marketProfiles.rejectLogo': { needs: RESTRICTED, by: { market: BELOW } },
+  'marketProfiles.searchLogos': { needs: RESTRICTED, by: { market: BELOW, brand: BRAND } },
 
   'vehicles.metadata': { needs: [], by: { brand: BRAND } },
 }

@@ -27,6 +27,8 @@ const ownGroup = (at: Place, home: Place): Sample => {
   return { params: { id: isElsewhere ? placeOf('acura').group : home.group } }
 }
 
+const profile: Sampler = ({ key }) => ({ params: { marketKey: key } })
+
 const everyTarget = { criteria: { text: 'KEPT_WITHIN' }, size: 100 }
 const details = (home: Place) => ({
   name: 'Somebody New',
@@ -131,6 +133,17 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   }),
   'marketGroups.userCandidates by group': withBody(group, {}),
   'marketGroups.delete by group': group,
+
+  'marketProfiles.read by market': profile,
+  'marketProfiles.update by market': ({ key }) => ({ body: { marketKey: key, version: 1 } }),
+  'marketProfiles.handInLogo by market': (at, home) => ({
+    ...profile(at, home),
+    body: { assetType: 'brand-logo', hash: at.picture },
+  }),
+  'marketProfiles.approveLogo by market': withBody(profile, {}),
+  'marketProfiles.rejectLogo by market': withBody(profile, { reason: 'Not readable' }),
+  'marketProfiles.searchLogos by market': withBody(market, {}),
+  'marketProfiles.searchLogos by brand': withBody(brand, {}),
 
   'vehicles.metadata by brand': brand,
 }

@@ -44,6 +44,14 @@ export const operations = {
     userCandidates: { method: 'POST', path: '/market/group/{id}/users/search', query: ['marketKey', 'hierarchyId'] },
     delete: { method: 'DELETE', path: '/market/group/{id}', query: ['marketKey', 'hierarchyId'] },
   },
+  marketProfiles: {
+    read: { method: 'GET', path: '/market/{marketKey}/profile', query: ['hierarchyId'] },
+    update: { method: 'PUT', path: '/market/profile', query: ['marketKey', 'hierarchyId'] },
+    handInLogo: { method: 'PUT', path: '/market/{marketKey}/profile/logo', query: ['hierarchyId'] },
+    approveLogo: { method: 'PUT', path: '/market/{marketKey}/profile/logo/approve', query: ['hierarchyId'] },
+    rejectLogo: { method: 'PUT', path: '/market/{marketKey}/profile/logo/reject', query: ['hierarchyId'] },
+    searchLogos: { method: 'POST', path: '/market/profile/logo/search', query: ['marketKey', 'hierarchyId'] },
+  },
   vehicles: {
     metadata: { method: 'GET', path: '/vehicle/metadata', query: ['hierarchyId'] },
   },
