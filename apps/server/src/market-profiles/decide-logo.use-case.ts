@@ -39,8 +39,8 @@ async function decide(
   const logos = logosToDecide(person, await use(marketLogosStore).waiting(marketKey), body)
   if (!logos.ok) return logos
   for (const logo of logos.value) {
-    const by = { key: person.key, at: new Date(now), reason }
-    if (!(await use(marketLogosStore).decide(logo, status, by))) {
+    const decision = { by: person.key, at: new Date(now), reason }
+    if (!(await use(marketLogosStore).decide(logo, status, decision))) {
       return refuse('logo.changed-meanwhile')
     }
   }

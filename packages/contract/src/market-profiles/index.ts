@@ -19,8 +19,6 @@ import {
   profileExample,
 } from './schemas.ts'
 
-export { Logo, MarketProfile } from './schemas.ts'
-
 const LOGO_COLUMNS = ['marketName', 'uploadedAt'] as const
 
 const params = z.strictObject({ marketKey: KeyText })

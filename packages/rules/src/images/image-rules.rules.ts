@@ -4,7 +4,6 @@ import { pictureExtent } from './picture-bytes.rules.ts'
 export const MOST_IMAGE_BYTES = 5_242_880
 export const LEAST_IMAGE_WIDTH = 900
 export const MOST_IMAGE_PIXELS = 40_000_000
-export const IMAGE_TYPES = ['image/png', 'image/jpg', 'image/jpeg'] as const
 
 /** Printed at 300 pixels an inch, as the text for people says. */
 export const LEAST_IMAGE_INCHES = LEAST_IMAGE_WIDTH / 300

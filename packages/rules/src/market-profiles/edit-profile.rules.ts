@@ -5,8 +5,7 @@ import type { ProfileFields } from './profile-fields.rules.ts'
 /** Who the dealer is, rather than how they present themselves. */
 const RESTRICTED = ['legalName', 'sourceId', 'address'] as const
 
-export const isRestricted = (field: string): boolean =>
-  (RESTRICTED as readonly string[]).includes(field)
+const isRestricted = (field: string): boolean => (RESTRICTED as readonly string[]).includes(field)
 
 export const EDITING: Permission = 'CAN_UPDATE_MARKET_PROFILE'
 export const EDITING_RESTRICTED: Permission = 'CAN_EDIT_RESTRICTED_MARKET_PROFILE'

@@ -4,13 +4,11 @@ export const LOGO_TYPES = ['brand-logo', 'brand-logo-secondary'] as const
 
 export type LogoType = (typeof LOGO_TYPES)[number]
 
-/** REPLACED: it was in use, or waited, until a newer one took its place. */
-export const LOGO_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'REPLACED'] as const
-
-export type LogoStatus = (typeof LOGO_STATUSES)[number]
-
 /** What a profile shows: what is in use, what waits, and what came back. */
 export const SHOWN_LOGO_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
+
+/** REPLACED: it was in use, or waited, until a newer one took its place. */
+export type LogoStatus = (typeof SHOWN_LOGO_STATUSES)[number] | 'REPLACED'
 
 export const MOST_OF_REJECTION = 500
 

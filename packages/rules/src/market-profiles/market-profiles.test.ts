@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   changedFields,
   changeProfile,
-  LOGO_TYPES,
   logosToDecide,
   mayChangeFields,
   mayDecideLogo,
   profileProblems,
   type LogoStatus,
+  type LogoType,
   type ProfileFields,
 } from './index.ts'
 
@@ -96,7 +96,7 @@ describe('who may change what', () => {
 })
 
 describe('deciding about logos', () => {
-  const logo = (assetType: (typeof LOGO_TYPES)[number], uploadedBy: number, hash = assetType) => ({
+  const logo = (assetType: LogoType, uploadedBy: number, hash = assetType) => ({
     ...{ assetType, uploadedBy, hash: hash as string, status: 'PENDING' as LogoStatus },
   })
   const one = logo('brand-logo', 7)

@@ -35,6 +35,7 @@ export const oneBrand: Initialization = {
   hierarchies: [honda],
   stateReferences: [{ label: 'Michigan', value: 'MI' }],
   reportConfigs: [],
+  marketProfileAttributes: [],
   rootMarketKey: 1,
   corporateMarketKey: 1,
 }
