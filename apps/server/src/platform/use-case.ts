@@ -10,7 +10,7 @@ import type {
 import type { Result } from '@marquee/rules/result'
 import type { CallingPerson } from './person.ts'
 import type { Links } from './links/index.ts'
-import type { Store } from './sql/index.ts'
+import type { PreparedRead, Store } from './sql/index.ts'
 
 /** Refusals that every operation knows without declaring them. */
 export type CommonRefusal = 'not-found' | 'request.invalid'
@@ -50,18 +50,29 @@ export type UseCasesOf<Operations extends Shapes> = {
   [Verb in keyof Operations]: UseCase<Operations[Verb]>
 }
 
+/** What is written down needs a transaction, so only an operation without an event can ask just one read. */
+type AsksOf<Operations extends Shapes> = {
+  [
+    Verb in keyof Operations as Operations[Verb] extends { audit: string } ? never : Verb
+  ]?: PreparedRead
+}
+
 export interface BoundOperation {
   operation: OperationShape & { name: string }
   useCase: UseCase<OperationShape>
+  /** All that the use case asks, where that is one read: it is asked in one message with the entry. */
+  asks?: PreparedRead | undefined
 }
 
 /** Binds a noun's operations to their use cases; this is all a route file says. */
 export function bind<Operations extends Shapes>(
   operations: Operations,
   useCases: UseCasesOf<Operations>,
+  asks: AsksOf<Operations> = {},
 ): BoundOperation[] {
   return Object.entries(operations).map(([verb, operation]) => ({
     operation: operation as BoundOperation['operation'],
     useCase: useCases[verb] as unknown as UseCase<OperationShape>,
+    asks: (asks as Record<string, PreparedRead>)[verb],
   }))
 }

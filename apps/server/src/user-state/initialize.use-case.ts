@@ -27,9 +27,8 @@ export const initialize: UseCase<Initialize> = async (call) => {
 }
 
 /** Those of the market that is named, or of the one the person works in; none where there is none. */
-async function attributesOfMarket({ query, person, use }: Call<Initialize>) {
-  const key =
-    query.marketKey ?? (await use(workPlaceView).of(person.key, person.homeMarketKey)).market?.key
+async function attributesOfMarket({ query, use }: Call<Initialize>) {
+  const key = query.marketKey ?? (await use(workPlaceView).own()).market?.key
   const market = key === undefined ? undefined : await use(marketsStore).find(key)
   return market ? use(listingAttributesView).of(market) : []
 }

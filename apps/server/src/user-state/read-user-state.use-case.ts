@@ -14,7 +14,7 @@ export async function present({
   use,
 }: Pick<Call<typeof userState.read>, 'person' | 'use'>) {
   const { key, name, email, level, homeMarketKey, permissions } = person
-  const place = await use(workPlaceView).of(key, homeMarketKey)
+  const place = await use(workPlaceView).own()
   const { market, brand } = place
   return {
     person: { key, name, email, level, homeMarketKey },

@@ -3,9 +3,10 @@ import { bind } from '../platform/use-case.ts'
 import { initialize } from './initialize.use-case.ts'
 import { readUserState } from './read-user-state.use-case.ts'
 import { selectMarket } from './select-market.use-case.ts'
+import { ownWorkPlace } from './user-state.view.ts'
 
-export const userStateRoutes = bind(userState, {
-  read: readUserState,
-  initialize,
-  select: selectMarket,
-})
+export const userStateRoutes = bind(
+  userState,
+  { read: readUserState, initialize, select: selectMarket },
+  { read: ownWorkPlace },
+)

@@ -1,6 +1,6 @@
-import { contains, isAboveOrAt, type MarketPath, type UserLevel } from '@marquee/rules/access'
+import type { MarketPath, UserLevel } from '@marquee/rules/access'
 import type { Placed } from '../markets/index.ts'
-import { prepared, store } from '../platform/sql/index.ts'
+import { CALLER, prepared, store } from '../platform/sql/index.ts'
 
 /** What a person works in: their last choice, or their home when they never chose. */
 export interface WorkPlace {
@@ -11,47 +11,40 @@ export interface WorkPlace {
   level: UserLevel | null
 }
 
-interface Row extends WorkPlace {
-  askedMarket: number | null
-  askedBrand: string | null
-  brandPath: MarketPath | null
-}
+type Row = WorkPlace & Record<string, unknown>
 
-// Every screen starts with this read, so it is one statement.
-const workPlace = prepared<Row>(
-  'user-state',
+// Every screen starts with this read, so it is one statement. A choice that has left the person's scope
+// in the meantime is as if it had never been made; the brands above them are theirs, the markets not.
+export const ownWorkPlace = prepared<Row>(
+  'own_work_place',
   `SELECT to_json(m) AS market, parent.name AS parent, grandparent.name AS grandparent,
-          to_json(b) AS brand, chosen.level, home_or_chosen AS "askedMarket",
-          chosen.hierarchy_id AS "askedBrand", brands.path AS "brandPath"
-     FROM (SELECT $1::integer AS person_key) me
-     LEFT JOIN person_selections chosen USING (person_key)
-    CROSS JOIN LATERAL (
-       SELECT CASE WHEN chosen.person_key IS NULL THEN $2 ELSE chosen.market_key END) asked(home_or_chosen)
+          to_json(b) AS brand, chosen.level
+     FROM people me
+     LEFT JOIN person_selections chosen ON chosen.person_key = me.key AND
+          CASE WHEN chosen.market_key IS NOT NULL
+            THEN EXISTS (SELECT FROM markets
+                          WHERE key = chosen.market_key AND starts_with(markets.path, me.path))
+            ELSE chosen.hierarchy_id IS NULL
+              OR EXISTS (SELECT FROM hierarchies
+                          WHERE id = chosen.hierarchy_id AND (starts_with(hierarchies.path, me.path)
+                                                           OR starts_with(me.path, hierarchies.path))) END
      LEFT JOIN LATERAL (
        SELECT key, path, name, source_id AS "sourceId", type, status, hierarchy_id AS "hierarchyId",
               city, state, time_zone AS "timeZone", parent_key AS "parentKey"
-         FROM markets WHERE key = home_or_chosen) m ON true
+         FROM markets
+        WHERE key = CASE WHEN chosen.person_key IS NULL THEN me.home_market_key
+                         ELSE chosen.market_key END) m ON true
      LEFT JOIN markets parent ON parent.key = m."parentKey"
      LEFT JOIN markets grandparent ON grandparent.key = parent.parent_key
-     LEFT JOIN hierarchies brands ON brands.id = coalesce(m."hierarchyId", chosen.hierarchy_id)
      LEFT JOIN LATERAL (
-       SELECT brands.id, brands.name, brands.market_key AS "marketKey",
-              brands.is_second_brand AS "isSecondBrand"
-        WHERE brands.id IS NOT NULL) b ON true`,
+       SELECT id, name, market_key AS "marketKey", is_second_brand AS "isSecondBrand"
+         FROM hierarchies WHERE id = coalesce(m."hierarchyId", chosen.hierarchy_id)) b ON true
+    WHERE me.key = ${CALLER}`,
 )
 
-export const workPlaceView = store((sql, scope) => ({
-  async of(personKey: number, homeMarketKey: number): Promise<WorkPlace> {
-    const [chosen] = (await workPlace(sql, [personKey, homeMarketKey])) as [Row]
-    if (isStillTheirs(chosen, scope)) return chosen
-    const [home] = (await workPlace(sql, [null, homeMarketKey])) as [Row]
-    return home
+export const workPlaceView = store((sql) => ({
+  async own(): Promise<WorkPlace> {
+    const [row] = (await ownWorkPlace.ask(sql)) as [Row]
+    return row
   },
 }))
-
-/** A choice that has left the person's scope in the meantime is as if it had never been made. */
-function isStillTheirs({ market, brandPath, ...asked }: Row, scope: MarketPath): boolean {
-  if (asked.askedMarket !== null) return market !== null && contains(scope, market.path)
-  if (asked.askedBrand === null) return true
-  return brandPath !== null && (contains(scope, brandPath) || isAboveOrAt(brandPath, scope))
-}

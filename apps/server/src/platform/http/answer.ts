@@ -3,7 +3,7 @@ import { accessTexts, may } from '@marquee/rules/access'
 import type pg from 'pg'
 import { record } from '../audit/index.ts'
 import { toPerson, type CallingPerson } from '../person.ts'
-import { inScope, RollBack, type Entered, type Sql } from '../sql/index.ts'
+import { answeredInScope, inScope, RollBack, type Entered } from '../sql/index.ts'
 import type { Links } from '../links/index.ts'
 import type { BoundOperation, CommonRefusal, Deployment } from '../use-case.ts'
 import { problem, ProblemError } from './problem.ts'
@@ -48,7 +48,7 @@ type Outcome = 'nobody' | ProblemError | { reply: unknown }
 
 async function attempt(bound: BoundOperation, request: Request, on: Answering): Promise<Outcome> {
   let refusedPerson: CallingPerson | undefined
-  const outcome = await inScope<Outcome>(on.pool, request.identity, async (entered) => {
+  const work = async (entered: Pick<Entered, 'person' | 'sql'>) => {
     if (!entered.person) return new RollBack<Outcome>('nobody')
     const person = toPerson(entered.person)
     const done = await perform(bound, request, on, person, entered)
@@ -57,7 +57,11 @@ async function attempt(bound: BoundOperation, request: Request, on: Answering): 
       return new RollBack<Outcome>(done)
     }
     return done
-  })
+  }
+  const { asks } = bound
+  const outcome: Outcome = await (asks
+    ? answeredInScope(on.pool, request.identity, asks, work)
+    : inScope(on.pool, request.identity, work))
   if (refusedPerson && outcome instanceof ProblemError) {
     await recordDenial(bound, request, on, refusedPerson, outcome)
   }
@@ -69,7 +73,7 @@ async function perform(
   request: Request,
   on: Answering,
   person: CallingPerson,
-  { sql }: Entered,
+  { sql }: Pick<Entered, 'sql'>,
 ): Promise<{ reply: unknown } | ProblemError> {
   if (person.status !== 'ACTIVE') return denied('access.deactivated')
   if (!may(person.permissions, operation.access.anyOf).ok) return problem('access.denied')
@@ -88,22 +92,18 @@ async function perform(
     deployment: on.deployment,
   })
   if (!result.ok) return refusal(operation.failures, result.reason, result.details, on)
-  if (operation.audit) await write(sql, 'done', operation.audit, announced)
-  return { reply: operation.reply.body.parse(result.value) }
-
-  function write(to: Sql, outcome: 'done', event: string, details: typeof announced) {
-    const { id: requestId } = request
-    const { key: personKey, path } = person
-    return record(to, {
-      requestId,
-      personKey,
+  if (operation.audit) {
+    await record(sql, {
+      requestId: request.id,
+      personKey: person.key,
       operation: operation.name,
-      outcome,
-      event,
-      details,
-      path,
+      outcome: 'done',
+      event: operation.audit,
+      details: announced,
+      path: person.path,
     })
   }
+  return { reply: operation.reply.body.parse(result.value) }
 }
 
 /** A call that anybody may make: it sees no row that lies in a market. */

@@ -13,13 +13,14 @@ export function secureHeaders(app: FastifyInstance, issuer: string, publicUrl: s
   const outside = new URL(issuer).origin
   const provider = outside === new URL(publicUrl).origin ? '' : ` ${outside}`
   const always = fixedHeaders(publicUrl)
+  const ofCalls = dataHeaders(publicUrl)
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always)
     if (isCall(request.url)) {
-      reply.header('content-security-policy', NOTHING)
+      reply.headers(ofCalls)
       return
     }
+    reply.headers(always)
     request.cspNonce = randomBytes(16).toString('base64')
     reply.header('content-security-policy', contentSecurityPolicy(request.cspNonce, provider))
   })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { problem, ProblemError } from '../http/problem.ts'
 import type { Identity } from './identity.ts'
@@ -25,15 +25,15 @@ export function tokenVerifier(rules: TokenRules): Verify {
   const remembered = new Map<string, { identity: Identity; expires: number }>()
 
   return async (token) => {
-    const hash = createHash('sha256').update(token).digest('base64')
-    const known = remembered.get(hash)
+    const digest = hash('sha256', token, 'base64')
+    const known = remembered.get(digest)
     if (known && known.expires > rules.clock()) return known.identity
-    remembered.delete(hash)
+    remembered.delete(digest)
 
     const read = await readToken(token, rules)
     if ('refused' in read) return read
     if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
-    remembered.set(hash, { identity: read.identity, expires: read.expires })
+    remembered.set(digest, { identity: read.identity, expires: read.expires })
     return read.identity
   }
 }

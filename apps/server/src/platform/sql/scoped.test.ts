@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { blackoutDates, people } from '../../db/schema/index.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { emailOf, TREE } from '../../testing/test-tree.ts'
-import { connect, inScope, RollBack } from './index.ts'
+import { answeredInScope, CALLER, connect, inScope, prepared, RollBack } from './index.ts'
 
 const database = testDatabase()
 const day = {
@@ -106,5 +106,52 @@ describe('one transaction in a scope', () => {
     await expect.poll(() => told.length).toBeGreaterThan(0)
     expect(await inScope(pool, everything, async () => 'again')).toBe('again')
     await pool.end()
+  })
+})
+
+describe('a question asked in one message with the entry', () => {
+  const dealer = { issuer: 'local', subject: emailOf('dealer') }
+  const seen = prepared<{ caller: number | null; markets: number }>(
+    'seen_by_caller',
+    `SELECT ${CALLER} AS caller, count(*)::integer AS markets FROM markets`,
+  )
+  const other = prepared('other', 'SELECT 1')
+
+  test('is answered in the scope of the person, as within a transaction [LVL-02]', async () => {
+    const alone = await answeredInScope(database.pool, dealer, seen, ({ sql }) => seen.ask(sql))
+    const within = await inScope(database.pool, dealer, ({ sql }) => seen.ask(sql))
+    expect(alone).toEqual(within)
+    expect(alone).toEqual([{ caller: 5, markets: 5 }])
+  })
+
+  test('finds nothing for somebody unknown, and leaves its scope to nobody [SIGN-05, LVL-02]', async () => {
+    const one = connect({ url: database.ownerUrl, role: 'marquee_app' }, () => {})
+    one.options.max = 1
+    const ask = (subject: string) =>
+      answeredInScope(one, { ...dealer, subject }, seen, async ({ person, sql }) => ({
+        key: person?.key,
+        seen: await seen.ask(sql),
+      }))
+    expect((await ask(dealer.subject)).key).toBe(5)
+    expect((await one.query('SELECT FROM markets')).rowCount).toBe(0)
+    expect(await ask('nobody')).toEqual({ key: undefined, seen: [{ caller: null, markets: 0 }] })
+    await one.end()
+  })
+
+  test('keeps no connection while the work goes on, and lets it ask nothing else', async () => {
+    const work = answeredInScope(database.pool, dealer, seen, async ({ sql }) => {
+      expect(database.pool.idleCount).toBe(database.pool.totalCount)
+      await expect(other.ask(sql)).rejects.toThrow('other')
+      return sql.select().from(people)
+    })
+    await expect(work).rejects.toThrow()
+  })
+
+  test('that fails takes its connection out of the pool, which goes on', async () => {
+    const failing = prepared('failing', `SELECT 1 / (${CALLER} - 5)`)
+    const work = answeredInScope(database.pool, dealer, failing, async () => 'never')
+    await expect(work).rejects.toThrow('division by zero')
+    const [row] = await answeredInScope(database.pool, dealer, seen, ({ sql }) => seen.ask(sql))
+    expect(row?.caller).toBe(5)
   })
 })

@@ -1,9 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { Answered, prepare, type Plan, type PreparedRead } from './prepared.ts'
 import type { Sql } from './store.ts'
 
 /** How a transaction learns its scope: from a token's identity, or a path for the program's own work. */
-export type Entry = { issuer: string; subject: string } | { path: string }
+export type Entry = Identified | { path: string }
+
+interface Identified {
+  issuer: string
+  subject: string
+}
 
 export interface Entered {
   /** The row of enter_person; undefined when nobody has that identity. */
@@ -42,17 +48,58 @@ export async function inScope<Value>(
   }
 }
 
-async function enter(
-  client: pg.PoolClient,
-  entry: Entry,
-): Promise<Record<string, unknown> | undefined> {
-  // One text with two statements saves a round trip on every call; the values are quoted.
-  const scope =
-    'path' in entry
-      ? `SELECT enter_path(${client.escapeLiteral(entry.path)})`
-      : `SELECT * FROM enter_person(${client.escapeLiteral(entry.issuer)}, ${client.escapeLiteral(entry.subject)})`
-  const results = (await client.query(`BEGIN; ${scope}`)) as unknown as pg.QueryResult[]
-  return results[1]?.rows[0] as Record<string, unknown> | undefined
+type Person = Entered['person']
+
+/**
+ * A call whose one question is known before: it goes to the database in one message with the entry,
+ * which is a transaction of its own, and the connection is free before the work begins.
+ */
+export async function answeredInScope<Value>(
+  pool: pg.Pool,
+  entry: Identified,
+  read: PreparedRead,
+  work: (entered: Pick<Entered, 'person' | 'sql'>) => Promise<Value | RollBack<Value>>,
+): Promise<Value> {
+  const { person, rows } = await askWithEntry(pool, entry, read)
+  const sql = new Answered(read.name, rows) as unknown as Sql
+  const outcome = await work({ person, sql })
+  return outcome instanceof RollBack ? outcome.value : outcome
+}
+
+async function askWithEntry(pool: pg.Pool, entry: Identified, read: PreparedRead) {
+  const client = await pool.connect()
+  try {
+    await prepare(client, read)
+    const text = `${await toEnter(client, entry)}; EXECUTE ${read.name}`
+    const [entered, answer] = (await client.query(text)) as unknown as pg.QueryResult[]
+    client.release()
+    return { person: entered?.rows[0] as Person, rows: answer?.rows ?? [] }
+  } catch (error) {
+    client.release(error as Error)
+    throw error
+  }
+}
+
+async function enter(client: pg.PoolClient, entry: Entry): Promise<Person> {
+  // One text with two statements saves a round trip on every call.
+  const text = `BEGIN; ${await toEnter(client, entry)}`
+  const results = (await client.query(text)) as unknown as pg.QueryResult[]
+  return results[1]?.rows[0] as Person
+}
+
+// Every call passes here. The columns are named, so that a migration may add some.
+const ENTER_PERSON: Plan = {
+  name: 'enter_person',
+  takes: '(text, text)',
+  text: `SELECT key, name, email, level, home_market_key, home_path, permissions, status
+           FROM enter_person($1, $2)`,
+}
+
+async function toEnter(client: pg.PoolClient, entry: Entry): Promise<string> {
+  if ('path' in entry) return `SELECT enter_path(${client.escapeLiteral(entry.path)})`
+  await prepare(client, ENTER_PERSON)
+  const values = [entry.issuer, entry.subject].map((value) => client.escapeLiteral(value))
+  return `EXECUTE enter_person(${values.join(', ')})`
 }
 
 /** A connection that still waits for an answer would only wait for the next one behind it. */
