@@ -2,12 +2,20 @@ import { isCalendarDate, isFederalHoliday, weekday, Weekday } from '@marquee/rul
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { demoBlackoutDates, demoHierarchies, demoMarkets, demoPeople } from './index.ts'
+import {
+  demoBlackoutDates,
+  demoHierarchies,
+  demoMarketGroups,
+  demoMarkets,
+  demoPeople,
+} from './index.ts'
 import { share } from './seed.ts'
 
 const whole = () => {
   const markets = demoMarkets()
-  return [demoHierarchies(), markets, demoPeople(markets), demoBlackoutDates()]
+  const people = demoPeople(markets)
+  const groups = demoMarketGroups(markets, people)
+  return [demoHierarchies(), markets, people, groups, demoBlackoutDates()]
 }
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 

@@ -1,5 +1,8 @@
 export { demoBlackoutDates } from './blackout-dates.ts'
 export { demoHierarchies, type DemoHierarchy } from './hierarchies.ts'
+export { demoMarketGroups, type DemoMarketGroup } from './market-groups.ts'
 export { demoMarkets, type DemoMarket } from './markets.ts'
 export { demoPeople } from './people.ts'
 export type { DemoPerson } from './person.ts'
+export { demoLogos } from './logos.ts'
+export { demoProfile, demoAttributes, demoValues } from './profiles.ts'

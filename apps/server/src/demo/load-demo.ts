@@ -14,6 +14,11 @@ import { LOCAL_ISSUER } from '../platform/sign-in/index.ts'
 import { asOwner, type Sql } from '../platform/sql/index.ts'
 import { demoBlackoutDates } from './blackout-dates.ts'
 import { demoHierarchies } from './hierarchies.ts'
+import { demoLogos } from './logos.ts'
+import { loadMarketGroups } from './load-market-groups.ts'
+import { loadLogos, loadVehiclePictures } from './load-pictures.ts'
+import { loadProfiles } from './load-profiles.ts'
+import { demoMarketGroups } from './market-groups.ts'
 import { demoMarkets, type DemoMarket } from './markets.ts'
 import { demoPeople } from './people.ts'
 import { demoReportConfigs } from './report-configs.ts'
@@ -45,13 +50,16 @@ async function load(sql: Sql): Promise<void> {
   const brands = brandsOf(tree, pathOf)
   await sql.insert(hierarchies).values(brands)
   const reachOf = (brand: string | null) => brands.find(({ id }) => id === brand)?.path ?? ROOT_PATH
+  const everybody = demoPeople(tree)
   await sql.insert(people).values(
-    demoPeople(tree).map(({ id: _, homeKey, permissions, status, ...person }) => ({
+    everybody.map(({ id: _, homeKey, permissions, status, ...person }) => ({
       ...{ ...person, status, homeMarketKey: homeKey, path: pathOf(homeKey) },
       permissions: [...permissions],
       ...(status === 'INVITED' ? {} : { issuer: LOCAL_ISSUER, subject: person.email }),
     })),
   )
+  const lastKey = Math.max(...paths.keys())
+  await loadMarketGroups(sql, demoMarketGroups(tree, everybody), pathOf, lastKey)
   await sql
     .insert(blackoutDates)
     .values(demoBlackoutDates().map((day) => ({ ...day, path: reachOf(day.hierarchyId) })))
@@ -64,6 +72,10 @@ async function load(sql: Sql): Promise<void> {
   await sql
     .insert(vehicleModels)
     .values(demoVehicles().map((model) => ({ ...model, path: reachOf(model.hierarchyId) })))
+  await loadProfiles(sql, tree, brands, pathOf)
+  await loadLogos(sql, demoLogos({ markets: tree, brands, people: everybody }), pathOf)
+  const offices = tree.filter(({ type }) => type === 'NATIONAL')
+  await loadVehiclePictures(sql, offices, pathOf)
   await countOn(sql)
 }
 
@@ -89,7 +101,7 @@ function pathsOf(tree: readonly DemoMarket[]): Map<number, string> {
 
 /** The demo brings its own keys; the next new row continues after them. */
 async function countOn(sql: Sql): Promise<void> {
-  for (const table of ['markets', 'people']) {
+  for (const table of ['markets', 'people', 'market_groups']) {
     await sql.execute(
       `SELECT setval(pg_get_serial_sequence('${table}', 'key'), (SELECT max(key) FROM ${table}))`,
     )

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { loadDemo } from './load-demo.ts'
+
+const database = testDatabase()
+
+async function rows<Row>(sql: string): Promise<Row[]> {
+  return (await database.owner.query(sql)).rows as Row[]
+}
+
+describe('loading the demo', () => {
+  beforeAll(async () => {
+    // The tree of the tests makes room for that of the demo.
+    await database.owner.query('TRUNCATE markets, hierarchies, people CASCADE')
+    await database.owner.query('ALTER SEQUENCE people_key_seq RESTART')
+    const loaded = [await loadDemo(database.ownerUrl), await loadDemo(database.ownerUrl)]
+    expect(loaded).toEqual([true, false])
+  }, 60_000)
+
+  test('gives every table of markets something to show', async () => {
+    for (const table of [
+      ...['market_groups', 'market_group_markets', 'market_profiles', 'listing_attributes'],
+      ...['market_listing_values', 'market_logos', 'images', 'image_uploads', 'vehicle_models'],
+    ]) {
+      const [count] = await rows<{ all: number }>(`SELECT count(*)::integer AS all FROM ${table}`)
+      expect(count?.all, table).toBeGreaterThan(4)
+    }
+  })
+
+  test('puts every row where its market stands, so that nobody sees more than their own', async () => {
+    for (const table of ['market_profiles', 'market_listing_values', 'market_logos']) {
+      const astray = await rows(
+        `SELECT t.market_key FROM ${table} t JOIN markets m ON m.key = t.market_key WHERE m.path <> t.path`,
+      )
+      expect(astray, table).toEqual([])
+    }
+    const strangers = await rows(
+      `SELECT g.group_key FROM market_group_markets g JOIN markets m ON m.key = g.market_key
+        WHERE m.path <> g.path OR m.type <> 'DEALER'`,
+    )
+    expect(strangers).toEqual([])
+  })
+
+  test('shows approved logos to everybody, and no other picture of a dealer', async () => {
+    const [counts] = await rows<{ wrong: number; shown: number }>(
+      `SELECT count(*) FILTER (WHERE i.is_public <> (l.status = 'APPROVED'))::integer AS wrong,
+              count(*) FILTER (WHERE i.is_public)::integer AS shown
+         FROM market_logos l JOIN images i USING (hash)`,
+    )
+    expect(counts?.wrong).toBe(0)
+    expect(counts?.shown).toBeGreaterThan(150)
+  })
+
+  test('leaves room for what comes next', async () => {
+    await database.owner.query(
+      `INSERT INTO markets (type, name, source_id, status, time_zone, path, is_enrolled, is_daa_eligible)
+       VALUES ('DEALER', 'Next', 'next', 'ACTIVE', 'UTC', '1.9.', false, false)`,
+    )
+  })
+})

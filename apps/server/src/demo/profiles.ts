@@ -1,0 +1,83 @@
+import type { ListingCategory, ListingInput } from '@marquee/rules/markets'
+import type { DemoMarket } from './market.ts'
+import { pick, share } from './seed.ts'
+
+const CONTACTS =
+  'Avery Sloan,Jordan Pike,Casey Moran,Riley Hobbs,Morgan Teller,Quinn Barlow,Rowan Vance,Skyler Dunn'.split(
+    ',',
+  )
+const NOTES = [
+  'Please mention the free multi-point inspection in service mailings.',
+  'The service entrance is on the left side of the building.',
+  'We are closed on Sundays and on the Friday after Thanksgiving.',
+  'Spanish is spoken in sales and service.',
+  '',
+]
+
+/** What a dealer of the demo tells about itself. */
+export function demoProfile({ key, name, sourceId, webAddress, phoneNumber }: DemoMarket) {
+  const contactName = pick(CONTACTS, `contact ${sourceId}`)
+  const host = (webAddress ?? '').replace('https://', '')
+  return {
+    ...{ marketKey: key, legalName: `${name.split(' ')[0]} Automotive LLC`, contactName },
+    contactEmail: `${contactName.toLowerCase().replace(' ', '.')}@${host}`,
+    contactPhone: phoneNumber ?? '',
+    dealerNotes: pick(NOTES, `notes ${sourceId}`),
+  }
+}
+
+const choices = (...labels: string[]) =>
+  labels.map((label) => ({ value: label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), label }))
+
+interface DemoAttribute {
+  key: string
+  category: ListingCategory
+  inputType: ListingInput
+  label: string
+  options: { value: string; label: string }[]
+}
+
+const one = (category: ListingCategory, key: string, label: string, ...labels: string[]) => ({
+  ...{ key, category, label, inputType: 'SINGLE_SELECT_DROPDOWN' as const },
+  options: choices(...labels),
+})
+const several = (category: ListingCategory, key: string, label: string, ...labels: string[]) => ({
+  ...{ key, category, label, inputType: 'MULTI_SELECT_RADIO_GROUP' as const },
+  options: choices(...labels),
+})
+
+/** What every brand of the demo lets its dealers say about themselves. */
+const ATTRIBUTES: readonly DemoAttribute[] = [
+  one('AMENITY', 'coffee-bar', 'Coffee bar', 'Yes', 'No'),
+  several(
+    ...(['AMENITY', 'waiting-room', 'In the waiting room'] as const),
+    ...['Wi-Fi', 'Work desks', 'Play area', 'Snacks'],
+  ),
+  one('AMENITY', 'shuttle', 'Shuttle service', 'Yes', 'No'),
+  one('AWARD', 'dealer-award', 'Dealer award', 'Gold', 'Silver', 'Bronze'),
+  several('AWARD', 'customer-award', 'Customer choice award', '2024', '2025', '2026'),
+  one('SERVICE', 'loaner-cars', 'Loaner cars', 'Yes', 'No'),
+  several('SERVICE', 'open-late', 'Service open late on', 'Monday', 'Tuesday', 'Thursday'),
+  several('SERVICE', 'service-for', 'Service for', 'Hybrids', 'Electric vehicles', 'Fleets'),
+]
+
+/** Each brand has its own, so that one may change without the others. */
+export function demoAttributes(hierarchyId: string) {
+  return ATTRIBUTES.map((attribute, index) => ({
+    ...attribute,
+    key: `${hierarchyId.toLowerCase()}-${attribute.key}`,
+    position: index + 1,
+  }))
+}
+
+/** What a dealer has chosen: some of it, and nothing at all for some attributes. */
+export function demoValues({ key: marketKey, sourceId, hierarchyId }: DemoMarket) {
+  return demoAttributes(hierarchyId as string)
+    .map(({ key, inputType, options }) => {
+      const isChosen = (value: string) => share(`${sourceId} ${key} ${value}`) < 0.4
+      const values = options.map(({ value }) => value).filter(isChosen)
+      const most = inputType === 'SINGLE_SELECT_DROPDOWN' ? 1 : options.length
+      return { marketKey, attributeKey: key, values: values.slice(0, most) }
+    })
+    .filter(({ values }) => values.length > 0)
+}
