@@ -1,4 +1,5 @@
 import { blackoutDates } from '@marquee/contract/blackout-dates'
+import { images } from '@marquee/contract/images'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api, ApiError, setSelection } from './index.ts'
 import { answeringServer, problem } from './testing/answering-server.ts'
@@ -13,6 +14,8 @@ beforeEach(() => {
   server.on('blackoutDates.list', list)
   server.on('blackoutDates.add', christmas)
 })
+
+const logo = new File(['the bytes'], 'logo.png', { type: 'image/png' })
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
@@ -57,6 +60,21 @@ describe('what is sent', () => {
       { marketKey: '14', hierarchyId: 'ACURA' },
       {},
     ])
+  })
+
+  test('a file goes as a form with this one field, whose type the browser names [PRF-07, CRE-17]', async () => {
+    server.on('images.upload', images.upload.example.reply)
+    setSelection({ marketKey: 14, hierarchyId: 'HONDA', selectedUserLevel: 'DEALER' })
+    const stored = await api.images.upload({
+      query: { assetType: 'brand-logo', marketKey: '15' },
+      file: logo,
+    })
+    expect(stored.assetType).toBe('brand-logo')
+    const [call] = server.heard
+    expect(call?.file).toEqual({ name: 'logo.png', text: 'the bytes' })
+    expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(call?.headers.authorization).toMatch(/^Bearer /)
+    expect(call?.query).toEqual({ assetType: 'brand-logo', marketKey: '15', hierarchyId: 'HONDA' })
   })
 
   test('keys in a path are written so that they stay one part of it', async () => {
@@ -146,6 +164,14 @@ describe('who is not signed in', () => {
     await expect(api.blackoutDates.list()).resolves.toEqual(list)
     expect(done).toEqual(['renew'])
     expect(server.heard).toHaveLength(2)
+  })
+
+  test('a file is sent once more as well [SIGN-05, PRF-07]', async () => {
+    signingIn(true)
+    const stored = images.upload.example.reply
+    server.on('images.upload', () => (server.heard.length === 1 ? expired() : stored))
+    await api.images.upload({ query: { assetType: 'brand-logo', marketKey: '14' }, file: logo })
+    expect(server.heard.map(({ file }) => file?.text)).toEqual(['the bytes', 'the bytes'])
   })
 
   test('a 401 that no renewal heals leads to sign-in [SIGN-05]', async () => {

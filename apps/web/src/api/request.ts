@@ -1,3 +1,4 @@
+import type { SentFile } from '@marquee/contract/operation'
 import type { Operation } from './call.ts'
 import type { Selection } from './selection.ts'
 
@@ -6,6 +7,8 @@ export interface Input {
   params?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
+  /** In place of a body. */
+  file?: SentFile
 }
 
 /** The input with the selected market and brand, where the operation takes them and none is named. */
@@ -32,4 +35,21 @@ export function addressOf(operation: Operation, { params = {}, query = {} }: Inp
     .map(([name, value]) => [name, String(value)])
   const search = new URLSearchParams(pairs).toString()
   return search ? `${path}?${search}` : path
+}
+
+export interface Content {
+  headers?: Readonly<Record<string, string>>
+  body?: BodyInit
+}
+
+/** What a call carries: JSON, or a file as a form with this one field. */
+export function contentOf({ body, file }: Input): Content {
+  if (file) {
+    const form = new FormData()
+    form.append('file', file as File)
+    // The browser names the type itself: only it knows what separates the form's parts.
+    return { body: form }
+  }
+  if (body === undefined) return {}
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }

@@ -2,7 +2,7 @@ import { isTokenValid } from '@marquee/rules/sign-in'
 import { errorOf, unreachable, type FailedRequest } from './api-error.ts'
 import type { CallOptions, Operation } from './call.ts'
 import { connection } from './connection.ts'
-import { addressOf, withSelection, type Input } from './request.ts'
+import { addressOf, contentOf, withSelection, type Content, type Input } from './request.ts'
 import { selection } from './selection.ts'
 
 /** One call: token, request, one renewal where the token is refused, answer or error. */
@@ -14,7 +14,7 @@ export async function send(
   const { token, renew, signIn, forbidden, baseUrl } = connection()
   const chosen = options.selection === false ? input : withSelection(operation, input, selection())
   const request = { baseUrl, method: operation.method, url: addressOf(operation, chosen) }
-  const ask = () => answerTo(request, chosen.body, token(), options.signal)
+  const ask = () => answerTo(request, contentOf(chosen), token(), options.signal)
 
   const renewedBefore = !isTokenValid(token(), Date.now()) && (await renew())
   let response = await ask()
@@ -29,7 +29,7 @@ export async function send(
 
 async function answerTo(
   request: FailedRequest,
-  body: unknown,
+  content: Content,
   token: string | null,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
@@ -37,13 +37,13 @@ async function answerTo(
   const headers = {
     accept: 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...content.headers,
   }
   try {
     return await fetch(`${baseUrl}${url}`, {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: content.body,
       signal,
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { allOperations } from '@marquee/contract'
 import type { OperationShape } from '@marquee/contract/operation'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -14,6 +15,8 @@ export interface Heard {
   query: Record<string, string>
   headers: IncomingMessage['headers']
   body: unknown
+  /** What came as a form with one file. */
+  file?: { name: string; text: string }
 }
 
 export interface Answer {
@@ -90,7 +93,7 @@ async function reply(
     path,
     query: Object.fromEntries(url.searchParams),
     headers: request.headers,
-    body: await bodyOf(request),
+    ...(await contentOf(request)),
   }
   heard.push(call)
   const answer = await answerTo(call, operation, answers)
@@ -117,8 +120,14 @@ function fits({ path }: OperationShape, asked: string): boolean {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked)
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text ? JSON.parse(text) : undefined
+async function contentOf(request: IncomingMessage): Promise<Pick<Heard, 'body' | 'file'>> {
+  const content = new Response(Readable.toWeb(request) as ReadableStream, {
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  })
+  if (request.headers['content-type']?.startsWith('multipart/form-data')) {
+    const file = (await content.formData()).get('file') as File
+    return { body: undefined, file: { name: file.name, text: await file.text() } }
+  }
+  const text = await content.text()
+  return { body: text ? JSON.parse(text) : undefined }
 }

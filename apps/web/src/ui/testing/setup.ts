@@ -20,6 +20,20 @@ globalThis.matchMedia ??= (media) =>
 if (!('scrollIntoView' in Element.prototype)) {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 }
+// Node sends, and knows only its own forms and files.
+const send = globalThis.fetch
+globalThis.fetch = async (address, init) =>
+  send(address, { ...init, body: await known(init?.body) })
+
+async function known(body: RequestInit['body']): Promise<RequestInit['body']> {
+  if (!(body instanceof FormData)) return body
+  const form = await new Response(new URLSearchParams()).formData()
+  for (const [name, value] of body) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, await new Response(await value.arrayBuffer()).blob(), value.name)
+  }
+  return form
+}
 // React asks for this where tests are not isolated and the library cannot set it by itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
