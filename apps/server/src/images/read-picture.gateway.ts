@@ -65,5 +65,7 @@ async function decode(kind: PictureKind, bytes: Uint8Array): Promise<Result<Pict
 }
 
 function encode(picture: Sharp, kind: PictureKind): Sharp {
-  return kind === 'png' ? picture.png({ compressionLevel: 8 }) : picture.jpeg({ quality: 90 })
+  if (kind === 'png') return picture.png({ compressionLevel: 8 })
+  // The best coding would hold the whole picture in memory twice over, to save a few percent.
+  return picture.jpeg({ quality: 90, optimiseCoding: false })
 }

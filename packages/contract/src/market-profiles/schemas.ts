@@ -10,17 +10,33 @@ import { Image, imageExample } from '../images/index.ts'
 import { ListingAttribute, listingAttributeExample } from '../markets/index.ts'
 import { Ability, HierarchyId, Key, longText, shortText } from '../operation/index.ts'
 
-/** Bounds what is read; the rules tell what is wrong in the words of the form. */
-const anyLine = shortText(2_500)
+/** What can be edited: as it is told, with any texts, and as it is sent, with bounded ones. */
+function editable(line: (most: number) => z.ZodString, lines: (most: number) => z.ZodString) {
+  // What is wrong with these, the rules tell in the words of the form.
+  const anyLine = line(2_500)
+  return {
+    legalName: line(MOST_OF.legalName),
+    sourceId: z.strictObject({ id: line(MOST_OF.sourceId) }),
+    addresses: z
+      .array(
+        z.strictObject({
+          line1: line(MOST_OF.line1),
+          city: line(MOST_OF.city),
+          countrySubdivision: z.strictObject({ code: anyLine.regex(/^([A-Z]{2})?$/) }),
+          postalCode: anyLine,
+        }),
+      )
+      .max(1),
+    webAddress: anyLine.nullable(),
+    phoneNumber: anyLine.nullable(),
+    contact: z.strictObject({ name: line(MOST_OF.contactName), email: anyLine, phone: anyLine }),
+    dealerNotes: lines(MOST_OF.dealerNotes),
+  }
+}
 
-const Address = z.strictObject({
-  line1: shortText(MOST_OF.line1),
-  city: shortText(MOST_OF.city),
-  countrySubdivision: z.strictObject({
-    code: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]),
-  }),
-  postalCode: anyLine,
-})
+const anyText = () => z.string()
+const Told = editable(anyText, anyText)
+const Sent = editable(shortText, longText)
 
 export const LogoType = z.enum(LOGO_TYPES)
 
@@ -35,12 +51,6 @@ export const Logo = z.strictObject({
   can: z.strictObject({ decide: Ability }),
 })
 
-const Contact = z.strictObject({
-  name: shortText(MOST_OF.contactName),
-  email: anyLine,
-  phone: anyLine,
-})
-
 const ReadOnly = z.strictObject({
   name: z.string(),
   hierarchyId: HierarchyId.nullable(),
@@ -53,22 +63,12 @@ const ReadOnly = z.strictObject({
   }),
 })
 
-const Editable = {
-  legalName: shortText(MOST_OF.legalName),
-  sourceId: z.strictObject({ id: shortText(MOST_OF.sourceId) }),
-  addresses: z.array(Address).max(1),
-  webAddress: anyLine.nullable(),
-  phoneNumber: anyLine.nullable(),
-  contact: Contact,
-  dealerNotes: longText(MOST_OF.dealerNotes),
-}
-
 const version = z.int().describe('Sent back with a change; a stale one is refused')
 
 export const MarketProfile = z.strictObject({
   marketKey: Key,
   ...ReadOnly.shape,
-  ...Editable,
+  ...Told,
   attributes: z.array(ListingAttribute),
   version,
 })
@@ -76,7 +76,7 @@ export const MarketProfile = z.strictObject({
 /** What is left out stays as it is. */
 export const ChangedProfile = z.strictObject({
   ...ReadOnly.partial().shape,
-  ...z.strictObject(Editable).partial().shape,
+  ...z.strictObject(Sent).partial().shape,
   marketKey: Key,
   attributes: z
     .array(
