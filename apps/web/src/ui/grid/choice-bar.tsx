@@ -21,21 +21,25 @@ export function ChoiceBar<Row>(props: ChoiceBarProps<Row>) {
       <Typography role="status" sx={{ flex: '1 1 auto', fontWeight: 'fontWeightMedium' }}>
         {choiceTexts.chosen(choice, count, things)}
       </Typography>
-      {children}
-      {all && (
-        <ReasonButton
-          size="small"
-          onClick={all.choose}
-          reason={all.isBlocked ? choiceTexts.oneSearch(choice.all?.text ?? '') : undefined}
-        >
-          {choiceTexts.selectAll(all, things)}
-        </ReasonButton>
-      )}
-      {count > 0 && (
-        <Button size="small" onClick={clear}>
-          {choiceTexts.clear}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mx: -2 }}>
+        {children}
+        {all && (
+          <ReasonButton
+            size="small"
+            onClick={all.choose}
+            // What was searched for may be long.
+            sx={{ whiteSpace: 'normal', textAlign: 'left', overflowWrap: 'anywhere' }}
+            reason={all.isBlocked ? choiceTexts.oneSearch(choice.all?.text ?? '') : undefined}
+          >
+            {choiceTexts.selectAll(all, things)}
+          </ReasonButton>
+        )}
+        {count > 0 && (
+          <Button size="small" onClick={clear}>
+            {choiceTexts.clear}
+          </Button>
+        )}
+      </Box>
     </Box>
   )
 }

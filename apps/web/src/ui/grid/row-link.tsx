@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { twoLines } from './two-lines.ts'
 
 interface RowLinkProps {
   to: string
@@ -12,7 +13,13 @@ interface RowLinkProps {
 /** A cell's words as a link: one tab stop in the grid, Enter on the cell follows it. */
 export function RowLink({ to, hasFocus, children }: RowLinkProps) {
   return (
-    <Link component={RouterLink} to={to} noWrap color="textPrimary" tabIndex={hasFocus ? 0 : -1}>
+    <Link
+      component={RouterLink}
+      to={to}
+      color="textPrimary"
+      tabIndex={hasFocus ? 0 : -1}
+      sx={twoLines}
+    >
       {children}
     </Link>
   )

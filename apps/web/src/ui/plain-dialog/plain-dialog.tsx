@@ -4,6 +4,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
 import { plainDialogTexts } from './texts.ts'
 
@@ -18,12 +19,15 @@ export interface PlainDialogProps {
   /** Interrupts: its content is read out at once. */
   urgent?: boolean
   width?: DialogProps['maxWidth']
+  /** Takes the whole of a narrow screen, as for a table. */
+  fillsNarrow?: boolean
 }
 
 /** A title with a close control, a body, and buttons where there is something to decide. */
 export function PlainDialog(props: PlainDialogProps) {
   const { open, title, children, actions, onClose, urgent = false, width = 'xs' } = props
   const id = useId()
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   return (
     <Dialog
       open={open}
@@ -31,6 +35,7 @@ export function PlainDialog(props: PlainDialogProps) {
       role={urgent ? 'alertdialog' : 'dialog'}
       maxWidth={width}
       fullWidth
+      fullScreen={isNarrow && props.fillsNarrow}
       aria-labelledby={`${id}-title`}
       aria-describedby={urgent ? `${id}-body` : undefined}
     >

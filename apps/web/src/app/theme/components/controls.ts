@@ -40,6 +40,11 @@ export const controls: Components<Theme> = {
         minWidth: rem(sizes.target),
         minHeight: rem(sizes.target),
         '&:hover': { backgroundColor: theme.vars.palette.background.sunken },
+        '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+          color: theme.vars.palette.text.disabled,
+          backgroundColor: 'transparent',
+          cursor: 'not-allowed',
+        },
       }),
     },
   },

@@ -29,6 +29,7 @@ export const surfaces: Components<Theme> = {
         borderRadius: radius.card,
         margin: theme.spacing(4),
       }),
+      paperFullScreen: { border: 'none', borderRadius: 0, margin: 0 },
     },
   },
   MuiDialogTitle: {

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { PERMISSIONS } from '@marquee/rules/access'
-import type { GridColumn } from '../../../ui/grid/index.ts'
+import { twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { levelNames } from '../../../widgets/user-state/index.ts'
 import type { Person } from './answers.ts'
 import { PersonActions, type PersonActing } from './person-actions.tsx'
@@ -82,21 +82,10 @@ function howMany(count: number): string {
 
 /** A click on the name changes the person, where that is allowed. */
 function Name({ person, onChange }: { person: Person } & Pick<PersonActing, 'onChange'>) {
-  if (!person.can.change.ok) return <Typography sx={onTwoLines}>{person.name}</Typography>
+  if (!person.can.change.ok) return <Typography sx={twoLines}>{person.name}</Typography>
   return (
-    <Link component="button" type="button" onClick={() => onChange(person)} sx={onTwoLines}>
+    <Link component="button" type="button" onClick={() => onChange(person)} sx={twoLines}>
       {person.name}
     </Link>
   )
-}
-
-/** As many as the lowest row has room for. */
-const onTwoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  whiteSpace: 'normal',
-  textAlign: 'left',
-  lineHeight: 1.25,
 }
