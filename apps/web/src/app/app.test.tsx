@@ -1,4 +1,4 @@
-import { accessTexts, PERMISSIONS } from '@marquee/rules/access'
+import { accessTexts, PERMISSIONS, type Permission } from '@marquee/rules/access'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { selection, setSelection } from '../api/index.ts'
@@ -93,17 +93,25 @@ describe('gates', () => {
     app.start({ state: adminState })
     await heading('Honda National')
     expect(within(menu()).getByRole('heading').textContent).toBe('Admin')
-    expect(entries()).toEqual(['Home', 'Blackout dates', 'Users', 'Feature toggles'])
+    expect(entries()).toEqual([
+      'Home',
+      'Blackout dates',
+      'Market groups',
+      'Users',
+      'Feature toggles',
+    ])
   })
 
   test('who holds one screen’s permission finds it under Manage [LVL-09]', async () => {
-    app.start({ state: { ...dealerState, permissions: ['CAN_PERFORM_ADMIN_OPERATIONS'] } })
+    app.start({ state: { ...dealerState, permissions: ['CAN_MANAGE_MARKET_GROUPS'] } })
     await heading('Lakeside Honda')
     expect(within(menu()).getByRole('heading').textContent).toBe('Manage')
+    expect(entries()).toEqual(['Home', 'Market groups'])
   })
 
   test('all other permissions open none of these screens [LVL-12]', async () => {
-    const permissions = PERMISSIONS.filter((each) => each !== 'CAN_PERFORM_ADMIN_OPERATIONS')
+    const opening: Permission[] = ['CAN_PERFORM_ADMIN_OPERATIONS', 'CAN_MANAGE_MARKET_GROUPS']
+    const permissions = PERMISSIONS.filter((each) => !opening.includes(each))
     app.start({ state: { ...dealerState, permissions } })
     await heading('Lakeside Honda')
     expect(entries()).toEqual(['Home'])

@@ -1,9 +1,16 @@
+import { generatePath } from 'react-router'
+
 /** Every address of the product. Links are made from here and nowhere else. */
 export const paths = {
   home: '/',
   blackoutDates: '/admin/blackout-dates',
+  marketGroups: '/admin/market-groups',
+  marketGroup: '/admin/market-groups/:key',
   users: '/admin/users',
   featureToggles: '/admin/feature-toggles',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
+
+export const marketGroupPath = (key: number) =>
+  generatePath(paths.marketGroup, { key: String(key) })

@@ -2,16 +2,16 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
+import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
 import type { ComponentType } from 'react'
 import { screenNeeds, type Needs } from '../widgets/user-state/index.ts'
 import { paths, type Path } from './paths.ts'
 
 export interface Screen {
   path: Path
-  /** As the menu calls it. */
-  name: string
-  icon: typeof HomeOutlined
   needs: Needs
+  /** How the menu shows it; a screen that is reached from another one has no entry. */
+  menu?: { name: string; icon: typeof HomeOutlined }
   /** Loaded when somebody goes there. */
   load: () => Promise<{ Screen: ComponentType }>
 }
@@ -21,29 +21,36 @@ export const screens: readonly Screen[] = [
   {
     path: paths.home,
     needs: screenNeeds.home,
-    name: 'Home',
-    icon: HomeOutlined,
+    menu: { name: 'Home', icon: HomeOutlined },
     load: () => import('../screens/home/home.screen.tsx'),
   },
   {
     path: paths.blackoutDates,
     needs: screenNeeds.blackoutDates,
-    name: 'Blackout dates',
-    icon: EventBusyOutlined,
+    menu: { name: 'Blackout dates', icon: EventBusyOutlined },
     load: () => import('../screens/admin/blackout-dates/blackout-dates.screen.tsx'),
+  },
+  {
+    path: paths.marketGroups,
+    needs: screenNeeds.marketGroups,
+    menu: { name: 'Market groups', icon: WorkspacesOutlined },
+    load: () => import('../screens/admin/market-groups/market-groups.screen.tsx'),
+  },
+  {
+    path: paths.marketGroup,
+    needs: screenNeeds.marketGroups,
+    load: () => import('../screens/admin/market-groups/group/group.screen.tsx'),
   },
   {
     path: paths.users,
     needs: screenNeeds.users,
-    name: 'Users',
-    icon: GroupOutlined,
+    menu: { name: 'Users', icon: GroupOutlined },
     load: () => import('../screens/admin/users/users.screen.tsx'),
   },
   {
     path: paths.featureToggles,
     needs: screenNeeds.featureToggles,
-    name: 'Feature toggles',
-    icon: ToggleOnOutlined,
+    menu: { name: 'Feature toggles', icon: ToggleOnOutlined },
     load: () => import('../screens/admin/feature-toggles/feature-toggles.screen.tsx'),
   },
 ]

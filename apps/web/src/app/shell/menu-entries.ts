@@ -4,11 +4,7 @@ import { paths, type Path } from '../paths.ts'
 import { screens, type Screen } from '../screens.ts'
 import { shellTexts } from './texts.ts'
 
-export interface MenuEntry {
-  path: Path
-  name: string
-  icon: Screen['icon']
-}
+export type MenuEntry = { path: Path } & NonNullable<Screen['menu']>
 
 export interface Menu {
   home: MenuEntry
@@ -22,7 +18,7 @@ type Asking = Pick<UserState, 'permissions' | 'featureToggles'>
 export function menuFor(state: Asking): Menu {
   const entries = screens
     .filter((screen) => isOpen(state, screen.needs))
-    .map(({ path, name, icon }) => ({ path, name, icon }))
+    .flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []))
   const [home] = entries.filter(({ path }) => path === paths.home)
   return {
     home: home as MenuEntry,

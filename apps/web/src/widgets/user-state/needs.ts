@@ -12,6 +12,7 @@ export interface Needs {
 export const screenNeeds = {
   home: {},
   blackoutDates: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+  marketGroups: { anyOf: ['CAN_MANAGE_MARKET_GROUPS'] },
   users: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   featureToggles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
 } as const satisfies Record<string, Needs>

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import { groupNameProblem } from '@marquee/rules/market-groups'
+import type { UseFormReturn } from 'react-hook-form'
+import {
+  Form,
+  RadioGroupField,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '../../../ui/form/index.ts'
+import { useUserState } from '../../../widgets/user-state/index.ts'
+import { createTexts } from './texts.ts'
+import { useCreateGroup } from './use-create-group.ts'
+
+export interface CreateValues {
+  name: string
+  hierarchyId: string
+  dealers: string
+}
+
+const DEALERS = [
+  { value: 'some', label: createTexts.some },
+  { value: 'all', label: createTexts.all },
+]
+
+interface CreateFormProps {
+  form: UseFormReturn<CreateValues>
+  onCancel: () => void
+}
+
+export function CreateForm({ form, onCancel }: CreateFormProps) {
+  const { control } = form
+  const { hierarchies } = useUserState()
+  const create = useCreateGroup()
+  return (
+    <Form form={form} onSubmit={create} label={createTexts.title}>
+      <Box sx={{ display: 'grid', gap: 5, mt: 2 }}>
+        <TextField
+          control={control}
+          name="name"
+          label={createTexts.name}
+          required
+          rules={[groupNameProblem]}
+          hint={createTexts.nameHint}
+        />
+        {hierarchies.length > 1 && (
+          <SelectField
+            control={control}
+            name="hierarchyId"
+            label={createTexts.brand}
+            required
+            hint={createTexts.brandHint}
+            choices={hierarchies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <RadioGroupField
+          control={control}
+          name="dealers"
+          label={createTexts.dealers}
+          choices={DEALERS}
+        />
+      </Box>
+      <DialogActions sx={{ px: 0, pb: 0, mt: 4 }}>
+        <Button variant="outlined" onClick={onCancel}>
+          {createTexts.cancel}
+        </Button>
+        <SubmitButton control={control}>{createTexts.create}</SubmitButton>
+      </DialogActions>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
+import { ChoiceBar, Grid, useChoice } from '../../../../ui/grid/index.ts'
+import { DebouncedSearchBox } from '../../../../ui/search-box/index.ts'
+import type { GroupDealer, MarketGroup } from '../answers.ts'
+import { dealerColumns, removeColumn, statusColumn } from './dealer-columns.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { dealerTexts } from './texts.ts'
+import { useDealers } from './use-dealers.ts'
+import { useRemoveDealers } from './use-remove-dealers.ts'
+
+const rowId = ({ marketId }: GroupDealer) => marketId
+
+/** The dealers of a group, and taking them out. */
+export function DealersPart({ group }: { group: MarketGroup }) {
+  const { asked, wanted, want, paging } = useDealers(String(group.key))
+  const rows = asked.response?.markets ?? []
+  const chosen = useChoice({ rows, rowId })
+  const { remove, isRunning } = useRemoveDealers(group)
+  const [isAsking, setAsking] = useState(false)
+  const mayChange = group.can.change.ok
+  const isNarrowed = wanted.marketName !== '' || wanted.marketId !== ''
+
+  const removeOne = async ({ marketId }: GroupDealer) => {
+    const isDone = await remove([marketId])
+    if (isDone) chosen.forget(marketId)
+    return isDone
+  }
+  const removeChosen = async () => {
+    const isDone = await remove([...chosen.choice.named.keys()].map(Number))
+    setAsking(false)
+    if (isDone) chosen.clear()
+  }
+  return (
+    <>
+      <Grid
+        label={dealerTexts.label}
+        columns={[...dealerColumns, statusColumn, ...(mayChange ? [removeColumn(removeOne)] : [])]}
+        rows={rows}
+        rowId={rowId}
+        paging={paging}
+        total={asked.response?.totalElements}
+        loading={asked.status === 'loading'}
+        error={asked.status === 'failed' && (asked.error ?? true)}
+        onRetry={asked.retry}
+        whenEmpty={isNarrowed ? dealerTexts.noneFound : dealerTexts.none}
+        search={{
+          placeholder: dealerTexts.searchName,
+          onSearch: (marketName) => want({ marketName }),
+        }}
+        filters={
+          <DebouncedSearchBox
+            cancelOnEscape
+            placeholder={dealerTexts.searchId}
+            onSearch={(marketId) => want({ marketId })}
+            sx={{ flex: '0 1 10rem' }}
+          />
+        }
+        selection={mayChange ? chosen.selection : undefined}
+        bar={
+          mayChange && (
+            <ChoiceBar {...chosen} things={dealerTexts.things}>
+              <ReasonButton
+                size="small"
+                reason={chosen.count === 0 ? dealerTexts.chooseFirst : undefined}
+                onClick={() => setAsking(true)}
+              >
+                {dealerTexts.removeChosen}
+              </ReasonButton>
+            </ChoiceBar>
+          )
+        }
+      />
+      {isAsking && (
+        <RemoveDialog
+          group={group}
+          count={chosen.count}
+          isRunning={isRunning}
+          onClose={() => setAsking(false)}
+          onContinue={() => void removeChosen()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import Typography from '@mui/material/Typography'
+import { groupNameProblem } from '@marquee/rules/market-groups'
+import type { UseFormReturn } from 'react-hook-form'
+import { Form, SubmitButton, TextField } from '../../../../ui/form/index.ts'
+import type { MarketGroup } from '../answers.ts'
+import { renameTexts } from './texts.ts'
+import { useRename } from './use-rename.ts'
+
+export interface RenameValues {
+  name: string
+}
+
+interface RenameFormProps {
+  form: UseFormReturn<RenameValues>
+  group: MarketGroup
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function RenameForm({ form, group, onDone, onCancel }: RenameFormProps) {
+  const { control } = form
+  const { rename, meanwhile } = useRename(group)
+  const submit = async ({ name }: RenameValues) => {
+    await rename(name.trim())
+    onDone()
+  }
+  return (
+    <Form form={form} onSubmit={submit} label={renameTexts.title(group.name)}>
+      {meanwhile && (
+        <Meanwhile name={meanwhile.name} onTakeOver={() => form.reset({ name: meanwhile.name })} />
+      )}
+      <Box sx={{ mt: 2 }}>
+        <TextField
+          control={control}
+          name="name"
+          label={renameTexts.name}
+          required
+          rules={[groupNameProblem]}
+        />
+      </Box>
+      <DialogActions sx={{ px: 0, pb: 0, mt: 4 }}>
+        <Button variant="outlined" onClick={onCancel}>
+          {renameTexts.cancel}
+        </Button>
+        <SubmitButton control={control}>{renameTexts.save}</SubmitButton>
+      </DialogActions>
+    </Form>
+  )
+}
+
+/** What was typed stays in the field, what was saved is told here. */
+function Meanwhile({ name, onTakeOver }: { name: string; onTakeOver: () => void }) {
+  return (
+    <Alert severity="warning" sx={{ mb: 5 }}>
+      <Typography variant="subtitle2">{renameTexts.meanwhile}</Typography>
+      <Typography sx={{ my: 1 }}>{renameTexts.present(name)}</Typography>
+      <Typography>{renameTexts.yours}</Typography>
+      <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={onTakeOver}>
+        {renameTexts.takeOver}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,109 @@
+import { dealersInWords } from '../texts.ts'
+
+const figure = (count: number) => count.toLocaleString('en-US')
+
+export const groupTexts = {
+  /** While its name is on the way. */
+  title: 'Market group',
+  intro: (brand = '') => `A group of ${brand} dealers that are mailed together.`.replace('  ', ' '),
+  rename: 'Rename',
+  delete: 'Delete',
+  tabs: 'Parts of the group',
+  dealers: (count: number) => `Dealers (${figure(count)})`,
+  users: (count: number) => `Users (${figure(count)})`,
+  gone: 'This group is not here',
+  goneWhy: 'It was deleted, or it is kept outside your markets.',
+  toAll: 'Show all groups',
+} as const
+
+export const renameTexts = {
+  title: (name: string) => `Rename ${name}`,
+  name: 'Group name',
+  cancel: 'Cancel',
+  save: 'Save name',
+  renamed: (name: string) => `The group is called ${name} now.`,
+  unsaved: 'What you typed is not saved and will be lost.',
+  meanwhile: 'What somebody else saved in the meantime',
+  present: (name: string) => `Name: ${name}`,
+  yours: 'Your typing is kept. Save again to replace their name by yours, or take theirs over.',
+  takeOver: 'Take their name over',
+} as const
+
+export const dealerTexts = {
+  label: 'Dealers',
+  things: 'dealers',
+  searchName: 'Dealer name',
+  searchId: 'Dealer ID',
+  columns: {
+    name: 'Name',
+    id: 'Dealer ID',
+    city: 'City',
+    district: 'District',
+    zone: 'Zone',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  statuses: { ACTIVE: 'Open', CLOSED: 'Closed' },
+  add: 'Add dealers',
+  none: 'The group holds no dealer yet. Add the dealers that you mail together.',
+  noneFound: 'No dealer of the group fits. Search for something else.',
+  remove: (name: string) => `Remove ${name}`,
+  removeChosen: 'Remove chosen',
+  chooseFirst: 'Tick the dealers to remove first.',
+  removeTitle: (count: number) => `Remove ${dealersInWords(count)}?`,
+  removeBody: (group: string) =>
+    `They are no longer part of ${group}, for everybody who uses it. The dealers themselves stay as they are.`,
+  removed: (count: number, group: string) =>
+    count === 1
+      ? `1 dealer was removed from ${group}.`
+      : `${figure(count)} dealers were removed from ${group}.`,
+} as const
+
+export const choosingTexts = { cancel: 'Cancel' } as const
+
+export const addTexts = {
+  title: (group: string) => `Add dealers to ${group}`,
+  label: 'Dealers to add',
+  search: 'Name, dealer ID or city',
+  none: 'All open dealers of the brand that you look after are in the group.',
+  noneFound: 'No dealer outside the group has this in its name, dealer ID or city.',
+  add: (count: number) => (count === 0 ? 'Add dealers' : `Add ${dealersInWords(count)}`),
+  chooseFirst: 'Tick the dealers to add first.',
+  tooManyLeftOut: (most: number) => `At most ${most} dealers can be left out of all.`,
+  added: (count: number, group: string) =>
+    count === 1
+      ? `1 dealer was added to ${group}.`
+      : `${figure(count)} dealers were added to ${group}.`,
+  failed: (why: string) => `${why} Not all dealers were added. Your choice is kept.`,
+} as const
+
+export const userTexts = {
+  label: 'Users',
+  things: 'users',
+  note: 'Users may choose the group for a campaign. They need not be able to change it.',
+  search: 'Name',
+  columns: { name: 'Name', home: 'Home market', access: 'Access', actions: 'Actions' },
+  already: 'User already',
+  add: 'Add users',
+  none: 'Nobody may choose the group for a campaign yet, except those who keep it. Add users.',
+  noneFound: 'No user has this in their name.',
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string, group: string) => `${name} is no longer a user of ${group}.`,
+} as const
+
+export const addUsersTexts = {
+  title: (group: string) => `Add users to ${group}`,
+  label: 'People to add',
+  things: 'people',
+  note: 'People at home at the place of the group, above or below it.',
+  search: 'Name',
+  none: 'Nobody is at home there.',
+  noneFound: 'Nobody near the place of the group has this in their name.',
+  add: (count: number) =>
+    count === 0 ? 'Add users' : count === 1 ? 'Add 1 user' : `Add ${figure(count)} users`,
+  chooseFirst: 'Tick the people to add first.',
+  added: (count: number, group: string) =>
+    count === 1
+      ? `1 user was added to ${group}.`
+      : `${figure(count)} users were added to ${group}.`,
+} as const

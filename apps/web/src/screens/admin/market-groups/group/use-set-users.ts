@@ -1,0 +1,20 @@
+import { api, useChange } from '../../../../api/index.ts'
+import { useNotifications } from '../../../../ui/notifications/index.ts'
+import type { MarketGroup } from '../answers.ts'
+
+/** Says who may choose the group for a campaign; answers whether that worked. */
+export function useSetUsers({ key, hierarchyId }: MarketGroup) {
+  const { notify } = useNotifications()
+  const change = useChange(api.marketGroups.setUsers, {
+    refreshes: [api.marketGroups.details, api.marketGroups.list],
+    selection: false,
+  })
+  const set = async (keys: readonly number[], says: string): Promise<boolean> => {
+    const users = keys.map((each) => ({ key: each }))
+    const params = { id: String(key) }
+    const answer = await change.run({ params, query: { hierarchyId }, body: { users } })
+    if (answer) notify('success', says)
+    return answer !== undefined
+  }
+  return { set, isRunning: change.isRunning }
+}

@@ -1,0 +1,51 @@
+import { accessTexts } from '@marquee/rules/access'
+import { marketGroupReasons } from '@marquee/rules/market-groups'
+
+/** Why something may not be done with a group. */
+export const reasons = { ...accessTexts, ...marketGroupReasons }
+
+const figure = (count: number) => count.toLocaleString('en-US')
+const inWords = (count: number, one: string) =>
+  `${count === 0 ? 'no' : figure(count)} ${one}${count === 1 ? '' : 's'}`
+
+export const dealersInWords = (count: number) => inWords(count, 'dealer')
+const usersInWords = (count: number) => inWords(count, 'user')
+
+export const texts = {
+  title: 'Market groups',
+  intro: 'Dealers of one brand that are mailed together, and who may choose them for a campaign.',
+  create: 'Create group',
+  search: 'Group name',
+  brand: 'Brand',
+  anyBrand: 'All brands',
+  columns: { name: 'Name', brand: 'Brand', dealers: 'Dealers', users: 'Users', actions: 'Actions' },
+  nobody: 'None yet',
+  andMore: (name: string, more: number) => (more === 0 ? name : `${name} and ${more} more`),
+  none: 'Create a group, then add the dealers that you mail together.',
+  noneFound: 'No group has this in its name. Search for something else.',
+  delete: (name: string) => `Delete ${name}`,
+} as const
+
+export const deleteTexts = {
+  title: (name: string) => `Delete ${name}?`,
+  held: (dealers: number, users: number) =>
+    `The group holds ${dealersInWords(dealers)} and has ${usersInWords(users)}.`,
+  body: 'It is deleted for everybody and cannot be brought back, and nobody can choose it for a campaign any more. Its dealers stay as they are.',
+  deleted: (name: string) => `${name} was deleted.`,
+} as const
+
+export const createTexts = {
+  title: 'Create a group',
+  name: 'Group name',
+  nameHint: 'As people read it when they choose a group for a campaign.',
+  brand: 'Brand',
+  brandHint: 'A group holds dealers of one brand. This cannot be changed later.',
+  dealers: 'Dealers',
+  some: 'I choose the dealers next',
+  all: 'All open dealers of the brand that I look after',
+  cancel: 'Cancel',
+  create: 'Create group',
+  created: (name: string, dealers: number) =>
+    `${name} was created with ${dealersInWords(dealers)}.`,
+  unsaved: 'What you typed is not saved and will be lost.',
+} as const
