@@ -5,6 +5,7 @@ import { openApiFile } from './make-openapi.ts'
 import { operationsFile } from './make-operations.ts'
 import { demoPeoplePage } from './make-people-table.ts'
 import { operationsPage } from './make-settings-table.ts'
+import { zipCodesFile } from './make-zip-codes.ts'
 import { KEPT, keptMigrations, migrations } from './migrations/files.ts'
 import { keep } from './migrations/kept.ts'
 
@@ -16,6 +17,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/map.md': mapFile,
   'docs/operations.md': operationsPage,
   'docs/demo-people.md': demoPeoplePage,
+  'apps/server/src/maps/zip-codes.txt': zipCodesFile,
   [KEPT]: () => `${JSON.stringify(keep(keptMigrations(), migrations()), null, 2)}\n`,
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { loadDemo } from './demo/load-demo.ts'
 import { greeting } from './greeting.ts'
+import { locateBy } from './maps/index.ts'
 import { openDatabase } from './open-database.ts'
 import { guardFile, sendingAllowed } from './platform/backup/index.ts'
 import { buildApp, logging } from './platform/http/index.ts'
@@ -59,13 +60,17 @@ async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeo
     signIn,
     {
       ...{ pool, operations, reasonTexts, clock },
-      deployment: { toggleDefaults },
+      deployment: { toggleDefaults, locate: mapsOf(settings) },
       ratePerMinute: rateLimitPerMinute,
       links: linksBy(await linkSecret(pool)),
     },
   )
   await app.fastify.listen({ host, port })
   return app
+}
+
+function mapsOf({ maps, mode }: Settings) {
+  return maps && locateBy({ ...maps, isProduction: mode === 'production' }, clock)
 }
 
 /** Asked before the database starts, so that a taken port costs nobody a wait. */

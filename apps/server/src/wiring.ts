@@ -1,6 +1,7 @@
 import { accessTexts } from '@marquee/rules/access'
 import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
 import { imageReasons } from '@marquee/rules/images'
+import { mapReasons } from '@marquee/rules/maps'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { marketProfileReasons } from '@marquee/rules/market-profiles'
 import { personReasons } from '@marquee/rules/people'
@@ -8,6 +9,7 @@ import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
 import { imagesRoutes } from './images/index.ts'
+import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketProfilesRoutes } from './market-profiles/index.ts'
 import { marketsRoutes } from './markets/index.ts'
@@ -28,6 +30,7 @@ export const operations: readonly BoundOperation[] = [
   ...marketGroupsRoutes,
   ...marketProfilesRoutes,
   ...vehiclesRoutes,
+  ...mapsRoutes,
 ]
 
 /** What people read for each reason that a rule may refuse with. */
@@ -35,6 +38,7 @@ export const reasonTexts: Readonly<Record<string, string>> = {
   ...accessTexts,
   ...blackoutDateReasons,
   ...imageReasons,
+  ...mapReasons,
   ...marketGroupReasons,
   ...marketProfileReasons,
   ...personReasons,

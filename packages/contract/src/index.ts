@@ -2,6 +2,7 @@ import { blackoutDates } from './blackout-dates/index.ts'
 import { images } from './images/index.ts'
 import { marketGroups } from './market-groups/index.ts'
 import { marketProfiles } from './market-profiles/index.ts'
+import { maps } from './maps/index.ts'
 import { markets } from './markets/index.ts'
 import type { Operation } from './operation/index.ts'
 import { people } from './people/index.ts'
@@ -20,6 +21,7 @@ export const contract = {
   marketGroups,
   marketProfiles,
   vehicles,
+  maps,
 }
 
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(

@@ -91,4 +91,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'marketProfiles.searchLogos': { needs: RESTRICTED, by: { market: BELOW, brand: BRAND } },
 
   'vehicles.metadata': { needs: [], by: { brand: BRAND } },
+
+  'maps.zipCodeBoundaries': { needs: [], by: { market: BELOW, brand: BRAND } },
+  'maps.geocode': { needs: [], by: { market: BELOW } },
 }

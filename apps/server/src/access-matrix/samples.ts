@@ -146,4 +146,10 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   'marketProfiles.searchLogos by brand': withBody(brand, {}),
 
   'vehicles.metadata by brand': brand,
+
+  'maps.zipCodeBoundaries by market': ({ key }) => ({ query: { marketKeys: key } }),
+  'maps.zipCodeBoundaries by brand': ({ brand }, home) => ({
+    query: { marketKeys: home.key, hierarchyId: brand ?? undefined },
+  }),
+  'maps.geocode by market': market,
 }

@@ -60,23 +60,28 @@ async function load(sql: Sql): Promise<void> {
   )
   const lastKey = Math.max(...paths.keys())
   await loadMarketGroups(sql, demoMarketGroups(tree, everybody), pathOf, lastKey)
-  await sql
-    .insert(blackoutDates)
-    .values(demoBlackoutDates().map((day) => ({ ...day, path: reachOf(day.hierarchyId) })))
+  await loadBrands(sql, reachOf)
   await sql
     .insert(featureToggles)
     .values([
       { name: 'IS_AUDIENCE_BUILDER_ENABLED', hierarchyId: null, path: ROOT_PATH, value: true },
     ])
   await sql.insert(reportConfigs).values(demoReportConfigs)
-  await sql
-    .insert(vehicleModels)
-    .values(demoVehicles().map((model) => ({ ...model, path: reachOf(model.hierarchyId) })))
   await loadProfiles(sql, tree, brands, pathOf)
   await loadLogos(sql, demoLogos({ markets: tree, brands, people: everybody }), pathOf)
   const offices = tree.filter(({ type }) => type === 'NATIONAL')
   await loadVehiclePictures(sql, offices, pathOf)
   await countOn(sql)
+}
+
+/** What a brand brings to all its markets. */
+async function loadBrands(sql: Sql, reachOf: (brand: string | null) => string): Promise<void> {
+  await sql
+    .insert(blackoutDates)
+    .values(demoBlackoutDates().map((day) => ({ ...day, path: reachOf(day.hierarchyId) })))
+  await sql
+    .insert(vehicleModels)
+    .values(demoVehicles().map((model) => ({ ...model, path: reachOf(model.hierarchyId) })))
 }
 
 function brandsOf(tree: readonly DemoMarket[], pathOf: (key: number) => string) {

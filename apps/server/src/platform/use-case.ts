@@ -36,6 +36,13 @@ export interface Call<Op extends OperationShape> {
 
 export interface Deployment {
   toggleDefaults: Readonly<Record<string, boolean>>
+  /** Asks the deployment's maps service where an address lies; none, or no answer, is undefined. */
+  locate?: ((address: string) => Promise<GeoPoint | undefined>) | undefined
+}
+
+interface GeoPoint {
+  latitude: number
+  longitude: number
 }
 
 /** Load, decide, save, announce: in one transaction that the platform opens and closes. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp, logging } from '../platform/http/index.ts'
 import { linksBy } from '../platform/links/index.ts'
 import type { SignIn } from '../platform/sign-in/index.ts'
-import type { BoundOperation } from '../platform/use-case.ts'
+import type { BoundOperation, Deployment } from '../platform/use-case.ts'
 import { clock, operations as allOperations, reasonTexts } from '../wiring.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import type { PersonName } from './test-tree.ts'
@@ -33,6 +33,7 @@ interface Variation {
   webFolder?: string
   publicUrl?: string
   log?: ReturnType<typeof logging>
+  locate?: Deployment['locate']
 }
 
 const quietLog = logging(process.env.TEST_LOG ?? 'silent')
@@ -47,13 +48,14 @@ export async function serverOn(
     webFolder = '/nowhere',
     publicUrl = 'http://localhost:3000',
     log = quietLog,
+    locate,
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {
     ...{ publicUrl, log, webFolder },
     browser: {},
   }
-  const deployment = { toggleDefaults: TOGGLE_DEFAULTS }
+  const deployment = { toggleDefaults: TOGGLE_DEFAULTS, locate }
   const links = linksBy('secret of the tests')
   const api = { pool, operations, reasonTexts, clock, deployment, ratePerMinute, links }
   return (await buildApp(settings, signIn, api)).fastify

@@ -55,4 +55,8 @@ export const operations = {
   vehicles: {
     metadata: { method: 'GET', path: '/vehicle/metadata', query: ['hierarchyId'] },
   },
+  maps: {
+    zipCodeBoundaries: { method: 'GET', path: '/maps/zip-code-boundaries', query: ['marketKeys', 'hierarchyId', 'miles'] },
+    geocode: { method: 'GET', path: '/maps/geocode', query: ['marketKey'] },
+  },
 } as const

@@ -6,7 +6,7 @@ export type Given = Readonly<Partial<Record<SettingName, string>>>
 
 /** What does not go together, each with what to do. */
 export function conflicts(given: Given): string[] {
-  return [...signInConflicts(given), ...databaseConflicts(given)]
+  return [...signInConflicts(given), ...databaseConflicts(given), ...mapsConflicts(given)]
 }
 
 function signInConflicts(given: Given): string[] {
@@ -34,6 +34,11 @@ function databaseConflicts(given: Given): string[] {
   return given.DATABASE_OWNER_URL
     ? ['DATABASE_URL is not set although DATABASE_OWNER_URL is: set both or none']
     : []
+}
+
+function mapsConflicts({ MAPS_URL, MAPS_API_KEY }: Given): string[] {
+  if (MAPS_URL && !MAPS_API_KEY) return ['MAPS_API_KEY is not set: MAPS_URL needs it']
+  return MAPS_API_KEY && !MAPS_URL ? ['MAPS_URL is not set although MAPS_API_KEY is'] : []
 }
 
 /** What works, but hardly as it was meant. */

@@ -4,6 +4,7 @@ import {
   issuerAddress,
   oneOf,
   publicAddress,
+  serviceAddress,
   toggleDefaults,
   wholeNumber,
   words,
@@ -82,6 +83,14 @@ export const Environment = z.object({
   FEATURE_TOGGLE_DEFAULTS: toggleDefaults
     .prefault('')
     .meta(told('Feature toggles that start otherwise, as NAME=false,NAME=true.', none)),
+  MAPS_URL: serviceAddress.optional().meta(
+    told('A maps service that says where an address lies, asked as the geocoding of Google is.', {
+      otherwise: 'none: places are the middles of their ZIP codes',
+    }),
+  ),
+  MAPS_API_KEY: words
+    .optional()
+    .meta(told('The key that the maps service asks for.', { ...none, isSecret: true })),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .prefault('info')
     .meta(told('The least important log lines that are written.')),

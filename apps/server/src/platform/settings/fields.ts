@@ -41,6 +41,14 @@ export const issuerAddress = z
     'use the https address of your sign-in provider, as its tokens name it',
   )
 
+/** Keys travel with what is asked of it. */
+export const serviceAddress = z
+  .string()
+  .refine(
+    (text) => isAddress(text, ['http:', 'https:']) && isSecure(text),
+    'use the https address of the service, such as https://maps.example.com/geocode/json',
+  )
+
 /** A browser signs people in only where nobody can listen. */
 export function isSecure(address: string): boolean {
   const { protocol, hostname } = new URL(address)

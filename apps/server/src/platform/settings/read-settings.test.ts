@@ -29,6 +29,7 @@ describe('without any setting', () => {
       database: undefined,
       signIn: undefined,
       demoData: true,
+      maps: undefined,
       toggleDefaults: TOGGLE_DEFAULTS,
       logLevel: 'info',
       rateLimitPerMinute: 1200,
@@ -50,6 +51,12 @@ describe('what is set', () => {
       ownerUrl: owner,
     })
     expect(readSettings({ DATABASE_URL }).database?.ownerUrl).toBe(DATABASE_URL)
+  })
+
+  test('a maps service is asked with its key', () => {
+    const maps = { MAPS_URL: 'https://maps.example.com/geocode/json', MAPS_API_KEY: 'geheim' }
+    expect(readSettings(maps).maps).toEqual({ url: maps.MAPS_URL, apiKey: 'geheim' })
+    expect(readSettings({ ...maps, MAPS_URL: 'http://127.0.0.1:9/' }).maps?.apiKey).toBe('geheim')
   })
 
   test('an outside provider keeps its name to the letter', () => {
@@ -148,6 +155,12 @@ describe('a mistake is named with what to do', () => {
       { DATABASE_OWNER_URL: DATABASE_URL },
       'DATABASE_URL is not set although DATABASE_OWNER_URL is: set both or none',
     ],
+    [
+      { MAPS_URL: 'http://maps.example.com/', MAPS_API_KEY: 'x' },
+      'MAPS_URL is "http://maps.example.com/": use the https address of the service, such as https://maps.example.com/geocode/json',
+    ],
+    [{ MAPS_URL: 'https://maps.example.com/' }, 'MAPS_API_KEY is not set: MAPS_URL needs it'],
+    [{ MAPS_API_KEY: 'x' }, 'MAPS_URL is not set although MAPS_API_KEY is'],
   ])('%j', (env, line) => {
     expect(mistakesIn(env)).toEqual([line])
   })
@@ -218,5 +231,6 @@ test('every setting has a meaning and says what holds without it', () => {
   expect(SETTINGS.filter(({ isSecret }) => isSecret).map(({ name }) => name)).toEqual([
     'DATABASE_URL',
     'DATABASE_OWNER_URL',
+    'MAPS_API_KEY',
   ])
 })

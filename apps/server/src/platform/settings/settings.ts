@@ -13,6 +13,8 @@ export interface Settings {
   /** Undefined: the built-in one. */
   signIn: OutsideSignIn | undefined
   demoData: boolean
+  /** Undefined: none is asked. */
+  maps: { url: string; apiKey: string } | undefined
   toggleDefaults: ToggleDefaults
   logLevel: Environment['LOG_LEVEL']
   rateLimitPerMinute: number
@@ -40,6 +42,7 @@ export function settingsFrom(known: Environment): Settings {
     database: url ? { url, ownerUrl: ownerUrl ?? url } : undefined,
     signIn: outsideSignIn(known),
     demoData: known.DEMO_DATA ? known.DEMO_DATA === 'on' : usesOwn,
+    maps: mapsService(known),
     toggleDefaults: known.FEATURE_TOGGLE_DEFAULTS,
     logLevel: known.LOG_LEVEL,
     rateLimitPerMinute: known.RATE_LIMIT_PER_MINUTE,
@@ -53,6 +56,10 @@ function outsideSignIn(known: Environment): OutsideSignIn | undefined {
   if (!issuer || !clientId || !audience) return undefined
   const { OIDC_ACCESS_TOKEN_TYPE: accessTokenType, OIDC_SCOPE: scope } = known
   return { issuer, clientId, audience, accessTokenType, scope }
+}
+
+function mapsService({ MAPS_URL: url, MAPS_API_KEY: apiKey }: Environment): Settings['maps'] {
+  return url && apiKey ? { url, apiKey } : undefined
 }
 
 const localAddress = (port: number): string => `http://localhost:${port}`

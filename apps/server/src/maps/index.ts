@@ -1,0 +1,2 @@
+export { locateBy } from './locate.gateway.ts'
+export { mapsRoutes } from './maps.route.ts'

@@ -1,0 +1,69 @@
+import { isIP } from 'node:net'
+import { afterFailure, CLOSED, mayAsk, type Breaker, type GeoPoint } from '@marquee/rules/maps'
+import { z } from 'zod'
+import { askForJson } from './ask-for-json.gateway.ts'
+
+export interface MapsService {
+  /** Answers as Google's geocoding does. */
+  url: string
+  apiKey: string
+  isProduction: boolean
+}
+
+export type Locate = (address: string) => Promise<GeoPoint | undefined>
+
+/** More than these wait for nobody: they are answered by what is known here. */
+const MOST_AT_ONCE = 2
+
+/**
+ * Asks the deployment's maps service where an address lies. Undefined where it does not say, whatever
+ * the reason: a map does without. A service that keeps failing is left alone for a while.
+ */
+export function locateBy(service: MapsService, clock: () => number): Locate {
+  let breaker: Breaker = CLOSED
+  let asking = 0
+  return async (address) => {
+    if (asking >= MOST_AT_ONCE || !mayAsk(breaker, clock())) return undefined
+    asking += 1
+    try {
+      const found = await ask(service, address)
+      breaker = CLOSED
+      return found
+    } catch {
+      // The reason may quote the address asked for, and with it the key: it goes nowhere.
+      breaker = afterFailure(breaker, clock())
+      return undefined
+    } finally {
+      asking -= 1
+    }
+  }
+}
+
+/** In production a name must not lead into a private network; an address was meant as it is written. */
+function mayBePrivate({ url, isProduction }: MapsService): boolean {
+  const host = new URL(url).hostname.replaceAll(/[[\]]/g, '')
+  return !isProduction || isIP(host) !== 0 || host === 'localhost'
+}
+
+const Answer = z.object({
+  status: z.enum(['OK', 'ZERO_RESULTS']),
+  results: z.array(
+    z.object({
+      geometry: z.object({
+        location: z.object({
+          lat: z.number().min(-90).max(90),
+          lng: z.number().min(-180).max(180),
+        }),
+      }),
+    }),
+  ),
+})
+
+async function ask(service: MapsService, address: string): Promise<GeoPoint | undefined> {
+  const url = new URL(service.url)
+  url.searchParams.set('address', address)
+  url.searchParams.set('key', service.apiKey)
+  const { results } = Answer.parse(await askForJson(url, mayBePrivate(service)))
+  const location = results[0]?.geometry.location
+  return location && { latitude: location.lat, longitude: location.lng }
+}

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { TREE, type PersonName } from '../testing/test-tree.ts'
+
+const asked: string[] = []
+let answer: { latitude: number; longitude: number } | undefined
+const app = testApp({
+  locate: async (address) => {
+    asked.push(address)
+    return answer
+  },
+})
+
+beforeEach(async () => {
+  asked.length = 0
+  answer = undefined
+  await app.owner.query('TRUNCATE market_locations')
+})
+
+const areas = (as: PersonName | null, query: string) =>
+  app.call(as, 'GET', `/maps/zip-code-boundaries?${query}`)
+const geocode = (as: PersonName | null, query: string) =>
+  app.call(as, 'GET', `/maps/geocode?${query}`)
+const kept = async () =>
+  (
+    await app.owner.query(
+      'SELECT market_key, address, latitude, longitude, path FROM market_locations',
+    )
+  ).rows
+
+const ANN_ARBOR = { latitude: expect.closeTo(42.27, 1), longitude: expect.closeTo(-83.72, 1) }
+const HERE = { latitude: 42.2512, longitude: -83.6891 }
+
+describe('the ZIP areas near markets', () => {
+  test('are GeoJSON, the nearest first, and said to be approximate [MKT-15]', async () => {
+    const { status, body } = await areas('dealer', 'marketKeys=5&hierarchyId=HONDA')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ type: 'FeatureCollection', isApproximate: true, miles: 60 })
+    expect(body.markets).toEqual([{ marketKey: 5, ...ANN_ARBOR, isApproximate: true }])
+    expect(body.features.length).toBeGreaterThan(300)
+    expect(body.features[0]).toEqual({
+      type: 'Feature',
+      properties: { zipCode: '48104', city: 'Ann Arbor', state: 'MI', miles: 0 },
+      geometry: { type: 'MultiPolygon', coordinates: expect.any(Array) },
+    })
+    const miles = body.features.map(({ properties }: any) => properties.miles)
+    expect(miles).toEqual(miles.toSorted((one: number, other: number) => one - other))
+    expect(Math.max(...miles)).toBeLessThanOrEqual(60)
+  })
+
+  test('reach as far as the call says [MKT-15]', async () => {
+    const far = (await areas('dealer', 'marketKeys=5&miles=100')).body
+    const near = (await areas('dealer', 'marketKeys=5&miles=1')).body
+    expect(far.miles).toBe(100)
+    expect(near.features.length).toBeLessThan(5)
+    expect(far.features.length).toBeGreaterThan(500)
+  })
+
+  test('begin where the market is known to lie, once somebody has said so [MKT-14, MKT-15]', async () => {
+    answer = HERE
+    await geocode('dealer', 'marketKey=5')
+    const { body } = await areas('dealer', 'marketKeys=5&miles=5')
+    expect(body.markets).toEqual([{ marketKey: 5, ...HERE, isApproximate: false }])
+    expect(body.features[0].properties.miles).toBeGreaterThan(0)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('of several markets stand once, and none of them may be out of reach [MKT-15, LVL-02]', async () => {
+    const { body } = await areas('district', 'marketKeys=5,6,5')
+    expect(body.markets.map(({ marketKey }: any) => marketKey)).toEqual([5, 6])
+    const zips = body.features.map(({ properties }: any) => properties.zipCode)
+    expect(new Set(zips).size).toBe(zips.length)
+    for (const keys of ['5,6,8', '8', '12', '999', '1']) {
+      expect(await areas('district', `marketKeys=${keys}`), keys).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      })
+    }
+  })
+
+  test('are narrowed by the brand, and widened by none [MKT-15, API-02]', async () => {
+    expect((await areas('admin', 'marketKeys=5&hierarchyId=HONDA')).status).toBe(200)
+    for (const [as, query] of [
+      ['admin', 'marketKeys=5&hierarchyId=ACURA'],
+      ['admin', 'marketKeys=5,12&hierarchyId=HONDA'],
+      ['dealer', 'marketKeys=5&hierarchyId=ACURA'],
+      ['admin', 'marketKeys=5&hierarchyId=NOBRAND'],
+    ] as const) {
+      expect((await areas(as, query)).status, query).toBe(404)
+    }
+  })
+
+  test('of a market without an address are none [MKT-15]', async () => {
+    const { status, body } = await areas('district', 'marketKeys=4')
+    expect([status, body.markets, body.features]).toEqual([200, [], []])
+  })
+
+  test('need not be sent again to whoever holds them [MKT-15]', async () => {
+    const first = await areas('dealer', 'marketKeys=5&miles=3')
+    expect(first.headers['cache-control']).toBe('private, max-age=300')
+    expect(first.headers.etag).toMatch(/^".+"$/)
+    expect((await areas('dealer', 'marketKeys=5&miles=3')).headers.etag).toBe(first.headers.etag)
+  })
+
+  test('are for people who have signed in [MKT-15]', async () => {
+    expect((await areas(null, 'marketKeys=5')).status).toBe(401)
+  })
+
+  const tooMany = Array.from({ length: 51 }, (_, index) => index + 1).join(',')
+  test.for<[string, string]>([
+    ['', 'marketKeys'],
+    ['marketKeys=', 'marketKeys'],
+    ['marketKeys=5,', 'marketKeys'],
+    ['marketKeys=5, 6', 'marketKeys'],
+    ['marketKeys=0', 'marketKeys'],
+    ['marketKeys=9999999999', 'marketKeys'],
+    [`marketKeys=${tooMany}`, 'marketKeys'],
+    ['marketKeys=5&marketKeys=6', 'marketKeys'],
+    ['marketKeys=5&miles=0', 'miles'],
+    ['marketKeys=5&miles=101', 'miles'],
+    ['marketKeys=5&miles=1.5', 'miles'],
+    ['marketKeys=5&miles=1&miles=2', 'miles'],
+    ['marketKeys=5&hierarchyId=honda', 'hierarchyId'],
+    ['marketKeys=5&marketKey=5', 'marketKey'],
+  ])(
+    'asked for by %j are refused by the name of the field [MKT-15, API-02]',
+    async ([query, field]) => {
+      const { status, body } = await areas('dealer', query)
+      expect(status).toBe(400)
+      expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^query\\.${field}(\\.|$)`))
+    },
+  )
+})
+
+describe('where a market lies', () => {
+  test('is asked of the maps service by address, city and state, and kept with the market [MKT-14]', async () => {
+    answer = HERE
+    const first = await geocode('dealer', 'marketKey=5')
+    expect(first).toMatchObject({
+      status: 200,
+      body: { marketKey: 5, ...HERE, isApproximate: false },
+    })
+    expect(asked).toEqual(['5 Main St, Ann Arbor, MI'])
+    expect((await geocode('admin', 'marketKey=5')).body).toEqual(first.body)
+    expect(asked).toHaveLength(1)
+    expect(await kept()).toEqual([
+      { market_key: 5, address: '5 Main St, Ann Arbor, MI', ...HERE, path: TREE.dealer.path },
+    ])
+  })
+
+  test('is asked again when the address is another one [MKT-14]', async () => {
+    answer = HERE
+    await geocode('dealer', 'marketKey=5')
+    await app.owner.query(`UPDATE market_locations SET address = '1 Old Rd, Ann Arbor, MI'`)
+    answer = { latitude: 42.3, longitude: -83.7 }
+    expect((await geocode('dealer', 'marketKey=5')).body).toMatchObject(answer)
+    expect(asked).toHaveLength(2)
+    expect(await kept()).toMatchObject([{ address: '5 Main St, Ann Arbor, MI', ...answer }])
+  })
+
+  test('is the middle of its ZIP code where the service does not say, and is not kept as more [MKT-14]', async () => {
+    expect((await geocode('dealer', 'marketKey=5')).body).toEqual({
+      marketKey: 5,
+      ...ANN_ARBOR,
+      isApproximate: true,
+    })
+    expect(await kept()).toEqual([])
+    answer = HERE
+    expect((await geocode('dealer', 'marketKey=5')).body.isApproximate).toBe(false)
+  })
+
+  test('is nowhere for a market without an address, and nobody is asked [MKT-14]', async () => {
+    answer = HERE
+    const { status, body } = await geocode('district', 'marketKey=4')
+    expect([status, body.code]).toEqual([422, 'maps.no-address'])
+    expect(body.message).toBe('This market has no address, so it has no place on a map.')
+    expect(asked).toEqual([])
+  })
+
+  test('is told once by several who ask at once [MKT-14]', async () => {
+    answer = HERE
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => geocode('dealer', 'marketKey=5')),
+    )
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('is told about markets in reach only, to people who have signed in [MKT-14, LVL-02]', async () => {
+    for (const key of [6, 4, 12, 999]) {
+      expect((await geocode('dealer', `marketKey=${key}`)).status, String(key)).toBe(404)
+    }
+    expect((await geocode(null, 'marketKey=5')).status).toBe(401)
+    expect(asked).toEqual([])
+  })
+
+  test.for<[string, string]>([
+    ['', 'query.marketKey'],
+    ['marketKey=5&marketKey=6', 'query.marketKey'],
+    ['marketKey=x', 'query.marketKey'],
+    ['marketKey=5&hierarchyId=HONDA', 'query.hierarchyId'],
+  ])('asked for by %j is refused by the name of the field [MKT-14]', async ([query, field]) => {
+    const { status, body } = await geocode('dealer', query)
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  })
+})

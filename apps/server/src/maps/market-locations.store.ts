@@ -1,0 +1,29 @@
+import type { GeoPoint } from '@marquee/rules/maps'
+import { and, inArray } from 'drizzle-orm'
+import { marketLocations } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export interface LocationRow extends GeoPoint {
+  marketKey: number
+  address: string
+}
+
+/** What a maps service has answered, kept with the market and the address that was asked for. */
+export const marketLocationsStore = store((sql, scope) => ({
+  findAll(marketKeys: readonly number[]): Promise<LocationRow[]> {
+    const { marketKey, address, latitude, longitude, path } = marketLocations
+    return sql
+      .select({ marketKey, address, latitude, longitude })
+      .from(marketLocations)
+      .where(and(inArray(marketKey, [...marketKeys]), within(path, scope)))
+  },
+
+  async keep(row: LocationRow & { path: string }, locatedAt: Date): Promise<void> {
+    const { marketKey: target } = marketLocations
+    await sql
+      .insert(marketLocations)
+      .values({ ...row, locatedAt })
+      .onConflictDoUpdate({ target, set: { ...row, locatedAt } })
+  },
+}))

@@ -1,0 +1,59 @@
+import {
+  boxAround,
+  hundredths,
+  isInBox,
+  milesBetween,
+  overlap,
+  type GeoPoint,
+} from '@marquee/rules/maps'
+import type { AreaGeometry } from './kept-areas.gateway.ts'
+import { areaOf } from './zip-area-cells.gateway.ts'
+import { middleAt, zipCodes, type StateZips } from './zip-codes.gateway.ts'
+
+export interface ZipArea {
+  zipCode: string
+  city: string
+  state: string
+  /** From the nearest of the points asked for to the middle of the area. */
+  miles: number
+  geometry: AreaGeometry
+}
+
+/** The ZIP areas whose middles lie within so many miles of a point, the nearest first. */
+export function zipAreasNear(points: readonly GeoPoint[], miles: number): ZipArea[] {
+  const found = new Map<string, Found>()
+  for (const point of points) {
+    for (const near of zipsNear(point, miles)) {
+      const known = found.get(near.zipCode)
+      if (!known || near.miles < known.miles) found.set(near.zipCode, near)
+    }
+  }
+  return [...found.values()]
+    .toSorted((one, other) => one.miles - other.miles || (one.zipCode < other.zipCode ? -1 : 1))
+    .map(({ zips, index, ...area }) => ({
+      ...area,
+      miles: hundredths(area.miles),
+      geometry: areaOf(zips, index),
+    }))
+}
+
+interface Found extends Omit<ZipArea, 'geometry'> {
+  zips: StateZips
+  index: number
+}
+
+function zipsNear(point: GeoPoint, most: number): Found[] {
+  const box = boxAround(point, most)
+  const states = [...zipCodes().states.values()].filter((state) => overlap(state.box, box))
+  return states.flatMap((zips) =>
+    zips.zips.flatMap((zipCode, index) => {
+      const middle = middleAt(zips, index)
+      if (!isInBox(middle, box)) return []
+      const miles = milesBetween(point, middle)
+      const { state, cities } = zips
+      return miles <= most
+        ? [{ zipCode, city: cities[index] as string, state, miles, zips, index }]
+        : []
+    }),
+  )
+}

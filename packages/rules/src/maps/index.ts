@@ -1,0 +1,6 @@
+export * from './addresses.rules.ts'
+export * from './breaker.rules.ts'
+export * from './lines.rules.ts'
+export * from './map-limits.rules.ts'
+export * from './points.rules.ts'
+export * from './texts.ts'
