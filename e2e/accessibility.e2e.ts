@@ -1,40 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoFindings, expectNoSideScroll, LOOKS } from './no-findings.ts'
 import { expect, test } from './people.ts'
-
-const LOOKS = [
-  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
-  { colorScheme: 'light', viewport: { width: 390, height: 844 } },
-  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const
 
 const SCREENS = [
   { path: '/', ready: 'Next closed days' },
   { path: '/admin/blackout-dates', ready: 'December' },
+  { path: '/admin/market-groups', ready: 'Detroit Metro' },
+  { path: '/admin/market-groups/1', ready: 'Abergate Honda Pontiac' },
   { path: '/admin/users', ready: 'All levels' },
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
   { path: '/no/such/page', ready: 'This page does not exist' },
 ]
-
-/** Off by default; Lighthouse asks for it. */
-const alsoHeld = { 'label-content-name-mismatch': { enabled: true } }
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ rules: alsoHeld }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
-  )
-  expect(found).toEqual([])
-  await expectNoSideScroll(page)
-}
-
-async function expectNoSideScroll(page: Page): Promise<void> {
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  )
-  expect(overhang).toBeLessThanOrEqual(0)
-}
 
 for (const look of LOOKS) {
   const name = `${look.colorScheme} at ${look.viewport.width} px`

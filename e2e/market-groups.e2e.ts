@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings, LOOKS } from './no-findings.ts'
+import { atScreen, expect, test } from './people.ts'
+
+const focused = (page: Page) => page.locator(':focus')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function create(page: Page, name: string, dealers?: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Create group' }).click()
+  const form = page.getByRole('form', { name: 'Create a group' })
+  await form.getByRole('textbox', { name: 'Group name' }).fill(name)
+  if (dealers) await form.getByRole('radio', { name: dealers }).check()
+  await form.getByRole('button', { name: 'Create group' }).click()
+}
+
+test('a district makes a group of 40 dealers, takes one out, gives it to users, renames and deletes it [GRP-01, GRP-02, GRP-07, GRP-08, GRP-10, GRP-11, GRP-12, GRP-13, GRP-14]', async ({
+  as,
+}) => {
+  const name = `Michigan ${Date.now()}`
+  const page = await as('district', '/admin/market-groups')
+  await create(page, name)
+
+  // All of the district's 43 open dealers, without three.
+  const candidates = page.getByRole('dialog', { name: `Add dealers to ${name}` })
+  await candidates.getByRole('button', { name: 'Select all 43 dealers' }).click()
+  const box = (place: number) => candidates.getByRole('row').nth(place).getByRole('checkbox')
+  for (const place of [1, 2]) await box(place).uncheck()
+  await candidates.getByRole('button', { name: 'Go to next page' }).click()
+  await expect(candidates).toContainText('21–40 of 43')
+  await box(1).uncheck()
+  await expect(candidates.getByRole('status')).toHaveText('40 of all 43 dealers chosen')
+  await candidates.getByRole('button', { name: 'Add 40 dealers' }).click()
+  await expect(page.getByText(`40 dealers were added to ${name}.`)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Dealers (40)' })).toBeVisible()
+
+  const first = page.getByRole('button', { name: /^Remove (?!chosen)/ }).first()
+  const removed = (await first.getAttribute('aria-label'))?.replace('Remove ', '') ?? ''
+  await first.click()
+  await expect(page.getByRole('tab', { name: 'Dealers (39)' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Dealer name' }).fill(removed)
+  await expect(page.getByText('No rows')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Users (0)' }).click()
+  await page.getByRole('button', { name: 'Add users' }).click()
+  await dialog(page).getByRole('searchbox').fill('whitfield')
+  await expect(dialog(page).getByRole('row')).toHaveCount(2)
+  await dialog(page)
+    .getByRole('row', { name: /Dana Whitfield/ })
+    .getByRole('checkbox')
+    .check()
+  await dialog(page).getByRole('button', { name: 'Add 1 user' }).click()
+  await expect(page.getByRole('tab', { name: 'Users (1)' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Dana Whitfield', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Group name' }).fill(`${name} South`)
+  await dialog(page).getByRole('button', { name: 'Save name' }).click()
+  await atScreen(page, `${name} South`)
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const warning = page.getByRole('alertdialog', { name: `Delete ${name} South?` })
+  await expect(warning).toContainText('The group holds 39 dealers and has 1 user.')
+  await warning.getByRole('button', { name: 'Yes' }).click()
+  await atScreen(page, 'Market groups')
+  await expect(page.getByText(`${name} South was deleted.`)).toBeVisible()
+  await expect(page.getByRole('link', { name: `${name} South` })).toHaveCount(0)
+})
+
+test('a zone makes a group of all its dealers at once, and whoever is below it may only look [GRP-09]', async ({
+  as,
+}) => {
+  const name = `Whole zone ${Date.now()}`
+  const page = await as('zone', '/admin/market-groups')
+  await create(page, name, /^All open dealers/)
+  await atScreen(page, name)
+  await expect(page.getByText(new RegExp(`${name} was created with \\d+ dealers`))).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await atScreen(page, 'Market groups')
+
+  const below = await as('district', '/admin/market-groups')
+  await below.getByRole('link', { name: 'Great Lakes Metro' }).click()
+  await atScreen(below, 'Great Lakes Metro')
+  await expect(below.getByText(/kept by somebody above you/).first()).toBeAttached()
+  await expect(below.getByRole('button', { name: 'Add dealers' })).toBeDisabled()
+  await expect(below.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('when two rename a group at once, the second keeps the typing and sees the name of the first [GRP-10]', async ({
+  as,
+}) => {
+  const name = `Two at once ${Date.now()}`
+  const first = await as('district', '/admin/market-groups')
+  await create(first, name)
+  await dialog(first).getByRole('button', { name: 'Cancel' }).click()
+  const second = await as('national', new URL(first.url()).pathname)
+  for (const page of [first, second]) await page.getByRole('button', { name: 'Rename' }).click()
+  const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Group name' })
+  const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save name' }).click()
+  await field(first).fill(`${name} A`)
+  await save(first)
+  await atScreen(first, `${name} A`)
+  await field(second).fill(`${name} B`)
+  await save(second)
+  await expect(dialog(second)).toContainText(`Name: ${name} A`)
+  await expect(field(second)).toHaveValue(`${name} B`)
+  await save(second)
+  await atScreen(second, `${name} B`)
+  await second.getByRole('button', { name: 'Delete' }).click()
+  await second.getByRole('button', { name: 'Yes' }).click()
+})
+
+test('dealers are chosen by keyboard only', async ({ as }) => {
+  const page = await as('district', '/admin/market-groups')
+  await page.getByRole('link', { name: 'Detroit Metro' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveText('Detroit Metro')
+  await page.getByRole('button', { name: 'Add dealers' }).focus()
+  await page.keyboard.press('Enter')
+  const candidates = dialog(page)
+  await expect(candidates.getByRole('gridcell').first()).toBeVisible()
+  await candidates.getByRole('row').nth(1).getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await expect(candidates.getByRole('status')).toHaveText('1 chosen')
+  await page.keyboard.press('Escape')
+  await expect(candidates).toBeHidden()
+  await expect(focused(page)).toHaveText('Add dealers')
+})
+
+for (const look of LOOKS) {
+  test(`no accessibility finding on a group and in its dialogs, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+    as,
+  }) => {
+    const page = await as('admin', '/admin/market-groups/1', look)
+    const close = async (name = 'Cancel') => {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await expectNoFindings(page)
+    await close()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await page.getByRole('button', { name: 'Add dealers' }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Select all \d/ })
+      .click()
+    await expect(dialog(page).getByRole('row', { selected: true }).first()).toBeVisible()
+    await expectNoFindings(page)
+    await close()
+    await page.getByRole('tab', { name: /^Users/ }).click()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'Add users' }).click()
+    await expect(dialog(page).getByRole('gridcell').first()).toBeVisible()
+    await expectNoFindings(page)
+    await close()
+    await page.getByRole('link', { name: 'Market groups' }).first().click()
+    await page.getByRole('button', { name: 'Create group' }).click()
+    await expectNoFindings(page)
+  })
+}
