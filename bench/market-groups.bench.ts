@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../tools/find-browser.ts'
+import { prepareDealers } from './market-groups-data.ts'
+
+// A group of more than a thousand dealers, as its manager fills it and scrolls through it.
+
+const DEALERS = 1_000
+const ROUNDS = 5
+const ROWS_A_PAGE = 50
+
+// As text, for what compiles this file leaves names of its own in functions.
+const WATCH_FRAMES = `{
+  const frames = (globalThis.frames = { all: [], last: performance.now(), isRunning: true })
+  requestAnimationFrame(function note(now) {
+    frames.all.push(now - frames.last)
+    frames.last = now
+    if (frames.isRunning) requestAnimationFrame(note)
+  })
+}`
+
+const dataDir = mkdtempSync(join(tmpdir(), 'marquee-groups-'))
+await prepareDealers(dataDir, DEALERS, 'HONDA')
+const program = spawn(process.execPath, ['apps/server/dist/main.js'], {
+  env: {
+    ...process.env,
+    ...{ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000' },
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const url = await new Promise<string>((resolve) => {
+  program.stdout.on('data', (chunk: Buffer) => {
+    const address = /ready at (\S+)/.exec(chunk.toString())?.[1]
+    if (address) resolve(address)
+  })
+})
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+})
+
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(url)
+  await page.locator('button[value="national@demo.example"]').click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const saves: number[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) saves.push(await selectAll(page, round))
+  saves.sort((a, b) => a - b)
+  const [least, median, most] = [0, ROUNDS >> 1, ROUNDS - 1].map((at) => Math.round(saves[at] ?? 0))
+  console.log(
+    `select-all saved, from the request to its answer, median of ${ROUNDS}: ${median} ms, ${least} to ${most} (goal: at most 500)`,
+  )
+  await scrollThrough(page)
+} finally {
+  await browser.close()
+  program.kill('SIGTERM')
+  await new Promise((resolve) => program.once('exit', resolve))
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Makes a group and adds all dealers of the brand; answers how long the saving took. */
+async function selectAll(page: Page, round: number): Promise<number> {
+  await page.goto(`${url}/admin/market-groups`)
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await page.getByRole('textbox', { name: 'Group name' }).fill(`Everybody ${round}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click()
+  await page.getByRole('button', { name: /^Select all [\d,]+ dealers/ }).click()
+  const answer = page.waitForResponse(/add-dealers/)
+  await page.getByRole('button', { name: /^Add [\d,]+ dealers/ }).click()
+  const response = await answer
+  await response.finished()
+  const { requestStart, responseEnd } = response.request().timing()
+  await page.getByRole('tab', { name: /Dealers \(1,\d+\)/ }).waitFor()
+  return responseEnd - requestStart
+}
+
+/** With the wheel from the top to the bottom of each page of the group's dealers. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /Rows per page/ }).click()
+  await page.getByRole('option', { name: String(ROWS_A_PAGE) }).click()
+  const next = page.getByRole('button', { name: 'Go to next page' })
+  const scrolling: number[] = []
+  const turning: number[] = []
+  for (let rows = ROWS_A_PAGE; ; rows += ROWS_A_PAGE) {
+    await page.getByRole('row').nth(20).waitFor()
+    scrolling.push(...(await framesOf(page, () => wheelDown(page))))
+    if (rows >= DEALERS) break
+    turning.push(...(await framesOf(page, () => turn(page, next))))
+  }
+  tell(`${DEALERS} rows of dealers scrolled, ${ROWS_A_PAGE} a page (goal: none over 50)`, scrolling)
+  tell('the pages between asked for and drawn', turning)
+  const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await plain.setContent(`<div style="height: 3000px">Nothing to draw</div>`)
+  const empty: number[] = []
+  for (let rows = 0; rows < DEALERS; rows += ROWS_A_PAGE) {
+    await plain.evaluate('scrollTo(0, 0)')
+    empty.push(...(await framesOf(plain, () => wheelDown(plain))))
+  }
+  tell('an empty page scrolled the same way: what the machine itself adds', empty)
+}
+
+function tell(what: string, frames: readonly number[]): void {
+  const sorted = [...frames].sort((a, b) => a - b)
+  const late = sorted.filter((frame) => frame > 50).length
+  const [usual, longest] = [sorted[Math.floor(sorted.length * 0.99)], sorted.at(-1)]
+  console.log(
+    `${what}: longest frame ${longest?.toFixed(0)} ms, 99 of 100 within ${usual?.toFixed(0)}, ${late} of ${sorted.length} over 50`,
+  )
+}
+
+async function wheelDown(page: Page): Promise<void> {
+  await page.mouse.move(800, 600)
+  const isAtEnd = () =>
+    page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 1)
+  while (!(await isAtEnd())) {
+    await page.mouse.wheel(0, 120)
+    await page.waitForTimeout(16)
+  }
+}
+
+async function turn(page: Page, next: ReturnType<Page['getByRole']>): Promise<void> {
+  const answer = page.waitForResponse(/details/)
+  await next.click()
+  await answer
+  await page.waitForTimeout(300)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.waitForTimeout(100)
+}
+
+/** The times between the browser's frames while something is done. */
+async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(WATCH_FRAMES)
+  await act()
+  return page.evaluate('frames.isRunning = false; frames.all')
+}
