@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
+import { tokenFor } from '../testing/tokens.ts'
 
 const asked: string[] = []
 let answer: { latitude: number; longitude: number } | undefined
@@ -95,11 +96,28 @@ describe('the ZIP areas near markets', () => {
     expect([status, body.markets, body.features]).toEqual([200, [], []])
   })
 
-  test('need not be sent again to whoever holds them [MKT-15]', async () => {
+  test('need not be sent again to whoever holds them, and are kept for nobody else [MKT-15, LVL-02]', async () => {
     const first = await areas('dealer', 'marketKeys=5&miles=3')
     expect(first.headers['cache-control']).toBe('private, max-age=300')
-    expect(first.headers.etag).toMatch(/^".+"$/)
-    expect((await areas('dealer', 'marketKeys=5&miles=3')).headers.etag).toBe(first.headers.etag)
+    expect(first.headers.vary).toContain('authorization')
+    const again = await app.send({
+      method: 'GET',
+      url: '/api/maps/zip-code-boundaries?marketKeys=5&miles=3',
+      headers: {
+        authorization: `Bearer ${await tokenFor('dealer')}`,
+        'if-none-match': String(first.headers.etag),
+      },
+    })
+    expect([again.status, again.body]).toEqual([304, ''])
+    const stranger = await app.send({
+      method: 'GET',
+      url: '/api/maps/zip-code-boundaries?marketKeys=5&miles=3',
+      headers: {
+        authorization: `Bearer ${await tokenFor('acuraDealer')}`,
+        'if-none-match': String(first.headers.etag),
+      },
+    })
+    expect(stranger.status).toBe(404)
   })
 
   test('are for people who have signed in [MKT-15]', async () => {

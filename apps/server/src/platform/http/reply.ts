@@ -20,6 +20,8 @@ export async function sendReply(
     return sendSmall(text, request, reply)
   }
   reply.header('cache-control', `private, max-age=${operation.keptSeconds}`)
+  // Two people may sign in one after the other at the same browser.
+  reply.header('vary', 'authorization')
   return isKept(createHash('sha256').update(text).digest('base64url'), request, reply)
     ? reply.status(304).send()
     : sendSmall(text, request, reply)
@@ -57,7 +59,7 @@ async function sendSmall(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (text.length < WORTH_IT) return reply.send(text)
-  reply.header('vary', 'accept-encoding')
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
   const accepted = String(headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
