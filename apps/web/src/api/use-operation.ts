@@ -13,6 +13,8 @@ export interface UseOperationOptions {
   selection?: boolean
   /** Shows the answer before this one until this one is there: the next page of a list. */
   keepsPrevious?: boolean
+  /** What was answered once holds for as long as it is kept: it is asked again only where it failed. */
+  staysFresh?: boolean
 }
 
 export interface Asked<Answer> extends RequestState<Answer> {
@@ -36,6 +38,7 @@ export function useOperation<Op extends OperationShape>(
     queryFn: ({ signal }) => send(operation, full, { signal, selection: false }),
     enabled: options.enabled,
     placeholderData: options.keepsPrevious ? keepPreviousData : undefined,
+    ...(options.staysFresh ? { staleTime: Infinity } : {}),
   })
   return {
     ...requestState<AnswerOf<Op>>(asked, full),

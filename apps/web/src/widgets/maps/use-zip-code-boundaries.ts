@@ -1,0 +1,27 @@
+import { api, useOperation, type Asked } from '../../api/index.ts'
+import type { ZipCodeBoundaries } from './answers.ts'
+
+export interface AreasAsked {
+  marketKeys: readonly number[]
+  hierarchyId?: string | undefined
+  /** How far around each market; the server's own measure where it is left out. */
+  miles?: number | undefined
+}
+
+/**
+ * The ZIP areas near some markets. They are loaded when the question is another one, or when there is
+ * no answer to it yet, neither here nor on its way; what was loaded for another question is not shown.
+ */
+export function useZipCodeBoundaries(wanted: AreasAsked): Asked<ZipCodeBoundaries> {
+  const { marketKeys, hierarchyId, miles } = wanted
+  const query = {
+    marketKeys: marketKeys.join(','),
+    ...(hierarchyId ? { hierarchyId } : {}),
+    ...(miles === undefined ? {} : { miles: String(miles) }),
+  }
+  return useOperation(
+    api.maps.zipCodeBoundaries,
+    { query },
+    { enabled: marketKeys.length > 0, selection: false, staysFresh: true },
+  )
+}

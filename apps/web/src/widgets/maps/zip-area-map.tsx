@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import type { ZipCodeBoundaries } from './answers.ts'
+import { MAP_HEIGHT } from './area-look.ts'
+import { AreaTable } from './area-table.tsx'
+import { Legend } from './legend.tsx'
+import { MapFrame } from './map-frame.tsx'
+import { shadeLimits } from './shades.rules.ts'
+import { mapTexts } from './texts.ts'
+
+export interface ZipAreaMapProps {
+  boundaries: ZipCodeBoundaries
+  /** How many there are in each ZIP code; it shades the areas. */
+  counts?: ReadonlyMap<string, number> | undefined
+  /** What is counted. */
+  counted?: string
+  /** A ring of so many miles around each market. */
+  radius?: number | undefined
+  selectedZips?: ReadonlySet<string> | undefined
+  onToggleZip?: ((zip: string) => void) | undefined
+}
+
+/** ZIP areas as a map and as a table that says the same; what is pointed at in one shows in both. */
+export function ZipAreaMap(props: ZipAreaMapProps) {
+  const { boundaries, counts, counted = mapTexts.customers, radius } = props
+  const { selectedZips, onToggleZip } = props
+  const [active, setActive] = useState<string>()
+  const limits = useMemo(() => shadeLimits(counts?.values() ?? []), [counts])
+  const shared = { boundaries, counts, active, onActive: setActive, selectedZips, onToggleZip }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(19rem, 2fr)' },
+      }}
+    >
+      <Box>
+        <Box sx={{ height: { xs: '20rem', md: MAP_HEIGHT } }}>
+          <MapFrame {...shared} limits={limits} radius={radius} />
+        </Box>
+        <Readout {...{ boundaries, counts, counted, active }} />
+        <Legend {...{ limits, counted, radius }} />
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+          {mapTexts.approximate}
+        </Typography>
+      </Box>
+      <AreaTable {...shared} counted={counted} />
+    </Box>
+  )
+}
+
+/** What is pointed at, in words; the table tells the same to those who hear the page. */
+function Readout({
+  boundaries,
+  counts,
+  counted,
+  active,
+}: Pick<ZipAreaMapProps, 'boundaries' | 'counts'> & { counted: string; active?: string }) {
+  const area = boundaries.features.find(({ properties }) => properties.zipCode === active)
+  const { zipCode = '', city = '', state = '', miles = 0 } = area?.properties ?? {}
+  return (
+    <Typography aria-hidden sx={{ mt: 2, color: area ? 'text.primary' : 'text.secondary' }}>
+      {area ? mapTexts.inWords(zipCode, city, state, miles) : mapTexts.pointAt}
+      {area && counts && ` · ${mapTexts.count(counts.get(zipCode) ?? 0, counted)}`}
+    </Typography>
+  )
+}
