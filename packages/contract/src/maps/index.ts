@@ -37,7 +37,7 @@ const ZipArea = z.strictObject({
   }),
 })
 
-export const ZipCodeBoundaries = z
+const ZipCodeBoundaries = z
   .strictObject({
     type: z.literal('FeatureCollection'),
     isApproximate: z.literal(true).describe('Areas are drawn from middles, not from true edges'),

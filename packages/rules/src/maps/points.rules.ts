@@ -7,7 +7,7 @@ export interface GeoPoint {
 export type GeoBox = readonly [number, number, number, number]
 
 const EARTH_RADIUS_MILES = 3_958.8
-export const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180
+const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

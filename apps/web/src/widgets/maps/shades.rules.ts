@@ -1,5 +1,5 @@
 /** How many steps of shade tell areas with few from areas with many. */
-export const SHADES = 5
+const SHADES = 5
 
 /**
  * The least count of each shade above none, so that about as many areas are of each. Areas with the
