@@ -93,11 +93,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     complaints,
   }) => {
     const page = await as('admin', '/', { colorScheme })
-    await page.route(/\/api\/(person\/search|blackout-date|feature-toggles\/explained)/, (route) =>
-      route.fulfill({ status: 500, body: 'no problem document' }),
+    await page.route(
+      /\/api\/(person\/search|blackout-date|market\/group|feature-toggles\/explained)/,
+      (route) => route.fulfill({ status: 500, body: 'no problem document' }),
     )
-    for (const path of ['/admin/users', '/admin/blackout-dates', '/admin/feature-toggles']) {
-      await page.goto(path)
+    const paths = ['users', 'blackout-dates', 'market-groups', 'market-groups/1', 'feature-toggles']
+    for (const path of paths) {
+      await page.goto(`/admin/${path}`)
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await expectNoFindings(page)
     }
