@@ -18,12 +18,13 @@ export const readZipCodeBoundaries: UseCase<typeof maps.zipCodeBoundaries> = asy
   // One that is out of reach refuses all: what is missing from a map is not seen.
   if (markets.length < marketKeys.length) return refuse('not-found')
   const locations = await findLocations(use, markets)
+  const areas = await zipAreasNear(locations, miles)
   return accept({
     type: 'FeatureCollection',
     isApproximate: true,
     miles,
     markets: locations,
-    features: zipAreasNear(locations, miles).map(({ geometry, ...properties }) => ({
+    features: areas.map(({ geometry, ...properties }) => ({
       type: 'Feature',
       properties,
       geometry,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   boxAround,
   hundredths,
@@ -19,8 +20,20 @@ export interface ZipArea {
   geometry: AreaGeometry
 }
 
-/** The ZIP areas whose middles lie within so many miles of a point, the nearest first. */
-export function zipAreasNear(points: readonly GeoPoint[], miles: number): ZipArea[] {
+/** After so many areas, which take some twenty milliseconds to draw, others have their turn. */
+const AT_A_TIME = 200
+
+/** The ZIP areas whose middles lie within so many miles of one of the points, the nearest first. */
+export async function zipAreasNear(points: readonly GeoPoint[], miles: number): Promise<ZipArea[]> {
+  const areas: ZipArea[] = []
+  for (const { zips, index, ...area } of nearest(points, miles)) {
+    if (areas.length % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
+    areas.push({ ...area, miles: hundredths(area.miles), geometry: areaOf(zips, index) })
+  }
+  return areas
+}
+
+function nearest(points: readonly GeoPoint[], miles: number): Found[] {
   const found = new Map<string, Found>()
   for (const point of points) {
     for (const near of zipsNear(point, miles)) {
@@ -28,13 +41,9 @@ export function zipAreasNear(points: readonly GeoPoint[], miles: number): ZipAre
       if (!known || near.miles < known.miles) found.set(near.zipCode, near)
     }
   }
-  return [...found.values()]
-    .toSorted((one, other) => one.miles - other.miles || (one.zipCode < other.zipCode ? -1 : 1))
-    .map(({ zips, index, ...area }) => ({
-      ...area,
-      miles: hundredths(area.miles),
-      geometry: areaOf(zips, index),
-    }))
+  return [...found.values()].toSorted(
+    (one, other) => one.miles - other.miles || (one.zipCode < other.zipCode ? -1 : 1),
+  )
 }
 
 interface Found extends Omit<ZipArea, 'geometry'> {
