@@ -70,7 +70,7 @@ test('two who ask the same while it is on its way ask once, and an answer does n
   expect(asked()).toHaveLength(1)
 })
 
-test('a question that failed is asked again by the next who asks it [API-07, ERR-14]', async () => {
+test('a question that failed is asked again by the next who asks it [API-07]', async () => {
   server.on('maps.zipCodeBoundaries', problem(404, 'not-found', 'Outside your markets.'))
   const first = ask(honda)
   await waitFor(() => expect(first.result.current.status).toBe('failed'))

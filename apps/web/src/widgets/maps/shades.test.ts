@@ -15,11 +15,11 @@ test.each([
     [0, 5, 900],
     [5, 900],
   ],
-])('counts %j begin a new shade at %j [AUD-02]', (counts, limits) => {
+])('counts %j begin a new shade at %j [MKT-15]', (counts, limits) => {
   expect(shadeLimits(counts)).toEqual(limits)
 })
 
-test('an area with more is never paler, and one with none is the palest [AUD-02]', () => {
+test('an area with more is never paler, and one with none is the palest [MKT-15]', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5_000), { minLength: 2 }), (counts) => {
       const limits = shadeLimits(counts)
@@ -30,7 +30,7 @@ test('an area with more is never paler, and one with none is the palest [AUD-02]
   )
 })
 
-test('shades are told in counts [AUD-02]', () => {
+test('shades are told in counts [MKT-15]', () => {
   expect(shadeNames([1, 3, 4, 1_200])).toEqual(['1–2', '3', '4–1,199', '1,200 or more'])
   expect(shadeNames([])).toEqual([])
 })

@@ -27,7 +27,7 @@ const stops = () =>
     ({ tabIndex }) => tabIndex === 0,
   )
 
-test('the table says what the map shows: ZIP code, city, miles and how many [MKT-15, AUD-02]', () => {
+test('the table says what the map shows: ZIP code, city, miles and how many [MKT-15]', () => {
   render(<ZipAreaMap boundaries={boundaries} counts={new Map([['48104', 1_234]])} radius={30} />)
   expect(cells()).toEqual([
     'ZIPCityMilesCustomers',
@@ -80,7 +80,7 @@ function Choosing() {
   return <ZipAreaMap boundaries={boundaries} selectedZips={zips} onToggleZip={toggle} />
 }
 
-test('ZIP codes are selected by their boxes, also by keyboard [MKT-15, AUD-14]', async () => {
+test('ZIP codes are selected by their boxes, also by keyboard [MKT-15]', async () => {
   render(<Choosing />)
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes().map(({ checked }) => checked)).toEqual([true, false, false])
