@@ -27,7 +27,7 @@ beforeAll(async () => {
   await ready(55_000)
   npm.kill('SIGTERM')
   await left()
-})
+}, 60_000)
 
 beforeEach(async () => {
   port = await freePort()
