@@ -9,8 +9,8 @@ import { Form, SubmitButton, TextField } from '../../../ui/form/index.ts'
 import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
 import { levelNames, useTellingBrandName } from '../../../widgets/user-state/index.ts'
 import type { Person } from './answers.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { PermissionsField } from './permissions-field.tsx'
+import { PersonChanged } from './person-changed.tsx'
 import { formTexts } from './texts.ts'
 import { useSavePerson } from './use-save-person.ts'
 
@@ -46,7 +46,7 @@ export function PersonForm({ form, person, onDone, onCancel }: PersonFormProps) 
       label={person ? formTexts.change(person.name) : formTexts.invite}
     >
       {meanwhile && (
-        <ChangedMeanwhile
+        <PersonChanged
           before={person}
           now={meanwhile}
           onTakeOver={() => form.reset(valuesOf(meanwhile))}

@@ -61,15 +61,12 @@ export const formTexts = {
   save: 'Save changes',
   invited: (name: string, email: string) => `${name} is invited and can sign in with ${email} now.`,
   changed: (name: string) => `${name} was changed.`,
-  meanwhile: 'What somebody else saved in the meantime',
   yours: 'Your typing is kept. Save again to replace these values by yours, or take them over.',
-  takeOver: 'Take these values over',
   unsaved: 'What you typed is not saved and will be lost.',
   conflict: {
     name: (value: string) => `Name: ${value}`,
     home: (value: string) => `Home market: ${value}`,
     more: (names: string) => `May now: ${names}`,
     less: (names: string) => `May no longer: ${names}`,
-    nothing: 'Only values that you did not see changed.',
   },
 } as const

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
-import Typography from '@mui/material/Typography'
 import { groupNameProblem } from '@marquee/rules/market-groups'
 import type { UseFormReturn } from 'react-hook-form'
+import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
 import { Form, SubmitButton, TextField } from '../../../../ui/form/index.ts'
 import type { MarketGroup } from '../answers.ts'
 import { renameTexts } from './texts.ts'
@@ -31,7 +30,12 @@ export function RenameForm({ form, group, onDone, onCancel }: RenameFormProps) {
   return (
     <Form form={form} onSubmit={submit} label={renameTexts.title(group.name)}>
       {meanwhile && (
-        <Meanwhile name={meanwhile.name} onTakeOver={() => form.reset({ name: meanwhile.name })} />
+        <ChangedMeanwhile
+          differences={[renameTexts.present(meanwhile.name)]}
+          onTakeOver={() => form.reset({ name: meanwhile.name })}
+        >
+          {renameTexts.yours}
+        </ChangedMeanwhile>
       )}
       <Box sx={{ mt: 2 }}>
         <TextField
@@ -49,19 +53,5 @@ export function RenameForm({ form, group, onDone, onCancel }: RenameFormProps) {
         <SubmitButton control={control}>{renameTexts.save}</SubmitButton>
       </DialogActions>
     </Form>
-  )
-}
-
-/** What was typed stays in the field, what was saved is told here. */
-function Meanwhile({ name, onTakeOver }: { name: string; onTakeOver: () => void }) {
-  return (
-    <Alert severity="warning" sx={{ mb: 5 }}>
-      <Typography variant="subtitle2">{renameTexts.meanwhile}</Typography>
-      <Typography sx={{ my: 1 }}>{renameTexts.present(name)}</Typography>
-      <Typography>{renameTexts.yours}</Typography>
-      <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={onTakeOver}>
-        {renameTexts.takeOver}
-      </Button>
-    </Alert>
   )
 }

@@ -23,10 +23,8 @@ export const renameTexts = {
   save: 'Save name',
   renamed: (name: string) => `The group is called ${name} now.`,
   unsaved: 'What you typed is not saved and will be lost.',
-  meanwhile: 'What somebody else saved in the meantime',
   present: (name: string) => `Name: ${name}`,
-  yours: 'Your typing is kept. Save again to replace their name by yours, or take theirs over.',
-  takeOver: 'Take their name over',
+  yours: 'Your typing is kept. Save again to replace their name by yours, or take it over.',
 } as const
 
 export const dealerTexts = {

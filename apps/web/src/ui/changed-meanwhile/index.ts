@@ -1,0 +1,1 @@
+export { ChangedMeanwhile } from './changed-meanwhile.tsx'
