@@ -14,7 +14,7 @@ const labelAbove = (theme: Theme) => ({
   color: theme.vars.palette.text.primary,
   whiteSpace: 'normal' as const,
   pointerEvents: 'auto' as const,
-  '&.Mui-focused': { color: theme.vars.palette.text.primary },
+  '&.Mui-focused, &.Mui-disabled': { color: theme.vars.palette.text.primary },
   '&.Mui-error': { color: theme.vars.palette.error.main },
 })
 
@@ -39,7 +39,9 @@ export const fields: Components<Theme> = {
   MuiFormLabel: {
     styleOverrides: {
       asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }),
-      root: ({ theme }) => ({ '&.Mui-focused': { color: theme.vars.palette.text.primary } }),
+      root: ({ theme }) => ({
+        '&.Mui-focused, &.Mui-disabled': { color: theme.vars.palette.text.primary },
+      }),
     },
   },
   MuiOutlinedInput: {
@@ -58,6 +60,8 @@ export const fields: Components<Theme> = {
     styleOverrides: {
       input: ({ theme }) => ({
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        // What may not be changed is read all the same.
+        '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
       }),
     },
   },
@@ -71,7 +75,10 @@ export const fields: Components<Theme> = {
     },
   },
   MuiFormControlLabel: {
-    styleOverrides: { root: ({ theme }) => ({ marginLeft: theme.spacing(-2) }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ marginLeft: theme.spacing(-2) }),
+      label: ({ theme }) => ({ '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }),
+    },
   },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
