@@ -5,8 +5,13 @@ test('a dealer sees no entry for what they may not do, and the direct address le
 }) => {
   const page = await as('dealer')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Home'])
-  for (const path of ['/admin/users', '/admin/blackout-dates', '/admin/feature-toggles']) {
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Dealer profile'])
+  for (const path of [
+    '/admin/users',
+    '/admin/blackout-dates',
+    '/admin/logo-approvals',
+    '/admin/feature-toggles',
+  ]) {
     await page.goto(path)
     await atScreen(page, 'Ann Arbor Gablestone Honda')
     expect(new URL(page.url()).pathname).toBe('/')
@@ -19,7 +24,10 @@ test('an admin-like person finds the screens under Admin [LVL-09]', async ({ as 
   await expect(menu.getByRole('heading')).toHaveText('Admin')
   await expect(menu.getByRole('link')).toHaveText([
     'Home',
+    'Dealer profile',
     'Blackout dates',
+    'Market groups',
+    'Logo approvals',
     'Users',
     'Feature toggles',
   ])

@@ -86,7 +86,7 @@ describe('gates', () => {
     app.start({ path: '/admin/feature-toggles' })
     await heading('Lakeside Honda')
     expect(location.pathname).toBe('/')
-    expect(entries()).toEqual(['Home'])
+    expect(entries()).toEqual(['Home', 'Dealer profile'])
   })
 
   test('an admin-like person finds the screens under Admin [LVL-09]', async () => {
@@ -95,8 +95,10 @@ describe('gates', () => {
     expect(within(menu()).getByRole('heading').textContent).toBe('Admin')
     expect(entries()).toEqual([
       'Home',
+      'Dealer profile',
       'Blackout dates',
       'Market groups',
+      'Logo approvals',
       'Users',
       'Feature toggles',
     ])
@@ -106,15 +108,19 @@ describe('gates', () => {
     app.start({ state: { ...dealerState, permissions: ['CAN_MANAGE_MARKET_GROUPS'] } })
     await heading('Lakeside Honda')
     expect(within(menu()).getByRole('heading').textContent).toBe('Manage')
-    expect(entries()).toEqual(['Home', 'Market groups'])
+    expect(entries()).toEqual(['Home', 'Dealer profile', 'Market groups'])
   })
 
   test('all other permissions open none of these screens [LVL-12]', async () => {
-    const opening: Permission[] = ['CAN_PERFORM_ADMIN_OPERATIONS', 'CAN_MANAGE_MARKET_GROUPS']
+    const opening: Permission[] = [
+      'CAN_PERFORM_ADMIN_OPERATIONS',
+      'CAN_MANAGE_MARKET_GROUPS',
+      'CAN_EDIT_RESTRICTED_MARKET_PROFILE',
+    ]
     const permissions = PERMISSIONS.filter((each) => !opening.includes(each))
     app.start({ state: { ...dealerState, permissions } })
     await heading('Lakeside Honda')
-    expect(entries()).toEqual(['Home'])
+    expect(entries()).toEqual(['Home', 'Dealer profile'])
   })
 })
 

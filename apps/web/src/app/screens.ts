@@ -1,7 +1,9 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
 import type { ComponentType } from 'react'
 import { screenNeeds, type Needs } from '../widgets/user-state/index.ts'
@@ -25,6 +27,12 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/home/home.screen.tsx'),
   },
   {
+    path: paths.dealerProfile,
+    needs: screenNeeds.dealerProfile,
+    menu: { name: 'Dealer profile', icon: StorefrontOutlined },
+    load: () => import('../screens/dealer-profile/dealer-profile.screen.tsx'),
+  },
+  {
     path: paths.blackoutDates,
     needs: screenNeeds.blackoutDates,
     menu: { name: 'Blackout dates', icon: EventBusyOutlined },
@@ -40,6 +48,12 @@ export const screens: readonly Screen[] = [
     path: paths.marketGroup,
     needs: screenNeeds.marketGroups,
     load: () => import('../screens/admin/market-groups/group/group.screen.tsx'),
+  },
+  {
+    path: paths.logoApprovals,
+    needs: screenNeeds.logoApprovals,
+    menu: { name: 'Logo approvals', icon: VerifiedOutlined },
+    load: () => import('../screens/admin/logo-approvals/logo-approvals.screen.tsx'),
   },
   {
     path: paths.users,

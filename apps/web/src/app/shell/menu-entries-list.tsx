@@ -4,10 +4,10 @@ import { MenuGroup } from './menu-group.tsx'
 import { shellTexts } from './texts.ts'
 
 export function MenuEntries({ onChosen }: { onChosen: () => void }) {
-  const { home, managing } = menuFor(useUserState())
+  const { daily, managing } = menuFor(useUserState())
   return (
     <nav aria-label={shellTexts.mainMenu}>
-      <MenuGroup entries={[home]} onChosen={onChosen} />
+      <MenuGroup entries={daily} onChosen={onChosen} />
       {managing.entries.length > 0 && (
         <MenuGroup title={managing.title} entries={managing.entries} onChosen={onChosen} />
       )}

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { EmptyState } from '../../ui/states/index.ts'
 import { Page } from '../../ui/page/index.ts'
 import { useMarketHierarchy } from '../../widgets/markets/index.ts'
-import { Switcher, useUserState } from '../../widgets/user-state/index.ts'
+import { NoMarket, useUserState } from '../../widgets/user-state/index.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { Managing } from './managing.tsx'
 import { MarketFacts } from './market-facts.tsx'
@@ -36,7 +34,9 @@ export function Screen() {
               <MarketsBelow markets={hierarchy?.children ?? []} />
             </>
           ) : (
-            <NoMarket />
+            <Box sx={{ mb: 8 }}>
+              <NoMarket>{homeTexts.noMarketWhy}</NoMarket>
+            </Box>
           )}
         </Box>
         <Box sx={{ minWidth: 0 }}>
@@ -45,24 +45,5 @@ export function Screen() {
         </Box>
       </Box>
     </Page>
-  )
-}
-
-function NoMarket() {
-  const choose = (
-    <Switcher>
-      {(open) => (
-        <Button variant="contained" onClick={open}>
-          {homeTexts.choose}
-        </Button>
-      )}
-    </Switcher>
-  )
-  return (
-    <Box sx={{ mb: 8 }}>
-      <EmptyState title={homeTexts.noMarket} action={choose}>
-        {homeTexts.noMarketWhy}
-      </EmptyState>
-    </Box>
   )
 }

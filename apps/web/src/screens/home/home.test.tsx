@@ -66,6 +66,7 @@ test('an administrator finds the screens that they look after [LVL-09]', async (
   const links = within(await region('You look after')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/admin/blackout-dates',
+    '/admin/logo-approvals',
     '/admin/users',
     '/admin/feature-toggles',
   ])

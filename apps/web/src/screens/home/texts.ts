@@ -1,7 +1,6 @@
 export const homeTexts = {
   noMarket: 'No market chosen',
   noMarketWhy: 'Choose the dealer, district, zone or brand that you want to work for.',
-  choose: 'Choose a market',
   wholeBrand: (brand: string) => `All of ${brand}`,
   market: 'This market',
   facts: {
@@ -32,6 +31,7 @@ export const homeTexts = {
   managing: 'You look after',
   screens: {
     blackoutDates: { name: 'Blackout dates', does: 'Close days on which nothing may be mailed.' },
+    logoApprovals: { name: 'Logo approvals', does: 'Approve the logos that markets hand in.' },
     users: { name: 'Users', does: 'Invite people and choose what they may do.' },
     featureToggles: { name: 'Feature toggles', does: 'See which features are on, and why.' },
   },

@@ -1,5 +1,5 @@
 export type { MarketHierarchy, MarketSummary } from './answers.ts'
-export { describeMarket, type BrandName } from './describe-market.ts'
+export { describeMarket, placeOf, type BrandName } from './describe-market.ts'
 export { MarketSearchResults } from './market-search-results.tsx'
 export { MarketField, type ChosenMarket } from './market-field.tsx'
 export { MarketRows } from './market-rows.tsx'

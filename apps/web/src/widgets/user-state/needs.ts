@@ -11,8 +11,10 @@ export interface Needs {
 /** Who may open which screen; the server judges each call by itself. */
 export const screenNeeds = {
   home: {},
+  dealerProfile: {},
   blackoutDates: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   marketGroups: { anyOf: ['CAN_MANAGE_MARKET_GROUPS'] },
+  logoApprovals: { anyOf: ['CAN_EDIT_RESTRICTED_MARKET_PROFILE'] },
   users: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   featureToggles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
 } as const satisfies Record<string, Needs>

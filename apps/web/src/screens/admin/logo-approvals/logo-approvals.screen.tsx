@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Page } from '../../../ui/page/index.ts'
+import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/states/index.ts'
+import { RejectDialog } from '../../../widgets/market-profiles/index.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { Failures } from './failures.tsx'
+import { Filters } from './filters.tsx'
+import { LogoList } from './logo-list.tsx'
+import { choiceTexts, texts } from './texts.ts'
+import { useChosen } from './use-chosen.ts'
+import { useDecideLogos } from './use-decide-logos.ts'
+import { useLogos } from './use-logos.ts'
+
+/** The logos that markets hand in, decided one by one or many at once. */
+export function Screen() {
+  const { asked, wanted, want, ...paging } = useLogos()
+  const chosen = useChosen()
+  const { decide, progress, failures, forgetFailures } = useDecideLogos((logos) =>
+    chosen.choose(logos, false),
+  )
+  const [isRejecting, setRejecting] = useState(false)
+  const found = asked.response
+  const { logos } = chosen
+  return (
+    <Page title={texts.title} intro={texts.intro}>
+      <Failures failures={progress ? [] : failures} onClose={forgetFailures} />
+      <Filters wanted={wanted} want={want} />
+      {asked.status === 'loading' && <CardsSkeleton cards={8} />}
+      {asked.status === 'failed' && (
+        <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
+          {asked.error}
+        </ErrorState>
+      )}
+      {found && found.totalElements > 0 && (
+        <LogoList
+          {...{ found, chosen, ...paging }}
+          isLocked={progress !== undefined}
+          onStale={asked.retry}
+        />
+      )}
+      {found?.totalElements === 0 && <NoLogos isSearching={wanted.text !== ''} {...wanted} />}
+      <DecisionBar
+        {...{ chosen, progress }}
+        onApprove={() => void decide(logos)}
+        onReject={() => setRejecting(true)}
+      />
+      {isRejecting && (
+        <RejectDialog
+          title={choiceTexts.reject(logos.length)}
+          onReject={async (reason) => void decide(logos, reason)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function NoLogos({ isSearching, status }: { isSearching: boolean; status: string }) {
+  const waits = status === 'PENDING' && !isSearching
+  return (
+    <EmptyState title={waits ? texts.nothingWaits : texts.noneFound}>
+      {waits ? texts.nothingWaitsWhy : texts.noneFoundWhy}
+    </EmptyState>
+  )
+}

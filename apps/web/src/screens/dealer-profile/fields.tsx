@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ProfileValues } from './profile-values.rules.ts'
+
+export interface PartProps {
+  form: UseFormReturn<ProfileValues>
+  /** Nothing of it may be changed. */
+  isFixed: boolean
+}
+
+/** Short fields side by side where there is room for them. */
+export function Fields({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: 4,
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

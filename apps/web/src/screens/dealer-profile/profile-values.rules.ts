@@ -1,0 +1,84 @@
+import type { MarketProfile } from '../../widgets/market-profiles/index.ts'
+import type { ProfileFields } from '@marquee/rules/market-profiles'
+
+/** A profile as its form holds it, in the shape of the call, so that refusals find their fields. */
+export interface ProfileValues {
+  contact: { name: string; email: string; phone: string }
+  webAddress: string
+  phoneNumber: string
+  legalName: string
+  sourceId: { id: string }
+  addresses: [AddressValues]
+  dealerNotes: string
+  /** In the order of the profile; `one` is for those that take one value, `several` for the others. */
+  attributes: { one: string; several: string[] }[]
+}
+
+interface AddressValues {
+  line1: string
+  city: string
+  countrySubdivision: { code: string }
+  postalCode: string
+}
+
+const NO_ADDRESS: AddressValues = {
+  ...{ line1: '', city: '', postalCode: '' },
+  countrySubdivision: { code: '' },
+}
+
+export function valuesOf(profile: MarketProfile): ProfileValues {
+  const { contact, legalName, sourceId, addresses, dealerNotes, attributes } = profile
+  return {
+    ...{ contact, legalName, sourceId, dealerNotes },
+    webAddress: profile.webAddress ?? '',
+    phoneNumber: profile.phoneNumber ?? '',
+    addresses: [addresses[0] ?? NO_ADDRESS],
+    attributes: attributes.map(({ values }) => ({ one: values[0] ?? '', several: [...values] })),
+  }
+}
+
+/** The fields as the rules know them. */
+export function fieldsOf(values: ProfileValues): ProfileFields {
+  const { contact, sourceId, addresses, ...plain } = values
+  const [{ line1, city, countrySubdivision, postalCode }] = addresses
+  const { webAddress, phoneNumber, legalName, dealerNotes } = plain
+  return {
+    ...{ webAddress: webAddress.trim(), phoneNumber, legalName: legalName.trim(), dealerNotes },
+    sourceId: sourceId.id.trim(),
+    address: {
+      ...{ line1: line1.trim(), city: city.trim() },
+      ...{ state: countrySubdivision.code, postalCode: postalCode.trim() },
+    },
+    contactName: contact.name.trim(),
+    contactEmail: contact.email.trim(),
+    contactPhone: contact.phone,
+  }
+}
+
+/** What was changed, as the call takes it: what is left out stays as it is. */
+export function changesOf(before: MarketProfile, values: ProfileValues) {
+  const { attributes: _, ...known } = sent(before, valuesOf(before))
+  const { attributes, ...wanted } = sent(before, values)
+  const changed = Object.entries(wanted).filter(
+    ([part, value]) => JSON.stringify(value) !== JSON.stringify(known[part as keyof typeof known]),
+  )
+  const chosen = attributes.filter(
+    ({ values: now }, at) => String(now) !== String(before.attributes[at]?.values),
+  )
+  const parts: Partial<typeof wanted> = Object.fromEntries(changed)
+  return { ...parts, ...(chosen.length > 0 && { attributes: chosen }) }
+}
+
+function sent({ attributes }: MarketProfile, values: ProfileValues) {
+  const [address] = values.addresses
+  const isEmpty = JSON.stringify(address) === JSON.stringify(NO_ADDRESS)
+  return {
+    ...values,
+    addresses: isEmpty ? [] : [address],
+    attributes: attributes.map(({ key, inputType }, at) => {
+      const { one = '', several = [] } = values.attributes[at] ?? {}
+      const single = one === '' ? [] : [one]
+      return { key, values: inputType === 'SINGLE_SELECT_DROPDOWN' ? single : several }
+    }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { ListingCategory } from '@marquee/rules/markets'
+
+export const texts = {
+  title: 'Dealer profile',
+  loadFailed: 'The profile could not be loaded',
+  noMarketWhy: 'Choose the market whose profile you want to see.',
+  readOnly: 'You can look at this profile, but not change it.',
+  save: 'Save profile',
+  saved: 'Profile saved',
+  unsaved: 'Not saved yet',
+  nothingToSave: 'Nothing has changed yet.',
+  merged: 'What you typed is kept. Save again to keep yours where both of you changed the same.',
+} as const
+
+export const partTexts = {
+  contact: 'Contact',
+  contactWhy: 'Whom to ask about this market. Nothing of it is printed.',
+  web: 'Web and phone',
+  webWhy: 'Printed on mail and shown in emails.',
+  business: 'Business details',
+  businessWhy: 'Who the dealer is.',
+  notes: 'Dealer notes',
+  attributes: 'Listing attributes',
+  attributesWhy: 'What customers find at this dealer.',
+  notSaid: 'Not said',
+  noState: 'No state',
+  count: (count: number, most: number) =>
+    `${count.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
+} as const
+
+export const labels = {
+  contactName: 'Name',
+  contactEmail: 'Email',
+  contactPhone: 'Phone',
+  webAddress: 'Web address',
+  phoneNumber: 'Phone number',
+  legalName: 'Legal name',
+  sourceId: 'Dealer ID',
+  line1: 'Street address',
+  city: 'City',
+  state: 'State',
+  postalCode: 'Zip code',
+  dealerNotes: 'Notes',
+} as const
+
+/** How a field is called away from its part. */
+export const changedNames = {
+  contactName: 'Contact name',
+  contactEmail: 'Contact email',
+  contactPhone: 'Contact phone',
+  address: 'Address',
+  empty: 'empty',
+} as const
+
+export const categoryNames: Readonly<Record<ListingCategory, string>> = {
+  AMENITY: 'Amenities',
+  AWARD: 'Awards',
+  SERVICE: 'Services',
+}
+
+export const logoPartTexts = {
+  title: 'Logos',
+  why: 'A logo is used once somebody else has approved it.',
+  inUse: 'In use',
+  waiting: 'Waiting for a decision',
+  back: 'Came back',
+  none: 'There is none yet.',
+  upload: { 'brand-logo': 'Hand in a logo', 'brand-logo-secondary': 'Hand in a second logo' },
+  handedIn: 'Logo handed in. It is used as soon as somebody has approved it.',
+  approve: 'Approve',
+  approved: 'Logo approved',
+  reject: 'Reject',
+  rejected: 'Logo rejected',
+  rejectTitle: 'Reject logo',
+} as const

@@ -1,0 +1,3 @@
+export const unsavedGuardTexts = {
+  lost: 'What you typed is not saved and will be lost.',
+} as const

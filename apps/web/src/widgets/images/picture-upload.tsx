@@ -1,0 +1,56 @@
+import { imageReasons, type ImageAssetType } from '@marquee/rules/images'
+import { useState } from 'react'
+import { api, useChange } from '../../api/index.ts'
+import { ImageField } from '../../ui/image-field/index.ts'
+import { pictureProblem } from './picture-problem.ts'
+
+interface PictureUploadProps {
+  label: string
+  assetType: ImageAssetType
+  marketKey: number
+  reason?: string
+  /** What is done with the stored picture; what it throws is told like a failed upload. */
+  onUploaded: (hash: string) => Promise<unknown>
+}
+
+const REQUIREMENTS = [
+  imageReasons['image.wrong-format'],
+  imageReasons['image.too-large'],
+  imageReasons['image.too-narrow'],
+]
+
+/** Looks at a picture before it is sent, sends it, and says what is wrong with it. */
+export function PictureUpload(props: PictureUploadProps) {
+  const { label, assetType, marketKey, reason, onUploaded } = props
+  const upload = useChange(api.images.upload, { fails: false })
+  const [sending, setSending] = useState<string>()
+  const [refused, setRefused] = useState<{ name: string; message: string }>()
+
+  const send = async (file: File) => {
+    const problem = await pictureProblem(file)
+    if (problem !== undefined) throw new Error(problem)
+    const query = { assetType, marketKey: String(marketKey) }
+    const { hash } = await upload.attempt({ query, file })
+    await onUploaded(hash)
+  }
+  const take = async (file: File) => {
+    const { name } = file
+    setRefused(undefined)
+    setSending(name)
+    try {
+      await send(file)
+    } catch (error) {
+      setRefused({ name, message: (error as Error).message })
+    } finally {
+      setSending(undefined)
+    }
+  }
+  return (
+    <ImageField
+      {...{ label, sending, refused, reason }}
+      requirements={REQUIREMENTS}
+      accept="image/png,image/jpeg"
+      onChoose={(file) => void take(file)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { LogoType } from '@marquee/rules/market-profiles'
+import type { Logo } from './answers.ts'
+
+export const logoTypeNames: Readonly<Record<LogoType, string>> = {
+  'brand-logo': 'Logo',
+  'brand-logo-secondary': 'Second logo',
+}
+
+export const logoStatusNames: Readonly<Record<Logo['status'], string>> = {
+  PENDING: 'Pending',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+}
+
+export const logoTexts = {
+  name: (type: LogoType, market: string) => `${logoTypeNames[type]} of ${market}`,
+  ground: { light: 'on a light ground', dark: 'on a dark ground' },
+  enlarge: (logo: string) => `Look at it large: ${logo}`,
+  size: (width: number, height: number) => `${width} × ${height} pixels`,
+  handedIn: (by: string | null, when: string) =>
+    by === null ? `Handed in ${when}` : `Handed in by ${by}, ${when}`,
+  why: (reason: string) => `Why: ${reason}`,
+} as const
+
+export const rejectTexts = {
+  reason: 'Reason',
+  hint: 'Whoever handed it in reads this, and can hand in a better one.',
+  cancel: 'Cancel',
+} as const
