@@ -97,6 +97,15 @@ describe('the logos', () => {
     expect(logos.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
+  test('whose link has become too old are asked for anew, once [PRF-02]', async () => {
+    const logos = await open()
+    const before = app.callsOf('marketProfiles.read').length
+    const picture = logos.getByAltText('Logo of Lakeside Honda on a light ground')
+    fireEvent.error(picture)
+    fireEvent.error(picture)
+    await waitFor(() => expect(app.callsOf('marketProfiles.read')).toHaveLength(before + 1))
+  })
+
   test('are approved by the picture that was looked at [PRF-02, PRF-05]', async () => {
     app.on('marketProfiles.approveLogo', profile)
     const logos = await open()

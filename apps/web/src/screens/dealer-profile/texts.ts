@@ -14,9 +14,9 @@ export const texts = {
 
 export const partTexts = {
   contact: 'Contact',
-  contactWhy: 'Whom to ask about this market. Nothing of it is printed.',
+  contactWhy: 'Whom to ask about this market.',
   web: 'Web and phone',
-  webWhy: 'Printed on mail and shown in emails.',
+  webWhy: 'How customers reach this market.',
   business: 'Business details',
   businessWhy: 'Who the dealer is.',
   notes: 'Dealer notes',

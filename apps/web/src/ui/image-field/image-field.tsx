@@ -37,7 +37,12 @@ export function ImageField(props: ImageFieldProps) {
           {label}
         </Typography>
         <Typography id={`${id}-hint`} variant="caption" sx={{ color: 'text.secondary' }}>
-          {requirements.join(' · ')}
+          {requirements.map((requirement, place) => (
+            <Box key={requirement} component="span" sx={{ display: 'inline-block' }}>
+              {place > 0 && <>&nbsp;·&nbsp;</>}
+              {requirement}
+            </Box>
+          ))}
         </Typography>
       </Box>
       <ReasonButton

@@ -19,12 +19,12 @@ const GROUNDS = ['light', 'dark'] as const
 export function LogoPicture({ logo, marketName, isLarge = false, onBroken }: LogoPictureProps) {
   const { image, assetType } = logo
   const { width, height } = image
-  const told = useRef<string>(undefined)
+  const told = useRef(false)
   const address = isLarge ? image.url : image.thumbnailUrl
   const tell = () => {
-    // Once for each address: one that never works would be asked for again and again.
-    if (told.current !== undefined) return
-    told.current = address
+    // Once: a picture that is gone would be asked for again and again.
+    if (told.current) return
+    told.current = true
     onBroken?.()
   }
   return (

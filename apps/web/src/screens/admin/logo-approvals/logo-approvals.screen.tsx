@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import Box from '@mui/material/Box'
+import { useRef, useState } from 'react'
 import { Page } from '../../../ui/page/index.ts'
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/states/index.ts'
 import { RejectDialog } from '../../../widgets/market-profiles/index.ts'
@@ -21,33 +22,48 @@ export function Screen() {
   const [isRejecting, setRejecting] = useState(false)
   const found = asked.response
   const { logos } = chosen
+  const whole = useRef<HTMLElement>(null)
+  const act = async (reason?: string) => {
+    const isAll = (await decide(logos, reason)) === logos.length
+    // The button is gone that was pressed: who works by keyboard goes on here, and reads what failed.
+    whole.current?.focus({ preventScroll: isAll })
+  }
   return (
     <Page title={texts.title} intro={texts.intro}>
-      <Failures failures={progress ? [] : failures} onClose={forgetFailures} />
-      <Filters wanted={wanted} want={want} />
-      {asked.status === 'loading' && <CardsSkeleton cards={8} />}
-      {asked.status === 'failed' && (
-        <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-          {asked.error}
-        </ErrorState>
-      )}
-      {found && found.totalElements > 0 && (
-        <LogoList
-          {...{ found, chosen, ...paging }}
-          isLocked={progress !== undefined}
-          onStale={asked.retry}
+      <Box
+        component="section"
+        ref={whole}
+        tabIndex={-1}
+        aria-label={texts.title}
+        // Below the bar on top.
+        sx={{ outline: 'none', scrollMarginTop: '5rem' }}
+      >
+        <Failures failures={progress ? [] : failures} onClose={forgetFailures} />
+        <Filters wanted={wanted} want={want} />
+        {asked.status === 'loading' && <CardsSkeleton cards={8} />}
+        {asked.status === 'failed' && (
+          <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
+            {asked.error}
+          </ErrorState>
+        )}
+        {found && found.totalElements > 0 && (
+          <LogoList
+            {...{ found, chosen, ...paging }}
+            isLocked={progress !== undefined}
+            onStale={asked.retry}
+          />
+        )}
+        {found?.totalElements === 0 && <NoLogos isSearching={wanted.text !== ''} {...wanted} />}
+        <DecisionBar
+          {...{ chosen, progress }}
+          onApprove={() => void act()}
+          onReject={() => setRejecting(true)}
         />
-      )}
-      {found?.totalElements === 0 && <NoLogos isSearching={wanted.text !== ''} {...wanted} />}
-      <DecisionBar
-        {...{ chosen, progress }}
-        onApprove={() => void decide(logos)}
-        onReject={() => setRejecting(true)}
-      />
+      </Box>
       {isRejecting && (
         <RejectDialog
           title={choiceTexts.reject(logos.length)}
-          onReject={async (reason) => void decide(logos, reason)}
+          onReject={async (reason) => void act(reason)}
           onClose={() => setRejecting(false)}
         />
       )}

@@ -27,7 +27,7 @@ export const choiceTexts = {
 } as const
 
 export const outcomeTexts = {
-  progress: (done: number, total: number) => `${figure(done)} of ${figure(total)} decided`,
+  progress: (done: number, total: number) => `${figure(done)} of ${figure(total)} done`,
   progressName: 'Deciding',
   approved: (count: number) => `${logos(count)} approved`,
   rejected: (count: number) => `${logos(count)} rejected`,

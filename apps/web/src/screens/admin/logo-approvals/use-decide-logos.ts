@@ -17,7 +17,8 @@ export interface Failure extends DecidingCall {
 type Reason = string | undefined
 
 export interface Deciding {
-  decide: (chosen: readonly MarketLogo[], reason?: Reason) => Promise<void>
+  /** Answers how many were decided. */
+  decide: (chosen: readonly MarketLogo[], reason?: Reason) => Promise<number>
   progress: { done: number; total: number } | undefined
   failures: readonly Failure[]
   forgetFailures: () => void
@@ -53,6 +54,7 @@ export function useDecideLogos(onDecided: (logos: readonly MarketLogo[]) => void
     setProgress(undefined)
     const { approved, rejected } = outcomeTexts
     if (decided > 0) notify('success', (reason === undefined ? approved : rejected)(decided))
+    return decided
   }
   return { decide, progress, failures, forgetFailures: () => setFailures([]) }
 }
