@@ -2,7 +2,7 @@ import { blackoutDates } from '@marquee/contract/blackout-dates'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { ApiError } from '../../api/index.ts'
 import {
   answeringServer,
@@ -79,11 +79,6 @@ function answerTheRest(server: AnsweringServer): void {
 }
 
 function inQuickSurroundings(): void {
-  const { getComputedStyle } = window
-  const look = (answer: typeof getComputedStyle) =>
-    Object.assign(document.defaultView as Window, { getComputedStyle: answer })
-  beforeAll(() => void look(ownStyle))
-  afterAll(() => void look(getComputedStyle))
   beforeEach(() => {
     // Whether each of a whole product's elements can be seen takes jsdom seconds to find out.
     configure({ defaultHidden: true })
@@ -97,9 +92,6 @@ function inQuickSurroundings(): void {
     expectActs(true)
   })
 }
-
-/** jsdom compares each element with every rule of every style sheet that any test has left behind. */
-const ownStyle = (element: Element) => (element as HTMLElement).style
 
 /** A server answers when it likes: React need not warn that nobody announced it. */
 function expectActs(expected: boolean): void {

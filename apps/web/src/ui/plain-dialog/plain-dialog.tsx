@@ -4,6 +4,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
 import { plainDialogTexts } from './texts.ts'
@@ -27,7 +28,7 @@ export interface PlainDialogProps {
 export function PlainDialog(props: PlainDialogProps) {
   const { open, title, children, actions, onClose, urgent = false, width = 'xs' } = props
   const id = useId()
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (
     <Dialog
       open={open}

@@ -34,6 +34,13 @@ async function known(body: RequestInit['body']): Promise<RequestInit['body']> {
   }
   return form
 }
+// Styles stay out of the document: jsdom would compare each element that is looked for with every rule
+// that any test has left behind.
+const { insertBefore } = Node.prototype
+document.head.insertBefore = <Inserted extends Node>(node: Inserted, before: Node | null) =>
+  node instanceof HTMLStyleElement
+    ? node
+    : (insertBefore.call(document.head, node, before) as Inserted)
 // React asks for this where tests are not isolated and the library cannot set it by itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
