@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { MarketProfile } from '../../widgets/market-profiles/index.ts'
+import { AreaPart } from './area-part.tsx'
 import { LogosPart } from './logos-part.tsx'
 import { ProfileForm } from './profile.form.tsx'
 
@@ -23,6 +24,9 @@ export function Profile({ profile, onStale }: ProfileProps) {
     >
       <ProfileForm profile={profile} />
       <LogosPart profile={profile} onStale={onStale} />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <AreaPart profile={profile} />
+      </Box>
     </Box>
   )
 }

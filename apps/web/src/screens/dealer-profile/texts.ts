@@ -22,6 +22,8 @@ export const partTexts = {
   notes: 'Dealer notes',
   attributes: 'Listing attributes',
   attributesWhy: 'What customers find at this dealer.',
+  area: 'Your area',
+  areaWhy: (miles: number) => `ZIP codes within ${miles} miles of your address.`,
   notSaid: 'Not said',
   noState: 'No state',
   count: (count: number, most: number) =>

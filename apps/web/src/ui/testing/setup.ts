@@ -36,11 +36,9 @@ async function known(body: RequestInit['body']): Promise<RequestInit['body']> {
 }
 // Styles stay out of the document: jsdom would compare each element that is looked for with every rule
 // that any test has left behind.
-const { insertBefore } = Node.prototype
+const insert = document.head.insertBefore.bind(document.head)
 document.head.insertBefore = <Inserted extends Node>(node: Inserted, before: Node | null) =>
-  node instanceof HTMLStyleElement
-    ? node
-    : (insertBefore.call(document.head, node, before) as Inserted)
+  node instanceof HTMLStyleElement ? node : insert(node, before)
 // React asks for this where tests are not isolated and the library cannot set it by itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
