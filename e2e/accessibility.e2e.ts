@@ -6,6 +6,8 @@ const SCREENS = [
   { path: '/admin/blackout-dates', ready: 'December' },
   { path: '/admin/market-groups', ready: 'Detroit Metro' },
   { path: '/admin/market-groups/1', ready: 'Abergate Honda Pontiac' },
+  { path: '/admin/logo-approvals', ready: 'Oldest first' },
+  { path: '/dealer-profile', ready: 'Logos' },
   { path: '/admin/users', ready: 'All levels' },
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
   { path: '/no/such/page', ready: 'This page does not exist' },

@@ -9,6 +9,18 @@ const input = (page: Page) => secondLogo(page).locator('input[type="file"]')
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save profile' })
 const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes' })
 
+test('a dealer sees the ZIP areas around them, on a map and in a table that says the same [MKT-15]', async ({
+  as,
+}) => {
+  const page = await as('dealer', PATH)
+  const area = page.getByRole('region', { name: 'Your area' })
+  await expect(area.locator('canvas').first()).toBeVisible()
+  await expect(area.getByText('Approximate ZIP areas')).toBeVisible()
+  const table = area.getByRole('table')
+  await expect(table.getByRole('row').filter({ hasText: '48104' })).toContainText('Ann Arbor, MI')
+  expect(await table.getByRole('row').count()).toBeGreaterThan(30)
+})
+
 test('a dealer changes the profile, and finds it so again [PRF-01, PRF-03, PRF-04, SIGN-09]', async ({
   as,
 }) => {
