@@ -29,7 +29,9 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   console.log(`round ${round}: user-state ${pair.ours}/s, bare ${pair.theirs}/s, ratio ${ratio}`)
 }
 const ratios = rounds.map((pair) => pair.ours / pair.theirs).sort((a, b) => a - b)
-console.log(`ratio, median of ${ROUNDS}: ${ratios[Math.floor(ROUNDS / 2)]?.toFixed(3)} (goal: at least 0.10)`)
+console.log(
+  `ratio, median of ${ROUNDS}: ${ratios[Math.floor(ROUNDS / 2)]?.toFixed(3)} (goal: at least 0.10)`,
+)
 server.send('stop')
 
 async function load(address: string, duration: number): Promise<number> {
