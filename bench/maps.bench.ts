@@ -1,41 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { demoMarkets } from '../apps/server/src/demo/index.ts'
 import { loadDemo } from '../apps/server/src/demo/load-demo.ts'
-import { startDatabaseServer } from '../apps/server/src/platform/database-server/index.ts'
-import { buildApp, logging } from '../apps/server/src/platform/http/index.ts'
-import { linksBy } from '../apps/server/src/platform/links/index.ts'
-import { appLogin, connect, migrate } from '../apps/server/src/platform/sql/index.ts'
-import { quiet } from '../apps/server/src/testing/quiet.ts'
-import { testSignIn, tokenFor } from '../apps/server/src/testing/tokens.ts'
-import { clock, operations, reasonTexts } from '../apps/server/src/wiring.ts'
+import { tokenFor } from '../apps/server/src/testing/tokens.ts'
+import { wholeServer } from './whole-server.ts'
 
 // The ZIP areas around dealers of the demo, in full: sign-in, scope, areas, JSON, compression.
 
 const WARM_ROUNDS = 15
 const GOAL = { ms: 40, kB: 60 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'marquee-maps-'))
-const database = await startDatabaseServer({ dataDir, log: quiet })
-await migrate(database.ownerUrl)
-await loadDemo(database.ownerUrl)
-const pool = connect({ url: await appLogin(database.ownerUrl) }, () => {})
-const { fastify } = await buildApp(
-  {
-    publicUrl: 'http://localhost:3000',
-    log: logging('silent'),
-    webFolder: '/nowhere',
-    browser: {},
-  },
-  testSignIn(pool),
-  {
-    ...{ pool, operations, reasonTexts, clock },
-    ...{ links: linksBy('secret'), deployment: { toggleDefaults: TOGGLE_DEFAULTS } },
-    ratePerMinute: 100_000_000,
-  },
-)
+const { fastify, stop } = await wholeServer(loadDemo, 'silent')
 const token = await tokenFor('admin@demo.example', { expiresIn: '1h' })
 const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' }
 // What every call needs is warm before the first map is asked for.
@@ -62,12 +35,9 @@ await measure(
   'the largest district',
   largest.map(({ key }) => key),
 )
-console.log(`memory of the server: ${memoryBefore} MB before, ${megabytes()} MB after`)
+console.log(`memory that the maps take: ${megabytes() - memoryBefore} MB`)
 
-await fastify.close()
-await pool.end()
-await database.stop()
-rmSync(dataDir, { recursive: true, force: true })
+await stop()
 
 async function measure(name: string, keys: readonly number[]): Promise<void> {
   const cold = await ask(keys)

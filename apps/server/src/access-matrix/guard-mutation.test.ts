@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BoundOperation } from '../platform/use-case.ts'
-import { serverOn, testApp } from '../testing/test-app.ts'
+import { serverOn } from '../testing/server-on.ts'
+import { testApp } from '../testing/test-app.ts'
 import { operations } from '../wiring.ts'
 import { allCells, isOpenToAll, pairwiseCells, WAYS, type Cell } from './cells.ts'
 import { Checker } from './check.ts'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { withDatabase } from '../../testing/cluster.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { DatabaseProxy } from '../../testing/database-proxy.ts'
-import { serverOn } from '../../testing/test-app.ts'
+import { serverOn } from '../../testing/server-on.ts'
 import { tokenFor } from '../../testing/tokens.ts'
 import { connect } from '../sql/index.ts'
 

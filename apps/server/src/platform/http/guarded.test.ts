@@ -1,6 +1,6 @@
 import { blackoutDates } from '@marquee/contract/blackout-dates'
 import { describe, expect, test } from 'vitest'
-import { serverOn } from '../../testing/test-app.ts'
+import { serverOn } from '../../testing/server-on.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { operations } from '../../wiring.ts'
 import type { BoundOperation } from '../use-case.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { serverOn, testApp } from '../../testing/test-app.ts'
+import { serverOn } from '../../testing/server-on.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { tokenFor } from '../../testing/tokens.ts'
 import { operations } from '../../wiring.ts'
 import type { BoundOperation } from '../use-case.ts'

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
-import { serverOn } from '../../testing/test-app.ts'
+import { serverOn } from '../../testing/server-on.ts'
 import { TREE } from '../../testing/test-tree.ts'
 import { outsideSignIn } from './sign-in.ts'
 
