@@ -1,6 +1,5 @@
 import type { GroupMarket } from '@marquee/contract/market-groups'
 import {
-  aliasedTable,
   and,
   asc,
   count,
@@ -15,7 +14,15 @@ import {
 } from 'drizzle-orm'
 import type { z } from 'zod'
 import { marketGroupMarkets, markets } from '../db/schema/index.ts'
-import { matching, within } from '../markets/index.ts'
+import {
+  matching,
+  placed,
+  presentMarket,
+  within,
+  withPlace,
+  type MarketRow,
+  type Placed,
+} from '../markets/index.ts'
 import { containing, store, type Sql } from '../platform/sql/index.ts'
 import type { GroupRow } from './market-groups.store.ts'
 
@@ -90,21 +97,14 @@ function identified(marketId: string | undefined): SQL[] {
   return [or(ilike(markets.sourceId, like), eq(raw`${markets.key}::text`, marketId?.trim())) as SQL]
 }
 
-const district = aliasedTable(markets, 'district')
-const zone = aliasedTable(markets, 'zone')
-
 async function page(sql: Sql, where: SQL, { page, size, sort }: Paging): Promise<Page> {
-  const rows = await sql
-    .select({ market: markets, district: district.name, zone: zone.name })
-    .from(markets)
-    .leftJoin(district, eq(district.key, markets.parentKey))
-    .leftJoin(zone, eq(zone.key, district.parentKey))
+  const rows = await withPlace(sql)
     .where(where)
     .orderBy(...order(sort))
     .limit(size)
     .offset(page * size)
   const [total] = await sql.select({ all: count() }).from(markets).where(where)
-  return { markets: rows.map(present), totalElements: total?.all ?? 0 }
+  return { markets: (rows as DealerRow[]).map(present), totalElements: total?.all ?? 0 }
 }
 
 function order(sort: Paging['sort']): SQL[] {
@@ -112,25 +112,23 @@ function order(sort: Paging['sort']): SQL[] {
     marketName: markets.name,
     sourceId: markets.sourceId,
     city: markets.city,
-    district: district.name,
+    district: placed.parent,
   }
   const [chosen] = sort
   const column = columns[chosen?.id ?? 'marketName']
   return [chosen?.direction === 'DESCENDING' ? desc(column) : asc(column), asc(markets.key)]
 }
 
-interface Placed {
-  market: typeof markets.$inferSelect
-  district: string | null
-  zone: string | null
+interface DealerRow extends Placed {
+  market: MarketRow
 }
 
-function present({ market, district, zone }: Placed): Dealer {
-  const { key, name, sourceId, city, state, status, isEnrolled, isDaaEligible } = market
+function present(row: DealerRow): Dealer {
+  const { isEnrolled, isDaaEligible } = row.market
+  const { key, name, city, status, sourceId, ...more } = presentMarket(row)
+  const { countrySubdivision, marketHierarchyByType } = more
   return {
     ...{ marketId: key, marketName: name, city, status, isEnrolled, isDaaEligible },
-    sourceId: { id: sourceId },
-    countrySubdivision: state ? { code: state } : null,
-    marketHierarchyByType: { zone, district },
+    ...{ sourceId, countrySubdivision, marketHierarchyByType },
   }
 }

@@ -155,9 +155,8 @@ describe('reading groups', () => {
   test('a person who may choose a group sees it, with their own dealers only [GRP-14]', async () => {
     const key = await made('hondaAdmin', markets('dealer', 'cousin'))
     expect(outcome(await details('district', key))).toBe('404 not-found')
-    const { person } = { person: { key: PEOPLE.district.key } }
     const set = await app.call('hondaAdmin', 'PUT', `/market/group/${key}/users`, {
-      users: [person],
+      users: [{ key: PEOPLE.district.key }],
     })
     expect(set.body.users).toEqual([{ key: PEOPLE.district.key, name: 'Test district' }])
     const { body } = await details('district', key)

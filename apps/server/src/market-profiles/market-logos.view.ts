@@ -1,8 +1,8 @@
 import type { LogoStatus } from '@marquee/rules/market-profiles'
-import { aliasedTable, and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { images, marketLogos, markets, people } from '../db/schema/index.ts'
 import type { ImageRow } from '../images/index.ts'
-import { matching, within, type Placed } from '../markets/index.ts'
+import { matching, onGrandparent, onParent, placed, within, type Placed } from '../markets/index.ts'
 import { store, type Sql } from '../platform/sql/index.ts'
 import type { LogoRow } from './market-logos.store.ts'
 
@@ -61,20 +61,17 @@ export interface ShownLogo extends Placed {
   uploadedBy: string | null
 }
 
-const district = aliasedTable(markets, 'district')
-const zone = aliasedTable(markets, 'zone')
-
 function select(sql: Sql, scope: string) {
   return sql
     .select({
       ...{ logo: marketLogos, image, uploadedBy: people.name },
-      ...{ market: markets, parent: district.name, grandparent: zone.name },
+      ...placed,
     })
     .from(marketLogos)
     .innerJoin(images, eq(images.hash, marketLogos.hash))
     .innerJoin(markets, eq(markets.key, marketLogos.marketKey))
-    .leftJoin(district, eq(district.key, markets.parentKey))
-    .leftJoin(zone, eq(zone.key, district.parentKey))
+    .leftJoin(...onParent)
+    .leftJoin(...onGrandparent)
     .leftJoin(people, and(eq(people.key, marketLogos.uploadedBy), within(people.path, scope)))
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@marquee/rules/market-profiles'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import { presentImage } from '../images/index.ts'
-import { listingAttributesView, marketsStore, type MarketRow } from '../markets/index.ts'
+import { addressesOf, listingAttributesView, marketsStore } from '../markets/index.ts'
 import type { Links } from '../platform/links/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
@@ -68,8 +68,3 @@ const shown = (status: LogoStatus) => status as (typeof SHOWN_LOGO_STATUSES)[num
 
 const allowed = ({ permissions }: CallingPerson, permission: Permission) =>
   ability(may(permissions, [permission]))
-
-function addressesOf({ line1, city, state, postalCode }: MarketRow) {
-  if (!line1 || !city || !state || !postalCode) return []
-  return [{ line1, city, countrySubdivision: { code: state }, postalCode }]
-}

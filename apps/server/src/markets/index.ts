@@ -2,6 +2,16 @@ export { listingAttributesView } from './listing-attributes.view.ts'
 export { hierarchiesStore, type HierarchyRow } from './hierarchies.store.ts'
 export { marketsStore, reaching, within, type MarketRow } from './markets.store.ts'
 export { metroMarketsStore } from './metro-markets.store.ts'
-export { marketSummaries, matching, presentMarket, type Placed } from './market-summary.view.ts'
+export {
+  addressesOf,
+  marketSummaries,
+  matching,
+  onGrandparent,
+  onParent,
+  placed,
+  presentMarket,
+  withPlace,
+  type Placed,
+} from './market-summary.view.ts'
 export { narrowedScope } from './narrowed-scope.use-case.ts'
 export { marketsRoutes } from './markets.route.ts'

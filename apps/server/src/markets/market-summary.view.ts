@@ -65,12 +65,18 @@ export const marketSummaries = store((sql, scope) => ({
 const parent = aliasedTable(markets, 'parent')
 const grandparent = aliasedTable(markets, 'grandparent')
 
-function withPlace(sql: Sql) {
+/** A market, and what a query joins to tell where it stands. */
+export const placed = { market: markets, parent: parent.name, grandparent: grandparent.name }
+export const onParent = [parent, eq(parent.key, markets.parentKey)] as const
+export const onGrandparent = [grandparent, eq(grandparent.key, parent.parentKey)] as const
+
+/** Markets with the names of what they stand below. */
+export function withPlace(sql: Sql) {
   return sql
-    .select({ market: markets, parent: parent.name, grandparent: grandparent.name })
+    .select(placed)
     .from(markets)
-    .leftJoin(parent, eq(parent.key, markets.parentKey))
-    .leftJoin(grandparent, eq(grandparent.key, parent.parentKey))
+    .leftJoin(...onParent)
+    .leftJoin(...onGrandparent)
 }
 
 export interface Placed {
@@ -133,4 +139,10 @@ function order(sort: MarketSearch['sort']): SQL[] {
   if (!chosen) return [asc(rank), asc(markets.name), asc(markets.key)]
   const column = chosen.id === 'type' ? rank : markets[chosen.id]
   return [chosen.direction === 'ASCENDING' ? asc(column) : desc(column), asc(markets.key)]
+}
+
+/** No address at all, where a part of it is not known. */
+export function addressesOf({ line1, city, state, postalCode }: MarketRow) {
+  if (!line1 || !city || !state || !postalCode) return []
+  return [{ line1, city, countrySubdivision: { code: state }, postalCode }]
 }

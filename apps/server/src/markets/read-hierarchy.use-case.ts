@@ -2,8 +2,8 @@ import type { markets } from '@marquee/contract/markets'
 import { keysOf } from '@marquee/rules/access'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
-import { marketSummaries } from './market-summary.view.ts'
-import { marketsStore, type MarketRow } from './markets.store.ts'
+import { addressesOf, marketSummaries } from './market-summary.view.ts'
+import { marketsStore } from './markets.store.ts'
 
 export const readHierarchy: UseCase<typeof markets.hierarchy> = async ({ params, use }) => {
   const market = await use(marketsStore).find(params.id)
@@ -30,9 +30,4 @@ export const readHierarchy: UseCase<typeof markets.hierarchy> = async ({ params,
       },
     },
   })
-}
-
-function addressesOf({ line1, city, state, postalCode }: MarketRow) {
-  if (!line1 || !city || !state || !postalCode) return []
-  return [{ line1, city, countrySubdivision: { code: state }, postalCode }]
 }

@@ -1,5 +1,4 @@
 import type { ImageAssetType } from '@marquee/rules/images'
-import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
 import { markets } from './markets.ts'
@@ -17,9 +16,7 @@ export const images = pgTable('images', {
   thumbnail: bytes().notNull(),
   /** Once approved, a picture may be read by everybody: it is on mail that went out. */
   isPublic: boolean().notNull().default(false),
-  storedAt: timestamp({ withTimezone: true })
-    .notNull()
-    .default(sql`now()`),
+  storedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
 /** Who brought which picture, for which market: nobody uses a picture that nobody in scope brought. */
@@ -37,9 +34,7 @@ export const imageUploads = pgTable(
     uploadedBy: integer()
       .notNull()
       .references(() => people.key),
-    uploadedAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`now()`),
+    uploadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     path: path(),
   },
   (table) => [index('image_uploads_by_path').on(table.path)],

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { markets } from './markets.ts'
 import { path } from './path.ts'
@@ -12,8 +11,6 @@ export const marketLocations = pgTable('market_locations', {
   address: text().notNull(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
-  locatedAt: timestamp({ withTimezone: true })
-    .notNull()
-    .default(sql`now()`),
+  locatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   path: path(),
 })

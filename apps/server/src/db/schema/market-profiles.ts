@@ -46,9 +46,7 @@ export const marketLogos = pgTable(
     uploadedBy: integer()
       .notNull()
       .references(() => people.key),
-    uploadedAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`now()`),
+    uploadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     decidedBy: integer().references(() => people.key),
     decidedAt: timestamp({ withTimezone: true }),
     reason: text(),
