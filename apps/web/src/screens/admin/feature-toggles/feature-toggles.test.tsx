@@ -1,5 +1,5 @@
 import { toggleReasons } from '@marquee/rules/toggles'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { problem } from '../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
@@ -53,12 +53,12 @@ test('a value is set and taken away, for every brand or for one [TGL-07]', async
   await user.click(screen.getByRole('option', { name: 'Acura' }))
   const again = await card('Audience builder')
   await user.click(again.getByRole('button', { name: 'Not set' }))
-  await screen.findByText('The toggle was saved.')
-  const sent = app.callsOf('toggles.set')
-  expect(sent.map(({ query, body }) => ({ query, body }))).toEqual([
-    { query: {}, body: { value: true } },
-    { query: { hierarchy: 'ACURA' }, body: { value: null } },
-  ])
+  await waitFor(() =>
+    expect(app.callsOf('toggles.set').map(({ query, body }) => ({ query, body }))).toEqual([
+      { query: {}, body: { value: true } },
+      { query: { hierarchy: 'ACURA' }, body: { value: null } },
+    ]),
+  )
 })
 
 test('who looks after less than a toggle reaches may look, and reads why not more', async () => {
