@@ -1,0 +1,2 @@
+export * from './channels.rules.ts'
+export { channelNames } from './texts.ts'

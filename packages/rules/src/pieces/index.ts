@@ -1,0 +1,2 @@
+export * from './marks.rules.ts'
+export * from './piece-content.rules.ts'

@@ -1,0 +1,61 @@
+import type { CalendarDate } from '../calendar/index.ts'
+
+/** All that stands on a piece, before a design decides where. Every text is shown as it is. */
+export interface PieceContent {
+  hierarchyId: string
+  texts: PieceTexts
+  /** Hashes of stored pictures. */
+  photo: string | null
+  logo: string | null
+  dealer: DealerBlock
+  recipient: Recipient
+  coupons: readonly PieceCoupon[]
+  hasExpressService: boolean
+}
+
+/** What the author of a creative wrote; holds merge fields, which are filled once and never read again. */
+export interface PieceTexts {
+  headline: string
+  subhead: string
+  body: string
+  callToAction: string
+  disclaimer: string
+  /** Of the email: what stands in the inbox. */
+  subject: string
+  preheader: string
+}
+
+export interface DealerBlock {
+  name: string
+  line1: string
+  city: string
+  state: string
+  postalCode: string
+  phone: string
+  webAddress: string
+  notes: string
+}
+
+export interface Recipient {
+  firstName: string
+  lastName: string
+  vehicle: string
+  line1: string
+  city: string
+  state: string
+  postalCode: string
+  /** The digits of the Intelligent Mail barcode; null on a piece that is not mailed. */
+  mailDigits: string | null
+}
+
+/** A coupon as it stands on a piece. */
+export interface PieceCoupon {
+  heading: string
+  offerTitle: string
+  /** The large words of an offer, as `$20` and `OFF`, or `Complimentary`. */
+  offers: readonly { amount: string; suffix: string; qualifier: string }[]
+  disclaimer: string
+  expires: CalendarDate | null
+  /** Where the QR code leads; null shows the coupon without one. */
+  link: string | null
+}
