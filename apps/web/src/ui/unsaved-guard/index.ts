@@ -1,1 +1,2 @@
 export { UnsavedGuard } from './unsaved-guard.tsx'
+export { UnsavedWarning } from './unsaved-warning.tsx'

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { WarningDialog } from '../warning-dialog/index.ts'
-import { unsavedGuardTexts } from './texts.ts'
+import { UnsavedWarning } from './unsaved-warning.tsx'
 
 /** Asks before somebody leaves a page on which something is not saved yet. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
@@ -14,12 +13,10 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
   return (
-    <WarningDialog
+    <UnsavedWarning
       open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onContinue={() => blocker.proceed?.()}
-    >
-      {unsavedGuardTexts.lost}
-    </WarningDialog>
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   )
 }

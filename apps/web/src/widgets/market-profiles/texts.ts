@@ -25,5 +25,4 @@ export const logoTexts = {
 export const rejectTexts = {
   reason: 'Reason',
   hint: 'Whoever handed it in reads this, and can hand in a better one.',
-  cancel: 'Cancel',
 } as const

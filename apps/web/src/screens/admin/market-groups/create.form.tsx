@@ -1,15 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import { groupNameProblem } from '@marquee/rules/market-groups'
 import type { UseFormReturn } from 'react-hook-form'
-import {
-  Form,
-  RadioGroupField,
-  SelectField,
-  SubmitButton,
-  TextField,
-} from '../../../ui/form/index.ts'
+import { Form, RadioGroupField, SelectField, TextField } from '../../../ui/form/index.ts'
+import { FormButtons } from '../../../ui/form-dialog/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import { createTexts } from './texts.ts'
 import { useCreateGroup } from './use-create-group.ts'
@@ -62,12 +55,9 @@ export function CreateForm({ form, onCancel }: CreateFormProps) {
           choices={DEALERS}
         />
       </Box>
-      <DialogActions sx={{ px: 0, pb: 0, mt: 4 }}>
-        <Button variant="outlined" onClick={onCancel}>
-          {createTexts.cancel}
-        </Button>
-        <SubmitButton control={control}>{createTexts.create}</SubmitButton>
-      </DialogActions>
+      <FormButtons control={control} onCancel={onCancel}>
+        {createTexts.create}
+      </FormButtons>
     </Form>
   )
 }

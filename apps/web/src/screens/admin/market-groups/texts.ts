@@ -43,9 +43,7 @@ export const createTexts = {
   dealers: 'Dealers',
   some: 'I choose the dealers next',
   all: 'All open dealers of the brand that I look after',
-  cancel: 'Cancel',
   create: 'Create group',
   created: (name: string, dealers: number) =>
     `${name} was created with ${dealersInWords(dealers)}.`,
-  unsaved: 'What you typed is not saved and will be lost.',
 } as const

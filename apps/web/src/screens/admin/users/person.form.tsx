@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import type { Permission } from '@marquee/rules/access'
 import { email, maxLength } from '@marquee/rules/fields'
 import { levelOfHome } from '@marquee/rules/markets'
 import type { UseFormReturn } from 'react-hook-form'
-import { Form, SubmitButton, TextField } from '../../../ui/form/index.ts'
+import { Form, TextField } from '../../../ui/form/index.ts'
+import { FormButtons } from '../../../ui/form-dialog/index.ts'
 import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
 import { levelNames, useTellingBrandName } from '../../../widgets/user-state/index.ts'
 import type { Person } from './answers.ts'
@@ -80,12 +79,9 @@ export function PersonForm({ form, person, onDone, onCancel }: PersonFormProps) 
         />
       </Box>
       <PermissionsField control={control} name="permissions" label={formTexts.permissions} />
-      <DialogActions sx={{ px: 0, pb: 0, mt: 4 }}>
-        <Button variant="outlined" onClick={onCancel}>
-          {formTexts.cancel}
-        </Button>
-        <SubmitButton control={control}>{person ? formTexts.save : formTexts.send}</SubmitButton>
-      </DialogActions>
+      <FormButtons control={control} onCancel={onCancel}>
+        {person ? formTexts.save : formTexts.send}
+      </FormButtons>
     </Form>
   )
 }

@@ -56,13 +56,11 @@ export const formTexts = {
   level: 'Level',
   levelFrom: (level: string) => `${level} level, by the home market`,
   permissions: 'What they may do',
-  cancel: 'Cancel',
   send: 'Invite',
   save: 'Save changes',
   invited: (name: string, email: string) => `${name} is invited and can sign in with ${email} now.`,
   changed: (name: string) => `${name} was changed.`,
   yours: 'Your typing is kept. Save again to replace these values by yours, or take them over.',
-  unsaved: 'What you typed is not saved and will be lost.',
   conflict: {
     name: (value: string) => `Name: ${value}`,
     home: (value: string) => `Home market: ${value}`,

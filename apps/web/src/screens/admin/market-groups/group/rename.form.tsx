@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import { groupNameProblem } from '@marquee/rules/market-groups'
 import type { UseFormReturn } from 'react-hook-form'
 import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
-import { Form, SubmitButton, TextField } from '../../../../ui/form/index.ts'
+import { Form, TextField } from '../../../../ui/form/index.ts'
+import { FormButtons } from '../../../../ui/form-dialog/index.ts'
 import type { MarketGroup } from '../answers.ts'
 import { renameTexts } from './texts.ts'
 import { useRename } from './use-rename.ts'
@@ -46,12 +45,9 @@ export function RenameForm({ form, group, onDone, onCancel }: RenameFormProps) {
           rules={[groupNameProblem]}
         />
       </Box>
-      <DialogActions sx={{ px: 0, pb: 0, mt: 4 }}>
-        <Button variant="outlined" onClick={onCancel}>
-          {renameTexts.cancel}
-        </Button>
-        <SubmitButton control={control}>{renameTexts.save}</SubmitButton>
-      </DialogActions>
+      <FormButtons control={control} onCancel={onCancel}>
+        {renameTexts.save}
+      </FormButtons>
     </Form>
   )
 }

@@ -19,10 +19,8 @@ export const groupTexts = {
 export const renameTexts = {
   title: (name: string) => `Rename ${name}`,
   name: 'Group name',
-  cancel: 'Cancel',
   save: 'Save name',
   renamed: (name: string) => `The group is called ${name} now.`,
-  unsaved: 'What you typed is not saved and will be lost.',
   present: (name: string) => `Name: ${name}`,
   yours: 'Your typing is kept. Save again to replace their name by yours, or take it over.',
 } as const

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react'
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { PlainDialog, type PlainDialogProps } from '../plain-dialog/index.ts'
+import { UnsavedWarning } from '../unsaved-guard/index.ts'
+
+interface FormDialogProps<Values extends FieldValues> extends Pick<
+  PlainDialogProps,
+  'title' | 'width'
+> {
+  form: UseFormReturn<Values>
+  onClose: () => void
+  /** The form; its Cancel leaves as the close control does. */
+  children: (leave: () => void) => ReactNode
+}
+
+/** A form in a dialog. Closing it asks first where something has been typed. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, onClose, children, ...dialog } = props
+  const { isDirty, isSubmitting } = useFormState({ control: form.control })
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => (isDirty ? setAsking(true) : onClose())
+  return (
+    <>
+      <PlainDialog open {...dialog} onClose={isSubmitting ? undefined : leave}>
+        {children(leave)}
+      </PlainDialog>
+      <UnsavedWarning open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
+    </>
+  )
+}

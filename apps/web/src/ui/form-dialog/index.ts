@@ -1,0 +1,2 @@
+export { FormButtons } from './form-buttons.tsx'
+export { FormDialog } from './form-dialog.tsx'

@@ -1,0 +1,1 @@
+export const formDialogTexts = { cancel: 'Cancel' } as const
