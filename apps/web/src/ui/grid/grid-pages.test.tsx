@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { Grid, useGridPage, type GridPage } from './index.ts'
+import { Grid, useGridPage, useWanted, type GridPage } from './index.ts'
 import { columns, dealers, type Dealer, type Extra } from './testing/dealers-grid.tsx'
 
 /** A grid with pages from a server, which notes what it is asked for. */
@@ -92,4 +92,15 @@ test('page and paging control stay while the next total is on its way [TBL-01]',
   expect(screen.getByRole('button', { name: 'Go to previous page' })).toBeDefined()
   rerender(<Paged total={95} />)
   expect(asked.at(-1)?.page).toBe(1)
+})
+
+test('another wish keeps the others and begins at the first page [TBL-12]', () => {
+  const { result } = renderHook(() => {
+    const paging = useGridPage()
+    return { paging, ...useWanted(paging, { text: '', brand: 'HONDA' }) }
+  })
+  act(() => result.current.paging.source.changePage(3))
+  act(() => result.current.want({ text: 'lake' }))
+  expect(result.current.wanted).toEqual({ text: 'lake', brand: 'HONDA' })
+  expect(result.current.paging.page.page).toBe(0)
 })

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { api, useOperation, type Asked } from '../../../api/index.ts'
+import { useGridPage, useWanted, type WantedState } from '../../../ui/grid/index.ts'
 import type { LogoPage, MarketLogo } from './answers.ts'
 
 const SIZE = 24
@@ -16,10 +16,8 @@ export interface Wanted {
   order: keyof typeof SORTS
 }
 
-export interface Logos {
+export interface Logos extends WantedState<Wanted> {
   asked: Asked<LogoPage>
-  wanted: Wanted
-  want: (part: Partial<Wanted>) => void
   page: number
   pages: number
   turn: (page: number) => void
@@ -27,25 +25,24 @@ export interface Logos {
 
 /** One page of the logos of all markets that the person looks after. */
 export function useLogos(): Logos {
-  const [wanted, setWanted] = useState<Wanted>({ text: '', status: 'PENDING', order: 'oldest' })
-  const [page, setPage] = useState(0)
+  const paging = useGridPage({ size: SIZE })
+  const { wanted, want } = useWanted<Wanted>(paging, {
+    text: '',
+    status: 'PENDING',
+    order: 'oldest',
+  })
+  const { page, size } = paging.page
+  const turn = paging.source.changePage
   const { text, status, order } = wanted
   const asked = useOperation(
     api.marketProfiles.searchLogos,
     {
-      body: { criteria: { status, ...(text && { text }) }, page, size: SIZE, sort: [SORTS[order]] },
+      body: { criteria: { status, ...(text && { text }) }, page, size, sort: [SORTS[order]] },
     },
     { selection: false, keepsPrevious: true },
   )
-  const pages = Math.max(1, Math.ceil((asked.response?.totalElements ?? 0) / SIZE))
+  const pages = Math.max(1, Math.ceil((asked.response?.totalElements ?? 0) / size))
   // What was on the last page has been decided.
-  if (!asked.isRefreshing && page >= pages) setPage(pages - 1)
-  return {
-    ...{ asked, wanted, page, pages },
-    turn: setPage,
-    want: (part) => {
-      setPage(0)
-      setWanted((now) => ({ ...now, ...part }))
-    },
-  }
+  if (!asked.isRefreshing && page >= pages) turn(pages - 1)
+  return { asked, wanted, want, page, pages, turn }
 }

@@ -1,6 +1,10 @@
-import { useState } from 'react'
 import { api, useOperation, type Asked } from '../../../api/index.ts'
-import { useGridPage, type GridPageState } from '../../../ui/grid/index.ts'
+import {
+  useGridPage,
+  useWanted,
+  type GridPageState,
+  type WantedState,
+} from '../../../ui/grid/index.ts'
 import type { GroupsPage } from './answers.ts'
 import { inQuery, orderInQuery } from './in-query.ts'
 
@@ -10,17 +14,15 @@ export interface Wanted {
   hierarchyId: string | undefined
 }
 
-export interface MarketGroups {
+export interface MarketGroups extends WantedState<Wanted> {
   asked: Asked<GroupsPage>
-  wanted: Wanted
-  want: (part: Partial<Wanted>) => void
   paging: GridPageState
 }
 
 /** One page of the groups that the search and the brand name. */
 export function useMarketGroups(): MarketGroups {
   const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
-  const [wanted, setWanted] = useState<Wanted>({ text: '', hierarchyId: undefined })
+  const { wanted, want } = useWanted<Wanted>(paging, { text: '', hierarchyId: undefined })
   const { text, hierarchyId } = wanted
   const query = {
     ...inQuery(paging.page),
@@ -33,13 +35,5 @@ export function useMarketGroups(): MarketGroups {
     { query },
     { selection: false, keepsPrevious: true },
   )
-  return {
-    asked,
-    wanted,
-    paging,
-    want: (part) => {
-      paging.restart()
-      setWanted((now) => ({ ...now, ...part }))
-    },
-  }
+  return { asked, wanted, want, paging }
 }

@@ -1,8 +1,12 @@
 import type { UserLevel } from '@marquee/rules/access'
 import type { PersonStatus } from '@marquee/rules/people'
-import { useState } from 'react'
 import { api, useOperation, type Asked } from '../../../api/index.ts'
-import { useGridPage, type GridPageState } from '../../../ui/grid/index.ts'
+import {
+  useGridPage,
+  useWanted,
+  type GridPageState,
+  type WantedState,
+} from '../../../ui/grid/index.ts'
 import type { PeoplePage } from './answers.ts'
 
 export interface Wanted {
@@ -13,10 +17,8 @@ export interface Wanted {
   isHere: boolean
 }
 
-export interface People {
+export interface People extends WantedState<Wanted> {
   asked: Asked<PeoplePage>
-  wanted: Wanted
-  want: (part: Partial<Wanted>) => void
   paging: GridPageState
 }
 
@@ -25,7 +27,7 @@ type Column = 'name' | 'email' | 'level' | 'home' | 'status'
 /** One page of the people whom the search and the filters name. */
 export function usePeople(): People {
   const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
-  const [wanted, setWanted] = useState<Wanted>({
+  const { wanted, want } = useWanted<Wanted>(paging, {
     text: '',
     level: undefined,
     status: undefined,
@@ -39,13 +41,5 @@ export function usePeople(): People {
     { body: { criteria, page, size, sort: sort as { id: Column; direction: 'ASCENDING' }[] } },
     { selection: isHere, keepsPrevious: true },
   )
-  return {
-    asked,
-    wanted,
-    paging,
-    want: (part) => {
-      paging.restart()
-      setWanted((now) => ({ ...now, ...part }))
-    },
-  }
+  return { asked, wanted, want, paging }
 }

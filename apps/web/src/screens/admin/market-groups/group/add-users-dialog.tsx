@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { api, useOperation } from '../../../../api/index.ts'
 import {
   ChoiceBar,
   Grid,
   useChoice,
   useGridPage,
+  useWanted,
   type GridColumn,
 } from '../../../../ui/grid/index.ts'
 import type { MarketGroup, UserCandidate } from '../answers.ts'
@@ -65,7 +65,8 @@ export function AddUsersDialog({ group, onClose }: AddUsersDialogProps) {
 
 function useUserCandidates({ key }: MarketGroup) {
   const paging = useGridPage()
-  const [text, setText] = useState('')
+  const { wanted, want } = useWanted(paging, { text: '' })
+  const { text } = wanted
   const { page, size } = paging.page
   const criteria = text ? { text } : {}
   const asked = useOperation(
@@ -73,10 +74,7 @@ function useUserCandidates({ key }: MarketGroup) {
     { params: { id: String(key) }, body: { criteria, page, size } },
     { selection: false, keepsPrevious: true },
   )
-  const search = (typed: string) => {
-    paging.restart()
-    setText(typed)
-  }
+  const search = (typed: string) => want({ text: typed })
   return { asked, paging, text, search }
 }
 

@@ -1,6 +1,11 @@
-import { useState } from 'react'
 import { api, useOperation, type Asked } from '../../../../api/index.ts'
-import { useGridPage, type GridPage, type GridPageState } from '../../../../ui/grid/index.ts'
+import {
+  useGridPage,
+  useWanted,
+  type GridPage,
+  type GridPageState,
+  type WantedState,
+} from '../../../../ui/grid/index.ts'
 import type { DealersPage } from '../answers.ts'
 import { inQuery, orderInQuery } from '../in-query.ts'
 
@@ -20,17 +25,15 @@ export interface Wanted {
   marketId: string
 }
 
-export interface Dealers {
+export interface Dealers extends WantedState<Wanted> {
   asked: Asked<DealersPage>
-  wanted: Wanted
-  want: (part: Partial<Wanted>) => void
   paging: GridPageState
 }
 
 /** One page of the group's dealers that name and dealer id narrow down. */
 export function useDealers(key: string): Dealers {
   const paging = useGridPage(FIRST)
-  const [wanted, setWanted] = useState<Wanted>({ marketName: '', marketId: '' })
+  const { wanted, want } = useWanted<Wanted>(paging, { marketName: '', marketId: '' })
   const query = {
     ...inQuery(paging.page),
     ...orderInQuery(paging.page, COLUMNS),
@@ -42,13 +45,5 @@ export function useDealers(key: string): Dealers {
     { params: { key }, query },
     { selection: false, keepsPrevious: true },
   )
-  return {
-    asked,
-    wanted,
-    paging,
-    want: (part) => {
-      paging.restart()
-      setWanted((now) => ({ ...now, ...part }))
-    },
-  }
+  return { asked, wanted, want, paging }
 }
