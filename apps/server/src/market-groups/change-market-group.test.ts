@@ -151,6 +151,25 @@ describe('the users of a group', () => {
     expect(outcome(elsewhere)).toBe('422 market-group.user-elsewhere')
   })
 
+  test('are not replaced by somebody who has read an older list [GRP-14]', async () => {
+    const set = (person: PersonName, version: number) =>
+      put('hondaAdmin', `${group}/users`, { users: [{ key: PEOPLE[person].key }], version })
+    const first = await set('zone', 1)
+    expect([outcome(first), first.body.version]).toEqual(['200', 2])
+    expect(outcome(await set('sibling', 1))).toBe('409 market-group.changed-meanwhile')
+    expect(outcome(await set('sibling', 2))).toBe('200')
+  })
+
+  test('are set by one of two who save at once, and the other is told [GRP-14]', async () => {
+    const set = async (person: PersonName) =>
+      put('hondaAdmin', `${group}/users`, { users: [{ key: PEOPLE[person].key }], version: 1 })
+    const answers = await Promise.all([set('zone'), set('sibling')])
+    expect(answers.map(outcome).sort()).toEqual(['200', '409 market-group.changed-meanwhile'])
+    const won = answers.find(({ status }) => status === 200)?.body.users
+    const { body } = await app.call('hondaAdmin', 'GET', `/market/group/${group}/details`)
+    expect(body.users).toEqual(won)
+  })
+
   test('are found by name, with their home [GRP-14]', async () => {
     const { body } = await app.call('hondaAdmin', 'POST', `/market/group/${group}/users/search`, {
       criteria: { text: 'SIBL' },

@@ -1,5 +1,5 @@
 import type { marketGroups } from '@marquee/contract/market-groups'
-import { mayUseGroup } from '@marquee/rules/market-groups'
+import { changeGroup, mayUseGroup } from '@marquee/rules/market-groups'
 import { refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { groupUsersView } from './group-users.view.ts'
@@ -8,8 +8,11 @@ import { groupNow } from './present-market-group.use-case.ts'
 
 export const setGroupUsers: UseCase<typeof marketGroups.setUsers> = async (call) => {
   const { params, body, person, use, announce } = call
-  const group = await use(marketGroupsStore).find(params.id)
+  const groups = use(marketGroupsStore)
+  const group = await groups.find(params.id)
   if (!group) return refuse('not-found')
+  const current = changeGroup(group, body.version)
+  if (!current.ok) return current
   const keys = [...new Set(body.users.map(({ key }) => key))]
   const places = await use(groupUsersView).placesOf(keys)
   if (places.length < keys.length) return refuse('not-found')
@@ -17,7 +20,10 @@ export const setGroupUsers: UseCase<typeof marketGroups.setUsers> = async (call)
     const allowed = mayUseGroup(path, group.path)
     if (!allowed.ok) return allowed
   }
-  await use(marketGroupsStore).setUsers(group, keys)
+  // The list is replaced whole: of two who save at once, the later one would undo the earlier one.
+  const saved = await groups.save(group, group.name)
+  if (!saved) return refuse('market-group.changed-meanwhile')
+  await groups.setUsers(saved, keys)
   announce({ key: group.key, users: keys })
   return groupNow(group.key, person, use)
 }

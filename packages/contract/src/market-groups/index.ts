@@ -192,10 +192,10 @@ export const marketGroups = operations('marketGroups', {
     audit: 'market-group.users-changed',
     params,
     query,
-    body: z.strictObject({ users: groupUsers }),
+    body: z.strictObject({ users: groupUsers, version: z.int().optional() }),
     reply: { status: 200, body: MarketGroup },
-    failures: { 'market-group.user-elsewhere': 422 },
-    example: { ...changed, body: { users: [{ key: 9 }] } },
+    failures: { 'market-group.user-elsewhere': 422, 'market-group.changed-meanwhile': 409 },
+    example: { ...changed, body: { users: [{ key: 9 }], version: 1 } },
   },
   userCandidates: {
     method: 'POST',

@@ -226,7 +226,7 @@ describe('the users of a group', () => {
     await screen.findByText('1 user was added to Detroit Metro.')
     expect(last('marketGroups.setUsers')).toMatchObject({
       path: '/market/group/3/users',
-      body: { users: [{ key: 9 }, { key: 12 }] },
+      body: { users: [{ key: 9 }, { key: 12 }], version: 1 },
     })
   })
 
@@ -235,7 +235,38 @@ describe('the users of a group', () => {
     await open('?users')
     await press('Remove Robin Okafor')
     await screen.findByText('Robin Okafor is no longer a user of Detroit Metro.')
-    expect(last('marketGroups.setUsers')?.body).toEqual({ users: [] })
+    expect(last('marketGroups.setUsers')?.body).toEqual({ users: [], version: 1 })
+  })
+
+  test('that somebody else changed meanwhile are shown, and taken out next [GRP-14]', async () => {
+    const why = marketGroupReasons['market-group.changed-meanwhile']
+    app.on('marketGroups.setUsers', problem(409, 'market-group.changed-meanwhile', why))
+    await open('?users')
+    const users = [...detroit.users, { key: 12, name: 'Ada Berg' }]
+    app.on('marketGroups.details', { ...detroit, users, version: 7 })
+    await press('Remove Robin Okafor')
+    await screen.findByText(why)
+    await screen.findByText('Ada Berg')
+    app.on('marketGroups.setUsers', { ...group, users: [users[1]] })
+    await press('Remove Robin Okafor')
+    await screen.findByText('Robin Okafor is no longer a user of Detroit Metro.')
+    expect(last('marketGroups.setUsers')?.body).toEqual({ users: [{ key: 12 }], version: 7 })
+  })
+
+  test('are taken out one after the other, never by a list that is being saved [GRP-14]', async () => {
+    const users = [...detroit.users, { key: 12, name: 'Ada Berg' }]
+    app.on('marketGroups.details', { ...detroit, users })
+    let answer = () => undefined as void
+    app.on('marketGroups.setUsers', async () => {
+      await new Promise<void>((resume) => (answer = resume))
+      return reply(group)
+    })
+    await open('?users')
+    await press('Remove Robin Okafor')
+    await press('Remove Ada Berg')
+    answer()
+    await screen.findByText('Robin Okafor is no longer a user of Detroit Metro.')
+    expect(app.callsOf('marketGroups.setUsers')).toHaveLength(1)
   })
 })
 

@@ -22,7 +22,7 @@ const nameColumn: GridColumn<User> = {
 export function UsersPart({ group }: { group: MarketGroup }) {
   const { users, can } = group
   const [text, setText] = useState('')
-  const { set } = useSetUsers(group)
+  const { set, isRunning } = useSetUsers(group)
   const remove = (leaving: User) => {
     const others = users.map(({ key }) => key).filter((key) => key !== leaving.key)
     return set(others, userTexts.removed(leaving.name, group.name))
@@ -32,7 +32,7 @@ export function UsersPart({ group }: { group: MarketGroup }) {
       <Typography sx={{ mb: 4, color: 'text.secondary' }}>{userTexts.note}</Typography>
       <Grid
         label={userTexts.label}
-        columns={[nameColumn, ...(can.change.ok ? [removeColumn(remove)] : [])]}
+        columns={[nameColumn, ...(can.change.ok ? [removeColumn(remove, isRunning)] : [])]}
         rows={users.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))}
         rowId={({ key }) => key}
         whenEmpty={text ? userTexts.noneFound : userTexts.none}
@@ -42,13 +42,20 @@ export function UsersPart({ group }: { group: MarketGroup }) {
   )
 }
 
-function removeColumn(onRemove: (user: User) => Promise<boolean>): GridColumn<User> {
+function removeColumn(
+  onRemove: (user: User) => Promise<boolean>,
+  isRunning: boolean,
+): GridColumn<User> {
   return {
     id: 'actions',
     title: columns.actions,
     value: () => null,
     cell: (user) => (
-      <RemoveButton label={userTexts.remove(user.name)} onRemove={() => onRemove(user)} />
+      <RemoveButton
+        label={userTexts.remove(user.name)}
+        isBusy={isRunning}
+        onRemove={() => onRemove(user)}
+      />
     ),
     width: 80,
     sortable: false,
