@@ -5,16 +5,17 @@ import { accessTexts } from '@marquee/rules/access'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { useState } from 'react'
 import { api, useOperation, whyNot } from '../../../api/index.ts'
+import { Filter } from '../../../ui/filter/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
-import { BrandFilter, EVERY_BRAND } from './brand-filter.tsx'
+import { useUserState } from '../../../widgets/user-state/index.ts'
 import { texts } from './texts.ts'
 import { ToggleCard } from './toggle-card.tsx'
 
 /** Each toggle, its default, the value set here, and which of them wins. */
 export function Screen() {
-  const [brand, setBrand] = useState<string>(EVERY_BRAND)
-  const hierarchy = brand === EVERY_BRAND ? undefined : brand
+  const { hierarchies } = useUserState()
+  const [hierarchy, setHierarchy] = useState<string>()
   const asked = useOperation(
     api.toggles.explain,
     { query: { hierarchy } },
@@ -26,7 +27,17 @@ export function Screen() {
     <Page
       title={texts.title}
       intro={texts.intro}
-      actions={<BrandFilter brand={brand} onChange={setBrand} />}
+      actions={
+        <Filter
+          label={texts.brand}
+          value={hierarchy}
+          choices={[
+            [undefined, texts.everyBrand],
+            ...hierarchies.map(({ id, name }) => [id, texts.oneBrand(name)] as const),
+          ]}
+          onChange={setHierarchy}
+        />
+      }
     >
       <Section title={texts.howTitle} framed>
         <Typography sx={{ maxWidth: '72ch' }}>{texts.how}</Typography>

@@ -49,8 +49,8 @@ test('a value is set and taken away, for every brand or for one [TGL-07]', async
   const known = await card('Audience builder')
   await user.click(known.getByRole('button', { name: 'On' }))
   await screen.findByText('The toggle was saved.')
-  await user.click(screen.getByRole('combobox', { name: 'For' }))
-  await user.click(screen.getByRole('option', { name: 'Acura' }))
+  await user.click(screen.getByRole('combobox', { name: 'Brand' }))
+  await user.click(screen.getByRole('option', { name: 'For Acura' }))
   const again = await card('Audience builder')
   await user.click(again.getByRole('button', { name: 'Not set' }))
   await waitFor(() =>

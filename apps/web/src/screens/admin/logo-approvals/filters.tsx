@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { SHOWN_LOGO_STATUSES } from '@marquee/rules/market-profiles'
+import { Filter } from '../../../ui/filter/index.ts'
 import { DebouncedSearchBox } from '../../../ui/search-box/index.ts'
 import { logoStatusNames } from '../../../widgets/market-profiles/index.ts'
 import { texts } from './texts.ts'
@@ -30,29 +29,5 @@ export function Filters({ wanted, want }: Pick<Logos, 'wanted' | 'want'>) {
         onChange={(order) => want({ order })}
       />
     </Box>
-  )
-}
-
-interface FilterProps<Value extends string> {
-  label: string
-  value: Value
-  choices: readonly (readonly [Value, string])[]
-  onChange: (value: Value) => void
-}
-
-function Filter<Value extends string>({ label, value, choices, onChange }: FilterProps<Value>) {
-  return (
-    <Select
-      value={value}
-      onChange={({ target }) => onChange(target.value as Value)}
-      inputProps={{ 'aria-label': label }}
-      sx={{ minWidth: '9rem' }}
-    >
-      {choices.map(([choice, name]) => (
-        <MenuItem key={choice} value={choice}>
-          {name}
-        </MenuItem>
-      ))}
-    </Select>
   )
 }

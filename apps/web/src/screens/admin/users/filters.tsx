@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { USER_LEVELS } from '@marquee/rules/access'
 import { PERSON_STATUSES } from '@marquee/rules/people'
+import { Filter } from '../../../ui/filter/index.ts'
 import { levelNames, useUserState } from '../../../widgets/user-state/index.ts'
 import { statusNames, texts } from './texts.ts'
 import type { Wanted } from './use-people.ts'
@@ -18,24 +17,24 @@ export function Filters({ wanted, onChange }: FiltersProps) {
     <>
       <Filter
         label={filters.level}
-        all={filters.anyLevel}
         value={wanted.level}
-        choices={USER_LEVELS.map((level) => [level, levelNames[level]])}
+        choices={[[undefined, filters.anyLevel], ...USER_LEVELS.map(named(levelNames))]}
         onChange={(level) => onChange({ level })}
       />
       <Filter
         label={filters.status}
-        all={filters.anyStatus}
         value={wanted.status}
-        choices={PERSON_STATUSES.map((status) => [status, statusNames[status]])}
+        choices={[[undefined, filters.anyStatus], ...PERSON_STATUSES.map(named(statusNames))]}
         onChange={(status) => onChange({ status })}
       />
       {selectedMarket && (
         <Filter
           label={filters.where}
-          all={filters.everywhere}
           value={wanted.isHere ? 'here' : undefined}
-          choices={[['here', selectedMarket.name]]}
+          choices={[
+            [undefined, filters.everywhere],
+            ['here', selectedMarket.name],
+          ]}
           onChange={(where) => onChange({ isHere: where === 'here' })}
         />
       )}
@@ -43,34 +42,7 @@ export function Filters({ wanted, onChange }: FiltersProps) {
   )
 }
 
-interface FilterProps<Value extends string> {
-  label: string
-  /** The choice that filters nothing. */
-  all: string
-  value: Value | undefined
-  choices: readonly (readonly [Value, string])[]
-  onChange: (value: Value | undefined) => void
-}
-
-const ALL = 'ALL'
-
-function Filter<Value extends string>(props: FilterProps<Value>) {
-  const { label, all, value, choices, onChange } = props
-  return (
-    <Select
-      value={value ?? ALL}
-      onChange={({ target }) =>
-        onChange(target.value === ALL ? undefined : (target.value as Value))
-      }
-      inputProps={{ 'aria-label': label }}
-      sx={{ minWidth: '9rem', maxWidth: '16rem' }}
-    >
-      <MenuItem value={ALL}>{all}</MenuItem>
-      {choices.map(([choice, name]) => (
-        <MenuItem key={choice} value={choice}>
-          {name}
-        </MenuItem>
-      ))}
-    </Select>
-  )
-}
+const named =
+  <Value extends string>(names: Readonly<Record<Value, string>>) =>
+  (value: Value) =>
+    [value, names[value]] as const
