@@ -1,0 +1,41 @@
+import {
+  firstOffer,
+  isAbsent,
+  secondOffer,
+  writeOffer,
+  type OfferFields,
+  type OfferType,
+} from './offers.rules.ts'
+
+/**
+ * Another type for the first offer, with all that it takes along: its old figure goes, and whatever
+ * the second offer says after its amount. A fixed text or a flat cost leaves no second offer at all.
+ */
+export function changeFirstType<Fields extends OfferFields>(
+  fields: Fields,
+  type: OfferType,
+): Fields {
+  if (firstOffer(fields).type === type) return fields
+  const { text, off } = writeOffer({ type, value: '' })
+  return {
+    ...fields,
+    ...{ offer_1: text, A_off: off },
+    offer_2: keepsSecond(fields, type) ? fields.offer_2 : null,
+    ...{ offer_2_qualifier: null, B_off: null },
+  }
+}
+
+/** Without its OFF an amount would turn into a flat cost, so a second offer that had one goes. */
+function keepsSecond({ B_off }: OfferFields, first: OfferType): boolean {
+  return (first === '$ Off' || first === '% Off') && isAbsent(B_off)
+}
+
+/** Another type for the second offer: its old figure goes. */
+export function changeSecondType<Fields extends OfferFields>(
+  fields: Fields,
+  type: OfferType,
+): Fields {
+  if (secondOffer(fields).type === type) return fields
+  const { text, off } = writeOffer({ type, value: '' })
+  return { ...fields, offer_2: text, B_off: off }
+}

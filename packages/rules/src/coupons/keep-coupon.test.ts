@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { PERMISSIONS } from '../access/index.ts'
+import {
+  changeCoupon,
+  COUPON_SCOPES,
+  couponReasons,
+  isFlatCost,
+  KEEPING_COUPONS,
+  mayCarryCoupon,
+  mayKeepCoupon,
+  mayKeepScope,
+} from './index.ts'
+
+describe('who keeps coupons', () => {
+  const keepers = (scope: (typeof COUPON_SCOPES)[number]) =>
+    PERMISSIONS.filter((permission) => mayKeepScope([permission], scope).ok)
+
+  test('is said by one permission for each kind, and by either way to make a campaign for a dealer’s [CPN-20, LVL-12]', () => {
+    expect(keepers('GLOBAL')).toEqual(['CAN_CREATE_GLOBAL_COUPONS'])
+    expect(keepers('MARKET_GROUP')).toEqual(['CAN_CREATE_MARKET_GROUP_COUPONS'])
+    expect(keepers('DEALER')).toEqual([
+      'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS',
+      'CAN_SUBMIT_ORDER',
+    ])
+    expect(PERMISSIONS.filter((one) => KEEPING_COUPONS.includes(one))).toHaveLength(4)
+  })
+
+  test('must look after the place as well [CPN-20, LVL-02]', () => {
+    const keeper = { path: '1.2.3.', permissions: PERMISSIONS }
+    const at = (path: string) => mayKeepCoupon(keeper, { scope: 'GLOBAL', path })
+    expect(at('1.2.3.').ok).toBe(true)
+    expect(at('1.2.3.4.').ok).toBe(true)
+    for (const path of ['1.2.', '1.2.33.', '1.9.']) {
+      expect(at(path)).toEqual({ ok: false, reason: 'coupon.kept-above' })
+    }
+    expect(
+      mayKeepCoupon({ ...keeper, permissions: [] }, { scope: 'DEALER', path: '1.2.' }),
+    ).toEqual({
+      ...{ ok: false, reason: 'coupon.scope-denied' },
+    })
+  })
+})
+
+describe('changing a coupon', () => {
+  const active = { version: 3, status: 'ACTIVE' } as const
+  const retired = { version: 3, status: 'RETIRED' } as const
+
+  test('needs the version that was read, or none [CPN-18]', () => {
+    expect(changeCoupon(active, { version: 3 }).ok).toBe(true)
+    expect(changeCoupon(active, {}).ok).toBe(true)
+    for (const version of [2, 4]) {
+      expect(changeCoupon(active, { version })).toMatchObject({
+        ...{ reason: 'coupon.changed-meanwhile' },
+      })
+    }
+  })
+
+  test('that is retired brings it back, or is refused [CPN-18]', () => {
+    expect(changeCoupon(retired, { status: 'ACTIVE' }).ok).toBe(true)
+    for (const wanted of [{}, { status: 'RETIRED' as const }]) {
+      expect(changeCoupon(retired, wanted)).toMatchObject({ reason: 'coupon.retired' })
+    }
+  })
+})
+
+describe('a flat cost', () => {
+  test.for([
+    ['$29.95', null, true],
+    ['$29', '', true],
+    ['Only $1,029.95', null, true],
+    ['$29.95 ', null, true],
+    ['$29.95', 'OFF', false],
+    ['$', null, false],
+    ['29.95', null, false],
+    ['$29.95 or more', null, false],
+    ['Complimentary', null, false],
+    [null, null, false],
+  ] as const)('%j with %j behind it: %s [CPN-13]', ([offer_1, A_off, expected]) => {
+    expect(isFlatCost({ offer_1, A_off })).toBe(expected)
+  })
+
+  const flat = { offer_1: '$29.95', A_off: null, sourceId: { source: 'ECRM' } }
+  const funded = { category: 'METRO', fundingType: 'DAA_FUNDING' }
+
+  test('is refused on a metro campaign that an association pays for, in these words [CPN-13, ERR-15]', () => {
+    const refused = mayCarryCoupon(flat, funded)
+    expect(refused).toEqual({ ok: false, reason: 'coupon.flat-cost-funded' })
+    expect(couponReasons['coupon.flat-cost-funded']).toBe(
+      'Flat cost coupons cannot be used on DAA funded campaigns.',
+    )
+  })
+
+  test.for([
+    ['a category without groups', flat, { ...funded, category: 'ON_DEMAND' }],
+    ['dealers who pay themselves', flat, { ...funded, fundingType: 'DEALER_FUNDING' }],
+    ['nobody who pays yet', flat, { ...funded, fundingType: null }],
+    ['another source', { ...flat, sourceId: { source: 'NISSAN' } }, funded],
+    ['an amount that is taken off', { ...flat, A_off: 'OFF' }, funded],
+  ] as const)('is fine with %s [CPN-13]', ([, coupon, campaign]) => {
+    expect(mayCarryCoupon(coupon, campaign).ok).toBe(true)
+  })
+
+  test('is refused for the source that a deployment names [CPN-13]', () => {
+    expect(mayCarryCoupon(flat, funded, 'NISSAN').ok).toBe(true)
+    const nissan = { ...flat, sourceId: { source: 'NISSAN' } }
+    expect(mayCarryCoupon(nissan, funded, 'NISSAN').ok).toBe(false)
+  })
+})

@@ -1,0 +1,91 @@
+/** What an offer may be, as people choose it; the same list for both offers of a coupon. */
+export const OFFER_TYPES = ['No Offer', 'Complimentary', '$ Off', '% Off', 'Flat Cost'] as const
+
+export type OfferType = (typeof OFFER_TYPES)[number]
+
+/** The same as data has it; no offer is no discount. */
+export const DISCOUNT_TYPES = ['FLAT_COST', 'PERCENT_OFF', 'DOLLARS_OFF', 'COMPLIMENTARY'] as const
+
+export type DiscountType = (typeof DISCOUNT_TYPES)[number]
+
+export const COMPLIMENTARY = 'Complimentary'
+
+/** What stands behind an amount that is taken off. */
+export const OFF = 'OFF'
+
+/** The two offers of a coupon as they are carried; null is nothing. */
+export interface OfferFields {
+  offer_1: string | null
+  offer_1_qualifier: string | null
+  A_off: string | null
+  offer_2: string | null
+  offer_2_qualifier: string | null
+  B_off: string | null
+}
+
+/** What is printed on a coupon, but for the day on which it ends. */
+export interface CouponFields extends OfferFields {
+  heading: string
+  offerTitle: string
+  disclaimer: string
+}
+
+/** An offer as people fill it in: its type, and the figure without its sign. */
+export interface Offer {
+  type: OfferType
+  value: string
+  qualifier: string
+}
+
+/** The type of an offer is nowhere written down: its texts tell it. */
+export function firstOffer({ offer_1, offer_1_qualifier, A_off }: OfferFields): Offer {
+  return { ...readOffer(offer_1, A_off), qualifier: offer_1_qualifier ?? '' }
+}
+
+export function secondOffer({ offer_2, offer_2_qualifier, B_off }: OfferFields): Offer {
+  return { ...readOffer(offer_2, B_off), qualifier: offer_2_qualifier ?? '' }
+}
+
+function readOffer(text: string | null, off: string | null): Omit<Offer, 'qualifier'> {
+  const offer = (text ?? '').trim()
+  if (offer === '' && isAbsent(off)) return { type: 'No Offer', value: '' }
+  if (offer === COMPLIMENTARY) return { type: 'Complimentary', value: '' }
+  const type = isAbsent(off) ? 'Flat Cost' : offer.endsWith('%') ? '% Off' : '$ Off'
+  return { type, value: offer.replace(type === '% Off' ? /%$/ : /^\$/, '') }
+}
+
+/** An offer as it is carried. While its figure is missing only the sign stands there. */
+export function writeOffer({ type, value }: Pick<Offer, 'type' | 'value'>): {
+  text: string | null
+  off: string | null
+} {
+  const figure = value.trim()
+  const written = {
+    'No Offer': { text: null, off: null },
+    Complimentary: { text: COMPLIMENTARY, off: null },
+    '$ Off': { text: `$${figure}`, off: OFF },
+    '% Off': { text: `${figure}%`, off: OFF },
+    'Flat Cost': { text: `$${figure}`, off: null },
+  }
+  return written[type]
+}
+
+export function discountTypeOf(type: OfferType): DiscountType | null {
+  return DISCOUNTS[type]
+}
+
+const DISCOUNTS: Readonly<Record<OfferType, DiscountType | null>> = {
+  'No Offer': null,
+  Complimentary: 'COMPLIMENTARY',
+  '$ Off': 'DOLLARS_OFF',
+  '% Off': 'PERCENT_OFF',
+  'Flat Cost': 'FLAT_COST',
+}
+
+/** The kinds of discount that a coupon holds, each once. */
+export function discountsOf(fields: OfferFields): DiscountType[] {
+  const found = [firstOffer(fields), secondOffer(fields)].map(({ type }) => discountTypeOf(type))
+  return DISCOUNT_TYPES.filter((type) => found.includes(type))
+}
+
+export const isAbsent = (text: string | null): boolean => text === null || text.trim() === ''

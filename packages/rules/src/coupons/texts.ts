@@ -1,0 +1,18 @@
+export const couponTexts = {
+  dollarsOutOfRange: 'Value must be between 1 and 9999.99',
+  percentOutOfRange: 'Value must be between 1 and 100',
+  invalidCharacters: 'Invalid field characters.',
+} as const
+
+export const couponReasons = {
+  'coupon.flat-cost-funded': 'Flat cost coupons cannot be used on DAA funded campaigns.',
+  'coupon.scope-denied':
+    'Your account does not have the permission for coupons of this kind. Ask your administrator.',
+  'coupon.kept-above': 'This coupon is kept by somebody above you. You may use it and copy it.',
+  'coupon.brand-missing': 'Choose a brand first: a global coupon is for all dealers of one brand.',
+  'coupon.dealer-missing': 'Choose a dealer: this coupon is for one dealer.',
+  'coupon.group-missing': 'Choose a market group: this coupon is for the dealers of one group.',
+  'coupon.retired': 'This coupon is retired. Bring it back before you change it.',
+  'coupon.changed-meanwhile':
+    'Somebody else changed this coupon in the meantime. Check the present values and save again.',
+} as const
