@@ -51,6 +51,20 @@ describe('loading the demo', () => {
     expect(counts?.shown).toBeGreaterThan(150)
   })
 
+  test('brings photos large enough for a card of 11 by 6 inches, and small enough to be kept [GEN-20]', async () => {
+    const photos = await rows<{ width: number; height: number; bytes: number; types: string[] }>(
+      `SELECT i.width, i.height, length(i.content) AS bytes, array_agg(DISTINCT u.asset_type) AS types
+         FROM images i JOIN image_uploads u USING (hash)
+        WHERE i.content_type = 'image/jpeg' AND i.is_public GROUP BY i.hash`,
+    )
+    expect(photos.length).toBeGreaterThanOrEqual(8)
+    for (const { width, height, bytes, types } of photos) {
+      expect([width, height]).toEqual([3375, 1875])
+      expect(bytes).toBeLessThan(1_500_000)
+      expect(types).toEqual(['creative-variation-full', 'creative-variation-thumbnail'])
+    }
+  })
+
   test('leaves room for what comes next', async () => {
     await database.owner.query(
       `INSERT INTO markets (type, name, source_id, status, time_zone, path, is_enrolled, is_daa_eligible)

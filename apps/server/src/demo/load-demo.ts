@@ -16,7 +16,7 @@ import { demoBlackoutDates } from './blackout-dates.ts'
 import { demoHierarchies } from './hierarchies.ts'
 import { demoLogos } from './logos.ts'
 import { loadMarketGroups } from './load-market-groups.ts'
-import { loadLogos, loadVehiclePictures } from './load-pictures.ts'
+import { loadLogos, loadScenes, loadVehiclePictures } from './load-pictures.ts'
 import { loadProfiles } from './load-profiles.ts'
 import { demoMarketGroups } from './market-groups.ts'
 import { demoMarkets, type DemoMarket } from './markets.ts'
@@ -71,6 +71,7 @@ async function load(sql: Sql): Promise<void> {
   await loadLogos(sql, demoLogos({ markets: tree, brands, people: everybody }), pathOf)
   const offices = tree.filter(({ type }) => type === 'NATIONAL')
   await loadVehiclePictures(sql, offices, pathOf)
+  await loadScenes(sql, offices, pathOf)
   await countOn(sql)
 }
 

@@ -1,7 +1,9 @@
+import type { ImageAssetType } from '@marquee/rules/images'
 import { sql as raw } from 'drizzle-orm'
 import { images, imageUploads, marketLogos, people } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
-import { draw, type Drawn } from './drawing/draw.ts'
+import { draw, drawPhoto, type Drawn } from './drawing/draw.ts'
+import { SCENES, type SceneName } from './drawing/scenes/index.ts'
 import { silhouette, SILHOUETTES, type BodyStyle } from './drawing/silhouettes.ts'
 import type { DemoLogo } from './logos.ts'
 import type { DemoMarket } from './market.ts'
@@ -33,30 +35,63 @@ export async function loadVehiclePictures(
   offices: readonly DemoMarket[],
   pathOf: PathOf,
 ): Promise<void> {
+  const styles = Object.keys(SILHOUETTES) as BodyStyle[]
+  const drawn = await drawAll(styles.map((style) => silhouette(style)))
+  await keep(sql, drawn, () => true)
+  await bring(sql, { drawn, offices, pathOf, assetTypes: ['creative-variation-full'] })
+}
+
+/** The hash of each scene's picture, by the scene's name. */
+export type DemoPictures = Readonly<Record<SceneName, string>>
+
+/** What creatives show as their photo; every national office has brought all of them. */
+export async function loadScenes(
+  sql: Sql,
+  offices: readonly DemoMarket[],
+  pathOf: PathOf,
+): Promise<DemoPictures> {
+  const names = Object.keys(SCENES) as SceneName[]
+  const drawn = await drawAll(
+    names.map((name) => SCENES[name]()),
+    drawPhoto,
+  )
+  await keep(sql, drawn, () => true)
+  const assetTypes = ['creative-variation-full', 'creative-variation-thumbnail'] as const
+  await bring(sql, { drawn, offices, pathOf, assetTypes })
+  const named = names.map((name, at) => [name, (drawn[at] as Drawn).hash] as const)
+  return Object.fromEntries(named) as DemoPictures
+}
+
+interface Brought {
+  drawn: readonly Drawn[]
+  offices: readonly DemoMarket[]
+  pathOf: PathOf
+  assetTypes: readonly ImageAssetType[]
+}
+
+async function bring(sql: Sql, { drawn, offices, pathOf, assetTypes }: Brought): Promise<void> {
   const [administrator] = await sql
     .select({ key: people.key })
     .from(people)
     .where(raw`level = 'NATIONAL'`)
     .limit(1)
   const uploadedBy = (administrator as { key: number }).key
-  const styles = Object.keys(SILHOUETTES) as BodyStyle[]
-  const drawn = await drawAll(styles.map((style) => silhouette(style)))
-  await keep(sql, drawn, () => true)
   await sql.insert(imageUploads).values(
     offices.flatMap(({ key: marketKey }) =>
-      drawn.map(({ hash }) => ({
-        ...{ hash, marketKey, uploadedBy, path: pathOf(marketKey) },
-        assetType: 'creative-variation-full' as const,
-      })),
+      drawn.flatMap(({ hash }) =>
+        assetTypes.map((assetType) => ({
+          ...{ hash, marketKey, uploadedBy, assetType, path: pathOf(marketKey) },
+        })),
+      ),
     ),
   )
 }
 
 /** A few at a time, as each takes a core for some milliseconds. */
-async function drawAll(drawings: readonly string[]): Promise<Drawn[]> {
+async function drawAll(drawings: readonly string[], one = draw): Promise<Drawn[]> {
   const drawn: Drawn[] = []
   for (let at = 0; at < drawings.length; at += AT_ONCE) {
-    drawn.push(...(await Promise.all(drawings.slice(at, at + AT_ONCE).map(draw))))
+    drawn.push(...(await Promise.all(drawings.slice(at, at + AT_ONCE).map(one))))
   }
   return drawn
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 export interface Drawn {
   hash: string
@@ -11,12 +11,19 @@ export interface Drawn {
 }
 
 /** A drawing as a stored picture: flat colours, so that a few of them are enough. */
-export async function draw(svg: string): Promise<Drawn> {
-  const { data: content, info } = await sharp(Buffer.from(svg))
-    .png({ palette: true, colours: 32 })
-    .toBuffer({ resolveWithObject: true })
+export function draw(svg: string): Promise<Drawn> {
+  return stored(sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }), 'image/png')
+}
+
+/** A drawing with light and depth, in place of a photo. */
+export function drawPhoto(svg: string): Promise<Drawn> {
+  return stored(sharp(Buffer.from(svg)).flatten().jpeg({ quality: 86 }), 'image/jpeg')
+}
+
+async function stored(picture: Sharp, contentType: string): Promise<Drawn> {
+  const { data: content, info } = await picture.toBuffer({ resolveWithObject: true })
   const thumbnail = await sharp(content).resize({ width: 480 }).webp({ quality: 80 }).toBuffer()
   const { width, height } = info
   const hash = createHash('sha256').update(content).digest('hex')
-  return { hash, contentType: 'image/png', width, height, content, thumbnail }
+  return { hash, contentType, width, height, content, thumbnail }
 }

@@ -15,7 +15,7 @@ export const SILHOUETTES = {
 
 export type BodyStyle = keyof typeof SILHOUETTES
 
-const WINDOWS: Readonly<Record<BodyStyle, string>> = {
+export const WINDOWS: Readonly<Record<BodyStyle, string>> = {
   sedan:
     'M226 197L308 150C345 138 400 132 428 131V197ZM450 131C510 132 566 142 590 152L656 199H450Z',
   coupe:
