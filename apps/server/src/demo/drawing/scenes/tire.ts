@@ -30,7 +30,6 @@ export function tire(): string {
     lights(),
     rect(0, 690, 1800, 310, 'url(#road)'),
     grain(),
-    ),
     shape(
       'M0 0H1800V230C1500 210 1330 330 1300 640H1150C1150 300 960 20 690 20S230 300 230 640H0Z',
       'url(#body)',
@@ -62,14 +61,15 @@ export function tire(): string {
 
 const grain = () =>
   scattered('tire grain', 260, (across, down) =>
-      oval(
-        round(across * 1800),
-        round(700 + down * 300),
-        3 + down * 10,
-        1 + down * 2,
-        '#fff',
-        'fill-opacity=".09"',
-      )
+    oval(
+      round(across * 1800),
+      round(700 + down * 300),
+      3 + down * 10,
+      1 + down * 2,
+      '#fff',
+      'fill-opacity=".09"',
+    ),
+  )
 
 const lights = () =>
   scattered('tire lights', 14, (across, down, at) =>
