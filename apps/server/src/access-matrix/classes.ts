@@ -33,8 +33,16 @@ const SUBJECT = `(subject = NULLIF(current_setting('app.subject'::text, true), '
 const EMAIL = `(lower(email) = NULLIF(current_setting('app.email'::text, true), ''::text))`
 const INVITED = `((status = 'INVITED'::text) AND (subject IS NULL) AND ${EMAIL})`
 
-/** Beyond its class, and only here: how a token finds its person, and a newcomer an invitation. */
+const MEMBER = `(EXISTS ( SELECT
+   FROM market_group_markets m
+  WHERE (m.group_key = coupons.group_key)))`
+
+/**
+ * Beyond their class, and only here: how a token finds its person and a newcomer an invitation, and how
+ * a dealer reads the coupons of their groups.
+ */
 const MORE: Readonly<Record<string, readonly string[]>> = {
+  coupons: [`member SELECT using ${MEMBER} check -`],
   people: [
     `identity SELECT using (${ISSUER} AND ${SUBJECT}) check -`,
     `invitation SELECT using ${INVITED} check -`,

@@ -4,6 +4,7 @@ import { testDatabase } from '../testing/database.ts'
 import { PEOPLE, TREE, type PersonName } from '../testing/test-tree.ts'
 import { classFindings, describeTables } from './classes.ts'
 import { entranceFindings, INVITED, UNINVITED } from './entrances.ts'
+import { groupCouponFindings } from './group-coupons.ts'
 import { plantRows } from './plant-rows.ts'
 import { guardedTables, policyFindings } from './policies.ts'
 
@@ -42,6 +43,12 @@ test.for(everybody)(
 test('without a scope nothing is seen but oneself and the own invitation [SIGN-05, LVL-07]', async () => {
   await inTransaction(async (client) => {
     expect(await entranceFindings(client)).toEqual([])
+  })
+})
+
+test('a coupon of a group is read where one of its dealers is seen, and written by its keepers [CPN-20, LVL-02]', async () => {
+  await inTransaction(async (client) => {
+    expect(await groupCouponFindings(client)).toEqual([])
   })
 })
 
@@ -100,6 +107,7 @@ async function noticed(
     const used = [
       ...(await policyFindings(client, ['district', 'national'], table)),
       ...(await entranceFindings(client)),
+      ...(table === 'coupons' ? await groupCouponFindings(client) : []),
     ]
     return { byUse: used.length > 0, byCatalogue: (await classFindings(client)).length > 0 }
   })

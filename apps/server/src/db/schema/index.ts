@@ -1,4 +1,5 @@
 export * from './blackout-dates.ts'
+export * from './coupons.ts'
 export * from './images.ts'
 export * from './maps.ts'
 export * from './market-groups.ts'

@@ -1,0 +1,46 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
+import type { CouponFields, CouponScope, CouponStatus, DiscountType } from '@marquee/rules/coupons'
+import { date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { images } from './images.ts'
+import { marketGroups } from './market-groups.ts'
+import { markets } from './markets.ts'
+import { path } from './path.ts'
+import { people } from './people.ts'
+
+/**
+ * What a customer gets. A brand's coupon lies at its national market and a dealer's at the dealer; one
+ * of a group lies at the group's metro market, where nobody is at home, and is read by whoever sees a
+ * dealer of the group.
+ */
+export const coupons = pgTable(
+  'coupons',
+  {
+    key: integer().primaryKey().generatedByDefaultAsIdentity(),
+    hierarchyId: text().notNull(),
+    scope: text().$type<CouponScope>().notNull(),
+    /** Of a dealer's coupon. */
+    marketKey: integer().references(() => markets.key),
+    /** Of a group's coupon; null once the group is deleted. */
+    groupKey: integer().references(() => marketGroups.key, { onDelete: 'set null' }),
+    heading: text().notNull(),
+    offerTitle: text().notNull(),
+    content: jsonb().$type<Omit<CouponFields, 'heading' | 'offerTitle'>>().notNull(),
+    /** What the offers are, so that they can be searched for. */
+    discounts: text().array().$type<DiscountType[]>().notNull(),
+    source: text().notNull(),
+    endDate: date({ mode: 'string' }).$type<CalendarDate>(),
+    status: text().$type<CouponStatus>().notNull().default('ACTIVE'),
+    /** How it looks, drawn when it was saved. */
+    picture: text().references(() => images.hash),
+    version: integer().notNull().default(1),
+    savedBy: integer()
+      .notNull()
+      .references(() => people.key),
+    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    path: path(),
+  },
+  (table) => [
+    index('coupons_by_path').on(table.path),
+    index('coupons_by_group').on(table.groupKey),
+  ],
+)
