@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { swellingProfile, swellingText, withChunks } from '../apps/server/src/testing/png-chunks.ts'
 
 const MOST_BYTES = 5_242_880
 const MEGABYTE = 1_048_576
@@ -96,13 +97,20 @@ function plain(width: number, height: number): Promise<Buffer> {
 
 /** What somebody may send to make the server work or swell. */
 async function hostile(): Promise<[string, Buffer][]> {
+  const large = await plain(8_000, 5_000)
+  const tagged = await flat(9, 9).withIccProfile('p3').png().toBuffer()
+  const { icc = Buffer.alloc(0) } = await sharp(tagged).metadata()
+  const text = swellingText(500)
   return [
-    ['40-megapixels.png', await plain(8_000, 5_000)],
+    ['40-megapixels.png', large],
     [
       '40-megapixels-progressive.jpg',
       await flat(8_000, 5_000).jpeg({ progressive: true }).toBuffer(),
     ],
     ['196-megapixels.png', await plain(14_000, 14_000)],
+    ['text-of-4-gigabytes.png', withChunks(large, ...Array.from({ length: 8 }, () => text))],
+    ['profile-of-45-megabytes.png', withChunks(large, swellingProfile(icc, 44))],
+    ['profile-of-500-megabytes.png', withChunks(large, swellingProfile(icc, 500))],
     ['cut-off.jpg', photo.subarray(0, photo.length / 2)],
     ['too-large.jpg', Buffer.alloc(50_000_000, 0xff)],
   ]

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentOf } from '../access-matrix/content-of.ts'
+import { swellingProfile, swellingText, withChunks } from '../testing/png-chunks.ts'
 import { testApp } from '../testing/test-app.ts'
 import { tokenFor } from '../testing/tokens.ts'
 import { PEOPLE, TREE, type PersonName } from '../testing/test-tree.ts'
@@ -15,6 +16,8 @@ const drawn = (width: number, height = 60) =>
   sharp({ create: { width, height, channels: 3, background: '#3366aa' } })
 const JPEG = await drawn(1200).jpeg().toBuffer()
 const PNG = await drawn(900).png().toBuffer()
+const PROFILE = (await sharp(await drawn(9).withIccProfile('p3').png().toBuffer()).metadata())
+  .icc as Buffer
 
 async function upload(
   name: string,
@@ -61,6 +64,15 @@ describe('a picture', () => {
   test('stands upright, as its camera meant it [CRE-15]', async () => {
     const onItsSide = await drawn(400, 1000).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect((await upload('a.jpg', onItsSide)).body).toMatchObject({ width: 1000, height: 400 })
+  })
+
+  test('is stored without the texts it carries, however far they would swell [CRE-17]', async () => {
+    const texts = Array.from({ length: 9 }, () => swellingText(100))
+    const { status, body } = await upload('a.png', withChunks(PNG, ...texts))
+    expect(status).toBe(201)
+    const kept = (await read(body.url)).rawPayload
+    expect(kept.includes('Comment')).toBe(false)
+    expect(kept.length).toBeLessThan(PNG.length * 2)
   })
 
   test('is kept once, however often it is brought [CRE-17]', async () => {
@@ -132,6 +144,12 @@ describe('a file that is no good picture is refused, and nothing is stored', () 
       'image.broken',
     ],
     ['a bomb', 'a.png', () => pixels(14_000, 14_000).png().toBuffer(), 'image.too-many-pixels'],
+    [
+      'a color profile that swells to 45 MB',
+      'a.png',
+      () => withChunks(PNG, swellingProfile(PROFILE, 44)),
+      'image.holds-more',
+    ],
     ['no bytes', 'a.png', () => Buffer.alloc(0), 'image.wrong-format'],
   ])(
     '%s [CRE-13, CRE-14, CRE-15, CRE-16]',

@@ -10,13 +10,16 @@ export interface Picture {
   thumbnail: Buffer
 }
 
-type Refusal = 'image.broken' | 'image.too-narrow' | 'image.too-many-pixels' | 'image.busy'
+type Refusal =
+  'image.broken' | 'image.holds-more' | 'image.too-narrow' | 'image.too-many-pixels' | 'image.busy'
 
 // One picture at a time, without a cache between them: what is at rest stays small.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const THUMBNAIL_WIDTH = 480
+/** Far more than any real one; a packed one may swell to fifty, and be copied again and again. */
+const MOST_PROFILE_BYTES = 4_194_304
 /** Each holds up to 160 MB while it is decoded, so few may wait and only one is worked on. */
 const MOST_WAITING = 3
 
@@ -41,10 +44,11 @@ export async function readPicture(
 async function decode(kind: PictureKind, bytes: Uint8Array): Promise<Result<Picture, Refusal>> {
   const options = { failOn: 'warning', sequentialRead: true, limitInputPixels: false } as const
   try {
-    const { autoOrient } = await sharp(bytes, options).metadata()
+    const { autoOrient, icc } = await sharp(bytes, options).metadata()
     // Asked before anything is decoded: a bomb is small until then.
     const allowed = isLargeEnough(autoOrient.width, autoOrient.height)
     if (!allowed.ok) return allowed
+    if ((icc?.length ?? 0) > MOST_PROFILE_BYTES) return refuse('image.holds-more')
     const upright = sharp(bytes, { ...options, limitInputPixels: MOST_IMAGE_PIXELS })
       .timeout({ seconds: 10 })
       .autoOrient()
