@@ -11,7 +11,6 @@ CREATE TABLE "coupons" (
 	"source" text NOT NULL,
 	"end_date" date,
 	"status" text DEFAULT 'ACTIVE' NOT NULL,
-	"picture" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"saved_by" integer NOT NULL,
 	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -20,7 +19,6 @@ CREATE TABLE "coupons" (
 --> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_market_key_markets_key_fk" FOREIGN KEY ("market_key") REFERENCES "public"."markets"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_group_key_market_groups_key_fk" FOREIGN KEY ("group_key") REFERENCES "public"."market_groups"("key") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupons" ADD CONSTRAINT "coupons_picture_images_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."images"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_saved_by_people_key_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."people"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "coupons_by_path" ON "coupons" USING btree ("path");--> statement-breakpoint
 CREATE INDEX "coupons_by_group" ON "coupons" USING btree ("group_key");

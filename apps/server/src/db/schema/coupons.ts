@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { CouponFields, CouponScope, CouponStatus, DiscountType } from '@marquee/rules/coupons'
 import { date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { images } from './images.ts'
 import { marketGroups } from './market-groups.ts'
 import { markets } from './markets.ts'
 import { path } from './path.ts'
@@ -30,8 +29,6 @@ export const coupons = pgTable(
     source: text().notNull(),
     endDate: date({ mode: 'string' }).$type<CalendarDate>(),
     status: text().$type<CouponStatus>().notNull().default('ACTIVE'),
-    /** How it looks, drawn when it was saved. */
-    picture: text().references(() => images.hash),
     version: integer().notNull().default(1),
     savedBy: integer()
       .notNull()
