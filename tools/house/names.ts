@@ -18,7 +18,7 @@ const TESTED = new Set(['test', 'e2e', 'bench', 'generated'])
 const SUFFIXES: Readonly<Record<string, readonly string[]>> = {
   rules: ['rules'],
   contract: ['contract'],
-  'server noun': ['route', 'use-case', 'store', 'view', 'job', 'gateway'],
+  'server noun': ['route', 'use-case', 'store', 'view', 'job', 'gateway', 'painter'],
   ui: ['rules'],
   api: ['rules'],
   app: ['rules'],
