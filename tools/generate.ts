@@ -5,6 +5,7 @@ import { openApiFile } from './make-openapi.ts'
 import { operationsFile } from './make-operations.ts'
 import { demoPeoplePage } from './make-people-table.ts'
 import { operationsPage } from './make-settings-table.ts'
+import { typeMetricsFile } from './make-type-metrics.ts'
 import { zipCodesFile } from './make-zip-codes.ts'
 import { KEPT, keptMigrations, migrations } from './migrations/files.ts'
 import { keep } from './migrations/kept.ts'
@@ -18,6 +19,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/operations.md': operationsPage,
   'docs/demo-people.md': demoPeoplePage,
   'apps/server/src/maps/zip-codes.txt': zipCodesFile,
+  'packages/rules/src/pieces/type-metrics.generated.ts': typeMetricsFile,
   [KEPT]: () => `${JSON.stringify(keep(keptMigrations(), migrations()), null, 2)}\n`,
 }
 

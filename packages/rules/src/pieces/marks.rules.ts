@@ -33,6 +33,8 @@ export interface PathMark {
   scale: number
   data: string
   fill: Ink
+  /** What a machine reads here. */
+  means?: 'qr' | 'mail-barcode'
 }
 
 /** One line of text; y is its baseline. Lines are broken, and sizes fitted, before there is a mark. */
@@ -45,6 +47,8 @@ export interface TextMark {
   size: number
   ink: Ink
   anchor: 'start' | 'middle' | 'end'
+  /** Space after each letter, in points. */
+  tracking?: number
 }
 
 export interface PictureMark {
@@ -66,6 +70,6 @@ export interface Ink {
 }
 
 /** The type faces that every painter has. */
-export const FACES = ['text', 'text-strong', 'label', 'display', 'serif'] as const
+export const FACES = ['text', 'text-strong', 'label', 'display', 'serif', 'serif-text'] as const
 
 export type Face = (typeof FACES)[number]

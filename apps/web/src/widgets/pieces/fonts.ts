@@ -1,0 +1,11 @@
+// The fonts with which pieces are measured and printed; they come with the first piece that is shown.
+import '@fontsource/barlow/400.css'
+import '@fontsource/barlow/600.css'
+import '@fontsource/barlow-condensed/600.css'
+import '@fontsource/barlow-condensed/700.css'
+import '@fontsource/noto-emoji/500.css'
+import '@fontsource/noto-sans-arabic/500.css'
+import '@fontsource/noto-sans-hebrew/500.css'
+import '@fontsource/noto-sans/500.css'
+import '@fontsource/source-serif-4/400.css'
+import '@fontsource/source-serif-4/600.css'

@@ -1,0 +1,2 @@
+export { CouponPicture } from './coupon-picture.tsx'
+export { PiecePage } from './piece-page.tsx'

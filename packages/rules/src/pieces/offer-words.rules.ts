@@ -1,0 +1,100 @@
+import { block, box, grid, rect, words, type Box } from './draw.rules.ts'
+import { BLACK, LINE, type Palette } from './inks.rules.ts'
+import { oneLine } from './lines.rules.ts'
+import type { Ink, Mark } from './marks.rules.ts'
+import { capHeight, textWidth } from './measure.rules.ts'
+import type { PieceCoupon } from './piece-content.rules.ts'
+
+type Offer = PieceCoupon['offers'][number]
+
+const SUFFIX = 0.46
+const GAP = 0.07
+/** A dollar sign reaches above capitals and below the baseline, each by this share of the size. */
+const REACH = 0.115
+
+/** The large words of a coupon: whole whatever they say, and as large as there is room. */
+export function offerMarks(
+  offers: readonly Offer[],
+  area: Box,
+  palette: Palette,
+  scale: number,
+): Mark[] {
+  if (offers.length < 2) return offers.flatMap((offer) => oneOffer(offer, area, palette, scale))
+  const gap = Math.max(6, 9 * scale)
+  const isWide = area.width > area.height * 1.15
+  const cells = isWide ? grid(area, offers.length, 1, gap * 2) : grid(area, 1, offers.length, gap)
+  const rules = cells
+    .slice(1)
+    .map(({ x, y, width, height }) =>
+      isWide
+        ? rect(box(x - gap - 0.3, y, 0.6, height), LINE)
+        : rect(box(x, y - gap / 2 - 0.3, width, 0.6), LINE),
+    )
+  const largest = Math.min(
+    ...offers.map((offer, index) => sizeOf(offer, cells[index] ?? area, scale)),
+  )
+  return [
+    ...rules,
+    ...offers.flatMap((offer, index) =>
+      oneOffer(offer, cells[index] ?? area, palette, scale, largest),
+    ),
+  ]
+}
+
+function oneOffer(
+  offer: Offer,
+  area: Box,
+  { accent }: Palette,
+  scale: number,
+  most = Infinity,
+): Mark[] {
+  const qualifier = qualifierOf(offer, area, scale)
+  const size = Math.min(most, sizeOf(offer, area, scale))
+  const height = size * (capHeight('display', 1) + 2 * REACH)
+  const gap = qualifier.height > 0 ? gapOf(scale) : 0
+  const spare = Math.max(0, area.height - height - gap - qualifier.height) / 2
+  const baseline = area.y + spare + height - size * REACH
+  return [
+    ...amountMarks(offer, area.x, baseline, size, accent),
+    ...qualifier.marks.map((mark) => ({ ...mark, y: mark.y + spare + height + gap })),
+  ]
+}
+
+const gapOf = (scale: number) => Math.max(2, 3 * scale)
+
+function qualifierOf({ qualifier }: Offer, area: Box, scale: number) {
+  const size = Math.max(6.5, Math.min(12, 8 * scale))
+  return block(qualifier, box(area.x, area.y, area.width, area.height * 0.42), {
+    ...{ face: 'text-strong', size, lines: 3, leading: 1.14, ink: BLACK },
+  })
+}
+
+/** As large as its room allows, whatever it says. */
+function sizeOf(offer: Offer, area: Box, scale: number): number {
+  const { height } = qualifierOf(offer, area, scale)
+  const room = area.height - (height > 0 ? height + gapOf(scale) : 0)
+  const tall = capHeight('display', 1) + 2 * REACH
+  return Math.max(4, Math.min(area.width / Math.max(widthOf(offer), 0.01), room / tall))
+}
+
+const widthOf = ({ amount, suffix }: Offer) =>
+  textWidth(oneLine(amount), 'display', 1) +
+  (suffix.trim() === '' ? 0 : GAP + textWidth(oneLine(suffix), 'display', SUFFIX))
+
+/** `$20` with a smaller `OFF` that hangs from the height of its capitals. */
+function amountMarks(
+  { amount, suffix }: Offer,
+  x: number,
+  baseline: number,
+  size: number,
+  ink: Ink,
+): Mark[] {
+  const large = words(amount, x, baseline, { face: 'display', size, ink })
+  if (suffix.trim() === '') return [large]
+  const after = x + textWidth(large.text, 'display', size) + size * GAP
+  const rise = capHeight('display', size) * (1 - SUFFIX)
+  return [
+    large,
+    words(suffix, after, baseline - rise, { face: 'display', size: size * SUFFIX, ink }),
+  ]
+}
