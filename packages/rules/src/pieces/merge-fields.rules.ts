@@ -1,0 +1,36 @@
+import { compareDates, showDate } from '../calendar/index.ts'
+import { oneLine } from './lines.rules.ts'
+import type { PieceContent, PieceTexts } from './piece-content.rules.ts'
+
+/** What an author may leave open in a text, to be filled for each recipient. */
+export const MERGE_FIELDS = ['firstName', 'vehicle', 'dealer', 'expiry'] as const
+
+export type MergeField = (typeof MERGE_FIELDS)[number]
+
+/** Words that fit wherever nothing is known. */
+const UNKNOWN = { firstName: 'Valued Customer', vehicle: 'vehicle' } as const
+
+/** The author's texts with the fields filled, in one pass: what a value holds is never read again. */
+export function filledTexts(content: PieceContent): PieceTexts {
+  const values = valuesOf(content)
+  const filled = Object.entries(content.texts).map(([name, text]) => [name, fill(text, values)])
+  return Object.fromEntries(filled) as PieceTexts
+}
+
+type Values = Readonly<Record<MergeField, string>>
+
+function valuesOf({ recipient, dealer, coupons }: PieceContent): Values {
+  const days = coupons.flatMap(({ expires }) => (expires ? [expires] : []))
+  const [first] = days.toSorted(compareDates)
+  return {
+    firstName: oneLine(recipient.firstName) || UNKNOWN.firstName,
+    vehicle: oneLine(recipient.vehicle) || UNKNOWN.vehicle,
+    dealer: oneLine(dealer.name),
+    expiry: first ? showDate(first) : '',
+  }
+}
+
+const fill = (text: string, values: Values) =>
+  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) =>
+    Object.hasOwn(values, name) ? values[name as MergeField] : written,
+  )

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { CalendarDate } from '../calendar/index.ts'
+import { filledTexts } from './merge-fields.rules.ts'
+import type { PieceContent } from './piece-content.rules.ts'
+
+const plain = { body: '', callToAction: '', disclaimer: '', subject: '', preheader: '' }
+const coupon = { heading: '', offerTitle: '', offers: [], disclaimer: '', link: null }
+const content = {
+  texts: { headline: '', subhead: '', ...plain },
+  dealer: { name: 'Lakeside Honda' },
+  recipient: { firstName: 'Ada', vehicle: '2021 CR-V' },
+  coupons: [
+    { ...coupon, expires: '2027-05-31' as CalendarDate },
+    { ...coupon, expires: '2027-04-30' as CalendarDate },
+  ],
+} as unknown as PieceContent
+
+function headline(text: string, more: object = {}): string {
+  return filledTexts({ ...content, ...more, texts: { ...content.texts, headline: text } }).headline
+}
+
+describe('merge fields of a text', () => {
+  test.each([
+    ['{{firstName}}, your {{vehicle}} is due', 'Ada, your 2021 CR-V is due'],
+    ['{{ dealer }} until {{expiry}}', 'Lakeside Honda until 04/30/2027'],
+    ['{{firstName}}{{firstName}}', 'AdaAda'],
+    [
+      '{{lastName}} {{constructor}} {firstName} {{}}',
+      '{{lastName}} {{constructor}} {firstName} {{}}',
+    ],
+  ])('%s', (text, filled) => {
+    expect(headline(text)).toBe(filled)
+  })
+
+  test('have words of their own where nothing is known', () => {
+    const recipient = { firstName: ' ', vehicle: '' }
+    expect(headline('{{firstName}}, your {{vehicle}}', { recipient, coupons: [] })).toBe(
+      'Valued Customer, your vehicle',
+    )
+    expect(headline('by {{expiry}}', { coupons: [] })).toBe('by ')
+  })
+
+  test('are filled once: a value that looks like a field, or like a pattern, stays as it is', () => {
+    const recipient = { firstName: '{{vehicle}}', vehicle: '$& {{dealer}}\r\nBcc: all' }
+    expect(headline('{{firstName}} {{vehicle}}', { recipient })).toBe(
+      '{{vehicle}} $& {{dealer}} Bcc: all',
+    )
+  })
+})
