@@ -1,5 +1,6 @@
 import { accessTexts } from '@marquee/rules/access'
 import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
+import { couponReasons } from '@marquee/rules/coupons'
 import { imageReasons } from '@marquee/rules/images'
 import { mapReasons } from '@marquee/rules/maps'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
@@ -8,6 +9,7 @@ import { personReasons } from '@marquee/rules/people'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
+import { couponsRoutes } from './coupons/index.ts'
 import { imagesRoutes } from './images/index.ts'
 import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
@@ -31,12 +33,14 @@ export const operations: readonly BoundOperation[] = [
   ...marketProfilesRoutes,
   ...vehiclesRoutes,
   ...mapsRoutes,
+  ...couponsRoutes,
 ]
 
 /** What people read for each reason that a rule may refuse with. */
 export const reasonTexts: Readonly<Record<string, string>> = {
   ...accessTexts,
   ...blackoutDateReasons,
+  ...couponReasons,
   ...imageReasons,
   ...mapReasons,
   ...marketGroupReasons,

@@ -1,4 +1,5 @@
 import { blackoutDates } from './blackout-dates/index.ts'
+import { coupons } from './coupons/index.ts'
 import { images } from './images/index.ts'
 import { marketGroups } from './market-groups/index.ts'
 import { marketProfiles } from './market-profiles/index.ts'
@@ -22,6 +23,7 @@ export const contract = {
   marketProfiles,
   vehicles,
   maps,
+  coupons,
 }
 
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(

@@ -7,6 +7,13 @@
 export interface Decision {
   needs: readonly string[]
   by: Readonly<Record<string, Outcomes>>
+  /** Once the thing is found, one of these as well: what it is decides, and how it is refused. */
+  found?: Readonly<Record<string, Second>>
+}
+
+interface Second {
+  needs: readonly string[]
+  refused: string
 }
 
 /** Own home, below it, beside it, elsewhere in the brand, in another brand, above it, nowhere. */
@@ -32,6 +39,13 @@ const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
 const GROUPS = ['CAN_MANAGE_MARKET_GROUPS']
 const PROFILES = ['CAN_UPDATE_MARKET_PROFILE']
 const RESTRICTED = ['CAN_EDIT_RESTRICTED_MARKET_PROFILE']
+const FOR_GLOBAL = ['CAN_CREATE_GLOBAL_COUPONS']
+const FOR_GROUPS = ['CAN_CREATE_MARKET_GROUP_COUPONS']
+const FOR_DEALERS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
+const COUPONS = [...FOR_GLOBAL, ...FOR_GROUPS, ...FOR_DEALERS]
+const READERS = ['CAN_READ_CAMPAIGNS']
+const SCOPE = '403 coupon.scope-denied'
+const KEPT = '403 coupon.kept-above'
 const CHOOSERS = [...GROUPS, 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
@@ -40,6 +54,9 @@ const BELOW: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const NEW: Outcomes /*   */ = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
 // A picture nobody has approved needs a signed address, whoever asks.
 const HIDDEN: Outcomes /**/ = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
+const ABOVE: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
+// Read from below, and changed by nobody there.
+const KEEP: Outcomes /*  */ = [OK, OK, GONE, GONE, GONE, KEPT, GONE]
 const BRAND: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
 
 export const DECISIONS: Readonly<Record<string, Decision>> = {
@@ -94,4 +111,26 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
 
   'maps.zipCodeBoundaries': { needs: [], by: { market: BELOW, brand: BRAND } },
   'maps.geocode': { needs: [], by: { market: BELOW } },
+
+  'coupons.list': { needs: READERS, by: { market: BELOW, brand: BRAND } },
+  'coupons.places': { needs: READERS, by: { market: BELOW, brand: BRAND } },
+  'coupons.read': { needs: READERS, by: { coupon: ABOVE } },
+  'coupons.create': {
+    needs: COUPONS,
+    by: { dealer: NEW, group: NEW },
+    found: {
+      dealer: { needs: FOR_DEALERS, refused: SCOPE },
+      group: { needs: FOR_GROUPS, refused: SCOPE },
+    },
+  },
+  'coupons.update': {
+    needs: COUPONS,
+    by: { coupon: KEEP },
+    found: { coupon: { needs: FOR_GLOBAL, refused: SCOPE } },
+  },
+  'coupons.retire': {
+    needs: COUPONS,
+    by: { coupon: KEEP },
+    found: { coupon: { needs: FOR_GLOBAL, refused: SCOPE } },
+  },
 }

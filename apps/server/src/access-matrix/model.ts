@@ -28,9 +28,12 @@ export function expected({ operation, way, home, permissions, place }: Question)
   const outcomes = decision?.by[way]
   if (!decision || !outcomes) throw new Error(`No decision about ${operation} by ${way}`)
   const { needs } = decision
-  const permitted = needs.length === 0 || needs.some((need) => permissions.includes(need))
-  if (!permitted) return '403 access.denied'
-  return outcomes[RELATIONS.indexOf(relationOf(home, place))] as string
+  const holds = (anyOf: readonly string[]) => anyOf.some((need) => permissions.includes(need))
+  if (needs.length > 0 && !holds(needs)) return '403 access.denied'
+  const outcome = outcomes[RELATIONS.indexOf(relationOf(home, place))] as string
+  const second = decision.found?.[way]
+  const isFound = !outcome.startsWith('404')
+  return second && isFound && !holds(second.needs) ? second.refused : outcome
 }
 
 /** May anything kept at a place show up in an answer to somebody of this home? */

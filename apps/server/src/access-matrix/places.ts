@@ -14,6 +14,7 @@ export interface Place {
   day: number
   /** A group of dealers kept here, and a dealer directly below. */
   group: number
+  coupon: number
   dealer: number
   /** The hash of a picture that was uploaded here. */
   picture: string
@@ -31,6 +32,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   deactivated: 2_000 + key,
   day: 3_000 + key,
   group: 4_000 + key,
+  coupon: 8_000 + key,
   dealer: 6_000 + key,
   picture: String(key).padStart(64, '0'),
 }))
@@ -38,6 +40,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
 export const NOWHERE: Place = {
   ...{ name: 'nowhere', path: null, key: 999_999, level: 'DEALER', brand: 'NOBRAND' },
   ...{ person: 999_999, deactivated: 999_999, day: 999_999, group: 999_999, dealer: 999_999 },
+  coupon: 999_999,
   picture: '9'.repeat(64),
 }
 

@@ -27,6 +27,8 @@ const ownGroup = (at: Place, home: Place): Sample => {
   return { params: { id: isElsewhere ? placeOf('acura').group : home.group } }
 }
 
+const coupon: Sampler = ({ coupon }) => ({ params: { key: coupon } })
+
 const profile: Sampler = ({ key }) => ({ params: { marketKey: key } })
 
 const everyTarget = { criteria: { text: 'KEPT_WITHIN' }, size: 100 }
@@ -152,4 +154,18 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
     query: { marketKeys: home.key, hierarchyId: brand ?? undefined },
   }),
   'maps.geocode by market': market,
+
+  'coupons.list by market': market,
+  'coupons.list by brand': brand,
+  'coupons.places by market': market,
+  'coupons.places by brand': brand,
+  'coupons.read by coupon': coupon,
+  'coupons.create by dealer': ({ dealer }) => ({
+    body: { scope: 'DEALER', marketKey: dealer, heading: 'Somebody New' },
+  }),
+  'coupons.create by group': ({ group }) => ({
+    body: { scope: 'MARKET_GROUP', groupKey: group, heading: 'Somebody New' },
+  }),
+  'coupons.update by coupon': withBody(coupon, { heading: 'Somebody New', version: 1 }),
+  'coupons.retire by coupon': coupon,
 }

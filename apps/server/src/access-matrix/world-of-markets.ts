@@ -31,6 +31,7 @@ export function rowsOfMarkets(): Record<string, Row[]> {
       ...{ uploaded_by: person, uploaded_at: LONG_AGO, path },
     })),
     ...rowsOfReferences(),
+    coupons: each(coupon),
   }
 }
 
@@ -64,6 +65,18 @@ const group = (place: Place): Row => ({
   ...{ key: place.group, name: planted.keptWithin(place), hierarchy_id: brandOf(place) },
   ...{ market_key: metroOf(place), version: 1, path: place.path },
 })
+
+const coupon = (place: Place): Row => ({
+  ...{ key: place.coupon, hierarchy_id: brandOf(place), scope: 'GLOBAL', path: place.path },
+  ...{ heading: planted.seenBelow(place), offer_title: '', source: 'ECRM', discounts: [] },
+  content: { ...NO_OFFERS, disclaimer: '' },
+  ...{ status: 'ACTIVE', version: 1, saved_by: place.person, saved_at: LONG_AGO },
+})
+
+const NO_OFFERS = {
+  ...{ offer_1: null, offer_1_qualifier: null, A_off: null },
+  ...{ offer_2: null, offer_2_qualifier: null, B_off: null },
+}
 
 const metroOf = ({ group }: Place) => group + 1_000
 const metroMarket = (place: Place) => market(place, metroOf(place), 'METRO')

@@ -1,1 +1,2 @@
 export { marketGroupsRoutes } from './market-groups.route.ts'
+export { marketGroupsStore } from './market-groups.store.ts'

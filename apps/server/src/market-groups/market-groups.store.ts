@@ -29,6 +29,14 @@ export const marketGroupsStore = store((sql, scope) => ({
     return row
   },
 
+  /** The groups that lie in a part of the scope, by name. */
+  allWithin: (part: string): Promise<GroupRow[]> =>
+    sql
+      .select()
+      .from(marketGroups)
+      .where(and(within(marketGroups.path, scope), within(marketGroups.path, part)))
+      .orderBy(raw`lower(${marketGroups.name})`, marketGroups.key),
+
   /** Undefined when the place has a group of this name already. */
   async insert(group: Omit<GroupRow, 'key' | 'version'>): Promise<GroupRow | undefined> {
     const [row] = await sql.insert(marketGroups).values(group).onConflictDoNothing().returning()

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { PERMISSIONS } from '../access/index.ts'
 import {
   changeCoupon,
-  COUPON_SCOPES,
   couponReasons,
   isFlatCost,
   KEEPING_COUPONS,
   mayCarryCoupon,
   mayKeepCoupon,
   mayKeepScope,
+  type CouponScope,
 } from './index.ts'
 
 describe('who keeps coupons', () => {
-  const keepers = (scope: (typeof COUPON_SCOPES)[number]) =>
+  const keepers = (scope: CouponScope) =>
     PERMISSIONS.filter((permission) => mayKeepScope([permission], scope).ok)
 
   test('is said by one permission for each kind, and by either way to make a campaign for a dealer’s [CPN-20, LVL-12]', () => {

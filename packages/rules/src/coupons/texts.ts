@@ -8,7 +8,10 @@ export const couponReasons = {
   'coupon.flat-cost-funded': 'Flat cost coupons cannot be used on DAA funded campaigns.',
   'coupon.scope-denied':
     'Your account does not have the permission for coupons of this kind. Ask your administrator.',
-  'coupon.kept-above': 'This coupon is kept by somebody above you. You may use it and copy it.',
+  'coupon.kept-above': 'This coupon is kept by somebody above you. You may use it or make a copy.',
+  'coupon.beyond-brand':
+    'A global coupon is for a whole brand: somebody who looks after all of its dealers makes it.',
+  'coupon.no-groups': 'There is no market group that you look after.',
   'coupon.brand-missing': 'Choose a brand first: a global coupon is for all dealers of one brand.',
   'coupon.dealer-missing': 'Choose a dealer: this coupon is for one dealer.',
   'coupon.group-missing': 'Choose a market group: this coupon is for the dealers of one group.',

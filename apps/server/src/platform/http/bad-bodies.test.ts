@@ -18,6 +18,7 @@ const IGNORED = [
   /^people\.change body\.(email|home\.name|can\..*)$/,
   /^marketGroups\.\w+ body\.(markets\.0|users\.0|can)\./,
   /^marketProfiles\.update body\.(name|logos\.0|can|attributes\.0\.(label|options))/,
+  /^coupons\.(create|update) body\.(marketName|groupName|sourceId|savedAt|can)/,
 ]
 const isIgnored = (place: string) => IGNORED.some((pattern) => pattern.test(place))
 const UNREADABLE = ['{', '{"a":}', "{'a':1}", '{"a":1}}', '\u0000', '{"__proto__":{"a":1}}']
