@@ -1,4 +1,5 @@
 export { demoBlackoutDates } from './blackout-dates.ts'
+export { demoCoupons, type DemoCoupon } from './coupons.ts'
 export { demoHierarchies, type DemoHierarchy } from './hierarchies.ts'
 export { demoMarketGroups, type DemoMarketGroup } from './market-groups.ts'
 export { demoMarkets, type DemoMarket } from './markets.ts'

@@ -13,8 +13,10 @@ import {
 import { LOCAL_ISSUER } from '../platform/sign-in/index.ts'
 import { asOwner, type Sql } from '../platform/sql/index.ts'
 import { demoBlackoutDates } from './blackout-dates.ts'
+import { demoCoupons } from './coupons.ts'
 import { demoHierarchies } from './hierarchies.ts'
 import { demoLogos } from './logos.ts'
+import { loadCoupons } from './load-coupons.ts'
 import { loadMarketGroups } from './load-market-groups.ts'
 import { loadLogos, loadScenes, loadVehiclePictures } from './load-pictures.ts'
 import { loadProfiles } from './load-profiles.ts'
@@ -59,7 +61,9 @@ async function load(sql: Sql): Promise<void> {
     })),
   )
   const lastKey = Math.max(...paths.keys())
-  await loadMarketGroups(sql, demoMarketGroups(tree, everybody), pathOf, lastKey)
+  const groups = demoMarketGroups(tree, everybody)
+  await loadMarketGroups(sql, groups, pathOf, lastKey)
+  await loadCoupons(sql, demoCoupons(brands, groups, tree), brands, pathOf)
   await loadBrands(sql, reachOf)
   await sql
     .insert(featureToggles)
@@ -107,7 +111,7 @@ function pathsOf(tree: readonly DemoMarket[]): Map<number, string> {
 
 /** The demo brings its own keys; the next new row continues after them. */
 async function countOn(sql: Sql): Promise<void> {
-  for (const table of ['markets', 'people', 'market_groups']) {
+  for (const table of ['markets', 'people', 'market_groups', 'coupons']) {
     await sql.execute(
       `SELECT setval(pg_get_serial_sequence('${table}', 'key'), (SELECT max(key) FROM ${table}))`,
     )

@@ -1,0 +1,43 @@
+import { pathBelow } from '@marquee/rules/access'
+import { discountsOf } from '@marquee/rules/coupons'
+import { coupons, marketGroups } from '../db/schema/index.ts'
+import type { Sql } from '../platform/sql/index.ts'
+import type { DemoCoupon } from './coupons.ts'
+
+interface Brand {
+  id: string
+  path: string
+  couponSource: string
+}
+
+const MADE_AT = new Date('2026-09-01T15:00:00Z')
+/** Who made them is the first of the demo's people. */
+const MADE_BY = 1
+
+/** The coupons of the demo; their keys are their places in the list. */
+export async function loadCoupons(
+  sql: Sql,
+  list: readonly DemoCoupon[],
+  brands: readonly Brand[],
+  pathOf: (marketKey: number) => string,
+): Promise<void> {
+  const groups = await sql.select().from(marketGroups)
+  await sql.insert(coupons).values(
+    list.map(({ scope, hierarchyId, dealer, group, heading, offerTitle, ...more }, place) => {
+      const { endDate, status, ...content } = more
+      const brand = brands.find(({ id }) => id === hierarchyId) as Brand
+      const kept = groups.find(({ name }) => name === group?.name)
+      return {
+        ...{ key: place + 1, scope, hierarchyId, heading, offerTitle, content, endDate, status },
+        ...{ discounts: discountsOf(content), source: brand.couponSource },
+        ...{ marketKey: dealer?.key ?? null, groupKey: kept?.key ?? null },
+        ...{ savedBy: MADE_BY, savedAt: MADE_AT },
+        path: kept
+          ? pathBelow(kept.path, kept.marketKey)
+          : dealer
+            ? pathOf(dealer.key)
+            : brand.path,
+      }
+    }),
+  )
+}
