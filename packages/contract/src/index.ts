@@ -1,5 +1,6 @@
 import { blackoutDates } from './blackout-dates/index.ts'
 import { coupons } from './coupons/index.ts'
+import { creatives } from './creatives/index.ts'
 import { images } from './images/index.ts'
 import { marketGroups } from './market-groups/index.ts'
 import { marketProfiles } from './market-profiles/index.ts'
@@ -7,6 +8,7 @@ import { maps } from './maps/index.ts'
 import { markets } from './markets/index.ts'
 import type { Operation } from './operation/index.ts'
 import { people } from './people/index.ts'
+import { templates } from './templates/index.ts'
 import { toggles } from './toggles/index.ts'
 import { userState } from './user-state/index.ts'
 import { vehicles } from './vehicles/index.ts'
@@ -24,6 +26,8 @@ export const contract = {
   vehicles,
   maps,
   coupons,
+  creatives,
+  templates,
 }
 
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(

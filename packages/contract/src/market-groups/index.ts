@@ -25,7 +25,7 @@ import {
   selectAllQuery,
 } from './schemas.ts'
 
-export { GroupMarket } from './schemas.ts'
+export { groupExample, GroupMarket, MarketGroup } from './schemas.ts'
 
 const GROUP_COLUMNS = ['name', 'marketCount'] as const
 const DEALER_COLUMNS = ['marketName', 'sourceId', 'city', 'district'] as const

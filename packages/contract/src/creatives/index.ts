@@ -1,0 +1,140 @@
+import { CREATIVE_SCOPES } from '@marquee/rules/creatives'
+import { z } from 'zod'
+import {
+  Ability,
+  HierarchyId,
+  Key,
+  KeyText,
+  operations,
+  searchQuery,
+  searchReply,
+  selection,
+  shortText,
+} from '../operation/index.ts'
+import {
+  ChangedCreative,
+  creativeContentExample,
+  creativeExample,
+  CreativeTemplate,
+  NewCreative,
+} from './schemas.ts'
+
+export { DynamicField, fieldExample } from './schemas.ts'
+
+/** As the specification asks for them: all in one page. */
+const MOST_CREATIVES = 10_000
+
+const readers = {
+  anyOf: [
+    'CAN_READ_CAMPAIGNS',
+    'CAN_MANAGE_CAMPAIGN_TEMPLATES',
+    'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS',
+  ],
+  scope: 'scope',
+} as const
+const authors = { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'], scope: 'scope' } as const
+const params = z.strictObject({ key: KeyText })
+const query = z.strictObject(selection)
+const { size: _, ...paging } = searchQuery(['name', 'updatedAt'])
+
+export const creatives = operations('creatives', {
+  search: {
+    method: 'GET',
+    path: '/custom-creative-template',
+    summary:
+      'Creatives: those that campaigns may use, or all of them for the authors of templates.',
+    access: readers,
+    query: z.strictObject({
+      ...selection,
+      ...paging,
+      size: z
+        .string()
+        .regex(/^[1-9]\d{0,4}$/, 'Must be a whole number')
+        .transform(Number)
+        .pipe(z.number().max(MOST_CREATIVES))
+        .default(20),
+      type: z
+        .enum(CREATIVE_SCOPES)
+        .default('CAMPAIGN')
+        .describe(
+          'CAMPAIGN: active ones. CAMPAIGN_TEMPLATE: also others, for authors of templates',
+        ),
+      text: shortText(80).optional(),
+    }),
+    reply: {
+      status: 200,
+      body: searchReply('customCreativeTemplates', CreativeTemplate, {
+        previewHosts: z.array(z.string()).describe('The names of the hosts of external previews'),
+        can: z.strictObject({ create: Ability }),
+      }),
+    },
+    failures: {},
+    example: {
+      query: { hierarchyId: 'HONDA', type: 'CAMPAIGN', size: '10000' },
+      reply: {
+        ...{ customCreativeTemplates: [creativeExample], totalElements: 1, page: 0, size: 10000 },
+        ...{ previewHosts: ['demo'], can: { create: { ok: true } } },
+      },
+    },
+  },
+  read: {
+    method: 'GET',
+    path: '/creative-template/{key}',
+    summary: 'A creative.',
+    access: { ...readers, object: 'params.key' },
+    params,
+    query: z.strictObject({ hierarchyId: selection.hierarchyId }),
+    reply: { status: 200, body: CreativeTemplate },
+    failures: {},
+    example: { params: { key: '11' }, query: { hierarchyId: 'HONDA' }, reply: creativeExample },
+  },
+  keyNames: {
+    method: 'GET',
+    path: '/creative-template/key-name',
+    summary: 'The keys and names of all creatives, for choosers.',
+    access: readers,
+    query,
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        creativeTemplates: z.array(
+          z.strictObject({ key: Key, name: z.string(), hierarchyId: HierarchyId }),
+        ),
+      }),
+    },
+    failures: {},
+    example: {
+      query: { hierarchyId: 'HONDA' },
+      reply: {
+        creativeTemplates: [{ key: 11, name: 'Winter road check', hierarchyId: 'HONDA' }],
+      },
+    },
+  },
+  create: {
+    method: 'POST',
+    path: '/creative-template',
+    summary: 'Makes a creative.',
+    access: authors,
+    audit: 'creative.created',
+    query,
+    body: NewCreative,
+    reply: { status: 201, body: CreativeTemplate },
+    failures: {},
+    example: {
+      body: { hierarchyId: 'HONDA', ...creativeContentExample },
+      reply: creativeExample,
+    },
+  },
+  update: {
+    method: 'PUT',
+    path: '/creative-template',
+    summary: 'Saves a creative; what already uses it keeps the version that it was made with.',
+    access: { ...authors, object: 'body.key' },
+    audit: 'creative.changed',
+    query,
+    body: ChangedCreative,
+    reply: { status: 200, body: CreativeTemplate },
+    failures: { 'creative.changed-meanwhile': 409 },
+    example: { body: { key: 11, ...creativeContentExample, version: 1 }, reply: creativeExample },
+  },
+})

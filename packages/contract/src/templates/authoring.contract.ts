@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { KeyText, selection } from '../operation/index.ts'
+import { templateContentExample, templateExample } from './examples.ts'
+import { CampaignTemplate, ChangedTemplate, NewTemplate } from './schemas.ts'
+
+const authors = { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'], scope: 'scope' } as const
+const oneTemplate = { ...authors, object: 'params.key' } as const
+const params = z.strictObject({ key: KeyText })
+const query = z.strictObject(selection)
+const saved = { status: 200, body: CampaignTemplate } as const
+const made = { status: 201, body: CampaignTemplate } as const
+const of31 = { params: { key: '31' }, reply: templateExample }
+
+/** What is wrong with a template is answered 400 request.invalid, field by field. */
+export const authoring = {
+  create: {
+    method: 'POST',
+    path: '/campaign-template',
+    summary: 'Makes a template. It is not offered before it is activated.',
+    access: authors,
+    audit: 'campaign-template.created',
+    query,
+    body: NewTemplate,
+    reply: made,
+    failures: {},
+    example: {
+      body: { hierarchyId: 'HONDA', ...templateContentExample },
+      reply: templateExample,
+    },
+  },
+  update: {
+    method: 'PUT',
+    path: '/campaign-template',
+    summary: 'Saves a template as its next version; campaigns keep the one that they began with.',
+    access: { ...authors, object: 'body.key' },
+    audit: 'campaign-template.changed',
+    query,
+    body: ChangedTemplate,
+    reply: saved,
+    failures: { 'campaign-template.changed-meanwhile': 409 },
+    example: { body: { key: 31, ...templateContentExample, version: 1 }, reply: templateExample },
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/campaign-template/{key}/duplicate',
+    summary: 'Makes a copy with codes of its own. It is not offered before it is activated.',
+    access: oneTemplate,
+    audit: 'campaign-template.duplicated',
+    params,
+    query,
+    reply: made,
+    failures: {},
+    example: of31,
+  },
+  activate: {
+    method: 'POST',
+    path: '/campaign-template/{key}/activate',
+    summary: 'Offers a template.',
+    access: oneTemplate,
+    audit: 'campaign-template.activated',
+    params,
+    query,
+    reply: saved,
+    failures: {},
+    example: of31,
+  },
+  deactivate: {
+    method: 'POST',
+    path: '/campaign-template/{key}/deactivate',
+    summary: 'Offers a template no longer; campaigns that began with it go on.',
+    access: oneTemplate,
+    audit: 'campaign-template.deactivated',
+    params,
+    query,
+    reply: saved,
+    failures: {},
+    example: of31,
+  },
+} as const

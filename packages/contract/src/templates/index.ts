@@ -1,0 +1,14 @@
+import { operations } from '../operation/index.ts'
+import { authoring } from './authoring.contract.ts'
+import { choosing } from './choosing.contract.ts'
+import { managingAccess } from './managing-access.contract.ts'
+import { reading } from './reading.contract.ts'
+
+export { CampaignTemplate, ChildMarket, TemplateSummary } from './schemas.ts'
+
+export const templates = operations('templates', {
+  ...reading,
+  ...choosing,
+  ...authoring,
+  ...managingAccess,
+})

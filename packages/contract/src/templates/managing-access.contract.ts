@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import {
+  Ability,
+  HierarchyId,
+  Key,
+  KeyText,
+  searchQuery,
+  searchReply,
+  selection,
+  shortText,
+} from '../operation/index.ts'
+import { accessExample, summaryExample } from './examples.ts'
+import { TemplateAccess, TemplateSummary } from './schemas.ts'
+
+const managers = { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'], scope: 'scope' } as const
+const oneTemplate = { ...managers, object: 'params.key' } as const
+const params = z.strictObject({ key: KeyText })
+const { key, hierarchyId, name, category, categoryName, status } = TemplateSummary.shape
+const named = { key, hierarchyId, name, category, categoryName, status }
+
+const AccessOfTemplate = z.strictObject({
+  ...named,
+  access: TemplateAccess,
+  can: z.strictObject({ changeAccess: Ability }),
+})
+const Group = z.strictObject({ key: Key, name: z.string(), hierarchyId: HierarchyId })
+
+const example = {
+  ...{ key: 31, hierarchyId: 'HONDA', name: summaryExample.name, status: 'ACTIVE' as const },
+  ...{ category: 'ON_DEMAND' as const, categoryName: 'Objective Focused', access: accessExample },
+  can: { changeAccess: { ok: true as const } },
+}
+
+/** Which markets and levels see a template. */
+export const managingAccess = {
+  accessMatrix: {
+    method: 'GET',
+    path: '/campaign-template/access',
+    summary: 'All templates with who sees them, and the groups that may be named.',
+    access: managers,
+    query: z.strictObject({
+      ...selection,
+      ...searchQuery(['name', 'category']),
+      text: shortText(80).optional(),
+    }),
+    reply: {
+      status: 200,
+      body: searchReply('campaignTemplates', AccessOfTemplate, { marketGroups: z.array(Group) }),
+    },
+    failures: {},
+    example: {
+      query: { hierarchyId: 'HONDA' },
+      reply: {
+        ...{ campaignTemplates: [example], totalElements: 1, page: 0, size: 20 },
+        marketGroups: [{ key: 3, name: 'Detroit Metro', hierarchyId: 'HONDA' }],
+      },
+    },
+  },
+  readAccess: {
+    method: 'GET',
+    path: '/campaign-template/{key}/access',
+    summary: 'Who sees a template.',
+    access: oneTemplate,
+    params,
+    query: z.strictObject(selection),
+    reply: { status: 200, body: AccessOfTemplate },
+    failures: {},
+    example: { params: { key: '31' }, reply: example },
+  },
+  saveAccess: {
+    method: 'PUT',
+    path: '/campaign-template/{key}/access',
+    summary:
+      'Says who sees a template: the whole brand or the dealers of groups, and which levels.',
+    access: oneTemplate,
+    audit: 'campaign-template.access-changed',
+    params,
+    query: z.strictObject(selection),
+    body: TemplateAccess,
+    reply: { status: 200, body: AccessOfTemplate },
+    failures: { 'campaign-template.group-unknown': 422 },
+    example: { params: { key: '31' }, body: accessExample, reply: example },
+  },
+} as const

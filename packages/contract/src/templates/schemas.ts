@@ -1,0 +1,107 @@
+import { CATEGORIES, TEMPLATE_STATUSES, TEMPLATE_TYPES } from '@marquee/rules/templates'
+import { z } from 'zod'
+import { Ability, HierarchyId, Key } from '../operation/index.ts'
+import { channelOptions, day, Period, prices, templateContent } from './content.ts'
+
+export { CategoryText } from './content.ts'
+
+const Can = z.strictObject({
+  start: Ability.describe('May the caller start a campaign for the market asked for, today'),
+  change: Ability,
+  changeAccess: Ability,
+})
+
+/** What the server adds; accepted and ignored when a template is sent back whole. */
+const readOnly = {
+  status: z.enum(TEMPLATE_STATUSES),
+  categoryName: z.string(),
+  selectAudience: z.boolean().describe('As the first workflow says'),
+  couponBodyKey: Key.nullable(),
+  couponBulletKey: Key.nullable(),
+  heroUrl: z.string().nullable().describe('A picture of the piece, once it has been drawn'),
+  updatedAt: z.string(),
+  can: Can,
+}
+
+const Version = z
+  .int()
+  .min(1)
+  .describe('Counts the saves; sent back with a change, a stale one is refused')
+
+export const CampaignTemplate = z.strictObject({
+  key: Key,
+  hierarchyId: HierarchyId,
+  ...templateContent,
+  category: z.enum(CATEGORIES),
+  version: Version,
+  ...readOnly,
+})
+
+const sent = { ...templateContent, ...z.strictObject(readOnly).partial().shape }
+
+export const NewTemplate = z.strictObject({
+  ...sent,
+  hierarchyId: HierarchyId,
+  key: Key.optional().describe('Ignored: a new key is given'),
+  version: Version.optional(),
+})
+
+export const ChangedTemplate = z.strictObject({
+  ...sent,
+  key: Key,
+  hierarchyId: HierarchyId.optional().describe('Ignored: a template stays with its brand'),
+  version: Version.optional(),
+})
+
+/** What a card shows. */
+export const TemplateSummary = z.strictObject({
+  key: Key,
+  hierarchyId: HierarchyId,
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(CATEGORIES),
+  categoryName: z.string(),
+  type: z.enum(TEMPLATE_TYPES),
+  status: z.enum(TEMPLATE_STATUSES),
+  heroUrl: z.string().nullable(),
+  channelOptions,
+  prices,
+  deploymentDate: day,
+  enrollmentStartDate: day,
+  enrollmentEndDate: day,
+  mailWindow: Period,
+  canSelectWaves: z.boolean(),
+  isBillingDeferred: z.boolean(),
+  stepCount: z.int(),
+  creativeCount: z.int(),
+  version: Version,
+  updatedAt: z.string(),
+  can: Can,
+})
+
+export const TemplateAccess = z.strictObject({
+  isOpenToBrand: z.boolean().describe('Every market of the brand sees the template'),
+  marketGroupKeys: z
+    .array(Key)
+    .max(500)
+    .describe('Else the dealers of these groups, and those above them'),
+  levels: z.array(z.enum(['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'])).max(4),
+})
+
+export const ChildMarket = z.strictObject({
+  isSelectable: z.boolean(),
+  reason: z.string().nullable().describe('Why it is not'),
+  isEnrolled: z.boolean(),
+  isDaaEligible: z.boolean(),
+  market: z.strictObject({
+    key: Key,
+    name: z.string(),
+    sourceId: z.strictObject({ id: z.string() }),
+    city: z.string().nullable(),
+    countrySubdivision: z.strictObject({ code: z.string() }).nullable(),
+    marketHierarchyByType: z.strictObject({
+      zone: z.string().nullable(),
+      district: z.string().nullable(),
+    }),
+  }),
+})

@@ -1,0 +1,127 @@
+import { firstProblem, maxLength, required } from '../fields/index.ts'
+import {
+  MOST_OF_CREATIVE_NAME,
+  MOST_OF_CREATIVE_TEXT,
+  type CreativeTemplate,
+  type CreativeTexts,
+} from './creative.rules.ts'
+import type { DynamicField } from './dynamic-field.rules.ts'
+import { patternOf } from './pattern.rules.ts'
+import { isPreviewPath, type PreviewHosts } from './preview.rules.ts'
+import { creativeTexts } from './texts.ts'
+
+type Problems = Record<string, string | undefined>
+
+/** What is wrong with a creative that is to be saved, by the path of the field. */
+export function creativeProblems(
+  creative: CreativeTemplate,
+  hosts: PreviewHosts,
+): Record<string, string> {
+  const { name, fulfillmentChannels, minAttachments, maxAttachments, fields } = creative
+  const found: Problems = {
+    name: firstProblem(name.trim(), required, maxLength(MOST_OF_CREATIVE_NAME)),
+    fulfillmentChannels: required(fulfillmentChannels),
+    design: required(creative.design),
+    maxAttachments: maxAttachments < minAttachments ? creativeTexts.rangeTurned : undefined,
+    ...textProblems(creative.texts),
+    ...previewProblems(creative, hosts),
+    ...duplicates(
+      fields.map((field) => field.name),
+      'fields',
+      'name',
+      creativeTexts.duplicateField,
+    ),
+    ...duplicates(
+      creative.variations.map(({ id }) => id),
+      'variations',
+      'id',
+      creativeTexts.duplicateVariation,
+    ),
+  }
+  for (const [at, field] of fields.entries()) {
+    const problems = definitionProblems(field, fields)
+    for (const [part, problem] of Object.entries(problems)) {
+      if (problem !== undefined) found[`fields.${at}.${part}`] ??= problem
+    }
+  }
+  return onlyFound(found)
+}
+
+function onlyFound(problems: Problems): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+function textProblems(texts: CreativeTexts): Problems {
+  const names = Object.keys(MOST_OF_CREATIVE_TEXT) as (keyof CreativeTexts)[]
+  return {
+    'texts.headline': required(texts.headline),
+    ...onlyFound(
+      Object.fromEntries(
+        names.map((name) => [`texts.${name}`, maxLength(MOST_OF_CREATIVE_TEXT[name])(texts[name])]),
+      ),
+    ),
+  }
+}
+
+function previewProblems(
+  { preview, fulfillmentChannels }: CreativeTemplate,
+  hosts: PreviewHosts,
+): Problems {
+  const { type, media, host, path } = preview
+  if (type === 'STATIC') return {}
+  if (type === 'DYNAMIC_PDF') {
+    const isWhole = fulfillmentChannels.every((channel) =>
+      media.some(({ fulfillmentChannel }) => fulfillmentChannel === channel),
+    )
+    return { 'preview.media': isWhole ? undefined : creativeTexts.mediaMissing }
+  }
+  const isKnown = host !== null && Object.hasOwn(hosts, host)
+  return {
+    'preview.host': isKnown ? undefined : creativeTexts.hostUnknown,
+    'preview.path': path !== null && isPreviewPath(path) ? undefined : creativeTexts.previewPath,
+  }
+}
+
+/** Of values that must differ, each that stands again after its first place. */
+function duplicates(values: readonly string[], list: string, part: string, text: string): Problems {
+  return Object.fromEntries(
+    values.flatMap((value, at) =>
+      values.indexOf(value) < at ? [[`${list}.${at}.${part}`, text]] : [],
+    ),
+  )
+}
+
+/** What is wrong with how a field is described. */
+function definitionProblems(field: DynamicField, all: readonly DynamicField[]): Problems {
+  const { type, min, max, options, pattern, errorMessage, value } = field
+  const values = options.map((option) => option.value)
+  return {
+    label: required(field.label),
+    ...(type === 'NUMBER' && (min === null || max === null)
+      ? { max: creativeTexts.numberBounds }
+      : { max: min !== null && max !== null && max < min ? creativeTexts.rangeTurned : undefined }),
+    options:
+      type === 'SELECT' && (values.length === 0 || new Set(values).size < values.length)
+        ? creativeTexts.choices
+        : undefined,
+    pattern: pattern !== null && !patternOf(pattern) ? creativeTexts.pattern : undefined,
+    errorMessage: pattern !== null && !errorMessage ? creativeTexts.patternMessage : undefined,
+    value: valueProblem(type, value, field, all),
+  }
+}
+
+function valueProblem(
+  type: DynamicField['type'],
+  value: string | null,
+  field: DynamicField,
+  all: readonly DynamicField[],
+): string | undefined {
+  if (type === 'CONSTANT' && !value) return creativeTexts.constant
+  const named = all.find(({ name }) => name === value)
+  if (type !== 'REFERENCE') return undefined
+  return named && named !== field && named.type !== 'REFERENCE'
+    ? undefined
+    : creativeTexts.reference
+}

@@ -1,0 +1,52 @@
+import type { FulfillmentChannel } from '../channels/index.ts'
+import type { DynamicField } from './dynamic-field.rules.ts'
+import type { CreativePreview } from './preview.rules.ts'
+
+/** The texts of a creative and how long each may be. Merge fields in them are filled by the piece. */
+export const MOST_OF_CREATIVE_TEXT = {
+  headline: 80,
+  subhead: 140,
+  body: 1_500,
+  callToAction: 40,
+  disclaimer: 800,
+  subject: 90,
+  preheader: 140,
+} as const
+
+export type CreativeTexts = Record<keyof typeof MOST_OF_CREATIVE_TEXT, string>
+
+export const MOST_OF_CREATIVE_NAME = 80
+export const MOST_ATTACHMENTS = 8
+
+/** For what creatives are looked up: to be used in a campaign, or to make a template of. */
+export const CREATIVE_SCOPES = ['CAMPAIGN', 'CAMPAIGN_TEMPLATE'] as const
+
+export type CreativeScope = (typeof CREATIVE_SCOPES)[number]
+
+export const CREATIVE_STATUSES = ['ACTIVE', 'INACTIVE'] as const
+
+export type CreativeStatus = (typeof CREATIVE_STATUSES)[number]
+
+/** Another look of a creative: the same words around another photo. */
+export interface CreativeVariation {
+  id: string
+  name: string
+  /** The hash of a stored picture. */
+  photo: string | null
+}
+
+/** What an author makes, and a dealer chooses: words, photo and design of a piece, without its coupons. */
+export interface CreativeTemplate {
+  name: string
+  fulfillmentChannels: readonly FulfillmentChannel[]
+  preview: CreativePreview
+  /** How many coupons a piece may carry. */
+  minAttachments: number
+  maxAttachments: number
+  /** The key of one of the renderer's designs. */
+  design: string
+  texts: CreativeTexts
+  photo: string | null
+  fields: readonly DynamicField[]
+  variations: readonly CreativeVariation[]
+}

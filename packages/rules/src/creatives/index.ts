@@ -1,0 +1,6 @@
+export * from './attachments.rules.ts'
+export * from './creative-problems.rules.ts'
+export * from './creative.rules.ts'
+export * from './dynamic-field.rules.ts'
+export * from './preview.rules.ts'
+export * from './texts.ts'

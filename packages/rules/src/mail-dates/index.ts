@@ -1,0 +1,1 @@
+export * from './eligible-dates.rules.ts'

@@ -1,0 +1,57 @@
+import { may, type Permission, type UserLevel } from '../access/index.ts'
+import { accept, refuse, type Result } from '../result/index.ts'
+import type { Category } from './categories.rules.ts'
+
+/** Who may order from a template: dealers for themselves, staff for several dealers. */
+export const STARTING: readonly Permission[] = [
+  'CAN_SUBMIT_ORDER',
+  'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS',
+]
+
+/** A campaign of a whole group takes the permission to order for several dealers. */
+export function mayStart(
+  permissions: readonly Permission[],
+  category: Category,
+): Result<true, 'access.denied' | 'campaign-template.several-dealers-only'> {
+  const permitted = may(permissions, STARTING)
+  if (!permitted.ok) return permitted
+  const isForSeveral = permissions.includes('CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS')
+  return category !== 'METRO' || isForSeveral
+    ? accept(true)
+    : refuse('campaign-template.several-dealers-only')
+}
+
+/** Who sees a template: the whole brand or the dealers of groups, and of them which levels. */
+export interface TemplateAccess {
+  isOpenToBrand: boolean
+  marketGroupKeys: readonly number[]
+  levels: readonly UserLevel[]
+}
+
+interface Candidate {
+  isInGroup: boolean
+  status: string
+  hasAccess: boolean
+}
+
+export type DealerRefusal = 'market.not-in-group' | 'market.closed' | 'market.no-access'
+
+/** May a dealer be chosen for a campaign of a template and a group? Enrolled or not is no matter. */
+export function maySelectDealer({
+  isInGroup,
+  status,
+  hasAccess,
+}: Candidate): Result<true, DealerRefusal> {
+  if (!isInGroup) return refuse('market.not-in-group')
+  if (status !== 'ACTIVE') return refuse('market.closed')
+  return hasAccess ? accept(true) : refuse('market.no-access')
+}
+
+/** A template is changed as it was read; a save that tells no version takes what is there. */
+export function changeTemplate(
+  known: { version: number },
+  version: number | undefined,
+): Result<true, 'campaign-template.changed-meanwhile'> {
+  const isCurrent = version === undefined || version === known.version
+  return isCurrent ? accept(true) : refuse('campaign-template.changed-meanwhile')
+}

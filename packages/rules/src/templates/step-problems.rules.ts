@@ -1,0 +1,69 @@
+import type { ChannelOption } from '../channels/index.ts'
+import { firstProblem, maxLength, required } from '../fields/index.ts'
+import { standingAgain, type Problems } from './problems.rules.ts'
+import { offeredOptions, optionOf } from './selectable-dates.rules.ts'
+import { stepsOf, type CampaignTemplate, type TemplateStep } from './template.rules.ts'
+import { templateTexts } from './texts.ts'
+
+export const MOST_OF_STEP_NAME = 60
+
+/** What is wrong with the steps of a template. */
+export function stepProblems(template: CampaignTemplate): Problems {
+  const problems: Problems = {
+    workflows: stepsOf(template).length === 0 ? templateTexts.stepMissing : undefined,
+  }
+  for (const [at, { steps }] of template.workflows.entries()) {
+    for (const [number, step] of steps.entries()) {
+      const place = `workflows.${at}.steps.${number}`
+      for (const [part, problem] of Object.entries(problemsOf(step, template))) {
+        problems[`${place}.${part}`] = problem
+      }
+    }
+  }
+  return { ...problems, ...repeatedNumbers(template) }
+}
+
+function problemsOf(step: TemplateStep, template: CampaignTemplate): Problems {
+  const { name, fulfillmentOptions, fulfillmentVariationOptions, creativeSelection } = step
+  const offered: readonly string[] = offeredOptions(template.channelOptions)
+  const known = new Set(template.creativeTemplates.map((one) => one.creativeTemplateKey))
+  const isOffered = (option: ChannelOption) => offered.includes(optionOf(option) ?? '')
+  return {
+    name: firstProblem(name, required, maxLength(MOST_OF_STEP_NAME)),
+    fulfillmentOptions: required([...fulfillmentOptions, ...fulfillmentVariationOptions]),
+    ...notOffered('fulfillmentOptions', fulfillmentOptions, isOffered),
+    ...notOffered('fulfillmentVariationOptions', fulfillmentVariationOptions, isOffered),
+    ...Object.fromEntries(
+      creativeSelection.filterItems.map(({ creativeTemplateKey }, at) => [
+        `creativeSelection.filterItems.${at}.creativeTemplateKey`,
+        known.has(creativeTemplateKey) ? undefined : templateTexts.creativeNotHere,
+      ]),
+    ),
+  }
+}
+
+function notOffered(
+  list: string,
+  options: readonly ChannelOption[],
+  isOffered: (option: ChannelOption) => boolean,
+): Problems {
+  return Object.fromEntries(
+    options.map((option, at) => [
+      `${list}.${at}`,
+      isOffered(option) ? undefined : templateTexts.optionNotOffered,
+    ]),
+  )
+}
+
+/** Numbers are the template's, not the workflow's, as creatives refer to them. */
+function repeatedNumbers({ workflows }: CampaignTemplate): Problems {
+  const all = workflows.flatMap(({ steps }, at) =>
+    steps.map(({ number }, nth) => ({ number, place: `workflows.${at}.steps.${nth}.number` })),
+  )
+  return Object.fromEntries(
+    standingAgain(all.map(({ number }) => number)).map((at) => [
+      all[at]?.place,
+      templateTexts.stepNumberTwice,
+    ]),
+  )
+}

@@ -1,0 +1,50 @@
+/** What is wrong with a template that is to be saved. The first seven are the specification's, by the letter. */
+export const templateTexts = {
+  creativeCodeRequired: 'Creative Code is a required field.',
+  eventCodeRequired: 'Event Code is a required field.',
+  creativeCodeTaken: 'Invalid Creative Code',
+  letterCodeTaken: 'Letter Code already exists',
+  stepNumberUnknown: 'Must reference valid step number',
+  reuseCodeUnknown: 'Must reference Reuse Code on Editable Touchpoint or use Default Coupon',
+  nameTooLong: 'Must be less than 41 characters.',
+  forbiddenCharacters: 'Invalid field characters.',
+  endBeforeStart: 'The last day must not be before the first.',
+  secondWaveLater: 'The second date must be later than the first.',
+  secondWaveUnused: 'A second date needs wave selection.',
+  lockWithoutDate: 'A locked date needs a mail date.',
+  enrollmentNeeded: 'A seasonal template needs the first and the last day of enrollment.',
+  optionTwice: 'This channel or variation stands here already.',
+  optionEmpty: 'Choose a channel or a variation, not both.',
+  optionNotOffered: 'The template does not offer this channel or variation.',
+  optionMissing: 'Offer at least one channel or variation.',
+  priceMissing: (option: string) => `A price per piece is missing for: ${option}`,
+  discountTurned: 'The largest discount must not be below the smallest.',
+  stepMissing: 'A template needs at least one step.',
+  stepNumberTwice: 'Another step has this number already.',
+  creativeNotHere: 'This creative does not belong to the template.',
+  creativeUnknown: 'This creative does not exist, or belongs to another brand.',
+  couponUnknown: 'This coupon does not exist, or is not for this template.',
+  segmentTwice: 'This segment stands here already.',
+  seasonsIncomplete: 'An annual enrollment needs a seasonal template for each of the four seasons.',
+  seasonsUnused: 'Only an annual enrollment has seasonal templates.',
+  seasonalUnknown: 'Choose an active seasonal template of the same brand.',
+} as const
+
+export const templateReasons = {
+  'campaign-template.not-open-yet': 'Enrollment has not opened yet.',
+  'campaign-template.enrollment-ended': 'Enrollment has ended.',
+  'campaign-template.mail-date-passed': 'The mail date of this template has passed.',
+  'campaign-template.inactive': 'This template is not offered any more.',
+  'campaign-template.several-dealers-only':
+    'A campaign of several dealers is started by staff who order for them.',
+  'campaign-template.changed-meanwhile':
+    'Somebody else changed this template in the meantime. Check the present values and save again.',
+  'campaign-template.group-unknown':
+    'A market group does not exist, or belongs to another brand than the template.',
+  'campaign-template.other-brand': 'A template is offered within its own brand only.',
+  'market.not-in-group': 'This dealer is not in the group.',
+  'market.closed': 'This dealer is closed.',
+  'market.no-access': 'This dealer has no access to the template.',
+  'mail-date.restricted': 'The mail date of this campaign cannot be chosen.',
+  'mail-date.locked': 'The mail date of this campaign is set by the template.',
+} as const
