@@ -1,4 +1,5 @@
 export * from './coupon-face.rules.ts'
+export { pieceCoupon } from './coupon-of-piece.rules.ts'
 export * from './coupon-page.rules.ts'
 export * from './draw.rules.ts'
 export * from './email-designs.rules.ts'
