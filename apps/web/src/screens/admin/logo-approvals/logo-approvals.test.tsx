@@ -70,6 +70,17 @@ describe('the list', () => {
     )
   })
 
+  test('a page that could not be loaded says so and is tried again, in place of the first page [ERR-22]', async () => {
+    await open({ ...page, totalElements: 30 })
+    app.on('marketProfiles.searchLogos', problem(409, 'busy', 'Not now.'))
+    await press('Go to page 2')
+    await screen.findByText('The logos could not be loaded')
+    app.on('marketProfiles.searchLogos', { ...found(nth(2)), totalElements: 30 })
+    await press('Try again')
+    await screen.findByText('Dealer 2')
+    expect(last('marketProfiles.searchLogos')?.body).toMatchObject({ page: 1 })
+  })
+
   test('opens a logo large, as it was handed in [PRF-02]', async () => {
     await open()
     await press('Look at it large: Logo of Lakeside Honda')

@@ -42,7 +42,7 @@ export function useLogos(): Logos {
     { selection: false, keepsPrevious: true },
   )
   const pages = Math.max(1, Math.ceil((asked.response?.totalElements ?? 0) / size))
-  // What was on the last page has been decided.
-  if (!asked.isRefreshing && page >= pages) turn(pages - 1)
+  // What was on the last page has been decided. A page that failed stays, to be tried again.
+  if (asked.response && !asked.isRefreshing && page >= pages) turn(pages - 1)
   return { asked, wanted, want, page, pages, turn }
 }
