@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
 import { api, useOperation } from '../../api/index.ts'
 import { paths } from '../../app/paths.ts'
 import { Page } from '../../ui/page/index.ts'
-import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
+import { ErrorState, FormSkeleton } from '../../ui/states/index.ts'
 import { NoMarket, useUserState, type State } from '../../widgets/user-state/index.ts'
 import { describeMarket } from '../../widgets/markets/index.ts'
 import { Profile } from './profile.tsx'
@@ -25,7 +26,11 @@ function ProfileOf({ market }: { market: Market }) {
   return (
     <Page title={texts.title} intro={[market.name, describeMarket(market)].join(' · ')}>
       {asked.response && <Profile profile={asked.response} onStale={asked.retry} />}
-      {asked.status === 'loading' && <RowsSkeleton rows={8} />}
+      {asked.status === 'loading' && (
+        <Box sx={{ mt: 6, maxWidth: { lg: '60%' } }}>
+          <FormSkeleton fields={10} />
+        </Box>
+      )}
       {asked.status === 'failed' && (
         <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
           {asked.error}

@@ -39,8 +39,8 @@ export function ImageField(props: ImageFieldProps) {
         <Typography id={`${id}-hint`} variant="caption" sx={{ color: 'text.secondary' }}>
           {requirements.map((requirement, place) => (
             <Box key={requirement} component="span" sx={{ display: 'inline-block' }}>
-              {place > 0 && <>&nbsp;·&nbsp;</>}
               {requirement}
+              {place < requirements.length - 1 && <>&nbsp;·&nbsp;</>}
             </Box>
           ))}
         </Typography>

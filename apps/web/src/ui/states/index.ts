@@ -1,3 +1,3 @@
 export { EmptyState } from './empty-state.tsx'
 export { ErrorState } from './error-state.tsx'
-export { CardsSkeleton, Loading, RowsSkeleton, TextSkeleton } from './skeletons.tsx'
+export { CardsSkeleton, FormSkeleton, Loading, RowsSkeleton, TextSkeleton } from './skeletons.tsx'

@@ -47,6 +47,22 @@ export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   )
 }
 
+/** Fields in pairs, each with its label above. */
+export function FormSkeleton({ fields = 6 }: { fields?: number }) {
+  return (
+    <Loading>
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {many(fields, (place) => (
+          <div key={place}>
+            <Skeleton width="30%" />
+            <Skeleton variant="rectangular" height="2.5rem" sx={{ mt: 1, borderRadius: 1 }} />
+          </div>
+        ))}
+      </Box>
+    </Loading>
+  )
+}
+
 /** A wall of cards with a picture on top. */
 export function CardsSkeleton({ cards = 6 }: { cards?: number }) {
   return (

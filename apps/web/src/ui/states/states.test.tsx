@@ -2,7 +2,14 @@ import Button from '@mui/material/Button'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { CardsSkeleton, EmptyState, ErrorState, RowsSkeleton, TextSkeleton } from './index.ts'
+import {
+  CardsSkeleton,
+  EmptyState,
+  ErrorState,
+  FormSkeleton,
+  RowsSkeleton,
+  TextSkeleton,
+} from './index.ts'
 
 test('where there is nothing the page says what to do next', () => {
   render(
@@ -26,6 +33,7 @@ test('what could not be loaded can be tried again', async () => {
 test.each([
   ['text', <TextSkeleton key="text" />],
   ['rows', <RowsSkeleton key="rows" />],
+  ['fields', <FormSkeleton key="fields" />],
   ['cards', <CardsSkeleton key="cards" />],
 ])('the skeleton of %s is heard as one word, not as many shapes', (_, skeleton) => {
   render(skeleton)

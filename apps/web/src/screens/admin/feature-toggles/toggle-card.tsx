@@ -26,8 +26,9 @@ export function ToggleCard({ toggle, hierarchy, isLocked }: ToggleCardProps) {
       aria-labelledby={id}
       sx={{
         display: 'grid',
-        gap: { xs: 4, md: 8 },
-        gridTemplateColumns: { md: 'minmax(0, 1fr) 13rem 15rem' },
+        rowGap: 4,
+        columnGap: 8,
+        gridTemplateColumns: { sm: '1fr 1fr', lg: 'minmax(0, 1fr) 13rem 15rem' },
         alignItems: 'start',
         p: { xs: 4, sm: 5 },
         border: 1,
@@ -36,7 +37,7 @@ export function ToggleCard({ toggle, hierarchy, isLocked }: ToggleCardProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Typography id={id} variant="h3" component="h2">
             {known?.name ?? toggle.name}

@@ -19,6 +19,7 @@ export function DealersPart({ group }: { group: MarketGroup }) {
   const { remove, isRunning } = useRemoveDealers(group)
   const [isAsking, setAsking] = useState(false)
   const mayChange = group.can.change.ok
+  const mayChoose = mayChange && group.marketCount > 0
   const isNarrowed = wanted.marketName !== '' || wanted.marketId !== ''
 
   const removeOne = async ({ marketId }: GroupDealer) => {
@@ -56,9 +57,9 @@ export function DealersPart({ group }: { group: MarketGroup }) {
             sx={{ flex: '0 1 10rem' }}
           />
         }
-        selection={mayChange ? chosen.selection : undefined}
+        selection={mayChoose ? chosen.selection : undefined}
         bar={
-          mayChange && (
+          mayChoose && (
             <ChoiceBar {...chosen} things={dealerTexts.things}>
               <ReasonButton
                 size="small"

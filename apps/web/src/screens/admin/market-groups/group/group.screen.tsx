@@ -24,7 +24,7 @@ export function Screen() {
       <Page title={groupTexts.title} back={back}>
         {isGone && <Gone />}
         {!isGone && status === 'failed' && (
-          <ErrorState onRetry={retry} retrying={isRefreshing}>
+          <ErrorState title={groupTexts.loadFailed} onRetry={retry} retrying={isRefreshing}>
             <Typography>{error}</Typography>
           </ErrorState>
         )}

@@ -101,6 +101,16 @@ describe('the dealers of a group', () => {
     await screen.findByText('No dealers chosen yet')
   })
 
+  test('cannot be chosen while there are none', async () => {
+    app.on('marketGroups.details', { ...detroit, markets: [], totalElements: 0, marketCount: 0 })
+    await open()
+    await screen.findByText(
+      'The group holds no dealer yet. Add the dealers that you mail together.',
+    )
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove chosen' })).toBeNull()
+  })
+
   test('are only looked at where the group is kept above', async () => {
     const can = { change: { ok: false, reason: 'market-group.kept-above' } }
     app.on('marketGroups.details', { ...detroit, can })

@@ -11,6 +11,7 @@ export const groupTexts = {
   tabs: 'Parts of the group',
   dealers: (count: number) => `Dealers (${figure(count)})`,
   users: (count: number) => `Users (${figure(count)})`,
+  loadFailed: 'The group could not be loaded',
   gone: 'This group is not here',
   goneWhy: 'It was deleted, or it is kept outside your markets.',
   toAll: 'Show all groups',
