@@ -1,0 +1,76 @@
+import type { UserLevel } from '@marquee/rules/access'
+import type { CampaignTemplate, Category, CodeKind, TemplateStatus } from '@marquee/rules/templates'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { path } from './path.ts'
+
+/** A template as it is found and offered; what it says stands in its versions. */
+export const campaignTemplates = pgTable(
+  'campaign_templates',
+  {
+    key: integer().primaryKey().generatedByDefaultAsIdentity(),
+    hierarchyId: text().notNull(),
+    category: text().$type<Category>().notNull(),
+    name: text().notNull(),
+    status: text().$type<TemplateStatus>().notNull(),
+    /** The newest of its versions. */
+    version: integer().notNull().default(1),
+    /** Every market of the brand sees it; else the dealers of the groups, and who stands above them. */
+    isOpenToBrand: boolean().notNull().default(true),
+    marketGroupKeys: integer().array().$type<number[]>().notNull().default([]),
+    levels: text().array().$type<UserLevel[]>().notNull(),
+    /** The hash of its drawn picture. */
+    heroPicture: text(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    path: path(),
+  },
+  (table) => [index('campaign_templates_by_path').on(table.path)],
+)
+
+/** Every save of a template. A row is never changed: campaigns are made from it for years. */
+export const campaignTemplateVersions = pgTable(
+  'campaign_template_versions',
+  {
+    templateKey: integer()
+      .notNull()
+      .references(() => campaignTemplates.key),
+    version: integer().notNull(),
+    content: jsonb().$type<CampaignTemplate>().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    savedBy: integer(),
+    path: path(),
+  },
+  (table) => [primaryKey({ columns: [table.templateKey, table.version] })],
+)
+
+/** The codes of all templates' newest versions: printers and reports know a brand's pieces by them. */
+export const campaignTemplateCodes = pgTable(
+  'campaign_template_codes',
+  {
+    templateKey: integer()
+      .notNull()
+      .references(() => campaignTemplates.key, { onDelete: 'cascade' }),
+    hierarchyId: text().notNull(),
+    kind: text().$type<CodeKind>().notNull(),
+    code: text().notNull(),
+    path: path(),
+  },
+  (table) => [
+    uniqueIndex('campaign_template_codes_once').on(
+      table.hierarchyId,
+      table.kind,
+      sql`lower(${table.code})`,
+    ),
+    index('campaign_template_codes_by_template').on(table.templateKey),
+  ],
+)
