@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { FONTS, type FontName } from '@marquee/rules/pieces'
 // @ts-expect-error It comes without types; what is used of it is named below.
 import * as fontkit from 'fontkit'
+import { PieceFault } from './piece-fault.painter.ts'
 
 export interface Glyph {
   id: number
@@ -33,10 +34,6 @@ export interface OpenFont {
   createSubset(): { includeGlyph(glyph: number): number; encode(): Uint8Array }
 }
 
-export class FontMissing extends Error {
-  override name = 'piece.no-font'
-}
-
 const { resolve } = createRequire(import.meta.url)
 const opened = new Map<FontName, readonly OpenFont[]>()
 
@@ -54,7 +51,7 @@ export function openSubset(name: FontName, subset: string): OpenFont {
     const bytes = readFileSync(resolve(`@fontsource/${font.package}/files/${file}`))
     return (fontkit as { create(bytes: Buffer): OpenFont }).create(unpacked(bytes))
   } catch (cause) {
-    throw new FontMissing(`The font ${file} cannot be read.`, { cause })
+    throw new PieceFault('piece.no-font', { file }, cause)
   }
 }
 

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Page, PictureMark } from '@marquee/rules/pieces'
+import sharp from 'sharp'
+import { PieceFault } from './piece-fault.painter.ts'
+
+/** The stored bytes of pictures, by hash. */
+export type StoredPictures = ReadonlyMap<string, Buffer>
+
+/** A picture cut to its place, in the inks of the press. */
+export type PrintPictures = ReadonlyMap<PictureMark, Buffer>
+
+const DOTS_PER_POINT = 300 / 72
+const MOST_KEPT = 48
+const kept = new Map<string, Promise<Buffer>>()
+
+export const picturesOf = (pages: readonly Page[]): PictureMark[] =>
+  pages.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'picture'))
+
+/** The pictures of a piece as they are printed. A thousand pieces share them: they are made once. */
+export async function printPictures(
+  pages: readonly Page[],
+  stored: StoredPictures,
+): Promise<PrintPictures> {
+  const entries = picturesOf(pages).map(async (mark) => {
+    const bytes = stored.get(mark.picture)
+    if (!bytes) throw new PieceFault('piece.no-picture', { picture: mark.picture })
+    return [mark, await printPicture(mark, bytes)] as const
+  })
+  return new Map(await Promise.all(entries))
+}
+
+function printPicture(mark: PictureMark, bytes: Buffer): Promise<Buffer> {
+  const { width, height, fit } = mark
+  const dots = [width, height].map((points) => Math.max(1, Math.round(points * DOTS_PER_POINT)))
+  const [wide, high] = dots as [number, number]
+  const key = [createHash('sha1').update(bytes).digest('hex'), wide, high, fit].join(' ')
+  const known = kept.get(key) ?? drawn(bytes, wide, high, mark)
+  kept.delete(key)
+  kept.set(key, known)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return known
+}
+
+async function drawn(bytes: Buffer, width: number, height: number, { picture, fit }: PictureMark) {
+  try {
+    return await sharp(bytes)
+      .flatten({ background: '#ffffff' })
+      .resize({ width, height, fit, background: '#ffffff' })
+      .toColourspace('cmyk')
+      .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+  } catch (cause) {
+    throw new PieceFault('piece.no-picture', { picture }, cause)
+  }
+}
