@@ -1,6 +1,6 @@
 /** An address that may be linked to: of the web, and of nothing else; anything else is no link. */
 export function webLink(text: string): string | null {
-  return /^https?:\/\/[^\s/?#\\"'<>`][^\s\\"'<>`\u0000-\u001F\u007F]*$/i.test(text) ? text : null
+  return /^https?:\/\/[^\s/?#\\"'<>`\p{Cc}][^\s\\"'<>`\p{Cc}]*$/iu.test(text) ? text : null
 }
 
 /** A web address as people read it, without what every address has. */

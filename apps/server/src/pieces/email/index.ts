@@ -1,0 +1,2 @@
+export { paintEmail, type Email } from './email.painter.tsx'
+export type { EmailLinks } from './mail.painter.ts'

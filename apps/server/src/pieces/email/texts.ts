@@ -1,0 +1,12 @@
+/** What every email says by itself. */
+export const emailTexts = {
+  why: (dealer: string) =>
+    `You receive this email because you are a customer of ${dealer}, or asked to hear from us.`,
+  unsubscribe: 'Unsubscribe',
+  expires: (day: string) => `Expires ${day}`,
+  showCoupon: 'Show this coupon',
+  code: 'Code',
+  express: 'Express Service',
+  yourVehicle: 'Your vehicle',
+  yourTeam: 'Your service team',
+} as const
