@@ -17,6 +17,7 @@ import { marketProfilesRoutes } from './market-profiles/index.ts'
 import { marketsRoutes } from './markets/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import type { BoundOperation } from './platform/use-case.ts'
+import { piecesRoutes } from './pieces/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
 import { userStateRoutes } from './user-state/index.ts'
 import { vehiclesRoutes } from './vehicles/index.ts'
@@ -34,6 +35,7 @@ export const operations: readonly BoundOperation[] = [
   ...vehiclesRoutes,
   ...mapsRoutes,
   ...couponsRoutes,
+  ...piecesRoutes,
 ]
 
 /** What people read for each reason that a rule may refuse with. */

@@ -8,6 +8,7 @@ import { maps } from './maps/index.ts'
 import { markets } from './markets/index.ts'
 import type { Operation } from './operation/index.ts'
 import { people } from './people/index.ts'
+import { pieces } from './pieces/index.ts'
 import { templates } from './templates/index.ts'
 import { toggles } from './toggles/index.ts'
 import { userState } from './user-state/index.ts'
@@ -27,6 +28,7 @@ export const contract = {
   maps,
   coupons,
   creatives,
+  pieces,
   templates,
 }
 

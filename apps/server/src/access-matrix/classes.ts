@@ -36,13 +36,17 @@ const INVITED = `((status = 'INVITED'::text) AND (subject IS NULL) AND ${EMAIL})
 const MEMBER = `(EXISTS ( SELECT
    FROM market_group_markets m
   WHERE (m.group_key = coupons.group_key)))`
+const HOLDER = `(hash = NULLIF(current_setting('app.offer_code'::text, true), ''::text))`
+const OPENED = `(key = (NULLIF(current_setting('app.printed_offer'::text, true), ''::text))::integer)`
 
 /**
- * Beyond their class, and only here: how a token finds its person and a newcomer an invitation, and how
- * a dealer reads the coupons of their groups.
+ * Beyond their class, and only here: how a token finds its person and a newcomer an invitation, how a
+ * dealer reads the coupons of their groups, and the holder of a code its offer.
  */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   coupons: [`member SELECT using ${MEMBER} check -`],
+  offer_codes: [`holder SELECT using ${HOLDER} check -`],
+  printed_offers: [`holder SELECT using ${OPENED} check -`],
   people: [
     `identity SELECT using (${ISSUER} AND ${SUBJECT}) check -`,
     `invitation SELECT using ${INVITED} check -`,

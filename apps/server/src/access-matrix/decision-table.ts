@@ -84,6 +84,8 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
 
   'images.upload': { needs: PROFILES, by: { market: NEW } },
   'images.read': { needs: [], by: { picture: HIDDEN } },
+  // Nobody holds a code because of who they are.
+  'pieces.readOffer': { needs: [], by: { code: HIDDEN } },
 
   'marketGroups.list': { needs: CHOOSERS, by: { market: BELOW, brand: BRAND } },
   'marketGroups.details': { needs: CHOOSERS, by: { group: BELOW } },

@@ -5,6 +5,7 @@ import { PEOPLE, TREE, type PersonName } from '../testing/test-tree.ts'
 import { classFindings, describeTables } from './classes.ts'
 import { entranceFindings, INVITED, UNINVITED } from './entrances.ts'
 import { groupCouponFindings } from './group-coupons.ts'
+import { offerHolderFindings } from './offer-holders.ts'
 import { plantRows } from './plant-rows.ts'
 import { guardedTables, policyFindings } from './policies.ts'
 
@@ -49,6 +50,12 @@ test('without a scope nothing is seen but oneself and the own invitation [SIGN-0
 test('a coupon of a group is read where one of its dealers is seen, and written by its keepers [CPN-20, LVL-02]', async () => {
   await inTransaction(async (client) => {
     expect(await groupCouponFindings(client)).toEqual([])
+  })
+})
+
+test('an offer is seen by whoever holds its code, and no other offer or code by anybody without a scope [LVL-02]', async () => {
+  await inTransaction(async (client) => {
+    expect(await offerHolderFindings(client)).toEqual([])
   })
 })
 
@@ -108,6 +115,9 @@ async function noticed(
       ...(await policyFindings(client, ['district', 'national'], table)),
       ...(await entranceFindings(client)),
       ...(table === 'coupons' ? await groupCouponFindings(client) : []),
+      ...(['offer_codes', 'printed_offers'].includes(table)
+        ? await offerHolderFindings(client)
+        : []),
     ]
     return { byUse: used.length > 0, byCatalogue: (await classFindings(client)).length > 0 }
   })

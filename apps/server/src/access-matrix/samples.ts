@@ -96,6 +96,7 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
     file: { name: 'logo.png', bytes: LOGO },
   }),
   'images.read by picture': ({ picture }) => ({ params: { hash: picture } }),
+  'pieces.readOffer by code': () => ({ params: { code: '0000000000000000' } }),
 
   'marketGroups.list by market': market,
   'marketGroups.list by brand': brand,

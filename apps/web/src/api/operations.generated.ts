@@ -69,10 +69,13 @@ export const operations = {
   },
   creatives: {
     search: { method: 'GET', path: '/custom-creative-template', query: ['marketKey', 'hierarchyId', 'page', 'sort', 'direction', 'size', 'type', 'text'] },
-    read: { method: 'GET', path: '/creative-template/{key}', query: ['hierarchyId'] },
+    read: { method: 'GET', path: '/creative-template/{key}', query: ['marketKey', 'hierarchyId'] },
     keyNames: { method: 'GET', path: '/creative-template/key-name', query: ['marketKey', 'hierarchyId'] },
     create: { method: 'POST', path: '/creative-template', query: ['marketKey', 'hierarchyId'] },
     update: { method: 'PUT', path: '/creative-template', query: ['marketKey', 'hierarchyId'] },
+  },
+  pieces: {
+    readOffer: { method: 'GET', path: '/offer/{code}', query: [] },
   },
   templates: {
     search: { method: 'GET', path: '/campaign-template/search', query: ['marketKey', 'hierarchyId', 'page', 'sort', 'direction', 'size', 'category', 'slug', 'includeInactive', 'forEnrollment', 'text'] },

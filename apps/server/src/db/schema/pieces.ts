@@ -1,0 +1,33 @@
+import type { PrintedOffer } from '@marquee/rules/pieces'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { markets } from './markets.ts'
+import { path } from './path.ts'
+
+/** Coupons as they were printed on pieces of a market: once, however many recipients there are. */
+export const printedOffers = pgTable(
+  'printed_offers',
+  {
+    key: integer().primaryKey().generatedByDefaultAsIdentity(),
+    marketKey: integer()
+      .notNull()
+      .references(() => markets.key),
+    content: jsonb().$type<PrintedOffer>().notNull(),
+    path: path(),
+  },
+  (table) => [index('printed_offers_by_path').on(table.path)],
+)
+
+/** One for each recipient and coupon. Only the hash is kept: who reads the table can use no offer. */
+export const offerCodes = pgTable(
+  'offer_codes',
+  {
+    hash: text().primaryKey(),
+    printedOfferKey: integer()
+      .notNull()
+      .references(() => printedOffers.key),
+    issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    usedAt: timestamp({ withTimezone: true }),
+    path: path(),
+  },
+  (table) => [index('offer_codes_by_path').on(table.path)],
+)

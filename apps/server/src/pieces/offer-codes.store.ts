@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { OFFER_CODE_BYTES, offerCode, type PrintedOffer } from '@marquee/rules/pieces'
+import { sql as raw } from 'drizzle-orm'
+import { offerCodes, printedOffers } from '../db/schema/index.ts'
+import { store, type Sql } from '../platform/sql/index.ts'
+
+interface Place {
+  key: number
+  path: string
+}
+
+interface Found {
+  offer: PrintedOffer
+  isUsed: boolean
+}
+
+/** What was printed, and the codes by which recipients come back with it. */
+export const offerCodesStore = store((sql) => ({
+  /** So many codes of one offer, each for one recipient: nobody else will ever be given one of them. */
+  async issue(
+    content: PrintedOffer,
+    { key: marketKey, path }: Place,
+    count: number,
+    draw: () => Uint8Array = () => randomBytes(OFFER_CODE_BYTES),
+  ): Promise<string[]> {
+    const [offer] = await sql
+      .insert(printedOffers)
+      .values({ content, marketKey, path })
+      .returning({ key: printedOffers.key })
+    const codes: string[] = []
+    while (codes.length < count) {
+      const some = Array.from({ length: Math.min(count - codes.length, AT_ONCE) }, () =>
+        offerCode(draw()),
+      )
+      codes.push(...(await keep(sql, some, (offer as { key: number }).key, path)))
+    }
+    return codes
+  },
+
+  /** Asked by anybody who holds a code; see find_offer in 0006_offer_codes.sql. */
+  async find(code: string): Promise<Found | undefined> {
+    const { rows } = await sql.execute<{ content: PrintedOffer; used_at: Date | null }>(
+      raw`SELECT content, used_at FROM find_offer(${hashOf(code)})`,
+    )
+    const [row] = rows
+    return row && { offer: row.content, isUsed: row.used_at !== null }
+  },
+}))
+
+/** What one statement takes without trouble. */
+const AT_ONCE = 5_000
+
+/** The codes that were not there before. */
+async function keep(sql: Sql, codes: readonly string[], printedOfferKey: number, path: string) {
+  const byHash = new Map(codes.map((code) => [hashOf(code), code]))
+  const kept = await sql
+    .insert(offerCodes)
+    .values([...byHash.keys()].map((hash) => ({ hash, printedOfferKey, path })))
+    .onConflictDoNothing()
+    .returning({ hash: offerCodes.hash })
+  return kept.map(({ hash }) => byHash.get(hash) as string)
+}
+
+// A code is random through and through, so its hash needs neither salt nor delay.
+const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')

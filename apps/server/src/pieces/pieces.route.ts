@@ -1,0 +1,5 @@
+import { pieces } from '@marquee/contract/pieces'
+import { bind } from '../platform/use-case.ts'
+import { readOffer } from './read-offer.use-case.ts'
+
+export const piecesRoutes = bind(pieces, { readOffer })
