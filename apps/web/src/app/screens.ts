@@ -1,6 +1,7 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
@@ -25,6 +26,17 @@ export const screens: readonly Screen[] = [
     needs: screenNeeds.home,
     menu: { name: 'Home', icon: HomeOutlined },
     load: () => import('../screens/home/home.screen.tsx'),
+  },
+  {
+    path: paths.couponLibrary,
+    needs: screenNeeds.coupons,
+    menu: { name: 'Coupons', icon: LocalOfferOutlined },
+    load: () => import('../screens/campaign/coupon-library/coupon-library.screen.tsx'),
+  },
+  {
+    path: paths.coupon,
+    needs: screenNeeds.coupons,
+    load: () => import('../screens/campaign/coupon-library/coupon/coupon.screen.tsx'),
   },
   {
     path: paths.dealerProfile,

@@ -1,2 +1,3 @@
 export { DisabledReason } from './disabled-reason.tsx'
 export { ReasonButton } from './reason-button.tsx'
+export { ReasonLink } from './reason-link.tsx'

@@ -8,10 +8,12 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values
   choices: readonly Choice[]
   /** What stands there while nothing is chosen. */
   placeholder?: string
+  /** What else follows when something is chosen, told before the field itself changes. */
+  onChosen?: (value: string) => void
 }
 
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { choices, placeholder } = props
+  const { choices, placeholder, onChosen } = props
   const { value, change, input, disabled, invalid, help, place } = useField(props)
   return (
     <MuiTextField
@@ -20,7 +22,10 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
       label={props.label}
       required={props.required}
       value={value}
-      onChange={(event) => change(event.target.value)}
+      onChange={({ target }) => {
+        onChosen?.(target.value)
+        change(target.value)
+      }}
       onBlur={input.onBlur}
       inputRef={input.ref}
       name={input.name}

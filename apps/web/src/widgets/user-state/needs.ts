@@ -11,6 +11,7 @@ export interface Needs {
 /** Who may open which screen; the server judges each call by itself. */
 export const screenNeeds = {
   home: {},
+  coupons: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   dealerProfile: {},
   blackoutDates: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   marketGroups: { anyOf: ['CAN_MANAGE_MARKET_GROUPS'] },

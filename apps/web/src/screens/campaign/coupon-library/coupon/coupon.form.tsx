@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
+import { Form } from '../../../../ui/form/index.ts'
+import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
+import type { CouponPlaces } from '../answers.ts'
+import type { CouponValues } from './coupon-values.rules.ts'
+import { differencesOf } from './differences.rules.ts'
+import { OfferPart } from './offer-part.tsx'
+import { Preview } from './preview.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { ScopePart } from './scope-part.tsx'
+import { texts } from './texts.ts'
+import { useCouponForm, type Editing } from './use-coupon-form.ts'
+import { EndPart, WordsPart } from './words-part.tsx'
+
+interface CouponFormProps extends Editing {
+  /** For whom a new coupon may be made. */
+  places: CouponPlaces | undefined
+  today: CalendarDate
+  brandOf: (values: CouponValues) => string
+}
+
+/** The form of a coupon, and beside it the coupon itself. */
+export function CouponForm({ places, today, brandOf, ...editing }: CouponFormProps) {
+  const { form, save, meanwhile, takeOver } = useCouponForm(editing)
+  const { isDirty, isSubmitting } = form.formState
+  const { coupon, backWith } = editing
+  // The last day of a coupon that is over may stay as it is.
+  const known = coupon?.endDate
+  const earliest = known && known < today ? known : today
+  return (
+    <Box sx={columns}>
+      <Form form={form} onSubmit={save} label={texts.title}>
+        {meanwhile && (
+          <ChangedMeanwhile
+            differences={differencesOf(meanwhile.before, meanwhile.now)}
+            onTakeOver={takeOver}
+          >
+            {texts.merged}
+          </ChangedMeanwhile>
+        )}
+        {places && <ScopePart form={form} places={places} />}
+        <WordsPart form={form} />
+        <OfferPart form={form} offer="offer_1" />
+        <OfferPart form={form} offer="offer_2" />
+        <EndPart form={form} earliest={earliest} />
+        <SaveBar
+          control={form.control}
+          back={backWith() ?? '/'}
+          reason={coupon && !isDirty ? texts.nothingToSave : undefined}
+        />
+        <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
+      </Form>
+      <Preview form={form} brandOf={brandOf} />
+    </Box>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 10,
+  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  // What gets focus stays below the coupon on narrow screens, and above the buttons on wide ones.
+  '& form :is(input, textarea, [role="combobox"])': {
+    scrollMarginTop: { xs: '18rem', md: '5rem' },
+    scrollMarginBottom: '6rem',
+  },
+}

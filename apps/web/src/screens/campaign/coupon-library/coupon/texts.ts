@@ -1,0 +1,72 @@
+import type { CouponScope } from '@marquee/rules/coupons'
+
+export const texts = {
+  title: 'Coupon',
+  newTitle: 'New coupon',
+  copyTitle: (heading: string) => `Copy of ${heading}`,
+  /** What one comes back to. */
+  backName: (address: string) => {
+    if (address.startsWith('/admin/')) return 'Campaign template'
+    return address.startsWith('/campaign/builder/') ? 'Campaign' : 'Coupons'
+  },
+  loadFailed: 'The coupon could not be loaded',
+  gone: 'This coupon does not exist, or does not reach your markets',
+  goneWhy: 'Go back to the coupons and choose another one.',
+  toAll: 'To the coupons',
+  mayNot: 'You cannot make coupons',
+  preview: 'Preview',
+  previewWhy: 'As it stands on a piece.',
+  save: 'Save coupon',
+  cancel: 'Cancel',
+  saved: (heading: string) => `${heading} was saved.`,
+  created: (heading: string) => `${heading} was created.`,
+  nothingToSave: 'Nothing has changed yet.',
+  merged: 'What you typed is kept. Save again to keep yours where both of you changed the same.',
+  restore: 'Bring it back',
+  duplicate: 'Make a copy',
+  unsupported: (route: string) => `No way into the coupon editor: ${route}`,
+} as const
+
+export const partTexts = {
+  scope: 'For whom',
+  scopeFixed: 'This cannot be changed later.',
+  words: 'What it says',
+  first: 'Offer 1',
+  firstWhy: 'Another kind of offer takes its amount away, and the second offer with it.',
+  second: 'Offer 2',
+  secondWhy: 'Stands beside the first one.',
+  end: 'Small print and last day',
+} as const
+
+export const labels = {
+  scope: 'The coupon is for',
+  brand: 'Brand',
+  group: 'Market group',
+  dealer: 'Dealer',
+  heading: 'Heading',
+  headingHint: 'Stands on top, and names the coupon in lists.',
+  offerTitle: 'Offer title',
+  offerTitleHint: 'What the customer gets it for.',
+  type: (offer: string) => `Kind of ${offer.toLowerCase()}`,
+  value: (offer: string) => `Amount of ${offer.toLowerCase()}`,
+  qualifier: (offer: string) => `Qualifier of ${offer.toLowerCase()}`,
+  qualifierHint: 'As in “up to 5 quarts”.',
+  disclaimer: 'Disclaimer',
+  disclaimerHint: (count: number, most: number) =>
+    `${count} of ${most} characters: letters, digits, spaces and . , ' & % $ / - ( ) *`,
+  endDate: 'Last day',
+  endDateHint: 'Without one, each campaign sets its own.',
+} as const
+
+export const scopeChoices: Readonly<Record<CouponScope, string>> = {
+  GLOBAL: 'All dealers of a brand',
+  MARKET_GROUP: 'The dealers of a market group',
+  DEALER: 'One dealer',
+}
+
+/** How a field is called where somebody else has changed it. */
+export const changedNames = {
+  first: 'Offer 1',
+  second: 'Offer 2',
+  empty: 'empty',
+} as const

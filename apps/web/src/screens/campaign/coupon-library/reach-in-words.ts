@@ -1,0 +1,14 @@
+import type { Coupon } from './answers.ts'
+import { cardTexts } from './texts.ts'
+
+type Reaching = Pick<Coupon, 'scope' | 'hierarchyId' | 'groupName' | 'marketName'>
+
+/** For whom a coupon is. */
+export function reachInWords(
+  { scope, hierarchyId, groupName, marketName }: Reaching,
+  brandName: (hierarchyId: string) => string | undefined,
+): string {
+  if (scope === 'GLOBAL') return cardTexts.global(brandName(hierarchyId))
+  if (scope === 'MARKET_GROUP') return groupName ?? cardTexts.group
+  return marketName ?? cardTexts.dealer
+}

@@ -1,0 +1,50 @@
+import type { CouponScope, CouponStatus, DiscountType } from '@marquee/rules/coupons'
+import { api, useOperation, type Asked } from '../../../api/index.ts'
+import { useGridPage, useWanted, type WantedState } from '../../../ui/grid/index.ts'
+import type { CouponPage } from './answers.ts'
+
+const SIZE = 24
+
+const SORTS = {
+  heading: { sort: 'heading', direction: 'ASCENDING' },
+  newest: { sort: 'savedAt', direction: 'DESCENDING' },
+  ending: { sort: 'endDate', direction: 'ASCENDING' },
+} as const
+
+export interface Wanted {
+  text: string
+  scope: CouponScope | undefined
+  discountType: DiscountType | undefined
+  status: CouponStatus
+  order: keyof typeof SORTS
+}
+
+export interface Coupons extends WantedState<Wanted> {
+  asked: Asked<CouponPage>
+  page: number
+  pages: number
+  turn: (page: number) => void
+}
+
+/** One page of the coupons that reach the selected market. */
+export function useCoupons(): Coupons {
+  const paging = useGridPage({ size: SIZE })
+  const { wanted, want } = useWanted<Wanted>(paging, {
+    ...{ text: '', scope: undefined, discountType: undefined },
+    ...{ status: 'ACTIVE', order: 'heading' },
+  })
+  const { page, size } = paging.page
+  const turn = paging.source.changePage
+  const { text, scope, discountType, status, order } = wanted
+  const query = {
+    ...{ page: String(page), size: String(size), status, ...SORTS[order] },
+    ...(text && { text }),
+    ...(scope && { scope }),
+    ...(discountType && { discountType }),
+  }
+  const asked = useOperation(api.coupons.list, { query }, { keepsPrevious: true })
+  const pages = Math.max(1, Math.ceil((asked.response?.totalElements ?? 0) / size))
+  // What was on the last page has been retired.
+  if (!asked.isRefreshing && page >= pages) turn(pages - 1)
+  return { asked, wanted, want, page, pages, turn }
+}
