@@ -1,0 +1,42 @@
+import { showCount } from '../money/index.ts'
+import type { PriceBook } from './template.rules.ts'
+
+/** A price per piece is whole hundredths of a cent. */
+const PARTS_PER_DOLLAR = 10_000
+const PLACES = 4
+const AMOUNT = /^\$?([0-9]{1,6})?(?:\.([0-9]{1,4}))?$/
+
+/** Reads a price as typed: '0.69', '$.0425', '1'. No digit is rounded away: a fifth one is none. */
+export function parsePiecePrice(text: string): number | undefined {
+  const [, dollars, rest] = AMOUNT.exec(text.trim()) ?? []
+  if (dollars === undefined && rest === undefined) return undefined
+  return Number((dollars ?? '') + (rest ?? '').padEnd(PLACES, '0'))
+}
+
+/** The price as people type it: at least two places, and no more than there are digits. */
+export function plainPiecePrice(price: number): string {
+  const [dollars, rest] = inParts(price)
+  return `${dollars}.${rest}`
+}
+
+/** '$0.69', '$0.0425'. */
+export function showPiecePrice(price: number): string {
+  const [dollars, rest] = inParts(price)
+  return `$${showCount(dollars)}.${rest}`
+}
+
+function inParts(price: number): [dollars: number, rest: string] {
+  const rest = String(price % PARTS_PER_DOLLAR).padStart(PLACES, '0')
+  return [Math.trunc(price / PARTS_PER_DOLLAR), rest.replace(/0{1,2}$/, '')]
+}
+
+type Discount = NonNullable<PriceBook['discount']>
+
+/** What is taken off each piece: the fewer households a market has, the more. */
+export function discountPerPiece(
+  { base, cap, minimum, maximum }: Discount,
+  households: number,
+): number {
+  const share = 1 - Math.min(households, cap) / cap
+  return Math.min(maximum, Math.max(minimum, Math.round(share * base)))
+}
