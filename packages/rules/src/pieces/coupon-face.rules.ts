@@ -124,6 +124,6 @@ function titleAndOffers(coupon: PieceCoupon, area: Box, style: CouponStyle, scal
   const title = block(coupon.offerTitle, room, {
     ...{ face: 'text-strong', size, lines: 2, leading: 1.12, ink: BLACK },
   })
-  const [, rest] = cutTop(area, title.height, title.height > 0 ? size * 0.4 : 0)
+  const [, rest] = cutTop(area, title.height, title.height > 0 ? size * 0.62 : 0)
   return [...title.marks, ...offerMarks(coupon.offers, rest, style.palette, scale)]
 }

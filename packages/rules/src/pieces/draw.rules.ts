@@ -89,21 +89,26 @@ export interface Block {
   fitted: Fitted
 }
 
+const MOST_OF_A_HEADING = 5
+
 /** A text in a room: made smaller, and cut at last, until it fits. */
 export function block(text: string, area: Box, setting: Setting): Block {
   const { smallest = 6, lines = Infinity, leading = 1.2, rise = 'top' } = setting
-  const room = { ...setting, ...{ smallest, lines, leading }, width: area.width }
+  const isEven = lines <= MOST_OF_A_HEADING
+  const room = { ...setting, ...{ smallest, lines, leading, isEven }, width: area.width }
   const fitted = fit(text, { ...room, height: area.height + 0.01 })
   const caps = capHeight(setting.face, fitted.size)
   const step = fitted.size * leading
   const height = fitted.lines.length === 0 ? 0 : caps + step * (fitted.lines.length - 1)
   const spare = { top: 0, middle: (area.height - height) / 2, bottom: area.height - height }[rise]
   const { face, ink, tracking, anchor = 'start' } = setting
-  const marks = fitted.lines.map((line, index) =>
-    words(line, anchored(area, anchor), area.y + spare + caps + step * index, {
-      ...{ face, size: fitted.size, ink, anchor, tracking },
-    }),
-  )
+  const last = fitted.lines.length - 1
+  const marks = fitted.lines.map((line, index): TextMark => {
+    const y = area.y + spare + caps + step * index
+    const look = { face, size: fitted.size, ink, anchor, tracking }
+    const mark = words(line, anchored(area, anchor), y, look)
+    return fitted.isCut && index === last ? { ...mark, isCut: true } : mark
+  })
   return { marks, height, fitted }
 }
 

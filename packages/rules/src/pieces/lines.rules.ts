@@ -26,6 +26,8 @@ export interface FitRoom {
   /** Instead of a number of lines: what they may take up, at this share of the size each. */
   height?: number
   leading?: number
+  /** Of a heading: its lines are about as long as each other. */
+  isEven?: boolean
 }
 
 // Marks that turn the writing direction of what follows, and what a line is not made of.
@@ -109,10 +111,32 @@ export function fit(text: string, room: FitRoom): Fitted {
   let size = Math.min(...words.map((word) => sizeForWord(word, room)))
   while (size > room.smallest) {
     const lines = wrapWords(words, { ...room, size }, room.width, mostLines(room, size))
-    if (lines.length <= mostLines(room, size)) return { size, lines, isCut: false }
+    if (lines.length <= mostLines(room, size)) {
+      return {
+        size,
+        lines: room.isEven ? even(words, { ...room, size }, lines) : lines,
+        isCut: false,
+      }
+    }
     size *= 0.96
   }
   return cutAt(room.smallest, words, room)
+}
+
+/** As many lines, and about as long as each other: no word is left alone in the last. */
+function even(words: readonly Word[], room: FitRoom, lines: readonly string[]): readonly string[] {
+  const longest = Math.max(
+    ...words.map(({ width, letters }) => width * room.size + letters * (room.tracking ?? 0)),
+  )
+  let [best, narrow, wide] = [lines, longest, room.width]
+  for (let step = 0; step < 7 && narrow < wide; step += 1) {
+    const width = (narrow + wide) / 2
+    const tried = wrapWords(words, room, width, lines.length)
+    const isGood = tried.length === lines.length && tried.every((line) => fits(line, room, width))
+    if (isGood) [best, wide] = [tried, width]
+    else narrow = width
+  }
+  return best
 }
 
 /** No word is broken for the sake of a larger size. */

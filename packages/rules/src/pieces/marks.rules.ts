@@ -33,8 +33,8 @@ export interface PathMark {
   scale: number
   data: string
   fill: Ink
-  /** What a machine reads here. */
-  means?: 'qr' | 'mail-barcode'
+  /** What a machine reads here; or that other marks stand on it, as an outline of straight lines. */
+  means?: 'qr' | 'mail-barcode' | 'ground'
 }
 
 /** One line of text; y is its baseline. Lines are broken, and sizes fitted, before there is a mark. */
@@ -49,6 +49,8 @@ export interface TextMark {
   anchor: 'start' | 'middle' | 'end'
   /** Space after each letter, in points. */
   tracking?: number
+  /** More ought to stand here or after it than there was room for. */
+  isCut?: true
 }
 
 export interface PictureMark {

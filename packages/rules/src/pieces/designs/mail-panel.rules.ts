@@ -1,0 +1,79 @@
+import { block, box, cutLeft, frame, INCH, inset, words, type Box } from '../draw.rules.ts'
+import { BLACK, GREY } from '../inks.rules.ts'
+import { mailBarcodeMarks, MAIL_BARCODE, MAIL_QUIET } from '../mail-barcode-marks.rules.ts'
+import type { Mark } from '../marks.rules.ts'
+import type { PieceContent } from '../piece-content.rules.ts'
+import { cityLine } from './parts.rules.ts'
+
+/** The narrowest panel in which the barcode has its quiet zone. */
+export const LEAST_MAIL_PANEL = MAIL_BARCODE.width + 2 * MAIL_QUIET.x + 0.1 * INCH
+
+const INDICIA = { width: 0.95 * INCH, height: 0.68 * INCH }
+const ADDRESS = 10
+
+/** On bare paper, the side that the Postal Service reads: who sends it, that it is paid, and who gets it. */
+export function mailPanel(content: PieceContent, area: Box): Mark[] {
+  const room = inset(area, 0.2 * INCH)
+  const indicia = box(
+    ...([room.x + room.width - INDICIA.width, room.y, INDICIA.width, INDICIA.height] as const),
+  )
+  const [sender] = cutLeft(
+    box(room.x, room.y, room.width, INDICIA.height),
+    room.width - INDICIA.width - 12,
+  )
+  return [
+    ...returnAddress(content, sender),
+    ...indiciaMarks(indicia),
+    ...recipientMarks(content, area),
+  ]
+}
+
+function returnAddress({ dealer }: PieceContent, area: Box): Mark[] {
+  const rows = [dealer.name, dealer.line1, cityLine(dealer)].filter((row) => row.trim() !== '')
+  return rows.flatMap(
+    (row, index) =>
+      block(row, box(area.x, area.y + index * 10, area.width, 9), {
+        ...{
+          face: index === 0 ? 'text-strong' : 'text',
+          size: 7.5,
+          lines: 1,
+          ink: index === 0 ? BLACK : GREY,
+        },
+      }).marks,
+  )
+}
+
+const PAID = ['PRSRT STD', 'US POSTAGE', 'PAID', 'PERMIT NO. 1']
+
+function indiciaMarks(area: Box): Mark[] {
+  const step = area.height / (PAID.length + 0.9)
+  const lines = PAID.map((line, index) =>
+    words(line, area.x + area.width / 2, area.y + step * (index + 1.15), {
+      ...{ face: 'label', size: 8.4, ink: BLACK, anchor: 'middle', tracking: 0.3 },
+    }),
+  )
+  return [frame(area, BLACK, 0.75), ...lines]
+}
+
+/** In the lower half, right of the middle where there is room, as sorting machines look for it. */
+function recipientMarks({ recipient }: PieceContent, area: Box): Mark[] {
+  const width = MAIL_BARCODE.width
+  const spare = area.width - width - 2 * MAIL_QUIET.x
+  const x = area.x + MAIL_QUIET.x + Math.max(0, Math.min(spare * 0.55, spare - 0.1 * INCH))
+  const rows = [
+    `${recipient.firstName} ${recipient.lastName}`,
+    recipient.line1,
+    cityLine(recipient),
+  ].filter((row) => row.trim() !== '')
+  const hasBars = recipient.mailDigits !== null
+  const barsHigh = hasBars ? MAIL_BARCODE.height + MAIL_QUIET.y * 2 + 7 : 0
+  const high = barsHigh + rows.length * ADDRESS * 1.3
+  const y = Math.max(area.y + area.height * 0.46, area.y + (area.height - high) * 0.68)
+  const lines = rows.flatMap(
+    (row, index) =>
+      block(row, box(x, y + barsHigh + index * ADDRESS * 1.3, width, ADDRESS), {
+        ...{ face: 'text-strong', size: ADDRESS, smallest: 6, lines: 1, ink: BLACK },
+      }).marks,
+  )
+  return [...mailBarcodeMarks(recipient.mailDigits ?? '', { x, y: y + MAIL_QUIET.y }), ...lines]
+}

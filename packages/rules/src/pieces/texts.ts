@@ -1,0 +1,26 @@
+import type { PreflightReason } from './preflight.rules.ts'
+
+/** What people read where a piece cannot be made. */
+export const pieceReasons = {
+  'piece.no-glyph':
+    'This piece holds characters that cannot be printed. Remove them and try again.',
+  'piece.no-picture': 'A picture of this piece is missing. Choose it again.',
+  'piece.no-font': 'A font of this piece is missing on the server. Tell your administrator.',
+  'piece.no-design': 'This creative has no print design.',
+  'piece.wrong-coupons': 'This design does not take that number of coupons.',
+  'piece.serials-used-up':
+    'All numbers of mail pieces are in use for the next days. Ask for a shorter mailer ID.',
+} as const
+
+/** What people read about each finding of a preflight. */
+export const preflightTexts = {
+  'preflight.bleed': 'Does not reach past the edge where the paper is cut',
+  'preflight.safe-margin': 'Stands too close to the edge of the paper',
+  'preflight.small-text': 'Text is smaller than 6 points',
+  'preflight.contrast': 'Text is hard to read on what is behind it',
+  'preflight.no-glyph': 'Text holds characters that cannot be printed',
+  'preflight.text-cut': 'Text is too long for its place and is cut',
+  'preflight.resolution': 'The picture has fewer than 300 dots per inch here',
+  'preflight.quiet-zone': 'Something stands too close to a code',
+  'preflight.small-code': 'A code is too small for a camera to read',
+} as const satisfies Record<PreflightReason, string>
