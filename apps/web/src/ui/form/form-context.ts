@@ -1,11 +1,16 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
-import type { FieldValidators, RemoteRule } from './field-validators.ts'
+import { createFieldValidators, type FieldValidators, type RemoteRule } from './field-validators.ts'
 
 export interface FormParts {
   /** The fields that are there, with their labels. */
   labels: Map<string, string>
   validators: FieldValidators
 }
+
+export const newFormParts = (): FormParts => ({
+  labels: new Map(),
+  validators: createFieldValidators(),
+})
 
 export const FormContext = createContext<FormParts | undefined>(undefined)
 

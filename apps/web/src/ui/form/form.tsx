@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ErrorSummary } from './error-summary.tsx'
-import { createFieldValidators } from './field-validators.ts'
-import { FormContext, type FormParts } from './form-context.ts'
+import { newFormParts } from './form-context.ts'
+import { FormFrame } from './form-frame.tsx'
 import { focusFirstProblem } from './places.ts'
 import { placeErrors } from './refusal.rules.ts'
 import { formTexts } from './texts.ts'
@@ -30,10 +29,7 @@ export function Form<Values extends FieldValues>({
   children,
 }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
-  const [parts] = useState<FormParts>(() => ({
-    labels: new Map(),
-    validators: createFieldValidators(),
-  }))
+  const [parts] = useState(newFormParts)
   const [refusal, setRefusal] = useState<readonly string[]>([])
 
   const refuse = (error: unknown) => {
@@ -60,27 +56,18 @@ export function Form<Values extends FieldValues>({
   const { errors, isSubmitting, submitCount } = form.formState
   useFocusOnFailure(element, submitCount, isSubmitting, Object.keys(errors).length > 0)
   return (
-    <FormContext value={parts}>
-      <Box
-        component="form"
-        noValidate
-        ref={element}
-        aria-label={label}
-        onSubmit={(event) => (isBlocked(event) ? event.preventDefault() : void submit(event))}
-      >
-        {submitCount > 0 && !isSubmitting && (
-          <ErrorSummary form={form} element={element} labels={parts.labels} refusal={refusal} />
-        )}
-        {children}
-      </Box>
-    </FormContext>
+    <FormFrame
+      parts={parts}
+      element={element}
+      label={label}
+      onSubmit={(event) => void submit(event)}
+    >
+      {submitCount > 0 && !isSubmitting && (
+        <ErrorSummary form={form} element={element} labels={parts.labels} refusal={refusal} />
+      )}
+      {children}
+    </FormFrame>
   )
-}
-
-/** Enter in a date field sends the form past its button, which may say why it cannot be pressed. */
-function isBlocked({ nativeEvent }: FormEvent): boolean {
-  const { submitter } = nativeEvent as SubmitEvent
-  return submitter?.getAttribute('aria-disabled') === 'true'
 }
 
 /** After a failed attempt the first bad field is the place to go on. */

@@ -6,15 +6,27 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
+import { judgedAsOne, type ProblemsIn } from './whole-form.ts'
+
+interface FormOptions<Values extends FieldValues> extends UseFormProps<Values> {
+  /** Judges the whole form, where fields of it are not always on the page. */
+  problems?: ProblemsIn<Values>
+}
 
 /**
  * The state of a form. A field speaks up when it is left, and is quiet again as soon as it is
  * right; the first bad field is given focus by the form itself.
  */
-export function useForm<Values extends FieldValues>(
-  options: UseFormProps<Values>,
-): UseFormReturn<Values> {
-  return useLibraryForm<Values>({ mode: 'onTouched', shouldFocusError: false, ...options })
+export function useForm<Values extends FieldValues>({
+  problems,
+  ...options
+}: FormOptions<Values>): UseFormReturn<Values> {
+  return useLibraryForm<Values>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    ...(problems && { resolver: judgedAsOne(problems) }),
+    ...options,
+  })
 }
 
 export type SubmitState = 'idle' | 'submitting' | 'failed' | 'succeeded'

@@ -2,9 +2,19 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { UnsavedWarning } from './unsaved-warning.tsx'
 
+interface UnsavedGuardProps {
+  isUnsaved: boolean
+  /** Addresses to which one may go unasked, as what was typed is kept until one comes back. */
+  allows?: (pathname: string) => boolean
+  /** Told when somebody leaves all the same. */
+  onLeave?: () => void
+}
+
+const nowhere = () => false
+
 /** Asks before somebody leaves a page on which something is not saved yet. */
-export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  const blocker = useBlocker(isUnsaved)
+export function UnsavedGuard({ isUnsaved, allows = nowhere, onLeave }: UnsavedGuardProps) {
+  const blocker = useBlocker(({ nextLocation }) => isUnsaved && !allows(nextLocation.pathname))
   useEffect(() => {
     if (!isUnsaved) return undefined
     // Who closes the window is asked by the browser, in its own words.
@@ -12,11 +22,15 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
+  const leave = () => {
+    onLeave?.()
+    blocker.proceed?.()
+  }
   return (
     <UnsavedWarning
       open={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={leave}
     />
   )
 }

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import { useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { FormContext, newFormParts, type FormParts } from './form-context.ts'
+
+interface FormFrameProps {
+  /** What the form knows of its fields; its own where nobody else asks for it. */
+  parts?: FormParts
+  element: RefObject<HTMLFormElement | null>
+  /** For those who hear the page. */
+  label?: string
+  onSubmit: (event: FormEvent) => void
+  children: ReactNode
+}
+
+/** What fields need around them; how a failed attempt is told is left to whoever uses it. */
+export function FormFrame({ parts, element, label, onSubmit, children }: FormFrameProps) {
+  const [own] = useState(newFormParts)
+  return (
+    <FormContext value={parts ?? own}>
+      <Box
+        component="form"
+        noValidate
+        ref={element}
+        aria-label={label}
+        onSubmit={(event) => (isBlocked(event) ? event.preventDefault() : onSubmit(event))}
+      >
+        {children}
+      </Box>
+    </FormContext>
+  )
+}
+
+/** Enter in a date field sends the form past its button, which may say why it cannot be pressed. */
+function isBlocked({ nativeEvent }: FormEvent): boolean {
+  const { submitter } = nativeEvent as SubmitEvent
+  return submitter?.getAttribute('aria-disabled') === 'true'
+}

@@ -1,0 +1,40 @@
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+
+/** What is wrong in a whole form: the name of a field and its message. */
+export type ProblemsIn<Values> = (values: Values) => Readonly<Record<string, string>>
+
+type OwnRule = (value: unknown) => unknown
+
+/**
+ * Judges a form as one: one rule also knows of fields that are not on the page now, and those that
+ * are speak for themselves first, as only they know what was typed into them and is no value yet.
+ */
+export function judgedAsOne<Values extends FieldValues>(
+  problemsIn: ProblemsIn<Values>,
+): Resolver<Values> {
+  return async (values, _, { names = [], fields }) => {
+    const found: Record<string, string> = { ...problemsIn(values) }
+    for (const name of names) {
+      const field = get(fields, name) as { mount?: boolean; validate?: OwnRule } | undefined
+      const own = field?.mount ? await field.validate?.(get(values, name)) : undefined
+      if (typeof own === 'string') found[name] = own
+    }
+    const errors: FieldErrors = {}
+    for (const [name, message] of Object.entries(found)) {
+      set(errors, name, { type: 'rule', message })
+    }
+    return Object.keys(found).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<Values> }
+  }
+}
+
+/** The names of the fields that errors are about. */
+export function namesOfErrors(errors: object, above: readonly string[] = []): string[] {
+  return Object.entries(errors).flatMap(([part, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || part === 'ref') return []
+    const path = [...above, part]
+    const own = 'message' in error && typeof error.message === 'string' ? [path.join('.')] : []
+    return [...own, ...namesOfErrors(error, path)]
+  })
+}
