@@ -10,6 +10,7 @@ const OPENS_SOCKETS = [
   /^apps\/server\/src\/platform\/sign-in\/outside-provider\.ts$/, // the sign-in provider's keys
   /^apps\/server\/src\/platform\/settings\/free-port\.ts$/, // looks for a port on loopback
   /^apps\/server\/src\/platform\/database-server\//, // one living program a data folder
+  /^apps\/server\/src\/demo\/preview-host\/start-preview-host\.ts$/, // plays an outside server in the demo
   /^apps\/server\/src\/serve\.ts$/, // says clearly when the port is taken
   /\.gateway\.ts$/,
 ]

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { loadDemo } from './demo/load-demo.ts'
+import { startPreviewHost } from './demo/preview-host/index.ts'
 import { greeting } from './greeting.ts'
 import { locateBy } from './maps/index.ts'
 import { openDatabase } from './open-database.ts'
@@ -28,12 +29,14 @@ export async function serve(settings: Settings): Promise<Running> {
   const log = logging(settings.logLevel)
   for (const warning of settings.warnings) log.warn(warning)
   const database = await openDatabase(settings, log)
+  const previews = settings.demoData ? await startPreviewHost() : undefined
   try {
     if (settings.demoData) await loadDemo(database.ownerUrl)
     if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
       log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
     }
-    const app = await startApp(settings, database.pool, log)
+    const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
+    const app = await startApp({ ...settings, previewHosts }, database.pool, log)
     return {
       url: settings.publicUrl,
       greeting: await greeting(settings.publicUrl, !settings.signIn, database.pool),
@@ -41,17 +44,19 @@ export async function serve(settings: Settings): Promise<Running> {
       async stop() {
         app.beginStop()
         await app.fastify.close()
+        await previews?.close()
         await database.close()
       },
     }
   } catch (error) {
+    await previews?.close()
     await database.close()
     throw error
   }
 }
 
 async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeof logging>) {
-  const { host, port, publicUrl, toggleDefaults, rateLimitPerMinute } = settings
+  const { host, port, publicUrl, toggleDefaults, previewHosts, rateLimitPerMinute } = settings
   const signIn = settings.signIn
     ? outsideSignIn(settings.signIn, pool, clock)
     : await localSignIn(publicUrl, pool, clock)
@@ -60,7 +65,7 @@ async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeo
     signIn,
     {
       ...{ pool, operations, reasonTexts, clock },
-      deployment: { toggleDefaults, locate: mapsOf(settings) },
+      deployment: { toggleDefaults, previewHosts, locate: mapsOf(settings) },
       ratePerMinute: rateLimitPerMinute,
       links: linksBy(await linkSecret(pool)),
     },

@@ -36,6 +36,8 @@ export interface Call<Op extends OperationShape> {
 
 export interface Deployment {
   toggleDefaults: Readonly<Record<string, boolean>>
+  /** The hosts of external previews: an origin by name. */
+  previewHosts: Readonly<Record<string, string>>
   /** Asks the deployment's maps service where an address lies; none, or no answer, is undefined. */
   locate?: ((address: string) => Promise<GeoPoint | undefined>) | undefined
 }

@@ -16,6 +16,7 @@ export interface Variation {
   publicUrl?: string
   log?: ReturnType<typeof logging>
   locate?: Deployment['locate']
+  previewHosts?: Deployment['previewHosts']
 }
 
 const quietLog = logging(process.env.TEST_LOG ?? 'silent')
@@ -31,13 +32,14 @@ export async function serverOn(
     publicUrl = 'http://localhost:3000',
     log = quietLog,
     locate,
+    previewHosts = { demo: 'http://localhost:4001' },
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {
     ...{ publicUrl, log, webFolder },
     browser: {},
   }
-  const deployment = { toggleDefaults: TOGGLE_DEFAULTS, locate }
+  const deployment = { toggleDefaults: TOGGLE_DEFAULTS, locate, previewHosts }
   const links = linksBy('secret of the tests')
   const api = { pool, operations, reasonTexts, clock, deployment, ratePerMinute, links }
   return (await buildApp(settings, signIn, api)).fastify

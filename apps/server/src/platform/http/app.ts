@@ -59,7 +59,8 @@ export async function buildApp(
     exposeHeadRoutes: false,
   })
   readJsonOnly(fastify)
-  secureHeaders(fastify, signIn.browser.issuer, settings.publicUrl)
+  const frames = Object.values(api.deployment.previewHosts)
+  secureHeaders(fastify, signIn.browser.issuer, settings.publicUrl, frames)
   answerErrors(fastify)
   logRequests(fastify)
   fastify.addHook('onSend', (_request, reply, payload, done) => {

@@ -8,10 +8,19 @@ declare module 'fastify' {
   }
 }
 
-/** Security headers on every answer; an outside sign-in provider is the only other host allowed. */
-export function secureHeaders(app: FastifyInstance, issuer: string, publicUrl: string): void {
+/**
+ * Security headers on every answer; the only other hosts allowed are an outside sign-in provider and,
+ * in frames alone, those of external previews.
+ */
+export function secureHeaders(
+  app: FastifyInstance,
+  issuer: string,
+  publicUrl: string,
+  previewOrigins: readonly string[],
+): void {
   const outside = new URL(issuer).origin
   const provider = outside === new URL(publicUrl).origin ? '' : ` ${outside}`
+  const frames = ['', ...new Set(previewOrigins)].join(' ')
   const always = fixedHeaders(publicUrl)
   const ofCalls = dataHeaders(publicUrl)
   app.decorateRequest('cspNonce', '')
@@ -22,7 +31,10 @@ export function secureHeaders(app: FastifyInstance, issuer: string, publicUrl: s
     }
     reply.headers(always)
     request.cspNonce = randomBytes(16).toString('base64')
-    reply.header('content-security-policy', contentSecurityPolicy(request.cspNonce, provider))
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(request.cspNonce, provider, frames),
+    )
   })
 }
 
@@ -50,7 +62,7 @@ const NOTHING = `default-src 'none'; frame-ancestors 'none'`
 
 const isCall = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs')
 
-function contentSecurityPolicy(nonce: string, provider: string): string {
+function contentSecurityPolicy(nonce: string, provider: string, frames: string): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
@@ -58,7 +70,7 @@ function contentSecurityPolicy(nonce: string, provider: string): string {
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'${provider}`,
-    `frame-src 'self'${provider}`,
+    `frame-src 'self'${provider}${frames}`,
     // The silent renewal of a token runs in a frame of our own.
     `frame-ancestors 'self'`,
     `form-action 'self'${provider}`,

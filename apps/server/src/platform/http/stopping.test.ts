@@ -22,7 +22,10 @@ beforeEach(async () => {
     testSignIn(pool),
     {
       ...{ pool, operations, reasonTexts, clock, ratePerMinute: 1_000 },
-      ...{ links: linksBy('secret'), deployment: { toggleDefaults: TOGGLE_DEFAULTS } },
+      ...{
+        links: linksBy('secret'),
+        deployment: { toggleDefaults: TOGGLE_DEFAULTS, previewHosts: {} },
+      },
     },
   )
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })

@@ -3,6 +3,7 @@ import {
   databaseAddress,
   issuerAddress,
   oneOf,
+  previewHosts,
   publicAddress,
   serviceAddress,
   toggleDefaults,
@@ -91,6 +92,14 @@ export const Environment = z.object({
   MAPS_API_KEY: words
     .optional()
     .meta(told('The key that the maps service asks for.', { ...none, isSecret: true })),
+  PREVIEW_HOSTS: previewHosts
+    .prefault('')
+    .meta(
+      told(
+        'The servers that may show external previews of creatives in a frame, as NAME=https://previews.example.com.',
+        { otherwise: 'none; the demo brings one of its own, named demo' },
+      ),
+    ),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .prefault('info')
     .meta(told('The least important log lines that are written.')),

@@ -70,6 +70,22 @@ export const toggleDefaults = z.string().transform((text, context): ToggleDefaul
   return { ...TOGGLE_DEFAULTS, ...changed }
 })
 
+/** Other servers by name, each an origin that nobody can listen in on. */
+export const previewHosts = z.string().transform((text, context): Record<string, string> => {
+  const hosts: Record<string, string> = {}
+  for (const pair of text.split(',').filter((part) => part.trim())) {
+    const [, name = '', address = ''] = /^\s*([a-z][a-z0-9-]{0,39})=(\S+)\s*$/i.exec(pair) ?? []
+    const isOrigin = isAddress(address, ['http:', 'https:']) && isSecure(address)
+    if (!isOrigin || !/^\/?$/.test(new URL(address).pathname)) {
+      const message = 'write NAME=https://previews.example.com, with commas between'
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    hosts[name] = new URL(address).origin
+  }
+  return hosts
+})
+
 const isToggle = (name: string): name is FeatureToggle => Object.hasOwn(TOGGLE_DEFAULTS, name)
 
 function isAddress(text: string, protocols: readonly string[]): boolean {

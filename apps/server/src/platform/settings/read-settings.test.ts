@@ -31,6 +31,7 @@ describe('without any setting', () => {
       demoData: true,
       maps: undefined,
       toggleDefaults: TOGGLE_DEFAULTS,
+      previewHosts: {},
       logLevel: 'info',
       rateLimitPerMinute: 1200,
       mode: 'development',
@@ -84,6 +85,14 @@ describe('what is set', () => {
       FEATURE_TOGGLE_DEFAULTS: 'IS_AUDIENCE_BUILDER_ENABLED=false, ',
     })
     expect(toggleDefaults).toEqual({ ...TOGGLE_DEFAULTS, IS_AUDIENCE_BUILDER_ENABLED: false })
+  })
+
+  test('hosts of external previews are named origins', () => {
+    const PREVIEW_HOSTS = 'studio=https://previews.example.com/, demo=http://localhost:4001'
+    expect(readSettings({ PREVIEW_HOSTS }).previewHosts).toEqual({
+      studio: 'https://previews.example.com',
+      demo: 'http://localhost:4001',
+    })
   })
 
   test('the address that people type loses its last slash', () => {
@@ -159,6 +168,12 @@ describe('a mistake is named with what to do', () => {
       { MAPS_URL: 'http://maps.example.com/', MAPS_API_KEY: 'x' },
       'MAPS_URL is "http://maps.example.com/": use the https address of the service, such as https://maps.example.com/geocode/json',
     ],
+    ...['http://x.example', 'a=http://x.example', 'a=https://x.example/y', 'a=javascript:b'].map(
+      (PREVIEW_HOSTS): [Record<string, string>, string] => [
+        { PREVIEW_HOSTS },
+        `PREVIEW_HOSTS is "${PREVIEW_HOSTS}": write NAME=https://previews.example.com, with commas between`,
+      ],
+    ),
     [{ MAPS_URL: 'https://maps.example.com/' }, 'MAPS_API_KEY is not set: MAPS_URL needs it'],
     [{ MAPS_API_KEY: 'x' }, 'MAPS_URL is not set although MAPS_API_KEY is'],
   ])('%j', (env, line) => {

@@ -16,6 +16,8 @@ export interface Settings {
   /** Undefined: none is asked. */
   maps: { url: string; apiKey: string } | undefined
   toggleDefaults: ToggleDefaults
+  /** An origin by name. */
+  previewHosts: Readonly<Record<string, string>>
   logLevel: Environment['LOG_LEVEL']
   rateLimitPerMinute: number
   mode: Environment['NODE_ENV']
@@ -44,6 +46,7 @@ export function settingsFrom(known: Environment): Settings {
     demoData: known.DEMO_DATA ? known.DEMO_DATA === 'on' : usesOwn,
     maps: mapsService(known),
     toggleDefaults: known.FEATURE_TOGGLE_DEFAULTS,
+    previewHosts: known.PREVIEW_HOSTS,
     logLevel: known.LOG_LEVEL,
     rateLimitPerMinute: known.RATE_LIMIT_PER_MINUTE,
     mode: known.NODE_ENV,

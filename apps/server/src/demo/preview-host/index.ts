@@ -1,0 +1,1 @@
+export { startPreviewHost } from './start-preview-host.ts'
