@@ -1,15 +1,18 @@
 import { accessTexts } from '@marquee/rules/access'
 import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
 import { couponReasons } from '@marquee/rules/coupons'
+import { creativeReasons } from '@marquee/rules/creatives'
 import { imageReasons } from '@marquee/rules/images'
 import { mapReasons } from '@marquee/rules/maps'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { marketProfileReasons } from '@marquee/rules/market-profiles'
 import { personReasons } from '@marquee/rules/people'
+import { templateReasons } from '@marquee/rules/templates'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
 import { couponsRoutes } from './coupons/index.ts'
+import { creativesRoutes } from './creatives/index.ts'
 import { imagesRoutes } from './images/index.ts'
 import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
@@ -18,6 +21,7 @@ import { marketsRoutes } from './markets/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import type { BoundOperation } from './platform/use-case.ts'
 import { piecesRoutes } from './pieces/index.ts'
+import { templatesRoutes } from './templates/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
 import { userStateRoutes } from './user-state/index.ts'
 import { vehiclesRoutes } from './vehicles/index.ts'
@@ -36,6 +40,8 @@ export const operations: readonly BoundOperation[] = [
   ...mapsRoutes,
   ...couponsRoutes,
   ...piecesRoutes,
+  ...creativesRoutes,
+  ...templatesRoutes,
 ]
 
 /** What people read for each reason that a rule may refuse with. */
@@ -43,11 +49,13 @@ export const reasonTexts: Readonly<Record<string, string>> = {
   ...accessTexts,
   ...blackoutDateReasons,
   ...couponReasons,
+  ...creativeReasons,
   ...imageReasons,
   ...mapReasons,
   ...marketGroupReasons,
   ...marketProfileReasons,
   ...personReasons,
+  ...templateReasons,
   ...toggleReasons,
   ...userStateReasons,
 }

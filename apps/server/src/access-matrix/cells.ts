@@ -30,8 +30,14 @@ export function isOpenToAll(name: string): boolean {
 
 /** Every person and every place of one way to call an operation. */
 export function allCells({ operation, way }: Way, actors: readonly Actor[] = ACTORS): Cell[] {
-  const places = [...PLACES, NOWHERE].filter(({ brand }) => way !== 'brand' || brand !== undefined)
+  const places = [...PLACES, NOWHERE].filter(({ brand }) => isNamedBy(way, brand))
   return actors.flatMap((actor) => places.map((place) => ({ operation, way, actor, place })))
+}
+
+/** A brand names only some places, and one brand alone does not name that of all brands. */
+function isNamedBy(way: string, brand: Place['brand']): boolean {
+  if (way === 'oneBrand') return typeof brand === 'string'
+  return way !== 'brand' || brand !== undefined
 }
 
 /**

@@ -44,6 +44,9 @@ const FOR_GROUPS = ['CAN_CREATE_MARKET_GROUP_COUPONS']
 const FOR_DEALERS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 const COUPONS = [...FOR_GLOBAL, ...FOR_GROUPS, ...FOR_DEALERS]
 const READERS = ['CAN_READ_CAMPAIGNS']
+const AUTHORS = ['CAN_MANAGE_CAMPAIGN_TEMPLATES']
+const ACCESS = ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS']
+const TEMPLATE_READERS = [...READERS, ...AUTHORS, ...ACCESS]
 const SCOPE = '403 coupon.scope-denied'
 const KEPT = '403 coupon.kept-above'
 const CHOOSERS = [...GROUPS, 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
@@ -58,6 +61,18 @@ const ABOVE: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
 // Read from below, and changed by nobody there.
 const KEEP: Outcomes /*  */ = [OK, OK, GONE, GONE, GONE, KEPT, GONE]
 const BRAND: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
+
+/** What lies at a brand is read below it, and written by whoever looks after all of it. */
+const keptAbove = (noun: string, done: string): Outcomes => {
+  const above = `403 ${noun}.kept-above`
+  return [done, done, GONE, GONE, GONE, above, GONE]
+}
+// What a picture is for decides who keeps it.
+const PICTURES = {
+  market: { needs: PROFILES, refused: '403 image.type-denied' },
+  marketOfCreatives: { needs: AUTHORS, refused: '403 image.type-denied' },
+}
+const TEMPLATE = keptAbove('campaign-template', OK)
 
 export const DECISIONS: Readonly<Record<string, Decision>> = {
   'userState.read': { needs: [], by: { market: HINT, brand: HINT } },
@@ -82,7 +97,16 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'blackoutDates.add': { needs: ADMIN, by: { brand: [MADE, MADE, GONE, GONE, GONE, DAY, GONE] } },
   'blackoutDates.delete': { needs: ADMIN, by: { day: [OK, OK, GONE, GONE, GONE, DAY, GONE] } },
 
-  'images.upload': { needs: PROFILES, by: { market: NEW } },
+  'images.upload': {
+    needs: [...PROFILES, ...AUTHORS],
+    by: { market: NEW, marketOfCreatives: NEW },
+    found: PICTURES,
+  },
+  'images.list': {
+    needs: [...PROFILES, ...AUTHORS],
+    by: { market: BELOW, marketOfCreatives: BELOW },
+    found: PICTURES,
+  },
   'images.read': { needs: [], by: { picture: HIDDEN } },
   // Nobody holds a code because of who they are.
   'pieces.readOffer': { needs: [], by: { code: HIDDEN } },
@@ -135,4 +159,37 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
     by: { coupon: KEEP },
     found: { coupon: { needs: FOR_GLOBAL, refused: SCOPE } },
   },
+
+  'creatives.search': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
+  'creatives.read': { needs: TEMPLATE_READERS, by: { creative: ABOVE } },
+  'creatives.keyNames': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
+  'creatives.create': { needs: AUTHORS, by: { oneBrand: keptAbove('creative', MADE) } },
+  'creatives.update': { needs: AUTHORS, by: { creative: keptAbove('creative', OK) } },
+
+  'templates.search': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
+  'templates.enrollmentTiles': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
+  'templates.categories': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
+  'templates.read': { needs: TEMPLATE_READERS, by: { template: ABOVE, market: BELOW } },
+  'templates.readAnnual': { needs: TEMPLATE_READERS, by: { template: ABOVE } },
+  'templates.selectableDates': {
+    needs: [...READERS, ...AUTHORS],
+    by: { template: ABOVE, market: BELOW },
+  },
+  'templates.marketGroups': { needs: CHOOSERS, by: { template: ABOVE } },
+  'templates.childMarkets': { needs: CHOOSERS, by: { template: ABOVE, group: BELOW } },
+  'templates.childMarketsOfGroup': { needs: CHOOSERS, by: { group: BELOW } },
+  'templates.create': {
+    needs: AUTHORS,
+    by: { oneBrand: keptAbove('campaign-template', MADE) },
+  },
+  'templates.update': { needs: AUTHORS, by: { template: TEMPLATE } },
+  'templates.duplicate': {
+    needs: AUTHORS,
+    by: { template: keptAbove('campaign-template', MADE) },
+  },
+  'templates.activate': { needs: AUTHORS, by: { template: TEMPLATE } },
+  'templates.deactivate': { needs: AUTHORS, by: { template: TEMPLATE } },
+  'templates.accessMatrix': { needs: ACCESS, by: { market: BELOW, brand: BRAND } },
+  'templates.readAccess': { needs: ACCESS, by: { template: ABOVE } },
+  'templates.saveAccess': { needs: ACCESS, by: { template: TEMPLATE } },
 }

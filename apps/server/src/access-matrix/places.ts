@@ -15,6 +15,8 @@ export interface Place {
   /** A group of dealers kept here, and a dealer directly below. */
   group: number
   coupon: number
+  creative: number
+  template: number
   dealer: number
   /** The hash of a picture that was uploaded here. */
   picture: string
@@ -33,6 +35,8 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   day: 3_000 + key,
   group: 4_000 + key,
   coupon: 8_000 + key,
+  creative: 8_100 + key,
+  template: 8_200 + key,
   dealer: 6_000 + key,
   picture: String(key).padStart(64, '0'),
 }))
@@ -40,7 +44,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
 export const NOWHERE: Place = {
   ...{ name: 'nowhere', path: null, key: 999_999, level: 'DEALER', brand: 'NOBRAND' },
   ...{ person: 999_999, deactivated: 999_999, day: 999_999, group: 999_999, dealer: 999_999 },
-  coupon: 999_999,
+  ...{ coupon: 999_999, creative: 999_999, template: 999_999 },
   picture: '9'.repeat(64),
 }
 

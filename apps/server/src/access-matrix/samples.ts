@@ -1,5 +1,7 @@
+import type { ImageAssetType } from '@marquee/rules/images'
 import { LOGO } from './content-of.ts'
 import { brandOf, placeOf, type Place } from './places.ts'
+import { SAMPLES_OF_TEMPLATES } from './samples-of-templates.ts'
 
 /** What a call sends to name a place, by operation and way; `home` is the caller's own. */
 export interface Sample {
@@ -10,7 +12,7 @@ export interface Sample {
   file?: { name: string; bytes: Buffer }
 }
 
-type Sampler = (at: Place, home: Place) => Sample
+export type Sampler = (at: Place, home: Place) => Sample
 
 const market: Sampler = ({ key }) => ({ query: { marketKey: key } })
 const brand: Sampler = ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } })
@@ -28,6 +30,13 @@ const ownGroup = (at: Place, home: Place): Sample => {
 }
 
 const coupon: Sampler = ({ coupon }) => ({ params: { key: coupon } })
+
+const picture =
+  (assetType: ImageAssetType): Sampler =>
+  ({ key }) => ({
+    query: { marketKey: key, assetType },
+    file: { name: 'logo.png', bytes: LOGO },
+  })
 
 const profile: Sampler = ({ key }) => ({ params: { marketKey: key } })
 
@@ -91,9 +100,11 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   }),
   'blackoutDates.delete by day': ({ day }) => ({ params: { id: day } }),
 
-  'images.upload by market': ({ key }) => ({
-    query: { marketKey: key, assetType: 'brand-logo' },
-    file: { name: 'logo.png', bytes: LOGO },
+  'images.upload by market': picture('brand-logo'),
+  'images.upload by marketOfCreatives': picture('creative-variation-full'),
+  'images.list by market': ({ key }) => ({ query: { marketKey: key, assetType: 'brand-logo' } }),
+  'images.list by marketOfCreatives': ({ key }) => ({
+    query: { marketKey: key, assetType: 'creative-variation-full' },
   }),
   'images.read by picture': ({ picture }) => ({ params: { hash: picture } }),
   'pieces.readOffer by code': () => ({ params: { code: '0000000000000000' } }),
@@ -169,4 +180,6 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   }),
   'coupons.update by coupon': withBody(coupon, { heading: 'Somebody New', version: 1 }),
   'coupons.retire by coupon': coupon,
+
+  ...SAMPLES_OF_TEMPLATES,
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { NEWCOMERS } from './people.ts'
 import { PLACES, placeOf, planted } from './places.ts'
 import { rowsOfMarkets } from './world-of-markets.ts'
+import { rowsOfTemplates } from './world-of-templates.ts'
 
 const KNOWN_AS = 'local'
 
@@ -27,7 +28,9 @@ export async function loadWorld(ownerUrl: string): Promise<void> {
       ...{ name: set.name, email, subject: email, permissions: set.permissions, status: 'ACTIVE' },
     })),
   ])
-  for (const [table, rows] of Object.entries(rowsOfMarkets())) await insert(owner, table, rows)
+  for (const [table, rows] of Object.entries({ ...rowsOfMarkets(), ...rowsOfTemplates() })) {
+    await insert(owner, table, rows)
+  }
   await insert(
     owner,
     'blackout_dates',

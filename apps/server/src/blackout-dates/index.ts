@@ -1,1 +1,2 @@
 export { blackoutDatesRoutes } from './blackout-dates.route.ts'
+export { blackoutDatesStore } from './blackout-dates.store.ts'

@@ -1,4 +1,4 @@
-import { and, eq, exists, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import { coupons, marketGroupMarkets } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
 import { store, type Sql } from '../platform/sql/index.ts'
@@ -28,6 +28,15 @@ export const couponsStore = store((sql, scope) => ({
       .from(coupons)
       .where(and(eq(coupons.key, key), readable(sql, scope)))
     return row
+  },
+
+  /** Those of these coupons that reach the person. */
+  async findAll(keys: readonly number[]): Promise<CouponRow[]> {
+    if (keys.length === 0) return []
+    return sql
+      .select()
+      .from(coupons)
+      .where(and(inArray(coupons.key, [...keys]), readable(sql, scope)))
   },
 
   async insert(coupon: NewCouponRow): Promise<CouponRow> {

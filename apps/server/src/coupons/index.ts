@@ -1,1 +1,2 @@
 export { couponsRoutes } from './coupons.route.ts'
+export { couponsStore } from './coupons.store.ts'

@@ -1,5 +1,5 @@
 import type { ImageAssetType } from '@marquee/rules/images'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, max } from 'drizzle-orm'
 import { images, imageUploads } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
@@ -10,6 +10,13 @@ export interface Content {
   bytes: Buffer
   contentType: string
   isPublic: boolean
+}
+
+interface UploadsWanted {
+  marketKey: number
+  assetType: ImageAssetType
+  page: number
+  size: number
 }
 
 const { hash, contentType, width, height, isPublic } = images
@@ -48,6 +55,39 @@ export const imagesStore = store((sql, scope) => ({
       )
       .limit(1)
     return row
+  },
+
+  /** What was brought for a market, each picture once, the newest first. */
+  async uploadsFor(wanted: UploadsWanted): Promise<{ rows: ImageRow[]; totalElements: number }> {
+    const { marketKey, assetType, page, size } = wanted
+    const where = and(
+      eq(imageUploads.marketKey, marketKey),
+      eq(imageUploads.assetType, assetType),
+      within(imageUploads.path, scope),
+    )
+    const rows = await sql
+      .select(facts)
+      .from(imageUploads)
+      .innerJoin(images, eq(images.hash, imageUploads.hash))
+      .where(where)
+      .groupBy(images.hash)
+      .orderBy(desc(max(imageUploads.key)))
+      .limit(size)
+      .offset(page * size)
+    const [total] = await sql
+      .select({ all: countDistinct(imageUploads.hash) })
+      .from(imageUploads)
+      .where(where)
+    return { rows, totalElements: total?.all ?? 0 }
+  },
+
+  /** Those of the pictures that somebody in the scope brought. */
+  async broughtOf(hashes: readonly string[]): Promise<Set<string>> {
+    const rows = await sql
+      .selectDistinct({ hash: imageUploads.hash })
+      .from(imageUploads)
+      .where(and(inArray(imageUploads.hash, [...hashes]), within(imageUploads.path, scope)))
+    return new Set(rows.map((row) => row.hash))
   },
 
   /** What is known of pictures whose hashes the caller has found in rows of theirs. */

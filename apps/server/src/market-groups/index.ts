@@ -1,2 +1,5 @@
+export { groupDealersView } from './group-dealers.view.ts'
 export { marketGroupsRoutes } from './market-groups.route.ts'
 export { marketGroupsStore } from './market-groups.store.ts'
+export { marketGroupsView } from './market-groups.view.ts'
+export { present as presentMarketGroup } from './present-market-group.use-case.ts'

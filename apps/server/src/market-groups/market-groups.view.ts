@@ -21,6 +21,8 @@ export interface GroupsWanted {
   part: string
   hierarchyId?: string | undefined
   text?: string | undefined
+  /** Only groups that share a dealer with one of these. */
+  sharingDealersWith?: readonly number[] | undefined
   page: number
   size: number
   sort?: 'name' | 'marketCount' | undefined
@@ -47,7 +49,7 @@ export const marketGroupsView = store((sql, scope) => {
     },
 
     async list(wanted: GroupsWanted, personKey: number) {
-      const where = and(readable(sql, wanted.part, personKey), ...filters(wanted))
+      const where = and(readable(sql, wanted.part, personKey), ...filters(sql, wanted))
       const rows = await select()
         .where(where)
         .orderBy(...order(wanted))
@@ -79,12 +81,31 @@ function readable(sql: Sql, part: string, personKey: number): SQL {
   return or(within(marketGroups.path, part), exists(mine)) as SQL
 }
 
-function filters({ hierarchyId, text }: GroupsWanted): SQL[] {
+function filters(sql: Sql, wanted: GroupsWanted): SQL[] {
+  const { hierarchyId, text, sharingDealersWith } = wanted
   const like = containing(text)
   return [
     ...(hierarchyId ? [eq(marketGroups.hierarchyId, hierarchyId)] : []),
     ...(like ? [ilike(marketGroups.name, like)] : []),
+    ...(sharingDealersWith ? [sharesDealer(sql, sharingDealersWith)] : []),
   ]
+}
+
+function sharesDealer(sql: Sql, keys: readonly number[]): SQL {
+  const others = sql
+    .select({ marketKey: marketGroupMarkets.marketKey })
+    .from(marketGroupMarkets)
+    .where(inArray(marketGroupMarkets.groupKey, [...keys]))
+  const shared = sql
+    .select({ one: raw`1` })
+    .from(marketGroupMarkets)
+    .where(
+      and(
+        eq(marketGroupMarkets.groupKey, marketGroups.key),
+        inArray(marketGroupMarkets.marketKey, others),
+      ),
+    )
+  return exists(shared)
 }
 
 function order({ sort = 'name', direction }: GroupsWanted): SQL[] {

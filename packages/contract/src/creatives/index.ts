@@ -83,7 +83,7 @@ export const creatives = operations('creatives', {
     summary: 'A creative.',
     access: { ...readers, object: 'params.key' },
     params,
-    query: z.strictObject({ hierarchyId: selection.hierarchyId }),
+    query,
     reply: { status: 200, body: CreativeTemplate },
     failures: {},
     example: { params: { key: '11' }, query: { hierarchyId: 'HONDA' }, reply: creativeExample },
@@ -119,7 +119,7 @@ export const creatives = operations('creatives', {
     query,
     body: NewCreative,
     reply: { status: 201, body: CreativeTemplate },
-    failures: {},
+    failures: { 'creative.kept-above': 403 },
     example: {
       body: { hierarchyId: 'HONDA', ...creativeContentExample },
       reply: creativeExample,
@@ -134,7 +134,7 @@ export const creatives = operations('creatives', {
     query,
     body: ChangedCreative,
     reply: { status: 200, body: CreativeTemplate },
-    failures: { 'creative.changed-meanwhile': 409 },
+    failures: { 'creative.kept-above': 403, 'creative.changed-meanwhile': 409 },
     example: { body: { key: 11, ...creativeContentExample, version: 1 }, reply: creativeExample },
   },
 })

@@ -9,6 +9,8 @@ const params = z.strictObject({ key: KeyText })
 const query = z.strictObject(selection)
 const saved = { status: 200, body: CampaignTemplate } as const
 const made = { status: 201, body: CampaignTemplate } as const
+const keptAbove = { 'campaign-template.kept-above': 403 } as const
+const codeTaken = { 'campaign-template.code-taken': 409 } as const
 const of31 = { params: { key: '31' }, reply: templateExample }
 
 /** What is wrong with a template is answered 400 request.invalid, field by field. */
@@ -22,7 +24,7 @@ export const authoring = {
     query,
     body: NewTemplate,
     reply: made,
-    failures: {},
+    failures: { ...keptAbove, ...codeTaken },
     example: {
       body: { hierarchyId: 'HONDA', ...templateContentExample },
       reply: templateExample,
@@ -37,7 +39,7 @@ export const authoring = {
     query,
     body: ChangedTemplate,
     reply: saved,
-    failures: { 'campaign-template.changed-meanwhile': 409 },
+    failures: { ...keptAbove, ...codeTaken, 'campaign-template.changed-meanwhile': 409 },
     example: { body: { key: 31, ...templateContentExample, version: 1 }, reply: templateExample },
   },
   duplicate: {
@@ -49,7 +51,7 @@ export const authoring = {
     params,
     query,
     reply: made,
-    failures: {},
+    failures: { ...keptAbove, ...codeTaken },
     example: of31,
   },
   activate: {
@@ -61,7 +63,7 @@ export const authoring = {
     params,
     query,
     reply: saved,
-    failures: {},
+    failures: keptAbove,
     example: of31,
   },
   deactivate: {
@@ -73,7 +75,7 @@ export const authoring = {
     params,
     query,
     reply: saved,
-    failures: {},
+    failures: keptAbove,
     example: of31,
   },
 } as const

@@ -78,7 +78,7 @@ export const managingAccess = {
     query: z.strictObject(selection),
     body: TemplateAccess,
     reply: { status: 200, body: AccessOfTemplate },
-    failures: { 'campaign-template.group-unknown': 422 },
+    failures: { 'campaign-template.kept-above': 403, 'campaign-template.group-unknown': 422 },
     example: { params: { key: '31' }, body: accessExample, reply: example },
   },
 } as const

@@ -25,12 +25,7 @@ export function creativeProblems(
     maxAttachments: maxAttachments < minAttachments ? creativeTexts.rangeTurned : undefined,
     ...textProblems(creative.texts),
     ...previewProblems(creative, hosts),
-    ...duplicates(
-      fields.map((field) => field.name),
-      'fields',
-      'name',
-      creativeTexts.duplicateField,
-    ),
+    ...fieldsProblems(fields),
     ...duplicates(
       creative.variations.map(({ id }) => id),
       'variations',
@@ -38,6 +33,17 @@ export function creativeProblems(
       creativeTexts.duplicateVariation,
     ),
   }
+  return onlyFound(found)
+}
+
+/** What is wrong with fields that an author describes, by the path of the part. */
+export function fieldsProblems(fields: readonly DynamicField[]): Record<string, string> {
+  const found: Problems = duplicates(
+    fields.map((field) => field.name),
+    'fields',
+    'name',
+    creativeTexts.duplicateField,
+  )
   for (const [at, field] of fields.entries()) {
     const problems = definitionProblems(field, fields)
     for (const [part, problem] of Object.entries(problems)) {

@@ -1,5 +1,7 @@
+import { contains, may, type MarketPath, type Permission } from '../access/index.ts'
 import type { FulfillmentChannel } from '../channels/index.ts'
 import type { DynamicField } from './dynamic-field.rules.ts'
+import { accept, refuse, type Result } from '../result/index.ts'
 import type { CreativePreview } from './preview.rules.ts'
 
 /** The texts of a creative and how long each may be. Merge fields in them are filled by the piece. */
@@ -49,4 +51,38 @@ export interface CreativeTemplate {
   photo: string | null
   fields: readonly DynamicField[]
   variations: readonly CreativeVariation[]
+}
+
+export const AUTHORING: readonly Permission[] = ['CAN_MANAGE_CAMPAIGN_TEMPLATES']
+
+interface Author {
+  path: MarketPath
+  permissions: readonly Permission[]
+}
+
+/** Creatives lie at their brand; whoever looks after all of the brand keeps them. */
+export function mayKeepCreative(
+  { path, permissions }: Author,
+  place: MarketPath,
+): Result<true, 'access.denied' | 'creative.kept-above'> {
+  const permitted = may(permissions, AUTHORING)
+  if (!permitted.ok) return permitted
+  return contains(path, place) ? accept(true) : refuse('creative.kept-above')
+}
+
+/** A creative is changed as it was read; a save that tells no version takes what is there. */
+export function changeCreative(
+  known: { version: number },
+  version: number | undefined,
+): Result<true, 'creative.changed-meanwhile'> {
+  const isCurrent = version === undefined || version === known.version
+  return isCurrent ? accept(true) : refuse('creative.changed-meanwhile')
+}
+
+/** The hashes of all pictures in a creative. */
+export function photosOf({
+  photo,
+  variations,
+}: Pick<CreativeTemplate, 'photo' | 'variations'>): string[] {
+  return [photo, ...variations.map((variation) => variation.photo)].filter((one) => one !== null)
 }

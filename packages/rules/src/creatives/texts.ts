@@ -22,12 +22,14 @@ export const creativeTexts = {
   mediaMissing: 'A dynamic PDF needs a layout for each of its channels.',
   hostUnknown: 'Choose one of the preview hosts that this deployment allows.',
   previewPath: 'Write a path on the preview host, such as /piece.',
+  pictureUnknown: 'Upload this picture first.',
 } as const
 
 export const creativeReasons = {
   'creative.none-chosen': 'Choose a creative first.',
   'creative.no-common-attachments':
     'These creatives have no number of coupons in common. Please choose other creatives.',
+  'creative.kept-above': 'Creatives of this brand are kept by somebody above you.',
   'creative.changed-meanwhile':
     'Somebody else changed this creative in the meantime. Check the present values and save again.',
 } as const

@@ -1,4 +1,4 @@
-import { may, type Permission, type UserLevel } from '../access/index.ts'
+import { contains, may, type MarketPath, type Permission, type UserLevel } from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import type { Category } from './categories.rules.ts'
 
@@ -6,6 +6,30 @@ import type { Category } from './categories.rules.ts'
 export const STARTING: readonly Permission[] = [
   'CAN_SUBMIT_ORDER',
   'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS',
+]
+
+interface Keeper {
+  path: MarketPath
+  permissions: readonly Permission[]
+}
+
+export type KeepRefusal = 'access.denied' | 'campaign-template.kept-above'
+
+/** Templates lie at their brand; whoever looks after all of the brand writes them, and says who sees them. */
+export function mayKeepTemplate(
+  { path, permissions }: Keeper,
+  place: MarketPath,
+  needed: Permission,
+): Result<true, KeepRefusal> {
+  const permitted = may(permissions, [needed])
+  if (!permitted.ok) return permitted
+  return contains(path, place) ? accept(true) : refuse('campaign-template.kept-above')
+}
+
+/** Who sees templates whatever their status and whoever they are offered to. */
+export const KEEPING_TEMPLATES: readonly Permission[] = [
+  'CAN_MANAGE_CAMPAIGN_TEMPLATES',
+  'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS',
 ]
 
 /** A campaign of a whole group takes the permission to order for several dealers. */

@@ -86,12 +86,3 @@ function isEditable({ stepNumber }: TemplateCreative, template: WithCreatives): 
   const step = stepsOf(template).find(({ number }) => number === stepNumber)
   return step?.isCouponCustomizable ?? false
 }
-
-/** A code nobody has, made from one that somebody has: for the copy of a template. */
-export function freeCode(code: string, taken: ReadonlySet<string>): string {
-  for (let number = 2; ; number += 1) {
-    const ending = `-${number}`
-    const candidate = `${code.slice(0, MOST_OF_CODE - ending.length)}${ending}`
-    if (!taken.has(sameCode(candidate))) return candidate
-  }
-}

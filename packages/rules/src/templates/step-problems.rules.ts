@@ -20,7 +20,7 @@ export function stepProblems(template: CampaignTemplate): Problems {
       }
     }
   }
-  return { ...problems, ...repeatedNumbers(template) }
+  return { ...problems, ...repeated(template) }
 }
 
 function problemsOf(step: TemplateStep, template: CampaignTemplate): Problems {
@@ -55,15 +55,15 @@ function notOffered(
   )
 }
 
-/** Numbers are the template's, not the workflow's, as creatives refer to them. */
-function repeatedNumbers({ workflows }: CampaignTemplate): Problems {
+/** Numbers and keys are the template's, not the workflow's, as creatives and campaigns refer to them. */
+function repeated({ workflows }: CampaignTemplate): Problems {
   const all = workflows.flatMap(({ steps }, at) =>
-    steps.map(({ number }, nth) => ({ number, place: `workflows.${at}.steps.${nth}.number` })),
+    steps.map(({ number, key }, nth) => ({ number, key, place: `workflows.${at}.steps.${nth}` })),
   )
-  return Object.fromEntries(
-    standingAgain(all.map(({ number }) => number)).map((at) => [
-      all[at]?.place,
-      templateTexts.stepNumberTwice,
-    ]),
-  )
+  const again = (part: 'number' | 'key', text: string) =>
+    standingAgain(all.map((step) => step[part])).map((at) => [`${all[at]?.place}.${part}`, text])
+  return Object.fromEntries([
+    ...again('number', templateTexts.stepNumberTwice),
+    ...again('key', templateTexts.stepKeyTwice),
+  ])
 }

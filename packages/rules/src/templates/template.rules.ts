@@ -24,7 +24,7 @@ export type Season = (typeof SEASONS)[number]
 
 export const SEGMENTS = ['NEW', 'ACTIVE', 'LAPSED', 'INACTIVE'] as const
 
-export const ATTACHMENT_TYPE = 'CAMPAIGN_ATTACHMENT'
+export const ATTACHMENT_TYPE = 'CAMPAIGN_ATTACHMENT' as const
 export const ATTACHMENT_NAMES = [
   'Coupon Template Paragraph',
   'Coupon Template Bullet List',

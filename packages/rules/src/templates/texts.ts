@@ -20,6 +20,7 @@ export const templateTexts = {
   priceMissing: (option: string) => `A price per piece is missing for: ${option}`,
   discountTurned: 'The largest discount must not be below the smallest.',
   stepMissing: 'A template needs at least one step.',
+  stepKeyTwice: 'Another step has this key already.',
   stepNumberTwice: 'Another step has this number already.',
   creativeNotHere: 'This creative does not belong to the template.',
   creativeUnknown: 'This creative does not exist, or belongs to another brand.',
@@ -37,11 +38,13 @@ export const templateReasons = {
   'campaign-template.inactive': 'This template is not offered any more.',
   'campaign-template.several-dealers-only':
     'A campaign of several dealers is started by staff who order for them.',
+  'campaign-template.kept-above': 'Templates of this brand are kept by somebody above you.',
   'campaign-template.changed-meanwhile':
     'Somebody else changed this template in the meantime. Check the present values and save again.',
+  'campaign-template.code-taken':
+    'Another template took one of these codes in the meantime. Save again to see which one.',
   'campaign-template.group-unknown':
     'A market group does not exist, or belongs to another brand than the template.',
-  'campaign-template.other-brand': 'A template is offered within its own brand only.',
   'market.not-in-group': 'This dealer is not in the group.',
   'market.closed': 'This dealer is closed.',
   'market.no-access': 'This dealer has no access to the template.',

@@ -17,6 +17,7 @@ const { send, expectUntouched, putBack } = badInput(testApp())
 const IGNORED = [
   /^people\.change body\.(email|home\.name|can\..*)$/,
   /^marketGroups\.\w+ body\.(markets\.0|users\.0|can)\./,
+  /^(creatives|templates)\.\w+ body\.(can\.|categoryName|updatedAt|\w+Url$)/,
   /^marketProfiles\.update body\.(name|logos\.0|can|attributes\.0\.(label|options))/,
   /^coupons\.(create|update) body\.(marketName|groupName|sourceId|savedAt|can)/,
 ]

@@ -1,0 +1,134 @@
+import type { CreativeTemplate } from '@marquee/rules/creatives'
+import { and, asc, count, desc, eq, ilike, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import { creatives, creativeVersions } from '../db/schema/index.ts'
+import { reaching, within } from '../markets/index.ts'
+import { containing, store, type Sql } from '../platform/sql/index.ts'
+
+export type CreativeRow = typeof creatives.$inferSelect
+
+/** A creative as it is now. */
+export interface Creative extends CreativeRow {
+  content: CreativeTemplate
+}
+
+type NewCreative = Pick<Creative, 'hierarchyId' | 'status' | 'path' | 'content'>
+type Change = Pick<Creative, 'status' | 'content'>
+
+interface Saving {
+  savedBy: number
+  savedAt: Date
+}
+
+export interface CreativesWanted {
+  /** Only creatives that reach this part of the tree. */
+  part: string
+  isActiveOnly: boolean
+  text?: string | undefined
+  page: number
+  size: number
+  sort?: 'name' | 'updatedAt' | undefined
+  direction: 'ASCENDING' | 'DESCENDING'
+}
+
+/** Creatives that reach the person's markets, each with the newest of its versions. */
+export const creativesStore = store((sql, scope) => ({
+  async find(key: number): Promise<Creative | undefined> {
+    const [row] = await withContent(sql).where(
+      and(eq(creatives.key, key), reaching(creatives.path, scope)),
+    )
+    return row && toCreative(row)
+  },
+
+  /** Those of these creatives that reach the person. */
+  async findAll(keys: readonly number[]): Promise<Creative[]> {
+    if (keys.length === 0) return []
+    const rows = await withContent(sql).where(
+      and(inArray(creatives.key, [...keys]), reaching(creatives.path, scope)),
+    )
+    return rows.map(toCreative)
+  },
+
+  async list(wanted: CreativesWanted): Promise<{ found: Creative[]; totalElements: number }> {
+    const where = and(
+      reaching(creatives.path, scope),
+      reaching(creatives.path, wanted.part),
+      ...filters(wanted),
+    )
+    const rows = await withContent(sql)
+      .where(where)
+      .orderBy(...order(wanted))
+      .limit(wanted.size)
+      .offset(wanted.page * wanted.size)
+    const [total] = await sql.select({ all: count() }).from(creatives).where(where)
+    return { found: rows.map(toCreative), totalElements: total?.all ?? 0 }
+  },
+
+  keyNames: (part: string): Promise<Pick<CreativeRow, 'key' | 'name' | 'hierarchyId'>[]> =>
+    sql
+      .select({ key: creatives.key, name: creatives.name, hierarchyId: creatives.hierarchyId })
+      .from(creatives)
+      .where(and(reaching(creatives.path, scope), reaching(creatives.path, part)))
+      .orderBy(raw`lower(${creatives.name})`, asc(creatives.key)),
+
+  async insert({ content, ...creative }: NewCreative, by: Saving): Promise<number> {
+    const { name } = content
+    const [row] = await sql
+      .insert(creatives)
+      .values({ ...creative, name, updatedAt: by.savedAt })
+      .returning()
+    const { key, version, path } = row as CreativeRow
+    await sql.insert(creativeVersions).values({ creativeKey: key, version, path, content, ...by })
+    return key
+  },
+
+  /** As the next version; undefined when somebody else saved the creative since it was read. */
+  async save(known: CreativeRow, change: Change, by: Saving): Promise<true | undefined> {
+    const { key, path } = known
+    const { content, status } = change
+    const version = known.version + 1
+    const { rowCount } = await sql
+      .update(creatives)
+      .set({ name: content.name, status, version, updatedAt: by.savedAt })
+      .where(
+        and(
+          eq(creatives.key, key),
+          eq(creatives.version, known.version),
+          within(creatives.path, scope),
+        ),
+      )
+    if (rowCount !== 1) return undefined
+    await sql.insert(creativeVersions).values({ creativeKey: key, version, path, content, ...by })
+    return true
+  },
+}))
+
+function withContent(sql: Sql) {
+  return sql
+    .select({ creative: creatives, content: creativeVersions.content })
+    .from(creatives)
+    .innerJoin(
+      creativeVersions,
+      and(
+        eq(creativeVersions.creativeKey, creatives.key),
+        eq(creativeVersions.version, creatives.version),
+      ),
+    )
+}
+
+const toCreative = (row: { creative: CreativeRow; content: CreativeTemplate }): Creative => ({
+  ...row.creative,
+  content: row.content,
+})
+
+function filters({ isActiveOnly, text }: CreativesWanted): SQL[] {
+  const like = containing(text)
+  return [
+    ...(isActiveOnly ? [eq(creatives.status, 'ACTIVE')] : []),
+    ...(like ? [ilike(creatives.name, like)] : []),
+  ]
+}
+
+function order({ sort = 'name', direction }: CreativesWanted): SQL[] {
+  const column = sort === 'name' ? raw`lower(${creatives.name})` : creatives.updatedAt
+  return [direction === 'DESCENDING' ? desc(column) : asc(column), asc(creatives.key)]
+}

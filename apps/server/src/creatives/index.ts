@@ -1,0 +1,2 @@
+export { creativesRoutes } from './creatives.route.ts'
+export { creativesStore } from './creatives.store.ts'

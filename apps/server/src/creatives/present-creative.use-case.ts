@@ -1,0 +1,47 @@
+import type { creatives } from '@marquee/contract/creatives'
+import type { ReplyOf } from '@marquee/contract/operation'
+import { mayKeepCreative, photosOf, previewAddress } from '@marquee/rules/creatives'
+import { ability, accept, refuse, type Result } from '@marquee/rules/result'
+import { imagesStore, presentImage } from '../images/index.ts'
+import type { Call } from '../platform/use-case.ts'
+import { creativesStore, type Creative } from './creatives.store.ts'
+
+type Reading = Pick<Call<typeof creatives.read>, 'person' | 'use' | 'links' | 'now' | 'deployment'>
+type Presented = ReplyOf<typeof creatives.read>
+
+export async function present(found: readonly Creative[], call: Reading): Promise<Presented[]> {
+  const pictures = await picturesOf(found, call)
+  return found.map(({ key, hierarchyId, status, version, updatedAt, path, content }) => {
+    const { preview, texts, photo } = content
+    const { headline, subhead, callToAction } = texts
+    const shown = { headline, subhead, callToAction }
+    return {
+      ...asReply(content),
+      ...{ key, hierarchyId, status, version, updatedAt: updatedAt.toISOString() },
+      previewUrl: previewAddress(call.deployment.previewHosts, preview, shown) ?? null,
+      photoUrl: (photo && pictures.get(photo)?.url) || null,
+      thumbnailUrl: (photo && pictures.get(photo)?.thumbnailUrl) || null,
+      can: { change: ability(mayKeepCreative(call.person, path)) },
+    }
+  })
+}
+
+async function picturesOf(found: readonly Creative[], { use, links, now }: Reading) {
+  const hashes = [...new Set(found.flatMap(({ content }) => photosOf(content)))]
+  const rows = hashes.length > 0 ? await use(imagesStore).factsOf(hashes) : []
+  return new Map(rows.map((row) => [row.hash, presentImage(row, { links, now })]))
+}
+
+/** Replies are written by the contract's types, which know no lists that are only read. */
+const asReply = (content: Creative['content']) =>
+  content as unknown as Omit<Presented, 'key' | 'hierarchyId' | 'status' | 'version'>
+
+/** The creative as it is now: what every change answers. */
+export async function creativeNow(
+  key: number,
+  call: Reading,
+): Promise<Result<Presented, 'not-found'>> {
+  const found = await call.use(creativesStore).find(key)
+  const [presented] = found ? await present([found], call) : []
+  return presented ? accept(presented) : refuse('not-found')
+}

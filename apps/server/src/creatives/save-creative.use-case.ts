@@ -1,0 +1,94 @@
+import type { creatives } from '@marquee/contract/creatives'
+import {
+  changeCreative,
+  creativeProblems,
+  creativeTexts,
+  mayKeepCreative,
+  photosOf,
+  type CreativeTemplate,
+} from '@marquee/rules/creatives'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import { imagesStore } from '../images/index.ts'
+import { hierarchiesStore } from '../markets/index.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import { creativesStore, type Creative } from './creatives.store.ts'
+import { creativeNow } from './present-creative.use-case.ts'
+
+type Create = typeof creatives.create
+type Update = typeof creatives.update
+
+export const createCreative: UseCase<Create> = async (call) => {
+  const { body, person, use, now, announce } = call
+  const brand = await use(hierarchiesStore).find(body.hierarchyId)
+  if (!brand) return refuse('not-found')
+  const allowed = mayKeepCreative(person, brand.path)
+  if (!allowed.ok) return refuse('creative.kept-above')
+  const content = contentOf(body)
+  const checked = await check(content, undefined, call)
+  if (!checked.ok) return checked
+  const { id: hierarchyId, path } = brand
+  const key = await use(creativesStore).insert(
+    { hierarchyId, path, status: body.status, content },
+    { savedBy: person.key, savedAt: new Date(now) },
+  )
+  announce({ key, hierarchyId })
+  return creativeNow(key, call)
+}
+
+export const updateCreative: UseCase<Update> = async (call) => {
+  const { body, person, use, now, announce } = call
+  const known = await use(creativesStore).find(body.key)
+  if (!known) return refuse('not-found')
+  const allowed = mayKeepCreative(person, known.path)
+  if (!allowed.ok) return refuse('creative.kept-above')
+  const current = changeCreative(known, body.version)
+  if (!current.ok) return current
+  const content = contentOf(body)
+  const checked = await check(content, known, call)
+  if (!checked.ok) return checked
+  const saved = await use(creativesStore).save(
+    known,
+    { content, status: body.status },
+    { savedBy: person.key, savedAt: new Date(now) },
+  )
+  if (!saved) return refuse('creative.changed-meanwhile')
+  announce({ key: known.key, version: known.version + 1 })
+  return creativeNow(known.key, call)
+}
+
+type Sent = Call<Create>['body'] | Call<Update>['body']
+
+/** Of what was sent, only what an author writes. */
+function contentOf(body: Sent): CreativeTemplate {
+  const { name, fulfillmentChannels, preview, minAttachments, maxAttachments } = body
+  const { design, texts, photo, fields, variations } = body
+  return {
+    ...{ name: name.trim(), fulfillmentChannels, preview, minAttachments, maxAttachments },
+    ...{ design, texts, photo, fields, variations },
+  }
+}
+
+/** The rules, and that every picture was brought by somebody in scope or is in the creative already. */
+async function check(
+  content: CreativeTemplate,
+  known: Creative | undefined,
+  { use, deployment }: Pick<Call<Create>, 'use' | 'deployment'>,
+): Promise<Result<true, 'request.invalid'>> {
+  const problems = creativeProblems(content, deployment.previewHosts)
+  const hashes = photosOf(content)
+  const brought = await use(imagesStore).broughtOf(hashes)
+  const kept = new Set([...brought, ...(known ? photosOf(known.content) : [])])
+  const isUnknown = (hash: string | null) => hash !== null && !kept.has(hash)
+  if (isUnknown(content.photo)) problems.photo = creativeTexts.pictureUnknown
+  for (const [at, { photo }] of content.variations.entries()) {
+    if (isUnknown(photo)) problems[`variations.${at}.photo`] = creativeTexts.pictureUnknown
+  }
+  return answer(problems)
+}
+
+function answer(problems: Readonly<Record<string, string>>): Result<true, 'request.invalid'> {
+  const fields = Object.entries(problems).map(([path, text]) => [`body.${path}`, text])
+  return fields.length === 0
+    ? accept(true)
+    : refuse('request.invalid', { fields: Object.fromEntries(fields) })
+}

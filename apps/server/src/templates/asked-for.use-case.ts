@@ -1,0 +1,73 @@
+import type { Permission } from '@marquee/rules/access'
+import { may } from '@marquee/rules/access'
+import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
+import { KEEPING_TEMPLATES, mayKeepTemplate, mayStart, mayUse } from '@marquee/rules/templates'
+import { ability, type Ability } from '@marquee/rules/result'
+import { marketsStore, narrowedScope } from '../markets/index.ts'
+import type { CallingPerson } from '../platform/person.ts'
+import type { Store } from '../platform/sql/index.ts'
+import type { Template } from './templates.store.ts'
+import { levelsSeenFrom, templatesView } from './templates.view.ts'
+
+interface Asking {
+  person: CallingPerson
+  query: { marketKey?: number | undefined; hierarchyId?: string | undefined }
+  use: <Made>(store: Store<Made>) => Made
+  now: number
+}
+
+/** For which part of the tree templates are asked for, and the day there. */
+export interface AskedFor {
+  part: string
+  today: CalendarDate
+  person: CallingPerson
+}
+
+/** Undefined: outside the person's scope. */
+export async function askedFor(call: Asking): Promise<AskedFor | undefined> {
+  const { person, query, use, now } = call
+  const part = await narrowedScope(call)
+  const market = await use(marketsStore).find(query.marketKey ?? person.homeMarketKey)
+  if (!part || !market) return undefined
+  return { part, person, today: todayIn(market.timeZone, now) }
+}
+
+export const isKeeper = ({ permissions }: CallingPerson): boolean =>
+  may(permissions, KEEPING_TEMPLATES).ok
+
+/** May the person read this template, asked for in this part of the tree. */
+export async function isReadable(
+  { key, path }: Pick<Template, 'key' | 'path'>,
+  { part, person }: AskedFor,
+  use: Asking['use'],
+): Promise<boolean> {
+  const reaches = part.startsWith(path) || path.startsWith(part)
+  if (!reaches || isKeeper(person)) return reaches
+  return use(templatesView).isOffered(key, part, levelsSeenFrom(person.level))
+}
+
+type Judged = Pick<Template, 'status' | 'category' | 'path'> & {
+  content: Pick<Template['content'], 'deploymentDate' | 'enrollmentStartDate' | 'enrollmentEndDate'>
+}
+
+/** What the person may do with a template. */
+export function abilities({ status, category, path, content }: Judged, asked: AskedFor) {
+  const { person, today } = asked
+  const keeping = (needed: Permission) => ability(mayKeepTemplate(person, path, needed))
+  return {
+    start: start({ ...content, status, category }, person, today),
+    change: keeping('CAN_MANAGE_CAMPAIGN_TEMPLATES'),
+    changeAccess: keeping('CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'),
+  }
+}
+
+function start(
+  template: Parameters<typeof mayUse>[0],
+  { permissions }: CallingPerson,
+  today: CalendarDate,
+): Ability {
+  const permitted = mayStart(permissions, template.category)
+  if (!permitted.ok) return ability(permitted)
+  const isOverridden = permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
+  return ability(mayUse(template, { today, isOverridden }))
+}

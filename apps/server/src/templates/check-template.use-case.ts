@@ -1,0 +1,93 @@
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import {
+  takenCodesProblems,
+  templateProblems,
+  templateTexts,
+  type CampaignTemplate,
+} from '@marquee/rules/templates'
+import { couponsStore } from '../coupons/index.ts'
+import { creativesStore } from '../creatives/index.ts'
+import type { Store } from '../platform/sql/index.ts'
+import { templateCodesStore } from './template-codes.store.ts'
+import { templatesStore } from './templates.store.ts'
+
+type Use = <Made>(store: Store<Made>) => Made
+
+interface Checked {
+  content: CampaignTemplate
+  hierarchyId: string
+  /** The key of the template that is saved, where it exists already. */
+  key?: number | undefined
+}
+
+/** The rules, then what only the database knows: other templates' codes, and what is referred to. */
+export async function checkTemplate(
+  { content, hierarchyId, key }: Checked,
+  use: Use,
+): Promise<Result<true, 'request.invalid'>> {
+  const problems = {
+    ...(await unknownReferences(content, hierarchyId, use)),
+    ...takenCodesProblems(content, await use(templateCodesStore).takenFrom(hierarchyId, key)),
+    ...templateProblems(content),
+  }
+  const fields = Object.entries(problems).map(([path, text]) => [`body.${path}`, text])
+  return fields.length === 0
+    ? accept(true)
+    : refuse('request.invalid', { fields: Object.fromEntries(fields) })
+}
+
+type Known = (key: number) => boolean
+
+async function unknownReferences(
+  content: CampaignTemplate,
+  hierarchyId: string,
+  use: Use,
+): Promise<Record<string, string>> {
+  const { creativeTemplates, attachments, seasonals } = content
+  const ofBrand = (row: { hierarchyId: string }) => row.hierarchyId === hierarchyId
+  const creatives = await use(creativesStore).findAll(
+    creativeTemplates.map(({ creativeTemplateKey }) => creativeTemplateKey),
+  )
+  const defaults = creativeTemplates.flatMap(({ defaultCoupons }) => defaultCoupons)
+  const coupons = await use(couponsStore).findAll([
+    ...defaults.map(({ couponKey }) => couponKey),
+    ...attachments.map(({ key }) => key),
+  ])
+  const seasons = await use(templatesStore).findAll(seasonals.map(({ templateKey }) => templateKey))
+  const isCoupon = keysIn(coupons.filter((one) => ofBrand(one) && one.scope !== 'DEALER'))
+  const isSeason = keysIn(seasons.filter((one) => ofBrand(one) && one.category === 'SEASONAL'))
+  return Object.fromEntries([
+    ...unknownInCreatives(content, keysIn(creatives.filter(ofBrand)), isCoupon),
+    ...attachments.flatMap(({ key }, at) =>
+      named(`attachments.${at}.key`, isCoupon(key), templateTexts.couponUnknown),
+    ),
+    ...seasonals.flatMap(({ templateKey }, at) =>
+      named(`seasonals.${at}.templateKey`, isSeason(templateKey), templateTexts.seasonalUnknown),
+    ),
+  ])
+}
+
+function unknownInCreatives(
+  { creativeTemplates }: CampaignTemplate,
+  isCreative: Known,
+  isCoupon: Known,
+): [string, string][] {
+  const { creativeUnknown, couponUnknown } = templateTexts
+  return creativeTemplates.flatMap(({ creativeTemplateKey, defaultCoupons }, at) => {
+    const place = `creativeTemplates.${at}`
+    return [
+      ...named(`${place}.creativeTemplateKey`, isCreative(creativeTemplateKey), creativeUnknown),
+      ...defaultCoupons.flatMap(({ couponKey }, nth) =>
+        named(`${place}.defaultCoupons.${nth}.couponKey`, isCoupon(couponKey), couponUnknown),
+      ),
+    ]
+  })
+}
+
+function keysIn(rows: readonly { key: number }[]): Known {
+  const keys = new Set(rows.map(({ key }) => key))
+  return (key) => keys.has(key)
+}
+
+const named = (path: string, isKnown: boolean, text: string): [string, string][] =>
+  isKnown ? [] : [[path, text]]

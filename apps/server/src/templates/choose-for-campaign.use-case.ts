@@ -1,0 +1,116 @@
+import type { ReplyOf } from '@marquee/contract/operation'
+import type { templates } from '@marquee/contract/templates'
+import { may } from '@marquee/rules/access'
+import { ability, accept, refuse } from '@marquee/rules/result'
+import {
+  mayChooseDate,
+  maySelectDealer,
+  offeredOptions,
+  selectableDates,
+} from '@marquee/rules/templates'
+import { blackoutDatesStore } from '../blackout-dates/index.ts'
+import { groupDealersView, marketGroupsView, presentMarketGroup } from '../market-groups/index.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import { askedFor, isReadable } from './asked-for.use-case.ts'
+import type { Reading } from './present-template.use-case.ts'
+import { templatesStore, type Template } from './templates.store.ts'
+import { templatesView } from './templates.view.ts'
+
+type ChildMarkets = ReplyOf<typeof templates.childMarkets>['childMarkets']
+
+const MOST_DEALERS = 10_000
+
+export const readSelectableDates: UseCase<typeof templates.selectableDates> = async (call) => {
+  const { person, query, use } = call
+  const found = await readable(query.campaignTemplateKey, call)
+  if (!found) return refuse('not-found')
+  const { template, today } = found
+  const { content, path } = template
+  const administering = may(person.permissions, ['CAN_PERFORM_ADMIN_OPERATIONS'])
+  const choosing = mayChooseDate(content, administering.ok)
+  const closed = await use(blackoutDatesStore).all(path)
+  const dates = selectableDates(
+    content,
+    today,
+    closed.map(({ date }) => date),
+  )
+  const none = offeredOptions(content.channelOptions).map((option) => [option, []])
+  return accept({
+    today,
+    selectableDates: choosing.ok ? dates : Object.fromEntries(none),
+    can: {
+      choose: ability(choosing),
+      chooseFreely: ability(choosing.ok ? administering : choosing),
+    },
+  })
+}
+
+export const listGroupsForTemplate: UseCase<typeof templates.marketGroups> = async (call) => {
+  const { params, person, query, use } = call
+  const found = await readable(params.id, call)
+  if (!found) return refuse('not-found')
+  const { template, part } = found
+  const { hierarchyId, isOpenToBrand, marketGroupKeys } = template
+  const { page, size } = query
+  const { groups, totalElements } = await use(marketGroupsView).list(
+    {
+      ...{ ...query, part, hierarchyId },
+      sharingDealersWith: isOpenToBrand ? undefined : marketGroupKeys,
+    },
+    person.key,
+  )
+  const managing = may(person.permissions, ['CAN_MANAGE_MARKET_GROUPS'])
+  return accept({
+    marketGroups: groups.map((group) => presentMarketGroup(group, person)),
+    ...{ totalElements, page, size },
+    can: { create: ability(managing) },
+  })
+}
+
+export const listChildMarkets: UseCase<typeof templates.childMarkets> = async (call) => {
+  const { params, query, use } = call
+  const found = await readable(params.key, call)
+  if (!found) return refuse('not-found')
+  const { hierarchyId, isOpenToBrand, marketGroupKeys } = found.template
+  const withAccess = await use(templatesView).dealersOf(isOpenToBrand ? [] : marketGroupKeys)
+  const hasAccess = (key: number) => isOpenToBrand || withAccess.has(key)
+  return dealersOfGroup(query.marketGroupKey, call, hierarchyId, hasAccess)
+}
+
+export const listChildMarketsOfGroup: UseCase<typeof templates.childMarketsOfGroup> = (call) =>
+  dealersOfGroup(call.query.marketGroupKey, call)
+
+type Choosing = Pick<Call<typeof templates.childMarkets>, 'person' | 'use'>
+
+/** The dealers of a group that the person may choose, as far as they lie in the scope. */
+async function dealersOfGroup(
+  groupKey: number,
+  { person, use }: Choosing,
+  brand?: string,
+  hasAccess: (key: number) => boolean = () => true,
+) {
+  const found = await use(marketGroupsView).find(groupKey, person.key)
+  if (!found) return refuse('not-found')
+  const isOfBrand = brand === undefined || brand === found.group.hierarchyId
+  const wanted = { page: 0, size: MOST_DEALERS, sort: [] }
+  const { markets } = await use(groupDealersView).members(groupKey, wanted)
+  const childMarkets: ChildMarkets = markets.map((dealer) => {
+    const { marketId: key, marketName: name, status, isEnrolled, isDaaEligible, ...place } = dealer
+    const selecting = maySelectDealer({
+      ...{ isInGroup: true, status, hasAccess: isOfBrand && hasAccess(key) },
+    })
+    return {
+      ...{ isSelectable: selecting.ok, reason: selecting.ok ? null : selecting.reason },
+      ...{ isEnrolled, isDaaEligible, market: { key, name, ...place } },
+    }
+  })
+  return accept({ childMarkets })
+}
+
+/** The template, the part of the tree and the day that are asked for. */
+async function readable(key: number, call: Omit<Reading, 'links'>) {
+  const asked = await askedFor(call)
+  const template: Template | undefined = await call.use(templatesStore).find(key)
+  if (!asked || !template || !(await isReadable(template, asked, call.use))) return undefined
+  return { template, ...asked }
+}

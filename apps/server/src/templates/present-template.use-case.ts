@@ -1,0 +1,84 @@
+import type { ReplyOf } from '@marquee/contract/operation'
+import type { templates } from '@marquee/contract/templates'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import { categoryNames, couponTextKeys, selectsAudience } from '@marquee/rules/templates'
+import { imagesStore, presentImage } from '../images/index.ts'
+import type { Call } from '../platform/use-case.ts'
+import { abilities, askedFor, isReadable, type AskedFor } from './asked-for.use-case.ts'
+import { templatesStore, type Template } from './templates.store.ts'
+import type { BriefTemplate } from './templates.view.ts'
+
+type Presented = ReplyOf<typeof templates.read>
+export type Summary = ReplyOf<typeof templates.search>['campaignTemplates'][number]
+export type Reading = Pick<Call<typeof templates.search>, 'person' | 'use' | 'links' | 'now'> & {
+  query: { marketKey?: number | undefined; hierarchyId?: string | undefined }
+}
+
+export async function present(
+  found: readonly Template[],
+  asked: AskedFor,
+  call: Reading,
+): Promise<Presented[]> {
+  const heroes = await heroesOf(found, call)
+  return found.map((template) => {
+    const { key, hierarchyId, version, status, category, updatedAt, content } = template
+    return {
+      ...asReply(content),
+      ...{ key, hierarchyId, version, status, category, updatedAt: updatedAt.toISOString() },
+      categoryName: categoryNames[category].name,
+      selectAudience: selectsAudience(content),
+      ...couponTextKeys(content.attachments),
+      heroUrl: heroes(template),
+      can: abilities(template, asked),
+    }
+  })
+}
+
+/** Replies are written by the contract's types, which know no lists that are only read. */
+const asReply = (content: Template['content']) => content as unknown as Presented
+
+export async function presentBriefly(
+  found: readonly BriefTemplate[],
+  asked: AskedFor,
+  call: Reading,
+): Promise<Summary[]> {
+  const heroes = await heroesOf(found, call)
+  return found.map((template) => {
+    const { key, hierarchyId, version, status, category, updatedAt, brief } = template
+    const { name, description, type, priceBook, deploymentDate, mailWindow } = brief
+    const { enrollmentStartDate, enrollmentEndDate, canSelectWaves, isBillingDeferred } = brief
+    const { stepCount, creativeCount } = template
+    return {
+      ...{ key, hierarchyId, version, status, category, name, description, type },
+      ...{ categoryName: categoryNames[category].name, updatedAt: updatedAt.toISOString() },
+      ...{ heroUrl: heroes(template), channelOptions: [...brief.channelOptions] },
+      ...{ prices: [...priceBook.prices], deploymentDate, mailWindow },
+      ...{ enrollmentStartDate, enrollmentEndDate, canSelectWaves, isBillingDeferred },
+      ...{ stepCount, creativeCount },
+      can: abilities({ ...template, content: brief }, asked),
+    }
+  })
+}
+
+type WithHero = Pick<Template, 'heroPicture'>
+
+async function heroesOf(found: readonly WithHero[], { use, links, now }: Reading) {
+  const hashes = found.map(({ heroPicture }) => heroPicture).filter((hash) => hash !== null)
+  const rows = hashes.length > 0 ? await use(imagesStore).factsOf([...new Set(hashes)]) : []
+  const urls = new Map(rows.map((row) => [row.hash, presentImage(row, { links, now }).url]))
+  return ({ heroPicture }: WithHero) => (heroPicture && urls.get(heroPicture)) ?? null
+}
+
+/** The template as it is now: what every change answers. */
+export async function templateNow(
+  key: number,
+  call: Reading,
+  version?: number,
+): Promise<Result<Presented, 'not-found'>> {
+  const asked = await askedFor(call)
+  const template = await call.use(templatesStore).find(key, version)
+  if (!asked || !template) return refuse('not-found')
+  if (!(await isReadable(template, asked, call.use))) return refuse('not-found')
+  const [presented] = await present([template], asked, call)
+  return accept(presented as Presented)
+}

@@ -1,0 +1,28 @@
+import type { templates } from '@marquee/contract/templates'
+import { accept, refuse } from '@marquee/rules/result'
+import type { UseCase } from '../platform/use-case.ts'
+import { askedFor } from './asked-for.use-case.ts'
+import { present, templateNow } from './present-template.use-case.ts'
+import { templatesStore } from './templates.store.ts'
+
+export const readTemplate: UseCase<typeof templates.read> = (call) =>
+  templateNow(call.params.key, call, call.query.version)
+
+export const readAnnualTemplate: UseCase<typeof templates.readAnnual> = async (call) => {
+  const asked = await askedFor(call)
+  const annual = await templateNow(call.params.key, call)
+  if (!annual.ok) return annual
+  if (!asked || annual.value.category !== 'ANNUAL_SEASONAL') return refuse('not-found')
+  const { seasonals } = annual.value
+  const found = await call
+    .use(templatesStore)
+    .findAll(seasonals.map(({ templateKey }) => templateKey))
+  const presented = await present(found, asked, call)
+  return accept({
+    ...annual.value,
+    seasonalTemplates: seasonals.flatMap(({ season, templateKey }) => {
+      const template = presented.find(({ key }) => key === templateKey)
+      return template ? [{ season, template }] : []
+    }),
+  })
+}

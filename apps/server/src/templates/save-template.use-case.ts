@@ -1,0 +1,100 @@
+import type { templates } from '@marquee/contract/templates'
+import { refuse, type Result } from '@marquee/rules/result'
+import {
+  changeTemplate,
+  copyOf,
+  mayKeepTemplate,
+  type CampaignTemplate,
+} from '@marquee/rules/templates'
+import { hierarchiesStore } from '../markets/index.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import { checkTemplate } from './check-template.use-case.ts'
+import { templateNow } from './present-template.use-case.ts'
+import { templateCodesStore } from './template-codes.store.ts'
+import { templatesStore, type Template } from './templates.store.ts'
+
+const AUTHOR = 'CAN_MANAGE_CAMPAIGN_TEMPLATES'
+
+export const createTemplate: UseCase<typeof templates.create> = async (call) => {
+  const { body, person, use, announce } = call
+  const brand = await use(hierarchiesStore).find(body.hierarchyId)
+  if (!brand) return refuse('not-found')
+  if (!mayKeepTemplate(person, brand.path, AUTHOR).ok) return refuse('campaign-template.kept-above')
+  const content = contentOf(body)
+  const { id: hierarchyId, path } = brand
+  const checked = await checkTemplate({ content, hierarchyId }, use)
+  if (!checked.ok) return checked
+  const key = await add({ hierarchyId, path, content }, call)
+  if (key === undefined) return codeTaken()
+  announce({ key, hierarchyId })
+  return templateNow(key, call)
+}
+
+export const updateTemplate: UseCase<typeof templates.update> = async (call) => {
+  const { body, person, use, now, announce } = call
+  const known = await keptTemplate(body.key, call)
+  if (!known.ok) return known
+  const { key, hierarchyId, path, version } = known.value
+  const current = changeTemplate(known.value, body.version)
+  if (!current.ok) return current
+  const content = contentOf(body)
+  const checked = await checkTemplate({ content, hierarchyId, key }, use)
+  if (!checked.ok) return checked
+  const by = { savedBy: person.key, savedAt: new Date(now) }
+  const saved = await use(templatesStore).save(known.value, content, by)
+  if (!saved) return refuse('campaign-template.changed-meanwhile')
+  const isFree = await use(templateCodesStore).replace({ key, hierarchyId, path }, content)
+  if (!isFree) return codeTaken()
+  announce({ key, version: version + 1 })
+  return templateNow(key, call)
+}
+
+/** A copy has the codes of the original, each with the next free number. */
+export const duplicateTemplate: UseCase<typeof templates.duplicate> = async (call) => {
+  const { params, use, announce } = call
+  const known = await keptTemplate(params.key, call)
+  if (!known.ok) return known
+  const { hierarchyId, path, content } = known.value
+  const taken = await use(templateCodesStore).takenFrom(hierarchyId)
+  const key = await add({ hierarchyId, path, content: copyOf(content, taken) }, call)
+  if (key === undefined) return codeTaken()
+  announce({ key, from: params.key })
+  return templateNow(key, call)
+}
+
+type Saving = Pick<Call<typeof templates.create>, 'person' | 'use' | 'now'>
+
+async function add(
+  template: Pick<Template, 'hierarchyId' | 'path' | 'content'>,
+  { person, use, now }: Saving,
+): Promise<number | undefined> {
+  const by = { savedBy: person.key, savedAt: new Date(now) }
+  const key = await use(templatesStore).insert(template, by)
+  const isFree = await use(templateCodesStore).replace({ ...template, key }, template.content)
+  return isFree ? key : undefined
+}
+
+/** A template that the person may write. */
+export async function keptTemplate(
+  key: number,
+  { person, use }: Saving,
+): Promise<Result<Template, 'not-found' | 'campaign-template.kept-above'>> {
+  const known = await use(templatesStore).find(key)
+  if (!known) return refuse('not-found')
+  return mayKeepTemplate(person, known.path, AUTHOR).ok
+    ? { ok: true, value: known }
+    : refuse('campaign-template.kept-above')
+}
+
+/** Two people chose the same code at once; which field, a second try tells. */
+const codeTaken = () => refuse('campaign-template.code-taken')
+
+type Sent = Call<typeof templates.create>['body'] | Call<typeof templates.update>['body']
+
+/** Of what was sent, only what an author writes. */
+function contentOf(body: Sent): CampaignTemplate {
+  const { key: _1, hierarchyId: _2, version: _3, status: _4, can: _5, ...rest } = body
+  const { categoryName: _6, selectAudience: _7, heroUrl: _8, updatedAt: _9, ...more } = rest
+  const { couponBodyKey: _10, couponBulletKey: _11, ...content } = more
+  return { ...content, name: content.name.trim() }
+}

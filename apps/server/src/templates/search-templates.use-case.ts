@@ -1,0 +1,89 @@
+import type { templates } from '@marquee/contract/templates'
+import { may } from '@marquee/rules/access'
+import { ability, accept, refuse } from '@marquee/rules/result'
+import {
+  CATEGORIES,
+  categoriesUnder,
+  categoryNames,
+  type BrowsingSlug,
+  type Category,
+} from '@marquee/rules/templates'
+import type { UseCase } from '../platform/use-case.ts'
+import { askedFor, isKeeper } from './asked-for.use-case.ts'
+import { presentBriefly, type Summary } from './present-template.use-case.ts'
+import { levelsSeenFrom, templatesView } from './templates.view.ts'
+
+export const searchTemplates: UseCase<typeof templates.search> = async (call) => {
+  const { person, query, use } = call
+  const asked = await askedFor(call)
+  if (!asked) return refuse('not-found')
+  const isForKeeper = isKeeper(person) && query.includeInactive === 'true'
+  const found = await use(templatesView).list({
+    ...{ part: asked.part, sort: query.sort, direction: query.direction, text: query.text },
+    isActiveOnly: !isForKeeper,
+    offeredTo: isForKeeper ? undefined : levelsSeenFrom(person.level),
+    categories: wantedCategories(query.category, query.slug),
+  })
+  const all = await presentBriefly(found, asked, call)
+  // Which are open today, the rule says; so the page is cut from what it leaves.
+  const open = query.forEnrollment === 'true' ? all.filter(({ can }) => can.start.ok) : all
+  const { page, size } = query
+  return accept({
+    campaignTemplates: open.slice(page * size, (page + 1) * size),
+    ...{ totalElements: open.length, page, size },
+    can: { create: ability(may(person.permissions, ['CAN_MANAGE_CAMPAIGN_TEMPLATES'])) },
+  })
+}
+
+function wantedCategories(
+  category: Category | undefined,
+  slug: BrowsingSlug | undefined,
+): readonly Category[] | undefined {
+  if (!slug) return category && [category]
+  return categoriesUnder(slug).filter((one) => !category || one === category)
+}
+
+export const readEnrollmentTiles: UseCase<typeof templates.enrollmentTiles> = async (call) => {
+  const { person, query, use } = call
+  const asked = await askedFor(call)
+  if (!asked) return refuse('not-found')
+  const { part } = asked
+  const level = query.selectedUserLevel
+  const offeredTo = levelsSeenFrom(person.level).filter((one) => one === level)
+  const wanted = { part, offeredTo, isActiveOnly: true, direction: 'ASCENDING' } as const
+  const annual = await use(templatesView).list({ ...wanted, categories: ['ANNUAL_SEASONAL'] })
+  const seasonal = await use(templatesView).list({
+    ...{ part, isActiveOnly: false, direction: 'ASCENDING' },
+    categories: ['SEASONAL'],
+  })
+  const tiles = await presentBriefly(annual, asked, call)
+  const seasons = new Map<number, Summary>(
+    (await presentBriefly(seasonal, asked, call)).map((one) => [one.key, one]),
+  )
+  return accept({
+    enrollmentTiles: tiles.map((tile, at) => ({
+      ...tile,
+      seasonals: (annual[at]?.brief.seasonals ?? []).flatMap(({ season, templateKey }) => {
+        const template = seasons.get(templateKey)
+        return template ? [{ season, template }] : []
+      }),
+    })),
+  })
+}
+
+export const readCategories: UseCase<typeof templates.categories> = async (call) => {
+  const { person, use } = call
+  const asked = await askedFor(call)
+  if (!asked) return refuse('not-found')
+  const found = await use(templatesView).list({
+    ...{ part: asked.part, isActiveOnly: true, direction: 'ASCENDING' },
+    offeredTo: levelsSeenFrom(person.level),
+  })
+  return accept({
+    campaignCategories: CATEGORIES.map((category) => ({
+      category,
+      ...categoryNames[category],
+      templateCount: found.filter((template) => template.category === category).length,
+    })),
+  })
+}

@@ -1,0 +1,120 @@
+import type { UserLevel } from '@marquee/rules/access'
+import type { CampaignTemplate, TemplateAccess, TemplateStatus } from '@marquee/rules/templates'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { campaignTemplates, campaignTemplateVersions } from '../db/schema/index.ts'
+import { reaching, within } from '../markets/index.ts'
+import { store, type Sql } from '../platform/sql/index.ts'
+
+export type TemplateRow = typeof campaignTemplates.$inferSelect
+
+/** A template as it is now, or as one of its versions was. */
+export interface Template extends TemplateRow {
+  content: CampaignTemplate
+}
+
+interface Saving {
+  savedBy: number
+  savedAt: Date
+}
+
+const { templateKey, version: ofVersion, content } = campaignTemplateVersions
+const ALL_LEVELS: UserLevel[] = ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER']
+
+/** Templates that reach the person's markets, whoever they are offered to; those within are theirs to change. */
+export const templatesStore = store((sql, scope) => ({
+  /** With the content of a version; without one, of the newest. */
+  async find(key: number, version?: number): Promise<Template | undefined> {
+    const [row] = await withContent(sql, version).where(
+      and(eq(campaignTemplates.key, key), reaching(campaignTemplates.path, scope)),
+    )
+    return row && toTemplate(row)
+  },
+
+  async findAll(keys: readonly number[]): Promise<Template[]> {
+    if (keys.length === 0) return []
+    const rows = await withContent(sql).where(
+      and(inArray(campaignTemplates.key, [...keys]), reaching(campaignTemplates.path, scope)),
+    )
+    return rows.map(toTemplate)
+  },
+
+  async insert(
+    template: Pick<Template, 'hierarchyId' | 'path' | 'content'>,
+    by: Saving,
+  ): Promise<number> {
+    const { content, ...place } = template
+    const { name, category } = content
+    const [row] = await sql
+      .insert(campaignTemplates)
+      .values({
+        ...place,
+        name,
+        category,
+        status: 'INACTIVE',
+        levels: ALL_LEVELS,
+        updatedAt: by.savedAt,
+      })
+      .returning()
+    const { key, version, path } = row as TemplateRow
+    await sql
+      .insert(campaignTemplateVersions)
+      .values({ templateKey: key, version, path, content, ...by })
+    return key
+  },
+
+  /** As the next version; undefined when somebody else saved the template since it was read. */
+  async save(known: TemplateRow, content: CampaignTemplate, by: Saving): Promise<true | undefined> {
+    const { key, path } = known
+    const { name, category } = content
+    const version = known.version + 1
+    const { rowCount } = await sql
+      .update(campaignTemplates)
+      .set({ name, category, version, updatedAt: by.savedAt })
+      .where(and(mine(key, scope), eq(campaignTemplates.version, known.version)))
+    if (rowCount !== 1) return undefined
+    await sql
+      .insert(campaignTemplateVersions)
+      .values({ templateKey: key, version, path, content, ...by })
+    return true
+  },
+
+  async setStatus(key: number, status: TemplateStatus): Promise<void> {
+    await sql.update(campaignTemplates).set({ status }).where(mine(key, scope))
+  },
+
+  async setAccess(key: number, access: TemplateAccess): Promise<void> {
+    const { isOpenToBrand, marketGroupKeys, levels } = access
+    await sql
+      .update(campaignTemplates)
+      .set({ isOpenToBrand, marketGroupKeys: [...marketGroupKeys], levels: [...levels] })
+      .where(mine(key, scope))
+  },
+}))
+
+const mine = (key: number, scope: string): SQL =>
+  and(eq(campaignTemplates.key, key), within(campaignTemplates.path, scope)) as SQL
+
+function withContent(sql: Sql, version?: number) {
+  return sql
+    .select({ template: campaignTemplates, version: ofVersion, content })
+    .from(campaignTemplates)
+    .innerJoin(
+      campaignTemplateVersions,
+      and(
+        eq(templateKey, campaignTemplates.key),
+        eq(ofVersion, version ?? campaignTemplates.version),
+      ),
+    )
+}
+
+interface WithContent {
+  template: TemplateRow
+  version: number
+  content: CampaignTemplate
+}
+
+const toTemplate = ({ template, version, content }: WithContent): Template => ({
+  ...template,
+  version,
+  content,
+})

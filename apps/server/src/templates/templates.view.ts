@@ -1,0 +1,146 @@
+import { visibleLevels, type UserLevel } from '@marquee/rules/access'
+import type { CampaignTemplate, Category } from '@marquee/rules/templates'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  or,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm'
+import {
+  campaignTemplates,
+  campaignTemplateVersions,
+  marketGroupMarkets,
+} from '../db/schema/index.ts'
+import { reaching, within } from '../markets/index.ts'
+import { containing, store, type Sql } from '../platform/sql/index.ts'
+import type { TemplateRow } from './templates.store.ts'
+
+export interface TemplatesWanted {
+  /** Only templates that reach this part of the tree. */
+  part: string
+  /** Only what is offered there to people of these levels; without it, everything. */
+  offeredTo?: readonly UserLevel[] | undefined
+  isActiveOnly: boolean
+  categories?: readonly Category[] | undefined
+  text?: string | undefined
+  sort?: 'name' | 'updatedAt' | 'category' | undefined
+  direction: 'ASCENDING' | 'DESCENDING'
+}
+
+/** What a card needs of a template, without its steps and creatives. */
+export interface BriefTemplate extends TemplateRow {
+  brief: Brief
+  stepCount: number
+  creativeCount: number
+}
+
+type Brief = Omit<
+  CampaignTemplate,
+  'workflows' | 'creativeTemplates' | 'audienceConfiguration' | 'attachments'
+>
+
+const { content } = campaignTemplateVersions
+const WITHOUT = `'{workflows,creativeTemplates,audienceConfiguration,attachments}'::text[]`
+
+const columns = {
+  template: campaignTemplates,
+  brief: raw<Brief>`${content} - ${raw.raw(WITHOUT)}`,
+  stepCount: raw<number>`jsonb_array_length(jsonb_path_query_array(${content}, '$.workflows[*].steps[*]'))`,
+  creativeCount: raw<number>`jsonb_array_length(${content} -> 'creativeTemplates')`,
+}
+
+/** Templates as lists show them. */
+export const templatesView = store((sql, scope) => ({
+  async list(wanted: TemplatesWanted): Promise<BriefTemplate[]> {
+    const { path } = campaignTemplates
+    const rows = await brief(sql)
+      .where(and(reaching(path, scope), reaching(path, wanted.part), ...filters(sql, wanted)))
+      .orderBy(...order(wanted))
+    return rows.map(({ template, ...facts }) => ({ ...template, ...facts }))
+  },
+
+  /** Is the template offered in a part of the tree to people of one of these levels. */
+  async isOffered(key: number, part: string, levels: readonly UserLevel[]): Promise<boolean> {
+    const rows = await sql
+      .select({ key: campaignTemplates.key })
+      .from(campaignTemplates)
+      .where(and(eq(campaignTemplates.key, key), offered(sql, part, levels)))
+    return rows.length > 0
+  },
+
+  /** Which dealers have access to a template that is not open to its whole brand. */
+  async dealersOf(groupKeys: readonly number[]): Promise<Set<number>> {
+    if (groupKeys.length === 0) return new Set()
+    const rows = await sql
+      .selectDistinct({ key: marketGroupMarkets.marketKey })
+      .from(marketGroupMarkets)
+      .where(
+        and(
+          inArray(marketGroupMarkets.groupKey, [...groupKeys]),
+          within(marketGroupMarkets.path, scope),
+        ),
+      )
+    return new Set(rows.map(({ key }) => key))
+  },
+}))
+
+/** Whoever sees a level sees what is offered to it. */
+export const levelsSeenFrom = (level: UserLevel): UserLevel[] => [...visibleLevels(level)]
+
+function brief(sql: Sql) {
+  return sql
+    .select(columns)
+    .from(campaignTemplates)
+    .innerJoin(
+      campaignTemplateVersions,
+      and(
+        eq(campaignTemplateVersions.templateKey, campaignTemplates.key),
+        eq(campaignTemplateVersions.version, campaignTemplates.version),
+      ),
+    )
+}
+
+function filters(sql: Sql, wanted: TemplatesWanted): SQL[] {
+  const { part, offeredTo, isActiveOnly, categories, text } = wanted
+  const like = containing(text)
+  return [
+    ...(isActiveOnly ? [eq(campaignTemplates.status, 'ACTIVE')] : []),
+    ...(categories ? [inArray(campaignTemplates.category, [...categories])] : []),
+    ...(like ? [ilike(campaignTemplates.name, like)] : []),
+    ...(offeredTo ? [offered(sql, part, offeredTo)] : []),
+  ]
+}
+
+/** A part sees what any of its dealers sees. */
+function offered(sql: Sql, part: string, levels: readonly UserLevel[]): SQL {
+  const member = sql
+    .select({ one: raw`1` })
+    .from(marketGroupMarkets)
+    .where(
+      and(
+        raw`${marketGroupMarkets.groupKey} = ANY (${campaignTemplates.marketGroupKeys})`,
+        within(marketGroupMarkets.path, part),
+      ),
+    )
+  return and(
+    levels.length > 0 ? arrayOverlaps(campaignTemplates.levels, [...levels]) : raw`false`,
+    or(campaignTemplates.isOpenToBrand, exists(member)),
+  ) as SQL
+}
+
+function order({ sort = 'name', direction }: TemplatesWanted): SQL[] {
+  const named = {
+    name: raw`lower(${campaignTemplates.name})`,
+    updatedAt: campaignTemplates.updatedAt,
+    category: campaignTemplates.category,
+  }
+  const column = named[sort]
+  return [direction === 'DESCENDING' ? desc(column) : asc(column), asc(campaignTemplates.key)]
+}
