@@ -24,6 +24,7 @@ export const operations = {
   },
   images: {
     upload: { method: 'POST', path: '/image', query: ['assetType', 'marketKey', 'hierarchyId'] },
+    list: { method: 'GET', path: '/image', query: ['page', 'size', 'assetType', 'marketKey', 'hierarchyId'] },
     read: { method: 'GET', path: '/image/{hash}', query: ['variant', 'expires', 'signature'] },
   },
   blackoutDates: {

@@ -1,6 +1,13 @@
 import { IMAGE_ASSET_TYPES, MOST_IMAGE_BYTES } from '@marquee/rules/images'
 import { z } from 'zod'
-import { FileReply, HierarchyId, KeyText, operations } from '../operation/index.ts'
+import {
+  FileReply,
+  HierarchyId,
+  KeyText,
+  operations,
+  searchQuery,
+  searchReply,
+} from '../operation/index.ts'
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the hash of a picture')
 const AssetType = z.enum(IMAGE_ASSET_TYPES)
@@ -15,6 +22,20 @@ export const Image = z.strictObject({
   thumbnailUrl: z.string(),
 })
 
+const keepers = {
+  anyOf: ['CAN_UPDATE_MARKET_PROFILE', 'CAN_MANAGE_CAMPAIGN_TEMPLATES'],
+  scope: 'scope',
+  object: 'query.marketKey',
+} as const
+const ofMarket = {
+  assetType: AssetType.describe('What it is for decides which permission it takes'),
+  marketKey: KeyText,
+  hierarchyId: HierarchyId.optional(),
+}
+
+const { page, size } = searchQuery(['uploadedAt'])
+const paging = { page, size }
+
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
 export const imageExample = {
@@ -28,16 +49,13 @@ export const images = operations('images', {
     method: 'POST',
     path: '/image',
     summary: 'Takes a picture for a market: JPG or PNG, less than 5 MB, at least 900 pixels wide.',
-    access: { anyOf: ['CAN_UPDATE_MARKET_PROFILE'], scope: 'scope', object: 'query.marketKey' },
+    access: keepers,
     audit: 'image.uploaded',
-    query: z.strictObject({
-      assetType: AssetType,
-      marketKey: KeyText,
-      hierarchyId: HierarchyId.optional(),
-    }),
+    query: z.strictObject(ofMarket),
     upload: { most: MOST_IMAGE_BYTES },
     reply: { status: 201, body: z.strictObject({ ...Image.shape, assetType: AssetType }) },
     failures: {
+      'image.type-denied': 403,
       'image.too-large': 422,
       'image.wrong-format': 422,
       'image.too-narrow': 422,
@@ -49,6 +67,19 @@ export const images = operations('images', {
     example: {
       query: { assetType: 'brand-logo', marketKey: '14' },
       reply: { ...imageExample, assetType: 'brand-logo' },
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/image',
+    summary: 'Pictures that were brought for a market, as what they are for; the newest first.',
+    access: keepers,
+    query: z.strictObject({ ...paging, ...ofMarket }),
+    reply: { status: 200, body: searchReply('images', Image) },
+    failures: { 'image.type-denied': 403 },
+    example: {
+      query: { assetType: 'creative-variation-full', marketKey: '2' },
+      reply: { images: [imageExample], totalElements: 1, page: 0, size: 20 },
     },
   },
   read: {

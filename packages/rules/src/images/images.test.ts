@@ -6,6 +6,7 @@ import {
   isLargeEnough,
   isPicture,
   mayBePicture,
+  mayKeepPictures,
   MOST_IMAGE_BYTES,
 } from './index.ts'
 
@@ -114,4 +115,13 @@ test.each([
 ])('a picture of %i × %i pixels: %s [CRE-15, CONST-31]', (width, height, expected) => {
   const result = isLargeEnough(width, height)
   expect(result.ok ? true : result.reason).toBe(expected)
+})
+
+test.each([
+  ['brand-logo', 'CAN_UPDATE_MARKET_PROFILE', 'CAN_MANAGE_CAMPAIGN_TEMPLATES'],
+  ['creative-variation-full', 'CAN_MANAGE_CAMPAIGN_TEMPLATES', 'CAN_UPDATE_MARKET_PROFILE'],
+  ['campaign-template-hero', 'CAN_MANAGE_CAMPAIGN_TEMPLATES', 'CAN_CREATE_GLOBAL_COUPONS'],
+] as const)('a %s is kept with %s, not with %s [CRE-17, PRF-07]', (assetType, needed, other) => {
+  expect(mayKeepPictures([other, needed], assetType).ok).toBe(true)
+  expect(mayKeepPictures([other], assetType)).toMatchObject({ reason: 'image.type-denied' })
 })
