@@ -4,10 +4,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './compressed.ts'
 
-/** What a visit starts with comes in two files, of which a new version mostly changes the smaller. */
+/** What a visit starts with comes in few files, of which a new version mostly changes the smaller. */
 const fileGroups = [
   // By itself: the hidden frame of a silent sign-in loads nothing else, and the product only then.
   { name: 'sign-in', test: /oidc-client-ts/ },
+  // By itself: the page of a coupon's QR code asks and shows with these, and loads nothing else.
+  { name: 'client', test: /src.api.api\.ts|rules.src.(calendar|phone)./ },
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'start', test: /src.app.main/ },
 ]
@@ -19,6 +21,8 @@ const inputs = [
   'index.html',
   // What the hidden frame of a silent sign-in shows.
   'silent.html',
+  // What the QR code of a coupon opens.
+  'offer.html',
   ...SERVER_SHEETS.map((sheet) => `pages/${sheet}`),
 ]
 

@@ -19,6 +19,7 @@ import { demoLogos } from './logos.ts'
 import { loadCoupons } from './load-coupons.ts'
 import { loadMarketGroups } from './load-market-groups.ts'
 import { loadLogos, loadScenes, loadVehiclePictures } from './load-pictures.ts'
+import { loadOffers } from './load-offers.ts'
 import { loadProfiles } from './load-profiles.ts'
 import { demoMarketGroups } from './market-groups.ts'
 import { demoMarkets, type DemoMarket } from './markets.ts'
@@ -76,6 +77,7 @@ async function load(sql: Sql): Promise<void> {
   const offices = tree.filter(({ type }) => type === 'NATIONAL')
   await loadVehiclePictures(sql, offices, pathOf)
   await loadScenes(sql, offices, pathOf)
+  await loadOffers(sql, tree, pathOf)
   await countOn(sql)
 }
 

@@ -9,9 +9,9 @@ export {
   selection,
   SELECTION_STORAGE_KEY,
   setSelection,
-  useSelection,
   type Selection,
 } from './selection.ts'
 export { useChange, type Change } from './use-change.ts'
+export { useSelection } from './use-selection.ts'
 export { allOf, keepAnswer, loadAnew, useOperation, type Asked } from './use-operation.ts'
 export { whyNot } from './why-not.ts'

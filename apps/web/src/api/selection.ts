@@ -1,5 +1,4 @@
 import type { UserLevel } from '@marquee/rules/access'
-import { useSyncExternalStore } from 'react'
 
 /** The market, brand and level that a person works in; most calls carry the first two. */
 export interface Selection {
@@ -43,11 +42,8 @@ export function rereadSelection(): void {
   for (const tell of listeners) tell()
 }
 
-export function useSelection(): Selection {
-  return useSyncExternalStore(listen, selection)
-}
-
-function listen(tell: () => void): () => void {
+/** Tells of every other choice, until it is told to stop. */
+export function listenToSelection(tell: () => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)
 }

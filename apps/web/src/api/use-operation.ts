@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery, type QueryClient, type QueryKey } from '@ta
 import type { AnyCall, Call, InputOf, Operation } from './call.ts'
 import { requestState, type RequestState } from './request-state.ts'
 import { withSelection, type Input } from './request.ts'
-import { selection, useSelection } from './selection.ts'
+import { selection } from './selection.ts'
+import { useSelection } from './use-selection.ts'
 import { send } from './send.ts'
 
 export interface UseOperationOptions {

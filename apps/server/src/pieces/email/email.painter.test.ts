@@ -16,7 +16,7 @@ const coupon = {
     { amount: '15%', suffix: 'OFF', qualifier: 'parts' },
   ],
   expires: '2027-05-31' as CalendarDate,
-  link: 'https://marquee.example/r/7KQ2-XW9M-4TBH-PZ3C',
+  link: 'https://marquee.example/r/7KQ2XW9M4TBHPZ3C',
 }
 
 function content(over: Partial<PieceContent> = {}): PieceContent {
@@ -69,7 +69,7 @@ describe.each(EMAIL_DESIGNS)('the email $name', ({ key, leastCoupons, mostCoupon
       const shown = seen(html)
       for (let at = 0; at < count; at += 1) expect(shown).toContain(`Offer number ${at}`)
       expect(shown.match(/Expires 05\/31\/2027/g) ?? []).toHaveLength(count)
-      expect(text.match(/7KQ2-XW9M-4TBH-PZ3C$/gm) ?? []).toHaveLength(count * 2)
+      expect(text.match(/7KQ2-XW9M-4TBH-PZ3C$/gm) ?? []).toHaveLength(count)
       expect(pageOf(html).querySelectorAll('h1')).toHaveLength(1)
     }
   })

@@ -3,6 +3,7 @@ import {
   filledTexts,
   oneLine,
   paragraphsOf,
+  showOfferCode,
   unlinked,
   webLink,
   type EmailLook,
@@ -57,4 +58,5 @@ export function cityLine({ city, state, postalCode }: PieceContent['dealer']): s
 }
 
 /** The code at the end of the link to a coupon, for those who say it at the counter. */
-export const codeOf = (link: string): string => /\/r\/([\w-]+)$/.exec(link)?.[1] ?? ''
+export const codeOf = (link: string): string =>
+  showOfferCode(/\/r\/([\w-]+)$/.exec(link)?.[1] ?? '')

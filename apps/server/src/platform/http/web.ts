@@ -38,10 +38,16 @@ export async function serveWeb(
           .replace('{{settings}}', () => escapeAttribute(known)),
       )
   app.get('/', send)
+  for (const [address, file] of Object.entries(PAGES_BESIDE)) {
+    app.get(address, (_request, reply) => reply.sendFile(file, { cacheControl: false }))
+  }
   // Every address that is no file and no call belongs to the web app, which shows its own 404.
   app.get('/*', (request, reply) =>
     isApiAddress(request.url) ? reply.callNotFound() : send(request, reply),
   )
 }
+
+/** Pages that the web app brings besides its own, each at its address. */
+const PAGES_BESIDE: Readonly<Record<string, string>> = { '/r/:code': 'offer.html' }
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

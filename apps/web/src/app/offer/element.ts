@@ -1,0 +1,17 @@
+type Child = Node | string
+
+/** An element with its attributes; whatever is put into it is text. */
+export function element(
+  tag: string,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly Child[]
+): HTMLElement {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  made.append(...children)
+  return made
+}
+
+/** Nothing where there is nothing to say. */
+export const optional = (text: string, tag: string, className: string): HTMLElement[] =>
+  text === '' ? [] : [element(tag, { class: className }, text)]
