@@ -46,13 +46,7 @@ describe('the Intelligent Mail barcode', () => {
   })
 
   test('says nothing for what are not its digits [CRE-02]', () => {
-    for (const digits of [
-      '',
-      '0123',
-      '05234567094987654321',
-      'x'.repeat(20),
-      '0'.repeat(26),
-    ]) {
+    for (const digits of ['', '0123', '05234567094987654321', 'x'.repeat(20), '0'.repeat(26)]) {
       expect(areMailDigits(digits), digits).toBe(false)
       expect(mailBars(digits)).toEqual([])
       expect(mailBarcodeMarks(digits, { x: 0, y: 0 })).toEqual([])
