@@ -34,6 +34,8 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: true,
     reportCompressedSize: false,
+    // Fonts stay files: what the page may load does not include what is written into a style sheet.
+    assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     // Every browser that this is built for knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -135,29 +135,31 @@ export function demoCoupons(
     ...groups.flatMap((group) =>
       OF_A_GROUP.map((coupon) => ({
         ...{ scope: 'MARKET_GROUP' as const, hierarchyId: group.hierarchyId, group },
-        ...written(coupon),
+        ...written(asOwn(coupon, group.name)),
       })),
     ),
     ...dealers.flatMap((dealer) =>
       OF_A_DEALER.map((coupon) => ({
         ...{ scope: 'DEALER' as const, hierarchyId: dealer.hierarchyId as string, dealer },
-        ...written(asOwn(coupon, dealer)),
+        ...written(asOwn(coupon, dealer.sourceId)),
       })),
     ),
   ]
 }
 
 const FIGURES: Partial<Record<OfferType, readonly string[]>> = {
-  '$ Off': ['10', '15', '20', '40'],
+  '$ Off': ['10', '15', '20', '25', '30'],
   '% Off': ['10', '12', '15'],
+  'Flat Cost': ['24.95', '39.95', '49.95', '59.95', '64.95'],
 }
 
-function asOwn(coupon: Described, { sourceId }: DemoMarket): Described {
+/** With a figure of their own. */
+function asOwn(coupon: Described, whose: string): Described {
   const [type, value, qualifier] = coupon.first
   const figures = FIGURES[type] ?? [value ?? '']
   return {
     ...coupon,
-    first: [type, pick(figures, `${coupon.heading} of ${sourceId}`), qualifier ?? ''],
+    first: [type, pick(figures, `${coupon.heading} of ${whose}`), qualifier ?? ''],
   }
 }
 

@@ -7,7 +7,7 @@ export const couponTexts = {
 export const couponReasons = {
   'coupon.flat-cost-funded': 'Flat cost coupons cannot be used on DAA funded campaigns.',
   'coupon.scope-denied':
-    'Your account does not have the permission for coupons of this kind. Ask your administrator.',
+    'Your permissions do not include coupons of this kind. You may use them and copy them.',
   'coupon.kept-above': 'This coupon is kept by somebody above you. You may use it or make a copy.',
   'coupon.beyond-brand':
     'A global coupon is for a whole brand: somebody who looks after all of its dealers makes it.',

@@ -1,56 +1,60 @@
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import { whyNot } from '../../../api/index.ts'
 import { copyCouponPath, couponPath } from '../../../app/paths.ts'
 import { ReasonButton, ReasonLink } from '../../../ui/disabled-reason/index.ts'
 import { Actions } from '../../../ui/page/index.ts'
-import type { Coupon } from './answers.ts'
+import type { Coupon, CouponPage } from './answers.ts'
 import { cardTexts, reasons } from './texts.ts'
 import { useRestore } from './use-restore.ts'
 
-interface CouponActionsProps {
+export interface CouponActionsProps {
   coupon: Coupon
+  /** What may be done with coupons at all. */
+  can: CouponPage['can']
   onRetire: (coupon: Coupon) => void
 }
 
 /** What can be done with a coupon; the buttons' full names tell which one, to those who hear them. */
-export function CouponActions({ coupon, onRetire }: CouponActionsProps) {
-  const { key, heading, status, can } = coupon
-  const { restore, isRunning } = useRestore(coupon)
-  const reason = whyNot(can.change, reasons)
-  const isRetired = status === 'RETIRED'
+export function CouponActions({ coupon, can, onRetire }: CouponActionsProps) {
+  const { key, heading, status } = coupon
+  const reason = whyNot(coupon.can.change, reasons)
+  const isActive = status === 'ACTIVE'
   const named = (action: string) => ({
-    children: action,
+    ...{ size: 'small' as const, children: action },
     'aria-label': cardTexts.of(action, heading),
   })
   return (
     <Actions>
-      {!isRetired && (
+      {isActive && (
         <ReasonLink
-          to={couponPath(key)}
-          {...{ size: 'small', variant: 'outlined', reason }}
           {...named(cardTexts.edit)}
+          to={couponPath(key)}
+          variant="outlined"
+          reason={reason}
         />
       )}
-      {isRetired ? (
-        <ReasonButton
-          {...{ size: 'small', variant: 'outlined', reason, loading: isRunning }}
-          onClick={() => void restore()}
-          {...named(cardTexts.restore)}
-        />
-      ) : (
-        <ReasonButton
-          {...{ size: 'small', reason }}
-          onClick={() => onRetire(coupon)}
-          {...named(cardTexts.retire)}
-        />
-      )}
-      <Button
-        size="small"
-        component={Link}
-        to={copyCouponPath(key)}
+      {!isActive && <RestoreButton coupon={coupon} reason={reason} />}
+      <ReasonLink
         {...named(cardTexts.duplicate)}
+        to={copyCouponPath(key)}
+        variant={reason === undefined ? 'text' : 'outlined'}
+        reason={whyNot(can.create, reasons)}
       />
+      {isActive && reason === undefined && (
+        <ReasonButton {...named(cardTexts.retire)} onClick={() => onRetire(coupon)} />
+      )}
     </Actions>
+  )
+}
+
+function RestoreButton({ coupon, reason }: { coupon: Coupon; reason: string | undefined }) {
+  const { restore, isRunning } = useRestore(coupon)
+  return (
+    <ReasonButton
+      {...{ size: 'small', variant: 'outlined', reason, loading: isRunning }}
+      aria-label={cardTexts.of(cardTexts.restore, coupon.heading)}
+      onClick={() => void restore()}
+    >
+      {cardTexts.restore}
+    </ReasonButton>
   )
 }

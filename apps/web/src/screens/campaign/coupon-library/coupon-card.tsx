@@ -4,19 +4,17 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { compareDates, type CalendarDate } from '@marquee/rules/calendar'
 import { useBrandName } from '../../../widgets/user-state/index.ts'
-import type { Coupon } from './answers.ts'
-import { CouponActions } from './coupon-actions.tsx'
+import { CouponActions, type CouponActionsProps } from './coupon-actions.tsx'
 import { EnlargingCoupon } from './enlarging-coupon.tsx'
 import { reachInWords } from './reach-in-words.ts'
 import { cardTexts } from './texts.ts'
 
-interface CouponCardProps {
-  coupon: Coupon
+interface CouponCardProps extends CouponActionsProps {
   today: CalendarDate
-  onRetire: (coupon: Coupon) => void
 }
 
-export function CouponCard({ coupon, today, onRetire }: CouponCardProps) {
+export function CouponCard({ today, ...actions }: CouponCardProps) {
+  const { coupon } = actions
   const { endDate, status } = coupon
   const brandName = useBrandName()
   const reach = reachInWords(coupon, brandName)
@@ -41,7 +39,7 @@ export function CouponCard({ coupon, today, onRetire }: CouponCardProps) {
           </Box>
           {status === 'RETIRED' && <Chip size="small" label={cardTexts.retired} />}
         </Box>
-        <CouponActions coupon={coupon} onRetire={onRetire} />
+        <CouponActions {...actions} />
       </Box>
     </Card>
   )

@@ -15,7 +15,7 @@ interface CouponListProps extends Pick<Coupons, 'page' | 'pages' | 'turn'> {
 }
 
 export function CouponList({ found, page, pages, turn }: CouponListProps) {
-  const { coupons, totalElements } = found
+  const { coupons, totalElements, can } = found
   const today = useToday(useUserState().selectedMarket?.timeZone)
   const [leaving, setLeaving] = useState<Coupon>()
   return (
@@ -35,7 +35,7 @@ export function CouponList({ found, page, pages, turn }: CouponListProps) {
         }}
       >
         {coupons.map((coupon) => (
-          <CouponCard key={coupon.key} {...{ coupon, today }} onRetire={setLeaving} />
+          <CouponCard key={coupon.key} {...{ coupon, today, can }} onRetire={setLeaving} />
         ))}
       </Box>
       {pages > 1 && (

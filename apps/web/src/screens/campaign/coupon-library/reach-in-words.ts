@@ -9,6 +9,6 @@ export function reachInWords(
   brandName: (hierarchyId: string) => string | undefined,
 ): string {
   if (scope === 'GLOBAL') return cardTexts.global(brandName(hierarchyId))
-  if (scope === 'MARKET_GROUP') return groupName ?? cardTexts.group
+  if (scope === 'MARKET_GROUP') return cardTexts.group(groupName)
   return marketName ?? cardTexts.dealer
 }

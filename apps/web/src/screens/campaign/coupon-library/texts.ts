@@ -13,7 +13,7 @@ export const texts = {
   pages: 'Pages of coupons',
   search: 'Heading or title',
   scope: 'For whom',
-  anyScope: 'For anybody',
+  anyScope: 'For everyone',
   offer: 'Offer',
   anyOffer: 'Any offer',
   status: 'Status',
@@ -47,7 +47,7 @@ export const discountNames: Readonly<Record<DiscountType, string>> = {
 
 export const cardTexts = {
   global: (brand: string | undefined) => (brand ? `All ${brand} dealers` : 'All dealers'),
-  group: 'Dealers of a market group',
+  group: (name: string | null) => (name ? `Dealers of ${name}` : 'Dealers of a market group'),
   dealer: 'One dealer',
   noEnd: 'No last day',
   ends: (day: CalendarDate) => `Until ${showDate(day)}`,

@@ -20,7 +20,8 @@ export function Screen() {
   const { route, copied, backWith } = useEntered()
   const isNew = key === 'new'
   const asked = useAskedCoupon(isNew ? copied : key, isNew)
-  const today = useToday(useUserState().selectedMarket?.timeZone)
+  const { selectedMarket } = useUserState()
+  const today = useToday(selectedMarket?.timeZone)
   const brandName = useBrandName()
   const back = backWith()
   if (back === undefined) return <Unsupported route={route} />

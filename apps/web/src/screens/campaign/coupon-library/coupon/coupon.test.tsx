@@ -69,7 +69,7 @@ describe('a new coupon', () => {
       expect(last('coupons.create')?.body).toMatchObject({
         ...{ scope: 'DEALER', marketKey: 14, heading: 'Summer special', ...sent },
       })
-      await screen.findByRole('list', { name: 'Coupons' })
+      await screen.findByRole('list', { name: 'Coupons' }, { timeout: 10_000 })
       expect(location.pathname).toBe(LIBRARY)
     },
   )
@@ -247,7 +247,7 @@ test('who leaves with something unsaved is asked [CPN-19]', async () => {
   expect(box(form, 'Heading').value).toBe('Not saved')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }))
-  await screen.findByRole('list', { name: 'Coupons' })
+  await screen.findByRole('list', { name: 'Coupons' }, { timeout: 10_000 })
   expect(app.callsOf('coupons.update')).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { useState } from 'react'
 import { EmptyState } from '../../../../ui/states/index.ts'
@@ -5,7 +6,7 @@ import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Coupon, CouponPlaces } from '../answers.ts'
 import { reasons } from '../texts.ts'
 import { CouponForm } from './coupon.form.tsx'
-import { brandOfNew, startingValues } from './starting-values.rules.ts'
+import { brandOfNew, offeredScopes, startingValues } from './starting-values.rules.ts'
 import { texts } from './texts.ts'
 import type { Entered } from './use-entered.ts'
 
@@ -22,11 +23,17 @@ export function NewCoupon({ places, today, copied, backWith }: NewCouponProps) {
   if (initial.scope === '') {
     return <EmptyState title={texts.mayNot}>{reasons['access.denied']}</EmptyState>
   }
+  // For the selected dealer and for nobody else, there is nothing to choose.
+  const isOnly = initial.market !== null && offeredScopes(places).join() === 'DEALER'
   return (
-    <CouponForm
-      {...{ places, today, initial, backWith }}
-      coupon={undefined}
-      brandOf={(values) => brandOfNew(values, places, hierarchyId)}
-    />
+    <>
+      {isOnly && <Typography sx={{ mb: 5 }}>{texts.forDealer(initial.market?.name)}</Typography>}
+      <CouponForm
+        {...{ today, initial, backWith }}
+        places={isOnly ? undefined : places}
+        coupon={undefined}
+        brandOf={(values) => brandOfNew(values, places, hierarchyId)}
+      />
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { COUPON_SCOPES } from '@marquee/rules/coupons'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { whyNot } from '../../../../api/index.ts'
 import { RadioGroupField, SelectField } from '../../../../ui/form/index.ts'
@@ -8,6 +7,7 @@ import { MarketField } from '../../../../widgets/markets/index.ts'
 import type { CouponPlaces } from '../answers.ts'
 import { reasons } from '../texts.ts'
 import type { CouponValues } from './coupon-values.rules.ts'
+import { offeredScopes } from './starting-values.rules.ts'
 import { labels, partTexts, scopeChoices } from './texts.ts'
 
 interface ScopePartProps {
@@ -19,11 +19,7 @@ interface ScopePartProps {
 export function ScopePart({ form: { control }, places }: ScopePartProps) {
   const { can, brands, groups } = places
   const scope = useWatch({ control, name: 'scope' })
-  const isDenied = (one: keyof typeof can) => {
-    const ability = can[one]
-    return !ability.ok && ability.reason === 'coupon.scope-denied'
-  }
-  const choices = COUPON_SCOPES.filter((one) => !isDenied(one)).map((one) => {
+  const choices = offeredScopes(places).map((one) => {
     const reason = whyNot(can[one], reasons)
     const label = reason ? `${scopeChoices[one]} (${reason})` : scopeChoices[one]
     return { value: one, label, disabled: reason !== undefined }

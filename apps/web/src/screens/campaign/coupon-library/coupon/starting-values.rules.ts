@@ -48,6 +48,13 @@ function startingPlace({ places, market, hierarchyId, copied }: Starting): Place
   }
 }
 
+/** The kinds of coupon that a person is offered: one that they may never make is left out. */
+export const offeredScopes = ({ can }: CouponPlaces): CouponScope[] =>
+  COUPON_SCOPES.filter((scope) => {
+    const ability = can[scope]
+    return ability.ok || ability.reason !== 'coupon.scope-denied'
+  })
+
 /** The brand whose colors a new coupon has. */
 export function brandOfNew(
   { scope, hierarchyId, groupKey, market }: PlaceValues,

@@ -14,6 +14,7 @@ export const texts = {
   goneWhy: 'Go back to the coupons and choose another one.',
   toAll: 'To the coupons',
   mayNot: 'You cannot make coupons',
+  forDealer: (name = '') => `For ${name}.`,
   preview: 'Preview',
   previewWhy: 'As it stands on a piece.',
   save: 'Save coupon',
