@@ -14,6 +14,20 @@ const entries = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
+const groups = () =>
+  within(menu())
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+
+/** The five parts of the catalog, in their order. */
+const CATALOG = [
+  'Objective Focused',
+  'Always On',
+  'National Promotions',
+  'Metro Mailer',
+  'Service Prognostics',
+]
+
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
 
 describe('the start', () => {
@@ -86,18 +100,21 @@ describe('gates', () => {
     app.start({ path: '/admin/feature-toggles' })
     await heading('Lakeside Honda')
     expect(location.pathname).toBe('/')
-    expect(entries()).toEqual(['Home', 'Dealer profile'])
+    expect(entries()).toEqual(['Home', ...CATALOG, 'Coupons', 'Dealer profile'])
   })
 
   test('an admin-like person finds the screens under Admin [LVL-09]', async () => {
     app.start({ state: adminState })
     await heading('Honda National')
-    expect(within(menu()).getByRole('heading').textContent).toBe('Admin')
+    expect(groups()).toEqual(['Catalog', 'Admin'])
     expect(entries()).toEqual([
       'Home',
+      ...CATALOG,
+      'Coupons',
       'Dealer profile',
       'Blackout dates',
       'Market groups',
+      'Template access',
       'Logo approvals',
       'Users',
       'Feature toggles',
@@ -107,20 +124,21 @@ describe('gates', () => {
   test('who holds one screen’s permission finds it under Manage [LVL-09]', async () => {
     app.start({ state: { ...dealerState, permissions: ['CAN_MANAGE_MARKET_GROUPS'] } })
     await heading('Lakeside Honda')
-    expect(within(menu()).getByRole('heading').textContent).toBe('Manage')
-    expect(entries()).toEqual(['Home', 'Dealer profile', 'Market groups'])
+    expect(groups()).toEqual(['Catalog', 'Manage'])
+    expect(entries()).toEqual(['Home', ...CATALOG, 'Dealer profile', 'Market groups'])
   })
 
   test('all other permissions open none of these screens [LVL-12]', async () => {
     const opening: Permission[] = [
       'CAN_PERFORM_ADMIN_OPERATIONS',
       'CAN_MANAGE_MARKET_GROUPS',
+      'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS',
       'CAN_EDIT_RESTRICTED_MARKET_PROFILE',
     ]
     const permissions = PERMISSIONS.filter((each) => !opening.includes(each))
     app.start({ state: { ...dealerState, permissions } })
     await heading('Lakeside Honda')
-    expect(entries()).toEqual(['Home', 'Dealer profile'])
+    expect(entries()).toEqual(['Home', ...CATALOG, 'Coupons', 'Dealer profile'])
   })
 })
 

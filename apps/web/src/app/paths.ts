@@ -1,20 +1,30 @@
+import type { BrowsingSlug } from '@marquee/rules/templates'
 import { generatePath } from 'react-router'
 
 /** Every address of the product. Links are made from here and nowhere else. */
 export const paths = {
   home: '/',
+  catalog: '/campaigns/:browsingSlug',
+  catalogTemplate: '/campaigns/:browsingSlug/:templateKey',
   couponLibrary: '/campaign/coupon-library',
   coupon: '/campaign/coupon-library/:key',
   dealerProfile: '/dealer-profile',
   blackoutDates: '/admin/blackout-dates',
   marketGroups: '/admin/market-groups',
   marketGroup: '/admin/market-groups/:key',
+  templateAccess: '/admin/template-access',
   logoApprovals: '/admin/logo-approvals',
   users: '/admin/users',
   featureToggles: '/admin/feature-toggles',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
+
+export const catalogPath = (browsingSlug: BrowsingSlug) =>
+  generatePath(paths.catalog, { browsingSlug })
+
+export const catalogTemplatePath = (browsingSlug: BrowsingSlug, key: number) =>
+  generatePath(paths.catalogTemplate, { browsingSlug, templateKey: String(key) })
 
 export const marketGroupPath = (key: number) =>
   generatePath(paths.marketGroup, { key: String(key) })

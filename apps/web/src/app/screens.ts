@@ -1,23 +1,46 @@
+import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
+import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined'
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
+import TrackChangesOutlined from '@mui/icons-material/TrackChangesOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
+import { BROWSING_SLUGS } from '@marquee/rules/templates'
 import type { ComponentType } from 'react'
+import { browsingNames } from '../widgets/templates/index.ts'
 import { screenNeeds, type Needs } from '../widgets/user-state/index.ts'
-import { paths, type Path } from './paths.ts'
+import { catalogPath, paths, type Path } from './paths.ts'
+
+export interface MenuItem {
+  name: string
+  icon: typeof HomeOutlined
+}
 
 export interface Screen {
   path: Path
   needs: Needs
   /** How the menu shows it; a screen that is reached from another one has no entry. */
-  menu?: { name: string; icon: typeof HomeOutlined }
+  menu?: MenuItem
+  /** Of a screen with several addresses: each of them, in a group of the menu. */
+  places?: { title: string; entries: readonly (MenuItem & { path: string })[] }
   /** Loaded when somebody goes there. */
   load: () => Promise<{ Screen: ComponentType }>
 }
+
+const catalogIcons = {
+  'on-demand': TrackChangesOutlined,
+  'always-on': AutorenewOutlined,
+  'national-promotions': FlagOutlined,
+  'metro-mailer': LocationCityOutlined,
+  'service-prognostics': BuildOutlined,
+} as const
 
 /** Every screen: where it is, who may open it, and where its code lies. */
 export const screens: readonly Screen[] = [
@@ -26,6 +49,24 @@ export const screens: readonly Screen[] = [
     needs: screenNeeds.home,
     menu: { name: 'Home', icon: HomeOutlined },
     load: () => import('../screens/home/home.screen.tsx'),
+  },
+  {
+    path: paths.catalog,
+    needs: screenNeeds.catalog,
+    places: {
+      title: 'Catalog',
+      entries: BROWSING_SLUGS.map((slug) => ({
+        path: catalogPath(slug),
+        name: browsingNames[slug],
+        icon: catalogIcons[slug],
+      })),
+    },
+    load: () => import('../screens/campaigns/catalog.screen.tsx'),
+  },
+  {
+    path: paths.catalogTemplate,
+    needs: screenNeeds.catalog,
+    load: () => import('../screens/campaigns/template/template.screen.tsx'),
   },
   {
     path: paths.couponLibrary,
@@ -60,6 +101,12 @@ export const screens: readonly Screen[] = [
     path: paths.marketGroup,
     needs: screenNeeds.marketGroups,
     load: () => import('../screens/admin/market-groups/group/group.screen.tsx'),
+  },
+  {
+    path: paths.templateAccess,
+    needs: screenNeeds.templateAccess,
+    menu: { name: 'Template access', icon: VisibilityOutlined },
+    load: () => import('../screens/admin/template-access/template-access.screen.tsx'),
   },
   {
     path: paths.logoApprovals,

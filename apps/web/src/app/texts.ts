@@ -1,6 +1,4 @@
 export const appTexts = {
-  notFound: 'This page does not exist',
-  notFoundWhy: 'The address may be mistyped, or the page may have moved.',
   toHome: 'Go to Home',
   failed: 'This page stopped working',
   failedWhy:

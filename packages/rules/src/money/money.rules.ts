@@ -12,14 +12,6 @@ export function showMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${dollars}.${rest}`
 }
 
-const UNITS_PER_CENT = 100
-
-/** What one piece costs, in whole hundredths of a cent; those that are nought are not shown: '$0.485'. */
-export function showUnitPrice(price: number): string {
-  const rest = String(price % UNITS_PER_CENT).padStart(2, '0')
-  return `${showMoney(Math.trunc(price / UNITS_PER_CENT))}${rest}`.replace(/0{1,2}$/, '')
-}
-
 /** A whole number with thousands separators. */
 export function showCount(count: number): string {
   return String(count).replace(/(?<=[0-9])(?=(?:[0-9]{3})+$)/g, ',')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseMoney, showCount, showMoney, showPlainAmount, showUnitPrice } from './index.ts'
+import { parseMoney, showCount, showMoney, showPlainAmount } from './index.ts'
 
 test.each([
   [0, '$0.00'],
@@ -12,20 +12,6 @@ test.each([
   [-123450, '-$1,234.50'],
 ])('%d cents are shown as %s [GEN-12, CONST-35]', (cents, shown) => {
   expect(showMoney(cents)).toBe(shown)
-})
-
-test.each([
-  [0, '$0.00'],
-  [1, '$0.0001'],
-  [10, '$0.001'],
-  [400, '$0.04'],
-  [4850, '$0.485'],
-  [4801, '$0.4801'],
-  [5000, '$0.50'],
-  [10_000, '$1.00'],
-  [12_345_678, '$1,234.5678'],
-])('a piece for %d hundredths of a cent is shown as %s [GEN-12]', (price, shown) => {
-  expect(showUnitPrice(price)).toBe(shown)
 })
 
 test.each([

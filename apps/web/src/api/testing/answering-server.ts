@@ -86,7 +86,7 @@ async function reply(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   const path = url.pathname.slice('/api'.length)
-  const operation = allOperations.find((each) => each.method === request.method && fits(each, path))
+  const operation = operationAt(request.method, path)
   const call: Heard = {
     operation: operation?.name ?? 'unknown',
     method: request.method ?? '',
@@ -115,6 +115,12 @@ async function answerTo(
 
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'status' in value && 'body' in value
+
+/** As the real router does: an address that is written out goes before one with a key in it. */
+function operationAt(method: string | undefined, asked: string) {
+  const those = allOperations.filter((each) => each.method === method)
+  return those.find(({ path }) => path === asked) ?? those.find((each) => fits(each, asked))
+}
 
 function fits({ path }: OperationShape, asked: string): boolean {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked)

@@ -4,13 +4,11 @@ import { MenuGroup } from './menu-group.tsx'
 import { shellTexts } from './texts.ts'
 
 export function MenuEntries({ onChosen }: { onChosen: () => void }) {
-  const { daily, managing } = menuFor(useUserState())
   return (
     <nav aria-label={shellTexts.mainMenu}>
-      <MenuGroup entries={daily} onChosen={onChosen} />
-      {managing.entries.length > 0 && (
-        <MenuGroup title={managing.title} entries={managing.entries} onChosen={onChosen} />
-      )}
+      {menuFor(useUserState()).map(({ title, entries }) => (
+        <MenuGroup key={entries[0]?.path} title={title} entries={entries} onChosen={onChosen} />
+      ))}
     </nav>
   )
 }

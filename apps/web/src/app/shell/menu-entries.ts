@@ -1,31 +1,40 @@
 import { isAdminLike } from '@marquee/rules/access'
 import { isOpen, type UserState } from '../../widgets/user-state/index.ts'
-import type { Path } from '../paths.ts'
-import { screens, type Screen } from '../screens.ts'
+import { screens, type MenuItem, type Screen } from '../screens.ts'
 import { shellTexts } from './texts.ts'
 
-export type MenuEntry = { path: Path } & NonNullable<Screen['menu']>
+export type MenuEntry = { path: string } & MenuItem
 
-export interface Menu {
-  /** The daily work. */
-  daily: MenuEntry[]
-  /** What a person looks after beside the daily work, under the name that fits their part in it. */
-  managing: { title: string; entries: MenuEntry[] }
+export interface MenuGroup {
+  /** What belongs together has a name; the rest of the daily work has none. */
+  title?: string
+  entries: readonly MenuEntry[]
 }
 
 type Asking = Pick<UserState, 'permissions' | 'featureToggles'>
 
-/** An entry is there when its screen is, and when the person may open it. */
-export function menuFor(state: Asking): Menu {
-  const entries = screens
-    .filter((screen) => isOpen(state, screen.needs))
-    .flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []))
-  const isManaging = ({ path }: MenuEntry) => path.startsWith('/admin/')
-  return {
-    daily: entries.filter((entry) => !isManaging(entry)),
-    managing: {
-      title: isAdminLike(state.permissions) ? shellTexts.admin : shellTexts.manage,
-      entries: entries.filter(isManaging),
-    },
+/**
+ * An entry is there when its screen is, and when the person may open it. The daily work comes first,
+ * then what a person looks after beside it, under the name that fits their part in it.
+ */
+export function menuFor(state: Asking): MenuGroup[] {
+  const open = screens.filter((screen) => isOpen(state, screen.needs))
+  const managing: MenuGroup = {
+    title: isAdminLike(state.permissions) ? shellTexts.admin : shellTexts.manage,
+    entries: open.filter(isManaging).flatMap(entriesOf),
   }
+  const daily = open.filter((screen) => !isManaging(screen)).reduce(withScreen, [])
+  return [...daily, managing].filter(({ entries }) => entries.length > 0)
+}
+
+const isManaging = ({ path }: Screen) => path.startsWith('/admin/')
+
+const entriesOf = ({ path, menu }: Screen): MenuEntry[] => (menu ? [{ path, ...menu }] : [])
+
+/** What follows a group with a name begins another one. */
+function withScreen(groups: MenuGroup[], screen: Screen): MenuGroup[] {
+  if (screen.places) return [...groups, screen.places]
+  const last = groups.at(-1)
+  if (!last || last.title !== undefined) return [...groups, { entries: entriesOf(screen) }]
+  return [...groups.slice(0, -1), { entries: [...last.entries, ...entriesOf(screen)] }]
 }

@@ -3,11 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '../paths.ts'
-import type { MenuEntry } from './menu-entries.ts'
+import type { MenuEntry, MenuGroup as Group } from './menu-entries.ts'
 
-interface MenuGroupProps {
-  title?: string
-  entries: readonly MenuEntry[]
+interface MenuGroupProps extends Group {
   onChosen: () => void
 }
 

@@ -1,10 +1,10 @@
 import { showPhone } from '@marquee/rules/phone'
 import type { Asked } from '../../api/index.ts'
+import { Facts } from '../../ui/facts/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import { ErrorState, TextSkeleton } from '../../ui/states/index.ts'
 import { dayInWords, useToday, zoneName } from '../../widgets/calendar/index.ts'
 import { typeNames, type MarketHierarchy } from '../../widgets/markets/index.ts'
-import { Facts } from './facts.tsx'
 import { homeTexts } from './texts.ts'
 
 interface MarketFactsProps {

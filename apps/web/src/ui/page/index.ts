@@ -1,2 +1,3 @@
+export { NotFoundPage } from './not-found-page.tsx'
 export { Actions, Page } from './page.tsx'
 export { Section } from './section.tsx'

@@ -11,10 +11,12 @@ export interface Needs {
 /** Who may open which screen; the server judges each call by itself. */
 export const screenNeeds = {
   home: {},
+  catalog: {},
   coupons: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   dealerProfile: {},
   blackoutDates: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   marketGroups: { anyOf: ['CAN_MANAGE_MARKET_GROUPS'] },
+  templateAccess: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'] },
   logoApprovals: { anyOf: ['CAN_EDIT_RESTRICTED_MARKET_PROFILE'] },
   users: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   featureToggles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },

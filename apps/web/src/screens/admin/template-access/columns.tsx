@@ -1,0 +1,98 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { USER_LEVELS } from '@marquee/rules/access'
+import { whyNot } from '../../../api/index.ts'
+import { DisabledReason } from '../../../ui/disabled-reason/index.ts'
+import type { GridColumn } from '../../../ui/grid/index.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden/index.ts'
+import { levelNames } from '../../../widgets/user-state/index.ts'
+import type { AccessRow, Level } from './answers.ts'
+import { reasons, texts } from './texts.ts'
+
+const { columns } = texts
+
+interface Showing {
+  onChange: (row: AccessRow) => void
+  marketsOf: (row: AccessRow) => string
+  /** Only for those who look after several brands. */
+  brandName?: (hierarchyId: string) => string | undefined
+}
+
+export function columnsFor({ onChange, marketsOf, brandName }: Showing): GridColumn<AccessRow>[] {
+  const brand: GridColumn<AccessRow> = {
+    id: 'brand',
+    title: columns.brand,
+    value: ({ hierarchyId }) => brandName?.(hierarchyId),
+    width: 110,
+    sortable: false,
+    hideBelow: 'md',
+  }
+  return [
+    { id: 'name', title: columns.name, value: ({ name }) => name, grow: 3, minWidth: 130 },
+    ...(brandName ? [brand] : []),
+    {
+      id: 'category',
+      title: columns.category,
+      value: ({ categoryName }) => categoryName,
+      width: 160,
+      hideBelow: 'lg',
+    },
+    {
+      id: 'markets',
+      title: columns.markets,
+      value: marketsOf,
+      grow: 3,
+      minWidth: 120,
+      sortable: false,
+    },
+    ...USER_LEVELS.map(levelColumn),
+    {
+      id: 'change',
+      title: columns.change,
+      value: () => null,
+      cell: (row) => <ChangeButton row={row} onChange={onChange} />,
+      width: 80,
+      sortable: false,
+      notInCsv: true,
+    },
+  ]
+}
+
+function levelColumn(level: Level): GridColumn<AccessRow> {
+  const sees = ({ access }: AccessRow) => access.levels.includes(level)
+  return {
+    id: level,
+    title: levelNames[level],
+    value: (row) => (sees(row) ? texts.sees : texts.seesNot),
+    cell: (row) => <Mark isOn={sees(row)} />,
+    width: 92,
+    sortable: false,
+    hideBelow: 'md',
+  }
+}
+
+function Mark({ isOn }: { isOn: boolean }) {
+  return (
+    <Box sx={{ display: 'flex', color: isOn ? 'success.main' : 'text.secondary' }}>
+      {isOn ? <CheckOutlined aria-hidden /> : <span aria-hidden>–</span>}
+      <VisuallyHidden>{isOn ? texts.sees : texts.seesNot}</VisuallyHidden>
+    </Box>
+  )
+}
+
+function ChangeButton({ row, onChange }: { row: AccessRow } & Pick<Showing, 'onChange'>) {
+  return (
+    <DisabledReason reason={whyNot(row.can.changeAccess, reasons)}>
+      <IconButton
+        edge="start"
+        size="small"
+        aria-label={texts.change(row.name)}
+        onClick={() => onChange(row)}
+      >
+        <EditOutlined />
+      </IconButton>
+    </DisabledReason>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Filter } from '../../../ui/filter/index.ts'
+import { Grid } from '../../../ui/grid/index.ts'
+import { Page } from '../../../ui/page/index.ts'
+import {
+  useBrandName,
+  useTellingBrandName,
+  useUserState,
+} from '../../../widgets/user-state/index.ts'
+import { AccessDialog } from './access-dialog.tsx'
+import type { AccessRow } from './answers.ts'
+import { columnsFor } from './columns.tsx'
+import { marketsInWords } from './markets-in-words.ts'
+import { texts } from './texts.ts'
+import { useTemplateAccess } from './use-template-access.ts'
+
+export function Screen() {
+  const { asked, wanted, want, paging } = useTemplateAccess()
+  const [changing, setChanging] = useState<AccessRow>()
+  const { hierarchies } = useUserState()
+  const nameOf = useBrandName()
+  const brandName = useTellingBrandName()
+  const { text, hierarchyId } = wanted
+  const groups = asked.response?.marketGroups ?? []
+  const columns = columnsFor({
+    onChange: setChanging,
+    marketsOf: (row) => marketsInWords(row, nameOf(row.hierarchyId), groups),
+    brandName,
+  })
+  return (
+    <Page title={texts.title} intro={texts.intro}>
+      <Grid
+        label={texts.title}
+        columns={columns}
+        rows={asked.response?.campaignTemplates ?? []}
+        rowId={({ key }) => key}
+        paging={paging}
+        total={asked.response?.totalElements}
+        loading={asked.status === 'loading'}
+        error={asked.status === 'failed' && (asked.error ?? true)}
+        onRetry={asked.retry}
+        whenEmpty={text || hierarchyId ? texts.noneFound : texts.none}
+        search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
+        filters={
+          brandName && (
+            <Filter
+              label={texts.brand}
+              value={hierarchyId}
+              choices={[
+                [undefined, texts.anyBrand],
+                ...hierarchies.map(({ id, name }) => [id, name] as const),
+              ]}
+              onChange={(id) => want({ hierarchyId: id })}
+            />
+          )
+        }
+      />
+      {changing && (
+        <AccessDialog
+          row={changing}
+          groups={groups.filter((group) => group.hierarchyId === changing.hierarchyId)}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

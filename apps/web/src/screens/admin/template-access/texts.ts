@@ -1,0 +1,52 @@
+import { accessTexts } from '@marquee/rules/access'
+import { marketGroupReasons } from '@marquee/rules/market-groups'
+import { templateReasons } from '@marquee/rules/templates'
+
+export const reasons: Readonly<Record<string, string>> = {
+  ...accessTexts,
+  ...marketGroupReasons,
+  ...templateReasons,
+}
+
+export const texts = {
+  title: 'Template access',
+  intro: 'Which markets find a template in their catalog, and people of which levels.',
+  search: 'Name of a template',
+  brand: 'Brand',
+  anyBrand: 'All brands',
+  none: 'Create a campaign template first; then say here who sees it.',
+  noneFound: 'No template has this in its name. Search for something else.',
+  columns: {
+    name: 'Template',
+    brand: 'Brand',
+    category: 'Category',
+    markets: 'Markets',
+    change: 'Change',
+  },
+  change: (name: string) => `Change who sees ${name}`,
+  sees: 'Yes',
+  seesNot: 'No',
+} as const
+
+export const scopeTexts = {
+  everyMarket: (brand: string | undefined) =>
+    brand ? `Every market of ${brand}` : 'Every market of the brand',
+  onlyGroups: 'Only dealers of these groups',
+  groups: (names: readonly string[]) => names.join(', '),
+  gone: 'a group that you do not look after',
+  nobody: 'Nobody',
+} as const
+
+export const formTexts = {
+  title: (name: string) => `Who sees ${name}`,
+  markets: 'Markets',
+  groupsHint: 'Districts, zones and the brand above such a dealer see it as well.',
+  groups: 'Market groups',
+  searchGroups: 'Name of a group',
+  noGroups: 'This brand has no market group yet. Create one under Market groups.',
+  noGroupFound: 'No group has this in its name.',
+  chosen: (count: number) => (count === 1 ? '1 group chosen' : `${count} groups chosen`),
+  levels: 'People of these levels',
+  save: 'Save access',
+  saved: (name: string) => `Who sees ${name} was saved.`,
+} as const

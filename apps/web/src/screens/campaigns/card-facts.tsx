@@ -1,0 +1,57 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { channelNames } from '@marquee/rules/channels'
+import { Facts } from '../../ui/facts/index.ts'
+import type { Summary, Tile } from './answers.ts'
+import { ChannelChips } from './channel-chips.tsx'
+import { pricesOf } from './prices.rules.ts'
+import { cardTexts, seasonNames } from './texts.ts'
+import { enrollmentInWords, mailingInWords } from './windows.rules.ts'
+
+interface CardFactsProps {
+  template: Summary
+  today: CalendarDate
+  seasonals: Tile['seasonals'] | undefined
+}
+
+/** What one compares templates by. */
+export function CardFacts({ template, today, seasonals }: CardFactsProps) {
+  return (
+    <>
+      <ChannelChips options={template.channelOptions} />
+      <Facts
+        facts={[
+          [cardTexts.enrollment, enrollmentInWords(template, today)],
+          [cardTexts.mailing, mailingInWords(template)],
+          [cardTexts.price, pricesInWords(template)],
+          [cardTexts.contents, contentsInWords(template)],
+          [cardTexts.seasons, seasonals && seasonsInWords(seasonals, today)],
+        ]}
+      />
+    </>
+  )
+}
+
+function pricesInWords(template: Summary): string {
+  return pricesOf(template)
+    .map(({ option, price }) =>
+      cardTexts.pricedAs(channelNames[option], price ?? cardTexts.noPrice),
+    )
+    .join('\n')
+}
+
+function contentsInWords(template: Summary): string {
+  const { stepCount, creativeCount, canSelectWaves, isBillingDeferred } = template
+  return [
+    [cardTexts.steps(stepCount), cardTexts.creatives(creativeCount)].join(', '),
+    ...(canSelectWaves ? [cardTexts.waves] : []),
+    ...(isBillingDeferred ? [cardTexts.deferred] : []),
+  ].join('\n')
+}
+
+function seasonsInWords(seasonals: Tile['seasonals'], today: CalendarDate): string {
+  return seasonals
+    .map(({ season, template }) =>
+      cardTexts.season(seasonNames[season], enrollmentInWords(template, today)),
+    )
+    .join('\n')
+}

@@ -1,0 +1,222 @@
+import { templates } from '@marquee/contract/templates'
+import { templateReasons } from '@marquee/rules/templates'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { problem } from '../../api/testing/answering-server.ts'
+import { startedApp, user } from '../../app/testing/start-app.tsx'
+import { adminState, dealerState, nationalState } from '../../app/testing/states.ts'
+
+const app = startedApp()
+const page = templates.search.example.reply
+const [road] = page.campaignTemplates
+const refused = (reason: string) => ({
+  can: { ...road?.can, start: { ok: false as const, reason } },
+})
+const found = (...listed: object[]) => ({
+  ...page,
+  campaignTemplates: listed,
+  totalElements: listed.length,
+})
+const named = (key: number, name: string, more = {}) => ({ ...road, key, name, ...more })
+const asAuthor = (reply: object) => ({ ...reply, can: { create: { ok: true } } })
+
+beforeEach(() => {
+  app.on('templates.search', page)
+  app.on('templates.enrollmentTiles', { enrollmentTiles: [] })
+})
+
+const COUNT = /^\d+( of \d+)? templates?$/
+
+async function open(path = '/campaigns/on-demand', starting = {}) {
+  app.start({ path, ...starting })
+  await screen.findByText(COUNT, {}, { timeout: 10_000 })
+}
+const list = () =>
+  within(screen.getByRole('region', { name: 'Templates' })).getByRole('list', { name: 'Templates' })
+const cards = () =>
+  within(list())
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+const card = (name: string) => {
+  const heading = within(list()).getByRole('heading', { name })
+  return within(heading.closest('li') as HTMLElement)
+}
+const choose = async (filter: string, name: string) => {
+  await user.click(screen.getByRole('combobox', { name: filter }))
+  await user.click(screen.getByRole('option', { name }))
+}
+
+describe('a card', () => {
+  test('tells channels, window, price per piece and what belongs to it, and leads to more [TPL-03, GEN-10]', async () => {
+    app.on(
+      'templates.search',
+      found(named(31, 'Winter', { enrollmentEndDate: '2099-03-31', isBillingDeferred: true })),
+    )
+    await open()
+    const winter = card('Winter')
+    winter.getByText('Email')
+    winter.getByText('Direct mail')
+    winter.getByText('Open until 03/31/2099')
+    expect(winter.getByText(/Email \$0\.04/).textContent).toBe('Email $0.04\nDirect mail $0.69')
+    const contents = winter.getByText(/1 step/).textContent
+    expect(contents).toBe('1 step, 1 creative\nTwo waves possible\nBilled later')
+    expect(winter.getByRole('link').getAttribute('href')).toBe('/campaigns/on-demand/31')
+  })
+
+  test('without a picture says so, and shows none that is not the piece', async () => {
+    await open()
+    card('Winter road check').getByText('No picture yet')
+    expect(within(list()).queryByRole('img')).toBeNull()
+  })
+
+  test('with a picture shows it, and says so when it does not come', async () => {
+    app.on('templates.search', found(named(31, 'Winter', { heroUrl: '/api/images/x' })))
+    await open()
+    const picture = list().querySelector('img') as HTMLElement
+    expect(picture.getAttribute('src')).toBe('/api/images/x')
+    fireEvent.error(picture)
+    card('Winter').getByText('The picture could not be loaded')
+  })
+
+  test.each([
+    ['campaign-template.not-open-yet', 'Closed'],
+    ['campaign-template.enrollment-ended', 'Closed'],
+    ['campaign-template.mail-date-passed', 'Closed'],
+    ['campaign-template.several-dealers-only', 'View only'],
+  ] as const)(
+    'that may not be started says why: %s [CMP-35, CMP-36, CMP-38]',
+    async (reason, chip) => {
+      app.on('templates.search', found(named(31, 'Winter', refused(reason))))
+      await open()
+      card('Winter').getByText(chip)
+      card('Winter').getByText(templateReasons[reason])
+    },
+  )
+
+  test('of an annual enrollment tells its four seasons [TPL-11, RTE-15]', async () => {
+    const annual = { category: 'ANNUAL_SEASONAL', categoryName: 'Annual Enrollment' }
+    const spring = named(40, 'Spring', { category: 'SEASONAL', enrollmentEndDate: '2099-05-31' })
+    app.on('templates.search', found(named(31, 'All year', annual)))
+    app.on('templates.enrollmentTiles', {
+      enrollmentTiles: [
+        { ...named(31, 'All year', annual), seasonals: [{ season: 'SPRING', template: spring }] },
+      ],
+    })
+    await open('/campaigns/national-promotions')
+    await card('All year').findByText('Spring: Open until 05/31/2099')
+    card('All year').getByText('Annual Enrollment')
+    expect(app.callsOf('templates.enrollmentTiles')[0]?.query).toMatchObject({
+      selectedUserLevel: 'DEALER',
+    })
+  })
+})
+
+describe('the address', () => {
+  test.each([
+    ['on-demand', 'Objective Focused'],
+    ['always-on', 'Always On'],
+    ['national-promotions', 'National Promotions'],
+    ['metro-mailer', 'Metro Mailer'],
+    ['service-prognostics', 'Service Prognostics'],
+  ])('%s is browsed as %s [RTE-15, RTE-16]', async (slug, name) => {
+    await open(`/campaigns/${slug}`)
+    screen.getByRole('heading', { level: 1, name })
+    expect(app.callsOf('templates.search')[0]?.query).toEqual({
+      ...{ marketKey: '14', hierarchyId: 'HONDA', slug },
+    })
+  })
+
+  test('that is none of the five leads nowhere [RTE-15]', async () => {
+    app.start({ path: '/campaigns/annual-seasonal' })
+    await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })
+    expect(app.callsOf('templates.search')).toEqual([])
+  })
+
+  test('carries the filters, so that a link leads to the same', async () => {
+    const mail = { channelOptions: road?.channelOptions.slice(1) }
+    app.on(
+      'templates.search',
+      found(named(1, 'Spring'), named(2, 'Summer', mail), named(3, 'Fall')),
+    )
+    await open('/campaigns/on-demand?channel=EMAIL&sort=newest')
+    expect(cards()).toEqual(['Fall', 'Spring'])
+    expect(screen.getByText(COUNT).textContent).toBe('2 of 3 templates')
+    await user.type(screen.getByRole('searchbox'), 'spr{Enter}')
+    await waitFor(() => expect(cards()).toEqual(['Spring']))
+    expect(location.search).toBe('?q=spr&channel=EMAIL&sort=newest')
+    await choose('Order', 'By name')
+    await waitFor(() => expect(location.search).toBe('?q=spr&channel=EMAIL'))
+  })
+
+  test('of the menu begins without filters, also from the same part', async () => {
+    await open('/campaigns/on-demand?q=road')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('road')
+    await user.click(screen.getByRole('link', { name: 'Objective Focused' }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''))
+    expect(location.search).toBe('')
+  })
+
+  test('counts pages of 24', async () => {
+    const many = Array.from({ length: 50 }, (_, nth) => named(nth + 1, `Template ${100 + nth}`))
+    app.on('templates.search', found(...many))
+    await open('/campaigns/on-demand?page=3')
+    expect(cards()).toEqual(['Template 148', 'Template 149'])
+    await user.click(screen.getByRole('button', { name: /page 1$/ }))
+    await waitFor(() => expect(cards()).toHaveLength(24))
+    await choose('Order', 'Newest first')
+    await waitFor(() => expect(cards()[0]).toBe('Template 149'))
+  })
+})
+
+describe('where there is nothing', () => {
+  test('a search that fits nothing can be taken away', async () => {
+    app.start({ path: '/campaigns/on-demand?q=xyz&open=1' })
+    await screen.findByText('No template fits')
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }))
+    await waitFor(() => expect(cards()).toEqual(['Winter road check']))
+    expect(location.search).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+
+  test('a part without templates says what appears there', async () => {
+    app.on('templates.search', found())
+    app.start({ path: '/campaigns/on-demand' })
+    await screen.findByText('What is offered to Lakeside Honda appears here.')
+  })
+
+  test('what could not be loaded can be tried again', async () => {
+    app.on('templates.search', problem(500, 'server.failed', 'Something went wrong.'))
+    app.start({ path: '/campaigns/on-demand' })
+    await screen.findByText('The templates could not be loaded')
+    app.on('templates.search', page)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(cards()).toEqual(['Winter road check']))
+  })
+
+  test('who has no market chosen is told to choose one [MKT-04]', async () => {
+    app.start({
+      path: '/campaigns/on-demand',
+      state: { ...nationalState, selectedMarket: null },
+    })
+    await screen.findByText('Choose a market to see the templates that are offered to it.')
+    expect(app.callsOf('templates.search')).toEqual([])
+  })
+})
+
+describe('inactive templates', () => {
+  test('are asked for by authors only, and bear a chip [TPL-10]', async () => {
+    app.on('templates.search', asAuthor(page))
+    await open('/campaigns/on-demand', { state: adminState })
+    const old = named(32, 'Old', { status: 'INACTIVE', ...refused('campaign-template.inactive') })
+    app.on('templates.search', asAuthor(found(road as object, old)))
+    await user.click(screen.getByRole('checkbox', { name: 'Also inactive ones' }))
+    await waitFor(() => expect(cards()).toEqual(['Old', 'Winter road check']))
+    card('Old').getByText('Inactive')
+    expect(app.callsOf('templates.search').at(-1)?.query).toMatchObject({ includeInactive: 'true' })
+  })
+
+  test('are no matter of others', async () => {
+    await open('/campaigns/on-demand', { state: dealerState })
+    expect(screen.queryByRole('checkbox', { name: 'Also inactive ones' })).toBeNull()
+  })
+})

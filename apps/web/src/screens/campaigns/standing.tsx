@@ -1,0 +1,32 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { Standing } from './standing.rules.ts'
+import { openForYouWhy, reasons, standingTexts } from './texts.ts'
+
+const LOOKS = {
+  open: { color: 'success', Icon: CheckCircleOutlined },
+  'open-for-you': { color: 'info', Icon: CheckCircleOutlined },
+  closed: { color: 'default', Icon: LockOutlined },
+  'view-only': { color: 'info', Icon: VisibilityOutlined },
+} as const
+
+export function StandingChip({ standing }: { standing: Standing }) {
+  const { color, Icon } = LOOKS[standing.is]
+  return (
+    <Chip
+      color={color}
+      label={standingTexts[standing.is]}
+      icon={<Icon aria-hidden sx={{ fontSize: '1rem !important' }} />}
+    />
+  )
+}
+
+/** Why a template is not simply open. */
+export function StandingReason({ standing }: { standing: Standing }) {
+  if (standing.is === 'open') return null
+  const why = standing.is === 'open-for-you' ? openForYouWhy : reasons[standing.reason]
+  return <Typography sx={{ color: 'text.secondary' }}>{why}</Typography>
+}

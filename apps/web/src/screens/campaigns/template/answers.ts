@@ -1,0 +1,5 @@
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { templates } from '@marquee/contract/templates'
+
+export type Template = AnswerOf<typeof templates.read>
+export type Dates = AnswerOf<typeof templates.selectableDates>

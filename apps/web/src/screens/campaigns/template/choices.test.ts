@@ -1,0 +1,51 @@
+import { templates } from '@marquee/contract/templates'
+import { expect, test } from 'vitest'
+import { choicesOf } from './choices.rules.ts'
+
+const template = templates.read.example.reply
+const [workflow] = template.workflows
+const [step] = workflow?.steps ?? []
+const withStep = (more: object, rest: object = {}) => ({
+  ...template,
+  ...rest,
+  workflows: [
+    { key: 1, selectAudience: false, steps: [{ ...step, ...more } as typeof step & object] },
+  ],
+})
+const fixed = { channelOptions: [], canSelectWaves: false, deploymentDateLock: true }
+const bare = { isCouponCustomizable: false, fields: [] }
+
+test('audience, channel, date, waves, coupons and entries are told', () => {
+  expect(choicesOf(template)).toEqual([
+    'Whom it reaches, up to 50 miles around',
+    'By which of the channels it is sent',
+    'The mail date',
+    'One wave or two',
+    'Postcard: the 2 coupons on it',
+    'Postcard: Mileage',
+  ])
+})
+
+test('a template in which all is set leaves nothing to choose', () => {
+  expect(choicesOf(withStep(bare, fixed))).toEqual([])
+})
+
+test.each([
+  { campaignExecution: { startDateSelectionMode: 'RESTRICTED' }, deploymentDateLock: false },
+  { campaignExecution: { startDateSelectionMode: 'FREE' }, deploymentDateLock: true },
+])('a date that is restricted or locked is not chosen: %j [TPL-04]', (dates) => {
+  expect(choicesOf({ ...template, ...dates } as typeof template)).not.toContain('The mail date')
+})
+
+test('an optional step is left out or not; one that is not used is no choice', () => {
+  const filterItems = [
+    { name: 'Road', creativeTemplateKey: 1 },
+    { name: 'Snow', creativeTemplateKey: 2 },
+  ]
+  const more = { ...bare, optionality: 'OPTIONAL', creativeSelection: { filterItems } }
+  expect(choicesOf(withStep(more, fixed))).toEqual([
+    'Postcard: whether it is sent',
+    'Postcard: one of 2 creatives',
+  ])
+  expect(choicesOf(withStep({ ...more, optionality: 'DISABLED' }, fixed))).toEqual([])
+})

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import { BROWSING_SLUGS, type BrowsingSlug } from '@marquee/rules/templates'
+import { Link, useLocation, useParams } from 'react-router'
+import { api, useOperation } from '../../../api/index.ts'
+import { catalogPath, catalogTemplatePath, paths } from '../../../app/paths.ts'
+import { NotFoundPage, Page } from '../../../ui/page/index.ts'
+import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
+import { browsingNames } from '../../../widgets/templates/index.ts'
+import { NoMarket, useUserState } from '../../../widgets/user-state/index.ts'
+import { Details } from './details.tsx'
+import { texts } from './texts.ts'
+
+/** All that one wants to know of a template before a campaign is made from it. */
+export function Screen() {
+  const { browsingSlug, templateKey = '' } = useParams()
+  const slug = BROWSING_SLUGS.find((each) => each === browsingSlug)
+  const { selectedMarket } = useUserState()
+  if (!slug) return <NotFoundPage home={paths.home} />
+  if (selectedMarket) return <TemplateOf slug={slug} templateKey={templateKey} />
+  return (
+    <Page title={texts.title}>
+      <NoMarket target={catalogTemplatePath(slug, Number(templateKey))}>
+        {texts.noMarketWhy}
+      </NoMarket>
+    </Page>
+  )
+}
+
+function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: string }) {
+  const asked = useOperation(api.templates.read, { params: { key: templateKey } })
+  const { response: template, status, error, failure, retry, isRefreshing } = asked
+  const { state } = useLocation() as { state: { search?: string } | null }
+  const back = { to: catalogPath(slug) + (state?.search ?? ''), name: browsingNames[slug] }
+  if (template) {
+    const { name, description } = template
+    return (
+      <Page title={name} back={back} intro={description}>
+        <Details template={template} />
+      </Page>
+    )
+  }
+  // 400: what stands in the address is no key.
+  const isGone = failure?.status === 404 || failure?.status === 400
+  return (
+    <Page title={texts.title} back={back}>
+      {isGone && <Gone to={back.to} />}
+      {!isGone && status === 'failed' && (
+        <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRefreshing}>
+          {error}
+        </ErrorState>
+      )}
+      {status === 'loading' && <RowsSkeleton />}
+    </Page>
+  )
+}
+
+function Gone({ to }: { to: string }) {
+  return (
+    <EmptyState
+      title={texts.gone}
+      action={
+        <Button component={Link} to={to} variant="outlined">
+          {texts.toAll}
+        </Button>
+      }
+    >
+      {texts.goneWhy}
+    </EmptyState>
+  )
+}

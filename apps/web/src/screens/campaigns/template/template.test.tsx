@@ -1,0 +1,131 @@
+import { creatives } from '@marquee/contract/creatives'
+import { templates } from '@marquee/contract/templates'
+import { templateReasons } from '@marquee/rules/templates'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { problem } from '../../../api/testing/answering-server.ts'
+import { startedApp, user } from '../../../app/testing/start-app.tsx'
+import { dealerState, nationalState } from '../../../app/testing/states.ts'
+
+const app = startedApp()
+const template = templates.read.example.reply
+const dates = templates.selectableDates.example.reply
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+beforeEach(() => {
+  app.on('templates.search', templates.search.example.reply)
+  app.on('templates.enrollmentTiles', { enrollmentTiles: [] })
+  app.on('templates.read', template)
+  app.on('templates.selectableDates', dates)
+  app.on('creatives.read', creatives.read.example.reply)
+})
+
+async function open(path = '/campaigns/on-demand/31', state = dealerState) {
+  app.start({ path, state })
+  await screen.findByRole('heading', { level: 1, name: template.name }, { timeout: 10_000 })
+}
+
+test('a template tells its steps with timing, channels and creatives [TPL-03, TPL-12]', async () => {
+  await open()
+  const steps = await region('Steps')
+  steps.getByRole('heading', { name: '1. Postcard' })
+  steps.getByText('On the first day · 2 coupons')
+  steps.getByText('Direct mail')
+  steps.getByText('Road')
+  steps.getByText('No picture yet')
+  expect(app.callsOf('templates.read')[0]).toMatchObject({
+    path: '/campaign-template/31',
+    query: { hierarchyId: 'HONDA' },
+  })
+})
+
+test('the picture of a creative is asked for only by those who may read creatives', async () => {
+  await open('/campaigns/on-demand/31', { ...dealerState, permissions: ['CAN_SUBMIT_ORDER'] })
+  await (await region('Mail dates')).findByRole('table')
+  expect(app.callsOf('creatives.read')).toEqual([])
+})
+
+test('the first and last mail date stand by channel [DATE-20, DATE-21]', async () => {
+  const EMAIL = ['2027-01-07', '2027-01-08', '2027-03-30']
+  app.on('templates.selectableDates', { ...dates, selectableDates: { EMAIL, DIRECT_MAIL: [] } })
+  await open()
+  const table = within(await (await region('Mail dates')).findByRole('table'))
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'ChannelFirst dateLast date',
+    'Email01/07/202703/30/2027',
+    'Direct mailNo date leftNo date left',
+  ])
+})
+
+test('a date that cannot be chosen says why, and which it is [TPL-03]', async () => {
+  const can = { ...dates.can, choose: { ok: false, reason: 'mail-date.locked' } }
+  app.on('templates.selectableDates', { ...dates, can })
+  const days = { deploymentDate: '2027-02-01', deploymentDateTwo: '2027-02-15' }
+  app.on('templates.read', { ...template, ...days })
+  await open()
+  const part = await region('Mail dates')
+  await part.findByText(templateReasons['mail-date.locked'])
+  part.getByText('It is mailed on 02/01/2027 and 02/15/2027.')
+})
+
+test('mail dates that could not be loaded leave the rest in place', async () => {
+  app.on('templates.selectableDates', problem(500, 'server.failed', 'No.'))
+  await open()
+  await (await region('Mail dates')).findByText('The mail dates could not be loaded')
+  await region('Steps')
+})
+
+test('price, minimum order and window are seen at a glance', async () => {
+  await open()
+  const glance = await region('At a glance')
+  expect(glance.getByText(/Email \$/).textContent).toBe('Email $0.04\nDirect mail $0.69')
+  glance.getByText('$200.00')
+  glance.getByText('Always open')
+  glance.getByText('Up to 50 miles')
+})
+
+test('an annual enrollment tells its four seasons [TPL-13]', async () => {
+  const annual = templates.readAnnual.example.reply
+  app.on('templates.read', { ...template, category: 'ANNUAL_SEASONAL' })
+  app.on('templates.readAnnual', annual)
+  await open('/campaigns/national-promotions/31')
+  const seasons = await region('Seasons')
+  await seasons.findByRole('heading', { name: 'Spring: Winter road check' })
+})
+
+test('the way back leads to the filters that one came from', async () => {
+  app.start({ path: '/campaigns/on-demand?sort=newest' })
+  await user.click(await screen.findByRole('link', { name: template.name }, { timeout: 10_000 }))
+  await screen.findByRole('heading', { level: 1, name: template.name })
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Objective Focused' }).getAttribute('href')).toBe(
+    '/campaigns/on-demand?sort=newest',
+  )
+})
+
+test.each([404, 400])('a template that is not there says so: %i', async (status) => {
+  app.on('templates.read', problem(status, 'not-found', 'Not here.'))
+  app.start({ path: '/campaigns/on-demand/999' })
+  await screen.findByText('This template does not exist')
+  screen.getByRole('link', { name: 'All templates' })
+})
+
+test('what could not be loaded can be tried again', async () => {
+  app.on('templates.read', problem(500, 'server.failed', 'Something went wrong.'))
+  app.start({ path: '/campaigns/on-demand/31' })
+  await screen.findByText('The template could not be loaded')
+  app.on('templates.read', template)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { level: 1, name: template.name })
+})
+
+test('under an address that is none of the five there is nothing [RTE-15]', async () => {
+  app.start({ path: '/campaigns/seasonal/31' })
+  await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })
+})
+
+test('who has no market chosen is told to choose one [MKT-04]', async () => {
+  app.start({ path: '/campaigns/on-demand/31', state: { ...nationalState, selectedMarket: null } })
+  await screen.findByText('Choose a market to see the templates that are offered to it.')
+})

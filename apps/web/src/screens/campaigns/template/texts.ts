@@ -1,0 +1,59 @@
+export const texts = {
+  title: 'Template',
+  loadFailed: 'The template could not be loaded',
+  gone: 'This template does not exist',
+  goneWhy: 'It may not be offered to this market, or the address may be mistyped.',
+  toAll: 'All templates',
+  noMarketWhy: 'Choose a market to see the templates that are offered to it.',
+  edit: 'Edit template',
+  glance: 'At a glance',
+  minimum: 'Minimum order',
+  distance: 'Distance',
+  upToMiles: (miles: number) => `Up to ${miles} miles`,
+  contents: 'Also',
+} as const
+
+export const stepTexts = {
+  title: 'Steps',
+  none: 'This template has no steps yet.',
+  numbered: (number: number, name: string) => `${number}. ${name}`,
+  first: 'On the first day',
+  later: (days: number) => (days === 1 ? '1 day later' : `${days} days after the first day`),
+  optionality: { REQUIRED: 'Always sent', OPTIONAL: 'Can be left out', DISABLED: 'Not used' },
+  coupons: (count: number) => (count === 1 ? '1 coupon' : `${count} coupons`),
+  creatives: (count: number) => (count === 1 ? 'Creative' : `One of ${count} creatives`),
+  noCreative: 'No creative yet.',
+} as const
+
+export const dateTexts = {
+  title: 'Mail dates',
+  loadFailed: 'The mail dates could not be loaded',
+  channel: 'Channel',
+  first: 'First date',
+  last: 'Last date',
+  noneLeft: 'No date left',
+  fixed: (day: string) => `It is mailed on ${day}.`,
+  fixedTwice: (first: string, second: string) => `It is mailed on ${first} and ${second}.`,
+} as const
+
+export const choiceTexts = {
+  title: 'What you choose',
+  nothing: 'Nothing: it goes out as it is.',
+  audience: (miles: number | null) =>
+    miles === null ? 'Whom it reaches' : `Whom it reaches, up to ${miles} miles around`,
+  channel: 'By which of the channels it is sent',
+  date: 'The mail date',
+  waves: 'One wave or two',
+  optional: (step: string) => `${step}: whether it is sent`,
+  creative: (step: string, count: number) => `${step}: one of ${count} creatives`,
+  coupons: (step: string, count: number) =>
+    count === 1 ? `${step}: the coupon on it` : `${step}: the ${count} coupons on it`,
+  fields: (step: string, labels: string) => `${step}: ${labels}`,
+} as const
+
+export const seasonTexts = {
+  title: 'Seasons',
+  why: 'One enrollment, four campaigns.',
+  loadFailed: 'The seasons could not be loaded',
+  mailed: (days: string) => `Mailed ${days}`,
+} as const

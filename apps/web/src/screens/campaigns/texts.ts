@@ -1,0 +1,80 @@
+import { accessTexts } from '@marquee/rules/access'
+import { showCount } from '@marquee/rules/money'
+import { templateReasons } from '@marquee/rules/templates'
+
+export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...templateReasons }
+
+const templates = (count: number) => (count === 1 ? '1 template' : `${showCount(count)} templates`)
+
+export const texts = {
+  intro: (market: string) => `What ${market} can choose from.`,
+  noMarketWhy: 'Choose a market to see the templates that are offered to it.',
+  list: 'Templates',
+  loadFailed: 'The templates could not be loaded',
+  none: 'No template here yet',
+  noneWhy: (market: string) => `What is offered to ${market} appears here.`,
+  noneFound: 'No template fits',
+  noneFoundWhy: 'Search for something else, or take the filters away.',
+  clear: 'Clear filters',
+  found: (shown: number, all: number) =>
+    shown === all ? templates(all) : `${showCount(shown)} of ${templates(all)}`,
+  pages: 'Pages of templates',
+} as const
+
+export const filterTexts = {
+  search: 'Name or description',
+  channel: 'Channel',
+  anyChannel: 'All channels',
+  category: 'Category',
+  anyCategory: 'All categories',
+  order: 'Order',
+  orders: { name: 'By name', newest: 'Newest first', closing: 'Closing soonest' },
+  openOnly: 'Open only',
+  withInactive: 'Also inactive ones',
+} as const
+
+export const cardTexts = {
+  noPicture: 'No picture yet',
+  pictureFailed: 'The picture could not be loaded',
+  pictureOf: (name: string) => `The piece of ${name}`,
+  channels: 'Channels',
+  enrollment: 'Enrollment',
+  mailing: 'Mailed',
+  price: 'Price per piece',
+  pricedAs: (channel: string, price: string) => `${channel} ${price}`,
+  noPrice: 'no price yet',
+  contents: 'Contents',
+  steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+  creatives: (count: number) => (count === 1 ? '1 creative' : `${count} creatives`),
+  waves: 'Two waves possible',
+  deferred: 'Billed later',
+  seasons: 'Seasons',
+  season: (season: string, window: string) => `${season}: ${window}`,
+} as const
+
+export const standingTexts = {
+  open: 'Open',
+  'open-for-you': 'Open for you',
+  closed: 'Closed',
+  'view-only': 'View only',
+} as const
+
+/** Said beside what is open for some only. */
+export const openForYouWhy = 'Others cannot start it now; an administrator can.'
+
+export const seasonNames = {
+  SPRING: 'Spring',
+  SUMMER: 'Summer',
+  FALL: 'Fall',
+  WINTER: 'Winter',
+} as const
+
+export const windowTexts = {
+  alwaysOpen: 'Always open',
+  opens: (day: string) => `Opens ${day}`,
+  openUntil: (day: string) => `Open until ${day}`,
+  ended: (day: string) => `Ended ${day}`,
+  between: (first: string, last: string) => `${first} to ${last}`,
+  from: (day: string) => `From ${day}`,
+  until: (day: string) => `Until ${day}`,
+} as const
