@@ -1,0 +1,91 @@
+import { MOST_ATTACHMENTS, type CreativeTemplate } from '../creatives/index.ts'
+import { showPhone } from '../phone/index.ts'
+import { designOf } from './designs/designs.rules.ts'
+import { EMAIL_DESIGNS } from './email-designs.rules.ts'
+import type { DealerBlock, PieceContent, PieceCoupon } from './piece-content.rules.ts'
+import { PREVIEW_RECIPIENT, sampleContent } from './sample-content.rules.ts'
+import { shownAddress } from './web-links.rules.ts'
+
+/** What is known of a piece beside its creative; what is not, a sample stands for. */
+export interface KnownOfPiece {
+  hierarchyId: string
+  coupons: readonly PieceCoupon[]
+  dealer?: DealerBlock | undefined
+  /** The hash of the dealer's logo. */
+  logo?: string | null | undefined
+  hasExpressService?: boolean | undefined
+}
+
+/** A creative as a piece to look at, addressed to nobody. */
+export function creativePiece(
+  { texts, photo }: Pick<CreativeTemplate, 'texts' | 'photo'>,
+  { hierarchyId, coupons, dealer, logo = null, hasExpressService = false }: KnownOfPiece,
+): PieceContent {
+  return {
+    ...{ hierarchyId, texts, photo, logo, coupons, hasExpressService },
+    dealer: dealer ?? sampleContent(hierarchyId, 0, null).dealer,
+    recipient: PREVIEW_RECIPIENT,
+  }
+}
+
+/** Coupons to fill a piece with whose own are not chosen yet. */
+export function sampleCoupons(count: number): PieceCoupon[] {
+  const samples = sampleContent('', MOST_ATTACHMENTS, null).coupons
+  return Array.from({ length: count }, (_, at) => samples[at % samples.length] as PieceCoupon)
+}
+
+/** How many coupons a design takes, of mail or of email; none that is known, none. */
+export function couponCountsOf(design: string): readonly number[] {
+  const printed = designOf(design)
+  if (printed) return printed.coupons
+  const email = EMAIL_DESIGNS.find(({ key }) => key === design)
+  if (!email) return []
+  const { leastCoupons, mostCoupons } = email
+  return Array.from({ length: mostCoupons - leastCoupons + 1 }, (_, at) => leastCoupons + at)
+}
+
+/** With how many coupons a creative's mail can be looked at: as it is offered, where its design can. */
+export function shownCouponCounts(
+  creative: Pick<CreativeTemplate, 'design' | 'preview' | 'minAttachments' | 'maxAttachments'>,
+): readonly number[] {
+  const { design, preview, minAttachments, maxAttachments } = creative
+  const possible = couponCountsOf(design)
+  const media = preview.media.filter(
+    ({ fulfillmentChannel }) => fulfillmentChannel === 'DIRECT_MAIL',
+  )
+  const isOffered = (count: number) =>
+    media.length > 0
+      ? media.some(({ couponCount }) => couponCount === count)
+      : count >= minAttachments && count <= maxAttachments
+  const offered = possible.filter(isOffered)
+  return offered.length > 0 ? offered : possible
+}
+
+interface Profile {
+  name: string
+  addresses: readonly {
+    line1: string
+    city: string
+    countrySubdivision: { code: string }
+    postalCode: string
+  }[]
+  phoneNumber: string | null
+  webAddress: string | null
+  dealerNotes: string
+}
+
+/** A dealer as their pieces name them. */
+export function dealerOnPiece(profile: Profile): DealerBlock {
+  const { name, addresses, phoneNumber, webAddress, dealerNotes } = profile
+  const [address] = addresses
+  return {
+    name,
+    line1: address?.line1 ?? '',
+    city: address?.city ?? '',
+    state: address?.countrySubdivision.code ?? '',
+    postalCode: address?.postalCode ?? '',
+    phone: showPhone(phoneNumber ?? ''),
+    webAddress: shownAddress(webAddress ?? ''),
+    notes: dealerNotes,
+  }
+}

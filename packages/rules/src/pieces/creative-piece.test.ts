@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import {
+  couponCountsOf,
+  creativePiece,
+  dealerOnPiece,
+  DESIGNS,
+  PREVIEW_RECIPIENT,
+  sampleCoupons,
+  shownCouponCounts,
+} from './index.ts'
+
+const texts = {
+  ...{ headline: 'Ready for {{vehicle}}', subhead: '', body: '', callToAction: '' },
+  ...{ disclaimer: '', subject: '', preheader: '' },
+}
+const dealer = {
+  ...{ name: 'Lakeside Honda', line1: '1200 Washtenaw Ave', city: 'Ann Arbor', state: 'MI' },
+  ...{ postalCode: '48104', phone: '', webAddress: '', notes: '' },
+}
+
+describe('a creative as a piece', () => {
+  test('has its own words and photo, and is addressed to nobody [CRE-02]', () => {
+    const piece = creativePiece({ texts, photo: 'a' }, { hierarchyId: 'HONDA', coupons: [] })
+    expect(piece).toMatchObject({ texts, photo: 'a', logo: null, hierarchyId: 'HONDA' })
+    expect(piece.recipient).toEqual(PREVIEW_RECIPIENT)
+    expect(piece.dealer.name).toBe('Riverside Motors')
+  })
+
+  test('names the dealer that was chosen, with their logo [CRE-02]', () => {
+    const known = { hierarchyId: 'HONDA', coupons: [], dealer, logo: 'b' }
+    expect(creativePiece({ texts, photo: null }, known)).toMatchObject({ dealer, logo: 'b' })
+  })
+
+  test('is filled with as many sample coupons as it is to carry [CRE-01]', () => {
+    for (let count = 0; count <= 8; count += 1) expect(sampleCoupons(count)).toHaveLength(count)
+  })
+})
+
+describe('with how many coupons a creative is shown', () => {
+  const preview = { type: 'DYNAMIC_PDF' as const, media: [], host: null, path: null }
+  const creative = { design: 'big-picture', preview, minAttachments: 1, maxAttachments: 8 }
+  const mail = (couponCount: number) => ({
+    fulfillmentChannel: 'DIRECT_MAIL' as const,
+    couponCount,
+  })
+
+  test.for([
+    [[], [1, 2, 3]],
+    [
+      [mail(2), mail(3), mail(7)],
+      [2, 3],
+    ],
+    [[mail(7)], [0, 1, 2, 3]],
+  ] as const)('its layouts %j in a design of up to 3: %j [CRE-01, CRE-04]', ([media, counts]) => {
+    const shown = shownCouponCounts({ ...creative, preview: { ...preview, media } })
+    expect(shown).toEqual(counts)
+  })
+
+  test('those of a design that nobody knows are none [CRE-04]', () => {
+    expect(shownCouponCounts({ ...creative, design: 'gone' })).toEqual([])
+  })
+
+  test.each([
+    ['email-split', [0, 1, 2, 3]],
+    ['email-coupon-sheet', [2, 3, 4, 5, 6, 7, 8]],
+    ['coupon-sheet', [4, 6]],
+    ['constructor', []],
+  ])('%s takes %j [CRE-01]', (design, counts) => {
+    expect(couponCountsOf(design)).toEqual(counts)
+  })
+
+  test('every design can be drawn with each of its numbers [CRE-01]', () => {
+    for (const { key, lay } of DESIGNS) {
+      for (const count of couponCountsOf(key)) {
+        const known = { hierarchyId: 'HONDA', coupons: sampleCoupons(count) }
+        expect(lay(creativePiece({ texts, photo: null }, known)).length).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
+test('a dealer is named as their profile does, and what it leaves open stays open [PRF-01]', () => {
+  const address = { line1: '1 Main St', city: 'Bay', postalCode: '48104' }
+  const profile = {
+    ...{ name: 'Bay Honda', phoneNumber: '7345550114', webAddress: 'https://www.bay.example/' },
+    ...{ dealerNotes: 'Closed.', addresses: [{ ...address, countrySubdivision: { code: 'MI' } }] },
+  }
+  expect(dealerOnPiece(profile)).toEqual({
+    ...{ name: 'Bay Honda', ...address, state: 'MI', phone: '(734) 555-0114' },
+    ...{ webAddress: 'bay.example', notes: 'Closed.' },
+  })
+  const bare = dealerOnPiece({ ...profile, addresses: [], phoneNumber: null, webAddress: null })
+  expect(bare).toMatchObject({ line1: '', city: '', state: '', phone: '', webAddress: '' })
+})
