@@ -18,6 +18,9 @@ interface Opening {
   openImage(bytes: Buffer): unknown
 }
 
+/** Else the library opens one of its own for every document. */
+const NO_FONT = ''
+
 interface Painter {
   document: PDFKit.PDFDocument
   fonts: EmbeddedFonts
@@ -32,7 +35,7 @@ export async function paintPdf({ pages, pictures, title, now }: Print): Promise<
     Creator: 'Marquee',
     CreationDate: new Date(now),
   }
-  const document = new PDFDocument({ autoFirstPage: false, info, pdfVersion: '1.7' })
+  const document = new PDFDocument({ autoFirstPage: false, info, pdfVersion: '1.7', font: NO_FONT })
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))

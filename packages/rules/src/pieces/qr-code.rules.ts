@@ -1,9 +1,8 @@
+import { qrPenalty } from './qr-penalty.rules.ts'
 import { alignedAt, qrWords } from './qr-words.rules.ts'
 
 /** The modules of a code, row by row; true is dark. */
 export type QrModules = readonly (readonly boolean[])[]
-
-type Spot = { x: number; y: number }
 
 const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (x + y) % 2 === 0,
@@ -21,48 +20,73 @@ export function qrModules(text: string): QrModules | undefined {
   const found = qrWords(text)
   if (!found) return undefined
   const { number, words } = found
-  const order = dataSpots(number)
-  const bits = order.map((_, index) => (((words[index >> 3] ?? 0) >> (7 - (index % 8))) & 1) === 1)
-  const drawn = MASKS.map((isMasked, mask) => {
-    const rows = bare(number, mask).map((row) => [...row])
-    order.forEach(({ x, y }, index) => {
-      ;(rows[y] as boolean[])[x] = bits[index] !== isMasked(x, y)
-    })
-    return rows
-  })
-  const faults = drawn.map(penalty)
-  return drawn[faults.indexOf(Math.min(...faults))]
+  const size = sizeOf(number)
+  const bits = dataSpots(number).map(
+    (_, index) => ((words[index >> 3] ?? 0) >> (7 - (index % 8))) & 1,
+  )
+  const drawn = MASKS.map((_, mask) => written(number, mask, bits))
+  const faults = drawn.map((cells) => qrPenalty(cells, size))
+  const best = drawn[faults.indexOf(Math.min(...faults))] ?? new Uint8Array()
+  return Array.from({ length: size }, (_, y) =>
+    Array.from(best.subarray(y * size, (y + 1) * size), (cell) => cell === 1),
+  )
 }
 
 const sizeOf = (number: number) => 17 + 4 * number
 
-const bares = new Map<string, QrModules>()
+/** What every code of a version and mask begins with: kept, as thousands of them are drawn. */
+interface Sheet {
+  bare: Uint8Array
+  /** Of each spot of data, whether the mask turns it. */
+  turned: Uint8Array
+}
 
-/** A code of this version and mask before anything is written in it. */
-function bare(number: number, mask: number): QrModules {
+const sheets = new Map<string, Sheet>()
+
+function sheetOf(number: number, mask: number): Sheet {
   const key = `${number} ${mask}`
-  const side = Array.from({ length: sizeOf(number) }, (_, index) => index)
-  const known =
-    bares.get(key) ?? side.map((y) => side.map((x) => fixed(x, y, number, mask) === true))
-  bares.set(key, known)
+  const known = sheets.get(key) ?? newSheet(number, mask)
+  sheets.set(key, known)
   return known
 }
 
-const orders = new Map<number, readonly Spot[]>()
+function newSheet(number: number, mask: number): Sheet {
+  const size = sizeOf(number)
+  const isMasked = MASKS[mask] as (x: number, y: number) => boolean
+  return {
+    bare: Uint8Array.from({ length: size * size }, (_, at) =>
+      fixed(at % size, Math.floor(at / size), number, mask) === true ? 1 : 0,
+    ),
+    turned: Uint8Array.from(dataSpots(number), (at) =>
+      isMasked(at % size, Math.floor(at / size)) ? 1 : 0,
+    ),
+  }
+}
 
-/** Where the data lies: up and down in columns of two, from the right. */
-function dataSpots(number: number): readonly Spot[] {
+function written(number: number, mask: number, bits: readonly number[]): Uint8Array {
+  const { bare, turned } = sheetOf(number, mask)
+  const cells = bare.slice()
+  dataSpots(number).forEach((at, index) => {
+    cells[at] = (bits[index] ?? 0) ^ (turned[index] ?? 0)
+  })
+  return cells
+}
+
+const orders = new Map<number, readonly number[]>()
+
+/** Where the data lies, row by row counted: up and down in columns of two, from the right. */
+function dataSpots(number: number): readonly number[] {
   const known = orders.get(number)
   if (known) return known
   const size = sizeOf(number)
-  const spots: Spot[] = []
+  const spots: number[] = []
   for (let right = size - 1; right >= 1; right -= 2) {
     if (right === 6) right = 5
     const isUpward = ((right + 1) & 2) === 0
     for (let step = 0; step < size; step += 1) {
       const y = isUpward ? size - 1 - step : step
       for (const x of [right, right - 1]) {
-        if (fixed(x, y, number, 0) === undefined) spots.push({ x, y })
+        if (fixed(x, y, number, 0) === undefined) spots.push(y * size + x)
       }
     }
   }
@@ -124,48 +148,4 @@ function withRest(value: number, count: number, generator: number): number {
     rest = (rest << 1) ^ ((rest >> (count - 1)) * generator)
   }
   return (value << count) | rest
-}
-
-/** How hard a code is to read, as the standard counts it. */
-function penalty(rows: QrModules): number {
-  const size = rows.length
-  const lines = rows.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
-  const columns = rows.map((_, x) => lines.map((line) => line[x]).join(''))
-  const dark = lines.join('').replaceAll('0', '').length
-  const balance = Math.ceil(Math.abs(dark * 20 - size * size * 10) / (size * size)) - 1
-  return (
-    [...lines, ...columns].reduce((sum, line) => sum + inLine(line), 0) +
-    squares(lines) +
-    Math.max(0, balance) * 10
-  )
-}
-
-const LIKE_A_CORNER = ['00001011101', '10111010000']
-
-function inLine(line: string): number {
-  const around = `0000${line}0000`
-  let sum = 0
-  for (const pattern of LIKE_A_CORNER) {
-    for (let at = around.indexOf(pattern); at >= 0; at = around.indexOf(pattern, at + 1)) sum += 40
-  }
-  let length = 1
-  for (let at = 1; at <= line.length; at += 1) {
-    if (line[at] === line[at - 1]) length += 1
-    else {
-      if (length >= 5) sum += length - 2
-      length = 1
-    }
-  }
-  return sum
-}
-
-function squares(lines: readonly string[]): number {
-  let count = 0
-  for (let y = 1; y < lines.length; y += 1) {
-    const [above, line] = [lines[y - 1] ?? '', lines[y] ?? '']
-    for (let x = 1; x < line.length; x += 1) {
-      if (line[x] === line[x - 1] && line[x] === above[x] && line[x] === above[x - 1]) count += 3
-    }
-  }
-  return count
 }
