@@ -65,7 +65,7 @@ async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeo
     signIn,
     {
       ...{ pool, operations, reasonTexts, clock },
-      deployment: { toggleDefaults, previewHosts, locate: mapsOf(settings) },
+      deployment: { publicUrl, toggleDefaults, previewHosts, locate: mapsOf(settings) },
       ratePerMinute: rateLimitPerMinute,
       links: linksBy(await linkSecret(pool)),
     },

@@ -8,6 +8,7 @@ import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { marketProfileReasons } from '@marquee/rules/market-profiles'
 import { personReasons } from '@marquee/rules/people'
 import { templateReasons } from '@marquee/rules/templates'
+import { pieceReasons } from '@marquee/rules/pieces'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
@@ -55,6 +56,7 @@ export const reasonTexts: Readonly<Record<string, string>> = {
   ...marketGroupReasons,
   ...marketProfileReasons,
   ...personReasons,
+  ...pieceReasons,
   ...templateReasons,
   ...toggleReasons,
   ...userStateReasons,

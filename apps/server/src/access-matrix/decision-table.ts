@@ -108,6 +108,10 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
     found: PICTURES,
   },
   'images.read': { needs: [], by: { picture: HIDDEN } },
+  'pieces.email': {
+    needs: TEMPLATE_READERS,
+    by: { market: BELOW, creative: ABOVE, coupon: ABOVE },
+  },
   // Nobody holds a code because of who they are.
   'pieces.readOffer': { needs: [], by: { code: HIDDEN } },
 

@@ -107,6 +107,15 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
     query: { marketKey: key, assetType: 'creative-variation-full' },
   }),
   'images.read by picture': ({ picture }) => ({ params: { hash: picture } }),
+  'pieces.email by market': ({ key }, home) => ({
+    body: { creativeTemplateKey: home.creative, marketKey: key },
+  }),
+  'pieces.email by creative': ({ creative }, home) => ({
+    body: { creativeTemplateKey: creative, marketKey: home.key },
+  }),
+  'pieces.email by coupon': ({ coupon }, home) => ({
+    body: { creativeTemplateKey: home.creative, marketKey: home.key, couponKeys: [coupon] },
+  }),
   'pieces.readOffer by code': () => ({ params: { code: '0000000000000000' } }),
 
   'marketGroups.list by market': market,

@@ -1,2 +1,2 @@
 export { creativesRoutes } from './creatives.route.ts'
-export { creativesStore } from './creatives.store.ts'
+export { creativesStore, type Creative } from './creatives.store.ts'

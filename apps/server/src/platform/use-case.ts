@@ -35,6 +35,8 @@ export interface Call<Op extends OperationShape> {
 }
 
 export interface Deployment {
+  /** Where the product is reached from outside: links on pieces begin with it. */
+  publicUrl: string
   toggleDefaults: Readonly<Record<string, boolean>>
   /** The hosts of external previews: an origin by name. */
   previewHosts: Readonly<Record<string, string>>

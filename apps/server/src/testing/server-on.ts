@@ -39,7 +39,7 @@ export async function serverOn(
     ...{ publicUrl, log, webFolder },
     browser: {},
   }
-  const deployment = { toggleDefaults: TOGGLE_DEFAULTS, locate, previewHosts }
+  const deployment = { publicUrl, toggleDefaults: TOGGLE_DEFAULTS, locate, previewHosts }
   const links = linksBy('secret of the tests')
   const api = { pool, operations, reasonTexts, clock, deployment, ratePerMinute, links }
   return (await buildApp(settings, signIn, api)).fastify

@@ -76,6 +76,7 @@ export const operations = {
     update: { method: 'PUT', path: '/creative-template', query: ['marketKey', 'hierarchyId'] },
   },
   pieces: {
+    email: { method: 'POST', path: '/piece/email', query: [] },
     readOffer: { method: 'GET', path: '/offer/{code}', query: [] },
   },
   templates: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDay, HierarchyId, operations } from '../operation/index.ts'
+import { CalendarDay, HierarchyId, Key, longText, operations } from '../operation/index.ts'
 
 const Offer = z.strictObject({
   hierarchyId: HierarchyId,
@@ -23,7 +23,54 @@ const Offer = z.strictObject({
   }),
 })
 
+/** A piece of a market, as a proof is asked for. */
+const Composed = z.strictObject({
+  creativeTemplateKey: Key,
+  marketKey: Key,
+  couponKeys: z.array(Key).max(8).default([]).describe('In the order in which they stand'),
+  values: z
+    .record(z.string().regex(/^\w{1,60}$/), longText(2_000))
+    .default({})
+    .describe('What was filled into the creative’s own fields, by name'),
+  hasExpressService: z.boolean().default(false),
+})
+
 export const pieces = operations('pieces', {
+  email: {
+    method: 'POST',
+    path: '/piece/email',
+    summary: 'A piece of a market as an email, addressed to nobody: as HTML and as plain text.',
+    access: {
+      anyOf: [
+        'CAN_READ_CAMPAIGNS',
+        'CAN_MANAGE_CAMPAIGN_TEMPLATES',
+        'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS',
+      ],
+      scope: 'scope',
+      object: 'body.marketKey',
+    },
+    audit: 'piece.email-shown',
+    body: Composed,
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        subject: z.string(),
+        preheader: z.string(),
+        html: z.string(),
+        text: z.string(),
+      }),
+    },
+    failures: { 'piece.no-email': 422 },
+    example: {
+      body: { creativeTemplateKey: 1, marketKey: 14, couponKeys: [3, 5] },
+      reply: {
+        subject: 'Spring starts in our service bay',
+        preheader: 'Save on what winter wore out.',
+        html: '<!DOCTYPE html …',
+        text: 'Spring starts in our service bay\n…',
+      },
+    },
+  },
   readOffer: {
     method: 'GET',
     path: '/offer/{code}',

@@ -17,20 +17,22 @@ export function filledTexts(content: PieceContent): PieceTexts {
   return Object.fromEntries(filled) as PieceTexts
 }
 
-type Values = Readonly<Record<MergeField, string>>
+type Values = Readonly<Record<string, string>>
 
-function valuesOf({ recipient, dealer, coupons }: PieceContent): Values {
+function valuesOf({ recipient, dealer, coupons, values = {} }: PieceContent): Values {
   const days = coupons.flatMap(({ expires }) => (expires ? [expires] : []))
   const [first] = days.toSorted(compareDates)
-  return {
+  const own: Record<MergeField, string> = {
     firstName: oneLine(recipient.firstName) || UNKNOWN.firstName,
     vehicle: oneLine(recipient.vehicle) || UNKNOWN.vehicle,
     dealer: oneLine(dealer.name),
     expiry: first ? showDate(first) : '',
   }
+  const filled = Object.entries(values).map(([name, value]) => [name, oneLine(value)])
+  return { ...Object.fromEntries(filled), ...own }
 }
 
 const fill = (text: string, values: Values) =>
   text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) =>
-    Object.hasOwn(values, name) ? values[name as MergeField] : written,
+    Object.hasOwn(values, name) ? (values[name] ?? '') : written,
   )

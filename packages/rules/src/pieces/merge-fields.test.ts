@@ -32,6 +32,13 @@ describe('merge fields of a text', () => {
     expect(headline(text)).toBe(filled)
   })
 
+  test('also take what was filled into the creative’s own fields, which shadow nothing', () => {
+    const values = { gift: 'a {{vehicle}}\nwash', firstName: 'Eve', toString: 'x' }
+    expect(headline('{{firstName}}: {{gift}} {{toString}}', { values })).toBe(
+      'Ada: a {{vehicle}} wash x',
+    )
+  })
+
   test('have words of their own where nothing is known', () => {
     const recipient = { firstName: ' ', vehicle: '' }
     expect(headline('{{firstName}}, your {{vehicle}}', { recipient, coupons: [] })).toBe(

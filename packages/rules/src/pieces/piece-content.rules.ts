@@ -11,6 +11,8 @@ export interface PieceContent {
   recipient: Recipient
   coupons: readonly PieceCoupon[]
   hasExpressService: boolean
+  /** What whoever orders the piece filled into the creative's own fields, by name. */
+  values?: Readonly<Record<string, string>>
 }
 
 /** What the author of a creative wrote; holds merge fields, which are filled once and never read again. */

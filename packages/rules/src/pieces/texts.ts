@@ -7,6 +7,7 @@ export const pieceReasons = {
   'piece.no-picture': 'A picture of this piece is missing. Choose it again.',
   'piece.no-font': 'A font of this piece is missing on the server. Tell your administrator.',
   'piece.no-design': 'This creative has no print design.',
+  'piece.no-email': 'This creative is not sent as an email.',
   'piece.wrong-coupons': 'This design does not take that number of coupons.',
   'piece.serials-used-up':
     'All numbers of mail pieces are in use for the next days. Ask for a shorter mailer ID.',

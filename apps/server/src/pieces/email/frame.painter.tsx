@@ -56,8 +56,10 @@ function Foot({ mail }: { mail: Mail }) {
           {line}
         </Text>
       ))}
-      {unsubscribe !== null && (
-        <Text style={{ ...font, paddingTop: 8 }}>
+      <Text style={{ ...font, paddingTop: 8 }}>
+        {unsubscribe === null ? (
+          <u>{emailTexts.unsubscribe}</u>
+        ) : (
           <Link
             className="c-ink"
             href={unsubscribe}
@@ -65,8 +67,8 @@ function Foot({ mail }: { mail: Mail }) {
           >
             {emailTexts.unsubscribe}
           </Link>
-        </Text>
-      )}
+        )}
+      </Text>
     </div>
   )
 }

@@ -15,7 +15,8 @@ import {
 export interface EmailLinks {
   /** The address of a stored picture: of the web, or `cid:` where it travels along. */
   picture: (hash: string) => string
-  unsubscribe: string
+  /** Null in a preview, where no link leads away. */
+  unsubscribe: string | null
 }
 
 /** All that a design shows: texts that are filled and harmless, and the colours of the brand. */
@@ -39,7 +40,7 @@ export function mailOf(content: PieceContent, links: EmailLinks): Mail {
     photo: picture(content.photo),
     logo: picture(content.logo),
     website: webLink(content.dealer.webAddress),
-    unsubscribe: webLink(links.unsubscribe),
+    unsubscribe: links.unsubscribe === null ? null : webLink(links.unsubscribe),
   }
 }
 

@@ -60,7 +60,7 @@ function foot({ content: { dealer }, unsubscribe }: Mail): string {
   return [
     emailTexts.why(shown(dealer.name)),
     address.join(', '),
-    unsubscribe === null ? '' : `${emailTexts.unsubscribe}: ${unsubscribe}`,
+    [emailTexts.unsubscribe, ...(unsubscribe === null ? [] : [unsubscribe])].join(': '),
   ]
     .filter((line) => line !== '')
     .join('\n')

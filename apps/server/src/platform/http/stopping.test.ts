@@ -24,7 +24,7 @@ beforeEach(async () => {
       ...{ pool, operations, reasonTexts, clock, ratePerMinute: 1_000 },
       ...{
         links: linksBy('secret'),
-        deployment: { toggleDefaults: TOGGLE_DEFAULTS, previewHosts: {} },
+        deployment: { publicUrl: '', toggleDefaults: TOGGLE_DEFAULTS, previewHosts: {} },
       },
     },
   )

@@ -38,13 +38,17 @@ export async function serveWeb(
           .replace('{{settings}}', () => escapeAttribute(known)),
       )
   app.get('/', send)
-  for (const [address, file] of Object.entries(PAGES_BESIDE)) {
-    app.get(address, (_request, reply) => reply.sendFile(file, { cacheControl: false }))
-  }
+  servePagesBeside(app)
   // Every address that is no file and no call belongs to the web app, which shows its own 404.
   app.get('/*', (request, reply) =>
     isApiAddress(request.url) ? reply.callNotFound() : send(request, reply),
   )
+}
+
+function servePagesBeside(app: FastifyInstance): void {
+  for (const [address, file] of Object.entries(PAGES_BESIDE)) {
+    app.get(address, (_request, reply) => reply.sendFile(file, { cacheControl: false }))
+  }
 }
 
 /** Pages that the web app brings besides its own, each at its address. */

@@ -1,0 +1,42 @@
+import type { DealerBlock } from '@marquee/rules/pieces'
+import { showPhone } from '@marquee/rules/phone'
+import { and, eq } from 'drizzle-orm'
+import { marketLogos, marketProfiles, markets } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+interface DealerOnPiece {
+  dealer: DealerBlock
+  /** The hash of the logo that was approved; one that waits is on no piece. */
+  logo: string | null
+}
+
+/** What a piece says of the market it comes from. */
+export const dealerOnPieceView = store((sql, scope) => ({
+  async find(marketKey: number): Promise<DealerOnPiece | undefined> {
+    const [row] = await sql
+      .select({ market: markets, notes: marketProfiles.dealerNotes, logo: marketLogos.hash })
+      .from(markets)
+      .leftJoin(marketProfiles, eq(marketProfiles.marketKey, markets.key))
+      .leftJoin(
+        marketLogos,
+        and(
+          eq(marketLogos.marketKey, markets.key),
+          eq(marketLogos.assetType, 'brand-logo'),
+          eq(marketLogos.status, 'APPROVED'),
+        ),
+      )
+      .where(and(eq(markets.key, marketKey), within(markets.path, scope)))
+      .limit(1)
+    return row && { dealer: blockOf(row.market, row.notes), logo: row.logo }
+  },
+}))
+
+function blockOf(market: typeof markets.$inferSelect, notes: string | null): DealerBlock {
+  const { name, line1, city, state, postalCode, phoneNumber, webAddress } = market
+  return {
+    ...{ name, line1: line1 ?? '', city: city ?? '', state: state ?? '' },
+    ...{ postalCode: postalCode ?? '', phone: showPhone(phoneNumber ?? '') },
+    ...{ webAddress: webAddress ?? '', notes: notes ?? '' },
+  }
+}

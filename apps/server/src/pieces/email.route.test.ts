@@ -1,0 +1,127 @@
+import { creatives } from '@marquee/contract/creatives'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { TREE, type PersonName } from '../testing/test-tree.ts'
+
+const app = testApp()
+const { honda, dealer, cousin, acuraDealer } = TREE
+const PHOTO = 'a'.repeat(64)
+const LOGO = 'b'.repeat(64)
+const OFFERS = JSON.stringify({
+  ...{ offer_1: '$20', A_off: 'OFF', offer_1_qualifier: 'a set', disclaimer: 'Once.' },
+  ...{ offer_2: null, B_off: null, offer_2_qualifier: null },
+})
+
+beforeAll(async () => {
+  const content = (more: object = {}) =>
+    JSON.stringify({
+      ...{ ...creatives.create.example.body, hierarchyId: undefined, photo: PHOTO, ...more },
+      texts: {
+        ...creatives.create.example.body.texts,
+        headline: '{{gift}} for {{dealer}}',
+        subject: 'For {{firstName}} of {{dealer}}',
+      },
+    })
+  const picture = (hash: string, isPublic: boolean) =>
+    `INSERT INTO images (hash, content_type, width, height, content, thumbnail, is_public)
+     VALUES ('${hash}', 'image/png', 900, 300, '', '', ${isPublic})`
+  await app.owner.query(
+    `BEGIN; SET LOCAL session_replication_role = replica;
+     SELECT enter_path('1.');
+     ${picture(PHOTO, true)}; ${picture(LOGO, false)};
+     INSERT INTO creatives (key, hierarchy_id, name, status, version, updated_at, path)
+     OVERRIDING SYSTEM VALUE VALUES
+       (901, 'HONDA', 'Spring', 'ACTIVE', 1, now(), '${honda.path}'),
+       (902, 'HONDA', 'Print', 'ACTIVE', 1, now(), '${honda.path}');
+     INSERT INTO creative_versions (creative_key, version, saved_at, saved_by, path, content) VALUES
+       (901, 1, now(), 1, '${honda.path}', '${content()}'),
+       (902, 1, now(), 1, '${honda.path}', '${content({ emailDesign: null })}');
+     INSERT INTO coupons (key, hierarchy_id, scope, heading, offer_title, content, discounts, source,
+                          end_date, saved_by, path)
+     OVERRIDING SYSTEM VALUE VALUES
+       (903, 'HONDA', 'GLOBAL', 'Tires', '<b>Four</b> tires {{firstName}}',
+        '${OFFERS}', '{}', '', '2027-05-31', 1, '${honda.path}'),
+       (904, 'HONDA', 'DEALER', 'Theirs', '', '${OFFERS}', '{}', '', null, 1, '${cousin.path}');
+     INSERT INTO market_logos (market_key, asset_type, hash, status, uploaded_by, path) VALUES
+       (${dealer.key}, 'brand-logo', '${LOGO}', 'APPROVED', 1, '${dealer.path}'),
+       (${cousin.key}, 'brand-logo', '${LOGO}', 'PENDING', 1, '${cousin.path}');
+     UPDATE markets SET name = 'O’Brien <Honda>', phone_number = '6085550142',
+            web_address = 'https://lakeside.example' WHERE key = ${dealer.key};
+     COMMIT`,
+  )
+})
+
+const ask = (body: object, as: PersonName | null = 'dealer') =>
+  app.call(as, 'POST', '/piece/email', {
+    ...{ creativeTemplateKey: 901, marketKey: dealer.key, couponKeys: [903] },
+    ...{ values: { gift: 'A {{dealer}} wash' }, ...body },
+  })
+
+describe('a piece as an email', () => {
+  test('shows the creative with the dealer, the coupons and what was filled in [CRE-02]', async () => {
+    const { status, body } = await ask({ hasExpressService: true })
+    expect(status).toBe(200)
+    expect(body.subject).toBe('For Jordan of O’Brien <Honda>')
+    for (const said of [
+      ...[
+        'A {{dealer}} wash for O’Brien <Honda>',
+        '<b>Four</b> tires {{firstName}}',
+        '$20',
+        'a set',
+      ],
+      ...['Expires 05/31/2027', '(608) 555-0142', 'Express Service', 'Code PREVIEW'],
+    ]) {
+      expect(body.text).toContain(said)
+    }
+    expect(body.html).toContain('O’Brien &lt;Honda&gt;')
+    expect(body.html).toContain(`src="/api/image/${PHOTO}"`)
+    // A logo that only some may see comes with a signed address.
+    expect(body.html).toMatch(new RegExp(`src="/api/image/${LOGO}\\?expires=\\d+&amp;signature=`))
+    expect(body.html).toContain('href="http://localhost:3000/r/PREVIEW"')
+  })
+
+  test('holds the coupons in the order they are named in, and no logo that waits [PRF-05]', async () => {
+    const { body } = await ask({ marketKey: cousin.key, couponKeys: [904, 903] }, 'national')
+    expect(body.text.indexOf('Theirs')).toBeLessThan(body.text.indexOf('Tires'))
+    expect(body.html).not.toContain(LOGO)
+  })
+
+  test('writes down who looked at what, without what it says', async () => {
+    await app.owner.query('TRUNCATE audit_log')
+    await ask({})
+    const { rows } = await app.owner.query('SELECT event, details FROM audit_log')
+    expect(rows).toEqual([
+      {
+        event: 'piece.email-shown',
+        details: { creativeTemplateKey: 901, marketKey: dealer.key, couponKeys: [903] },
+      },
+    ])
+  })
+
+  test('is refused for a creative that is no email', async () => {
+    const { status, body } = await ask({ creativeTemplateKey: 902 })
+    expect([status, body.code, body.message]).toEqual([
+      ...[422, 'piece.no-email', 'This creative is not sent as an email.'],
+    ])
+  })
+
+  test.each([
+    ['a market elsewhere', { marketKey: acuraDealer.key }],
+    ['a coupon of another dealer', { couponKeys: [904] }],
+    ['a coupon that is not there', { couponKeys: [903, 999] }],
+    ['a creative that is not there', { creativeTemplateKey: 999 }],
+  ])('is not found with %s [LVL-02]', async (_, body) => {
+    expect((await ask(body)).status).toBe(404)
+  })
+
+  test('is refused with wrong fields, without a sign-in, and without the permission [API-01]', async () => {
+    expect((await ask({ couponKeys: Array(9).fill(903) })).status).toBe(400)
+    expect((await ask({ values: { 'a b': 'x' } })).status).toBe(400)
+    expect((await ask({ values: { gift: 'x'.repeat(2_001) } })).status).toBe(400)
+    expect((await ask({}, null)).status).toBe(401)
+    await app.owner.query(
+      `UPDATE people SET permissions = '{}' WHERE home_market_key = ${dealer.key}`,
+    )
+    expect((await ask({})).status).toBe(403)
+  })
+})

@@ -1,0 +1,33 @@
+import type { pieces } from '@marquee/contract/pieces'
+import { isEmailDesign } from '@marquee/rules/pieces'
+import { accept, refuse } from '@marquee/rules/result'
+import { imagesStore, presentImage } from '../images/index.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import { paintEmail } from './email/index.ts'
+import { composePiece } from './piece-content.use-case.ts'
+
+export const showEmail: UseCase<typeof pieces.email> = async (call) => {
+  const composed = await composePiece(call.body, call)
+  if (!composed) return refuse('not-found')
+  const { creative, content } = composed
+  const design = creative.content.emailDesign
+  if (design === null || !isEmailDesign(design)) return refuse('piece.no-email')
+  const pictures = await picturesOf([content.photo, content.logo], call)
+  const { creativeTemplateKey, marketKey, couponKeys } = call.body
+  call.announce({ creativeTemplateKey, marketKey, couponKeys })
+  return accept(
+    paintEmail(design, content, {
+      picture: (hash) => pictures.get(hash) ?? '',
+      unsubscribe: null,
+    }),
+  )
+}
+
+/** Where a browser of whoever asks finds each picture; in mail that is sent, they are public ones. */
+async function picturesOf(
+  hashes: readonly (string | null)[],
+  { use, links, now }: Pick<Call<typeof pieces.email>, 'use' | 'links' | 'now'>,
+): Promise<Map<string, string>> {
+  const rows = await use(imagesStore).factsOf(hashes.filter((hash) => hash !== null))
+  return new Map(rows.map((row) => [row.hash, presentImage(row, { links, now }).url]))
+}
