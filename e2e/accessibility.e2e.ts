@@ -7,6 +7,8 @@ const SCREENS = [
   { path: '/admin/market-groups', ready: 'Detroit Metro' },
   { path: '/admin/market-groups/1', ready: 'Abergate Honda Pontiac' },
   { path: '/admin/logo-approvals', ready: 'Oldest first' },
+  { path: '/campaign/coupon-library', ready: 'All Honda dealers' },
+  { path: '/campaign/coupon-library/new', ready: 'What it says' },
   { path: '/dealer-profile', ready: 'Logos' },
   { path: '/admin/users', ready: 'All levels' },
   { path: '/admin/feature-toggles', ready: 'Audience builder' },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { pieceCoupon } from '@marquee/rules/pieces'
@@ -21,13 +22,15 @@ export function EnlargingCoupon({ coupon, about }: EnlargingCouponProps) {
   const picture = <CouponPicture coupon={printed} hierarchyId={hierarchyId} />
   return (
     <>
-      <ButtonBase
-        aria-label={cardTexts.enlarge(heading)}
-        onClick={() => setOpen(true)}
-        sx={{ display: 'block', width: '100%', cursor: 'zoom-in' }}
-      >
+      <Box sx={{ position: 'relative' }}>
         {picture}
-      </ButtonBase>
+        {/* Over the picture, not around it: what a coupon says is not what the button is called. */}
+        <ButtonBase
+          aria-label={cardTexts.enlarge(heading)}
+          onClick={() => setOpen(true)}
+          sx={{ position: 'absolute', inset: 0, cursor: 'zoom-in' }}
+        />
+      </Box>
       <PlainDialog open={isOpen} width="md" title={heading} onClose={() => setOpen(false)}>
         {picture}
         <Typography sx={{ mt: 3, color: 'text.secondary' }}>{about}</Typography>
