@@ -1,5 +1,16 @@
 import type { PrintedOffer } from '@marquee/rules/pieces'
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 import { markets } from './markets.ts'
 import { path } from './path.ts'
 
@@ -30,4 +41,23 @@ export const offerCodes = pgTable(
     path: path(),
   },
   (table) => [index('offer_codes_by_path').on(table.path)],
+)
+
+/** Proofs, for as long as the links to them last; by the hash of their bytes. */
+export const pieceProofs = pgTable('piece_proofs', {
+  hash: text().primaryKey(),
+  content: bytes().notNull(),
+  madeAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** How many pieces of a mailer were numbered on a day: from the first number on, without a gap. */
+export const mailSerials = pgTable(
+  'mail_serials',
+  {
+    mailerId: text().notNull(),
+    day: date().notNull(),
+    first: bigint({ mode: 'number' }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailerId, table.day] })],
 )
