@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   databaseAddress,
   issuerAddress,
+  mailerId,
   oneOf,
   previewHosts,
   publicAddress,
@@ -92,6 +93,11 @@ export const Environment = z.object({
   MAPS_API_KEY: words
     .optional()
     .meta(told('The key that the maps service asks for.', { ...none, isSecret: true })),
+  MAILER_ID: mailerId.optional().meta(
+    told('The mailer ID in the Intelligent Mail barcode of the pieces that are mailed.', {
+      otherwise: 'none in production: nothing is mailed; else 901234567, which is of nobody',
+    }),
+  ),
   PREVIEW_HOSTS: previewHosts
     .prefault('')
     .meta(

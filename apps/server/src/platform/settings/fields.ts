@@ -1,3 +1,4 @@
+import { isMailerId } from '@marquee/rules/pieces'
 import { TOGGLE_DEFAULTS, type FeatureToggle, type ToggleDefaults } from '@marquee/rules/toggles'
 import { z } from 'zod'
 
@@ -69,6 +70,11 @@ export const toggleDefaults = z.string().transform((text, context): ToggleDefaul
   }
   return { ...TOGGLE_DEFAULTS, ...changed }
 })
+
+/** Of the one who sends the mail, as the Postal Service gave it. */
+export const mailerId = z
+  .string()
+  .refine(isMailerId, 'use the six or nine digits that the Postal Service gave you')
 
 /** Other servers by name, each an origin that nobody can listen in on. */
 export const previewHosts = z.string().transform((text, context): Record<string, string> => {

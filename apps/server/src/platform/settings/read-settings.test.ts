@@ -32,6 +32,7 @@ describe('without any setting', () => {
       maps: undefined,
       toggleDefaults: TOGGLE_DEFAULTS,
       previewHosts: {},
+      mailerId: '901234567',
       logLevel: 'info',
       rateLimitPerMinute: 1200,
       mode: 'development',
@@ -52,6 +53,14 @@ describe('what is set', () => {
       ownerUrl: owner,
     })
     expect(readSettings({ DATABASE_URL }).database?.ownerUrl).toBe(DATABASE_URL)
+  })
+
+  test('mail bears the mailer ID that was set, and in production no other [CRE-02]', () => {
+    const production = { NODE_ENV: 'production', LOCAL_SIGN_IN: 'on' }
+    expect(readSettings({ MAILER_ID: '123456' }).mailerId).toBe('123456')
+    expect(readSettings({ ...production, MAILER_ID: '987654321' }).mailerId).toBe('987654321')
+    expect(readSettings(production).mailerId).toBeUndefined()
+    expect(() => readSettings({ MAILER_ID: '812345678' })).toThrow(/MAILER_ID is "812345678"/)
   })
 
   test('a maps service is asked with its key', () => {

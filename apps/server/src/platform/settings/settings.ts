@@ -1,3 +1,4 @@
+import { PREVIEW_MAILER, type MailerId } from '@marquee/rules/pieces'
 import type { ToggleDefaults } from '@marquee/rules/toggles'
 import type { Environment } from './environment.ts'
 import { freePort } from './free-port.ts'
@@ -18,6 +19,8 @@ export interface Settings {
   toggleDefaults: ToggleDefaults
   /** An origin by name. */
   previewHosts: Readonly<Record<string, string>>
+  /** Undefined: nothing can be mailed. */
+  mailerId: MailerId | undefined
   logLevel: Environment['LOG_LEVEL']
   rateLimitPerMinute: number
   mode: Environment['NODE_ENV']
@@ -47,6 +50,7 @@ export function settingsFrom(known: Environment): Settings {
     maps: mapsService(known),
     toggleDefaults: known.FEATURE_TOGGLE_DEFAULTS,
     previewHosts: known.PREVIEW_HOSTS,
+    mailerId: known.MAILER_ID ?? (known.NODE_ENV === 'production' ? undefined : PREVIEW_MAILER),
     logLevel: known.LOG_LEVEL,
     rateLimitPerMinute: known.RATE_LIMIT_PER_MINUTE,
     mode: known.NODE_ENV,
