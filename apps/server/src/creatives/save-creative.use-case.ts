@@ -61,10 +61,10 @@ type Sent = Call<Create>['body'] | Call<Update>['body']
 /** Of what was sent, only what an author writes. */
 function contentOf(body: Sent): CreativeTemplate {
   const { name, fulfillmentChannels, preview, minAttachments, maxAttachments } = body
-  const { design, texts, photo, fields, variations } = body
+  const { design, emailDesign, texts, photo, fields, variations } = body
   return {
     ...{ name: name.trim(), fulfillmentChannels, preview, minAttachments, maxAttachments },
-    ...{ design, texts, photo, fields, variations },
+    ...{ design, emailDesign, texts, photo, fields, variations },
   }
 }
 

@@ -1,4 +1,5 @@
 import { pathBelow, ROOT_PATH } from '@marquee/rules/access'
+import type { CalendarDate } from '@marquee/rules/calendar'
 import { count } from 'drizzle-orm'
 import {
   blackoutDates,
@@ -14,6 +15,7 @@ import { LOCAL_ISSUER } from '../platform/sign-in/index.ts'
 import { asOwner, type Sql } from '../platform/sql/index.ts'
 import { demoBlackoutDates } from './blackout-dates.ts'
 import { demoCoupons } from './coupons.ts'
+import { demoCreatives } from './creatives/index.ts'
 import { demoHierarchies } from './hierarchies.ts'
 import { demoLogos } from './logos.ts'
 import { loadCoupons } from './load-coupons.ts'
@@ -21,10 +23,12 @@ import { loadMarketGroups } from './load-market-groups.ts'
 import { loadLogos, loadScenes, loadVehiclePictures } from './load-pictures.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadProfiles } from './load-profiles.ts'
+import { loadCreatives, loadTemplates } from './load-templates.ts'
 import { demoMarketGroups } from './market-groups.ts'
 import { demoMarkets, type DemoMarket } from './markets.ts'
 import { demoPeople } from './people.ts'
 import { demoReportConfigs } from './report-configs.ts'
+import { demoTemplates } from './templates/index.ts'
 import { demoVehicles } from './vehicles.ts'
 
 /** Fills an empty database with the demo, whole or not at all; answers whether it did. */
@@ -64,7 +68,6 @@ async function load(sql: Sql): Promise<void> {
   const lastKey = Math.max(...paths.keys())
   const groups = demoMarketGroups(tree, everybody)
   await loadMarketGroups(sql, groups, pathOf, lastKey)
-  await loadCoupons(sql, demoCoupons(brands, groups, tree), brands, pathOf)
   await loadBrands(sql, reachOf)
   await sql
     .insert(featureToggles)
@@ -74,11 +77,28 @@ async function load(sql: Sql): Promise<void> {
   await sql.insert(reportConfigs).values(demoReportConfigs)
   await loadProfiles(sql, tree, brands, pathOf)
   await loadLogos(sql, demoLogos({ markets: tree, brands, people: everybody }), pathOf)
-  const offices = tree.filter(({ type }) => type === 'NATIONAL')
-  await loadVehiclePictures(sql, offices, pathOf)
-  await loadScenes(sql, offices, pathOf)
+  await loadPieces(sql, { tree, brands, groups, pathOf })
   await loadOffers(sql, tree, pathOf)
   await countOn(sql)
+}
+
+interface Loaded {
+  tree: readonly DemoMarket[]
+  brands: ReturnType<typeof brandsOf>
+  groups: ReturnType<typeof demoMarketGroups>
+  pathOf: (key: number) => string
+}
+
+/** What pieces are made of, from coupons and photos to the templates that campaigns start from. */
+async function loadPieces(sql: Sql, { tree, brands, groups, pathOf }: Loaded): Promise<void> {
+  const coupons = demoCoupons(brands, groups, tree)
+  await loadCoupons(sql, coupons, brands, pathOf)
+  const offices = tree.filter(({ type }) => type === 'NATIONAL')
+  await loadVehiclePictures(sql, offices, pathOf)
+  const creatives = demoCreatives(brands, await loadScenes(sql, offices, pathOf))
+  await loadCreatives(sql, creatives, brands)
+  const templates = demoTemplates({ brands, creatives, coupons, today: await todayOf(sql) })
+  await loadTemplates(sql, templates, brands, { creatives, coupons })
 }
 
 /** What a brand brings to all its markets. */
@@ -111,9 +131,22 @@ function pathsOf(tree: readonly DemoMarket[]): Map<number, string> {
   return paths
 }
 
+/** Dates of the demo stand around the day on which it is loaded. */
+async function todayOf(sql: Sql): Promise<CalendarDate> {
+  const { rows } = await sql.execute<{ today: CalendarDate }>('SELECT current_date::text AS today')
+  return (rows[0] as { today: CalendarDate }).today
+}
+
 /** The demo brings its own keys; the next new row continues after them. */
 async function countOn(sql: Sql): Promise<void> {
-  for (const table of ['markets', 'people', 'market_groups', 'coupons']) {
+  for (const table of [
+    'markets',
+    'people',
+    'market_groups',
+    'coupons',
+    'creatives',
+    'campaign_templates',
+  ]) {
     await sql.execute(
       `SELECT setval(pg_get_serial_sequence('${table}', 'key'), (SELECT max(key) FROM ${table}))`,
     )

@@ -9,6 +9,7 @@ import {
 import { hierarchiesStore } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { checkTemplate } from './check-template.use-case.ts'
+import { drawTemplateHero } from './draw-template-hero.use-case.ts'
 import { templateNow } from './present-template.use-case.ts'
 import { templateCodesStore } from './template-codes.store.ts'
 import { templatesStore, type Template } from './templates.store.ts'
@@ -26,6 +27,7 @@ export const createTemplate: UseCase<typeof templates.create> = async (call) => 
   if (!checked.ok) return checked
   const key = await add({ hierarchyId, path, content }, call)
   if (key === undefined) return codeTaken()
+  await drawTemplateHero({ key, hierarchyId, path, content }, call)
   announce({ key, hierarchyId })
   return templateNow(key, call)
 }
@@ -45,6 +47,7 @@ export const updateTemplate: UseCase<typeof templates.update> = async (call) => 
   if (!saved) return refuse('campaign-template.changed-meanwhile')
   const isFree = await use(templateCodesStore).replace({ key, hierarchyId, path }, content)
   if (!isFree) return codeTaken()
+  await drawTemplateHero({ key, hierarchyId, path, content }, call)
   announce({ key, version: version + 1 })
   return templateNow(key, call)
 }
@@ -54,10 +57,11 @@ export const duplicateTemplate: UseCase<typeof templates.duplicate> = async (cal
   const { params, use, announce } = call
   const known = await keptTemplate(params.key, call)
   if (!known.ok) return known
-  const { hierarchyId, path, content } = known.value
+  const { hierarchyId, path, content, heroPicture } = known.value
   const taken = await use(templateCodesStore).takenFrom(hierarchyId)
   const key = await add({ hierarchyId, path, content: copyOf(content, taken) }, call)
   if (key === undefined) return codeTaken()
+  await use(templatesStore).setHero(key, heroPicture)
   announce({ key, from: params.key })
   return templateNow(key, call)
 }

@@ -82,6 +82,10 @@ export const templatesStore = store((sql, scope) => ({
     await sql.update(campaignTemplates).set({ status }).where(mine(key, scope))
   },
 
+  async setHero(key: number, heroPicture: string | null): Promise<void> {
+    await sql.update(campaignTemplates).set({ heroPicture }).where(mine(key, scope))
+  },
+
   async setAccess(key: number, access: TemplateAccess): Promise<void> {
     const { isOpenToBrand, marketGroupKeys, levels } = access
     await sql

@@ -73,7 +73,10 @@ export const creativeContent = {
   preview: Preview,
   minAttachments: z.int().min(0).max(MOST_ATTACHMENTS),
   maxAttachments: z.int().min(0).max(MOST_ATTACHMENTS),
-  design: Word.describe('The key of a design of the renderer'),
+  design: Word.describe(
+    'The key of a design of direct mail, in which its picture is drawn as well',
+  ),
+  emailDesign: Word.nullable().describe('The key of a design of an email, where it is sent as one'),
   texts: Texts,
   photo: PictureHash.nullable(),
   fields: z.array(DynamicField).max(40),
@@ -131,7 +134,8 @@ export const creativeContentExample = {
     ],
     ...{ host: null, path: null },
   },
-  ...{ minAttachments: 1, maxAttachments: 4, design: 'postcard-band', photo: null },
+  ...{ minAttachments: 1, maxAttachments: 4, design: 'big-picture', photo: null },
+  emailDesign: 'email-big-picture',
   texts: {
     headline: 'Ready for the first frost?',
     subhead: 'A winter check for your {{vehicle}}',

@@ -22,6 +22,7 @@ export function creativeProblems(
     name: firstProblem(name.trim(), required, maxLength(MOST_OF_CREATIVE_NAME)),
     fulfillmentChannels: required(fulfillmentChannels),
     design: required(creative.design),
+    emailDesign: fulfillmentChannels.includes('EMAIL') ? required(creative.emailDesign) : undefined,
     maxAttachments: maxAttachments < minAttachments ? creativeTexts.rangeTurned : undefined,
     ...textProblems(creative.texts),
     ...previewProblems(creative, hosts),

@@ -45,8 +45,9 @@ export interface CreativeTemplate {
   /** How many coupons a piece may carry. */
   minAttachments: number
   maxAttachments: number
-  /** The key of one of the renderer's designs. */
+  /** The keys of the renderer's designs: of direct mail, and of an email where it is sent as one. */
   design: string
+  emailDesign: string | null
   texts: CreativeTexts
   photo: string | null
   fields: readonly DynamicField[]

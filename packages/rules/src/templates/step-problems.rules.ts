@@ -1,4 +1,5 @@
 import type { ChannelOption } from '../channels/index.ts'
+import { fieldsProblems } from '../creatives/index.ts'
 import { firstProblem, maxLength, required } from '../fields/index.ts'
 import { standingAgain, type Problems } from './problems.rules.ts'
 import { offeredOptions, optionOf } from './selectable-dates.rules.ts'
@@ -39,6 +40,7 @@ function problemsOf(step: TemplateStep, template: CampaignTemplate): Problems {
         known.has(creativeTemplateKey) ? undefined : templateTexts.creativeNotHere,
       ]),
     ),
+    ...fieldsProblems(step.fields),
   }
 }
 

@@ -59,8 +59,7 @@ export async function buildApp(
     exposeHeadRoutes: false,
   })
   readJsonOnly(fastify)
-  const frames = Object.values(api.deployment.previewHosts)
-  secureHeaders(fastify, signIn.browser.issuer, settings.publicUrl, frames)
+  secureHeaders(fastify, { ...settings, ...signIn.browser, ...api.deployment })
   answerErrors(fastify)
   logRequests(fastify)
   fastify.addHook('onSend', (_request, reply, payload, done) => {

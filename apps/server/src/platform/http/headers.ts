@@ -8,19 +8,23 @@ declare module 'fastify' {
   }
 }
 
+interface Known {
+  issuer: string
+  publicUrl: string
+  previewHosts: Readonly<Record<string, string>>
+}
+
 /**
  * Security headers on every answer; the only other hosts allowed are an outside sign-in provider and,
  * in frames alone, those of external previews.
  */
 export function secureHeaders(
   app: FastifyInstance,
-  issuer: string,
-  publicUrl: string,
-  previewOrigins: readonly string[],
+  { issuer, publicUrl, previewHosts }: Known,
 ): void {
   const outside = new URL(issuer).origin
   const provider = outside === new URL(publicUrl).origin ? '' : ` ${outside}`
-  const frames = ['', ...new Set(previewOrigins)].join(' ')
+  const frames = ['', ...new Set(Object.values(previewHosts))].join(' ')
   const always = fixedHeaders(publicUrl)
   const ofCalls = dataHeaders(publicUrl)
   app.decorateRequest('cspNonce', '')
@@ -30,6 +34,10 @@ export function secureHeaders(
       return
     }
     reply.headers(always)
+    if (request.url === MAIL_FRAME) {
+      reply.header('content-security-policy', MAIL_SHOWN)
+      return
+    }
     request.cspNonce = randomBytes(16).toString('base64')
     reply.header(
       'content-security-policy',
@@ -59,6 +67,17 @@ function fixedHeaders(publicUrl: string): Record<string, string> {
 
 /** An answer of the API is data; opened by itself it may load nothing at all. */
 const NOTHING = `default-src 'none'; frame-ancestors 'none'`
+
+/** The empty page in which an email is shown: its own styles, our pictures, and nothing that runs. */
+const MAIL_FRAME = '/email-frame.html'
+const MAIL_SHOWN = [
+  `default-src 'none'`,
+  `style-src 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'self'`,
+].join('; ')
 
 const isCall = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs')
 

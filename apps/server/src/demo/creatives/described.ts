@@ -1,0 +1,30 @@
+import type { FulfillmentChannel } from '@marquee/rules/channels'
+import type { CreativeTexts, DynamicField, PreviewType } from '@marquee/rules/creatives'
+import type { SceneName } from '../drawing/scenes/index.ts'
+
+/** A creative as the demo describes it; each brand has all of them. */
+export interface DescribedCreative {
+  id: string
+  name: string
+  channels: readonly FulfillmentChannel[]
+  preview: PreviewType
+  design: string
+  emailDesign?: string
+  scene: SceneName
+  /** The same words around other photos. */
+  variations?: readonly { id: string; name: string; scene: SceneName }[]
+  texts: Pick<CreativeTexts, 'headline' | 'subhead' | 'body' | 'callToAction' | 'preheader'>
+  fields?: readonly DynamicField[]
+}
+
+export const BOTH = ['EMAIL', 'DIRECT_MAIL'] as const
+export const MAIL = ['DIRECT_MAIL'] as const
+
+type Told = Pick<DynamicField, 'name' | 'label' | 'type'> & Partial<DynamicField>
+
+/** A field with nothing said that need not be. */
+export const field = (told: Told): DynamicField => ({
+  ...{ labelPosition: 'TOP_LABEL', isRequired: false, min: null, max: null, maxLength: null },
+  ...{ pattern: null, errorMessage: null, options: [], value: null },
+  ...told,
+})

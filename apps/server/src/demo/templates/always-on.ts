@@ -1,0 +1,114 @@
+import type { DescribedTemplate } from './described.ts'
+
+const always = { type: 'SUBSCRIPTION' } as const
+
+/** What runs until somebody ends it, and what a need of the customer sets off. */
+export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
+  {
+    ...{ id: 'service-reminders', name: 'Service reminders', category: 'REMINDERS', code: 'SRS' },
+    ...{ ways: 'emailFirst', more: always },
+    description:
+      'Four touchpoints around the day on which a car is due: before, on it, and twice after.',
+    steps: [
+      {
+        ...{ name: 'Thirty days before', creatives: ['reminder', 'oil-bay'] },
+        coupons: ['Oil change special'],
+      },
+      {
+        name: 'Due now',
+        creatives: ['reminder', 'oil-offer'],
+        coupons: ['On the house'],
+        after: 30,
+      },
+      {
+        ...{ name: 'Thirty days late', creatives: ['reminder', 'letter'], coupons: [] },
+        ...{ after: 60, reuses: 1 },
+      },
+      {
+        ...{ name: 'Ninety days late', creatives: ['letter'], coupons: ['Welcome back'] },
+        ...{ after: 120, isOptional: true },
+      },
+    ],
+  },
+  {
+    ...{ id: 'first-year', name: 'The first year', category: 'REMINDERS', code: 'FYR' },
+    ...{ ways: 'emailFirst', more: always },
+    description:
+      'From the thank-you after the purchase to the first anniversary, in five touchpoints.',
+    steps: [
+      { name: 'Thank you', creatives: ['thanks'], coupons: ['On the house'] },
+      {
+        name: 'First visit',
+        creatives: ['reminder', 'oil-bay'],
+        coupons: ['Oil change special'],
+        after: 120,
+      },
+      { name: 'Six months', creatives: ['reminder'], coupons: [], after: 180, reuses: 2 },
+      {
+        name: 'Tires',
+        creatives: ['tire-offer', 'tire-event'],
+        coupons: ['Tire event'],
+        after: 270,
+        isOptional: true,
+      },
+      {
+        name: 'One year',
+        creatives: ['thanks', 'letter'],
+        coupons: ['Welcome back'],
+        after: 365,
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    ...{ id: 'brake-forecast', name: 'Brake wear forecast', category: 'SERVICE_PROGNOSTICS' },
+    ...{ code: 'PBR', ways: 'emailFirst', more: always },
+    description: 'Writes to those whose pads are likely worn, by the miles that their car has run.',
+    steps: [
+      {
+        name: 'Forecast',
+        creatives: ['brake-forecast', 'fall-brakes'],
+        coupons: ['Brake savings', 'On the house'],
+      },
+    ],
+  },
+  {
+    ...{ id: 'battery-forecast', name: 'Battery forecast', category: 'SERVICE_PROGNOSTICS' },
+    ...{ code: 'PBA', ways: 'both', more: always },
+    description: 'Offers a test before the third winter of a battery.',
+    steps: [
+      { name: 'Forecast', creatives: ['battery-test', 'winter-battery'], coupons: ['Sure start'] },
+    ],
+  },
+  {
+    ...{
+      id: 'recall-notice',
+      name: 'Open recall notice',
+      category: 'RECALL',
+      code: 'RCN',
+      ways: 'both',
+    },
+    description: 'Tells owners of an open recall, with a number to call for a time.',
+    steps: [{ name: 'Notice', creatives: ['recall-letter'], coupons: [] }],
+    more: always,
+  },
+  {
+    ...{ id: 'recall-reminder', name: 'Recall reminder', category: 'RECALL', code: 'RCR' },
+    ...{ ways: 'emailFirst', more: always },
+    description: 'Asks once more, sixty days after the notice, and offers a car for the day.',
+    steps: [
+      {
+        name: 'Reminder',
+        creatives: ['recall-reminder', 'recall-letter'],
+        coupons: ['Recall repair'],
+      },
+      {
+        name: 'Last reminder',
+        creatives: ['recall-letter'],
+        coupons: [],
+        after: 30,
+        isOptional: true,
+      },
+    ],
+  },
+]

@@ -1,0 +1,63 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
+import type { CampaignTemplate, Category } from '@marquee/rules/templates'
+
+/** The day so many days after that on which the demo is loaded, and the first workday from there on. */
+export interface Days {
+  day: (after: number) => CalendarDate
+  workday: (after: number) => CalendarDate
+}
+
+export interface DescribedStep {
+  name: string
+  /** The ids of the creatives to choose from. */
+  creatives: readonly string[]
+  /** The headings of the coupons that stand on it until somebody chooses others. */
+  coupons: readonly string[]
+  after?: number
+  isOptional?: boolean
+  /** Whose coupons it takes; nobody chooses them on this step. */
+  reuses?: number
+}
+
+/** A template as the demo describes it; each brand has all of them. */
+export interface DescribedTemplate {
+  id: string
+  name: string
+  description: string
+  category: Category
+  /** Begins the codes of its pieces. */
+  code: string
+  ways: keyof typeof WAYS
+  steps: readonly DescribedStep[]
+  dates?: (days: Days) => Partial<CampaignTemplate>
+  more?: Partial<CampaignTemplate>
+  isInactive?: boolean
+  /** For staff who order for groups, and for the dealers of groups only. */
+  isForGroups?: boolean
+}
+
+const channel = (
+  fulfillmentChannel: 'EMAIL' | 'DIRECT_MAIL',
+  optionality: 'OPTIONAL' | 'RECOMMENDED' | 'REQUIRED',
+  isFulfillableAlone: boolean,
+) => ({ fulfillmentChannel, fulfillmentChannelVariation: null, optionality, isFulfillableAlone })
+
+const variation = (name: 'EMAIL_WITH_DIRECT_MAIL_FALLBACK' | 'EMAIL_AND_DIRECT_MAIL') => ({
+  ...{ fulfillmentChannel: null, fulfillmentChannelVariation: name },
+  ...{ optionality: 'OPTIONAL' as const, isFulfillableAlone: true },
+})
+
+/** Which channels a template offers. */
+export const WAYS = {
+  emailFirst: [
+    channel('EMAIL', 'RECOMMENDED', true),
+    channel('DIRECT_MAIL', 'OPTIONAL', true),
+    variation('EMAIL_WITH_DIRECT_MAIL_FALLBACK'),
+  ],
+  both: [
+    channel('EMAIL', 'OPTIONAL', false),
+    channel('DIRECT_MAIL', 'RECOMMENDED', true),
+    variation('EMAIL_AND_DIRECT_MAIL'),
+  ],
+  mailOnly: [channel('DIRECT_MAIL', 'REQUIRED', true)],
+} as const satisfies Record<string, CampaignTemplate['channelOptions']>

@@ -1,0 +1,158 @@
+import { addDays, type CalendarDate } from '@marquee/rules/calendar'
+import { isBusinessDay } from '@marquee/rules/mail-dates'
+import {
+  ATTACHMENT_NAMES,
+  ATTACHMENT_TYPE,
+  SEASONS,
+  type CampaignTemplate,
+  type TemplateAttachment,
+  type TemplateCreative,
+} from '@marquee/rules/templates'
+import type { DemoCoupon } from '../coupons.ts'
+import type { DemoCreative } from '../creatives/index.ts'
+import { ALWAYS_ON_TEMPLATES } from './always-on.ts'
+import { WAYS, type Days, type DescribedStep, type DescribedTemplate } from './described.ts'
+import { METRO_TEMPLATES } from './metro.ts'
+import { ON_DEMAND_TEMPLATES } from './on-demand.ts'
+import { ANNUAL_TEMPLATES, SEASONAL_TEMPLATES } from './seasonal.ts'
+import { ORDINARY } from './ordinary.ts'
+
+export interface DemoTemplate {
+  key: number
+  id: string
+  hierarchyId: string
+  isInactive: boolean
+  isForGroups: boolean
+  content: CampaignTemplate
+}
+
+interface Known {
+  brands: readonly { id: string }[]
+  creatives: readonly DemoCreative[]
+  /** Their keys are their places in the list. */
+  coupons: readonly DemoCoupon[]
+  today: CalendarDate
+}
+
+const DESCRIBED = [
+  ...[...ON_DEMAND_TEMPLATES, ...SEASONAL_TEMPLATES, ...ALWAYS_ON_TEMPLATES, ...METRO_TEMPLATES],
+  ...ANNUAL_TEMPLATES,
+]
+
+/** The same templates for every brand, their dates around the day on which the demo is loaded. */
+export function demoTemplates(known: Known): DemoTemplate[] {
+  return known.brands.flatMap(({ id: hierarchyId }, nth) =>
+    DESCRIBED.map((described, at) => ({
+      key: nth * DESCRIBED.length + at + 1,
+      ...{ id: described.id, hierarchyId },
+      isInactive: described.isInactive ?? false,
+      isForGroups: described.isForGroups ?? false,
+      content: contentOf(described, {
+        ...known,
+        hierarchyId,
+        firstKey: nth * DESCRIBED.length + 1,
+      }),
+    })),
+  )
+}
+
+type OfBrand = Known & { hierarchyId: string; firstKey: number }
+
+function contentOf(described: DescribedTemplate, brand: OfBrand): CampaignTemplate {
+  const { name, description, category, ways, steps, code, dates, more } = described
+  return {
+    ...ORDINARY,
+    ...{ name, description, category, channelOptions: WAYS[ways] },
+    workflows: [
+      {
+        ...{ key: 1, selectAudience: CHOOSES_AUDIENCE.includes(category) },
+        steps: (steps.length > 0 ? steps : [SEASONS_STEP]).map((step, at) =>
+          stepOf(step, at + 1, ways, brand),
+        ),
+      },
+    ],
+    creativeTemplates: steps.flatMap((step, at) => creativesOf(step, at + 1, code, brand)),
+    attachments: category === 'ON_DEMAND' ? attachmentsOf(brand) : [],
+    seasonals: category === 'ANNUAL_SEASONAL' ? seasonsOf(brand) : [],
+    ...dates?.(daysFrom(brand.today)),
+    ...more,
+  }
+}
+
+const CHOOSES_AUDIENCE = ['ON_DEMAND', 'SEASONAL', 'METRO', 'ANNUAL_SEASONAL']
+
+/** An annual enrollment has no pieces of its own: those of its seasons are made from their templates. */
+const SEASONS_STEP: DescribedStep = { name: 'The four seasons', creatives: [], coupons: [] }
+
+function stepOf(
+  step: DescribedStep,
+  number: number,
+  ways: DescribedTemplate['ways'],
+  brand: OfBrand,
+) {
+  const { name, creatives, coupons, after = 0, isOptional, reuses } = step
+  const options = WAYS[ways]
+  return {
+    ...{ key: number, number, name, daysAfterStart: after },
+    optionality: isOptional ? ('OPTIONAL' as const) : ('REQUIRED' as const),
+    fulfillmentOptions: options.filter((one) => one.fulfillmentChannel !== null),
+    fulfillmentVariationOptions: options.filter((one) => one.fulfillmentChannel === null),
+    creativeSelection: {
+      filterItems: creatives.map((id) => {
+        const { key, content } = creativeBy(id, brand)
+        return { name: content.name, creativeTemplateKey: key }
+      }),
+    },
+    targetAttachmentCount: coupons.length,
+    ...{ isCouponCustomizable: reuses === undefined, fields: [] },
+  }
+}
+
+function creativesOf(
+  { creatives, coupons, reuses }: DescribedStep,
+  stepNumber: number,
+  code: string,
+  brand: OfBrand,
+): TemplateCreative[] {
+  return creatives.map((id, at) => {
+    const { key, content } = creativeBy(id, brand)
+    const own = `${code}-${stepNumber}${'ABCDEFGH'[at]}`
+    return {
+      ...{ creativeTemplateKey: key, stepNumber, name: content.name, eventCode: code },
+      ...{ creativeCode: own, letterCode: `L${code}${stepNumber}${at + 1}` },
+      reuseCode: `${code}-${reuses ?? stepNumber}`,
+      defaultCoupons: coupons.map((heading) => ({ couponKey: couponBy(heading, brand) })),
+    }
+  })
+}
+
+const creativeBy = (wanted: string, { creatives, hierarchyId }: OfBrand): DemoCreative =>
+  creatives.find((one) => one.id === wanted && one.hierarchyId === hierarchyId) as DemoCreative
+
+const couponBy = (heading: string, { coupons, hierarchyId }: OfBrand): number =>
+  1 +
+  coupons.findIndex(
+    (one) => one.scope === 'GLOBAL' && one.hierarchyId === hierarchyId && one.heading === heading,
+  )
+
+/** The coupons whose words stand as a paragraph, and as a list. */
+function attachmentsOf(brand: OfBrand): TemplateAttachment[] {
+  const headings = ['On the house', 'Oil change special']
+  return ATTACHMENT_NAMES.map((name, at) => ({
+    ...{ key: couponBy(headings[at] ?? '', brand), type: ATTACHMENT_TYPE, name },
+  }))
+}
+
+function seasonsOf({ firstKey }: OfBrand) {
+  return SEASONS.map((season) => ({
+    season,
+    templateKey: firstKey + DESCRIBED.findIndex(({ id }) => id === season.toLowerCase()),
+  }))
+}
+
+function daysFrom(today: CalendarDate): Days {
+  const day = (after: number) => addDays(today, after)
+  const workday = (after: number): CalendarDate =>
+    isBusinessDay(day(after)) ? day(after) : workday(after + 1)
+  return { day, workday }
+}

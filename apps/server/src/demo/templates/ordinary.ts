@@ -1,0 +1,41 @@
+import { SEGMENTS, type CampaignTemplate } from '@marquee/rules/templates'
+
+const open = { startDate: null, endDate: null }
+
+/** What holds for every template of the demo that says nothing else. */
+export const ORDINARY: Omit<
+  CampaignTemplate,
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'channelOptions'
+  | 'workflows'
+  | 'creativeTemplates'
+  | 'seasonals'
+> = {
+  ...{ type: 'STANDARD', canSelectWaves: false, isBillingDeferred: false },
+  ...{ deploymentDate: null, deploymentDateTwo: null, deploymentDateLock: false },
+  campaignExecution: { startDateSelectionMode: 'FREE' },
+  ...{ enrollmentStartDate: null, enrollmentEndDate: null, campaignEndDate: null },
+  ...{ mailWindow: open, customizationPeriod: open },
+  leadTimes: [
+    { fulfillmentChannel: 'EMAIL', businessDays: 3 },
+    { fulfillmentChannel: 'DIRECT_MAIL', businessDays: 10 },
+  ],
+  audienceConfiguration: {
+    audienceSegmentConfigurations: SEGMENTS.map((segmentType) => ({
+      ...{ segmentType, isDisabled: false, isDefaultIncluded: segmentType !== 'INACTIVE' },
+    })),
+    smartAudienceDefaultIncluded: false,
+  },
+  ...{ distanceFilteringMax: 50, analyticalModel: 'service-likelihood' },
+  minimumOrderValue: 20_000,
+  priceBook: {
+    prices: [
+      { option: 'EMAIL', pricePerPiece: 400 },
+      { option: 'DIRECT_MAIL', pricePerPiece: 6_900 },
+    ],
+    discount: null,
+  },
+  attachments: [],
+}
