@@ -112,6 +112,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
     needs: TEMPLATE_READERS,
     by: { market: BELOW, creative: ABOVE, coupon: ABOVE },
   },
+  'pieces.couponPicture': { needs: READERS, by: { coupon: ABOVE } },
   // Nobody holds a code because of who they are.
   'pieces.readOffer': { needs: [], by: { code: HIDDEN } },
 

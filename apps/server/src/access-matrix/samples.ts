@@ -116,6 +116,7 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   'pieces.email by coupon': ({ coupon }, home) => ({
     body: { creativeTemplateKey: home.creative, marketKey: home.key, couponKeys: [coupon] },
   }),
+  'pieces.couponPicture by coupon': coupon,
   'pieces.readOffer by code': () => ({ params: { code: '0000000000000000' } }),
 
   'marketGroups.list by market': market,

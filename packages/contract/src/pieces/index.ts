@@ -1,5 +1,14 @@
+import { COUPON_ASSET_TYPES } from '@marquee/rules/pieces'
 import { z } from 'zod'
-import { CalendarDay, HierarchyId, Key, longText, operations } from '../operation/index.ts'
+import {
+  CalendarDay,
+  FileReply,
+  HierarchyId,
+  Key,
+  KeyText,
+  longText,
+  operations,
+} from '../operation/index.ts'
 
 const Offer = z.strictObject({
   hierarchyId: HierarchyId,
@@ -69,6 +78,21 @@ export const pieces = operations('pieces', {
         html: '<!DOCTYPE html …',
         text: 'Spring starts in our service bay\n…',
       },
+    },
+  },
+  couponPicture: {
+    method: 'GET',
+    path: '/coupon/{key}/picture',
+    summary: 'A coupon of the library as a picture, as it stands on a piece.',
+    access: { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope', object: 'params.key' },
+    params: z.strictObject({ key: KeyText }),
+    query: z.strictObject({ assetType: z.enum(COUPON_ASSET_TYPES).default('coupon-full') }),
+    reply: { status: 200, body: FileReply },
+    failures: { 'piece.no-glyph': 422 },
+    example: {
+      params: { key: '31' },
+      query: { assetType: 'coupon-thumbnail' },
+      reply: 'The bytes of the picture',
     },
   },
   readOffer: {

@@ -1,3 +1,4 @@
+import type { ImageAssetType } from '../images/index.ts'
 import { couponFace, type CouponStyle } from './coupon-face.rules.ts'
 import { box } from './draw.rules.ts'
 import { paletteOf, PAPER } from './inks.rules.ts'
@@ -8,6 +9,14 @@ import type { PieceCoupon } from './piece-content.rules.ts'
 const SIZES = { full: { width: 252, height: 144 }, thumbnail: { width: 168, height: 96 } } as const
 
 export type CouponSize = keyof typeof SIZES
+
+/** What pictures of coupons are for, each with the page that it shows and its width in pixels. */
+export const COUPON_PICTURES = {
+  'coupon-full': { size: 'full', width: 1050 },
+  'coupon-thumbnail': { size: 'thumbnail', width: 336 },
+} as const satisfies Partial<Record<ImageAssetType, { size: CouponSize; width: number }>>
+
+export const COUPON_ASSET_TYPES = ['coupon-full', 'coupon-thumbnail'] as const
 
 /** A coupon as a page of its own, for its picture in the library and in the editor. */
 export function couponPage(
