@@ -9,6 +9,8 @@ interface DealerOnPiece {
   dealer: DealerBlock
   /** The hash of the logo that was approved; one that waits is on no piece. */
   logo: string | null
+  /** By whose calendar a coupon ends. */
+  timeZone: string
 }
 
 /** What a piece says of the market it comes from. */
@@ -28,7 +30,9 @@ export const dealerOnPieceView = store((sql, scope) => ({
       )
       .where(and(eq(markets.key, marketKey), within(markets.path, scope)))
       .limit(1)
-    return row && { dealer: blockOf(row.market, row.notes), logo: row.logo }
+    if (!row) return undefined
+    const { market, notes, logo } = row
+    return { dealer: blockOf(market, notes), logo, timeZone: market.timeZone }
   },
 }))
 

@@ -86,6 +86,14 @@ describe('a piece as an email', () => {
     expect(body.html).not.toContain(LOGO)
   })
 
+  test('says of a coupon without a last day that it ends 90 days from today [CPN-14]', async () => {
+    const { body } = await ask({ marketKey: cousin.key, couponKeys: [904] }, 'national')
+    const [month, day, year] = /Expires (\d\d)\/(\d\d)\/(\d{4})/.exec(body.text)?.slice(1) ?? []
+    const ends = Date.UTC(Number(year), Number(month) - 1, Number(day))
+    // A day more or less, for the zone of the dealer.
+    expect(Math.abs((ends - Date.now()) / 86_400_000 - 90)).toBeLessThan(2)
+  })
+
   test('writes down who looked at what, without what it says', async () => {
     await app.owner.query('TRUNCATE audit_log')
     await ask({})

@@ -1,3 +1,5 @@
+import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
+import { defaultEndDate } from '@marquee/rules/coupons'
 import {
   offerLink,
   pieceCoupon,
@@ -22,6 +24,7 @@ interface Wanted {
 interface Asking {
   use: <Made>(store: Store<Made>) => Made
   deployment: Pick<Deployment, 'publicUrl'>
+  now: number
 }
 
 interface ComposedPiece {
@@ -32,7 +35,7 @@ interface ComposedPiece {
 /** A piece of this market as a proof shows it: addressed to nobody; undefined where a part is not there. */
 export async function composePiece(
   wanted: Wanted,
-  { use, deployment }: Asking,
+  { use, deployment, now }: Asking,
 ): Promise<ComposedPiece | undefined> {
   const { couponKeys, values, hasExpressService } = wanted
   const creative = await use(creativesStore).find(wanted.creativeTemplateKey)
@@ -41,15 +44,24 @@ export async function composePiece(
   const coupons = couponKeys.map((key) => known.find((coupon) => coupon.key === key))
   if (!creative || !from || !coupons.every((coupon) => coupon !== undefined)) return undefined
   const { texts, photo } = creative.content
-  const link = offerLink(deployment.publicUrl, PREVIEW_CODE)
+  const { timeZone, ...dealer } = from
+  const printed = {
+    link: offerLink(deployment.publicUrl, PREVIEW_CODE),
+    expires: defaultEndDate({ today: todayIn(timeZone, now) }),
+  }
   const content = {
-    ...{ hierarchyId: creative.hierarchyId, texts, photo, hasExpressService, values, ...from },
+    ...{ hierarchyId: creative.hierarchyId, texts, photo, hasExpressService, values, ...dealer },
     recipient: PREVIEW_RECIPIENT,
-    coupons: coupons.map((coupon) => onPiece(coupon, link)),
+    coupons: coupons.map((coupon) => onPiece(coupon, printed)),
   }
   return { creative, content }
 }
 
-function onPiece({ heading, offerTitle, content, endDate }: CouponRow, link: string) {
-  return pieceCoupon({ heading, offerTitle, ...content }, { expires: endDate, link })
+/** A coupon without a last day of its own ends as one would that is sent today. */
+function onPiece(
+  { heading, offerTitle, content, endDate }: CouponRow,
+  { expires, link }: { expires: CalendarDate; link: string },
+) {
+  const fields = { heading, offerTitle, ...content }
+  return pieceCoupon(fields, { expires: endDate ?? expires, link })
 }
