@@ -59,7 +59,7 @@ export function dynamicFieldProblem(field: DynamicField, value: FieldValue): str
     return field.isRequired ? dynamicFieldTexts.required(field.label) : undefined
   }
   // Only a list takes more than one entry.
-  if (entries.length > 1 && field.type !== 'LIST') return fieldTexts.tooLong(1)
+  if (entries.length > 1 && field.type !== 'LIST') return dynamicFieldTexts.oneEntry(field.label)
   for (const entry of filled) {
     const problem = PROBLEMS[field.type]?.(field, entry)
     if (problem !== undefined) return problem

@@ -4,6 +4,7 @@ export const dynamicFieldTexts = {
   notWithin: (label: string, min: number, max: number) =>
     `${label} must be an integer between ${min} and ${max}`,
   tooLong: (label: string, most: number) => `${label} is limited to ${most} characters.`,
+  oneEntry: (label: string) => `${label} takes one entry.`,
   notOffered: (label: string) => `${label} must be one of the choices.`,
 } as const
 

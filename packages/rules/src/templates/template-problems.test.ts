@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import type { CalendarDate } from '../calendar/index.ts'
+import type { ChannelOption } from '../channels/index.ts'
+import {
+  codesOf,
+  copyOf,
+  couponTextKeys,
+  SEASONS,
+  selectsAudience,
+  stepsOf,
+  takenCodesProblems,
+  templateProblems,
+  type CampaignTemplate,
+  type TemplateCreative,
+  type TemplateStep,
+} from './index.ts'
+
+const day = (text: string) => text as CalendarDate
+const open = { startDate: null, endDate: null }
+const channel = (fulfillmentChannel: ChannelOption['fulfillmentChannel']): ChannelOption => ({
+  ...{ fulfillmentChannel, fulfillmentChannelVariation: null, optionality: 'OPTIONAL' },
+  isFulfillableAlone: true,
+})
+const EMAIL = channel('EMAIL')
+const MAIL = channel('DIRECT_MAIL')
+
+const step = (number: number, told: Partial<TemplateStep> = {}): TemplateStep => ({
+  ...{ key: number, number, name: `Step ${number}`, optionality: 'REQUIRED', daysAfterStart: 0 },
+  ...{ fulfillmentOptions: [EMAIL], fulfillmentVariationOptions: [], fields: [] },
+  ...{ creativeSelection: { filterItems: [] }, targetAttachmentCount: 1 },
+  ...{ isCouponCustomizable: true, ...told },
+})
+const creative = (stepNumber: number, told: Partial<TemplateCreative> = {}): TemplateCreative => ({
+  ...{ creativeTemplateKey: 11, stepNumber, name: '', creativeCode: `C${stepNumber}` },
+  ...{ eventCode: 'E', letterCode: '', reuseCode: `R${stepNumber}`, defaultCoupons: [], ...told },
+})
+const template = (told: Partial<CampaignTemplate> = {}): CampaignTemplate => ({
+  ...{ name: 'Spring', description: '', category: 'ON_DEMAND', type: 'STANDARD' },
+  ...{ canSelectWaves: false, isBillingDeferred: false, deploymentDate: null },
+  ...{ deploymentDateTwo: null, deploymentDateLock: false, seasonals: [], attachments: [] },
+  campaignExecution: { startDateSelectionMode: 'FREE' },
+  ...{ enrollmentStartDate: null, enrollmentEndDate: null, campaignEndDate: null },
+  ...{ mailWindow: open, customizationPeriod: open, leadTimes: [], minimumOrderValue: 0 },
+  audienceConfiguration: {
+    audienceSegmentConfigurations: [],
+    smartAudienceDefaultIncluded: false,
+  },
+  ...{ distanceFilteringMax: null, analyticalModel: null, channelOptions: [EMAIL] },
+  priceBook: { prices: [{ option: 'EMAIL', pricePerPiece: 0 }], discount: null },
+  workflows: [{ key: 1, selectAudience: true, steps: [step(1)] }],
+  creativeTemplates: [creative(1)],
+  ...told,
+})
+const steps = (...all: TemplateStep[]) => [{ key: 1, selectAudience: false, steps: all }]
+const problems = (told: Partial<CampaignTemplate>) => templateProblems(template(told))
+const ofCreative = (told: Partial<TemplateCreative>) =>
+  problems({ creativeTemplates: [creative(1, told)] })
+
+test('a template in order has no problems [TPL-03]', () => {
+  expect(problems({})).toEqual({})
+  expect(selectsAudience(template())).toBe(true)
+  expect(stepsOf(template()).map(({ number }) => number)).toEqual([1])
+})
+
+describe('codes', () => {
+  const code = 'creativeTemplates.0.creativeCode'
+  const event = 'creativeTemplates.0.eventCode'
+
+  test.for([
+    [{ creativeCode: '' }, code, 'Creative Code is a required field.'],
+    [{ creativeCode: ' ' }, code, 'Creative Code is a required field.'],
+    [{ creativeCode: 'a|b' }, code, 'Invalid field characters.'],
+    [{ creativeCode: 'a^b' }, code, 'Invalid field characters.'],
+    [{ creativeCode: 'x'.repeat(31) }, code, 'Max characters allowed: 30'],
+    [{ eventCode: '' }, event, 'Event Code is a required field.'],
+    [{ eventCode: '|' }, event, 'Invalid field characters.'],
+    [{ eventCode: '^' }, event, 'Invalid field characters.'],
+    [{ letterCode: 'a|b' }, 'creativeTemplates.0.letterCode', 'Invalid field characters.'],
+  ] as const)('%j: %s says %s [TPL-17, TPL-18]', ([told, path, message]) => {
+    expect(ofCreative(told)).toEqual({ [path]: message })
+  })
+
+  test('may be as long as 30 characters, and hold a comma [TPL-17, TPL-18]', () => {
+    expect(ofCreative({ creativeCode: 'x'.repeat(30), eventCode: 'a,b' })).toEqual({})
+    expect(ofCreative({ creativeCode: 'x'.repeat(29) })).toEqual({})
+  })
+
+  test('stand once in a template, whatever their case [TPL-19, TPL-20]', () => {
+    const two = (told: Partial<TemplateCreative>) =>
+      problems({
+        creativeTemplates: [
+          creative(1, { letterCode: 'L' }),
+          creative(1, { reuseCode: 'R', ...told }),
+        ],
+      })
+    expect(two({ creativeCode: ' c1 ' })).toEqual({
+      'creativeTemplates.1.creativeCode': 'Invalid Creative Code',
+    })
+    expect(two({ creativeCode: 'C2', letterCode: 'l' })).toEqual({
+      'creativeTemplates.1.letterCode': 'Letter Code already exists',
+    })
+    expect(two({ creativeCode: 'C2' })).toEqual({})
+  })
+
+  test('stand once in a brand [TPL-19, TPL-20]', () => {
+    const told = { creativeTemplates: [creative(1, { letterCode: 'L1' })] }
+    const taken = { CREATIVE: new Set(['c1']), LETTER: new Set(['l1']) }
+    expect(takenCodesProblems(told, taken)).toEqual({
+      'creativeTemplates.0.creativeCode': 'Invalid Creative Code',
+      'creativeTemplates.0.letterCode': 'Letter Code already exists',
+    })
+    const others = { CREATIVE: new Set(['l1']), LETTER: new Set(['c1']) }
+    expect(takenCodesProblems({ creativeTemplates: [creative(1)] }, others)).toEqual({})
+    expect(codesOf(told)).toEqual({ CREATIVE: ['C1'], LETTER: ['L1'] })
+  })
+
+  test('of a copy are the next that nobody has [TPL-19, TPL-20]', () => {
+    const long = 'x'.repeat(30)
+    const original = template({
+      name: 'N'.repeat(80),
+      creativeTemplates: [creative(1, { letterCode: 'L' }), creative(1, { creativeCode: long })],
+    })
+    const copy = copyOf(original, { CREATIVE: new Set(['c1', 'c1-2']), LETTER: new Set(['l']) })
+    expect(copy.creativeTemplates.map(({ creativeCode }) => creativeCode)).toEqual([
+      ...['C1-3', `${'x'.repeat(28)}-2`],
+    ])
+    expect(copy.creativeTemplates.map(({ letterCode }) => letterCode)).toEqual(['L-2', ''])
+    expect(copy.name).toHaveLength(80)
+    expect(templateProblems(copy)).toEqual({})
+  })
+})
+
+test.for([0, 2, 99])('the step number %d is not one of the steps [TPL-21]', (stepNumber) => {
+  const told = { creativeTemplates: [creative(stepNumber, { defaultCoupons: [{ couponKey: 1 }] })] }
+  expect(problems(told)).toEqual({
+    'creativeTemplates.0.stepNumber': 'Must reference valid step number',
+  })
+})
+
+describe('a touchpoint whose coupons nobody edits', () => {
+  const workflows = steps(step(1), step(2, { isCouponCustomizable: false }))
+  const second = (told: Partial<TemplateCreative>) =>
+    problems({ workflows, creativeTemplates: [creative(1), creative(2, told)] })
+  const wrong = {
+    'creativeTemplates.1.reuseCode':
+      'Must reference Reuse Code on Editable Touchpoint or use Default Coupon',
+  }
+
+  test('takes those of one that is edited, or brings its own [TPL-06, TPL-22]', () => {
+    expect(second({ reuseCode: 'R1' })).toEqual({})
+    expect(second({ reuseCode: ' r1 ' })).toEqual({})
+    expect(second({ reuseCode: '', defaultCoupons: [{ couponKey: 5 }] })).toEqual({})
+  })
+
+  test.for(['', 'R2', 'R3', 'R'])('cannot take those of %j [TPL-22]', (reuseCode) => {
+    expect(second({ reuseCode })).toEqual(wrong)
+  })
+})
+
+test.for([
+  ['x'.repeat(39), undefined],
+  ['x'.repeat(40), undefined],
+  ['🚗'.repeat(40), undefined],
+  ['', undefined],
+  ['x'.repeat(41), 'Must be less than 41 characters.'],
+  ['x'.repeat(10_000), 'Must be less than 41 characters.'],
+  ['a,b', 'Invalid field characters.'],
+  ['a|b', 'Invalid field characters.'],
+  ['a^b', 'Invalid field characters.'],
+] as const)('the optional name %j: %s [TPL-24]', ([name, message]) => {
+  expect(ofCreative({ name })).toEqual(message ? { 'creativeTemplates.0.name': message } : {})
+})
+
+describe('of the whole template is named', () => {
+  const price = { option: 'EMAIL' as const, pricePerPiece: 1 }
+  const segment = { segmentType: 'NEW' as const, isDisabled: false, isDefaultIncluded: true }
+  const filter = { filterItems: [{ name: 'x', creativeTemplateKey: 99 }] }
+
+  test.for<[Partial<CampaignTemplate>, string]>([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(81) }, 'name'],
+    [{ description: 'x'.repeat(601) }, 'description'],
+    [
+      { enrollmentStartDate: day('2027-02-02'), enrollmentEndDate: day('2027-02-01') },
+      'enrollmentEndDate',
+    ],
+    [
+      { mailWindow: { startDate: day('2027-02-02'), endDate: day('2027-02-01') } },
+      'mailWindow.endDate',
+    ],
+    [{ deploymentDateLock: true }, 'deploymentDate'],
+    [{ deploymentDateTwo: day('2027-02-01') }, 'deploymentDateTwo'],
+    [
+      {
+        ...{ canSelectWaves: true, deploymentDate: day('2027-02-01') },
+        deploymentDateTwo: day('2027-02-01'),
+      },
+      'deploymentDateTwo',
+    ],
+    [{ channelOptions: [EMAIL, EMAIL] }, 'channelOptions.1'],
+    [
+      { channelOptions: [EMAIL, { ...EMAIL, fulfillmentChannelVariation: 'EMAIL' }] },
+      'channelOptions.1',
+    ],
+    [{ channelOptions: [EMAIL, MAIL] }, 'priceBook.prices'],
+    [{ priceBook: { prices: [price, price], discount: null } }, 'priceBook.prices.1.option'],
+    [
+      { priceBook: { prices: [price], discount: { base: 1, cap: 1, minimum: 2, maximum: 1 } } },
+      'priceBook.discount.maximum',
+    ],
+    [
+      {
+        audienceConfiguration: {
+          audienceSegmentConfigurations: [segment, segment],
+          smartAudienceDefaultIncluded: false,
+        },
+      },
+      'audienceConfiguration.audienceSegmentConfigurations.1.segmentType',
+    ],
+    [{ workflows: [], creativeTemplates: [] }, 'workflows'],
+    [{ workflows: steps(step(1, { name: '' })) }, 'workflows.0.steps.0.name'],
+    [{ workflows: steps(step(1), step(1, { key: 2 })) }, 'workflows.0.steps.1.number'],
+    [{ workflows: steps(step(1), step(2, { key: 1 })) }, 'workflows.0.steps.1.key'],
+    [
+      { workflows: steps(step(1, { fulfillmentOptions: [] })) },
+      'workflows.0.steps.0.fulfillmentOptions',
+    ],
+    [
+      { workflows: steps(step(1, { fulfillmentOptions: [MAIL] })) },
+      'workflows.0.steps.0.fulfillmentOptions.0',
+    ],
+    [
+      { workflows: steps(step(1, { creativeSelection: filter })) },
+      'workflows.0.steps.0.creativeSelection.filterItems.0.creativeTemplateKey',
+    ],
+    [{ seasonals: [{ season: 'FALL', templateKey: 1 }] }, 'seasonals'],
+    [{ category: 'ANNUAL_SEASONAL' }, 'seasonals'],
+  ])('%j: %s [TPL-03, TPL-05, TPL-08]', ([told, path]) => {
+    expect(Object.keys(problems(told))).toEqual([path])
+  })
+
+  test('what a seasonal and an annual template need [TPL-03]', () => {
+    expect(Object.keys(problems({ category: 'SEASONAL' }))).toEqual([
+      ...['enrollmentStartDate', 'enrollmentEndDate'],
+    ])
+    const seasonals = SEASONS.map((season, at) => ({ season, templateKey: at + 1 }))
+    expect(problems({ category: 'ANNUAL_SEASONAL', seasonals })).toEqual({})
+  })
+
+  test('an offer without any channel, as all are hidden [TPL-03]', () => {
+    const channelOptions = [{ ...EMAIL, optionality: 'DISABLED' as const }]
+    expect(Object.keys(problems({ channelOptions }))).toContain('channelOptions')
+  })
+})
+
+test('attachments give the keys of a coupon body and of its bullets [TPL-07]', () => {
+  const type = 'CAMPAIGN_ATTACHMENT'
+  expect(
+    couponTextKeys([
+      { key: 7, type, name: 'Coupon Template Bullet List' },
+      { key: 5, type, name: 'Coupon Template Paragraph' },
+    ]),
+  ).toEqual({ couponBodyKey: 5, couponBulletKey: 7 })
+  expect(couponTextKeys([])).toEqual({ couponBodyKey: null, couponBulletKey: null })
+})
