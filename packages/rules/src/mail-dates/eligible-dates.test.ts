@@ -62,7 +62,7 @@ describe('the days on which a piece can be sent', () => {
     fc.assert(
       fc.property(someDay, fc.nat(20), fc.array(someDay), (today, leadDays, blackoutDates) => {
         const found = dates(today, leadDays, { blackoutDates })
-        expect(found).toEqual([...new Set(found)].sort())
+        expect(found).toEqual([...new Set(found)].toSorted())
         for (const one of found) {
           expect(isBusinessDay(one)).toBe(true)
           expect([Weekday.Saturday, Weekday.Sunday]).not.toContain(weekday(one))

@@ -43,6 +43,6 @@ describe('the categories', () => {
     ])
     expect(categoriesUnder('national-promotions')).toEqual(['SEASONAL', 'ANNUAL_SEASONAL'])
     expect(categoriesUnder('service-prognostics')).toEqual(['SERVICE_PROGNOSTICS', 'RECALL'])
-    expect(BROWSING_SLUGS.flatMap(categoriesUnder).sort()).toEqual([...CATEGORIES].sort())
+    expect(BROWSING_SLUGS.flatMap(categoriesUnder).toSorted()).toEqual(CATEGORIES.toSorted())
   })
 })
