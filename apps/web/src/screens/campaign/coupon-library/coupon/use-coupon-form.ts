@@ -26,22 +26,8 @@ export function useCouponForm({ coupon, initial, backWith }: Editing) {
   const [base, setBase] = useState(coupon)
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
   const form = useForm<CouponValues>({ defaultValues: initial })
-  const options = { refreshes: [api.coupons.list, api.coupons.read], fails: false } as const
-  const create = useChange(api.coupons.create, {
-    ...options,
-    says: ({ heading }) => texts.created(heading),
-  })
-  const update = useChange(api.coupons.update, {
-    ...options,
-    says: ({ heading }) => texts.saved(heading),
-  })
+  const send = useSend(base)
 
-  const send = (values: CouponValues) => {
-    const content = { ...fieldsOf(values), endDate: endDateOf(values) }
-    if (!base) return create.attempt({ query: {}, body: { ...content, ...placeOf(values) } })
-    const params = { key: String(base.key) }
-    return update.attempt({ params, query: {}, body: { ...content, version: base.version } })
-  }
   const save = async (values: CouponValues) => {
     try {
       const { key } = await send(values)
@@ -62,6 +48,25 @@ export function useCouponForm({ coupon, initial, backWith }: Editing) {
     form.reset(valuesOf(base, initial))
   }
   return { form, save, meanwhile, takeOver }
+}
+
+/** Sends a new coupon, or what is changed of the one that is known. */
+function useSend(known: Coupon | undefined): (values: CouponValues) => Promise<Coupon> {
+  const options = { refreshes: [api.coupons.list, api.coupons.read], fails: false } as const
+  const create = useChange(api.coupons.create, {
+    ...options,
+    says: ({ heading }) => texts.created(heading),
+  })
+  const update = useChange(api.coupons.update, {
+    ...options,
+    says: ({ heading }) => texts.saved(heading),
+  })
+  return (values) => {
+    const content = { ...fieldsOf(values), endDate: endDateOf(values) }
+    if (!known) return create.attempt({ query: {}, body: { ...content, ...placeOf(values) } })
+    const params = { key: String(known.key) }
+    return update.attempt({ params, query: {}, body: { ...content, version: known.version } })
+  }
 }
 
 /** What was typed stays, and counts as not saved. */
