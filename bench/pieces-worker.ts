@@ -5,9 +5,10 @@ import { paintPieces } from './pieces-data.ts'
 const [from = 0, count = 0] = process.argv.slice(2).map(Number)
 await paintPieces(from - 5, 5)
 process.send?.('warm')
-process.once('message', () => {
-  void paintPieces(from, count).then(() => {
-    process.send?.('done')
-    process.disconnect()
-  })
-})
+process.once('message', () => void work())
+
+async function work(): Promise<void> {
+  await paintPieces(from, count)
+  process.send?.('done')
+  process.disconnect()
+}

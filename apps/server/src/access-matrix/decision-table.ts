@@ -112,6 +112,11 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
     needs: TEMPLATE_READERS,
     by: { market: BELOW, creative: ABOVE, coupon: ABOVE },
   },
+  'pieces.proof': {
+    needs: TEMPLATE_READERS,
+    by: { market: BELOW, creative: ABOVE, coupon: ABOVE },
+  },
+  'pieces.readProof': { needs: [], by: { picture: HIDDEN } },
   'pieces.couponPicture': { needs: READERS, by: { coupon: ABOVE } },
   // Nobody holds a code because of who they are.
   'pieces.readOffer': { needs: [], by: { code: HIDDEN } },

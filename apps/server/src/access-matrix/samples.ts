@@ -116,6 +116,16 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   'pieces.email by coupon': ({ coupon }, home) => ({
     body: { creativeTemplateKey: home.creative, marketKey: home.key, couponKeys: [coupon] },
   }),
+  'pieces.proof by market': ({ key }, home) => ({
+    body: { creativeTemplateKey: home.creative, marketKey: key },
+  }),
+  'pieces.proof by creative': ({ creative }, home) => ({
+    body: { creativeTemplateKey: creative, marketKey: home.key },
+  }),
+  'pieces.proof by coupon': ({ coupon }, home) => ({
+    body: { creativeTemplateKey: home.creative, marketKey: home.key, couponKeys: [coupon] },
+  }),
+  'pieces.readProof by picture': ({ picture }) => ({ params: { hash: picture } }),
   'pieces.couponPicture by coupon': coupon,
   'pieces.readOffer by code': () => ({ params: { code: '0000000000000000' } }),
 

@@ -1,7 +1,7 @@
 import { mayGiveSerial, UNIQUE_FOR_DAYS, type MailerId } from '@marquee/rules/pieces'
 import { addDays, type CalendarDate } from '@marquee/rules/calendar'
 import { accept, type Result } from '@marquee/rules/result'
-import { and, eq, gt, sql as raw, sum } from 'drizzle-orm'
+import { and, desc, eq, gt, sql as raw, sum } from 'drizzle-orm'
 import { mailSerials } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'
 
@@ -23,15 +23,18 @@ export const mailSerialsStore = store((sql) => ({
       .where(and(of, since))
     const may = mayGiveSerial(mailerId, (lately?.given ?? 0) + count - 1)
     if (!may.ok) return may
-    const next = raw<number>`coalesce(max(${mailSerials.first} + ${mailSerials.count}), 0)`
-    const [known] = await sql
-      .select({ next: next.mapWith(Number) })
+    const [last] = await sql
+      .select()
       .from(mailSerials)
       .where(of)
-    const first = known?.next ?? 0
+      .orderBy(desc(mailSerials.day))
+      .limit(1)
+    const first = last ? last.first + last.count : 0
+    // Where it is still yesterday, numbers count as given today: days follow each other without a gap.
+    const day = last && last.day > today ? last.day : today
     await sql
       .insert(mailSerials)
-      .values({ mailerId, day: today, first, count })
+      .values({ mailerId, day, first, count })
       .onConflictDoUpdate({
         target: [mailSerials.mailerId, mailSerials.day],
         set: { count: raw`${mailSerials.count} + ${count}` },

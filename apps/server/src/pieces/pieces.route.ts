@@ -1,11 +1,12 @@
 import { pieces } from '@marquee/contract/pieces'
 import { bind } from '../platform/use-case.ts'
 import { drawCoupon } from './draw-coupon.use-case.ts'
+import { makeProof } from './make-proof.use-case.ts'
 import { readOffer } from './read-offer.use-case.ts'
+import { readProof } from './read-proof.use-case.ts'
 import { showEmail } from './show-email.use-case.ts'
 
 export const piecesRoutes = bind(pieces, {
-  email: showEmail,
-  couponPicture: drawCoupon,
-  readOffer,
+  ...{ email: showEmail, proof: makeProof },
+  ...{ readProof, couponPicture: drawCoupon, readOffer },
 })

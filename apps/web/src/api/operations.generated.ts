@@ -76,7 +76,10 @@ export const operations = {
     update: { method: 'PUT', path: '/creative-template', query: ['marketKey', 'hierarchyId'] },
   },
   pieces: {
+    proof: { method: 'POST', path: '/piece/proof', query: [] },
+    readProof: { method: 'GET', path: '/piece/proof/{hash}', query: ['expires', 'signature'] },
     email: { method: 'POST', path: '/piece/email', query: [] },
+    couponPicture: { method: 'GET', path: '/coupon/{key}/picture', query: ['assetType'] },
     readOffer: { method: 'GET', path: '/offer/{code}', query: [] },
   },
   templates: {

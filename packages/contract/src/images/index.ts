@@ -7,6 +7,7 @@ import {
   operations,
   searchQuery,
   searchReply,
+  signed,
 } from '../operation/index.ts'
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the hash of a picture')
@@ -90,14 +91,7 @@ export const images = operations('images', {
     params: z.strictObject({ hash: Hash }),
     query: z.strictObject({
       variant: z.enum(['thumbnail']).optional(),
-      expires: z
-        .string()
-        .regex(/^\d{1,12}$/, 'Must be a time in seconds')
-        .optional(),
-      signature: z
-        .string()
-        .regex(/^[\w-]{1,64}$/, 'Must be a signature')
-        .optional(),
+      ...signed,
     }),
     reply: { status: 200, body: FileReply },
     failures: {},

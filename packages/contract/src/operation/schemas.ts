@@ -44,6 +44,18 @@ export interface FileContent {
 
 export const FileReply = z.custom<FileContent>()
 
+/** What an address carries that is good for a few minutes. */
+export const signed = {
+  expires: z
+    .string()
+    .regex(/^\d{1,12}$/, 'Must be a time in seconds')
+    .optional(),
+  signature: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'Must be a signature')
+    .optional(),
+}
+
 export const HierarchyId = z
   .string()
   .regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'Must be a brand such as HONDA')

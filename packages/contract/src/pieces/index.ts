@@ -1,4 +1,4 @@
-import { COUPON_ASSET_TYPES } from '@marquee/rules/pieces'
+import { COUPON_ASSET_TYPES, PREFLIGHT_REASONS } from '@marquee/rules/pieces'
 import { z } from 'zod'
 import {
   CalendarDay,
@@ -8,6 +8,7 @@ import {
   KeyText,
   longText,
   operations,
+  signed,
 } from '../operation/index.ts'
 
 const Offer = z.strictObject({
@@ -44,20 +45,75 @@ const Composed = z.strictObject({
   hasExpressService: z.boolean().default(false),
 })
 
+const composers = {
+  anyOf: [
+    'CAN_READ_CAMPAIGNS',
+    'CAN_MANAGE_CAMPAIGN_TEMPLATES',
+    'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS',
+  ],
+  scope: 'scope',
+  object: 'body.marketKey',
+} as const
+
+const Finding = z.strictObject({
+  reason: z.enum(PREFLIGHT_REASONS),
+  page: z.string(),
+  what: z.string().describe('The text, or the hash of the picture, that it is about'),
+  message: z.string(),
+})
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the hash of a proof')
+const PROOF = '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae'
+
 export const pieces = operations('pieces', {
+  proof: {
+    method: 'POST',
+    path: '/piece/proof',
+    summary:
+      'A piece of a market as it will be printed, addressed to nobody: a link to its PDF for 5 minutes, and what would come out wrong.',
+    access: composers,
+    audit: 'piece.proof-made',
+    body: Composed,
+    reply: {
+      status: 200,
+      body: z.strictObject({ url: z.string(), findings: z.array(Finding) }),
+    },
+    failures: {
+      'piece.no-design': 422,
+      'piece.wrong-coupons': 422,
+      'piece.no-glyph': 422,
+      'piece.no-picture': 422,
+      'piece.no-font': 503,
+    },
+    example: {
+      body: { creativeTemplateKey: 1, marketKey: 14, couponKeys: [3, 5] },
+      reply: {
+        url: `/api/piece/proof/${PROOF}?expires=1798794000&signature=3q2-7w`,
+        findings: [
+          {
+            ...{ reason: 'preflight.text-cut', page: 'front', what: 'Salt, cold and potholes…' },
+            message: 'Text is too long for its place and is cut',
+          },
+        ],
+      },
+    },
+  },
+  readProof: {
+    method: 'GET',
+    path: '/piece/proof/{hash}',
+    summary: 'The PDF of a proof, by a link signed for 5 minutes.',
+    access: { anyOf: [], scope: 'public' },
+    params: z.strictObject({ hash: Hash }),
+    query: z.strictObject(signed),
+    reply: { status: 200, body: FileReply },
+    failures: {},
+    example: { params: { hash: PROOF }, reply: 'The bytes of the PDF' },
+  },
   email: {
     method: 'POST',
     path: '/piece/email',
     summary: 'A piece of a market as an email, addressed to nobody: as HTML and as plain text.',
-    access: {
-      anyOf: [
-        'CAN_READ_CAMPAIGNS',
-        'CAN_MANAGE_CAMPAIGN_TEMPLATES',
-        'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS',
-      ],
-      scope: 'scope',
-      object: 'body.marketKey',
-    },
+    access: composers,
     audit: 'piece.email-shown',
     body: Composed,
     reply: {

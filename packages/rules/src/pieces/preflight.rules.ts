@@ -8,16 +8,19 @@ import { LEAST_CODE, QUIET } from './qr-marks.rules.ts'
 import { isWithin, meets, sizeOfPath } from './shapes.rules.ts'
 
 /** What would come out wrong in print. */
-export type PreflightReason =
-  | 'preflight.bleed'
-  | 'preflight.safe-margin'
-  | 'preflight.small-text'
-  | 'preflight.contrast'
-  | 'preflight.no-glyph'
-  | 'preflight.text-cut'
-  | 'preflight.resolution'
-  | 'preflight.quiet-zone'
-  | 'preflight.small-code'
+export const PREFLIGHT_REASONS = [
+  'preflight.bleed',
+  'preflight.safe-margin',
+  'preflight.small-text',
+  'preflight.contrast',
+  'preflight.no-glyph',
+  'preflight.text-cut',
+  'preflight.resolution',
+  'preflight.quiet-zone',
+  'preflight.small-code',
+] as const
+
+export type PreflightReason = (typeof PREFLIGHT_REASONS)[number]
 
 export interface Finding {
   reason: PreflightReason

@@ -1,0 +1,137 @@
+import { creatives } from '@marquee/contract/creatives'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { TREE, type PersonName } from '../testing/test-tree.ts'
+import { renderedPdf } from './testing/rendered-pdf.ts'
+
+const app = testApp()
+const { honda, dealer, cousin } = TREE
+const PHOTO = 'c'.repeat(64)
+const GONE = 'd'.repeat(64)
+
+const content = (more: object = {}, headline = 'Spring for {{dealer}}') =>
+  JSON.stringify({
+    ...{ ...creatives.create.example.body, hierarchyId: undefined },
+    ...{ design: 'big-picture', photo: PHOTO, ...more },
+    texts: { ...creatives.create.example.body.texts, headline },
+  })
+
+const OFFERS = JSON.stringify({
+  ...{ offer_1: '$20', A_off: 'OFF', offer_1_qualifier: 'a set', disclaimer: 'Once.' },
+  ...{ offer_2: null, B_off: null, offer_2_qualifier: null },
+})
+
+const CREATIVES: Readonly<Record<number, string>> = {
+  911: content(),
+  912: content({ design: 'nothing-of-ours' }),
+  913: content({ photo: GONE }),
+  914: content({}, 'Frühling 漢字'),
+}
+
+beforeAll(async () => {
+  const bytes = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#36a' },
+  })
+    .png()
+    .toBuffer()
+  await app.owner.query(
+    `INSERT INTO images (hash, content_type, width, height, content, thumbnail)
+     VALUES ($1, 'image/png', 900, 600, $2, '')`,
+    [PHOTO, bytes],
+  )
+  for (const [key, text] of Object.entries(CREATIVES)) {
+    await app.owner.query(
+      `BEGIN; SET LOCAL session_replication_role = replica; SELECT enter_path('1.');
+       INSERT INTO creatives (key, hierarchy_id, name, status, version, updated_at, path)
+       OVERRIDING SYSTEM VALUE VALUES (${key}, 'HONDA', 'Spring', 'ACTIVE', 1, now(), '${honda.path}');
+       INSERT INTO creative_versions (creative_key, version, saved_at, saved_by, path, content)
+       VALUES (${key}, 1, now(), 1, '${honda.path}', '${text}');
+       COMMIT`,
+    )
+  }
+})
+
+beforeEach(async () => {
+  await app.owner.query('TRUNCATE audit_log, piece_proofs')
+})
+
+const ask = (body: object = {}, as: PersonName | null = 'dealer') =>
+  app.call(as, 'POST', '/piece/proof', {
+    ...{ creativeTemplateKey: 911, marketKey: dealer.key, ...body },
+  })
+const read = (url: string) => app.fastify.inject({ method: 'GET', url })
+
+describe('a proof', () => {
+  test('is the PDF of the piece with the dealer in it, by a link of five minutes [CRE-02]', async () => {
+    const { status, body } = await ask()
+    expect(status).toBe(200)
+    const { statusCode, headers, rawPayload } = await read(body.url)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      ...{ 'content-type': 'application/pdf', 'cache-control': 'private, max-age=300' },
+    })
+    const [front, back] = await renderedPdf(rawPayload, 36)
+    expect(front?.text.replaceAll(/\s+/g, ' ')).toContain('Spring for')
+    expect(back?.text).toContain('Jordan Sample')
+  })
+
+  test('says what would come out wrong [CRE-02]', async () => {
+    const { body } = await ask()
+    expect(body.findings).toContainEqual({
+      ...{ reason: 'preflight.resolution', page: 'front', what: PHOTO },
+      message: 'The picture has fewer than 300 dots per inch here',
+    })
+  })
+
+  test('is read by nobody without its link, and is gone when the link is [CRE-02]', async () => {
+    const { body } = await ask()
+    const [address = ''] = body.url.split('?')
+    expect((await read(address)).statusCode).toBe(404)
+    expect((await read(`${body.url}x`)).statusCode).toBe(404)
+    await app.owner.query(`UPDATE piece_proofs SET made_at = made_at - interval '11 minutes'`)
+    await ask({ hasExpressService: true })
+    expect((await read(body.url)).statusCode).toBe(404)
+  })
+
+  test('is written down without what it says [CRE-02]', async () => {
+    await ask()
+    const { rows } = await app.owner.query('SELECT event, details FROM audit_log')
+    expect(rows).toEqual([
+      {
+        event: 'piece.proof-made',
+        details: { creativeTemplateKey: 911, marketKey: dealer.key, couponKeys: [] },
+      },
+    ])
+  })
+
+  test.each([
+    ['a creative without a design of print', 912, 'piece.no-design'],
+    ['a photo that is gone', 913, 'piece.no-picture'],
+    ['a letter that no font has', 914, 'piece.no-glyph'],
+  ])('is refused by name for %s [CRE-02]', async (_, creativeTemplateKey, reason) => {
+    const { status, body } = await ask({ creativeTemplateKey })
+    expect([status, body.code]).toEqual([422, reason])
+  })
+
+  test('is refused for more coupons than its design takes [CRE-03]', async () => {
+    await app.owner.query(
+      `BEGIN; SET LOCAL session_replication_role = replica; SELECT enter_path('1.');
+       INSERT INTO coupons (key, hierarchy_id, scope, heading, offer_title, content, discounts,
+                            source, saved_by, path)
+       OVERRIDING SYSTEM VALUE VALUES (915, 'HONDA', 'GLOBAL', 'Tires', 'Four',
+         '${OFFERS}', '{}', '', 1, '${honda.path}');
+       COMMIT`,
+    )
+    const three = await ask({ couponKeys: [915, 915, 915] })
+    expect(three.status).toBe(200)
+    const four = await ask({ couponKeys: [915, 915, 915, 915] })
+    expect([four.status, four.body.code]).toEqual([422, 'piece.wrong-coupons'])
+  })
+
+  test('is of one’s own markets only [LVL-02]', async () => {
+    expect((await ask({ marketKey: cousin.key })).status).toBe(404)
+    expect((await ask({ creativeTemplateKey: 999 })).status).toBe(404)
+    expect((await ask({}, null)).status).toBe(401)
+  })
+})
