@@ -56,7 +56,7 @@ function Foot({ mail }: { mail: Mail }) {
           {line}
         </Text>
       ))}
-      <Text style={{ ...font, paddingTop: 8 }}>
+      <Text className="c-muted" style={{ ...font, paddingTop: 8 }}>
         {unsubscribe === null ? (
           <u>{emailTexts.unsubscribe}</u>
         ) : (
