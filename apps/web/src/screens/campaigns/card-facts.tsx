@@ -19,12 +19,16 @@ export function CardFacts({ template, today, seasonals }: CardFactsProps) {
     <>
       <ChannelChips options={template.channelOptions} />
       <Facts
+        inRows
         facts={[
           [cardTexts.enrollment, enrollmentInWords(template, today)],
           [cardTexts.mailing, mailingInWords(template)],
-          [cardTexts.price, pricesInWords(template)],
+          [cardTexts.perPiece, pricesInWords(template)],
           [cardTexts.contents, contentsInWords(template)],
-          [cardTexts.seasons, seasonals && seasonsInWords(seasonals, today)],
+          ...(seasonals ?? []).map(
+            ({ season, template: seasonal }) =>
+              [seasonNames[season], enrollmentInWords(seasonal, today)] as const,
+          ),
         ]}
       />
     </>
@@ -42,16 +46,11 @@ function pricesInWords(template: Summary): string {
 function contentsInWords(template: Summary): string {
   const { stepCount, creativeCount, canSelectWaves, isBillingDeferred } = template
   return [
-    [cardTexts.steps(stepCount), cardTexts.creatives(creativeCount)].join(', '),
+    [
+      cardTexts.steps(stepCount),
+      ...(creativeCount > 0 ? [cardTexts.creatives(creativeCount)] : []),
+    ].join(', '),
     ...(canSelectWaves ? [cardTexts.waves] : []),
     ...(isBillingDeferred ? [cardTexts.deferred] : []),
   ].join('\n')
-}
-
-function seasonsInWords(seasonals: Tile['seasonals'], today: CalendarDate): string {
-  return seasonals
-    .map(({ season, template }) =>
-      cardTexts.season(seasonNames[season], enrollmentInWords(template, today)),
-    )
-    .join('\n')
 }

@@ -78,6 +78,14 @@ describe('a card', () => {
     card('Winter').getByText('The picture could not be loaded')
   })
 
+  test('whose link to its picture has grown too old gets another one', async () => {
+    app.on('templates.search', found(named(31, 'Winter', { heroUrl: '/old' })))
+    await open()
+    app.on('templates.search', found(named(31, 'Winter', { heroUrl: '/new' })))
+    fireEvent.error(list().querySelector('img') as HTMLElement)
+    await waitFor(() => expect(list().querySelector('img')?.getAttribute('src')).toBe('/new'))
+  })
+
   test.each([
     ['campaign-template.not-open-yet', 'Closed'],
     ['campaign-template.enrollment-ended', 'Closed'],
@@ -103,7 +111,9 @@ describe('a card', () => {
       ],
     })
     await open('/campaigns/national-promotions')
-    await card('All year').findByText('Spring: Open until 05/31/2099')
+    expect((await card('All year').findByText('Spring')).parentElement?.textContent).toBe(
+      'SpringOpen until 05/31/2099',
+    )
     card('All year').getByText('Annual Enrollment')
     expect(app.callsOf('templates.enrollmentTiles')[0]?.query).toMatchObject({
       selectedUserLevel: 'DEALER',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { NoPicture } from './no-picture.tsx'
 import { cardTexts } from './texts.ts'
 
@@ -7,24 +7,33 @@ interface HeroPictureProps {
   url: string | null
   /** What is seen, where nothing beside the picture says it. */
   alt?: string
+  /** It could not be loaded: its link may be too old. */
+  onBroken?: () => void
 }
 
 /** The piece as it will look; while nobody has drawn it, its place. */
-export function HeroPicture({ url, alt = '' }: HeroPictureProps) {
+export function HeroPicture({ url, alt = '', onBroken }: HeroPictureProps) {
   const [broken, setBroken] = useState<string>()
+  const told = useRef(false)
+  const tell = () => {
+    setBroken(url ?? undefined)
+    // Once: a picture that is gone would be asked for again and again.
+    if (!told.current) onBroken?.()
+    told.current = true
+  }
   if (url === null) return <NoPicture>{cardTexts.noPicture}</NoPicture>
   if (url === broken) return <NoPicture>{cardTexts.pictureFailed}</NoPicture>
   return (
-    <Box
-      component="img"
-      src={url}
-      alt={alt}
-      loading="lazy"
-      onError={() => setBroken(url)}
-      sx={{
-        ...{ display: 'block', width: '100%', aspectRatio: '16 / 10' },
-        ...{ objectFit: 'contain', bgcolor: 'background.sunken' },
-      }}
-    />
+    <Box sx={table}>
+      <Box component="img" src={url} alt={alt} loading="lazy" onError={tell} sx={piece} />
+    </Box>
   )
 }
+
+/** Wide enough for a postcard; a letter stands in its middle. */
+const table = { position: 'relative', aspectRatio: '3 / 2', bgcolor: 'background.sunken' } as const
+
+const piece = {
+  ...{ position: 'absolute', inset: 0, m: 'auto', boxShadow: 1 },
+  ...{ maxWidth: 'calc(100% - 1.5rem)', maxHeight: 'calc(100% - 1.5rem)' },
+} as const

@@ -7,7 +7,7 @@ export function NoPicture({ children }: { children: string }) {
     <Box
       sx={{
         ...{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 },
-        ...{ aspectRatio: '16 / 10', bgcolor: 'background.sunken', color: 'text.secondary' },
+        ...{ aspectRatio: '3 / 2', bgcolor: 'background.sunken', color: 'text.secondary' },
       }}
     >
       <Box

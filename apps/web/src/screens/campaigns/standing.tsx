@@ -28,5 +28,5 @@ export function StandingChip({ standing }: { standing: Standing }) {
 export function StandingReason({ standing }: { standing: Standing }) {
   if (standing.is === 'open') return null
   const why = standing.is === 'open-for-you' ? openForYouWhy : reasons[standing.reason]
-  return <Typography sx={{ color: 'text.secondary' }}>{why}</Typography>
+  return <Typography sx={{ color: 'text.secondary', mt: 'auto' }}>{why}</Typography>
 }

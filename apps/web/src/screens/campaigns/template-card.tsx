@@ -8,9 +8,11 @@ import { categoryNames, type BrowsingSlug } from '@marquee/rules/templates'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { catalogTemplatePath } from '../../app/paths.ts'
 import { InactiveChip } from '../../widgets/templates/index.ts'
+import { useTellingBrandName } from '../../widgets/user-state/index.ts'
 import type { Summary, Tile } from './answers.ts'
 import { CardFacts } from './card-facts.tsx'
 import { HeroPicture } from './hero-picture.tsx'
+import { SeasonPictures } from './season-pictures.tsx'
 import { standingOf } from './standing.rules.ts'
 import { StandingChip, StandingReason } from './standing.tsx'
 
@@ -21,13 +23,16 @@ interface TemplateCardProps {
   showsCategory: boolean
   /** Of an annual enrollment. */
   seasonals: Tile['seasonals'] | undefined
+  /** What is shown is no longer so. */
+  onStale: () => void
 }
 
 export function TemplateCard(props: TemplateCardProps) {
-  const { template, slug, today, showsCategory, seasonals } = props
+  const { template, slug, today, showsCategory, seasonals, onStale } = props
   const { key, name, description, category, status, heroUrl } = template
   const standing = standingOf(template, today)
   const isActive = status === 'ACTIVE'
+  const brand = useTellingBrandName()?.(template.hierarchyId)
   return (
     <Card
       component="li"
@@ -36,10 +41,15 @@ export function TemplateCard(props: TemplateCardProps) {
         '&:hover': { borderColor: 'line', boxShadow: 1 },
       }}
     >
-      <HeroPicture url={heroUrl} />
+      {heroUrl === null && seasonals ? (
+        <SeasonPictures seasonals={seasonals} onBroken={onStale} />
+      ) : (
+        <HeroPicture url={heroUrl} onBroken={onStale} />
+      )}
       <Box sx={body}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isActive ? <StandingChip standing={standing} /> : <InactiveChip />}
+          {brand && <Chip label={brand} />}
           {showsCategory && <Chip label={categoryNames[category].name} />}
         </Box>
         <div>

@@ -28,13 +28,14 @@ export function TemplateList({ slug, catalog }: TemplateListProps) {
           gap: 5,
           m: 0,
           p: 0,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
         }}
       >
         {onPage.map((template) => (
           <TemplateCard
             key={template.key}
             {...{ template, slug, today }}
+            onStale={asked.retry}
             showsCategory={categoriesUnder(slug).length > 1}
             seasonals={tiles.find(({ key }) => key === template.key)?.seasonals}
           />

@@ -7,7 +7,7 @@ export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...te
 const templates = (count: number) => (count === 1 ? '1 template' : `${showCount(count)} templates`)
 
 export const texts = {
-  intro: (market: string) => `What ${market} can choose from.`,
+  intro: (market: string) => `Templates offered to ${market}.`,
   noMarketWhy: 'Choose a market to see the templates that are offered to it.',
   list: 'Templates',
   loadFailed: 'The templates could not be loaded',
@@ -41,6 +41,8 @@ export const cardTexts = {
   enrollment: 'Enrollment',
   mailing: 'Mailed',
   price: 'Price per piece',
+  /** The same, beside what it costs. */
+  perPiece: 'Per piece',
   pricedAs: (channel: string, price: string) => `${channel} ${price}`,
   noPrice: 'no price yet',
   contents: 'Contents',
@@ -48,7 +50,6 @@ export const cardTexts = {
   creatives: (count: number) => (count === 1 ? '1 creative' : `${count} creatives`),
   waves: 'Two waves possible',
   deferred: 'Billed later',
-  seasons: 'Seasons',
   season: (season: string, window: string) => `${season}: ${window}`,
 } as const
 

@@ -3,18 +3,16 @@ import Typography from '@mui/material/Typography'
 
 type Fact = readonly [name: string, value: string | false | null | undefined]
 
+interface FactsProps {
+  facts: readonly Fact[]
+  /** Each name beside its value, as where several lists are compared. */
+  inRows?: boolean
+}
+
 /** Names and values, those without a value left out. A value may have several lines. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, inRows = false }: FactsProps) {
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
-      }}
-    >
+    <Box component="dl" sx={[{ m: 0, display: 'grid' }, inRows ? rows : columns]}>
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (
@@ -30,3 +28,13 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     </Box>
   )
 }
+
+const columns = {
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+} as const
+
+const rows = {
+  ...{ columnGap: 4, rowGap: 2, gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  ...{ alignItems: 'baseline', '& > div': { display: 'contents' } },
+} as const

@@ -2,13 +2,15 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { USER_LEVELS } from '@marquee/rules/access'
 import { whyNot } from '../../../api/index.ts'
 import { DisabledReason } from '../../../ui/disabled-reason/index.ts'
-import type { GridColumn } from '../../../ui/grid/index.ts'
+import { twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/index.ts'
 import { levelNames } from '../../../widgets/user-state/index.ts'
 import type { AccessRow, Level } from './answers.ts'
+import { levelsInWords } from './access-in-words.ts'
 import { reasons, texts } from './texts.ts'
 
 const { columns } = texts
@@ -30,7 +32,14 @@ export function columnsFor({ onChange, marketsOf, brandName }: Showing): GridCol
     hideBelow: 'md',
   }
   return [
-    { id: 'name', title: columns.name, value: ({ name }) => name, grow: 3, minWidth: 130 },
+    {
+      id: 'name',
+      title: columns.name,
+      value: ({ name }) => name,
+      cell: ({ name }) => <Typography sx={twoLines}>{name}</Typography>,
+      grow: 3,
+      minWidth: 110,
+    },
     ...(brandName ? [brand] : []),
     {
       id: 'category',
@@ -43,6 +52,7 @@ export function columnsFor({ onChange, marketsOf, brandName }: Showing): GridCol
       id: 'markets',
       title: columns.markets,
       value: marketsOf,
+      cell: (row) => <Markets markets={marketsOf(row)} levels={row.access.levels} />,
       grow: 3,
       minWidth: 120,
       sortable: false,
@@ -67,10 +77,29 @@ function levelColumn(level: Level): GridColumn<AccessRow> {
     title: levelNames[level],
     value: (row) => (sees(row) ? texts.sees : texts.seesNot),
     cell: (row) => <Mark isOn={sees(row)} />,
-    width: 92,
+    width: 84,
     sortable: false,
-    hideBelow: 'md',
+    hideBelow: 'lg',
   }
+}
+
+/** Where there is no room for a column for each level, they stand below. */
+function Markets({ markets, levels }: { markets: string; levels: readonly Level[] }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography noWrap title={markets}>
+        {markets}
+      </Typography>
+      <Typography
+        variant="caption"
+        component="p"
+        noWrap
+        sx={{ display: { lg: 'none' }, color: 'text.secondary' }}
+      >
+        {levelsInWords(levels)}
+      </Typography>
+    </Box>
+  )
 }
 
 function Mark({ isOn }: { isOn: boolean }) {

@@ -8,9 +8,9 @@ import {
   useUserState,
 } from '../../../widgets/user-state/index.ts'
 import { AccessDialog } from './access-dialog.tsx'
+import { marketsInWords } from './access-in-words.ts'
 import type { AccessRow } from './answers.ts'
 import { columnsFor } from './columns.tsx'
-import { marketsInWords } from './markets-in-words.ts'
 import { texts } from './texts.ts'
 import { useTemplateAccess } from './use-template-access.ts'
 

@@ -46,12 +46,22 @@ describe('the matrix', () => {
   })
 
   test.each([
-    [{ isOpenToBrand: true, marketGroupKeys: [] }, 'Every market of Honda'],
+    [{ isOpenToBrand: true, marketGroupKeys: [] }, 'All of Honda'],
     [{ isOpenToBrand: false, marketGroupKeys: [] }, 'Nobody'],
     [{ isOpenToBrand: false, marketGroupKeys: [4, 3] }, 'Lakes, Detroit Metro'],
     [{ isOpenToBrand: false, marketGroupKeys: [99] }, 'a group that you do not look after'],
   ])('says it in words: %j is %s [TPL-09]', async (access, words) => {
     app.on('templates.accessMatrix', withAccess(access))
+    await open()
+    row().getByText(words)
+  })
+
+  test.each([
+    [['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'], 'All levels'],
+    [['DEALER', 'ZONE'], 'Zone, Dealer'],
+    [[], 'No level'],
+  ])('says the levels %j also in words: %s [TPL-09]', async (levels, words) => {
+    app.on('templates.accessMatrix', withAccess({ levels }))
     await open()
     row().getByText(words)
   })

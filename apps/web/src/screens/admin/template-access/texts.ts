@@ -29,12 +29,15 @@ export const texts = {
 } as const
 
 export const scopeTexts = {
+  wholeBrand: (brand: string | undefined) => (brand ? `All of ${brand}` : 'The whole brand'),
   everyMarket: (brand: string | undefined) =>
     brand ? `Every market of ${brand}` : 'Every market of the brand',
   onlyGroups: 'Only dealers of these groups',
   groups: (names: readonly string[]) => names.join(', '),
   gone: 'a group that you do not look after',
   nobody: 'Nobody',
+  allLevels: 'All levels',
+  noLevel: 'No level',
 } as const
 
 export const formTexts = {

@@ -59,15 +59,15 @@ function Selectable({ dates }: { dates: Dates }) {
     <Table size="small">
       <TableHead>
         <TableRow>
-          {[dateTexts.channel, dateTexts.first, dateTexts.last].map((title) => (
-            <TableCell key={title}>{title}</TableCell>
-          ))}
+          <TableCell sx={{ pl: 0 }}>{dateTexts.channel}</TableCell>
+          <TableCell>{dateTexts.first}</TableCell>
+          <TableCell>{dateTexts.last}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {rows.map(([option, days]) => (
           <TableRow key={option}>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" sx={{ pl: 0 }}>
               {channelNames[option]}
             </TableCell>
             <DayCell day={days[0]} />

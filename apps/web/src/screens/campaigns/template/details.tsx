@@ -5,7 +5,7 @@ import { categoryNames } from '@marquee/rules/templates'
 import { Section } from '../../../ui/page/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
 import { InactiveChip } from '../../../widgets/templates/index.ts'
-import { useUserState } from '../../../widgets/user-state/index.ts'
+import { useTellingBrandName, useUserState } from '../../../widgets/user-state/index.ts'
 import { HeroPicture } from '../hero-picture.tsx'
 import { standingOf } from '../standing.rules.ts'
 import { StandingChip, StandingReason } from '../standing.tsx'
@@ -18,9 +18,16 @@ import { SeasonsPart } from './seasons-part.tsx'
 import { StepsPart } from './steps-part.tsx'
 import { choiceTexts } from './texts.ts'
 
-export function Details({ template }: { template: Template }) {
+interface DetailsProps {
+  template: Template
+  /** What is shown is no longer so. */
+  onStale: () => void
+}
+
+export function Details({ template, onStale }: DetailsProps) {
   const today = useToday(useUserState().selectedMarket?.timeZone)
   const standing = standingOf(template, today)
+  const brand = useTellingBrandName()?.(template.hierarchyId)
   const isActive = template.status === 'ACTIVE'
   return (
     <Box
@@ -34,10 +41,15 @@ export function Details({ template }: { template: Template }) {
       {/* What it is and costs comes first where there is one column. */}
       <Box sx={{ minWidth: 0, gridColumn: { md: 2 } }}>
         <Box sx={{ mb: 6, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-          <HeroPicture url={template.heroUrl} alt={cardTexts.pictureOf(template.name)} />
+          <HeroPicture
+            url={template.heroUrl}
+            alt={cardTexts.pictureOf(template.name)}
+            onBroken={onStale}
+          />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
           {isActive ? <StandingChip standing={standing} /> : <InactiveChip />}
+          {brand && <Chip label={brand} />}
           <Chip label={categoryNames[template.category].name} />
         </Box>
         <Box sx={{ mb: 6 }}>{isActive && <StandingReason standing={standing} />}</Box>

@@ -48,7 +48,7 @@ function Creative({ creative }: { creative: FilterItem }) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-        <HeroPicture url={asked.response?.thumbnailUrl ?? null} />
+        <HeroPicture url={asked.response?.thumbnailUrl ?? null} onBroken={asked.retry} />
       </Box>
       <Typography sx={{ mt: 1 }}>{name}</Typography>
     </Box>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { BROWSING_SLUGS, type BrowsingSlug } from '@marquee/rules/templates'
-import { Link, useLocation, useParams } from 'react-router'
+import { BROWSING_SLUGS, categoryNames, type BrowsingSlug } from '@marquee/rules/templates'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { api, useOperation } from '../../../api/index.ts'
 import { catalogPath, catalogTemplatePath, paths } from '../../../app/paths.ts'
 import { NotFoundPage, Page } from '../../../ui/page/index.ts'
@@ -32,10 +32,14 @@ function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: st
   const { state } = useLocation() as { state: { search?: string } | null }
   const back = { to: catalogPath(slug) + (state?.search ?? ''), name: browsingNames[slug] }
   if (template) {
-    const { name, description } = template
+    const { key, name, description, category } = template
+    const { browsingSlug } = categoryNames[category]
+    // The menu shows where one is; an address may name another part.
+    if (browsingSlug !== slug)
+      return <Navigate to={catalogTemplatePath(browsingSlug, key)} replace />
     return (
       <Page title={name} back={back} intro={description}>
-        <Details template={template} />
+        <Details template={template} onStale={retry} />
       </Page>
     )
   }

@@ -120,6 +120,12 @@ test('what could not be loaded can be tried again', async () => {
   await screen.findByRole('heading', { level: 1, name: template.name })
 })
 
+test('a template is found in its own part, whatever part the address names [RTE-15]', async () => {
+  app.start({ path: '/campaigns/metro-mailer/31' })
+  await screen.findByRole('heading', { level: 1, name: template.name })
+  expect(location.pathname).toBe('/campaigns/on-demand/31')
+})
+
 test('under an address that is none of the five there is nothing [RTE-15]', async () => {
   app.start({ path: '/campaigns/seasonal/31' })
   await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })
