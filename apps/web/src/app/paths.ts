@@ -12,6 +12,9 @@ export const paths = {
   blackoutDates: '/admin/blackout-dates',
   marketGroups: '/admin/market-groups',
   marketGroup: '/admin/market-groups/:key',
+  campaignTemplates: '/admin/campaign-templates',
+  campaignTemplate: '/admin/campaign-templates/:key',
+  createCampaignTemplate: '/admin/create-campaign-template',
   templateAccess: '/admin/template-access',
   logoApprovals: '/admin/logo-approvals',
   users: '/admin/users',
@@ -33,3 +36,6 @@ export const couponPath = (key: number | 'new') => generatePath(paths.coupon, { 
 
 /** Where a copy of a coupon is made. */
 export const copyCouponPath = (key: number) => `${couponPath('new')}?copy=${key}`
+
+export const campaignTemplatePath = (key: number) =>
+  generatePath(paths.campaignTemplate, { key: String(key) })

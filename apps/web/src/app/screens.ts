@@ -4,6 +4,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined'
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined'
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
@@ -101,6 +102,22 @@ export const screens: readonly Screen[] = [
     path: paths.marketGroup,
     needs: screenNeeds.marketGroups,
     load: () => import('../screens/admin/market-groups/group/group.screen.tsx'),
+  },
+  {
+    path: paths.campaignTemplates,
+    needs: screenNeeds.campaignTemplates,
+    menu: { name: 'Campaign templates', icon: LibraryBooksOutlined },
+    load: () => import('../screens/admin/campaign-templates/campaign-templates.screen.tsx'),
+  },
+  {
+    path: paths.campaignTemplate,
+    needs: screenNeeds.campaignTemplates,
+    load: () => import('../screens/admin/campaign-templates/template/template.screen.tsx'),
+  },
+  {
+    path: paths.createCampaignTemplate,
+    needs: screenNeeds.createCampaignTemplate,
+    load: () => import('../screens/admin/campaign-templates/template/template.screen.tsx'),
   },
   {
     path: paths.templateAccess,

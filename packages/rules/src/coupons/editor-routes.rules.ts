@@ -69,8 +69,11 @@ const ADDRESSES: Readonly<Record<CouponRoute, (keys: RouteKeys) => string | unde
   EDIT_COUPON_BACK_TO_LIBRARY: () => LIBRARY,
   TEMPLATE_TO_EDIT_COUPON: ({ coupon, template }) =>
     `${editor({ coupon })}${search({ route: 'TEMPLATE_TO_EDIT_COUPON', template })}`,
+  // A template that is there already is edited at an address of its own, by the same screen.
   EDIT_COUPON_BACK_TO_TEMPLATE: ({ coupon, template }) =>
-    `/admin/create-campaign-template${search({ template, coupon })}`,
+    template === undefined
+      ? `/admin/create-campaign-template${search({ coupon })}`
+      : `/admin/campaign-templates/${template}${search({ coupon })}`,
 }
 
 const editor = ({ coupon }: RouteKeys) => `${LIBRARY}/${coupon ?? 'new'}`

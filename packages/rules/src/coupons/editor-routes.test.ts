@@ -29,7 +29,7 @@ test.for([
     'TEMPLATE_TO_EDIT_COUPON',
     '/campaign/coupon-library/7?route=TEMPLATE_TO_EDIT_COUPON&template=9',
   ],
-  ['EDIT_COUPON_BACK_TO_TEMPLATE', '/admin/create-campaign-template?template=9&coupon=7'],
+  ['EDIT_COUPON_BACK_TO_TEMPLATE', '/admin/campaign-templates/9?coupon=7'],
 ] as const)('%s leads to %s [CPN-15, CPN-16, RTE-03, RTE-10]', ([route, address]) => {
   expect(couponAddress(route, keys)).toEqual({ ok: true, value: address })
 })
@@ -50,7 +50,7 @@ test.for([
   ['CAMPAIGN_BUILDER_TO_EDIT_COUPON', withoutCreative, '/campaign/builder/31/touchpoints'],
   ['CAMPAIGN_BUILDER_TO_EDIT_COUPON_WITH_CREATIVE', keys, '/campaign/builder/31/4/select-creative'],
   ['LIBRARY_TO_EDIT_COUPON', keys, '/campaign/coupon-library'],
-  ['TEMPLATE_TO_EDIT_COUPON', keys, '/admin/create-campaign-template?template=9&coupon=7'],
+  ['TEMPLATE_TO_EDIT_COUPON', keys, '/admin/campaign-templates/9?coupon=7'],
 ] as const)('who entered by %s comes back to where they were [CPN-15, CPN-16]', (places) => {
   const [entered, known, address] = places
   expect(couponReturn(entered, known)).toEqual({ ok: true, value: address })

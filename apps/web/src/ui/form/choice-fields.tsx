@@ -3,48 +3,17 @@ import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { GroupBox } from './group-box.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 
 export interface Choice {
   value: string
   label: ReactNode
   disabled?: boolean
-}
-
-interface GroupFieldProps {
-  label: string
-  required?: boolean
-  error: boolean
-  disabled: boolean
-  help: ReactNode
-  place: object
-  children: ReactNode
-}
-
-/** A question with several controls below it. */
-function GroupField({ label, required, error, disabled, help, place, children }: GroupFieldProps) {
-  const helpId = useId()
-  return (
-    <FormControl
-      {...place}
-      component="fieldset"
-      required={required}
-      error={error}
-      disabled={disabled}
-      aria-describedby={help ? helpId : undefined}
-    >
-      <FormLabel component="legend" sx={{ typography: 'subtitle2', color: 'text.primary', mb: 1 }}>
-        {label}
-      </FormLabel>
-      {children}
-      {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
-    </FormControl>
-  )
 }
 
 interface RadioGroupFieldProps<Values extends FieldValues> extends FieldProps<Values, string> {
@@ -60,7 +29,14 @@ export function RadioGroupField<Values extends FieldValues>(props: RadioGroupFie
   const error = field.invalid && showsError
   const help = error ? field.message : (disabledReason ?? hint)
   return (
-    <GroupField {...field} label={props.label} required={props.required} error={error} help={help}>
+    <GroupBox
+      label={props.label}
+      required={props.required}
+      error={error}
+      disabled={field.disabled}
+      help={help}
+      place={field.place}
+    >
       <RadioGroup
         row={row}
         name={field.input.name}
@@ -78,7 +54,7 @@ export function RadioGroupField<Values extends FieldValues>(props: RadioGroupFie
           />
         ))}
       </RadioGroup>
-    </GroupField>
+    </GroupBox>
   )
 }
 
@@ -100,7 +76,14 @@ export function CheckboxListField<Values extends FieldValues>(
         .filter((value) => (value === toggled ? on : field.value.includes(value))),
     )
   return (
-    <GroupField {...field} label={props.label} required={props.required} error={field.invalid}>
+    <GroupBox
+      label={props.label}
+      required={props.required}
+      error={field.invalid}
+      disabled={field.disabled}
+      help={field.help}
+      place={field.place}
+    >
       <FormGroup row={row} onBlur={field.input.onBlur}>
         {choices.map(({ value, label, disabled }) => (
           <FormControlLabel
@@ -116,7 +99,7 @@ export function CheckboxListField<Values extends FieldValues>(
           />
         ))}
       </FormGroup>
-    </GroupField>
+    </GroupBox>
   )
 }
 

@@ -1,7 +1,17 @@
-import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+import {
+  get,
+  set,
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form'
 
 /** What is wrong in a whole form: the name of a field and its message. */
 export type ProblemsIn<Values> = (values: Values) => Readonly<Record<string, string>>
+
+/** The kind of error that the rule about the whole form finds. */
+const RULE = 'rule'
 
 type OwnRule = (value: unknown) => unknown
 
@@ -13,17 +23,17 @@ export function judgedAsOne<Values extends FieldValues>(
   problemsIn: ProblemsIn<Values>,
 ): Resolver<Values> {
   return async (values, _, { names = [], fields }) => {
-    const found: Record<string, string> = { ...problemsIn(values) }
+    const found = new Map(
+      Object.entries(problemsIn(values)).map(([name, message]) => [name, { type: RULE, message }]),
+    )
     for (const name of names) {
       const field = get(fields, name) as { mount?: boolean; validate?: OwnRule } | undefined
       const own = field?.mount ? await field.validate?.(get(values, name)) : undefined
-      if (typeof own === 'string') found[name] = own
+      if (typeof own === 'string') found.set(name, { type: 'own', message: own })
     }
     const errors: FieldErrors = {}
-    for (const [name, message] of Object.entries(found)) {
-      set(errors, name, { type: 'rule', message })
-    }
-    return Object.keys(found).length === 0
+    for (const [name, error] of found) set(errors, name, error)
+    return found.size === 0
       ? { values, errors: {} }
       : { values: {}, errors: errors as FieldErrors<Values> }
   }
@@ -37,4 +47,12 @@ export function namesOfErrors(errors: object, above: readonly string[] = []): st
     const own = 'message' in error && typeof error.message === 'string' ? [path.join('.')] : []
     return [...own, ...namesOfErrors(error, path)]
   })
+}
+
+/** Errors that the rule finds no more: a field may be mended by changing another one. */
+export function mendedNames(errors: object, problems: Readonly<Record<string, string>>): string[] {
+  return namesOfErrors(errors).filter(
+    (name) =>
+      (get(errors, name) as FieldError | undefined)?.type === RULE && problems[name] === undefined,
+  )
 }

@@ -16,6 +16,11 @@ export const screenNeeds = {
   dealerProfile: {},
   blackoutDates: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   marketGroups: { anyOf: ['CAN_MANAGE_MARKET_GROUPS'] },
+  campaignTemplates: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'] },
+  createCampaignTemplate: {
+    anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'],
+    toggle: 'IS_CREATE_CAMPAIGN_TEMPLATE_ENABLED',
+  },
   templateAccess: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'] },
   logoApprovals: { anyOf: ['CAN_EDIT_RESTRICTED_MARKET_PROFILE'] },
   users: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },

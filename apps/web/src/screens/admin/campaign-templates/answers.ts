@@ -1,0 +1,26 @@
+import type { coupons } from '@marquee/contract/coupons'
+import type { creatives } from '@marquee/contract/creatives'
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { templates } from '@marquee/contract/templates'
+
+export type TemplatesPage = AnswerOf<typeof templates.search>
+export type TemplateRow = TemplatesPage['campaignTemplates'][number]
+export type Template = AnswerOf<typeof templates.read>
+
+/** What an author writes; the rest the server adds. */
+export type TemplateContent = Omit<
+  Template,
+  | 'key'
+  | 'version'
+  | 'status'
+  | 'categoryName'
+  | 'selectAudience'
+  | 'couponBodyKey'
+  | 'couponBulletKey'
+  | 'heroUrl'
+  | 'updatedAt'
+  | 'can'
+>
+
+export type Creative = AnswerOf<typeof creatives.search>['customCreativeTemplates'][number]
+export type Coupon = AnswerOf<typeof coupons.list>['coupons'][number]

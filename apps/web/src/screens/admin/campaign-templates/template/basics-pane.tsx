@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import { CATEGORIES, categoryNames, TEMPLATE_TYPES } from '@marquee/rules/templates'
+import { useWatch } from 'react-hook-form'
+import {
+  CheckboxField,
+  CurrencyField,
+  FieldGrid,
+  SelectField,
+  TextField,
+} from '../../../../ui/form/index.ts'
+import { useUserState } from '../../../../widgets/user-state/index.ts'
+import type { PaneProps } from './parts.tsx'
+import { SeasonsPart } from './seasons-part.tsx'
+import { basicsTexts as texts } from './texts.ts'
+
+const categories = CATEGORIES.map((value) => ({ value, label: categoryNames[value].name }))
+const types = TEMPLATE_TYPES.map((value) => ({ value, label: texts.types[value] }))
+
+export function BasicsPane({ form, isNew }: PaneProps & { isNew: boolean }) {
+  const { control } = form
+  const { hierarchies } = useUserState()
+  const category = useWatch({ control, name: 'category' })
+  return (
+    <>
+      <FieldGrid>
+        <TextField
+          control={control}
+          name="name"
+          label={texts.name}
+          required
+          hint={texts.nameHint}
+        />
+        <SelectField
+          control={control}
+          name="hierarchyId"
+          label={texts.brand}
+          required
+          hint={texts.brandHint}
+          disabled={!isNew}
+          placeholder={texts.noBrand}
+          choices={hierarchies.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField
+          control={control}
+          name="category"
+          label={texts.category}
+          choices={categories}
+        />
+        <SelectField control={control} name="type" label={texts.type} choices={types} />
+        <CurrencyField
+          control={control}
+          name="minimumOrderValue"
+          label={texts.minimumOrderValue}
+          hint={texts.minimumHint}
+        />
+      </FieldGrid>
+      <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
+        <TextField control={control} name="description" label={texts.description} lines={3} />
+        <CheckboxField control={control} name="canSelectWaves" label={texts.canSelectWaves} />
+        <CheckboxField control={control} name="isBillingDeferred" label={texts.isBillingDeferred} />
+      </Box>
+      {category === 'ANNUAL_SEASONAL' && <SeasonsPart form={form} />}
+    </>
+  )
+}

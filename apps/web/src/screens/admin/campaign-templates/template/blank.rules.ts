@@ -1,0 +1,81 @@
+import type { TemplateContent } from '../answers.ts'
+import type { CreativeValues, StepValues, TemplateValues } from './template-values.rules.ts'
+
+const OPEN = { startDate: null, endDate: null }
+
+/** What a new template begins with: nothing that costs or mails anything. */
+export const BLANK: TemplateContent = {
+  hierarchyId: '',
+  ...{ name: '', description: '', category: 'ON_DEMAND', type: 'STANDARD' },
+  ...{ canSelectWaves: false, isBillingDeferred: false, minimumOrderValue: 0 },
+  ...{ deploymentDate: null, deploymentDateTwo: null, deploymentDateLock: false },
+  campaignExecution: { startDateSelectionMode: 'FREE' },
+  ...{ enrollmentStartDate: null, enrollmentEndDate: null, campaignEndDate: null },
+  ...{ mailWindow: OPEN, customizationPeriod: OPEN, leadTimes: [] },
+  audienceConfiguration: { audienceSegmentConfigurations: [], smartAudienceDefaultIncluded: false },
+  ...{ distanceFilteringMax: null, analyticalModel: null },
+  priceBook: { prices: [], discount: null },
+  ...{ channelOptions: [], workflows: [], creativeTemplates: [], attachments: [], seasonals: [] },
+}
+
+const stepsIn = ({ workflows }: Pick<TemplateValues, 'workflows'>) =>
+  workflows.flatMap(({ steps }) => steps)
+
+const oneMore = (numbers: readonly number[]) =>
+  Math.max(0, ...numbers.filter((number) => Number.isFinite(number))) + 1
+
+/** A further step: the next number, and every way of sending that the template offers. */
+export function nextStep(values: TemplateValues): StepValues {
+  const steps = stepsIn(values)
+  const isOffered = ({ optionality }: { optionality: string }) => optionality !== 'DISABLED'
+  const offered = values.channelOptions.filter(isOffered)
+  return {
+    key: oneMore(steps.map(({ key }) => key)),
+    number: String(oneMore(steps.map(({ number }) => Number(number)))),
+    ...{ name: '', optionality: 'REQUIRED', daysAfterStart: '0' },
+    fulfillmentOptions: offered.filter((option) => option.fulfillmentChannel !== null),
+    fulfillmentVariationOptions: offered.filter((option) => option.fulfillmentChannel === null),
+    creativeSelection: { filterItems: [] },
+    ...{ targetAttachmentCount: '0', isCouponCustomizable: true, fields: [] },
+  }
+}
+
+export const nextWorkflowKey = ({ workflows }: Pick<TemplateValues, 'workflows'>) =>
+  oneMore(workflows.map(({ key }) => key))
+
+/** A creative of the brand as a part of the template, for a step. */
+export const newCreative = (
+  { key, name }: { key: number; name: string },
+  stepNumber: string,
+): CreativeValues => ({
+  ...{ creativeTemplateKey: key, stepNumber, name: [...name].slice(0, 40).join('') },
+  ...{ creativeCode: '', eventCode: '', letterCode: '', reuseCode: '', defaultCoupons: [] },
+})
+
+/**
+ * Two neighboring steps change places. Their numbers stay in order, and creatives stay with the step
+ * that they were made for.
+ */
+export function exchanged(values: TemplateValues, workflow: number, at: number, other: number) {
+  const steps = values.workflows[workflow]?.steps ?? []
+  const [one, two] = [steps[at], steps[other]]
+  if (!one || !two) return values
+  const renumbered = new Map([
+    [one.number, two.number],
+    [two.number, one.number],
+  ])
+  const turned = steps.with(at, { ...two, number: one.number }).with(other, {
+    ...one,
+    number: two.number,
+  })
+  return {
+    ...values,
+    workflows: values.workflows.map((each, place) =>
+      place === workflow ? { ...each, steps: turned } : each,
+    ),
+    creativeTemplates: values.creativeTemplates.map((creative) => ({
+      ...creative,
+      stepNumber: renumbered.get(creative.stepNumber) ?? creative.stepNumber,
+    })),
+  }
+}

@@ -1,0 +1,53 @@
+import Link from '@mui/material/Link'
+import Box from '@mui/material/Box'
+import { couponAddress } from '@marquee/rules/coupons'
+import { createContext, useContext } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { couponTexts as texts } from './step-texts.ts'
+
+interface Leaving {
+  templateKey: number | undefined
+  /** Keeps what was typed, to come back to the field. */
+  keepFor: (field: string) => void
+}
+
+const LeavingContext = createContext<Leaving | undefined>(undefined)
+
+export const LeavingProvider = LeavingContext.Provider
+
+interface CouponLinksProps {
+  /** Where a coupon that is made or edited now goes. */
+  field: string
+  /** The coupons that stand there, with their headings. */
+  chosen: readonly { key: number; heading: string }[]
+}
+
+/** The ways to the coupon editor, from which one comes back to the field. */
+export function CouponLinks({ field, chosen }: CouponLinksProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 2 }}>
+      {chosen.map(({ key, heading }) => (
+        <CouponLink key={key} field={field} coupon={key}>
+          {texts.edit(heading)}
+        </CouponLink>
+      ))}
+      <CouponLink field={field}>{texts.create}</CouponLink>
+    </Box>
+  )
+}
+
+function CouponLink(props: { field: string; coupon?: number; children: string }) {
+  const { field, coupon, children } = props
+  const { templateKey, keepFor } = useContext(LeavingContext) ?? {}
+  const address = couponAddress('TEMPLATE_TO_EDIT_COUPON', { coupon, template: templateKey })
+  return (
+    <Link
+      component={RouterLink}
+      to={address.ok ? address.value : ''}
+      onClick={() => keepFor?.(field)}
+      sx={{ py: 0.5 }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,105 @@
+import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
+import { showPlainAmount } from '@marquee/rules/money'
+import { ATTACHMENT_NAMES, plainPiecePrice, SEASONS, SEGMENTS } from '@marquee/rules/templates'
+import type { TemplateContent } from '../answers.ts'
+import { dynamicFieldValuesOf } from '../../../../widgets/creatives/index.ts'
+import type { SegmentChoice, StepValues, TemplateValues } from './template-values.rules.ts'
+
+export const NO_DISCOUNT = { base: '', cap: '', minimum: '', maximum: '' }
+
+/** What the form is filled with, of a template as it was read. */
+export function valuesOf(template: TemplateContent): TemplateValues {
+  const { leadTimes, priceBook, audienceConfiguration, workflows, seasonals } = template
+  const { distanceFilteringMax, creativeTemplates } = template
+  const leadOf = (channel: string) =>
+    leadTimes.find(({ fulfillmentChannel }) => fulfillmentChannel === channel)?.businessDays
+  const priceOf = (option: string) =>
+    priceBook.prices.find((price) => price.option === option)?.pricePerPiece
+  return {
+    ...plainOf(template),
+    minimumOrderValue: showPlainAmount(template.minimumOrderValue),
+    leadTimes: filled(FULFILLMENT_CHANNELS, (channel) => String(leadOf(channel) ?? '')),
+    channelOptions: [...template.channelOptions],
+    prices: filled(FULFILLMENT_OPTIONS, (option) => shownPrice(priceOf(option))),
+    hasDiscount: priceBook.discount !== null,
+    discount: discountOf(priceBook.discount),
+    segments: filled(SEGMENTS, (segment) => choiceOf(segment, audienceConfiguration)),
+    smartAudienceDefaultIncluded: audienceConfiguration.smartAudienceDefaultIncluded,
+    distanceFilteringMax: String(distanceFilteringMax ?? ''),
+    analyticalModel: template.analyticalModel ?? '',
+    workflows: (workflows.length > 0 ? workflows : [NO_WORKFLOW]).map(({ steps, ...workflow }) => ({
+      ...workflow,
+      steps: steps.map(stepOf),
+    })),
+    creativeTemplates: creativeTemplates.map((creative) => ({
+      ...creative,
+      stepNumber: String(creative.stepNumber),
+    })),
+    couponTexts: couponTextsOf(template),
+    seasonals: filled(SEASONS, (season) =>
+      String(seasonals.find((each) => each.season === season)?.templateKey ?? ''),
+    ),
+  }
+}
+
+const NO_WORKFLOW = { key: 1, selectAudience: true, steps: [] }
+
+function plainOf(template: TemplateContent) {
+  const { hierarchyId, name, description, category, type } = template
+  const { canSelectWaves, isBillingDeferred } = template
+  const { deploymentDate, deploymentDateTwo, deploymentDateLock, campaignExecution } = template
+  const { enrollmentStartDate, enrollmentEndDate, campaignEndDate } = template
+  const { mailWindow, customizationPeriod } = template
+  return {
+    ...{ hierarchyId, name, description, category, type, canSelectWaves, isBillingDeferred },
+    ...{ deploymentDate, deploymentDateTwo, deploymentDateLock, campaignExecution },
+    ...{ enrollmentStartDate, enrollmentEndDate, campaignEndDate },
+    ...{ mailWindow, customizationPeriod },
+  }
+}
+
+type Step = TemplateContent['workflows'][number]['steps'][number]
+
+const stepOf = (step: Step): StepValues => ({
+  ...step,
+  number: String(step.number),
+  daysAfterStart: String(step.daysAfterStart),
+  targetAttachmentCount: String(step.targetAttachmentCount),
+  fields: step.fields.map(dynamicFieldValuesOf),
+})
+
+const shownPrice = (price: number | undefined) =>
+  price === undefined ? '' : plainPiecePrice(price)
+
+function discountOf(discount: TemplateContent['priceBook']['discount']) {
+  if (!discount) return NO_DISCOUNT
+  const { base, cap, minimum, maximum } = discount
+  return {
+    base: plainPiecePrice(base),
+    cap: String(cap),
+    minimum: plainPiecePrice(minimum),
+    maximum: plainPiecePrice(maximum),
+  }
+}
+
+function choiceOf(
+  segment: string,
+  { audienceSegmentConfigurations }: TemplateContent['audienceConfiguration'],
+): SegmentChoice {
+  const known = audienceSegmentConfigurations.find(({ segmentType }) => segmentType === segment)
+  if (known?.isDisabled) return 'OFF'
+  return known?.isDefaultIncluded ? 'CHOSEN' : 'OFFERED'
+}
+
+function couponTextsOf({ attachments }: Pick<TemplateContent, 'attachments'>) {
+  const keyOf = (wanted: string) =>
+    String(attachments.find(({ name }) => name === wanted)?.key ?? '')
+  return { body: keyOf(ATTACHMENT_NAMES[0]), bullets: keyOf(ATTACHMENT_NAMES[1]) }
+}
+
+function filled<Key extends string, Value>(
+  keys: readonly Key[],
+  value: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
+}

@@ -1,0 +1,95 @@
+import { channelNames, type FulfillmentOption } from '@marquee/rules/channels'
+import type { Season } from '@marquee/rules/templates'
+import { editorTexts } from '../../../../widgets/creatives/index.ts'
+import { couponTexts, creativeTexts, stepTexts } from './step-texts.ts'
+import type { Segment, TemplateValues } from './template-values.rules.ts'
+import {
+  audienceTexts,
+  basicsTexts,
+  channelTexts,
+  dateTexts,
+  paneNames,
+  seasonNames,
+} from './texts.ts'
+
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ hierarchyId: basicsTexts.brand, name: basicsTexts.name },
+  ...{ description: basicsTexts.description, category: basicsTexts.category },
+  ...{ type: basicsTexts.type, canSelectWaves: basicsTexts.canSelectWaves },
+  ...{ isBillingDeferred: basicsTexts.isBillingDeferred },
+  ...{ minimumOrderValue: basicsTexts.minimumOrderValue },
+  'campaignExecution.startDateSelectionMode': dateTexts.mode,
+  ...{ deploymentDate: dateTexts.deploymentDate, deploymentDateTwo: dateTexts.deploymentDateTwo },
+  ...{
+    deploymentDateLock: dateTexts.deploymentDateLock,
+    campaignEndDate: dateTexts.campaignEndDate,
+  },
+  ...{ enrollmentStartDate: dateTexts.enrollmentStartDate },
+  ...{ enrollmentEndDate: dateTexts.enrollmentEndDate },
+  ...{ 'mailWindow.startDate': dateTexts.windowStart, 'mailWindow.endDate': dateTexts.windowEnd },
+  'customizationPeriod.startDate': dateTexts.customizationStart,
+  'customizationPeriod.endDate': dateTexts.customizationEnd,
+  ...{ channelOptions: channelTexts.offered, hasDiscount: channelTexts.hasDiscount },
+  ...{ 'discount.base': channelTexts.base, 'discount.cap': channelTexts.cap },
+  ...{ 'discount.minimum': channelTexts.minimum, 'discount.maximum': channelTexts.maximum },
+  smartAudienceDefaultIncluded: audienceTexts.smart,
+  distanceFilteringMax: audienceTexts.distance,
+  analyticalModel: audienceTexts.model,
+  ...{ workflows: paneNames.steps, creativeTemplates: paneNames.creatives },
+  'couponTexts.body': couponTexts.body,
+  'couponTexts.bullets': couponTexts.bullets,
+}
+
+const OF_STEP: Readonly<Record<string, string>> = {
+  ...{ name: stepTexts.name, number: stepTexts.number, optionality: stepTexts.optionality },
+  ...{ daysAfterStart: stepTexts.daysAfterStart, fulfillmentOptions: stepTexts.channels },
+  fulfillmentVariationOptions: stepTexts.variations,
+  ...{ creativeSelection: stepTexts.choice, targetAttachmentCount: stepTexts.targetCount },
+}
+
+const OF_CREATIVE: Readonly<Record<string, string>> = {
+  ...{ name: creativeTexts.name, stepNumber: creativeTexts.stepNumber },
+  ...{ creativeCode: creativeTexts.creativeCode, eventCode: creativeTexts.eventCode },
+  ...{ letterCode: creativeTexts.letterCode, reuseCode: creativeTexts.reuseCode },
+  defaultCoupons: couponTexts.defaults,
+}
+
+/** How a field is called away from its place. */
+export function labelOf(field: string, values: TemplateValues): string {
+  const plain = PLAIN[field]
+  if (plain !== undefined) return plain
+  const [first = '', second = '', third = '', fourth = '', ...rest] = field.split('.')
+  if (first === 'workflows') return stepLabel(values, [second, fourth], rest)
+  if (first === 'creativeTemplates') return creativeLabel(values, second, third)
+  if (first === 'prices')
+    return `${channelTexts.prices}: ${channelNames[second as FulfillmentOption]}`
+  if (first === 'leadTimes') {
+    return `${dateTexts.leadTimes}: ${channelNames[second as FulfillmentOption]}`
+  }
+  if (first === 'segments') {
+    return `${audienceTexts.segments}: ${audienceTexts.segment[second as Segment]}`
+  }
+  return first === 'seasonals' ? seasonNames[second as Season] : field
+}
+
+type StepPlace = [workflow: string, step: string]
+
+function stepLabel(values: TemplateValues, [workflow, at]: StepPlace, rest: readonly string[]) {
+  const step = values.workflows[Number(workflow)]?.steps[Number(at)]
+  // The first workflow says whether there is an audience step.
+  if (!step) return audienceTexts.selectAudience
+  const [part = '', place] = rest
+  const title = stepTitle(step)
+  if (part !== 'fields') return `${title}: ${OF_STEP[part] ?? part}`
+  const field = step.fields[Number(place)]
+  return `${title}: ${field?.label || editorTexts.unnamed}`
+}
+
+export const stepTitle = ({ number, name }: { number: string; name: string }) =>
+  stepTexts.title(number, name || stepTexts.unnamed)
+
+function creativeLabel(values: TemplateValues, at: string, part: string): string {
+  const { name, creativeCode } = values.creativeTemplates[Number(at)] ?? {}
+  const called = name || creativeCode || creativeTexts.place(Number(at) + 1)
+  return `${called}: ${OF_CREATIVE[part] ?? part}`
+}

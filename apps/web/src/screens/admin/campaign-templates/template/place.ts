@@ -1,0 +1,52 @@
+import { createContext, useContext, useMemo, useState } from 'react'
+import { paneOf, type PaneId } from './problem-places.rules.ts'
+
+/** Where somebody is in the form: a pane, what is open there, and the field they want to be in. */
+export interface Place {
+  pane: PaneId
+  /** The path of a step, a creative or a field; what it lies in is open with it. */
+  item: string
+  field?: string | undefined
+  /** Came to the top of the pane from the bottom of another. */
+  isTop?: boolean
+}
+
+export interface PlaceState {
+  place: Place
+  /** Goes to a field, wherever it is. */
+  show: (field: string) => void
+  choosePane: (pane: PaneId, isTop?: boolean) => void
+  isOpen: (item: string) => boolean
+  /** Opens an item, or closes it again. */
+  toggle: (item: string) => void
+}
+
+export const START: Place = { pane: 'basics', item: '' }
+
+export function usePlaceState(initial: Place): PlaceState {
+  const [place, setPlace] = useState(initial)
+  return useMemo(() => {
+    const isOpen = (item: string) => `${place.item}.`.startsWith(`${item}.`)
+    return {
+      place,
+      show: (field) => setPlace({ pane: paneOf(field), item: field, field }),
+      choosePane: (pane, isTop = false) => setPlace({ pane, item: '', isTop }),
+      isOpen,
+      toggle: (item) =>
+        setPlace(({ pane }) => ({ pane, item: isOpen(item) ? aboveOf(item) : item })),
+    }
+  }, [place])
+}
+
+/** Without the list and the number in it: 'workflows.0.steps.1' for one of its fields. */
+const aboveOf = (item: string) => item.split('.').slice(0, -2).join('.')
+
+const PlaceContext = createContext<PlaceState | undefined>(undefined)
+
+export const PlaceProvider = PlaceContext.Provider
+
+export function usePlace(): PlaceState {
+  const state = useContext(PlaceContext)
+  if (!state) throw new Error('usePlace needs a PlaceProvider above it.')
+  return state
+}

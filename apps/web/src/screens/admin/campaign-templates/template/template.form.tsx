@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
+import { FormFrame } from '../../../../ui/form/index.ts'
+import type { Template } from '../answers.ts'
+import { LeavingProvider } from './coupon-links.tsx'
+import { DraftKeeper } from './draft-keeper.tsx'
+import { PaneFrame } from './pane-frame.tsx'
+import { PlaceProvider, START, usePlaceState, type Place } from './place.ts'
+import { SaveBar } from './save-bar.tsx'
+import { TemplatePanes } from './template-panes.tsx'
+import { texts } from './texts.ts'
+import { useFieldFocus } from './use-field-focus.ts'
+import { useSaveTemplate } from './use-save-template.ts'
+import { useTemplateForm } from './use-template-form.ts'
+
+/** A template to be written: one form in parts, of which one is shown. */
+export function TemplateForm({ template }: { template: Template | undefined }) {
+  const element = useRef<HTMLFormElement>(null)
+  const editing = useTemplateForm(template)
+  const { form, base, drafts, restored, discard } = editing
+  const arrived = useLocation().state as Place | null
+  const places = usePlaceState(restored?.place ?? arrived ?? START)
+  const { save, refusal, differences, takeOver } = useSaveTemplate(editing, places)
+  useFieldFocus(element, places.place)
+  const leaving = useMemo(
+    () => ({
+      templateKey: base?.key,
+      keepFor: (field: string) =>
+        drafts.keep({ base, values: form.getValues(), place: { ...places.place, field } }),
+    }),
+    [base, drafts, form, places.place],
+  )
+  return (
+    <PlaceProvider value={places}>
+      <LeavingProvider value={leaving}>
+        <FormFrame
+          element={element}
+          label={texts.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          {restored && <Restored onDiscard={discard} />}
+          {differences && (
+            <ChangedMeanwhile differences={differences} onTakeOver={takeOver}>
+              {texts.merged}
+            </ChangedMeanwhile>
+          )}
+          {refusal !== undefined && (
+            <Refusal onSeeAll={() => places.choosePane('review')}>{refusal}</Refusal>
+          )}
+          <TemplatePanes form={form}>
+            <PaneFrame form={form} isNew={base === undefined} />
+          </TemplatePanes>
+          <SaveBar form={form} base={base} />
+          <DraftKeeper form={form} base={base} drafts={drafts} place={places.place} />
+        </FormFrame>
+      </LeavingProvider>
+    </PlaceProvider>
+  )
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 5 }}
+      action={
+        <Button size="small" color="inherit" onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      }
+    >
+      {texts.restored}
+    </Alert>
+  )
+}
+
+function Refusal({ children, onSeeAll }: { children: string; onSeeAll: () => void }) {
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 5 }}
+      action={
+        <Button size="small" color="inherit" onClick={onSeeAll}>
+          {texts.seeAll}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  )
+}

@@ -1,0 +1,52 @@
+import { useParams } from 'react-router'
+import { api, useOperation } from '../../../../api/index.ts'
+import { paths } from '../../../../app/paths.ts'
+import { Page } from '../../../../ui/page/index.ts'
+import { ErrorState, TextSkeleton } from '../../../../ui/states/index.ts'
+import { StatusButton } from './status-button.tsx'
+import { TemplateForm } from './template.form.tsx'
+import { texts } from './texts.ts'
+
+const back = { to: paths.campaignTemplates, name: texts.back }
+
+/** Writes a new template, or changes the one that its address names. */
+export function Screen() {
+  const { key } = useParams()
+  return key === undefined ? <NewTemplate /> : <KnownTemplate key={key} templateKey={key} />
+}
+
+function NewTemplate() {
+  return (
+    <Page title={texts.newTitle} back={back} intro={texts.firstVersion}>
+      <TemplateForm template={undefined} />
+    </Page>
+  )
+}
+
+function KnownTemplate({ templateKey }: { templateKey: string }) {
+  const asked = useOperation(
+    api.templates.read,
+    { params: { key: templateKey }, query: {} },
+    { selection: false },
+  )
+  const { response, status, error, isRefreshing } = asked
+  if (status === 'failed') {
+    return (
+      <Page title={texts.form} back={back}>
+        <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={isRefreshing}>
+          {error}
+        </ErrorState>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={response?.name ?? texts.form}
+      back={back}
+      intro={response && texts.version(response.version)}
+      actions={response && <StatusButton template={response} />}
+    >
+      {response ? <TemplateForm template={response} /> : <TextSkeleton lines={8} />}
+    </Page>
+  )
+}

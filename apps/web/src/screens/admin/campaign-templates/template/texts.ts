@@ -1,0 +1,163 @@
+import { accessTexts } from '@marquee/rules/access'
+import { templateReasons } from '@marquee/rules/templates'
+import type { PaneId } from './problem-places.rules.ts'
+
+export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...templateReasons }
+
+export const texts = {
+  newTitle: 'Create campaign template',
+  back: 'Campaign templates',
+  activate: 'Activate template',
+  deactivate: 'Deactivate template',
+  loadFailed: 'The template could not be loaded',
+  version: (version: number) =>
+    `Version ${version}. Campaigns keep the version that they began with.`,
+  firstVersion: 'Not saved yet. It is offered to nobody before it is activated.',
+  panes: 'Parts of the template',
+  form: 'Campaign template',
+  save: 'Save template',
+  created: (name: string) => `${name} was created. It is not offered before you activate it.`,
+  saved: (name: string, version: number) => `${name} was saved as version ${version}.`,
+  savedAt: (moment: string) => `Saved ${moment}`,
+  unsaved: 'Not saved yet',
+  nothingToSave: 'Nothing has changed yet.',
+  failed: 'This could not be saved. Please try again.',
+  toCheck: (count: number) =>
+    count === 1
+      ? 'One thing is still missing or wrong. It is shown below.'
+      : `${count} things are still missing or wrong. The first one is shown below.`,
+  seeAll: 'See all of them',
+  merged: 'What you typed is kept. Save again to keep yours where both of you changed the same.',
+  restored: 'What you typed before is here again. It is not saved yet.',
+  discard: 'Discard it',
+  next: (pane: string) => `Next: ${pane}`,
+} as const
+
+export const paneNames: Readonly<Record<PaneId, string>> = {
+  basics: 'Basics',
+  dates: 'Dates',
+  channels: 'Channels',
+  audience: 'Audience',
+  steps: 'Steps',
+  creatives: 'Creatives',
+  coupons: 'Coupons',
+  review: 'Review',
+}
+
+export const paneIntros: Readonly<Record<PaneId, string>> = {
+  basics: 'What the template is for, and what people read about it.',
+  dates: 'When it is offered, and when its pieces are mailed. An empty day leaves that side open.',
+  channels: 'How pieces reach customers, and what each piece costs.',
+  audience: 'Whom a campaign may reach, and what is chosen when a dealer begins.',
+  steps: 'What is sent, and when. Each step is a touchpoint of the campaign.',
+  creatives:
+    'Which creatives the steps use, and the codes by which printers and reports know them.',
+  coupons: 'Which coupons a campaign begins with.',
+  review: 'What is still missing before the template can be saved.',
+}
+
+export const basicsTexts = {
+  brand: 'Brand',
+  brandHint: 'A template stays with its brand.',
+  noBrand: 'Choose a brand',
+  name: 'Name',
+  nameHint: 'As dealers read it in the catalog.',
+  description: 'Description',
+  category: 'Category',
+  type: 'Runs',
+  types: { STANDARD: 'Once', SUBSCRIPTION: 'Until it is canceled' },
+  canSelectWaves: 'Dealers may choose between two mail dates (waves)',
+  isBillingDeferred: 'Billing is deferred',
+  minimumOrderValue: 'Minimum order',
+  minimumHint: 'A campaign that costs less cannot be ordered. 0 for no minimum.',
+  seasonals: 'Seasonal templates',
+  seasonalsHint: 'An annual enrollment joins one template of each season.',
+  noTemplate: 'Choose a template',
+} as const
+
+export const seasonNames = {
+  SPRING: 'Spring',
+  SUMMER: 'Summer',
+  FALL: 'Fall',
+  WINTER: 'Winter',
+} as const
+
+export const dateTexts = {
+  mailing: 'Mail dates',
+  mode: 'Who chooses the mail date',
+  modes: {
+    FREE: 'The dealer, among the eligible days',
+    RESTRICTED: 'Nobody: it follows from the template',
+  },
+  deploymentDate: 'Mail date',
+  deploymentDateTwo: 'Second mail date',
+  secondHint: 'For the second wave.',
+  deploymentDateLock: 'The mail date is locked',
+  lockHint: 'Only administrators choose another one.',
+  windowStart: 'Mail window from',
+  windowEnd: 'Mail window to',
+  enrolling: 'Enrollment',
+  enrollmentStartDate: 'Enrollment from',
+  enrollmentEndDate: 'Enrollment to',
+  campaignEndDate: 'End of the campaign',
+  customization: 'Changes to reserved campaigns',
+  customizationStart: 'Changes from',
+  customizationEnd: 'Changes to',
+  customizationHint: 'When a reserved seasonal campaign takes changes.',
+  leadTimes: 'Lead times',
+  leadHint: (days: number) => `Business days. Empty: ${days}.`,
+} as const
+
+export const channelTexts = {
+  offered: 'Ways of sending',
+  offeredHint: 'Channels, and ways to use more than one of them.',
+  optionality: (name: string) => `How ${name} is offered`,
+  alone: 'May be used alone',
+  optionalities: {
+    OPTIONAL: 'Optional',
+    RECOMMENDED: 'Recommended',
+    REQUIRED: 'Required',
+    DISABLED: 'Switched off',
+  },
+  prices: 'Price per piece',
+  pricesNone: 'Choose a way of sending first; its price is set here.',
+  priceHint: 'Dollars, to a hundredth of a cent: 0.6925',
+  ownPriceHint: 'Empty: what its channels cost.',
+  hasDiscount: 'Take a discount off each piece',
+  discountHint: 'The fewer households a market has, the more is taken off.',
+  base: 'Discount without any household',
+  cap: 'Households from which there is none',
+  minimum: 'Smallest discount',
+  maximum: 'Largest discount',
+  example: 'For example',
+  households: 'Households',
+  off: 'Off each piece',
+  noExample: 'Fill in the four figures to see what they come to.',
+} as const
+
+export const audienceTexts = {
+  selectAudience: 'Dealers choose whom the campaign reaches',
+  selectHint: 'Without this, a campaign has no audience step.',
+  segments: 'Segments',
+  segment: { NEW: 'New', ACTIVE: 'Active', LAPSED: 'Lapsed', INACTIVE: 'Inactive' },
+  choices: {
+    CHOSEN: 'Offered and chosen at first',
+    OFFERED: 'Offered',
+    OFF: 'Not offered',
+  },
+  smart: 'Smart select is on at first',
+  distance: 'Greatest distance',
+  distanceUnit: 'miles',
+  distanceHint: 'How far from the dealer an audience may reach. Empty: no limit.',
+  model: 'Analytical model',
+  modelHint: 'Its name, such as service-likelihood. Empty: none.',
+} as const
+
+export const differenceTexts = {
+  yes: 'yes',
+  no: 'no',
+  empty: 'empty',
+  added: (title: string) => `${title} was added`,
+  removed: (title: string) => `${title} was removed`,
+  changed: (title: string) => `${title} was changed`,
+} as const

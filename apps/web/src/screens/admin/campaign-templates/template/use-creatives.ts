@@ -1,0 +1,26 @@
+import { api, useOperation } from '../../../../api/index.ts'
+import type { Creative } from '../answers.ts'
+import { creativeTexts } from './step-texts.ts'
+
+/** All at once, as the specification asks for them. */
+const ALL = '10000'
+
+export interface Creatives {
+  creatives: readonly Creative[]
+  nameOf: (key: number) => string
+  status: 'idle' | 'loading' | 'succeeded' | 'failed'
+}
+
+/** The creatives of a brand, for its authors. */
+export function useCreatives(hierarchyId: string): Creatives {
+  const { response, status } = useOperation(
+    api.creatives.search,
+    { query: { hierarchyId, type: 'CAMPAIGN_TEMPLATE', size: ALL } },
+    { enabled: hierarchyId !== '', selection: false },
+  )
+  const creatives = response?.customCreativeTemplates ?? []
+  const nameOf = (key: number) =>
+    creatives.find((creative) => creative.key === key)?.name ??
+    (status === 'succeeded' ? creativeTexts.gone : `${key}`)
+  return { creatives, nameOf, status }
+}

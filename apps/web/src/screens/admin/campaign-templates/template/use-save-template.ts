@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api, ApiError, useChange } from '../../../../api/index.ts'
+import { campaignTemplatePath } from '../../../../app/paths.ts'
+import { namesOfErrors } from '../../../../ui/form/index.ts'
+import type { Template } from '../answers.ts'
+import { contentOf } from './content.rules.ts'
+import { differencesOf, merged } from './differences.rules.ts'
+import { valuesOf } from './fill-values.rules.ts'
+import type { PlaceState } from './place.ts'
+import { fieldOf, inOrder } from './problem-places.rules.ts'
+import type { TemplateValues } from './template-values.rules.ts'
+import { texts } from './texts.ts'
+import type { TemplateForm } from './use-template-form.ts'
+
+export interface Saving {
+  save: () => Promise<void>
+  /** Why the last attempt failed. */
+  refusal: string | undefined
+  /** What somebody else saved in the meantime, in words. */
+  differences: readonly string[] | undefined
+  takeOver: () => void
+}
+
+/** Saves a template; what is wrong is told at its fields, and the first one is gone to. */
+export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceState): Saving {
+  const { form, base, fill, drafts } = editing
+  const navigate = useNavigate()
+  const send = useSend(base)
+  const [refusal, setRefusal] = useState<string>()
+  const [differences, setDifferences] = useState<readonly string[]>()
+
+  const tell = (fields: readonly string[]) => {
+    const [first] = inOrder(fields)
+    setRefusal(texts.toCheck(fields.length))
+    if (first !== undefined) show(first)
+  }
+  const done = async (saved: Template) => {
+    drafts.drop()
+    setDifferences(undefined)
+    fill(saved)
+    const toItsOwn = { replace: true, state: { ...place, field: undefined } }
+    if (!base) await navigate(campaignTemplatePath(saved.key), toItsOwn)
+  }
+  const refuse = async (error: unknown) => {
+    setRefusal(error instanceof Error ? error.message : texts.failed)
+    if (base && isStale(error)) setDifferences(await meet(editing, base))
+    const fields = placeProblems(editing.form, error)
+    if (fields.length > 0) tell(fields)
+  }
+  const save = form.handleSubmit(
+    async (values) => {
+      setRefusal(undefined)
+      try {
+        await done(await send(values))
+      } catch (error) {
+        await refuse(error)
+      }
+    },
+    (errors) => tell(namesOfErrors(errors)),
+  )
+  const takeOver = () => {
+    setDifferences(undefined)
+    setRefusal(undefined)
+    fill(base)
+  }
+  return { save: () => save(), refusal, differences, takeOver }
+}
+
+/** Joins what was typed with what somebody else saved, and tells what that was. */
+async function meet({ form, fill }: TemplateForm, known: Template): Promise<string[]> {
+  const now = await presentState(known.key)
+  const before = valuesOf(known)
+  const theirs = valuesOf(now)
+  fill(now, merged(before, form.getValues(), theirs))
+  return differencesOf(before, theirs)
+}
+
+/** Shows what the server found wrong at the fields, and answers which those are. */
+function placeProblems({ getValues, setError }: TemplateForm['form'], error: unknown): string[] {
+  const { fields = {} } = error instanceof ApiError ? error : {}
+  const placed = Object.entries(fields).map(([path, message]) => {
+    const field = fieldOf(path.replace(/^body\./, ''), getValues())
+    setError(field as 'name', { type: 'server', message })
+    return field
+  })
+  return [...new Set(placed)]
+}
+
+function useSend(base: Template | undefined): (values: TemplateValues) => Promise<Template> {
+  const options = {
+    refreshes: [api.templates.search, api.templates.read],
+    fails: false,
+    selection: false,
+  } as const
+  const create = useChange(api.templates.create, {
+    ...options,
+    says: ({ name }) => texts.created(name),
+  })
+  const update = useChange(api.templates.update, {
+    ...options,
+    says: ({ name, version }) => texts.saved(name, version),
+  })
+  return (values) => {
+    const content = contentOf(values)
+    if (!base) {
+      return create.attempt({ query: {}, body: { ...content, hierarchyId: values.hierarchyId } })
+    }
+    const { key, version } = base
+    return update.attempt({ query: {}, body: { ...content, key, version } })
+  }
+}
+
+const isStale = (error: unknown) =>
+  error instanceof ApiError && error.code === 'campaign-template.changed-meanwhile'
+
+const presentState = (key: number): Promise<Template> =>
+  api.templates.read({ params: { key: String(key) }, query: {} }, { selection: false })

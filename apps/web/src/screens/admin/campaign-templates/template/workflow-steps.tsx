@@ -1,0 +1,111 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { placeOf } from '../../../../ui/form/index.ts'
+import { ItemList } from '../../../../ui/item-list/index.ts'
+import { exchanged, nextStep } from './blank.rules.ts'
+import { useProblem } from './parts.tsx'
+import { usePlace } from './place.ts'
+import { RemoveStepDialog } from './remove-step-dialog.tsx'
+import { StepItem } from './step-item.tsx'
+import { stepTexts as texts } from './step-texts.ts'
+import type { TemplateValues } from './template-values.rules.ts'
+
+interface WorkflowStepsProps {
+  form: UseFormReturn<TemplateValues>
+  workflow: number
+}
+
+export function WorkflowSteps({ form, workflow }: WorkflowStepsProps) {
+  const { control } = form
+  const name = `workflows.${workflow}.steps` as const
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const { isOpen, toggle } = usePlace()
+  const move = useExchange(form, workflow)
+  const [leaving, setLeaving] = useState<number>()
+  const missing = useProblem(control, 'workflows')
+  const add = () => {
+    append(nextStep(form.getValues()), { shouldFocus: false })
+    toggle(`${name}.${fields.length}`)
+  }
+  const leave = (at: number) => (creativesOf(form, workflow, at) > 0 ? setLeaving(at) : remove(at))
+  return (
+    <div {...(workflow === 0 && placeOf('workflows', missing !== undefined))}>
+      {fields.length === 0 && (
+        <Typography sx={{ mb: 3, color: missing ? 'error.main' : 'text.secondary' }}>
+          {missing ?? texts.none}
+        </Typography>
+      )}
+      <ItemList label={texts.label}>
+        {fields.map(({ id }, at) => (
+          <StepItem
+            key={id}
+            form={form}
+            name={`${name}.${at}`}
+            place={at + 1}
+            count={fields.length}
+            isOpen={isOpen(`${name}.${at}`)}
+            onToggle={() => toggle(`${name}.${at}`)}
+            onMove={(by) => move(at, by)}
+            onRemove={() => leave(at)}
+          />
+        ))}
+      </ItemList>
+      <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+        {texts.add}
+      </Button>
+      {leaving !== undefined && (
+        <RemoveStepDialog
+          name={titleOf(form, workflow, leaving)}
+          creatives={creativesOf(form, workflow, leaving)}
+          onClose={() => setLeaving(undefined)}
+          onRemove={() => {
+            remove(leaving)
+            setLeaving(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Steps change places with all that hangs on them; what is open goes along. */
+function useExchange(
+  { control, getValues, setValue }: UseFormReturn<TemplateValues>,
+  workflow: number,
+) {
+  const { move } = useFieldArray({ control, name: `workflows.${workflow}.steps` })
+  const { isOpen, toggle } = usePlace()
+  return (at: number, by: -1 | 1) => {
+    const item = `workflows.${workflow}.steps`
+    const wasOpen = isOpen(`${item}.${at}`)
+    const { workflows, creativeTemplates } = exchanged(getValues(), workflow, at, at + by)
+    move(at, at + by)
+    for (const place of [at, at + by]) {
+      setValue(
+        `workflows.${workflow}.steps.${place}.number`,
+        workflows[workflow]?.steps[place]?.number ?? '',
+        { shouldDirty: true },
+      )
+    }
+    setValue('creativeTemplates', creativeTemplates, { shouldDirty: true })
+    if (wasOpen) toggle(`${item}.${at + by}`)
+  }
+}
+
+function stepOf({ getValues }: UseFormReturn<TemplateValues>, workflow: number, at: number) {
+  return getValues(`workflows.${workflow}.steps.${at}`)
+}
+
+function creativesOf(form: UseFormReturn<TemplateValues>, workflow: number, at: number): number {
+  const { number } = stepOf(form, workflow, at)
+  return form.getValues('creativeTemplates').filter(({ stepNumber }) => stepNumber === number)
+    .length
+}
+
+function titleOf(form: UseFormReturn<TemplateValues>, workflow: number, at: number): string {
+  const { number, name } = stepOf(form, workflow, at)
+  return texts.title(number, name || texts.unnamed)
+}

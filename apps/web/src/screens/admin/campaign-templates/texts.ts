@@ -1,0 +1,53 @@
+import { accessTexts } from '@marquee/rules/access'
+import { templateReasons, type TemplateStatus } from '@marquee/rules/templates'
+
+/** Why something may not be done with a template. */
+export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...templateReasons }
+
+export const statusNames: Readonly<Record<TemplateStatus, string>> = {
+  ACTIVE: 'Active',
+  INACTIVE: 'Inactive',
+}
+
+export const texts = {
+  title: 'Campaign templates',
+  intro: 'What dealers start campaigns from. Only active templates are offered.',
+  create: 'Create template',
+  search: 'Template name',
+  category: 'Category',
+  anyCategory: 'All categories',
+  status: 'Status',
+  anyStatus: 'Active and inactive',
+  columns: {
+    name: 'Name',
+    category: 'Category',
+    status: 'Status',
+    brand: 'Brand',
+    version: 'Version',
+    window: 'Mail window',
+    updated: 'Updated',
+    actions: 'Actions',
+  },
+  open: 'Open',
+  from: (day: string) => `From ${day}`,
+  until: (day: string) => `Until ${day}`,
+  between: (first: string, last: string) => `${first} to ${last}`,
+  none: 'Create a template, then activate it so that dealers can start campaigns from it.',
+  noneFound: 'No template fits. Search for something else, or change the filters.',
+  tooMany: (shown: number, all: number) =>
+    `The first ${shown} of ${all} templates are shown. Search for a name to see others.`,
+  duplicate: (name: string) => `Duplicate ${name}`,
+  duplicated: (name: string) => `${name} was made as a copy. It is not offered yet.`,
+  activate: (name: string) => `Activate ${name}`,
+  deactivate: (name: string) => `Deactivate ${name}`,
+} as const
+
+export const statusTexts = {
+  activateTitle: (name: string) => `Activate ${name}?`,
+  activateBody: 'Dealers who have access to it can start campaigns from it at once.',
+  activated: (name: string) => `${name} is offered now.`,
+  deactivateTitle: (name: string) => `Deactivate ${name}?`,
+  deactivateBody:
+    'Nobody can start a campaign from it any more. Campaigns that began with it go on as they are. You can activate it again at any time.',
+  deactivated: (name: string) => `${name} is not offered any more.`,
+} as const

@@ -1,0 +1,29 @@
+import { fieldTexts } from '@marquee/rules/fields'
+
+const WHOLE = /^-?[0-9]{1,9}$/
+
+/** A whole number as typed; undefined for anything else. */
+export function wholeNumber(text: string): number | undefined {
+  return WHOLE.test(text.trim()) ? Number(text) : undefined
+}
+
+export interface WholeNumberBounds {
+  least: number
+  most: number
+  /** May be left out. */
+  isOptional?: boolean
+}
+
+/** What is wrong with a whole number as typed. */
+export function wholeProblem(text: string, bounds: WholeNumberBounds): string | undefined {
+  const { least, most, isOptional = false } = bounds
+  if (text.trim() === '') return isOptional ? undefined : fieldTexts.required
+  const number = wholeNumber(text)
+  const isWithin = number !== undefined && number >= least && number <= most
+  return isWithin ? undefined : wholeText(least, most)
+}
+
+const wholeText = (least: number, most: number) =>
+  `Must be a whole number from ${figure(least)} to ${figure(most)}`
+
+const figure = (number: number) => number.toLocaleString('en-US')

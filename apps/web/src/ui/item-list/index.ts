@@ -1,0 +1,2 @@
+export { Item } from './item.tsx'
+export { ItemList } from './item-list.tsx'

@@ -1,0 +1,1 @@
+export { Panes, type Pane, type PaneState } from './panes.tsx'
