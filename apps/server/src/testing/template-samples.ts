@@ -1,0 +1,46 @@
+import { creatives } from '@marquee/contract/creatives'
+import { templates } from '@marquee/contract/templates'
+import type { TestApp } from './test-app.ts'
+
+const { attachments: _, ...example } = templates.create.example.body
+
+/** A template as an author sends it, on a creative of its brand; each code may stand once in a brand. */
+export function templateBody(creativeKey: number, code: string, told: object = {}) {
+  const filterItems = [{ name: 'Road', creativeTemplateKey: creativeKey }]
+  return {
+    ...{ ...example, name: `Template ${code}`, attachments: [] as object[] },
+    workflows: example.workflows.map((workflow) => ({
+      ...workflow,
+      steps: workflow.steps.map((step) => ({ ...step, creativeSelection: { filterItems } })),
+    })),
+    creativeTemplates: example.creativeTemplates.map((one) => ({
+      ...{ ...one, creativeTemplateKey: creativeKey, defaultCoupons: [] as object[] },
+      ...{ creativeCode: `C-${code}`, letterCode: `L-${code}` },
+    })),
+    ...told,
+  }
+}
+
+/** Makes a creative for the brand of the test tree, and answers its key. */
+export async function addCreative(app: TestApp, told: object = {}): Promise<number> {
+  const body = { ...creatives.create.example.body, hierarchyId: 'HONDA', ...told }
+  return (await app.call('admin', 'POST', '/creative-template', body)).body.key
+}
+
+/** Makes a template and offers it, and answers its key. */
+export async function addTemplate(
+  app: TestApp,
+  creativeKey: number,
+  code: string,
+  told: object = {},
+): Promise<number> {
+  const made = await app.call(
+    'admin',
+    'POST',
+    '/campaign-template',
+    templateBody(creativeKey, code, told),
+  )
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  await app.call('admin', 'POST', `/campaign-template/${made.body.key}/activate`)
+  return made.body.key
+}
