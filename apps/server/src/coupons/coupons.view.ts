@@ -1,3 +1,4 @@
+import { pathsTo, type MarketPath } from '@marquee/rules/access'
 import type { DiscountType, CouponScope, CouponStatus } from '@marquee/rules/coupons'
 import {
   and,
@@ -7,13 +8,14 @@ import {
   desc,
   eq,
   ilike,
+  inArray,
   or,
   sql as raw,
   type SQL,
 } from 'drizzle-orm'
-import { coupons, marketGroups, markets } from '../db/schema/index.ts'
-import { reaching } from '../markets/index.ts'
-import { containing, store } from '../platform/sql/index.ts'
+import { coupons, marketGroupMarkets, marketGroups, markets } from '../db/schema/index.ts'
+import { reaching, within } from '../markets/index.ts'
+import { containing, store, type Sql } from '../platform/sql/index.ts'
 import { readable, type CouponRow } from './coupons.store.ts'
 
 export interface CouponsWanted {
@@ -54,7 +56,8 @@ export const couponsView = store((sql, scope) => {
     },
 
     async list(wanted: CouponsWanted): Promise<{ found: NamedCoupon[]; totalElements: number }> {
-      const where = and(readable(sql, wanted.part), ...filters(wanted))
+      const groups = await groupsIn(sql, wanted.part)
+      const where = and(reachable(wanted.part, groups), ...filters(wanted))
       const found = await select()
         .where(where)
         .orderBy(...order(wanted))
@@ -65,6 +68,24 @@ export const couponsView = store((sql, scope) => {
     },
   }
 })
+
+/** The groups with a dealer in a part of the tree. */
+async function groupsIn(sql: Sql, part: MarketPath): Promise<number[]> {
+  const rows = await sql
+    .selectDistinct({ key: marketGroupMarkets.groupKey })
+    .from(marketGroupMarkets)
+    .where(within(marketGroupMarkets.path, part))
+  return rows.map(({ key }) => key)
+}
+
+/** As readable, by lists of places and groups: with those each part of it finds its index. */
+function reachable(part: MarketPath, groups: readonly number[]): SQL {
+  return or(
+    within(coupons.path, part),
+    inArray(coupons.path, pathsTo(part)),
+    ...(groups.length > 0 ? [inArray(coupons.groupKey, [...groups])] : []),
+  ) as SQL
+}
 
 function filters({ scope, discountType, status, text }: CouponsWanted): SQL[] {
   const like = containing(text)

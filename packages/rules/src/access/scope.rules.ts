@@ -30,3 +30,8 @@ export function scopeRange(scope: MarketPath): { low: string; high: string } {
 export function keysOf(path: MarketPath): number[] {
   return path.split('.').filter(Boolean).map(Number)
 }
+
+/** The places on the way from the root down to a place, itself included. */
+export function pathsTo(path: MarketPath): MarketPath[] {
+  return keysOf(path).map((_, place, keys) => keys.slice(0, place + 1).reduce(pathBelow, ''))
+}

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contains, isAboveOrAt, keysOf, pathBelow, scopeRange, type MarketPath } from './index.ts'
+import {
+  contains,
+  isAboveOrAt,
+  keysOf,
+  pathBelow,
+  pathsTo,
+  scopeRange,
+  type MarketPath,
+} from './index.ts'
 
 /** A random tree: each entry hangs below an earlier one, so parents come first. */
 const trees = fc
@@ -58,6 +66,18 @@ test('a path keeps the keys from the root down', () => {
   fc.assert(
     fc.property(keys, (down) => {
       expect(keysOf(down.reduce(pathBelow, ''))).toEqual(down)
+    }),
+  )
+})
+
+test('the places on the way to a place are those at or above it, from the root down', () => {
+  expect(pathsTo('1.2.14.')).toEqual(['1.', '1.2.', '1.2.14.'])
+  expect(pathsTo('1.')).toEqual(['1.'])
+  fc.assert(
+    fc.property(trees, fc.nat(), (paths, at) => {
+      const path = paths[at % paths.length] as MarketPath
+      const above = new Set(paths.filter((other) => isAboveOrAt(other, path)))
+      expect(new Set(pathsTo(path))).toEqual(above)
     }),
   )
 })

@@ -9,7 +9,7 @@ export function isFlatCost({ offer_1, A_off }: Pick<OfferFields, 'offer_1' | 'A_
 }
 
 /** The coupons of this source may not promise a price that an association pays for. */
-export const FLAT_COST_SOURCE = 'ECRM'
+const FLAT_COST_SOURCE = 'ECRM'
 
 interface OnCampaign {
   category: string
