@@ -18,7 +18,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { paintPdf } from './pdf.painter.ts'
 import { printPictures } from './print-pictures.painter.ts'
-import { cutOut, isDark, renderedPdf, type Bitmap } from './testing/rendered-pdf.ts'
+import { cutOut, isDark, renderedPdf, type Bitmap } from '../testing/rendered-pdf.ts'
 
 const photo = await sharp({
   create: { width: 3600, height: 3300, channels: 3, background: '#3366aa' },

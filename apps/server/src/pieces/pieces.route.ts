@@ -7,6 +7,9 @@ import { readProof } from './read-proof.use-case.ts'
 import { showEmail } from './show-email.use-case.ts'
 
 export const piecesRoutes = bind(pieces, {
-  ...{ email: showEmail, proof: makeProof },
-  ...{ readProof, couponPicture: drawCoupon, readOffer },
+  email: showEmail,
+  proof: makeProof,
+  readProof,
+  couponPicture: drawCoupon,
+  readOffer,
 })

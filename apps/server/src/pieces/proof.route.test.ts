@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
-import { renderedPdf } from './testing/rendered-pdf.ts'
+import { renderedPdf } from '../testing/rendered-pdf.ts'
 
 const app = testApp()
 const { honda, dealer, cousin } = TREE

@@ -50,6 +50,7 @@ describe('lines', () => {
         }
         expect(lines.join('').replaceAll(' ', '')).toBe(oneLine(text).replaceAll(' ', ''))
       }),
+      { numRuns: 60 },
     )
   })
 
