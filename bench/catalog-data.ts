@@ -1,6 +1,6 @@
 import { templates } from '@marquee/contract/templates'
 import { addDays, todayIn } from '@marquee/rules/calendar'
-import { CATEGORIES, type CampaignTemplate, type Category } from '@marquee/rules/templates'
+import type { CampaignTemplate, Category } from '@marquee/rules/templates'
 import { and, eq } from 'drizzle-orm'
 import {
   campaignTemplates,
@@ -16,7 +16,7 @@ import { quiet } from '../apps/server/src/testing/quiet.ts'
 export async function prepareTemplates(
   dataDir: string,
   count: number,
-  category: (typeof CATEGORIES)[number],
+  category: Category,
 ): Promise<void> {
   const database = await startDatabaseServer({ dataDir, log: quiet })
   try {

@@ -3,9 +3,12 @@ import { expect, test } from './people.ts'
 
 const SCREENS = [
   { path: '/', ready: 'Next closed days' },
+  { path: '/campaigns/national-promotions', ready: 'Winter ready' },
+  { path: '/campaigns/on-demand/2', ready: 'What you choose' },
   { path: '/admin/blackout-dates', ready: 'December' },
   { path: '/admin/market-groups', ready: 'Detroit Metro' },
   { path: '/admin/market-groups/1', ready: 'Abergate Honda Pontiac' },
+  { path: '/admin/template-access', ready: 'All of Honda' },
   { path: '/admin/logo-approvals', ready: 'Oldest first' },
   { path: '/campaign/coupon-library', ready: 'All Honda dealers' },
   { path: '/campaign/coupon-library/new', ready: 'What it says' },
@@ -98,10 +101,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     const page = await as('admin', '/', { colorScheme })
     await page.route(
-      /\/api\/(person\/search|blackout-date|market\/group|feature-toggles\/explained)/,
+      /\/api\/(person\/search|blackout-date|market\/group|campaign-template|feature-toggles\/explained)/,
       (route) => route.fulfill({ status: 500, body: 'no problem document' }),
     )
-    const paths = ['users', 'blackout-dates', 'market-groups', 'market-groups/1', 'feature-toggles']
+    const paths = [
+      ...['users', 'blackout-dates', 'market-groups', 'market-groups/1', 'template-access'],
+      'feature-toggles',
+    ]
     for (const path of paths) {
       await page.goto(`/admin/${path}`)
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

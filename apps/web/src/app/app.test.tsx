@@ -114,6 +114,8 @@ describe('gates', () => {
       'Dealer profile',
       'Blackout dates',
       'Market groups',
+      'Campaign templates',
+      'Creative templates',
       'Template access',
       'Logo approvals',
       'Users',
@@ -132,6 +134,7 @@ describe('gates', () => {
     const opening: Permission[] = [
       'CAN_PERFORM_ADMIN_OPERATIONS',
       'CAN_MANAGE_MARKET_GROUPS',
+      'CAN_MANAGE_CAMPAIGN_TEMPLATES',
       'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS',
       'CAN_EDIT_RESTRICTED_MARKET_PROFILE',
     ]

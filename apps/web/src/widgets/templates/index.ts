@@ -1,2 +1,1 @@
-export { InactiveChip } from './inactive-chip.tsx'
 export { browsingNames } from './texts.ts'

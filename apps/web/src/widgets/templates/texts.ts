@@ -8,5 +8,3 @@ export const browsingNames: Readonly<Record<BrowsingSlug, string>> = {
   'metro-mailer': 'Metro Mailer',
   'service-prognostics': 'Service Prognostics',
 }
-
-export const inactiveName = 'Inactive'

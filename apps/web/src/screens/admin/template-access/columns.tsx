@@ -15,6 +15,23 @@ import { reasons, texts } from './texts.ts'
 
 const { columns } = texts
 
+const NAME: GridColumn<AccessRow> = {
+  id: 'name',
+  title: columns.name,
+  value: ({ name }) => name,
+  cell: ({ name }) => <Typography sx={twoLines}>{name}</Typography>,
+  grow: 3,
+  minWidth: 110,
+}
+
+const CATEGORY: GridColumn<AccessRow> = {
+  id: 'category',
+  title: columns.category,
+  value: ({ categoryName }) => categoryName,
+  width: 160,
+  hideBelow: 'lg',
+}
+
 interface Showing {
   onChange: (row: AccessRow) => void
   marketsOf: (row: AccessRow) => string
@@ -32,22 +49,9 @@ export function columnsFor({ onChange, marketsOf, brandName }: Showing): GridCol
     hideBelow: 'md',
   }
   return [
-    {
-      id: 'name',
-      title: columns.name,
-      value: ({ name }) => name,
-      cell: ({ name }) => <Typography sx={twoLines}>{name}</Typography>,
-      grow: 3,
-      minWidth: 110,
-    },
+    NAME,
     ...(brandName ? [brand] : []),
-    {
-      id: 'category',
-      title: columns.category,
-      value: ({ categoryName }) => categoryName,
-      width: 160,
-      hideBelow: 'lg',
-    },
+    CATEGORY,
     {
       id: 'markets',
       title: columns.markets,

@@ -1,7 +1,7 @@
 import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
 import { templateReasons } from '@marquee/rules/templates'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
@@ -92,6 +92,17 @@ test('an annual enrollment tells its four seasons [TPL-13]', async () => {
   await open('/campaigns/national-promotions/31')
   const seasons = await region('Seasons')
   await seasons.findByRole('heading', { name: 'Spring: Winter road check' })
+})
+
+test('an author is led to where the template is written; nobody else is [TPL-08]', async () => {
+  await open()
+  expect(screen.queryByRole('link', { name: 'Edit template' })).toBeNull()
+  cleanup()
+  app.on('templates.read', { ...template, can: { ...template.can, change: { ok: true } } })
+  await open()
+  expect(screen.getByRole('link', { name: 'Edit template' }).getAttribute('href')).toBe(
+    '/admin/campaign-templates/31',
+  )
 })
 
 test('the way back leads to the filters that one came from', async () => {
