@@ -15,6 +15,8 @@ export const paths = {
   campaignTemplates: '/admin/campaign-templates',
   campaignTemplate: '/admin/campaign-templates/:key',
   createCampaignTemplate: '/admin/create-campaign-template',
+  creativeTemplates: '/admin/creative-templates',
+  creativeTemplate: '/admin/creative-templates/:key',
   templateAccess: '/admin/template-access',
   logoApprovals: '/admin/logo-approvals',
   users: '/admin/users',
@@ -39,3 +41,9 @@ export const copyCouponPath = (key: number) => `${couponPath('new')}?copy=${key}
 
 export const campaignTemplatePath = (key: number) =>
   generatePath(paths.campaignTemplate, { key: String(key) })
+
+export const creativePath = (key: number | 'new') =>
+  generatePath(paths.creativeTemplate, { key: String(key) })
+
+/** Where a copy of a creative is made. */
+export const copyCreativePath = (key: number) => `${creativePath('new')}?copy=${key}`

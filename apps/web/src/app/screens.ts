@@ -1,4 +1,5 @@
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
+import BrushOutlined from '@mui/icons-material/BrushOutlined'
 import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
@@ -118,6 +119,17 @@ export const screens: readonly Screen[] = [
     path: paths.createCampaignTemplate,
     needs: screenNeeds.createCampaignTemplate,
     load: () => import('../screens/admin/campaign-templates/template/template.screen.tsx'),
+  },
+  {
+    path: paths.creativeTemplates,
+    needs: screenNeeds.creativeTemplates,
+    menu: { name: 'Creative templates', icon: BrushOutlined },
+    load: () => import('../screens/admin/creative-templates/creative-templates.screen.tsx'),
+  },
+  {
+    path: paths.creativeTemplate,
+    needs: screenNeeds.creativeTemplates,
+    load: () => import('../screens/admin/creative-templates/creative/creative.screen.tsx'),
   },
   {
     path: paths.templateAccess,

@@ -4,7 +4,6 @@ import { designOf } from './designs/designs.rules.ts'
 import { EMAIL_DESIGNS } from './email-designs.rules.ts'
 import type { DealerBlock, PieceContent, PieceCoupon } from './piece-content.rules.ts'
 import { PREVIEW_RECIPIENT, sampleContent } from './sample-content.rules.ts'
-import { shownAddress } from './web-links.rules.ts'
 
 /** What is known of a piece beside its creative; what is not, a sample stands for. */
 export interface KnownOfPiece {
@@ -85,7 +84,7 @@ export function dealerOnPiece(profile: Profile): DealerBlock {
     state: address?.countrySubdivision.code ?? '',
     postalCode: address?.postalCode ?? '',
     phone: showPhone(phoneNumber ?? ''),
-    webAddress: shownAddress(webAddress ?? ''),
+    webAddress: webAddress ?? '',
     notes: dealerNotes,
   }
 }

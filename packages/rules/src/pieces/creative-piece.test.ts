@@ -87,7 +87,7 @@ test('a dealer is named as their profile does, and what it leaves open stays ope
   }
   expect(dealerOnPiece(profile)).toEqual({
     ...{ name: 'Bay Honda', ...address, state: 'MI', phone: '(734) 555-0114' },
-    ...{ webAddress: 'bay.example', notes: 'Closed.' },
+    ...{ webAddress: 'https://www.bay.example/', notes: 'Closed.' },
   })
   const bare = dealerOnPiece({ ...profile, addresses: [], phoneNumber: null, webAddress: null })
   expect(bare).toMatchObject({ line1: '', city: '', state: '', phone: '', webAddress: '' })

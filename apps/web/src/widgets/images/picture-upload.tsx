@@ -22,7 +22,7 @@ const REQUIREMENTS = [
 /** Looks at a picture before it is sent, sends it, and says what is wrong with it. */
 export function PictureUpload(props: PictureUploadProps) {
   const { label, assetType, marketKey, reason, onUploaded } = props
-  const upload = useChange(api.images.upload, { fails: false })
+  const upload = useChange(api.images.upload, { refreshes: [api.images.list], fails: false })
   const [sending, setSending] = useState<string>()
   const [refused, setRefused] = useState<{ name: string; message: string }>()
 

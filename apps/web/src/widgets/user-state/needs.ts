@@ -21,6 +21,7 @@ export const screenNeeds = {
     anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'],
     toggle: 'IS_CREATE_CAMPAIGN_TEMPLATE_ENABLED',
   },
+  creativeTemplates: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'] },
   templateAccess: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'] },
   logoApprovals: { anyOf: ['CAN_EDIT_RESTRICTED_MARKET_PROFILE'] },
   users: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },

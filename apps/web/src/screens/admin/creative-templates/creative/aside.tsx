@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { CreativePreview } from '../../../../widgets/pieces/index.ts'
+import type { Creative } from '../answers.ts'
+import { contentOf, type CreativeValues } from './creative-values.rules.ts'
+import { asideTexts, texts } from './texts.ts'
+import type { BrandPhotos } from './use-brand-photos.ts'
+import { useDealerToShow } from './use-dealer-to-show.ts'
+
+interface AsideProps {
+  form: UseFormReturn<CreativeValues>
+  /** As it was saved last. */
+  base: Creative | undefined
+  isChanged: boolean
+  photos: BrandPhotos
+}
+
+const VIEWS = ['piece', 'preview'] as const
+
+/** The piece as it would be mailed, drawn anew at each key press; it never scrolls away. */
+export function Aside({ form, base, isChanged, photos }: AsideProps) {
+  useWatch({ control: form.control })
+  const [view, setView] = useState<(typeof VIEWS)[number]>('piece')
+  // What is watched leaves out fields that are not shown just now.
+  const values = form.getValues()
+  const content = contentOf(values, base)
+  const { preview, photo } = content
+  const marketKey = useDealerToShow(values.hierarchyId)
+  const photoUrl = (photo !== null && photos.addresses(photo)) || null
+  const shown = {
+    ...{ ...content, hierarchyId: values.hierarchyId, photoUrl, thumbnailUrl: photoUrl },
+    ...{ key: base?.key, previewUrl: base?.previewUrl ?? null },
+  }
+  const isOther = preview.type !== 'DYNAMIC_PDF'
+  const isPreview = isOther && view === 'preview'
+  const isDrawn = { ...shown, preview: { ...preview, type: 'DYNAMIC_PDF' as const } }
+  return (
+    <Box component="aside" aria-label={texts.preview} sx={place}>
+      {isOther && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={asideTexts.views}
+          value={view}
+          onChange={(_, chosen: typeof view | null) => chosen && setView(chosen)}
+          sx={{ mb: 3 }}
+        >
+          {VIEWS.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {asideTexts.view[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {isPreview && preview.type === 'EXTERNAL_DYNAMIC' && isChanged ? (
+        <Typography sx={{ color: 'text.secondary' }}>{asideTexts.saveFirst}</Typography>
+      ) : (
+        <CreativePreview
+          creative={isPreview ? shown : isDrawn}
+          {...{ marketKey, isChanged }}
+          pictures={photos.addresses}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Below the bar on top; above the form where there is no room beside it. */
+const place = {
+  '--piece-height': { xs: '11rem', md: '58dvh' },
+  '--piece-notes': { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: '3.5rem',
+  zIndex: 1,
+  order: { xs: -1, md: 0 },
+  py: 3,
+  mb: { xs: 4, md: 0 },
+  bgcolor: 'background.default',
+  maxHeight: { md: 'calc(100dvh - 3.5rem)' },
+  overflowY: { md: 'auto' },
+}

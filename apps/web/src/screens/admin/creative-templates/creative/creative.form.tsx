@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
+import { Form } from '../../../../ui/form/index.ts'
+import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
+import { Aside } from './aside.tsx'
+import { BasicsPart } from './basics-part.tsx'
+import { CouponsPart } from './coupons-part.tsx'
+import { DesignPart } from './design-part.tsx'
+import { differencesOf } from './differences.rules.ts'
+import { FieldsPart } from './fields-part.tsx'
+import { PhotoPart } from './photo-part.tsx'
+import { PreflightPart } from './preflight-part.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { texts } from './texts.ts'
+import { useBrandPhotos } from './use-brand-photos.ts'
+import { useCreativeForm, type Editing } from './use-creative-form.ts'
+import { WordsPart } from './words-part.tsx'
+
+/** The form of a creative, and beside it the piece itself. */
+export function CreativeForm(editing: Editing) {
+  const { form, save, base, meanwhile, takeOver } = useCreativeForm(editing)
+  const { isDirty, isSubmitting } = form.formState
+  const photos = useBrandPhotos(form.control, base)
+  return (
+    <Box sx={columns}>
+      <Form form={form} onSubmit={save} label={texts.title}>
+        {meanwhile && (
+          <ChangedMeanwhile
+            differences={differencesOf(meanwhile.before, meanwhile.now)}
+            onTakeOver={takeOver}
+          >
+            {texts.merged}
+          </ChangedMeanwhile>
+        )}
+        <BasicsPart form={form} isNew={!base} hosts={editing.hosts} />
+        <DesignPart form={form} photos={photos} />
+        <WordsPart form={form} />
+        <PhotoPart control={form.control} photos={photos} />
+        <CouponsPart form={form} />
+        <FieldsPart control={form.control} />
+        <PreflightPart form={form} photos={photos} />
+        <SaveBar
+          control={form.control}
+          reason={base && !isDirty ? texts.nothingToSave : undefined}
+        />
+        <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
+      </Form>
+      <Aside {...{ form, base, photos }} isChanged={isDirty || !base} />
+    </Box>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 10,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
+  // What gets focus stays below the piece on narrow screens, and above the buttons on wide ones.
+  '& form :is(input, textarea, [role="combobox"])': {
+    scrollMarginTop: { xs: '22rem', md: '5rem' },
+    scrollMarginBottom: '6rem',
+  },
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import {
+  creativePiece,
+  DESIGNS,
+  FORMATS,
+  sampleContent,
+  sampleCoupons,
+  type Design,
+  type PieceContent,
+} from '@marquee/rules/pieces'
+import { PlainDialog } from '../../../../ui/plain-dialog/index.ts'
+import { WhenSeen } from '../../../../ui/when-seen/index.ts'
+import { PiecePage, PieceSkeleton } from '../../../../widgets/pieces/index.ts'
+import type { CreativeValues } from './creative-values.rules.ts'
+import { designTexts } from './texts.ts'
+import type { BrandPhotos } from './use-brand-photos.ts'
+
+interface DesignGalleryProps {
+  values: CreativeValues
+  photos: BrandPhotos
+  onChoose: (key: string) => void
+  onClose: () => void
+}
+
+/** Every design with the words and the photo of this creative, or with samples where it has none yet. */
+export function DesignGallery({ values, photos, onChoose, onClose }: DesignGalleryProps) {
+  const { hierarchyId, texts, photo, design: chosen } = values
+  const sample = sampleContent(hierarchyId, 0, photo)
+  const own = { texts: texts.headline.trim() === '' ? sample.texts : { ...texts }, photo }
+  return (
+    <PlainDialog open width="lg" fillsNarrow title={designTexts.choose} onClose={onClose}>
+      <Box component="ul" sx={gallery}>
+        {DESIGNS.map((design) => (
+          <Box key={design.key} component="li" sx={{ listStyle: 'none' }}>
+            <Choice
+              {...{ design, photos }}
+              contentFor={(count) =>
+                creativePiece(own, { hierarchyId, coupons: sampleCoupons(count) })
+              }
+              isChosen={design.key === chosen}
+              onChoose={() => onChoose(design.key)}
+            />
+          </Box>
+        ))}
+      </Box>
+    </PlainDialog>
+  )
+}
+
+interface ChoiceProps {
+  design: Design
+  photos: BrandPhotos
+  contentFor: (count: number) => PieceContent
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Choice({ design, photos, contentFor, isChosen, onChoose }: ChoiceProps) {
+  const { name, format, coupons } = design
+  const facts = designTexts.facts(FORMATS[format].name, designTexts.counts(coupons))
+  return (
+    <ButtonBase
+      aria-pressed={isChosen}
+      aria-label={`${name}, ${facts}`}
+      onClick={onChoose}
+      sx={[card, { borderColor: isChosen ? 'primary.main' : 'divider' }]}
+    >
+      <WhenSeen before={<PieceSkeleton />}>
+        {() => <Front {...{ design, photos, contentFor }} />}
+      </WhenSeen>
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', p: 3 }}>
+        <Box>
+          <Typography variant="subtitle2">{name}</Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {facts}
+          </Typography>
+        </Box>
+        {isChosen && <Chip size="small" color="primary" label={designTexts.chosen} />}
+      </Box>
+    </ButtonBase>
+  )
+}
+
+function Front({
+  design,
+  photos,
+  contentFor,
+}: Pick<ChoiceProps, 'design' | 'photos' | 'contentFor'>) {
+  const { width, height } = FORMATS[design.format]
+  const [page] = design.lay(contentFor(Math.max(...design.coupons)))
+  const share = Math.min(1, width / height / RATIO)
+  return (
+    <Box sx={picture} aria-hidden>
+      <Box sx={{ width: `${share * 100}%` }}>
+        {page && <PiecePage page={page} pictures={photos.addresses} label={design.name} />}
+      </Box>
+    </Box>
+  )
+}
+
+const RATIO = 1.5
+
+const gallery = {
+  ...{ display: 'grid', gap: 4, m: 0, mt: 2, p: 0 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+}
+
+const card = {
+  ...{ display: 'block', width: '100%', height: '100%', textAlign: 'left' },
+  ...{ border: 2, borderRadius: 1, overflow: 'hidden' },
+} as const
+
+const picture = {
+  ...{ aspectRatio: RATIO, display: 'grid', placeItems: 'center' },
+  ...{ overflow: 'hidden', bgcolor: 'background.sunken' },
+}

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { preflightTexts as findingTexts, type Finding } from '@marquee/rules/pieces'
+import { useDeferredValue, useMemo } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Section } from '../../../../ui/page/index.ts'
+import type { CreativeValues } from './creative-values.rules.ts'
+import { checked, type CheckedValues } from './findings.rules.ts'
+import { advice, partTexts, preflightTexts } from './texts.ts'
+import type { BrandPhotos } from './use-brand-photos.ts'
+
+interface PreflightPartProps {
+  form: UseFormReturn<CreativeValues>
+  photos: BrandPhotos
+}
+
+/** What would come out wrong in print, and what to do about it; it may wait for who types. */
+export function PreflightPart({ form, photos }: PreflightPartProps) {
+  useWatch({ control: form.control })
+  const { texts, design, photo, hierarchyId, preview } = form.getValues()
+  const said = useDeferredValue(JSON.stringify({ texts, design, photo, hierarchyId, preview }))
+  const outcome = useMemo(
+    () => checked(JSON.parse(said) as CheckedValues, photos.sizes),
+    [said, photos.sizes],
+  )
+  if (!outcome) return null
+  const { findings, count } = outcome
+  return (
+    <Section title={partTexts.preflight} description={preflightTexts.withCoupons(count)}>
+      <Box role="status">
+        {findings.length === 0 ? (
+          <Alert severity="success">{preflightTexts.well}</Alert>
+        ) : (
+          <Alert severity="warning" role="presentation">
+            <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 2 }}>
+              {findings.map((finding) => (
+                <li key={`${finding.reason} ${finding.page} ${finding.what}`}>
+                  <Line finding={finding} />
+                </li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+      </Box>
+    </Section>
+  )
+}
+
+function Line({ finding: { reason, page, what } }: { finding: Finding }) {
+  const isPicture = reason === 'preflight.resolution'
+  return (
+    <>
+      <Typography component="span" variant="subtitle2">
+        {preflightTexts.where[page]}: {findingTexts[reason]}.
+      </Typography>{' '}
+      {isPicture ? preflightTexts.picture : `“${what}”`}. {advice[reason]}
+    </>
+  )
+}

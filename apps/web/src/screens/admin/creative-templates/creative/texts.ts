@@ -1,0 +1,153 @@
+import type { PreflightReason } from '@marquee/rules/pieces'
+import type { PreviewType } from '@marquee/rules/creatives'
+import type { CreativeTexts } from '@marquee/rules/creatives'
+
+export const texts = {
+  title: 'Creative',
+  newTitle: 'New creative',
+  copyTitle: (name: string) => `Copy of ${name}`,
+  back: 'Creative templates',
+  version: (version: number, when: string) => `Version ${version}, saved ${when}.`,
+  kept: 'What already uses it keeps the version that it was made with.',
+  loadFailed: 'The creative could not be loaded',
+  gone: 'This creative does not exist, or does not reach your markets',
+  goneWhy: 'Go back to the creatives and choose another one.',
+  toAll: 'To the creatives',
+  mayNot: 'You cannot make creatives',
+  preview: 'Preview',
+  save: 'Save creative',
+  cancel: 'Cancel',
+  saved: (name: string) => `${name} was saved.`,
+  created: (name: string) => `${name} was created.`,
+  nothingToSave: 'Nothing has changed yet.',
+  merged: 'What you typed is kept. Save again to keep yours where both of you changed the same.',
+} as const
+
+export const asideTexts = {
+  views: 'What is shown beside the form',
+  view: { piece: 'As it is mailed', preview: 'As dealers preview it' },
+  saveFirst: 'Save the creative to see what the other server shows.',
+} as const
+
+export const partTexts = {
+  basics: 'Basics',
+  preview: 'How it is shown',
+  design: 'Design',
+  designWhy: 'Decides where words, photo and coupons stand.',
+  words: 'Words',
+  wordsWhy: 'Fields in double braces are filled for each recipient.',
+  photo: 'Photo',
+  photoWhy: 'Designs without a photo do not show it.',
+  coupons: 'Coupons',
+  couponsWhy: 'How many coupons dealers may put on it.',
+  fields: 'Fields that dealers fill in',
+  fieldsWhy: 'A text can show them by their key, in double braces.',
+  preflight: 'Before it is printed',
+} as const
+
+export const labels = {
+  name: 'Name',
+  nameHint: 'How authors and dealers find it. It is not printed.',
+  brand: 'Brand',
+  brandHint: 'This cannot be changed later.',
+  channels: 'Channels',
+  isActive: 'Active: campaigns can use it',
+  type: 'Preview',
+  host: 'Preview host',
+  noHost: 'Choose a host',
+  path: 'Path on the host',
+  pathHint: 'Such as /piece.',
+  design: 'Design of direct mail',
+  emailDesign: 'Design of the email',
+  photo: 'Photo',
+  least: 'Fewest coupons',
+  most: 'Most coupons',
+  media: 'Layouts by number of coupons',
+} as const
+
+export const typeChoices: Readonly<Record<PreviewType, string>> = {
+  DYNAMIC_PDF: 'Drawn here, with the words, the photo and the coupons of each piece',
+  STATIC: 'The photo, as it was stored',
+  EXTERNAL_DYNAMIC: 'By another server that this deployment allows',
+}
+
+export const wordLabels: Readonly<Record<keyof CreativeTexts, string>> = {
+  headline: 'Headline',
+  subhead: 'Subhead',
+  body: 'Body',
+  callToAction: 'Call to action',
+  disclaimer: 'Disclaimer',
+  subject: 'Subject',
+  preheader: 'Preheader',
+}
+
+export const wordTexts = {
+  left: (count: number, most: number) => `${figure(count)} of ${figure(most)} characters`,
+  insert: (label: string) => `Insert a field into ${label.toLowerCase()}`,
+  merge: {
+    firstName: 'First name of the customer',
+    vehicle: 'Vehicle of the customer',
+    dealer: 'Name of the dealer',
+    expiry: 'Day on which the first coupon ends',
+  },
+} as const
+
+export const designTexts = {
+  choose: 'Choose a design',
+  chosen: 'Chosen',
+  none: 'None chosen yet',
+  facts: (format: string, counts: string) => `${format}, ${counts}`,
+  counts: (counts: readonly number[]) =>
+    counts.every((count) => count === 0) ? 'no coupons' : `${inWords(counts)} coupons`,
+} as const
+
+export const photoTexts = {
+  choose: 'Choose a photo',
+  change: 'Choose another photo',
+  remove: 'Take it away',
+  none: 'No photo. The design fills its place with the colors of the brand.',
+  upload: 'New photo',
+  stored: 'Photos of this brand',
+  photo: (place: number, width: number, height: number) =>
+    `Photo ${place}, ${width} × ${height} pixels`,
+  size: (width: number, height: number) => `${width} × ${height} pixels`,
+  alt: 'The photo of this creative',
+  noneStored: 'No photo has been brought for this brand yet',
+  noneStoredWhy: 'Bring the first one above.',
+  failed: 'The photos could not be loaded',
+  more: (shown: number, all: number) => `The newest ${shown} of ${all} photos.`,
+} as const
+
+export const couponTexts = {
+  fits: (counts: readonly number[]) => `Dealers can choose ${inWords(counts)}.`,
+  none: 'Nothing fits: every channel needs a layout for the same number of coupons.',
+  noneInRange: 'Nothing fits: the largest number is below the smallest.',
+  channel: (channel: string) => `Coupons on ${channel.toLowerCase()}`,
+  cannot: 'The design does not take that number.',
+} as const
+
+const figure = (number: number) => number.toLocaleString('en-US')
+
+function inWords(counts: readonly number[]): string {
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(counts.map(String))
+}
+
+export const preflightTexts = {
+  well: 'Nothing to correct, with sample coupons and a sample dealer.',
+  where: { front: 'Front', back: 'Back', email: 'Email', coupon: 'Coupon' },
+  picture: 'the photo',
+  withCoupons: (count: number) => `Checked with ${count === 1 ? '1 coupon' : `${count} coupons`}.`,
+} as const
+
+/** What to do about each finding. */
+export const advice: Readonly<Record<PreflightReason, string>> = {
+  'preflight.bleed': 'Choose another design.',
+  'preflight.safe-margin': 'Choose another design.',
+  'preflight.small-text': 'Shorten it, or choose a design with more room.',
+  'preflight.contrast': 'Choose another design, or a calmer photo.',
+  'preflight.no-glyph': 'Remove these characters.',
+  'preflight.text-cut': 'Shorten it, or choose a design with more room.',
+  'preflight.resolution': 'Choose a larger photo, or a design that shows it smaller.',
+  'preflight.quiet-zone': 'Choose another design.',
+  'preflight.small-code': 'Choose a design for fewer coupons.',
+}

@@ -1,0 +1,42 @@
+import type { PictureAddresses, PictureSizes } from '@marquee/rules/pieces'
+import { useCallback, useMemo } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
+import { api, useOperation, type Asked } from '../../../../api/index.ts'
+import { useUserState } from '../../../../widgets/user-state/index.ts'
+import type { Creative, StoredPicture } from '../answers.ts'
+import type { CreativeValues } from './creative-values.rules.ts'
+
+export const ASSET_TYPE = 'creative-variation-full'
+
+const SIZE = 100
+
+export interface BrandPhotos {
+  /** The market of the brand, for which its photos are brought. */
+  marketKey: number | undefined
+  asked: Asked<{ images: StoredPicture[]; totalElements: number }>
+  addresses: PictureAddresses
+  sizes: PictureSizes
+}
+
+/** The photos that were brought for the brand of a creative, the newest first. */
+export function useBrandPhotos(
+  control: Control<CreativeValues>,
+  base: Pick<Creative, 'photo' | 'photoUrl'> | undefined,
+): BrandPhotos {
+  const hierarchyId = useWatch({ control, name: 'hierarchyId' })
+  const brand = useUserState().hierarchies.find(({ id }) => id === hierarchyId)
+  const marketKey = brand?.marketKey
+  const asked = useOperation(
+    api.images.list,
+    { query: { assetType: ASSET_TYPE, marketKey: String(marketKey), size: String(SIZE) } },
+    { enabled: marketKey !== undefined, selection: false, keepsPrevious: true },
+  )
+  const images = asked.response?.images
+  const known = useMemo(() => new Map(images?.map((image) => [image.hash, image])), [images])
+  const addresses = useCallback(
+    (hash: string) =>
+      known.get(hash)?.url ?? (hash === base?.photo ? (base.photoUrl ?? undefined) : undefined),
+    [known, base],
+  )
+  return { marketKey, asked, addresses, sizes: known }
+}

@@ -1,0 +1,64 @@
+import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { PictureAddresses, PieceCoupon } from '@marquee/rules/pieces'
+import { lazy, Suspense } from 'react'
+import type { ShownCreative } from './answers.ts'
+import { ExternalFrame } from './external-frame.tsx'
+import { PieceSkeleton } from './piece-skeleton.tsx'
+import type { PreviewSize } from './preview-size.ts'
+import { Instead, StillPicture } from './still-picture.tsx'
+import { previewTexts } from './texts.ts'
+
+export interface CreativePreviewProps {
+  creative: ShownCreative
+  /** The dealer whose own data stands on the piece; without one, a sample. */
+  marketKey?: number | undefined
+  /** Without them, samples. */
+  coupons?: readonly PieceCoupon[] | undefined
+  /** Their keys, for what the server makes: the email and the proof. */
+  couponKeys?: readonly number[] | undefined
+  /** Something of it is not saved yet. */
+  isChanged?: boolean | undefined
+  size?: PreviewSize
+  /** Where pictures are read that are not saved yet. */
+  pictures?: PictureAddresses
+}
+
+/** What draws pieces is loaded when there is one to draw. */
+const DrawnPiece = lazy(async () => {
+  const { DrawnPiece: Drawn } = await import('./drawn-piece.tsx')
+  return { default: Drawn }
+})
+
+/** A creative as it will be seen: drawn here, as a stored picture, or by another server. */
+export function CreativePreview({ size = 'large', ...props }: CreativePreviewProps) {
+  const { creative } = props
+  const { preview, previewUrl, name } = creative
+  if (preview.type === 'STATIC') return <StillPicture {...{ creative, size }} />
+  if (preview.type === 'DYNAMIC_PDF') {
+    return (
+      <Suspense fallback={<PieceSkeleton />}>
+        <DrawnPiece {...props} size={size} />
+      </Suspense>
+    )
+  }
+  if (size === 'small') return <Elsewhere />
+  if (previewUrl === null) return <Instead>{previewTexts.notAllowed}</Instead>
+  return <ExternalFrame name={name} address={previewUrl} />
+}
+
+/** In a list, where a page of somebody else's for each row would be too much. */
+function Elsewhere() {
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 },
+        ...{ aspectRatio: '3 / 2', bgcolor: 'background.sunken', color: 'text.secondary' },
+      }}
+    >
+      <LanguageOutlined aria-hidden />
+      <Typography variant="caption">{previewTexts.externalSmall}</Typography>
+    </Box>
+  )
+}

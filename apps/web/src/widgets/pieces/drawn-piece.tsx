@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { designOf, FORMATS, pieceReasons, type Design, type Page } from '@marquee/rules/pieces'
+import { useState } from 'react'
+import type { CreativePreviewProps } from './creative-preview.tsx'
+import { DealerNote } from './dealer-note.tsx'
+import { EmailSide } from './email-side.tsx'
+import { PiecePage } from './piece-page.tsx'
+import type { PreviewSize } from './preview-size.ts'
+import { PreviewControls, type Side } from './preview-controls.tsx'
+import { ProofLink } from './proof-link.tsx'
+import { Instead } from './still-picture.tsx'
+import { previewTexts } from './texts.ts'
+import { useLaidPiece, type LaidPiece } from './use-laid-piece.ts'
+import { usePrintedFor } from './use-printed-for.ts'
+
+interface DrawnPieceProps extends CreativePreviewProps {
+  size: PreviewSize
+}
+
+/** The piece itself, laid out by its design here and now. */
+export function DrawnPiece(props: DrawnPieceProps) {
+  const design = designOf(props.creative.design)
+  if (!design) return <Instead>{pieceReasons['piece.no-design']}</Instead>
+  return <Drawn {...props} design={design} />
+}
+
+function Drawn({ design, ...props }: DrawnPieceProps & { design: Design }) {
+  const { creative, size } = props
+  const [side, setSide] = useState<Side>('front')
+  const [wanted, setWanted] = useState<number>()
+  const piece = useLaidPiece(design, { ...props, wanted })
+  if (!piece.pages) return <Instead>{pieceReasons['piece.wrong-coupons']}</Instead>
+  const hasEmail = creative.emailDesign !== null && creative.fulfillmentChannels.includes('EMAIL')
+  const shown = side === 'email' && !hasEmail ? 'front' : side
+  const page = piece.pages.find(({ name }) => name === shown) ?? (piece.pages[0] as Page)
+  const label = previewTexts.page(creative.name, previewTexts.side[shown], creative.texts.headline)
+  const picture = <PiecePage page={page} pictures={piece.pictures} label={label} />
+  if (size === 'small') return <SmallSheet page={page}>{picture}</SmallSheet>
+  return (
+    <Box>
+      <PreviewControls
+        {...{ hasEmail, side: shown, counts: piece.counts, count: piece.count }}
+        onSide={setSide}
+        onCount={setWanted}
+      />
+      {shown !== 'email' && <Box sx={sheet(page)}>{picture}</Box>}
+      <Notes {...props} {...{ design, piece, side: shown }} />
+    </Box>
+  )
+}
+
+interface NotesProps extends DrawnPieceProps {
+  design: Design
+  piece: LaidPiece
+  side: Side
+}
+
+/** What is said about it, and what only the server makes of it. */
+function Notes({ creative, isChanged = false, design, piece, side, ...given }: NotesProps) {
+  const { hierarchyId, key } = creative
+  const { marketKey, couponKeys } = given
+  const on = usePrintedFor({ marketKey, couponKeys, hierarchyId, count: piece.count })
+  const saved = { creativeKey: key, isChanged, on }
+  if (side === 'email') return <EmailSide {...saved} />
+  return (
+    <Box sx={{ display: 'var(--piece-notes, block)', mt: 2 }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {FORMATS[design.format].name}. {!given.coupons && previewTexts.withSampleCoupons}
+      </Typography>
+      <DealerNote on={piece.dealer} />
+      <Box sx={{ mt: 3 }}>
+        <ProofLink {...saved} />
+      </Box>
+    </Box>
+  )
+}
+
+/** As wide as its place, and never higher than the window. */
+const sheet = ({ width, height }: Page) => ({
+  maxWidth: `calc(var(--piece-height, 64dvh) * ${width / height})`,
+  mx: 'auto',
+  border: 1,
+  borderColor: 'divider',
+})
+
+const RATIO = 1.5
+
+/** In the same room, whatever its shape. */
+function SmallSheet({ page, children }: { page: Page; children: React.ReactNode }) {
+  const share = Math.min(1, page.width / page.height / RATIO)
+  return (
+    <Box
+      sx={{
+        ...{ aspectRatio: RATIO, display: 'grid', placeItems: 'center' },
+        ...{ overflow: 'hidden', bgcolor: 'background.sunken' },
+      }}
+    >
+      <Box sx={{ width: `${share * 100}%` }}>{children}</Box>
+    </Box>
+  )
+}

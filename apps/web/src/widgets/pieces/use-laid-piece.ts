@@ -1,0 +1,63 @@
+import {
+  creativePiece,
+  sampleCoupons,
+  shownCouponCounts,
+  type Design,
+  type Page,
+  type PictureAddresses,
+} from '@marquee/rules/pieces'
+import { useCallback, useMemo } from 'react'
+import type { CreativePreviewProps } from './creative-preview.tsx'
+import type { PreviewSize } from './preview-size.ts'
+import { useDealerOnPiece, type DealerOnPiece } from './use-dealer-on-piece.ts'
+
+interface Shown extends CreativePreviewProps {
+  size: PreviewSize
+  /** The number of coupons that was asked for. */
+  wanted: number | undefined
+}
+
+export interface LaidPiece {
+  /** None where the design does not take so many coupons. */
+  pages: Page[] | undefined
+  pictures: PictureAddresses
+  dealer: DealerOnPiece
+  /** Between how many coupons one may choose, and how many there are now. */
+  counts: readonly number[]
+  count: number
+}
+
+/** A creative laid out as pages, anew whenever a word of it changes. */
+export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
+  const { creative, marketKey, wanted } = shown
+  const dealer = useDealerOnPiece(marketKey)
+  const counts = shown.coupons ? [] : shownCouponCounts(creative)
+  const count = shown.coupons?.length ?? nearest(counts, wanted)
+  const samples = useMemo(() => sampleCoupons(count), [count])
+  const coupons = shown.coupons ?? samples
+  const { texts, photo, hierarchyId } = creative
+  const pages = useMemo(() => {
+    if (!design.coupons.includes(coupons.length)) return undefined
+    const known = { hierarchyId, coupons, dealer: dealer.dealer, logo: dealer.logo?.hash }
+    return design.lay(creativePiece({ texts, photo }, known))
+  }, [design, texts, photo, hierarchyId, coupons, dealer.dealer, dealer.logo])
+  return { pages, pictures: useAddresses(shown, dealer), dealer, counts, count }
+}
+
+/** What was asked for, else the middle of what there is: a piece that is neither bare nor crowded. */
+const nearest = (counts: readonly number[], wanted: number | undefined): number =>
+  wanted !== undefined && counts.includes(wanted)
+    ? wanted
+    : (counts[Math.floor(counts.length / 2)] ?? 0)
+
+function useAddresses({ creative, size, pictures }: Shown, { logo }: DealerOnPiece) {
+  const { photo, photoUrl, thumbnailUrl } = creative
+  const ofPhoto = (size === 'large' ? photoUrl : thumbnailUrl) ?? undefined
+  return useCallback(
+    (picture: string) => {
+      if (picture === logo?.hash) return logo.url
+      return pictures?.(picture) ?? (picture === photo ? ofPhoto : undefined)
+    },
+    [logo, pictures, photo, ofPhoto],
+  )
+}
