@@ -115,7 +115,11 @@ async function drawHeroes(sql: Sql, list: readonly DemoTemplate[], shown: Shown)
   await sql
     .insert(images)
     .values([...pictures.values()].map((hero) => ({ ...hero, isPublic: true })))
-  return wanted.map((one) => one && drawn.get(one.id)?.hash)
+  const hashes = wanted.map((one) => one && drawn.get(one.id)?.hash)
+  // An annual enrollment has no piece of its own, and is known by its first season.
+  const ofSeason = ({ content }: DemoTemplate) =>
+    hashes[list.findIndex(({ key }) => key === content.seasonals[0]?.templateKey)]
+  return list.map((template, at) => hashes[at] ?? ofSeason(template))
 }
 
 function heroOf({ hierarchyId, content }: DemoTemplate, { creatives, coupons }: Shown) {

@@ -20,7 +20,7 @@ interface Shown {
   /** Of the brand's national market. */
   path: MarketPath
   hierarchyId: string
-  content: Pick<CampaignTemplate, 'creativeTemplates'>
+  content: Pick<CampaignTemplate, 'creativeTemplates' | 'seasonals'>
 }
 
 /** Draws a template's first piece anew, with the coupons that stand on it by default. */
@@ -30,7 +30,7 @@ export async function drawTemplateHero(
 ): Promise<void> {
   const [first] = content.creativeTemplates
   const creative = first && (await use(creativesStore).find(first.creativeTemplateKey))
-  if (!first || !creative) return use(templatesStore).setHero(key, null)
+  if (!first || !creative) return use(templatesStore).setHero(key, await heroOfSeason(content, use))
   const wanted = first.defaultCoupons.map(({ couponKey }) => couponKey)
   const coupons = await use(couponsStore).findAll(wanted)
   const shown = wanted.flatMap((couponKey) => coupons.filter((one) => one.key === couponKey))
@@ -55,4 +55,14 @@ export async function drawTemplateHero(
     ...{ marketKey: keysOf(path).at(-1) as number, uploadedBy: person.key },
   })
   return use(templatesStore).setHero(key, hero.hash)
+}
+
+/** An annual enrollment has no piece of its own, and is known by its first season. */
+async function heroOfSeason(
+  { seasonals }: Shown['content'],
+  use: Drawing['use'],
+): Promise<string | null> {
+  const [first] = seasonals
+  const season = first && (await use(templatesStore).find(first.templateKey))
+  return season?.heroPicture ?? null
 }

@@ -30,8 +30,11 @@ export async function drawHero(
   const design = designOf(creative.design) ?? (DESIGNS[0] as (typeof DESIGNS)[number])
   const counts = design.coupons.filter((count) => count <= coupons.length)
   const photo = creative.photo !== null && stored.has(creative.photo) ? creative.photo : null
+  const sample = sampleContent(hierarchyId, counts.at(-1) ?? design.coupons[0] ?? 0, photo)
   const [front] = design.lay({
-    ...sampleContent(hierarchyId, counts.at(-1) ?? design.coupons[0] ?? 0, photo),
+    ...sample,
+    // Every brand has models of its own.
+    recipient: { ...sample.recipient, vehicle: '' },
     texts: creative.texts,
     ...(counts.length > 0 ? { coupons: coupons.slice(0, counts.at(-1)) } : {}),
   })

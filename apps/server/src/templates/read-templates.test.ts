@@ -123,6 +123,7 @@ test('enrollment tiles are the annual enrollments with their seasons, for the le
   const [tile, ...more] = await tiles('dealer')
   expect(more).toEqual([])
   expect(tile).toMatchObject({ name: 'Template ANNUAL', categoryName: 'Annual Enrollment' })
+  expect(tile.heroUrl).toMatch('/api/image/')
   expect(tile.seasonals.map(({ season, template }: any) => [season, template.name])).toEqual([
     ...['SPRING', 'SUMMER', 'FALL', 'WINTER'].map((season) => [season, 'Template SEASON']),
   ])

@@ -87,7 +87,7 @@ export const OCCASION_CREATIVES: readonly DescribedCreative[] = [
     texts: {
       headline: 'An open recall on your {{vehicle}}',
       subhead: 'The repair is free. Please call us for a time.',
-      body: 'The maker has found that a part of your car may need to be replaced. We have the part and the time. The repair costs you nothing and most take less than a day.',
+      body: 'The maker has found that a part of your car may need to be replaced. Cars like yours can be driven until then, but the repair should not wait for your next service.\nWe have the part and the time. The repair costs you nothing, whoever sold you the car and however long ago. Most take less than a day, and we lend you a car for as long as we keep yours.\nPlease call us with your vehicle identification number at hand. You find it on the lower edge of the windshield, on the side of the driver.\nIf you have sold the car, or had the repair made elsewhere, a short word from you is enough and we will not write again.',
       callToAction: 'Arrange the repair',
       preheader: 'The repair is free.',
     },

@@ -16,6 +16,12 @@ test('the preview host of the demo draws a piece from what it is asked, on a por
   expect(page.match(/<li>/g)).toHaveLength(3)
 })
 
+test('the preview host fills what an author left open [CRE-02]', async () => {
+  const asked = encodeURIComponent('For your {{vehicle}}, {{firstName}} {{other}}')
+  const page = await (await fetch(`${host.origin}/piece?subhead=${asked}`)).text()
+  expect(page).toContain('<p>For your car, Jordan {{other}}</p>')
+})
+
 test.each(['<script>alert(1)</script>', '" onload="alert(1)', '</title><script>', '{{firstName}}'])(
   'what stands in a value is text there: %j [CRE-02]',
   async (headline) => {

@@ -4,7 +4,7 @@ const MOST_CHARACTERS = 200
 /** A page with a drawn piece; every value is text, whatever stands in it. */
 export function previewPage(values: URLSearchParams): string {
   const text = (name: string, otherwise: string) =>
-    escape((values.get(name) || otherwise).slice(0, MOST_CHARACTERS))
+    escape(filled(values.get(name) || otherwise).slice(0, MOST_CHARACTERS))
   const coupons = Math.min(Number(values.get('couponCount')) || 2, MOST_COUPONS)
   return `<!doctype html>
 <html lang="en">
@@ -25,6 +25,16 @@ export function previewPage(values: URLSearchParams): string {
 </main>
 </html>`
 }
+
+/** Such a server knows the fields that an author leaves open, and shows them with somebody's words. */
+const WORDS: Readonly<Record<string, string>> = {
+  ...{ firstName: 'Jordan', vehicle: 'car', dealer: 'your dealer', expiry: 'the end of the month' },
+}
+
+const filled = (text: string): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(WORDS, name) ? (WORDS[name] ?? whole) : whole,
+  )
 
 const couponsOf = (count: number): string =>
   Array.from({ length: count }, (_, at) => `<li>Coupon ${at + 1}</li>`).join('')
