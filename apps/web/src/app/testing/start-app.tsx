@@ -1,5 +1,5 @@
 import { blackoutDates } from '@marquee/contract/blackout-dates'
-import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
+import { TOGGLE_DEFAULTS, type Toggles } from '@marquee/rules/toggles'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -18,6 +18,8 @@ interface Starting {
   path?: string
   state?: State
   initialization?: Initialization
+  /** What the deployment switches otherwise than it is delivered. */
+  toggles?: Toggles
 }
 
 export interface StartedApp extends AnsweringServer {
@@ -55,20 +57,18 @@ export function startedApp(): StartedApp {
   return {
     ...server,
     signedOut: () => signedOut,
-    start({ path = '/', state = dealerState, initialization = oneBrand } = {}) {
+    start({ path = '/', state = dealerState, initialization = oneBrand, toggles = {} } = {}) {
       history.replaceState(null, '', path)
       server.answerUnlessSet('userState.read', state)
       server.answerUnlessSet('userState.initialize', initialization)
       answerTheRest(server)
-      render(<App settings={settings} refusals={refusals} signOut={signOut} />)
+      const toggleDefaults = { ...TOGGLE_DEFAULTS, ...toggles }
+      render(<App settings={{ signIn, toggleDefaults }} refusals={refusals} signOut={signOut} />)
     },
   }
 }
 
-const settings = {
-  signIn: { issuer: '', clientId: '', scope: '', audience: '' },
-  toggleDefaults: TOGGLE_DEFAULTS,
-}
+const signIn = { issuer: '', clientId: '', scope: '', audience: '' }
 
 function answerTheRest(server: AnsweringServer): void {
   server.answerUnlessSet('toggles.read', { toggles: {} })

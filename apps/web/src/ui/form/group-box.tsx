@@ -1,4 +1,4 @@
-import FormControl from '@mui/material/FormControl'
+import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useId, type ReactNode } from 'react'
@@ -14,21 +14,29 @@ export interface GroupBoxProps {
 }
 
 /** A question with several controls below it. */
-export function GroupBox({ label, place, help, children, ...control }: GroupBoxProps) {
+export function GroupBox(props: GroupBoxProps) {
+  const { label, required, error, disabled, help, place, children } = props
   const helpId = useId()
   return (
-    <FormControl
+    <Box
       {...place}
-      {...control}
       component="fieldset"
-      sx={{ minWidth: 0 }}
       aria-describedby={help ? helpId : undefined}
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, m: 0, p: 0, border: 0 }}
     >
-      <FormLabel component="legend" sx={{ typography: 'subtitle2', color: 'text.primary', mb: 1 }}>
+      <FormLabel
+        component="legend"
+        {...{ required, error, disabled }}
+        sx={{ typography: 'subtitle2', color: 'text.primary', mb: 1 }}
+      >
         {label}
       </FormLabel>
       {children}
-      {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
-    </FormControl>
+      {help && (
+        <FormHelperText id={helpId} {...{ error, disabled }}>
+          {help}
+        </FormHelperText>
+      )}
+    </Box>
   )
 }

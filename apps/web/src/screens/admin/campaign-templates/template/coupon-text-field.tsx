@@ -8,30 +8,40 @@ import { couponTexts as texts } from './step-texts.ts'
 import type { TemplateValues } from './template-values.rules.ts'
 import { useCoupons } from './use-coupons.ts'
 
+interface Choice {
+  key: number
+  heading: string
+}
+
 /** One coupon, by its key. */
 export function CouponTextField(props: FieldProps<TemplateValues, string>) {
   const { control, name, label } = props
   const { value, change, input, invalid, help, place } = useField<TemplateValues, string>(props)
   const hierarchyId = useWatch({ control, name: 'hierarchyId' })
   const { coupons, headingOf, isLoading } = useCoupons(hierarchyId)
-  const key = value === '' ? null : Number(value)
-  const known = coupons.map((coupon) => coupon.key)
+  const key = value === '' ? undefined : Number(value)
+  const chosen = key === undefined ? null : { key, heading: headingOf(key) }
+  const isKnown = coupons.some((coupon) => coupon.key === key)
   return (
     <Box {...place}>
-      <Autocomplete
-        options={key === null || known.includes(key) ? known : [...known, key]}
+      <Autocomplete<Choice>
+        options={chosen && !isKnown ? [...coupons, chosen] : [...coupons]}
         loading={isLoading}
-        value={key}
-        onChange={(_, chosen) => change(chosen === null ? '' : String(chosen))}
+        value={chosen}
+        onChange={(_, coupon) => change(coupon === null ? '' : String(coupon.key))}
         onBlur={input.onBlur}
-        getOptionLabel={headingOf}
-        getOptionKey={(each) => each}
+        getOptionLabel={({ heading }) => heading}
+        getOptionKey={(coupon) => coupon.key}
+        // Another coupon also where only its heading has arrived, so that it is shown at once.
+        isOptionEqualToValue={(one, other) =>
+          one.key === other.key && one.heading === other.heading
+        }
         noOptionsText={hierarchyId === '' ? texts.noBrand : texts.noneFound}
         renderInput={(params) => (
           <TextField {...params} label={label} error={invalid} helperText={help} />
         )}
       />
-      <CouponLinks field={name} chosen={key === null ? [] : [{ key, heading: headingOf(key) }]} />
+      <CouponLinks field={name} chosen={chosen ? [chosen] : []} />
     </Box>
   )
 }

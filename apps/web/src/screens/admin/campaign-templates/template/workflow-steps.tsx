@@ -21,9 +21,9 @@ interface WorkflowStepsProps {
 export function WorkflowSteps({ form, workflow }: WorkflowStepsProps) {
   const { control } = form
   const name = `workflows.${workflow}.steps` as const
-  const { fields, append, remove } = useFieldArray({ control, name })
+  const { fields, append, move, remove } = useFieldArray({ control, name })
   const { isOpen, toggle } = usePlace()
-  const move = useExchange(form, workflow)
+  const exchange = useExchange(form, workflow, move)
   const [leaving, setLeaving] = useState<number>()
   const missing = useProblem(control, 'workflows')
   const add = () => {
@@ -48,7 +48,7 @@ export function WorkflowSteps({ form, workflow }: WorkflowStepsProps) {
             count={fields.length}
             isOpen={isOpen(`${name}.${at}`)}
             onToggle={() => toggle(`${name}.${at}`)}
-            onMove={(by) => move(at, by)}
+            onMove={(by) => exchange(at, by)}
             onRemove={() => leave(at)}
           />
         ))}
@@ -73,10 +73,10 @@ export function WorkflowSteps({ form, workflow }: WorkflowStepsProps) {
 
 /** Steps change places with all that hangs on them; what is open goes along. */
 function useExchange(
-  { control, getValues, setValue }: UseFormReturn<TemplateValues>,
+  { getValues, setValue }: UseFormReturn<TemplateValues>,
   workflow: number,
+  move: (from: number, to: number) => void,
 ) {
-  const { move } = useFieldArray({ control, name: `workflows.${workflow}.steps` })
   const { isOpen, toggle } = usePlace()
   return (at: number, by: -1 | 1) => {
     const item = `workflows.${workflow}.steps`

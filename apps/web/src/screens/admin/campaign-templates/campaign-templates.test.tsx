@@ -1,0 +1,114 @@
+import { templates } from '@marquee/contract/templates'
+import { templateReasons } from '@marquee/rules/templates'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { TemplateRow } from './answers.ts'
+import { startedApp, user } from '../../../app/testing/start-app.tsx'
+import { adminState } from '../../../app/testing/states.ts'
+
+/** The first screen of a file is loaded while others run. */
+const PATIENTLY = { timeout: 20_000 }
+
+const app = startedApp()
+const page = templates.search.example.reply
+const active = page.campaignTemplates[0] as TemplateRow
+const mayChange = { ...active.can, change: { ok: true } }
+const winter = { ...active, can: mayChange }
+const summer = { ...winter, key: 32, name: 'Summer drive', status: 'INACTIVE' }
+const found = (...campaignTemplates: object[]) => ({
+  ...page,
+  ...{ campaignTemplates, totalElements: campaignTemplates.length },
+  can: { create: { ok: true } },
+})
+
+beforeEach(() => app.on('templates.search', found(winter, summer)))
+
+async function open(toggles = {}) {
+  app.start({ path: '/admin/campaign-templates', state: adminState, toggles })
+  await screen.findByRole('link', { name: 'Winter road check' }, PATIENTLY)
+}
+
+const last = (operation: string) => app.callsOf(operation).at(-1)
+const choose = async (filter: string, choice: string) => {
+  await user.click(screen.getByRole('combobox', { name: filter }))
+  await user.click(screen.getByRole('option', { name: choice }))
+}
+
+test('the list holds all templates, also those that are not offered, by their shown category [TPL-01, TPL-10]', async () => {
+  await open()
+  expect(last('templates.search')?.query).toEqual({ includeInactive: 'true', sort: 'name' })
+  screen.getByRole('link', { name: 'Summer drive' })
+  const row = screen.getByRole('row', { name: /Winter road check/ })
+  expect(within(row).getByText('Objective Focused')).toBeDefined()
+  expect(within(row).getByText('Active')).toBeDefined()
+})
+
+test('it is searched and narrowed by category and status [TPL-10]', async () => {
+  await open()
+  await choose('Status', 'Inactive')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Winter road check' })).toBeNull())
+  screen.getByRole('link', { name: 'Summer drive' })
+  await choose('Category', 'Metro Mailer')
+  await user.type(screen.getByRole('searchbox'), 'drive{Enter}')
+  await waitFor(() =>
+    expect(last('templates.search')?.query).toMatchObject({ category: 'METRO', text: 'drive' }),
+  )
+})
+
+test('before a template is deactivated, it is told that campaigns go on [UI-08, UI-09]', async () => {
+  app.on('templates.deactivate', { ...templates.deactivate.example.reply, status: 'INACTIVE' })
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Deactivate Winter road check' }))
+  const warning = within(await screen.findByRole('alertdialog'))
+  warning.getByText(/Campaigns that began with it go on as they are/)
+  await user.click(warning.getByRole('button', { name: 'Yes' }))
+  await screen.findByText('Winter road check is not offered any more.')
+  expect(last('templates.deactivate')?.path).toBe('/campaign-template/31/deactivate')
+})
+
+test('a template that is not offered can be activated, and any can be duplicated', async () => {
+  app.on('templates.activate', templates.activate.example.reply)
+  app.on('templates.duplicate', { ...templates.duplicate.example.reply, key: 40, name: 'Copy' })
+  app.on('templates.read', { ...templates.read.example.reply, key: 40, name: 'Copy' })
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Activate Summer drive' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await screen.findByText('Summer drive is offered now.')
+  await user.click(screen.getByRole('button', { name: 'Duplicate Summer drive' }))
+  await screen.findByRole('heading', { level: 1, name: 'Copy' }, PATIENTLY)
+  expect(location.pathname).toBe('/admin/campaign-templates/40')
+})
+
+test('what may not be done with a template is disabled, with the reason', async () => {
+  const no = { ok: false, reason: 'campaign-template.kept-above' }
+  app.on('templates.search', found({ ...winter, can: { ...mayChange, change: no } }))
+  await open()
+  const deactivate = screen.getByRole('button', { name: 'Deactivate Winter road check' })
+  expect(deactivate.ariaDisabled).toBe('true')
+  expect(screen.getAllByText(templateReasons['campaign-template.kept-above'])).toHaveLength(2)
+})
+
+test('with its toggle off nobody is led to create a template, nor gets there [TGL-02, RTE-13]', async () => {
+  const toggles = { IS_CREATE_CAMPAIGN_TEMPLATE_ENABLED: false }
+  await open(toggles)
+  expect(screen.queryByRole('link', { name: 'Create template' })).toBeNull()
+  cleanup()
+  app.start({ path: '/admin/create-campaign-template', state: adminState, toggles })
+  await screen.findByRole('heading', { level: 1, name: 'Honda National' }, PATIENTLY)
+})
+
+test('with its toggle on the way leads to the form of a new template [TGL-02, RTE-13]', async () => {
+  await open()
+  await user.click(screen.getByRole('link', { name: 'Create template' }))
+  await screen.findByRole('heading', { level: 1, name: 'Create campaign template' }, PATIENTLY)
+  expect(location.pathname).toBe('/admin/create-campaign-template')
+})
+
+test('without the permission the screen is closed [LVL-12]', async () => {
+  const permissions = adminState.permissions.filter(
+    (one) => one !== 'CAN_MANAGE_CAMPAIGN_TEMPLATES',
+  )
+  app.start({ path: '/admin/campaign-templates', state: { ...adminState, permissions } })
+  await screen.findByRole('heading', { level: 1, name: 'Honda National' }, PATIENTLY)
+  expect(app.callsOf('templates.search')).toEqual([])
+})

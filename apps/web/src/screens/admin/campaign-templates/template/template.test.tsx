@@ -1,0 +1,216 @@
+import { coupons } from '@marquee/contract/coupons'
+import { creatives } from '@marquee/contract/creatives'
+import { templates } from '@marquee/contract/templates'
+import { templateReasons } from '@marquee/rules/templates'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { problem } from '../../../../api/testing/answering-server.ts'
+import { startedApp, user } from '../../../../app/testing/start-app.tsx'
+import { adminState } from '../../../../app/testing/states.ts'
+
+/** The first screen of a file is loaded while others run. */
+const PATIENTLY = { timeout: 20_000 }
+
+const app = startedApp()
+const known = templates.read.example.reply
+const template = { ...known, can: { ...known.can, change: { ok: true } } }
+const coupon = { ...coupons.list.example.reply.coupons[0], scope: 'GLOBAL', key: 21 }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  app.on('templates.read', template)
+  app.on('creatives.search', creatives.search.example.reply)
+  app.on('coupons.list', { ...coupons.list.example.reply, coupons: [coupon] })
+  app.on('coupons.read', coupon)
+})
+
+async function open(path = '/admin/campaign-templates/31') {
+  app.start({ path, state: adminState })
+  const form = await screen.findByRole('form', { name: 'Campaign template' }, PATIENTLY)
+  return within(form)
+}
+
+type Form = Awaited<ReturnType<typeof open>>
+
+const last = (operation: string) => app.callsOf(operation).at(-1)
+const box = (form: Form, name: string) => form.getByRole<HTMLInputElement>('textbox', { name })
+const rail = () => within(screen.getByRole('navigation', { name: 'Parts of the template' }))
+const go = (pane: string) =>
+  user.click(rail().getByRole('button', { name: new RegExp(`^${pane}`) }))
+const save = (form: Form) => user.click(form.getByRole('button', { name: 'Save template' }))
+const put = async (form: Form, name: string, text: string) => {
+  await user.clear(box(form, name))
+  await user.type(box(form, name), text)
+}
+
+describe('a new template', () => {
+  const path = '/admin/create-campaign-template'
+
+  test('that is empty is not sent: the first thing that is missing is gone to, all are reviewed [TPL-08]', async () => {
+    const form = await open(path)
+    await save(form)
+    await form.findByText('3 things are still missing or wrong. The first one is shown below.')
+    await waitFor(() => expect(document.activeElement).toBe(box(form, 'Name')))
+    expect(rail().getByRole('button', { name: /^Basics/ }).textContent).toContain('Has problems')
+    expect(rail().getByRole('button', { name: /^Dates/ }).textContent).toContain('Complete')
+    await user.click(form.getByRole('button', { name: 'See all of them' }))
+    await user.click(await form.findByRole('button', { name: 'Ways of sending' }))
+    await form.findByRole('group', { name: 'Ways of sending' })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(form.getByRole('checkbox', { name: 'Email' })),
+    )
+    expect(app.callsOf('templates.create')).toEqual([])
+  })
+
+  test('is written pane by pane and sent as a whole [TPL-03, TPL-05, TPL-08, CHN-02]', async () => {
+    app.on('templates.create', { ...template, key: 40, name: 'Spring' })
+    const form = await open(path)
+    await user.type(box(form, 'Name'), ' Spring ')
+    await go('Channels')
+    await user.click(form.getByRole('checkbox', { name: 'Email' }))
+    await user.type(box(form, 'Email'), '.0425')
+    await go('Steps')
+    await user.click(form.getByRole('button', { name: 'Add step' }))
+    await user.type(box(form, 'Name'), 'First email')
+    await go('Creatives')
+    await user.click(form.getByRole('combobox', { name: 'Creative' }))
+    await user.click(await screen.findByRole('option', { name: 'Winter road check' }))
+    await user.click(form.getByRole('button', { name: 'Add creative' }))
+    await user.type(box(form, 'Creative Code'), 'SPR-01')
+    await user.type(box(form, 'Event Code'), 'SPR')
+    await go('Review')
+    form.getByText(/Nothing is missing/)
+    await save(form)
+    await screen.findByText('Spring was created. It is not offered before you activate it.')
+    expect(last('templates.create')?.body).toMatchObject({
+      ...{ hierarchyId: 'HONDA', name: 'Spring', category: 'ON_DEMAND' },
+      priceBook: { prices: [{ option: 'EMAIL', pricePerPiece: 425 }] },
+      workflows: [{ steps: [{ number: 1, name: 'First email', daysAfterStart: 0 }] }],
+      creativeTemplates: [{ creativeTemplateKey: 11, stepNumber: 1, creativeCode: 'SPR-01' }],
+    })
+    await waitFor(() => expect(location.pathname).toBe('/admin/campaign-templates/40'))
+  })
+})
+
+describe('saving', () => {
+  test('sends the version that was read, and tells the new one', async () => {
+    app.on('templates.update', { ...template, name: 'Ice', version: 2 })
+    const form = await open()
+    screen.getByText('Version 1. Campaigns keep the version that they began with.')
+    await put(form, 'Name', 'Ice')
+    form.getByText('Not saved yet')
+    app.on('templates.read', { ...template, name: 'Ice', version: 2 })
+    await save(form)
+    await screen.findByText('Ice was saved as version 2.')
+    expect(last('templates.update')?.body).toMatchObject({ key: 31, version: 1, name: 'Ice' })
+    await screen.findByText('Version 2. Campaigns keep the version that they began with.')
+    form.getByText(/^Saved 0/)
+  })
+
+  test('what the server finds wrong is told at its field on its pane, with the first one in focus [TPL-19, ERR-22]', async () => {
+    const fields = { 'body.creativeTemplates.0.creativeCode': 'Invalid Creative Code' }
+    app.on('templates.update', problem(400, 'request.invalid', 'Some fields.', { fields }))
+    const form = await open()
+    await put(form, 'Name', 'Ice')
+    await save(form)
+    const code = await form.findByRole('textbox', { name: 'Creative Code' })
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    form.getByText('Invalid Creative Code')
+    expect(rail().getByRole('button', { name: /^Creatives/ }).textContent).toContain('Has problems')
+  })
+
+  test('when somebody else was faster the typing stays, and what they saved is told', async () => {
+    const code = 'campaign-template.changed-meanwhile'
+    app.on('templates.update', problem(409, code, templateReasons[code]))
+    const form = await open()
+    await put(form, 'Name', 'Mine')
+    const theirs = { ...template, version: 5, description: 'Theirs', distanceFilteringMax: 30 }
+    app.on('templates.read', theirs)
+    await save(form)
+    await form.findByText('Description: Theirs')
+    form.getByText('Greatest distance: 30')
+    expect(box(form, 'Name').value).toBe('Mine')
+    expect(box(form, 'Description').value).toBe('Theirs')
+    app.on('templates.update', { ...theirs, name: 'Mine', version: 6 })
+    await save(form)
+    await screen.findByText('Mine was saved as version 6.')
+    expect(last('templates.update')?.body).toMatchObject({ version: 5, name: 'Mine' })
+  })
+})
+
+describe('steps', () => {
+  test('change places by a button that keeps the focus, are added, and are asked about before they go [UI-08]', async () => {
+    const form = await open()
+    await go('Steps')
+    await user.click(form.getByRole('button', { name: 'Add step' }))
+    await put(form, 'Name', 'Email')
+    await user.click(form.getByRole('button', { name: 'Move Step 2: Email up' }))
+    const up = await form.findByRole('button', { name: 'Move Step 1: Email up' })
+    await waitFor(() => expect(document.activeElement).toBe(up))
+    form.getByText('Step 1: Email is now number 1 of 2.')
+    await user.click(form.getByRole('button', { name: 'Remove Step 2: Postcard' }))
+    const warning = within(await screen.findByRole('alertdialog'))
+    warning.getByText(/One creative was made for it/)
+    await user.click(warning.getByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(form.queryByText('Step 2: Postcard')).toBeNull())
+  })
+
+  test('a field of a step is tried out as dealers will see it [FRM-16, FRM-17, CRE-10]', async () => {
+    const form = await open()
+    await go('Steps')
+    await user.click(form.getByRole('button', { name: /^Step 1: Postcard/ }))
+    await user.click(form.getByRole('button', { name: /^Mileage/ }))
+    const preview = within(form.getByRole('group', { name: 'This is how dealers see it' }))
+    await put(preview, 'Mileage', '900')
+    preview.getByText('Mileage must be an integer between 1000 and 150000')
+  })
+})
+
+describe('what is typed', () => {
+  test('is still there after the way to the coupon editor, with the coupon that was made [CPN-15, CPN-16, TPL-07]', async () => {
+    const form = await open()
+    await put(form, 'Name', 'Ice')
+    await go('Coupons')
+    const [create] = form.getAllByRole('link', { name: 'New coupon' })
+    expect(create?.getAttribute('href')).toBe(
+      '/campaign/coupon-library/new?route=TEMPLATE_TO_EDIT_COUPON&template=31',
+    )
+    if (create) await user.click(create)
+    await waitFor(() => expect(location.pathname).toBe('/campaign/coupon-library/new'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    cleanup()
+    const other = { ...coupon, key: 44, heading: 'Ice scraper' }
+    app.on('coupons.list', { ...coupons.list.example.reply, coupons: [coupon, other] })
+    const again = await open('/admin/campaign-templates/31?coupon=44')
+    again.getByText('What you typed before is here again. It is not saved yet.')
+    const paragraph = await again.findByRole<HTMLInputElement>('combobox', {
+      name: 'Coupon Template Paragraph',
+    })
+    await waitFor(() => expect(paragraph.value).toBe('Ice scraper'))
+    expect(location.search).toBe('')
+    await go('Basics')
+    expect(box(again, 'Name').value).toBe('Ice')
+    await user.click(again.getByRole('button', { name: 'Discard it' }))
+    expect(box(again, 'Name').value).toBe('Winter road check')
+  })
+
+  test('is asked about before it is left behind [UI-08]', async () => {
+    const form = await open()
+    await put(form, 'Name', 'Ice')
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Honda National' })
+    expect(sessionStorage.length).toBe(0)
+  })
+})
+
+test('a template that could not be loaded can be tried again', async () => {
+  app.on('templates.read', problem(500, 'server.failed', 'It failed.'))
+  app.start({ path: '/admin/campaign-templates/31', state: adminState })
+  await screen.findByText('The template could not be loaded', {}, PATIENTLY)
+  app.on('templates.read', template)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { level: 1, name: 'Winter road check' })
+})
