@@ -1,4 +1,4 @@
-import { fontsOf, runsOf, type Face, type FontName } from '@marquee/rules/pieces'
+import { runsOf, type Face, type FontName } from '@marquee/rules/pieces'
 import bidiFactory from 'bidi-js'
 import { openFont, type Glyph, type OpenFont } from './bundled-fonts.gateway.ts'
 import { PieceFault } from './piece-fault.painter.ts'
@@ -116,7 +116,3 @@ export function lineStart(
   const whole = width + letters * (mark.tracking ?? 0)
   return mark.x - whole * { start: 0, middle: 0.5, end: 1 }[mark.anchor]
 }
-
-/** Every font that text of any face may need, so that one that is missing is found at the start. */
-export const openAllFonts = (faces: readonly Face[]): void =>
-  faces.flatMap(fontsOf).forEach((name) => openFont(name))

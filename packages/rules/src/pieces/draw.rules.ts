@@ -1,4 +1,4 @@
-import { fit, oneLine, sizeForLine, type Fitted } from './lines.rules.ts'
+import { fit, oneLine, type Fitted } from './lines.rules.ts'
 import type { Face, Ink, Mark, PathMark, RectMark, TextMark } from './marks.rules.ts'
 import { capHeight } from './measure.rules.ts'
 
@@ -114,9 +114,3 @@ export function block(text: string, area: Box, setting: Setting): Block {
 
 const anchored = ({ x, width }: Box, anchor: TextMark['anchor']) =>
   x + { start: 0, middle: width / 2, end: width }[anchor]
-
-/** One line that becomes smaller without end: of what may never be cut. */
-export function wholeLine(text: string, x: number, y: number, width: number, look: Lettering) {
-  const line = oneLine(text)
-  return words(line, x, y, { ...look, size: sizeForLine(line, look, width) })
-}

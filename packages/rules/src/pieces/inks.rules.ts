@@ -4,8 +4,6 @@ const ink = (screen: string, ...cmyk: [number, number, number, number]): Ink => 
 
 export const PAPER = ink('#ffffff', 0, 0, 0, 0)
 export const BLACK = ink('#1d1d1b', 0, 0, 0, 100)
-/** Codes are read best in the blackest ink on bare paper. */
-export const CODE = BLACK
 export const GREY = ink('#5b5b5a', 0, 0, 0, 78)
 export const LINE = ink('#c9c9c8', 0, 0, 0, 25)
 export const MIST = ink('#f2f2f1', 0, 0, 0, 6)

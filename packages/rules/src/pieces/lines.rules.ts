@@ -162,13 +162,3 @@ function shortened(line: string, type: Type, width: number): string {
   while (letters.length > 0 && !fits(`${letters.join('')}…`, type, width)) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }
-
-/** The largest size up to the wanted one at which a text stands on one line, however small. */
-export function sizeForLine(
-  text: string,
-  { face, size, tracking = 0 }: Type,
-  width: number,
-): number {
-  const own = textWidth(text, face, 1) + (tracking / size) * [...text].length
-  return own === 0 ? size : Math.min(size, width / own)
-}

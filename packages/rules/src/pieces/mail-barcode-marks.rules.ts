@@ -1,5 +1,5 @@
-import { box, INCH, type Box } from './draw.rules.ts'
-import { CODE } from './inks.rules.ts'
+import { INCH } from './draw.rules.ts'
+import { BLACK } from './inks.rules.ts'
 import { mailBars, type MailBar } from './mail-barcode.rules.ts'
 import type { Mark } from './marks.rules.ts'
 
@@ -16,16 +16,12 @@ export const MAIL_BARCODE = { width: PITCH * (BARS - 1) + BAR, height: FULL } as
 /** What stays bare beside the bars, and above and below them. */
 export const MAIL_QUIET = { x: 0.125 * INCH, y: 0.028 * INCH } as const
 
-/** The room that a barcode takes whose bars begin here. */
-export const mailBarcodeBox = (x: number, y: number): Box =>
-  box(x, y, MAIL_BARCODE.width, MAIL_BARCODE.height)
-
 /** The bars from this corner on; none for digits that are no barcode. */
 export function mailBarcodeMarks(digits: string, { x, y }: { x: number; y: number }): Mark[] {
   const data = mailBars(digits).map(asPath).join('')
   return data === ''
     ? []
-    : [{ kind: 'path', x, y, scale: 1, data, fill: CODE, means: 'mail-barcode' }]
+    : [{ kind: 'path', x, y, scale: 1, data, fill: BLACK, means: 'mail-barcode' }]
 }
 
 function asPath({ ascends, descends }: MailBar, index: number): string {

@@ -72,6 +72,4 @@ export interface Ink {
 }
 
 /** The type faces that every painter has. */
-export const FACES = ['text', 'text-strong', 'label', 'display', 'serif', 'serif-text'] as const
-
-export type Face = (typeof FACES)[number]
+export type Face = 'text' | 'text-strong' | 'label' | 'display' | 'serif' | 'serif-text'

@@ -14,6 +14,8 @@ export interface Run {
 /** How wide a letter is taken to be that no font knows: about an m. */
 const UNKNOWN = 800
 const JOINER = '\u200D'
+/** No letter before this changes another, but for the soft hyphen, which no line here ends in. */
+const MARKS = 0x300
 /** Marks on the letter before, and signs without width. */
 const CHANGES = /^[\p{Mn}\p{Cf}]$/u
 const isSkin = (codePoint: number) => codePoint >= 0x1f3fb && codePoint <= 0x1f3ff
@@ -21,7 +23,7 @@ const isFlag = (codePoint: number) => codePoint >= 0x1f1e6 && codePoint <= 0x1f1
 
 const opened = new Map<FontName, ReadonlyMap<number, number>>()
 
-export function advancesOf(font: FontName): ReadonlyMap<number, number> {
+function advancesOf(font: FontName): ReadonlyMap<number, number> {
   const known = opened.get(font) ?? readWidths(TYPE_METRICS[font].widths)
   opened.set(font, known)
   return known
@@ -56,7 +58,10 @@ export function signsOf(text: string): string[] {
     const last = signs.at(-1)
     flags = isFlag(codePoint) ? flags + 1 : 0
     const isPart =
-      CHANGES.test(letter) || isSkin(codePoint) || isJoined(last) || (flags > 0 && flags % 2 === 0)
+      (codePoint >= MARKS && CHANGES.test(letter)) ||
+      isSkin(codePoint) ||
+      isJoined(last) ||
+      (flags > 0 && flags % 2 === 0)
     if (isPart && last !== undefined) signs.splice(-1, 1, last + letter)
     else signs.push(letter)
   }

@@ -32,7 +32,7 @@ export interface Finding {
 /** How large the stored pictures are, by hash. */
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>
 
-export const LEAST_DOTS_PER_INCH = 300
+const LEAST_DOTS_PER_INCH = 300
 const LEAST_SIZE = 6
 const LARGE = 14
 

@@ -1,5 +1,5 @@
 import { rect, type Box } from './draw.rules.ts'
-import { CODE, PAPER } from './inks.rules.ts'
+import { BLACK, PAPER } from './inks.rules.ts'
 import type { Mark } from './marks.rules.ts'
 import { qrModules, type QrModules } from './qr-code.rules.ts'
 
@@ -17,7 +17,7 @@ export function qrMarks(text: string, { x, y, width }: Box): Mark[] {
     rect({ x, y, width, height: width }, PAPER),
     {
       ...{ kind: 'path', x: x + QUIET * scale, y: y + QUIET * scale, scale },
-      ...{ data: asPath(modules), fill: CODE, means: 'qr' },
+      ...{ data: asPath(modules), fill: BLACK, means: 'qr' },
     },
   ]
 }

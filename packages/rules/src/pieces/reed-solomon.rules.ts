@@ -2,7 +2,7 @@
 
 const times2 = (value: number) => (value << 1) ^ (value >= 0x80 ? 0x11d : 0)
 
-export function multiply(one: number, other: number): number {
+function multiply(one: number, other: number): number {
   let product = 0
   for (let [factor, left] = [one, other]; left > 0; left >>= 1) {
     if (left % 2 === 1) product ^= factor

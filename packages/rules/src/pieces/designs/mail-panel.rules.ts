@@ -5,9 +5,6 @@ import type { Mark } from '../marks.rules.ts'
 import type { PieceContent } from '../piece-content.rules.ts'
 import { cityLine } from './parts.rules.ts'
 
-/** The narrowest panel in which the barcode has its quiet zone. */
-export const LEAST_MAIL_PANEL = MAIL_BARCODE.width + 2 * MAIL_QUIET.x + 0.1 * INCH
-
 const INDICIA = { width: 0.95 * INCH, height: 0.68 * INCH }
 const ADDRESS = 10
 
