@@ -34,7 +34,6 @@ export const filterTexts = {
 } as const
 
 export const cardTexts = {
-  inactive: 'Inactive',
   noPicture: 'No picture yet',
   pictureFailed: 'The picture could not be loaded',
   pictureOf: (name: string) => `The piece of ${name}`,

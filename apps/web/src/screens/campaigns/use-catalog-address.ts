@@ -16,7 +16,8 @@ export function useCatalogAddress(): CatalogAddress {
     // Asked anew: a search that waited for a pause in typing knows only the address before it.
     const now = new URLSearchParams(location.search)
     const wanted = { ...readWanted((name) => now.get(name)), ...part }
-    setParams(inAddress(wanted), { replace: true, preventScrollReset })
+    // At once: a box that is ticked stays unticked for no moment.
+    setParams(inAddress(wanted), { replace: true, preventScrollReset, flushSync: true })
   }
   return {
     wanted: readWanted((name) => params.get(name)),

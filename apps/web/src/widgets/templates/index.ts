@@ -1,1 +1,2 @@
+export { InactiveChip } from './inactive-chip.tsx'
 export { browsingNames } from './texts.ts'

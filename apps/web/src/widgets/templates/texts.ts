@@ -8,3 +8,5 @@ export const browsingNames: Readonly<Record<BrowsingSlug, string>> = {
   'metro-mailer': 'Metro Mailer',
   'service-prognostics': 'Service Prognostics',
 }
+
+export const inactiveName = 'Inactive'
