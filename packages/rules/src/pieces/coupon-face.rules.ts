@@ -66,13 +66,33 @@ function heading(
 
 function insides(coupon: PieceCoupon, area: Box, style: CouponStyle, scale: number): Mark[] {
   const side = codeSide(area)
-  const hasCode = coupon.link !== null && !style.isSmall && side >= LEAST_CODE
+  const link = style.isSmall ? null : coupon.link
+  if (link !== null && side < LEAST_CODE && isTall(area)) {
+    return codeAtTheFoot(coupon, link, area, style, scale)
+  }
+  const hasCode = link !== null && side >= LEAST_CODE
   const [right, rest] = hasCode ? cutRight(area, side, side * 0.1) : [area, area]
   const code = hasCode
-    ? qrMarks(coupon.link ?? '', box(right.x, right.y + (right.height - side) / 2, side, side))
+    ? qrMarks(link, box(right.x, right.y + (right.height - side) / 2, side, side))
     : []
   const [foot, above] = footer(coupon, rest, style, scale)
   return [...code, ...foot, ...titleAndOffers(coupon, above, style, scale)]
+}
+
+const isTall = ({ width, height }: Box) => width > 2 * LEAST_CODE && height > 2.4 * LEAST_CODE
+
+/** In a narrow coupon the code stands beside the small print. */
+function codeAtTheFoot(
+  coupon: PieceCoupon,
+  link: string,
+  area: Box,
+  style: CouponStyle,
+  scale: number,
+): Mark[] {
+  const [low, above] = cutBottom(area, LEAST_CODE, 4)
+  const [right, rest] = cutRight(low, LEAST_CODE, 2)
+  const [foot] = footer(coupon, rest, style, scale)
+  return [...qrMarks(link, right), ...foot, ...titleAndOffers(coupon, above, style, scale)]
 }
 
 const codeSide = ({ width, height }: Box) => Math.min(width * 0.32, height * 0.8, 90)

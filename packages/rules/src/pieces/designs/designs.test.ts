@@ -53,6 +53,7 @@ describe.for(DESIGNS)('the design $key', { timeout: 30_000 }, (design) => {
     const codes = (means: string) =>
       marks.filter((mark) => mark.kind === 'path' && mark.means === means).length
     expect(codes('mail-barcode')).toBe(1)
+    expect(codes('qr')).toBe(count)
     for (const { offerTitle } of content.coupons) expect(texts.join(' ')).toContain(offerTitle)
     const photos = marks.filter((mark) => mark.kind === 'picture' && mark.picture === 'photo')
     expect(photos).toHaveLength(design.photo ? 1 : 0)

@@ -47,8 +47,8 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
     ...head.marks,
     rect(box(below.x, below.y - 6, 30, 2), palette.accent),
     ...sub.marks,
-    ...logoIn(content, box(224, 214, 116, 48)),
-    ...expressService(content, { x: 406 - expressWidth(21), y: 227 }, 21, palette.accent),
+    ...logoIn(content, box(224, 216, 104, 44)),
+    ...expressService(content, { x: 410 - expressWidth(20), y: 228 }, 20, palette.accent),
   ]
 }
 
