@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/index.ts'
 import { mailDigits, PREVIEW_MAILER } from './mail-digits.rules.ts'
+import { PREVIEW_CODE } from './offer-code.rules.ts'
 import type { PieceContent, PieceCoupon, Recipient } from './piece-content.rules.ts'
 
 /** Nobody: whom a proof is addressed to. */
@@ -17,7 +18,7 @@ const coupon = (
   disclaimer: string,
 ) => ({
   ...{ heading, offerTitle, offers, disclaimer },
-  ...{ expires: EXPIRES, link: 'https://marquee.example.com/r/PREVIEW1' },
+  ...{ expires: EXPIRES, link: `https://marquee.example.com/r/${PREVIEW_CODE}` },
 })
 
 const COUPONS: readonly PieceCoupon[] = [

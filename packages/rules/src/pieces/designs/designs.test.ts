@@ -36,6 +36,16 @@ describe.for(DESIGNS)('the design $key', { timeout: 30_000 }, (design) => {
     }
   })
 
+  test('says the whole name of a dealer where mail comes back to, however long', () => {
+    const sample = sampleContent('HONDA', design.coupons.at(-1) ?? 0, 'photo', 'logo')
+    const name = 'The Considerably Long Named Motors of Greater Columbus Ohio'
+    const pages = design.lay({ ...sample, dealer: { ...sample.dealer, name } })
+    expect(textsOf(pages).join(' ').split(name).length).toBeGreaterThan(1)
+    expect(
+      textsOf(pages).filter((text) => text.startsWith('The Consid') && text.endsWith('…')),
+    ).toEqual([])
+  })
+
   test('has two sides of its format, with who sends it, who gets it, and each coupon [CRE-02]', () => {
     const count = design.coupons.at(-1) ?? 0
     const content = sampleContent('HONDA', count, 'photo', 'logo')

@@ -7,6 +7,7 @@ import { cityLine } from './parts.rules.ts'
 
 const INDICIA = { width: 0.95 * INCH, height: 0.68 * INCH }
 const ADDRESS = 10
+const SENDER = 10
 
 /** On bare paper, the side that the Postal Service reads: who sends it, that it is paid, and who gets it. */
 export function mailPanel(content: PieceContent, area: Box): Mark[] {
@@ -25,19 +26,20 @@ export function mailPanel(content: PieceContent, area: Box): Mark[] {
   ]
 }
 
+/** A long name takes two lines rather than lose its end: undeliverable mail comes back to it. */
 function returnAddress({ dealer }: PieceContent, area: Box): Mark[] {
-  const rows = [dealer.name, dealer.line1, cityLine(dealer)].filter((row) => row.trim() !== '')
-  return rows.flatMap(
+  const named = block(dealer.name, box(area.x, area.y, area.width, 2 * SENDER), {
+    ...{ face: 'text-strong', size: 7.5, lines: 2, ink: BLACK },
+  })
+  const below = area.y + named.height + SENDER / 2
+  const rows = [dealer.line1, cityLine(dealer)].filter((row) => row.trim() !== '')
+  const lines = rows.flatMap(
     (row, index) =>
-      block(row, box(area.x, area.y + index * 10, area.width, 9), {
-        ...{
-          face: index === 0 ? 'text-strong' : 'text',
-          size: 7.5,
-          lines: 1,
-          ink: index === 0 ? BLACK : GREY,
-        },
+      block(row, box(area.x, below + index * SENDER, area.width, SENDER - 1), {
+        ...{ face: 'text', size: 7.5, lines: 1, ink: GREY },
       }).marks,
   )
+  return [...named.marks, ...lines]
 }
 
 const PAID = ['PRSRT STD', 'US POSTAGE', 'PAID', 'PERMIT NO. 1']

@@ -79,10 +79,10 @@ export function dealerBlock(dealer: DealerBlock, area: Box, look: DealerLook): M
   const address = [dealer.line1, cityLine(dealer)].filter((part) => part !== '').join(', ')
   const ways = [dealer.phone, dealer.webAddress].filter((part) => part !== '').join('  |  ')
   const rows = [
-    { text: dealer.name, face: 'text-strong', size: size * 1.3, ink },
-    { text: address, face: 'text', size, ink: quiet },
-    { text: ways, face: 'text-strong', size, ink },
-    { text: dealer.notes, face: 'text', size: size * 0.9, ink: quiet },
+    { text: dealer.name, face: 'text-strong', size: size * 1.3, ink, lines: 2 },
+    { text: address, face: 'text', size, ink: quiet, lines: 1 },
+    { text: ways, face: 'text-strong', size, ink, lines: 1 },
+    { text: dealer.notes, face: 'text', size: size * 0.9, ink: quiet, lines: 2 },
   ] as const
   const marks: Mark[] = []
   let y = area.y
@@ -90,7 +90,7 @@ export function dealerBlock(dealer: DealerBlock, area: Box, look: DealerLook): M
     const room = area.y + area.height - y
     if (room < type.size * 0.7) return cutShort(marks)
     const row = box(area.x, y, area.width, Math.min(room, type.size * 2))
-    const set = block(text, row, { ...type, anchor, lines: type.size === size * 0.9 ? 2 : 1 })
+    const set = block(text, row, { ...type, anchor })
     marks.push(...set.marks)
     y += set.height + size * 0.62
   }
