@@ -19,8 +19,10 @@ const templates = allOperations.map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`),
 }))
-const declared = (url: string) =>
-  templates.filter(({ pattern }) => pattern.test(url)).map(({ method }) => method)
+// A word may stand where another address takes a key: each method is told once.
+const declared = (url: string) => [
+  ...new Set(templates.filter(({ pattern }) => pattern.test(url)).map(({ method }) => method)),
+]
 
 /** One address for each path of the contract, with somebody's key filled in. */
 const addresses = new Set(

@@ -67,7 +67,7 @@ const Variation = z.strictObject({
 })
 
 /** What an author writes. */
-export const creativeContent = {
+const creativeContent = {
   name: shortText(MOST_OF_CREATIVE_NAME),
   fulfillmentChannels: z.array(z.enum(FULFILLMENT_CHANNELS)).max(3),
   preview: Preview,

@@ -4,8 +4,6 @@ import { choosing } from './choosing.contract.ts'
 import { managingAccess } from './managing-access.contract.ts'
 import { reading } from './reading.contract.ts'
 
-export { CampaignTemplate, ChildMarket, TemplateSummary } from './schemas.ts'
-
 export const templates = operations('templates', {
   ...reading,
   ...choosing,

@@ -47,8 +47,7 @@ export interface DynamicField {
 export type FieldValue = string | readonly string[]
 
 /** Nobody is asked for these. */
-export const isAsked = ({ type }: DynamicField): boolean =>
-  type !== 'CONSTANT' && type !== 'REFERENCE'
+const isAsked = ({ type }: DynamicField): boolean => type !== 'CONSTANT' && type !== 'REFERENCE'
 
 /** What is wrong with a value, in the words that people see; undefined when nothing is. */
 export function dynamicFieldProblem(field: DynamicField, value: FieldValue): string | undefined {

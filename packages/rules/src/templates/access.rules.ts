@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../result/index.ts'
 import type { Category } from './categories.rules.ts'
 
 /** Who may order from a template: dealers for themselves, staff for several dealers. */
-export const STARTING: readonly Permission[] = [
+const STARTING: readonly Permission[] = [
   'CAN_SUBMIT_ORDER',
   'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS',
 ]

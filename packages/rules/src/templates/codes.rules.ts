@@ -4,7 +4,7 @@ import { stepsOf, type CampaignTemplate, type TemplateCreative } from './templat
 import { templateTexts } from './texts.ts'
 
 export const MOST_OF_CODE = 30
-export const MOST_OF_CREATIVE_LABEL = 40
+const MOST_OF_CREATIVE_LABEL = 40
 
 /** Field separators of the files that printers read. */
 const IN_CODES = /[|^]/

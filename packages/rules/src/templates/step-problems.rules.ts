@@ -6,7 +6,7 @@ import { offeredOptions, optionOf } from './selectable-dates.rules.ts'
 import { stepsOf, type CampaignTemplate, type TemplateStep } from './template.rules.ts'
 import { templateTexts } from './texts.ts'
 
-export const MOST_OF_STEP_NAME = 60
+const MOST_OF_STEP_NAME = 60
 
 /** What is wrong with the steps of a template. */
 export function stepProblems(template: CampaignTemplate): Problems {

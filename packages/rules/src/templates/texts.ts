@@ -28,7 +28,7 @@ export const templateTexts = {
   segmentTwice: 'This segment stands here already.',
   seasonsIncomplete: 'An annual enrollment needs a seasonal template for each of the four seasons.',
   seasonsUnused: 'Only an annual enrollment has seasonal templates.',
-  seasonalUnknown: 'Choose an active seasonal template of the same brand.',
+  seasonalUnknown: 'Choose a seasonal template of the same brand.',
 } as const
 
 export const templateReasons = {
