@@ -9,6 +9,10 @@ const SCREENS = [
   { path: '/admin/market-groups', ready: 'Detroit Metro' },
   { path: '/admin/market-groups/1', ready: 'Abergate Honda Pontiac' },
   { path: '/admin/template-access', ready: 'All of Honda' },
+  { path: '/admin/creative-templates', ready: 'Battery test' },
+  { path: '/admin/creative-templates/new', ready: 'Before it is printed' },
+  { path: '/admin/campaign-templates', ready: 'Create template' },
+  { path: '/admin/create-campaign-template', ready: 'Minimum order' },
   { path: '/admin/logo-approvals', ready: 'Oldest first' },
   { path: '/campaign/coupon-library', ready: 'All Honda dealers' },
   { path: '/campaign/coupon-library/new', ready: 'What it says' },
@@ -18,10 +22,14 @@ const SCREENS = [
   { path: '/no/such/page', ready: 'This page does not exist' },
 ]
 
+/** A journey past all of them takes longer the more there are. */
+const TIME_A_SCREEN = 6_000
+
 for (const look of LOOKS) {
   const name = `${look.colorScheme} at ${look.viewport.width} px`
 
   test(`no accessibility finding on any screen, ${name}`, async ({ as }) => {
+    test.setTimeout(SCREENS.length * TIME_A_SCREEN)
     const page = await as('admin', '/', look)
     for (const { path, ready } of SCREENS) {
       await page.goto(path)
@@ -67,6 +75,7 @@ for (const look of LOOKS) {
 }
 
 test('every screen fits on 360 px', async ({ as }) => {
+  test.setTimeout(SCREENS.length * TIME_A_SCREEN)
   const page = await as('admin', '/', { viewport: { width: 360, height: 740 } })
   for (const { path, ready } of SCREENS) {
     await page.goto(path)

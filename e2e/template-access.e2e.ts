@@ -23,7 +23,7 @@ async function save(page: Page): Promise<void> {
 
 const sees = (page: Page) => page.getByRole('heading', { name: TEMPLATE, exact: true })
 
-test('a template is kept for the dealers of a group, and given back to the whole brand [TPL-09]', async ({
+test('a template is kept for the staff above the dealers of a group, and given back to the whole brand [TPL-09]', async ({
   as,
 }) => {
   const page = await as('admin', '/admin/template-access')
@@ -33,26 +33,26 @@ test('a template is kept for the dealers of a group, and given back to the whole
   await dialog(page).getByRole('button', { name: 'Save access' }).click()
   await expect(dialog(page).getByText('Please check one field')).toBeVisible()
   await box(page, 'Detroit Metro').check()
-  await box(page, 'National').uncheck()
+  await box(page, 'Dealer').uncheck()
   await save(page)
   const row = page.getByRole('row', { name: new RegExp(TEMPLATE) })
   await expect(row).toContainText('Detroit Metro')
 
-  const outside = await as('sibling', '/campaigns/on-demand')
-  const inside = await as('dealer', '/campaigns/on-demand')
-  await expect(outside.getByRole('heading', { name: 'Oil change for less' })).toBeVisible()
-  const [seenOutside, seenInside] = [await sees(outside).count(), await sees(inside).count()]
+  const dealer = await as('dealer', '/campaigns/on-demand')
+  const district = await as('district', '/campaigns/on-demand')
+  for (const looking of [dealer, district]) {
+    await expect(looking.getByRole('heading', { name: 'Oil change for less' })).toBeVisible()
+  }
+  const seen = { district: await sees(district).count(), dealer: await sees(dealer).count() }
 
   await change(page).click()
   await dialog(page).getByRole('radio', { name: 'Every market of Honda' }).check()
-  await box(page, 'National').check()
+  await box(page, 'Dealer').check()
   await save(page)
   await expect(row).toContainText('All of Honda')
-  expect([seenInside, seenOutside]).toEqual([1, 0])
-  for (const dealer of [outside, inside]) {
-    await dealer.reload()
-    await expect(sees(dealer)).toBeVisible()
-  }
+  expect(seen).toEqual({ district: 1, dealer: 0 })
+  await dealer.reload()
+  await expect(sees(dealer)).toBeVisible()
 })
 
 test('a choice that could not be saved stays, and is lost only after a question [UI-08]', async ({
