@@ -106,7 +106,7 @@ function CouponHeading({ mail, coupon }: One) {
 const sizeOf = (words: string) => (words.length <= 4 ? 54 : words.length <= 7 ? 40 : 30)
 
 /** The large words; the colour of another ground, where they stand on one. */
-export function Offers({ mail, coupon }: One) {
+function Offers({ mail, coupon }: One) {
   return coupon.offers.map((offer, at) => {
     const [amount, suffix] = [shown(offer.amount), shown(offer.suffix)]
     const qualifier = shown(offer.qualifier)

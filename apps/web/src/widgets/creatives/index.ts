@@ -1,4 +1,3 @@
-export { FieldInput } from './field-input.tsx'
 export {
   dynamicFieldOf,
   dynamicFieldValuesOf,

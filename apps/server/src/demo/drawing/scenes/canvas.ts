@@ -1,8 +1,8 @@
 import { share } from '../../seed.ts'
 
 /** Scenes are drawn on 1,800 by 1,000; as pictures they cover a card of 11 by 6 inches with its bleed. */
-export const SCENE_WIDTH = 3375
-export const SCENE_HEIGHT = 1875
+const SCENE_WIDTH = 3375
+const SCENE_HEIGHT = 1875
 
 export function canvas(paints: readonly string[], parts: readonly string[]): string {
   return [

@@ -5,7 +5,7 @@ import type { TemplateContent } from '../answers.ts'
 import { dynamicFieldValuesOf } from '../../../../widgets/creatives/index.ts'
 import type { SegmentChoice, StepValues, TemplateValues } from './template-values.rules.ts'
 
-export const NO_DISCOUNT = { base: '', cap: '', minimum: '', maximum: '' }
+const NO_DISCOUNT = { base: '', cap: '', minimum: '', maximum: '' }
 
 /** What the form is filled with, of a template as it was read. */
 export function valuesOf(template: TemplateContent): TemplateValues {
