@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { newQueryClient } from '../api/index.ts'
 import type { Refusals } from './connection.ts'
 import { routes } from './routes.tsx'

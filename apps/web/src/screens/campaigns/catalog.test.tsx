@@ -158,6 +158,13 @@ describe('the address', () => {
     await waitFor(() => expect(location.search).toBe('?q=spr&channel=EMAIL'))
   })
 
+  test('keeps a filter that was chosen while typing paused', async () => {
+    await open()
+    await user.type(screen.getByRole('searchbox'), 'road')
+    await user.click(screen.getByRole('checkbox', { name: 'Open only' }))
+    await waitFor(() => expect(location.search).toBe('?q=road&open=1'))
+  })
+
   test('of the menu begins without filters, also from the same part', async () => {
     await open('/campaigns/on-demand?q=road')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('road')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { inAddress, readWanted, type Wanted } from './wanted.rules.ts'
 
@@ -9,18 +9,21 @@ export interface CatalogAddress {
   turn: (page: number) => void
 }
 
-/** What is looked for, as the address says it: a link, and the way back, lead to the same. */
+/** What is looked for. The address follows it: a link, and the way back, lead to the same. */
 export function useCatalogAddress(): CatalogAddress {
   const [params, setParams] = useSearchParams()
+  const [wanted, setWanted] = useState(() => readWanted((name) => params.get(name)))
+  const latest = useRef(wanted)
   const change = (part: Partial<Wanted>, preventScrollReset: boolean) => {
-    // Asked anew: a search that waited for a pause in typing knows only the address before it.
-    const now = new URLSearchParams(location.search)
-    const wanted = { ...readWanted((name) => now.get(name)), ...part }
-    // At once: a box that is ticked stays unticked for no moment.
-    setParams(inAddress(wanted), { replace: true, preventScrollReset, flushSync: true })
+    // A search that waited for a pause in typing was asked for before the wishes of meanwhile.
+    latest.current = { ...latest.current, ...part }
+    const next = latest.current
+    // The address takes its time; a box that was ticked is seen to be so at once.
+    setWanted(next)
+    setParams(inAddress(next), { replace: true, preventScrollReset })
   }
   return {
-    wanted: readWanted((name) => params.get(name)),
+    wanted,
     want: (part) => change({ page: 0, ...part }, true),
     turn: (page) => change({ page }, false),
   }
