@@ -80,6 +80,6 @@ const place = {
   py: 3,
   mb: { xs: 4, md: 0 },
   bgcolor: 'background.default',
-  maxHeight: { md: 'calc(100dvh - 3.5rem)' },
-  overflowY: { md: 'auto' },
+  maxHeight: { xs: '60dvh', md: 'calc(100dvh - 3.5rem)' },
+  overflowY: 'auto',
 }

@@ -34,16 +34,15 @@ export function DesignGallery({ values, photos, onChoose, onClose }: DesignGalle
     <PlainDialog open width="lg" fillsNarrow title={designTexts.choose} onClose={onClose}>
       <Box component="ul" sx={gallery}>
         {DESIGNS.map((design) => (
-          <Box key={design.key} component="li" sx={{ listStyle: 'none' }}>
-            <Choice
-              {...{ design, photos }}
-              contentFor={(count) =>
-                creativePiece(own, { hierarchyId, coupons: sampleCoupons(count) })
-              }
-              isChosen={design.key === chosen}
-              onChoose={() => onChoose(design.key)}
-            />
-          </Box>
+          <Choice
+            key={design.key}
+            {...{ design, photos }}
+            contentFor={(count) =>
+              creativePiece(own, { hierarchyId, coupons: sampleCoupons(count) })
+            }
+            isChosen={design.key === chosen}
+            onChoose={() => onChoose(design.key)}
+          />
         ))}
       </Box>
     </PlainDialog>
@@ -60,27 +59,25 @@ interface ChoiceProps {
 
 function Choice({ design, photos, contentFor, isChosen, onChoose }: ChoiceProps) {
   const { name, format, coupons } = design
-  const facts = designTexts.facts(FORMATS[format].name, designTexts.counts(coupons))
   return (
-    <ButtonBase
-      aria-pressed={isChosen}
-      aria-label={`${name}, ${facts}`}
-      onClick={onChoose}
-      sx={[card, { borderColor: isChosen ? 'primary.main' : 'divider' }]}
-    >
+    <Box component="li" sx={[card, { borderColor: isChosen ? 'primary.main' : 'divider' }]}>
       <WhenSeen before={<PieceSkeleton />}>
         {() => <Front {...{ design, photos, contentFor }} />}
       </WhenSeen>
-      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', p: 3 }}>
-        <Box>
-          <Typography variant="subtitle2">{name}</Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {facts}
+      <ButtonBase aria-pressed={isChosen} onClick={onChoose} sx={button}>
+        <Box component="span">
+          <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+            {name}
+          </Typography>
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            {designTexts.facts(FORMATS[format].name, designTexts.counts(coupons))}
           </Typography>
         </Box>
-        {isChosen && <Chip size="small" color="primary" label={designTexts.chosen} />}
-      </Box>
-    </ButtonBase>
+        {isChosen && (
+          <Chip component="span" size="small" color="primary" label={designTexts.chosen} />
+        )}
+      </ButtonBase>
+    </Box>
   )
 }
 
@@ -109,8 +106,15 @@ const gallery = {
 }
 
 const card = {
-  ...{ display: 'block', width: '100%', height: '100%', textAlign: 'left' },
+  ...{ position: 'relative', listStyle: 'none', display: 'flex', flexDirection: 'column' },
   ...{ border: 2, borderRadius: 1, overflow: 'hidden' },
+} as const
+
+/** Below the picture, and pressed on the picture as well. */
+const button = {
+  ...{ flex: 1, display: 'flex', gap: 2, alignItems: 'flex-start', p: 3, textAlign: 'left' },
+  ...{ justifyContent: 'space-between' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const
 
 const picture = {

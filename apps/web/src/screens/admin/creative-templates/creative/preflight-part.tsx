@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { preflightTexts as findingTexts, type Finding } from '@marquee/rules/pieces'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Section } from '../../../../ui/page/index.ts'
+import { useSettled } from '../../../../ui/search-box/index.ts'
 import type { CreativeValues } from './creative-values.rules.ts'
 import { checked, type CheckedValues } from './findings.rules.ts'
 import { advice, partTexts, preflightTexts } from './texts.ts'
@@ -15,11 +16,11 @@ interface PreflightPartProps {
   photos: BrandPhotos
 }
 
-/** What would come out wrong in print, and what to do about it; it may wait for who types. */
+/** What would come out wrong in print, and what to do about it; asked in a pause of typing. */
 export function PreflightPart({ form, photos }: PreflightPartProps) {
   useWatch({ control: form.control })
   const { texts, design, photo, hierarchyId, preview } = form.getValues()
-  const said = useDeferredValue(JSON.stringify({ texts, design, photo, hierarchyId, preview }))
+  const said = useSettled(JSON.stringify({ texts, design, photo, hierarchyId, preview }))
   const outcome = useMemo(
     () => checked(JSON.parse(said) as CheckedValues, photos.sizes),
     [said, photos.sizes],

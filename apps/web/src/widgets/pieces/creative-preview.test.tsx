@@ -1,0 +1,179 @@
+import { coupons } from '@marquee/contract/coupons'
+import { creatives } from '@marquee/contract/creatives'
+import { marketProfiles } from '@marquee/contract/market-profiles'
+import { userState } from '@marquee/contract/user-state'
+import type { PreviewType } from '@marquee/rules/creatives'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newQueryClient } from '../../api/index.ts'
+import { answeringServer, problem } from '../../api/testing/answering-server.ts'
+import { NotificationsProvider } from '../../ui/notifications/index.ts'
+import { UserStateProvider } from '../user-state/index.ts'
+import type { CreativePreviewProps } from './creative-preview.tsx'
+import { CreativePreview } from './index.ts'
+
+const server = answeringServer()
+beforeEach(() => server.connect())
+afterEach(() => void vi.useRealTimers())
+
+const creative = creatives.read.example.reply
+const as = (type: PreviewType): CreativePreviewProps['creative'] => ({
+  ...creative,
+  preview: { ...creative.preview, type },
+})
+const profile = marketProfiles.read.example.reply
+
+const state = {
+  ...userState.read.example.reply,
+  ...userState.initialize.example.reply,
+  ...{ featureToggles: {}, isLoadingAppData: false, loadingName: undefined },
+  setLoadingAppData: () => undefined,
+}
+
+const shown = (props: CreativePreviewProps) =>
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <NotificationsProvider>
+        <UserStateProvider value={state as never}>
+          <CreativePreview {...props} />
+        </UserStateProvider>
+      </NotificationsProvider>
+    </QueryClientProvider>,
+  )
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const drawn = () => screen.findByRole('img', {}, { timeout: 10_000 })
+const textsIn = (piece: Element) =>
+  [...piece.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')
+
+beforeEach(() => server.on('coupons.list', coupons.list.example.reply))
+
+describe('a creative that is drawn', () => {
+  test('shows its words as text and as nothing else, front and back [CRE-02]', async () => {
+    const texts = { ...creative.texts, headline: '<script>x</script> {{firstName}} {{gone}}' }
+    const { container } = shown({ creative: { ...creative, texts } })
+    const front = await drawn()
+    expect(front.ariaLabel).toMatch(/^Winter road check, Front, <script>/)
+    expect(textsIn(front)).toContain('<script>x</script> Jordan {{gone}}')
+    expect(container.querySelector('script')).toBeNull()
+    await press('Back')
+    expect(screen.getByRole('img').ariaLabel).toMatch(/^Winter road check, Back/)
+    screen.getByText(/The dealer is a sample/)
+  })
+
+  test('is filled with as many coupons as are asked for, of those that it has layouts for [CRE-01, CRE-04]', async () => {
+    const preview = {
+      ...creative.preview,
+      media: [1, 3].map((couponCount) => ({
+        fulfillmentChannel: 'DIRECT_MAIL' as const,
+        couponCount,
+      })),
+    }
+    shown({ creative: { ...creative, preview } })
+    await drawn()
+    await press('Back')
+    expect(textsIn(screen.getByRole('img'))).toContain('BRAKES')
+    await userEvent.click(screen.getByRole('combobox', { name: 'Coupons on it' }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      ...['1 coupon', '3 coupons'],
+    ])
+    await userEvent.click(screen.getByRole('option', { name: '1 coupon' }))
+    expect(textsIn(screen.getByRole('img'))).not.toContain('BRAKES')
+  })
+
+  test('shows the dealer that was chosen, and says so where that failed [CRE-02]', async () => {
+    server.on('marketProfiles.read', problem(500, 'server.failed', 'No.'))
+    shown({ creative, marketKey: 14 })
+    await screen.findByText(/so a sample is shown/, {}, { timeout: 10_000 })
+    server.on('marketProfiles.read', profile)
+    await press('Try again')
+    await screen.findByText('With the data of Lakeside Honda.')
+    expect(textsIn(screen.getByRole('img'))).toMatch(/Lakeside\s*Honda/)
+  })
+
+  test('says what is missing where it has no design, or too many coupons [CRE-05]', async () => {
+    shown({ creative: { ...creative, design: 'gone' } })
+    await screen.findByText('This creative has no print design.', {}, { timeout: 10_000 })
+    shown({ creative, coupons: Array.from({ length: 9 }, () => ({}) as never) })
+    await screen.findByText('This design does not take that number of coupons.')
+  })
+
+  test('is proved, and shown as an email, by what the server makes of it [CRE-02]', async () => {
+    server.on('pieces.proof', { url: '/api/piece/proof/a', findings: [] })
+    server.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
+    shown({ creative, marketKey: 14, couponKeys: [3] })
+    server.on('marketProfiles.read', profile)
+    await drawn()
+    await press('Make a PDF proof')
+    const link = await screen.findByRole('link', { name: 'Open the PDF proof' })
+    expect(link.getAttribute('href')).toBe('/api/piece/proof/a')
+    expect(server.callsOf('pieces.proof')[0]?.body).toMatchObject({
+      ...{ creativeTemplateKey: 11, marketKey: 14, couponKeys: [3] },
+    })
+    await press('Email')
+    await screen.findByTitle('Email: Hello')
+  })
+
+  test('that was never saved has no proof and no email yet [CRE-02]', async () => {
+    shown({ creative: { ...creative, key: undefined }, isChanged: true })
+    await drawn()
+    expect(screen.getByText('Make a PDF proof').ariaDisabled).toBe('true')
+    await press('Email')
+    screen.getByText('Save the creative to see its email.')
+  })
+
+  test('stands small in a list with its front alone [CRE-02]', async () => {
+    shown({ creative, size: 'small' })
+    await drawn()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(server.heard).toEqual([])
+  })
+})
+
+describe('a creative with a stored picture', () => {
+  test('shows it, and says when there is none or it is gone [CRE-02]', async () => {
+    const { rerender } = shown({ creative: { ...as('STATIC'), photoUrl: '/photo' } })
+    const picture = screen.getByRole('img', { name: 'Picture of Winter road check' })
+    expect(picture.getAttribute('src')).toBe('/photo')
+    fireEvent.error(picture)
+    screen.getByText('The picture could not be loaded.')
+    rerender(<CreativePreview creative={as('STATIC')} />)
+    screen.getByText('No picture has been chosen yet.')
+  })
+})
+
+describe('a creative that another server shows', () => {
+  const external = { ...as('EXTERNAL_DYNAMIC'), previewUrl: 'https://previews.example/piece?a=b' }
+
+  test('is framed so that it can reach nothing of ours [CRE-02]', () => {
+    shown({ creative: external })
+    const frame = screen.getByTitle('Preview of Winter road check, shown by another server')
+    expect(frame.getAttribute('src')).toBe(external.previewUrl)
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+    screen.getByText('Waiting for the preview server')
+    fireEvent.load(frame)
+    expect(screen.queryByText('Waiting for the preview server')).toBeNull()
+    screen.getByText(/^Shown by previews.example/)
+  })
+
+  test('is given up when the server does not answer, and tried again [CRE-02]', () => {
+    vi.useFakeTimers()
+    shown({ creative: external })
+    act(() => vi.advanceTimersByTime(9_999))
+    screen.getByText('Waiting for the preview server')
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.queryByTitle(/^Preview of/)).toBeNull()
+    screen.getByText('The preview server has not answered')
+    fireEvent.click(screen.getByRole('button', { name: 'Load it again' }))
+    screen.getByTitle(/^Preview of/)
+  })
+
+  test('is not shown from a host that is not allowed, and not framed in lists [CRE-02]', () => {
+    const { rerender } = shown({ creative: { ...external, previewUrl: null } })
+    screen.getByText(/not among those that this deployment allows/)
+    rerender(<CreativePreview creative={external} size="small" />)
+    screen.getByText('Shown by another server')
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+})
