@@ -28,6 +28,7 @@ export const editorTexts = {
   constant: 'What it always says',
   reference: 'Key of the field that it repeats',
   begins: 'What it begins with',
+  value: 'Value',
   preview: 'This is how dealers see it',
 } as const
 

@@ -9,7 +9,7 @@ import { useField, type FieldProps } from '../../ui/form/index.ts'
 import type { MarketSummary } from './answers.ts'
 import { describeMarket, placeOf, type BrandName } from './describe-market.ts'
 import { marketTexts } from './texts.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../ui/search-box/index.ts'
 
 /** A market as a field holds it: enough to name it, and to know its level. */
 export type ChosenMarket = Pick<MarketSummary, 'key' | 'name' | 'type'> & Partial<MarketSummary>

@@ -18,6 +18,8 @@ export const texts = {
   anyCategory: 'All categories',
   status: 'Status',
   anyStatus: 'Active and inactive',
+  brand: 'Brand',
+  anyBrand: 'All brands',
   columns: {
     name: 'Name',
     category: 'Category',

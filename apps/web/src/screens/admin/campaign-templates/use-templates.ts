@@ -7,6 +7,8 @@ export interface Wanted {
   text: string
   category: Category | undefined
   status: TemplateStatus | undefined
+  /** Only templates of this brand. */
+  hierarchyId: string | undefined
 }
 
 export interface Templates {
@@ -20,13 +22,14 @@ export interface Templates {
 /** All templates of an author's brands, also those that are not offered. */
 export function useTemplates(): Templates {
   const [wanted, setWanted] = useState<Wanted>({
-    ...{ text: '', category: undefined, status: undefined },
+    ...{ text: '', category: undefined, status: undefined, hierarchyId: undefined },
   })
-  const { text, category, status } = wanted
+  const { text, category, status, hierarchyId } = wanted
   const query = {
     ...({ includeInactive: 'true', sort: 'name' } as const),
     ...(text && { text }),
     ...(category && { category }),
+    ...(hierarchyId && { hierarchyId }),
   }
   const asked = useOperation(
     api.templates.search,
@@ -39,6 +42,6 @@ export function useTemplates(): Templates {
     rows: found.filter((template) => status === undefined || template.status === status),
     wanted,
     want: (part) => setWanted((now) => ({ ...now, ...part })),
-    isNarrowed: text !== '' || category !== undefined || status !== undefined,
+    isNarrowed: Object.values(wanted).some(Boolean),
   }
 }

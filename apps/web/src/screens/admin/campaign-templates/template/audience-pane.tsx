@@ -25,7 +25,7 @@ export function AudiencePane({ form: { control } }: PaneProps) {
         hint={texts.selectHint}
       />
       <Part title={texts.segments}>
-        <FieldGrid>
+        <FieldGrid inPairs>
           {SEGMENTS.map((segment) => (
             <SelectField
               key={segment}
@@ -42,7 +42,7 @@ export function AudiencePane({ form: { control } }: PaneProps) {
             name="smartAudienceDefaultIncluded"
             label={texts.smart}
           />
-          <FieldGrid>
+          <FieldGrid inPairs>
             <NumberField
               control={control}
               name="distanceFilteringMax"

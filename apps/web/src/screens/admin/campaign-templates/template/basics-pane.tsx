@@ -23,13 +23,6 @@ export function BasicsPane({ form, isNew }: PaneProps & { isNew: boolean }) {
   return (
     <>
       <FieldGrid>
-        <TextField
-          control={control}
-          name="name"
-          label={texts.name}
-          required
-          hint={texts.nameHint}
-        />
         <SelectField
           control={control}
           name="hierarchyId"
@@ -39,6 +32,13 @@ export function BasicsPane({ form, isNew }: PaneProps & { isNew: boolean }) {
           disabled={!isNew}
           placeholder={texts.noBrand}
           choices={hierarchies.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextField
+          control={control}
+          name="name"
+          label={texts.name}
+          required
+          hint={texts.nameHint}
         />
         <SelectField
           control={control}

@@ -28,6 +28,7 @@ export function ChannelOptionsField(props: ChannelOptionsFieldProps) {
   const chosen = new Map(value.map((option) => [optionOf(option), option]))
   // What was chosen once is shown as long as it stands there, though it is not offered any more.
   const shown = FULFILLMENT_OPTIONS.filter((each) => options.includes(each) || chosen.has(each))
+  if (shown.length === 0 && !invalid) return null
   const put = (option: FulfillmentOption, wanted: ChannelOption | undefined) =>
     change(
       FULFILLMENT_OPTIONS.flatMap((each) => {

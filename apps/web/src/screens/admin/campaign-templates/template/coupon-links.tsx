@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link'
 import Box from '@mui/material/Box'
 import { couponAddress } from '@marquee/rules/coupons'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { CouponName } from './coupon-name.tsx'
 import { couponTexts as texts } from './step-texts.ts'
 
 interface Leaving {
@@ -18,17 +19,17 @@ export const LeavingProvider = LeavingContext.Provider
 interface CouponLinksProps {
   /** Where a coupon that is made or edited now goes. */
   field: string
-  /** The coupons that stand there, with their headings. */
-  chosen: readonly { key: number; heading: string }[]
+  /** The coupons that stand there. */
+  keys: readonly number[]
 }
 
 /** The ways to the coupon editor, from which one comes back to the field. */
-export function CouponLinks({ field, chosen }: CouponLinksProps) {
+export function CouponLinks({ field, keys }: CouponLinksProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 2 }}>
-      {chosen.map(({ key, heading }) => (
+      {keys.map((key) => (
         <CouponLink key={key} field={field} coupon={key}>
-          {texts.edit(heading)}
+          {texts.edit} <CouponName couponKey={key} />
         </CouponLink>
       ))}
       <CouponLink field={field}>{texts.create}</CouponLink>
@@ -36,7 +37,7 @@ export function CouponLinks({ field, chosen }: CouponLinksProps) {
   )
 }
 
-function CouponLink(props: { field: string; coupon?: number; children: string }) {
+function CouponLink(props: { field: string; coupon?: number; children: ReactNode }) {
   const { field, coupon, children } = props
   const { templateKey, keepFor } = useContext(LeavingContext) ?? {}
   const address = couponAddress('TEMPLATE_TO_EDIT_COUPON', { coupon, template: templateKey })

@@ -1,36 +1,37 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useField, type FieldProps } from '../../../../ui/form/index.ts'
+import { useSettled } from '../../../../ui/search-box/index.ts'
 import { CouponLinks } from './coupon-links.tsx'
 import { couponTexts as texts } from './step-texts.ts'
 import type { TemplateValues } from './template-values.rules.ts'
-import { useCoupons } from './use-coupons.ts'
-
-interface Choice {
-  key: number
-  heading: string
-}
+import { useCouponHeading, useCoupons, type CouponChoice } from './use-coupons.ts'
 
 /** One coupon, by its key. */
 export function CouponTextField(props: FieldProps<TemplateValues, string>) {
   const { control, name, label } = props
   const { value, change, input, invalid, help, place } = useField<TemplateValues, string>(props)
   const hierarchyId = useWatch({ control, name: 'hierarchyId' })
-  const { coupons, headingOf, isLoading } = useCoupons(hierarchyId)
   const key = value === '' ? undefined : Number(value)
-  const chosen = key === undefined ? null : { key, heading: headingOf(key) }
-  const isKnown = coupons.some((coupon) => coupon.key === key)
+  const heading = useCouponHeading(key)
+  const [text, setText] = useState('')
+  const typed = useSettled(text.trim())
+  const { coupons, isLoading } = useCoupons(hierarchyId, typed === heading ? '' : typed)
   return (
     <Box {...place}>
-      <Autocomplete<Choice>
-        options={chosen && !isKnown ? [...coupons, chosen] : [...coupons]}
+      <Autocomplete<CouponChoice>
+        options={[...coupons]}
+        // The server has searched already.
+        filterOptions={(found) => found}
         loading={isLoading}
-        value={chosen}
+        value={key === undefined ? null : { key, heading }}
         onChange={(_, coupon) => change(coupon === null ? '' : String(coupon.key))}
+        onInputChange={(_, written) => setText(written)}
         onBlur={input.onBlur}
-        getOptionLabel={({ heading }) => heading}
+        getOptionLabel={(coupon) => coupon.heading}
         getOptionKey={(coupon) => coupon.key}
         // Another coupon also where only its heading has arrived, so that it is shown at once.
         isOptionEqualToValue={(one, other) =>
@@ -41,7 +42,7 @@ export function CouponTextField(props: FieldProps<TemplateValues, string>) {
           <TextField {...params} label={label} error={invalid} helperText={help} />
         )}
       />
-      <CouponLinks field={name} chosen={chosen ? [chosen] : []} />
+      <CouponLinks field={name} keys={key === undefined ? [] : [key]} />
     </Box>
   )
 }

@@ -1,13 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useField, type FieldProps } from '../../../../ui/form/index.ts'
+import { useSettled } from '../../../../ui/search-box/index.ts'
 import { CouponLinks } from './coupon-links.tsx'
+import { CouponName } from './coupon-name.tsx'
 import { couponTexts as texts } from './step-texts.ts'
 import type { TemplateValues } from './template-values.rules.ts'
-import { useCoupons } from './use-coupons.ts'
+import { useCoupons, type CouponChoice } from './use-coupons.ts'
 
 type Chosen = { couponKey: number }[]
 
@@ -17,27 +20,40 @@ export function DefaultCouponsField(props: FieldProps<TemplateValues, Chosen>) {
   const { value, change, input, invalid, help, place } = useField<TemplateValues, Chosen>(props)
   const [text, setText] = useState('')
   const hierarchyId = useWatch({ control, name: 'hierarchyId' })
-  const { coupons, headingOf, isLoading } = useCoupons(hierarchyId)
+  const { coupons, isLoading } = useCoupons(hierarchyId, useSettled(text.trim()))
   const keys = value.map(({ couponKey }) => couponKey)
   return (
     <Box {...place}>
-      <Autocomplete
+      <Autocomplete<CouponChoice, true>
         multiple
-        options={[...new Set([...coupons.map(({ key }) => key), ...keys])]}
+        filterSelectedOptions
+        options={[...coupons]}
+        // The server has searched already.
+        filterOptions={(found) => found.filter(({ key }) => !keys.includes(key))}
         loading={isLoading}
-        value={keys}
-        onChange={(_, chosen) => change(chosen.map((couponKey) => ({ couponKey })))}
-        inputValue={text}
+        value={keys.map((key) => ({ key, heading: '' }))}
+        onChange={(_, chosen) => change(chosen.map(({ key }) => ({ couponKey: key })))}
         onInputChange={(_, typed) => setText(typed)}
         onBlur={input.onBlur}
-        getOptionLabel={headingOf}
-        getOptionKey={(key) => key}
+        getOptionLabel={({ heading }) => heading}
+        getOptionKey={({ key }) => key}
+        isOptionEqualToValue={(one, other) => one.key === other.key}
         noOptionsText={hierarchyId === '' ? texts.noBrand : texts.noneFound}
+        renderValue={(chosen, propsOf) =>
+          chosen.map((coupon, index) => (
+            <Chip
+              {...propsOf({ index })}
+              key={coupon.key}
+              size="small"
+              label={<CouponName couponKey={coupon.key} />}
+            />
+          ))
+        }
         renderInput={(params) => (
           <TextField {...params} label={label} error={invalid} helperText={help} />
         )}
       />
-      <CouponLinks field={name} chosen={keys.map((key) => ({ key, heading: headingOf(key) }))} />
+      <CouponLinks field={name} keys={keys} />
     </Box>
   )
 }

@@ -47,6 +47,13 @@ const OF_STEP: Readonly<Record<string, string>> = {
   ...{ creativeSelection: stepTexts.choice, targetAttachmentCount: stepTexts.targetCount },
 }
 
+const OF_FIELD: Readonly<Record<string, string>> = {
+  ...{ label: editorTexts.fieldLabel, name: editorTexts.name, min: editorTexts.min },
+  ...{ max: editorTexts.max, maxLength: editorTexts.maxLength, pattern: editorTexts.pattern },
+  ...{ errorMessage: editorTexts.errorMessage, options: editorTexts.options },
+  value: editorTexts.value,
+}
+
 const OF_CREATIVE: Readonly<Record<string, string>> = {
   ...{ name: creativeTexts.name, stepNumber: creativeTexts.stepNumber },
   ...{ creativeCode: creativeTexts.creativeCode, eventCode: creativeTexts.eventCode },
@@ -78,11 +85,12 @@ function stepLabel(values: TemplateValues, [workflow, at]: StepPlace, rest: read
   const step = values.workflows[Number(workflow)]?.steps[Number(at)]
   // The first workflow says whether there is an audience step.
   if (!step) return audienceTexts.selectAudience
-  const [part = '', place] = rest
+  const [part = '', place, fieldPart = ''] = rest
   const title = stepTitle(step)
   if (part !== 'fields') return `${title}: ${OF_STEP[part] ?? part}`
   const field = step.fields[Number(place)]
-  return `${title}: ${field?.label || editorTexts.unnamed}`
+  const named = `${title}: ${field?.label || editorTexts.unnamed}`
+  return `${named}: ${OF_FIELD[fieldPart] ?? fieldPart}`
 }
 
 export const stepTitle = ({ number, name }: { number: string; name: string }) =>

@@ -72,15 +72,29 @@ function seasonWanted({ seasonals }: TemplateValues, place: string | undefined):
 export function inOrder(fields: readonly string[]): string[] {
   return fields.toSorted(
     (one, other) =>
-      PANES.indexOf(paneOf(one)) - PANES.indexOf(paneOf(other)) || natural(one, other),
+      PANES.indexOf(paneOf(one)) - PANES.indexOf(paneOf(other)) ||
+      NUMBERS.compare(itemOf(one), itemOf(other)) ||
+      rankOf(one) - rankOf(other),
   )
 }
 
 const NUMBERS = new Intl.Collator('en-US', { numeric: true })
 
-/** Items of a list in their order; the fields of one item as they were found. */
-function natural(one: string, other: string): number {
-  return NUMBERS.compare(itemOf(one), itemOf(other))
-}
-
 const itemOf = (field: string) => /^(?:\w+\.\d+)(?:\.steps\.\d+)?/.exec(field)?.[0] ?? ''
+
+/** Where it matters what stands above what. */
+const RANKS = [
+  ...['hierarchyId', 'name', 'minimumOrderValue', 'description', 'seasonals'],
+  ...['mailWindow', 'deploymentDate', 'deploymentDateTwo', 'deploymentDateLock'],
+  ...['enrollmentStartDate', 'enrollmentEndDate', 'campaignEndDate', 'customizationPeriod'],
+  ...['leadTimes', 'channelOptions', 'prices', 'discount'],
+  ...['number', 'daysAfterStart', 'fulfillmentOptions', 'fulfillmentVariationOptions'],
+  ...['creativeSelection', 'fields'],
+  ...['stepNumber', 'creativeCode', 'eventCode', 'letterCode', 'reuseCode', 'defaultCoupons'],
+]
+
+function rankOf(field: string): number {
+  const [part = ''] = field.slice(itemOf(field).length).replace(/^\./, '').split('.')
+  const rank = RANKS.indexOf(part)
+  return rank === -1 ? RANKS.length : rank
+}

@@ -72,7 +72,8 @@ export const couponTexts = {
   noCreatives: 'The template has no creatives yet.',
   noneFound: 'No coupon has this in its heading.',
   gone: (key: number) => `Coupon ${key}, which is not here any more`,
-  edit: (heading: string) => `Edit ${heading}`,
+  edit: 'Edit',
+  coming: 'Loading…',
   create: 'New coupon',
   noBrand: 'Choose a brand in Basics first.',
 } as const

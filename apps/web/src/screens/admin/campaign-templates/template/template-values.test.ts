@@ -182,12 +182,16 @@ describe('where a problem belongs', () => {
       inOrder([
         'creativeTemplates.10.name',
         'creativeTemplates.2.name',
+        'workflows.0.steps.0.fields.0.label',
         'workflows.0.steps.0.name',
         'name',
+        'hierarchyId',
       ]),
     ).toEqual([
+      'hierarchyId',
       'name',
       'workflows.0.steps.0.name',
+      'workflows.0.steps.0.fields.0.label',
       'creativeTemplates.2.name',
       'creativeTemplates.10.name',
     ])

@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMemo, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
-import { FormFrame } from '../../../../ui/form/index.ts'
+import { FormFrame, namesOfErrors } from '../../../../ui/form/index.ts'
 import type { Template } from '../answers.ts'
 import { LeavingProvider } from './coupon-links.tsx'
 import { DraftKeeper } from './draft-keeper.tsx'
 import { PaneFrame } from './pane-frame.tsx'
-import { PlaceProvider, START, usePlaceState, type Place } from './place.ts'
+import type { PaneProps } from './parts.tsx'
+import { PlaceProvider, START, usePlace, usePlaceState, type Place } from './place.ts'
 import { SaveBar } from './save-bar.tsx'
 import { TemplatePanes } from './template-panes.tsx'
 import { texts } from './texts.ts'
@@ -23,7 +25,7 @@ export function TemplateForm({ template }: { template: Template | undefined }) {
   const { form, base, drafts, restored, discard } = editing
   const arrived = useLocation().state as Place | null
   const places = usePlaceState(restored?.place ?? arrived ?? START)
-  const { save, refusal, differences, takeOver } = useSaveTemplate(editing, places)
+  const { save, refusal, isIncomplete, differences, takeOver } = useSaveTemplate(editing, places)
   useFieldFocus(element, places.place)
   const leaving = useMemo(
     () => ({
@@ -50,9 +52,8 @@ export function TemplateForm({ template }: { template: Template | undefined }) {
               {texts.merged}
             </ChangedMeanwhile>
           )}
-          {refusal !== undefined && (
-            <Refusal onSeeAll={() => places.choosePane('review')}>{refusal}</Refusal>
-          )}
+          {refusal !== undefined && <Refusal>{refusal}</Refusal>}
+          {isIncomplete && <ToCheck form={form} />}
           <TemplatePanes form={form}>
             <PaneFrame form={form} isNew={base === undefined} />
           </TemplatePanes>
@@ -80,18 +81,28 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-function Refusal({ children, onSeeAll }: { children: string; onSeeAll: () => void }) {
+function Refusal({ children }: { children: string }) {
   return (
-    <Alert
-      severity="error"
-      sx={{ mb: 5 }}
-      action={
-        <Button size="small" color="inherit" onClick={onSeeAll}>
-          {texts.seeAll}
-        </Button>
-      }
-    >
+    <Alert severity="error" sx={{ mb: 5 }}>
       {children}
+    </Alert>
+  )
+}
+
+/** How much is left of what the last attempt found, and the way to all of it. */
+function ToCheck({ form: { control } }: PaneProps) {
+  const { errors } = useFormState({ control })
+  const { choosePane } = usePlace()
+  const count = namesOfErrors(errors).length
+  if (count === 0) return null
+  const seeAll = (
+    <Button size="small" color="inherit" onClick={() => choosePane('review', true)}>
+      {texts.seeAll}
+    </Button>
+  )
+  return (
+    <Alert severity="error" sx={{ mb: 5 }} action={seeAll}>
+      {texts.toCheck(count)}
     </Alert>
   )
 }

@@ -4,7 +4,7 @@ import { templates } from '@marquee/contract/templates'
 import { templateReasons } from '@marquee/rules/templates'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { problem } from '../../../../api/testing/answering-server.ts'
+import { problem, type Heard } from '../../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../../app/testing/start-app.tsx'
 import { adminState } from '../../../../app/testing/states.ts'
 
@@ -49,7 +49,7 @@ describe('a new template', () => {
   test('that is empty is not sent: the first thing that is missing is gone to, all are reviewed [TPL-08]', async () => {
     const form = await open(path)
     await save(form)
-    await form.findByText('3 things are still missing or wrong. The first one is shown below.')
+    await form.findByText('Not saved: 3 things are missing or wrong.')
     await waitFor(() => expect(document.activeElement).toBe(box(form, 'Name')))
     expect(rail().getByRole('button', { name: /^Basics/ }).textContent).toContain('Has problems')
     expect(rail().getByRole('button', { name: /^Dates/ }).textContent).toContain('Complete')
@@ -179,8 +179,9 @@ describe('what is typed', () => {
     await waitFor(() => expect(location.pathname).toBe('/campaign/coupon-library/new'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     cleanup()
-    const other = { ...coupon, key: 44, heading: 'Ice scraper' }
-    app.on('coupons.list', { ...coupons.list.example.reply, coupons: [coupon, other] })
+    app.on('coupons.read', ({ path: asked }: Heard) =>
+      asked === '/coupon/44' ? { ...coupon, key: 44, heading: 'Ice scraper' } : coupon,
+    )
     const again = await open('/admin/campaign-templates/31?coupon=44')
     again.getByText('What you typed before is here again. It is not saved yet.')
     const paragraph = await again.findByRole<HTMLInputElement>('combobox', {

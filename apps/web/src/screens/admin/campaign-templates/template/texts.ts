@@ -24,8 +24,8 @@ export const texts = {
   failed: 'This could not be saved. Please try again.',
   toCheck: (count: number) =>
     count === 1
-      ? 'One thing is still missing or wrong. It is shown below.'
-      : `${count} things are still missing or wrong. The first one is shown below.`,
+      ? 'Not saved: one thing is missing or wrong.'
+      : `Not saved: ${count} things are missing or wrong.`,
   seeAll: 'See all of them',
   merged: 'What you typed is kept. Save again to keep yours where both of you changed the same.',
   restored: 'What you typed before is here again. It is not saved yet.',

@@ -2,18 +2,31 @@ import { api, useOperation } from '../../../../api/index.ts'
 import type { Coupon } from '../answers.ts'
 import { couponTexts } from './step-texts.ts'
 
-const MOST_AT_ONCE = '100'
+const MOST_AT_ONCE = '50'
+
+export interface CouponChoice {
+  key: number
+  heading: string
+}
 
 export interface Coupons {
-  coupons: readonly Coupon[]
-  headingOf: (key: number) => string
+  coupons: readonly CouponChoice[]
   isLoading: boolean
 }
 
-/** The coupons of a brand with what was typed in their words; dealers' own are for their campaigns only. */
-export function useCoupons(hierarchyId: string, text = ''): Coupons {
+/** The coupons of a brand and of its groups with a text in their words; dealers' own are for their campaigns. */
+export function useCoupons(hierarchyId: string, text: string): Coupons {
+  const ofBrand = useCouponsFor('GLOBAL', hierarchyId, text)
+  const ofGroups = useCouponsFor('MARKET_GROUP', hierarchyId, text)
+  return {
+    coupons: [...ofBrand.coupons, ...ofGroups.coupons],
+    isLoading: ofBrand.isLoading || ofGroups.isLoading,
+  }
+}
+
+function useCouponsFor(scope: Coupon['scope'], hierarchyId: string, text: string): Coupons {
   const query = {
-    ...({ hierarchyId, status: 'ACTIVE', size: MOST_AT_ONCE, sort: 'heading' } as const),
+    ...({ hierarchyId, scope, status: 'ACTIVE', size: MOST_AT_ONCE, sort: 'heading' } as const),
     ...(text && { text }),
   }
   const { response, status } = useOperation(
@@ -21,9 +34,16 @@ export function useCoupons(hierarchyId: string, text = ''): Coupons {
     { query },
     { enabled: hierarchyId !== '', selection: false, keepsPrevious: true },
   )
-  const coupons = (response?.coupons ?? []).filter(({ scope }) => scope !== 'DEALER')
-  const headingOf = (key: number) =>
-    coupons.find((coupon) => coupon.key === key)?.heading ??
-    (status === 'succeeded' ? couponTexts.gone(key) : `${key}`)
-  return { coupons, headingOf, isLoading: status === 'loading' }
+  return { coupons: response?.coupons ?? [], isLoading: status === 'loading' }
+}
+
+/** What a coupon is called that may be far down the list, or not offered any more. */
+export function useCouponHeading(key: number | undefined): string {
+  const { response, status } = useOperation(
+    api.coupons.read,
+    { params: { key: String(key) }, query: {} },
+    { enabled: key !== undefined, selection: false },
+  )
+  if (key === undefined) return ''
+  return response?.heading ?? (status === 'failed' ? couponTexts.gone(key) : couponTexts.coming)
 }

@@ -13,12 +13,17 @@ import type { TemplateValues } from './template-values.rules.ts'
 import { texts } from './texts.ts'
 import type { TemplateForm } from './use-template-form.ts'
 
-export interface Saving {
-  save: () => Promise<void>
+interface Told {
   /** Why the last attempt failed. */
-  refusal: string | undefined
+  refusal?: string
+  /** Fields say what is missing or wrong. */
+  isIncomplete?: boolean
   /** What somebody else saved in the meantime, in words. */
-  differences: readonly string[] | undefined
+  differences?: readonly string[]
+}
+
+export interface Saving extends Told {
+  save: () => Promise<void>
   takeOver: () => void
 }
 
@@ -27,30 +32,28 @@ export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceSta
   const { form, base, fill, drafts } = editing
   const navigate = useNavigate()
   const send = useSend(base)
-  const [refusal, setRefusal] = useState<string>()
-  const [differences, setDifferences] = useState<readonly string[]>()
+  const [told, setTold] = useState<Told>({})
 
   const tell = (fields: readonly string[]) => {
     const [first] = inOrder(fields)
-    setRefusal(texts.toCheck(fields.length))
+    setTold({ isIncomplete: true })
     if (first !== undefined) show(first)
   }
   const done = async (saved: Template) => {
     drafts.drop()
-    setDifferences(undefined)
+    setTold({})
     fill(saved)
     const toItsOwn = { replace: true, state: { ...place, field: undefined } }
     if (!base) await navigate(campaignTemplatePath(saved.key), toItsOwn)
   }
   const refuse = async (error: unknown) => {
-    setRefusal(error instanceof Error ? error.message : texts.failed)
-    if (base && isStale(error)) setDifferences(await meet(editing, base))
+    setTold(await toldOf(error, editing))
     const fields = placeProblems(editing.form, error)
     if (fields.length > 0) tell(fields)
   }
   const save = form.handleSubmit(
     async (values) => {
-      setRefusal(undefined)
+      setTold({})
       try {
         await done(await send(values))
       } catch (error) {
@@ -60,11 +63,16 @@ export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceSta
     (errors) => tell(namesOfErrors(errors)),
   )
   const takeOver = () => {
-    setDifferences(undefined)
-    setRefusal(undefined)
+    setTold({})
     fill(base)
   }
-  return { save: () => save(), refusal, differences, takeOver }
+  return { save: () => save(), ...told, takeOver }
+}
+
+async function toldOf(error: unknown, editing: TemplateForm): Promise<Told> {
+  const { base } = editing
+  const refusal = error instanceof Error ? error.message : texts.failed
+  return base && isStale(error) ? { refusal, differences: await meet(editing, base) } : { refusal }
 }
 
 /** Joins what was typed with what somebody else saved, and tells what that was. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '../../ui/search-box/index.ts'
+import { SEARCH_DEBOUNCE_MS } from './debounced-search-box.tsx'
 
 /** A text once typing has paused. */
 export function useSettled(text: string): string {

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings, LOOKS } from './no-findings.ts'
+import { atScreen, expect, test } from './people.ts'
+
+const NEW = '/admin/create-campaign-template'
+const WIDE = 900
+
+const form = (page: Page) => page.getByRole('form', { name: 'Campaign template' })
+const box = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) =>
+  form(page).getByRole('button', { name, exact: true }).click()
+
+async function go(page: Page, pane: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= WIDE) {
+    const rail = page.getByRole('navigation', { name: 'Parts of the template' })
+    await rail.getByRole('button', { name: new RegExp(`^${pane}`) }).click()
+  } else {
+    await page.getByRole('combobox', { name: 'Part' }).click()
+    await page.getByRole('option', { name: new RegExp(`^${pane}`) }).click()
+  }
+  await expect(page.getByRole('heading', { level: 2, name: pane })).toBeVisible()
+}
+
+async function choose(page: Page, field: string, choice: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: choice }).click()
+}
+
+async function fillBasics(page: Page, name: string): Promise<void> {
+  await choose(page, 'Brand', 'Honda')
+  await box(page, 'Name').fill(name)
+  await go(page, 'Channels')
+  await page.getByRole('checkbox', { name: 'Email', exact: true }).check()
+  await box(page, 'Email').fill('.0425')
+}
+
+async function addStep(page: Page, name: string): Promise<void> {
+  await press(page, 'Add step')
+  await box(page, 'Name').fill(name)
+}
+
+interface Codes {
+  creative: string
+  letter: string
+}
+
+async function addCreative(page: Page, step: RegExp, codes: Codes): Promise<void> {
+  await form(page).getByRole('combobox', { name: 'Creative', exact: true }).click()
+  await page.getByRole('option').first().click()
+  await form(page).getByRole('combobox', { name: 'Step', exact: true }).last().click()
+  await page.getByRole('option', { name: step }).click()
+  await press(page, 'Add creative')
+  await box(page, 'Creative Code').fill(codes.creative)
+  await box(page, 'Event Code').fill('EVENT')
+  await box(page, 'Letter Code').fill(codes.letter)
+}
+
+test('an author writes a template of two steps from nothing, activates it, and changes it [TPL-03, TPL-08, TPL-19, TPL-20, RTE-13]', async ({
+  as,
+}) => {
+  const mark = Date.now().toString(36).toUpperCase()
+  const name = `Two steps ${mark}`
+  const page = await as('admin', NEW)
+
+  // Nothing is there yet: the first missing thing is shown, and all of them are listed.
+  await press(page, 'Save template')
+  await expect(form(page)).toContainText('Not saved: 4 things are missing or wrong.')
+  await expect(page.getByRole('combobox', { name: 'Brand', exact: true })).toBeFocused()
+
+  await fillBasics(page, name)
+  await go(page, 'Steps')
+  await addStep(page, 'First email')
+  await addStep(page, 'Second email')
+  await box(page, 'Days after the start').fill('14')
+
+  await go(page, 'Creatives')
+  await addCreative(page, /^Step 1/, { creative: `A-${mark}`, letter: `LA-${mark}` })
+  await addCreative(page, /^Step 2/, { creative: `a-${mark}`, letter: `la-${mark}` })
+  await press(page, 'Save template')
+  await expect(form(page).getByText('Invalid Creative Code')).toBeVisible()
+  await expect(form(page).getByText('Letter Code already exists')).toBeVisible()
+  await expect(box(page, 'Creative Code')).toBeFocused()
+  await box(page, 'Creative Code').fill(`B-${mark}`)
+  await box(page, 'Letter Code').fill(`LB-${mark}`)
+  await press(page, 'Save template')
+  await atScreen(page, name)
+  await expect(page.getByText('Version 1. Campaigns keep')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Activate template' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText(`${name} is offered now.`)).toBeVisible()
+
+  await go(page, 'Steps')
+  await form(page)
+    .getByRole('button', { name: /^Step 2: Second email/ })
+    .click()
+  await box(page, 'Name').fill('Reminder')
+  await press(page, 'Save template')
+  await expect(page.getByText('Version 2. Campaigns keep')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Campaign templates' }).first().click()
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Active')
+
+  // Its codes are taken now, also for another template of the brand.
+  await row.getByRole('button', { name: `Duplicate ${name}` }).click()
+  await expect(page.getByText('Version 1. Campaigns keep')).toBeVisible()
+  await go(page, 'Creatives')
+  await form(page)
+    .getByRole('button', { name: /^Step 1/ })
+    .click()
+  await box(page, 'Creative Code').fill(`A-${mark}`)
+  await press(page, 'Save template')
+  await expect(form(page).getByText('Invalid Creative Code')).toBeVisible()
+  await expect(box(page, 'Creative Code')).toBeFocused()
+})
+
+test('what an author typed is there again after the way to the coupon editor [CPN-15, CPN-16]', async ({
+  as,
+}) => {
+  const heading = `Made on the way ${Date.now().toString(36)}`
+  const page = await as('admin', NEW)
+  await choose(page, 'Brand', 'Honda')
+  await box(page, 'Name').fill('Kept while away')
+  await go(page, 'Coupons')
+  await page.getByRole('link', { name: 'New coupon' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toBeVisible()
+  await page.goBack()
+  await expect(form(page)).toContainText('What you typed before is here again.')
+  await go(page, 'Basics')
+  await expect(box(page, 'Name')).toHaveValue('Kept while away')
+
+  await go(page, 'Coupons')
+  await page.getByRole('link', { name: 'New coupon' }).first().click()
+  await page.getByRole('radio', { name: /brand/ }).check()
+  await choose(page, 'Brand', 'Honda')
+  await page.getByRole('textbox', { name: 'Heading' }).fill(heading)
+  await page.getByRole('button', { name: 'Save coupon' }).click()
+  await expect(page.getByRole('combobox', { name: 'Coupon Template Paragraph' })).toHaveValue(
+    heading,
+  )
+  await go(page, 'Basics')
+  await expect(box(page, 'Name')).toHaveValue('Kept while away')
+  await page.reload()
+  await go(page, 'Basics')
+  await expect(box(page, 'Name')).toHaveValue('Kept while away')
+})
+
+for (const look of LOOKS) {
+  test(`no accessibility finding in any part of a template, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+    as,
+  }) => {
+    test.slow()
+    const page = await as('admin', NEW, look)
+    await press(page, 'Save template')
+    await expectNoFindings(page)
+    await fillBasics(page, 'Look at me')
+    await page.getByRole('checkbox', { name: 'Take a discount off each piece' }).check()
+    await expectNoFindings(page)
+    await go(page, 'Steps')
+    await addStep(page, 'First email')
+    await press(page, 'Add field')
+    await expectNoFindings(page)
+    await choose(page, 'Type', 'One of several choices')
+    await press(page, 'Add choice')
+    await choose(page, 'Label stands', 'In a pane of its own')
+    await expectNoFindings(page)
+    await go(page, 'Creatives')
+    await addCreative(page, /^Step 1/, { creative: 'A|B', letter: '' })
+    await expectNoFindings(page)
+    for (const pane of ['Dates', 'Audience', 'Coupons', 'Review']) {
+      await go(page, pane)
+      await expectNoFindings(page)
+    }
+  })
+}
