@@ -160,9 +160,9 @@ describe('a creative that another server shows', () => {
   test('is given up when the server does not answer, and tried again [CRE-02]', () => {
     vi.useFakeTimers()
     shown({ creative: external })
-    act(() => vi.advanceTimersByTime(9_999))
+    act(() => void vi.advanceTimersByTime(9_999))
     screen.getByText('Waiting for the preview server')
-    act(() => vi.advanceTimersByTime(1))
+    act(() => void vi.advanceTimersByTime(1))
     expect(screen.queryByTitle(/^Preview of/)).toBeNull()
     screen.getByText('The preview server has not answered')
     fireEvent.click(screen.getByRole('button', { name: 'Load it again' }))
