@@ -118,8 +118,8 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   },
   'pieces.readProof': { needs: [], by: { picture: HIDDEN } },
   'pieces.couponPicture': { needs: READERS, by: { coupon: ABOVE } },
-  // Nobody holds a code because of who they are.
-  'pieces.readOffer': { needs: [], by: { code: HIDDEN } },
+  // Nobody holds a code because of who they are; that of proofs is everybody's.
+  'pieces.readOffer': { needs: [], by: { preview: HINT, code: HIDDEN } },
 
   'marketGroups.list': { needs: CHOOSERS, by: { market: BELOW, brand: BRAND } },
   'marketGroups.details': { needs: CHOOSERS, by: { group: BELOW } },

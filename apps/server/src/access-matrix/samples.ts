@@ -127,6 +127,7 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   }),
   'pieces.readProof by picture': ({ picture }) => ({ params: { hash: picture } }),
   'pieces.couponPicture by coupon': coupon,
+  'pieces.readOffer by preview': () => ({ params: { code: 'PREVIEW' } }),
   'pieces.readOffer by code': () => ({ params: { code: '0000000000000000' } }),
 
   'marketGroups.list by market': market,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'))
   writeFileSync(join(webFolder, 'index.html'), '<script nonce="{{nonce}}">{{settings}}</script>')
   writeFileSync(join(webFolder, 'assets', 'app.js'), 'let a')
-  server = await serverOn(app.pool, { webFolder })
+  server = await serverOn(app.pool, { webFolder, previewHosts: {} })
   bearer = { authorization: `Bearer ${await tokenFor('admin')}` }
 })
 afterAll(async () => {

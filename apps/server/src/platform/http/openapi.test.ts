@@ -121,11 +121,12 @@ describe.each(allOperations)('$name in the API document', (operation) => {
 const isFile = ({ reply }: Operation) => reply.body === FileReply
 
 test.for(allOperations.filter(isFile))(
-  '$name in the API document answers bytes, and needs no token [API-03, CRE-17]',
+  '$name in the API document answers bytes, and needs a token unless it is public [API-03, CRE-17]',
   (operation) => {
     const { responses, security } = described(operation)
-    expect(Object.keys(responses[200]?.content ?? {})).toEqual(['image/*'])
-    expect(security).toEqual([])
+    expect(Object.keys(responses[200]?.content ?? {})).toHaveLength(1)
+    expect(responses[200]?.content).not.toHaveProperty(['application/json'])
+    expect(security).toEqual(operation.access.scope === 'public' ? [] : undefined)
   },
 )
 
