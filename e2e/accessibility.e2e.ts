@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     )
     const paths = [
       ...['users', 'blackout-dates', 'market-groups', 'market-groups/1', 'template-access'],
-      'feature-toggles',
+      ...['campaign-templates', 'campaign-templates/1', 'feature-toggles'],
     ]
     for (const path of paths) {
       await page.goto(`/admin/${path}`)

@@ -72,7 +72,7 @@ const described: readonly GridColumn<TemplateRow>[] = [
     title: columns.name,
     value: ({ name }) => name,
     link: ({ key }) => campaignTemplatePath(key),
-    grow: 3,
+    grow: 4,
     minWidth: 110,
   },
   {

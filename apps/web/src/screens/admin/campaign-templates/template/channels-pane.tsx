@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import {
   channelNames,
@@ -26,12 +27,14 @@ export function ChannelsPane({ form }: PaneProps) {
         options={FULFILLMENT_OPTIONS}
       />
       <PricesPart form={form} />
-      <CheckboxField
-        control={control}
-        name="hasDiscount"
-        label={texts.hasDiscount}
-        hint={texts.discountHint}
-      />
+      <Box sx={{ mt: 4 }}>
+        <CheckboxField
+          control={control}
+          name="hasDiscount"
+          label={texts.hasDiscount}
+          hint={texts.discountHint}
+        />
+      </Box>
       {hasDiscount && <DiscountPart form={form} />}
     </>
   )

@@ -12,7 +12,7 @@ export function DiscountPart({ form }: PaneProps) {
   const { control } = form
   return (
     <Box sx={{ mt: 4, display: 'grid', gap: 4 }}>
-      <FieldGrid>
+      <FieldGrid inPairs>
         <CurrencyField control={control} name="discount.base" label={texts.base} required />
         <NumberField control={control} name="discount.cap" label={texts.cap} required />
         <CurrencyField control={control} name="discount.minimum" label={texts.minimum} required />

@@ -38,7 +38,7 @@ export function PaneFrame(props: ShownPaneProps) {
   const Content = CONTENT[pane]
   const next = PANES[PANES.indexOf(pane) + 1]
   return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+    <Box component="section" aria-labelledby={id} sx={clearOfBars}>
       <Typography id={id} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
         {paneNames[pane]}
       </Typography>
@@ -55,4 +55,13 @@ export function PaneFrame(props: ShownPaneProps) {
       )}
     </Box>
   )
+}
+
+/** What gets focus stays neither behind the bar above nor behind the one below. */
+const clearOfBars = {
+  minWidth: 0,
+  '& :is(input, textarea, button, a, [role="combobox"])': {
+    scrollMarginTop: '5rem',
+    scrollMarginBottom: '7rem',
+  },
 }

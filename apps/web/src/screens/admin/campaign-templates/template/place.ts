@@ -15,6 +15,8 @@ export interface PlaceState {
   place: Place
   /** Goes to a field, wherever it is. */
   show: (field: string) => void
+  /** Remembers the field that one leaves from, and comes back to. */
+  leaveFrom: (field: string) => Place
   choosePane: (pane: PaneId, isTop?: boolean) => void
   isOpen: (item: string) => boolean
   /** Opens an item, or closes it again. */
@@ -30,6 +32,11 @@ export function usePlaceState(initial: Place): PlaceState {
     return {
       place,
       show: (field) => setPlace({ pane: paneOf(field), item: field, field }),
+      leaveFrom: (field) => {
+        const left = { ...place, field }
+        setPlace(left)
+        return left
+      },
       choosePane: (pane, isTop = false) => setPlace({ pane, item: '', isTop }),
       isOpen,
       toggle: (item) =>

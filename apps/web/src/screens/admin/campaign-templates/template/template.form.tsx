@@ -7,7 +7,7 @@ import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
 import { FormFrame, namesOfErrors } from '../../../../ui/form/index.ts'
 import type { Template } from '../answers.ts'
 import { LeavingProvider } from './coupon-links.tsx'
-import { DraftKeeper } from './draft-keeper.tsx'
+import { TypingKeeper } from './typing-keeper.tsx'
 import { PaneFrame } from './pane-frame.tsx'
 import type { PaneProps } from './parts.tsx'
 import { PlaceProvider, START, usePlace, usePlaceState, type Place } from './place.ts'
@@ -22,7 +22,7 @@ import { useTemplateForm } from './use-template-form.ts'
 export function TemplateForm({ template }: { template: Template | undefined }) {
   const element = useRef<HTMLFormElement>(null)
   const editing = useTemplateForm(template)
-  const { form, base, drafts, restored, discard } = editing
+  const { form, base, kept, restored, discard } = editing
   const arrived = useLocation().state as Place | null
   const places = usePlaceState(restored?.place ?? arrived ?? START)
   const { save, refusal, isIncomplete, differences, takeOver } = useSaveTemplate(editing, places)
@@ -31,9 +31,9 @@ export function TemplateForm({ template }: { template: Template | undefined }) {
     () => ({
       templateKey: base?.key,
       keepFor: (field: string) =>
-        drafts.keep({ base, values: form.getValues(), place: { ...places.place, field } }),
+        kept.keep({ base, values: form.getValues(), place: places.leaveFrom(field) }),
     }),
-    [base, drafts, form, places.place],
+    [base, kept, form, places],
   )
   return (
     <PlaceProvider value={places}>
@@ -58,7 +58,7 @@ export function TemplateForm({ template }: { template: Template | undefined }) {
             <PaneFrame form={form} isNew={base === undefined} />
           </TemplatePanes>
           <SaveBar form={form} base={base} />
-          <DraftKeeper form={form} base={base} drafts={drafts} place={places.place} />
+          <TypingKeeper form={form} base={base} kept={kept} place={places.place} />
         </FormFrame>
       </LeavingProvider>
     </PlaceProvider>

@@ -193,6 +193,18 @@ describe('what is typed', () => {
     expect(box(again, 'Name').value).toBe('Ice')
     await user.click(again.getByRole('button', { name: 'Discard it' }))
     expect(box(again, 'Name').value).toBe('Winter road check')
+    expect(again.queryByText(/here again/)).toBeNull()
+  })
+
+  test('is kept when the page is loaded anew, until it is taken back', async () => {
+    const form = await open()
+    await put(form, 'Name', 'Ice')
+    await waitFor(() => expect(sessionStorage.length).toBe(1))
+    cleanup()
+    const again = await open()
+    await waitFor(() => expect(box(again, 'Name').value).toBe('Ice'))
+    await put(again, 'Name', 'Winter road check')
+    await waitFor(() => expect(sessionStorage.length).toBe(0))
   })
 
   test('is asked about before it is left behind [UI-08]', async () => {

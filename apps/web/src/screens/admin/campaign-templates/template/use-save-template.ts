@@ -29,7 +29,7 @@ export interface Saving extends Told {
 
 /** Saves a template; what is wrong is told at its fields, and the first one is gone to. */
 export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceState): Saving {
-  const { form, base, fill, drafts } = editing
+  const { form, base, fill, kept } = editing
   const navigate = useNavigate()
   const send = useSend(base)
   const [told, setTold] = useState<Told>({})
@@ -40,7 +40,7 @@ export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceSta
     if (first !== undefined) show(first)
   }
   const done = async (saved: Template) => {
-    drafts.drop()
+    kept.drop()
     setTold({})
     fill(saved)
     const toItsOwn = { replace: true, state: { ...place, field: undefined } }

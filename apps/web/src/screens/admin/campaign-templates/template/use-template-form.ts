@@ -4,7 +4,7 @@ import { useForm } from '../../../../ui/form/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Template } from '../answers.ts'
 import { BLANK } from './blank.rules.ts'
-import { draftsOf, type Draft, type Drafts } from './drafts.ts'
+import { keptTypingOf, type KeptTyping, type TypingPlace } from './kept-typing.ts'
 import { valuesOf } from './fill-values.rules.ts'
 import type { TemplateValues } from './template-values.rules.ts'
 import { useCouponBrought } from './use-coupon-brought.ts'
@@ -16,9 +16,9 @@ export interface TemplateForm {
   base: Template | undefined
   /** Fills the form anew; with other values than those of the template, they count as typed. */
   fill: (base: Template | undefined, typed?: TemplateValues) => void
-  drafts: Drafts
+  kept: TypingPlace
   /** What was typed before one came here. */
-  restored: Draft | undefined
+  restored: KeptTyping | undefined
   /** Throws away what was typed before. */
   discard: () => void
 }
@@ -26,8 +26,8 @@ export interface TemplateForm {
 /** The form of a template: filled with what was typed before, or else as it was saved. */
 export function useTemplateForm(template: Template | undefined): TemplateForm {
   const { person, hierarchies, selectedHierarchy } = useUserState()
-  const [drafts] = useState(() => draftsOf(person.key, template?.key))
-  const [restored, setRestored] = useState(() => drafts.read())
+  const [kept] = useState(() => keptTypingOf(person.key, template?.key))
+  const [restored, setRestored] = useState(() => kept.read())
   const [base, setBase] = useState(restored?.base ?? template)
   const [only] = hierarchies.length === 1 ? hierarchies : []
   const blank = { ...BLANK, hierarchyId: selectedHierarchy?.id ?? only?.id ?? '' }
@@ -40,15 +40,15 @@ export function useTemplateForm(template: Template | undefined): TemplateForm {
     setBase(known)
     reset(valuesOf(known ?? blank))
     if (typed) reset(typed, { keepDefaultValues: true })
+    else setRestored(undefined)
   }
   const brought = useCouponBrought(restored)
   useEffect(() => {
     if (brought) reset(brought, { keepDefaultValues: true })
   }, [reset, brought])
   const discard = () => {
-    drafts.drop()
-    setRestored(undefined)
+    kept.drop()
     fill(template)
   }
-  return { form, base, fill, drafts, restored, discard }
+  return { form, base, fill, kept, restored, discard }
 }
