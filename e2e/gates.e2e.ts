@@ -1,14 +1,26 @@
 import { atScreen, expect, test } from './people.ts'
 
+const CATALOG = [
+  'Objective Focused',
+  'Always On',
+  'National Promotions',
+  'Metro Mailer',
+  'Service Prognostics',
+]
+
 test('a dealer sees no entry for what they may not do, and the direct address leads home [TGL-05, LVL-12]', async ({
   as,
 }) => {
   const page = await as('dealer')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Dealer profile'])
+  await expect(menu.getByRole('link')).toHaveText([
+    ...['Home', ...CATALOG, 'Coupons', 'Dealer profile'],
+  ])
   for (const path of [
     '/admin/users',
     '/admin/blackout-dates',
+    '/admin/campaign-templates',
+    '/admin/create-campaign-template',
     '/admin/logo-approvals',
     '/admin/feature-toggles',
   ]) {
@@ -21,12 +33,14 @@ test('a dealer sees no entry for what they may not do, and the direct address le
 test('an admin-like person finds the screens under Admin [LVL-09]', async ({ as }) => {
   const page = await as('admin')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('heading')).toHaveText('Admin')
+  await expect(menu.getByRole('heading')).toHaveText(['Catalog', 'Admin'])
   await expect(menu.getByRole('link')).toHaveText([
-    'Home',
-    'Dealer profile',
+    ...['Home', ...CATALOG, 'Coupons', 'Dealer profile'],
     'Blackout dates',
     'Market groups',
+    'Campaign templates',
+    'Creative templates',
+    'Template access',
     'Logo approvals',
     'Users',
     'Feature toggles',

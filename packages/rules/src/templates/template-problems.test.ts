@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../calendar/index.ts'
 import type { ChannelOption } from '../channels/index.ts'
+import { creativeTexts } from '../creatives/index.ts'
 import {
   codesOf,
   copyOf,
@@ -245,6 +246,18 @@ describe('of the whole template is named', () => {
     ])
     const seasonals = SEASONS.map((season, at) => ({ season, templateKey: at + 1 }))
     expect(problems({ category: 'ANNUAL_SEASONAL', seasonals })).toEqual({})
+  })
+
+  test('a field of a step that is not described as its kind needs [FRM-16]', () => {
+    const field = {
+      ...({ name: 'mileage', label: 'Mileage', type: 'NUMBER', labelPosition: 'PANE' } as const),
+      ...{ isRequired: false, min: 1, max: null, maxLength: null, pattern: null },
+      ...{ errorMessage: null, options: [], value: null },
+    }
+    const workflows = [{ key: 1, selectAudience: true, steps: [step(1, { fields: [field] })] }]
+    expect(problems({ workflows })).toEqual({
+      'workflows.0.steps.0.fields.0.max': creativeTexts.numberBounds,
+    })
   })
 
   test('an offer without any channel, as all are hidden [TPL-03]', () => {

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
-import { FormFrame, namesOfErrors, TextField, useForm } from './index.ts'
+import { FormFrame, mendedNames, namesOfErrors, TextField, useForm } from './index.ts'
 
 interface Values {
   codes: { code: string }[]
@@ -64,4 +64,16 @@ test('a field on the page still speaks for itself', async () => {
   await screen.findByText('No stars.')
   await press('Save')
   await waitFor(() => expect(told()).toBe('codes.0.code'))
+})
+
+test('an error is mended where the rule finds it no more; what a field or the server says is not the rule', () => {
+  const errors = {
+    codes: [
+      { code: { type: 'rule', message: 'Twice.' } },
+      { code: { type: 'server', message: 'Taken.' } },
+      { code: { type: 'own', message: 'No stars.' } },
+      { code: { type: 'rule', message: 'Twice.' } },
+    ],
+  }
+  expect(mendedNames(errors, { 'codes.3.code': 'Twice.' })).toEqual(['codes.0.code'])
 })
