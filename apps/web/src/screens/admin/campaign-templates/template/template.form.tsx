@@ -5,7 +5,6 @@ import { useFormState } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
 import { FormFrame, namesOfErrors } from '../../../../ui/form/index.ts'
-import type { Template } from '../answers.ts'
 import { LeavingProvider } from './coupon-links.tsx'
 import { TypingKeeper } from './typing-keeper.tsx'
 import { PaneFrame } from './pane-frame.tsx'
@@ -16,12 +15,12 @@ import { TemplatePanes } from './template-panes.tsx'
 import { texts } from './texts.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 import { useSaveTemplate } from './use-save-template.ts'
-import { useTemplateForm } from './use-template-form.ts'
+import { useTemplateForm, type TemplateFormProps } from './use-template-form.ts'
 
 /** A template to be written: one form in parts, of which one is shown. */
-export function TemplateForm({ template }: { template: Template | undefined }) {
+export function TemplateForm(props: TemplateFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const editing = useTemplateForm(template)
+  const editing = useTemplateForm(props)
   const { form, base, kept, restored, discard } = editing
   const arrived = useLocation().state as Place | null
   const places = usePlaceState(restored?.place ?? arrived ?? START)
@@ -47,12 +46,12 @@ export function TemplateForm({ template }: { template: Template | undefined }) {
           }}
         >
           {restored && <Restored onDiscard={discard} />}
+          {refusal !== undefined && <Refusal>{refusal}</Refusal>}
           {differences && (
             <ChangedMeanwhile differences={differences} onTakeOver={takeOver}>
               {texts.merged}
             </ChangedMeanwhile>
           )}
-          {refusal !== undefined && <Refusal>{refusal}</Refusal>}
           {isIncomplete && <ToCheck form={form} />}
           <TemplatePanes form={form}>
             <PaneFrame form={form} isNew={base === undefined} />

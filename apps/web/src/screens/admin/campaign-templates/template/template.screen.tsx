@@ -46,7 +46,11 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
       intro={response && texts.version(response.version)}
       actions={response && <StatusButton template={response} />}
     >
-      {response ? <TemplateForm template={response} /> : <TextSkeleton lines={8} />}
+      {response ? (
+        <TemplateForm template={response} onStale={asked.retry} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
     </Page>
   )
 }

@@ -129,6 +129,7 @@ describe('saving', () => {
     await save(form)
     await form.findByText('Description: Theirs')
     form.getByText('Greatest distance: 30')
+    await screen.findByText('Version 5. Campaigns keep the version that they began with.')
     expect(box(form, 'Name').value).toBe('Mine')
     expect(box(form, 'Description').value).toBe('Theirs')
     app.on('templates.update', { ...theirs, name: 'Mine', version: 6 })

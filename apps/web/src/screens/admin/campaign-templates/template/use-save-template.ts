@@ -76,7 +76,8 @@ async function toldOf(error: unknown, editing: TemplateForm): Promise<Told> {
 }
 
 /** Joins what was typed with what somebody else saved, and tells what that was. */
-async function meet({ form, fill }: TemplateForm, known: Template): Promise<string[]> {
+async function meet({ form, fill, onStale }: TemplateForm, known: Template): Promise<string[]> {
+  onStale?.()
   const now = await presentState(known.key)
   const before = valuesOf(known)
   const theirs = valuesOf(now)

@@ -10,7 +10,13 @@ import type { TemplateValues } from './template-values.rules.ts'
 import { useCouponBrought } from './use-coupon-brought.ts'
 import { problemsIn } from './values-problems.rules.ts'
 
-export interface TemplateForm {
+export interface TemplateFormProps {
+  template: Template | undefined
+  /** The template is not any more as it was read. */
+  onStale?: (() => void) | undefined
+}
+
+export interface TemplateForm extends Pick<TemplateFormProps, 'onStale'> {
   form: UseFormReturn<TemplateValues>
   /** What the form was filled with: what is typed is compared to it, and its version is sent. */
   base: Template | undefined
@@ -24,7 +30,7 @@ export interface TemplateForm {
 }
 
 /** The form of a template: filled with what was typed before, or else as it was saved. */
-export function useTemplateForm(template: Template | undefined): TemplateForm {
+export function useTemplateForm({ template, onStale }: TemplateFormProps): TemplateForm {
   const { person, hierarchies, selectedHierarchy } = useUserState()
   const [kept] = useState(() => keptTypingOf(person.key, template?.key))
   const [restored, setRestored] = useState(() => kept.read())
@@ -50,5 +56,5 @@ export function useTemplateForm(template: Template | undefined): TemplateForm {
     kept.drop()
     fill(template)
   }
-  return { form, base, fill, kept, restored, discard }
+  return { form, base, fill, kept, restored, discard, onStale }
 }
