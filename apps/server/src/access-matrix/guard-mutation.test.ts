@@ -77,11 +77,13 @@ const known = new Map<string, Cell[]>()
 function cellsOf(name: string): Cell[] {
   const way = WAYS.find(({ operation }) => operation === name)
   if (!way) throw new Error(`No way to call ${name}`)
+  const singles = ACTORS.filter(
+    ({ home, set }) => home.name === 'root' && set.name.startsWith('only-'),
+  )
+  const soonest = allCells(way, singles)
   const cells = known.get(name) ?? [
-    ...allCells(
-      way,
-      ACTORS.filter(({ home, set }) => home.name === 'root' && set.name.startsWith('only-')),
-    ).filter(({ place }) => place.name === 'root'),
+    // All at the first place that can be named this way.
+    ...soonest.filter(({ place }) => place === soonest[0]?.place),
     ...pairwiseCells(way),
   ]
   known.set(name, cells)

@@ -53,7 +53,10 @@ describe.each(having('query'))('the query of $name', (operation) => {
   })
 })
 
-describe.each(having('params'))('the address of $name', (operation) => {
+// What cannot be the code of a printed coupon is answered as one that nobody holds, which its own test says.
+const namesByKey = having('params').filter(({ name }) => name !== 'pieces.readOffer')
+
+describe.each(namesByKey)('the address of $name', (operation) => {
   test('what cannot be a key, a type or a name is refused by its place [API-01]', async () => {
     const sample = good(operation)
     for (const field of Object.keys(operation.params?.shape ?? {})) {
