@@ -48,7 +48,7 @@ export function badInput(app: TestApp) {
       return {
         status: answer.statusCode,
         type: answer.headers['content-type'],
-        body: answer.json() as Problem,
+        body: (isJson(answer.headers['content-type']) ? answer.json() : {}) as Problem,
       }
     },
 
@@ -70,6 +70,9 @@ export function good({ name }: Operation): Sample {
   const key = Object.keys(SAMPLES).find((candidate) => candidate.startsWith(`${name} by`)) ?? ''
   return SAMPLES[key]?.(root, root) ?? {}
 }
+
+/** A picture or a PDF is no JSON. */
+const isJson = (type: string | undefined) => /json/.test(type ?? '')
 
 /** Refused in the form of all refusals. */
 export function expectRefused({ status, type, body }: Refusal, code: string, what: string): void {

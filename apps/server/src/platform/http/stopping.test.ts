@@ -24,7 +24,11 @@ beforeEach(async () => {
       ...{ pool, operations, reasonTexts, clock, ratePerMinute: 1_000 },
       ...{
         links: linksBy('secret'),
-        deployment: { publicUrl: '', toggleDefaults: TOGGLE_DEFAULTS, previewHosts: {} },
+        deployment: {
+          publicUrl: 'http://localhost:3000',
+          toggleDefaults: TOGGLE_DEFAULTS,
+          previewHosts: {},
+        },
       },
     },
   )
