@@ -135,9 +135,8 @@ describe('how many coupons dealers can choose', () => {
 describe('the photo', () => {
   test('is chosen among those of the brand, and stands in the piece [CRE-17, GEN-20]', async () => {
     const form = await open('new')
-    expect(last('images.list')?.query).toMatchObject({
-      ...{ assetType: 'creative-variation-full', marketKey: '2' },
-    })
+    const asked = { assetType: 'creative-variation-full', marketKey: '2' }
+    await waitFor(() => expect(last('images.list')?.query).toMatchObject(asked))
     await press('Choose a photo')
     await user.click(await screen.findByRole('button', { name: /^Photo 1, 1200 × 400/ }))
     const inPiece = () => piece()?.querySelector('image')?.getAttribute('href')
