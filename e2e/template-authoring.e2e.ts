@@ -55,7 +55,7 @@ async function addCreative(page: Page, step: RegExp, codes: Codes): Promise<void
   await box(page, 'Letter Code').fill(codes.letter)
 }
 
-test('an author writes a template of two steps from nothing, activates it, and changes it [TPL-03, TPL-08, TPL-19, TPL-20, RTE-13]', async ({
+test('an author writes a template of two steps from nothing, activates it, and changes it [TPL-03, TPL-08, TPL-19, TPL-20, TPL-23, RTE-13]', async ({
   as,
 }) => {
   const mark = Date.now().toString(36).toUpperCase()
