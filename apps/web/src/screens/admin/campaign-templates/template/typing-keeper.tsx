@@ -21,12 +21,16 @@ const PAUSE_MS = 500
 export function TypingKeeper({ form, base, kept, place }: TypingKeeperProps) {
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const { pathname } = useLocation()
+  // The next screen may load for a while; nothing is kept any more meanwhile.
+  const isLeft = useRef(false)
   useEffect(() => {
     if (!isDirty) return undefined
     let pause: ReturnType<typeof setTimeout> | undefined
     const keepSoon = () => {
       clearTimeout(pause)
-      pause = setTimeout(() => kept.keep({ base, values: form.getValues(), place }), PAUSE_MS)
+      pause = setTimeout(() => {
+        if (!isLeft.current) kept.keep({ base, values: form.getValues(), place })
+      }, PAUSE_MS)
     }
     keepSoon()
     const stop = form.subscribe({ formState: { values: true }, callback: keepSoon })
@@ -41,11 +45,15 @@ export function TypingKeeper({ form, base, kept, place }: TypingKeeperProps) {
     if (wasDirty.current && !isDirty) kept.drop()
     wasDirty.current = isDirty
   }, [kept, isDirty])
+  const leave = () => {
+    isLeft.current = true
+    kept.drop()
+  }
   return (
     <UnsavedGuard
       isUnsaved={isDirty && !isSubmitting}
       allows={(to) => to === pathname || to.startsWith(`${paths.couponLibrary}/`)}
-      onLeave={kept.drop}
+      onLeave={leave}
     />
   )
 }
