@@ -72,7 +72,7 @@ export function good({ name }: Operation): Sample {
 }
 
 /** A picture or a PDF is no JSON. */
-const isJson = (type: string | undefined) => /json/.test(type ?? '')
+const isJson = (type: unknown) => /json/.test(String(type))
 
 /** Refused in the form of all refusals. */
 export function expectRefused({ status, type, body }: Refusal, code: string, what: string): void {
