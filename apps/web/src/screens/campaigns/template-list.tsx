@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import { categoriesUnder, type BrowsingSlug } from '@marquee/rules/templates'
+import { CardList } from '../../ui/card-list/index.ts'
 import { TemplateCard } from './template-card.tsx'
 import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
@@ -20,16 +19,10 @@ export function TemplateList({ slug, catalog }: TemplateListProps) {
       <Typography role="status" sx={{ color: 'text.secondary', mb: 4 }}>
         {texts.found(shown.length, all)}
       </Typography>
-      <Box
-        component="ul"
-        aria-label={texts.list}
-        sx={{
-          display: 'grid',
-          gap: 5,
-          m: 0,
-          p: 0,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-        }}
+      <CardList
+        label={texts.list}
+        narrowest={16}
+        pages={{ label: texts.pages, count: pages, page, turn }}
       >
         {onPage.map((template) => (
           <TemplateCard
@@ -40,16 +33,7 @@ export function TemplateList({ slug, catalog }: TemplateListProps) {
             seasonals={tiles.find(({ key }) => key === template.key)?.seasonals}
           />
         ))}
-      </Box>
-      {pages > 1 && (
-        <Pagination
-          aria-label={texts.pages}
-          count={pages}
-          page={page + 1}
-          onChange={(_, to) => turn(to - 1)}
-          sx={{ mt: 6, '& ul': { justifyContent: 'center' } }}
-        />
-      )}
+      </CardList>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
+import { CardList } from '../../../ui/card-list/index.ts'
 import type { LogoPage } from './answers.ts'
 import { LogoCard, type LogoCardProps } from './logo-card.tsx'
 import { choiceTexts, texts } from './texts.ts'
@@ -39,30 +39,15 @@ export function LogoList({ found, page, pages, turn, ...card }: LogoListProps) {
           {texts.found(totalElements)}
         </Typography>
       </Box>
-      <Box
-        component="ul"
-        aria-label={texts.list}
-        sx={{
-          display: 'grid',
-          gap: 5,
-          m: 0,
-          p: 0,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-        }}
+      <CardList
+        label={texts.list}
+        narrowest={20}
+        pages={{ label: texts.pages, count: pages, page, turn }}
       >
         {logos.map((logo) => (
           <LogoCard key={logo.key} logo={logo} {...card} />
         ))}
-      </Box>
-      {pages > 1 && (
-        <Pagination
-          aria-label={texts.pages}
-          count={pages}
-          page={page + 1}
-          onChange={(_, to) => turn(to - 1)}
-          sx={{ mt: 6, '& ul': { justifyContent: 'center' } }}
-        />
-      )}
+      </CardList>
     </>
   )
 }
