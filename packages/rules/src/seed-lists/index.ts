@@ -1,0 +1,6 @@
+export * from './capacity.rules.ts'
+export * from './checksum.rules.ts'
+export * from './recipients.rules.ts'
+export * from './seed-list.rules.ts'
+export * from './seed-recipient.rules.ts'
+export * from './texts.ts'

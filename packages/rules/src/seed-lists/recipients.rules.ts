@@ -1,0 +1,60 @@
+import { accept, refuse, type Result } from '../result/index.ts'
+import { checksumOf } from './checksum.rules.ts'
+import {
+  seedProblems,
+  seedRecipient,
+  type SeedChannels,
+  type SeedPerson,
+  type SeedRecipient,
+} from './seed-recipient.rules.ts'
+
+const inOrder = new Intl.Collator('en', { sensitivity: 'accent' })
+
+/** By last name, then first name, whichever way they are written. */
+export function sortedSeeds<Person extends SeedPerson>(recipients: readonly Person[]): Person[] {
+  return recipients.toSorted(
+    (a, b) => inOrder.compare(a.surName, b.surName) || inOrder.compare(a.foreName, b.foreName),
+  )
+}
+
+/** Adds somebody, or puts them in the place of another one; nobody is on a list twice. */
+export function putSeed(
+  recipients: readonly SeedPerson[],
+  person: SeedPerson,
+  channels: SeedChannels,
+  replaced?: SeedPerson,
+): Result<SeedRecipient[], 'seed-list.duplicate'> {
+  const others = recipients.filter((recipient) => recipient !== replaced)
+  const checksum = checksumOf(person, channels)
+  const isThere = others.some((other) => checksumOf(other, channels) === checksum)
+  if (isThere) return refuse('seed-list.duplicate')
+  return accept(sortedSeeds([...others, person].map((one) => seedRecipient(one, channels))))
+}
+
+/** A whole list as it is kept; refused where somebody is on it twice. */
+export function wholeSeeds(
+  people: readonly SeedPerson[],
+  channels: SeedChannels,
+): Result<SeedRecipient[], 'seed-list.duplicate'> {
+  const kept = seedsFor(people, channels)
+  return kept.length === people.length ? accept(kept) : refuse('seed-list.duplicate')
+}
+
+/** As a campaign takes them over: those who are the same on its channels count once. */
+export function seedsFor(people: readonly SeedPerson[], channels: SeedChannels): SeedRecipient[] {
+  const once = new Map(
+    people.map((person) => {
+      const recipient = seedRecipient(person, channels)
+      return [recipient.checksum, recipient]
+    }),
+  )
+  return sortedSeeds([...once.values()])
+}
+
+/** Those of whom the channels in use need more than is known. */
+export function incompleteSeeds<Person extends SeedPerson>(
+  recipients: readonly Person[],
+  channels: SeedChannels,
+): Person[] {
+  return recipients.filter((person) => Object.keys(seedProblems(person, channels)).length > 0)
+}

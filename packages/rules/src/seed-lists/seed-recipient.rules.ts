@@ -1,0 +1,69 @@
+import { email, firstProblem, maxLength, required, zip } from '../fields/index.ts'
+import { SUBDIVISIONS } from '../user-state/index.ts'
+import { checksumOf, tidied } from './checksum.rules.ts'
+import { seedTexts } from './texts.ts'
+
+/** Somebody who gets each piece as a test, as a form knows them. */
+export interface SeedPerson {
+  foreName: string
+  surName: string
+  email: string
+  address: {
+    line1: string
+    line2: string
+    city: string
+    countrySubdivision: { code: string }
+    postalCode: string
+  }
+}
+
+export interface SeedRecipient extends SeedPerson {
+  /** Tells two recipients apart, as far as the channels in use reach them. */
+  checksum: string
+  /** How many of each piece they get. */
+  recipientCount: number
+}
+
+/** By which ways recipients are reached; what is needed of them depends on it. */
+export interface SeedChannels {
+  email: boolean
+  directMail: boolean
+}
+
+/** A list is kept for every campaign, whichever way that sends. */
+export const EVERY_SEED_CHANNEL: SeedChannels = { email: true, directMail: true }
+
+export const MOST_OF_SEED = { name: 40, line: 40, city: 50, email: 254, code: 2, zip: 5 } as const
+
+/** What is wrong with a recipient, by the path of the field. */
+export function seedProblems(
+  person: SeedPerson,
+  channels: SeedChannels,
+): Readonly<Record<string, string>> {
+  const { foreName, surName, address } = tidied(person)
+  const { line1, line2, city, countrySubdivision, postalCode } = address
+  const all = {
+    foreName: firstProblem(foreName, required, maxLength(MOST_OF_SEED.name)),
+    surName: firstProblem(surName, required, maxLength(MOST_OF_SEED.name)),
+    ...(channels.email && { email: firstProblem(person.email.trim(), required, email) }),
+    ...(channels.directMail && {
+      'address.line1': firstProblem(line1, required, maxLength(MOST_OF_SEED.line)),
+      'address.line2': firstProblem(line2, maxLength(MOST_OF_SEED.line)),
+      'address.city': firstProblem(city, required, maxLength(MOST_OF_SEED.city)),
+      'address.countrySubdivision.code': firstProblem(countrySubdivision.code, required, state),
+      'address.postalCode': firstProblem(postalCode, required, zip),
+    }),
+  }
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+/** The recipient as it is kept: tidied, and with what tells it apart. */
+export function seedRecipient(person: SeedPerson, channels: SeedChannels): SeedRecipient {
+  const tidy = tidied(person)
+  return { ...tidy, checksum: checksumOf(tidy, channels), recipientCount: 1 }
+}
+
+const state = (code: string) =>
+  SUBDIVISIONS.some((known) => known.code === code) ? undefined : seedTexts.stateUnknown
