@@ -1,5 +1,6 @@
 export type { ShownCreative } from './answers.ts'
 export { CouponPicture } from './coupon-picture.tsx'
 export { CreativePreview } from './creative-preview.tsx'
+export { MailedThumbnail } from './mailed-thumbnail.tsx'
 export { PieceSkeleton } from './piece-skeleton.tsx'
 export { PiecePage } from './piece-page.tsx'

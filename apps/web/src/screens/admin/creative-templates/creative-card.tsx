@@ -9,21 +9,16 @@ import { whyNot } from '../../../api/index.ts'
 import { copyCreativePath, creativePath } from '../../../app/paths.ts'
 import { ReasonLink } from '../../../ui/disabled-reason/index.ts'
 import { Actions } from '../../../ui/page/index.ts'
-import { WhenSeen } from '../../../ui/when-seen/index.ts'
-import { CreativePreview, PieceSkeleton } from '../../../widgets/pieces/index.ts'
+import { MailedThumbnail } from '../../../widgets/pieces/index.ts'
 import { useTellingBrandName } from '../../../widgets/user-state/index.ts'
 import type { Creative } from './answers.ts'
 import { cardTexts, previewTypeNames, reasons, texts } from './texts.ts'
 
 export function CreativeCard({ creative }: { creative: Creative }) {
-  const { name, status, preview } = creative
-  // However dealers preview it: authors know it by the piece that is mailed.
-  const mailed = { ...creative, preview: { ...preview, type: 'DYNAMIC_PDF' as const } }
+  const { name, status } = creative
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
-      <WhenSeen before={<PieceSkeleton />}>
-        {() => <CreativePreview creative={mailed} size="small" />}
-      </WhenSeen>
+      <MailedThumbnail creative={creative} />
       <Box
         sx={{
           ...{ flex: 1, display: 'grid', alignContent: 'space-between', gap: 3, p: 4 },

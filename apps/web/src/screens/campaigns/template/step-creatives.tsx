@@ -3,7 +3,9 @@ import Typography from '@mui/material/Typography'
 import { api, useOperation } from '../../../api/index.ts'
 import type { FilterItem } from '@marquee/rules/templates'
 import { isOpen, useUserState, type Needs } from '../../../widgets/user-state/index.ts'
-import { HeroPicture } from '../hero-picture.tsx'
+import { MailedThumbnail, PieceSkeleton } from '../../../widgets/pieces/index.ts'
+import { NoPicture } from '../no-picture.tsx'
+import { cardTexts } from '../texts.ts'
 import { stepTexts } from './texts.ts'
 
 /** Others read of a creative only its name. */
@@ -38,19 +40,30 @@ export function StepCreatives({ creatives }: { creatives: readonly FilterItem[] 
   )
 }
 
-function Creative({ creative }: { creative: FilterItem }) {
-  const { name, creativeTemplateKey } = creative
-  const asked = useOperation(
-    api.creatives.read,
-    { params: { key: String(creativeTemplateKey) } },
-    { enabled: isOpen(useUserState(), pictureNeeds), staysFresh: true },
-  )
+function Creative({ creative: { name, creativeTemplateKey } }: { creative: FilterItem }) {
+  const mayLook = isOpen(useUserState(), pictureNeeds)
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-        <HeroPicture url={asked.response?.thumbnailUrl ?? null} onBroken={asked.retry} />
+        {mayLook ? (
+          <Piece creativeKey={creativeTemplateKey} />
+        ) : (
+          <NoPicture>{cardTexts.noPicture}</NoPicture>
+        )}
       </Box>
-      <Typography sx={{ mt: 1 }}>{name}</Typography>
+      <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
     </Box>
   )
+}
+
+/** Drawn here, as it is mailed. */
+function Piece({ creativeKey }: { creativeKey: number }) {
+  const asked = useOperation(
+    api.creatives.read,
+    { params: { key: String(creativeKey) } },
+    { staysFresh: true },
+  )
+  if (asked.response) return <MailedThumbnail creative={asked.response} />
+  if (asked.status === 'failed') return <NoPicture>{cardTexts.pictureFailed}</NoPicture>
+  return <PieceSkeleton />
 }

@@ -32,11 +32,29 @@ test('a template tells its steps with timing, channels and creatives [TPL-03, TP
   steps.getByText('On the first day · 2 coupons')
   steps.getByText('Direct mail')
   steps.getByText('Road')
-  steps.getByText('No picture yet')
   expect(app.callsOf('templates.read')[0]).toMatchObject({
     path: '/campaign-template/31',
     query: { hierarchyId: 'HONDA' },
   })
+})
+
+test('a creative is shown as the piece that is mailed, however it is previewed [CRE-02, GEN-20]', async () => {
+  const creative = creatives.read.example.reply
+  const preview = { ...creative.preview, type: 'STATIC' as const }
+  const photo = { photo: 'a'.repeat(64), photoUrl: '/photo.jpg', thumbnailUrl: '/small.jpg' }
+  app.on('creatives.read', { ...creative, ...photo, preview })
+  await open()
+  const piece = await (
+    await region('Steps')
+  ).findByRole('img', { name: /^Winter road check, Front/ })
+  expect(piece.textContent).toContain('Ready for the')
+  expect(piece.querySelector('image')?.getAttribute('href')).toBe('/small.jpg')
+})
+
+test('a creative that could not be loaded says so in its place [ERR-10]', async () => {
+  app.on('creatives.read', problem(500, 'server.failed', 'No.'))
+  await open()
+  await (await region('Steps')).findByText('The picture could not be loaded')
 })
 
 test('the picture of a creative is asked for only by those who may read creatives', async () => {
