@@ -1,4 +1,5 @@
 import { blackoutDates } from './blackout-dates/index.ts'
+import { campaigns } from './campaigns/index.ts'
 import { coupons } from './coupons/index.ts'
 import { creatives } from './creatives/index.ts'
 import { images } from './images/index.ts'
@@ -30,6 +31,7 @@ export const contract = {
   creatives,
   pieces,
   templates,
+  campaigns,
 }
 
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(

@@ -101,4 +101,15 @@ export const operations = {
     readAccess: { method: 'GET', path: '/campaign-template/{key}/access', query: ['marketKey', 'hierarchyId'] },
     saveAccess: { method: 'PUT', path: '/campaign-template/{key}/access', query: ['marketKey', 'hierarchyId'] },
   },
+  campaigns: {
+    search: { method: 'POST', path: '/campaign/search', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'] },
+    create: { method: 'POST', path: '/campaign/create/{templateKey}', query: ['marketKey', 'hierarchyId', 'campaignCadence'] },
+    validateName: { method: 'GET', path: '/campaign/validate-name', query: ['marketKey', 'hierarchyId', 'campaignName', 'campaignKey'] },
+    validateMetroName: { method: 'GET', path: '/campaign/validate-metro-campaign-name', query: ['marketKey', 'hierarchyId', 'campaignName', 'campaignKey'] },
+    read: { method: 'GET', path: '/campaign/{key}', query: ['marketKey', 'hierarchyId'] },
+    update: { method: 'PUT', path: '/campaign', query: ['marketKey', 'hierarchyId'] },
+    updateStep: { method: 'PUT', path: '/campaign/{key}/step', query: ['marketKey', 'hierarchyId'] },
+    saveAsDraft: { method: 'POST', path: '/campaign/{key}/draft', query: ['marketKey', 'hierarchyId'] },
+    delete: { method: 'DELETE', path: '/campaign/{key}', query: ['marketKey', 'hierarchyId'] },
+  },
 } as const

@@ -4,6 +4,9 @@ import { choosing } from './choosing.contract.ts'
 import { managingAccess } from './managing-access.contract.ts'
 import { reading } from './reading.contract.ts'
 
+export { templateExample } from './examples.ts'
+export { CampaignTemplate } from './schemas.ts'
+
 export const templates = operations('templates', {
   ...reading,
   ...choosing,

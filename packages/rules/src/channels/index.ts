@@ -1,2 +1,3 @@
 export * from './channels.rules.ts'
+export * from './chosen.rules.ts'
 export { channelNames } from './texts.ts'

@@ -1,0 +1,187 @@
+import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
+import { CATEGORIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
+import { z } from 'zod'
+import {
+  HierarchyId,
+  Key,
+  KeyText,
+  operations,
+  searchBody,
+  searchReply,
+  selection,
+  shortText,
+} from '../operation/index.ts'
+import {
+  campaignExample,
+  changedCampaignExample,
+  changedStepExample,
+  summaryExample,
+} from './examples.ts'
+import { Campaign, CampaignSummary, ChangedCampaign, ChangedStep } from './schemas.ts'
+
+export { MOST_DEALERS_OF_A_CAMPAIGN } from './schemas.ts'
+
+const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
+const makers = {
+  anyOf: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],
+  scope: 'scope',
+} as const
+const params = z.strictObject({ key: KeyText })
+const query = z.strictObject(selection)
+const checkedName = {
+  campaignName: z.string().max(2_500),
+  campaignKey: KeyText,
+}
+const errorReason = z.strictObject({
+  errorReason: z.string().nullable().describe('Null: the name may be used'),
+})
+const one = { status: 200, body: Campaign } as const
+const notSaved = {
+  'campaign.not-editable': 409,
+  'campaign.several-dealers-only': 403,
+  'campaign.changed-meanwhile': 412,
+} as const
+
+export const campaigns = operations('campaigns', {
+  search: {
+    method: 'POST',
+    path: '/campaign/search',
+    summary: 'Campaigns of the market asked for and of all below it.',
+    access: readers,
+    query: z.strictObject({
+      ...selection,
+      selectedUserLevel: z.enum(['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER']).optional(),
+    }),
+    body: searchBody(
+      z.strictObject({
+        text: shortText(80).optional().describe('Part of the name'),
+        templateKeys: z.array(Key).max(500).optional(),
+        categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).optional(),
+        statuses: z.array(z.enum(CAMPAIGN_STATUSES)).max(CAMPAIGN_STATUSES.length).optional(),
+      }),
+      ['name', 'updatedAt', 'deploymentDate', 'status'],
+    ),
+    reply: { status: 200, body: searchReply('campaigns', CampaignSummary) },
+    failures: {},
+    example: {
+      body: { criteria: { templateKeys: [31] }, page: 0, size: 20 },
+      reply: { campaigns: [summaryExample], totalElements: 1, page: 0, size: 20 },
+    },
+  },
+  create: {
+    method: 'POST',
+    path: '/campaign/create/{templateKey}',
+    summary: 'Starts a campaign from a template.',
+    access: { ...makers, object: 'params.templateKey' },
+    audit: 'campaign.created',
+    params: z.strictObject({ templateKey: KeyText }),
+    query: z.strictObject({
+      marketKey: KeyText,
+      hierarchyId: HierarchyId.optional(),
+      campaignCadence: z.enum(TEMPLATE_TYPES).optional().describe('Without it, as the template'),
+    }),
+    reply: { status: 201, body: Campaign },
+    failures: {
+      'campaign.market-not-fitting': 422,
+      'campaign.cadence-not-offered': 422,
+      'campaign-template.not-offered': 409,
+      'campaign-template.several-dealers-only': 403,
+      'campaign-template.inactive': 409,
+      'campaign-template.not-open-yet': 409,
+      'campaign-template.enrollment-ended': 409,
+      'campaign-template.mail-date-passed': 409,
+    },
+    example: {
+      params: { templateKey: '31' },
+      query: { hierarchyId: 'HONDA', marketKey: '14', campaignCadence: 'STANDARD' },
+      reply: campaignExample,
+    },
+  },
+  validateName: {
+    method: 'GET',
+    path: '/campaign/validate-name',
+    summary: 'Why a campaign of a market may not have this name.',
+    access: { ...makers, object: 'query.campaignKey' },
+    query: z.strictObject({ ...selection, ...checkedName, marketKey: KeyText }),
+    reply: { status: 200, body: errorReason },
+    failures: {},
+    example: {
+      query: { campaignName: 'Spring service', campaignKey: '7', marketKey: '14' },
+      reply: { errorReason: null },
+    },
+  },
+  validateMetroName: {
+    method: 'GET',
+    path: '/campaign/validate-metro-campaign-name',
+    summary: 'Why a metro campaign may not have this name.',
+    access: { ...makers, object: 'query.campaignKey' },
+    query: z.strictObject({ ...selection, ...checkedName }),
+    reply: { status: 200, body: errorReason },
+    failures: {},
+    example: {
+      query: { campaignName: 'Detroit Metro 2027-03-14', campaignKey: '8' },
+      reply: { errorReason: null },
+    },
+  },
+  read: {
+    method: 'GET',
+    path: '/campaign/{key}',
+    summary: 'A campaign with its steps, and the template that it began with.',
+    access: { ...readers, object: 'params.key' },
+    params,
+    query,
+    reply: one,
+    failures: {},
+    example: { params: { key: '7' }, query: { hierarchyId: 'HONDA' }, reply: campaignExample },
+  },
+  update: {
+    method: 'PUT',
+    path: '/campaign',
+    summary:
+      'Saves the details of a campaign. What is missing may be missing still; what is wrong is refused.',
+    access: { ...makers, object: 'body.key' },
+    audit: 'campaign.changed',
+    query,
+    body: ChangedCampaign,
+    reply: one,
+    failures: notSaved,
+    example: { body: changedCampaignExample, reply: campaignExample },
+  },
+  updateStep: {
+    method: 'PUT',
+    path: '/campaign/{key}/step',
+    summary: 'Saves a step of a campaign: whether it is used, its creative and its coupons.',
+    access: { ...makers, object: 'params.key' },
+    audit: 'campaign.step-changed',
+    params,
+    query,
+    body: ChangedStep,
+    reply: one,
+    failures: { ...notSaved, 'coupon.flat-cost-funded': 409 },
+    example: { params: { key: '7' }, body: changedStepExample, reply: campaignExample },
+  },
+  saveAsDraft: {
+    method: 'POST',
+    path: '/campaign/{key}/draft',
+    summary: 'Keeps a campaign as a draft.',
+    access: { ...makers, object: 'params.key' },
+    audit: 'campaign.saved-as-draft',
+    params,
+    query,
+    reply: one,
+    failures: { 'campaign.not-a-draft': 409, 'campaign.several-dealers-only': 403 },
+    example: { params: { key: '7' }, reply: campaignExample },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/campaign/{key}',
+    summary: 'Deletes a draft, and with a metro campaign its children.',
+    access: { ...makers, object: 'params.key' },
+    audit: 'campaign.deleted',
+    params,
+    query,
+    reply: { status: 200, body: z.strictObject({ key: Key }) },
+    failures: { 'campaign.not-a-draft': 409, 'campaign.several-dealers-only': 403 },
+    example: { params: { key: '7' }, reply: { key: 7 } },
+  },
+})

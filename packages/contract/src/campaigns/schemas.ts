@@ -1,0 +1,214 @@
+import { CAMPAIGN_STATUSES, FUNDING_TYPES, STEP_STATUSES } from '@marquee/rules/campaigns'
+import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
+import { MOST_OF_DISCLAIMER, MOST_OF_LINE } from '@marquee/rules/coupons'
+import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
+import { CATEGORIES, STEP_OPTIONALITIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
+import { z } from 'zod'
+import { Ability, CalendarDay, HierarchyId, Key, longText, shortText } from '../operation/index.ts'
+import { CampaignTemplate } from '../templates/index.ts'
+
+const day = CalendarDay.nullable()
+/** What is wrong with these, the rules tell in the words of the form. */
+const anyLine = shortText(2_500)
+
+/** As many as a group of dealers may hold. */
+export const MOST_DEALERS_OF_A_CAMPAIGN = 2_000
+const MOST_SENT_SEEDS = 500
+
+export const SampleRecipient = z.strictObject({
+  foreName: anyLine,
+  surName: anyLine,
+  email: anyLine,
+  address: z.strictObject({
+    line1: anyLine,
+    line2: anyLine,
+    city: anyLine,
+    countrySubdivision: z.strictObject({ code: shortText(2) }),
+    postalCode: anyLine,
+  }),
+})
+
+const MetroCampaign = z.strictObject({
+  fundingType: z.enum(FUNDING_TYPES),
+  marketGroupKey: Key.nullable(),
+  metroGroupName: anyLine,
+  metroGroupUrl: anyLine,
+  marketPhoneNumber: anyLine.describe('Of a child: the number of its dealer'),
+  isExpressService: z.boolean(),
+  contactDto: z.strictObject({
+    firstName: anyLine,
+    lastName: anyLine,
+    phoneNumber: anyLine,
+    email: anyLine,
+  }),
+})
+
+const Chosen = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('CHANNEL'), value: z.enum(FULFILLMENT_CHANNELS) }),
+  z.strictObject({ type: z.literal('VARIATION'), value: z.enum(FULFILLMENT_OPTIONS) }),
+])
+
+const Variation = z.strictObject({
+  id: z.enum(FULFILLMENT_OPTIONS),
+  fulfillmentChannels: z.array(z.enum(FULFILLMENT_CHANNELS)),
+})
+
+/** What people decide about a campaign as a whole. */
+export const campaignDetails = {
+  name: anyLine,
+  metroCampaign: MetroCampaign.nullable(),
+  selectedMarketKeys: z
+    .array(Key)
+    .max(MOST_DEALERS_OF_A_CAMPAIGN)
+    .describe('Of a metro campaign: the dealers that get a child of it'),
+  fulfillmentChannelsAndVariations: z.array(Chosen).max(10),
+  sampleRecipients: z.array(SampleRecipient).max(MOST_SENT_SEEDS),
+  sampleRecipientListKey: Key.nullable(),
+  campaignStartDate: day.describe('The mail date: of the first wave where there are two'),
+  firstWave: z.boolean(),
+  secondWave: z.boolean(),
+  deploymentDateTwo: day,
+  isBillingDeferred: z.boolean(),
+}
+
+const offer = shortText(40).nullable()
+const AttachedCoupon = z.strictObject({
+  heading: shortText(MOST_OF_LINE),
+  offerTitle: shortText(MOST_OF_LINE),
+  offer_1: offer,
+  offer_1_qualifier: shortText(MOST_OF_LINE).nullable(),
+  A_off: offer,
+  offer_2: offer,
+  offer_2_qualifier: shortText(MOST_OF_LINE).nullable(),
+  B_off: offer,
+  disclaimer: shortText(MOST_OF_DISCLAIMER),
+  endDate: day.describe('Null: the default of the campaign'),
+  sourceId: z.strictObject({ source: shortText(40) }),
+})
+
+const StepCreative = z.strictObject({
+  creativeTemplateKey: Key.nullable(),
+  creativeVersion: z.int().min(1).nullable(),
+  variationId: shortText(60).nullable(),
+  values: z
+    .record(z.string().regex(/^\w{1,60}$/), longText(2_000))
+    .describe('What was filled into the fields of the creative, by name'),
+  attachments: z
+    .array(z.strictObject({ couponKey: Key, customValues: AttachedCoupon }))
+    .max(MOST_ATTACHMENTS),
+  targetAttachmentCount: z.int(),
+})
+
+const { workflows } = CampaignTemplate.shape
+const templateStep = workflows.element.shape.steps.element.shape
+
+const stepVersion = z.int().min(1).describe('Counts the saves; carried as the ETag')
+
+/** What is decided on a step. */
+const stepDecisions = {
+  opted: z.boolean(),
+  creative: StepCreative,
+  fulfillmentChannels: z.array(z.enum(FULFILLMENT_CHANNELS)).max(3),
+  fulfillmentChannelVariations: z.array(Variation).max(10),
+}
+
+/** What the server says of it; accepted and ignored when a step is sent back whole. */
+const stepFacts = {
+  name: z.string(),
+  number: z.int(),
+  status: z.enum(STEP_STATUSES),
+  optionality: z.enum(STEP_OPTIONALITIES),
+  template: z.strictObject({ key: Key }),
+  creativeSelection: templateStep.creativeSelection,
+  fulfillmentOptions: templateStep.fulfillmentOptions,
+  fulfillmentVariationOptions: templateStep.fulfillmentVariationOptions,
+  startDate: day,
+  startDateTwo: day,
+  daysAfterStart: z.int(),
+  stepDetails: z.strictObject({ isCampaignStepEditable: z.boolean() }),
+  version: stepVersion,
+}
+
+export const CampaignStep = z.strictObject({ key: Key, ...stepDecisions, ...stepFacts })
+
+export const ChangedStep = z.strictObject({
+  key: Key,
+  ...stepDecisions,
+  ...z.strictObject(stepFacts).partial().shape,
+})
+
+const Market = z.strictObject({
+  key: Key,
+  name: z.string(),
+  sourceId: z.strictObject({ id: z.string() }),
+  marketHierarchyByType: z.strictObject({
+    zone: z.string().nullable(),
+    district: z.string().nullable(),
+  }),
+})
+
+/** What a campaign began with: its template, as it was then. */
+const { can: _, ...templateFields } = CampaignTemplate.shape
+export const StartedTemplate = z.strictObject(templateFields)
+
+/** What the server says of a campaign; accepted and ignored when it is sent back whole. */
+const facts = {
+  id: Key,
+  hierarchyId: HierarchyId,
+  initialCampaignName: z.string(),
+  status: z.enum(CAMPAIGN_STATUSES),
+  isActive: z.boolean(),
+  isEditable: z.boolean(),
+  category: z.enum(CATEGORIES),
+  type: z.enum(TEMPLATE_TYPES),
+  campaignCadence: z.enum(TEMPLATE_TYPES),
+  parentCampaignKey: Key.nullable(),
+  deploymentDate: day.describe('The same day as campaignStartDate'),
+  enrollmentStartDate: day,
+  enrollmentEndDate: day,
+  isFavorite: z.boolean(),
+  isReleasedToDealers: z.boolean(),
+  isModified: z.boolean(),
+  selectedMarkets: z.array(z.strictObject({ key: Key })),
+  selectedChannel: z.enum(FULFILLMENT_OPTIONS).nullable(),
+  fulfillmentChannels: z.array(z.enum(FULFILLMENT_CHANNELS)),
+  variations: z.array(Variation),
+  market: Market,
+  workflows: z.array(z.strictObject({ key: Key, steps: z.array(CampaignStep) })),
+  template: StartedTemplate.describe('The version of the template that the campaign began with'),
+  version: stepVersion,
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable().describe('Who saved last, where the caller sees them'),
+  can: z.strictObject({
+    save: Ability,
+    saveSeeds: Ability.describe('Seeds, and the number of a child’s dealer'),
+    saveAsDraft: Ability,
+    delete: Ability,
+    chooseFreely: Ability.describe('Any mail date ahead, whatever is eligible'),
+  }),
+}
+
+export const Campaign = z.strictObject({ key: Key, ...campaignDetails, ...facts })
+
+export const ChangedCampaign = z.strictObject({
+  key: Key,
+  ...campaignDetails,
+  ...z.strictObject(facts).partial().shape,
+})
+
+/** What a list shows. */
+export const CampaignSummary = z.strictObject({
+  key: Key,
+  id: Key,
+  hierarchyId: HierarchyId,
+  templateKey: Key,
+  name: z.string(),
+  status: z.enum(CAMPAIGN_STATUSES),
+  category: z.enum(CATEGORIES),
+  campaignCadence: z.enum(TEMPLATE_TYPES),
+  parentCampaignKey: Key.nullable(),
+  deploymentDate: day,
+  isReleasedToDealers: z.boolean(),
+  market: Market,
+  updatedAt: z.string(),
+})

@@ -1,0 +1,2 @@
+export * from './campaign.rules.ts'
+export * from './statuses.rules.ts'

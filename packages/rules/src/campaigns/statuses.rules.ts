@@ -1,0 +1,40 @@
+export const CAMPAIGN_STATUSES = [
+  'DRAFT',
+  'SUBMITTED',
+  'ACKNOWLEDGED',
+  'APPROVED',
+  'ACTIVE',
+  'COMPLETED',
+  'CANCEL_REQUESTED',
+  'CANCELLED',
+  'BULKREORDER',
+  'RESERVED',
+] as const
+
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
+
+export const STEP_STATUSES = [
+  'DRAFT',
+  'SUBMITTED',
+  'PENDING',
+  'ACTIVE',
+  'APPROVED',
+  'COMPLETED',
+  'CANCELLED',
+] as const
+
+export type StepStatus = (typeof STEP_STATUSES)[number]
+
+/** What people read. */
+export const campaignStatusLabels: Readonly<Record<CampaignStatus, string>> = {
+  DRAFT: 'Draft',
+  SUBMITTED: 'Submitted',
+  ACKNOWLEDGED: 'Acknowledged',
+  APPROVED: 'Approved',
+  ACTIVE: 'Active',
+  COMPLETED: 'Completed',
+  CANCEL_REQUESTED: 'Cancel Requested',
+  CANCELLED: 'Canceled',
+  BULKREORDER: 'Bulk Reorder',
+  RESERVED: 'Reserved',
+}
