@@ -19,7 +19,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/operations.md': operationsPage,
   'docs/demo-people.md': demoPeoplePage,
   'apps/server/src/maps/zip-codes.txt': zipCodesFile,
-  'packages/rules/src/pieces/type-metrics.generated.ts': typeMetricsFile,
+  'packages/rules/src/fonts/type-metrics.generated.ts': typeMetricsFile,
   [KEPT]: () => `${JSON.stringify(keep(keptMigrations(), migrations()), null, 2)}\n`,
 }
 

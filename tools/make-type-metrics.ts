@@ -1,5 +1,5 @@
 import { openSubset, type OpenFont } from '../apps/server/src/pieces/bundled-fonts.gateway.ts'
-import { FONTS, type FontName } from '../packages/rules/src/pieces/index.ts'
+import { FONTS, type FontName } from '../packages/rules/src/fonts/index.ts'
 
 const isVisible = (codePoint: number) => codePoint >= 0x20 && codePoint !== 0xfffd
 

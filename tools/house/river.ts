@@ -9,6 +9,7 @@ const RIVER = [
   'money',
   'phone',
   'fields',
+  'fonts',
   'sign-in',
   'access',
   'operation',

@@ -56,10 +56,10 @@ describe('changing a coupon', () => {
   })
 
   test('is judged by the same rules as a new one [CPN-08, CPN-11, CPN-14]', async () => {
-    const wrong = { offer_1: '$0', disclaimer: 'é', endDate: '2020-01-01' }
+    const wrong = { heading: '漢字', offer_1: '$0', disclaimer: 'é', endDate: '2020-01-01' }
     const { status, body } = await change('district', wrong)
     expect([status, Object.keys(body.fields)]).toEqual([
-      ...[400, ['body.offer_1', 'body.disclaimer', 'body.endDate']],
+      ...[400, ['body.heading', 'body.offer_1', 'body.disclaimer', 'body.endDate']],
     ])
   })
 

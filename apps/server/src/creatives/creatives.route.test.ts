@@ -139,6 +139,14 @@ describe('saving a creative', () => {
     ])
   })
 
+  test('takes no letters that its piece cannot be printed with [CRE-01, CRE-02]', async () => {
+    const fields = { 'body.texts.body': 'Text holds characters that cannot be printed' }
+    const texts = { ...EXAMPLE.texts, body: 'Dear 漢字', subject: '漢字' }
+    expect((await create('hondaAdmin', { texts })).body).toMatchObject({ status: 400, fields })
+    const { body } = await create('hondaAdmin')
+    expect((await update('hondaAdmin', { ...body, texts })).body).toMatchObject({ fields })
+  })
+
   test('takes only pictures that somebody brought, or that it has already [CRE-01]', async () => {
     const unknown = await create('hondaAdmin', { photo: HASH })
     expect(unknown.body.fields).toEqual({ 'body.photo': 'Upload this picture first.' })

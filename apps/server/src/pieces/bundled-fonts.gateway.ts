@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
-import { FONTS, type FontName } from '@marquee/rules/pieces'
+import { FONTS, type FontName } from '@marquee/rules/fonts'
 // @ts-expect-error It comes without types; what is used of it is named below.
 import * as fontkit from 'fontkit'
 import { PieceFault } from './piece-fault.painter.ts'

@@ -1,4 +1,4 @@
-import { runsOf, type Face, type FontName } from '@marquee/rules/pieces'
+import { runsOf, type Face, type FontName } from '@marquee/rules/fonts'
 import bidiFactory from 'bidi-js'
 import { openFont, type Glyph, type OpenFont } from './bundled-fonts.gateway.ts'
 import { PieceFault } from './piece-fault.painter.ts'

@@ -1,5 +1,6 @@
 import { compareDates, type CalendarDate } from '../calendar/index.ts'
 import { fieldTexts, firstProblem, maxLength, required, type FieldRule } from '../fields/index.ts'
+import { isPrintable } from '../fonts/index.ts'
 import {
   firstOffer,
   secondOffer,
@@ -18,11 +19,14 @@ const DOLLARS = /^[0-9]{1,4}(\.[0-9]{2})?$/
 const PERCENT = /^[1-9][0-9]{0,2}$/
 
 export function headingProblem(heading: string): string | undefined {
-  return firstProblem(heading, required, maxLength(MOST_OF_LINE))
+  return firstProblem(heading, required, lineProblem)
 }
 
-/** Of a title or a qualifier, which may be left out. */
-export const lineProblem: FieldRule<string> = maxLength(MOST_OF_LINE)
+/** Of a title or a qualifier, which may be left out. What no font can print is no text. */
+export const lineProblem: FieldRule<string> = (line) =>
+  firstProblem(line, maxLength(MOST_OF_LINE), (text) =>
+    isPrintable(text) ? undefined : couponTexts.invalidCharacters,
+  )
 
 export function disclaimerProblem(disclaimer: string): string | undefined {
   if (!PLAIN.test(disclaimer)) return couponTexts.invalidCharacters

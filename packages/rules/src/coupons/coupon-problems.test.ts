@@ -90,6 +90,13 @@ test('a heading is required, a title and a qualifier are not, and each holds one
   }
 })
 
+test('a heading, a title and a qualifier hold only letters that can be printed [CPN-11, CPN-12]', () => {
+  for (const problem of [headingProblem, lineProblem]) {
+    expect(problem('Öl, שלום, 🚗')).toBeUndefined()
+    expect(problem('漢字')).toBe(CHARACTERS)
+  }
+})
+
 const COUPON: CouponFields = {
   ...{ heading: 'Oil change', offerTitle: '', disclaimer: '' },
   ...{ offer_1: '$20', offer_1_qualifier: null, A_off: 'OFF' },

@@ -1,4 +1,5 @@
 import { firstProblem, maxLength, required } from '../fields/index.ts'
+import { fontTexts, isPrintable } from '../fonts/index.ts'
 import {
   MOST_OF_CREATIVE_NAME,
   MOST_OF_CREATIVE_TEXT,
@@ -65,11 +66,19 @@ function textProblems(texts: CreativeTexts): Problems {
   return {
     'texts.headline': required(texts.headline),
     ...onlyFound(
-      Object.fromEntries(
-        names.map((name) => [`texts.${name}`, maxLength(MOST_OF_CREATIVE_TEXT[name])(texts[name])]),
-      ),
+      Object.fromEntries(names.map((name) => [`texts.${name}`, textProblem(name, texts[name])])),
     ),
   }
+}
+
+/** These two are only read in an inbox, by the letters that a reader's own device has. */
+const NOT_PRINTED: readonly (keyof CreativeTexts)[] = ['subject', 'preheader']
+
+function textProblem(name: keyof CreativeTexts, text: string): string | undefined {
+  const isFine = NOT_PRINTED.includes(name) || isPrintable(text)
+  return (
+    maxLength(MOST_OF_CREATIVE_TEXT[name])(text) ?? (isFine ? undefined : fontTexts.notPrintable)
+  )
 }
 
 function previewProblems(

@@ -76,6 +76,17 @@ describe('a creative that is to be saved', () => {
       expect(Object.keys(problems({ texts: texts(most + 1) }))).toEqual([`texts.${name}`])
     }
   })
+
+  test('prints only letters that a font has; an inbox has letters of its own [CRE-11]', () => {
+    for (const name of Object.keys(MOST_OF_CREATIVE_TEXT)) {
+      const texts = { ...creative().texts, [name]: '漢字' }
+      const isInbox = name === 'subject' || name === 'preheader'
+      const problem = { [`texts.${name}`]: 'Text holds characters that cannot be printed' }
+      expect(problems({ texts }), name).toEqual(isInbox ? {} : problem)
+    }
+    const texts = { ...creative().texts, body: 'One\r\n\ttwo\n\nthree {{customer.firstName}}' }
+    expect(problems({ texts })).toEqual({})
+  })
 })
 
 describe('an external preview', () => {

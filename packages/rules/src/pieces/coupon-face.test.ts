@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../calendar/index.ts'
-import { box, couponFace, couponPage, paletteOf, textWidth } from './index.ts'
+import { textWidth } from '../fonts/index.ts'
+import { box, couponFace, couponPage, paletteOf } from './index.ts'
 import type { Mark, PieceCoupon, TextMark } from './index.ts'
 
 const COUPON: PieceCoupon = {

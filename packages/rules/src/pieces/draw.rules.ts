@@ -1,6 +1,6 @@
-import { fit, oneLine, type Fitted } from './lines.rules.ts'
-import type { Face, Ink, Mark, PathMark, RectMark, TextMark } from './marks.rules.ts'
-import { capHeight } from './measure.rules.ts'
+import { capHeight, oneLine, type Face } from '../fonts/index.ts'
+import { fit, type Fitted } from './lines.rules.ts'
+import type { Ink, Mark, PathMark, RectMark, TextMark } from './marks.rules.ts'
 
 /** Part of a page, in points. */
 export interface Box {

@@ -1,5 +1,4 @@
-import type { Face } from './marks.rules.ts'
-import { signsOf, textWidth } from './measure.rules.ts'
+import { oneLine, signsOf, textWidth, type Face } from '../fonts/index.ts'
 
 export interface Type {
   face: Face
@@ -29,14 +28,6 @@ export interface FitRoom {
   /** Of a heading: its lines are about as long as each other. */
   isEven?: boolean
 }
-
-// Marks that turn the writing direction of what follows, and what a line is not made of.
-const BREAKS_A_LINE = /[\s\p{Cc}\p{Zl}\p{Zp}\uFFFD]+/gu
-const TURNS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\p{Cs}]/gu
-
-/** A text as one line: what would break it or turn its direction is gone. */
-export const oneLine = (text: string): string =>
-  text.replace(TURNS, '').replace(BREAKS_A_LINE, ' ').trim()
 
 /** A text as its paragraphs. */
 export const paragraphsOf = (text: string): string[] =>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fit, oneLine, paragraphsOf, runsOf, textWidth, unknownLetters, wrap } from './index.ts'
+import { oneLine, runsOf, textWidth, unknownLetters } from '../fonts/index.ts'
+import { fit, paragraphsOf, wrap } from './index.ts'
 
 const TYPE = { face: 'text', size: 10 } as const
 

@@ -1,3 +1,5 @@
+import type { Face } from '../fonts/index.ts'
+
 /**
  * What a page is made of, in points (72 an inch) from the top left corner of the trimmed page. Where
  * things stand is decided once, here in the rules; a painter (SVG in the browser, PDF for the printer,
@@ -70,6 +72,3 @@ export interface Ink {
   cmyk: readonly [number, number, number, number]
   screen: string
 }
-
-/** The type faces that every painter has. */
-export type Face = 'text' | 'text-strong' | 'label' | 'display' | 'serif' | 'serif-text'

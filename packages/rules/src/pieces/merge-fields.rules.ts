@@ -1,5 +1,5 @@
 import { compareDates, showDate } from '../calendar/index.ts'
-import { oneLine } from './lines.rules.ts'
+import { oneLine } from '../fonts/index.ts'
 import type { PieceContent, PieceTexts } from './piece-content.rules.ts'
 
 /** What an author may leave open in a text, to be filled for each recipient. */

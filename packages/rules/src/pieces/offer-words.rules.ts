@@ -1,8 +1,7 @@
 import { block, box, grid, rect, words, type Box } from './draw.rules.ts'
 import { BLACK, LINE, type Palette } from './inks.rules.ts'
-import { oneLine } from './lines.rules.ts'
 import type { Ink, Mark } from './marks.rules.ts'
-import { capHeight, textWidth } from './measure.rules.ts'
+import { capHeight, oneLine, textWidth } from '../fonts/index.ts'
 import type { PieceCoupon } from './piece-content.rules.ts'
 
 type Offer = PieceCoupon['offers'][number]

@@ -1,4 +1,4 @@
-import { fontFamilies, fontWeight } from './faces.rules.ts'
+import { fontFamilies, fontWeight } from '../fonts/index.ts'
 import type { Mark, Page, PathMark, PictureMark, RectMark, TextMark } from './marks.rules.ts'
 
 /** Where a picture's bytes are read, by its hash: an address that a browser may ask. */

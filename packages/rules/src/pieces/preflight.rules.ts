@@ -3,7 +3,7 @@ import { inset, type Box } from './draw.rules.ts'
 import { contrastOf, groundUnder, type Ground } from './grounds.rules.ts'
 import { MAIL_QUIET } from './mail-barcode-marks.rules.ts'
 import type { Mark, Page, PathMark, PictureMark, TextMark } from './marks.rules.ts'
-import { capHeight, textWidth, unknownLetters } from './measure.rules.ts'
+import { capHeight, textWidth, unknownLetters } from '../fonts/index.ts'
 import { LEAST_CODE, QUIET } from './qr-marks.rules.ts'
 import { isWithin, meets, sizeOfPath } from './shapes.rules.ts'
 

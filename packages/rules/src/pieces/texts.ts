@@ -1,3 +1,4 @@
+import { fontTexts } from '../fonts/index.ts'
 import type { PreflightReason } from './preflight.rules.ts'
 
 /** What people read where a piece cannot be made. */
@@ -19,7 +20,7 @@ export const preflightTexts = {
   'preflight.safe-margin': 'Stands too close to the edge of the paper',
   'preflight.small-text': 'Text is smaller than 6 points',
   'preflight.contrast': 'Text is hard to read on what is behind it',
-  'preflight.no-glyph': 'Text holds characters that cannot be printed',
+  'preflight.no-glyph': fontTexts.notPrintable,
   'preflight.text-cut': 'Text is too long for its place and is cut',
   'preflight.resolution': 'The picture has fewer than 300 dots per inch here',
   'preflight.quiet-zone': 'Something stands too close to a code',

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */
-import { oneLine, type EmailDesign, type PieceContent } from '@marquee/rules/pieces'
+import { oneLine } from '@marquee/rules/fonts'
+import type { EmailDesign, PieceContent } from '@marquee/rules/pieces'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BigPicture } from './designs/big-picture.painter.tsx'

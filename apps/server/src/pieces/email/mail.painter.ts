@@ -1,7 +1,7 @@
+import { oneLine } from '@marquee/rules/fonts'
 import {
   emailLook,
   filledTexts,
-  oneLine,
   paragraphsOf,
   showOfferCode,
   unlinked,

@@ -3,7 +3,7 @@ import { block, box, grid, inset, rect, words, type Box } from '../draw.rules.ts
 import { BLACK, GREY, PAPER, type Palette } from '../inks.rules.ts'
 import { paragraphsOf } from '../lines.rules.ts'
 import type { Ink, Mark } from '../marks.rules.ts'
-import { capHeight, textWidth } from '../measure.rules.ts'
+import { capHeight, textWidth } from '../../fonts/index.ts'
 import { stopwatch, wheel } from '../ornaments.rules.ts'
 import type { DealerBlock, PieceContent, PieceCoupon } from '../piece-content.rules.ts'
 

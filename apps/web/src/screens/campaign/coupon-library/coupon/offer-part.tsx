@@ -3,11 +3,9 @@ import {
   changeFirstType,
   changeSecondType,
   couponProblems,
-  couponTexts,
   OFFER_TYPES,
   type OfferType,
 } from '@marquee/rules/coupons'
-import { unknownLetters } from '@marquee/rules/pieces'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { SelectField, TextField } from '../../../../ui/form/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
@@ -72,11 +70,9 @@ export function OfferPart({ form, offer }: { form: Form; offer: keyof typeof OFF
   )
 }
 
-/** The rules of one field, asked of the form as it stands; what no font can print is no text. */
+/** The rules of one field, asked of the form as it stands. */
 export const problemIn = ({ getValues }: Form, field: string) => [
   () => couponProblems(fieldsOf(getValues()))[field],
-  (text: string) =>
-    unknownLetters(text, 'text-strong').length > 0 ? couponTexts.invalidCharacters : undefined,
 ]
 
 /** Another kind of offer takes along what the rules say. */

@@ -1,5 +1,3 @@
-import type { Face } from './marks.rules.ts'
-
 /** A font that is bundled with the product, as its package names it. */
 export interface Font {
   /** As a style sheet calls it. */
@@ -30,6 +28,9 @@ export const FONTS = {
 } as const satisfies Record<string, Font>
 
 export type FontName = keyof typeof FONTS
+
+/** The type faces that every painter has. */
+export type Face = 'text' | 'text-strong' | 'label' | 'display' | 'serif' | 'serif-text'
 
 const OWN: Readonly<Record<Face, FontName>> = {
   text: 'barlow-400',

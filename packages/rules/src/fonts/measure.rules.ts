@@ -1,5 +1,4 @@
-import { fontsOf, type FontName } from './faces.rules.ts'
-import type { Face } from './marks.rules.ts'
+import { fontsOf, type Face, type FontName } from './faces.rules.ts'
 import { TYPE_METRICS } from './type-metrics.generated.ts'
 
 /** A part of a line that one font knows all letters of. */

@@ -1,0 +1,5 @@
+export * from './faces.rules.ts'
+export * from './measure.rules.ts'
+export * from './one-line.rules.ts'
+export * from './printable.rules.ts'
+export * from './texts.ts'

@@ -1,0 +1,3 @@
+export const fontTexts = {
+  notPrintable: 'Text holds characters that cannot be printed',
+} as const
