@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './compressed.ts'
+import { printedFonts } from './printed-fonts.ts'
 
 /** What a visit starts with comes in few files, of which a new version mostly changes the smaller. */
 const fileGroups = [
@@ -27,7 +28,7 @@ const inputs = [
 ]
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), printedFonts(), compressed()],
   // The server writes the nonce of each answer in place of this word.
   html: { cspNonce: '{{nonce}}' },
   build: {

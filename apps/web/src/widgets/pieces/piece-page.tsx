@@ -1,6 +1,9 @@
 import { svgElements, viewBox, type Page, type PictureAddresses } from '@marquee/rules/pieces'
 import { createElement, useMemo } from 'react'
 import './fonts.ts'
+import { Instead } from './still-picture.tsx'
+import { previewTexts } from './texts.ts'
+import { useLetters } from './use-letters.ts'
 
 interface PiecePageProps {
   page: Page
@@ -14,14 +17,17 @@ const NO_PICTURES: PictureAddresses = () => undefined
 
 /** A page as it will be printed, as wide as its place. */
 export function PiecePage({ page, pictures = NO_PICTURES, label }: PiecePageProps) {
+  const elements = useMemo(() => svgElements(page, pictures), [page, pictures])
   const marks = useMemo(
     () =>
-      svgElements(page, pictures).map(({ tag, attributes, text }, index) =>
+      elements.map(({ tag, attributes, text }, index) =>
         // Marks have no identity of their own: the next page is drawn over this one, place by place.
         createElement(tag, { key: index, ...asProps(attributes) }, text),
       ),
-    [page, pictures],
+    [elements],
   )
+  const letters = useLetters(elements)
+  if (letters === 'missing') return <Instead>{previewTexts.noFonts}</Instead>
   return (
     <svg
       role="img"
@@ -30,12 +36,16 @@ export function PiecePage({ page, pictures = NO_PICTURES, label }: PiecePageProp
       style={{
         ...{ display: 'block', width: '100%', height: 'auto' },
         ...{ fontKerning: 'none', fontVariantLigatures: 'none' },
+        background: letters === 'coming' ? PLACE : undefined,
       }}
     >
-      {marks}
+      <g visibility={letters === 'coming' ? 'hidden' : undefined}>{marks}</g>
     </svg>
   )
 }
+
+/** As a skeleton looks, by day and by night. */
+const PLACE = 'rgb(128 128 128 / 0.16)'
 
 const asProps = (attributes: Readonly<Record<string, string | number>>) =>
   Object.fromEntries(

@@ -51,7 +51,7 @@ test('a creative is shown as the piece that is mailed, however it is previewed [
   expect(piece.querySelector('image')?.getAttribute('href')).toBe('/small.jpg')
 })
 
-test('a creative that could not be loaded says so in its place [ERR-10]', async () => {
+test('a creative that could not be loaded says so in its place', async () => {
   app.on('creatives.read', problem(500, 'server.failed', 'No.'))
   await open()
   await (await region('Steps')).findByText('The picture could not be loaded')
