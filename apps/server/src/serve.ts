@@ -56,7 +56,7 @@ export async function serve(settings: Settings): Promise<Running> {
 }
 
 async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeof logging>) {
-  const { host, port, publicUrl, toggleDefaults, previewHosts, rateLimitPerMinute } = settings
+  const { host, port, publicUrl, toggleDefaults, previewHosts, flatCostSource } = settings
   const signIn = settings.signIn
     ? outsideSignIn(settings.signIn, pool, clock)
     : await localSignIn(publicUrl, pool, clock)
@@ -65,8 +65,12 @@ async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeo
     signIn,
     {
       ...{ pool, operations, reasonTexts, clock },
-      deployment: { publicUrl, toggleDefaults, previewHosts, locate: mapsOf(settings) },
-      ratePerMinute: rateLimitPerMinute,
+      deployment: {
+        ...{ publicUrl, toggleDefaults, previewHosts, flatCostSource },
+        locate: mapsOf(settings),
+        seedRecipientLimit: settings.seedRecipientLimit,
+      },
+      ratePerMinute: settings.rateLimitPerMinute,
       links: linksBy(await linkSecret(pool)),
     },
   )

@@ -40,6 +40,10 @@ export interface Deployment {
   toggleDefaults: Readonly<Record<string, boolean>>
   /** The hosts of external previews: an origin by name. */
   previewHosts: Readonly<Record<string, string>>
+  /** Whose coupons may not promise a price that an association pays for. */
+  flatCostSource: string
+  /** How many recipients a list of seeds, or a campaign, may have. */
+  seedRecipientLimit: number
   /** Asks the deployment's maps service where an address lies; none, or no answer, is undefined. */
   locate?: ((address: string) => Promise<GeoPoint | undefined>) | undefined
 }

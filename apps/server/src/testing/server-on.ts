@@ -17,6 +17,8 @@ export interface Variation {
   log?: ReturnType<typeof logging>
   locate?: Deployment['locate']
   previewHosts?: Deployment['previewHosts']
+  flatCostSource?: string
+  seedRecipientLimit?: number
 }
 
 const quietLog = logging(process.env.TEST_LOG ?? 'silent')
@@ -33,13 +35,17 @@ export async function serverOn(
     log = quietLog,
     locate,
     previewHosts = { demo: 'http://localhost:4001' },
+    flatCostSource = 'ECRM',
+    seedRecipientLimit = 3,
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {
     ...{ publicUrl, log, webFolder },
     browser: {},
   }
-  const deployment = { publicUrl, toggleDefaults: TOGGLE_DEFAULTS, locate, previewHosts }
+  const toggleDefaults = TOGGLE_DEFAULTS
+  const places = { publicUrl, locate, previewHosts }
+  const deployment = { ...places, toggleDefaults, flatCostSource, seedRecipientLimit }
   const links = linksBy('secret of the tests')
   const api = { pool, operations, reasonTexts, clock, deployment, ratePerMinute, links }
   return (await buildApp(settings, signIn, api)).fastify

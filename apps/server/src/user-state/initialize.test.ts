@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import type { PersonName } from '../testing/test-tree.ts'
 
-const app = testApp()
+const app = testApp({ flatCostSource: 'NISSAN' })
 const initialize = (as: PersonName | null, query = '') =>
   app.call(as, 'GET', `/app-initialization${query}`)
 
@@ -42,6 +42,10 @@ describe('what the screens need once', () => {
       rootMarketKey: 1,
       corporateMarketKey: 1,
     })
+  })
+
+  test('has the source of coupons whose flat costs the deployment limits [CPN-13]', async () => {
+    expect((await initialize('dealer')).body).toMatchObject({ flatCostSource: 'NISSAN' })
   })
 
   test('has the brands of the own markets, and no other [GEN-07, GEN-08]', async () => {

@@ -15,7 +15,7 @@ import { workPlaceView } from './user-state.view.ts'
 type Initialize = typeof userState.initialize
 
 export const initialize: UseCase<Initialize> = async (call) => {
-  const { use } = call
+  const { use, deployment } = call
   return accept({
     hierarchies: (await use(hierarchiesStore).all()).map(toHierarchy),
     stateReferences: stateReferences(SUBDIVISIONS),
@@ -23,6 +23,7 @@ export const initialize: UseCase<Initialize> = async (call) => {
     marketProfileAttributes: await attributesOfMarket(call),
     rootMarketKey: ROOT_MARKET_KEY,
     corporateMarketKey: CORPORATE_MARKET_KEY,
+    flatCostSource: deployment.flatCostSource,
   })
 }
 

@@ -83,6 +83,9 @@ export const userState = operations('userState', {
           .describe('What the chosen market may say about itself, and what it has chosen'),
         rootMarketKey: Key,
         corporateMarketKey: Key,
+        flatCostSource: z
+          .string()
+          .describe('The source of coupons whose flat costs an association does not pay for'),
       }),
     },
     failures: {},
@@ -95,6 +98,7 @@ export const userState = operations('userState', {
         marketProfileAttributes: [listingAttributeExample],
         rootMarketKey: 1,
         corporateMarketKey: 1,
+        flatCostSource: 'ECRM',
       },
     },
   },

@@ -8,9 +8,6 @@ export function isFlatCost({ offer_1, A_off }: Pick<OfferFields, 'offer_1' | 'A_
   return isAbsent(A_off) && ENDS_WITH_DOLLARS.test(offer_1 ?? '')
 }
 
-/** The coupons of this source may not promise a price that an association pays for. */
-const FLAT_COST_SOURCE = 'ECRM'
-
 interface OnCampaign {
   category: string
   /** Of a metro campaign: who pays. */
@@ -21,13 +18,13 @@ interface Sourced extends Pick<OfferFields, 'offer_1' | 'A_off'> {
   sourceId: { source: string }
 }
 
-/** May a campaign carry this coupon? */
+/** May a campaign carry this coupon? Of one source, none may promise a price that an association pays for. */
 export function mayCarryCoupon(
   coupon: Sourced,
   { category, fundingType }: OnCampaign,
-  source: string = FLAT_COST_SOURCE,
+  limitedSource: string,
 ): Result<true, 'coupon.flat-cost-funded'> {
   const isFunded = category === 'METRO' && fundingType === 'DAA_FUNDING'
-  const isRefused = isFunded && coupon.sourceId.source === source && isFlatCost(coupon)
+  const isRefused = isFunded && coupon.sourceId.source === limitedSource && isFlatCost(coupon)
   return isRefused ? refuse('coupon.flat-cost-funded') : accept(true)
 }

@@ -83,7 +83,7 @@ describe('a flat cost', () => {
   const funded = { category: 'METRO', fundingType: 'DAA_FUNDING' }
 
   test('is refused on a metro campaign that an association pays for, in these words [CPN-13, ERR-15]', () => {
-    const refused = mayCarryCoupon(flat, funded)
+    const refused = mayCarryCoupon(flat, funded, 'ECRM')
     expect(refused).toEqual({ ok: false, reason: 'coupon.flat-cost-funded' })
     expect(couponReasons['coupon.flat-cost-funded']).toBe(
       'Flat cost coupons cannot be used on DAA funded campaigns.',
@@ -97,7 +97,7 @@ describe('a flat cost', () => {
     ['another source', { ...flat, sourceId: { source: 'NISSAN' } }, funded],
     ['an amount that is taken off', { ...flat, A_off: 'OFF' }, funded],
   ] as const)('is fine with %s [CPN-13]', ([, coupon, campaign]) => {
-    expect(mayCarryCoupon(coupon, campaign).ok).toBe(true)
+    expect(mayCarryCoupon(coupon, campaign, 'ECRM').ok).toBe(true)
   })
 
   test('is refused for the source that a deployment names [CPN-13]', () => {

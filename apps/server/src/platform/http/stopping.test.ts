@@ -28,6 +28,8 @@ beforeEach(async () => {
           publicUrl: 'http://localhost:3000',
           toggleDefaults: TOGGLE_DEFAULTS,
           previewHosts: {},
+          flatCostSource: 'ECRM',
+          seedRecipientLimit: 25,
         },
       },
     },

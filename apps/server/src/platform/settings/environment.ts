@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  couponSource,
   databaseAddress,
   issuerAddress,
   mailerId,
@@ -106,6 +107,16 @@ export const Environment = z.object({
         { otherwise: 'none; the demo brings one of its own, named demo' },
       ),
     ),
+  FLAT_COST_SOURCE: couponSource
+    .prefault('ECRM')
+    .meta(
+      told(
+        'The source of coupons whose flat costs are refused on metro campaigns that an association pays for.',
+      ),
+    ),
+  SEED_RECIPIENT_LIMIT: wholeNumber(1, 500)
+    .prefault('25')
+    .meta(told('How many seed recipients a list, or a campaign, may have.')),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .prefault('info')
     .meta(told('The least important log lines that are written.')),

@@ -76,6 +76,11 @@ export const mailerId = z
   .string()
   .refine(isMailerId, 'use the six or nine digits that the Postal Service gave you')
 
+/** As data has it. */
+export const couponSource = z
+  .string()
+  .regex(/^[A-Z0-9_]{1,40}$/, 'use the name of a source as coupons bear it, such as ECRM')
+
 /** Other servers by name, each an origin that nobody can listen in on. */
 export const previewHosts = z.string().transform((text, context): Record<string, string> => {
   const hosts: Record<string, string> = {}

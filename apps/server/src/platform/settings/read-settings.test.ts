@@ -32,7 +32,9 @@ describe('without any setting', () => {
       maps: undefined,
       toggleDefaults: TOGGLE_DEFAULTS,
       previewHosts: {},
+      flatCostSource: 'ECRM',
       mailerId: '901234567',
+      seedRecipientLimit: 25,
       logLevel: 'info',
       rateLimitPerMinute: 1200,
       mode: 'development',
@@ -183,6 +185,14 @@ describe('a mistake is named with what to do', () => {
         `PREVIEW_HOSTS is "${PREVIEW_HOSTS}": write NAME=https://previews.example.com, with commas between`,
       ],
     ),
+    [
+      { FLAT_COST_SOURCE: 'e crm' },
+      'FLAT_COST_SOURCE is "e crm": use the name of a source as coupons bear it, such as ECRM',
+    ],
+    [
+      { SEED_RECIPIENT_LIMIT: '501' },
+      'SEED_RECIPIENT_LIMIT is "501": use a whole number from 1 to 500',
+    ],
     [{ MAPS_URL: 'https://maps.example.com/' }, 'MAPS_API_KEY is not set: MAPS_URL needs it'],
     [{ MAPS_API_KEY: 'x' }, 'MAPS_URL is not set although MAPS_API_KEY is'],
   ])('%j', (env, line) => {

@@ -19,8 +19,12 @@ export interface Settings {
   toggleDefaults: ToggleDefaults
   /** An origin by name. */
   previewHosts: Readonly<Record<string, string>>
+  /** Whose coupons may not promise a price that an association pays for. */
+  flatCostSource: string
   /** Undefined: nothing can be mailed. */
   mailerId: MailerId | undefined
+  /** How many recipients a list of seeds, or a campaign, may have. */
+  seedRecipientLimit: number
   logLevel: Environment['LOG_LEVEL']
   rateLimitPerMinute: number
   mode: Environment['NODE_ENV']
@@ -50,7 +54,9 @@ export function settingsFrom(known: Environment): Settings {
     maps: mapsService(known),
     toggleDefaults: known.FEATURE_TOGGLE_DEFAULTS,
     previewHosts: known.PREVIEW_HOSTS,
+    flatCostSource: known.FLAT_COST_SOURCE,
     mailerId: known.MAILER_ID ?? (known.NODE_ENV === 'production' ? undefined : PREVIEW_MAILER),
+    seedRecipientLimit: known.SEED_RECIPIENT_LIMIT,
     logLevel: known.LOG_LEVEL,
     rateLimitPerMinute: known.RATE_LIMIT_PER_MINUTE,
     mode: known.NODE_ENV,

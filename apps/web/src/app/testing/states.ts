@@ -38,6 +38,7 @@ export const oneBrand: Initialization = {
   marketProfileAttributes: [],
   rootMarketKey: 1,
   corporateMarketKey: 1,
+  flatCostSource: 'ECRM',
 }
 
 export const twoBrands: Initialization = { ...oneBrand, hierarchies: [acura, honda] }
