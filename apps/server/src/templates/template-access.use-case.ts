@@ -1,6 +1,6 @@
 import type { templates } from '@marquee/contract/templates'
 import { ability, accept, refuse, type Result } from '@marquee/rules/result'
-import { categoryNames, mayKeepTemplate } from '@marquee/rules/templates'
+import { categoryNames, changeTemplate, mayKeepTemplate } from '@marquee/rules/templates'
 import { marketGroupsView } from '../market-groups/index.ts'
 import { narrowedScope } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
@@ -41,13 +41,16 @@ export const saveTemplateAccess: UseCase<Save> = async (call) => {
   if (!known) return refuse('not-found')
   if (!mayKeepTemplate(person, known.path, MANAGER).ok)
     return refuse('campaign-template.kept-above')
-  const groups = await groupsOf(known, body.marketGroupKeys, call)
+  const { version, ...sent } = body
+  const current = changeTemplate({ version: known.accessVersion }, version)
+  if (!current.ok) return current
+  const groups = await groupsOf(known, sent.marketGroupKeys, call)
   if (!groups.ok) return groups
-  const access = { ...body, marketGroupKeys: groups.value, levels: [...new Set(body.levels)] }
-  await use(templatesStore).setAccess(known.key, access)
+  const access = { ...sent, marketGroupKeys: groups.value, levels: [...new Set(sent.levels)] }
+  const changed = await use(templatesStore).setAccess(known, access)
+  if (!changed) return refuse('campaign-template.changed-meanwhile')
   announce({ key: known.key, ...access })
-  const changed = await use(templatesStore).find(known.key)
-  return changed ? accept(present(changed, person)) : refuse('not-found')
+  return accept(present(changed, person))
 }
 
 /** Each once; groups of the template's brand only. One that is gone by now may still stand there. */
@@ -75,10 +78,11 @@ async function groupsIn(part: string, { use, person }: Pick<Call<Save>, 'use' | 
 
 function present(template: TemplateRow, person: CallingPerson) {
   const { key, hierarchyId, name, category, status, path } = template
-  const { isOpenToBrand, marketGroupKeys, levels } = template
+  const { isOpenToBrand, marketGroupKeys, levels, accessVersion: version } = template
   return {
     ...{ key, hierarchyId, name, category, status, categoryName: categoryNames[category].name },
     access: { isOpenToBrand, marketGroupKeys, levels },
+    version,
     can: { changeAccess: ability(mayKeepTemplate(person, path, MANAGER)) },
   }
 }

@@ -86,12 +86,17 @@ export const templatesStore = store((sql, scope) => ({
     await sql.update(campaignTemplates).set({ heroPicture }).where(mine(key, scope))
   },
 
-  async setAccess(key: number, access: TemplateAccess): Promise<void> {
+  /** Undefined when somebody else said who sees the template since it was read. */
+  async setAccess(known: TemplateRow, access: TemplateAccess): Promise<TemplateRow | undefined> {
     const { isOpenToBrand, marketGroupKeys, levels } = access
-    await sql
+    const wanted = { isOpenToBrand, marketGroupKeys: [...marketGroupKeys], levels: [...levels] }
+    const { key, accessVersion } = known
+    const [row] = await sql
       .update(campaignTemplates)
-      .set({ isOpenToBrand, marketGroupKeys: [...marketGroupKeys], levels: [...levels] })
-      .where(mine(key, scope))
+      .set({ ...wanted, accessVersion: accessVersion + 1 })
+      .where(and(mine(key, scope), eq(campaignTemplates.accessVersion, accessVersion)))
+      .returning()
+    return row
   },
 }))
 

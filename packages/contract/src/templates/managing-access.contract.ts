@@ -21,6 +21,7 @@ const named = { key, hierarchyId, name, category, categoryName, status }
 const AccessOfTemplate = z.strictObject({
   ...named,
   access: TemplateAccess,
+  version: z.int().describe('How often it was said who sees the template'),
   can: z.strictObject({ changeAccess: Ability }),
 })
 const Group = z.strictObject({ key: Key, name: z.string(), hierarchyId: HierarchyId })
@@ -28,6 +29,7 @@ const Group = z.strictObject({ key: Key, name: z.string(), hierarchyId: Hierarch
 const example = {
   ...{ key: 31, hierarchyId: 'HONDA', name: summaryExample.name, status: 'ACTIVE' as const },
   ...{ category: 'ON_DEMAND' as const, categoryName: 'Objective Focused', access: accessExample },
+  version: 1,
   can: { changeAccess: { ok: true as const } },
 }
 
@@ -76,9 +78,22 @@ export const managingAccess = {
     audit: 'campaign-template.access-changed',
     params,
     query: z.strictObject(selection),
-    body: TemplateAccess,
+    body: TemplateAccess.extend({
+      version: z
+        .int()
+        .optional()
+        .describe('As it was read; without it, the save takes what is there'),
+    }),
     reply: { status: 200, body: AccessOfTemplate },
-    failures: { 'campaign-template.kept-above': 403, 'campaign-template.group-unknown': 422 },
-    example: { params: { key: '31' }, body: accessExample, reply: example },
+    failures: {
+      'campaign-template.kept-above': 403,
+      'campaign-template.changed-meanwhile': 409,
+      'campaign-template.group-unknown': 422,
+    },
+    example: {
+      params: { key: '31' },
+      body: { ...accessExample, version: 1 },
+      reply: { ...example, version: 2 },
+    },
   },
 } as const

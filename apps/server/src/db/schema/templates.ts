@@ -29,6 +29,8 @@ export const campaignTemplates = pgTable(
     isOpenToBrand: boolean().notNull().default(true),
     marketGroupKeys: integer().array().$type<number[]>().notNull().default([]),
     levels: text().array().$type<UserLevel[]>().notNull(),
+    /** How often it was said who sees it. */
+    accessVersion: integer().notNull().default(1),
     /** The hash of its drawn picture. */
     heroPicture: text(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,1 @@
+ALTER TABLE "campaign_templates" ADD COLUMN "access_version" integer DEFAULT 1 NOT NULL;
