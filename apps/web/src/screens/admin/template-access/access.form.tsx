@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import { USER_LEVELS } from '@marquee/rules/access'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { api, useChange } from '../../../api/index.ts'
 import { CheckboxListField, Form, RadioGroupField } from '../../../ui/form/index.ts'
 import { FormButtons } from '../../../ui/form-dialog/index.ts'
 import { levelNames, useBrandName } from '../../../widgets/user-state/index.ts'
-import type { AccessRow, Level, NamedGroup } from './answers.ts'
+import { AccessChanged } from './access-changed.tsx'
+import type { AccessRow, NamedGroup } from './answers.ts'
 import { GroupsField } from './groups-field.tsx'
 import { formTexts, scopeTexts } from './texts.ts'
+import { useSaveAccess } from './use-save-access.ts'
 
 export interface AccessValues {
   markets: string
@@ -30,13 +31,19 @@ export function AccessForm({ form, row, groups, onDone, onCancel }: AccessFormPr
   const { control } = form
   const brand = useBrandName()(row.hierarchyId)
   const isForGroups = useWatch({ control, name: 'markets' }) === 'groups'
-  const save = useSaveAccess(row)
+  const { save, meanwhile } = useSaveAccess(row)
   const submit = async (values: AccessValues) => {
     await save(values)
     onDone()
   }
   return (
     <Form form={form} onSubmit={submit} label={formTexts.title(row.name)}>
+      {meanwhile && (
+        <AccessChanged
+          {...{ brand, groups, before: row, now: meanwhile }}
+          onTakeOver={() => form.reset(valuesOf(meanwhile))}
+        />
+      )}
       <Box sx={{ display: 'grid', gap: 5, mt: 2 }}>
         <RadioGroupField
           control={control}
@@ -71,25 +78,6 @@ export function AccessForm({ form, row, groups, onDone, onCancel }: AccessFormPr
       </FormButtons>
     </Form>
   )
-}
-
-/** Saves; a refusal is thrown, for the form to show, which keeps what was chosen. */
-function useSaveAccess({ key, name }: AccessRow) {
-  const change = useChange(api.templates.saveAccess, {
-    refreshes: [api.templates.accessMatrix, api.templates.search],
-    says: formTexts.saved(name),
-    fails: false,
-    selection: false,
-  })
-  return ({ markets, groups, levels }: AccessValues) => {
-    const isOpenToBrand = markets === 'all'
-    const body = {
-      isOpenToBrand,
-      marketGroupKeys: isOpenToBrand ? [] : groups,
-      levels: levels as Level[],
-    }
-    return change.attempt({ params: { key: String(key) }, query: {}, body })
-  }
 }
 
 export function valuesOf({ access }: AccessRow): AccessValues {

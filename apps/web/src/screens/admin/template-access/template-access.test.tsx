@@ -154,6 +154,45 @@ describe('a change', () => {
     expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Lakes' }).checked).toBe(true)
   })
 
+  describe('when somebody else was faster', () => {
+    const why = templateReasons['campaign-template.changed-meanwhile']
+    const theirs = {
+      ...{ ...road, version: 2 },
+      access: { isOpenToBrand: true, marketGroupKeys: [], levels: ['ZONE' as const] },
+    }
+    const refused = async () => {
+      app.on('templates.saveAccess', problem(409, 'campaign-template.changed-meanwhile', why))
+      app.on('templates.readAccess', theirs)
+      await open()
+      const form = await dialog()
+      await user.click(form.getByRole('checkbox', { name: 'Lakes' }))
+      await user.click(form.getByRole('button', { name: 'Save access' }))
+      await form.findByText(why)
+      await form.findByText('Markets: All of Honda')
+      form.getByText('People of these levels: Zone')
+      return form
+    }
+    const isTicked = (form: Awaited<ReturnType<typeof dialog>>, name: string) =>
+      form.queryByRole<HTMLInputElement>('checkbox', { name })?.checked
+
+    test('the choice stays, what they saved is told, and saving again wins [TPL-09]', async () => {
+      const form = await refused()
+      expect([isTicked(form, 'Lakes'), isTicked(form, 'Zone')]).toEqual([true, false])
+      app.on('templates.saveAccess', { ...road, version: 3 })
+      await user.click(form.getByRole('button', { name: 'Save access' }))
+      await screen.findByText('Who sees Winter road check was saved.')
+      const sent = app.callsOf('templates.saveAccess').map(({ body }) => body)
+      expect(sent).toMatchObject([{ version: 1 }, { version: 2, marketGroupKeys: [3, 4] }])
+    })
+
+    test('what they saved can be taken over instead [TPL-09]', async () => {
+      const form = await refused()
+      await user.click(form.getByRole('button', { name: 'Take these values over' }))
+      await waitFor(() => expect(isTicked(form, 'Zone')).toBe(true))
+      expect(isTicked(form, 'Lakes')).toBeUndefined()
+    })
+  })
+
   test('among many groups finds one by its name', async () => {
     const many = Array.from({ length: 30 }, (_, nth) => ({
       ...{ key: nth + 10, name: `Group ${nth + 10}`, hierarchyId: 'HONDA' },

@@ -51,5 +51,7 @@ export const formTexts = {
   chosen: (count: number) => (count === 1 ? '1 group chosen' : `${count} groups chosen`),
   levels: 'People of these levels',
   save: 'Save access',
+  yours: 'Your choice is kept. Save again to replace these values by yours, or take them over.',
+  present: (what: string, value: string) => `${what}: ${value}`,
   saved: (name: string) => `Who sees ${name} was saved.`,
 } as const
