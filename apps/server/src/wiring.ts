@@ -7,6 +7,7 @@ import { mapReasons } from '@marquee/rules/maps'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { marketProfileReasons } from '@marquee/rules/market-profiles'
 import { personReasons } from '@marquee/rules/people'
+import { seedListReasons } from '@marquee/rules/seed-lists'
 import { templateReasons } from '@marquee/rules/templates'
 import { pieceReasons } from '@marquee/rules/pieces'
 import { toggleReasons } from '@marquee/rules/toggles'
@@ -22,6 +23,7 @@ import { marketsRoutes } from './markets/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import type { BoundOperation } from './platform/use-case.ts'
 import { piecesRoutes } from './pieces/index.ts'
+import { seedListsRoutes } from './seed-lists/index.ts'
 import { templatesRoutes } from './templates/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
 import { userStateRoutes } from './user-state/index.ts'
@@ -43,6 +45,7 @@ export const operations: readonly BoundOperation[] = [
   ...piecesRoutes,
   ...creativesRoutes,
   ...templatesRoutes,
+  ...seedListsRoutes,
 ]
 
 /** What people read for each reason that a rule may refuse with. */
@@ -57,6 +60,7 @@ export const reasonTexts: Readonly<Record<string, string>> = {
   ...marketProfileReasons,
   ...personReasons,
   ...pieceReasons,
+  ...seedListReasons,
   ...templateReasons,
   ...toggleReasons,
   ...userStateReasons,

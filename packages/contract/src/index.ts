@@ -10,6 +10,7 @@ import { markets } from './markets/index.ts'
 import type { Operation } from './operation/index.ts'
 import { people } from './people/index.ts'
 import { pieces } from './pieces/index.ts'
+import { seedLists } from './seed-lists/index.ts'
 import { templates } from './templates/index.ts'
 import { toggles } from './toggles/index.ts'
 import { userState } from './user-state/index.ts'
@@ -31,6 +32,7 @@ export const contract = {
   creatives,
   pieces,
   templates,
+  seedLists,
   campaigns,
 }
 

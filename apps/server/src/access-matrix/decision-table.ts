@@ -170,6 +170,17 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
     found: { coupon: { needs: FOR_GLOBAL, refused: SCOPE } },
   },
 
+  'seedLists.list': { needs: READERS, by: { market: BELOW, brand: BRAND } },
+  'seedLists.read': { needs: READERS, by: { seedList: BELOW } },
+  'seedLists.create': {
+    needs: FOR_DEALERS,
+    by: { market: NEW, brand: [MADE, MADE, GONE, GONE, GONE, MADE, GONE] },
+  },
+  'seedLists.update': { needs: FOR_DEALERS, by: { seedList: BELOW } },
+  'seedLists.putRecipient': { needs: FOR_DEALERS, by: { seedList: BELOW } },
+  'seedLists.deleteRecipient': { needs: FOR_DEALERS, by: { seedList: BELOW } },
+  'seedLists.delete': { needs: FOR_DEALERS, by: { seedList: BELOW } },
+
   'creatives.search': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
   'creatives.read': { needs: TEMPLATE_READERS, by: { creative: ABOVE } },
   'creatives.keyNames': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },

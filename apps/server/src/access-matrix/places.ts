@@ -17,6 +17,7 @@ export interface Place {
   coupon: number
   creative: number
   template: number
+  seedList: number
   dealer: number
   /** The hash of a picture that was uploaded here. */
   picture: string
@@ -37,6 +38,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   coupon: 8_000 + key,
   creative: 8_100 + key,
   template: 8_200 + key,
+  seedList: 8_300 + key,
   dealer: 6_000 + key,
   picture: String(key).padStart(64, '0'),
 }))
@@ -44,7 +46,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
 export const NOWHERE: Place = {
   ...{ name: 'nowhere', path: null, key: 999_999, level: 'DEALER', brand: 'NOBRAND' },
   ...{ person: 999_999, deactivated: 999_999, day: 999_999, group: 999_999, dealer: 999_999 },
-  ...{ coupon: 999_999, creative: 999_999, template: 999_999 },
+  ...{ coupon: 999_999, creative: 999_999, template: 999_999, seedList: 999_999 },
   picture: '9'.repeat(64),
 }
 

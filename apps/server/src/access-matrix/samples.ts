@@ -1,6 +1,7 @@
 import type { ImageAssetType } from '@marquee/rules/images'
 import { LOGO } from './content-of.ts'
 import { brandOf, placeOf, type Place } from './places.ts'
+import { BO, CHECKSUM_OF_ADA } from './seeds.ts'
 import { SAMPLES_OF_TEMPLATES } from './samples-of-templates.ts'
 
 /** What a call sends to name a place, by operation and way; `home` is the caller's own. */
@@ -29,6 +30,7 @@ const ownGroup = (at: Place, home: Place): Sample => {
   return { params: { id: isElsewhere ? placeOf('acura').group : home.group } }
 }
 
+const seedList: Sampler = ({ seedList }) => ({ params: { id: seedList } })
 const coupon: Sampler = ({ coupon }) => ({ params: { key: coupon } })
 
 const picture =
@@ -201,6 +203,18 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   }),
   'coupons.update by coupon': withBody(coupon, { heading: 'Somebody New', version: 1 }),
   'coupons.retire by coupon': coupon,
+
+  'seedLists.list by market': market,
+  'seedLists.list by brand': brand,
+  'seedLists.read by seedList': seedList,
+  'seedLists.create by market': withBody(market, { name: 'Somebody New' }),
+  'seedLists.create by brand': withBody(brand, { name: 'Somebody New' }),
+  'seedLists.update by seedList': withBody(seedList, { name: 'Somebody New', version: 1 }),
+  'seedLists.putRecipient by seedList': withBody(seedList, BO),
+  'seedLists.deleteRecipient by seedList': ({ seedList }) => ({
+    params: { id: seedList, recipientId: CHECKSUM_OF_ADA },
+  }),
+  'seedLists.delete by seedList': seedList,
 
   ...SAMPLES_OF_TEMPLATES,
 }

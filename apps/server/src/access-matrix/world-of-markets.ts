@@ -1,4 +1,5 @@
 import { brandOf, PLACES, planted, type Place } from './places.ts'
+import { ADA } from './seeds.ts'
 
 type Row = Record<string, unknown>
 
@@ -32,6 +33,10 @@ export function rowsOfMarkets(): Record<string, Row[]> {
     })),
     ...rowsOfReferences(),
     coupons: each(coupon),
+    seed_lists: each((place) => ({
+      ...{ key: place.seedList, market_key: place.key, name: planted.keptWithin(place) },
+      ...{ recipients: [ADA], version: 1, path: place.path },
+    })),
   }
 }
 

@@ -36,7 +36,7 @@ export async function serverOn(
     locate,
     previewHosts = { demo: 'http://localhost:4001' },
     flatCostSource = 'ECRM',
-    seedRecipientLimit = 3,
+    seedRecipientLimit = 25,
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {

@@ -101,6 +101,15 @@ export const operations = {
     readAccess: { method: 'GET', path: '/campaign-template/{key}/access', query: ['marketKey', 'hierarchyId'] },
     saveAccess: { method: 'PUT', path: '/campaign-template/{key}/access', query: ['marketKey', 'hierarchyId'] },
   },
+  seedLists: {
+    list: { method: 'GET', path: '/sample-recipient-list', query: ['marketKey', 'hierarchyId'] },
+    read: { method: 'GET', path: '/sample-recipient-list/{id}', query: ['marketKey', 'hierarchyId'] },
+    create: { method: 'POST', path: '/sample-recipient-list', query: ['marketKey', 'hierarchyId'] },
+    update: { method: 'PUT', path: '/sample-recipient-list/{id}', query: ['marketKey', 'hierarchyId'] },
+    putRecipient: { method: 'PUT', path: '/sample-recipient-list/{id}/sample-recipient', query: ['marketKey', 'hierarchyId'] },
+    deleteRecipient: { method: 'DELETE', path: '/sample-recipient-list/{id}/sample-recipient/{recipientId}', query: ['marketKey', 'hierarchyId'] },
+    delete: { method: 'DELETE', path: '/sample-recipient-list/{id}', query: ['marketKey', 'hierarchyId'] },
+  },
   campaigns: {
     search: { method: 'POST', path: '/campaign/search', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'] },
     create: { method: 'POST', path: '/campaign/create/{templateKey}', query: ['marketKey', 'hierarchyId', 'campaignCadence'] },

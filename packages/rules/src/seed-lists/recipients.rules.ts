@@ -1,12 +1,6 @@
 import { accept, refuse, type Result } from '../result/index.ts'
-import { checksumOf } from './checksum.rules.ts'
-import {
-  seedProblems,
-  seedRecipient,
-  type SeedChannels,
-  type SeedPerson,
-  type SeedRecipient,
-} from './seed-recipient.rules.ts'
+import { checksumOf, tidied } from './checksum.rules.ts'
+import { seedProblems, type SeedChannels, type SeedPerson } from './seed-recipient.rules.ts'
 
 const inOrder = new Intl.Collator('en', { sensitivity: 'accent' })
 
@@ -23,31 +17,26 @@ export function putSeed(
   person: SeedPerson,
   channels: SeedChannels,
   replaced?: SeedPerson,
-): Result<SeedRecipient[], 'seed-list.duplicate'> {
+): Result<SeedPerson[], 'seed-list.duplicate'> {
   const others = recipients.filter((recipient) => recipient !== replaced)
   const checksum = checksumOf(person, channels)
   const isThere = others.some((other) => checksumOf(other, channels) === checksum)
   if (isThere) return refuse('seed-list.duplicate')
-  return accept(sortedSeeds([...others, person].map((one) => seedRecipient(one, channels))))
+  return accept(sortedSeeds([...others, tidied(person)]))
 }
 
 /** A whole list as it is kept; refused where somebody is on it twice. */
 export function wholeSeeds(
   people: readonly SeedPerson[],
   channels: SeedChannels,
-): Result<SeedRecipient[], 'seed-list.duplicate'> {
+): Result<SeedPerson[], 'seed-list.duplicate'> {
   const kept = seedsFor(people, channels)
   return kept.length === people.length ? accept(kept) : refuse('seed-list.duplicate')
 }
 
 /** As a campaign takes them over: those who are the same on its channels count once. */
-export function seedsFor(people: readonly SeedPerson[], channels: SeedChannels): SeedRecipient[] {
-  const once = new Map(
-    people.map((person) => {
-      const recipient = seedRecipient(person, channels)
-      return [recipient.checksum, recipient]
-    }),
-  )
+export function seedsFor(people: readonly SeedPerson[], channels: SeedChannels): SeedPerson[] {
+  const once = new Map(people.map((person) => [checksumOf(person, channels), tidied(person)]))
   return sortedSeeds([...once.values()])
 }
 

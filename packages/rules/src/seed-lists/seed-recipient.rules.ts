@@ -59,10 +59,9 @@ export function seedProblems(
   )
 }
 
-/** The recipient as it is kept: tidied, and with what tells it apart. */
+/** The person as a recipient on a list, with what tells them apart. */
 export function seedRecipient(person: SeedPerson, channels: SeedChannels): SeedRecipient {
-  const tidy = tidied(person)
-  return { ...tidy, checksum: checksumOf(tidy, channels), recipientCount: 1 }
+  return { ...person, checksum: checksumOf(person, channels), recipientCount: 1 }
 }
 
 const state = (code: string) =>

@@ -1,4 +1,4 @@
-import type { SeedRecipient } from '@marquee/rules/seed-lists'
+import type { SeedPerson } from '@marquee/rules/seed-lists'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { markets } from './markets.ts'
@@ -13,7 +13,7 @@ export const seedLists = pgTable(
       .notNull()
       .references(() => markets.key),
     name: text().notNull(),
-    recipients: jsonb().$type<SeedRecipient[]>().notNull(),
+    recipients: jsonb().$type<SeedPerson[]>().notNull(),
     version: integer().notNull().default(1),
     path: path(),
   },

@@ -1,0 +1,46 @@
+import type { seedLists } from '@marquee/contract/seed-lists'
+import { accept, refuse } from '@marquee/rules/result'
+import {
+  checksumOf,
+  EVERY_SEED_CHANNEL,
+  putSeed,
+  withinSeedLimit,
+  type SeedPerson,
+} from '@marquee/rules/seed-lists'
+import type { UseCase } from '../platform/use-case.ts'
+import { presentSeedList } from './present-seed-list.use-case.ts'
+import { seedListsStore } from './seed-lists.store.ts'
+
+/** Adds a recipient, or puts them in the place of the one whose checksum came along. */
+export const putRecipient: UseCase<typeof seedLists.putRecipient> = async (call) => {
+  const { params, body, person, use, announce, deployment } = call
+  const known = await use(seedListsStore).findToChange(params.id)
+  if (!known) return refuse('not-found')
+  const { recipients } = known
+  const replaced = body.checksum && withChecksum(recipients, body.checksum)
+  if (body.checksum && !replaced) return refuse('seed-list.changed-meanwhile')
+  const put = putSeed(recipients, body, EVERY_SEED_CHANNEL, replaced || undefined)
+  if (!put.ok) return put
+  const { length } = put.value
+  const fits = withinSeedLimit(length, deployment.seedRecipientLimit, recipients.length)
+  if (!fits.ok) return fits
+  const saved = await use(seedListsStore).save({ ...known, recipients: put.value })
+  if (!saved) return refuse('not-found')
+  announce({ key: saved.key, recipients: length })
+  return accept(presentSeedList(saved, person))
+}
+
+export const deleteRecipient: UseCase<typeof seedLists.deleteRecipient> = async (call) => {
+  const { params, person, use, announce } = call
+  const known = await use(seedListsStore).findToChange(params.id)
+  const leaving = known && withChecksum(known.recipients, params.recipientId)
+  if (!leaving) return refuse('not-found')
+  const recipients = known.recipients.filter((recipient) => recipient !== leaving)
+  const saved = await use(seedListsStore).save({ ...known, recipients })
+  if (!saved) return refuse('not-found')
+  announce({ key: saved.key, recipients: recipients.length })
+  return accept(presentSeedList(saved, person))
+}
+
+const withChecksum = (recipients: readonly SeedPerson[], checksum: string) =>
+  recipients.find((recipient) => checksumOf(recipient, EVERY_SEED_CHANNEL) === checksum)

@@ -1,0 +1,1 @@
+export { seedListsRoutes } from './seed-lists.route.ts'

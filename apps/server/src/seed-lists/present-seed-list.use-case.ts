@@ -1,0 +1,20 @@
+import { seedLists } from '@marquee/contract/seed-lists'
+import { may } from '@marquee/rules/access'
+import { ability } from '@marquee/rules/result'
+import { EVERY_SEED_CHANNEL, seedRecipient } from '@marquee/rules/seed-lists'
+import type { CallingPerson } from '../platform/person.ts'
+import type { SeedListRow } from './seed-lists.store.ts'
+
+/** The list as replies tell it. */
+export function presentSeedList(list: SeedListRow, person: CallingPerson) {
+  const { key, marketKey, name, recipients, version } = list
+  return {
+    ...{ key, marketKey, name, version },
+    sampleRecipients: recipients.map((one) => seedRecipient(one, EVERY_SEED_CHANNEL)),
+    can: { change: mayKeep(person) },
+  }
+}
+
+/** Whoever may call what changes lists may change every list that they see. */
+export const mayKeep = ({ permissions }: CallingPerson) =>
+  ability(may(permissions, seedLists.update.access.anyOf))

@@ -1,0 +1,23 @@
+import type { seedLists } from '@marquee/contract/seed-lists'
+import { accept, refuse } from '@marquee/rules/result'
+import { narrowedScope } from '../markets/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { mayKeep, presentSeedList } from './present-seed-list.use-case.ts'
+import { seedListsStore } from './seed-lists.store.ts'
+
+export const listSeedLists: UseCase<typeof seedLists.list> = async (call) => {
+  const { person, use, deployment } = call
+  const place = await narrowedScope(call)
+  if (!place) return refuse('not-found')
+  const lists = await use(seedListsStore).allAt(place)
+  return accept({
+    sampleRecipientLists: lists.map((list) => presentSeedList(list, person)),
+    limit: deployment.seedRecipientLimit,
+    can: { create: mayKeep(person) },
+  })
+}
+
+export const readSeedList: UseCase<typeof seedLists.read> = async ({ params, person, use }) => {
+  const list = await use(seedListsStore).find(params.id)
+  return list ? accept(presentSeedList(list, person)) : refuse('not-found')
+}

@@ -1,0 +1,67 @@
+import type { seedLists } from '@marquee/contract/seed-lists'
+import { keysOf } from '@marquee/rules/access'
+import { accept, refuse } from '@marquee/rules/result'
+import {
+  addSeedList,
+  changeSeedList,
+  EVERY_SEED_CHANNEL,
+  wholeSeeds,
+  withinSeedLimit,
+  type SeedPerson,
+} from '@marquee/rules/seed-lists'
+import { narrowedScope } from '../markets/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { presentSeedList } from './present-seed-list.use-case.ts'
+import { seedListsStore } from './seed-lists.store.ts'
+
+/** A list is kept for the market that is selected, or for that of the brand. */
+export const createSeedList: UseCase<typeof seedLists.create> = async (call) => {
+  const { body, person, use, announce, deployment } = call
+  const path = await narrowedScope(call)
+  const marketKey = path && keysOf(path).at(-1)
+  if (!path || !marketKey) return refuse('not-found')
+  const lists = await use(seedListsStore).allAt(path)
+  const allowed = addSeedList(lists.length)
+  if (!allowed.ok) return allowed
+  const recipients = recipientsOf(body.sampleRecipients ?? [], deployment.seedRecipientLimit)
+  if (!recipients.ok) return recipients
+  const list = { marketKey, path, name: body.name.trim(), recipients: recipients.value }
+  const made = await use(seedListsStore).insert(list)
+  if (!made) return refuse('seed-list.name-taken')
+  announce({ key: made.key, marketKey, recipients: made.recipients.length })
+  return accept(presentSeedList(made, person))
+}
+
+export const changeSeedListAsWhole: UseCase<typeof seedLists.update> = async (call) => {
+  const { params, body, person, use, announce, deployment } = call
+  const known = await use(seedListsStore).findToChange(params.id)
+  if (!known) return refuse('not-found')
+  const allowed = changeSeedList(known, body.version)
+  if (!allowed.ok) return allowed
+  const recipients = body.sampleRecipients
+    ? recipientsOf(body.sampleRecipients, deployment.seedRecipientLimit, known.recipients.length)
+    : accept(known.recipients)
+  if (!recipients.ok) return recipients
+  const list = { ...known, name: body.name.trim(), recipients: recipients.value }
+  const saved = await use(seedListsStore).save(list)
+  if (!saved) return refuse('seed-list.name-taken')
+  announce({ key: saved.key, recipients: saved.recipients.length })
+  return accept(presentSeedList(saved, person))
+}
+
+export const deleteSeedList: UseCase<typeof seedLists.delete> = async ({
+  params,
+  use,
+  announce,
+}) => {
+  const known = await use(seedListsStore).findToChange(params.id)
+  if (!known) return refuse('not-found')
+  await use(seedListsStore).remove(known.key)
+  announce({ key: known.key, marketKey: known.marketKey })
+  return accept({ key: known.key })
+}
+
+function recipientsOf(sent: readonly SeedPerson[], limit: number, present = 0) {
+  const fits = withinSeedLimit(sent.length, limit, present)
+  return fits.ok ? wholeSeeds(sent, EVERY_SEED_CHANNEL) : fits
+}

@@ -1,0 +1,87 @@
+import { EVERY_SEED_CHANNEL, MOST_OF_SEED_LIST_NAME, seedProblems } from '@marquee/rules/seed-lists'
+import { z } from 'zod'
+import { Ability, Key, shortText } from '../operation/index.ts'
+
+/** What is wrong with these, the rules tell in the words of the form. */
+const anyLine = shortText(2_500)
+
+/** More than any deployment lets a list hold. */
+const MOST_SENT_RECIPIENTS = 500
+
+export const Checksum = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/, 'Must be a checksum')
+  .describe('Tells a recipient apart by name, email and address')
+
+export const SeedRecipient = z.strictObject({
+  foreName: z.string(),
+  surName: z.string(),
+  email: z.string(),
+  address: z.strictObject({
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    countrySubdivision: z.strictObject({ code: z.string() }),
+    postalCode: z.string(),
+  }),
+  checksum: Checksum,
+  recipientCount: z.int().describe('How many of each piece they get: one'),
+})
+
+/** A list is kept for campaigns of any channel, so that all of it is needed. */
+export const SentRecipient = z
+  .strictObject({
+    foreName: anyLine.default(''),
+    surName: anyLine.default(''),
+    email: anyLine.default(''),
+    address: z
+      .strictObject({
+        line1: anyLine.default(''),
+        line2: anyLine.default(''),
+        city: anyLine.default(''),
+        countrySubdivision: z.strictObject({ code: anyLine }).default({ code: '' }),
+        postalCode: anyLine.default(''),
+      })
+      .prefault({}),
+    checksum: Checksum.optional(),
+    recipientCount: z.int().optional(),
+  })
+  .superRefine((person, context) => {
+    for (const [place, message] of Object.entries(seedProblems(person, EVERY_SEED_CHANNEL))) {
+      context.addIssue({ code: 'custom', path: place.split('.'), message })
+    }
+  })
+
+export const SeedList = z.strictObject({
+  key: Key,
+  marketKey: Key.describe('For whom it is kept'),
+  name: z.string(),
+  sampleRecipients: z.array(SeedRecipient),
+  version: z.int().describe('Sent back with a change; a stale one is refused'),
+  can: z.strictObject({ change: Ability }),
+})
+
+const { key, marketKey, can } = SeedList.shape
+
+export const SentSeedList = z.strictObject({
+  name: shortText(MOST_OF_SEED_LIST_NAME).refine((name) => name.trim() !== '', 'Required'),
+  sampleRecipients: z.array(SentRecipient).max(MOST_SENT_RECIPIENTS).optional(),
+  version: z.int().optional(),
+  // Of a list that is sent back whole, nothing of this is changed.
+  ...z.strictObject({ key, marketKey, can }).partial().shape,
+})
+
+export const recipientExample = {
+  ...{ foreName: 'Ada', surName: 'Quill', email: 'ada.quill@seeds.example' },
+  address: {
+    ...{ line1: '1 Main St', line2: '', city: 'Ann Arbor' },
+    ...{ countrySubdivision: { code: 'MI' }, postalCode: '48104' },
+  },
+  ...{ checksum: '04931b8bb6838de4', recipientCount: 1 },
+}
+
+export const listExample = {
+  ...{ key: 3, marketKey: 14, name: 'Service team', version: 1 },
+  sampleRecipients: [recipientExample],
+  can: { change: { ok: true as const } },
+}
