@@ -1,4 +1,5 @@
 export * from './blackout-dates.ts'
+export * from './campaigns.ts'
 export * from './coupons.ts'
 export * from './creatives.ts'
 export * from './images.ts'

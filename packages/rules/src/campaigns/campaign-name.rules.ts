@@ -1,0 +1,42 @@
+import type { CalendarDate } from '../calendar/index.ts'
+import { characterCount, isMissing } from '../fields/index.ts'
+import { detailsTexts } from './texts.ts'
+
+export const MOST_OF_CAMPAIGN_NAME = 60
+
+/** Field separators of the files that printers read. */
+const FORBIDDEN = /[|^,]/
+
+/** What is wrong with the name of a campaign, but for others of the same name. */
+export function campaignNameProblem(name: string): string | undefined {
+  const { required, tooLong } = detailsTexts.name
+  if (isMissing(name)) return required
+  if (characterCount(name.trim()) > MOST_OF_CAMPAIGN_NAME) return tooLong
+  return FORBIDDEN.test(name) ? detailsTexts.invalidCharacters : undefined
+}
+
+/** Names are the same whatever their case, and whatever stands around them. */
+export const sameName = (name: string): string => name.trim().toLowerCase()
+
+/** A name that nobody has: itself, or with the next number. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const known = new Set(taken.map(sameName))
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? cut(name) : withEnding(name, ` ${number}`)
+    if (!known.has(sameName(candidate))) return candidate
+  }
+}
+
+/** What a campaign of a whole group is called, unless somebody says otherwise. */
+export function metroName(groupName: string, today: CalendarDate): string {
+  const plain = groupName.replaceAll(/[|^,]/g, ' ').replaceAll(/\s+/g, ' ')
+  return withEnding(plain, ` ${today}`).trim()
+}
+
+function withEnding(name: string, ending: string): string {
+  return `${cut(name, MOST_OF_CAMPAIGN_NAME - ending.length)}${ending}`
+}
+
+function cut(name: string, most = MOST_OF_CAMPAIGN_NAME): string {
+  return [...name.trim()].slice(0, most).join('').trimEnd()
+}

@@ -1,0 +1,74 @@
+import { compareDates, type CalendarDate } from '../calendar/index.ts'
+import { fieldTexts } from '../fields/index.ts'
+import {
+  datesFor,
+  mailDateProblem,
+  mailDateTexts,
+  pickerBounds,
+  secondWaveProblem,
+} from '../mail-dates/index.ts'
+import { mayChooseDate, type CampaignTemplate, type Category } from '../templates/index.ts'
+import type { Campaign } from './campaign.rules.ts'
+import type { DetailsKnown, DetailsTemplate } from './details-problems.rules.ts'
+
+/** The others are sent when a need of the customer, or each season, sets them off. */
+const MAILED_ON_A_DAY: readonly Category[] = ['ON_DEMAND', 'SEASONAL', 'METRO']
+
+export const usesMailDate = (category: Category): boolean => MAILED_ON_A_DAY.includes(category)
+
+const IN_TWO_WAVES: readonly Category[] = ['ON_DEMAND', 'SEASONAL']
+
+export const hasSecondWave = (
+  category: Category,
+  { canSelectWaves }: Pick<CampaignTemplate, 'canSelectWaves'>,
+): boolean => canSelectWaves && IN_TWO_WAVES.includes(category)
+
+/** What is wrong with the mail dates of a campaign that has some. */
+export function dateProblems(
+  campaign: Campaign,
+  template: DetailsTemplate,
+  known: DetailsKnown,
+): Record<string, string | undefined> {
+  const { category, campaignStartDate: first, deploymentDateTwo: second, secondWave } = campaign
+  if (!usesMailDate(category)) return {}
+  const asked = askedOf(campaign, known)
+  const isSecond = secondWave && hasSecondWave(category, template)
+  return {
+    campaignStartDate: firstProblem(campaign, template, known),
+    deploymentDateTwo: isSecond ? secondWaveProblem(second, first, asked) : undefined,
+  }
+}
+
+function firstProblem(
+  campaign: Campaign,
+  template: DetailsTemplate,
+  known: DetailsKnown,
+): string | undefined {
+  const { category, campaignStartDate: date } = campaign
+  const mayChoose = mayChooseDate(template, known.mayChooseFreely ?? false).ok
+  if (!mayChoose) return settledProblem(date, campaign, known)
+  // Of a seasonal campaign only that there is a day is asked.
+  if (category === 'SEASONAL') return date === null ? fieldTexts.required : undefined
+  return mailDateProblem(date, askedOf(campaign, known))
+}
+
+/** A day that the template sets need not be one to choose from, but must not come too early. */
+function settledProblem(
+  date: CalendarDate | null,
+  campaign: Campaign,
+  known: DetailsKnown,
+): string | undefined {
+  if (date === null || campaign.category === 'SEASONAL') return undefined
+  const { eligible } = askedOf(campaign, known)
+  const isTooEarly =
+    eligible !== undefined && compareDates(date, pickerBounds(eligible)?.first ?? date) < 0
+  return isTooEarly ? mailDateTexts.invalid : mailDateProblem(date, { today: known.today })
+}
+
+function askedOf(
+  { fulfillmentChannelsAndVariations: chosen }: Campaign,
+  { today, selectableDates, mayChooseFreely = false }: DetailsKnown,
+) {
+  const isAsked = selectableDates !== undefined && !mayChooseFreely && chosen.length > 0
+  return { today, eligible: isAsked ? datesFor(chosen, selectableDates) : undefined }
+}

@@ -1,0 +1,120 @@
+import type { CalendarDate } from '../calendar/index.ts'
+import { channelsProblem, chosenChannels } from '../channels/index.ts'
+import { isMissing, phone } from '../fields/index.ts'
+import type { SelectableDates } from '../mail-dates/index.ts'
+import { incompleteSeeds, seedCapacity } from '../seed-lists/index.ts'
+import type { CampaignTemplate } from '../templates/index.ts'
+import type { Campaign, CampaignDetails, MetroCampaign } from './campaign.rules.ts'
+import { campaignNameProblem } from './campaign-name.rules.ts'
+import { dateProblems } from './date-problems.rules.ts'
+import { dealersProblem, type DealerKnown } from './dealers-problem.rules.ts'
+import { fundingProblem, metroProblems, NEW_METRO_CAMPAIGN } from './metro-details.rules.ts'
+import { detailsLabels, detailsTexts } from './texts.ts'
+
+/** What the details of a campaign follow from in its template. */
+export type DetailsTemplate = Pick<
+  CampaignTemplate,
+  | 'channelOptions'
+  | 'canSelectWaves'
+  | 'campaignExecution'
+  | 'deploymentDateLock'
+  | 'isBillingDeferred'
+>
+
+/** What else is known; what is not known yet is not asked. */
+export interface DetailsKnown {
+  /** The day in the market's time zone. */
+  today: CalendarDate
+  selectableDates?: SelectableDates | undefined
+  /** An administrator takes any day ahead. */
+  mayChooseFreely?: boolean | undefined
+  /** The dates as they are saved: one that has lapsed stops the order, not the next save. */
+  saved?: Pick<CampaignDetails, 'campaignStartDate' | 'deploymentDateTwo'> | undefined
+  /** The dealers of the group. */
+  dealers?: readonly DealerKnown[] | undefined
+  seedLimit?: number | undefined
+}
+
+/** By the path of the field: what a save is refused for, and what a draft may still lack. */
+export interface DetailsProblems {
+  wrong: Record<string, string>
+  missing: Record<string, string>
+}
+
+type Problems = Record<string, string | undefined>
+
+export function detailsProblems(
+  campaign: Campaign,
+  template: DetailsTemplate,
+  known: DetailsKnown,
+): DetailsProblems {
+  const problems = { ...ownProblems(campaign, template, known), ...seedProblem(campaign, known) }
+  const found = Object.entries(problems).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  const isLacking = ([field]: [string, string]) => mayLack(field, campaign, known)
+  return {
+    wrong: Object.fromEntries(found.filter((entry) => !isLacking(entry))),
+    missing: Object.fromEntries(found.filter(isLacking)),
+  }
+}
+
+/** Of a child only what its dealer may change, and its name, is its own. */
+function ownProblems(campaign: Campaign, template: DetailsTemplate, known: DetailsKnown): Problems {
+  const name = campaignNameProblem(campaign.name)
+  if (campaign.parentCampaignKey !== null) return { name, ...childProblems(campaign) }
+  const { fulfillmentChannelsAndVariations: chosen } = campaign
+  return {
+    name,
+    ...(campaign.category === 'METRO' && metroParentProblems(campaign, known)),
+    fulfillmentChannelsAndVariations: channelsProblem(chosen, template.channelOptions),
+    ...dateProblems(campaign, template, known),
+  }
+}
+
+const childProblems = ({ metroCampaign }: Campaign): Problems =>
+  metroCampaign ? { 'metroCampaign.marketPhoneNumber': phone(metroCampaign.marketPhoneNumber) } : {}
+
+function metroParentProblems(campaign: Campaign, { dealers }: DetailsKnown): Problems {
+  const inMetro = Object.entries(metroProblems(campaign.metroCampaign ?? NEW_METRO_CAMPAIGN))
+  return {
+    'metroCampaign.fundingType': fundingProblem(campaign),
+    ...Object.fromEntries(inMetro.map(([field, problem]) => [`metroCampaign.${field}`, problem])),
+    selectedMarketKeys: dealersProblem(campaign, dealers),
+  }
+}
+
+function seedProblem(
+  { sampleRecipients, fulfillmentChannelsAndVariations: chosen }: Campaign,
+  { seedLimit }: DetailsKnown,
+): Problems {
+  const used = chosenChannels(chosen)
+  const channels = { email: used.includes('EMAIL'), directMail: used.includes('DIRECT_MAIL') }
+  const capacity = seedCapacity(sampleRecipients.length, seedLimit ?? sampleRecipients.length)
+  const isIncomplete = incompleteSeeds(sampleRecipients, channels).length > 0
+  const incomplete = isIncomplete ? detailsTexts.seedsIncomplete : undefined
+  return { sampleRecipients: capacity.isOver ? capacity.text : incomplete }
+}
+
+/** These wait for the order, whatever is wrong with them. */
+const WAITING = ['sampleRecipients', 'selectedMarketKeys']
+const DATES = ['campaignStartDate', 'deploymentDateTwo'] as const
+
+function mayLack(field: string, campaign: Campaign, { saved }: DetailsKnown): boolean {
+  const date = DATES.find((one) => one === field)
+  if (date && saved) return campaign[date] === null || campaign[date] === saved[date]
+  return WAITING.includes(field) || isMissing(valueAt(campaign, field))
+}
+
+function valueAt(campaign: Campaign, field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], {
+      ...campaign,
+      metroCampaign: campaign.metroCampaign ?? null,
+    } satisfies {
+      metroCampaign: MetroCampaign | null
+    })
+}
+
+export const detailsLabel = (field: string): string => detailsLabels[field] ?? field

@@ -1,0 +1,48 @@
+/** Of the form of a campaign's details; each of the specification's by the letter. */
+export const detailsTexts = {
+  name: {
+    title: 'Give this Campaign a Name',
+    metroTitle: 'Campaign Name',
+    hint: 'Enter your desired campaign name here',
+    label: 'Enter Campaign Name',
+    required: 'Campaign Name is a required field.',
+    tooLong: 'Must be less than 61 characters.',
+    taken: 'There is a campaign of this name already. Choose another name.',
+  },
+  invalidCharacters: 'Invalid field characters.',
+  flatCostFunded: 'Campaigns with flat cost coupons cannot be DAA funded',
+  fundingTypes: { DAA_FUNDING: 'DAA funding', DEALER_FUNDING: 'Dealer funding' },
+  deferral: {
+    note: 'Payments are divided evenly across 3 months beginning the month after the first mail date.',
+    label: 'Defer billing',
+  },
+  dealers: {
+    title: 'Dealer Selection',
+    search: 'Search By Dealer Name',
+    selectAll: 'Select All',
+    missing: 'At least one dealer must be selected.',
+    eligibleMissing: 'Every DAA-eligible dealer must be selected.',
+    allEligible: (phone: string, email: string) =>
+      `All DAA-eligible dealers must be included. To make changes contact support at ${phone} or ${email}.`,
+  },
+  seedsIncomplete: 'Some seed recipients lack what the chosen channels need.',
+} as const
+
+/** What the fields of the details are called where they are told of elsewhere. */
+export const detailsLabels: Readonly<Record<string, string>> = {
+  name: 'Campaign name',
+  fulfillmentChannelsAndVariations: 'Channel',
+  campaignStartDate: 'Mail date',
+  deploymentDateTwo: 'Second wave',
+  sampleRecipients: 'Seed recipients',
+  selectedMarketKeys: 'Dealer',
+  'metroCampaign.fundingType': 'Funding type',
+  'metroCampaign.marketGroupKey': 'Dealer group',
+  'metroCampaign.metroGroupName': 'Group name',
+  'metroCampaign.metroGroupUrl': 'Group URL',
+  'metroCampaign.marketPhoneNumber': 'Phone number',
+  'metroCampaign.contactDto.firstName': 'Contact first name',
+  'metroCampaign.contactDto.lastName': 'Contact last name',
+  'metroCampaign.contactDto.phoneNumber': 'Contact phone',
+  'metroCampaign.contactDto.email': 'Contact email',
+}
