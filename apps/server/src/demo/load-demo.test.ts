@@ -22,7 +22,7 @@ describe('loading the demo', () => {
       ...['market_groups', 'market_group_markets', 'market_profiles', 'listing_attributes'],
       ...['market_listing_values', 'market_logos', 'images', 'image_uploads', 'vehicle_models'],
       ...['creatives', 'creative_versions', 'campaign_templates', 'campaign_template_versions'],
-      'campaign_template_codes',
+      ...['campaign_template_codes', 'seed_lists'],
     ]) {
       const [count] = await rows<{ all: number }>(`SELECT count(*)::integer AS all FROM ${table}`)
       expect(count?.all, table).toBeGreaterThan(4)
@@ -30,7 +30,12 @@ describe('loading the demo', () => {
   })
 
   test('puts every row where its market stands, so that nobody sees more than their own', async () => {
-    for (const table of ['market_profiles', 'market_listing_values', 'market_logos']) {
+    for (const table of [
+      'market_profiles',
+      'market_listing_values',
+      'market_logos',
+      'seed_lists',
+    ]) {
       const astray = await rows(
         `SELECT t.market_key FROM ${table} t JOIN markets m ON m.key = t.market_key WHERE m.path <> t.path`,
       )

@@ -23,6 +23,7 @@ import { loadMarketGroups } from './load-market-groups.ts'
 import { loadLogos, loadScenes, loadVehiclePictures } from './load-pictures.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadProfiles } from './load-profiles.ts'
+import { loadSeedLists } from './load-seed-lists.ts'
 import { loadCreatives, loadTemplates } from './load-templates.ts'
 import { demoMarketGroups } from './market-groups.ts'
 import { demoMarkets, type DemoMarket } from './markets.ts'
@@ -79,6 +80,7 @@ async function load(sql: Sql): Promise<void> {
   await loadLogos(sql, demoLogos({ markets: tree, brands, people: everybody }), pathOf)
   await loadPieces(sql, { tree, brands, groups, pathOf })
   await loadOffers(sql, tree, pathOf)
+  await loadSeedLists(sql, tree, pathOf)
   await countOn(sql)
 }
 
