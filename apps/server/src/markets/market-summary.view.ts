@@ -142,7 +142,8 @@ function order(sort: MarketSearch['sort']): SQL[] {
 }
 
 /** No address at all, where a part of it is not known. */
-export function addressesOf({ line1, city, state, postalCode }: MarketRow) {
+export function addressesOf(market: Pick<MarketRow, 'line1' | 'city' | 'state' | 'postalCode'>) {
+  const { line1, city, state, postalCode } = market
   if (!line1 || !city || !state || !postalCode) return []
   return [{ line1, city, countrySubdivision: { code: state }, postalCode }]
 }

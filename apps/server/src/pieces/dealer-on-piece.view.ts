@@ -1,8 +1,7 @@
-import type { DealerBlock } from '@marquee/rules/pieces'
-import { showPhone } from '@marquee/rules/phone'
+import { dealerOnPiece, type DealerBlock } from '@marquee/rules/pieces'
 import { and, eq } from 'drizzle-orm'
 import { marketLogos, marketProfiles, markets } from '../db/schema/index.ts'
-import { within } from '../markets/index.ts'
+import { addressesOf, within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
 interface DealerOnPiece {
@@ -32,15 +31,7 @@ export const dealerOnPieceView = store((sql, scope) => ({
       .limit(1)
     if (!row) return undefined
     const { market, notes, logo } = row
-    return { dealer: blockOf(market, notes), logo, timeZone: market.timeZone }
+    const profile = { ...market, addresses: addressesOf(market), dealerNotes: notes ?? '' }
+    return { dealer: dealerOnPiece(profile), logo, timeZone: market.timeZone }
   },
 }))
-
-function blockOf(market: typeof markets.$inferSelect, notes: string | null): DealerBlock {
-  const { name, line1, city, state, postalCode, phoneNumber, webAddress } = market
-  return {
-    ...{ name, line1: line1 ?? '', city: city ?? '', state: state ?? '' },
-    ...{ postalCode: postalCode ?? '', phone: showPhone(phoneNumber ?? '') },
-    ...{ webAddress: webAddress ?? '', notes: notes ?? '' },
-  }
-}

@@ -86,6 +86,14 @@ describe('a piece as an email', () => {
     expect(body.html).not.toContain(LOGO)
   })
 
+  test('names the dealer as their profile does: an address that is not whole is none [CRE-02]', async () => {
+    const line1 = `${cousin.key} Main St`
+    const text = async () => (await ask({ marketKey: cousin.key }, 'national')).body.text
+    expect(await text()).toContain(line1)
+    await app.owner.query(`UPDATE markets SET city = NULL WHERE key = ${cousin.key}`)
+    expect(await text()).not.toContain(line1)
+  })
+
   test('says of a coupon without a last day that it ends 90 days from today [CPN-14]', async () => {
     const { body } = await ask({ marketKey: cousin.key, couponKeys: [904] }, 'national')
     const [month, day, year] = /Expires (\d\d)\/(\d\d)\/(\d{4})/.exec(body.text)?.slice(1) ?? []
