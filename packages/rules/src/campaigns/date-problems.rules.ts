@@ -9,7 +9,7 @@ import {
 } from '../mail-dates/index.ts'
 import { mayChooseDate, type CampaignTemplate, type Category } from '../templates/index.ts'
 import type { Campaign } from './campaign.rules.ts'
-import type { DetailsKnown, DetailsTemplate } from './details-problems.rules.ts'
+import type { DetailsKnown, DetailsTemplate } from './details.rules.ts'
 
 /** The others are sent when a need of the customer, or each season, sets them off. */
 const MAILED_ON_A_DAY: readonly Category[] = ['ON_DEMAND', 'SEASONAL', 'METRO']

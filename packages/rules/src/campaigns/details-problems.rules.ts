@@ -1,45 +1,13 @@
-import type { CalendarDate } from '../calendar/index.ts'
 import { channelsProblem, chosenChannels } from '../channels/index.ts'
 import { isMissing, phone } from '../fields/index.ts'
-import type { SelectableDates } from '../mail-dates/index.ts'
 import { incompleteSeeds, seedCapacity } from '../seed-lists/index.ts'
-import type { CampaignTemplate } from '../templates/index.ts'
-import type { Campaign, CampaignDetails, MetroCampaign } from './campaign.rules.ts'
+import type { Campaign, MetroCampaign } from './campaign.rules.ts'
 import { campaignNameProblem } from './campaign-name.rules.ts'
 import { dateProblems } from './date-problems.rules.ts'
-import { dealersProblem, type DealerKnown } from './dealers-problem.rules.ts'
+import { dealersProblem } from './dealers-problem.rules.ts'
+import type { DetailsKnown, DetailsProblems, DetailsTemplate } from './details.rules.ts'
 import { fundingProblem, metroProblems, NEW_METRO_CAMPAIGN } from './metro-details.rules.ts'
 import { detailsLabels, detailsTexts } from './texts.ts'
-
-/** What the details of a campaign follow from in its template. */
-export type DetailsTemplate = Pick<
-  CampaignTemplate,
-  | 'channelOptions'
-  | 'canSelectWaves'
-  | 'campaignExecution'
-  | 'deploymentDateLock'
-  | 'isBillingDeferred'
->
-
-/** What else is known; what is not known yet is not asked. */
-export interface DetailsKnown {
-  /** The day in the market's time zone. */
-  today: CalendarDate
-  selectableDates?: SelectableDates | undefined
-  /** An administrator takes any day ahead. */
-  mayChooseFreely?: boolean | undefined
-  /** The dates as they are saved: one that has lapsed stops the order, not the next save. */
-  saved?: Pick<CampaignDetails, 'campaignStartDate' | 'deploymentDateTwo'> | undefined
-  /** The dealers of the group. */
-  dealers?: readonly DealerKnown[] | undefined
-  seedLimit?: number | undefined
-}
-
-/** By the path of the field: what a save is refused for, and what a draft may still lack. */
-export interface DetailsProblems {
-  wrong: Record<string, string>
-  missing: Record<string, string>
-}
 
 type Problems = Record<string, string | undefined>
 

@@ -46,3 +46,20 @@ export const detailsLabels: Readonly<Record<string, string>> = {
   'metroCampaign.contactDto.phoneNumber': 'Contact phone',
   'metroCampaign.contactDto.email': 'Contact email',
 }
+
+/** Of the form of a campaign's details; each of the specification's by the letter. */
+
+export const campaignReasons = {
+  'campaign.market-not-fitting':
+    'Choose one dealer for this campaign; a metro campaign is started for a district, a zone or a brand.',
+  'campaign.cadence-not-offered': 'This template does not offer to run until it is cancelled.',
+  'campaign-template.not-offered': 'This template is not offered to this market.',
+  'campaign.not-editable': 'This campaign can no longer be changed.',
+  'campaign.not-a-draft': 'Only a draft can do this.',
+  'campaign.follows-parent': 'This campaign is part of a metro campaign and follows it.',
+  'campaign.kept-above': 'This campaign is kept by somebody above you.',
+  'campaign.several-dealers-only':
+    'A campaign of several dealers is changed by staff who order for them.',
+  'campaign.changed-meanwhile':
+    'Somebody else changed this campaign in the meantime. Check the present values and save again.',
+} as const

@@ -1,4 +1,10 @@
-import type { FulfillmentChannel, FulfillmentOption } from './channels.rules.ts'
+import {
+  channelsOf,
+  FULFILLMENT_CHANNELS,
+  type ChannelOption,
+  type FulfillmentChannel,
+  type FulfillmentOption,
+} from './channels.rules.ts'
 
 export const CHOSEN_TYPES = ['CHANNEL', 'VARIATION'] as const
 
@@ -10,4 +16,41 @@ export type ChosenOption =
 export interface ChannelVariation {
   id: FulfillmentOption
   fulfillmentChannels: readonly FulfillmentChannel[]
+}
+
+/** An option of a template as it is chosen; one that names neither is none. */
+export function chosenOf({
+  fulfillmentChannel,
+  fulfillmentChannelVariation,
+}: ChannelOption): ChosenOption | null {
+  if (fulfillmentChannelVariation !== null) {
+    return { type: 'VARIATION', value: fulfillmentChannelVariation }
+  }
+  return fulfillmentChannel === null ? null : { type: 'CHANNEL', value: fulfillmentChannel }
+}
+
+export const isSameOption = (one: ChosenOption, other: ChosenOption): boolean =>
+  one.type === other.type && one.value === other.value
+
+export const isChosen = (chosen: readonly ChosenOption[], option: ChosenOption): boolean =>
+  chosen.some((known) => isSameOption(known, option))
+
+/** The channels that are used, those of variations included, each once. */
+export function chosenChannels(chosen: readonly ChosenOption[]): FulfillmentChannel[] {
+  const used = new Set(chosen.flatMap(({ value }) => channelsOf(value)))
+  return FULFILLMENT_CHANNELS.filter((channel) => used.has(channel))
+}
+
+export function variationsOf(chosen: readonly ChosenOption[]): ChannelVariation[] {
+  return chosen
+    .filter(({ type }) => type === 'VARIATION')
+    .map(({ value }) => ({ id: value, fulfillmentChannels: channelsOf(value) }))
+}
+
+/** The one word for what is chosen, as older data carries it; what is sent follows the choice itself. */
+export function selectedChannel(chosen: readonly ChosenOption[]): FulfillmentOption | null {
+  const channels = chosenChannels(chosen)
+  if (variationsOf(chosen).length > 0 || channels.length > 1) return 'EMAIL_AND_DIRECT_MAIL'
+  const [only] = channels
+  return only === 'EMAIL' ? 'EMAIL_PREFERRED' : (only ?? null)
 }

@@ -1,3 +1,6 @@
 export * from './channels.rules.ts'
+export * from './channels-problem.rules.ts'
+export * from './choose.rules.ts'
 export * from './chosen.rules.ts'
-export { channelNames } from './texts.ts'
+export * from './send-modes.rules.ts'
+export * from './texts.ts'

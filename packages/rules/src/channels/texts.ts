@@ -10,3 +10,25 @@ export const channelNames: Readonly<Record<FulfillmentOption, string>> = {
   DIGITAL_MEDIA: 'Digital media',
   NON_OPEN_REBLAST: 'Second email to those who did not open',
 }
+
+/** To whom a piece goes, in full and as it stands behind the name of a channel. */
+export const sendModes = {
+  all: { label: 'Send to all recipients', suffix: ' (All)' },
+  backfill: { label: 'Send only as backfill (if no email)', suffix: ' (Backfill)' },
+} as const
+
+export const channelTexts = {
+  section: 'Choose how this campaign will be distributed.',
+  annual: 'Selected Marketing channel will be applied to all 4 seasonals.',
+  notAlone: 'Campaign does not support this channel fulfilled alone',
+  recommended: 'Recommended',
+  notOffered: (name: string) => `${name} is not offered by this campaign.`,
+  requiredMissing: (name: string) => `${name} is required by this campaign.`,
+} as const
+
+/** Why an option cannot be checked or unchecked. */
+export const channelReasons = {
+  'channel.not-offered': 'This campaign does not offer this channel.',
+  'channel.required': 'This campaign always uses this channel.',
+  'channel.settled': 'What this campaign requires settles how this channel is used.',
+} as const

@@ -1,1 +1,3 @@
+export * from './chosen-dates.rules.ts'
 export * from './eligible-dates.rules.ts'
+export * from './texts.ts'

@@ -1,0 +1,143 @@
+import type { CampaignStep } from '../campaigns/index.ts'
+import {
+  missingAudience,
+  missingDetails,
+  missingOfStep,
+  missingSeasons,
+  missingTouchpoints,
+} from './missing.rules.ts'
+import {
+  choosesAudience,
+  choosesCreative,
+  customizesCoupons,
+  hasTouchpoints,
+  isMultiStep,
+  usedSteps,
+  type BuilderState,
+} from './state.rules.ts'
+import {
+  places,
+  type BlockedReason,
+  type BuilderStep,
+  type Missing,
+  type Place,
+  type StepType,
+} from './steps.rules.ts'
+
+export interface BuilderFlow {
+  /** In the order of the rail. */
+  steps: readonly BuilderStep[]
+  start: Place
+  /** The places of the steps that are done. */
+  completed: readonly Place[]
+  /** All that the campaign still needs before it can be ordered. */
+  missing: readonly Missing[]
+  isMultiStep: boolean
+}
+
+/** The steps by which a campaign is built, and what is missing in each. */
+export function builderFlow(state: BuilderState): BuilderFlow {
+  const { campaign } = state
+  const isChild = campaign.parentCampaignKey !== null
+  const isMulti = !isChild && isMultiStep(campaign)
+  const steps = [
+    ...(isChild ? [details(state)] : isMulti ? multiStep(state) : defaultOrder(state)),
+    confirmation(state),
+  ]
+  return {
+    steps,
+    start: isMulti ? places.touchpoints : places.details,
+    completed: steps.filter(({ isDone }) => isDone).map(({ place }) => place),
+    missing: eachOnce(steps.filter(({ blocked }) => blocked === null)),
+    isMultiStep: isMulti,
+  }
+}
+
+function defaultOrder(state: BuilderState): BuilderStep[] {
+  const { campaign } = state
+  const isAnnual = campaign.category === 'ANNUAL_SEASONAL'
+  const used = isAnnual ? [] : usedSteps(campaign)
+  return [
+    details(state),
+    ...used.flatMap((step) => creative(step, state)),
+    ...audience(state),
+    ...(!isAnnual && hasTouchpoints(campaign) ? [touchpoints(state)] : []),
+    ...used.flatMap((step) => coupon(step, state)),
+    ...(isAnnual ? seasons(state) : []),
+  ]
+}
+
+/** Touchpoints are the hub; each one's creative and coupons are reached from there and lead back. */
+function multiStep(state: BuilderState): BuilderStep[] {
+  const spokes = usedSteps(state.campaign).flatMap((step) => [
+    ...creative(step, state),
+    ...coupon(step, state),
+  ])
+  return [touchpoints(state), ...spokes, ...audience(state), details(state)]
+}
+
+const details = (state: BuilderState) =>
+  step('CAMPAIGN_DETAILS', places.details, missingDetails(state))
+
+const touchpoints = (state: BuilderState) =>
+  step('TOUCHPOINTS', places.touchpoints, missingTouchpoints(state))
+
+function audience(state: BuilderState): BuilderStep[] {
+  if (!choosesAudience(state)) return []
+  const isChannelChosen = state.campaign.fulfillmentChannelsAndVariations.length > 0
+  const blocked = isChannelChosen ? null : 'builder.channels-first'
+  return [step('AUDIENCE_SELECTION', places.audience, missingAudience(state), { blocked })]
+}
+
+function creative(campaignStep: CampaignStep, state: BuilderState): BuilderStep[] {
+  if (!choosesCreative(campaignStep, state.campaign)) return []
+  const { key: stepKey } = campaignStep
+  const missing = missingOfStep(campaignStep, state)
+  return [step('CREATIVE_SELECTION', places.creative(stepKey), missing, { stepKey })]
+}
+
+function coupon(campaignStep: CampaignStep, state: BuilderState): BuilderStep[] {
+  if (!customizesCoupons(campaignStep)) return []
+  const { key: stepKey } = campaignStep
+  const missing = missingOfStep(campaignStep, state)
+  const isWaiting = missing.some(({ code }) => code === 'builder.creative')
+  const blocked = isWaiting ? 'builder.creative-first' : null
+  return [step('COUPON_CUSTOMIZATION', places.coupon(stepKey), missing, { stepKey, blocked })]
+}
+
+function seasons(state: BuilderState): BuilderStep[] {
+  const missing = missingSeasons(state)
+  const each = (state.seasonals ?? []).map(({ stepKey, campaignKey }) => {
+    const place = places.seasonalCoupon(stepKey, campaignKey)
+    const own = missing.filter((item) => item.place === place)
+    return step('COUPON_CUSTOMIZATION_SEASONAL', place, own, { stepKey })
+  })
+  return [step('SEASONAL_CAMPAIGNS', places.seasonals, missing), ...each]
+}
+
+/** Done once the campaign is handed in; what it waits for stands with the other steps. */
+function confirmation({ campaign: { status } }: BuilderState): BuilderStep {
+  const isHandedIn = status !== 'DRAFT' && status !== 'BULKREORDER'
+  return { ...step('CONFIRMATION', places.confirmation, []), isDone: isHandedIn }
+}
+
+function step(
+  type: StepType,
+  place: Place,
+  missing: readonly Missing[],
+  {
+    stepKey = null,
+    blocked = null,
+  }: { stepKey?: number | null; blocked?: BlockedReason | null } = {},
+): BuilderStep {
+  return { type, stepKey, place, isDone: missing.length === 0, blocked, missing }
+}
+
+function eachOnce(steps: readonly BuilderStep[]): Missing[] {
+  const all = steps.flatMap(({ missing }) => missing)
+  const known = new Set<string>()
+  return all.filter(({ code, place, field = '' }) => {
+    const name = `${code} ${place} ${field}`
+    return !known.has(name) && known.add(name)
+  })
+}

@@ -1,0 +1,74 @@
+import { detailsLabel, detailsProblems, type CampaignStep } from '../campaigns/index.ts'
+import {
+  choosesCreative,
+  customizesCoupons,
+  hasTouchpoints,
+  shownSteps,
+  usedSteps,
+  type BuilderState,
+} from './state.rules.ts'
+import { places, type Missing } from './steps.rules.ts'
+import { missingTexts } from './texts.ts'
+
+/** What the details still lack, and what is wrong in them. */
+export function missingDetails({ campaign, template, ...known }: BuilderState): Missing[] {
+  const { wrong, missing } = detailsProblems(campaign, template, known)
+  return Object.entries({ ...missing, ...wrong }).map(([field, problem]) => ({
+    code: 'builder.details',
+    text: told(detailsLabel(field), problem),
+    place: places.details,
+    field,
+  }))
+}
+
+/** A message that names its field needs no label. */
+const told = (label: string, problem: string): string =>
+  problem.toLowerCase().includes(label.toLowerCase()) ? problem : `${label}: ${problem}`
+
+export function missingAudience({ hasAudience }: BuilderState): Missing[] {
+  if (hasAudience) return []
+  return [{ code: 'builder.audience', text: missingTexts.audience, place: places.audience }]
+}
+
+/** Of the creative of a step: without one there are no coupons to speak of. */
+export function missingOfStep(step: CampaignStep, { campaign }: BuilderState): Missing[] {
+  const { key, name, creative } = step
+  const { attachments, targetAttachmentCount } = creative
+  if (choosesCreative(step, campaign) && creative.creativeTemplateKey === null) {
+    const text = missingTexts.creative(name)
+    return [{ code: 'builder.creative', text, place: places.creative(key) }]
+  }
+  if (!customizesCoupons(step) || attachments.length === targetAttachmentCount) return []
+  const text = missingTexts.coupons(name, attachments.length, targetAttachmentCount)
+  return [{ code: 'builder.coupons', text, place: places.coupon(key) }]
+}
+
+export function missingTouchpoints(state: BuilderState): Missing[] {
+  const { campaign } = state
+  if (!hasTouchpoints(campaign)) return []
+  const used = usedSteps(campaign)
+  const required = shownSteps(campaign).filter(
+    ({ opted, optionality }) => optionality === 'REQUIRED' && !opted,
+  )
+  const place = places.touchpoints
+  return [
+    ...required.map(({ key, name }) => ({
+      ...{ code: 'builder.required-touchpoint', place, field: `${key}.opted` },
+      text: missingTexts.requiredTouchpoint(name),
+    })),
+    ...(used.length === 0 && required.length === 0
+      ? [{ code: 'builder.no-touchpoint', text: missingTexts.noTouchpoint, place }]
+      : []),
+    ...used.flatMap((step) => missingOfStep(step, state)),
+  ]
+}
+
+export function missingSeasons({ seasonals = [] }: BuilderState): Missing[] {
+  return seasonals
+    .filter(({ isDone }) => !isDone)
+    .map(({ stepKey, campaignKey, name }) => ({
+      code: 'builder.season',
+      text: missingTexts.season(name),
+      place: places.seasonalCoupon(stepKey, campaignKey),
+    }))
+}

@@ -1,0 +1,66 @@
+import type { UserLevel } from '../access/index.ts'
+import type { Campaign } from '../campaigns/index.ts'
+import type { BuilderFlow } from './flow.rules.ts'
+import { places, type Place } from './steps.rules.ts'
+import { stepAt } from './way.rules.ts'
+
+export type RedirectReason =
+  'builder.not-editable' | 'builder.metro-parent' | 'builder.other-market' | 'builder.unknown-place'
+
+interface Opened {
+  place: Place
+  campaign: Campaign & { market: { key: number } }
+  /** Who opens it, and the market they work in. */
+  person: { level: UserLevel; marketKey: number | null }
+  flow: BuilderFlow
+}
+
+export interface Redirect {
+  /** The place itself, where nothing stands against it. */
+  place: Place
+  /** Why it is another one; at the confirmation, why nothing can be changed. */
+  reason: RedirectReason | null
+}
+
+/** Where an address of the builder leads. */
+export function builderRedirect(opened: Opened): Redirect {
+  const place = opened.place === SINGULAR ? places.seasonals : opened.place
+  const closed = closedFor({ ...opened, place })
+  if (closed !== null) return { place: places.confirmation, reason: closed }
+  return isKnown({ ...opened, place })
+    ? { place, reason: null }
+    : { place: opened.flow.start, reason: 'builder.unknown-place' }
+}
+
+/** As the rule of redirects spells the address. */
+const SINGULAR = 'seasonal-campaign'
+
+const SEASONAL_COUPON = /^\d+\/\d+\/customize-seasonal-coupon$/
+
+/** Why somebody may do no more than look at a campaign. */
+function closedFor({ place, campaign, person }: Opened): RedirectReason | null {
+  if (person.level === 'DEALER') {
+    if (isMetroParent(campaign)) return 'builder.metro-parent'
+    if (campaign.market.key !== person.marketKey) return 'builder.other-market'
+  }
+  const isReserved = campaign.status === 'RESERVED' && isSeasonal(place)
+  return isReserved || mayBeChanged(campaign) ? null : 'builder.not-editable'
+}
+
+const isMetroParent = ({ category, parentCampaignKey }: Campaign): boolean =>
+  category === 'METRO' && parentCampaignKey === null
+
+export const mayBeChanged = ({
+  isEditable,
+  isActive,
+}: Pick<Campaign, 'isEditable' | 'isActive'>): boolean => isEditable && isActive
+
+/** A reserved seasonal campaign takes changes at these places, though it is ordered. */
+const isSeasonal = (place: Place): boolean =>
+  place === places.seasonals || SEASONAL_COUPON.test(place)
+
+function isKnown({ place, campaign, flow }: Opened): boolean {
+  if (stepAt(flow, place) !== undefined) return true
+  const hasSeasons = campaign.category === 'ANNUAL_SEASONAL' || campaign.status === 'RESERVED'
+  return hasSeasons && isSeasonal(place)
+}

@@ -1,0 +1,22 @@
+/** What is still missing in a campaign, but for the fields of its details. */
+export const missingTexts = {
+  creative: (step: string) => `Choose the creative of ${step}`,
+  coupons: (step: string, count: number, target: number) =>
+    count < target
+      ? `Choose ${target - count} more of the ${target} coupons of ${step}`
+      : `Remove ${count - target} of the coupons of ${step}: there is room for ${target}`,
+  audience: 'Choose the audience',
+  requiredTouchpoint: (step: string) => `Switch on ${step}: it is required`,
+  noTouchpoint: 'Switch on at least one touchpoint',
+  season: (season: string) => `Customize ${season}`,
+} as const
+
+/** Why a step cannot be worked on yet, and why somebody was led to the confirmation. */
+export const builderReasons = {
+  'builder.creative-first': 'Choose the creative first: it says how many coupons there are.',
+  'builder.channels-first': 'Choose a channel first: it says who can be reached.',
+  'builder.not-editable': 'This campaign can no longer be changed.',
+  'builder.metro-parent': 'A campaign of several dealers is changed by the staff who made it.',
+  'builder.other-market': 'This campaign belongs to another market than yours.',
+  'builder.unknown-place': 'This step is not part of the campaign. You are at its first step.',
+} as const

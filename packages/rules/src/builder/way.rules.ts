@@ -1,0 +1,76 @@
+import type { BuilderFlow } from './flow.rules.ts'
+import { places, type BuilderStep, type Place } from './steps.rules.ts'
+
+/** Where a step leads once it is saved; the confirmation leads nowhere. */
+export function nextStep(flow: BuilderFlow, place: Place): Place | null {
+  const from = stepAt(flow, place)
+  if (from === undefined || from.type === 'CONFIRMATION') return null
+  const wanted = flow.isMultiStep ? afterInHub(flow, from) : following(flow, from)
+  return firstOpen(flow, wanted) ?? places.confirmation
+}
+
+/** Where one comes back to from a step; the first one has nothing before it. */
+export function previousStep(flow: BuilderFlow, place: Place): Place | null {
+  const from = stepAt(flow, place)
+  if (from === undefined || place === flow.start) return null
+  const wanted = flow.isMultiStep ? beforeInHub(from) : before(flow, from)
+  return firstOpen(flow, wanted) ?? flow.start
+}
+
+function following({ steps }: BuilderFlow, from: BuilderStep): Place[] {
+  return steps.slice(steps.indexOf(from) + 1).map(({ place }) => place)
+}
+
+function before({ steps }: BuilderFlow, from: BuilderStep): Place[] {
+  return steps
+    .slice(0, steps.indexOf(from))
+    .map(({ place }) => place)
+    .toReversed()
+}
+
+/** A creative leads to the audience once, to its coupons, and back to the list of touchpoints. */
+function afterInHub(flow: BuilderFlow, { type, stepKey, isDone }: BuilderStep): Place[] {
+  const audience = stepAt(flow, places.audience)?.isDone === false ? [places.audience] : []
+  const { touchpoints, details, confirmation } = places
+  switch (type) {
+    case 'TOUCHPOINTS':
+      return [...audience, details]
+    case 'CREATIVE_SELECTION':
+      return [...audience, places.coupon(stepKey ?? 0), touchpoints]
+    case 'AUDIENCE_SELECTION':
+      return isDone ? [...couponsLeft(flow), ...touchpointsLeft(flow), details] : [details]
+    case 'COUPON_CUSTOMIZATION':
+      return [touchpoints]
+    default:
+      return [confirmation]
+  }
+}
+
+const couponsLeft = ({ steps }: BuilderFlow): Place[] =>
+  steps
+    .filter(({ type, isDone }) => type === 'COUPON_CUSTOMIZATION' && !isDone)
+    .map(({ place }) => place)
+
+const touchpointsLeft = (flow: BuilderFlow): Place[] =>
+  stepAt(flow, places.touchpoints)?.isDone === false ? [places.touchpoints] : []
+
+function beforeInHub({ type, stepKey }: BuilderStep): Place[] {
+  const { touchpoints, audience, details } = places
+  switch (type) {
+    case 'COUPON_CUSTOMIZATION':
+      return [places.creative(stepKey ?? 0), touchpoints]
+    case 'CAMPAIGN_DETAILS':
+      return [audience, touchpoints]
+    case 'CONFIRMATION':
+      return [details]
+    default:
+      return [touchpoints]
+  }
+}
+
+/** Of places in order of preference, the first that is part of the flow and can be worked on. */
+const firstOpen = (flow: BuilderFlow, wanted: readonly Place[]): Place | undefined =>
+  wanted.find((place) => stepAt(flow, place)?.blocked === null)
+
+export const stepAt = ({ steps }: BuilderFlow, place: Place): BuilderStep | undefined =>
+  steps.find((step) => step.place === place)

@@ -1,0 +1,76 @@
+import { accept, refuse, type Result } from '../result/index.ts'
+import { channelsOf, type ChannelOption } from './channels.rules.ts'
+import { chosenOf, isChosen, isSameOption, type ChosenOption } from './chosen.rules.ts'
+
+type Choice = readonly ChosenOption[]
+type Options = readonly ChannelOption[]
+
+/** The options that people see: not the disabled ones. */
+export const shownOptions = (options: Options): ChannelOption[] =>
+  options.filter(({ optionality }) => optionality !== 'DISABLED')
+
+/** What is checked before anybody has chosen: what is required, and what is recommended. */
+export function initialChoice(options: Options): ChosenOption[] {
+  const recommended = choicesOf(options, 'RECOMMENDED')
+  return recommended.reduce<ChosenOption[]>(
+    (chosen, option) => chooseOption(chosen, option, options),
+    withRequired([], options),
+  )
+}
+
+/** Checks an option, with all that it takes along; one that may not be changed stays as it is. */
+export function chooseOption(
+  chosen: Choice,
+  option: ChosenOption,
+  options: Options,
+): ChosenOption[] {
+  if (!mayChange(option, options).ok) return withRequired(chosen, options)
+  const others = chosen.filter((known) => !isDropped(known, option))
+  return withRequired([...others, option, ...channelsAdded(option)], options)
+}
+
+/** Unchecks an option: with a channel go the variations that use it, with a variation its channels. */
+export function uncheck(chosen: Choice, option: ChosenOption, options: Options): ChosenOption[] {
+  if (!mayChange(option, options).ok) return withRequired(chosen, options)
+  const gone = [option, ...channelsAdded(option)]
+  const others = chosen.filter((known) => !isDropped(known, option) && !isChosen(gone, known))
+  return withRequired(others, options)
+}
+
+/** May somebody check or uncheck an option? */
+export function mayChange(
+  option: ChosenOption,
+  options: Options,
+): Result<true, 'channel.not-offered' | 'channel.required' | 'channel.settled'> {
+  if (!isChosen(offered(options), option)) return refuse('channel.not-offered')
+  const required = choicesOf(options, 'REQUIRED')
+  if (isChosen(required, option)) return refuse('channel.required')
+  const isSettled = required.some((known) => isDropped(known, option))
+  return isSettled ? refuse('channel.settled') : accept(true)
+}
+
+/** A variation does not stand beside a choice of its channels that says something else. */
+function isDropped(known: ChosenOption, option: ChosenOption): boolean {
+  if (known.type === 'CHANNEL' || isSameOption(known, option)) return false
+  return channelsOf(known.value).some((channel) => channelsOf(option.value).includes(channel))
+}
+
+function channelsAdded(option: ChosenOption): ChosenOption[] {
+  if (option.type === 'CHANNEL') return []
+  return channelsOf(option.value).map((value) => ({ type: 'CHANNEL', value }))
+}
+
+/** In the order of the template: what is chosen of what it offers, and whatever it requires. */
+function withRequired(chosen: Choice, options: Options): ChosenOption[] {
+  const required = choicesOf(options, 'REQUIRED')
+  const all = [...chosen, ...required, ...required.flatMap(channelsAdded)]
+  return offered(options).filter((option) => isChosen(all, option))
+}
+
+const offered = (options: Options): ChosenOption[] =>
+  shownOptions(options)
+    .map(chosenOf)
+    .filter((option) => option !== null)
+
+const choicesOf = (options: Options, optionality: ChannelOption['optionality']): ChosenOption[] =>
+  offered(options.filter((option) => option.optionality === optionality))
