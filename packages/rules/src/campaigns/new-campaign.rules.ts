@@ -1,16 +1,20 @@
 import {
-  channelsOf,
+  chooseOption,
+  chosenOf,
+  initialChoice,
+  shownOptions,
   type ChannelOption,
   type ChosenOption,
-  type FulfillmentChannel,
 } from '../channels/index.ts'
 import { MARKET_STATUSES, type MarketType } from '../markets/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import type { CampaignTemplate, Category, TemplateType } from '../templates/index.ts'
 import { cadencesOf } from './cadence.rules.ts'
-import type { CampaignDetails, MetroCampaign } from './campaign.rules.ts'
+import { freeName } from './campaign-name.rules.ts'
+import type { CampaignDetails } from './campaign.rules.ts'
+import { hasSecondWave } from './date-problems.rules.ts'
+import { NEW_METRO_CAMPAIGN } from './metro-details.rules.ts'
 
-export const MOST_OF_CAMPAIGN_NAME = 60
 /** Field separators of the files that printers read. */
 const SEPARATORS = /[|^,]/g
 
@@ -40,19 +44,9 @@ export function cadenceOf(
 
 /** The name of a template as a campaign may bear it. */
 export function nameFromTemplate(name: string): string {
-  return cut(name.replaceAll(SEPARATORS, ' ').replaceAll(/\s+/g, ' ').trim(), MOST_OF_CAMPAIGN_NAME)
+  const plain = name.replaceAll(SEPARATORS, ' ').replaceAll(/\s+/g, ' ').trim()
+  return freeName(plain, [])
 }
-
-/** The name, or with the first number after it that makes it free. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const ending = number === 1 ? '' : ` ${number}`
-    const candidate = `${cut(name, MOST_OF_CAMPAIGN_NAME - ending.length)}${ending}`
-    if (!taken.has(candidate.toLowerCase())) return candidate
-  }
-}
-
-const cut = (text: string, most: number) => [...text].slice(0, most).join('').trim()
 
 type Started = Pick<
   CampaignTemplate,
@@ -63,10 +57,10 @@ type Started = Pick<
 export function startedDetails(
   template: Started,
 ): Omit<CampaignDetails, 'name' | 'selectedMarketKeys'> {
-  const { category, channelOptions, canSelectWaves, deploymentDate, deploymentDateTwo } = template
-  const hasSecond = canSelectWaves && HAS_WAVES.includes(category) && deploymentDateTwo !== null
+  const { category, channelOptions, deploymentDate, deploymentDateTwo } = template
+  const hasSecond = hasSecondWave(category, template) && deploymentDateTwo !== null
   return {
-    metroCampaign: category === 'METRO' ? NEW_METRO : null,
+    metroCampaign: category === 'METRO' ? NEW_METRO_CAMPAIGN : null,
     fulfillmentChannelsAndVariations: startingOptions(channelOptions),
     ...{ sampleRecipients: [], sampleRecipientListKey: null },
     ...{ campaignStartDate: deploymentDate, firstWave: true, secondWave: hasSecond },
@@ -75,32 +69,11 @@ export function startedDetails(
   }
 }
 
-const HAS_WAVES: readonly Category[] = ['SEASONAL', 'ON_DEMAND']
-
-const NEW_METRO: MetroCampaign = {
-  ...{ fundingType: 'DEALER_FUNDING', marketGroupKey: null, metroGroupName: '' },
-  ...{ metroGroupUrl: '', marketPhoneNumber: '', isExpressService: false },
-  contactDto: { firstName: '', lastName: '', phoneNumber: '', email: '' },
-}
-
-/** What is required or recommended; else the only option there is. A variation brings its channels. */
+/** What is required or recommended; else the only option there is. */
 export function startingOptions(options: readonly ChannelOption[]): ChosenOption[] {
-  const offered = options.filter(({ optionality }) => optionality !== 'DISABLED')
-  const wanted = offered.filter(({ optionality }) => optionality !== 'OPTIONAL')
-  const begun = wanted.length > 0 ? wanted : offered.length === 1 ? offered : []
-  const chosen = begun.flatMap(
-    ({ fulfillmentChannel, fulfillmentChannelVariation: variation }): ChosenOption[] => {
-      if (variation !== null) return [{ type: 'VARIATION', value: variation }]
-      return fulfillmentChannel === null ? [] : [channel(fulfillmentChannel)]
-    },
-  )
-  const brought = chosen
-    .filter(({ type }) => type === 'VARIATION')
-    .flatMap(({ value }) => channelsOf(value).map(channel))
-  return [...chosen, ...brought].filter(
-    (one, at, all) =>
-      all.findIndex(({ type, value }) => type === one.type && value === one.value) === at,
-  )
+  const chosen = initialChoice(options)
+  const [only, ...others] = shownOptions(options).flatMap((option) => chosenOf(option) ?? [])
+  return chosen.length === 0 && only && others.length === 0
+    ? chooseOption([], only, options)
+    : chosen
 }
-
-const channel = (value: FulfillmentChannel): ChosenOption => ({ type: 'CHANNEL', value })
