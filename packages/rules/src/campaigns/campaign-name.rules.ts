@@ -18,11 +18,12 @@ export function campaignNameProblem(name: string): string | undefined {
 /** Names are the same whatever their case, and whatever stands around them. */
 export const sameName = (name: string): string => name.trim().toLowerCase()
 
-/** A name that nobody has, of those told as `sameName` has them: itself, or with the next number. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
+/** A name that nobody has: itself, or with the next number. */
+export function freeName(name: string, taken: Iterable<string>): string {
+  const known = new Set([...taken].map(sameName))
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? cut(name) : withEnding(name, ` ${number}`)
-    if (!taken.has(sameName(candidate))) return candidate
+    if (!known.has(sameName(candidate))) return candidate
   }
 }
 
