@@ -13,15 +13,18 @@ export interface KnownOfPiece {
   /** The hash of the dealer's logo. */
   logo?: string | null | undefined
   hasExpressService?: boolean | undefined
+  /** What the creative's own fields say, by name. */
+  values?: Readonly<Record<string, string>> | undefined
 }
 
 /** A creative as a piece to look at, addressed to nobody. */
 export function creativePiece(
   { texts, photo }: Pick<CreativeTemplate, 'texts' | 'photo'>,
-  { hierarchyId, coupons, dealer, logo = null, hasExpressService = false }: KnownOfPiece,
+  known: KnownOfPiece,
 ): PieceContent {
+  const { hierarchyId, coupons, dealer, logo = null, hasExpressService = false } = known
   return {
-    ...{ hierarchyId, texts, photo, logo, coupons, hasExpressService },
+    ...{ hierarchyId, texts, photo, logo, coupons, hasExpressService, values: known.values ?? {} },
     dealer: dealer ?? sampleContent(hierarchyId, 0, null).dealer,
     recipient: PREVIEW_RECIPIENT,
   }

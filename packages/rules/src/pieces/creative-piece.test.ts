@@ -31,6 +31,12 @@ describe('a creative as a piece', () => {
     expect(creativePiece({ texts, photo: null }, known)).toMatchObject({ dealer, logo: 'b' })
   })
 
+  test('says what was filled into its fields [CRE-09]', () => {
+    const values = { gift: 'A wash' }
+    const known = { hierarchyId: 'HONDA', coupons: [], values }
+    expect(creativePiece({ texts, photo: null }, known)).toMatchObject({ values })
+  })
+
   test('is filled with as many sample coupons as it is to carry [CRE-01]', () => {
     for (let count = 0; count <= 8; count += 1) expect(sampleCoupons(count)).toHaveLength(count)
   })

@@ -1,0 +1,51 @@
+import { isMissing } from '../fields/index.ts'
+import { dynamicFieldProblem, type DynamicField, type FieldValue } from './dynamic-field.rules.ts'
+
+/** What was filled into the fields of a creative, by name. The entries of a list are lines. */
+export type FilledValues = Readonly<Record<string, string>>
+
+/** Whoever orders a piece fills these in; the others say what their author wrote. */
+export const isFilledIn = ({ type }: Pick<DynamicField, 'type'>): boolean =>
+  type !== 'CONSTANT' && type !== 'REFERENCE'
+
+/** What stands in a field before anybody wrote into it, and what does now. */
+const textIn = ({ name, type, value }: DynamicField, values: FilledValues): string =>
+  type === 'CONSTANT' ? (value ?? '') : (values[name] ?? value ?? '')
+
+/** What each field of a creative says on a piece. */
+export function saidByFields(fields: readonly DynamicField[], values: FilledValues): FilledValues {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const repeated = field.type === 'REFERENCE' && fields.find(({ name }) => name === field.value)
+      return [field.name, textIn(repeated || field, values)]
+    }),
+  )
+}
+
+/** As the control of a field takes it. */
+export function fieldValue(field: DynamicField, values: FilledValues): FieldValue {
+  const text = textIn(field, values)
+  return field.type === 'LIST' ? text.split('\n') : text
+}
+
+export const carriedValue = (value: FieldValue): string =>
+  typeof value === 'string' ? value : value.join('\n')
+
+/** What is wrong with what was filled in, by the name of the field. */
+export function filledProblems(
+  fields: readonly DynamicField[],
+  values: FilledValues,
+): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = dynamicFieldProblem(field, fieldValue(field, values))
+      return problem === undefined ? [] : [[field.name, problem]]
+    }),
+  )
+}
+
+/** What another creative has no field for, and is lost when it is chosen. */
+export function lostValues(values: FilledValues, fields: readonly DynamicField[]): string[] {
+  const known = new Set(fields.filter(isFilledIn).map(({ name }) => name))
+  return Object.keys(values).filter((name) => !known.has(name) && !isMissing(values[name]))
+}
