@@ -15,9 +15,11 @@ export const printedFonts = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: SHEET },
-    handler: (sheet) =>
-      sheet
+    handler: (sheet) => ({
+      code: sheet
         .replaceAll(FACE, (face, name: string) => (LATIN_ONLY.test(name) ? '' : face))
         .replaceAll('font-display: swap', 'font-display: block'),
+      map: { mappings: '' },
+    }),
   },
 })

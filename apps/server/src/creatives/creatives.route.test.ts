@@ -160,8 +160,11 @@ describe('saving a creative', () => {
        VALUES ($1, 'creative-variation-full', $2, 1, $3)`,
       [HASH, TREE.honda.key, TREE.honda.path],
     )
-    const made = await create('hondaAdmin', { photo: HASH })
+    const variation = { id: 'road', name: ' Road ', photo: HASH }
+    const made = await create('hondaAdmin', { photo: HASH, variations: [variation] })
     expect(made.body.photoUrl).toMatch(`/api/image/${HASH}`)
+    const shown = { ...variation, name: 'Road', photoUrl: made.body.photoUrl }
+    expect(made.body.variations).toEqual([{ ...shown, thumbnailUrl: made.body.thumbnailUrl }])
     await app.owner.query('DELETE FROM image_uploads')
     expect(outcome(await update('hondaAdmin', made.body))).toBe('200')
     await app.owner.query('TRUNCATE images CASCADE')

@@ -6,7 +6,7 @@ import { containing, store, type Sql } from '../platform/sql/index.ts'
 
 export type CreativeRow = typeof creatives.$inferSelect
 
-/** A creative as it is now. */
+/** A creative as it is now, or as one of its versions was. */
 export interface Creative extends CreativeRow {
   content: CreativeTemplate
 }
@@ -30,10 +30,11 @@ export interface CreativesWanted {
   direction: 'ASCENDING' | 'DESCENDING'
 }
 
-/** Creatives that reach the person's markets, each with the newest of its versions. */
+/** Creatives that reach the person's markets. */
 export const creativesStore = store((sql, scope) => ({
-  async find(key: number): Promise<Creative | undefined> {
-    const [row] = await withContent(sql).where(
+  /** With the content of a version; without one, of the newest. */
+  async find(key: number, version?: number): Promise<Creative | undefined> {
+    const [row] = await withContent(sql, version).where(
       and(eq(creatives.key, key), reaching(creatives.path, scope)),
     )
     return row && toCreative(row)
@@ -102,22 +103,28 @@ export const creativesStore = store((sql, scope) => ({
   },
 }))
 
-function withContent(sql: Sql) {
+const { creativeKey, version: ofVersion, content: contentOf } = creativeVersions
+
+function withContent(sql: Sql, version?: number) {
   return sql
-    .select({ creative: creatives, content: creativeVersions.content })
+    .select({ creative: creatives, version: ofVersion, content: contentOf })
     .from(creatives)
     .innerJoin(
       creativeVersions,
-      and(
-        eq(creativeVersions.creativeKey, creatives.key),
-        eq(creativeVersions.version, creatives.version),
-      ),
+      and(eq(creativeKey, creatives.key), eq(ofVersion, version ?? creatives.version)),
     )
 }
 
-const toCreative = (row: { creative: CreativeRow; content: CreativeTemplate }): Creative => ({
-  ...row.creative,
-  content: row.content,
+interface WithContent {
+  creative: CreativeRow
+  version: number
+  content: CreativeTemplate
+}
+
+const toCreative = ({ creative, version, content }: WithContent): Creative => ({
+  ...creative,
+  version,
+  content,
 })
 
 function filters({ isActiveOnly, text }: CreativesWanted): SQL[] {

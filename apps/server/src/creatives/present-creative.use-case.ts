@@ -11,16 +11,20 @@ type Presented = ReplyOf<typeof creatives.read>
 
 export async function present(found: readonly Creative[], call: Reading): Promise<Presented[]> {
   const pictures = await picturesOf(found, call)
+  const addressesOf = (photo: string | null) => {
+    const picture = photo === null ? undefined : pictures.get(photo)
+    return { photoUrl: picture?.url ?? null, thumbnailUrl: picture?.thumbnailUrl ?? null }
+  }
   return found.map(({ key, hierarchyId, status, version, updatedAt, path, content }) => {
-    const { preview, texts, photo } = content
+    const { preview, texts, photo, variations } = content
     const { headline, subhead, callToAction } = texts
     const shown = { headline, subhead, callToAction }
     return {
       ...asReply(content),
       ...{ key, hierarchyId, status, version, updatedAt: updatedAt.toISOString() },
       previewUrl: previewAddress(call.deployment.previewHosts, preview, shown) ?? null,
-      photoUrl: (photo && pictures.get(photo)?.url) || null,
-      thumbnailUrl: (photo && pictures.get(photo)?.thumbnailUrl) || null,
+      ...addressesOf(photo),
+      variations: variations.map((one) => ({ ...one, ...addressesOf(one.photo) })),
       can: { change: ability(mayKeepCreative(call.person, path)) },
     }
   })

@@ -5,7 +5,7 @@ import { ability, accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { creativesStore } from './creatives.store.ts'
-import { creativeNow, present } from './present-creative.use-case.ts'
+import { present } from './present-creative.use-case.ts'
 
 export const searchCreatives: UseCase<typeof creatives.search> = async (call) => {
   const { person, query, use, deployment } = call
@@ -24,8 +24,11 @@ export const searchCreatives: UseCase<typeof creatives.search> = async (call) =>
 }
 
 export const readCreative: UseCase<typeof creatives.read> = async (call) => {
+  const { params, query, use } = call
   const part = await narrowedScope(call)
-  return part ? creativeNow(call.params.key, call) : refuse('not-found')
+  const found = part && (await use(creativesStore).find(params.key, query.version))
+  const [presented] = found ? await present([found], call) : []
+  return presented ? accept(presented) : refuse('not-found')
 }
 
 export const readCreativeNames: UseCase<typeof creatives.keyNames> = async (call) => {

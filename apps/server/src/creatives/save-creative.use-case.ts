@@ -61,7 +61,10 @@ type Sent = Call<Create>['body'] | Call<Update>['body']
 /** Of what was sent, only what an author writes. */
 function contentOf(body: Sent): CreativeTemplate {
   const { name, fulfillmentChannels, preview, minAttachments, maxAttachments } = body
-  const { design, emailDesign, texts, photo, fields, variations } = body
+  const { design, emailDesign, texts, photo, fields } = body
+  const variations = body.variations.map((variation) => ({
+    ...{ id: variation.id, name: variation.name.trim(), photo: variation.photo },
+  }))
   return {
     ...{ name: name.trim(), fulfillmentChannels, preview, minAttachments, maxAttachments },
     ...{ design, emailDesign, texts, photo, fields, variations },

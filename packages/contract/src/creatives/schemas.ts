@@ -6,6 +6,8 @@ import {
   MOST_ATTACHMENTS,
   MOST_OF_CREATIVE_NAME,
   MOST_OF_CREATIVE_TEXT,
+  MOST_OF_VARIATION_NAME,
+  MOST_VARIATIONS,
   PREVIEW_TYPES,
 } from '@marquee/rules/creatives'
 import { z } from 'zod'
@@ -62,9 +64,11 @@ const Texts = z.strictObject({
 
 const Variation = z.strictObject({
   id: Word,
-  name: shortText(60),
+  name: shortText(MOST_OF_VARIATION_NAME),
   photo: PictureHash.nullable(),
 })
+
+const addressesOfPhoto = { photoUrl: Address, thumbnailUrl: Address }
 
 /** What an author writes. */
 const creativeContent = {
@@ -80,7 +84,6 @@ const creativeContent = {
   texts: Texts,
   photo: PictureHash.nullable(),
   fields: z.array(DynamicField).max(40),
-  variations: z.array(Variation).max(12),
   status: z.enum(CREATIVE_STATUSES),
 }
 
@@ -97,11 +100,18 @@ export const CreativeTemplate = z.strictObject({
   key: Key,
   hierarchyId: HierarchyId,
   ...creativeContent,
+  variations: z.array(Variation.extend(addressesOfPhoto)),
   version: Version,
   ...readOnly,
 })
 
-const sent = { ...creativeContent, ...z.strictObject(readOnly).partial().shape }
+const sent = {
+  ...creativeContent,
+  variations: z
+    .array(Variation.extend(z.strictObject(addressesOfPhoto).partial().shape))
+    .max(MOST_VARIATIONS),
+  ...z.strictObject(readOnly).partial().shape,
+}
 
 export const NewCreative = z.strictObject({
   ...sent,
@@ -146,7 +156,7 @@ export const creativeContentExample = {
     preheader: 'Battery, tires and wipers in half an hour',
   },
   fields: [fieldExample],
-  variations: [{ id: 'road', name: 'Road', photo: null }],
+  variations: [{ id: 'road', name: 'Road', photo: null, photoUrl: null, thumbnailUrl: null }],
   status: 'ACTIVE' as const,
 }
 

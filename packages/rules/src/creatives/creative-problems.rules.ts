@@ -3,8 +3,10 @@ import { fontTexts, isPrintable } from '../fonts/index.ts'
 import {
   MOST_OF_CREATIVE_NAME,
   MOST_OF_CREATIVE_TEXT,
+  MOST_OF_VARIATION_NAME,
   type CreativeTemplate,
   type CreativeTexts,
+  type CreativeVariation,
 } from './creative.rules.ts'
 import type { DynamicField } from './dynamic-field.rules.ts'
 import { patternOf } from './pattern.rules.ts'
@@ -28,12 +30,7 @@ export function creativeProblems(
     ...textProblems(creative.texts),
     ...previewProblems(creative, hosts),
     ...fieldsProblems(fields),
-    ...duplicates(
-      creative.variations.map(({ id }) => id),
-      'variations',
-      'id',
-      creativeTexts.duplicateVariation,
-    ),
+    ...variationsProblems(creative.variations),
   }
   return onlyFound(found)
 }
@@ -79,6 +76,16 @@ function textProblem(name: keyof CreativeTexts, text: string): string | undefine
   return (
     maxLength(MOST_OF_CREATIVE_TEXT[name])(text) ?? (isFine ? undefined : fontTexts.notPrintable)
   )
+}
+
+function variationsProblems(variations: readonly CreativeVariation[]): Problems {
+  const ids = variations.map(({ id }) => id)
+  const found = duplicates(ids, 'variations', 'id', creativeTexts.duplicateVariation)
+  for (const [at, { name }] of variations.entries()) {
+    const problem = firstProblem(name.trim(), required, maxLength(MOST_OF_VARIATION_NAME))
+    if (problem !== undefined) found[`variations.${at}.name`] = problem
+  }
+  return found
 }
 
 function previewProblems(

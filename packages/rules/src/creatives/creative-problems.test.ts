@@ -124,6 +124,17 @@ describe('an external preview', () => {
   })
 })
 
+test('variations have a name each and an id of their own [CRE-01]', () => {
+  const variation = (id: string, name: string) => ({ id, name, photo: null })
+  const named = (name: string) => problems({ variations: [variation('v', name)] })
+  expect(named(' ')).toEqual({ 'variations.0.name': 'Required' })
+  expect(named('A'.repeat(60))).toEqual({})
+  expect(Object.keys(named('A'.repeat(61)))).toEqual(['variations.0.name'])
+  expect(problems({ variations: [variation('v', 'A'), variation('v', 'B')] })).toEqual({
+    'variations.1.id': 'Another variation has this id already.',
+  })
+})
+
 test('all pictures of a creative are known, those of its variations too', () => {
   const told = { photo: 'a', variations: [{ id: 'v', name: 'V', photo: 'b' }] }
   expect(photosOf(creative(told))).toEqual(['a', 'b'])

@@ -18,6 +18,8 @@ export const MOST_OF_CREATIVE_TEXT = {
 export type CreativeTexts = Record<keyof typeof MOST_OF_CREATIVE_TEXT, string>
 
 export const MOST_OF_CREATIVE_NAME = 80
+export const MOST_OF_VARIATION_NAME = 60
+export const MOST_VARIATIONS = 12
 export const MOST_ATTACHMENTS = 8
 
 /** For what creatives are looked up: to be used in a campaign, or to make a template of. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { get, type FieldError, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { focusField, namesInOrder } from './places.ts'
 import { formTexts } from './texts.ts'
@@ -18,7 +18,7 @@ interface ErrorSummaryProps<Values extends FieldValues> {
 /** What is wrong, in the order of the page, each with a way to its field. */
 export function ErrorSummary<Values extends FieldValues>(props: ErrorSummaryProps<Values>) {
   const { form, element, labels, refusal } = props
-  const problems = problemsOf(form, element.current)
+  const problems = problemsOf(form, useNamesOnPage(element))
   if (refusal.length === 0 && problems.length === 0) return null
   const headline = refusal[0] ?? formTexts.toCheck(problems.length)
   return (
@@ -48,12 +48,24 @@ export function ErrorSummary<Values extends FieldValues>(props: ErrorSummaryProp
   )
 }
 
+/** As they are once the page is made: what a failed attempt opens brings fields with it. */
+function useNamesOnPage(element: ErrorSummaryProps<FieldValues>['element']): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>(() => namesOn(element))
+  useLayoutEffect(() => {
+    const now = namesOn(element)
+    setNames((known) => (known.join() === now.join() ? known : now))
+  })
+  return names
+}
+
+const namesOn = ({ current }: ErrorSummaryProps<FieldValues>['element']) =>
+  current ? namesInOrder(current) : []
+
 function problemsOf<Values extends FieldValues>(
   { formState: { errors } }: UseFormReturn<Values>,
-  element: HTMLFormElement | null,
+  names: readonly string[],
 ) {
-  if (!element) return []
-  return namesInOrder(element).flatMap((name) => {
+  return names.flatMap((name) => {
     const error = get(errors, name) as FieldError | undefined
     return error?.message === undefined ? [] : [{ name, message: error.message }]
   })

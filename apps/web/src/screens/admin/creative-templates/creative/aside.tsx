@@ -7,9 +7,11 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { CreativePreview } from '../../../../widgets/pieces/index.ts'
 import type { Creative } from '../answers.ts'
 import { contentOf, type CreativeValues } from './creative-values.rules.ts'
+import { LookChoice } from './look-choice.tsx'
 import { asideTexts, texts } from './texts.ts'
 import type { BrandPhotos } from './use-brand-photos.ts'
 import { useDealerToShow } from './use-dealer-to-show.ts'
+import { photoShown } from './variations.rules.ts'
 
 interface AsideProps {
   form: UseFormReturn<CreativeValues>
@@ -17,22 +19,26 @@ interface AsideProps {
   base: Creative | undefined
   isChanged: boolean
   photos: BrandPhotos
+  /** The variation that is shown; its own look where there is none. */
+  look: string | undefined
+  onLook: (id: string | undefined) => void
 }
 
 const VIEWS = ['piece', 'preview'] as const
 
 /** The piece as it would be mailed, drawn anew at each key press; it never scrolls away. */
-export function Aside({ form, base, isChanged, photos }: AsideProps) {
+export function Aside({ form, base, isChanged, photos, look, onLook }: AsideProps) {
   useWatch({ control: form.control })
   const [view, setView] = useState<(typeof VIEWS)[number]>('piece')
   // What is watched leaves out fields that are not shown just now.
   const values = form.getValues()
-  const content = contentOf(values, base)
-  const { preview, photo } = content
+  const content = contentOf(values)
+  const { preview, variations } = content
+  const photo = photoShown(content, look)
   const marketKey = useDealerToShow(values.hierarchyId)
   const photoUrl = (photo !== null && photos.addresses(photo)) || null
   const shown = {
-    ...{ ...content, hierarchyId: values.hierarchyId, photoUrl, thumbnailUrl: photoUrl },
+    ...{ ...content, hierarchyId: values.hierarchyId, photo, photoUrl, thumbnailUrl: photoUrl },
     ...{ key: base?.key, previewUrl: base?.previewUrl ?? null },
   }
   const isOther = preview.type !== 'DYNAMIC_PDF'
@@ -56,6 +62,7 @@ export function Aside({ form, base, isChanged, photos }: AsideProps) {
           ))}
         </ToggleButtonGroup>
       )}
+      <LookChoice {...{ variations, look, onLook }} />
       {isPreview && preview.type === 'EXTERNAL_DYNAMIC' && isChanged ? (
         <Typography sx={{ color: 'text.secondary' }}>{asideTexts.saveFirst}</Typography>
       ) : (

@@ -1,5 +1,5 @@
 import { FULFILLMENT_CHANNELS, type FulfillmentChannel } from '@marquee/rules/channels'
-import type { CreativeTexts, PreviewType } from '@marquee/rules/creatives'
+import type { CreativeTexts, CreativeVariation, PreviewType } from '@marquee/rules/creatives'
 import { couponCountsOf } from '@marquee/rules/pieces'
 import {
   dynamicFieldOf,
@@ -25,9 +25,10 @@ export interface CreativeValues {
   texts: CreativeTexts
   photo: string | null
   fields: DynamicFieldValues[]
+  variations: CreativeVariation[]
 }
 
-type Content = Pick<
+type Content = { variations: CreativeVariation[] } & Pick<
   Creative,
   | 'name'
   | 'status'
@@ -40,12 +41,11 @@ type Content = Pick<
   | 'texts'
   | 'photo'
   | 'fields'
-  | 'variations'
 >
 
 export function valuesOf(creative: Content & { hierarchyId: string }): CreativeValues {
   const { hierarchyId, name, status, fulfillmentChannels, preview, design, emailDesign } = creative
-  const { minAttachments, maxAttachments, texts, photo, fields } = creative
+  const { minAttachments, maxAttachments, texts, photo, fields, variations } = creative
   return {
     ...{ hierarchyId, name, isActive: status === 'ACTIVE', fulfillmentChannels, photo },
     preview: {
@@ -59,6 +59,7 @@ export function valuesOf(creative: Content & { hierarchyId: string }): CreativeV
     ...{ minAttachments: String(minAttachments), maxAttachments: String(maxAttachments) },
     ...{ design, emailDesign: emailDesign ?? '', texts: { ...texts } },
     fields: fields.map(dynamicFieldValuesOf),
+    variations: variations.map((one) => ({ id: one.id, name: one.name, photo: one.photo })),
   }
 }
 
@@ -82,11 +83,11 @@ export const blankCreative = (hierarchyId: string): CreativeValues => ({
     ...{ headline: '', subhead: '', body: '', callToAction: '', disclaimer: '' },
     ...{ subject: '', preheader: '' },
   },
-  fields: [],
+  ...{ fields: [], variations: [] },
 })
 
 /** What is sent, and what is drawn, however far it has been filled in. */
-export function contentOf(values: CreativeValues, kept?: Pick<Content, 'variations'>): Content {
+export function contentOf(values: CreativeValues): Content {
   const { name, isActive, preview, design, emailDesign, texts, photo, fields } = values
   const channels = FULFILLMENT_CHANNELS.filter((one) => values.fulfillmentChannels.includes(one))
   const isDrawn = preview.type === 'DYNAMIC_PDF'
@@ -105,7 +106,7 @@ export function contentOf(values: CreativeValues, kept?: Pick<Content, 'variatio
     ...rangeOf(values, isDrawn ? media : undefined),
     ...{ design, emailDesign: channels.includes('EMAIL') ? emailDesign || null : null },
     ...{ texts: { ...texts }, photo, fields: fields.map(dynamicFieldOf) },
-    variations: kept?.variations ?? [],
+    variations: values.variations.map((one) => ({ ...one, name: one.name.trim() })),
   }
 }
 

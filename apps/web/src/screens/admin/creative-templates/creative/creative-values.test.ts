@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { blankCreative, contentOf, valuesOf } from './creative-values.rules.ts'
 import { differencesOf } from './differences.rules.ts'
 import { checked } from './findings.rules.ts'
+import { newVariation, photoShown } from './variations.rules.ts'
 
 const creative = creatives.read.example.reply
 const {
@@ -20,8 +21,9 @@ const {
 
 describe('a creative in its form', () => {
   test('is sent as it was read, but for the bounds that its layouts say by themselves [CRE-01]', () => {
-    expect(contentOf(valuesOf(creative), creative)).toEqual({
+    expect(contentOf(valuesOf(creative))).toEqual({
       ...content,
+      variations: [{ id: 'road', name: 'Road', photo: null }],
       ...{ minAttachments: 2, maxAttachments: 2 },
     })
   })
@@ -55,11 +57,15 @@ test('what somebody else changed is told in words [CRE-01]', () => {
     status: 'INACTIVE' as const,
     design: 'four-square',
     texts: { ...creative.texts, subhead: '' },
+    photo: 'a'.repeat(64),
+    variations: creative.variations.map((one) => ({ ...one, photo: 'b'.repeat(64) })),
   }
   expect(differencesOf(creative, now)).toEqual([
     'Status: Inactive',
     'Design of direct mail: Four square',
     'Subhead: empty',
+    'Photo: another one',
+    'Variations: Road',
   ])
   expect(differencesOf(creative, creative)).toEqual([])
 })
@@ -81,7 +87,33 @@ describe('what would come out wrong in print', () => {
     expect(reasons(checked(values, small))).toEqual(['preflight.resolution'])
   })
 
+  test('is found in the photo of a variation, too [CRE-01, CRE-15]', () => {
+    const photo = 'b'.repeat(64)
+    const varied = { ...values, photo: null, variations: [{ id: 'road', name: 'Road', photo }] }
+    const small = new Map([[photo, { width: 900, height: 600 }]])
+    expect(checked(varied, small)?.findings).toEqual([
+      expect.objectContaining({ reason: 'preflight.resolution', what: photo }),
+    ])
+  })
+
   test('is nothing where nothing is printed [CRE-01]', () => {
     expect(checked({ ...values, design: 'gone' }, new Map())).toBeUndefined()
+  })
+})
+
+describe('a variation', () => {
+  test('begins with an id that no other one has, whatever was taken away before [CRE-01]', () => {
+    const first = newVariation([])
+    expect(first).toEqual({ id: 'variation-1', name: '', photo: null })
+    const second = newVariation([first])
+    expect(second.id).toBe('variation-2')
+    expect(newVariation([second]).id).not.toBe(second.id)
+  })
+
+  test('is shown with its photo; one that is gone, as the creative itself [CRE-01]', () => {
+    const told = { photo: 'own', variations: [{ id: 'road', name: 'Road', photo: 'road' }] }
+    expect(photoShown(told, 'road')).toBe('road')
+    expect(photoShown(told, 'gone')).toBe('own')
+    expect(photoShown(told, undefined)).toBe('own')
   })
 })

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
 import { Form } from '../../../../ui/form/index.ts'
 import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
+import { useState } from 'react'
 import { Aside } from './aside.tsx'
 import { BasicsPart } from './basics-part.tsx'
 import { CouponsPart } from './coupons-part.tsx'
@@ -14,6 +15,7 @@ import { SaveBar } from './save-bar.tsx'
 import { texts } from './texts.ts'
 import { useBrandPhotos } from './use-brand-photos.ts'
 import { useCreativeForm, type Editing } from './use-creative-form.ts'
+import { VariationsPart } from './variations-part.tsx'
 import { WordsPart } from './words-part.tsx'
 
 /** The form of a creative, and beside it the piece itself. */
@@ -21,6 +23,7 @@ export function CreativeForm(editing: Editing) {
   const { form, save, base, meanwhile, takeOver } = useCreativeForm(editing)
   const { isDirty, isSubmitting } = form.formState
   const photos = useBrandPhotos(form.control, base)
+  const [look, setLook] = useState<string>()
   return (
     <Box sx={columns}>
       <Form form={form} onSubmit={save} label={texts.title}>
@@ -36,6 +39,7 @@ export function CreativeForm(editing: Editing) {
         <DesignPart form={form} photos={photos} />
         <WordsPart form={form} />
         <PhotoPart control={form.control} photos={photos} />
+        <VariationsPart control={form.control} photos={photos} onLook={setLook} />
         <CouponsPart form={form} />
         <FieldsPart control={form.control} />
         <PreflightPart form={form} photos={photos} />
@@ -45,7 +49,7 @@ export function CreativeForm(editing: Editing) {
         />
         <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
       </Form>
-      <Aside {...{ form, base, photos }} isChanged={isDirty || !base} />
+      <Aside {...{ form, base, photos, look }} onLook={setLook} isChanged={isDirty || !base} />
     </Box>
   )
 }

@@ -83,12 +83,13 @@ describe('a new creative', () => {
     expect(app.callsOf('creatives.create')).toEqual([])
   })
 
-  test('takes over a copy as a whole, also what the form does not show [CRE-07]', async () => {
+  test('takes over a copy as a whole [CRE-07]', async () => {
     const form = await open('new?copy=11')
     expect(box(form, 'Headline').value).toBe(creative.texts.headline)
     await press('Save creative')
     await waitFor(() => expect(body('creatives.create')).toBeDefined())
-    expect(body('creatives.create')).toMatchObject({ variations: creative.variations })
+    const variations = [{ id: 'road', name: 'Road', photo: null }]
+    expect(body('creatives.create')).toMatchObject({ variations })
   })
 
   test('shows the fields that are filled for each recipient, and puts them where the caret is [CRE-09]', async () => {
@@ -156,6 +157,64 @@ describe('the photo', () => {
     expect(last('images.upload')?.query).toMatchObject({
       ...{ assetType: 'creative-variation-full', marketKey: '2' },
     })
+  })
+})
+
+describe('a variation', () => {
+  const item = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
+  const sent = () => body('creatives.update')?.['variations']
+
+  test('is added with a name and a photo, and seen in the piece at once [CRE-01, GEN-20]', async () => {
+    const form = await open('11')
+    await press('Add a variation')
+    await type(form, 'Name of the variation', ' Snow ')
+    await user.click(
+      within(screen.getByRole('region', { name: 'Snow' })).getByText('Choose a photo'),
+    )
+    await user.click(await screen.findByRole('button', { name: /^Photo 1, 1200 × 400/ }))
+    const inPiece = () => piece()?.querySelector('image')?.getAttribute('href')
+    await waitFor(() => expect(inPiece()).toBe(photo?.url))
+    await user.click(screen.getByRole('combobox', { name: 'Variation that is shown' }))
+    await user.click(screen.getByRole('option', { name: 'Its own photo' }))
+    await waitFor(() => expect(inPiece()).toBeUndefined())
+    await press('Save creative')
+    await waitFor(() => expect(sent()).toBeDefined())
+    expect(sent()).toEqual([
+      { id: 'road', name: 'Road', photo: null },
+      { id: 'variation-2', name: 'Snow', photo: photo?.hash },
+    ])
+  })
+
+  test('without a name is not saved, and is opened to be named [CRE-01]', async () => {
+    const form = await open('11')
+    await press('Add a variation')
+    await user.click(item('Variation without a name'))
+    await press('Save creative')
+    await screen.findByText('Please check one field.')
+    expect(sent()).toBeUndefined()
+    await waitFor(() => expect(box(form, 'Name of the variation').ariaInvalid).toBe('true'))
+  })
+
+  test('is moved and taken away [CRE-01]', async () => {
+    const snow = { id: 'snow', name: 'Snow', photo: null, photoUrl: null, thumbnailUrl: null }
+    app.on('creatives.read', { ...creative, variations: [...creative.variations, snow] })
+    await open('11')
+    await press('Add a variation')
+    await press('Move Snow up')
+    await press('Remove Variation without a name')
+    await press('Save creative')
+    await waitFor(() => expect(sent()).toMatchObject([{ id: 'snow' }, { id: 'road' }]))
+  })
+
+  test('shows its photo also where it was brought for another market [CRE-17, GEN-20]', async () => {
+    const kept = { photo: 'c'.repeat(64), photoUrl: '/full.jpg', thumbnailUrl: '/small.jpg' }
+    app.on('creatives.read', { ...creative, variations: [{ id: 'road', name: 'Road', ...kept }] })
+    const form = await open('11')
+    await user.click(item('Road'))
+    const inPiece = () => piece()?.querySelector('image')?.getAttribute('href')
+    await waitFor(() => expect(inPiece()).toBe('/full.jpg'))
+    const small = form.getByRole('img', { name: 'The photo of this creative' })
+    expect(small.getAttribute('src')).toBe('/small.jpg')
   })
 })
 

@@ -7,15 +7,17 @@ import { labels, partTexts, wordLabels } from './texts.ts'
 
 /** In what two saves of a creative differ, in words, a line each. */
 export function differencesOf(before: Creative, now: Creative): string[] {
-  const known = new Map(spoken(before))
+  const known = new Map(spoken(before).map(([name, value]) => [name, value]))
   return spoken(now)
     .filter(([name, value]) => known.get(name) !== value)
-    .map(([name, value]) => `${name}: ${value === '' ? EMPTY : value}`)
+    .map(([name, value, said = value]) => `${name}: ${said === '' ? EMPTY : said}`)
 }
 
 const EMPTY = 'empty'
+const OTHER = 'another one'
 
-function spoken(creative: Creative): [name: string, value: string][] {
+/** What a value says by itself is said as it is. */
+function spoken(creative: Creative): [name: string, value: string, said?: string][] {
   const { name, status, fulfillmentChannels, preview, design, emailDesign, texts } = creative
   const words = Object.keys(wordLabels) as (keyof CreativeTexts)[]
   return [
@@ -31,7 +33,8 @@ function spoken(creative: Creative): [name: string, value: string][] {
       EMAIL_DESIGNS.find(({ key }) => key === emailDesign)?.name ?? emailDesign ?? '',
     ],
     ...words.map((word) => [wordLabels[word], texts[word]] as [string, string]),
-    [labels.photo, creative.photo ?? ''],
+    [labels.photo, creative.photo ?? '', creative.photo === null ? '' : OTHER],
+    variationsOf(creative),
     [partTexts.coupons, countsOf(creative)],
     [partTexts.fields, creative.fields.map(({ label }) => label).join(', ')],
   ]
@@ -42,4 +45,9 @@ function countsOf({ preview, minAttachments, maxAttachments }: Creative): string
     ({ fulfillmentChannel, couponCount }) => `${channelNames[fulfillmentChannel]} ${couponCount}`,
   )
   return layouts.length > 0 ? layouts.join(', ') : `${minAttachments} to ${maxAttachments}`
+}
+
+function variationsOf({ variations }: Creative): [name: string, value: string, said: string] {
+  const value = variations.map(({ id, name, photo }) => `${id} ${name} ${photo}`).join('\n')
+  return [partTexts.variations, value, variations.map(({ name }) => name).join(', ')]
 }

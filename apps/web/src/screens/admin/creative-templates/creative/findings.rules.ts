@@ -10,7 +10,7 @@ import type { CreativeValues } from './creative-values.rules.ts'
 
 export type CheckedValues = Pick<
   CreativeValues,
-  'design' | 'texts' | 'photo' | 'hierarchyId' | 'preview'
+  'design' | 'texts' | 'photo' | 'variations' | 'hierarchyId' | 'preview'
 >
 
 export interface Checked {
@@ -21,16 +21,16 @@ export interface Checked {
 
 /** What would come out wrong in print; undefined where there is no design to print. */
 export function checked(
-  { design: key, texts, photo, hierarchyId, preview }: CheckedValues,
+  { design: key, texts, photo, variations, hierarchyId, preview }: CheckedValues,
   sizes: PictureSizes,
 ): Checked | undefined {
   const design = designOf(key)
   if (!design) return undefined
   const chosen = design.coupons.filter((one) => preview.media.DIRECT_MAIL.includes(one))
   const count = Math.max(...(chosen.length > 0 ? chosen : design.coupons))
-  const pages = design.lay(
-    creativePiece({ texts, photo }, { hierarchyId, coupons: sampleCoupons(count) }),
-  )
+  const known = { hierarchyId, coupons: sampleCoupons(count) }
+  const photos = [photo, ...variations.map((variation) => variation.photo)]
+  const pages = photos.flatMap((one) => design.lay(creativePiece({ texts, photo: one }, known)))
   const seen = new Set<string>()
   const findings = preflight(pages, sizes).filter(({ reason, page, what }) => {
     // Nothing is known of a picture that is not loaded yet.

@@ -1,13 +1,8 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import type { Control } from 'react-hook-form'
-import { GroupBox, useField } from '../../../../ui/form/index.ts'
-import { Actions, Section } from '../../../../ui/page/index.ts'
+import { Section } from '../../../../ui/page/index.ts'
 import type { CreativeValues } from './creative-values.rules.ts'
-import { PhotoDialog } from './photo-dialog.tsx'
-import { labels, partTexts, photoTexts } from './texts.ts'
+import { PhotoField } from './photo-field.tsx'
+import { partTexts } from './texts.ts'
 import type { BrandPhotos } from './use-brand-photos.ts'
 
 interface PhotoPartProps {
@@ -15,61 +10,11 @@ interface PhotoPartProps {
   photos: BrandPhotos
 }
 
-/** The photo of the piece, chosen among those of the brand or brought anew. */
+/** The photo of the piece. */
 export function PhotoPart({ control, photos }: PhotoPartProps) {
-  const { value, change, place, invalid, message } = useField<CreativeValues, string | null>({
-    ...{ control, name: 'photo', label: labels.photo },
-  })
-  const [isOpen, setOpen] = useState(false)
-  const choose = (hash: string) => {
-    change(hash)
-    setOpen(false)
-  }
   return (
     <Section title={partTexts.photo} description={partTexts.photoWhy}>
-      <GroupBox label={labels.photo} place={place} error={invalid} help={message}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-          <Chosen hash={value} photos={photos} />
-          <Actions>
-            <Button variant="outlined" onClick={() => setOpen(true)}>
-              {value === null ? photoTexts.choose : photoTexts.change}
-            </Button>
-            {value !== null && <Button onClick={() => change(null)}>{photoTexts.remove}</Button>}
-          </Actions>
-        </Box>
-      </GroupBox>
-      {isOpen && (
-        <PhotoDialog
-          photos={photos}
-          chosen={value}
-          onChoose={choose}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <PhotoField control={control} name="photo" photos={photos} />
     </Section>
-  )
-}
-
-function Chosen({ hash, photos }: { hash: string | null; photos: BrandPhotos }) {
-  if (hash === null) {
-    return (
-      <Typography sx={{ flex: '1 1 12rem', color: 'text.secondary' }}>{photoTexts.none}</Typography>
-    )
-  }
-  const size = photos.sizes.get(hash)
-  return (
-    <Box sx={{ flex: '0 1 14rem' }}>
-      <Box
-        component="img"
-        src={photos.addresses(hash)}
-        alt={photoTexts.alt}
-        sx={{ display: 'block', width: '100%', aspectRatio: '3 / 2', objectFit: 'cover' }}
-      />
-      {size && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {photoTexts.size(size.width, size.height)}
-        </Typography>
-      )}
-    </Box>
   )
 }

@@ -19,14 +19,20 @@ interface PreflightPartProps {
 /** What would come out wrong in print, and what to do about it; asked in a pause of typing. */
 export function PreflightPart({ form, photos }: PreflightPartProps) {
   useWatch({ control: form.control })
-  const { texts, design, photo, hierarchyId, preview } = form.getValues()
-  const said = useSettled(JSON.stringify({ texts, design, photo, hierarchyId, preview }))
+  const { texts, design, photo, variations, hierarchyId, preview } = form.getValues()
+  const said = useSettled(
+    JSON.stringify({ texts, design, photo, variations, hierarchyId, preview }),
+  )
   const outcome = useMemo(
     () => checked(JSON.parse(said) as CheckedValues, photos.sizes),
     [said, photos.sizes],
   )
   if (!outcome) return null
   const { findings, count } = outcome
+  const nameOf = (hash: string) => {
+    const variation = hash === photo ? undefined : variations.find((one) => one.photo === hash)
+    return variation ? preflightTexts.pictureOf(variation.name) : preflightTexts.picture
+  }
   return (
     <Section title={partTexts.preflight} description={preflightTexts.withCoupons(count)}>
       <Box role="status">
@@ -37,7 +43,7 @@ export function PreflightPart({ form, photos }: PreflightPartProps) {
             <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 2 }}>
               {findings.map((finding) => (
                 <li key={`${finding.reason} ${finding.page} ${finding.what}`}>
-                  <Line finding={finding} />
+                  <Line finding={finding} picture={nameOf(finding.what)} />
                 </li>
               ))}
             </Box>
@@ -48,14 +54,20 @@ export function PreflightPart({ form, photos }: PreflightPartProps) {
   )
 }
 
-function Line({ finding: { reason, page, what } }: { finding: Finding }) {
+interface LineProps {
+  finding: Finding
+  /** What is said of a picture. */
+  picture: string
+}
+
+function Line({ finding: { reason, page, what }, picture }: LineProps) {
   const isPicture = reason === 'preflight.resolution'
   return (
     <>
       <Typography component="span" variant="subtitle2">
         {preflightTexts.where[page]}: {findingTexts[reason]}.
       </Typography>{' '}
-      {isPicture ? preflightTexts.picture : `“${what}”`}. {advice[reason]}
+      {isPicture ? picture : `“${what}”`}. {advice[reason]}
     </>
   )
 }

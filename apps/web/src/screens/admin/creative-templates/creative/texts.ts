@@ -38,6 +38,8 @@ export const partTexts = {
   wordsWhy: 'Fields in double braces are filled for each recipient.',
   photo: 'Photo',
   photoWhy: 'Designs without a photo do not show it.',
+  variations: 'Variations',
+  variationsWhy: 'The same words around another photo.',
   coupons: 'Coupons',
   couponsWhy: 'How many coupons dealers may put on it.',
   fields: 'Fields that dealers fill in',
@@ -60,6 +62,8 @@ export const labels = {
   design: 'Design of direct mail',
   emailDesign: 'Design of the email',
   photo: 'Photo',
+  variationName: 'Name of the variation',
+  variationNameHint: 'How authors and dealers know it. It is not printed.',
   least: 'Fewest coupons',
   most: 'Most coupons',
   media: 'Layouts by number of coupons',
@@ -118,6 +122,17 @@ export const photoTexts = {
   more: (shown: number, all: number) => `The newest ${shown} of ${all} photos.`,
 } as const
 
+export const variationTexts = {
+  add: 'Add a variation',
+  unnamed: 'Variation without a name',
+  ownPhoto: 'With a photo of its own',
+  noPhoto: 'Without a photo',
+  wrong: 'Something is wrong here',
+  most: (count: number) => `A creative has at most ${count} variations.`,
+  shown: 'Variation that is shown',
+  main: 'Its own photo',
+} as const
+
 export const couponTexts = {
   fits: (counts: readonly number[]) => `Dealers can choose ${inWords(counts)}.`,
   none: 'Nothing fits: every channel needs a layout for the same number of coupons.',
@@ -136,6 +151,8 @@ export const preflightTexts = {
   well: 'Nothing to correct, with sample coupons and a sample dealer.',
   where: { front: 'Front', back: 'Back', email: 'Email', coupon: 'Coupon' },
   picture: 'the photo',
+  pictureOf: (variation: string) =>
+    `the photo of ${variation.trim() || 'a variation without a name'}`,
   withCoupons: (count: number) => `Checked with ${count === 1 ? '1 coupon' : `${count} coupons`}.`,
 } as const
 

@@ -15,13 +15,14 @@ export interface BrandPhotos {
   marketKey: number | undefined
   asked: Asked<{ images: StoredPicture[]; totalElements: number }>
   addresses: PictureAddresses
+  thumbnails: PictureAddresses
   sizes: PictureSizes
 }
 
 /** The photos that were brought for the brand of a creative, the newest first. */
 export function useBrandPhotos(
   control: Control<CreativeValues>,
-  base: Pick<Creative, 'photo' | 'photoUrl'> | undefined,
+  base: Pick<Creative, 'photo' | 'photoUrl' | 'thumbnailUrl' | 'variations'> | undefined,
 ): BrandPhotos {
   const hierarchyId = useWatch({ control, name: 'hierarchyId' })
   const brand = useUserState().hierarchies.find(({ id }) => id === hierarchyId)
@@ -33,10 +34,17 @@ export function useBrandPhotos(
   )
   const images = asked.response?.images
   const known = useMemo(() => new Map(images?.map((image) => [image.hash, image])), [images])
-  const addresses = useCallback(
-    (hash: string) =>
-      known.get(hash)?.url ?? (hash === base?.photo ? (base.photoUrl ?? undefined) : undefined),
-    [known, base],
+  const kept = useMemo(
+    () => new Map((base ? [base, ...base.variations] : []).map((one) => [one.photo, one])),
+    [base],
   )
-  return { marketKey, asked, addresses, sizes: known }
+  const addresses = useCallback(
+    (hash: string) => known.get(hash)?.url ?? kept.get(hash)?.photoUrl ?? undefined,
+    [known, kept],
+  )
+  const thumbnails = useCallback(
+    (hash: string) => known.get(hash)?.thumbnailUrl ?? kept.get(hash)?.thumbnailUrl ?? undefined,
+    [known, kept],
+  )
+  return { marketKey, asked, addresses, thumbnails, sizes: known }
 }

@@ -18,13 +18,11 @@ export interface Editing {
   /** The creative that is edited; undefined makes a new one. */
   creative: Creative | undefined
   initial: CreativeValues
-  /** Whose other looks a new one takes over. */
-  copied?: Creative | undefined
   hosts: readonly string[]
 }
 
 /** The form of a creative, and how it is saved; a refusal is thrown, for the form to show. */
-export function useCreativeForm({ creative, initial, copied, hosts }: Editing) {
+export function useCreativeForm({ creative, initial, hosts }: Editing) {
   const navigate = useNavigate()
   // What the form was filled with: what is typed is compared to this, and its version is sent.
   const [base, setBase] = useState(creative)
@@ -33,7 +31,7 @@ export function useCreativeForm({ creative, initial, copied, hosts }: Editing) {
     defaultValues: initial,
     problems: (values) => problemsIn(values, hosts),
   })
-  const send = useSending(base, base ?? copied)
+  const send = useSending(base)
 
   const save = async (values: CreativeValues) => {
     try {
@@ -60,7 +58,7 @@ export function useCreativeForm({ creative, initial, copied, hosts }: Editing) {
   return { form, save, base, meanwhile, takeOver }
 }
 
-function useSending(base: Creative | undefined, kept: Creative | undefined) {
+function useSending(base: Creative | undefined) {
   const refreshes = [api.creatives.search, api.creatives.keyNames, api.creatives.read]
   const options = { refreshes, fails: false, selection: false } as const
   const create = useChange(api.creatives.create, {
@@ -72,7 +70,7 @@ function useSending(base: Creative | undefined, kept: Creative | undefined) {
     says: ({ name }) => texts.saved(name),
   })
   return (values: CreativeValues): Promise<Creative> => {
-    const content = contentOf(values, kept)
+    const content = contentOf(values)
     const { hierarchyId } = values
     if (!base) return create.attempt({ query: {}, body: { ...content, hierarchyId } })
     const { key, version } = base
