@@ -1,9 +1,9 @@
 import { CAMPAIGN_STATUSES, FUNDING_TYPES, STEP_STATUSES } from '@marquee/rules/campaigns'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
-import { MOST_OF_DISCLAIMER, MOST_OF_LINE } from '@marquee/rules/coupons'
 import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
 import { CATEGORIES, STEP_OPTIONALITIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { z } from 'zod'
+import { AttachedCoupon } from '../coupons/index.ts'
 import { Ability, CalendarDay, HierarchyId, Key, longText, shortText } from '../operation/index.ts'
 import { CampaignTemplate } from '../templates/index.ts'
 
@@ -70,21 +70,6 @@ export const campaignDetails = {
   deploymentDateTwo: day,
   isBillingDeferred: z.boolean(),
 }
-
-const offer = shortText(40).nullable()
-const AttachedCoupon = z.strictObject({
-  heading: shortText(MOST_OF_LINE),
-  offerTitle: shortText(MOST_OF_LINE),
-  offer_1: offer,
-  offer_1_qualifier: shortText(MOST_OF_LINE).nullable(),
-  A_off: offer,
-  offer_2: offer,
-  offer_2_qualifier: shortText(MOST_OF_LINE).nullable(),
-  B_off: offer,
-  disclaimer: shortText(MOST_OF_DISCLAIMER),
-  endDate: day.describe('Null: the default of the campaign'),
-  sourceId: z.strictObject({ source: shortText(40) }),
-})
 
 const StepCreative = z.strictObject({
   creativeTemplateKey: Key.nullable(),
@@ -173,7 +158,9 @@ const facts = {
   selectedChannel: z.enum(FULFILLMENT_OPTIONS).nullable(),
   fulfillmentChannels: z.array(z.enum(FULFILLMENT_CHANNELS)),
   variations: z.array(Variation),
-  market: Market,
+  market: z.strictObject({ ...Market.shape, timeZone: z.string() }),
+  /** The day in the market's time zone. */
+  today: CalendarDay,
   workflows: z.array(z.strictObject({ key: Key, steps: z.array(CampaignStep) })),
   template: StartedTemplate.describe('The version of the template that the campaign began with'),
   version: stepVersion,
