@@ -1,4 +1,4 @@
-import { channelsProblem, chosenChannels } from '../channels/index.ts'
+import { channelsProblem } from '../channels/index.ts'
 import { isMissing, phone } from '../fields/index.ts'
 import { incompleteSeeds, seedCapacity } from '../seed-lists/index.ts'
 import type { Campaign, MetroCampaign } from './campaign.rules.ts'
@@ -7,6 +7,7 @@ import { dateProblems } from './date-problems.rules.ts'
 import { dealersProblem } from './dealers-problem.rules.ts'
 import type { DetailsKnown, DetailsProblems, DetailsTemplate } from './details.rules.ts'
 import { fundingProblem, metroProblems, NEW_METRO_CAMPAIGN } from './metro-details.rules.ts'
+import { seedChannelsOf } from './seed-channels.rules.ts'
 import { detailsLabels, detailsTexts } from './texts.ts'
 
 type Problems = Record<string, string | undefined>
@@ -56,10 +57,8 @@ function seedProblem(
   { sampleRecipients, fulfillmentChannelsAndVariations: chosen }: Campaign,
   { seedLimit }: DetailsKnown,
 ): Problems {
-  const used = chosenChannels(chosen)
-  const channels = { email: used.includes('EMAIL'), directMail: used.includes('DIRECT_MAIL') }
   const capacity = seedCapacity(sampleRecipients.length, seedLimit ?? sampleRecipients.length)
-  const isIncomplete = incompleteSeeds(sampleRecipients, channels).length > 0
+  const isIncomplete = incompleteSeeds(sampleRecipients, seedChannelsOf(chosen)).length > 0
   const incomplete = isIncomplete ? detailsTexts.seedsIncomplete : undefined
   return { sampleRecipients: capacity.isOver ? capacity.text : incomplete }
 }

@@ -47,8 +47,7 @@ export const detailsLabels: Readonly<Record<string, string>> = {
   'metroCampaign.contactDto.email': 'Contact email',
 }
 
-/** Of the form of a campaign's details; each of the specification's by the letter. */
-
+/** Why a campaign is not started, saved or deleted. */
 export const campaignReasons = {
   'campaign.market-not-fitting':
     'Choose one dealer for this campaign; a metro campaign is started for a district, a zone or a brand.',
@@ -60,6 +59,24 @@ export const campaignReasons = {
   'campaign.kept-above': 'This campaign is kept by somebody above you.',
   'campaign.several-dealers-only':
     'A campaign of several dealers is changed by staff who order for them.',
+  'campaign.touchpoint-required': 'This touchpoint is part of every campaign of this template.',
+  'campaign.touchpoint-disabled': 'This touchpoint is not offered.',
   'campaign.changed-meanwhile':
     'Somebody else changed this campaign in the meantime. Check the present values and save again.',
+} as const
+
+/** What a choice undoes, said before it does. */
+export const undoTexts = {
+  option: (name: string) => `${name} is no longer chosen.`,
+  date: (date: string) => `The mail date ${date} is no longer offered. Choose another one.`,
+  seeds: (count: number) =>
+    count === 1
+      ? 'One seed recipient lacks what this channel needs.'
+      : `${count} seed recipients lack what this channel needs.`,
+  audienceOfChannels: 'The audience was counted for the channels chosen before.',
+  dealers: (count: number) =>
+    count === 1 ? 'The selected dealer is cleared.' : `The ${count} selected dealers are cleared.`,
+  name: (old: string, given: string) => `The campaign name “${old}” becomes “${given}”.`,
+  groupName: (old: string, given: string) => `The group name “${old}” becomes “${given}”.`,
+  audienceOfGroup: 'The audience was chosen among the dealers of the group before.',
 } as const

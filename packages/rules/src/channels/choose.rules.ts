@@ -9,10 +9,12 @@ type Options = readonly ChannelOption[]
 export const shownOptions = (options: Options): ChannelOption[] =>
   options.filter(({ optionality }) => optionality !== 'DISABLED')
 
-/** What is checked before anybody has chosen: what is required, and what is recommended. */
+/** What is checked before anybody has chosen: what is required or recommended, else the only one. */
 export function initialChoice(options: Options): ChosenOption[] {
+  const [only, ...others] = offered(options)
   const recommended = choicesOf(options, 'RECOMMENDED')
-  return recommended.reduce<ChosenOption[]>(
+  const begun = only && others.length === 0 ? [only] : recommended
+  return begun.reduce<ChosenOption[]>(
     (chosen, option) => chooseOption(chosen, option, options),
     withRequired([], options),
   )

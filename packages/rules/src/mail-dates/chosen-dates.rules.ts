@@ -61,3 +61,17 @@ export function inHomeWindow(mailDate: CalendarDate): { first: CalendarDate; las
     last: addDays(mailDate, DAYS_TO_HOME.most),
   }
 }
+
+/** When the coupons of a season can be customized, as people are told; the template's days decide. */
+export function seasonHint(season: string): string | undefined {
+  return HINTS.find(([spelling]) => spelling === season.trim().toLowerCase())?.[1]
+}
+
+const { hints } = mailDateTexts
+const HINTS = [
+  ['spring', hints.SPRING],
+  ['summer', hints.SUMMER],
+  // As some data spells it.
+  ['summar', hints.SUMMER],
+  ['fall', hints.FALL],
+] as const

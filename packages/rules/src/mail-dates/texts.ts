@@ -1,4 +1,3 @@
-/** Each of the specification's, by the letter. */
 export const mailDateTexts = {
   title: 'Select Mail Date',
   metroSubtitle: 'The estimated in-home date is 5-10 days after the selected mail date.',

@@ -1,0 +1,13 @@
+import type { CalendarDate } from '../calendar/index.ts'
+import { defaultEndDate } from '../coupons/index.ts'
+import type { CampaignTemplate } from '../templates/index.ts'
+import type { Campaign } from './campaign.rules.ts'
+
+/** The last day of the coupons of a campaign, unless somebody chooses another. */
+export function couponEndDate(
+  { category, campaignStartDate: mailDate }: Pick<Campaign, 'category' | 'campaignStartDate'>,
+  { campaignEndDate }: Pick<CampaignTemplate, 'campaignEndDate'>,
+  today: CalendarDate,
+): CalendarDate {
+  return defaultEndDate({ category, today, mailDate, campaignEndDate })
+}

@@ -1,0 +1,42 @@
+import { calendarDate, type CalendarDate } from '../calendar/index.ts'
+import type { Cents } from '../money/index.ts'
+import type { CampaignTemplate } from '../templates/index.ts'
+import type { CampaignDetails } from './campaign.rules.ts'
+
+const PAYMENTS = 3
+const MONTHS_OF_A_YEAR = 12
+
+type Funded = Pick<CampaignDetails, 'metroCampaign'>
+
+const isFundedByDealers = ({ metroCampaign }: Funded): boolean =>
+  metroCampaign?.fundingType !== 'DAA_FUNDING'
+
+/** May the bill be deferred at all; an association never does. */
+export const mayDeferBilling = (
+  details: Funded,
+  template: Pick<CampaignTemplate, 'isBillingDeferred'>,
+): boolean => template.isBillingDeferred && isFundedByDealers(details)
+
+/** As it is kept, whatever the form says. */
+export const isDeferred = (details: Funded & Pick<CampaignDetails, 'isBillingDeferred'>): boolean =>
+  details.isBillingDeferred && isFundedByDealers(details)
+
+export interface DeferredPayment {
+  date: CalendarDate
+  amount: Cents
+}
+
+/** On the first day of each month after the first mail date; the first payment takes what is left over. */
+export function deferredPayments(total: Cents, mailDate: CalendarDate): DeferredPayment[] {
+  const share = Math.floor(total / PAYMENTS)
+  return Array.from({ length: PAYMENTS }, (_, at) => ({
+    date: monthsAfter(mailDate, at + 1),
+    amount: at === 0 ? total - share * (PAYMENTS - 1) : share,
+  }))
+}
+
+function monthsAfter(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  const count = year * MONTHS_OF_A_YEAR + month - 1 + months
+  return calendarDate(Math.floor(count / MONTHS_OF_A_YEAR), (count % MONTHS_OF_A_YEAR) + 1, 1)
+}

@@ -1,0 +1,60 @@
+import type { Campaign } from './campaign.rules.ts'
+import { usesMailDate } from './date-problems.rules.ts'
+import { mayDeferBilling } from './deferred-payments.rules.ts'
+import type { DetailsTemplate } from './details.rules.ts'
+
+/** The parts of the form of a campaign's details. */
+export const DETAILS_SECTIONS = [
+  'name',
+  'funding',
+  'deferral',
+  'channels',
+  'mailDate',
+  'dealerGroup',
+  'mailer',
+  'serviceLogo',
+  'contact',
+  'seeds',
+  'dealers',
+] as const
+
+export type DetailsSection = (typeof DETAILS_SECTIONS)[number]
+
+export interface ShownSection {
+  section: DetailsSection
+  /** A child takes over what its parent says. */
+  isEnabled: boolean
+}
+
+type Shown = Pick<Campaign, 'category' | 'parentCampaignKey' | 'metroCampaign'>
+
+/** Which parts the details have, in order, and which of them may be changed. */
+export function detailsSections(
+  campaign: Shown,
+  template: Pick<DetailsTemplate, 'isBillingDeferred'>,
+  /** How many dealer groups there are to choose from. */
+  dealerGroups: number,
+): ShownSection[] {
+  const { category, parentCampaignKey } = campaign
+  const isMetro = category === 'METRO'
+  const isChild = parentCampaignKey !== null
+  const shown: Readonly<Record<DetailsSection, boolean>> = {
+    ...{ name: true, channels: true, seeds: true },
+    ...{ funding: isMetro, mailer: isMetro, serviceLogo: isMetro, contact: isMetro },
+    deferral: mayDeferBilling(campaign, template),
+    mailDate: usesMailDate(category),
+    dealerGroup: isMetro && !isChild && dealerGroups > 1,
+    dealers: isMetro && !isChild,
+  }
+  return DETAILS_SECTIONS.filter((section) => shown[section]).map((section) => ({
+    section,
+    isEnabled: !isChild || section === 'seeds',
+  }))
+}
+
+/** The number of the dealer is the only other thing that a child's own form asks. */
+export const asksPhoneNumber = ({
+  category,
+  parentCampaignKey,
+}: Pick<Campaign, 'category' | 'parentCampaignKey'>): boolean =>
+  category === 'METRO' && parentCampaignKey !== null
