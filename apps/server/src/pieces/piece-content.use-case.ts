@@ -1,5 +1,6 @@
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
-import { defaultEndDate } from '@marquee/rules/coupons'
+import { defaultEndDate, type CouponFields } from '@marquee/rules/coupons'
+import { photoOfLook, saidByFields } from '@marquee/rules/creatives'
 import {
   offerLink,
   pieceCoupon,
@@ -7,7 +8,7 @@ import {
   PREVIEW_RECIPIENT,
   type PieceContent,
 } from '@marquee/rules/pieces'
-import { couponsStore, type CouponRow } from '../coupons/index.ts'
+import { couponsStore } from '../coupons/index.ts'
 import { creativesStore, type Creative } from '../creatives/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 import type { Deployment } from '../platform/use-case.ts'
@@ -15,10 +16,18 @@ import { dealerOnPieceView } from './dealer-on-piece.view.ts'
 
 interface Wanted {
   creativeTemplateKey: number
+  creativeVersion?: number | undefined
+  variationId?: string | null | undefined
   marketKey: number
   couponKeys: readonly number[]
+  /** Instead of what the library says. */
+  coupons?: readonly Ending[] | undefined
   values: Readonly<Record<string, string>>
   hasExpressService: boolean
+}
+
+interface Ending extends CouponFields {
+  endDate: CalendarDate | null
 }
 
 interface Asking {
@@ -37,31 +46,43 @@ export async function composePiece(
   wanted: Wanted,
   { use, deployment, now }: Asking,
 ): Promise<ComposedPiece | undefined> {
-  const { couponKeys, values, hasExpressService } = wanted
-  const creative = await use(creativesStore).find(wanted.creativeTemplateKey)
+  const { variationId = null, values, hasExpressService } = wanted
+  const creative = await use(creativesStore).find(
+    wanted.creativeTemplateKey,
+    wanted.creativeVersion,
+  )
   const from = await use(dealerOnPieceView).find(wanted.marketKey)
-  const known = await use(couponsStore).findAll(couponKeys)
-  const coupons = couponKeys.map((key) => known.find((coupon) => coupon.key === key))
-  if (!creative || !from || !coupons.every((coupon) => coupon !== undefined)) return undefined
-  const { texts, photo } = creative.content
+  const coupons = wanted.coupons ?? (await ofLibrary(wanted.couponKeys, use))
+  if (!creative || !from || !coupons) return undefined
+  const { texts, fields } = creative.content
   const { timeZone, ...dealer } = from
   const printed = {
     link: offerLink(deployment.publicUrl, PREVIEW_CODE),
     expires: defaultEndDate({ today: todayIn(timeZone, now) }),
   }
   const content = {
-    ...{ hierarchyId: creative.hierarchyId, texts, photo, hasExpressService, values, ...dealer },
+    ...{ hierarchyId: creative.hierarchyId, texts, hasExpressService, ...dealer },
+    photo: photoOfLook(creative.content, variationId),
+    values: { ...values, ...saidByFields(fields, values) },
     recipient: PREVIEW_RECIPIENT,
     coupons: coupons.map((coupon) => onPiece(coupon, printed)),
   }
   return { creative, content }
 }
 
-/** A coupon without a last day of its own ends as one would that is sent today. */
-function onPiece(
-  { heading, offerTitle, content, endDate }: CouponRow,
-  { expires, link }: { expires: CalendarDate; link: string },
-) {
-  const fields = { heading, offerTitle, ...content }
-  return pieceCoupon(fields, { expires: endDate ?? expires, link })
+/** What the library says of coupons; undefined where one of them is not there. */
+async function ofLibrary(
+  keys: readonly number[],
+  use: Asking['use'],
+): Promise<Ending[] | undefined> {
+  const known = await use(couponsStore).findAll(keys)
+  const found = keys.map((key) => known.find((coupon) => coupon.key === key))
+  if (!found.every((coupon) => coupon !== undefined)) return undefined
+  return found.map(({ content, heading, offerTitle, endDate }) => ({
+    ...{ heading, offerTitle, endDate, ...content },
+  }))
 }
+
+/** A coupon without a last day of its own ends as one would that is sent today. */
+const onPiece = (coupon: Ending, { expires, link }: { expires: CalendarDate; link: string }) =>
+  pieceCoupon(coupon, { expires: coupon.endDate ?? expires, link })

@@ -1,4 +1,4 @@
-import { creatives } from '@marquee/contract/creatives'
+import { creatives, fieldExample } from '@marquee/contract/creatives'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
@@ -21,6 +21,21 @@ const OFFERS = JSON.stringify({
   ...{ offer_1: '$20', A_off: 'OFF', offer_1_qualifier: 'a set', disclaimer: 'Once.' },
   ...{ offer_2: null, B_off: null, offer_2_qualifier: null },
 })
+
+const ATTACHED = {
+  ...{ heading: 'Tires', offerTitle: 'Four', offer_1: '$20', A_off: 'OFF', endDate: null },
+  ...{ offer_1_qualifier: null, offer_2: null, B_off: null, offer_2_qualifier: null },
+  ...{ disclaimer: 'Once.', sourceId: { source: 'ECRM' } },
+}
+
+const field = { ...fieldExample, type: 'STRING', min: null, max: null }
+const OF_ITS_OWN = {
+  fields: [
+    { ...field, name: 'gift', value: null },
+    { ...field, name: 'small', type: 'CONSTANT', value: 'Always' },
+  ],
+  variations: [{ id: 'plain', name: 'Plain', photo: null }],
+}
 
 const CREATIVES: Readonly<Record<number, string>> = {
   911: content(),
@@ -112,6 +127,31 @@ describe('a proof', () => {
   ])('is refused by name for %s [CRE-02]', async (_, creativeTemplateKey, reason) => {
     const { status, body } = await ask({ creativeTemplateKey })
     expect([status, body.code]).toEqual([422, reason])
+  })
+
+  test('is made of what a campaign holds: its version, its look, its coupons, its words [CRE-07, CRE-09]', async () => {
+    await app.owner.query(
+      `BEGIN; SET LOCAL session_replication_role = replica; SELECT enter_path('1.');
+       INSERT INTO creative_versions (creative_key, version, saved_at, saved_by, path, content)
+       VALUES (911, 2, now(), 1, '${honda.path}', '${content(OF_ITS_OWN, 'Spring: {{gift}}, {{small}}')}');
+       COMMIT`,
+    )
+    const holding = {
+      ...{ creativeVersion: 2, variationId: 'plain', values: { gift: 'A wash' } },
+      coupons: [ATTACHED, { ...ATTACHED, offerTitle: 'Rotation', endDate: '2027-09-30' }],
+    }
+    const { body } = await ask(holding)
+    // Its own photo has too few dots; the look that was chosen has none.
+    expect(body.findings).toEqual([])
+    const [front, back] = await renderedPdf((await read(body.url)).rawPayload, 36)
+    const said = `${front?.text} ${back?.text}`.replaceAll(/\s+/g, ' ')
+    expect(said).toContain('Spring: A wash, Always')
+    expect(said).toContain('Rotation')
+    expect(said).toContain('09/30/2027')
+    const newest = await ask({ ...holding, creativeVersion: undefined })
+    const [first] = await renderedPdf((await read(newest.body.url)).rawPayload, 36)
+    expect(first?.text.replaceAll(/\s+/g, ' ')).toContain('Spring for')
+    expect((await ask({ creativeVersion: 3 })).status).toBe(404)
   })
 
   test('is refused for more coupons than its design takes [CRE-03]', async () => {

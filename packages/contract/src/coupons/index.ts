@@ -22,6 +22,8 @@ import {
   NewCoupon,
 } from './schemas.ts'
 
+export { AttachedCoupon } from './schemas.ts'
+
 const COUPON_COLUMNS = ['heading', 'endDate', 'savedAt'] as const
 
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const

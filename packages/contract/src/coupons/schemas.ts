@@ -49,6 +49,13 @@ export const Coupon = z.strictObject({
   can: z.strictObject({ change: Ability }),
 })
 
+/** A coupon as it stands on a piece: what the library said, and what was changed for this piece. */
+export const AttachedCoupon = z.strictObject({
+  ...sent,
+  endDate: CalendarDay.nullable().describe('Null: the default of the campaign'),
+  sourceId: z.strictObject({ source: shortText(40) }),
+})
+
 /** Of a coupon that is sent back whole, nothing of this is changed. */
 const readOnly = Coupon.pick({
   ...{ key: true, marketName: true, groupName: true, sourceId: true, discounts: true },

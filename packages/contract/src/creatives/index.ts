@@ -80,10 +80,10 @@ export const creatives = operations('creatives', {
   read: {
     method: 'GET',
     path: '/creative-template/{key}',
-    summary: 'A creative.',
+    summary: 'A creative: as it is now, or as a version of it was.',
     access: { ...readers, object: 'params.key' },
     params,
-    query,
+    query: z.strictObject({ ...selection, version: KeyText.optional() }),
     reply: { status: 200, body: CreativeTemplate },
     failures: {},
     example: { params: { key: '11' }, query: { hierarchyId: 'HONDA' }, reply: creativeExample },

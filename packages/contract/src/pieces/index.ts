@@ -1,5 +1,7 @@
+import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
 import { COUPON_ASSET_TYPES, PREFLIGHT_REASONS } from '@marquee/rules/pieces'
 import { z } from 'zod'
+import { AttachedCoupon } from '../coupons/index.ts'
 import {
   CalendarDay,
   FileReply,
@@ -8,6 +10,7 @@ import {
   KeyText,
   longText,
   operations,
+  shortText,
   signed,
 } from '../operation/index.ts'
 
@@ -36,8 +39,19 @@ const Offer = z.strictObject({
 /** A piece of a market, as a proof is asked for. */
 const Composed = z.strictObject({
   creativeTemplateKey: Key,
+  creativeVersion: z.int().min(1).optional().describe('Without it, the newest'),
+  variationId: shortText(60).nullable().optional().describe('Another look of the creative'),
   marketKey: Key,
-  couponKeys: z.array(Key).max(8).default([]).describe('In the order in which they stand'),
+  couponKeys: z
+    .array(Key)
+    .max(MOST_ATTACHMENTS)
+    .default([])
+    .describe('In the order in which they stand'),
+  coupons: z
+    .array(AttachedCoupon)
+    .max(MOST_ATTACHMENTS)
+    .optional()
+    .describe('As a campaign holds them; the keys are not looked up then'),
   values: z
     .record(z.string().regex(/^\w{1,60}$/), longText(2_000))
     .default({})
