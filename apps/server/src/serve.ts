@@ -69,6 +69,7 @@ async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeo
         ...{ publicUrl, toggleDefaults, previewHosts, flatCostSource },
         locate: mapsOf(settings),
         seedRecipientLimit: settings.seedRecipientLimit,
+        support: settings.support,
       },
       ratePerMinute: settings.rateLimitPerMinute,
       links: linksBy(await linkSecret(pool)),

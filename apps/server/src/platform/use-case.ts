@@ -44,6 +44,8 @@ export interface Deployment {
   flatCostSource: string
   /** How many recipients a list of seeds, or a campaign, may have. */
   seedRecipientLimit: number
+  /** Whom people ask for help. */
+  support: { phone: string; email: string }
   /** Asks the deployment's maps service where an address lies; none, or no answer, is undefined. */
   locate?: ((address: string) => Promise<GeoPoint | undefined>) | undefined
 }
@@ -53,16 +55,28 @@ interface GeoPoint {
   longitude: number
 }
 
+/** What a use case answers. */
+export type Outcome<Op extends OperationShape> = Result<ReplyOf<Op>, FailureOf<Op> | CommonRefusal>
+
 /** Load, decide, save, announce: in one transaction that the platform opens and closes. */
-export type UseCase<Op extends OperationShape> = (
+export type UseCase<Op extends OperationShape> = (call: Call<Op>) => Promise<Outcome<Op>>
+
+/** What takes long is done while no transaction is open; it ends in how the call goes on, in another one. */
+export class Pause<Op extends OperationShape> {
+  constructor(readonly work: () => Promise<PausingUseCase<Op>>) {}
+}
+
+export type PausingUseCase<Op extends OperationShape> = (
   call: Call<Op>,
-) => Promise<Result<ReplyOf<Op>, FailureOf<Op> | CommonRefusal>>
+) => Promise<Outcome<Op> | Pause<Op>>
 
 type Shapes = Record<string, OperationShape>
 
 /** One use case for every operation of a noun; a missing one does not compile. */
 export type UseCasesOf<Operations extends Shapes> = {
-  [Verb in keyof Operations]: UseCase<Operations[Verb]>
+  [Verb in keyof Operations]: Operations[Verb]['access']['scope'] extends 'public'
+    ? UseCase<Operations[Verb]>
+    : PausingUseCase<Operations[Verb]>
 }
 
 /** What is written down needs a transaction, so only an operation without an event can ask just one read. */
@@ -74,7 +88,7 @@ type AsksOf<Operations extends Shapes> = {
 
 export interface BoundOperation {
   operation: OperationShape & { name: string }
-  useCase: UseCase<OperationShape>
+  useCase: PausingUseCase<OperationShape>
   /** All that the use case asks, where that is one read: it is asked in one message with the entry. */
   asks?: PreparedRead | undefined
 }
@@ -87,7 +101,7 @@ export function bind<Operations extends Shapes>(
 ): BoundOperation[] {
   return Object.entries(operations).map(([verb, operation]) => ({
     operation: operation as BoundOperation['operation'],
-    useCase: useCases[verb] as unknown as UseCase<OperationShape>,
+    useCase: useCases[verb] as unknown as PausingUseCase<OperationShape>,
     asks: (asks as Record<string, PreparedRead>)[verb],
   }))
 }

@@ -19,6 +19,7 @@ export interface Variation {
   previewHosts?: Deployment['previewHosts']
   flatCostSource?: string
   seedRecipientLimit?: number
+  support?: Deployment['support']
 }
 
 const quietLog = logging(process.env.TEST_LOG ?? 'silent')
@@ -37,6 +38,7 @@ export async function serverOn(
     previewHosts = { demo: 'http://localhost:4001' },
     flatCostSource = 'ECRM',
     seedRecipientLimit = 25,
+    support = { phone: '5550100199', email: 'support@marquee.example' },
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {
@@ -45,7 +47,7 @@ export async function serverOn(
   }
   const toggleDefaults = TOGGLE_DEFAULTS
   const places = { publicUrl, locate, previewHosts }
-  const deployment = { ...places, toggleDefaults, flatCostSource, seedRecipientLimit }
+  const deployment = { ...places, toggleDefaults, flatCostSource, seedRecipientLimit, support }
   const links = linksBy('secret of the tests')
   const api = { pool, operations, reasonTexts, clock, deployment, ratePerMinute, links }
   return (await buildApp(settings, signIn, api)).fastify

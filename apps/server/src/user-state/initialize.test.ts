@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import type { PersonName } from '../testing/test-tree.ts'
 
-const app = testApp({ flatCostSource: 'NISSAN' })
+const support = { phone: '3135550142', email: 'help@lakeside.example' }
+const app = testApp({ flatCostSource: 'NISSAN', support })
 const initialize = (as: PersonName | null, query = '') =>
   app.call(as, 'GET', `/app-initialization${query}`)
 
@@ -46,6 +47,10 @@ describe('what the screens need once', () => {
 
   test('has the source of coupons whose flat costs the deployment limits [CPN-13]', async () => {
     expect((await initialize('dealer')).body).toMatchObject({ flatCostSource: 'NISSAN' })
+  })
+
+  test('has whom people ask for help in this deployment [DLR-08]', async () => {
+    expect((await initialize('dealer')).body).toMatchObject({ support })
   })
 
   test('has the brands of the own markets, and no other [GEN-07, GEN-08]', async () => {

@@ -24,6 +24,7 @@ export const initialize: UseCase<Initialize> = async (call) => {
     rootMarketKey: ROOT_MARKET_KEY,
     corporateMarketKey: CORPORATE_MARKET_KEY,
     flatCostSource: deployment.flatCostSource,
+    support: deployment.support,
   })
 }
 

@@ -70,7 +70,7 @@ export const operations = {
   },
   creatives: {
     search: { method: 'GET', path: '/custom-creative-template', query: ['marketKey', 'hierarchyId', 'page', 'sort', 'direction', 'size', 'type', 'text'] },
-    read: { method: 'GET', path: '/creative-template/{key}', query: ['marketKey', 'hierarchyId'] },
+    read: { method: 'GET', path: '/creative-template/{key}', query: ['marketKey', 'hierarchyId', 'version'] },
     keyNames: { method: 'GET', path: '/creative-template/key-name', query: ['marketKey', 'hierarchyId'] },
     create: { method: 'POST', path: '/creative-template', query: ['marketKey', 'hierarchyId'] },
     update: { method: 'PUT', path: '/creative-template', query: ['marketKey', 'hierarchyId'] },

@@ -86,6 +86,9 @@ export const userState = operations('userState', {
         flatCostSource: z
           .string()
           .describe('The source of coupons whose flat costs an association does not pay for'),
+        support: z
+          .strictObject({ phone: z.string(), email: z.string() })
+          .describe('Whom people ask for help'),
       }),
     },
     failures: {},
@@ -99,6 +102,7 @@ export const userState = operations('userState', {
         rootMarketKey: 1,
         corporateMarketKey: 1,
         flatCostSource: 'ECRM',
+        support: { phone: '5550100199', email: 'support@marquee.example' },
       },
     },
   },

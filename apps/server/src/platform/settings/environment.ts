@@ -2,9 +2,11 @@ import { z } from 'zod'
 import {
   couponSource,
   databaseAddress,
+  emailAddress,
   issuerAddress,
   mailerId,
   oneOf,
+  phoneNumber,
   previewHosts,
   publicAddress,
   serviceAddress,
@@ -117,6 +119,12 @@ export const Environment = z.object({
   SEED_RECIPIENT_LIMIT: wholeNumber(1, 500)
     .prefault('25')
     .meta(told('How many seed recipients a list, or a campaign, may have.')),
+  SUPPORT_PHONE: phoneNumber
+    .prefault('(555) 010-0199')
+    .meta(told('The number that people are told to call for help. The default is of nobody.')),
+  SUPPORT_EMAIL: emailAddress
+    .prefault('support@marquee.example')
+    .meta(told('The address that they are told to write to. The default is of nobody.')),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .prefault('info')
     .meta(told('The least important log lines that are written.')),

@@ -1,3 +1,5 @@
+import { email, phone } from '@marquee/rules/fields'
+import { stripPhone } from '@marquee/rules/phone'
 import { isMailerId } from '@marquee/rules/pieces'
 import { TOGGLE_DEFAULTS, type FeatureToggle, type ToggleDefaults } from '@marquee/rules/toggles'
 import { z } from 'zod'
@@ -80,6 +82,15 @@ export const mailerId = z
 export const couponSource = z
   .string()
   .regex(/^[A-Z0-9_]{1,40}$/, 'use the name of a source as coupons bear it, such as ECRM')
+
+export const phoneNumber = z
+  .string()
+  .refine((text) => phone(text) === undefined, 'use a number of ten digits, such as (555) 010-0199')
+  .transform(stripPhone)
+
+export const emailAddress = z
+  .string()
+  .refine((text) => email(text) === undefined, 'use an address such as support@example.com')
 
 /** Other servers by name, each an origin that nobody can listen in on. */
 export const previewHosts = z.string().transform((text, context): Record<string, string> => {

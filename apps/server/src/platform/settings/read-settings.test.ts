@@ -35,6 +35,7 @@ describe('without any setting', () => {
       flatCostSource: 'ECRM',
       mailerId: '901234567',
       seedRecipientLimit: 25,
+      support: { phone: '5550100199', email: 'support@marquee.example' },
       logLevel: 'info',
       rateLimitPerMinute: 1200,
       mode: 'development',
@@ -192,6 +193,14 @@ describe('a mistake is named with what to do', () => {
     [
       { SEED_RECIPIENT_LIMIT: '501' },
       'SEED_RECIPIENT_LIMIT is "501": use a whole number from 1 to 500',
+    ],
+    [
+      { SUPPORT_PHONE: '555' },
+      'SUPPORT_PHONE is "555": use a number of ten digits, such as (555) 010-0199',
+    ],
+    [
+      { SUPPORT_EMAIL: 'support' },
+      'SUPPORT_EMAIL is "support": use an address such as support@example.com',
     ],
     [{ MAPS_URL: 'https://maps.example.com/' }, 'MAPS_API_KEY is not set: MAPS_URL needs it'],
     [{ MAPS_API_KEY: 'x' }, 'MAPS_URL is not set although MAPS_API_KEY is'],

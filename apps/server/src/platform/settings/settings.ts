@@ -25,6 +25,8 @@ export interface Settings {
   mailerId: MailerId | undefined
   /** How many recipients a list of seeds, or a campaign, may have. */
   seedRecipientLimit: number
+  /** Whom people ask for help. */
+  support: { phone: string; email: string }
   logLevel: Environment['LOG_LEVEL']
   rateLimitPerMinute: number
   mode: Environment['NODE_ENV']
@@ -57,6 +59,7 @@ export function settingsFrom(known: Environment): Settings {
     flatCostSource: known.FLAT_COST_SOURCE,
     mailerId: known.MAILER_ID ?? (known.NODE_ENV === 'production' ? undefined : PREVIEW_MAILER),
     seedRecipientLimit: known.SEED_RECIPIENT_LIMIT,
+    support: { phone: known.SUPPORT_PHONE, email: known.SUPPORT_EMAIL },
     logLevel: known.LOG_LEVEL,
     rateLimitPerMinute: known.RATE_LIMIT_PER_MINUTE,
     mode: known.NODE_ENV,

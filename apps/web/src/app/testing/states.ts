@@ -39,6 +39,7 @@ export const oneBrand: Initialization = {
   rootMarketKey: 1,
   corporateMarketKey: 1,
   flatCostSource: 'ECRM',
+  support: { phone: '5550100199', email: 'support@marquee.example' },
 }
 
 export const twoBrands: Initialization = { ...oneBrand, hierarchies: [acura, honda] }
