@@ -70,6 +70,16 @@ describe('looking up creatives', () => {
     expect(outcome(await read('acuraDealer', road.key))).toBe('404 not-found')
   })
 
+  test('by its key and a version answers it as it was then [CRE-07]', async () => {
+    const { body } = await create('hondaAdmin', { name: 'Snow' })
+    await update('hondaAdmin', { ...body, name: 'Ice' })
+    const read = async (query: string) =>
+      (await app.call('dealer', 'GET', `/creative-template/${body.key}${query}`)).body
+    expect(await read('?version=1')).toMatchObject({ name: 'Snow', version: 1 })
+    expect(await read('')).toMatchObject({ name: 'Ice', version: 2 })
+    expect(await read('?version=3')).toMatchObject({ code: 'not-found' })
+  })
+
   test('lists keys and names [CRE-08]', async () => {
     const { body } = await app.call('dealer', 'GET', '/creative-template/key-name')
     expect(body.creativeTemplates.map(({ name }: { name: string }) => name)).toEqual([

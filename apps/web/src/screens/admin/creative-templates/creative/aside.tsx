@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { photoOfLook } from '@marquee/rules/creatives'
 import { CreativePreview } from '../../../../widgets/pieces/index.ts'
 import type { Creative } from '../answers.ts'
 import { contentOf, type CreativeValues } from './creative-values.rules.ts'
@@ -11,7 +12,6 @@ import { LookChoice } from './look-choice.tsx'
 import { asideTexts, texts } from './texts.ts'
 import type { BrandPhotos } from './use-brand-photos.ts'
 import { useDealerToShow } from './use-dealer-to-show.ts'
-import { photoShown } from './variations.rules.ts'
 
 interface AsideProps {
   form: UseFormReturn<CreativeValues>
@@ -34,7 +34,7 @@ export function Aside({ form, base, isChanged, photos, look, onLook }: AsideProp
   const values = form.getValues()
   const content = contentOf(values)
   const { preview, variations } = content
-  const photo = photoShown(content, look)
+  const photo = photoOfLook(content, look ?? null)
   const marketKey = useDealerToShow(values.hierarchyId)
   const photoUrl = (photo !== null && photos.addresses(photo)) || null
   const shown = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { blankCreative, contentOf, valuesOf } from './creative-values.rules.ts'
 import { differencesOf } from './differences.rules.ts'
 import { checked } from './findings.rules.ts'
-import { newVariation, photoShown } from './variations.rules.ts'
+import { newVariation } from './variations.rules.ts'
 
 const creative = creatives.read.example.reply
 const {
@@ -108,12 +108,5 @@ describe('a variation', () => {
     const second = newVariation([first])
     expect(second.id).toBe('variation-2')
     expect(newVariation([second]).id).not.toBe(second.id)
-  })
-
-  test('is shown with its photo; one that is gone, as the creative itself [CRE-01]', () => {
-    const told = { photo: 'own', variations: [{ id: 'road', name: 'Road', photo: 'road' }] }
-    expect(photoShown(told, 'road')).toBe('road')
-    expect(photoShown(told, 'gone')).toBe('own')
-    expect(photoShown(told, undefined)).toBe('own')
   })
 })

@@ -7,12 +7,3 @@ export function newVariation(known: readonly CreativeVariation[]): CreativeVaria
   while (ids.has(`variation-${number}`)) number += 1
   return { id: `variation-${number}`, name: '', photo: null }
 }
-
-/** What is shown when one of them is chosen; the creative's own photo where none is, or it is gone. */
-export function photoShown(
-  { photo, variations }: { photo: string | null; variations: readonly CreativeVariation[] },
-  chosen: string | undefined,
-): string | null {
-  const variation = variations.find(({ id }) => id === chosen)
-  return variation ? variation.photo : photo
-}
