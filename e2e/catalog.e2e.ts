@@ -96,7 +96,7 @@ test('a template is found and opened by keyboard only', async ({ as }) => {
 })
 
 for (const look of LOOKS) {
-  test(`no accessibility finding in the catalog, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+  test(`no accessibility finding in the catalog, light and dark at ${look.viewport.width} px`, async ({
     as,
   }) => {
     const page = await as('dealer', '/campaigns/national-promotions', look)

@@ -222,7 +222,7 @@ test('a coupon is made by keyboard only [CPN-19]', async ({ as }) => {
 })
 
 for (const look of LOOKS) {
-  test(`no accessibility finding on the library and in its dialogs, ${look.colorScheme} at ${look.viewport.width} px [CPN-19]`, async ({
+  test(`no accessibility finding on the library and in its dialogs, light and dark at ${look.viewport.width} px [CPN-19]`, async ({
     as,
   }) => {
     // Two dozen drawings are looked through four times.
@@ -241,7 +241,7 @@ for (const look of LOOKS) {
     await expectNoFindings(page)
   })
 
-  test(`no accessibility finding in the editor, ${look.colorScheme} at ${look.viewport.width} px [CPN-19]`, async ({
+  test(`no accessibility finding in the editor, light and dark at ${look.viewport.width} px [CPN-19]`, async ({
     as,
   }) => {
     const page = await as('admin', `${LIBRARY}/new`, look)

@@ -119,7 +119,7 @@ test('a creative is made by keyboard only [CRE-01]', async ({ as }) => {
 })
 
 for (const look of LOOKS) {
-  test(`no accessibility finding in the editor of creatives, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+  test(`no accessibility finding in the editor of creatives, light and dark at ${look.viewport.width} px`, async ({
     as,
     complaints,
   }) => {

@@ -131,7 +131,7 @@ test('what was typed is asked for before it is left [UI-08]', async ({ as }) => 
 })
 
 for (const look of LOOKS) {
-  test(`no accessibility finding on the profile in any state, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+  test(`no accessibility finding on the profile in any state, light and dark at ${look.viewport.width} px`, async ({
     as,
     complaints,
   }) => {

@@ -119,7 +119,7 @@ test('a logo is looked at, chosen and approved by keyboard only [PRF-02, PRF-05]
 })
 
 for (const look of LOOKS) {
-  test(`no accessibility finding among the logos in any state, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+  test(`no accessibility finding among the logos in any state, light and dark at ${look.viewport.width} px`, async ({
     as,
     complaints,
   }) => {

@@ -129,7 +129,7 @@ test('dealers are chosen by keyboard only', async ({ as }) => {
 })
 
 for (const look of LOOKS) {
-  test(`no accessibility finding on a group and in its dialogs, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+  test(`no accessibility finding on a group and in its dialogs, light and dark at ${look.viewport.width} px`, async ({
     as,
   }) => {
     const page = await as('admin', '/admin/market-groups/1', look)

@@ -11,7 +11,7 @@ const HAS = {
 }
 
 for (const look of LOOKS) {
-  test(`every state of a code is whole for everybody, ${look.colorScheme} at ${look.viewport.width}`, async ({
+  test(`every state of a code is whole for everybody, light and dark at ${look.viewport.width} px`, async ({
     browser,
     baseURL,
   }) => {

@@ -94,7 +94,7 @@ test('who does not manage access is led home [LVL-12]', async ({ as }) => {
 })
 
 for (const look of LOOKS) {
-  test(`no accessibility finding while access is changed, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+  test(`no accessibility finding while access is changed, light and dark at ${look.viewport.width} px`, async ({
     as,
   }) => {
     const page = await as('admin', '/admin/template-access', look)

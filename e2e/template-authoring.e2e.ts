@@ -148,7 +148,7 @@ test('what an author typed is there again after the way to the coupon editor [CP
 })
 
 for (const look of LOOKS) {
-  test(`no accessibility finding in any part of a template, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+  test(`no accessibility finding in any part of a template, light and dark at ${look.viewport.width} px`, async ({
     as,
   }) => {
     test.slow()
