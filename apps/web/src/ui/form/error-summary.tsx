@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useSyncExternalStore, type RefObject } from 'react'
 import { get, type FieldError, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { focusField, namesInOrder } from './places.ts'
 import { formTexts } from './texts.ts'
@@ -48,18 +48,18 @@ export function ErrorSummary<Values extends FieldValues>(props: ErrorSummaryProp
   )
 }
 
-/** As they are once the page is made: what a failed attempt opens brings fields with it. */
-function useNamesOnPage(element: ErrorSummaryProps<FieldValues>['element']): readonly string[] {
-  const [names, setNames] = useState<readonly string[]>(() => namesOn(element))
-  useLayoutEffect(() => {
-    const now = namesOn(element)
-    setNames((known) => (known.join() === now.join() ? known : now))
-  })
-  return names
+/** As they come and go: what a failed attempt opens brings fields with it. */
+function useNamesOnPage(element: RefObject<HTMLFormElement | null>): readonly string[] {
+  const onChange = (tell: () => void) => {
+    const observer = new MutationObserver(tell)
+    if (element.current) observer.observe(element.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }
+  const names = useSyncExternalStore(onChange, () =>
+    element.current ? namesInOrder(element.current).join(' ') : '',
+  )
+  return names.split(' ')
 }
-
-const namesOn = ({ current }: ErrorSummaryProps<FieldValues>['element']) =>
-  current ? namesInOrder(current) : []
 
 function problemsOf<Values extends FieldValues>(
   { formState: { errors } }: UseFormReturn<Values>,
