@@ -2,15 +2,19 @@ import type { pieces } from '@marquee/contract/pieces'
 import { designOf, preflight, preflightTexts, type Finding, type Page } from '@marquee/rules/pieces'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import { imagesStore } from '../images/index.ts'
-import type { Call, UseCase } from '../platform/use-case.ts'
+import { Pause, type Call, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
 import { paintPdf } from './pdf.painter.ts'
 import { composePiece } from './piece-content.use-case.ts'
 import { PieceFault, type PieceFaultReason } from './piece-fault.painter.ts'
 import { picturesOf, printPictures, type StoredPictures } from './print-pictures.painter.ts'
+import { inTurn } from './proofs-in-turn.painter.ts'
 import { proofsStore } from './proofs.store.ts'
 import { proofAddress } from './read-proof.use-case.ts'
 
-export const makeProof: UseCase<typeof pieces.proof> = async (call) => {
+type Proof = typeof pieces.proof
+
+/** Painting takes long: it waits for its turn while no transaction is open. */
+export const makeProof: PausingUseCase<Proof> = async (call) => {
   const composed = await composePiece(call.body, call)
   if (!composed) return refuse('not-found')
   const { creative, content } = composed
@@ -20,15 +24,53 @@ export const makeProof: UseCase<typeof pieces.proof> = async (call) => {
     return refuse('piece.wrong-coupons', { coupons: design.coupons })
   }
   const pages = design.lay(content)
-  const proof = await printed(pages, creative.content.name, call)
-  if (!proof.ok) return proof
-  const { creativeTemplateKey, marketKey, couponKeys } = call.body
-  call.announce({ creativeTemplateKey, marketKey, couponKeys })
-  const hash = await call.use(proofsStore).keep(proof.value.pdf, call.now)
-  return accept({
-    url: call.links.sign(proofAddress(hash), call.now),
-    findings: proof.value.findings.map((one) => ({ ...one, message: preflightTexts[one.reason] })),
+  const material = { pages, title: creative.content.name, ...(await picturesFor(pages, call)) }
+  return new Pause<Proof>(async () => {
+    const painted = await inTurn(() => print(material, call.now))
+    if (!painted.ok) return async () => refuse('piece.painters-busy')
+    return keepProof(painted.value)
   })
+}
+
+/** What was painted is kept, and told, in a transaction of its own. */
+const keepProof =
+  (proof: Result<Printed, PieceFaultReason>): UseCase<Proof> =>
+  async (call) => {
+    if (!proof.ok) return proof
+    const { creativeTemplateKey, marketKey, couponKeys } = call.body
+    call.announce({ creativeTemplateKey, marketKey, couponKeys })
+    const hash = await call.use(proofsStore).keep(proof.value.pdf, call.now)
+    return accept({
+      url: call.links.sign(proofAddress(hash), call.now),
+      findings: proof.value.findings.map((one) => ({
+        ...one,
+        message: preflightTexts[one.reason],
+      })),
+    })
+  }
+
+interface Pictures {
+  stored: StoredPictures
+  sizes: ReadonlyMap<string, { width: number; height: number }>
+}
+
+async function picturesFor(
+  pages: readonly Page[],
+  { use }: Pick<Call<Proof>, 'use'>,
+): Promise<Pictures> {
+  const hashes = [...new Set(picturesOf(pages).map(({ picture }) => picture))]
+  const sizes = await use(imagesStore).factsOf(hashes)
+  const stored = new Map<string, Buffer>()
+  for (const { hash } of sizes) {
+    const found = await use(imagesStore).content(hash, undefined)
+    stored.set(hash, found?.bytes ?? Buffer.alloc(0))
+  }
+  return { stored, sizes: new Map(sizes.map((size) => [size.hash, size])) }
+}
+
+interface Material extends Pictures {
+  pages: readonly Page[]
+  title: string
 }
 
 interface Printed {
@@ -36,26 +78,14 @@ interface Printed {
   findings: Finding[]
 }
 
-async function printed(
-  pages: readonly Page[],
-  title: string,
-  { use, now }: Pick<Call<typeof pieces.proof>, 'use' | 'now'>,
+async function print(
+  { pages, title, stored, sizes }: Material,
+  now: number,
 ): Promise<Result<Printed, PieceFaultReason>> {
-  const hashes = [...new Set(picturesOf(pages).map(({ picture }) => picture))]
-  const sizes = await use(imagesStore).factsOf(hashes)
-  const stored: StoredPictures = new Map(
-    await Promise.all(
-      sizes.map(async ({ hash }) => {
-        const found = await use(imagesStore).content(hash, undefined)
-        return [hash, found?.bytes ?? Buffer.alloc(0)] as const
-      }),
-    ),
-  )
   try {
     const pictures = await printPictures(pages, stored)
     const pdf = await paintPdf({ pages, pictures, title, now })
-    const findings = preflight(pages, new Map(sizes.map((size) => [size.hash, size])))
-    return accept({ pdf, findings })
+    return accept({ pdf, findings: preflight(pages, sizes) })
   } catch (error) {
     if (error instanceof PieceFault) return refuse(error.reason, error.details)
     throw error

@@ -1,8 +1,9 @@
 import { creatives, fieldExample } from '@marquee/contract/creatives'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
+import { inTurn, PROOFS_AT_ONCE } from './proofs-in-turn.painter.ts'
 import { renderedPdf } from '../testing/rendered-pdf.ts'
 
 const app = testApp()
@@ -167,6 +168,63 @@ describe('a proof', () => {
     expect(three.status).toBe(200)
     const four = await ask({ couponKeys: [915, 915, 915, 915] })
     expect([four.status, four.body.code]).toEqual([422, 'piece.wrong-coupons'])
+  })
+
+  describe('while others are painted', () => {
+    let free = () => {}
+    const occupy = (places: number) => {
+      const busy = new Promise<void>((resolve) => {
+        free = resolve
+      })
+      for (let nth = 0; nth < places; nth += 1) void inTurn(() => busy)
+    }
+    afterEach(() => free())
+
+    test('waits for its turn without a connection, which others have meanwhile [CRE-02]', async () => {
+      occupy(PROOFS_AT_ONCE.most)
+      let answered = 0
+      const waiting = Array.from({ length: PROOFS_AT_ONCE.waiting }, async () => {
+        const answer = await ask()
+        answered += 1
+        return answer
+      })
+      for (let nth = 0; nth < 3; nth += 1) {
+        expect((await app.call('dealer', 'GET', '/user-state')).status).toBe(200)
+      }
+      const open = `SELECT count(*)::int AS open FROM pg_stat_activity
+                    WHERE datname = current_database() AND state = 'idle in transaction'`
+      await vi.waitFor(async () =>
+        expect((await app.owner.query(open)).rows).toEqual([{ open: 0 }]),
+      )
+      expect(answered).toBe(0)
+      free()
+      const answers = await Promise.all(waiting)
+      expect(answers.map(({ status }) => status)).toEqual(waiting.map(() => 200))
+    })
+
+    test('is refused where too many wait already, and can be tried again [CRE-02]', async () => {
+      occupy(PROOFS_AT_ONCE.most + PROOFS_AT_ONCE.waiting)
+      const { status, headers, body } = await ask()
+      expect([status, body.code]).toEqual([503, 'piece.painters-busy'])
+      expect(headers['retry-after']).toBe('5')
+      expect((await app.owner.query('SELECT event FROM audit_log')).rows).toEqual([])
+      free()
+      await vi.waitFor(async () => expect((await ask()).status).toBe(200))
+    })
+
+    test('is kept only for who may still sign in when it is painted [LVL-12]', async () => {
+      occupy(PROOFS_AT_ONCE.most)
+      const asked = ask()
+      const setStatus = (status: string) =>
+        app.owner.query(`UPDATE people SET status = $1 WHERE level = 'DEALER'`, [status])
+      await app.call('dealer', 'GET', '/user-state')
+      await setStatus('DEACTIVATED')
+      free()
+      const { status, body } = await asked
+      await setStatus('ACTIVE')
+      expect([status, body.code]).toEqual([403, 'access.deactivated'])
+      expect((await app.owner.query('SELECT 1 FROM piece_proofs')).rows).toEqual([])
+    })
   })
 
   test('is of one’s own markets only [LVL-02]', async () => {

@@ -98,6 +98,7 @@ export const pieces = operations('pieces', {
       'piece.no-glyph': 422,
       'piece.no-picture': 422,
       'piece.no-font': 503,
+      'piece.painters-busy': 503,
     },
     example: {
       body: { creativeTemplateKey: 1, marketKey: 14, couponKeys: [3, 5] },

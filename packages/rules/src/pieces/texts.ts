@@ -7,6 +7,7 @@ export const pieceReasons = {
     'This piece holds characters that cannot be printed. Remove them and try again.',
   'piece.no-picture': 'A picture of this piece is missing. Choose it again.',
   'piece.no-font': 'A font of this piece is missing on the server. Tell your administrator.',
+  'piece.painters-busy': 'Many proofs are being made at this moment. Try again in a few seconds.',
   'piece.no-design': 'This creative has no print design.',
   'piece.no-email': 'This creative is not sent as an email.',
   'piece.wrong-coupons': 'This design does not take that number of coupons.',

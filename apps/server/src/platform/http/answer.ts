@@ -1,11 +1,11 @@
-import type { UploadedFile } from '@marquee/contract/operation'
+import type { OperationShape, UploadedFile } from '@marquee/contract/operation'
 import { accessTexts, may } from '@marquee/rules/access'
 import type pg from 'pg'
 import { record } from '../audit/index.ts'
 import { toPerson, type CallingPerson } from '../person.ts'
 import { answeredInScope, inScope, RollBack, type Entered } from '../sql/index.ts'
 import type { Links } from '../links/index.ts'
-import type { BoundOperation, CommonRefusal, Deployment } from '../use-case.ts'
+import { Pause, type BoundOperation, type CommonRefusal, type Deployment } from '../use-case.ts'
 import { problem, ProblemError } from './problem.ts'
 import type { Input } from './parse.ts'
 import type { Identity } from '../sign-in/identity.ts'
@@ -46,20 +46,34 @@ export async function answer(
 
 type Outcome = 'nobody' | ProblemError | { reply: unknown }
 
+/** What was allowed before a pause is asked again after it. */
 async function attempt(bound: BoundOperation, request: Request, on: Answering): Promise<Outcome> {
+  const outcome = await inOneTransaction(bound, request, on)
+  if (!(outcome instanceof Pause)) return outcome
+  const useCase = await outcome.work()
+  return attempt({ operation: bound.operation, useCase }, request, on)
+}
+
+type Part = Outcome | Pause<OperationShape>
+
+async function inOneTransaction(
+  bound: BoundOperation,
+  request: Request,
+  on: Answering,
+): Promise<Part> {
   let refusedPerson: CallingPerson | undefined
   const work = async (entered: Pick<Entered, 'person' | 'sql'>) => {
-    if (!entered.person) return new RollBack<Outcome>('nobody')
+    if (!entered.person) return new RollBack<Part>('nobody')
     const person = toPerson(entered.person)
     const done = await perform(bound, request, on, person, entered)
     if (done instanceof ProblemError) {
       refusedPerson = person
-      return new RollBack<Outcome>(done)
+      return new RollBack<Part>(done)
     }
     return done
   }
   const { asks } = bound
-  const outcome: Outcome = await (asks
+  const outcome: Part = await (asks
     ? answeredInScope(on.pool, request.identity, asks, work)
     : inScope(on.pool, request.identity, work))
   if (refusedPerson && outcome instanceof ProblemError) {
@@ -74,7 +88,7 @@ async function perform(
   on: Answering,
   person: CallingPerson,
   { sql }: Pick<Entered, 'sql'>,
-): Promise<{ reply: unknown } | ProblemError> {
+): Promise<{ reply: unknown } | ProblemError | Pause<OperationShape>> {
   if (person.status !== 'ACTIVE') return denied('access.deactivated')
   if (!may(person.permissions, operation.access.anyOf).ok) return problem('access.denied')
 
@@ -91,6 +105,7 @@ async function perform(
     links: on.links,
     deployment: on.deployment,
   })
+  if (result instanceof Pause) return result
   if (!result.ok) return refusal(operation.failures, result.reason, result.details, on)
   if (operation.audit) {
     await record(sql, {
@@ -122,6 +137,8 @@ export function answerAnybody(
       links: on.links,
       deployment: on.deployment,
     })
+    if (result instanceof Pause)
+      throw new Error(`${operation.name} is open to everybody and pauses`)
     if (!result.ok) throw refusal(operation.failures, result.reason, result.details, on)
     return operation.reply.body.parse(result.value)
   })
@@ -140,8 +157,11 @@ function refusal(
   if (!status) throw new Error(`The reason ${reason} is not among the operation's failures`)
   const text = on.reasonTexts[reason]
   if (!text) throw new Error(`The reason ${reason} has no text`)
-  return new ProblemError(reason, status, text, details ? { details: { ...details } } : {})
+  const more = details ? { details: { ...details } } : {}
+  return new ProblemError(reason, status, text, more, status === 503 ? TRY_AGAIN : {})
 }
+
+const TRY_AGAIN: Readonly<Record<string, string>> = { 'retry-after': '5' }
 
 const isCommon = (reason: string): reason is CommonRefusal =>
   reason === 'not-found' || reason === 'request.invalid'

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Problem } from '@marquee/contract/operation'
+import { Problem, type OperationShape } from '@marquee/contract/operation'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverOn } from '../../testing/server-on.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { TEST_ISSUER, tokenFor } from '../../testing/tokens.ts'
 import { operations } from '../../wiring.ts'
-import type { BoundOperation } from '../use-case.ts'
+import type { BoundOperation, UseCase } from '../use-case.ts'
 
 const app = testApp()
 const webFolder = mkdtempSync(join(tmpdir(), 'marquee-web-'))
@@ -167,8 +167,7 @@ describe('a use case that goes wrong', () => {
     expect(answer.json<Problem>().code).toBe('server.failed')
   }
   const original = (name: string) =>
-    operations.find(({ operation }) => operation.name === name)
-      ?.useCase as BoundOperation['useCase']
+    operations.find(({ operation }) => operation.name === name)?.useCase as UseCase<OperationShape>
   const rowsKept = async () =>
     (await app.owner.query(`SELECT FROM blackout_dates UNION ALL SELECT FROM audit_log`)).rowCount
 
