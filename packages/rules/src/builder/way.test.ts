@@ -1,0 +1,220 @@
+import {
+  attachedCoupon,
+  builderState,
+  draftCampaign,
+  finishedStep,
+  metroCampaign,
+  openStep,
+  openTemplate,
+} from '@marquee/test-kit/campaign'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { stepsOfCampaign, type Campaign, type CampaignStep } from '../campaigns/index.ts'
+import { CATEGORIES, STEP_OPTIONALITIES } from '../templates/index.ts'
+import {
+  builderFlow,
+  nextStep,
+  previousStep,
+  type BuilderFlow,
+  type BuilderState,
+  type Missing,
+} from './index.ts'
+
+const anyStep = (key: number): fc.Arbitrary<CampaignStep> =>
+  fc
+    .record({
+      optionality: fc.constantFrom(...STEP_OPTIONALITIES),
+      opted: fc.boolean(),
+      isEditable: fc.boolean(),
+      creative: fc.option(fc.constant(11)),
+      coupons: fc.nat(3),
+      room: fc.nat(3),
+      creatives: fc.nat(3),
+    })
+    .map(({ optionality, opted, isEditable, creative, coupons, room, creatives }) => {
+      const step = openStep(key, { optionality, opted })
+      const attachments = Array.from({ length: coupons }, (_, at) => attachedCoupon(at))
+      const filterItems = Array.from({ length: creatives }, (_, at) => ({
+        ...{ name: `${at}`, creativeTemplateKey: at },
+      }))
+      return {
+        ...step,
+        ...{ creativeSelection: { filterItems } },
+        stepDetails: { isCampaignStepEditable: isEditable },
+        creative: {
+          ...step.creative,
+          ...{ creativeTemplateKey: creative, attachments, targetAttachmentCount: room },
+        },
+      }
+    })
+
+const anyCampaign: fc.Arbitrary<Campaign> = fc
+  .record({
+    category: fc.constantFrom(...CATEGORIES),
+    count: fc.nat(4),
+    steps: fc.tuple(anyStep(1), anyStep(2), anyStep(3), anyStep(4)),
+    name: fc.constantFrom('', 'Spring', 'Spring, early'),
+    isChannelChosen: fc.boolean(),
+    isDated: fc.boolean(),
+    isChild: fc.boolean(),
+  })
+  .map(({ category, count, steps, name, isChannelChosen, isDated, isChild }) => {
+    const make = category === 'METRO' ? metroCampaign : draftCampaign
+    const begun = make({ category, name, workflows: [{ key: 1, steps: steps.slice(0, count) }] })
+    return {
+      ...begun,
+      ...(isChannelChosen ? {} : { fulfillmentChannelsAndVariations: [] }),
+      ...(isDated ? {} : { campaignStartDate: null }),
+      parentCampaignKey: isChild ? 7 : null,
+    }
+  })
+
+const anyState: fc.Arbitrary<BuilderState> = fc
+  .record({
+    campaign: anyCampaign,
+    selectAudience: fc.boolean(),
+    isAudienceBuilderOn: fc.boolean(),
+    hasAudience: fc.boolean(),
+    seasons: fc.array(fc.boolean(), { maxLength: 4 }),
+  })
+  .map(({ campaign, selectAudience, seasons, ...told }) => {
+    const template = { ...openTemplate, workflows: [{ key: 1, selectAudience, steps: [] }] }
+    const seasonals = seasons.map((isDone, at) => ({
+      ...{ campaignKey: at + 30, stepKey: at + 50, name: `${at}`, isDone },
+    }))
+    return builderState(campaign, { ...told, template, seasonals })
+  })
+
+const all = (holds: (state: BuilderState, flow: BuilderFlow) => void) =>
+  fc.assert(
+    fc.property(anyState, (state) => holds(state, builderFlow(state))),
+    { numRuns: 500 },
+  )
+
+function follow(flow: BuilderFlow, from: string, way: typeof nextStep): string[] {
+  const passed = [from]
+  for (let at = way(flow, from); at !== null; at = way(flow, at)) {
+    expect(passed, 'no place is passed twice').not.toContain(at)
+    passed.push(at)
+  }
+  return passed
+}
+
+describe('whatever the campaign', () => {
+  test('from every step the next ones lead to the confirmation [FLOW-02, FLOW-06]', () => {
+    all((_, flow) => {
+      for (const { place } of flow.steps) {
+        expect(follow(flow, place, nextStep).at(-1)).toBe('confirmation')
+      }
+    })
+  })
+
+  test('from every step one comes back to the first [FLOW-08]', () => {
+    all((_, flow) => {
+      for (const { place } of flow.steps) {
+        expect(follow(flow, place, previousStep).at(-1)).toBe(flow.start)
+      }
+    })
+  })
+
+  test('no step leads to one that is blocked, and the first never is [FLOW-08]', () => {
+    all((_, flow) => {
+      const blockedAt = (place: string | null) =>
+        place && flow.steps.find((step) => step.place === place)?.blocked
+      expect(blockedAt(flow.start)).toBe(null)
+      for (const { place } of flow.steps) expect(blockedAt(nextStep(flow, place))).toBe(null)
+    })
+  })
+
+  test('each place stands once', () => {
+    all((_, { steps }) => {
+      expect(new Set(steps.map(({ place }) => place)).size).toBe(steps.length)
+    })
+  })
+
+  test('what is missing leads to a step that can be worked on [FLOW-12]', () => {
+    all((_, { steps, missing }) => {
+      const open = steps.filter(({ blocked }) => blocked === null).map(({ place }) => place)
+      for (const { place } of missing) expect(open).toContain(place)
+    })
+  })
+
+  test('nothing is missing exactly when all is done [FLOW-09, FLOW-12]', () => {
+    all((_, { steps, missing }) => {
+      const isDone = steps.every((step) => step.isDone || step.type === 'CONFIRMATION')
+      expect(missing.length === 0).toBe(isDone)
+    })
+  })
+
+  test('whoever does what is missing, one after the other, comes to an end [FLOW-02, FLOW-06]', () => {
+    all((begun) => {
+      let state = begun
+      for (let left = 40; left > 0; left -= 1) {
+        const [first] = builderFlow(state).missing
+        if (!first) return
+        state = worked(state, first)
+      }
+      expect(builderFlow(state).missing).toEqual([])
+    })
+  })
+})
+
+function worked(state: BuilderState, { code, place, field }: Missing): BuilderState {
+  const { campaign, seasonals = [] } = state
+  const key = Number.parseInt(field ?? place, 10)
+  if (code === 'builder.audience') return { ...state, hasAudience: true }
+  if (code === 'builder.season') {
+    const done = seasonals.map((one) => (one.stepKey === key ? { ...one, isDone: true } : one))
+    return { ...state, seasonals: done }
+  }
+  if (code === 'builder.details') {
+    const { name, campaignStartDate, fulfillmentChannelsAndVariations } = draftCampaign()
+    const details = { name, campaignStartDate, fulfillmentChannelsAndVariations }
+    return { ...state, campaign: { ...campaign, ...details } }
+  }
+  const steps = stepsOfCampaign(campaign).map((step) => workedStep(step, code, key))
+  return { ...state, campaign: { ...campaign, workflows: [{ key: 1, steps }] } }
+}
+
+function workedStep(step: CampaignStep, code: string, key: number): CampaignStep {
+  const { creative } = step
+  if (code === 'builder.no-touchpoint') return { ...step, opted: true }
+  if (step.key !== key) return step
+  if (code === 'builder.required-touchpoint') return { ...step, opted: true }
+  if (code === 'builder.creative') {
+    return { ...step, creative: { ...creative, creativeTemplateKey: 12 } }
+  }
+  const { attachments } = finishedStep(key, { creative }).creative
+  return { ...step, creative: { ...creative, attachments } }
+}
+
+describe('around the touchpoints', () => {
+  const steps = (...each: CampaignStep[]) => ({ workflows: [{ key: 1, steps: each }] })
+  const nextOf = (place: string, hasAudience: boolean, ...each: CampaignStep[]) =>
+    nextStep(builderFlow(builderState(draftCampaign(steps(...each)), { hasAudience })), place)
+  const chosen = openStep(1, {
+    creative: { ...openStep(1).creative, creativeTemplateKey: 11 },
+  })
+
+  test('a creative leads to the audience once, then to its coupons, and back [FLOW-06]', () => {
+    const creative = '1/select-creative'
+    expect(nextOf(creative, false, chosen, openStep(2))).toBe('audience-builder')
+    expect(nextOf('audience-builder', true, chosen, openStep(2))).toBe('1/customize-coupon')
+    expect(nextOf(creative, true, chosen, openStep(2))).toBe('1/customize-coupon')
+    expect(nextOf('1/customize-coupon', true, chosen, openStep(2))).toBe('touchpoints')
+  })
+
+  test('an audience that is saved leads back while a touchpoint is open, then to the details [FLOW-06, FLOW-07]', () => {
+    expect(nextOf('audience-builder', true, finishedStep(1), openStep(2))).toBe('touchpoints')
+    expect(nextOf('audience-builder', true, finishedStep(1), finishedStep(2))).toBe('details')
+    expect(nextOf('touchpoints', true, finishedStep(1), finishedStep(2))).toBe('details')
+    expect(nextOf('touchpoints', false, finishedStep(1), finishedStep(2))).toBe('audience-builder')
+    expect(nextOf('details', true, finishedStep(1), finishedStep(2))).toBe('confirmation')
+  })
+
+  test('a place that is none has neither a next nor a previous step', () => {
+    const flow = builderFlow(builderState(draftCampaign()))
+    expect(nextStep(flow, '9/select-creative')).toBe(null)
+    expect(previousStep(flow, '9/select-creative')).toBe(null)
+  })
+})
