@@ -17,6 +17,8 @@ const SCREENS = [
   { path: '/campaign/coupon-library', ready: 'All Honda dealers' },
   { path: '/campaign/coupon-library/new', ready: 'What it says' },
   { path: '/dealer-profile', ready: 'Logos' },
+  { path: '/dealer-profile/seed-recipients', ready: 'Create list' },
+  { path: '/dealer-profile/seed-recipients/1', ready: 'Alma Brandt' },
   { path: '/admin/users', ready: 'All levels' },
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
   { path: '/no/such/page', ready: 'This page does not exist' },

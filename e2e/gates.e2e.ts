@@ -14,7 +14,7 @@ test('a dealer sees no entry for what they may not do, and the direct address le
   const page = await as('dealer')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link')).toHaveText([
-    ...['Home', ...CATALOG, 'Coupons', 'Dealer profile'],
+    ...['Home', ...CATALOG, 'Coupons', 'Dealer profile', 'Seed recipients'],
   ])
   for (const path of [
     '/admin/users',
@@ -35,7 +35,7 @@ test('an admin-like person finds the screens under Admin [LVL-09]', async ({ as 
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('heading')).toHaveText(['Catalog', 'Admin'])
   await expect(menu.getByRole('link')).toHaveText([
-    ...['Home', ...CATALOG, 'Coupons', 'Dealer profile'],
+    ...['Home', ...CATALOG, 'Coupons', 'Dealer profile', 'Seed recipients'],
     'Blackout dates',
     'Market groups',
     'Campaign templates',

@@ -13,7 +13,7 @@ import { seedListsStore } from './seed-lists.store.ts'
 
 /** Adds a recipient, or puts them in the place of the one whose checksum came along. */
 export const putRecipient: UseCase<typeof seedLists.putRecipient> = async (call) => {
-  const { params, body, person, use, announce, deployment } = call
+  const { params, body, use, announce, deployment } = call
   const known = await use(seedListsStore).findToChange(params.id)
   if (!known) return refuse('not-found')
   const { recipients } = known
@@ -27,11 +27,11 @@ export const putRecipient: UseCase<typeof seedLists.putRecipient> = async (call)
   const saved = await use(seedListsStore).save({ ...known, recipients: put.value })
   if (!saved) return refuse('not-found')
   announce({ key: saved.key, recipients: length })
-  return accept(presentSeedList(saved, person))
+  return accept(presentSeedList(saved, call))
 }
 
 export const deleteRecipient: UseCase<typeof seedLists.deleteRecipient> = async (call) => {
-  const { params, person, use, announce } = call
+  const { params, use, announce } = call
   const known = await use(seedListsStore).findToChange(params.id)
   const leaving = known && withChecksum(known.recipients, params.recipientId)
   if (!leaving) return refuse('not-found')
@@ -39,7 +39,7 @@ export const deleteRecipient: UseCase<typeof seedLists.deleteRecipient> = async 
   const saved = await use(seedListsStore).save({ ...known, recipients })
   if (!saved) return refuse('not-found')
   announce({ key: saved.key, recipients: recipients.length })
-  return accept(presentSeedList(saved, person))
+  return accept(presentSeedList(saved, call))
 }
 
 const withChecksum = (recipients: readonly SeedPerson[], checksum: string) =>

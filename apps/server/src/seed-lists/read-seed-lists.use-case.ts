@@ -11,13 +11,13 @@ export const listSeedLists: UseCase<typeof seedLists.list> = async (call) => {
   if (!place) return refuse('not-found')
   const lists = await use(seedListsStore).allAt(place)
   return accept({
-    sampleRecipientLists: lists.map((list) => presentSeedList(list, person)),
+    sampleRecipientLists: lists.map((list) => presentSeedList(list, call)),
     limit: deployment.seedRecipientLimit,
     can: { create: mayKeep(person) },
   })
 }
 
-export const readSeedList: UseCase<typeof seedLists.read> = async ({ params, person, use }) => {
-  const list = await use(seedListsStore).find(params.id)
-  return list ? accept(presentSeedList(list, person)) : refuse('not-found')
+export const readSeedList: UseCase<typeof seedLists.read> = async (call) => {
+  const list = await call.use(seedListsStore).find(call.params.id)
+  return list ? accept(presentSeedList(list, call)) : refuse('not-found')
 }

@@ -16,7 +16,7 @@ import { seedListsStore } from './seed-lists.store.ts'
 
 /** A list is kept for the market that is selected, or for that of the brand. */
 export const createSeedList: UseCase<typeof seedLists.create> = async (call) => {
-  const { body, person, use, announce, deployment } = call
+  const { body, use, announce, deployment } = call
   const path = await narrowedScope(call)
   const marketKey = path && keysOf(path).at(-1)
   if (!path || !marketKey) return refuse('not-found')
@@ -29,11 +29,11 @@ export const createSeedList: UseCase<typeof seedLists.create> = async (call) => 
   const made = await use(seedListsStore).insert(list)
   if (!made) return refuse('seed-list.name-taken')
   announce({ key: made.key, marketKey, recipients: made.recipients.length })
-  return accept(presentSeedList(made, person))
+  return accept(presentSeedList(made, call))
 }
 
 export const changeSeedListAsWhole: UseCase<typeof seedLists.update> = async (call) => {
-  const { params, body, person, use, announce, deployment } = call
+  const { params, body, use, announce, deployment } = call
   const known = await use(seedListsStore).findToChange(params.id)
   if (!known) return refuse('not-found')
   const allowed = changeSeedList(known, body.version)
@@ -46,7 +46,7 @@ export const changeSeedListAsWhole: UseCase<typeof seedLists.update> = async (ca
   const saved = await use(seedListsStore).save(list)
   if (!saved) return refuse('seed-list.name-taken')
   announce({ key: saved.key, recipients: saved.recipients.length })
-  return accept(presentSeedList(saved, person))
+  return accept(presentSeedList(saved, call))
 }
 
 export const deleteSeedList: UseCase<typeof seedLists.delete> = async ({

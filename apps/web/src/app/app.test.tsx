@@ -100,7 +100,9 @@ describe('gates', () => {
     app.start({ path: '/admin/feature-toggles' })
     await heading('Lakeside Honda')
     expect(location.pathname).toBe('/')
-    expect(entries()).toEqual(['Home', ...CATALOG, 'Coupons', 'Dealer profile'])
+    expect(entries()).toEqual([
+      ...['Home', ...CATALOG, 'Coupons', 'Dealer profile', 'Seed recipients'],
+    ])
   })
 
   test('an admin-like person finds the screens under Admin [LVL-09]', async () => {
@@ -112,6 +114,7 @@ describe('gates', () => {
       ...CATALOG,
       'Coupons',
       'Dealer profile',
+      'Seed recipients',
       'Blackout dates',
       'Market groups',
       'Campaign templates',
@@ -141,7 +144,9 @@ describe('gates', () => {
     const permissions = PERMISSIONS.filter((each) => !opening.includes(each))
     app.start({ state: { ...dealerState, permissions } })
     await heading('Lakeside Honda')
-    expect(entries()).toEqual(['Home', ...CATALOG, 'Coupons', 'Dealer profile'])
+    expect(entries()).toEqual([
+      ...['Home', ...CATALOG, 'Coupons', 'Dealer profile', 'Seed recipients'],
+    ])
   })
 })
 

@@ -9,6 +9,8 @@ export const paths = {
   couponLibrary: '/campaign/coupon-library',
   coupon: '/campaign/coupon-library/:key',
   dealerProfile: '/dealer-profile',
+  seedLists: '/dealer-profile/seed-recipients',
+  seedList: '/dealer-profile/seed-recipients/:key',
   blackoutDates: '/admin/blackout-dates',
   marketGroups: '/admin/market-groups',
   marketGroup: '/admin/market-groups/:key',
@@ -38,6 +40,8 @@ export const couponPath = (key: number | 'new') => generatePath(paths.coupon, { 
 
 /** Where a copy of a coupon is made. */
 export const copyCouponPath = (key: number) => `${couponPath('new')}?copy=${key}`
+
+export const seedListPath = (key: number) => generatePath(paths.seedList, { key: String(key) })
 
 export const campaignTemplatePath = (key: number) =>
   generatePath(paths.campaignTemplate, { key: String(key) })

@@ -1,6 +1,7 @@
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
 import BuildOutlined from '@mui/icons-material/BuildOutlined'
+import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
@@ -86,6 +87,17 @@ export const screens: readonly Screen[] = [
     needs: screenNeeds.dealerProfile,
     menu: { name: 'Dealer profile', icon: StorefrontOutlined },
     load: () => import('../screens/dealer-profile/dealer-profile.screen.tsx'),
+  },
+  {
+    path: paths.seedLists,
+    needs: screenNeeds.seedLists,
+    menu: { name: 'Seed recipients', icon: ContactMailOutlined },
+    load: () => import('../screens/dealer-profile/seed-recipients/seed-recipients.screen.tsx'),
+  },
+  {
+    path: paths.seedList,
+    needs: screenNeeds.seedLists,
+    load: () => import('../screens/dealer-profile/seed-recipients/list/list.screen.tsx'),
   },
   {
     path: paths.blackoutDates,

@@ -57,18 +57,19 @@ export const SeedList = z.strictObject({
   marketKey: Key.describe('For whom it is kept'),
   name: z.string(),
   sampleRecipients: z.array(SeedRecipient),
+  limit: z.int().describe('How many recipients it may have'),
   version: z.int().describe('Sent back with a change; a stale one is refused'),
   can: z.strictObject({ change: Ability }),
 })
 
-const { key, marketKey, can } = SeedList.shape
+const { key, marketKey, limit, can } = SeedList.shape
 
 export const SentSeedList = z.strictObject({
   name: shortText(MOST_OF_SEED_LIST_NAME).refine((name) => name.trim() !== '', 'Required'),
   sampleRecipients: z.array(SentRecipient).max(MOST_SENT_RECIPIENTS).optional(),
   version: z.int().optional(),
   // Of a list that is sent back whole, nothing of this is changed.
-  ...z.strictObject({ key, marketKey, can }).partial().shape,
+  ...z.strictObject({ key, marketKey, limit, can }).partial().shape,
 })
 
 export const recipientExample = {
@@ -81,7 +82,7 @@ export const recipientExample = {
 }
 
 export const listExample = {
-  ...{ key: 3, marketKey: 14, name: 'Service team', version: 1 },
+  ...{ key: 3, marketKey: 14, name: 'Service team', limit: 25, version: 1 },
   sampleRecipients: [recipientExample],
   can: { change: { ok: true as const } },
 }

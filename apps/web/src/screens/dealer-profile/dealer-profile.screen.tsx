@@ -1,9 +1,17 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
 import { paths } from '../../app/paths.ts'
 import { Page } from '../../ui/page/index.ts'
 import { ErrorState, FormSkeleton } from '../../ui/states/index.ts'
-import { NoMarket, useUserState, type State } from '../../widgets/user-state/index.ts'
+import {
+  isOpen,
+  NoMarket,
+  screenNeeds,
+  useUserState,
+  type State,
+} from '../../widgets/user-state/index.ts'
 import { describeMarket } from '../../widgets/markets/index.ts'
 import { Profile } from './profile.tsx'
 import { texts } from './texts.ts'
@@ -21,10 +29,23 @@ export function Screen() {
   )
 }
 
+function SeedListsLink() {
+  if (!isOpen(useUserState(), screenNeeds.seedLists)) return null
+  return (
+    <Button component={Link} to={paths.seedLists} variant="outlined">
+      {texts.seedLists}
+    </Button>
+  )
+}
+
 function ProfileOf({ market }: { market: Market }) {
   const asked = useOperation(api.marketProfiles.read, { params: { marketKey: String(market.key) } })
   return (
-    <Page title={texts.title} intro={[market.name, describeMarket(market)].join(' · ')}>
+    <Page
+      title={texts.title}
+      intro={[market.name, describeMarket(market)].join(' · ')}
+      actions={<SeedListsLink />}
+    >
       {asked.response && <Profile profile={asked.response} onStale={asked.retry} />}
       {asked.status === 'loading' && (
         <Box sx={{ mt: 6, maxWidth: { lg: '60%' } }}>

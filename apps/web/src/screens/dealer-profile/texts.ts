@@ -2,6 +2,7 @@ import type { ListingCategory } from '@marquee/rules/markets'
 
 export const texts = {
   title: 'Dealer profile',
+  seedLists: 'Seed recipients',
   loadFailed: 'The profile could not be loaded',
   noMarketWhy: 'Choose the market whose profile you want to see.',
   readOnly: 'You can look at this profile, but not change it.',

@@ -14,6 +14,7 @@ export const screenNeeds = {
   catalog: {},
   coupons: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   dealerProfile: {},
+  seedLists: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   blackoutDates: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   marketGroups: { anyOf: ['CAN_MANAGE_MARKET_GROUPS'] },
   campaignTemplates: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'] },

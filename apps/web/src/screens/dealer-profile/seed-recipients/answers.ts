@@ -1,0 +1,5 @@
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { seedLists } from '@marquee/contract/seed-lists'
+
+export type SeedList = AnswerOf<typeof seedLists.read>
+export type SeedRecipient = SeedList['sampleRecipients'][number]

@@ -1,0 +1,2 @@
+export { RecipientsEditor } from './recipients-editor.tsx'
+export { nameOf } from './texts.ts'
