@@ -16,6 +16,7 @@ export type ShownCreative = Pick<
   | 'emailDesign'
   | 'texts'
   | 'photo'
+  | 'fields'
   | 'previewUrl'
   | 'photoUrl'
   | 'thumbnailUrl'

@@ -102,7 +102,7 @@ describe('a creative that is drawn', () => {
   test('is proved, and shown as an email, by what the server makes of it [CRE-02]', async () => {
     server.on('pieces.proof', { url: '/api/piece/proof/a', findings: [] })
     server.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
-    shown({ creative, marketKey: 14, couponKeys: [3] })
+    shown({ creative, marketKey: 14, composed: { couponKeys: [3] } })
     server.on('marketProfiles.read', profile)
     await drawn()
     await press('Make a PDF proof')

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { PictureAddresses, PieceCoupon } from '@marquee/rules/pieces'
 import { lazy, Suspense } from 'react'
 import type { ShownCreative } from './answers.ts'
+import type { Composed } from './composed.ts'
 import { ExternalFrame } from './external-frame.tsx'
 import { PieceSkeleton } from './piece-skeleton.tsx'
 import type { PreviewSize } from './preview-size.ts'
@@ -16,8 +17,10 @@ export interface CreativePreviewProps {
   marketKey?: number | undefined
   /** Without them, samples. */
   coupons?: readonly PieceCoupon[] | undefined
-  /** Their keys, for what the server makes: the email and the proof. */
-  couponKeys?: readonly number[] | undefined
+  /** What a campaign holds of it; without it, the server puts some coupons of its own on it. */
+  composed?: Composed | undefined
+  /** Why no proof can be made of it yet. */
+  noProof?: string | undefined
   /** Something of it is not saved yet. */
   isChanged?: boolean | undefined
   size?: PreviewSize

@@ -59,8 +59,8 @@ interface NotesProps extends DrawnPieceProps {
 /** What is said about it, and what only the server makes of it. */
 function Notes({ creative, isChanged = false, design, piece, side, ...given }: NotesProps) {
   const { hierarchyId, key } = creative
-  const { marketKey, couponKeys } = given
-  const on = usePrintedFor({ marketKey, couponKeys, hierarchyId, count: piece.count })
+  const { marketKey, composed } = given
+  const on = usePrintedFor({ marketKey, composed, hierarchyId, count: piece.count })
   const saved = { creativeKey: key, isChanged, on }
   if (side === 'email') return <EmailSide {...saved} />
   return (
@@ -70,7 +70,7 @@ function Notes({ creative, isChanged = false, design, piece, side, ...given }: N
       </Typography>
       <DealerNote on={piece.dealer} />
       <Box sx={{ mt: 3 }}>
-        <ProofLink {...saved} />
+        <ProofLink {...saved} noProof={given.noProof} />
       </Box>
     </Box>
   )

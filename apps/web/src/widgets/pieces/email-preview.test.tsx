@@ -18,7 +18,7 @@ const email = {
 const shown = () =>
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <EmailPreview creativeTemplateKey={1} marketKey={14} couponKeys={[3]} />
+      <EmailPreview creativeTemplateKey={1} marketKey={14} composed={{ couponKeys: [3] }} />
     </QueryClientProvider>,
   )
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Email: $20 off for <b>Ada</b>')
@@ -33,7 +33,7 @@ test('an email is shown in a frame in which nothing runs, as wide as where it is
   expect(screen.getByText('$20 off for <b>Ada</b>')).toBeDefined()
   expect(screen.getByText('Good until 05/31/2027')).toBeDefined()
   expect(server.callsOf('pieces.email')[0]?.body).toEqual({
-    ...{ creativeTemplateKey: 1, marketKey: 14, couponKeys: [3], values: {} },
+    ...{ creativeTemplateKey: 1, marketKey: 14, couponKeys: [3] },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Phone' }))
   expect((await frame()).width).toBe('360')

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { api, useOperation } from '../../api/index.ts'
 import { ErrorState, TextSkeleton } from '../../ui/states/index.ts'
+import type { Composed } from './composed.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { emailTexts } from './email-texts.ts'
 
@@ -19,16 +20,15 @@ interface EmailPreviewProps {
   creativeTemplateKey: number
   /** Whose data stands in it. */
   marketKey: number
-  couponKeys?: readonly number[]
-  values?: Readonly<Record<string, string>>
+  composed: Composed
 }
 
 /** A creative as the email that a customer gets, on a desk, in a hand, and as plain text. */
-export function EmailPreview({ couponKeys = [], values = {}, ...piece }: EmailPreviewProps) {
+export function EmailPreview({ composed, ...piece }: EmailPreviewProps) {
   const [look, setLook] = useState<Look>('desktop')
   const asked = useOperation(
     api.pieces.email,
-    { body: { ...piece, couponKeys: [...couponKeys], values: { ...values } } },
+    { body: { ...composed, ...piece } },
     { selection: false, keepsPrevious: true },
   )
   const { response: email } = asked

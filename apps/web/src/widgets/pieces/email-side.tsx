@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useSettled } from '../../ui/search-box/index.ts'
+import type { Composed } from './composed.ts'
 import { EmailPreview } from './email-preview.tsx'
 import { PieceSkeleton } from './piece-skeleton.tsx'
 import { Instead } from './still-picture.tsx'
@@ -16,7 +18,9 @@ export interface SavedPiece {
 
 /** The email, which the server makes of what is saved. */
 export function EmailSide({ creativeKey, isChanged, on }: SavedPiece) {
-  const { marketKey, couponKeys, isLoading } = on
+  const { marketKey, isLoading } = on
+  // The server is asked in a pause of typing.
+  const composed = JSON.parse(useSettled(JSON.stringify(on.composed))) as Composed
   if (creativeKey === undefined || marketKey === undefined) {
     return <Instead>{previewTexts.saveForEmail}</Instead>
   }
@@ -28,7 +32,7 @@ export function EmailSide({ creativeKey, isChanged, on }: SavedPiece) {
           {previewTexts.asSaved}
         </Typography>
       )}
-      <EmailPreview creativeTemplateKey={creativeKey} {...{ marketKey, couponKeys }} />
+      <EmailPreview creativeTemplateKey={creativeKey} {...{ marketKey, composed }} />
     </Box>
   )
 }

@@ -30,16 +30,25 @@ beforeEach(() => {
 
 afterEach(() => Reflect.deleteProperty(document, 'fonts'))
 
-const show = () => render(<CouponPicture coupon={coupon} hierarchyId="HONDA" />).container
+const show = (told: Partial<PieceCoupon> = {}) =>
+  render(<CouponPicture coupon={{ ...coupon, ...told }} hierarchyId="HONDA" />).container
 const isHidden = (container: HTMLElement) =>
   container.querySelector('svg > g')?.getAttribute('visibility') === 'hidden'
 
 test('a piece waits for its own letters, and is then seen in no others [CPN-19]', async () => {
   const container = show()
   expect(isHidden(container)).toBe(true)
-  expect(asked.map(([, words]) => words).join(' ')).toContain('$20')
+  const fonts = asked.map(([font]) => font)
+  expect(new Set(fonts).size).toBe(fonts.length)
+  expect(asked.find(([font]) => font === "700 1rem 'Barlow Condensed'")?.[1]).toContain('$20')
+  expect(fonts.join()).not.toContain('Noto')
   arrive()
   await waitFor(() => expect(isHidden(container)).toBe(false))
+})
+
+test('letters that another font prints are waited for in that font [CPN-19]', () => {
+  show({ offerTitle: 'Oil Жук' })
+  expect(asked.find(([font]) => font === "500 1rem 'Noto Sans'")?.[1]).toBe('Жук')
 })
 
 test('a piece whose letters are there is seen at once [CPN-19]', () => {

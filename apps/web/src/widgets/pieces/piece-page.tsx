@@ -17,16 +17,15 @@ const NO_PICTURES: PictureAddresses = () => undefined
 
 /** A page as it will be printed, as wide as its place. */
 export function PiecePage({ page, pictures = NO_PICTURES, label }: PiecePageProps) {
-  const elements = useMemo(() => svgElements(page, pictures), [page, pictures])
   const marks = useMemo(
     () =>
-      elements.map(({ tag, attributes, text }, index) =>
+      svgElements(page, pictures).map(({ tag, attributes, text }, index) =>
         // Marks have no identity of their own: the next page is drawn over this one, place by place.
         createElement(tag, { key: index, ...asProps(attributes) }, text),
       ),
-    [elements],
+    [page, pictures],
   )
-  const letters = useLetters(elements)
+  const letters = useLetters(page)
   if (letters === 'missing') return <Instead>{previewTexts.noFonts}</Instead>
   return (
     <svg
@@ -35,7 +34,7 @@ export function PiecePage({ page, pictures = NO_PICTURES, label }: PiecePageProp
       viewBox={viewBox(page)}
       style={{
         ...{ display: 'block', width: '100%', height: 'auto' },
-        ...{ fontKerning: 'none', fontVariantLigatures: 'none' },
+        ...{ fontKerning: 'none', fontVariantLigatures: 'none', fontSynthesis: 'none' },
         background: letters === 'coming' ? PLACE : undefined,
       }}
     >

@@ -1,27 +1,36 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { useState } from 'react'
 import { api, useChange } from '../../api/index.ts'
 import { ReasonButton } from '../../ui/disabled-reason/index.ts'
 import type { SavedPiece } from './email-side.tsx'
 import { previewTexts } from './texts.ts'
 
+interface ProofLinkProps extends SavedPiece {
+  /** Why none can be made yet. */
+  noProof: string | undefined
+}
+
 /** Makes a PDF of the piece as it will be printed, and leads to it. */
-export function ProofLink({ creativeKey, isChanged, on }: SavedPiece) {
-  const { marketKey, couponKeys, isLoading } = on
+export function ProofLink({ creativeKey, isChanged, on, noProof }: ProofLinkProps) {
+  const { marketKey, composed, isLoading } = on
   const proof = useChange(api.pieces.proof)
+  const [proved, setProved] = useState<string>()
   const isSaved = creativeKey !== undefined && marketKey !== undefined && !isChanged
+  const piece = isSaved ? { creativeTemplateKey: creativeKey, ...composed, marketKey } : undefined
   const make = () => {
-    if (!isSaved) return
-    const piece = { creativeTemplateKey: creativeKey, marketKey, couponKeys: [...couponKeys] }
+    if (!piece) return
+    setProved(JSON.stringify(piece))
     void proof.run({ body: piece })
   }
-  const address = isSaved ? proof.response?.url : undefined
+  // The proof of what has changed since is no proof.
+  const address = piece && proved === JSON.stringify(piece) ? proof.response?.url : undefined
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
       <ReasonButton
         {...{ size: 'small', variant: 'outlined', startIcon: <PictureAsPdfOutlined /> }}
-        reason={isSaved ? undefined : previewTexts.saveForProof}
+        reason={noProof ?? (isSaved ? undefined : previewTexts.saveForProof)}
         loading={proof.isRunning || isLoading}
         onClick={make}
       >

@@ -1,3 +1,4 @@
+import { saidByFields } from '@marquee/rules/creatives'
 import {
   creativePiece,
   sampleCoupons,
@@ -29,18 +30,31 @@ export interface LaidPiece {
 
 /** A creative laid out as pages, anew whenever a word of it changes. */
 export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
-  const { creative, marketKey, wanted } = shown
+  const { creative, marketKey, composed, wanted } = shown
   const dealer = useDealerOnPiece(marketKey)
   const counts = shown.coupons ? [] : shownCouponCounts(creative)
   const count = shown.coupons?.length ?? nearest(counts, wanted)
   const samples = useMemo(() => sampleCoupons(count), [count])
   const coupons = shown.coupons ?? samples
-  const { texts, photo, hierarchyId } = creative
+  const { texts, photo, fields, hierarchyId } = creative
+  const { values, hasExpressService } = composed ?? {}
   const pages = useMemo(() => {
     if (!design.coupons.includes(coupons.length)) return undefined
     const known = { hierarchyId, coupons, dealer: dealer.dealer, logo: dealer.logo?.hash }
-    return design.lay(creativePiece({ texts, photo }, known))
-  }, [design, texts, photo, hierarchyId, coupons, dealer.dealer, dealer.logo])
+    const said = { values: saidByFields(fields, values ?? {}), hasExpressService }
+    return design.lay(creativePiece({ texts, photo }, { ...known, ...said }))
+  }, [
+    design,
+    texts,
+    photo,
+    fields,
+    hierarchyId,
+    coupons,
+    dealer.dealer,
+    dealer.logo,
+    values,
+    hasExpressService,
+  ])
   return { pages, pictures: useAddresses(shown, dealer), dealer, counts, count }
 }
 
