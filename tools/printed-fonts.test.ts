@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { FONTS } from '@marquee/rules/fonts'
 import { expect, test } from 'vitest'
-import { asPrinted } from '../../../printed-fonts.ts'
+import { asPrinted } from '../apps/web/printed-fonts.ts'
 
 const fileOf = createRequire(import.meta.url).resolve
 
