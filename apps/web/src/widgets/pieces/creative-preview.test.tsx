@@ -32,16 +32,18 @@ const state = {
   setLoadingAppData: () => undefined,
 }
 
-const shown = (props: CreativePreviewProps) =>
-  render(
-    <QueryClientProvider client={newQueryClient()}>
-      <NotificationsProvider>
-        <UserStateProvider value={state as never}>
-          <CreativePreview {...props} />
-        </UserStateProvider>
-      </NotificationsProvider>
-    </QueryClientProvider>,
-  )
+const client = newQueryClient()
+const around = (props: CreativePreviewProps) => (
+  <QueryClientProvider client={client}>
+    <NotificationsProvider>
+      <UserStateProvider value={state as never}>
+        <CreativePreview {...props} />
+      </UserStateProvider>
+    </NotificationsProvider>
+  </QueryClientProvider>
+)
+const shown = (props: CreativePreviewProps) => render(around(props))
+beforeEach(() => client.clear())
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const drawn = () => screen.findByRole('img', {}, { timeout: 10_000 })
 const textsIn = (piece: Element) =>
@@ -175,5 +177,46 @@ describe('a creative that another server shows', () => {
     rerender(<CreativePreview creative={external} size="small" />)
     screen.getByText('Shown by another server')
     expect(document.querySelector('iframe')).toBeNull()
+  })
+})
+
+describe('a piece that a campaign holds', () => {
+  const held = {
+    ...{ couponKeys: [3], creativeVersion: 2, variationId: 'road' },
+    values: { gift: 'A wash' },
+  }
+  const texts = { ...creative.texts, headline: 'Spring: {{gift}}' }
+  const field = { ...creative.fields[0], type: 'STRING' as const, name: 'gift', value: null }
+  const filled = { ...creative, texts, fields: [field] } as CreativePreviewProps['creative']
+
+  test('says what was filled into its fields, and is proved as it is held [CRE-09]', async () => {
+    server.on('pieces.proof', { url: '/api/piece/proof/a', findings: [] })
+    server.on('marketProfiles.read', profile)
+    shown({ creative: filled, marketKey: 14, composed: held })
+    expect(textsIn(await drawn())).toContain('Spring: A wash')
+    await press('Make a PDF proof')
+    await screen.findByRole('link', { name: 'Open the PDF proof' })
+    expect(server.callsOf('pieces.proof')[0]?.body).toEqual({
+      ...{ creativeTemplateKey: 11, marketKey: 14, ...held },
+    })
+  })
+
+  test('that has changed since is not what was proved [CRE-02]', async () => {
+    server.on('pieces.proof', { url: '/api/piece/proof/a', findings: [] })
+    server.on('marketProfiles.read', profile)
+    const props = { creative: filled, marketKey: 14, composed: held }
+    const { rerender } = shown(props)
+    await drawn()
+    await press('Make a PDF proof')
+    await screen.findByRole('link', { name: 'Open the PDF proof' })
+    rerender(around({ ...props, composed: { ...held, values: { gift: 'Two' } } }))
+    expect(screen.queryByRole('link', { name: 'Open the PDF proof' })).toBeNull()
+  })
+
+  test('says why it cannot be proved yet [CRE-02]', async () => {
+    shown({ creative: filled, composed: held, noProof: 'Choose all coupons first.' })
+    await drawn()
+    expect(screen.getByRole('button', { name: 'Make a PDF proof' }).ariaDisabled).toBe('true')
+    screen.getByText('Choose all coupons first.')
   })
 })

@@ -1,4 +1,5 @@
 export type { ShownCreative } from './answers.ts'
+export { asMailed } from './as-mailed.ts'
 export type { Composed } from './composed.ts'
 export { CouponPicture } from './coupon-picture.tsx'
 export { CreativePreview, type CreativePreviewProps } from './creative-preview.tsx'

@@ -1,14 +1,14 @@
 import { WhenSeen } from '../../ui/when-seen/index.ts'
 import type { ShownCreative } from './answers.ts'
+import { asMailed } from './as-mailed.ts'
 import { CreativePreview } from './creative-preview.tsx'
 import { PieceSkeleton } from './piece-skeleton.tsx'
 
 /** A creative in a list, known by the piece that is mailed, however dealers preview it. */
 export function MailedThumbnail({ creative }: { creative: ShownCreative }) {
-  const mailed = { ...creative, preview: { ...creative.preview, type: 'DYNAMIC_PDF' as const } }
   return (
     <WhenSeen before={<PieceSkeleton />}>
-      {() => <CreativePreview creative={mailed} size="small" />}
+      {() => <CreativePreview creative={asMailed(creative)} size="small" />}
     </WhenSeen>
   )
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { photoOfLook } from '@marquee/rules/creatives'
-import { CreativePreview } from '../../../../widgets/pieces/index.ts'
+import { asMailed, CreativePreview } from '../../../../widgets/pieces/index.ts'
 import type { Creative } from '../answers.ts'
 import { contentOf, type CreativeValues } from './creative-values.rules.ts'
 import { LookChoice } from './look-choice.tsx'
@@ -43,7 +43,7 @@ export function Aside({ form, base, isChanged, photos, look, onLook }: AsideProp
   }
   const isOther = preview.type !== 'DYNAMIC_PDF'
   const isPreview = isOther && view === 'preview'
-  const isDrawn = { ...shown, preview: { ...preview, type: 'DYNAMIC_PDF' as const } }
+  const isDrawn = asMailed(shown)
   return (
     <Box component="aside" aria-label={texts.preview} sx={place}>
       {isOther && (
