@@ -1,5 +1,6 @@
 import { accessTexts } from '@marquee/rules/access'
 import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
+import { campaignReasons } from '@marquee/rules/campaigns'
 import { couponReasons } from '@marquee/rules/coupons'
 import { creativeReasons } from '@marquee/rules/creatives'
 import { imageReasons } from '@marquee/rules/images'
@@ -13,6 +14,7 @@ import { pieceReasons } from '@marquee/rules/pieces'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
+import { campaignsRoutes } from './campaigns/index.ts'
 import { couponsRoutes } from './coupons/index.ts'
 import { creativesRoutes } from './creatives/index.ts'
 import { imagesRoutes } from './images/index.ts'
@@ -45,6 +47,7 @@ export const operations: readonly BoundOperation[] = [
   ...piecesRoutes,
   ...creativesRoutes,
   ...templatesRoutes,
+  ...campaignsRoutes,
   ...seedListsRoutes,
 ]
 
@@ -52,6 +55,7 @@ export const operations: readonly BoundOperation[] = [
 export const reasonTexts: Readonly<Record<string, string>> = {
   ...accessTexts,
   ...blackoutDateReasons,
+  ...campaignReasons,
   ...couponReasons,
   ...creativeReasons,
   ...imageReasons,

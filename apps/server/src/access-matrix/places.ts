@@ -50,6 +50,14 @@ export const NOWHERE: Place = {
   picture: '9'.repeat(64),
 }
 
+/** The campaigns of a place, and the step of the first of them. */
+export const keysOfCampaigns = ({ key }: Place) => ({
+  campaign: 8_400 + key,
+  step: 8_500 + key,
+  releasedParent: 8_600 + key,
+  unreleasedChild: 8_700 + key,
+})
+
 /** Where the matrix's people are at home: every level, and a second brand. */
 export const HOMES = ['root', 'honda', 'zone', 'district', 'dealer', 'acuraDealer'].map(placeOf)
 

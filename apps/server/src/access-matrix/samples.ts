@@ -2,6 +2,7 @@ import type { ImageAssetType } from '@marquee/rules/images'
 import { LOGO } from './content-of.ts'
 import { brandOf, placeOf, type Place } from './places.ts'
 import { BO, CHECKSUM_OF_ADA } from './seeds.ts'
+import { SAMPLES_OF_CAMPAIGNS } from './samples-of-campaigns.ts'
 import { SAMPLES_OF_TEMPLATES } from './samples-of-templates.ts'
 
 /** What a call sends to name a place, by operation and way; `home` is the caller's own. */
@@ -217,4 +218,5 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   'seedLists.delete by seedList': seedList,
 
   ...SAMPLES_OF_TEMPLATES,
+  ...SAMPLES_OF_CAMPAIGNS,
 }

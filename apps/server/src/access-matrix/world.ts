@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { NEWCOMERS } from './people.ts'
 import { PLACES, placeOf, planted } from './places.ts'
+import { rowsOfCampaigns } from './world-of-campaigns.ts'
 import { rowsOfMarkets } from './world-of-markets.ts'
 import { rowsOfTemplates } from './world-of-templates.ts'
 
@@ -28,7 +29,8 @@ export async function loadWorld(ownerUrl: string): Promise<void> {
       ...{ name: set.name, email, subject: email, permissions: set.permissions, status: 'ACTIVE' },
     })),
   ])
-  for (const [table, rows] of Object.entries({ ...rowsOfMarkets(), ...rowsOfTemplates() })) {
+  const kinds = { ...rowsOfMarkets(), ...rowsOfTemplates(), ...rowsOfCampaigns() }
+  for (const [table, rows] of Object.entries(kinds)) {
     await insert(owner, table, rows)
   }
   await insert(

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { coupons, marketGroupMarkets } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
 import { store, type Sql } from '../platform/sql/index.ts'
@@ -37,6 +37,18 @@ export const couponsStore = store((sql, scope) => ({
       .select()
       .from(coupons)
       .where(and(inArray(coupons.key, [...keys]), readable(sql, scope)))
+  },
+
+  /** Those that the person reads and that may be used at a place: another dealer's may not. */
+  async findAllReaching(keys: readonly number[], place: string): Promise<CouponRow[]> {
+    if (keys.length === 0) return []
+    const usable = or(ne(coupons.scope, 'DEALER'), eq(coupons.path, place))
+    return sql
+      .select()
+      .from(coupons)
+      .where(
+        and(inArray(coupons.key, [...keys]), readable(sql, scope), readable(sql, place), usable),
+      )
   },
 
   async insert(coupon: NewCouponRow): Promise<CouponRow> {

@@ -35,9 +35,15 @@ const checkedName = {
 const errorReason = z.strictObject({
   errorReason: z.string().nullable().describe('Null: the name may be used'),
 })
+const notADraft = {
+  'campaign.not-a-draft': 409,
+  'campaign.follows-parent': 409,
+  'campaign.several-dealers-only': 403,
+} as const
 const one = { status: 200, body: Campaign } as const
 const notSaved = {
   'campaign.not-editable': 409,
+  'campaign.follows-parent': 409,
   'campaign.several-dealers-only': 403,
   'campaign.changed-meanwhile': 412,
 } as const
@@ -169,7 +175,7 @@ export const campaigns = operations('campaigns', {
     params,
     query,
     reply: one,
-    failures: { 'campaign.not-a-draft': 409, 'campaign.several-dealers-only': 403 },
+    failures: notADraft,
     example: { params: { key: '7' }, reply: campaignExample },
   },
   delete: {
@@ -181,7 +187,7 @@ export const campaigns = operations('campaigns', {
     params,
     query,
     reply: { status: 200, body: z.strictObject({ key: Key }) },
-    failures: { 'campaign.not-a-draft': 409, 'campaign.several-dealers-only': 403 },
+    failures: notADraft,
     example: { params: { key: '7' }, reply: { key: 7 } },
   },
 })

@@ -1,4 +1,4 @@
-import { may, type Permission } from '../access/index.ts'
+import type { Permission } from '../access/index.ts'
 import { compareDates, type CalendarDate } from '../calendar/index.ts'
 import { afterBusinessDays } from '../mail-dates/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
@@ -39,19 +39,17 @@ export const isOpenToChange = ({
 }: Pick<Standing, 'status' | 'type' | 'campaignCadence'>): boolean =>
   status === 'DRAFT' || type === 'SUBSCRIPTION' || campaignCadence === 'SUBSCRIPTION'
 
-type MakeRefusal = 'access.denied' | 'campaign.several-dealers-only'
+type MakeRefusal = 'campaign.several-dealers-only'
 export type DraftRefusal = MakeRefusal | 'campaign.follows-parent' | 'campaign.not-a-draft'
 export type SaveRefusal = MakeRefusal | 'campaign.follows-parent' | 'campaign.not-editable'
 
 type Made = Pick<Standing, 'category' | 'parentCampaignKey'>
 
-/** May somebody make campaigns like this one. Metro campaigns take the permission for several dealers. */
+/** Of those who make campaigns, only some make those of several dealers. */
 function mayMakeCampaign(
   permissions: readonly Permission[],
   { category, parentCampaignKey }: Made,
 ): Result<true, MakeRefusal> {
-  const permitted = may(permissions, MAKING_CAMPAIGNS)
-  if (!permitted.ok) return permitted
   const isForSeveral = category === 'METRO' && parentCampaignKey === null
   const mayForSeveral = permissions.includes('CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS')
   return isForSeveral && !mayForSeveral ? refuse('campaign.several-dealers-only') : accept(true)

@@ -39,7 +39,7 @@ export function offeredOptions(options: readonly ChannelOption[]): FulfillmentOp
 }
 
 /** A way of sending that uses several channels waits for the slowest. */
-function leadDaysOf(option: FulfillmentOption, leadTimes: readonly LeadTime[]): number {
+export function leadDaysOf(option: FulfillmentOption, leadTimes: readonly LeadTime[]): number {
   const days = channelsOf(option).map(
     (channel) =>
       leadTimes.find(({ fulfillmentChannel }) => fulfillmentChannel === channel)?.businessDays ??

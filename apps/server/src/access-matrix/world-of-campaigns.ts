@@ -1,0 +1,69 @@
+import { brandOf, keysOfCampaigns, PLACES, placeOf, planted, type Place } from './places.ts'
+
+type Row = Record<string, unknown>
+
+const LONG_AGO = '2026-01-01T00:00:00Z'
+
+/**
+ * At each place a campaign; a metro campaign with a released child at each place below; and a child
+ * that is not released, of the metro campaign at the root.
+ */
+export function rowsOfCampaigns(): Record<string, Row[]> {
+  return {
+    campaigns: [...PLACES.map(campaign), ...PLACES.map(parent), ...children(), ...unreleased()],
+    campaign_steps: PLACES.map((at) => ({
+      ...{ key: keysOfCampaigns(at).step, campaign_key: keysOfCampaigns(at).campaign },
+      ...{ number: 1, template_step_key: 1, opted: true, status: 'DRAFT', version: 1 },
+      ...{ creative: NO_CREATIVE, channels: NO_CHANNELS, path: at.path },
+    })),
+  }
+}
+
+const campaign = (at: Place): Row => ({
+  ...row(at, at),
+  ...{ key: keysOfCampaigns(at).campaign, category: 'ON_DEMAND' },
+})
+
+const parent = (at: Place): Row => ({
+  ...row(at, at),
+  ...{ key: keysOfCampaigns(at).releasedParent, name: `${planted.keptWithin(at)} metro` },
+})
+
+const children = (): Row[] =>
+  PLACES.flatMap((above) =>
+    PLACES.filter(({ path }) => path !== above.path && path?.startsWith(above.path as string)).map(
+      (at) => ({
+        ...row(at, above),
+        ...{ key: 100_000 + above.key * 100 + at.key, is_released: true },
+        parent_key: keysOfCampaigns(above).releasedParent,
+      }),
+    ),
+  )
+
+const unreleased = (): Row[] =>
+  PLACES.map((at) => ({
+    ...row(at, placeOf('root')),
+    ...{ key: keysOfCampaigns(at).unreleasedChild },
+    parent_key: keysOfCampaigns(placeOf('root')).releasedParent,
+  }))
+
+/** Made from the template at a place, which reaches down to where the campaign lies. */
+const row = (at: Place, from: Place): Row => ({
+  ...{ hierarchy_id: brandOf(at), template_key: from.template, template_version: 1 },
+  ...{ category: 'METRO', type: 'STANDARD', cadence: 'STANDARD', market_key: at.key },
+  ...{ group_key: null, parent_key: null, is_released: false, status: 'DRAFT', version: 1 },
+  ...{ name: planted.keptWithin(at), initial_name: planted.keptWithin(at), details: DETAILS },
+  ...{ market_phone_number: '', created_by: at.person, creator_level: 'DEALER' },
+  ...{ created_at: LONG_AGO, updated_by: at.person, updated_at: LONG_AGO, path: at.path },
+})
+
+const DETAILS = {
+  fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
+  ...{ sampleRecipients: [], sampleRecipientListKey: null, metroCampaign: null },
+  ...{ firstWave: true, secondWave: false, isBillingDeferred: false },
+}
+const NO_CREATIVE = {
+  ...{ creativeTemplateKey: null, creativeVersion: null, variationId: null, values: {} },
+  ...{ attachments: [], targetAttachmentCount: 2 },
+}
+const NO_CHANNELS = { fulfillmentChannels: [], fulfillmentChannelVariations: [] }

@@ -1,0 +1,31 @@
+import type { CampaignDetails } from '@marquee/rules/campaigns'
+import { presentMarket } from '../markets/index.ts'
+import type { CampaignRow } from './campaigns.store.ts'
+import type { PlacedCampaign } from './campaigns.view.ts'
+
+/** The details as people decide about them, from where they are kept. */
+export function detailsOf(
+  campaign: CampaignRow,
+  selectedMarketKeys: readonly number[],
+): CampaignDetails {
+  const { name, details, groupKey, marketPhoneNumber, deploymentDate, deploymentDateTwo } = campaign
+  const { metroCampaign: metro, ...kept } = details
+  return {
+    ...{ name, ...kept, selectedMarketKeys },
+    metroCampaign: metro && { ...metro, marketGroupKey: groupKey, marketPhoneNumber },
+    ...{ campaignStartDate: deploymentDate, deploymentDateTwo },
+  }
+}
+
+/** The market that a campaign belongs to: of a metro campaign with a group, the group's. */
+export function marketOf({ metro, campaign, ...place }: PlacedCampaign) {
+  const { key, name, sourceId, timeZone, marketHierarchyByType } = presentMarket(place)
+  const isOfGroup = campaign.groupKey !== null && campaign.parentKey === null
+  if (!isOfGroup) return { key, name, sourceId, timeZone, marketHierarchyByType }
+  // The group may be kept above the person, who then knows it by what the campaign says.
+  const named = metro?.name ?? (campaign.details.metroCampaign?.metroGroupName || name)
+  return {
+    ...{ key: campaign.marketKey, name: named, timeZone, marketHierarchyByType },
+    sourceId: { id: metro?.sourceId ?? sourceId.id },
+  }
+}

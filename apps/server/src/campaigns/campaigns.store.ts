@@ -1,0 +1,160 @@
+import type { StepChannels, StepDecisions } from '@marquee/rules/campaigns'
+import { and, asc, eq, isNull, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { campaigns, campaignSteps } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export type CampaignRow = typeof campaigns.$inferSelect
+export type StepRow = typeof campaignSteps.$inferSelect
+export type NewCampaign = Omit<
+  CampaignRow,
+  'key' | 'isReleased' | 'marketPhoneNumber' | 'version' | 'createdAt' | 'updatedAt'
+>
+export type Change = Partial<
+  Pick<
+    CampaignRow,
+    | 'name'
+    | 'marketKey'
+    | 'groupKey'
+    | 'deploymentDate'
+    | 'deploymentDateTwo'
+    | 'details'
+    | 'marketPhoneNumber'
+  >
+>
+
+export interface NewStep extends StepDecisions {
+  number: number
+  templateStepKey: number
+}
+
+interface Saving {
+  savedBy: number
+  savedAt: Date
+}
+
+/** What lies in the scope, but for children that their own dealer is not to see yet. */
+export const visible = (scope: string): SQL =>
+  and(
+    within(campaigns.path, scope),
+    or(isNull(campaigns.parentKey), campaigns.isReleased, ne(campaigns.path, scope)),
+  ) as SQL
+
+/** Campaigns in the person's scope, with their steps. */
+export const campaignsStore = store((sql, scope) => ({
+  async find(key: number): Promise<CampaignRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(campaigns)
+      .where(and(eq(campaigns.key, key), visible(scope)))
+    return row
+  },
+
+  /** And nobody else changes it, or one of its steps, until this call is over. */
+  async lock(key: number): Promise<CampaignRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(campaigns)
+      .where(and(eq(campaigns.key, key), visible(scope)))
+      .for('update')
+    return row
+  },
+
+  async namesOf(marketKey: number): Promise<string[]> {
+    const rows = await sql.select({ name: campaigns.name }).from(campaigns).where(named(marketKey))
+    return rows.map(({ name }) => name)
+  },
+
+  /** Has the market another campaign of this name? */
+  async isTaken(name: string, except: Pick<CampaignRow, 'key' | 'marketKey'>): Promise<boolean> {
+    const rows = await sql
+      .select({ key: campaigns.key })
+      .from(campaigns)
+      .where(and(named(except.marketKey), eq(raw`lower(${campaigns.name})`, name)))
+    return rows.some(({ key }) => key !== except.key)
+  },
+
+  /** Undefined when the market has a campaign of this name already. */
+  async insert(campaign: NewCampaign, at: Date): Promise<CampaignRow | undefined> {
+    const [row] = await sql
+      .insert(campaigns)
+      .values({ ...campaign, createdAt: at, updatedAt: at })
+      .onConflictDoNothing()
+      .returning()
+    return row
+  },
+
+  async addSteps({ key, path }: CampaignRow, steps: readonly NewStep[]): Promise<void> {
+    if (steps.length === 0) return
+    await sql.insert(campaignSteps).values(
+      steps.map(({ number, templateStepKey, opted, creative, ...channels }) => ({
+        ...{ campaignKey: key, path, number, templateStepKey, opted, creative },
+        ...{ status: 'DRAFT' as const, channels: channelsOf(channels) },
+      })),
+    )
+  },
+
+  /** Undefined when the market has another campaign of this name. */
+  async save(key: number, change: Change, by: Saving): Promise<true | undefined> {
+    try {
+      await sql
+        .update(campaigns)
+        .set({ ...change, ...saved(by), version: raw`${campaigns.version} + 1` })
+        .where(and(eq(campaigns.key, key), within(campaigns.path, scope)))
+      return true
+    } catch (error) {
+      if (isTaken(error)) return undefined
+      throw error
+    }
+  },
+
+  async remove(key: number): Promise<void> {
+    await sql.delete(campaigns).where(and(eq(campaigns.key, key), within(campaigns.path, scope)))
+  },
+
+  stepsOf: (campaignKey: number): Promise<StepRow[]> =>
+    sql
+      .select()
+      .from(campaignSteps)
+      .where(and(eq(campaignSteps.campaignKey, campaignKey), within(campaignSteps.path, scope)))
+      .orderBy(asc(campaignSteps.number), asc(campaignSteps.key)),
+
+  async saveStep(key: number, decided: StepDecisions): Promise<void> {
+    const { opted, creative, ...channels } = decided
+    await sql
+      .update(campaignSteps)
+      .set({
+        ...{ opted, creative, channels: channelsOf(channels) },
+        version: raw`${campaignSteps.version} + 1`,
+      })
+      .where(and(eq(campaignSteps.key, key), within(campaignSteps.path, scope)))
+  },
+
+  /** That something of it was saved, without a new version of its details. */
+  async touch(key: number, by: Saving): Promise<void> {
+    await sql
+      .update(campaigns)
+      .set(saved(by))
+      .where(and(eq(campaigns.key, key), within(campaigns.path, scope)))
+  },
+}))
+
+/** Those whose names others of the market may not bear, as the unique index has it. */
+const named = (marketKey: number): SQL =>
+  and(
+    eq(campaigns.marketKey, marketKey),
+    isNull(campaigns.parentKey),
+    ne(campaigns.status, 'CANCELLED'),
+  ) as SQL
+
+const saved = ({ savedBy, savedAt }: Saving) => ({ updatedBy: savedBy, updatedAt: savedAt })
+
+const channelsOf = ({ fulfillmentChannels, fulfillmentChannelVariations }: StepChannels) => ({
+  ...{ fulfillmentChannels, fulfillmentChannelVariations },
+})
+
+/** Another campaign may be out of sight, so that only the database can tell. */
+function isTaken(error: unknown): boolean {
+  const { cause } = error as { cause?: { constraint?: string } }
+  return cause?.constraint === 'campaigns_once'
+}

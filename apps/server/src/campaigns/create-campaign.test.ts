@@ -1,0 +1,63 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addCreative, addTemplate } from '../testing/template-samples.ts'
+import { testApp } from '../testing/test-app.ts'
+import { TREE, type PersonName, type TreePlace } from '../testing/test-tree.ts'
+
+const app = testApp()
+let creative: number
+let template: number
+let metro: number
+
+beforeAll(async () => {
+  creative = await addCreative(app)
+  template = await addTemplate(app, creative, 'A')
+  metro = await addTemplate(app, creative, 'M', { category: 'METRO' })
+})
+beforeEach(async () => {
+  await app.owner.query('TRUNCATE campaigns CASCADE; TRUNCATE audit_log')
+})
+
+const create = (as: PersonName, place: TreePlace, key = template, query = '') =>
+  app.call(as, 'POST', `/campaign/create/${key}?marketKey=${TREE[place].key}${query}`)
+const outcome = ({ status, body }: Awaited<ReturnType<typeof create>>) =>
+  status < 400 ? String(status) : `${status} ${body.code}`
+
+describe('starting a campaign', () => {
+  test('answers a draft that says all that its template settles [CMP-01, CMP-04, CMP-05, CMP-25]', async () => {
+    const { status, body } = await create('district', 'dealer')
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...{ id: body.key, name: 'Template A', initialCampaignName: 'Template A', status: 'DRAFT' },
+      ...{ isActive: true, isEditable: true, category: 'ON_DEMAND', parentCampaignKey: null },
+      ...{ type: 'STANDARD', campaignCadence: 'STANDARD', isModified: false, version: 1 },
+      fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
+      market: { key: TREE.dealer.key, name: 'Market dealer', sourceId: { id: '200005' } },
+    })
+    expect(body.workflows[0].steps).toMatchObject([
+      {
+        ...{ name: 'Postcard', number: 1, opted: true, status: 'DRAFT', optionality: 'REQUIRED' },
+        creative: { creativeTemplateKey: creative, creativeVersion: 1, targetAttachmentCount: 2 },
+        stepDetails: { isCampaignStepEditable: true },
+      },
+    ])
+    expect(body.template).toMatchObject({ key: template, version: 1, name: 'Template A' })
+  })
+
+  test('makes the name of the template free by a number [CMP-25]', async () => {
+    const names: string[] = []
+    for (const place of ['dealer', 'dealer', 'sibling'] as const) {
+      names.push((await create('district', place)).body.name)
+    }
+    expect(names).toEqual(['Template A', 'Template A 2', 'Template A'])
+  })
+
+  test('takes a dealer, or for a metro campaign the market of staff [CMP-25]', async () => {
+    expect(outcome(await create('district', 'district'))).toBe('422 campaign.market-not-fitting')
+    expect(outcome(await create('district', 'dealer', metro))).toBe(
+      '422 campaign.market-not-fitting',
+    )
+    expect(outcome(await create('district', 'cousin'))).toBe('404 not-found')
+    const { status, body } = await create('district', 'district', metro)
+    expect([status, body.metroCampaign]).toMatchObject([201, { fundingType: 'DEALER_FUNDING' }])
+  })
+})

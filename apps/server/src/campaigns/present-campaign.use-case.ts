@@ -1,0 +1,93 @@
+import type { campaigns } from '@marquee/contract/campaigns'
+import type { ReplyOf } from '@marquee/contract/operation'
+import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
+import { isActiveCampaign, isOpenToChange } from '@marquee/rules/campaigns'
+import { chosenChannels, selectedChannel, variationsOf } from '@marquee/rules/channels'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import type { Call } from '../platform/use-case.ts'
+import { presentTemplates, templatesStore, type Template } from '../templates/index.ts'
+import { abilities, standingOf } from './campaign-abilities.use-case.ts'
+import { detailsOf, marketOf } from './campaign-details.use-case.ts'
+import { campaignsStore } from './campaigns.store.ts'
+import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
+import { presentStep } from './present-step.use-case.ts'
+
+export type Presented = ReplyOf<typeof campaigns.read>
+export type Reading = Pick<Call<typeof campaigns.read>, 'person' | 'use' | 'links' | 'now'>
+
+/** The campaign as it is now: what every change answers. */
+export async function campaignNow(
+  key: number,
+  call: Reading,
+): Promise<Result<Presented, 'not-found'>> {
+  const found = await call.use(campaignsView).find(key)
+  return found ? accept(await present(found, call)) : refuse('not-found')
+}
+
+export async function present(found: FoundCampaign, call: Reading): Promise<Presented> {
+  const { campaign, market, savedBy } = found
+  const today = todayIn(market.timeZone, call.now)
+  const template = await templateOf(found, call)
+  const children = await call.use(campaignsView).childrenOf(campaign.key)
+  const steps = await call.use(campaignsStore).stepsOf(campaign.key)
+  const details = detailsOf(
+    campaign,
+    children.map(({ marketKey }) => marketKey),
+  )
+  const can = abilities(found, template.content, call.person, today)
+  const standing = standingOf(found)
+  const { content } = template
+  return asReply({
+    ...details,
+    ...factsOf(found),
+    today,
+    isActive: isActiveCampaign(standing),
+    isEditable: isOpenToChange(standing) && (can.save.ok || can.saveSeeds.ok),
+    ...{ enrollmentStartDate: content.enrollmentStartDate },
+    ...{ enrollmentEndDate: content.enrollmentEndDate },
+    isModified: [campaign, ...steps].some(({ version }) => version > 1),
+    selectedMarkets: details.selectedMarketKeys.map((key) => ({ key })),
+    selectedChannel: selectedChannel(details.fulfillmentChannelsAndVariations),
+    fulfillmentChannels: chosenChannels(details.fulfillmentChannelsAndVariations),
+    variations: variationsOf(details.fulfillmentChannelsAndVariations),
+    market: marketOf(found),
+    workflows: content.workflows.slice(0, 1).map((workflow) => ({
+      key: workflow.key,
+      steps: steps.flatMap((step) => presentStep(step, workflow, details)),
+    })),
+    template: await presentStarted(template, today, call),
+    updatedBy: savedBy,
+    can,
+  })
+}
+
+function factsOf({ campaign }: FoundCampaign) {
+  const { key, hierarchyId, initialName, status, category, type, cadence, parentKey } = campaign
+  return {
+    ...{ key, id: key, hierarchyId, initialCampaignName: initialName, status, category, type },
+    ...{ campaignCadence: cadence, parentCampaignKey: parentKey, isFavorite: false },
+    ...{ deploymentDate: campaign.deploymentDate, isReleasedToDealers: campaign.isReleased },
+    ...{ version: campaign.version, updatedAt: campaign.updatedAt.toISOString() },
+  }
+}
+
+/** As it was when the campaign began. */
+export async function templateOf(
+  { campaign }: Pick<FoundCampaign, 'campaign'>,
+  { use }: Pick<Reading, 'use'>,
+): Promise<Template> {
+  const { templateKey, templateVersion } = campaign
+  const template = await use(templatesStore).find(templateKey, templateVersion)
+  if (!template) throw new Error(`The template of campaign ${campaign.key} is out of reach`)
+  return template
+}
+
+async function presentStarted(template: Template, today: CalendarDate, call: Reading) {
+  const asked = { part: template.path, person: call.person, today }
+  const [presented] = await presentTemplates([template], asked, { ...call, query: {} })
+  const { can: _, ...started } = presented as NonNullable<typeof presented>
+  return started
+}
+
+/** Replies are written by the contract's types, which know no lists that are only read. */
+const asReply = (campaign: unknown) => campaign as Presented

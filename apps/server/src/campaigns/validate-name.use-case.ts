@@ -1,0 +1,38 @@
+import type { campaigns } from '@marquee/contract/campaigns'
+import { campaignNameProblem, detailsTexts, sameName } from '@marquee/rules/campaigns'
+import { accept, refuse } from '@marquee/rules/result'
+import { marketsStore } from '../markets/index.ts'
+import type { Store } from '../platform/sql/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { campaignsStore, type CampaignRow } from './campaigns.store.ts'
+
+type Use = <Made>(store: Store<Made>) => Made
+
+/** Why a campaign may not have this name, in the words of the form; null when it may. */
+export async function nameProblem(
+  name: string,
+  campaign: Pick<CampaignRow, 'key' | 'marketKey'>,
+  use: Use,
+): Promise<string | null> {
+  const wrong = campaignNameProblem(name)
+  if (wrong !== undefined) return wrong
+  const isTaken = await use(campaignsStore).isTaken(sameName(name), campaign)
+  return isTaken ? detailsTexts.name.taken : null
+}
+
+export const validateName: UseCase<typeof campaigns.validateName> = async ({ query, use }) => {
+  const campaign = await use(campaignsStore).find(query.campaignKey)
+  const market = await use(marketsStore).find(query.marketKey)
+  if (!campaign || !market) return refuse('not-found')
+  const { key: marketKey } = market
+  return accept({
+    errorReason: await nameProblem(query.campaignName, { key: campaign.key, marketKey }, use),
+  })
+}
+
+export const validateMetroName: UseCase<typeof campaigns.validateMetroName> = async (call) => {
+  const { query, use } = call
+  const campaign = await use(campaignsStore).find(query.campaignKey)
+  if (!campaign) return refuse('not-found')
+  return accept({ errorReason: await nameProblem(query.campaignName, campaign, use) })
+}
