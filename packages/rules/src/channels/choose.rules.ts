@@ -13,12 +13,16 @@ export const shownOptions = (options: Options): ChannelOption[] =>
 export function initialChoice(options: Options): ChosenOption[] {
   const [only, ...others] = offered(options)
   const recommended = choicesOf(options, 'RECOMMENDED')
-  const begun = only && others.length === 0 ? [only] : recommended
+  // A channel that is checked after a variation would undo it.
+  const inOrder = recommended.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const begun = only && others.length === 0 ? [only] : inOrder
   return begun.reduce<ChosenOption[]>(
     (chosen, option) => chooseOption(chosen, option, options),
     withRequired([], options),
   )
 }
+
+const rankOf = ({ type }: ChosenOption) => (type === 'CHANNEL' ? 0 : 1)
 
 /** Checks an option, with all that it takes along; one that may not be changed stays as it is. */
 export function chooseOption(
