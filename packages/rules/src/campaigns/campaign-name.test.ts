@@ -1,0 +1,72 @@
+import { day } from '@marquee/test-kit/campaign'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  campaignNameProblem,
+  detailsTexts,
+  freeName,
+  metroName,
+  MOST_OF_CAMPAIGN_NAME,
+  sameName,
+} from './index.ts'
+
+const REQUIRED = 'Campaign Name is a required field.'
+const LONG = 'Must be less than 61 characters.'
+const FORBIDDEN = 'Invalid field characters.'
+
+test.for([
+  ['Spring service', undefined],
+  ['', REQUIRED],
+  ['   ', REQUIRED],
+  ['x'.repeat(60), undefined],
+  ['x'.repeat(61), LONG],
+  [`${'x'.repeat(60)}  `, undefined],
+  ['🚗'.repeat(60), undefined],
+  ['🚗'.repeat(61), LONG],
+  ['Spring, early', FORBIDDEN],
+  ['Spring|early', FORBIDDEN],
+  ['Spring^', FORBIDDEN],
+  ['Spring & summer: 20% off!', undefined],
+] as const)('the name %j is judged: %s [DET-05, DET-06, DET-07, CONST-04]', ([name, expected]) => {
+  expect(campaignNameProblem(name)).toBe(expected)
+})
+
+test('titles and hint are those of the specification [DET-02, DET-03, DET-04]', () => {
+  expect(detailsTexts.name).toMatchObject({
+    ...{ title: 'Give this Campaign a Name', metroTitle: 'Campaign Name' },
+    ...{ hint: 'Enter your desired campaign name here', label: 'Enter Campaign Name' },
+  })
+})
+
+test.for([
+  ['Detroit Metro', 'Detroit Metro 2027-03-14'],
+  ['Detroit, Flint & Co', 'Detroit Flint & Co 2027-03-14'],
+  ['A|B^C', 'A B C 2027-03-14'],
+  ['x'.repeat(80), `${'x'.repeat(49)} 2027-03-14`],
+  [`${'x'.repeat(48)} y`, `${'x'.repeat(48)} 2027-03-14`],
+  [',', '2027-03-14'],
+] as const)('a metro campaign of %j is called %j [MTR-10, MTR-11]', ([group, expected]) => {
+  expect(metroName(group, day('2027-03-14'))).toBe(expected)
+})
+
+test('a name that is taken gets the next number [MTR-11, DET-08]', () => {
+  expect(freeName('Spring', [])).toBe('Spring')
+  expect(freeName('Spring', ['  SPRING '])).toBe('Spring 2')
+  expect(freeName('Spring', new Set(['spring', 'spring 2', 'spring 4']))).toBe('Spring 3')
+  expect(freeName('x'.repeat(60), ['x'.repeat(60)])).toBe(`${'x'.repeat(58)} 2`)
+})
+
+test('whatever the group is called, its campaign has a name that may be used and is free [DET-06, DET-07, MTR-11]', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 90 }), fc.nat(12), (group, count) => {
+      const taken: string[] = []
+      for (let at = 0; at <= count; at += 1) {
+        const name = freeName(metroName(group, day('2027-03-14')), taken)
+        expect(campaignNameProblem(name)).toBe(undefined)
+        expect([...name].length).toBeLessThanOrEqual(MOST_OF_CAMPAIGN_NAME)
+        expect(taken.map(sameName)).not.toContain(sameName(name))
+        taken.push(name)
+      }
+    }),
+  )
+})
