@@ -11,7 +11,7 @@ import { buildApp, logging } from './platform/http/index.ts'
 import { linkSecret, linksBy } from './platform/links/index.ts'
 import { StartError, type Settings } from './platform/settings/index.ts'
 import { localSignIn, outsideSignIn } from './platform/sign-in/index.ts'
-import { clock, operations, reasonTexts } from './wiring.ts'
+import { clock, followers, operations, reasonTexts } from './wiring.ts'
 
 export interface Running {
   url: string
@@ -64,7 +64,7 @@ async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeo
     { publicUrl, log, webFolder: WEB_FOLDER, browser: { signIn: signIn.browser, toggleDefaults } },
     signIn,
     {
-      ...{ pool, operations, reasonTexts, clock },
+      ...{ pool, operations, followers, reasonTexts, clock },
       deployment: {
         ...{ publicUrl, toggleDefaults, previewHosts, flatCostSource },
         locate: mapsOf(settings),

@@ -23,10 +23,11 @@ import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketProfilesRoutes } from './market-profiles/index.ts'
 import { marketsRoutes } from './markets/index.ts'
 import { peopleRoutes } from './people/index.ts'
+import type { Follower } from './platform/follow.ts'
 import type { BoundOperation } from './platform/use-case.ts'
 import { piecesRoutes } from './pieces/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
-import { templatesRoutes } from './templates/index.ts'
+import { heroesFollow, templatesRoutes } from './templates/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
 import { userStateRoutes } from './user-state/index.ts'
 import { vehiclesRoutes } from './vehicles/index.ts'
@@ -50,6 +51,9 @@ export const operations: readonly BoundOperation[] = [
   ...campaignsRoutes,
   ...seedListsRoutes,
 ]
+
+/** What later nouns do after earlier ones, which do not know them. */
+export const followers: readonly Follower[] = [heroesFollow]
 
 /** What people read for each reason that a rule may refuse with. */
 export const reasonTexts: Readonly<Record<string, string>> = {

@@ -1,22 +1,21 @@
-import { pieceCoupon } from '@marquee/rules/pieces'
+import { pieceCoupon, type PieceCoupon } from '@marquee/rules/pieces'
 import { keysOf, type MarketPath } from '@marquee/rules/access'
 import { photosOf } from '@marquee/rules/creatives'
 import type { CampaignTemplate } from '@marquee/rules/templates'
 import { couponsStore } from '../coupons/index.ts'
-import { creativesStore } from '../creatives/index.ts'
+import { creativesStore, type Creative } from '../creatives/index.ts'
 import { imagesStore } from '../images/index.ts'
+import type { Follower } from '../platform/follow.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
-import { drawHero } from './hero.painter.ts'
+import { drawHero, type Hero } from './hero.painter.ts'
 import { templatesStore } from './templates.store.ts'
 
-interface Drawing {
-  use: <Made>(store: Store<Made>) => Made
-  person: CallingPerson
-}
+type Use = <Made>(store: Store<Made>) => Made
 
 interface Shown {
   key: number
+  version: number
   /** Of the brand's national market. */
   path: MarketPath
   hierarchyId: string
@@ -25,44 +24,83 @@ interface Shown {
 
 /** Draws a template's first piece anew, with the coupons that stand on it by default. */
 export async function drawTemplateHero(
-  { key, hierarchyId, path, content }: Shown,
-  { use, person }: Drawing,
+  shown: Shown,
+  { use, person }: { use: Use; person: Pick<CallingPerson, 'key'> },
 ): Promise<void> {
+  const piece = await firstPiece(shown, use)
+  if (!piece) return use(templatesStore).setHero(shown, await heroOfSeason(shown, use))
+  return keepHero(shown, await drawHero(piece, piece.stored), person.key, use)
+}
+
+/**
+ * The picture of a template shows what its creative and its coupons say now, so it is drawn anew when one
+ * of them is saved. Should the program end in between, the next save of any of the three draws it.
+ */
+export const heroesFollow: Follower = {
+  after: ['creative.changed', 'coupon.changed'],
+  async follow({ event, details, personKey }, inOwn) {
+    const key = Number(details.key)
+    const changed = event === 'creative.changed' ? { creativeKey: key } : { couponKey: key }
+    const begun = await inOwn((use) => use(templatesStore).beginningWith(changed))
+    // One picture is drawn once, however many templates begin with it.
+    const drawn = new Map<string, Hero>()
+    for (const template of begun) {
+      const piece = await inOwn((use) => firstPiece(template, use))
+      if (!piece) continue
+      const words = JSON.stringify([piece.hierarchyId, piece.creative, piece.coupons])
+      // Painted while no transaction is open.
+      const hero = drawn.get(words) ?? (await drawHero(piece, piece.stored))
+      drawn.set(words, hero)
+      await inOwn((use) => keepHero(template, hero, personKey, use))
+    }
+  },
+}
+
+interface Piece {
+  hierarchyId: string
+  creative: Creative['content']
+  coupons: PieceCoupon[]
+  stored: ReadonlyMap<string, Buffer>
+}
+
+async function firstPiece({ hierarchyId, content }: Shown, use: Use): Promise<Piece | undefined> {
   const [first] = content.creativeTemplates
   const creative = first && (await use(creativesStore).find(first.creativeTemplateKey))
-  if (!first || !creative) return use(templatesStore).setHero(key, await heroOfSeason(content, use))
+  if (!first || !creative) return undefined
   const wanted = first.defaultCoupons.map(({ couponKey }) => couponKey)
-  const coupons = await use(couponsStore).findAll(wanted)
-  const shown = wanted.flatMap((couponKey) => coupons.filter((one) => one.key === couponKey))
+  const known = await use(couponsStore).findAll(wanted)
+  const coupons = wanted.flatMap((key) => known.filter((one) => one.key === key))
   const stored = new Map<string, Buffer>()
   for (const hash of photosOf(creative.content)) {
     const photo = await use(imagesStore).content(hash, undefined)
     if (photo) stored.set(hash, photo.bytes)
   }
-  const hero = await drawHero(
-    {
-      ...{ hierarchyId, creative: creative.content },
-      coupons: shown.map(({ heading, offerTitle, content: offers }) =>
-        pieceCoupon({ heading, offerTitle, ...offers }),
-      ),
-    },
-    stored,
-  )
+  return {
+    ...{ hierarchyId, creative: creative.content, stored },
+    coupons: coupons.map(({ heading, offerTitle, content: offers }) =>
+      pieceCoupon({ heading, offerTitle, ...offers }),
+    ),
+  }
+}
+
+async function keepHero(
+  template: Pick<Shown, 'key' | 'version' | 'path'>,
+  hero: Hero,
+  uploadedBy: number,
+  use: Use,
+): Promise<void> {
   // It shows nobody's data, and every dealer of the brand sees it in the catalog.
   await use(imagesStore).keep({ ...hero, isPublic: true })
   await use(imagesStore).noteUpload({
-    ...{ hash: hero.hash, assetType: 'campaign-template-hero', path },
-    ...{ marketKey: keysOf(path).at(-1) as number, uploadedBy: person.key },
+    ...{ hash: hero.hash, assetType: 'campaign-template-hero', path: template.path },
+    ...{ marketKey: keysOf(template.path).at(-1) as number, uploadedBy },
   })
-  return use(templatesStore).setHero(key, hero.hash)
+  return use(templatesStore).setHero(template, hero.hash)
 }
 
 /** An annual enrollment has no piece of its own, and is known by its first season. */
-async function heroOfSeason(
-  { seasonals }: Shown['content'],
-  use: Drawing['use'],
-): Promise<string | null> {
-  const [first] = seasonals
+async function heroOfSeason({ content }: Pick<Shown, 'content'>, use: Use): Promise<string | null> {
+  const [first] = content.seasonals
   const season = first && (await use(templatesStore).find(first.templateKey))
   return season?.heroPicture ?? null
 }

@@ -1,6 +1,7 @@
 export { askedFor, isReadable } from './asked-for.use-case.ts'
 export { drawHero, type Hero } from './hero.painter.ts'
 export { present as presentTemplates } from './present-template.use-case.ts'
+export { heroesFollow } from './draw-template-hero.use-case.ts'
 export { templatesRoutes } from './templates.route.ts'
 export { templatesStore, type Template } from './templates.store.ts'
 export { levelsSeenFrom, templatesView } from './templates.view.ts'

@@ -27,7 +27,7 @@ export const createTemplate: UseCase<typeof templates.create> = async (call) => 
   if (!checked.ok) return checked
   const key = await add({ hierarchyId, path, content }, call)
   if (key === undefined) return codeTaken()
-  await drawTemplateHero({ key, hierarchyId, path, content }, call)
+  await drawTemplateHero({ key, hierarchyId, path, content, version: 1 }, call)
   announce({ key, hierarchyId })
   return templateNow(key, call)
 }
@@ -47,7 +47,7 @@ export const updateTemplate: UseCase<typeof templates.update> = async (call) => 
   if (!saved) return refuse('campaign-template.changed-meanwhile')
   const isFree = await use(templateCodesStore).replace({ key, hierarchyId, path }, content)
   if (!isFree) return codeTaken()
-  await drawTemplateHero({ key, hierarchyId, path, content }, call)
+  await drawTemplateHero({ key, hierarchyId, path, content, version: version + 1 }, call)
   announce({ key, version: version + 1 })
   return templateNow(key, call)
 }
@@ -61,7 +61,7 @@ export const duplicateTemplate: UseCase<typeof templates.duplicate> = async (cal
   const taken = await use(templateCodesStore).takenFrom(hierarchyId)
   const key = await add({ hierarchyId, path, content: copyOf(content, taken) }, call)
   if (key === undefined) return codeTaken()
-  await use(templatesStore).setHero(key, heroPicture)
+  await use(templatesStore).setHero({ key, version: 1 }, heroPicture)
   announce({ key, from: params.key })
   return templateNow(key, call)
 }

@@ -1,6 +1,6 @@
 import type { UserLevel } from '@marquee/rules/access'
 import type { CampaignTemplate, TemplateAccess, TemplateStatus } from '@marquee/rules/templates'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql as raw, type SQL } from 'drizzle-orm'
 import { campaignTemplates, campaignTemplateVersions } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
 import { store, type Sql } from '../platform/sql/index.ts'
@@ -10,6 +10,12 @@ export type TemplateRow = typeof campaignTemplates.$inferSelect
 /** A template as it is now, or as one of its versions was. */
 export interface Template extends TemplateRow {
   content: CampaignTemplate
+}
+
+/** One of the two. */
+interface FirstPiece {
+  creativeKey?: number | undefined
+  couponKey?: number | undefined
 }
 
 interface Saving {
@@ -82,8 +88,41 @@ export const templatesStore = store((sql, scope) => ({
     await sql.update(campaignTemplates).set({ status }).where(mine(key, scope))
   },
 
-  async setHero(key: number, heroPicture: string | null): Promise<void> {
-    await sql.update(campaignTemplates).set({ heroPicture }).where(mine(key, scope))
+  /** Those whose first piece is of this creative, or bears this coupon by default. */
+  async beginningWith({ creativeKey, couponKey }: FirstPiece): Promise<Template[]> {
+    const piece = raw`${content} -> 'creativeTemplates' -> 0`
+    const coupon = JSON.stringify([{ couponKey }])
+    const isMeant = creativeKey
+      ? raw`(${piece} ->> 'creativeTemplateKey')::int = ${creativeKey}`
+      : raw`${piece} -> 'defaultCoupons' @> ${coupon}::jsonb`
+    return (await withContent(sql).where(isMeant)).map(toTemplate)
+  },
+
+  /** Also of the annual enrollments that are known by this season; not of a version that is past. */
+  async setHero(
+    { key, version }: Pick<TemplateRow, 'key' | 'version'>,
+    heroPicture: string | null,
+  ): Promise<void> {
+    const { version: current, key: one, path } = campaignTemplates
+    await sql
+      .update(campaignTemplates)
+      .set({ heroPicture })
+      .where(and(mine(key, scope), eq(current, version)))
+    const knownBySeason = sql
+      .select({ key: templateKey })
+      .from(campaignTemplateVersions)
+      .where(
+        and(
+          eq(templateKey, one),
+          eq(ofVersion, current),
+          raw`jsonb_array_length(${content} -> 'creativeTemplates') = 0`,
+          raw`(${content} #>> '{seasonals,0,templateKey}')::int = ${key}`,
+        ),
+      )
+    await sql
+      .update(campaignTemplates)
+      .set({ heroPicture })
+      .where(and(exists(knownBySeason), within(path, scope)))
   },
 
   /** Undefined when somebody else said who sees the template since it was read. */

@@ -5,7 +5,7 @@ import { buildApp, logging } from '../platform/http/index.ts'
 import { linksBy } from '../platform/links/index.ts'
 import type { SignIn } from '../platform/sign-in/index.ts'
 import type { BoundOperation, Deployment } from '../platform/use-case.ts'
-import { clock, operations as allOperations, reasonTexts } from '../wiring.ts'
+import { clock, followers, operations as allOperations, reasonTexts } from '../wiring.ts'
 import { testSignIn } from './tokens.ts'
 
 export interface Variation {
@@ -49,6 +49,7 @@ export async function serverOn(
   const places = { publicUrl, locate, previewHosts }
   const deployment = { ...places, toggleDefaults, flatCostSource, seedRecipientLimit, support }
   const links = linksBy('secret of the tests')
-  const api = { pool, operations, reasonTexts, clock, deployment, ratePerMinute, links }
+  const parts = { operations, followers, reasonTexts, clock, links }
+  const api = { ...parts, pool, deployment, ratePerMinute }
   return (await buildApp(settings, signIn, api)).fastify
 }

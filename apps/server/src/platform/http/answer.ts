@@ -2,6 +2,7 @@ import type { OperationShape, UploadedFile } from '@marquee/contract/operation'
 import { accessTexts, may } from '@marquee/rules/access'
 import type pg from 'pg'
 import { record } from '../audit/index.ts'
+import { letFollow, type Follower, type Heard } from '../follow.ts'
 import { toPerson, type CallingPerson } from '../person.ts'
 import { answeredInScope, inScope, RollBack, type Entered } from '../sql/index.ts'
 import type { Links } from '../links/index.ts'
@@ -18,6 +19,9 @@ export interface Answering {
   clock: () => number
   deployment: Deployment
   links: Links
+  /** What later nouns do once something is saved. */
+  followers: readonly Follower[]
+  log: { error: (told: object, message: string) => void }
   /** Lets an invited person in at their first sign-in; answers whether they may be known by now. */
   welcome: Welcome
 }
@@ -41,10 +45,16 @@ export async function answer(
   }
   if (outcome === 'nobody') throw denied('access.unknown-person')
   if (outcome instanceof ProblemError) throw outcome
+  if (outcome.heard) await letFollow(on.followers, outcome.heard, on)
   return outcome.reply
 }
 
-type Outcome = 'nobody' | ProblemError | { reply: unknown }
+type Outcome = 'nobody' | ProblemError | Done
+
+interface Done {
+  reply: unknown
+  heard?: Heard
+}
 
 /** What was allowed before a pause is asked again after it. */
 async function attempt(bound: BoundOperation, request: Request, on: Answering): Promise<Outcome> {
@@ -88,7 +98,7 @@ async function perform(
   on: Answering,
   person: CallingPerson,
   { sql }: Pick<Entered, 'sql'>,
-): Promise<{ reply: unknown } | ProblemError | Pause<OperationShape>> {
+): Promise<Done | ProblemError | Pause<OperationShape>> {
   if (person.status !== 'ACTIVE') return denied('access.deactivated')
   if (!may(person.permissions, operation.access.anyOf).ok) return problem('access.denied')
 
@@ -107,18 +117,12 @@ async function perform(
   })
   if (result instanceof Pause) return result
   if (!result.ok) return refusal(operation.failures, result.reason, result.details, on)
-  if (operation.audit) {
-    await record(sql, {
-      requestId: request.id,
-      personKey: person.key,
-      operation: operation.name,
-      outcome: 'done',
-      event: operation.audit,
-      details: announced,
-      path: person.path,
-    })
-  }
-  return { reply: operation.reply.body.parse(result.value) }
+  const reply = operation.reply.body.parse(result.value)
+  if (!operation.audit) return { reply }
+  const heard = { personKey: person.key, event: operation.audit, details: announced }
+  const entry = { requestId: request.id, operation: operation.name, path: person.path, ...heard }
+  await record(sql, { ...entry, outcome: 'done' })
+  return { reply, heard }
 }
 
 /** A call that anybody may make: it sees no row that lies in a market. */

@@ -46,7 +46,7 @@ const bounds: FastifyServerOptions = {
 export async function buildApp(
   settings: AppSettings,
   signIn: SignIn,
-  api: Omit<Api, 'verify' | 'welcome'>,
+  api: Omit<Api, 'verify' | 'welcome' | 'log'>,
 ): Promise<App> {
   let stopping = false
   const fastify = Fastify({
@@ -68,7 +68,12 @@ export async function buildApp(
     done(null, payload)
   })
   reportHealth(fastify, api.pool, () => stopping)
-  await mountApi(fastify, { ...api, verify: signIn.verify, welcome: signIn.welcome })
+  await mountApi(fastify, {
+    ...api,
+    log: settings.log,
+    verify: signIn.verify,
+    welcome: signIn.welcome,
+  })
   serveDocument(
     fastify,
     api.operations.map(({ operation }) => operation),

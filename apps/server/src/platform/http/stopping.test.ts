@@ -4,7 +4,7 @@ import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { testSignIn, tokenFor } from '../../testing/tokens.ts'
-import { clock, operations, reasonTexts } from '../../wiring.ts'
+import { clock, followers, operations, reasonTexts } from '../../wiring.ts'
 import { linksBy } from '../links/index.ts'
 import { buildApp, logging, type App } from './index.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
     },
     testSignIn(pool),
     {
-      ...{ pool, operations, reasonTexts, clock, ratePerMinute: 1_000 },
+      ...{ pool, operations, followers, reasonTexts, clock, ratePerMinute: 1_000 },
       ...{
         links: linksBy('secret'),
         deployment: {

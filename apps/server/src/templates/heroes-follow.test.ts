@@ -1,0 +1,84 @@
+import { creatives } from '@marquee/contract/creatives'
+import { beforeEach, expect, test } from 'vitest'
+import { addCreative, addTemplate, templateBody } from '../testing/template-samples.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = testApp()
+let creative: number
+let other: number
+
+beforeEach(async () => {
+  await app.owner.query('TRUNCATE campaign_templates, creatives, coupons CASCADE')
+  creative = await addCreative(app)
+  other = await addCreative(app, { name: 'Another' })
+})
+
+const heroOf = async (key: number): Promise<string> =>
+  (await app.owner.query('SELECT hero_picture FROM campaign_templates WHERE key = $1', [key]))
+    .rows[0].hero_picture
+const heroesOf = (...keys: number[]) => Promise.all(keys.map(heroOf))
+
+async function say(key: number, headline: string) {
+  const address = `/creative-template/${key}?hierarchyId=HONDA`
+  const { body } = await app.call('hondaAdmin', 'GET', address)
+  const texts = { ...creatives.create.example.body.texts, headline }
+  return app.call('hondaAdmin', 'PUT', '/creative-template', { ...body, texts })
+}
+
+test('a creative that is saved draws the picture of each template that begins with it [TPL-03, CRE-01]', async () => {
+  const [a, b] = [await addTemplate(app, creative, 'A'), await addTemplate(app, creative, 'B')]
+  const untouched = await addTemplate(app, other, 'C')
+  const before = await heroesOf(a, b, untouched)
+  expect((await say(creative, 'Something else altogether')).status).toBe(200)
+  const after = await heroesOf(a, b, untouched)
+  expect(after[0]).not.toBe(before[0])
+  expect(after).toEqual([after[0], after[0], before[2]])
+  const { body } = await app.call('dealer', 'GET', `/campaign-template/${a}`)
+  expect((await app.send({ method: 'GET', url: body.heroUrl })).status).toBe(200)
+})
+
+test('what a save did not take leaves the pictures as they are [TPL-03]', async () => {
+  const template = await addTemplate(app, creative, 'A')
+  const before = await heroOf(template)
+  expect((await say(creative, '')).status).toBe(400)
+  expect(await heroOf(template)).toBe(before)
+})
+
+test('a creative that stands later in a template is not on its picture [TPL-03]', async () => {
+  const [first] = templateBody(other, 'A').creativeTemplates
+  const second = { ...first, creativeTemplateKey: creative, creativeCode: 'C-B', letterCode: 'L-B' }
+  const template = await addTemplate(app, other, 'A', { creativeTemplates: [first, second] })
+  const before = await heroOf(template)
+  await say(creative, 'Something else altogether')
+  expect(await heroOf(template)).toBe(before)
+})
+
+test('a coupon that stands on the piece by default draws it anew too [TPL-03, CPN-18]', async () => {
+  const fields = { heading: 'Tires', offer_1: '$20', A_off: 'OFF' }
+  const place = { scope: 'GLOBAL', hierarchyId: 'HONDA' }
+  const coupon = (await app.call('hondaAdmin', 'POST', '/coupon', { ...place, ...fields })).body
+  const offering = await addCreative(app, { design: 'big-offer' })
+  const [first] = templateBody(offering, 'A').creativeTemplates
+  const one = { ...first, defaultCoupons: [{ couponKey: coupon.key }] }
+  const template = await addTemplate(app, offering, 'A', { creativeTemplates: [one] })
+  const before = await heroOf(template)
+  const change = { ...fields, offer_1: '$75', version: coupon.version }
+  expect((await app.call('hondaAdmin', 'PUT', `/coupon/${coupon.key}`, change)).status).toBe(200)
+  expect(await heroOf(template)).not.toBe(before)
+})
+
+test('an annual enrollment shows the picture that its first season has now [TPL-03, TPL-11]', async () => {
+  const season = await addTemplate(app, creative, 'A', {
+    ...{ category: 'SEASONAL', enrollmentStartDate: '2027-01-01', enrollmentEndDate: '2027-03-31' },
+  })
+  const year = await addTemplate(app, creative, 'B')
+  const content = { creativeTemplates: [], seasonals: [{ season: 'SPRING', templateKey: season }] }
+  await app.owner.query(
+    `BEGIN; SET LOCAL session_replication_role = replica; SELECT enter_path('1.');
+     UPDATE campaign_template_versions SET content = content || '${JSON.stringify(content)}'
+     WHERE template_key = ${year};
+     COMMIT`,
+  )
+  await say(creative, 'Something else altogether')
+  expect(await heroOf(year)).toBe(await heroOf(season))
+})
