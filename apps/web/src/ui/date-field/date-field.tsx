@@ -19,22 +19,26 @@ interface DateFieldProps<Values extends FieldValues>
   extends FieldProps<Values, PickedDate>, DayMarks {
   earliest?: CalendarDate
   latest?: CalendarDate
+  /** Bounds and closed days only guide the picking: whether a day may stand there, `rules` or the form says. */
+  guidesOnly?: boolean
 }
 
 /** A day, typed as MM/dd/yyyy or picked; carried as yyyy-mm-dd. */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
   const { earliest = EARLIEST_DATE, latest = LATEST_DATE, highlight, whyDisabled } = props
+  const { guidesOnly = false } = props
   const typed = useRef<FieldRef<Dayjs | null>>(null)
   const rules = [
     (date: PickedDate) => (date === null ? unfinished(typed.current) : undefined),
     ...(props.required ? [required] : []),
-    pickedDate({ earliest, latest }, whyDisabled),
+    guidesOnly ? pickedDate({}) : pickedDate({ earliest, latest }, whyDisabled),
     ...(props.rules ?? []),
   ]
   const field = useField({ ...props, required: false, rules })
   const [found, setFound] = useState<DateValidationError>(null)
   // The picker sees at once when its bounds move; the form's rules only when it is asked.
-  const ownProblem = field.isTouched && !field.disabled ? pickerProblem(found) : undefined
+  const isShown = field.isTouched && !field.disabled && !guidesOnly
+  const ownProblem = isShown ? pickerProblem(found) : undefined
   const value = useMemo(() => toPicker(field.value), [field.value])
   const marks = useMemo(() => ({ highlight, whyDisabled }), [highlight, whyDisabled])
   return (

@@ -22,7 +22,12 @@ export function FormFrame({ parts, element, label, onSubmit, children }: FormFra
         noValidate
         ref={element}
         aria-label={label}
-        onSubmit={(event) => (isBlocked(event) ? event.preventDefault() : onSubmit(event))}
+        onSubmit={(event) => {
+          // A form in a dialog that stands in this one tells this one as well.
+          if (event.target !== event.currentTarget) return
+          if (isBlocked(event)) event.preventDefault()
+          else onSubmit(event)
+        }}
       >
         {children}
       </Box>

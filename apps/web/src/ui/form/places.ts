@@ -13,10 +13,10 @@ export function namesInOrder(form: HTMLElement): string[] {
   return [...form.querySelectorAll(`[${FIELD}]`)].map((field) => field.getAttribute(FIELD) ?? '')
 }
 
-/** Gives focus to the field of that name. */
-export function focusField(form: HTMLElement, name: string): void {
+/** Gives focus to the field of that name; answers whether it is there to take it. */
+export function focusField(form: HTMLElement, name: string): boolean {
   const fields = [...form.querySelectorAll(`[${FIELD}]`)]
-  focusWithin(fields.find((field) => field.getAttribute(FIELD) === name))
+  return focusWithin(fields.find((field) => field.getAttribute(FIELD) === name))
 }
 
 /** Gives focus to the first bad field, or to the summary where no field is to blame. */
@@ -26,8 +26,9 @@ export function focusFirstProblem(form: HTMLElement): void {
   else form.querySelector<HTMLElement>(SUMMARY)?.focus()
 }
 
-function focusWithin(field: Element | undefined): void {
+function focusWithin(field: Element | undefined): boolean {
   const input = field?.querySelector<HTMLElement>(FOCUSABLE)
   input?.focus()
   input?.scrollIntoView({ block: 'center' })
+  return input !== null && input !== undefined
 }

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import {
+  channelNames,
+  channelReasons,
+  channelsOf,
+  channelTexts,
+  isChosen,
+  mayChange,
+  sendModeOf,
+  sendModes,
+  type ChannelOption,
+  type ChosenOption,
+} from '@marquee/rules/channels'
+import { showPiecePrice } from '@marquee/rules/templates'
+import { useId } from 'react'
+import { whyNot } from '../../../../api/index.ts'
+import { useDetails } from './details.ts'
+import { texts } from './texts.ts'
+
+interface ChannelCardProps {
+  option: ChannelOption
+  choice: ChosenOption
+  chosen: readonly ChosenOption[]
+  isFixed: boolean
+  onToggle: (isOn: boolean) => void
+}
+
+/** A way of sending: to whom it goes, what it costs, and why it cannot be left out. */
+export function ChannelCard({ option, choice, chosen, isFixed, onToggle }: ChannelCardProps) {
+  const { template } = useDetails().campaign
+  const id = useId()
+  const isOn = isChosen(chosen, choice)
+  const locked = whyNot(mayChange(choice, template.channelOptions), channelReasons)
+  return (
+    <Box component="label" htmlFor={id} sx={[card, isOn && on]}>
+      <Checkbox
+        id={id}
+        checked={isOn}
+        disabled={isFixed || locked !== undefined}
+        onChange={(_, wanted) => onToggle(wanted)}
+        sx={{ mt: -1.5, ml: -2 }}
+        slotProps={{
+          input: { 'aria-label': channelNames[choice.value], 'aria-describedby': `${id}-more` },
+        }}
+      />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+          <Typography component="span" variant="subtitle2">
+            {channelNames[choice.value]}
+          </Typography>
+          {option.optionality === 'RECOMMENDED' && (
+            <Chip
+              size="small"
+              color="primary"
+              variant="outlined"
+              label={channelTexts.recommended}
+            />
+          )}
+        </Box>
+        <Box id={`${id}-more`}>
+          {[...sendLines(choice, chosen, isOn), ...pricesOf(choice, template), locked].map(
+            (line) => line !== undefined && <Line key={line}>{line}</Line>,
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  )
+}
+
+/** To whom each channel goes: of a variation once it is chosen, of a channel by what else is. */
+function sendLines(choice: ChosenOption, chosen: readonly ChosenOption[], isOn: boolean): string[] {
+  if (choice.type === 'CHANNEL') {
+    return isOn ? [sendModes[sendModeOf(choice.value, chosen)].label] : []
+  }
+  const channels = channelsOf(choice.value).map(
+    (channel) => channelNames[channel] + sendModes[sendModeOf(channel, [choice])].suffix,
+  )
+  return [channels.join(', ')]
+}
+
+type Priced = ReturnType<typeof useDetails>['campaign']['template']
+
+/** Its own price, else that of each channel that it uses. */
+function pricesOf({ value }: ChosenOption, { priceBook }: Priced): string[] {
+  const priceOf = (option: string) =>
+    priceBook.prices.find((price) => price.option === option)?.pricePerPiece
+  const { perPiece, noPrice } = texts.channels
+  const own = priceOf(value)
+  if (own !== undefined) return [perPiece(showPiecePrice(own))]
+  const channels = channelsOf(value).flatMap((channel) => {
+    const price = priceOf(channel)
+    return price === undefined ? [] : [`${channelNames[channel]} ${showPiecePrice(price)}`]
+  })
+  return [channels.length > 0 ? perPiece(channels.join(', ')) : noPrice]
+}
+
+const card = {
+  ...{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 3, cursor: 'pointer' },
+  ...{ border: 1, borderColor: 'line', borderRadius: 1, bgcolor: 'background.paper' },
+  '&:has(:focus-visible)': { outline: '0.125rem solid', outlineColor: 'primary.main' },
+  '&:has(:disabled)': { cursor: 'default', bgcolor: 'background.sunken' },
+} as const
+
+const on = { borderColor: 'primary.main', bgcolor: 'primary.tint' }

@@ -1,0 +1,75 @@
+import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
+import {
+  isDeferred,
+  NEW_METRO_CAMPAIGN,
+  type Campaign as JudgedCampaign,
+  type MetroCampaign,
+} from '@marquee/rules/campaigns'
+import type { PickedDate } from '../../../../ui/date-field/index.ts'
+import type { Campaign } from '../answers.ts'
+import type { Details } from '../use-saving.ts'
+
+/** What the form holds: the details, with days that may be typed half, and a place for what only metro has. */
+export interface DetailsValues extends Omit<
+  Details,
+  'metroCampaign' | 'campaignStartDate' | 'deploymentDateTwo'
+> {
+  metroCampaign: MetroCampaign
+  campaignStartDate: PickedDate
+  deploymentDateTwo: PickedDate
+}
+
+export function valuesOf(campaign: Campaign): DetailsValues {
+  const { name, selectedMarketKeys, fulfillmentChannelsAndVariations } = campaign
+  const { sampleRecipients, sampleRecipientListKey, secondWave, isBillingDeferred } = campaign
+  return {
+    ...{ name, selectedMarketKeys, fulfillmentChannelsAndVariations },
+    ...{ sampleRecipients, sampleRecipientListKey, secondWave, isBillingDeferred },
+    metroCampaign: campaign.metroCampaign ?? NEW_METRO_CAMPAIGN,
+    campaignStartDate: campaign.campaignStartDate,
+    firstWave: true,
+    deploymentDateTwo: campaign.deploymentDateTwo,
+  }
+}
+
+/** As it is saved: trimmed, and nothing of what the form does not show. */
+export function detailsOf(
+  values: DetailsValues,
+  { category }: Pick<Campaign, 'category'>,
+): Details {
+  const { secondWave, campaignStartDate, deploymentDateTwo } = values
+  const metroCampaign = category === 'METRO' ? trimmed(values.metroCampaign) : null
+  return {
+    ...values,
+    name: values.name.trim(),
+    metroCampaign,
+    campaignStartDate: dayOf(campaignStartDate),
+    deploymentDateTwo: secondWave ? dayOf(deploymentDateTwo) : null,
+    isBillingDeferred: isDeferred({ ...values, metroCampaign }),
+  }
+}
+
+/** The campaign as it would be with what is typed, for the rules to judge. */
+export const campaignWith = (values: DetailsValues, campaign: Campaign): JudgedCampaign => ({
+  ...campaign,
+  ...detailsOf(values, campaign),
+})
+
+/** A day that is only half typed is none. */
+export const dayOf = (date: PickedDate): CalendarDate | null =>
+  date !== null && isCalendarDate(date) ? date : null
+
+function trimmed(metro: MetroCampaign): MetroCampaign {
+  const { metroGroupName, metroGroupUrl, contactDto } = metro
+  return {
+    ...metro,
+    metroGroupName: metroGroupName.trim(),
+    metroGroupUrl: metroGroupUrl.trim(),
+    contactDto: {
+      firstName: contactDto.firstName.trim(),
+      lastName: contactDto.lastName.trim(),
+      phoneNumber: contactDto.phoneNumber,
+      email: contactDto.email.trim(),
+    },
+  }
+}

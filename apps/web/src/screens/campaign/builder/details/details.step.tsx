@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { campaignReasons, detailsSections, type DetailsSection } from '@marquee/rules/campaigns'
+import { useRef, type ComponentType } from 'react'
+import { useWatch } from 'react-hook-form'
+import { whyNot } from '../../../../api/index.ts'
+import { useBuilder } from '../builder.ts'
+import { StepForm } from '../step-form.tsx'
+import { StepTitle } from '../step-title.tsx'
+import { useSaving } from '../use-saving.ts'
+import { ChannelsPart } from './channels-part.tsx'
+import { ContactPart } from './contact-part.tsx'
+import { DealersPart } from './dealers-part.tsx'
+import { DeferralPart } from './deferral-part.tsx'
+import { DetailsProvider, useDetails } from './details.ts'
+import { detailsOf, valuesOf } from './details-values.rules.ts'
+import { differencesOf } from './differences.rules.ts'
+import { FundingPart } from './funding-part.tsx'
+import { GroupPart } from './group-part.tsx'
+import { MailDatePart } from './mail-date-part.tsx'
+import { MailerPart } from './mailer-part.tsx'
+import { Mending } from './mending.tsx'
+import { NamePart } from './name-part.tsx'
+import { NoGroup } from './no-group.tsx'
+import { SeedsPart } from './seeds-part.tsx'
+import { ServiceLogoPart } from './service-logo-part.tsx'
+import { texts } from './texts.ts'
+import { refuseHalfDays, useDetailsForm } from './use-details-form.ts'
+import { useLinkedField } from './use-linked-field.ts'
+import { useOnlyGroup } from './use-take-group.ts'
+
+/** What the campaign is called, how and when it is sent, and for whom: all that concerns it as a whole. */
+export function Step() {
+  const { campaign } = useBuilder()
+  const { name, description } = campaign.template
+  const details = useDetailsForm(campaign)
+  const { form, isFixed } = details
+  const saving = useSaving()
+  useOnlyGroup(details)
+  const saved = isFixed ? campaign.can.saveSeeds : campaign.can.save
+  return (
+    <DetailsProvider value={details}>
+      <StepTitle intro={description}>{name}</StepTitle>
+      <StepForm
+        {...{ form, saving, valuesOf }}
+        label={texts.form}
+        differences={differencesOf}
+        reason={whyNot(saved, campaignReasons)}
+        save={async (values) => {
+          refuseHalfDays(values)
+          return saving.saveDetails(detailsOf(values, campaign))
+        }}
+      >
+        {isFixed && <Alert severity="info">{campaignReasons['campaign.follows-parent']}</Alert>}
+        <Mending />
+        <Parts />
+      </StepForm>
+    </DetailsProvider>
+  )
+}
+
+const PARTS: Readonly<Record<DetailsSection, ComponentType>> = {
+  name: NamePart,
+  funding: FundingPart,
+  deferral: DeferralPart,
+  channels: ChannelsPart,
+  mailDate: MailDatePart,
+  dealerGroup: GroupPart,
+  mailer: MailerPart,
+  serviceLogo: ServiceLogoPart,
+  contact: ContactPart,
+  seeds: SeedsPart,
+  dealers: DealersPart,
+}
+
+/** In the order and as far as the rules say. */
+function Parts() {
+  const { campaign, form, around } = useDetails()
+  const ref = useRef<HTMLDivElement>(null)
+  useLinkedField(ref)
+  const fundingType = useWatch({ control: form.control, name: 'metroCampaign.fundingType' })
+  const metroCampaign = campaign.metroCampaign && { ...campaign.metroCampaign, fundingType }
+  const groups = around.groups.response?.marketGroups.length ?? 0
+  const shown = detailsSections({ ...campaign, metroCampaign }, campaign.template, groups)
+  return (
+    <Box ref={ref}>
+      {shown.map(({ section }) => {
+        const Part = PARTS[section]
+        return <Part key={section} />
+      })}
+      <NoGroup />
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import Typography from '@mui/material/Typography'
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { chosenChannels } from '@marquee/rules/channels'
+import { inHomeWindow } from '@marquee/rules/mail-dates'
+import { useWatch } from 'react-hook-form'
+import { useDetails } from './details.ts'
+import { dayOf } from './details-values.rules.ts'
+import { texts } from './texts.ts'
+
+/** When pieces are in the homes, of each wave; emails are there at once. */
+export function InHomes() {
+  const { control } = useDetails().form
+  const [chosen, first, isSecond, second] = useWatch({
+    control,
+    name: [
+      'fulfillmentChannelsAndVariations',
+      'campaignStartDate',
+      'secondWave',
+      'deploymentDateTwo',
+    ],
+  })
+  if (!chosenChannels(chosen).includes('DIRECT_MAIL')) return null
+  const days = [dayOf(first), isSecond ? dayOf(second) : null].filter((day) => day !== null)
+  return (
+    <div role="status">
+      {days.map((day) => (
+        <Typography key={day} sx={{ color: 'text.secondary' }}>
+          {inHomes(day)}
+        </Typography>
+      ))}
+    </div>
+  )
+}
+
+function inHomes(day: CalendarDate): string {
+  const { first, last } = inHomeWindow(day)
+  return texts.mailDate.inHomes(showDate(first), showDate(last))
+}

@@ -1,0 +1,55 @@
+import { campaignNameProblem, detailsTexts } from '@marquee/rules/campaigns'
+import { useFormState, useWatch } from 'react-hook-form'
+import { api } from '../../../../api/index.ts'
+import { TextField, type RemoteRule } from '../../../../ui/form/index.ts'
+import type { Campaign } from '../answers.ts'
+import { useDetails } from './details.ts'
+import { Part } from './part.tsx'
+
+const { title, metroTitle, hint, label } = detailsTexts.name
+
+export function NamePart() {
+  const { campaign, form, isFixed } = useDetails()
+  const remote = useNameCheck()
+  return (
+    <Part title={campaign.category === 'METRO' ? metroTitle : title} hint={hint}>
+      <TextField
+        control={form.control}
+        name="name"
+        label={label}
+        placeholder={label}
+        disabled={isFixed}
+        rules={[campaignNameProblem]}
+        remote={remote}
+      />
+    </Part>
+  )
+}
+
+/** None for the name it has, for that of a child, and once the form is sent: then the save itself tells. */
+function useNameCheck(): RemoteRule | undefined {
+  const { campaign, form, isFixed } = useDetails()
+  const { control } = form
+  const typed = useWatch({ control, name: 'name' })
+  const { isSubmitting, isSubmitted } = useFormState({ control })
+  const isKnown = typed.trim() === campaign.name
+  if (isFixed || isKnown || isSubmitting || isSubmitted) return undefined
+  return (name) => nameError(name, campaign)
+}
+
+/** Why the server does not take a name; nothing where it does. */
+export async function nameError(
+  campaignName: string,
+  { key, category, market }: Pick<Campaign, 'key' | 'category' | 'market'>,
+): Promise<string | undefined> {
+  const named = { campaignName, campaignKey: String(key) }
+  const own = { selection: false } as const
+  const { errorReason } =
+    category === 'METRO'
+      ? await api.campaigns.validateMetroName({ query: named }, own)
+      : await api.campaigns.validateName(
+          { query: { ...named, marketKey: String(market.key) } },
+          own,
+        )
+  return errorReason ?? undefined
+}

@@ -1,0 +1,90 @@
+/** What the specification does not word by the letter; the rest stands with the rules. */
+export const texts = {
+  form: 'Campaign details',
+  listFailed: 'This could not be loaded',
+  funding: { title: 'Funding', label: 'Funding type' },
+  deferral: {
+    title: 'Billing',
+    payments: 'The three payments are due on',
+    whenDated: 'Choose a mail date to see when the payments are due.',
+  },
+  channels: {
+    title: 'Channels',
+    perPiece: (price: string) => `${price} per piece`,
+    noPrice: 'No price yet',
+  },
+  mailDate: {
+    needsChannel: 'Choose a channel first: it says which days there are.',
+    noneLeft: 'There is no mail date left for these channels.',
+    firstAlways: 'Every campaign has a first wave.',
+    blackout: 'Blackout date',
+    ofTemplate: 'Mail date of the template',
+    notOffered: 'Nothing is mailed on this day',
+    notLater: 'Not later than the first wave',
+    inHomes: (first: string, last: string) => `In homes from ${first} to ${last}, as estimated.`,
+  },
+  group: {
+    title: 'Dealer Group',
+    placeholder: 'Choose a group',
+    dealers: (count: number) => (count === 1 ? '1 dealer' : `${count} dealers`),
+    none: 'There is no dealer group that you may choose. Ask whoever keeps the groups of your market.',
+  },
+  mailer: {
+    title: 'Mailer Information',
+    name: 'Group name',
+    url: 'Group URL',
+    urlHint: 'Starts with https://',
+    phone: 'Phone number',
+    phoneHint: 'Printed on the pieces of this dealer.',
+    test: 'Test URL',
+    noUrl: 'Type a web address first.',
+  },
+  serviceLogo: {
+    title: 'Service Logo',
+    label: 'Include the express service logo on the mailer',
+    picture: (brand: string) => `Express service logo of ${brand}`,
+    mark: 'EXPRESS',
+    line: 'SERVICE',
+  },
+  contact: {
+    title: 'Order Contact Information',
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Phone',
+    email: 'Email',
+  },
+  dealers: {
+    columns: {
+      dealerName: 'Name',
+      dealerId: 'Dealer Id',
+      dealerZone: 'Zone',
+      dealerDistrict: 'District',
+      dealerEnrollment: 'Enrollment',
+    },
+    chosen: (count: number, all: number) =>
+      `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} dealers selected`,
+    groupFirst: 'Choose a dealer group first.',
+    noneFound: 'No dealer of the group has this name.',
+    noneOffered: 'No dealer of this group can be selected for this campaign.',
+    left: (count: number) =>
+      count === 1
+        ? '1 selected dealer is not offered any more.'
+        : `${count} selected dealers are not offered any more.`,
+    removeLeft: 'Remove from the selection',
+    closed: (count: number) =>
+      count === 1
+        ? '1 dealer of the group cannot be selected'
+        : `${count} dealers of the group cannot be selected`,
+    moreClosed: (count: number) => `and ${count} more`,
+  },
+} as const
+
+export const differenceTexts = {
+  nothing: 'nothing',
+  yes: 'Yes',
+  no: 'No',
+  channels: 'Channels',
+  serviceLogo: 'Service logo',
+  contact: 'Order contact',
+  dealers: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+} as const

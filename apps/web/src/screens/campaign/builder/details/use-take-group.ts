@@ -1,0 +1,80 @@
+import { freeName, selectDealerGroup } from '@marquee/rules/campaigns'
+import { useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Campaign } from '../answers.ts'
+import { useDetails, type DetailsState } from './details.ts'
+import { detailsOf, type DetailsValues } from './details-values.rules.ts'
+import { nameError } from './name-part.tsx'
+import type { DealerGroup } from './use-around.ts'
+
+const NAMES = ['name', 'metroCampaign.metroGroupName', 'metroCampaign.marketGroupKey'] as const
+
+/** Takes a group over into the form: its name, the campaign's name, and none of its dealers yet. */
+export function useTakeGroup(): (group: DealerGroup) => void {
+  const { campaign, form } = useDetails()
+  return (group) => {
+    const taken = takenOver(form.getValues(), group, campaign)
+    const { marketGroupKey, metroGroupName } = taken.metroCampaign
+    const changed = { shouldDirty: true, shouldTouch: true } as const
+    form.setValue('metroCampaign.marketGroupKey', marketGroupKey, changed)
+    form.setValue('metroCampaign.metroGroupName', metroGroupName, changed)
+    form.setValue('selectedMarketKeys', [], changed)
+    form.setValue('name', taken.name, changed)
+    form.clearErrors([...NAMES])
+    void giveFreeName(taken.name, form, campaign)
+  }
+}
+
+/** The only group there is loads by itself. Nobody has typed it, so that nothing counts as unsaved. */
+export function useOnlyGroup({ campaign, form, around, isFixed }: DetailsState): void {
+  const groups = around.groups.response?.marketGroups
+  const isDone = useRef(false)
+  useEffect(() => {
+    const [only, ...others] = groups ?? []
+    const isChosen = form.getValues('metroCampaign.marketGroupKey') !== null
+    if (!only || others.length > 0 || isChosen || isFixed || isDone.current) return
+    isDone.current = true
+    const taken = takenOver(form.getValues(), only, campaign)
+    const { metroCampaign, name } = taken
+    form.resetField('metroCampaign', { defaultValue: metroCampaign })
+    form.resetField('name', { defaultValue: name })
+    void giveFreeName(name, form, campaign)
+  }, [groups, campaign, form, isFixed])
+}
+
+function takenOver(values: DetailsValues, group: DealerGroup, campaign: Campaign): DetailsValues {
+  const { name, metroCampaign, selectedMarketKeys } = selectDealerGroup(
+    detailsOf(values, campaign),
+    group,
+    campaign.today,
+  )
+  return {
+    ...values,
+    ...{ name, selectedMarketKeys },
+    metroCampaign: metroCampaign ?? values.metroCampaign,
+  }
+}
+
+const MOST_TRIES = 9
+
+/** Where the generated name is taken, the next number; not if somebody has typed another one since. */
+async function giveFreeName(
+  given: string,
+  form: UseFormReturn<DetailsValues>,
+  campaign: Campaign,
+): Promise<void> {
+  const taken: string[] = []
+  try {
+    while (taken.length < MOST_TRIES) {
+      const name = freeName(given, taken)
+      if ((await nameError(name, campaign)) === undefined) {
+        const isAsGiven = form.getValues('name') === given
+        if (name !== given && isAsGiven) form.setValue('name', name, { shouldDirty: true })
+        return
+      }
+      taken.push(name)
+    }
+  } catch {
+    // The field itself asks, and so does the save.
+  }
+}
