@@ -1,6 +1,7 @@
 export * from './cadence.rules.ts'
 export * from './campaign-name.rules.ts'
 export * from './campaign.rules.ts'
+export * from './choose-creative.rules.ts'
 export * from './coupon-end-date.rules.ts'
 export * from './date-problems.rules.ts'
 export * from './dealer-group.rules.ts'

@@ -80,9 +80,9 @@ const NO_CREATIVE: Omit<StepCreative, 'targetAttachmentCount'> = {
 }
 
 /** Its own; else those of the touchpoint that it names by a reuse code. */
-function defaultCouponKeys(
+export function defaultCouponKeys(
   creativeKey: number,
-  step: TemplateStep,
+  step: Pick<TemplateStep, 'number'>,
   template: WithSteps,
 ): readonly number[] {
   const own = template.creativeTemplates.find(

@@ -68,6 +68,9 @@ export const campaignReasons = {
 /** What a choice undoes, said before it does. */
 export const undoTexts = {
   option: (name: string) => `${name} is no longer chosen.`,
+  coupon: (heading: string) => `There is no room for the coupon “${heading}”: it is removed.`,
+  value: (label: string, value: string) =>
+    `There is no field ${label} any more: “${value}” is removed.`,
   date: (date: string) => `The mail date ${date} is no longer offered. Choose another one.`,
   seeds: (count: number) =>
     count === 1
