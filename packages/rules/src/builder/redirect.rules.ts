@@ -50,7 +50,7 @@ function closedFor({ place, campaign, person }: Opened): RedirectReason | null {
 const isMetroParent = ({ category, parentCampaignKey }: Campaign): boolean =>
   category === 'METRO' && parentCampaignKey === null
 
-export const mayBeChanged = ({
+const mayBeChanged = ({
   isEditable,
   isActive,
 }: Pick<Campaign, 'isEditable' | 'isActive'>): boolean => isEditable && isActive

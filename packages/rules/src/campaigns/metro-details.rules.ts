@@ -3,8 +3,8 @@ import { email, firstProblem, maxLength, phone, required, url } from '../fields/
 import { stepsOfCampaign, type Campaign, type MetroCampaign } from './campaign.rules.ts'
 import { detailsTexts } from './texts.ts'
 
-export const MOST_OF_GROUP_NAME = 80
-export const MOST_OF_CONTACT_NAME = 50
+const MOST_OF_GROUP_NAME = 80
+const MOST_OF_CONTACT_NAME = 50
 
 /** What a metro campaign begins with. */
 export const NEW_METRO_CAMPAIGN: MetroCampaign = {

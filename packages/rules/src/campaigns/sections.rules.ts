@@ -4,7 +4,7 @@ import { mayDeferBilling } from './deferred-payments.rules.ts'
 import type { DetailsTemplate } from './details.rules.ts'
 
 /** The parts of the form of a campaign's details. */
-export const DETAILS_SECTIONS = [
+const DETAILS_SECTIONS = [
   'name',
   'funding',
   'deferral',
