@@ -20,9 +20,10 @@ export const searchCampaigns: UseCase<typeof campaigns.search> = async (call) =>
 function summaryOf(found: PlacedCampaign) {
   const { key, hierarchyId, templateKey, name, status, category, ...more } = found.campaign
   const { cadence, parentKey, deploymentDate, isReleased, updatedAt } = more
+  const { timeZone: _, ...market } = marketOf(found)
   return {
     ...{ key, id: key, hierarchyId, templateKey, name, status, category, deploymentDate },
     ...{ campaignCadence: cadence, parentCampaignKey: parentKey, isReleasedToDealers: isReleased },
-    ...{ market: marketOf(found), updatedAt: updatedAt.toISOString() },
+    ...{ market, updatedAt: updatedAt.toISOString() },
   }
 }

@@ -1,5 +1,5 @@
 import type { campaigns } from '@marquee/contract/campaigns'
-import { keptDetails, maySaveCampaign } from '@marquee/rules/campaigns'
+import { changeVersion, keptDetails, maySaveCampaign } from '@marquee/rules/campaigns'
 import { refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { standingOf } from './campaign-abilities.use-case.ts'
@@ -14,6 +14,8 @@ export const updateCampaign: UseCase<typeof campaigns.update> = async (call) => 
   if (!found) return refuse('not-found')
   const allowed = maySaveCampaign(person.permissions, standingOf(found))
   if (!allowed.ok) return allowed
+  const current = changeVersion(found.campaign, call.ifMatch)
+  if (!current.ok) return current
   const name = body.name.trim()
   const wrong = name === '' ? null : await nameProblem(name, found.campaign, use)
   if (wrong !== null) return refuse('request.invalid', { fields: { 'body.name': wrong } })

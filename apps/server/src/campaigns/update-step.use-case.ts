@@ -1,5 +1,5 @@
 import type { campaigns } from '@marquee/contract/campaigns'
-import { maySaveCampaign } from '@marquee/rules/campaigns'
+import { changeVersion, maySaveCampaign } from '@marquee/rules/campaigns'
 import { refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { standingOf } from './campaign-abilities.use-case.ts'
@@ -15,6 +15,8 @@ export const updateStep: UseCase<typeof campaigns.updateStep> = async (call) => 
   if (!found || !step) return refuse('not-found')
   const allowed = maySaveCampaign(person.permissions, standingOf(found))
   if (!allowed.ok) return allowed
+  const current = changeVersion(step, call.ifMatch)
+  if (!current.ok) return current
   const { opted, creative, fulfillmentChannels, fulfillmentChannelVariations } = body
   const decided = { opted, creative, fulfillmentChannels, fulfillmentChannelVariations }
   await use(campaignsStore).saveStep(step.key, decided)

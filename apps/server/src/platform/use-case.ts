@@ -20,6 +20,8 @@ export interface Call<Op extends OperationShape> {
   query: QueryOf<Op>
   body: BodyOf<Op>
   file: Op['upload'] extends object ? UploadedFile : undefined
+  /** The version that the caller had read, where they said so. */
+  ifMatch?: number | undefined
   /** Nobody, where everybody may call. */
   person: Op['access']['scope'] extends 'public' ? undefined : CallingPerson
   /** A store bound to this call's transaction, and so to the person's scope. */

@@ -1,4 +1,5 @@
 import { blackoutDates } from '@marquee/contract/blackout-dates'
+import { campaigns } from '@marquee/contract/campaigns'
 import { images } from '@marquee/contract/images'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api, ApiError, setSelection } from './index.ts'
@@ -75,6 +76,16 @@ describe('what is sent', () => {
     expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(call?.headers.authorization).toMatch(/^Bearer /)
     expect(call?.query).toEqual({ assetType: 'brand-logo', marketKey: '15', hierarchyId: 'HONDA' })
+  })
+
+  test('the version that was read goes as If-Match, and an old one is a refusal like others [CMP-29]', async () => {
+    const { body } = campaigns.update.example
+    server.on('campaigns.update', problem(412, 'campaign.changed-meanwhile', 'Changed.'))
+    const error = await failureOf(api.campaigns.update({ body, ifMatch: 3 }))
+    expect([error.status, error.code]).toEqual([412, 'campaign.changed-meanwhile'])
+    expect(server.heard[0]?.headers['if-match']).toBe('"3"')
+    await failureOf(api.campaigns.update({ body }))
+    expect(server.heard[1]?.headers['if-match']).toBeUndefined()
   })
 
   test('keys in a path are written so that they stay one part of it', async () => {

@@ -79,6 +79,7 @@ export const operations = {
     proof: { method: 'POST', path: '/piece/proof', query: [] },
     readProof: { method: 'GET', path: '/piece/proof/{hash}', query: ['expires', 'signature'] },
     email: { method: 'POST', path: '/piece/email', query: [] },
+    emailDesign: { method: 'GET', path: '/piece/email-design/{design}', query: ['hierarchyId', 'photo'] },
     couponPicture: { method: 'GET', path: '/coupon/{key}/picture', query: ['assetType'] },
     readOffer: { method: 'GET', path: '/offer/{code}', query: [] },
   },

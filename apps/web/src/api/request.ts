@@ -9,6 +9,8 @@ export interface Input {
   body?: unknown
   /** In place of a body. */
   file?: SentFile
+  /** The version that was read, where what is changed has versions. */
+  ifMatch?: number | undefined
 }
 
 /** The input with the selected market and brand, where the operation takes them and none is named. */
@@ -43,13 +45,18 @@ export interface Content {
 }
 
 /** What a call carries: JSON, or a file as a form with this one field. */
-export function contentOf({ body, file }: Input): Content {
+export function contentOf({ body, file, ifMatch }: Input): Content {
   if (file) {
     const form = new FormData()
     form.append('file', file as File)
     // The browser names the type itself: only it knows what separates the form's parts.
     return { body: form }
   }
-  if (body === undefined) return {}
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const version: Record<string, string> =
+    ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }
+  if (body === undefined) return { headers: version }
+  return {
+    headers: { 'content-type': 'application/json', ...version },
+    body: JSON.stringify(body),
+  }
 }

@@ -41,6 +41,13 @@ const notADraft = {
   'campaign.several-dealers-only': 403,
 } as const
 const one = { status: 200, body: Campaign } as const
+/** Of the campaign itself; each of its steps has its own. */
+const versionOf = ({ version }: z.input<typeof Campaign>): number => version
+const versionOfStep = (
+  { workflows }: z.input<typeof Campaign>,
+  saved: z.input<typeof ChangedStep>,
+): number =>
+  workflows.flatMap(({ steps }) => steps).find(({ key }) => key === saved.key)?.version ?? 0
 const notSaved = {
   'campaign.not-editable': 409,
   'campaign.follows-parent': 409,
@@ -87,6 +94,7 @@ export const campaigns = operations('campaigns', {
       campaignCadence: z.enum(TEMPLATE_TYPES).optional().describe('Without it, as the template'),
     }),
     reply: { status: 201, body: Campaign },
+    versionOf,
     failures: {
       'campaign.market-not-fitting': 422,
       'campaign.cadence-not-offered': 422,
@@ -137,6 +145,7 @@ export const campaigns = operations('campaigns', {
     params,
     query,
     reply: one,
+    versionOf,
     failures: {},
     example: { params: { key: '7' }, query: { hierarchyId: 'HONDA' }, reply: campaignExample },
   },
@@ -150,6 +159,7 @@ export const campaigns = operations('campaigns', {
     query,
     body: ChangedCampaign,
     reply: one,
+    versionOf,
     failures: notSaved,
     example: { body: changedCampaignExample, reply: campaignExample },
   },
@@ -163,6 +173,7 @@ export const campaigns = operations('campaigns', {
     query,
     body: ChangedStep,
     reply: one,
+    versionOf: versionOfStep,
     failures: { ...notSaved, 'coupon.flat-cost-funded': 409 },
     example: { params: { key: '7' }, body: changedStepExample, reply: campaignExample },
   },
@@ -175,6 +186,7 @@ export const campaigns = operations('campaigns', {
     params,
     query,
     reply: one,
+    versionOf,
     failures: notADraft,
     example: { params: { key: '7' }, reply: campaignExample },
   },

@@ -32,6 +32,11 @@ export interface OperationShape {
   reply: { status: 200 | 201; body: z.ZodType }
   /** For how long a browser need not ask again; without it, every time. */
   keptSeconds?: number
+  /**
+   * The version that the ETag of a reply tells. A change takes it back as If-Match and refuses an old
+   * one; without If-Match it takes what is there.
+   */
+  versionOf?: (reply: never, body: never) => number
   /** The reasons a rule may refuse with, and the status each is answered with. */
   failures: Readonly<Record<string, 403 | 404 | 409 | 412 | 422 | 503>>
   example: { params?: unknown; query?: unknown; body?: unknown; reply: unknown }
@@ -84,6 +89,8 @@ export type SentBy<Op extends OperationShape> = WithoutUndefined<{
   query: Partial<Exclude<Sent<Op['query']>, undefined>> | undefined
   body: Sent<Op['body']>
   file: Op['upload'] extends object ? SentFile : undefined
+  /** The version that was read, for a change of something that has versions. */
+  ifMatch: Op['versionOf'] extends object ? number | undefined : undefined
 }>
 export type AnswerOf<Op extends OperationShape> = z.output<Op['reply']['body']>
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Verify } from '../sign-in/verify.ts'
 import type { BoundOperation } from '../use-case.ts'
 import { answer, answerAnybody, type Answering } from './answer.ts'
-import { parse } from './parse.ts'
+import { parse, readIfMatch } from './parse.ts'
 import { problem } from './problem.ts'
 import { sendReply } from './reply.ts'
 import { requireSignIn } from './sign-in-hook.ts'
@@ -58,7 +58,8 @@ async function resultOf(bound: BoundOperation, request: FastifyRequest, on: Api)
   const { operation } = bound
   const { identity, params, query } = request
   const body = operation.upload ? undefined : request.body
-  const input = parse(operation, { params, query, body })
+  const ifMatch = readIfMatch(operation, request.headers['if-match'])
+  const input = { ...parse(operation, { params, query, body }), ifMatch }
   if (operation.access.scope === 'public') return answerAnybody(bound, input, on)
   if (!identity) throw problem('sign-in.required')
   const file = operation.upload && (await readFile(request, operation.upload.most))

@@ -6,12 +6,16 @@ export interface Input {
   params: unknown
   query: unknown
   body: unknown
+  /** The version that a change is based on. */
+  ifMatch?: number | undefined
 }
+
+type Part = 'params' | 'query' | 'body'
 
 /** Reads a request by its operation's schemas; what does not fit is named field by field. */
 export function parse(operation: OperationShape, raw: Input): Input {
   const fields: Record<string, string> = {}
-  const read = (part: keyof Input, schema: z.ZodType | undefined) => {
+  const read = (part: Part, schema: z.ZodType | undefined) => {
     if (!schema) return refuseExtras(part, raw[part], fields)
     // A call without a body sends none of its fields; null is a body, and the wrong one.
     const result = schema.safeParse(raw[part] === undefined ? {} : raw[part])
@@ -48,4 +52,17 @@ function refuseExtras(part: string, value: unknown, fields: Record<string, strin
   for (const key of Object.keys(value).slice(0, 20)) {
     fields[`${part}.${key}`] = 'This field is not known here.'
   }
+}
+
+/** Of no version: nothing that is there has it. */
+const NO_VERSION = 0
+
+/** Which version a caller had read; undefined where they take whatever is there. */
+export function readIfMatch(
+  { versionOf }: OperationShape,
+  header: string | undefined,
+): number | undefined {
+  if (!versionOf || header === undefined || header.trim() === '*') return undefined
+  const [, version = NO_VERSION] = /^\s*"(\d{1,9})"\s*$/.exec(header) ?? []
+  return Number(version)
 }

@@ -12,6 +12,8 @@ export async function sendReply(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.status(operation.reply.status)
+  const version = operation.versionOf?.(result as never, request.body as never)
+  if (version !== undefined) reply.header('etag', `"${version}"`)
   if (operation.reply.body === FileReply) return sendFile(result as FileContent, request, reply)
   const text = Buffer.from(JSON.stringify(result))
   reply.header('content-type', 'application/json; charset=utf-8')
