@@ -213,7 +213,7 @@ describe('details', () => {
   })
 })
 
-test('a child campaign has its details and the confirmation [MTR-22, MTR-23]', () => {
+test('a child campaign has its details and the confirmation [MTR-22]', () => {
   const child = metroCampaign({ parentCampaignKey: 7, workflows: draftCampaign().workflows })
   const { steps } = builderFlow(builderState(child))
   expect(steps.map(({ place }) => place)).toEqual(['details', 'confirmation'])
@@ -238,7 +238,7 @@ test('an annual enrollment has its seasons, and no creative of its own [FLOW-01,
   )
 })
 
-test('the confirmation is done once the campaign is handed in [CNF-01, CNF-02]', () => {
+test('the confirmation is done once the campaign is handed in', () => {
   const isDone = (status: Campaign['status']) => stepOf({ status }, 'confirmation')?.isDone
   expect(isDone('DRAFT')).toBe(false)
   expect(isDone('BULKREORDER')).toBe(false)

@@ -70,7 +70,7 @@ describe('to the confirmation leads', () => {
     }
   })
 
-  test('a campaign of another market that a dealer opens [RTE-20, RTE-21]', () => {
+  test('a campaign of another market that a dealer opens [RTE-20]', () => {
     const reason = 'builder.other-market'
     expect(opened('details', draftCampaign(), 'DEALER', 15)).toEqual({
       ...{ place: CONFIRMATION, reason },

@@ -223,7 +223,7 @@ describe('another choice of channels', () => {
     })
   }
 
-  test('says which date, seeds and audience it undoes [DATE-15, SEED-21, AUD-14]', () => {
+  test('says which date, seeds and audience it undoes [DATE-15, SEED-21]', () => {
     const { address } = seedPerson()
     const homeless = seedPerson({ address: { ...address, city: '' } })
     const campaign = draftCampaign({ sampleRecipients: [homeless, seedPerson()] })

@@ -137,7 +137,7 @@ describe('the dealers of a metro campaign', () => {
   const funded = (fundingType: MetroCampaign['fundingType'], ...dealers: ChildMarket[]) =>
     judged(metroWith({ fundingType }), { dealers }).missing
 
-  test('are all that are eligible, where the association pays [DLR-08, DLR-12]', () => {
+  test('are all that are eligible, where the association pays [DLR-12]', () => {
     const left = dealer(24, {})
     expect(funded('DAA_FUNDING', dealer(21, {}), left)).toEqual({
       selectedMarketKeys: 'Every DAA-eligible dealer must be selected.',
@@ -243,7 +243,7 @@ describe('seed recipients', () => {
     expect(judged(two, { seedLimit: 2 })).toEqual(GOOD)
   })
 
-  test('need what the chosen channels need [SEED-12, SEED-21]', () => {
+  test('need what the chosen channels need [SEED-21]', () => {
     const { address } = seedPerson()
     const homeless = withSeeds(seedPerson({ address: { ...address, line1: '' } }))
     expect(judged(homeless)).toEqual(GOOD)

@@ -1,9 +1,9 @@
 import { mayCarryCoupon } from '../coupons/index.ts'
 import { email, firstProblem, maxLength, phone, required, url } from '../fields/index.ts'
+import { groupNameProblem } from '../market-groups/index.ts'
 import { stepsOfCampaign, type Campaign, type MetroCampaign } from './campaign.rules.ts'
 import { detailsTexts } from './texts.ts'
 
-const MOST_OF_GROUP_NAME = 80
 const MOST_OF_CONTACT_NAME = 50
 
 /** What a metro campaign begins with. */
@@ -34,7 +34,7 @@ export function metroProblems(metro: MetroCampaign): Record<string, string | und
   const { contactDto: contact } = metro
   return {
     marketGroupKey: required(metro.marketGroupKey),
-    metroGroupName: firstProblem(metro.metroGroupName, required, maxLength(MOST_OF_GROUP_NAME)),
+    metroGroupName: groupNameProblem(metro.metroGroupName),
     metroGroupUrl: firstProblem(metro.metroGroupUrl, required, url),
     'contactDto.firstName': firstProblem(contact.firstName, required, contactName),
     'contactDto.lastName': firstProblem(contact.lastName, required, contactName),

@@ -6,8 +6,6 @@ import {
   type FulfillmentOption,
 } from './channels.rules.ts'
 
-export const CHOSEN_TYPES = ['CHANNEL', 'VARIATION'] as const
-
 /** What is checked among the ways that a template offers. */
 export type ChosenOption =
   { type: 'CHANNEL'; value: FulfillmentChannel } | { type: 'VARIATION'; value: FulfillmentOption }
