@@ -30,7 +30,7 @@ export function MenuGroup({ title, entries, onChosen }: MenuGroupProps) {
       >
         {entries.map((entry) => (
           <li key={entry.path}>
-            <Entry entry={entry} onChosen={onChosen} />
+            <Entry entry={entry} isWhole={hasBelow(entry, entries)} onChosen={onChosen} />
           </li>
         ))}
       </Box>
@@ -38,13 +38,23 @@ export function MenuGroup({ title, entries, onChosen }: MenuGroupProps) {
   )
 }
 
-function Entry({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) {
+const hasBelow = ({ path }: MenuEntry, entries: readonly MenuEntry[]) =>
+  path === paths.home || entries.some((other) => other.path.startsWith(`${path}/`))
+
+interface EntryProps {
+  entry: MenuEntry
+  /** Other entries lie below its address, which is not theirs. */
+  isWhole: boolean
+  onChosen: () => void
+}
+
+function Entry({ entry, isWhole, onChosen }: EntryProps) {
   const { path, name, icon: Icon } = entry
   return (
     <Box
       component={NavLink}
       to={path}
-      end={path === paths.home}
+      end={isWhole}
       onClick={onChosen}
       sx={{
         display: 'flex',

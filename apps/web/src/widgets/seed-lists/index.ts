@@ -1,2 +1,3 @@
 export { RecipientsEditor } from './recipients-editor.tsx'
+export { SeedPanel } from './seed-panel.tsx'
 export { nameOf } from './texts.ts'

@@ -1,4 +1,4 @@
-import { putSeed, type SeedChannels, type SeedPerson } from '@marquee/rules/seed-lists'
+import { putSeed, seedTexts, type SeedChannels, type SeedPerson } from '@marquee/rules/seed-lists'
 import { useState } from 'react'
 import { useForm } from '../../ui/form/index.ts'
 import { FormDialog } from '../../ui/form-dialog/index.ts'
@@ -27,12 +27,12 @@ export function RecipientDialog<Person extends SeedPerson>(props: RecipientDialo
     await onPut(typed, put.value, person)
     return onClose()
   }
-  const title = person ? recipientTexts.edit : recipientTexts.add
+  const title = person ? recipientTexts.edit : seedTexts.add
   return (
     <>
       <FormDialog form={form} width="sm" title={title} onClose={onClose}>
         {(leave) => (
-          <RecipientForm form={form} channels={channels} onSubmit={submit} onCancel={leave} />
+          <RecipientForm {...{ form, label: title, channels }} onSubmit={submit} onCancel={leave} />
         )}
       </FormDialog>
       {isDuplicate && <DuplicateDialog onClose={() => setDuplicate(false)} />}

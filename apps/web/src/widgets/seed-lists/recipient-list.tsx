@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { checksumOf, EVERY_SEED_CHANNEL, type SeedPerson } from '@marquee/rules/seed-lists'
 import { useRef } from 'react'
 import { DisabledReason } from '../../ui/disabled-reason/index.ts'
-import { nameOf, seedTexts } from './texts.ts'
+import { nameOf, seedWords } from './texts.ts'
 
 interface RecipientListProps<Person extends SeedPerson> {
   recipients: readonly Person[]
@@ -28,10 +28,10 @@ export function RecipientList<Person extends SeedPerson>(props: RecipientListPro
     onDelete(person)
   }
   if (recipients.length === 0) {
-    return <Typography sx={{ color: 'text.secondary' }}>{seedTexts.none}</Typography>
+    return <Typography sx={{ color: 'text.secondary' }}>{seedWords.none}</Typography>
   }
   return (
-    <Box component="ul" ref={list} tabIndex={0} aria-label={seedTexts.recipients} sx={sheet}>
+    <Box component="ul" ref={list} tabIndex={0} aria-label={seedWords.recipients} sx={sheet}>
       {recipients.map((person) => (
         <Box component="li" key={checksumOf(person, EVERY_SEED_CHANNEL)} sx={row}>
           <Box sx={{ flex: 1, minWidth: 0, py: 2, overflowWrap: 'anywhere' }}>
@@ -40,14 +40,14 @@ export function RecipientList<Person extends SeedPerson>(props: RecipientListPro
             </Typography>
             {incomplete.includes(person) && (
               <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
-                {seedTexts.incomplete}
+                {seedWords.incomplete}
               </Typography>
             )}
           </Box>
           <DisabledReason reason={reason}>
             <IconButton
               size="small"
-              aria-label={seedTexts.edit(nameOf(person))}
+              aria-label={seedWords.edit(nameOf(person))}
               onClick={() => onEdit(person)}
             >
               <EditOutlined />
@@ -56,7 +56,7 @@ export function RecipientList<Person extends SeedPerson>(props: RecipientListPro
           <DisabledReason reason={reason}>
             <IconButton
               size="small"
-              aria-label={seedTexts.delete(nameOf(person))}
+              aria-label={seedWords.delete(nameOf(person))}
               onClick={() => remove(person)}
             >
               <DeleteOutlined />

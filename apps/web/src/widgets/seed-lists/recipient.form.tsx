@@ -7,17 +7,18 @@ import { recipientTexts } from './texts.ts'
 
 interface RecipientFormProps {
   form: UseFormReturn<SeedPerson>
+  label: string
   channels: SeedChannels
   onSubmit: (person: SeedPerson) => Promise<void>
   onCancel: () => void
 }
 
 /** Asks for no more than the channels in use need. */
-export function RecipientForm({ form, channels, onSubmit, onCancel }: RecipientFormProps) {
+export function RecipientForm({ form, label, channels, onSubmit, onCancel }: RecipientFormProps) {
   const { control } = form
   const rulesFor = (field: string) => [() => seedProblems(form.getValues(), channels)[field]]
   return (
-    <Form form={form} onSubmit={onSubmit} label={recipientTexts.add}>
+    <Form form={form} onSubmit={onSubmit} label={label}>
       <FieldGrid>
         <TextField
           control={control}

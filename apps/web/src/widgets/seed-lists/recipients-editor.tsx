@@ -20,7 +20,8 @@ interface RecipientsEditorProps<Person extends SeedPerson> extends Pick<
   recipients: readonly Person[]
   /** What is needed of a recipient depends on them. */
   channels: SeedChannels
-  limit: number
+  /** Undefined while it is not known. */
+  limit: number | undefined
   /** Why nobody may be changed; why nobody may be added. */
   reason?: string | undefined
   addReason?: string | undefined
@@ -52,7 +53,7 @@ export function RecipientsEditor<Person extends SeedPerson>(props: RecipientsEdi
         onEdit={(person) => setOpen({ person })}
         onDelete={onDelete}
       />
-      <CapacityLine count={recipients.length} limit={limit} />
+      {limit !== undefined && <CapacityLine count={recipients.length} limit={limit} />}
       {open && (
         <RecipientDialog
           {...{ ...open, recipients, channels, onPut }}

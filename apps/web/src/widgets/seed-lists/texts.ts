@@ -1,17 +1,15 @@
 import type { SeedPerson } from '@marquee/rules/seed-lists'
 
-export const seedTexts = {
+export const seedWords = {
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   recipients: 'Seed recipients',
   none: 'No seed recipients yet.',
   incomplete: 'Something is missing for the channels of this campaign.',
   listsFailed: 'The seed recipient lists could not be loaded',
-  failed: 'This could not be saved. Please try again.',
 } as const
 
 export const recipientTexts = {
-  add: 'Add Seed Recipient',
   edit: 'Edit Seed Recipient',
   save: 'Save recipient',
   foreName: 'First name',
