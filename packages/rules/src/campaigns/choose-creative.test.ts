@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { creativeReasons } from '../creatives/index.ts'
+import { creativeReasons, type DynamicField } from '../creatives/index.ts'
 import {
   changeTargetCount,
   chooseCreative,
@@ -23,11 +23,11 @@ const held: StepCreative = {
   targetAttachmentCount: 3,
 }
 
-const field = {
+const field: DynamicField = {
   ...{ name: 'years', label: 'Years', type: 'STRING', labelPosition: 'TOP_LABEL' },
   ...{ isRequired: false, min: null, max: null, maxLength: null, pattern: null },
   ...{ errorMessage: null, options: [], value: null },
-} as const
+}
 const gift = { ...field, name: 'gift', label: 'Gift' }
 
 const creative = (more: Partial<PresentCreative>): PresentCreative => ({
