@@ -122,6 +122,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
     needs: TEMPLATE_READERS,
     by: { market: BELOW, creative: ABOVE, coupon: ABOVE },
   },
+  'pieces.emailDesign': { needs: AUTHORS, by: { brand: HINT } },
   'pieces.proof': {
     needs: TEMPLATE_READERS,
     by: { market: BELOW, creative: ABOVE, coupon: ABOVE },

@@ -119,6 +119,9 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   'pieces.email by coupon': ({ coupon }, home) => ({
     body: { creativeTemplateKey: home.creative, marketKey: home.key, couponKeys: [coupon] },
   }),
+  'pieces.emailDesign by brand': ({ brand }) => ({
+    ...{ params: { design: 'email-letter' }, query: { hierarchyId: brand ?? undefined } },
+  }),
   'pieces.proof by market': ({ key }, home) => ({
     body: { creativeTemplateKey: home.creative, marketKey: key },
   }),

@@ -1,4 +1,5 @@
 import { creatives } from '@marquee/contract/creatives'
+import { EMAIL_DESIGNS } from '@marquee/rules/pieces'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
@@ -139,5 +140,33 @@ describe('a piece as an email', () => {
       `UPDATE people SET permissions = '{}' WHERE home_market_key = ${dealer.key}`,
     )
     expect((await ask({})).status).toBe(403)
+  })
+})
+
+describe('a design of emails', () => {
+  const look = (design: string, query = 'hierarchyId=HONDA', as: PersonName = 'hondaAdmin') =>
+    app.call(as, 'GET', `/piece/email-design/${design}?${query}`)
+
+  test.each(EMAIL_DESIGNS)('is shown to authors with samples, $name [CRE-02]', async ({ key }) => {
+    const { status, body } = await look(key)
+    expect(status).toBe(200)
+    expect(body.html).toContain('Riverside Motors')
+  })
+
+  test('shows a photo that somebody brought in the markets of its author, and no other [CRE-17]', async () => {
+    const withPhoto = `hierarchyId=HONDA&photo=${PHOTO}`
+    const shows = async () => (await look('email-big-picture', withPhoto)).body.html.includes(PHOTO)
+    expect(await shows()).toBe(false)
+    await app.owner.query(
+      `INSERT INTO image_uploads (hash, asset_type, market_key, uploaded_by, path)
+       VALUES ($1, 'creative-variation-full', $2, 1, $3)`,
+      [PHOTO, honda.key, honda.path],
+    )
+    expect(await shows()).toBe(true)
+  })
+
+  test('is not shown where there is none by that name, nor to those who make no creatives', async () => {
+    expect((await look('email-none')).status).toBe(400)
+    expect((await look('email-letter', undefined, 'dealer')).status).toBe(403)
   })
 })

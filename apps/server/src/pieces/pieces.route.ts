@@ -4,10 +4,12 @@ import { drawCoupon } from './draw-coupon.use-case.ts'
 import { makeProof } from './make-proof.use-case.ts'
 import { readOffer } from './read-offer.use-case.ts'
 import { readProof } from './read-proof.use-case.ts'
+import { showEmailDesign } from './show-email-design.use-case.ts'
 import { showEmail } from './show-email.use-case.ts'
 
 export const piecesRoutes = bind(pieces, {
   email: showEmail,
+  emailDesign: showEmailDesign,
   proof: makeProof,
   readProof,
   couponPicture: drawCoupon,

@@ -1,5 +1,5 @@
 import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
-import { COUPON_ASSET_TYPES, PREFLIGHT_REASONS } from '@marquee/rules/pieces'
+import { COUPON_ASSET_TYPES, EMAIL_DESIGNS, PREFLIGHT_REASONS } from '@marquee/rules/pieces'
 import { z } from 'zod'
 import { AttachedCoupon } from '../coupons/index.ts'
 import {
@@ -77,6 +77,7 @@ const Finding = z.strictObject({
 })
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the hash of a proof')
+const PictureHash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the hash of a picture')
 const PROOF = '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae'
 
 export const pieces = operations('pieces', {
@@ -149,6 +150,24 @@ export const pieces = operations('pieces', {
         html: '<!DOCTYPE html …',
         text: 'Spring starts in our service bay\n…',
       },
+    },
+  },
+  emailDesign: {
+    method: 'GET',
+    path: '/piece/email-design/{design}',
+    summary: 'A design of emails with sample words and coupons, as HTML, for those who choose one.',
+    access: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'], scope: 'self' },
+    params: z.strictObject({ design: z.enum(EMAIL_DESIGNS.map(({ key }) => key)) }),
+    query: z.strictObject({
+      hierarchyId: HierarchyId.describe('In whose colors'),
+      photo: PictureHash.optional().describe('A picture that was brought in the caller’s markets'),
+    }),
+    reply: { status: 200, body: z.strictObject({ html: z.string() }) },
+    failures: {},
+    example: {
+      params: { design: 'email-letter' },
+      query: { hierarchyId: 'HONDA' },
+      reply: { html: '<!DOCTYPE html …' },
     },
   },
   couponPicture: {
