@@ -22,9 +22,24 @@ export function docsPage(document: Json): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>API · Marquee</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api-docs.css"></head>
 <body><header><h1>Marquee API</h1><p>${text(document.info.description)} The same as
-<a href="/api/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Nouns">${index}</nav></header>
-<main>${sections.join('')}</main></body></html>`
+<a href="/api/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Nouns">${index} · <a href="#schemas">schemas</a></nav></header>
+<main>${sections.join('')}${schemas(document.components.schemas)}</main></body></html>`
 }
+
+/** What several calls take or answer, each by its name. */
+function schemas(named: Json): string {
+  const list = Object.entries(named).map(
+    ([name, schema]) =>
+      `<details id="schema-${name}"><summary><code>${name}</code></summary>${schemaText(schema)}</details>`,
+  )
+  return `<section id="schemas"><h2>schemas</h2>${list.join('')}</section>`
+}
+
+const schemaText = (schema: unknown) =>
+  `<pre>${text(JSON.stringify(schema, null, 2)).replaceAll(
+    /#\/components\/schemas\/(\w+)/g,
+    '<a href="#schema-$1">$1</a>',
+  )}</pre>`
 
 function section(noun: string, operations: Json[]): string {
   return `<section id="${noun}"><h2>${noun}</h2>${operations.map(article).join('')}</section>`
@@ -65,7 +80,7 @@ function content(title: string, { content: kinds }: Json): string {
 
 function example(title: string, { schema, example: sample }: Json): string {
   return `<details open><summary>${title}</summary><pre>${text(JSON.stringify(sample, null, 2))}</pre></details>
-<details><summary>${title}: schema</summary><pre>${text(JSON.stringify(schema, null, 2))}</pre></details>`
+<details><summary>${title}: schema</summary>${schemaText(schema)}</details>`
 }
 
 function refusals(responses: Json): string {

@@ -39,9 +39,19 @@ beforeAll(async () => {
 const described = ({ method, path }: Operation) =>
   document.paths[`/api${path}`]?.[method.toLowerCase()] as Described
 
+/** A schema and all that it is made of. */
+const withParts = (schema: unknown): object[] =>
+  typeof schema === 'object' && schema !== null
+    ? [schema, ...Object.values(schema).flatMap(withParts)]
+    : []
+/** The list of a schema's fields is no schema of its own. */
+const isFields = (text: string) => !/^\{"(type|anyOf|oneOf|description)"/.test(text)
+
 /** Does a value fit a schema of the document, read by somebody who knows the document alone? */
 function misfit(schema: object, value: unknown): string | undefined {
-  const result = z.fromJSONSchema(schema as never).safeParse(value)
+  const here = JSON.stringify({ ...schema, $defs: document.components.schemas })
+  const whole = JSON.parse(here.replaceAll('#/components/schemas/', '#/$defs/'))
+  const result = z.fromJSONSchema(whole).safeParse(value)
   return result.success ? undefined : JSON.stringify(result.error.issues.slice(0, 3))
 }
 
@@ -79,6 +89,22 @@ describe('the API document', () => {
     }
   })
 
+  test('writes nothing long out twice: it has a name, and is pointed to [API-01]', () => {
+    const contents = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ requestBody, responses }) =>
+        [requestBody, ...Object.values(responses)].flatMap(
+          (told) => told?.content['application/json']?.schema ?? [],
+        ),
+      ),
+    )
+    const texts = [...contents, ...Object.values(document.components.schemas)]
+      .flatMap((schema) => withParts(schema))
+      .map((part) => JSON.stringify(part))
+      .filter((text) => text.length > 300 && /"(type|anyOf|oneOf)":/.test(text))
+    expect(texts.length).toBeGreaterThan(50)
+    expect(texts.filter((text, at) => texts.indexOf(text) < at && !isFields(text))).toEqual([])
+  })
+
   test('can be read as a page, which names every operation and runs no script [API-01]', async () => {
     const { body } = await app.send({ method: 'GET', url: '/api/docs' })
     for (const { name, path } of allOperations) {
@@ -86,6 +112,12 @@ describe('the API document', () => {
       expect(body).toContain(`/api${path}`)
     }
     expect(body).not.toMatch(/<script|onload|style="/)
+    for (const name of Object.keys(document.components.schemas)) {
+      expect(body).toContain(`id="schema-${name}"`)
+    }
+    const pointers = [...body.matchAll(/href="#(schema-\w+)"/g)].map(([, id]) => id)
+    expect(pointers.length).toBeGreaterThan(50)
+    expect(pointers.filter((id) => !body.includes(`id="${id}"`))).toEqual([])
   })
 })
 

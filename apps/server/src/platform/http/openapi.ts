@@ -1,15 +1,17 @@
 import { FileReply, Problem, type OperationShape } from '@marquee/contract/operation'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { jsonSchema, pascal, sharedSchemas } from './shared-schemas.ts'
 
 type Named = OperationShape & { name: string }
 type Json = Record<string, unknown>
 
 /** The API's document, made from the contract and nothing else. */
 export function openApiDocument(operations: readonly Named[]): Json {
+  const { schemas, pointed } = sharedSchemas(operations.flatMap(written))
   const paths: Record<string, Record<string, Json>> = {}
   for (const operation of operations) {
     const path = `/api${operation.path}`
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation, pointed) }
   }
   return {
     openapi: '3.1.0',
@@ -23,13 +25,23 @@ export function openApiDocument(operations: readonly Named[]): Json {
     security: [{ token: [] }],
     paths,
     components: {
-      schemas: { Problem: schema(Problem, 'output') },
+      schemas: { ...schemas, Problem: jsonSchema(Problem, 'output') },
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
 
-function describe(operation: Named): Json {
+/** The schemas of what is sent and answered, each with a name it might have. */
+function written({ name, body, reply }: Named) {
+  return [
+    ...(body ? [{ name: pascal(`${name} body`), schema: jsonSchema(body, 'input') }] : []),
+    { name: pascal(`${name} reply`), schema: jsonSchema(reply.body, 'output') },
+  ]
+}
+
+type Pointed = (schema: Json) => Json
+
+function describe(operation: Named, pointed: Pointed): Json {
   const { example, body, reply, access } = operation
   return {
     operationId: operation.name,
@@ -40,21 +52,41 @@ function describe(operation: Named): Json {
     parameters: [
       ...parameters('path', operation.params, example.params),
       ...parameters('query', operation.query, example.query),
+      ...(isConditional(operation) ? [IF_MATCH] : []),
     ],
     ...(access.scope === 'public' ? { security: [] } : {}),
     ...(body
-      ? { requestBody: { required: true, content: json(body, 'input', example.body) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: json(pointed(jsonSchema(body, 'input')), example.body),
+          },
+        }
       : {}),
     ...(operation.upload ? { requestBody: { required: true, content: FILE } } : {}),
     responses: {
       [reply.status]: {
         description: 'Done',
-        content: reply.body === FileReply ? BYTES : json(reply.body, 'output', example.reply),
+        ...(operation.versionOf ? { headers: ETAG } : {}),
+        content:
+          reply.body === FileReply
+            ? BYTES
+            : json(pointed(jsonSchema(reply.body, 'output')), example.reply),
       },
       ...failures(operation),
     },
   }
 }
+
+const VERSION = { type: 'string', pattern: '^"\\d+"$' }
+const ETAG = { ETag: { description: 'The version that this is', schema: VERSION } }
+const IF_MATCH = {
+  ...{ name: 'If-Match', in: 'header', required: false, schema: VERSION, example: '"1"' },
+  description: 'The version that was read; without it, what is there is taken',
+}
+
+const isConditional = ({ versionOf, method }: Named): boolean =>
+  versionOf !== undefined && method === 'PUT'
 
 const FILE = {
   'multipart/form-data': {
@@ -68,20 +100,8 @@ const FILE = {
 
 const BYTES = { 'image/*': { schema: { type: 'string', format: 'binary' } } }
 
-function json(type: z.ZodType, io: 'input' | 'output', example: unknown): Json {
-  return { 'application/json': { schema: schema(type, io), example } }
-}
-
-function schema(type: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(type, {
-    io,
-    unrepresentable: 'any',
-    // What a transform makes of a text is sent as that text again.
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'transform') jsonSchema.type = 'string'
-    },
-  })
-  return rest
+function json(schema: Json, example: unknown): Json {
+  return { 'application/json': { schema, example } }
 }
 
 function parameters(
@@ -93,7 +113,7 @@ function parameters(
     name,
     in: where,
     required: where === 'path' || !(type as z.ZodType).safeParse(undefined).success,
-    schema: schema(type as z.ZodType, 'input'),
+    schema: jsonSchema(type as z.ZodType, 'input'),
     ...(hasField(example, name) ? { example: example[name] } : {}),
   }))
 }
