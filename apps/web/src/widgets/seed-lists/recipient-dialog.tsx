@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from '../../ui/form/index.ts'
 import { FormDialog } from '../../ui/form-dialog/index.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
-import { RecipientForm } from './recipient.form.tsx'
+import { RecipientForm } from './recipient-form.tsx'
 import { recipientTexts } from './texts.ts'
 
 export interface RecipientDialogProps<Person extends SeedPerson> {
