@@ -8,6 +8,8 @@ export const paths = {
   catalogTemplate: '/campaigns/:browsingSlug/:templateKey',
   couponLibrary: '/campaign/coupon-library',
   coupon: '/campaign/coupon-library/:key',
+  startCampaign: '/campaign/:builderSlug/:templateKey',
+  campaignBuilder: '/campaign/builder/:campaignKey/*',
   dealerProfile: '/dealer-profile',
   seedLists: '/dealer-profile/seed-recipients',
   seedList: '/dealer-profile/seed-recipients/:key',
@@ -32,6 +34,13 @@ export const catalogPath = (browsingSlug: BrowsingSlug) =>
 
 export const catalogTemplatePath = (browsingSlug: BrowsingSlug, key: number) =>
   generatePath(paths.catalogTemplate, { browsingSlug, templateKey: String(key) })
+
+export const startCampaignPath = (builderSlug: string, templateKey: number) =>
+  generatePath(paths.startCampaign, { builderSlug, templateKey: String(templateKey) })
+
+/** A step of a campaign: the place behind the campaign's key names it. */
+export const builderPath = (campaignKey: number | string, place: string) =>
+  generatePath(paths.campaignBuilder, { campaignKey: String(campaignKey), '*': place })
 
 export const marketGroupPath = (key: number) =>
   generatePath(paths.marketGroup, { key: String(key) })

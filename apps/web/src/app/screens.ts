@@ -83,6 +83,16 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/campaign/coupon-library/coupon/coupon.screen.tsx'),
   },
   {
+    path: paths.startCampaign,
+    needs: screenNeeds.startCampaign,
+    load: () => import('../screens/campaign/start/start.screen.tsx'),
+  },
+  {
+    path: paths.campaignBuilder,
+    needs: screenNeeds.campaignBuilder,
+    load: () => import('../screens/campaign/builder/builder.screen.tsx'),
+  },
+  {
     path: paths.dealerProfile,
     needs: screenNeeds.dealerProfile,
     menu: { name: 'Dealer profile', icon: StorefrontOutlined },

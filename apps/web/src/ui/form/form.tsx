@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ErrorSummary } from './error-summary.tsx'
 import { newFormParts } from './form-context.ts'
@@ -22,6 +22,9 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
+/** The value of a button that sends a form as it stands: whether it is complete, nobody asks yet. */
+export const AS_DRAFT = 'draft'
+
 export function Form<Values extends FieldValues>({
   form,
   onSubmit,
@@ -41,17 +44,15 @@ export function Form<Values extends FieldValues>({
     setRefusal([message, ...rest])
     form.setError('root.refusal', { type: 'server', message })
   }
-  const submit = form.handleSubmit(
-    async (values) => {
-      setRefusal([])
-      try {
-        await onSubmit(values)
-      } catch (error) {
-        refuse(error)
-      }
-    },
-    () => setRefusal([]),
-  )
+  const attempt = async (values: Values) => {
+    setRefusal([])
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  const submit = form.handleSubmit(attempt, () => setRefusal([]))
 
   const { errors, isSubmitting, submitCount } = form.formState
   useFocusOnFailure(element, submitCount, isSubmitting, Object.keys(errors).length > 0)
@@ -60,14 +61,23 @@ export function Form<Values extends FieldValues>({
       parts={parts}
       element={element}
       label={label}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        if (!isDraft(event)) return void submit(event)
+        event.preventDefault()
+        void attempt(form.getValues())
+      }}
     >
-      {submitCount > 0 && !isSubmitting && (
+      {(submitCount > 0 || refusal.length > 0) && !isSubmitting && (
         <ErrorSummary form={form} element={element} labels={parts.labels} refusal={refusal} />
       )}
       {children}
     </FormFrame>
   )
+}
+
+function isDraft({ nativeEvent }: FormEvent): boolean {
+  const { submitter } = nativeEvent as SubmitEvent
+  return (submitter as HTMLButtonElement | null)?.value === AS_DRAFT
 }
 
 /** After a failed attempt the first bad field is the place to go on. */

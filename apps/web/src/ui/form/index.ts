@@ -1,6 +1,6 @@
 export { CheckboxField, CheckboxListField, RadioGroupField, type Choice } from './choice-fields.tsx'
 export type { RemoteRule } from './field-validators.ts'
-export { Form } from './form.tsx'
+export { AS_DRAFT, Form } from './form.tsx'
 export { FieldGrid } from './field-grid.tsx'
 export { GroupBox } from './group-box.tsx'
 export { FormFrame } from './form-frame.tsx'

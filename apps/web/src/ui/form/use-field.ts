@@ -24,6 +24,8 @@ export interface FieldProps<
   rules?: readonly FieldRule<Value>[]
   /** Asked when the other rules have nothing to say; what it answered to a value is remembered. */
   remote?: RemoteRule<Value>
+  /** Known to be right: nobody is asked about this value. */
+  unasked?: Value
   /** Stands below the field as long as nothing is wrong. */
   hint?: ReactNode
   disabled?: boolean
@@ -43,7 +45,8 @@ export function useField<Values extends FieldValues, Value>(props: FieldProps<Va
       validate: (value: Value): string | undefined | Promise<string | undefined> => {
         if (disabled) return undefined
         const problem = firstProblem(value, ...(props.required ? [required] : []), ...rules)
-        if (problem !== undefined || remote === undefined) return problem
+        const isAsked = remote !== undefined && value !== props.unasked
+        if (problem !== undefined || !isAsked) return problem
         return validators.check(name, value)
       },
     },

@@ -1,1 +1,2 @@
 export { Panes, type Pane, type PaneState } from './panes.tsx'
+export { StateMark } from './state-mark.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { UnsavedWarning } from './unsaved-warning.tsx'
+import { UnsavedWarning, type UnsavedWarningProps } from './unsaved-warning.tsx'
 
-interface UnsavedGuardProps {
+interface UnsavedGuardProps extends Pick<UnsavedWarningProps, 'asks'> {
   isUnsaved: boolean
   /** Addresses to which one may go unasked, as what was typed is kept until one comes back. */
   allows?: (pathname: string) => boolean
@@ -13,7 +13,7 @@ interface UnsavedGuardProps {
 const nowhere = () => false
 
 /** Asks before somebody leaves a page on which something is not saved yet. */
-export function UnsavedGuard({ isUnsaved, allows = nowhere, onLeave }: UnsavedGuardProps) {
+export function UnsavedGuard({ isUnsaved, asks, allows = nowhere, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(({ nextLocation }) => isUnsaved && !allows(nextLocation.pathname))
   useEffect(() => {
     if (!isUnsaved) return undefined
@@ -29,6 +29,7 @@ export function UnsavedGuard({ isUnsaved, allows = nowhere, onLeave }: UnsavedGu
   return (
     <UnsavedWarning
       open={blocker.state === 'blocked'}
+      asks={asks}
       onStay={() => blocker.reset?.()}
       onLeave={leave}
     />

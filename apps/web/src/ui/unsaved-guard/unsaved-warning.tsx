@@ -1,17 +1,24 @@
 import { WarningDialog } from '../warning-dialog/index.ts'
 import { unsavedGuardTexts } from './texts.ts'
 
-interface UnsavedWarningProps {
+export interface UnsavedWarningProps {
   open: boolean
+  /** In other words than the usual ones. */
+  asks?: { title: string; body: string } | undefined
   onStay: () => void
   onLeave: () => void
 }
 
 /** Asks whether what was typed may be lost. */
-export function UnsavedWarning({ open, onStay, onLeave }: UnsavedWarningProps) {
+export function UnsavedWarning({ open, asks, onStay, onLeave }: UnsavedWarningProps) {
   return (
-    <WarningDialog open={open} onClose={onStay} onContinue={onLeave}>
-      {unsavedGuardTexts.lost}
+    <WarningDialog
+      {...(asks && { title: asks.title, question: '' })}
+      open={open}
+      onClose={onStay}
+      onContinue={onLeave}
+    >
+      {asks?.body ?? unsavedGuardTexts.lost}
     </WarningDialog>
   )
 }

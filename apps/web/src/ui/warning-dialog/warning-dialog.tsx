@@ -10,6 +10,8 @@ export interface WarningDialogProps {
   title?: string
   /** What is going to happen. */
   children?: ReactNode
+  /** What is asked below; none where the title asks it. */
+  question?: string | undefined
   /** Says something without asking anything. */
   warnOnly?: boolean
   leftLabel?: string
@@ -26,6 +28,7 @@ export function WarningDialog({
   open,
   title = warningDialogTexts.title,
   children,
+  question = warningDialogTexts.question,
   warnOnly = false,
   leftLabel = warningDialogTexts.left,
   rightLabel = warningDialogTexts.right,
@@ -53,7 +56,7 @@ export function WarningDialog({
       actions={warnOnly ? undefined : buttons}
     >
       {children}
-      {!warnOnly && <Typography sx={{ mt: 3 }}>{warningDialogTexts.question}</Typography>}
+      {!warnOnly && question && <Typography sx={{ mt: 3 }}>{question}</Typography>}
     </PlainDialog>
   )
 }

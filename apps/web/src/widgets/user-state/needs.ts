@@ -13,6 +13,8 @@ export const screenNeeds = {
   home: {},
   catalog: {},
   coupons: { anyOf: ['CAN_READ_CAMPAIGNS'] },
+  startCampaign: { anyOf: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'] },
+  campaignBuilder: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   dealerProfile: {},
   seedLists: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   blackoutDates: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },

@@ -11,6 +11,7 @@ import { standingOf } from '../standing.rules.ts'
 import { StandingChip, StandingReason } from '../standing.tsx'
 import { cardTexts } from '../texts.ts'
 import type { Template } from './answers.ts'
+import { CampaignsPart } from './campaigns-part.tsx'
 import { choicesOf } from './choices.rules.ts'
 import { DatesPart } from './dates-part.tsx'
 import { Glance } from './glance.tsx'
@@ -54,6 +55,7 @@ export function Details({ template, onStale }: DetailsProps) {
         </Box>
         <Box sx={{ mb: 6 }}>{isActive && <StandingReason standing={standing} />}</Box>
         <Glance {...{ template, today }} />
+        <CampaignsPart templateKey={template.key} />
       </Box>
       <Box sx={{ minWidth: 0, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
         {template.category === 'ANNUAL_SEASONAL' && <SeasonsPart {...{ template, today }} />}

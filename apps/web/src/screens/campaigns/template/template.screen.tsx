@@ -9,6 +9,7 @@ import { browsingNames } from '../../../widgets/templates/index.ts'
 import { NoMarket, useUserState } from '../../../widgets/user-state/index.ts'
 import { Details } from './details.tsx'
 import { EditLink } from './edit-link.tsx'
+import { StartLink } from './start-link.tsx'
 import { texts } from './texts.ts'
 
 /** All that one wants to know of a template before a campaign is made from it. */
@@ -39,7 +40,17 @@ function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: st
     if (browsingSlug !== slug)
       return <Navigate to={catalogTemplatePath(browsingSlug, key)} replace />
     return (
-      <Page title={name} back={back} intro={description} actions={<EditLink template={template} />}>
+      <Page
+        title={name}
+        back={back}
+        intro={description}
+        actions={
+          <>
+            <EditLink template={template} />
+            <StartLink template={template} />
+          </>
+        }
+      >
         <Details template={template} onStale={retry} />
       </Page>
     )

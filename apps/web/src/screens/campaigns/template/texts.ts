@@ -6,6 +6,7 @@ export const texts = {
   toAll: 'All templates',
   noMarketWhy: 'Choose a market to see the templates that are offered to it.',
   edit: 'Edit template',
+  start: 'Start campaign',
   glance: 'At a glance',
   minimum: 'Minimum order',
   distance: 'Distance',
@@ -49,6 +50,13 @@ export const choiceTexts = {
   coupons: (step: string, count: number) =>
     count === 1 ? `${step}: the coupon on it` : `${step}: the ${count} coupons on it`,
   fields: (step: string, labels: string) => `${step}: ${labels}`,
+} as const
+
+export const campaignTexts = {
+  title: 'Campaigns from this template',
+  loadFailed: 'The campaigns could not be loaded',
+  mailed: (day: string) => `Mailed ${day}`,
+  more: (count: number) => `${count} more`,
 } as const
 
 export const seasonTexts = {

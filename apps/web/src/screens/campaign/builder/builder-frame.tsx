@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { campaignStatusLabels } from '@marquee/rules/campaigns'
+import { categoryNames } from '@marquee/rules/templates'
+import type { ReactNode } from 'react'
+import { catalogTemplatePath } from '../../../app/paths.ts'
+import { Page } from '../../../ui/page/index.ts'
+import { useBuilder } from './builder.ts'
+import { StepRail } from './step-rail.tsx'
+import { Summary } from './summary.tsx'
+
+/** All steps at the left, the present one in the middle, and what it comes to at the right. */
+export function BuilderFrame({ children }: { children: ReactNode }) {
+  const { campaign } = useBuilder()
+  const { name, template, category, status, market } = campaign
+  const { browsingSlug } = categoryNames[category]
+  return (
+    <Page
+      title={name || template.name}
+      back={{ to: catalogTemplatePath(browsingSlug, template.key), name: template.name }}
+      intro={market.name}
+      actions={<Chip label={campaignStatusLabels[status]} />}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: { xs: 5, md: 7 },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: '12rem minmax(0, 1fr)',
+            xl: '12rem minmax(0, 1fr) 17rem',
+          },
+        }}
+      >
+        <Box sx={{ position: { md: 'sticky' }, top: '5rem' }}>
+          <StepRail />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        <Box sx={{ position: { xl: 'sticky' }, top: '5rem', gridColumn: { md: 2, xl: 3 } }}>
+          <Summary />
+        </Box>
+      </Box>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { campaigns } from '@marquee/contract/campaigns'
+import { creatives } from '@marquee/contract/creatives'
+import { builderReasons } from '@marquee/rules/builder'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { problem } from '../../../api/testing/answering-server.ts'
+import { startedApp } from '../../../app/testing/start-app.tsx'
+
+const app = startedApp()
+const campaign = campaigns.read.example.reply
+
+beforeEach(() => {
+  app.on('campaigns.read', campaign)
+  app.on('creatives.read', creatives.read.example.reply)
+})
+
+async function open(place: string) {
+  app.start({ path: `/campaign/builder/7/${place}` })
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+}
+const place = () => window.location.pathname.replace('/campaign/builder/7/', '')
+
+test('a campaign that is not there leads to the confirmation, which shows none of it [RTE-21, RTE-20]', async () => {
+  app.on('campaigns.read', problem(404, 'not-found', 'Not here.'))
+  await open('details')
+  await screen.findByText('You cannot open this campaign')
+  expect(place()).toBe('confirmation')
+  expect(screen.queryByText(campaign.name)).toBeNull()
+})
+
+test('a campaign that can no longer be changed leads to the confirmation, which says why [RTE-07, RTE-17, CMP-18]', async () => {
+  app.on('campaigns.read', { ...campaign, status: 'SUBMITTED', isEditable: false })
+  await open('details')
+  await screen.findByText(builderReasons['builder.not-editable'])
+  expect(place()).toBe('confirmation')
+  expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull()
+})
+
+test('a dealer who opens a metro parent is led to the confirmation [RTE-19]', async () => {
+  app.on('campaigns.read', { ...campaign, category: 'METRO' })
+  await open('details')
+  await screen.findByText(builderReasons['builder.metro-parent'])
+  expect(place()).toBe('confirmation')
+})
+
+test('the rail names each step with its state, and leads there [FLOW-02, FLOW-09]', async () => {
+  await open('confirmation')
+  const rail = within(await screen.findByRole('navigation', { name: 'Steps of the campaign' }))
+  const steps = rail.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(steps).toEqual([
+    '/campaign/builder/7/details',
+    '/campaign/builder/7/audience-builder',
+    '/campaign/builder/7/5/customize-coupon',
+    '/campaign/builder/7/confirmation',
+  ])
+  expect(rail.getByRole('link', { current: 'step' }).getAttribute('href')).toContain('confirmation')
+})
+
+test('what is missing stands beside every step, each with the way to it [FLOW-09]', async () => {
+  app.on('campaigns.read', { ...campaign, name: '', campaignStartDate: null })
+  await open('confirmation')
+  const links = await screen.findAllByRole('link', { name: /Campaign Name is a required field/ })
+  expect(links[0]?.getAttribute('href')).toBe('/campaign/builder/7/details')
+})
+
+test('an unknown place leads to the first step', async () => {
+  await open('nowhere')
+  await waitFor(() => expect(place()).toBe('details'))
+})
+
+test('a campaign that could not be loaded says why, and may be asked for again [ERR-12, GEN-18]', async () => {
+  app.on('campaigns.read', problem(500, 'server.failed', 'The server had a bad day.'))
+  await open('details')
+  await screen.findByText('The server had a bad day.')
+  screen.getByRole('button', { name: 'Try again' })
+})

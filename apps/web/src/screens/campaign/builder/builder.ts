@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import type { BuilderFlow, RedirectReason } from '@marquee/rules/builder'
+import type { Campaign } from './answers.ts'
+
+/** What every step of the builder knows: the campaign as it was last saved, and the way through it. */
+export interface Builder {
+  campaign: Campaign
+  flow: BuilderFlow
+  /** The step that is shown, as its address names it. */
+  place: string
+  /** Why nothing can be changed. */
+  closed: RedirectReason | null
+  /** Where a step is, for links. */
+  pathTo: (place: string) => string
+  /** Reads the campaign anew: somebody else saved it. */
+  reload: () => Promise<Campaign>
+}
+
+const BuilderContext = createContext<Builder | undefined>(undefined)
+
+export const BuilderProvider = BuilderContext.Provider
+
+export function useBuilder(): Builder {
+  const builder = useContext(BuilderContext)
+  if (!builder) throw new Error('A step needs the builder around it.')
+  return builder
+}

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert'
+import { builderReasons } from '@marquee/rules/builder'
+import { useBuilder } from '../builder.ts'
+import { BarFrame } from '../step-bar.tsx'
+import { StepTitle } from '../step-title.tsx'
+import { useNeighbours } from '../use-neighbours.ts'
+import { CostPart } from './cost-part.tsx'
+import { DetailsPart } from './details-part.tsx'
+import { MissingPart } from './missing-part.tsx'
+import { PiecesPart } from './pieces-part.tsx'
+import { texts } from './texts.ts'
+
+/** All of the campaign to look at, each part with the way to change it. */
+export function Step() {
+  const { closed } = useBuilder()
+  const { previous } = useNeighbours()
+  return (
+    <>
+      <StepTitle intro={texts.intro}>{texts.title}</StepTitle>
+      {closed && (
+        <Alert severity="info" sx={{ mb: 5 }}>
+          {builderReasons[closed]}
+        </Alert>
+      )}
+      {!closed && <MissingPart />}
+      <DetailsPart />
+      <PiecesPart />
+      <CostPart />
+      {!closed && <BarFrame previous={previous} />}
+    </>
+  )
+}

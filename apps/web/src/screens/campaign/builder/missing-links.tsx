@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router'
+import { useBuilder } from './builder.ts'
+
+/** Each thing that is missing, with the way to its field. */
+export function MissingLinks() {
+  const { flow, pathTo } = useBuilder()
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 4, overflowWrap: 'anywhere' }}>
+      {flow.missing.map(({ code, text, place, field = '' }) => (
+        <li key={`${place} ${code} ${field}`}>
+          <Link component={RouterLink} to={pathTo(place)} state={{ field }} color="inherit">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </Box>
+  )
+}

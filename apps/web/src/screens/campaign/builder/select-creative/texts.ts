@@ -1,0 +1,31 @@
+export const texts = {
+  title: 'Choose the creative',
+  titleOf: (touchpoint: string) => `Choose the creative of ${touchpoint}`,
+  intro: 'Each one is shown as it will be mailed for you.',
+  form: 'Creative',
+  gallery: 'Creatives to choose from',
+  chosen: 'Chosen',
+  gone: 'This creative is no longer offered.',
+  failed: 'This creative could not be loaded. Load the page again.',
+  none: 'Choose a creative',
+  noneWhy: 'Choose one above to see it front and back, and as an email.',
+  piece: 'Your piece',
+  look: 'Look',
+  ownLook: 'As designed',
+  count: 'Coupons on the piece',
+  coupons: (count: number) => (count === 1 ? '1 coupon' : `${count} coupons`),
+  fields: 'Your words on it',
+  fieldsWhy: 'What you fill in stands on the piece at once.',
+  creative: 'Creative',
+  editCoupon: (heading: string) => `Edit the coupon ${heading}`,
+  picture: 'Picture',
+  hasPicture: 'A picture has been chosen.',
+} as const
+
+export const differenceTexts = {
+  creative: 'Creative: another one',
+  look: 'Look: another one',
+  coupons: 'Coupons: others',
+  count: (count: number) => `Coupons on the piece: ${count}`,
+  value: (label: string, value: string) => `${label}: ${value || 'empty'}`,
+} as const

@@ -1,0 +1,33 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import type { StepType } from '@marquee/rules/builder'
+import { RowsSkeleton } from '../../../ui/states/index.ts'
+import { useBuilder } from './builder.ts'
+
+type Load = () => Promise<{ Step: ComponentType }>
+
+const step = (load: Load) =>
+  lazy(async () => {
+    const { Step } = await load()
+    return { default: Step }
+  })
+
+/** The screen of each step, loaded when somebody goes there. */
+const STEPS: Partial<Record<StepType, ComponentType>> = {
+  CAMPAIGN_DETAILS: step(() => import('./details/details.step.tsx')),
+  CREATIVE_SELECTION: step(() => import('./select-creative/select-creative.step.tsx')),
+  AUDIENCE_SELECTION: step(() => import('./audience-builder/audience-builder.step.tsx')),
+  CONFIRMATION: step(() => import('./confirmation/confirmation.step.tsx')),
+}
+
+/** The step that the address names. Another touchpoint's step is another one. */
+export function StepAt() {
+  const { flow, place } = useBuilder()
+  const found = flow.steps.find((each) => each.place === place)
+  const Step = found && STEPS[found.type]
+  if (!Step) return null
+  return (
+    <Suspense fallback={<RowsSkeleton rows={6} />}>
+      <Step key={place} />
+    </Suspense>
+  )
+}

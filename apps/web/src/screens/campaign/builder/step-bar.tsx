@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useFormState, type Control, type FieldValues } from 'react-hook-form'
+import { Link } from 'react-router'
+import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
+import { AS_DRAFT, SubmitButton } from '../../../ui/form/index.ts'
+import { showMoment } from '../../../widgets/calendar/index.ts'
+import { useBuilder } from './builder.ts'
+import { texts } from './texts.ts'
+import { useNeighbours } from './use-neighbours.ts'
+
+interface StepBarProps<Values extends FieldValues> {
+  control: Control<Values>
+  reason: string | undefined
+  isWaiting: boolean
+  /** Told which button is pressed, before the form is sent: does one go on afterwards. */
+  onWant: (isNext: boolean) => void
+}
+
+/** Stays in sight below a step: where one came from, whether all is saved, and on to the next. */
+export function StepBar<Values extends FieldValues>(props: StepBarProps<Values>) {
+  const { control, reason, isWaiting, onWant } = props
+  const { campaign } = useBuilder()
+  const { previous } = useNeighbours()
+  const { isDirty } = useFormState({ control })
+  return (
+    <BarFrame
+      status={isDirty ? texts.unsaved : texts.saved(showMoment(campaign.updatedAt))}
+      previous={previous}
+    >
+      <ReasonButton
+        {...{ type: 'submit', value: AS_DRAFT, variant: 'outlined', loading: isWaiting, reason }}
+        onClick={() => onWant(false)}
+      >
+        {texts.saveDraft}
+      </ReasonButton>
+      <SubmitButton control={control} reason={reason} onClick={() => onWant(true)}>
+        {texts.saveAndContinue}
+      </SubmitButton>
+    </BarFrame>
+  )
+}
+
+interface BarFrameProps {
+  status?: string
+  previous: string | undefined
+  children?: ReactNode
+}
+
+export function BarFrame({ status, previous, children }: BarFrameProps) {
+  return (
+    <Box
+      sx={{
+        ...{ position: 'sticky', bottom: 0, zIndex: 2, mt: 8, py: 3 },
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
+        ...{ bgcolor: 'background.default', borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      {previous && (
+        <Button component={Link} to={previous} variant="text">
+          {texts.back}
+        </Button>
+      )}
+      <Typography role="status" sx={{ color: 'text.secondary', mr: 'auto' }}>
+        {status}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

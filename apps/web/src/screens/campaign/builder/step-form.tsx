@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
+import { Form } from '../../../ui/form/index.ts'
+import type { Campaign } from './answers.ts'
+import { ExitGuard } from './exit-guard.tsx'
+import { StepBar } from './step-bar.tsx'
+import { texts } from './texts.ts'
+import { useNeighbours } from './use-neighbours.ts'
+import type { Saving } from './use-saving.ts'
+
+interface StepFormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  label: string
+  saving: Saving
+  save: (values: Values) => Promise<Campaign>
+  /** The form's values in a campaign. */
+  valuesOf: (campaign: Campaign) => Values
+  /** What of these values another person's save changed, a line each. */
+  differences: (typed: Values, saved: Values) => readonly string[]
+  /** Why it cannot be saved at all. */
+  reason?: string | undefined
+  children: ReactNode
+}
+
+/** The form of a step: saved as a draft as it stands, or complete, and on to the next step. */
+export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
+  const { form, label, saving, save, valuesOf, reason, children } = props
+  const { isDirty } = useFormState({ control: form.control })
+  const { next } = useNeighbours()
+  const navigate = useNavigate()
+  const wantsNext = useRef(false)
+  const [isSaved, setSaved] = useState(0)
+
+  const submit = async (values: Values) => {
+    const saved = await save(values)
+    saving.settleStale()
+    form.reset(valuesOf(saved))
+    setSaved((times) => times + 1)
+  }
+  useEffect(() => {
+    if (isSaved === 0 || !wantsNext.current) return
+    wantsNext.current = false
+    void navigate(next)
+    // Goes on once the form is known to hold nothing unsaved; where to, the save itself may change.
+  }, [isSaved, navigate, next])
+
+  return (
+    <Form form={form} onSubmit={submit} label={label}>
+      {saving.isWaiting && (
+        <Alert severity="warning" sx={{ mb: 5 }}>
+          {texts.waiting}
+        </Alert>
+      )}
+      <Meanwhile {...props} />
+      {children}
+      <StepBar
+        {...{ control: form.control, reason, isWaiting: saving.isWaiting }}
+        onWant={(isNext) => {
+          wantsNext.current = isNext
+        }}
+      />
+      <ExitGuard isUnsaved={isDirty} />
+    </Form>
+  )
+}
+
+/** Somebody else saved: both are shown, and nothing that was typed is lost. */
+function Meanwhile<Values extends FieldValues>(props: StepFormProps<Values>) {
+  const { form, saving, valuesOf, differences } = props
+  const { stale, settleStale } = saving
+  if (!stale) return null
+  const saved = valuesOf(stale)
+  const takeOver = () => {
+    form.reset(saved)
+    settleStale()
+  }
+  return (
+    <ChangedMeanwhile differences={differences(form.getValues(), saved)} onTakeOver={takeOver}>
+      {texts.typingKept}
+    </ChangedMeanwhile>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { showDate } from '@marquee/rules/calendar'
+import { channelNames } from '@marquee/rules/channels'
+import { inHomeWindow } from '@marquee/rules/mail-dates'
+import { showPiecePrice } from '@marquee/rules/templates'
+import { Facts } from '../../../ui/facts/index.ts'
+import { Section } from '../../../ui/page/index.ts'
+import type { Campaign } from './answers.ts'
+import { useBuilder } from './builder.ts'
+import { MissingLinks } from './missing-links.tsx'
+import { PieceThumbnail } from './piece-thumbnail.tsx'
+import { summaryTexts as texts } from './texts.ts'
+
+/** Never scrolls away: the piece, the dates, the price, and what is missing. */
+export function Summary() {
+  const { campaign } = useBuilder()
+  return (
+    <Section title={texts.title} framed>
+      <PieceThumbnail />
+      <Box sx={{ mt: 4 }}>
+        <Facts facts={factsOf(campaign)} />
+      </Box>
+      <Missing />
+    </Section>
+  )
+}
+
+function factsOf(campaign: Campaign): [string, string | false][] {
+  const { campaignStartDate: first, deploymentDateTwo: second, template } = campaign
+  const inHome = first && inHomeWindow(first)
+  const { prices } = template.priceBook
+  const chosen = prices.filter(({ option }) =>
+    campaign.fulfillmentChannels.some((channel) => channel === option),
+  )
+  return [
+    [texts.mailDate, first ? showDate(first) : texts.noDate],
+    [texts.secondWave, campaign.secondWave && second !== null && showDate(second)],
+    [texts.inHome, inHome ? texts.between(showDate(inHome.first), showDate(inHome.last)) : false],
+    [
+      texts.price,
+      (chosen.length > 0 ? chosen : prices)
+        .map(
+          ({ option, pricePerPiece }) => `${channelNames[option]} ${showPiecePrice(pricePerPiece)}`,
+        )
+        .join('\n'),
+    ],
+    [texts.audience, template.selectAudience && texts.noAudience],
+  ]
+}
+
+function Missing() {
+  const { flow } = useBuilder()
+  return (
+    <Box sx={{ mt: 5 }} role="status">
+      <Typography variant="subtitle2">{texts.missing}</Typography>
+      {flow.missing.length === 0 ? <Typography>{texts.nothing}</Typography> : <MissingLinks />}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import type { StepType } from '@marquee/rules/builder'
+
+export const texts = {
+  title: 'Campaign',
+  steps: 'Steps of the campaign',
+  loadFailed: 'The campaign could not be loaded',
+  noAccess: 'You cannot open this campaign',
+  noAccessWhy:
+    'It belongs to another market, or it does not exist. If you were sent this link, ask its sender to check the market.',
+  toHome: 'To the home page',
+  back: 'Back',
+  saveDraft: 'Save draft',
+  saveAndContinue: 'Save and continue',
+  saved: (moment: string) => `Saved ${moment}`,
+  unsaved: 'Not saved yet',
+  waiting:
+    'There is no connection. What you typed is kept here, and is saved as soon as the connection is back.',
+  typingKept: 'What you typed is still here. Saving again writes it over theirs.',
+  done: 'Done',
+  current: 'You are here',
+  todo: 'To do',
+  blocked: 'Not yet',
+} as const
+
+/** As the rail names the steps; a touchpoint's own steps carry its name. */
+export const stepNames: Readonly<Record<StepType, string>> = {
+  CAMPAIGN_DETAILS: 'Details',
+  TOUCHPOINTS: 'Touchpoints',
+  AUDIENCE_SELECTION: 'Audience',
+  CAMPAIGN_STEP_DETAILS: 'Touchpoint',
+  CREATIVE_SELECTION: 'Creative',
+  COUPON_CUSTOMIZATION: 'Coupons',
+  CONFIRMATION: 'Confirmation',
+  COUPON_CUSTOMIZATION_SEASONAL: 'Seasonal coupons',
+  SEASONAL_CAMPAIGNS: 'Seasons',
+}
+
+export const summaryTexts = {
+  title: 'Your campaign',
+  piece: (name: string) => `The piece: ${name}`,
+  noPiece: 'No creative chosen yet.',
+  mailDate: 'Mail date',
+  secondWave: 'Second wave',
+  inHome: 'In homes',
+  noDate: 'Not chosen yet',
+  between: (first: string, last: string) => `${first} to ${last}`,
+  price: 'Price per piece',
+  audience: 'Audience',
+  noAudience: 'No audience yet',
+  missing: 'What is missing',
+  nothing: 'Nothing is missing.',
+} as const
+
+/** Of the piece of a step. */
+export const pieceTexts = {
+  failed: 'The piece could not be loaded',
+  samples: (count: number) =>
+    count === 1
+      ? 'One coupon is a sample: it is not chosen yet.'
+      : `${count} coupons are samples: they are not chosen yet.`,
+  couponsFirst: 'Choose all coupons first: a proof shows them as they will be printed.',
+  eachDealer: 'On the piece of each dealer stands that dealer’s own data.',
+} as const

@@ -1,0 +1,68 @@
+import { couponEndDate, type StepCreative } from '@marquee/rules/campaigns'
+import {
+  pieceCoupon,
+  sampleCoupons,
+  shownCouponCounts,
+  type PieceCoupon,
+} from '@marquee/rules/pieces'
+import { useMemo } from 'react'
+import { asMailed, inLook, type CreativePreviewProps } from '../../../widgets/pieces/index.ts'
+import type { Campaign, Creative } from './answers.ts'
+import { pieceTexts } from './texts.ts'
+
+export type ShownPiece = Pick<
+  CreativePreviewProps,
+  'creative' | 'marketKey' | 'coupons' | 'composed' | 'noProof'
+> & {
+  /** How many of its coupons are samples: they are not chosen yet. */
+  samples: number
+}
+
+/** A creative as the piece of a step: in its look, with its coupons, its words and its dealer. */
+export function usePiece(campaign: Campaign, held: StepCreative, creative: Creative): ShownPiece {
+  return useMemo(() => {
+    const attached = printedOn(campaign, held)
+    const shown = attached.map((coupon) => pieceCoupon(coupon, { expires: coupon.endDate }))
+    const { coupons, samples } = fitted(creative, shown, held.targetAttachmentCount)
+    const { market, metroCampaign } = campaign
+    const { variationId, values, creativeVersion, attachments } = held
+    return {
+      ...{ creative: asMailed(inLook(creative, variationId)), marketKey: dealerOf(campaign) },
+      ...{ coupons, samples, noProof: samples > 0 ? pieceTexts.couponsFirst : undefined },
+      composed: {
+        ...{ marketKey: dealerOf(campaign) ?? market.key, variationId, values: { ...values } },
+        ...{ coupons: attached, couponKeys: attachments.map(({ couponKey }) => couponKey) },
+        ...(creativeVersion !== null && { creativeVersion }),
+        hasExpressService: metroCampaign?.isExpressService === true,
+      },
+    }
+  }, [campaign, held, creative])
+}
+
+/** Of several dealers, the first. */
+export function dealerOf(campaign: Campaign): number | undefined {
+  return isOfSeveral(campaign) ? campaign.selectedMarketKeys[0] : campaign.market.key
+}
+
+export const isOfSeveral = ({ category, parentCampaignKey }: Campaign): boolean =>
+  category === 'METRO' && parentCampaignKey === null
+
+/** The coupons as they are printed: one without a last day of its own takes the campaign's. */
+function printedOn(campaign: Campaign, { attachments }: StepCreative) {
+  const standard = couponEndDate(campaign, campaign.template, campaign.today)
+  return attachments.map(({ customValues }) => ({
+    ...{ ...customValues, endDate: customValues.endDate ?? standard },
+  }))
+}
+
+/** As many coupons as the design has room for: those that are there, and samples for the others. */
+function fitted(creative: Creative, coupons: readonly PieceCoupon[], target: number) {
+  const counts = shownCouponCounts(creative)
+  const wanted = Math.max(coupons.length, target)
+  const count =
+    counts.find((one) => one === wanted) ??
+    counts.find((one) => one >= wanted) ??
+    Math.max(0, ...counts)
+  const samples = Math.max(0, count - coupons.length)
+  return { coupons: [...coupons.slice(0, count), ...sampleCoupons(samples)], samples }
+}

@@ -1,0 +1,69 @@
+import { campaigns } from '@marquee/contract/campaigns'
+import { templates } from '@marquee/contract/templates'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { problem } from '../../../api/testing/answering-server.ts'
+import { startedApp, user } from '../../../app/testing/start-app.tsx'
+import { dealerState, nationalState } from '../../../app/testing/states.ts'
+
+const app = startedApp()
+const template = templates.read.example.reply
+const campaign = campaigns.read.example.reply
+const FAILED = 'The campaign could not be created. Please try again.'
+
+beforeEach(() => {
+  app.on('templates.read', { ...template, can: { ...template.can, start: { ok: true } } })
+  app.on('campaigns.create', campaign)
+  app.on('campaigns.read', campaign)
+  app.on('markets.search', { markets: [], totalElements: 0, page: 0, size: 20 })
+})
+
+async function open(state = dealerState) {
+  app.start({ path: '/campaign/ondemand/31', state })
+  await screen.findByRole(
+    'heading',
+    { level: 1, name: `Start ${template.name}` },
+    { timeout: 10_000 },
+  )
+}
+const create = () => user.click(screen.getByRole('button', { name: 'Create campaign' }))
+
+test('a dealer starts a campaign for their own market and lands on its first step [CMP-25, FLOW-08, GEN-06]', async () => {
+  await open()
+  await create()
+  await screen.findByRole('heading', { level: 1, name: campaign.name }, { timeout: 10_000 })
+  expect(app.callsOf('campaigns.create')[0]).toMatchObject({
+    path: '/campaign/create/31',
+    query: { hierarchyId: 'HONDA', marketKey: '14', campaignCadence: 'STANDARD' },
+  })
+  expect(window.location.pathname).toBe('/campaign/builder/7/details')
+})
+
+test('a failed start says so in the words of the product, and everything stays [ERR-09]', async () => {
+  app.on('campaigns.create', problem(409, 'campaign-template.inactive', 'It is not offered.'))
+  await open()
+  await create()
+  await waitFor(() => expect(screen.getAllByText(FAILED).length).toBeGreaterThan(0))
+  expect(screen.queryByText('It is not offered.')).toBeNull()
+  expect(window.location.pathname).toBe('/campaign/ondemand/31')
+})
+
+test('how long it runs is asked where the template runs until it is canceled [CMP-25, CMP-03]', async () => {
+  const can = { ...template.can, start: { ok: true } }
+  app.on('templates.read', { ...template, type: 'SUBSCRIPTION', can })
+  await open()
+  await user.click(screen.getByRole('radio', { name: 'Once' }))
+  await create()
+  await waitFor(() =>
+    expect(app.callsOf('campaigns.create')[0]?.query).toMatchObject({
+      campaignCadence: 'STANDARD',
+    }),
+  )
+})
+
+test('staff choose the dealer, as a campaign of one kind belongs to one', async () => {
+  await open({ ...nationalState, permissions: ['CAN_READ_CAMPAIGNS', 'CAN_SUBMIT_ORDER'] })
+  await create()
+  expect((await screen.findAllByText(/Choose the dealer|Required/)).length).toBeGreaterThan(0)
+  expect(app.callsOf('campaigns.create')).toEqual([])
+})

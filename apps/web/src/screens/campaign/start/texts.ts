@@ -1,0 +1,21 @@
+export const texts = {
+  title: 'Start a campaign',
+  titled: (template: string) => `Start ${template}`,
+  loadFailed: 'The template could not be loaded',
+  gone: 'This template does not exist',
+  goneWhy: 'It may not be offered to this market, or the address may be mistyped.',
+  toHome: 'To the home page',
+  form: 'Start of a campaign',
+  market: 'For which dealer',
+  forGroup: (market: string) => `A campaign for a group of dealers, started for ${market}.`,
+  forMarket: 'For which market',
+  dealerOnly: 'A campaign of this kind belongs to one dealer. Choose the dealer.',
+  marketHint: 'Its dealers can be chosen in the next step.',
+  cadence: 'How long it runs',
+  cadences: {
+    STANDARD: 'Once',
+    SUBSCRIPTION: 'Until it is canceled',
+  },
+  create: 'Create campaign',
+  failed: 'The campaign could not be created. Please try again.',
+} as const

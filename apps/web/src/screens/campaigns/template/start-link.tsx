@@ -1,0 +1,20 @@
+import { categoryNames } from '@marquee/rules/templates'
+import { whyNot } from '../../../api/index.ts'
+import { startCampaignPath } from '../../../app/paths.ts'
+import { ReasonLink } from '../../../ui/disabled-reason/index.ts'
+import { reasons } from '../texts.ts'
+import type { Template } from './answers.ts'
+import { texts } from './texts.ts'
+
+/** To the start of a campaign; where none can be started, it says why. */
+export function StartLink({ template: { key, category, can } }: { template: Template }) {
+  return (
+    <ReasonLink
+      to={startCampaignPath(categoryNames[category].builderSlug, key)}
+      variant="contained"
+      reason={whyNot(can.start, reasons)}
+    >
+      {texts.start}
+    </ReasonLink>
+  )
+}
