@@ -3,10 +3,10 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { compareDates, type CalendarDate } from '@marquee/rules/calendar'
+import { reachInWords } from '../../../widgets/coupons/index.ts'
 import { useBrandName } from '../../../widgets/user-state/index.ts'
 import { CouponActions, type CouponActionsProps } from './coupon-actions.tsx'
 import { EnlargingCoupon } from './enlarging-coupon.tsx'
-import { reachInWords } from './reach-in-words.ts'
 import { cardTexts } from './texts.ts'
 
 interface CouponCardProps extends CouponActionsProps {

@@ -46,9 +46,6 @@ export const discountNames: Readonly<Record<DiscountType, string>> = {
 }
 
 export const cardTexts = {
-  global: (brand: string | undefined) => (brand ? `All ${brand} dealers` : 'All dealers'),
-  group: (name: string | null) => (name ? `Dealers of ${name}` : 'Dealers of a market group'),
-  dealer: 'One dealer',
   noEnd: 'No last day',
   ends: (day: CalendarDate) => `Until ${showDate(day)}`,
   ended: (day: CalendarDate) => `Ended ${showDate(day)}`,

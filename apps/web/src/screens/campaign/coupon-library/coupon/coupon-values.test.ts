@@ -2,7 +2,8 @@ import { coupons } from '@marquee/contract/coupons'
 import type { AnswerOf } from '@marquee/contract/operation'
 import { changeFirstType, OFFER_TYPES, writeOffer } from '@marquee/rules/coupons'
 import { expect, test } from 'vitest'
-import { endDateOf, fieldsOf, offerValues, placeOf, valuesOf } from './coupon-values.rules.ts'
+import { endDateOf, fieldsOf, offerValues } from '../../../../widgets/coupons/index.ts'
+import { placeOf, valuesOf } from './coupon-values.rules.ts'
 
 const example = coupons.read.example.reply as AnswerOf<typeof coupons.read>
 const nowhere = { scope: '', hierarchyId: '', groupKey: '', market: null } as const

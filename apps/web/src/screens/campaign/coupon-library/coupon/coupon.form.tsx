@@ -3,16 +3,20 @@ import type { CalendarDate } from '@marquee/rules/calendar'
 import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
 import { Form } from '../../../../ui/form/index.ts'
 import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
+import {
+  couponDifferences,
+  couponIn,
+  EndPart,
+  OfferPart,
+  WordsPart,
+} from '../../../../widgets/coupons/index.ts'
 import type { CouponPlaces } from '../answers.ts'
 import type { CouponValues } from './coupon-values.rules.ts'
-import { differencesOf } from './differences.rules.ts'
-import { OfferPart } from './offer-part.tsx'
 import { Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { ScopePart } from './scope-part.tsx'
 import { texts } from './texts.ts'
 import { useCouponForm, type Editing } from './use-coupon-form.ts'
-import { EndPart, WordsPart } from './words-part.tsx'
 
 interface CouponFormProps extends Editing {
   /** For whom a new coupon may be made. */
@@ -26,6 +30,7 @@ export function CouponForm({ places, today, brandOf, ...editing }: CouponFormPro
   const { form, save, meanwhile, takeOver } = useCouponForm(editing)
   const { isDirty, isSubmitting } = form.formState
   const { coupon, backWith } = editing
+  const words = couponIn(form)
   // The last day of a coupon that is over may stay as it is.
   const known = coupon?.endDate
   const earliest = known && known < today ? known : today
@@ -34,17 +39,17 @@ export function CouponForm({ places, today, brandOf, ...editing }: CouponFormPro
       <Form form={form} onSubmit={save} label={texts.title}>
         {meanwhile && (
           <ChangedMeanwhile
-            differences={differencesOf(meanwhile.before, meanwhile.now)}
+            differences={couponDifferences(meanwhile.before, meanwhile.now)}
             onTakeOver={takeOver}
           >
             {texts.merged}
           </ChangedMeanwhile>
         )}
         {places && <ScopePart form={form} places={places} />}
-        <WordsPart form={form} />
-        <OfferPart form={form} offer="offer_1" />
-        <OfferPart form={form} offer="offer_2" />
-        <EndPart form={form} earliest={earliest} />
+        <WordsPart form={words} />
+        <OfferPart form={words} offer="offer_1" />
+        <OfferPart form={words} offer="offer_2" />
+        <EndPart form={words} earliest={earliest} />
         <SaveBar
           control={form.control}
           back={backWith() ?? '/'}

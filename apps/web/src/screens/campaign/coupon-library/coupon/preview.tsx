@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography'
 import { pieceCoupon } from '@marquee/rules/pieces'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { CouponPicture } from '../../../../widgets/pieces/index.ts'
-import { endDateOf, fieldsOf, type CouponValues } from './coupon-values.rules.ts'
+import { endDateOf, fieldsOf } from '../../../../widgets/coupons/index.ts'
+import type { CouponValues } from './coupon-values.rules.ts'
 import { texts } from './texts.ts'
 
 interface PreviewProps {

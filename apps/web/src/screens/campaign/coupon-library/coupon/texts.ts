@@ -31,12 +31,6 @@ export const texts = {
 export const partTexts = {
   scope: 'For whom',
   scopeFixed: 'This cannot be changed later.',
-  words: 'What it says',
-  first: 'Offer 1',
-  firstWhy: 'Another kind of offer takes its amount away, and the second offer with it.',
-  second: 'Offer 2',
-  secondWhy: 'Stands beside the first one.',
-  end: 'Small print and last day',
 } as const
 
 export const labels = {
@@ -44,19 +38,6 @@ export const labels = {
   brand: 'Brand',
   group: 'Market group',
   dealer: 'Dealer',
-  heading: 'Heading',
-  headingHint: 'Stands on top, and names the coupon in lists.',
-  offerTitle: 'Offer title',
-  offerTitleHint: 'What the customer gets it for.',
-  type: (offer: string) => `Kind of ${offer.toLowerCase()}`,
-  value: (offer: string) => `Amount of ${offer.toLowerCase()}`,
-  qualifier: (offer: string) => `Qualifier of ${offer.toLowerCase()}`,
-  qualifierHint: 'As in “up to 5 quarts”.',
-  disclaimer: 'Disclaimer',
-  disclaimerHint: (count: number, most: number) =>
-    `${count} of ${most} characters: letters, digits, spaces and . , ' & % $ / - ( ) *`,
-  endDate: 'Last day',
-  endDateHint: 'Without one, each campaign sets its own.',
 } as const
 
 export const scopeChoices: Readonly<Record<CouponScope, string>> = {
@@ -64,10 +45,3 @@ export const scopeChoices: Readonly<Record<CouponScope, string>> = {
   MARKET_GROUP: 'The dealers of a market group',
   DEALER: 'One dealer',
 }
-
-/** How a field is called where somebody else has changed it. */
-export const changedNames = {
-  first: 'Offer 1',
-  second: 'Offer 2',
-  empty: 'empty',
-} as const

@@ -1,5 +1,5 @@
 import type { Coupon } from './answers.ts'
-import { cardTexts } from './texts.ts'
+import { reachTexts } from './texts.ts'
 
 type Reaching = Pick<Coupon, 'scope' | 'hierarchyId' | 'groupName' | 'marketName'>
 
@@ -8,7 +8,7 @@ export function reachInWords(
   { scope, hierarchyId, groupName, marketName }: Reaching,
   brandName: (hierarchyId: string) => string | undefined,
 ): string {
-  if (scope === 'GLOBAL') return cardTexts.global(brandName(hierarchyId))
-  if (scope === 'MARKET_GROUP') return cardTexts.group(groupName)
-  return marketName ?? cardTexts.dealer
+  if (scope === 'GLOBAL') return reachTexts.global(brandName(hierarchyId))
+  if (scope === 'MARKET_GROUP') return reachTexts.group(groupName)
+  return marketName ?? reachTexts.dealer
 }

@@ -6,18 +6,12 @@ import {
   OFFER_TYPES,
   type OfferType,
 } from '@marquee/rules/coupons'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { SelectField, TextField } from '../../../../ui/form/index.ts'
-import { Section } from '../../../../ui/page/index.ts'
-import {
-  fieldsOf,
-  offerValues,
-  type CouponValues,
-  type OfferValues,
-} from './coupon-values.rules.ts'
+import { useWatch } from 'react-hook-form'
+import { SelectField, TextField } from '../../ui/form/index.ts'
+import { Section } from '../../ui/page/index.ts'
+import { nameIn, type CouponForm } from './coupon-form.ts'
+import { fieldsOf, offerValues, type OfferValues } from './coupon-words.rules.ts'
 import { labels, partTexts } from './texts.ts'
-
-type Form = UseFormReturn<CouponValues>
 
 const OFFERS = {
   offer_1: { change: changeFirstType, title: partTexts.first, why: partTexts.firstWhy },
@@ -27,17 +21,18 @@ const OFFERS = {
 const TYPES = OFFER_TYPES.map((type) => ({ value: type, label: type }))
 
 /** One of the two offers: its kind, and what that kind asks for. */
-export function OfferPart({ form, offer }: { form: Form; offer: keyof typeof OFFERS }) {
+export function OfferPart({ form, offer }: { form: CouponForm; offer: keyof typeof OFFERS }) {
   const { control } = form
+  const name = nameIn(form)
   const { title, why } = OFFERS[offer]
-  const type = useWatch({ control, name: `${offer}_type` })
+  const type = useWatch({ control, name: name(`${offer}_type`) }) as OfferType
   const isFigure = type !== 'No Offer' && type !== 'Complimentary'
   return (
     <Section title={title} description={why}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <SelectField
           control={control}
-          name={`${offer}_type`}
+          name={name(`${offer}_type`)}
           label={labels.type(title)}
           choices={TYPES}
           onChosen={(chosen) => changeType(form, offer, chosen as OfferType)}
@@ -45,7 +40,7 @@ export function OfferPart({ form, offer }: { form: Form; offer: keyof typeof OFF
         {isFigure && (
           <TextField
             control={control}
-            name={offer}
+            name={name(offer)}
             label={labels.value(title)}
             required
             inputMode={type === '% Off' ? 'numeric' : 'decimal'}
@@ -58,7 +53,7 @@ export function OfferPart({ form, offer }: { form: Form; offer: keyof typeof OFF
           <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
             <TextField
               control={control}
-              name={`${offer}_qualifier`}
+              name={name(`${offer}_qualifier`)}
               label={labels.qualifier(title)}
               hint={labels.qualifierHint}
               rules={problemIn(form, `${offer}_qualifier`)}
@@ -70,17 +65,16 @@ export function OfferPart({ form, offer }: { form: Form; offer: keyof typeof OFF
   )
 }
 
-/** The rules of one field, asked of the form as it stands. */
-export const problemIn = ({ getValues }: Form, field: string) => [
-  () => couponProblems(fieldsOf(getValues()))[field],
+/** The rules of one field, asked of the coupon as it stands. */
+export const problemIn = ({ words }: CouponForm, field: string) => [
+  () => couponProblems(fieldsOf(words()))[field],
 ]
 
 /** Another kind of offer takes along what the rules say. */
-function changeType(form: Form, offer: keyof typeof OFFERS, type: OfferType): void {
-  const changed = offerValues(OFFERS[offer].change(fieldsOf(form.getValues()), type))
+function changeType(form: CouponForm, offer: keyof typeof OFFERS, type: OfferType): void {
+  const known = form.words()
+  const changed = offerValues(OFFERS[offer].change(fieldsOf(known), type))
   for (const name of Object.keys(changed) as (keyof OfferValues)[]) {
-    if (changed[name] === form.getValues(name)) continue
-    form.setValue(name, changed[name], { shouldDirty: true })
-    form.clearErrors(name)
+    if (changed[name] !== known[name]) form.change(name, changed[name])
   }
 }

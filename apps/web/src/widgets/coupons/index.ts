@@ -1,0 +1,12 @@
+export { couponDifferences } from './coupon-differences.rules.ts'
+export { couponIn, type CouponForm } from './coupon-form.ts'
+export {
+  endDateOf,
+  fieldsOf,
+  offerValues,
+  wordsOf,
+  type CouponWords,
+} from './coupon-words.rules.ts'
+export { OfferPart } from './offer-part.tsx'
+export { reachInWords } from './reach-in-words.ts'
+export { EndPart, WordsPart } from './words-part.tsx'

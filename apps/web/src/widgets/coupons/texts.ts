@@ -1,0 +1,39 @@
+export const partTexts = {
+  words: 'What it says',
+  first: 'Offer 1',
+  firstWhy: 'Another kind of offer takes its amount away, and the second offer with it.',
+  second: 'Offer 2',
+  secondWhy: 'Stands beside the first one.',
+  end: 'Small print and last day',
+} as const
+
+/** What the fields of a coupon are called. */
+export const labels = {
+  heading: 'Heading',
+  headingHint: 'Stands on top, and names the coupon in lists.',
+  offerTitle: 'Offer title',
+  offerTitleHint: 'What the customer gets it for.',
+  type: (offer: string) => `Kind of ${offer.toLowerCase()}`,
+  value: (offer: string) => `Amount of ${offer.toLowerCase()}`,
+  qualifier: (offer: string) => `Qualifier of ${offer.toLowerCase()}`,
+  qualifierHint: 'As in “up to 5 quarts”.',
+  disclaimer: 'Disclaimer',
+  disclaimerHint: (count: number, most: number) =>
+    `${count} of ${most} characters: letters, digits, spaces and . , ' & % $ / - ( ) *`,
+  endDate: 'Last day',
+  endDateHint: 'Without one, each campaign sets its own.',
+} as const
+
+/** For whom a coupon is. */
+export const reachTexts = {
+  global: (brand: string | undefined) => (brand ? `All ${brand} dealers` : 'All dealers'),
+  group: (name: string | null) => (name ? `Dealers of ${name}` : 'Dealers of a market group'),
+  dealer: 'One dealer',
+} as const
+
+/** How a field is called where somebody else has changed it. */
+export const changedNames = {
+  first: 'Offer 1',
+  second: 'Offer 2',
+  empty: 'empty',
+} as const
