@@ -120,7 +120,7 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
     body: { creativeTemplateKey: home.creative, marketKey: home.key, couponKeys: [coupon] },
   }),
   'pieces.emailDesign by brand': ({ brand }) => ({
-    ...{ params: { design: 'email-letter' }, query: { hierarchyId: brand ?? undefined } },
+    ...{ params: { design: 'email-letter' }, query: { hierarchyId: brand ?? 'HONDA' } },
   }),
   'pieces.proof by market': ({ key }, home) => ({
     body: { creativeTemplateKey: home.creative, marketKey: key },
