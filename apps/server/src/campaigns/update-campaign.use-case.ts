@@ -1,30 +1,98 @@
 import type { campaigns } from '@marquee/contract/campaigns'
-import { changeVersion, keptDetails, maySaveCampaign } from '@marquee/rules/campaigns'
+import { todayIn } from '@marquee/rules/calendar'
+import {
+  changeVersion,
+  detailsTexts,
+  keptDetails,
+  maySaveCampaign,
+  maySaveSeeds,
+  settledChild,
+  settledDetails,
+  type CampaignDetails,
+} from '@marquee/rules/campaigns'
 import { refuse } from '@marquee/rules/result'
-import type { UseCase } from '../platform/use-case.ts'
-import { standingOf } from './campaign-abilities.use-case.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import type { Template } from '../templates/index.ts'
+import { mailedOf, standingOf } from './campaign-abilities.use-case.ts'
+import { childrenStore } from './campaign-children.store.ts'
+import { detailsOf } from './campaign-details.use-case.ts'
 import { campaignsStore } from './campaigns.store.ts'
+import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
+import { referredTo, type Referred } from './choose-dealers.use-case.ts'
+import { wrongDetails } from './details-problems.use-case.ts'
 import { lockedCampaign } from './locked-campaign.use-case.ts'
-import { campaignNow } from './present-campaign.use-case.ts'
-import { nameProblem } from './validate-name.use-case.ts'
+import { campaignNow, templateOf } from './present-campaign.use-case.ts'
 
-export const updateCampaign: UseCase<typeof campaigns.update> = async (call) => {
+type Update = typeof campaigns.update
+
+export const updateCampaign: UseCase<Update> = async (call) => {
   const { body, person, use, now, announce } = call
   const found = await lockedCampaign(body.key, use)
   if (!found) return refuse('not-found')
-  const allowed = maySaveCampaign(person.permissions, standingOf(found))
+  const template = await templateOf(found, call)
+  const today = todayIn(found.market.timeZone, now)
+  const standing = standingOf(found)
+  const isChild = standing.parentCampaignKey !== null
+  const allowed = isChild
+    ? maySaveSeeds(person.permissions, standing, mailedOf(found, template.content, today))
+    : maySaveCampaign(person.permissions, standing)
   if (!allowed.ok) return allowed
   const current = changeVersion(found.campaign, call.ifMatch)
   if (!current.ok) return current
-  const name = body.name.trim()
-  const wrong = name === '' ? null : await nameProblem(name, found.campaign, use)
-  if (wrong !== null) return refuse('request.invalid', { fields: { 'body.name': wrong } })
-  const { campaignStartDate: deploymentDate, deploymentDateTwo } = body
-  await use(campaignsStore).save(
-    body.key,
-    { name, deploymentDate, deploymentDateTwo, details: keptDetails(body) },
-    { savedBy: person.key, savedAt: new Date(now) },
-  )
+
+  const { kept, wanted } = await decided(found, template, call)
+  const referred = await referredTo(wanted, { found, kept, template }, call)
+  if (!referred.ok) return referred
+  const { group, refused } = referred.value
+  const { marketKey } = group
+  const wrong = {
+    ...(await wrongDetails({ found, template, kept, wanted, marketKey, today }, call)),
+    ...(refused.length > 0 && { selectedMarketKeys: detailsTexts.dealers.notSelectable }),
+  }
+  if (Object.keys(wrong).length > 0) return refuse('request.invalid', { fields: inBody(wrong) })
+  const isFree = await save(wanted, group, call)
+  if (!isFree) return nameTaken()
   announce({ key: body.key, version: found.campaign.version + 1 })
   return campaignNow(body.key, call)
 }
+
+/** The details as they are saved, and what the call makes of them. */
+async function decided(
+  { campaign }: FoundCampaign,
+  template: Template,
+  { body, use }: Pick<Call<Update>, 'body' | 'use'>,
+): Promise<{ kept: CampaignDetails; wanted: CampaignDetails }> {
+  const { key, category, parentKey } = campaign
+  const children = await use(campaignsView).childrenOf(key)
+  const kept = detailsOf(
+    campaign,
+    children.map(({ marketKey }) => marketKey),
+  )
+  if (parentKey !== null) return { kept, wanted: settledChild(body, kept) }
+  return { kept, wanted: settledDetails(body, { category, template: template.content, kept }) }
+}
+
+/** Undefined when somebody took the name in the meantime. */
+async function save(
+  wanted: CampaignDetails,
+  group: Referred['group'],
+  { body, person, use, now }: Pick<Call<Update>, 'body' | 'person' | 'use' | 'now'>,
+): Promise<true | undefined> {
+  const { name, campaignStartDate: deploymentDate, deploymentDateTwo, metroCampaign } = wanted
+  const saved = await use(campaignsStore).save(
+    body.key,
+    {
+      ...{ ...group, name, deploymentDate, deploymentDateTwo, details: keptDetails(wanted) },
+      marketPhoneNumber: metroCampaign?.marketPhoneNumber ?? '',
+    },
+    { savedBy: person.key, savedAt: new Date(now) },
+  )
+  if (saved && metroCampaign) await use(childrenStore).follow(body.key, wanted.selectedMarketKeys)
+  return saved
+}
+
+const nameTaken = () =>
+  refuse('request.invalid', { fields: inBody({ name: detailsTexts.name.taken }) })
+
+const inBody = (problems: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([path, text]) => [`body.${path}`, text]))

@@ -68,33 +68,38 @@ export const listGroupsForTemplate: UseCase<typeof templates.marketGroups> = asy
 }
 
 export const listChildMarkets: UseCase<typeof templates.childMarkets> = async (call) => {
-  const { params, query, use } = call
+  const { params, query } = call
   const found = await readable(params.key, call)
   if (!found) return refuse('not-found')
-  const { hierarchyId, isOpenToBrand, marketGroupKeys } = found.template
-  const withAccess = await use(templatesView).dealersOf(isOpenToBrand ? [] : marketGroupKeys)
-  const hasAccess = (key: number) => isOpenToBrand || withAccess.has(key)
-  return dealersOfGroup(query.marketGroupKey, call, hierarchyId, hasAccess)
+  const childMarkets = await dealersOfGroup(query.marketGroupKey, call, found.template)
+  return childMarkets ? accept({ childMarkets }) : refuse('not-found')
 }
 
-export const listChildMarketsOfGroup: UseCase<typeof templates.childMarketsOfGroup> = (call) =>
-  dealersOfGroup(call.query.marketGroupKey, call)
+export const listChildMarketsOfGroup: UseCase<typeof templates.childMarketsOfGroup> = async (
+  call,
+) => {
+  const childMarkets = await dealersOfGroup(call.query.marketGroupKey, call)
+  return childMarkets ? accept({ childMarkets }) : refuse('not-found')
+}
 
 type Choosing = Pick<Call<typeof templates.childMarkets>, 'person' | 'use'>
 
-/** The dealers of a group that the person may choose, as far as they lie in the scope. */
-async function dealersOfGroup(
+/**
+ * The dealers of a group that the person may choose, as far as they lie in the scope, and which of
+ * them may be selected for a campaign of the template. Undefined: no such group for the person.
+ */
+export async function dealersOfGroup(
   groupKey: number,
   { person, use }: Choosing,
-  brand?: string,
-  hasAccess: (key: number) => boolean = () => true,
-) {
+  template?: Template,
+): Promise<ChildMarkets | undefined> {
   const found = await use(marketGroupsView).find(groupKey, person.key)
-  if (!found) return refuse('not-found')
-  const isOfBrand = brand === undefined || brand === found.group.hierarchyId
+  if (!found) return undefined
+  const isOfBrand = !template || template.hierarchyId === found.group.hierarchyId
+  const hasAccess = await accessTo(template, use)
   const wanted = { page: 0, size: MOST_DEALERS, sort: [] }
   const { markets } = await use(groupDealersView).members(groupKey, wanted)
-  const childMarkets: ChildMarkets = markets.map((dealer) => {
+  return markets.map((dealer) => {
     const { marketId: key, marketName: name, status, isEnrolled, isDaaEligible, ...place } = dealer
     const selecting = maySelectDealer({
       ...{ isInGroup: true, status, hasAccess: isOfBrand && hasAccess(key) },
@@ -104,7 +109,16 @@ async function dealersOfGroup(
       ...{ isEnrolled, isDaaEligible, market: { key, name, ...place } },
     }
   })
-  return accept({ childMarkets })
+}
+
+/** Which dealers have access to a template; without one, all of them. */
+async function accessTo(
+  template: Template | undefined,
+  use: Choosing['use'],
+): Promise<(key: number) => boolean> {
+  if (!template || template.isOpenToBrand) return () => true
+  const withAccess = await use(templatesView).dealersOf(template.marketGroupKeys)
+  return (key) => withAccess.has(key)
 }
 
 /** The template, the part of the tree and the day that are asked for. */

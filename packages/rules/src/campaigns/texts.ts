@@ -1,3 +1,5 @@
+import { showDate, type CalendarDate } from '../calendar/index.ts'
+
 /** Of the form of a campaign's details; each of the specification's by the letter. */
 export const detailsTexts = {
   name: {
@@ -21,6 +23,7 @@ export const detailsTexts = {
     search: 'Search By Dealer Name',
     selectAll: 'Select All',
     missing: 'At least one dealer must be selected.',
+    notSelectable: 'A selected dealer cannot be chosen for this campaign.',
     eligibleMissing: 'Every DAA-eligible dealer must be selected.',
     allEligible: (phone: string, email: string) =>
       `All DAA-eligible dealers must be included. To make changes contact support at ${phone} or ${email}.`,
@@ -82,4 +85,16 @@ export const undoTexts = {
   name: (old: string, given: string) => `The campaign name “${old}” becomes “${given}”.`,
   groupName: (old: string, given: string) => `The group name “${old}” becomes “${given}”.`,
   audienceOfGroup: 'The audience was chosen among the dealers of the group before.',
+} as const
+
+/** What is wrong with the coupons of a piece. */
+export const attachedTexts = {
+  missing: (count: number) =>
+    count === 1 ? 'Choose one more coupon.' : `Choose ${count} more coupons.`,
+  tooMany: (count: number) =>
+    count === 1
+      ? 'Remove one coupon: there is no room for it.'
+      : `Remove ${count} coupons: there is no room for them.`,
+  endsTooEarly: (day: CalendarDate) =>
+    `Must not end before ${showDate(day)}: until then pieces come home.`,
 } as const

@@ -1,0 +1,82 @@
+import type { campaigns } from '@marquee/contract/campaigns'
+import { may } from '@marquee/rules/access'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { detailsProblems, type CampaignDetails } from '@marquee/rules/campaigns'
+import { seedCapacity, withinSeedLimit } from '@marquee/rules/seed-lists'
+import { mayChooseDate, selectableDates, templateReasons } from '@marquee/rules/templates'
+import { blackoutDatesStore } from '../blackout-dates/index.ts'
+import type { Call } from '../platform/use-case.ts'
+import type { Template } from '../templates/index.ts'
+import { standingOf } from './campaign-abilities.use-case.ts'
+import { campaignsStore } from './campaigns.store.ts'
+import type { FoundCampaign } from './campaigns.view.ts'
+import { presentStep } from './present-step.use-case.ts'
+import { nameProblem } from './validate-name.use-case.ts'
+
+type Problems = Record<string, string>
+type Updating = Pick<Call<typeof campaigns.update>, 'person' | 'use' | 'deployment'>
+
+interface Judged {
+  found: FoundCampaign
+  template: Template
+  /** As they are saved, and as they are to be. */
+  kept: CampaignDetails
+  wanted: CampaignDetails
+  /** Where a campaign of that name would stand. */
+  marketKey: number
+  today: CalendarDate
+}
+
+/** What a save is refused for, by the path of the field, in the words of the form. */
+export async function wrongDetails(judged: Judged, call: Updating): Promise<Problems> {
+  const { found, kept, wanted, marketKey } = judged
+  const { key, parentKey } = found.campaign
+  const isRenamed = parentKey === null && wanted.name !== ''
+  const name = isRenamed ? await nameProblem(wanted.name, { key, marketKey }, call.use) : null
+  return {
+    ...(await wrongByRules(judged, call)),
+    ...(name === null ? {} : { name }),
+    ...lockedDate(judged, call),
+    ...seedsOverLimit(wanted, kept, call.deployment.seedRecipientLimit),
+  }
+}
+
+async function wrongByRules(judged: Judged, { person, use }: Updating) {
+  const { found, template, kept, wanted, today } = judged
+  const { content, path } = template
+  const closed = await use(blackoutDatesStore).all(path)
+  const steps = await use(campaignsStore).stepsOf(found.campaign.key)
+  const campaign = {
+    ...{ ...wanted, ...standingOf(found), isActive: true, isEditable: true },
+    workflows: content.workflows.slice(0, 1).map((workflow) => ({
+      key: workflow.key,
+      steps: steps.flatMap((step) => presentStep(step, workflow, wanted)),
+    })),
+  }
+  const { wrong } = detailsProblems(campaign, content, {
+    ...{ today, saved: kept },
+    selectableDates: selectableDates(
+      content,
+      today,
+      closed.map(({ date }) => date),
+    ),
+    mayChooseFreely: isAdministering(person),
+  })
+  return wrong
+}
+
+const isAdministering = ({ permissions }: Updating['person']): boolean =>
+  may(permissions, ['CAN_PERFORM_ADMIN_OPERATIONS']).ok
+
+/** A date that nobody may choose stays as it is. */
+function lockedDate({ template, kept, wanted }: Judged, { person }: Updating): Problems {
+  const choosing = mayChooseDate(template.content, isAdministering(person))
+  if (choosing.ok || wanted.campaignStartDate === kept.campaignStartDate) return {}
+  return { campaignStartDate: templateReasons[choosing.reason] }
+}
+
+function seedsOverLimit(wanted: CampaignDetails, kept: CampaignDetails, limit: number): Problems {
+  const { length: count } = wanted.sampleRecipients
+  const fits = withinSeedLimit(count, limit, kept.sampleRecipients.length)
+  return fits.ok ? {} : { sampleRecipients: seedCapacity(count, limit).text }
+}

@@ -1,0 +1,47 @@
+import { seedsFor } from '../seed-lists/index.ts'
+import type { CampaignTemplate, Category } from '../templates/index.ts'
+import type { CampaignDetails } from './campaign.rules.ts'
+import { hasSecondWave, usesMailDate } from './date-problems.rules.ts'
+import { isDeferred, mayDeferBilling } from './deferred-payments.rules.ts'
+import { NEW_METRO_CAMPAIGN } from './metro-details.rules.ts'
+import { seedChannelsOf } from './seed-channels.rules.ts'
+
+interface Settling {
+  category: Category
+  template: Pick<CampaignTemplate, 'canSelectWaves' | 'isBillingDeferred'>
+  /** As they are saved. */
+  kept: CampaignDetails
+}
+
+/** What was sent, but for what the category, the template and the funding settle. */
+export function settledDetails(sent: CampaignDetails, settling: Settling): CampaignDetails {
+  const { category, template, kept } = settling
+  const secondWave = sent.secondWave && hasSecondWave(category, template)
+  const metroCampaign =
+    category === 'METRO' ? (sent.metroCampaign ?? kept.metroCampaign ?? NEW_METRO_CAMPAIGN) : null
+  const { fulfillmentChannelsAndVariations: chosen, isBillingDeferred } = sent
+  return {
+    ...{ name: sent.name.trim(), metroCampaign, fulfillmentChannelsAndVariations: chosen },
+    selectedMarketKeys: category === 'METRO' ? [...new Set(sent.selectedMarketKeys)] : [],
+    sampleRecipients: seedsFor(sent.sampleRecipients, seedChannelsOf(chosen)),
+    sampleRecipientListKey: sent.sampleRecipientListKey,
+    campaignStartDate: (usesMailDate(category) ? sent : kept).campaignStartDate,
+    ...{ firstWave: true, secondWave },
+    deploymentDateTwo: secondWave ? sent.deploymentDateTwo : null,
+    isBillingDeferred:
+      mayDeferBilling({ metroCampaign }, template) &&
+      isDeferred({ metroCampaign, isBillingDeferred }),
+  }
+}
+
+/** Of a child, the seeds and its dealer's number are its own; the rest is its parent's. */
+export function settledChild(sent: CampaignDetails, kept: CampaignDetails): CampaignDetails {
+  const { metroCampaign: metro, fulfillmentChannelsAndVariations: chosen } = kept
+  const phone = sent.metroCampaign?.marketPhoneNumber ?? metro?.marketPhoneNumber ?? ''
+  return {
+    ...kept,
+    metroCampaign: metro && { ...metro, marketPhoneNumber: phone.trim() },
+    sampleRecipients: seedsFor(sent.sampleRecipients, seedChannelsOf(chosen)),
+    sampleRecipientListKey: sent.sampleRecipientListKey,
+  }
+}
