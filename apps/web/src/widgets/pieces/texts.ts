@@ -19,6 +19,7 @@ export const previewTexts = {
   retry: 'Try again',
   picture: (name: string) => `Picture of ${name}`,
   noPicture: 'No picture has been chosen yet.',
+  noDesign: 'The design could not be shown.',
   noFonts: 'The fonts of this piece could not be loaded. Load the page again.',
   brokenPicture: 'The picture could not be loaded.',
   external: (name: string) => `Preview of ${name}, shown by another server`,

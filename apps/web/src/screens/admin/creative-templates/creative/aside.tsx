@@ -26,10 +26,12 @@ interface AsideProps {
 
 const VIEWS = ['piece', 'preview'] as const
 
+type View = (typeof VIEWS)[number]
+
 /** The piece as it would be mailed, drawn anew at each key press; it never scrolls away. */
 export function Aside({ form, base, isChanged, photos, look, onLook }: AsideProps) {
   useWatch({ control: form.control })
-  const [view, setView] = useState<(typeof VIEWS)[number]>('piece')
+  const [view, setView] = useState<View>('piece')
   // What is watched leaves out fields that are not shown just now.
   const values = form.getValues()
   const content = contentOf(values)
@@ -46,23 +48,12 @@ export function Aside({ form, base, isChanged, photos, look, onLook }: AsideProp
   const isDrawn = asMailed(shown)
   return (
     <Box component="aside" aria-label={texts.preview} sx={place}>
-      {isOther && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={asideTexts.views}
-          value={view}
-          onChange={(_, chosen: typeof view | null) => chosen && setView(chosen)}
-          sx={{ mb: 3 }}
-        >
-          {VIEWS.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {asideTexts.view[one]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      )}
-      <LookChoice {...{ variations, look, onLook }} />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, '&:empty': { display: 'none' } }}
+      >
+        {isOther && <ViewChoice view={view} onView={setView} />}
+        <LookChoice {...{ variations, look, onLook }} />
+      </Box>
       {isPreview && preview.type === 'EXTERNAL_DYNAMIC' && isChanged ? (
         <Typography sx={{ color: 'text.secondary' }}>{asideTexts.saveFirst}</Typography>
       ) : (
@@ -73,6 +64,24 @@ export function Aside({ form, base, isChanged, photos, look, onLook }: AsideProp
         />
       )}
     </Box>
+  )
+}
+
+function ViewChoice({ view, onView }: { view: View; onView: (view: View) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={asideTexts.views}
+      value={view}
+      onChange={(_, chosen: View | null) => chosen && onView(chosen)}
+    >
+      {VIEWS.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {asideTexts.view[one]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }
 

@@ -133,6 +133,22 @@ describe('how many coupons dealers can choose', () => {
   })
 })
 
+test('the design of the email is chosen from all of them, as the server paints them [CRE-02]', async () => {
+  app.on('pieces.emailDesign', { html: '<html><body>Dear Jordan</body></html>' })
+  const form = await open('11')
+  await press('Choose a design of the email')
+  const dialog = within(screen.getByRole('dialog', { name: 'Choose a design of the email' }))
+  expect(dialog.getAllByRole('button', { name: /coupons/ })).toHaveLength(6)
+  await waitFor(() => expect(app.callsOf('pieces.emailDesign')).toHaveLength(6))
+  expect(last('pieces.emailDesign')?.query).toEqual({ hierarchyId: 'HONDA' })
+  await user.click(dialog.getByRole('button', { name: /^Coupon sheet/ }))
+  form.getByText('Coupon sheet')
+  form.getByText('Dealers can choose 2.')
+  await press('Save creative')
+  await waitFor(() => expect(body('creatives.update')).toBeDefined())
+  expect(body('creatives.update')).toMatchObject({ emailDesign: 'email-coupon-sheet' })
+})
+
 describe('the photo', () => {
   test('is chosen among those of the brand, and stands in the piece [CRE-17, GEN-20]', async () => {
     const form = await open('new')

@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
 import {
   creativePiece,
   DESIGNS,
@@ -11,10 +8,9 @@ import {
   type Design,
   type PieceContent,
 } from '@marquee/rules/pieces'
-import { PlainDialog } from '../../../../ui/plain-dialog/index.ts'
-import { WhenSeen } from '../../../../ui/when-seen/index.ts'
-import { PiecePage, PieceSkeleton } from '../../../../widgets/pieces/index.ts'
+import { PiecePage } from '../../../../widgets/pieces/index.ts'
 import type { CreativeValues } from './creative-values.rules.ts'
+import { Gallery, GalleryCard } from './gallery.tsx'
 import { designTexts } from './texts.ts'
 import type { BrandPhotos } from './use-brand-photos.ts'
 
@@ -31,61 +27,36 @@ export function DesignGallery({ values, photos, onChoose, onClose }: DesignGalle
   const sample = sampleContent(hierarchyId, 0, photo)
   const own = { texts: texts.headline.trim() === '' ? sample.texts : { ...texts }, photo }
   return (
-    <PlainDialog open width="lg" fillsNarrow title={designTexts.choose} onClose={onClose}>
-      <Box component="ul" sx={gallery}>
-        {DESIGNS.map((design) => (
-          <Choice
-            key={design.key}
-            {...{ design, photos }}
-            contentFor={(count) =>
-              creativePiece(own, { hierarchyId, coupons: sampleCoupons(count) })
-            }
-            isChosen={design.key === chosen}
-            onChoose={() => onChoose(design.key)}
-          />
-        ))}
-      </Box>
-    </PlainDialog>
+    <Gallery title={designTexts.choose} onClose={onClose}>
+      {DESIGNS.map((design) => (
+        <GalleryCard
+          key={design.key}
+          name={design.name}
+          facts={designTexts.facts(FORMATS[design.format].name, designTexts.counts(design.coupons))}
+          isChosen={design.key === chosen}
+          onChoose={() => onChoose(design.key)}
+        >
+          {() => (
+            <Front
+              {...{ design, photos }}
+              contentFor={(count) =>
+                creativePiece(own, { hierarchyId, coupons: sampleCoupons(count) })
+              }
+            />
+          )}
+        </GalleryCard>
+      ))}
+    </Gallery>
   )
 }
 
-interface ChoiceProps {
+interface FrontProps {
   design: Design
   photos: BrandPhotos
   contentFor: (count: number) => PieceContent
-  isChosen: boolean
-  onChoose: () => void
 }
 
-function Choice({ design, photos, contentFor, isChosen, onChoose }: ChoiceProps) {
-  const { name, format, coupons } = design
-  return (
-    <Box component="li" sx={[card, { borderColor: isChosen ? 'primary.main' : 'divider' }]}>
-      <WhenSeen before={<PieceSkeleton />}>
-        {() => <Front {...{ design, photos, contentFor }} />}
-      </WhenSeen>
-      <ButtonBase aria-pressed={isChosen} onClick={onChoose} sx={button}>
-        <Box component="span">
-          <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
-            {name}
-          </Typography>
-          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-            {designTexts.facts(FORMATS[format].name, designTexts.counts(coupons))}
-          </Typography>
-        </Box>
-        {isChosen && (
-          <Chip component="span" size="small" color="primary" label={designTexts.chosen} />
-        )}
-      </ButtonBase>
-    </Box>
-  )
-}
-
-function Front({
-  design,
-  photos,
-  contentFor,
-}: Pick<ChoiceProps, 'design' | 'photos' | 'contentFor'>) {
+function Front({ design, photos, contentFor }: FrontProps) {
   const { width, height } = FORMATS[design.format]
   const [page] = design.lay(contentFor(Math.max(...design.coupons)))
   const share = Math.min(1, width / height / RATIO)
@@ -99,23 +70,6 @@ function Front({
 }
 
 const RATIO = 1.5
-
-const gallery = {
-  ...{ display: 'grid', gap: 4, m: 0, mt: 2, p: 0 },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-}
-
-const card = {
-  ...{ position: 'relative', listStyle: 'none', display: 'flex', flexDirection: 'column' },
-  ...{ border: 2, borderRadius: 1, overflow: 'hidden' },
-} as const
-
-/** Below the picture, and pressed on the picture as well. */
-const button = {
-  ...{ flex: 1, display: 'flex', gap: 2, alignItems: 'flex-start', p: 3, textAlign: 'left' },
-  ...{ justifyContent: 'space-between' },
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-} as const
 
 const picture = {
   ...{ aspectRatio: RATIO, display: 'grid', placeItems: 'center' },

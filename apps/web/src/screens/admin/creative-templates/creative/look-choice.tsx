@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { CreativeVariation } from '@marquee/rules/creatives'
 import { Filter } from '../../../../ui/filter/index.ts'
 import { variationTexts } from './texts.ts'
@@ -15,16 +14,14 @@ export function LookChoice({ variations, look, onLook }: LookChoiceProps) {
   if (variations.length === 0) return null
   const isThere = variations.some(({ id }) => id === look)
   return (
-    <Box sx={{ mb: 3 }}>
-      <Filter<string | undefined>
-        label={variationTexts.shown}
-        value={isThere ? look : undefined}
-        choices={[
-          [undefined, variationTexts.main],
-          ...variations.map(({ id, name }) => [id, name || variationTexts.unnamed] as const),
-        ]}
-        onChange={onLook}
-      />
-    </Box>
+    <Filter<string | undefined>
+      label={variationTexts.shown}
+      value={isThere ? look : undefined}
+      choices={[
+        [undefined, variationTexts.main],
+        ...variations.map(({ id, name }) => [id, name || variationTexts.unnamed] as const),
+      ]}
+      onChange={onLook}
+    />
   )
 }

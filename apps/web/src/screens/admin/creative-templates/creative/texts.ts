@@ -98,6 +98,7 @@ export const wordTexts = {
 
 export const designTexts = {
   choose: 'Choose a design',
+  chooseEmail: 'Choose a design of the email',
   chosen: 'Chosen',
   none: 'None chosen yet',
   facts: (format: string, counts: string) => `${format}, ${counts}`,
