@@ -4,22 +4,27 @@ import { findBrowser } from './tools/find-browser.ts'
 // Found once; the workers inherit it.
 process.env.CHROMIUM_PATH ??= await findBrowser()
 
-const { CHROMIUM_PATH, MARQUEE_URL, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env
+const { CHROMIUM_PATH, MARQUEE_URLS, PLAYWRIGHT_JSON_OUTPUT_NAME, TEST_PARALLEL_INDEX } =
+  process.env
+/** Each worker has a program, and so data, of its own: journeys at once do not meet. */
+const programs = (MARQUEE_URLS ?? 'http://localhost:3000').split(' ')
 
-/** Journeys through a running program: `MARQUEE_URL` says where. */
+/** Journeys through running programs: `MARQUEE_URLS` says where. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/journeys',
-  workers: 1,
+  workers: programs.length,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   use: {
-    baseURL: MARQUEE_URL ?? 'http://localhost:3000',
+    baseURL: programs[Number(TEST_PARALLEL_INDEX ?? 0)] ?? '',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace costs a sixth of the time: where a picture does not tell enough, run with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: CHROMIUM_PATH,

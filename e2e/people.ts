@@ -40,10 +40,15 @@ export const test = base.extend<Journey>({
     listenTo(page, complaints)
     await use(page)
   },
-  as: async ({ browser, complaints }, use, { project }) => {
+  as: async ({ browser, complaints }, use, { project, parallelIndex }) => {
     const opened: Page[] = []
     await use(async (person, path = '/', options = {}) => {
-      const storageState = await signedIn(browser, person, project.outputDir)
+      const storageState = await signedIn(
+        browser,
+        person,
+        join(project.outputDir, '..'),
+        parallelIndex,
+      )
       const context = await browser.newContext({ ...options, storageState })
       const page = await context.newPage()
       opened.push(page)
@@ -63,9 +68,14 @@ export async function choosePerson(page: Page, person: DemoPerson): Promise<void
   await page.locator(`button[value="${person}@demo.example"]`).click()
 }
 
-/** Each person signs in once a run; what their browser then knows is used again. */
-async function signedIn(browser: Browser, person: DemoPerson, folder: string): Promise<string> {
-  const file = join(folder, '..', 'signed-in', `${process.ppid}-${person}.json`)
+/** Each person signs in once a run and program; what their browser then knows is used again. */
+async function signedIn(
+  browser: Browser,
+  person: DemoPerson,
+  folder: string,
+  program: number,
+): Promise<string> {
+  const file = join(folder, 'signed-in', `${process.ppid}-${program}-${person}.json`)
   if (existsSync(file)) return file
   const context = await browser.newContext()
   const page = await context.newPage()
