@@ -24,6 +24,15 @@ export const metroMarketsStore = store((sql, scope) => ({
     return key
   },
 
+  /** The market at which its group lies. */
+  async placeOf(key: number): Promise<number | undefined> {
+    const [row] = await sql
+      .select({ parentKey: markets.parentKey })
+      .from(markets)
+      .where(metro(key, scope))
+    return row?.parentKey ?? undefined
+  },
+
   async rename(key: number, name: string): Promise<void> {
     await sql.update(markets).set({ name }).where(metro(key, scope))
   },

@@ -76,6 +76,16 @@ describe('lists of seed recipients', () => {
     expect(await asked('sibling')).toEqual([])
   })
 
+  test('of a metro market are those of the market that keeps its group [SEED-32]', async () => {
+    const group = await app.call('districtAdmin', 'POST', '/market/group', { name: 'Metro' })
+    const query = `?marketKey=${group.body.metroMarketKey}`
+    const list = await create({ name: 'Of the district' }, 'districtAdmin', query)
+    expect(list.body.marketKey).toBe(TREE.district.key)
+    const asked = await app.call('districtAdmin', 'GET', `${LISTS}${query}`)
+    expect(asked.body.sampleRecipientLists).toEqual([list.body])
+    expect(outcome(await app.call('dealer', 'GET', `${LISTS}${query}`))).toBe('404 not-found')
+  })
+
   test('have a name each, whatever its capitals; another market may use it too [SEED-31]', async () => {
     const { key } = await made()
     expect(outcome(await create({ name: ' SERVICE team ' }))).toBe('409 seed-list.name-taken')
