@@ -1,5 +1,5 @@
 import { campaignNameProblem, detailsTexts } from '@marquee/rules/campaigns'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { api } from '../../../../api/index.ts'
 import { TextField, type RemoteRule } from '../../../../ui/form/index.ts'
 import type { Campaign } from '../answers.ts'
@@ -21,19 +21,17 @@ export function NamePart() {
         disabled={isFixed}
         rules={[campaignNameProblem]}
         remote={remote}
+        unasked={campaign.name}
       />
     </Part>
   )
 }
 
-/** None for the name it has, for that of a child, and once the form is sent: then the save itself tells. */
+/** None for a child, and none once the form is sent: then the save itself tells. */
 function useNameCheck(): RemoteRule | undefined {
   const { campaign, form, isFixed } = useDetails()
-  const { control } = form
-  const typed = useWatch({ control, name: 'name' })
-  const { isSubmitting, isSubmitted } = useFormState({ control })
-  const isKnown = typed.trim() === campaign.name
-  if (isFixed || isKnown || isSubmitting || isSubmitted) return undefined
+  const { isSubmitting, isSubmitted } = useFormState({ control: form.control })
+  if (isFixed || isSubmitting || isSubmitted) return undefined
   return (name) => nameError(name, campaign)
 }
 

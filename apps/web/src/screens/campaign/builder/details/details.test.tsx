@@ -1,0 +1,135 @@
+import { campaignReasons } from '@marquee/rules/campaigns'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { problem } from '../../../../api/testing/answering-server.ts'
+import { user } from '../../../../app/testing/start-app.tsx'
+import { goOn, known, nameBox, openedDetails, retype, saveDraft } from './testing/opened-details.ts'
+
+const { app, open } = openedDetails()
+const last = (operation: string) => app.callsOf(operation).at(-1)
+
+describe('the details', () => {
+  test('show the template and, in this order, name, channels, mail date and seeds [DET-12, DET-13, DATE-01, SEED-01]', async () => {
+    const form = await open()
+    screen.getByRole('heading', { level: 2, name: known.template.name })
+    screen.getByText(known.template.description)
+    const parts = form.getAllByRole('region').map((part) => part.getAttribute('aria-labelledby'))
+    const titles = parts.map((id) => document.getElementById(id ?? '')?.textContent)
+    expect(titles).toEqual([
+      'Give this Campaign a Name',
+      'Channels',
+      'Select Mail Date',
+      'Deployment Recipients - Seeds',
+    ])
+  })
+
+  test('are saved as a draft as they stand, with the version that was read [DET-01, CMP-25]', async () => {
+    const form = await open({ campaignStartDate: null })
+    await retype(nameBox(form), ' Ice ')
+    app.on('campaigns.update', { ...known, name: 'Ice', campaignStartDate: null, version: 3 })
+    app.on('campaigns.read', { ...known, name: 'Ice', campaignStartDate: null, version: 3 })
+    await saveDraft(form)
+    await waitFor(() => expect(app.callsOf('campaigns.update')).toHaveLength(1))
+    expect(last('campaigns.update')?.body).toMatchObject({
+      ...{ key: 7, name: 'Ice', metroCampaign: null, selectedMarketKeys: [] },
+      fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
+      ...{ sampleRecipients: [], sampleRecipientListKey: null, campaignStartDate: null },
+      ...{ firstWave: true, secondWave: false, deploymentDateTwo: null, isBillingDeferred: false },
+    })
+    await form.findByText(/^Saved/)
+    expect(nameBox(form).value).toBe('Ice')
+  })
+
+  test('are not left while something is missing, and say what [DATE-17, CHN-12]', async () => {
+    const form = await open({ campaignStartDate: null, fulfillmentChannelsAndVariations: [] })
+    await goOn(form)
+    await form.findByText('Please check 2 fields.')
+    expect(form.getByRole('group', { name: /distributed/ }).textContent).toContain('Required')
+    form.getByText('Mail date is no longer valid')
+    expect(app.callsOf('campaigns.update')).toEqual([])
+  })
+
+  test('keep what was typed when the save fails, and place what the server refuses [ERR-22]', async () => {
+    const fields = { 'body.name': 'Invalid field characters.' }
+    app.on('campaigns.update', problem(400, 'request.invalid', 'Some fields.', { fields }))
+    const form = await open()
+    await retype(nameBox(form), 'Mine')
+    await goOn(form)
+    await form.findByText('Invalid field characters.')
+    expect(nameBox(form).value).toBe('Mine')
+    form.getByText('Not saved yet')
+  })
+})
+
+describe('the name', () => {
+  test('carries its hint, its label and its placeholder [DET-02, DET-03, DET-04]', async () => {
+    const form = await open()
+    form.getByText('Enter your desired campaign name here')
+    expect(nameBox(form).placeholder).toBe('Enter Campaign Name')
+    expect(nameBox(form).value).toBe(known.name)
+  })
+
+  test.each([
+    ['', 'Campaign Name is a required field.'],
+    ['x'.repeat(61), 'Must be less than 61 characters.'],
+    ['Ice, snow', 'Invalid field characters.'],
+  ])(
+    '“%s” is wrong before anybody is asked: %s [DET-05, DET-06, DET-07, DET-08]',
+    async (typed, says) => {
+      const form = await open()
+      fireEvent.change(nameBox(form), { target: { value: typed } })
+      fireEvent.blur(nameBox(form))
+      await form.findByText(says)
+      expect(app.callsOf('campaigns.validateName')).toEqual([])
+    },
+  )
+
+  test('is asked about once for each name that was typed, and the answer is remembered [DET-08, DET-09, DET-10]', async () => {
+    const taken = 'There is a campaign of this name already. Choose another name.'
+    app.on('campaigns.validateName', { errorReason: taken })
+    const form = await open()
+    const leave = async (typed: string) => {
+      fireEvent.change(nameBox(form), { target: { value: typed } })
+      fireEvent.blur(nameBox(form))
+    }
+    await leave('Taken')
+    await form.findByText(taken)
+    expect(last('campaigns.validateName')?.query).toEqual({
+      ...{ campaignName: 'Taken', campaignKey: '7', marketKey: '14' },
+    })
+    await leave(known.name)
+    await waitFor(() => expect(form.queryByText(taken)).toBeNull())
+    await leave('Taken')
+    await form.findByText(taken)
+    expect(app.callsOf('campaigns.validateName').map(({ query }) => query.campaignName)).toEqual([
+      'Taken',
+    ])
+  })
+
+  test('is not asked about again once the form was sent [DET-08]', async () => {
+    app.on('campaigns.update', problem(500, 'server.failed', 'The server had a bad day.'))
+    const form = await open()
+    await goOn(form)
+    await form.findByText('The server had a bad day.')
+    await retype(nameBox(form), 'Another')
+    fireEvent.blur(nameBox(form))
+    await goOn(form)
+    await waitFor(() => expect(app.callsOf('campaigns.update')).toHaveLength(2))
+    expect(app.callsOf('campaigns.validateName')).toEqual([])
+  })
+})
+
+describe('somebody else', () => {
+  test('who saved meanwhile takes nothing of what was typed away [ERR-06]', async () => {
+    const code = 'campaign.changed-meanwhile'
+    app.on('campaigns.update', problem(412, code, campaignReasons[code]))
+    const form = await open()
+    await retype(nameBox(form), 'Mine')
+    app.on('campaigns.read', { ...known, name: 'Theirs', version: 9 })
+    await saveDraft(form)
+    await form.findByText('Campaign name: Theirs')
+    expect(nameBox(form).value).toBe('Mine')
+    await user.click(form.getByRole('button', { name: 'Take these values over' }))
+    await waitFor(() => expect(nameBox(form).value).toBe('Theirs'))
+  })
+})

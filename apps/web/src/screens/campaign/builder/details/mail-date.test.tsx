@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { user } from '../../../../app/testing/start-app.tsx'
+import { box, goOn, known, openedDetails, yes, type Details } from './testing/opened-details.ts'
+
+const { app, open } = openedDetails()
+
+const dateOf = (form: Details, label: string) =>
+  form.getByRole('group', { name: new RegExp(`^${label}`) })
+const shownDate = (form: Details, label: string) =>
+  within(dateOf(form, label))
+    .getAllByRole('spinbutton')
+    .map((part) => part.textContent)
+    .join('/')
+const day = (date: string) => screen.findByRole<HTMLButtonElement>('gridcell', { name: date })
+
+describe('the mail date', () => {
+  test('is chosen among the days of the channels, in two waves where the template lets it [DATE-03, DATE-04, DATE-05, DATE-06, DATE-14, DATE-16]', async () => {
+    const form = await open()
+    form.getByText('Select the mail date for the campaign.')
+    const first = box(form, 'Wave 1')
+    expect([first.checked, first.disabled]).toEqual([true, true])
+    await user.click(box(form, 'Wave 2'))
+    form.getByText(
+      'Selecting multiple waves results in a 50/50 split of sends between the two dates.',
+    )
+    expect(shownDate(form, 'First Wave')).toBe('03/15/2027')
+    const [pick] = form.getAllByRole('button', { name: /Choose date/ })
+    if (pick) await user.click(pick)
+    expect((await day('16')).disabled).toBe(false)
+    expect((await day('18')).disabled).toBe(true)
+    expect((await day('8')).disabled).toBe(true)
+    await user.click(await day('16'))
+    await waitFor(() => expect(shownDate(form, 'First Wave')).toBe('03/16/2027'))
+    await goOn(form)
+    await form.findByText('Please check one field.')
+    form.getByText(/Second Wave/, { selector: 'button' })
+  })
+
+  test('cannot be chosen where the template sets it, and says why [DATE-11, DATE-12]', async () => {
+    const form = await open({}, { deploymentDateLock: true })
+    form.getByText('The mail date of this campaign is set by the template.')
+    expect(form.getByRole<HTMLButtonElement>('button', { name: /Choose date/ }).disabled).toBe(true)
+  })
+
+  test('that is restricted is closed for administrators as well [DATE-11]', async () => {
+    const can = { ...known.can, chooseFreely: yes }
+    const restricted = { campaignExecution: { startDateSelectionMode: 'RESTRICTED' } }
+    const form = await open({ can }, restricted)
+    form.getByText('The mail date of this campaign cannot be chosen.')
+  })
+
+  test('is any day ahead for an administrator, with closed days and that of the template marked [DATE-13, DATE-18]', async () => {
+    const entry = { key: 7, date: '2027-03-10', hierarchyId: null, can: { delete: yes } }
+    app.on('blackoutDates.list', { blackoutDates: [entry], can: { add: yes, addFor: [] } })
+    const can = { ...known.can, chooseFreely: yes }
+    const form = await open({ can }, { deploymentDate: '2027-03-12' })
+    await user.click(form.getByRole('button', { name: /Choose date/ }))
+    await waitFor(async () => {
+      expect((await day('10')).getAttribute('aria-description')).toBe('Blackout date')
+    })
+    expect((await day('12')).getAttribute('aria-description')).toBe('Mail date of the template')
+    expect((await day('20')).disabled).toBe(false)
+  })
+
+  test('tells when direct mail is in the homes, and the payments that are deferred by it [DATE-02, MTR-06, MTR-07]', async () => {
+    const both = ['EMAIL', 'DIRECT_MAIL'].map((value) => ({ type: 'CHANNEL', value }))
+    const form = await open({ fulfillmentChannelsAndVariations: both }, { isBillingDeferred: true })
+    await form.findByText('In homes from 03/20/2027 to 03/25/2027, as estimated.')
+    form.getByText(
+      'Payments are divided evenly across 3 months beginning the month after the first mail date.',
+    )
+    await user.click(box(form, 'Defer billing'))
+    form.getByText('The three payments are due on 04/01/2027, 05/01/2027, 06/01/2027.')
+  })
+})
