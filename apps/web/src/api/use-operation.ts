@@ -1,13 +1,14 @@
 import type { AnswerOf, OperationShape } from '@marquee/contract/operation'
 import { keepPreviousData, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { AnyCall, Call, InputOf, Operation } from './call.ts'
+import { everyPage } from './every-page.ts'
 import { requestState, type RequestState } from './request-state.ts'
 import { withSelection, type Input } from './request.ts'
 import { selection } from './selection.ts'
 import { useSelection } from './use-selection.ts'
 import { send } from './send.ts'
 
-export interface UseOperationOptions {
+export interface UseOperationOptions<Answer> {
   /** False waits: nothing is asked yet. */
   enabled?: boolean
   /** False leaves the selected market and brand out. */
@@ -16,6 +17,8 @@ export interface UseOperationOptions {
   keepsPrevious?: boolean
   /** What was answered once holds for as long as it is kept: it is asked again only where it failed. */
   staysFresh?: boolean
+  /** Under which name a search answers its rows: they come from all of its pages at once. */
+  everyPage?: keyof Answer & string
 }
 
 export interface Asked<Answer> extends RequestState<Answer> {
@@ -28,15 +31,19 @@ export interface Asked<Answer> extends RequestState<Answer> {
 export function useOperation<Op extends OperationShape>(
   call: Call<Op>,
   input?: InputOf<Op>,
-  options: UseOperationOptions = {},
+  options: UseOperationOptions<AnswerOf<Op>> = {},
 ): Asked<AnswerOf<Op>> {
   const chosen = useSelection()
   const { operation } = call
   const sent = (input ?? {}) as Input
   const full = options.selection === false ? sent : withSelection(operation, sent, chosen)
+  const rows = options.everyPage
   const asked = useQuery({
-    queryKey: keyOf(operation, full),
-    queryFn: ({ signal }) => send(operation, full, { signal, selection: false }),
+    queryKey: [...keyOf(operation, full), ...(rows ? [rows] : [])],
+    queryFn: ({ signal }) => {
+      const ask = (one: Input) => send(operation, one, { signal, selection: false })
+      return rows ? everyPage(ask, full, rows) : ask(full)
+    },
     enabled: options.enabled,
     placeholderData: options.keepsPrevious ? keepPreviousData : undefined,
     ...(options.staysFresh ? { staleTime: Infinity } : {}),

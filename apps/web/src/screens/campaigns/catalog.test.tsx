@@ -2,7 +2,7 @@ import { templates } from '@marquee/contract/templates'
 import { templateReasons } from '@marquee/rules/templates'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { problem } from '../../api/testing/answering-server.ts'
+import { problem, type Heard } from '../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../app/testing/start-app.tsx'
 import { adminState, dealerState, nationalState } from '../../app/testing/states.ts'
 
@@ -171,6 +171,21 @@ describe('the address', () => {
     await user.click(screen.getByRole('link', { name: 'Objective Focused' }))
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''))
     expect(location.search).toBe('')
+  })
+
+  test('finds what the server gives in several answers, and counts all of it', async () => {
+    const many = Array.from({ length: 5 }, (_, nth) => named(nth + 1, `Template ${nth + 1}`))
+    app.on('templates.search', ({ query }: Heard) => {
+      const at = Number(query.page ?? 0)
+      const campaignTemplates = many.slice(at * 2, at * 2 + 2)
+      return { status: 200, body: { ...page, campaignTemplates, totalElements: 5, page: at } }
+    })
+    await open()
+    expect(screen.getByText(COUNT).textContent).toBe('5 templates')
+    expect(cards()).toEqual(many.map(({ name }) => name))
+    expect(app.callsOf('templates.search').map(({ query }) => query.page)).toEqual([
+      ...[undefined, '1', '2'],
+    ])
   })
 
   test('counts pages of 24', async () => {

@@ -30,7 +30,7 @@ export function useCatalog(slug: BrowsingSlug): Catalog {
   const asked = useOperation(
     api.templates.search,
     { query: { slug, ...(withInactive && { includeInactive: 'true' }) } },
-    { keepsPrevious: true },
+    { keepsPrevious: true, everyPage: 'campaignTemplates' },
   )
   const tiles = useOperation(
     api.templates.enrollmentTiles,

@@ -12,7 +12,7 @@ export function SeasonsPart({ form: { control } }: PaneProps) {
   const { response } = useOperation(
     api.templates.search,
     { query: { hierarchyId, category: 'SEASONAL' } },
-    { enabled: hierarchyId !== '', selection: false },
+    { enabled: hierarchyId !== '', selection: false, everyPage: 'campaignTemplates' },
   )
   const known = (response?.campaignTemplates ?? []).map(({ key, name }) => ({
     value: String(key),

@@ -1,0 +1,25 @@
+import type { Input } from './request.ts'
+
+interface Page {
+  page: number
+  totalElements: number
+}
+
+/** All pages of a search as one answer, of which the server gives only so many rows at once. */
+export async function everyPage(
+  ask: (input: Input) => Promise<unknown>,
+  input: Input,
+  rows: string,
+): Promise<unknown> {
+  const whole = { ...((await ask(input)) as Page & Record<string, unknown[]>) }
+  const all = [...(whole[rows] as unknown[])]
+  while (all.length < whole.totalElements) {
+    const next = { ...input, query: { ...input.query, page: String(whole.page + 1) } }
+    const answer = (await ask(next)) as typeof whole
+    // Somebody took rows away meanwhile.
+    if (answer[rows]?.length === 0) break
+    all.push(...(answer[rows] as unknown[]))
+    Object.assign(whole, { page: answer.page, totalElements: answer.totalElements })
+  }
+  return { ...whole, [rows]: all, page: 0 }
+}
