@@ -25,6 +25,16 @@ export const STEP_STATUSES = [
 
 export type StepStatus = (typeof STEP_STATUSES)[number]
 
+export const stepStatusLabels: Readonly<Record<StepStatus, string>> = {
+  DRAFT: 'Draft',
+  SUBMITTED: 'Submitted',
+  PENDING: 'Pending',
+  ACTIVE: 'Active',
+  APPROVED: 'Approved',
+  COMPLETED: 'Completed',
+  CANCELLED: 'Canceled',
+}
+
 /** What people read. */
 export const campaignStatusLabels: Readonly<Record<CampaignStatus, string>> = {
   DRAFT: 'Draft',

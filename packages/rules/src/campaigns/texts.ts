@@ -50,6 +50,15 @@ export const detailsLabels: Readonly<Record<string, string>> = {
   'metroCampaign.contactDto.email': 'Contact email',
 }
 
+/** What is wrong with a step that is to be saved. */
+export const stepTexts = {
+  creativeUnknown: 'This creative is not offered for this touchpoint.',
+  variationUnknown: 'This creative has no such variation.',
+  fieldUnknown: 'This creative has no such field.',
+  countUnfit: 'This creative has no layout for so many coupons.',
+  couponUnknown: 'This coupon does not exist, or is not for this market.',
+} as const
+
 /** Why a campaign is not started, saved or deleted. */
 export const campaignReasons = {
   'campaign.market-not-fitting':
