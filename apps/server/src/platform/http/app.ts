@@ -68,16 +68,9 @@ export async function buildApp(
     done(null, payload)
   })
   reportHealth(fastify, api.pool, () => stopping)
-  await mountApi(fastify, {
-    ...api,
-    log: settings.log,
-    verify: signIn.verify,
-    welcome: signIn.welcome,
-  })
-  serveDocument(
-    fastify,
-    api.operations.map(({ operation }) => operation),
-  )
+  const { verify, welcome } = signIn
+  await mountApi(fastify, { ...api, verify, welcome, log: settings.log })
+  serveDocument(fastify, api.operations)
   await signIn.mount?.(fastify)
   await serveWeb(fastify, settings.webFolder, settings.browser)
   await fastify.ready()

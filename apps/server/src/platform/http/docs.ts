@@ -1,14 +1,11 @@
-import type { OperationShape } from '@marquee/contract/operation'
 import type { FastifyInstance } from 'fastify'
+import type { BoundOperation } from '../use-case.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** The API's own description, for programs and for people; it holds nothing of anybody's. */
-export function serveDocument(
-  app: FastifyInstance,
-  operations: readonly (OperationShape & { name: string })[],
-): void {
-  const document = openApiDocument(operations)
+export function serveDocument(app: FastifyInstance, operations: readonly BoundOperation[]): void {
+  const document = openApiDocument(operations.map(({ operation }) => operation))
   const page = docsPage(document)
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json').send(document),
