@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { CalendarDate } from '../calendar/index.ts'
 import { attachedProblems, earliestEndDate, type AttachedCoupon } from './index.ts'
+
+const on = (day: string) => day as CalendarDate
 
 const values: AttachedCoupon = {
   ...{ heading: 'Tires', offerTitle: '', disclaimer: '', endDate: null },
@@ -8,7 +11,13 @@ const values: AttachedCoupon = {
 }
 const campaign = { category: 'ON_DEMAND' as const, metroCampaign: null }
 const carrying = {
-  ...{ target: 1, earliest: '2027-04-02', standard: '2027-06-30', limitedSource: 'ECRM', campaign },
+  ...{
+    target: 1,
+    earliest: on('2027-04-02'),
+    standard: on('2027-06-30'),
+    limitedSource: 'ECRM',
+    campaign,
+  },
 }
 const problems = (coupons: AttachedCoupon[], more: object = {}) =>
   attachedProblems(
@@ -35,9 +44,9 @@ describe('the coupons of a piece', () => {
 
   test('do not end before the last piece comes home, also by the day of the campaign [CPN-14]', () => {
     const place = 'attachments.0.customValues.endDate'
-    expect(problems([{ ...values, endDate: '2027-04-02' }])).toEqual({})
-    expect(problems([{ ...values, endDate: '2027-04-01' }])[place]).toContain('04/02/2027')
-    expect(problems([values], { standard: '2027-04-01' })[place]).toContain('04/02/2027')
+    expect(problems([{ ...values, endDate: on('2027-04-02') }])).toEqual({})
+    expect(problems([{ ...values, endDate: on('2027-04-01') }])[place]).toContain('04/02/2027')
+    expect(problems([values], { standard: on('2027-04-01') })[place]).toContain('04/02/2027')
   })
 
   test('promise no price that an association pays for, where their source is limited [CPN-13]', () => {
@@ -55,11 +64,11 @@ describe('the coupons of a piece', () => {
 })
 
 test('a coupon lasts until the last wave is at home, and today at least [CPN-14]', () => {
-  const today = '2027-03-01'
+  const today = on('2027-03-01')
   expect(earliestEndDate({ startDate: null, startDateTwo: null }, today)).toBe(today)
-  const first = earliestEndDate({ startDate: '2027-03-15', startDateTwo: null }, today)
+  const first = earliestEndDate({ startDate: on('2027-03-15'), startDateTwo: null }, today)
   expect(first > '2027-03-15').toBe(true)
   expect(
-    earliestEndDate({ startDate: '2027-03-15', startDateTwo: '2027-04-15' }, today) > first,
+    earliestEndDate({ startDate: on('2027-03-15'), startDateTwo: on('2027-04-15') }, today) > first,
   ).toBe(true)
 })

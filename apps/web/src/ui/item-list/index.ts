@@ -1,2 +1,3 @@
 export { Item } from './item.tsx'
 export { ItemList } from './item-list.tsx'
+export { useOpenItem } from './use-open-item.ts'

@@ -9,21 +9,20 @@ import { AS_DRAFT, SubmitButton } from '../../../ui/form/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import { useBuilder } from './builder.ts'
 import { texts } from './texts.ts'
-import { useNeighbours } from './use-neighbours.ts'
 
 interface StepBarProps<Values extends FieldValues> {
   control: Control<Values>
   reason: string | undefined
   isWaiting: boolean
+  previous: string | undefined
   /** Told which button is pressed, before the form is sent: does one go on afterwards. */
   onWant: (isNext: boolean) => void
 }
 
 /** Stays in sight below a step: where one came from, whether all is saved, and on to the next. */
 export function StepBar<Values extends FieldValues>(props: StepBarProps<Values>) {
-  const { control, reason, isWaiting, onWant } = props
+  const { control, reason, isWaiting, previous, onWant } = props
   const { campaign } = useBuilder()
-  const { previous } = useNeighbours()
   const { isDirty } = useFormState({ control })
   return (
     <BarFrame

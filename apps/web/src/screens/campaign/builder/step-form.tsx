@@ -8,7 +8,7 @@ import type { Campaign } from './answers.ts'
 import { ExitGuard } from './exit-guard.tsx'
 import { StepBar } from './step-bar.tsx'
 import { texts } from './texts.ts'
-import { useNeighbours } from './use-neighbours.ts'
+import { useNeighbours, type Neighbours } from './use-neighbours.ts'
 import type { Saving } from './use-saving.ts'
 
 interface StepFormProps<Values extends FieldValues> {
@@ -22,6 +22,8 @@ interface StepFormProps<Values extends FieldValues> {
   differences: (typed: Values, saved: Values) => readonly string[]
   /** Why it cannot be saved at all. */
   reason?: string | undefined
+  /** Where one came from and goes on to, where that is not the order of the steps. */
+  neighbours?: Neighbours
   children: ReactNode
 }
 
@@ -29,7 +31,8 @@ interface StepFormProps<Values extends FieldValues> {
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { form, label, saving, save, valuesOf, reason, children } = props
   const { isDirty } = useFormState({ control: form.control })
-  const { next } = useNeighbours()
+  const usual = useNeighbours()
+  const { next, previous } = props.neighbours ?? usual
   const navigate = useNavigate()
   const wantsNext = useRef(false)
   const [isSaved, setSaved] = useState(0)
@@ -57,7 +60,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       <Meanwhile {...props} />
       {children}
       <StepBar
-        {...{ control: form.control, reason, isWaiting: saving.isWaiting }}
+        {...{ control: form.control, reason, previous, isWaiting: saving.isWaiting }}
         onWant={(isNext) => {
           wantsNext.current = isNext
         }}

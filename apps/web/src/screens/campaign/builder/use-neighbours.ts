@@ -1,8 +1,13 @@
 import { nextStep, previousStep } from '@marquee/rules/builder'
 import { useBuilder } from './builder.ts'
 
+export interface Neighbours {
+  previous: string | undefined
+  next: string
+}
+
 /** The addresses of the steps before and after this one. */
-export function useNeighbours(): { previous: string | undefined; next: string } {
+export function useNeighbours(): Neighbours {
   const { flow, place, pathTo } = useBuilder()
   const previous = previousStep(flow, place)
   const next = nextStep(flow, place)

@@ -1,9 +1,9 @@
 import type { Control } from 'react-hook-form'
+import { useOpenItem } from '../../../../ui/item-list/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { FieldsEditor, type WithFields } from '../../../../widgets/creatives/index.ts'
 import type { CreativeValues } from './creative-values.rules.ts'
 import { partTexts } from './texts.ts'
-import { useOpenItem } from './use-open-item.ts'
 
 /** The fields of its own that whoever orders a piece fills in. */
 export function FieldsPart({ control }: { control: Control<CreativeValues> }) {

@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { useFormState, type Control } from 'react-hook-form'
-import { namesOfErrors } from '../../../../ui/form/index.ts'
-import type { CreativeValues } from './creative-values.rules.ts'
+import { useFormState, type Control, type FieldValues } from 'react-hook-form'
+import { namesOfErrors } from '../form/index.ts'
 
 /** Of the items of a list one is open at a time; after a failed attempt the first in which something is wrong. */
-export function useOpenItem(control: Control<CreativeValues>, list: 'fields' | 'variations') {
+export function useOpenItem<Values extends FieldValues>(
+  control: Control<Values>,
+  list: string,
+  first?: string,
+) {
   const { errors, submitCount } = useFormState({ control })
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState(first)
   const [answered, setAnswered] = useState(submitCount)
   if (submitCount !== answered) {
     setAnswered(submitCount)

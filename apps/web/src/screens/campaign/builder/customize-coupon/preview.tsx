@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { pieceCoupon } from '@marquee/rules/pieces'
+import { CouponPicture } from '../../../../widgets/pieces/index.ts'
+import { useBuilder } from '../builder.ts'
+import { CampaignPiece } from '../campaign-piece.tsx'
+import type { OpenItems } from './coupon-items.tsx'
+import { texts } from './texts.ts'
+import type { CouponsForm } from './use-coupons-form.ts'
+
+interface PreviewProps {
+  coupons: CouponsForm
+  items: OpenItems
+}
+
+/** The coupon that is edited, and the whole piece, drawn anew at each key press. */
+export function Preview({ coupons, items }: PreviewProps) {
+  const { campaign } = useBuilder()
+  const { held, standard } = coupons
+  const edited = held.attachments.find((_, at) => items.isOpen(`attachments.${at}`))
+  const hasCreative = held.creativeTemplateKey !== null
+  return (
+    <Box component="aside" aria-label={texts.preview} sx={place}>
+      {edited && (
+        <Box>
+          <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
+            {texts.coupon}
+          </Typography>
+          <CouponPicture
+            coupon={pieceCoupon(edited.customValues, {
+              expires: edited.customValues.endDate ?? standard,
+            })}
+            hierarchyId={campaign.hierarchyId}
+          />
+        </Box>
+      )}
+      <Box>
+        <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
+          {texts.piece}
+        </Typography>
+        {hasCreative ? (
+          <CampaignPiece campaign={campaign} step={{ creative: held }} size="large" />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.noCreative}</Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const place = {
+  ...{ display: 'grid', gap: 6, position: { lg: 'sticky' }, top: '5rem' },
+  '--piece-height': '44dvh',
+}

@@ -1,0 +1,44 @@
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+
+export const texts = {
+  title: 'Customize the coupons',
+  titleOf: (touchpoint: string) => `Customize the coupons of ${touchpoint}`,
+  intro: 'What you change here is for this campaign only. The library keeps its own.',
+  form: 'Coupons',
+  list: 'Coupons on the piece',
+  count: (count: number, target: number) => `${count} of ${target} coupons`,
+  coupons: 'Coupons',
+  none: 'No coupon has been chosen yet.',
+  add: 'Choose a coupon',
+  full: (target: number) =>
+    target === 1
+      ? 'The piece has room for one coupon. Remove it to choose another one.'
+      : `The piece has room for ${target} coupons. Remove one to choose another one.`,
+  unnamed: 'Coupon without a heading',
+  wrong: 'Something to check',
+  until: (day: CalendarDate) => `Until ${showDate(day)}`,
+  endHint: (standard: CalendarDate, earliest: CalendarDate) =>
+    `Without one it ends ${showDate(standard)}. Not before ${showDate(earliest)}.`,
+  preview: 'Preview',
+  coupon: 'The coupon',
+  piece: 'Your piece',
+  noCreative: 'The piece is shown here once its creative is chosen.',
+  gone: (place: number, heading: string) => `Coupon ${place}: ${heading}`,
+  fewer: (count: number) => `Coupons on the piece: ${count}`,
+  at: (place: number, what: string) => `Coupon ${place}, ${what}`,
+} as const
+
+export const chooserTexts = {
+  title: 'Choose a coupon',
+  search: 'Heading or title',
+  list: 'Coupons of the library',
+  pages: 'Pages of coupons',
+  choose: 'Choose',
+  of: (heading: string) => `Choose ${heading}`,
+  failed: 'The coupons could not be loaded',
+  none: 'There are no coupons yet',
+  noneWhy: 'Coupons are made in the library.',
+  noneFound: 'No coupon fits',
+  noneFoundWhy: 'Search for something else.',
+  noEnd: 'Ends with the campaign',
+} as const

@@ -1,0 +1,33 @@
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+
+export const texts = {
+  title: 'Touchpoints',
+  intro: 'Each occasion on which this campaign reaches people. Switches are saved at once.',
+  list: 'Touchpoints of the campaign',
+  place: (number: number) => `Touchpoint ${number}`,
+  optionalities: { REQUIRED: 'Required', OPTIONAL: 'Optional', DISABLED: 'Not offered' },
+  use: (name: string) => `Use ${name}`,
+  used: 'Used',
+  notUsed: 'Not used',
+  required: 'This touchpoint is always part of the campaign.',
+  date: 'Date',
+  status: 'Status',
+  channels: 'Sent by',
+  channelsOf: (name: string) => `Channels of ${name}`,
+  asCampaign: (channels: string) => `${channels} (as the campaign)`,
+  noChannels: 'No channel chosen yet',
+  on: (first: CalendarDate, second: CalendarDate | null) =>
+    second ? `${showDate(first)}, second wave ${showDate(second)}` : showDate(first),
+  afterMailDate: (days: number) =>
+    days === 0 ? 'On the mail date' : `${days} ${days === 1 ? 'day' : 'days'} after the mail date`,
+  afterNeed: (days: number) =>
+    days === 0
+      ? 'When it is due for a customer'
+      : `${days} ${days === 1 ? 'day' : 'days'} after it is due for a customer`,
+  done: 'Done',
+  noCreative: 'No creative yet',
+  off: 'Switch it on to choose its piece.',
+  saving: 'Saving',
+  saved: 'Saved',
+  continue: 'Continue',
+} as const
