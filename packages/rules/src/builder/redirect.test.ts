@@ -130,6 +130,6 @@ test('nobody is led twice, whoever opens what [RTE-17, RTE-18, RTE-19, RTE-20]',
         expect(first.reason === null || builderReasons[first.reason]).toBeTruthy()
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })

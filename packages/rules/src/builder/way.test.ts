@@ -88,7 +88,7 @@ const anyState: fc.Arbitrary<BuilderState> = fc
 const all = (holds: (state: BuilderState, flow: BuilderFlow) => void) =>
   fc.assert(
     fc.property(anyState, (state) => holds(state, builderFlow(state))),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 
 function follow(flow: BuilderFlow, from: string, way: typeof nextStep): string[] {

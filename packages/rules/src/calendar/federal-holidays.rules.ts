@@ -33,11 +33,9 @@ export function federalHolidays(year: number): FederalHoliday[] {
 
 /** Is this a day on which a federal holiday is observed? */
 export function isFederalHoliday(date: CalendarDate): boolean {
-  const year = Number(date.slice(0, 4))
-  // New Year's Day on a Saturday is observed in the old year.
-  return [year, year + 1].some((candidate) =>
-    federalHolidays(candidate).some(({ observed }) => observed === date),
-  )
+  // New Year's Day on a Saturday is observed in the old year, on its last day.
+  const year = Number(date.slice(0, 4)) + (date.endsWith('-12-31') ? 1 : 0)
+  return federalHolidays(year).some(({ observed }) => observed === date)
 }
 
 function holiday(name: string, date: CalendarDate): FederalHoliday {
