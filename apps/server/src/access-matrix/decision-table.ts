@@ -192,7 +192,10 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'seedLists.deleteRecipient': { needs: FOR_DEALERS, by: { seedList: BELOW } },
   'seedLists.delete': { needs: FOR_DEALERS, by: { seedList: BELOW } },
 
-  'creatives.search': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
+  'creatives.search': {
+    needs: TEMPLATE_READERS,
+    by: { market: BELOW, brand: BRAND, campaignStep: BELOW },
+  },
   'creatives.read': { needs: TEMPLATE_READERS, by: { creative: ABOVE } },
   'creatives.keyNames': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
   'creatives.create': { needs: AUTHORS, by: { oneBrand: keptAbove('creative', MADE) } },
@@ -208,7 +211,10 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
     by: { template: ABOVE, market: BELOW },
   },
   'templates.marketGroups': { needs: CHOOSERS, by: { template: ABOVE } },
-  'templates.childMarkets': { needs: CHOOSERS, by: { template: ABOVE, group: BELOW } },
+  'templates.childMarkets': {
+    needs: CHOOSERS,
+    by: { template: ABOVE, group: BELOW, campaign: BELOW },
+  },
   'templates.childMarketsOfGroup': { needs: CHOOSERS, by: { group: BELOW } },
   'templates.create': {
     needs: AUTHORS,

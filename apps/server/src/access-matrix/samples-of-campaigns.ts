@@ -21,6 +21,13 @@ const decided = {
 }
 
 export const SAMPLES_OF_CAMPAIGNS: Readonly<Record<string, Sampler>> = {
+  'creatives.search by campaignStep': (at) => ({
+    query: { campaignStepKey: keysOfCampaigns(at).step },
+  }),
+  'templates.childMarkets by campaign': (at, home) => ({
+    params: { key: home.template },
+    query: { marketGroupKey: home.group, campaignKey: keysOfCampaigns(at).campaign },
+  }),
   'campaigns.search by market': ({ key }) => ({ query: { marketKey: key }, body: { size: 100 } }),
   'campaigns.search by brand': ({ brand }) => ({
     ...{ query: { hierarchyId: brand ?? undefined }, body: { size: 100 } },

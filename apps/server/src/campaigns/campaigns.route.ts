@@ -1,6 +1,9 @@
 import { campaigns } from '@marquee/contract/campaigns'
+import { creatives } from '@marquee/contract/creatives'
+import { templates } from '@marquee/contract/templates'
 import { bind } from '../platform/use-case.ts'
 import { createCampaign } from './create-campaign.use-case.ts'
+import { listChildMarketsOf, searchCreativesOfStep } from './choose-for-campaign.use-case.ts'
 import { deleteCampaign } from './delete-campaign.use-case.ts'
 import { readCampaign } from './read-campaign.use-case.ts'
 import { saveAsDraft } from './save-as-draft.use-case.ts'
@@ -9,7 +12,7 @@ import { updateCampaign } from './update-campaign.use-case.ts'
 import { updateStep } from './update-step.use-case.ts'
 import { validateMetroName, validateName } from './validate-name.use-case.ts'
 
-export const campaignsRoutes = bind(campaigns, {
+const ofCampaigns = bind(campaigns, {
   search: searchCampaigns,
   create: createCampaign,
   validateName,
@@ -20,3 +23,10 @@ export const campaignsRoutes = bind(campaigns, {
   saveAsDraft,
   delete: deleteCampaign,
 })
+
+/** And what earlier nouns offer for a campaign, who do not know campaigns. */
+export const campaignsRoutes = [
+  ...ofCampaigns,
+  ...bind({ search: creatives.search }, { search: searchCreativesOfStep }),
+  ...bind({ childMarkets: templates.childMarkets }, { childMarkets: listChildMarketsOf }),
+]

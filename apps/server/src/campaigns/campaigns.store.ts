@@ -119,12 +119,22 @@ export const campaignsStore = store((sql, scope) => ({
       .where(and(eq(campaignSteps.campaignKey, campaignKey), within(campaignSteps.path, scope)))
       .orderBy(asc(campaignSteps.number), asc(campaignSteps.key)),
 
-  async saveStep(key: number, decided: StepDecisions): Promise<void> {
-    const { opted, creative, ...channels } = decided
+  /** A step by its own key, and the campaign that it belongs to. */
+  async findStep(key: number): Promise<{ step: StepRow; campaign: CampaignRow } | undefined> {
+    const [row] = await sql
+      .select({ step: campaignSteps, campaign: campaigns })
+      .from(campaignSteps)
+      .innerJoin(campaigns, eq(campaigns.key, campaignSteps.campaignKey))
+      .where(and(eq(campaignSteps.key, key), visible(scope)))
+    return row
+  },
+
+  async saveStep(key: number, decided: StepDecisions & Pick<StepRow, 'status'>): Promise<void> {
+    const { opted, status, creative, ...channels } = decided
     await sql
       .update(campaignSteps)
       .set({
-        ...{ opted, creative, channels: channelsOf(channels) },
+        ...{ opted, status, creative, channels: channelsOf(channels) },
         version: raw`${campaignSteps.version} + 1`,
       })
       .where(and(eq(campaignSteps.key, key), within(campaignSteps.path, scope)))

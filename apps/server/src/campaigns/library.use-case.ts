@@ -19,7 +19,11 @@ export async function libraryAt(place: MarketPath, asked: Asked, use: Use): Prom
     creatives: new Map(
       creatives.map(({ key, version, content }) => [key, { ...content, key, version }]),
     ),
-    coupons: new Map(coupons.map((coupon) => [coupon.key, attachedFrom(fieldsOf(coupon))])),
+    coupons: new Map(
+      coupons
+        .filter(({ status }) => status === 'ACTIVE')
+        .map((coupon) => [coupon.key, attachedFrom(fieldsOf(coupon))]),
+    ),
   }
 }
 

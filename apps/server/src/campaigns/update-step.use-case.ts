@@ -1,26 +1,111 @@
 import type { campaigns } from '@marquee/contract/campaigns'
-import { changeVersion, maySaveCampaign } from '@marquee/rules/campaigns'
-import { refuse } from '@marquee/rules/result'
-import type { UseCase } from '../platform/use-case.ts'
+import { todayIn } from '@marquee/rules/calendar'
+import {
+  changeVersion,
+  maySaveCampaign,
+  settledStep,
+  stepProblems,
+  stepsOfCampaignTemplate,
+  switchTouchpoint,
+  type Library,
+  type StepDecisions,
+} from '@marquee/rules/campaigns'
+import { mayCarryCoupon } from '@marquee/rules/coupons'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import type { TemplateStep } from '@marquee/rules/templates'
+import { creativesStore } from '../creatives/index.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import type { Template } from '../templates/index.ts'
 import { standingOf } from './campaign-abilities.use-case.ts'
-import { campaignsStore } from './campaigns.store.ts'
+import { campaignsStore, type StepRow } from './campaigns.store.ts'
+import type { FoundCampaign } from './campaigns.view.ts'
+import { libraryAt } from './library.use-case.ts'
 import { lockedCampaign } from './locked-campaign.use-case.ts'
-import { campaignNow } from './present-campaign.use-case.ts'
+import { campaignNow, templateOf } from './present-campaign.use-case.ts'
+import { saveStep } from './save-step.use-case.ts'
 
-export const updateStep: UseCase<typeof campaigns.updateStep> = async (call) => {
-  const { params, body, person, use, now, announce } = call
+type Update = typeof campaigns.updateStep
+type Updating = Pick<Call<Update>, 'body' | 'use' | 'now' | 'deployment'>
+
+export const updateStep: UseCase<Update> = async (call) => {
+  const { params, body, person, use, announce } = call
   const found = await lockedCampaign(params.key, use)
-  const steps = await use(campaignsStore).stepsOf(params.key)
-  const step = steps.find(({ key }) => key === body.key)
-  if (!found || !step) return refuse('not-found')
+  if (!found) return refuse('not-found')
+  const rows = await use(campaignsStore).stepsOf(params.key)
+  const template = await templateOf(found, call)
+  const row = rows.find(({ key }) => key === body.key)
+  const step = stepsOfCampaignTemplate(template.content).find(
+    ({ key }) => key === row?.templateStepKey,
+  )
+  if (!row || !step) return refuse('not-found')
   const allowed = maySaveCampaign(person.permissions, standingOf(found))
   if (!allowed.ok) return allowed
-  const current = changeVersion(step, call.ifMatch)
+  const current = changeVersion(row, call.ifMatch)
   if (!current.ok) return current
-  const { opted, creative, fulfillmentChannels, fulfillmentChannelVariations } = body
-  const decided = { opted, creative, fulfillmentChannels, fulfillmentChannelVariations }
-  await use(campaignsStore).saveStep(step.key, decided)
-  await use(campaignsStore).touch(params.key, { savedBy: person.key, savedAt: new Date(now) })
-  announce({ key: params.key, stepKey: step.key, version: step.version + 1 })
+  const switched = switchTouchpoint(
+    { optionality: step.optionality, status: row.status },
+    body.opted,
+  )
+  if (!switched.ok) return switched
+  const decided = await decide({ found, template, step, row }, call)
+  if (!decided.ok) return decided
+  const saved = { ...decided.value, ...switched.value }
+  await saveStep({ found, template, rows, row }, saved, call)
+  announce({ key: params.key, stepKey: row.key, version: row.version + 1 })
   return campaignNow(params.key, call)
+}
+
+interface Deciding {
+  found: FoundCampaign
+  template: Template
+  step: TemplateStep
+  row: StepRow
+}
+
+/** What becomes of a step, or what is wrong with it. */
+async function decide(
+  { found, template, step, row }: Deciding,
+  call: Updating,
+): Promise<Result<StepDecisions, 'request.invalid' | 'coupon.flat-cost-funded'>> {
+  const { campaign, market } = found
+  const kept = { opted: row.opted, creative: row.creative, ...row.channels }
+  const library = await libraryFor(found, template, call)
+  const { opted, creative, fulfillmentChannels, fulfillmentChannelVariations } = call.body
+  const sent = { opted, creative, fulfillmentChannels, fulfillmentChannelVariations }
+  const wanted = settledStep(sent, { step, template: template.content, kept, library })
+  const problems = stepProblems(wanted, {
+    ...{ step, kept, creative: await atVersion(wanted, library, call) },
+    coupons: new Set(library.coupons.keys()),
+    today: todayIn(market.timeZone, call.now),
+  })
+  const fields = Object.entries(problems).map(([path, text]) => [`body.${path}`, text])
+  if (fields.length > 0) return refuse('request.invalid', { fields: Object.fromEntries(fields) })
+  const { category, details } = campaign
+  const funded = { category, fundingType: details.metroCampaign?.fundingType ?? null }
+  const refused = wanted.creative.attachments.some(
+    ({ customValues }) => !mayCarryCoupon(customValues, funded, call.deployment.flatCostSource).ok,
+  )
+  return refused ? refuse('coupon.flat-cost-funded') : accept(wanted)
+}
+
+function libraryFor({ campaign }: FoundCampaign, { content }: Template, { body, use }: Updating) {
+  const { creativeTemplateKey: key, attachments } = body.creative
+  const brought = content.creativeTemplates.flatMap(({ defaultCoupons }) => defaultCoupons)
+  const asked = {
+    creatives: key === null ? [] : [key],
+    coupons: [...attachments, ...brought].map(({ couponKey }) => couponKey),
+  }
+  return libraryAt(campaign.path, asked, use)
+}
+
+/** The creative as the step holds it: a newer version may have other fields. */
+async function atVersion(
+  { creative: { creativeTemplateKey: key, creativeVersion } }: StepDecisions,
+  { creatives }: Library,
+  { use }: Pick<Updating, 'use'>,
+) {
+  const newest = key === null ? undefined : creatives.get(key)
+  if (!newest || creativeVersion === null || creativeVersion === newest.version) return newest
+  const held = await use(creativesStore).find(newest.key, creativeVersion)
+  return held && { ...held.content, key: newest.key, version: creativeVersion }
 }

@@ -1,10 +1,12 @@
 import { creatives } from '@marquee/contract/creatives'
 import { bind } from '../platform/use-case.ts'
-import { readCreative, readCreativeNames, searchCreatives } from './read-creatives.use-case.ts'
+import { readCreative, readCreativeNames } from './read-creatives.use-case.ts'
 import { createCreative, updateCreative } from './save-creative.use-case.ts'
 
-export const creativesRoutes = bind(creatives, {
-  search: searchCreatives,
+// Which creatives a step of a campaign offers, campaigns tell, and so they answer the search.
+const { search: _, ...own } = creatives
+
+export const creativesRoutes = bind(own, {
   read: readCreative,
   keyNames: readCreativeNames,
   create: createCreative,

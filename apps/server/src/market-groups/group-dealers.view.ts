@@ -64,6 +64,12 @@ export const groupDealersView = store((sql, scope) => {
       return page(sql, and(...where) as SQL, wanted)
     },
 
+    /** Dealers by key, whatever their groups. */
+    named(keys: readonly number[]): Promise<Page> {
+      const where = and(inArray(markets.key, [...keys]), within(markets.path, scope)) as SQL
+      return page(sql, where, { page: 0, size: keys.length, sort: [] })
+    },
+
     candidates(group: GroupRow, wanted: Paging & { text?: string | undefined }): Promise<Page> {
       const where = [
         ...openDealersOf(group.hierarchyId, wanted.text, scope),

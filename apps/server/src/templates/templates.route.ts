@@ -1,7 +1,6 @@
 import { templates } from '@marquee/contract/templates'
 import { bind } from '../platform/use-case.ts'
 import {
-  listChildMarkets,
   listChildMarketsOfGroup,
   listGroupsForTemplate,
   readSelectableDates,
@@ -20,7 +19,10 @@ import {
   saveTemplateAccess,
 } from './template-access.use-case.ts'
 
-export const templatesRoutes = bind(templates, {
+// Which dealers a campaign has already, campaigns tell, and so they answer for its child markets.
+const { childMarkets: _, ...own } = templates
+
+export const templatesRoutes = bind(own, {
   search: searchTemplates,
   enrollmentTiles: readEnrollmentTiles,
   categories: readCategories,
@@ -28,7 +30,6 @@ export const templatesRoutes = bind(templates, {
   readAnnual: readAnnualTemplate,
   selectableDates: readSelectableDates,
   marketGroups: listGroupsForTemplate,
-  childMarkets: listChildMarkets,
   childMarketsOfGroup: listChildMarketsOfGroup,
   create: createTemplate,
   update: updateTemplate,

@@ -69,7 +69,7 @@ export const operations = {
     retire: { method: 'DELETE', path: '/coupon/{key}', query: ['marketKey', 'hierarchyId'] },
   },
   creatives: {
-    search: { method: 'GET', path: '/custom-creative-template', query: ['marketKey', 'hierarchyId', 'page', 'sort', 'direction', 'size', 'type', 'text'] },
+    search: { method: 'GET', path: '/custom-creative-template', query: ['marketKey', 'hierarchyId', 'page', 'sort', 'direction', 'size', 'campaignStepKey', 'type', 'text'] },
     read: { method: 'GET', path: '/creative-template/{key}', query: ['marketKey', 'hierarchyId', 'version'] },
     keyNames: { method: 'GET', path: '/creative-template/key-name', query: ['marketKey', 'hierarchyId'] },
     create: { method: 'POST', path: '/creative-template', query: ['marketKey', 'hierarchyId'] },

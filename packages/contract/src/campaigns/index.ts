@@ -174,7 +174,12 @@ export const campaigns = operations('campaigns', {
     body: ChangedStep,
     reply: one,
     versionOf: versionOfStep,
-    failures: { ...notSaved, 'coupon.flat-cost-funded': 409 },
+    failures: {
+      ...notSaved,
+      'campaign.touchpoint-required': 409,
+      'campaign.touchpoint-disabled': 409,
+      'coupon.flat-cost-funded': 409,
+    },
     example: { params: { key: '7' }, body: changedStepExample, reply: campaignExample },
   },
   saveAsDraft: {

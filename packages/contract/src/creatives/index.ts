@@ -53,6 +53,9 @@ export const creatives = operations('creatives', {
         .transform(Number)
         .pipe(z.number().max(MOST_CREATIVES))
         .default(20),
+      campaignStepKey: KeyText.optional().describe(
+        'Only those that this step offers, in its order',
+      ),
       type: z
         .enum(CREATIVE_SCOPES)
         .default('CAMPAIGN')

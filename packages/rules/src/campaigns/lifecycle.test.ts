@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { PERMISSIONS, type Permission } from '../access/index.ts'
+import type { CalendarDate } from '../calendar/index.ts'
+import {
+  CAMPAIGN_STATUSES,
+  cadenceOf,
+  isActiveCampaign,
+  isOpenToChange,
+  mayDeleteCampaign,
+  maySaveAsDraft,
+  maySaveCampaign,
+  maySaveSeeds,
+  mayStartFor,
+  nameFromTemplate,
+  type Standing,
+} from './index.ts'
+
+const draft: Standing = {
+  ...{ status: 'DRAFT', category: 'ON_DEMAND', type: 'STANDARD', campaignCadence: 'STANDARD' },
+  ...{ parentCampaignKey: null, isMarketOpen: true },
+}
+const parent: Standing = { ...draft, category: 'METRO' }
+const child: Standing = { ...parent, parentCampaignKey: 7 }
+const DEALER: readonly Permission[] = ['CAN_SUBMIT_ORDER']
+const said = (result: { ok: boolean; reason?: string }) => (result.ok ? 'yes' : result.reason)
+const day = (text: string) => text as CalendarDate
+
+describe('a campaign', () => {
+  test('is active until it ends or its market closes [CMP-18]', () => {
+    const active = CAMPAIGN_STATUSES.filter((status) =>
+      isActiveCampaign({ status, isMarketOpen: true }),
+    )
+    expect(CAMPAIGN_STATUSES.filter((status) => !active.includes(status))).toEqual([
+      ...['COMPLETED', 'CANCEL_REQUESTED', 'CANCELLED'],
+    ])
+    expect(isActiveCampaign({ status: 'DRAFT', isMarketOpen: false })).toBe(false)
+  })
+
+  test('is open to changes as a draft, and in any status where it runs until it is cancelled [CMP-18]', () => {
+    const open = (told: Partial<Standing>) =>
+      CAMPAIGN_STATUSES.filter((status) => isOpenToChange({ ...draft, status, ...told }))
+    expect(open({})).toEqual(['DRAFT'])
+    expect(open({ type: 'SUBSCRIPTION' })).toEqual([...CAMPAIGN_STATUSES])
+    expect(open({ campaignCadence: 'SUBSCRIPTION' })).toEqual([...CAMPAIGN_STATUSES])
+  })
+
+  test.for<[string, Standing, readonly Permission[], string]>([
+    ['a draft', draft, DEALER, 'yes'],
+    ['one that was ordered', { ...draft, status: 'SUBMITTED' }, DEALER, 'campaign.not-editable'],
+    ['one of a closed market', { ...draft, isMarketOpen: false }, DEALER, 'campaign.not-editable'],
+    ['a metro campaign, by a dealer', parent, DEALER, 'campaign.several-dealers-only'],
+    ['a metro campaign, by staff', parent, PERMISSIONS, 'yes'],
+    ['a child', child, PERMISSIONS, 'campaign.follows-parent'],
+  ])('is saved or not: %s [CMP-18, MTR-22]', ([, campaign, permissions, answer]) => {
+    expect(said(maySaveCampaign(permissions, campaign))).toBe(answer)
+  })
+
+  test.for<[string, string, string | null, string]>([
+    ['in time', '2027-03-01', '2027-03-15', 'yes'],
+    ['on the last day', '2027-03-01', '2027-03-04', 'yes'],
+    ['a day too late', '2027-03-02', '2027-03-04', 'campaign.not-editable'],
+    ['before there is a mail date', '2027-03-01', null, 'yes'],
+  ])('of a child takes seeds and a phone number: %s [MTR-22]', ([, today, mailDate, answer]) => {
+    const mailed = { today: day(today), mailDate: mailDate === null ? null : day(mailDate) }
+    const approved: Standing = { ...child, status: 'APPROVED' }
+    expect(said(maySaveSeeds(DEALER, approved, { ...mailed, leadDays: 3 }))).toBe(answer)
+  })
+
+  test('is kept as a draft, and deleted, while it is one [CMP-27, CMP-28]', () => {
+    const allowed = (rule: typeof maySaveAsDraft) =>
+      CAMPAIGN_STATUSES.filter((status) => rule(DEALER, { ...draft, status }).ok)
+    expect(allowed(maySaveAsDraft)).toEqual(['DRAFT'])
+    expect(allowed(mayDeleteCampaign)).toEqual(['DRAFT', 'BULKREORDER'])
+    expect(said(mayDeleteCampaign(PERMISSIONS, child))).toBe('campaign.follows-parent')
+  })
+})
+
+describe('starting', () => {
+  test.for([
+    ['DEALER', 'ON_DEMAND', true],
+    ['DISTRICT', 'ON_DEMAND', false],
+    ['DEALER', 'METRO', false],
+    ['DISTRICT', 'METRO', true],
+    ['NATIONAL', 'METRO', true],
+    ['CORPORATE', 'METRO', false],
+  ] as const)('at a %s market, %s: %s [CMP-25]', ([type, category, answer]) => {
+    expect(mayStartFor({ type, status: 'ACTIVE' }, category).ok).toBe(answer)
+    expect(mayStartFor({ type, status: 'CLOSED' }, category).ok).toBe(false)
+  })
+
+  test('what runs until it is cancelled may be ordered once, not the other way round [CMP-03, CMP-25]', () => {
+    expect(cadenceOf('SUBSCRIPTION')).toEqual({ ok: true, value: 'SUBSCRIPTION' })
+    expect(cadenceOf('SUBSCRIPTION', 'STANDARD').ok).toBe(true)
+    expect(said(cadenceOf('STANDARD', 'SUBSCRIPTION'))).toBe('campaign.cadence-not-offered')
+  })
+
+  test('takes the name of the template, without what names may not hold [DET-06, DET-07]', () => {
+    expect(nameFromTemplate('Spring, oil | tires^2')).toBe('Spring oil tires 2')
+    expect([...nameFromTemplate('🚗'.repeat(80))]).toHaveLength(60)
+  })
+})

@@ -1,0 +1,75 @@
+import { sameCode, type CampaignTemplate, type TemplateStep } from '../templates/index.ts'
+import type { Attachment, StepCreative } from './campaign.rules.ts'
+import { startedCreative, type Library, type StepDecisions } from './new-steps.rules.ts'
+
+interface Settling {
+  step: TemplateStep
+  template: Pick<CampaignTemplate, 'workflows' | 'creativeTemplates'>
+  /** As it is saved. */
+  kept: StepDecisions
+  library: Library
+}
+
+/**
+ * What was sent, but for what the server settles: another creative is taken as it is now, a coupon's
+ * source is the library's to say, and where nobody edits the coupons they are those that it brings.
+ */
+export function settledStep(sent: StepDecisions, settling: Settling): StepDecisions {
+  return { ...sent, creative: settledCreative(sent.creative, settling) }
+}
+
+function settledCreative(sent: StepCreative, settling: Settling): StepCreative {
+  const { step, template, kept, library } = settling
+  const key = sent.creativeTemplateKey
+  const fresh = startedCreative(key, step, template, library)
+  if (key === null) return fresh
+  const isSame = key === kept.creative.creativeTemplateKey
+  const held = isSame ? kept.creative : fresh
+  const { creativeVersion } = held
+  const { attachments, targetAttachmentCount } = step.isCouponCustomizable ? sent : held
+  return {
+    ...{ ...sent, creativeVersion, targetAttachmentCount },
+    attachments: attachments.map((one) => sourced(one, settling)),
+  }
+}
+
+function sourced(attachment: Attachment, { kept, library }: Settling): Attachment {
+  const { couponKey, customValues } = attachment
+  const before = kept.creative.attachments.find((one) => one.couponKey === couponKey)
+  const known = before?.customValues ?? library.coupons.get(couponKey)
+  const { sourceId } = known ?? customValues
+  return { couponKey, customValues: { ...customValues, sourceId } }
+}
+
+interface Reusing {
+  template: Pick<CampaignTemplate, 'creativeTemplates'>
+  /** Of the step whose coupons were saved. */
+  saved: { step: TemplateStep; creative: StepCreative }
+  others: readonly { step: TemplateStep; creative: StepCreative }[]
+}
+
+/** The touchpoints whose coupons nobody edits take those of the one that they name by its reuse code. */
+export function reusedCoupons({
+  template,
+  saved,
+  others,
+}: Reusing): [TemplateStep, StepCreative][] {
+  const ownOf = ({ step, creative }: Reusing['saved']) =>
+    template.creativeTemplates.find(
+      (one) =>
+        one.creativeTemplateKey === creative.creativeTemplateKey && one.stepNumber === step.number,
+    )
+  const code = sameCode(ownOf(saved)?.reuseCode ?? '')
+  if (code === '' || !saved.step.isCouponCustomizable) return []
+  const { attachments } = saved.creative
+  return others
+    .filter((other) => {
+      const own = ownOf(other)
+      const brings = own !== undefined && own.defaultCoupons.length > 0
+      return !other.step.isCouponCustomizable && !brings && sameCode(own?.reuseCode ?? '') === code
+    })
+    .map(({ step, creative }) => [
+      step,
+      { ...creative, attachments: attachments.slice(0, creative.targetAttachmentCount) },
+    ])
+}

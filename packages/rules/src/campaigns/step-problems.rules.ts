@@ -1,0 +1,122 @@
+import type { CalendarDate } from '../calendar/index.ts'
+import { channelsProblem, type ChosenOption } from '../channels/index.ts'
+import { couponProblems, endDateProblem } from '../coupons/index.ts'
+import { attachmentChoices, filledProblems, isFilledIn } from '../creatives/index.ts'
+import { isMissing } from '../fields/index.ts'
+import type { TemplateStep } from '../templates/index.ts'
+import type { Attachment, StepCreative } from './campaign.rules.ts'
+import type { PresentCreative, StepDecisions } from './new-steps.rules.ts'
+import { attachedTexts, stepTexts } from './texts.ts'
+
+interface StepKnown {
+  step: TemplateStep
+  /** As it is saved. */
+  kept: StepDecisions
+  /** The creative that is wanted; undefined where there is none of that key. */
+  creative: PresentCreative | undefined
+  /** The coupons that may be used here. */
+  coupons: ReadonlySet<number>
+  today: CalendarDate
+}
+
+type Problems = Record<string, string>
+
+/** What a save of a step is refused for, by the path of the field. What is missing may be missing still. */
+export function stepProblems(wanted: StepDecisions, known: StepKnown): Problems {
+  const { creative } = wanted
+  const inCreative =
+    creative.creativeTemplateKey === null ? {} : creativeProblemsOf(creative, known)
+  return {
+    ...channelProblem(wanted, known),
+    ...Object.fromEntries(
+      Object.entries(inCreative).map(([path, text]) => [`creative.${path}`, text]),
+    ),
+  }
+}
+
+function channelProblem(wanted: StepDecisions, { step, kept }: StepKnown): Problems {
+  const chosen = chosenOn(wanted)
+  const isSame = JSON.stringify(chosen) === JSON.stringify(chosenOn(kept))
+  if (chosen.length === 0 || isSame) return {}
+  const options = [...step.fulfillmentOptions, ...step.fulfillmentVariationOptions]
+  const problem = channelsProblem(chosen, options)
+  return problem === undefined ? {} : { fulfillmentChannels: problem }
+}
+
+const chosenOn = ({
+  fulfillmentChannels: channels,
+  fulfillmentChannelVariations: variations,
+}: StepDecisions): ChosenOption[] => [
+  ...channels.map((value) => ({ type: 'CHANNEL' as const, value })),
+  ...variations.map(({ id }) => ({ type: 'VARIATION' as const, value: id })),
+]
+
+function creativeProblemsOf(wanted: StepCreative, known: StepKnown): Problems {
+  const { step, creative } = known
+  const { filterItems } = step.creativeSelection
+  const isOffered = filterItems.some(
+    ({ creativeTemplateKey }) => creativeTemplateKey === wanted.creativeTemplateKey,
+  )
+  if (!isOffered || !creative) return { creativeTemplateKey: stepTexts.creativeUnknown }
+  const { variationId } = wanted
+  const isVariation =
+    variationId === null || creative.variations.some(({ id }) => id === variationId)
+  return {
+    ...(isVariation ? {} : { variationId: stepTexts.variationUnknown }),
+    ...valueProblems(wanted, creative),
+    ...countProblems(wanted, creative, step),
+    ...couponsProblems(wanted.attachments, known),
+  }
+}
+
+/** A field that is empty is missing, not wrong. */
+function valueProblems({ values }: StepCreative, { fields }: PresentCreative): Problems {
+  const asked = fields.filter(isFilledIn)
+  const names = new Set(asked.map(({ name }) => name))
+  const strange = Object.keys(values).filter((name) => !names.has(name))
+  const filled = asked.filter(({ name }) => !isMissing(values[name]))
+  return Object.fromEntries([
+    ...strange.map((name) => [`values.${name}`, stepTexts.fieldUnknown]),
+    ...Object.entries(filledProblems(filled, values)).map(([name, text]) => [
+      `values.${name}`,
+      text,
+    ]),
+  ])
+}
+
+function countProblems(
+  { targetAttachmentCount: target, attachments }: StepCreative,
+  creative: PresentCreative,
+  step: TemplateStep,
+): Problems {
+  const choices = attachmentChoices([creative])
+  const fits = choices.ok && choices.value.includes(target)
+  const over = attachments.length - target
+  return {
+    ...(fits || target === step.targetAttachmentCount
+      ? {}
+      : { targetAttachmentCount: stepTexts.countUnfit }),
+    ...(over > 0 && { attachments: attachedTexts.tooMany(over) }),
+  }
+}
+
+/** One that is on the piece already may stay there, whatever became of it. */
+function couponsProblems(
+  attachments: readonly Attachment[],
+  { kept, coupons, today }: StepKnown,
+): Problems {
+  const found = attachments.flatMap(({ couponKey, customValues }, at) => {
+    const before = kept.creative.attachments.find((one) => one.couponKey === couponKey)
+    const place = `attachments.${at}`
+    const end = endDateProblem(customValues.endDate, today, before?.customValues.endDate ?? null)
+    return [
+      ...(before || coupons.has(couponKey)
+        ? []
+        : [[`${place}.couponKey`, stepTexts.couponUnknown] as const]),
+      ...Object.entries({ ...couponProblems(customValues), ...(end && { endDate: end }) }).map(
+        ([field, text]) => [`${place}.customValues.${field}`, text] as const,
+      ),
+    ]
+  })
+  return Object.fromEntries(found)
+}
