@@ -15,6 +15,8 @@ const step = (load: Load) =>
 const STEPS: Partial<Record<StepType, ComponentType>> = {
   CAMPAIGN_DETAILS: step(() => import('./details/details.step.tsx')),
   CREATIVE_SELECTION: step(() => import('./select-creative/select-creative.step.tsx')),
+  COUPON_CUSTOMIZATION: step(() => import('./customize-coupon/customize-coupon.step.tsx')),
+  TOUCHPOINTS: step(() => import('./touchpoints/touchpoints.step.tsx')),
   AUDIENCE_SELECTION: step(() => import('./audience-builder/audience-builder.step.tsx')),
   CONFIRMATION: step(() => import('./confirmation/confirmation.step.tsx')),
 }
