@@ -28,7 +28,14 @@ export function EmailDesignLook({ design, hierarchyId, photo }: EmailDesignLookP
   if (!asked.response) return <PieceSkeleton />
   return (
     <Box aria-hidden inert sx={place}>
-      <Box sx={{ width: WIDTH, transform: `scale(${SHARE})`, transformOrigin: 'top center' }}>
+      <Box
+        sx={{
+          flex: 'none',
+          width: WIDTH,
+          transform: `scale(${SHARE})`,
+          transformOrigin: 'top center',
+        }}
+      >
         <EmailFrame html={asked.response.html} title="" width={WIDTH} />
       </Box>
     </Box>
