@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { creativeReasons } from '@marquee/rules/creatives'
+import { describe, expect, test } from 'vitest'
+import { user } from '../../../../app/testing/start-app.tsx'
+import type { CampaignStep } from '../answers.ts'
+import {
+  creative,
+  knownStep,
+  lastStep,
+  openAt,
+  PATIENTLY,
+  placeNow,
+  savingSteps,
+  snow,
+  startedBuilder,
+  withSteps,
+} from '../testing/opened-step.ts'
+import { texts } from './texts.ts'
+
+const app = startedBuilder()
+
+const filterItems = [
+  { name: 'Road', creativeTemplateKey: 11 },
+  { name: 'Snow', creativeTemplateKey: 12 },
+]
+
+async function open(step: Partial<CampaignStep> = {}) {
+  savingSteps(app, withSteps([{ creativeSelection: { filterItems }, ...step }]))
+  await openAt(app, '5/select-creative')
+  await screen.findByRole('form', { name: texts.form }, PATIENTLY)
+}
+const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const held = () => lastStep(app)?.creative
+const mileage = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Mileage/ })
+
+describe('the creatives of a step', () => {
+  test('stand side by side, the chosen one marked, each as its own piece [RTE-09, FLOW-14]', async () => {
+    await open()
+    expect((await card('Road')).ariaPressed).toBe('true')
+    expect((await card('Snow')).ariaPressed).toBe('false')
+    const pieces = await screen.findAllByRole('img', { hidden: true }, PATIENTLY)
+    expect(pieces.map(({ ariaLabel }) => ariaLabel)).toContainEqual(
+      expect.stringMatching(/^Snow, Front/),
+    )
+  })
+
+  test('are chosen by the press of a button, in the version that is seen, and saved [RTE-09, CMP-05]', async () => {
+    await open({ creative: { ...knownStep.creative, creativeTemplateKey: null, attachments: [] } })
+    expect(await screen.findByText(texts.noneWhy)).toBeDefined()
+    await user.click(await card('Snow'))
+    await waitFor(async () => expect((await card('Snow')).ariaPressed).toBe('true'))
+    await press('Save draft')
+    await waitFor(() =>
+      expect(held()).toMatchObject({ creativeTemplateKey: 12, creativeVersion: 6 }),
+    )
+  })
+
+  test('must be chosen before one goes on [FLOW-10]', async () => {
+    await open({ creative: { ...knownStep.creative, creativeTemplateKey: null, attachments: [] } })
+    await card('Snow')
+    await press('Save and continue')
+    await screen.findByText('Please check one field.')
+    expect(app.callsOf('campaigns.updateStep')).toEqual([])
+  })
+
+  test('say what another one undoes before they do it [CRE-03, CRE-09]', async () => {
+    await open({ creative: { ...knownStep.creative, values: { mileage: '45000' } } })
+    await user.click(await card('Snow'))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    dialog.getByText('There is no field Mileage any more: “45000” is removed.')
+    await user.click(dialog.getAllByRole('button', { name: /No|Cancel|Stay/ })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect((await card('Road')).ariaPressed).toBe('true')
+  })
+
+  test('with room for no number of coupons ask to choose another one [CRE-05]', async () => {
+    const media = snow.preview.media.slice(0, 1)
+    app.on('creatives.read', ({ path }: { path: string }) =>
+      path.endsWith('/12') ? { ...snow, preview: { ...snow.preview, media } } : creative,
+    )
+    await open()
+    const reason = creativeReasons['creative.no-common-attachments']
+    await screen.findAllByText(reason)
+    expect((await card('Snow')).ariaDisabled).toBe('true')
+    await user.click(await card('Snow'))
+    expect((await card('Road')).ariaPressed).toBe('true')
+  })
+})
+
+describe('what is filled into it', () => {
+  test('is judged in the words of its fields, and saved by their names [CRE-09, CRE-10]', async () => {
+    await open()
+    expect((await mileage()).value).toBe('30000')
+    await user.clear(await mileage())
+    await press('Save and continue')
+    await screen.findAllByText('Mileage is a required field.')
+    await user.type(await mileage(), '050')
+    await user.tab()
+    await screen.findAllByText('Mileage must be an integer between 1000 and 150000')
+    expect(app.callsOf('campaigns.updateStep')).toEqual([])
+    await user.clear(await mileage())
+    await user.type(await mileage(), '45000')
+    await press('Save and continue')
+    await waitFor(() => expect(held()?.values).toEqual({ mileage: '45000' }))
+    await waitFor(() => expect(placeNow()).not.toContain('select-creative'))
+  })
+
+  test('stands on the piece at each key press [CRE-09]', async () => {
+    const headline = 'At {{mileage}} miles'
+    app.on('creatives.read', { ...creative, texts: { ...creative.texts, headline } })
+    await open()
+    await user.clear(await mileage())
+    const seen = []
+    for (const key of '45') {
+      await user.type(await mileage(), key)
+      const piece = (await screen.findAllByRole('img', {}, PATIENTLY)).at(0)
+      seen.push(/At (\d+)/.exec(piece?.textContent ?? '')?.[1])
+    }
+    expect(seen).toEqual(['4', '45'])
+  })
+})
+
+test('a look of the creative is chosen and saved [CRE-01]', async () => {
+  await open()
+  await user.click(await screen.findByRole('combobox', { name: texts.look }))
+  await user.click(screen.getByRole('option', { name: 'Road' }))
+  await press('Save draft')
+  await waitFor(() => expect(held()?.variationId).toBe('road'))
+})

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { problem } from '../../../../api/testing/answering-server.ts'
+import { user } from '../../../../app/testing/start-app.tsx'
+import type { CampaignStep } from '../answers.ts'
+import {
+  knownStep,
+  lastStep,
+  openAt,
+  PATIENTLY,
+  placeNow,
+  savingSteps,
+  startedBuilder,
+  withSteps,
+} from '../testing/opened-step.ts'
+import { texts } from './texts.ts'
+
+const app = startedBuilder()
+
+const { creative, fulfillmentOptions } = knownStep
+const bare = { ...creative, attachments: [] }
+const first = { key: 5, number: 1, name: 'Postcard', fulfillmentOptions: [] }
+const second: Partial<CampaignStep> = {
+  ...{ key: 6, number: 2, name: 'Reminder', optionality: 'OPTIONAL', opted: false },
+  ...{ startDate: null, daysAfterStart: 14, creative: bare, fulfillmentOptions: [] },
+}
+const hidden = { key: 9, number: 3, name: 'Later', optionality: 'DISABLED' as const, opted: false }
+
+async function open(steps: Partial<CampaignStep>[] = [first, second, hidden], changed = {}) {
+  savingSteps(app, withSteps(steps, changed))
+  await openAt(app, 'touchpoints')
+  return within(await screen.findByRole('list', { name: texts.list }, PATIENTLY))
+}
+const useOf = (name: string) =>
+  screen.getByRole<HTMLInputElement>('switch', { name: `Use ${name}` })
+
+test('the touchpoints that are offered stand there with date, status and optionality [TCH-02, RTE-06]', async () => {
+  const list = await open()
+  const [postcard, reminder, ...others] = list.getAllByRole('listitem', { name: /./ })
+  expect(others).toEqual([])
+  expect(postcard?.textContent).toMatch(/Touchpoint 1.*Postcard.*Required.*03\/15\/2027.*Draft/s)
+  expect(reminder?.textContent).toMatch(/Optional.*14 days after the mail date.*Not used/s)
+  expect(screen.queryByText('Later')).toBeNull()
+})
+
+test('one that is required is on and says why it stays [TCH-04]', async () => {
+  await open()
+  expect(useOf('Postcard').checked).toBe(true)
+  await user.click(useOf('Postcard'))
+  expect(useOf('Postcard').checked).toBe(true)
+  expect(screen.getByText(texts.required)).toBeDefined()
+  expect(app.callsOf('campaigns.updateStep')).toEqual([])
+})
+
+test('switching one on is saved at once, and shows what is missing there [TCH-01, TCH-04]', async () => {
+  const list = await open()
+  await user.click(useOf('Reminder'))
+  await waitFor(() => expect(lastStep(app)).toMatchObject({ key: 6, opted: true }))
+  const coupons = await list.findByRole('link', { name: 'Coupons: Reminder' })
+  expect(coupons.closest('li')?.textContent).toContain('Choose 2 more of the 2 coupons of Reminder')
+  await user.click(useOf('Reminder'))
+  await waitFor(() => expect(lastStep(app)).toMatchObject({ key: 6, opted: false }))
+  await waitFor(() => expect(list.queryByRole('link', { name: 'Coupons: Reminder' })).toBeNull())
+})
+
+test('a switch that could not be saved is back where it was, and says why [ERR-12, TCH-04]', async () => {
+  await open()
+  const changed = 'Somebody else changed this campaign in the meantime.'
+  app.on('campaigns.updateStep', problem(412, 'campaign.changed-meanwhile', changed))
+  await user.click(useOf('Reminder'))
+  await screen.findByText(changed)
+  expect(useOf('Reminder').checked).toBe(false)
+})
+
+test('the links lead to the creative and the coupons of each [TCH-02, FLOW-06]', async () => {
+  const filterItems = [
+    { name: 'Road', creativeTemplateKey: 11 },
+    { name: 'Snow', creativeTemplateKey: 12 },
+  ]
+  const list = await open([{ ...first, creativeSelection: { filterItems } }, second])
+  const creativeLink = list.getByRole('link', { name: 'Creative: Postcard' })
+  expect(creativeLink.getAttribute('href')).toBe('/campaign/builder/7/5/select-creative')
+  // It is chosen, though coupons of it are missing.
+  expect(creativeLink.closest('li')?.textContent).toBe('CreativeDone')
+  await user.click(list.getByRole('link', { name: 'Coupons: Postcard' }))
+  await waitFor(() => expect(placeNow()).toBe('5/customize-coupon'))
+})
+
+test('a touchpoint with ways of its own is sent by what is chosen among them, at least by one [CHN-01, TCH-02]', async () => {
+  const ways = fulfillmentOptions.map((option) => ({ ...option, optionality: 'OPTIONAL' as const }))
+  await open([{ ...first, fulfillmentOptions: ways }, second])
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  await user.click(box('Direct mail'))
+  await waitFor(() =>
+    expect(lastStep(app)?.fulfillmentChannels.toSorted()).toEqual(['DIRECT_MAIL', 'EMAIL']),
+  )
+  await waitFor(() => expect(box('Direct mail').checked).toBe(true))
+})
+
+test('without ways of its own it is sent as the campaign is [CHN-01]', async () => {
+  await open()
+  expect(screen.getByText('Email (as the campaign)')).toBeDefined()
+})
