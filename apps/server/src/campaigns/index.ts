@@ -1,1 +1,2 @@
+export { childrenStore } from './campaign-children.store.ts'
 export { campaignsRoutes } from './campaigns.route.ts'

@@ -29,6 +29,27 @@ describe('loading the demo', () => {
     }
   })
 
+  test('brings drafts of campaigns over categories and people, one for forty dealers and one released', async () => {
+    const drafts = await rows<{ category: string; created_by: number; children: number }>(
+      `SELECT c.category, c.created_by, c.is_released AS released,
+              (SELECT count(*)::integer FROM campaigns k WHERE k.parent_key = c.key) AS children
+         FROM campaigns c WHERE c.parent_key IS NULL AND c.status = 'DRAFT'`,
+    )
+    expect(drafts.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(drafts.map(({ category }) => category)).size).toBeGreaterThanOrEqual(5)
+    expect(new Set(drafts.map((draft) => draft.created_by)).size).toBeGreaterThanOrEqual(5)
+    expect(drafts).toContainEqual(expect.objectContaining({ released: false, children: 40 }))
+    expect(drafts).toContainEqual(expect.objectContaining({ released: true, children: 8 }))
+    const [waves] = await rows<{ all: number }>(
+      'SELECT count(*)::integer AS all FROM campaigns WHERE deployment_date_two > deployment_date',
+    )
+    expect(waves?.all).toBeGreaterThan(0)
+    const bare = await rows(
+      'SELECT key FROM campaigns c WHERE NOT EXISTS (SELECT FROM campaign_steps s WHERE s.campaign_key = c.key AND s.path = c.path)',
+    )
+    expect(bare).toEqual([])
+  })
+
   test('puts every row where its market stands, so that nobody sees more than their own', async () => {
     for (const table of [
       'market_profiles',

@@ -18,6 +18,7 @@ import { demoCoupons } from './coupons.ts'
 import { demoCreatives } from './creatives/index.ts'
 import { demoHierarchies } from './hierarchies.ts'
 import { demoLogos } from './logos.ts'
+import { loadCampaigns } from './load-campaigns.ts'
 import { loadCoupons } from './load-coupons.ts'
 import { loadMarketGroups } from './load-market-groups.ts'
 import { loadLogos, loadScenes, loadVehiclePictures } from './load-pictures.ts'
@@ -78,7 +79,8 @@ async function load(sql: Sql): Promise<void> {
   await sql.insert(reportConfigs).values(demoReportConfigs)
   await loadProfiles(sql, tree, brands, pathOf)
   await loadLogos(sql, demoLogos({ markets: tree, brands, people: everybody }), pathOf)
-  await loadPieces(sql, { tree, brands, groups, pathOf })
+  const pieces = await loadPieces(sql, { tree, brands, groups, pathOf })
+  await loadCampaigns(sql, { ...pieces, tree, everybody, brands, pathOf })
   await loadOffers(sql, tree, pathOf)
   await loadSeedLists(sql, tree, pathOf)
   await countOn(sql)
@@ -92,15 +94,17 @@ interface Loaded {
 }
 
 /** What pieces are made of, from coupons and photos to the templates that campaigns start from. */
-async function loadPieces(sql: Sql, { tree, brands, groups, pathOf }: Loaded): Promise<void> {
+async function loadPieces(sql: Sql, { tree, brands, groups, pathOf }: Loaded) {
   const coupons = demoCoupons(brands, groups, tree)
   await loadCoupons(sql, coupons, brands, pathOf)
   const offices = tree.filter(({ type }) => type === 'NATIONAL')
   await loadVehiclePictures(sql, offices, pathOf)
   const creatives = demoCreatives(brands, await loadScenes(sql, offices, pathOf))
   await loadCreatives(sql, creatives, brands)
-  const templates = demoTemplates({ brands, creatives, coupons, today: await todayOf(sql) })
+  const today = await todayOf(sql)
+  const templates = demoTemplates({ brands, creatives, coupons, today })
   await loadTemplates(sql, templates, brands, { creatives, coupons })
+  return { coupons, creatives, templates, today }
 }
 
 /** What a brand brings to all its markets. */
