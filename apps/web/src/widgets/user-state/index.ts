@@ -1,4 +1,5 @@
 export type { Hierarchy, Initialization, State } from './answers.ts'
+export { BrandFilter } from './brand-filter.tsx'
 export { useBrandName, useTellingBrandName } from './brand-names.ts'
 export { MarketSwitcher } from './market-switcher.tsx'
 export { NoMarket } from './no-market.tsx'

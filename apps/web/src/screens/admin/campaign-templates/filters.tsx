@@ -1,6 +1,6 @@
 import { CATEGORIES, categoryNames, TEMPLATE_STATUSES } from '@marquee/rules/templates'
 import { Filter } from '../../../ui/filter/index.ts'
-import { useUserState } from '../../../widgets/user-state/index.ts'
+import { BrandFilter } from '../../../widgets/user-state/index.ts'
 import { statusNames, texts } from './texts.ts'
 import type { Wanted } from './use-templates.ts'
 
@@ -10,7 +10,6 @@ interface FiltersProps {
 }
 
 export function Filters({ wanted, onChange }: FiltersProps) {
-  const { hierarchies } = useUserState()
   return (
     <>
       <Filter
@@ -31,17 +30,10 @@ export function Filters({ wanted, onChange }: FiltersProps) {
         ]}
         onChange={(status) => onChange({ status })}
       />
-      {hierarchies.length > 1 && (
-        <Filter
-          label={texts.brand}
-          value={wanted.hierarchyId}
-          choices={[
-            [undefined, texts.anyBrand],
-            ...hierarchies.map(({ id, name }) => [id, name] as const),
-          ]}
-          onChange={(hierarchyId) => onChange({ hierarchyId })}
-        />
-      )}
+      <BrandFilter
+        value={wanted.hierarchyId}
+        onChange={(hierarchyId) => onChange({ hierarchyId })}
+      />
     </>
   )
 }

@@ -3,13 +3,12 @@ import { channelNames, FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
 import { CREATIVE_STATUSES, PREVIEW_TYPES } from '@marquee/rules/creatives'
 import { Filter } from '../../../ui/filter/index.ts'
 import { DebouncedSearchBox } from '../../../ui/search-box/index.ts'
-import { useUserState } from '../../../widgets/user-state/index.ts'
+import { BrandFilter } from '../../../widgets/user-state/index.ts'
 import type { Wanted } from './shown-creatives.rules.ts'
 import { previewTypeNames, texts } from './texts.ts'
 import type { Creatives } from './use-creatives.ts'
 
 export function Filters({ wanted, want }: Pick<Creatives, 'wanted' | 'want'>) {
-  const { hierarchies } = useUserState()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
       <DebouncedSearchBox
@@ -17,17 +16,7 @@ export function Filters({ wanted, want }: Pick<Creatives, 'wanted' | 'want'>) {
         onSearch={(text) => want({ text })}
         sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}
       />
-      {hierarchies.length > 1 && (
-        <Filter<Wanted['hierarchyId']>
-          label={texts.brand}
-          value={wanted.hierarchyId}
-          choices={[
-            [undefined, texts.anyBrand],
-            ...hierarchies.map(({ id, name }) => [id, name] as const),
-          ]}
-          onChange={(hierarchyId) => want({ hierarchyId })}
-        />
-      )}
+      <BrandFilter value={wanted.hierarchyId} onChange={(hierarchyId) => want({ hierarchyId })} />
       <Filter<Wanted['channel']>
         label={texts.channel}
         value={wanted.channel}

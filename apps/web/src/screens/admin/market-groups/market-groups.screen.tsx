@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { whyNot } from '../../../api/index.ts'
 import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
-import { Filter } from '../../../ui/filter/index.ts'
 import { Grid } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
-import { useTellingBrandName, useUserState } from '../../../widgets/user-state/index.ts'
+import { BrandFilter, useTellingBrandName } from '../../../widgets/user-state/index.ts'
 import type { MarketGroup } from './answers.ts'
 import { columnsFor } from './columns.tsx'
 import { CreateDialog } from './create-dialog.tsx'
@@ -16,7 +15,6 @@ export function Screen() {
   const { asked, wanted, want, paging } = useMarketGroups()
   const [isCreating, setCreating] = useState(false)
   const [leaving, setLeaving] = useState<MarketGroup>()
-  const { hierarchies } = useUserState()
   const brandName = useTellingBrandName()
   const { text, hierarchyId } = wanted
   const create = (
@@ -44,15 +42,7 @@ export function Screen() {
         search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
         filters={
           brandName && (
-            <Filter
-              label={texts.brand}
-              value={hierarchyId}
-              choices={[
-                [undefined, texts.anyBrand],
-                ...hierarchies.map(({ id, name }) => [id, name] as const),
-              ]}
-              onChange={(id) => want({ hierarchyId: id })}
-            />
+            <BrandFilter value={hierarchyId} onChange={(id) => want({ hierarchyId: id })} />
           )
         }
       />

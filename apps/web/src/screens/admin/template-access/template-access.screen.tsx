@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { Filter } from '../../../ui/filter/index.ts'
 import { Grid } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import {
+  BrandFilter,
   useBrandName,
   useTellingBrandName,
-  useUserState,
 } from '../../../widgets/user-state/index.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { marketsInWords } from './access-in-words.ts'
@@ -17,7 +16,6 @@ import { useTemplateAccess } from './use-template-access.ts'
 export function Screen() {
   const { asked, wanted, want, paging } = useTemplateAccess()
   const [changing, setChanging] = useState<AccessRow>()
-  const { hierarchies } = useUserState()
   const nameOf = useBrandName()
   const brandName = useTellingBrandName()
   const { text, hierarchyId } = wanted
@@ -43,15 +41,7 @@ export function Screen() {
         search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
         filters={
           brandName && (
-            <Filter
-              label={texts.brand}
-              value={hierarchyId}
-              choices={[
-                [undefined, texts.anyBrand],
-                ...hierarchies.map(({ id, name }) => [id, name] as const),
-              ]}
-              onChange={(id) => want({ hierarchyId: id })}
-            />
+            <BrandFilter value={hierarchyId} onChange={(id) => want({ hierarchyId: id })} />
           )
         }
       />
