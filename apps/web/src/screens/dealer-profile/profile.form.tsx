@@ -6,7 +6,7 @@ import { AttributesPart } from './attributes-part.tsx'
 import { BusinessPart } from './business-part.tsx'
 import { ContactPart, NotesPart, WebPart } from './plain-parts.tsx'
 import { differencesOf } from './differences.rules.ts'
-import { SaveBar } from './save-bar.tsx'
+import { ProfileSaveBar } from './save-bar.tsx'
 import { texts } from './texts.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -29,7 +29,7 @@ export function ProfileForm({ profile }: { profile: MarketProfile }) {
       <BusinessPart form={form} can={can} />
       <NotesPart {...parts} />
       <AttributesPart {...parts} attributes={attributes} />
-      <SaveBar form={form} can={can} />
+      <ProfileSaveBar form={form} can={can} />
       <UnsavedGuard isUnsaved={form.formState.isDirty && !form.formState.isSubmitting} />
     </Form>
   )

@@ -10,7 +10,7 @@ import { TypingKeeper } from './typing-keeper.tsx'
 import { PaneFrame } from './pane-frame.tsx'
 import type { PaneProps } from './parts.tsx'
 import { PlaceProvider, START, usePlace, usePlaceState, type Place } from './place.ts'
-import { SaveBar } from './save-bar.tsx'
+import { TemplateSaveBar } from './save-bar.tsx'
 import { TemplatePanes } from './template-panes.tsx'
 import { texts } from './texts.ts'
 import { useFieldFocus } from './use-field-focus.ts'
@@ -56,7 +56,7 @@ export function TemplateForm(props: TemplateFormProps) {
           <TemplatePanes form={form}>
             <PaneFrame form={form} isNew={base === undefined} />
           </TemplatePanes>
-          <SaveBar form={form} base={base} />
+          <TemplateSaveBar form={form} base={base} />
           <TypingKeeper form={form} base={base} kept={kept} place={places.place} />
         </FormFrame>
       </LeavingProvider>

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
-import { Form } from '../../../../ui/form/index.ts'
+import { Form, SaveBar } from '../../../../ui/form/index.ts'
 import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../app/paths.ts'
 import { Aside } from './aside.tsx'
 import { BasicsPart } from './basics-part.tsx'
 import { CouponsPart } from './coupons-part.tsx'
@@ -11,7 +14,6 @@ import { differencesOf } from './differences.rules.ts'
 import { FieldsPart } from './fields-part.tsx'
 import { PhotoPart } from './photo-part.tsx'
 import { PreflightPart } from './preflight-part.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { texts } from './texts.ts'
 import { useBrandPhotos } from './use-brand-photos.ts'
 import { useCreativeForm, type Editing } from './use-creative-form.ts'
@@ -46,7 +48,14 @@ export function CreativeForm(editing: Editing) {
         <SaveBar
           control={form.control}
           reason={base && !isDirty ? texts.nothingToSave : undefined}
-        />
+          save={texts.save}
+          // On narrow screens the piece stays in sight, and both would leave no room.
+          sx={{ position: { xs: 'static', md: 'sticky' } }}
+        >
+          <Button component={Link} to={paths.creativeTemplates} variant="outlined">
+            {texts.cancel}
+          </Button>
+        </SaveBar>
         <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
       </Form>
       <Aside {...{ form, base, photos, look }} onLook={setLook} isChanged={isDirty || !base} />

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { CalendarDate } from '@marquee/rules/calendar'
+import { Link } from 'react-router'
 import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
-import { Form } from '../../../../ui/form/index.ts'
+import { Form, SaveBar } from '../../../../ui/form/index.ts'
 import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
 import {
   couponDifferences,
@@ -13,7 +15,6 @@ import {
 import type { CouponPlaces } from '../answers.ts'
 import type { CouponValues } from './coupon-values.rules.ts'
 import { Preview } from './preview.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { ScopePart } from './scope-part.tsx'
 import { texts } from './texts.ts'
 import { useCouponForm, type Editing } from './use-coupon-form.ts'
@@ -52,9 +53,15 @@ export function CouponForm({ places, today, brandOf, ...editing }: CouponFormPro
         <EndPart form={words} earliest={earliest} />
         <SaveBar
           control={form.control}
-          back={backWith() ?? '/'}
           reason={coupon && !isDirty ? texts.nothingToSave : undefined}
-        />
+          save={texts.save}
+          // On narrow screens the piece stays in sight, and both would leave no room.
+          sx={{ position: { xs: 'static', md: 'sticky' } }}
+        >
+          <Button component={Link} to={backWith() ?? '/'} variant="outlined">
+            {texts.cancel}
+          </Button>
+        </SaveBar>
         <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
       </Form>
       <Preview form={form} brandOf={brandOf} />
