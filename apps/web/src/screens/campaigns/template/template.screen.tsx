@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import { BROWSING_SLUGS, categoryNames, type BrowsingSlug } from '@marquee/rules/templates'
-import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { api, useOperation } from '../../../api/index.ts'
 import { catalogPath, catalogTemplatePath, paths } from '../../../app/paths.ts'
 import { NotFoundPage, Page } from '../../../ui/page/index.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
+import { NotLoaded, RowsSkeleton } from '../../../ui/states/index.ts'
 import { browsingNames } from '../../../widgets/templates/index.ts'
 import { NoMarket, useUserState } from '../../../widgets/user-state/index.ts'
 import { Details } from './details.tsx'
@@ -55,32 +54,12 @@ function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: st
       </Page>
     )
   }
-  // 400: what stands in the address is no key.
-  const isGone = failure?.status === 404 || failure?.status === 400
+  const failed = status === 'failed' ? { failure, error, retry, isRefreshing } : undefined
   return (
     <Page title={texts.title} back={back}>
-      {isGone && <Gone to={back.to} />}
-      {!isGone && status === 'failed' && (
-        <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRefreshing}>
-          {error}
-        </ErrorState>
-      )}
-      {status === 'loading' && <RowsSkeleton />}
+      <NotLoaded {...{ failed, isLoading: status === 'loading', texts }} to={back.to}>
+        <RowsSkeleton />
+      </NotLoaded>
     </Page>
-  )
-}
-
-function Gone({ to }: { to: string }) {
-  return (
-    <EmptyState
-      title={texts.gone}
-      action={
-        <Button component={Link} to={to} variant="outlined">
-          {texts.toAll}
-        </Button>
-      }
-    >
-      {texts.goneWhy}
-    </EmptyState>
   )
 }

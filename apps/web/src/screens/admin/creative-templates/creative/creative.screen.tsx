@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { Page } from '../../../../ui/page/index.ts'
-import { EmptyState, ErrorState, FormSkeleton } from '../../../../ui/states/index.ts'
+import { FormSkeleton, NotLoaded } from '../../../../ui/states/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
 import type { Creative } from '../answers.ts'
 import { KnownCreative } from './known-creative.tsx'
 import { NewCreative } from './new-creative.tsx'
 import { texts } from './texts.ts'
-import { useAskedCreative, type AskedCreative } from './use-asked-creative.ts'
+import { useAskedCreative } from './use-asked-creative.ts'
 
 /** The editor of creatives: for a new one, a copy, and one that is there. */
 export function Screen() {
@@ -30,7 +28,11 @@ export function Screen() {
       {isThere && !isNew && creative && (
         <KnownCreative key={creative.key} creative={creative} hosts={hosts} />
       )}
-      {!isThere && <NotThere {...asked} />}
+      {!isThere && (
+        <NotLoaded {...asked} texts={texts} to={paths.creativeTemplates}>
+          <FormSkeleton fields={8} />
+        </NotLoaded>
+      )}
     </Page>
   )
 }
@@ -45,28 +47,3 @@ const Versions = ({ creative: { version, updatedAt } }: { creative: Creative }) 
     {texts.version(version, showMoment(updatedAt))} {texts.kept}
   </>
 )
-
-/** While it is loaded, and where it cannot be. */
-function NotThere({ failed, isLoading }: AskedCreative): ReactNode {
-  if (isLoading) return <FormSkeleton fields={8} />
-  if (!failed) return null
-  const { failure, error, retry, isRefreshing } = failed
-  // 400: what stands in the address is no key.
-  if (failure?.status === 404 || failure?.status === 400) {
-    const toAll = (
-      <Button component={Link} to={paths.creativeTemplates} variant="outlined">
-        {texts.toAll}
-      </Button>
-    )
-    return (
-      <EmptyState title={texts.gone} action={toAll}>
-        {texts.goneWhy}
-      </EmptyState>
-    )
-  }
-  return (
-    <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRefreshing}>
-      {error}
-    </ErrorState>
-  )
-}

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { Page } from '../../../../ui/page/index.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
+import { NotLoaded, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { useBrandName } from '../../../../widgets/user-state/index.ts'
 import { texts } from '../texts.ts'
 import { GroupActions } from './group-actions.tsx'
@@ -18,17 +16,12 @@ export function Screen() {
   const { response: group, status, error, failure, retry, isRefreshing } = useGroup(key)
   const brandName = useBrandName()
   if (!group) {
-    // 400: what stands in the address is no key.
-    const isGone = failure?.status === 404 || failure?.status === 400
+    const failed = status === 'failed' ? { failure, error, retry, isRefreshing } : undefined
     return (
       <Page title={groupTexts.title} back={back}>
-        {isGone && <Gone />}
-        {!isGone && status === 'failed' && (
-          <ErrorState title={groupTexts.loadFailed} onRetry={retry} retrying={isRefreshing}>
-            <Typography>{error}</Typography>
-          </ErrorState>
-        )}
-        {status === 'loading' && <RowsSkeleton />}
+        <NotLoaded {...{ failed, isLoading: status === 'loading' }} texts={groupTexts} to={back.to}>
+          <RowsSkeleton />
+        </NotLoaded>
       </Page>
     )
   }
@@ -42,20 +35,5 @@ export function Screen() {
     >
       <GroupParts group={group} />
     </Page>
-  )
-}
-
-function Gone() {
-  return (
-    <EmptyState
-      title={groupTexts.gone}
-      action={
-        <Button component={Link} to={paths.marketGroups} variant="outlined">
-          {groupTexts.toAll}
-        </Button>
-      }
-    >
-      {groupTexts.goneWhy}
-    </EmptyState>
   )
 }

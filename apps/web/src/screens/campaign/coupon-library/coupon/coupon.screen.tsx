@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { Page } from '../../../../ui/page/index.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
+import { NotLoaded, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { useToday } from '../../../../widgets/calendar/index.ts'
 import { reachInWords } from '../../../../widgets/coupons/index.ts'
 import { useBrandName, useUserState } from '../../../../widgets/user-state/index.ts'
@@ -11,7 +9,7 @@ import { KnownCoupon } from './known-coupon.tsx'
 import { NewCoupon } from './new-coupon.tsx'
 import { texts } from './texts.ts'
 import { Unsupported } from './unsupported.tsx'
-import { useAskedCoupon, type AskedCoupon } from './use-asked-coupon.ts'
+import { useAskedCoupon } from './use-asked-coupon.ts'
 import { useEntered } from './use-entered.ts'
 
 /** The editor of coupons: for a new one, a copy, and one that is there; it leads back to where one was. */
@@ -37,7 +35,9 @@ export function Screen() {
       {isNew && places && (coupon || !copied) && (
         <NewCoupon key={copied} copied={coupon} {...{ places, today, backWith }} />
       )}
-      <NotThere {...asked} />
+      <NotLoaded {...asked} texts={texts} to={paths.couponLibrary}>
+        <RowsSkeleton rows={6} />
+      </NotLoaded>
     </Page>
   )
 }
@@ -45,29 +45,4 @@ export function Screen() {
 function titleOf(isNew: boolean, heading: string | undefined): string {
   if (!isNew) return heading ?? texts.title
   return heading === undefined ? texts.newTitle : texts.copyTitle(heading)
-}
-
-/** While it is loaded, and where it cannot be. */
-function NotThere({ failed, isLoading }: AskedCoupon): ReactNode {
-  if (isLoading) return <RowsSkeleton rows={6} />
-  if (!failed) return null
-  const { failure, error, retry, isRefreshing } = failed
-  // 400: what stands in the address is no key.
-  if (failure?.status === 404 || failure?.status === 400) {
-    const toAll = (
-      <Button component={Link} to={paths.couponLibrary} variant="outlined">
-        {texts.toAll}
-      </Button>
-    )
-    return (
-      <EmptyState title={texts.gone} action={toAll}>
-        {texts.goneWhy}
-      </EmptyState>
-    )
-  }
-  return (
-    <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRefreshing}>
-      {error}
-    </ErrorState>
-  )
 }
