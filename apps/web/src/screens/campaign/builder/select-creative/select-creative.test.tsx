@@ -29,7 +29,8 @@ async function open(step: Partial<CampaignStep> = {}) {
   await openAt(app, '5/select-creative')
   await screen.findByRole('form', { name: texts.form }, PATIENTLY)
 }
-const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+/** What more it says than its name is there once it is loaded. */
+const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.+`) })
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const held = () => lastStep(app)?.creative
 const mileage = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Mileage/ })

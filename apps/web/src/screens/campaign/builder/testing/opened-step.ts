@@ -8,7 +8,7 @@ import type { Heard } from '../../../../api/testing/answering-server.ts'
 import { startedApp, type StartedApp } from '../../../../app/testing/start-app.tsx'
 import type { Campaign, CampaignStep, Creative } from '../answers.ts'
 
-export const known = campaigns.read.example.reply as Campaign
+export const known = campaigns.read.example.reply as unknown as Campaign
 export const knownStep = known.workflows[0]?.steps[0] as CampaignStep
 export const creative = creatives.read.example.reply as Creative
 export const snow: Creative = { ...creative, key: 12, name: 'Snow', version: 6, fields: [] }
