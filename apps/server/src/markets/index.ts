@@ -14,4 +14,5 @@ export {
   type Placed,
 } from './market-summary.view.ts'
 export { narrowedScope } from './narrowed-scope.use-case.ts'
+export { placeAskedFor } from './place-asked-for.use-case.ts'
 export { marketsRoutes } from './markets.route.ts'

@@ -3,7 +3,7 @@ import { may } from '@marquee/rules/access'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { KEEPING_TEMPLATES, mayKeepTemplate, mayStart, mayUse } from '@marquee/rules/templates'
 import { ability, type Ability } from '@marquee/rules/result'
-import { marketsStore, narrowedScope } from '../markets/index.ts'
+import { marketsStore, narrowedScope, placeAskedFor } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import type { Template } from './templates.store.ts'
@@ -25,8 +25,9 @@ export interface AskedFor {
 
 /** Undefined: outside the person's scope. */
 export async function askedFor(call: Asking): Promise<AskedFor | undefined> {
-  const { person, query, use, now } = call
-  const part = await narrowedScope(call)
+  const { person, use, now } = call
+  const query = await placeAskedFor(call)
+  const part = await narrowedScope({ person, use, query })
   const market = await use(marketsStore).find(query.marketKey ?? person.homeMarketKey)
   if (!part || !market) return undefined
   return { part, person, today: todayIn(market.timeZone, now) }

@@ -60,6 +60,14 @@ describe('selectable dates', () => {
     expect(days[0]).not.toBe(days[1])
   })
 
+  test('of a metro market are those of the market that keeps its group [DATE-20]', async () => {
+    const { marketGroups } = (await app.call('hondaAdmin', 'GET', '/market/group')).body
+    const [{ metroMarketKey }] = marketGroups
+    const asked = await ask('hondaAdmin', template, `&marketKey=${metroMarketKey}`)
+    expect(asked).toEqual(await ask('hondaAdmin'))
+    expect(asked.selectableDates.EMAIL.length).toBeGreaterThan(0)
+  })
+
   test('leave out days that are closed for the brand, and no others [DATE-20]', async () => {
     const [first, second, third] = (await ask('dealer')).selectableDates.DIRECT_MAIL
     await app.owner.query(

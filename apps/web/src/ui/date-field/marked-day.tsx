@@ -18,9 +18,10 @@ export const DayMarksContext = createContext<DayMarks>({})
 /** A day of the calendar, with a dot where it is special and the reason where it is closed. */
 export function MarkedDay(props: PickerDayProps) {
   const { highlight, whyDisabled } = useContext(DayMarksContext)
-  const day = dayOf(props.day)
-  const mark = props.outsideCurrentMonth ? undefined : highlight?.(day)
-  const note = mark ?? (props.disabled ? whyDisabled?.(day) : undefined)
+  // Days of the months around only fill the weeks.
+  const day = props.outsideCurrentMonth ? undefined : dayOf(props.day)
+  const mark = day && highlight?.(day)
+  const note = mark ?? (day && props.disabled ? whyDisabled?.(day) : undefined)
   if (note === undefined) return <PickerDay {...props} />
   return (
     <Tooltip title={note} describeChild>

@@ -26,7 +26,7 @@ export function DealersBar({ all, found, selected, onChange }: DealersBarProps) 
   return (
     <Box sx={bar}>
       <Typography role="status" sx={{ flex: '1 1 auto', fontWeight: 'fontWeightMedium' }}>
-        {texts.dealers.chosen(kept.length, all.length)}
+        {all.length > 0 && texts.dealers.chosen(kept.length, all.length)}
       </Typography>
       <Button
         size="small"
