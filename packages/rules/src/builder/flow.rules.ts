@@ -1,4 +1,4 @@
-import type { CampaignStep } from '../campaigns/index.ts'
+import type { Campaign, CampaignStep } from '../campaigns/index.ts'
 import {
   missingAudience,
   missingDetails,
@@ -39,7 +39,7 @@ export interface BuilderFlow {
 export function builderFlow(state: BuilderState): BuilderFlow {
   const { campaign } = state
   const isChild = campaign.parentCampaignKey !== null
-  const isMulti = !isChild && isMultiStep(campaign)
+  const isMulti = !isChild && !isAnnual(campaign) && isMultiStep(campaign)
   const steps = [
     ...(isChild ? [details(state)] : isMulti ? multiStep(state) : defaultOrder(state)),
     confirmation(state),
@@ -55,24 +55,23 @@ export function builderFlow(state: BuilderState): BuilderFlow {
 
 function defaultOrder(state: BuilderState): BuilderStep[] {
   const { campaign } = state
-  const isAnnual = campaign.category === 'ANNUAL_SEASONAL'
-  const used = isAnnual ? [] : usedSteps(campaign)
+  // Of an annual enrollment each season has pieces of its own.
+  const used = isAnnual(campaign) ? [] : usedSteps(campaign)
   return [
     details(state),
-    ...used.flatMap((step) => creative(step, state)),
+    ...used.flatMap(creative),
     ...audience(state),
-    ...(!isAnnual && hasTouchpoints(campaign) ? [touchpoints(state)] : []),
-    ...used.flatMap((step) => coupon(step, state)),
-    ...(isAnnual ? seasons(state) : []),
+    ...(!isAnnual(campaign) && hasTouchpoints(campaign) ? [touchpoints(state)] : []),
+    ...used.flatMap(coupon),
+    ...(isAnnual(campaign) ? seasons(state) : []),
   ]
 }
 
+const isAnnual = ({ category }: Campaign) => category === 'ANNUAL_SEASONAL'
+
 /** Touchpoints are the hub; each one's creative and coupons are reached from there and lead back. */
 function multiStep(state: BuilderState): BuilderStep[] {
-  const spokes = usedSteps(state.campaign).flatMap((step) => [
-    ...creative(step, state),
-    ...coupon(step, state),
-  ])
+  const spokes = usedSteps(state.campaign).flatMap((step) => [...creative(step), ...coupon(step)])
   return [touchpoints(state), ...spokes, ...audience(state), details(state)]
 }
 
@@ -89,17 +88,17 @@ function audience(state: BuilderState): BuilderStep[] {
   return [step('AUDIENCE_SELECTION', places.audience, missingAudience(state), { blocked })]
 }
 
-function creative(campaignStep: CampaignStep, state: BuilderState): BuilderStep[] {
-  if (!choosesCreative(campaignStep, state.campaign)) return []
+function creative(campaignStep: CampaignStep): BuilderStep[] {
+  if (!choosesCreative(campaignStep)) return []
   const { key: stepKey } = campaignStep
-  const missing = missingOfStep(campaignStep, state)
+  const missing = missingOfStep(campaignStep)
   return [step('CREATIVE_SELECTION', places.creative(stepKey), missing, { stepKey })]
 }
 
-function coupon(campaignStep: CampaignStep, state: BuilderState): BuilderStep[] {
+function coupon(campaignStep: CampaignStep): BuilderStep[] {
   if (!customizesCoupons(campaignStep)) return []
   const { key: stepKey } = campaignStep
-  const missing = missingOfStep(campaignStep, state)
+  const missing = missingOfStep(campaignStep)
   const isWaiting = missing.some(({ code }) => code === 'builder.creative')
   const blocked = isWaiting ? 'builder.creative-first' : null
   return [step('COUPON_CUSTOMIZATION', places.coupon(stepKey), missing, { stepKey, blocked })]

@@ -236,6 +236,9 @@ test('an annual enrollment has its seasons, and no creative of its own [FLOW-01,
   expect(flowOf(annual, { seasonals }).missing.map(({ text }) => text)).toContain(
     'Customize Season 40',
   )
+  const several = { ...annual, ...withSteps(openStep(1), openStep(2)) }
+  expect(placesOf(several)).toEqual(placesOf(annual))
+  expect(flowOf(several).start).toBe('details')
 })
 
 test('the confirmation is done once the campaign is handed in', () => {

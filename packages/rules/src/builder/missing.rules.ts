@@ -31,10 +31,10 @@ export function missingAudience({ hasAudience }: BuilderState): Missing[] {
 }
 
 /** Of the creative of a step: without one there are no coupons to speak of. */
-export function missingOfStep(step: CampaignStep, { campaign }: BuilderState): Missing[] {
+export function missingOfStep(step: CampaignStep): Missing[] {
   const { key, name, creative } = step
   const { attachments, targetAttachmentCount } = creative
-  if (choosesCreative(step, campaign) && creative.creativeTemplateKey === null) {
+  if (choosesCreative(step) && creative.creativeTemplateKey === null) {
     const text = missingTexts.creative(name)
     return [{ code: 'builder.creative', text, place: places.creative(key) }]
   }
@@ -43,8 +43,7 @@ export function missingOfStep(step: CampaignStep, { campaign }: BuilderState): M
   return [{ code: 'builder.coupons', text, place: places.coupon(key) }]
 }
 
-export function missingTouchpoints(state: BuilderState): Missing[] {
-  const { campaign } = state
+export function missingTouchpoints({ campaign }: BuilderState): Missing[] {
   if (!hasTouchpoints(campaign)) return []
   const used = usedSteps(campaign)
   const required = shownSteps(campaign).filter(
@@ -59,7 +58,7 @@ export function missingTouchpoints(state: BuilderState): Missing[] {
     ...(used.length === 0 && required.length === 0
       ? [{ code: 'builder.no-touchpoint', text: missingTexts.noTouchpoint, place }]
       : []),
-    ...used.flatMap((step) => missingOfStep(step, state)),
+    ...used.flatMap(missingOfStep),
   ]
 }
 

@@ -52,13 +52,8 @@ export function usedSteps(campaign: Campaign): CampaignStep[] {
   return hasTouchpoints(campaign) ? steps.filter(({ opted }) => opted) : steps
 }
 
-export function choosesCreative(
-  { creativeSelection }: CampaignStep,
-  { category }: Pick<Campaign, 'category'>,
-): boolean {
-  const isChoice = creativeSelection.filterItems.length >= LEAST_FILTER_ITEMS
-  return isChoice && category !== 'ANNUAL_SEASONAL'
-}
+export const choosesCreative = ({ creativeSelection }: CampaignStep): boolean =>
+  creativeSelection.filterItems.length >= LEAST_FILTER_ITEMS
 
 /** Coupons that nobody may change are none to be customized. */
 export const customizesCoupons = ({ creative, stepDetails }: CampaignStep): boolean =>

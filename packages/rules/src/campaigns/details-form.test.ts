@@ -234,6 +234,8 @@ describe('another choice of channels', () => {
     ])
     expect(undone(campaign, MAIL, { mayChooseFreely: true })).toHaveLength(1)
     expect(undone(draftCampaign(), EMAIL)).toEqual([])
+    const lapsed = draftCampaign({ campaignStartDate: day('2027-03-23') })
+    expect(undone(lapsed, MAIL)).toEqual([])
   })
 
   test('says which other option goes, and not the one that was unchecked [CHN-09, CHN-10]', () => {
