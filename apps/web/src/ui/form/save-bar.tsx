@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { SxProps } from '@mui/material/styles'
+import type { SxProps, Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
@@ -15,14 +15,14 @@ interface SaveBarProps<Values extends FieldValues> {
   note?: ReactNode
   /** Another way to leave the form. */
   children?: ReactNode
-  sx?: SxProps
+  sx?: SxProps<Theme>
 }
 
 /** Stays in sight below a form that is longer than the window. */
 export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>) {
   const { control, reason, save, note, children, sx } = props
   return (
-    <Box sx={{ ...bar, ...sx }}>
+    <Box sx={[bar, ...(Array.isArray(sx) ? sx : [sx])]}>
       {note !== undefined && (
         <Typography role="status" sx={{ flex: '1 1 auto', color: 'text.secondary' }}>
           {note}

@@ -19,7 +19,6 @@ export const texts = {
   status: 'Status',
   anyStatus: 'Active and inactive',
   brand: 'Brand',
-  anyBrand: 'All brands',
   columns: {
     name: 'Name',
     category: 'Category',

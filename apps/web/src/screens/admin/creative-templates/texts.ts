@@ -12,7 +12,6 @@ export const texts = {
   list: 'Creatives',
   pages: 'Pages of creatives',
   search: 'Name or words',
-  brand: 'Brand',
   anyBrand: 'Any brand',
   channel: 'Channel',
   anyChannel: 'Any channel',

@@ -17,7 +17,6 @@ export const texts = {
   create: 'Create group',
   search: 'Group name',
   brand: 'Brand',
-  anyBrand: 'All brands',
   columns: { name: 'Name', brand: 'Brand', dealers: 'Dealers', users: 'Users', actions: 'Actions' },
   nobody: 'None yet',
   andMore: (name: string, more: number) => (more === 0 ? name : `${name} and ${more} more`),

@@ -12,8 +12,6 @@ export const texts = {
   title: 'Template access',
   intro: 'Which markets find a template in their catalog, and people of which levels.',
   search: 'Name of a template',
-  brand: 'Brand',
-  anyBrand: 'All brands',
   none: 'Create a campaign template first; then say here who sees it.',
   noneFound: 'No template has this in its name. Search for something else.',
   columns: {
