@@ -13,7 +13,7 @@ export const Checksum = z
   .regex(/^[0-9a-f]{16}$/, 'Must be a checksum')
   .describe('Tells a recipient apart by name, email and address')
 
-export const SeedRecipient = z.strictObject({
+const SeedRecipient = z.strictObject({
   foreName: z.string(),
   surName: z.string(),
   email: z.string(),
