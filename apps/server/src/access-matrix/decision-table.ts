@@ -61,6 +61,7 @@ const ABOVE: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
 // Read from below, and changed by nobody there.
 const KEEP: Outcomes /*  */ = [OK, OK, GONE, GONE, GONE, KEPT, GONE]
 const BRAND: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
+const NEW_IN: Outcomes /**/ = [MADE, MADE, GONE, GONE, GONE, MADE, GONE]
 
 /** What lies at a brand is read below it, and written by whoever looks after all of it. */
 const keptAbove = (noun: string, done: string): Outcomes => {
@@ -83,6 +84,7 @@ const METRO = {
   },
 }
 const TEMPLATE = keptAbove('campaign-template', OK)
+const NEW_TEMPLATE = keptAbove('campaign-template', MADE)
 
 export const DECISIONS: Readonly<Record<string, Decision>> = {
   'userState.read': { needs: [], by: { market: HINT, brand: HINT } },
@@ -135,10 +137,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'marketGroups.list': { needs: CHOOSERS, by: { market: BELOW, brand: BRAND } },
   'marketGroups.details': { needs: CHOOSERS, by: { group: BELOW } },
   'marketGroups.candidates': { needs: GROUPS, by: { group: BELOW } },
-  'marketGroups.create': {
-    needs: GROUPS,
-    by: { brand: [MADE, MADE, GONE, GONE, GONE, MADE, GONE] },
-  },
+  'marketGroups.create': { needs: GROUPS, by: { brand: NEW_IN } },
   'marketGroups.createWithMarkets': { needs: GROUPS, by: { dealer: NEW } },
   'marketGroups.update': { needs: GROUPS, by: { group: BELOW } },
   'marketGroups.addDealers': { needs: GROUPS, by: { group: BELOW, dealer: BELOW } },
@@ -183,10 +182,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
 
   'seedLists.list': { needs: READERS, by: { market: BELOW, brand: BRAND } },
   'seedLists.read': { needs: READERS, by: { seedList: BELOW } },
-  'seedLists.create': {
-    needs: FOR_DEALERS,
-    by: { market: NEW, brand: [MADE, MADE, GONE, GONE, GONE, MADE, GONE] },
-  },
+  'seedLists.create': { needs: FOR_DEALERS, by: { market: NEW, brand: NEW_IN } },
   'seedLists.update': { needs: FOR_DEALERS, by: { seedList: BELOW } },
   'seedLists.putRecipient': { needs: FOR_DEALERS, by: { seedList: BELOW } },
   'seedLists.deleteRecipient': { needs: FOR_DEALERS, by: { seedList: BELOW } },
@@ -216,15 +212,9 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
     by: { template: ABOVE, group: BELOW, campaign: BELOW },
   },
   'templates.childMarketsOfGroup': { needs: CHOOSERS, by: { group: BELOW } },
-  'templates.create': {
-    needs: AUTHORS,
-    by: { oneBrand: keptAbove('campaign-template', MADE) },
-  },
+  'templates.create': { needs: AUTHORS, by: { oneBrand: NEW_TEMPLATE } },
   'templates.update': { needs: AUTHORS, by: { template: TEMPLATE } },
-  'templates.duplicate': {
-    needs: AUTHORS,
-    by: { template: keptAbove('campaign-template', MADE) },
-  },
+  'templates.duplicate': { needs: AUTHORS, by: { template: NEW_TEMPLATE } },
   'templates.activate': { needs: AUTHORS, by: { template: TEMPLATE } },
   'templates.deactivate': { needs: AUTHORS, by: { template: TEMPLATE } },
   'templates.accessMatrix': { needs: ACCESS, by: { market: BELOW, brand: BRAND } },
