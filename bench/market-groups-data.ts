@@ -18,7 +18,7 @@ export async function prepareDealers(dataDir: string, count: number, brand: stri
   }
 }
 
-async function addDealers(sql: Sql, count: number, brand: string): Promise<void> {
+export async function addDealers(sql: Sql, count: number, brand: string): Promise<void> {
   const isBrands = eq(markets.hierarchyId, brand)
   const districts = await sql
     .select()

@@ -1,3 +1,5 @@
+import { DECISIONS_ON_CAMPAIGNS } from './decisions-on-campaigns.ts'
+
 /**
  * Who may do what, written down by hand from the product's decisions and never computed: one row for
  * each operation. `needs` names the permissions of which one is enough. `by` says, for each way in
@@ -72,16 +74,6 @@ const keptAbove = (noun: string, done: string): Outcomes => {
 const PICTURES = {
   market: { needs: PROFILES, refused: '403 image.type-denied' },
   marketOfCreatives: { needs: AUTHORS, refused: '403 image.type-denied' },
-}
-// A metro campaign is also told of to the dealers of its released children, and an unreleased child
-// to those above its dealer only.
-const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
-const UNRELEASED: Outcomes = [GONE, OK, GONE, GONE, GONE, GONE, GONE]
-const METRO = {
-  releasedParent: {
-    needs: ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],
-    refused: '403 campaign.several-dealers-only',
-  },
 }
 const TEMPLATE = keptAbove('campaign-template', OK)
 const NEW_TEMPLATE = keptAbove('campaign-template', MADE)
@@ -221,28 +213,5 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'templates.readAccess': { needs: ACCESS, by: { template: ABOVE } },
   'templates.saveAccess': { needs: ACCESS, by: { template: TEMPLATE } },
 
-  'campaigns.search': { needs: READERS, by: { market: BELOW, brand: BRAND } },
-  'campaigns.create': {
-    needs: FOR_DEALERS,
-    by: { market: NEW, template: [MADE, GONE, GONE, GONE, GONE, MADE, GONE] },
-  },
-  'campaigns.validateName': { needs: FOR_DEALERS, by: { campaign: BELOW, market: BELOW } },
-  'campaigns.validateMetroName': { needs: FOR_DEALERS, by: { campaign: BELOW } },
-  'campaigns.read': {
-    needs: READERS,
-    by: { campaign: BELOW, releasedParent: PARENT, unreleasedChild: UNRELEASED },
-  },
-  'campaigns.update': {
-    needs: FOR_DEALERS,
-    by: { campaign: BELOW, unreleasedChild: UNRELEASED },
-  },
-  'campaigns.updateStep': { needs: FOR_DEALERS, by: { campaign: BELOW } },
-  'campaigns.saveAsDraft': {
-    ...{ needs: FOR_DEALERS, found: METRO },
-    by: { campaign: BELOW, releasedParent: BELOW },
-  },
-  'campaigns.delete': {
-    ...{ needs: FOR_DEALERS, found: METRO },
-    by: { campaign: BELOW, releasedParent: BELOW },
-  },
+  ...DECISIONS_ON_CAMPAIGNS,
 }

@@ -3,83 +3,69 @@ import { campaigns } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
-/** Copies of a metro campaign, one for each of its dealers; each step takes one statement however many they are. */
-export const childrenStore = store((sql, scope) => {
-  /** Those that are no longer selected go. */
-  const remove = (parentKey: number, marketKeys: readonly number[]) =>
-    sql
+/** Copies of a metro campaign, one for each of its dealers; a statement is for all of them. */
+export const childrenStore = store((sql, scope) => ({
+  /** Makes, keeps and removes children, so that each selected dealer has one that says what the parent says. */
+  async follow(parentKey: number, marketKeys: readonly number[]): Promise<void> {
+    const others =
+      marketKeys.length > 0 ? notInArray(campaigns.marketKey, [...marketKeys]) : undefined
+    await sql
       .delete(campaigns)
-      .where(
-        and(
-          eq(campaigns.parentKey, parentKey),
-          within(campaigns.path, scope),
-          marketKeys.length > 0 ? notInArray(campaigns.marketKey, [...marketKeys]) : undefined,
-        ),
-      )
+      .where(and(eq(campaigns.parentKey, parentKey), within(campaigns.path, scope), others))
+    await sql.execute(updated(parentKey, scope))
+    if (marketKeys.length === 0) return
+    await sql.execute(inserted(parentKey, marketKeys, scope))
+    await sql.execute(insertedSteps(parentKey, scope))
+  },
 
-  /** Those that stay say what the parent says, but for their own seeds and number. */
-  const update = (parentKey: number) =>
-    sql.execute(raw`
-      UPDATE campaigns c
-         SET name = p.name, group_key = p.group_key, status = p.status,
-             deployment_date = p.deployment_date, deployment_date_two = p.deployment_date_two,
-             details = p.details || jsonb_build_object(
-               'sampleRecipients', c.details -> 'sampleRecipients',
-               'sampleRecipientListKey', c.details -> 'sampleRecipientListKey'),
-             updated_by = p.updated_by, updated_at = p.updated_at
-        FROM campaigns p
-       WHERE p.key = ${parentKey} AND c.parent_key = p.key AND ${inScope('c', scope)}`)
-
-  const insert = (parentKey: number, marketKeys: readonly number[]) =>
-    sql.execute(raw`
-      INSERT INTO campaigns (hierarchy_id, template_key, template_version, category, type, cadence,
-             market_key, group_key, parent_key, name, initial_name, status, is_released,
-             deployment_date, deployment_date_two, details, market_phone_number,
-             created_by, creator_level, created_at, updated_by, updated_at, path)
-      SELECT p.hierarchy_id, p.template_key, p.template_version, p.category, p.type, p.cadence,
-             m.key, p.group_key, p.key, p.name, p.initial_name, p.status, p.is_released,
-             p.deployment_date, p.deployment_date_two, p.details, coalesce(m.phone_number, ''),
-             p.updated_by, p.creator_level, p.updated_at, p.updated_by, p.updated_at, m.path
-        FROM campaigns p, markets m
-       WHERE p.key = ${parentKey} AND m.key = ANY (${listed(marketKeys)}) AND ${inScope('m', scope)}
-         AND NOT EXISTS (SELECT FROM campaigns c WHERE c.parent_key = p.key AND c.market_key = m.key)`)
-
-  const addSteps = (parentKey: number) =>
-    sql.execute(raw`
-      INSERT INTO campaign_steps (campaign_key, number, template_step_key, opted, status, creative,
-             channels, path)
-      SELECT c.key, s.number, s.template_step_key, s.opted, s.status, s.creative, s.channels, c.path
+  /** A step of the children is as that of the parent. */
+  async followStep(parentKey: number, templateStepKey: number): Promise<void> {
+    await sql.execute(raw`
+      UPDATE campaign_steps t
+         SET opted = s.opted, status = s.status, creative = s.creative, channels = s.channels,
+             version = t.version + 1
         FROM campaigns c JOIN campaign_steps s ON s.campaign_key = c.parent_key
-       WHERE c.parent_key = ${parentKey} AND ${inScope('c', scope)}
-         AND NOT EXISTS (SELECT FROM campaign_steps t WHERE t.campaign_key = c.key)`)
+       WHERE c.parent_key = ${parentKey} AND t.campaign_key = c.key
+         AND s.template_step_key = ${templateStepKey}
+         AND t.template_step_key = s.template_step_key AND ${inScope('t', scope)}`)
+  },
+}))
 
-  return {
-    /** Makes, keeps and removes children, so that each selected dealer has one that says what the parent says. */
-    async follow(parentKey: number, marketKeys: readonly number[]): Promise<void> {
-      await remove(parentKey, marketKeys)
-      await update(parentKey)
-      if (marketKeys.length === 0) return
-      await insert(parentKey, marketKeys)
-      await addSteps(parentKey)
-    },
+/** Those that stay say what the parent says, but for their own seeds and number. */
+const updated = (parentKey: number, scope: string): SQL => raw`
+  UPDATE campaigns c
+     SET name = p.name, group_key = p.group_key, status = p.status,
+         deployment_date = p.deployment_date, deployment_date_two = p.deployment_date_two,
+         details = p.details || jsonb_build_object(
+           'sampleRecipients', c.details -> 'sampleRecipients',
+           'sampleRecipientListKey', c.details -> 'sampleRecipientListKey'),
+         updated_by = p.updated_by, updated_at = p.updated_at
+    FROM campaigns p
+   WHERE p.key = ${parentKey} AND c.parent_key = p.key AND ${inScope('c', scope)}`
 
-    /** A step of the children is as that of the parent. */
-    async followStep(parentKey: number, templateStepKey: number): Promise<void> {
-      await sql.execute(raw`
-        UPDATE campaign_steps t
-           SET opted = s.opted, status = s.status, creative = s.creative, channels = s.channels,
-               version = t.version + 1
-          FROM campaigns c JOIN campaign_steps s ON s.campaign_key = c.parent_key
-         WHERE c.parent_key = ${parentKey} AND t.campaign_key = c.key
-           AND s.template_step_key = ${templateStepKey}
-           AND t.template_step_key = s.template_step_key AND ${inScope('t', scope)}`)
-    },
-  }
-})
+const inserted = (parentKey: number, marketKeys: readonly number[], scope: string): SQL => raw`
+  INSERT INTO campaigns (hierarchy_id, template_key, template_version, category, type, cadence,
+         market_key, group_key, parent_key, name, initial_name, status, is_released,
+         deployment_date, deployment_date_two, details, market_phone_number,
+         created_by, creator_level, created_at, updated_by, updated_at, path)
+  SELECT p.hierarchy_id, p.template_key, p.template_version, p.category, p.type, p.cadence,
+         m.key, p.group_key, p.key, p.name, p.initial_name, p.status, p.is_released,
+         p.deployment_date, p.deployment_date_two, p.details, coalesce(m.phone_number, ''),
+         p.updated_by, p.creator_level, p.updated_at, p.updated_by, p.updated_at, m.path
+    FROM campaigns p, markets m
+   WHERE p.key = ${parentKey} AND m.key = ANY (${listed(marketKeys)}) AND ${inScope('m', scope)}
+     AND NOT EXISTS (SELECT FROM campaigns c WHERE c.parent_key = p.key AND c.market_key = m.key)`
+
+const insertedSteps = (parentKey: number, scope: string): SQL => raw`
+  INSERT INTO campaign_steps (campaign_key, number, template_step_key, opted, status, creative,
+         channels, path)
+  SELECT c.key, s.number, s.template_step_key, s.opted, s.status, s.creative, s.channels, c.path
+    FROM campaigns c JOIN campaign_steps s ON s.campaign_key = c.parent_key
+   WHERE c.parent_key = ${parentKey} AND ${inScope('c', scope)}
+     AND NOT EXISTS (SELECT FROM campaign_steps t WHERE t.campaign_key = c.key)`
 
 /** As within, for a table that bears another name in a statement. */
-function inScope(name: string, scope: string): SQL {
-  return raw`starts_with(${raw.raw(name)}.path, ${scope})`
-}
+const inScope = (name: string, scope: string): SQL =>
+  raw`starts_with(${raw.raw(name)}.path, ${scope})`
 
 const listed = (keys: readonly number[]): SQL => raw`${`{${keys.join(',')}}`}::integer[]`

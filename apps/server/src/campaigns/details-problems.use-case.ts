@@ -43,8 +43,7 @@ export async function wrongDetails(judged: Judged, call: Updating): Promise<Prob
 
 async function wrongByRules(judged: Judged, { person, use }: Updating) {
   const { found, template, kept, wanted, today } = judged
-  const { content, path } = template
-  const closed = await use(blackoutDatesStore).all(path)
+  const { content } = template
   const steps = await use(campaignsStore).stepsOf(found.campaign.key)
   const campaign = {
     ...{ ...wanted, ...standingOf(found), isActive: true, isEditable: true },
@@ -55,15 +54,25 @@ async function wrongByRules(judged: Judged, { person, use }: Updating) {
   }
   const { wrong } = detailsProblems(campaign, content, {
     ...{ today, saved: kept },
-    selectableDates: selectableDates(
-      content,
-      today,
-      closed.map(({ date }) => date),
-    ),
+    selectableDates: await datesOf(judged, use),
     mayChooseFreely: isAdministering(person),
   })
   return wrong
 }
+
+/** A date that is saved already is not asked again, so that the days are counted for a new one only. */
+async function datesOf({ template, kept, wanted, today }: Judged, use: Updating['use']) {
+  const isNew = DATES.some((date) => wanted[date] !== null && wanted[date] !== kept[date])
+  if (!isNew) return undefined
+  const closed = await use(blackoutDatesStore).all(template.path)
+  return selectableDates(
+    template.content,
+    today,
+    closed.map(({ date }) => date),
+  )
+}
+
+const DATES = ['campaignStartDate', 'deploymentDateTwo'] as const
 
 const isAdministering = ({ permissions }: Updating['person']): boolean =>
   may(permissions, ['CAN_PERFORM_ADMIN_OPERATIONS']).ok

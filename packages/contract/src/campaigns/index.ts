@@ -19,8 +19,6 @@ import {
 } from './examples.ts'
 import { Campaign, CampaignSummary, ChangedCampaign, ChangedStep } from './schemas.ts'
 
-export { MOST_DEALERS_OF_A_CAMPAIGN } from './schemas.ts'
-
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
 const makers = {
   anyOf: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],

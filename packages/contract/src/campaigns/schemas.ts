@@ -12,10 +12,10 @@ const day = CalendarDay.nullable()
 const anyLine = shortText(2_500)
 
 /** As many as a group of dealers may hold. */
-export const MOST_DEALERS_OF_A_CAMPAIGN = 2_000
+const MOST_DEALERS_OF_A_CAMPAIGN = 2_000
 const MOST_SENT_SEEDS = 500
 
-export const SampleRecipient = z.strictObject({
+const SampleRecipient = z.strictObject({
   foreName: anyLine,
   surName: anyLine,
   email: anyLine,
@@ -54,7 +54,7 @@ const Variation = z.strictObject({
 })
 
 /** What people decide about a campaign as a whole. */
-export const campaignDetails = {
+const campaignDetails = {
   name: anyLine,
   metroCampaign: MetroCampaign.nullable(),
   selectedMarketKeys: z
@@ -114,7 +114,7 @@ const stepFacts = {
   version: stepVersion,
 }
 
-export const CampaignStep = z.strictObject({ key: Key, ...stepDecisions, ...stepFacts })
+const CampaignStep = z.strictObject({ key: Key, ...stepDecisions, ...stepFacts })
 
 export const ChangedStep = z.strictObject({
   key: Key,
@@ -134,7 +134,7 @@ const Market = z.strictObject({
 
 /** What a campaign began with: its template, as it was then. */
 const { can: _, ...templateFields } = CampaignTemplate.shape
-export const StartedTemplate = z.strictObject(templateFields)
+const StartedTemplate = z.strictObject(templateFields)
 
 /** What the server says of a campaign; accepted and ignored when it is sent back whole. */
 const facts = {

@@ -6,7 +6,7 @@ import {
   type ChannelOption,
   type ChosenOption,
 } from '../channels/index.ts'
-import { MARKET_STATUSES, type MarketType } from '../markets/index.ts'
+import type { MarketStatus, MarketType } from '../markets/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import type { CampaignTemplate, Category, TemplateType } from '../templates/index.ts'
 import { cadencesOf } from './cadence.rules.ts'
@@ -20,7 +20,7 @@ const SEPARATORS = /[|^,]/g
 
 interface StartedFor {
   type: MarketType
-  status: (typeof MARKET_STATUSES)[number]
+  status: MarketStatus
 }
 
 const STAFF_MARKETS: readonly MarketType[] = ['NATIONAL', 'ZONE', 'DISTRICT']

@@ -94,7 +94,7 @@ export function defaultCouponKeys(
 }
 
 /** Whose coupons a creative takes: of a touchpoint whose coupons are edited, the one of the same reuse code. */
-export function reusedFrom(
+function reusedFrom(
   creative: TemplateCreative,
   template: WithSteps,
 ): TemplateCreative | undefined {

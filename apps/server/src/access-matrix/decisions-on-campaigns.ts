@@ -1,0 +1,50 @@
+import type { Decision, Outcomes } from './decision-table.ts'
+
+const OK = '200'
+const MADE = '201'
+const GONE = '404 not-found'
+const READERS = ['CAN_READ_CAMPAIGNS']
+const MAKERS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
+
+// Columns:                own, below, beside, branch, brand, above, nowhere
+const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
+const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
+const NEW: Outcomes = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
+// A metro campaign is also told of to the dealers of its released children, and an unreleased child
+// to those above its dealer only.
+const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
+const UNRELEASED: Outcomes = [GONE, OK, GONE, GONE, GONE, GONE, GONE]
+const METRO = {
+  releasedParent: {
+    needs: ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],
+    refused: '403 campaign.several-dealers-only',
+  },
+}
+
+/** Of the decision table: what people may do with campaigns. */
+export const DECISIONS_ON_CAMPAIGNS: Readonly<Record<string, Decision>> = {
+  'campaigns.search': { needs: READERS, by: { market: BELOW, brand: BRAND } },
+  'campaigns.create': {
+    needs: MAKERS,
+    by: { market: NEW, template: [MADE, GONE, GONE, GONE, GONE, MADE, GONE] },
+  },
+  'campaigns.validateName': { needs: MAKERS, by: { campaign: BELOW, market: BELOW } },
+  'campaigns.validateMetroName': { needs: MAKERS, by: { campaign: BELOW } },
+  'campaigns.read': {
+    needs: READERS,
+    by: { campaign: BELOW, releasedParent: PARENT, unreleasedChild: UNRELEASED },
+  },
+  'campaigns.update': {
+    needs: MAKERS,
+    by: { campaign: BELOW, unreleasedChild: UNRELEASED },
+  },
+  'campaigns.updateStep': { needs: MAKERS, by: { campaign: BELOW } },
+  'campaigns.saveAsDraft': {
+    ...{ needs: MAKERS, found: METRO },
+    by: { campaign: BELOW, releasedParent: BELOW },
+  },
+  'campaigns.delete': {
+    ...{ needs: MAKERS, found: METRO },
+    by: { campaign: BELOW, releasedParent: BELOW },
+  },
+}
