@@ -25,11 +25,14 @@ const STEPS: Partial<Record<StepType, ComponentType>> = {
 export function StepAt() {
   const { flow, place } = useBuilder()
   const found = flow.steps.find((each) => each.place === place)
-  const Step = found && STEPS[found.type]
-  if (!Step) return null
   return (
     <Suspense fallback={<RowsSkeleton rows={6} />}>
-      <Step key={place} />
+      {found && <StepOf key={place} type={found.type} />}
     </Suspense>
   )
+}
+
+function StepOf({ type }: { type: StepType }) {
+  const Step = STEPS[type]
+  return Step && <Step />
 }

@@ -40,7 +40,7 @@ export function usePiece(campaign: Campaign, held: StepCreative, creative: Creat
 }
 
 /** Of several dealers, the first. */
-export function dealerOf(campaign: Campaign): number | undefined {
+function dealerOf(campaign: Campaign): number | undefined {
   return isOfSeveral(campaign) ? campaign.selectedMarketKeys[0] : campaign.market.key
 }
 

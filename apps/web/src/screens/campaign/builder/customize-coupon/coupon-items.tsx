@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
@@ -7,6 +8,7 @@ import { Item, ItemList } from '../../../../ui/item-list/index.ts'
 import { couponIn, EndPart, OfferPart, WordsPart } from '../../../../widgets/coupons/index.ts'
 import { attachmentOf, type Coupon } from '../attached-coupon.rules.ts'
 import { CouponChooser } from './coupon-chooser.tsx'
+import { EditedCoupon } from './edited-coupon.tsx'
 import { typed, type CouponsValues, type TypedCoupon } from './coupons-values.rules.ts'
 import { texts } from './texts.ts'
 import type { CouponsForm } from './use-coupons-form.ts'
@@ -111,6 +113,9 @@ function CouponItem({ coupons, at, ...item }: CouponItemProps) {
     >
       {() => (
         <>
+          <Box sx={onTop}>
+            <EditedCoupon coupon={values} standard={standard} />
+          </Box>
           <WordsPart form={words} />
           <OfferPart form={words} offer="offer_1" />
           <OfferPart form={words} offer="offer_2" />
@@ -123,4 +128,10 @@ function CouponItem({ coupons, at, ...item }: CouponItemProps) {
       )}
     </Item>
   )
+}
+
+/** Where there is no room beside the form, the coupon stays in sight above it. */
+const onTop = {
+  ...{ display: { lg: 'none' }, position: 'sticky', top: '3.5rem', zIndex: 1, py: 2, mb: 3 },
+  ...{ maxWidth: '20rem', mx: 'auto', bgcolor: 'background.default' },
 }

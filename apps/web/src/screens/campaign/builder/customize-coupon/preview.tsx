@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { pieceCoupon } from '@marquee/rules/pieces'
-import { CouponPicture } from '../../../../widgets/pieces/index.ts'
 import { useBuilder } from '../builder.ts'
 import { CampaignPiece } from '../campaign-piece.tsx'
 import type { OpenItems } from './coupon-items.tsx'
+import { EditedCoupon } from './edited-coupon.tsx'
 import { texts } from './texts.ts'
 import type { CouponsForm } from './use-coupons-form.ts'
 
@@ -22,16 +21,11 @@ export function Preview({ coupons, items }: PreviewProps) {
   return (
     <Box component="aside" aria-label={texts.preview} sx={place}>
       {edited && (
-        <Box>
+        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
           <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
             {texts.coupon}
           </Typography>
-          <CouponPicture
-            coupon={pieceCoupon(edited.customValues, {
-              expires: edited.customValues.endDate ?? standard,
-            })}
-            hierarchyId={campaign.hierarchyId}
-          />
+          <EditedCoupon coupon={edited.customValues} standard={standard} />
         </Box>
       )}
       <Box>

@@ -45,7 +45,7 @@ export function ChannelsOfStep({ step, reason, onChange }: ChannelsOfStepProps) 
   }
   return (
     <Box sx={{ mt: 4 }}>
-      <GroupBox label={texts.channelsOf(step.name)} error={problem !== undefined} help={problem}>
+      <GroupBox label={texts.channels} error={problem !== undefined} help={problem}>
         <FormGroup row>
           {choices.map((choice) => {
             const locked = reason ?? whyNot(mayChange(choice, options), channelReasons)

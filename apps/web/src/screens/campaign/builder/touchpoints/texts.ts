@@ -13,7 +13,6 @@ export const texts = {
   date: 'Date',
   status: 'Status',
   channels: 'Sent by',
-  channelsOf: (name: string) => `Channels of ${name}`,
   asCampaign: (channels: string) => `${channels} (as the campaign)`,
   noChannels: 'No channel chosen yet',
   on: (first: CalendarDate, second: CalendarDate | null) =>

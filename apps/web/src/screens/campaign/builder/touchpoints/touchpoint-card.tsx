@@ -64,7 +64,7 @@ function Thumbnail({ step }: { step: CampaignStep }) {
   const { campaign } = useBuilder()
   const hasPiece = step.opted && step.creative.creativeTemplateKey !== null
   return (
-    <Box sx={picture}>
+    <Box sx={[picture, !hasPiece && { display: { xs: 'none', sm: 'block' } }]}>
       {hasPiece ? (
         <CampaignPiece campaign={campaign} step={step} size="small" />
       ) : (
