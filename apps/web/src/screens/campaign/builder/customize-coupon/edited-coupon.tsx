@@ -1,0 +1,18 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { pieceCoupon } from '@marquee/rules/pieces'
+import { CouponPicture } from '../../../../widgets/pieces/index.ts'
+import type { Attachment } from '../attached-coupon.rules.ts'
+import { useBuilder } from '../builder.ts'
+
+interface EditedCouponProps {
+  coupon: Attachment['customValues']
+  /** The day on which a coupon ends that says none. */
+  standard: CalendarDate
+}
+
+/** A coupon as it is typed, drawn anew at each key press. */
+export function EditedCoupon({ coupon, standard }: EditedCouponProps) {
+  const { hierarchyId } = useBuilder().campaign
+  const printed = pieceCoupon(coupon, { expires: coupon.endDate ?? standard })
+  return <CouponPicture coupon={printed} hierarchyId={hierarchyId} />
+}
