@@ -3,8 +3,9 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { startReasons } from '../../widgets/templates/index.ts'
 import type { Standing } from './standing.rules.ts'
-import { openForYouWhy, reasons, standingTexts } from './texts.ts'
+import { openForYouWhy, standingTexts } from './texts.ts'
 
 const LOOKS = {
   open: { color: 'success', Icon: CheckCircleOutlined },
@@ -27,6 +28,6 @@ export function StandingChip({ standing }: { standing: Standing }) {
 /** Why a template is not simply open. */
 export function StandingReason({ standing }: { standing: Standing }) {
   if (standing.is === 'open') return null
-  const why = standing.is === 'open-for-you' ? openForYouWhy : reasons[standing.reason]
+  const why = standing.is === 'open-for-you' ? openForYouWhy : startReasons[standing.reason]
   return <Typography sx={{ color: 'text.secondary', mt: 'auto' }}>{why}</Typography>
 }

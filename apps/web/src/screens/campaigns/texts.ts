@@ -1,8 +1,4 @@
-import { accessTexts } from '@marquee/rules/access'
 import { showCount } from '@marquee/rules/money'
-import { templateReasons } from '@marquee/rules/templates'
-
-export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...templateReasons }
 
 const templates = (count: number) => (count === 1 ? '1 template' : `${showCount(count)} templates`)
 

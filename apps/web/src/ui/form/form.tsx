@@ -54,6 +54,11 @@ export function Form<Values extends FieldValues>({
   }
   const submit = form.handleSubmit(attempt, () => setRefusal([]))
 
+  const sendDraft = (event: FormEvent) => {
+    event.preventDefault()
+    return attempt(form.getValues())
+  }
+
   const { errors, isSubmitting, submitCount } = form.formState
   useFocusOnFailure(element, submitCount, isSubmitting, Object.keys(errors).length > 0)
   return (
@@ -61,11 +66,7 @@ export function Form<Values extends FieldValues>({
       parts={parts}
       element={element}
       label={label}
-      onSubmit={(event) => {
-        if (!isDraft(event)) return void submit(event)
-        event.preventDefault()
-        void attempt(form.getValues())
-      }}
+      onSubmit={(event) => void (isDraft(event) ? sendDraft(event) : submit(event))}
     >
       {(submitCount > 0 || refusal.length > 0) && !isSubmitting && (
         <ErrorSummary form={form} element={element} labels={parts.labels} refusal={refusal} />

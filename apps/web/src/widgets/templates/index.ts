@@ -1,2 +1,2 @@
 export { InactiveChip } from './inactive-chip.tsx'
-export { browsingNames } from './texts.ts'
+export { browsingNames, startReasons } from './texts.ts'

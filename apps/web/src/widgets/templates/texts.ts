@@ -1,4 +1,8 @@
-import type { BrowsingSlug } from '@marquee/rules/templates'
+import { accessTexts } from '@marquee/rules/access'
+import { templateReasons, type BrowsingSlug } from '@marquee/rules/templates'
+
+/** Why no campaign can be started from a template, or no date chosen. */
+export const startReasons: Readonly<Record<string, string>> = { ...accessTexts, ...templateReasons }
 
 /** What the parts of the catalog are called. */
 export const browsingNames: Readonly<Record<BrowsingSlug, string>> = {

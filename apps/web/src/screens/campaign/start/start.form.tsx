@@ -9,7 +9,7 @@ import { builderPath } from '../../../app/paths.ts'
 import { Form, RadioGroupField, SubmitButton, useForm } from '../../../ui/form/index.ts'
 import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
-import { reasons } from '../../campaigns/texts.ts'
+import { startReasons } from '../../../widgets/templates/index.ts'
 import type { Template } from './answers.ts'
 import { texts } from './texts.ts'
 
@@ -68,7 +68,7 @@ export function StartForm({ template }: { template: Template }) {
         )}
         {create.status === 'failed' && <Alert severity="error">{texts.failed}</Alert>}
       </Box>
-      <SubmitButton control={control} reason={whyNot(template.can.start, reasons)}>
+      <SubmitButton control={control} reason={whyNot(template.can.start, startReasons)}>
         {texts.create}
       </SubmitButton>
     </Form>

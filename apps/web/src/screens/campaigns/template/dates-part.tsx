@@ -9,7 +9,7 @@ import { channelNames, type FulfillmentOption } from '@marquee/rules/channels'
 import { api, useOperation, whyNot } from '../../../api/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import { ErrorState, TextSkeleton } from '../../../ui/states/index.ts'
-import { reasons } from '../texts.ts'
+import { startReasons } from '../../../widgets/templates/index.ts'
 import type { Dates, Template } from './answers.ts'
 import { dateTexts } from './texts.ts'
 
@@ -36,7 +36,7 @@ export function DatesPart({ template }: { template: Template }) {
 }
 
 function Known({ template, dates }: { template: Template; dates: Dates }) {
-  const refused = whyNot(dates.can.choose, reasons)
+  const refused = whyNot(dates.can.choose, startReasons)
   if (refused === undefined) return <Selectable dates={dates} />
   const { deploymentDate: first, deploymentDateTwo: second } = template
   return (

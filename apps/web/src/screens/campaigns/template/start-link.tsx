@@ -2,7 +2,7 @@ import { categoryNames } from '@marquee/rules/templates'
 import { whyNot } from '../../../api/index.ts'
 import { startCampaignPath } from '../../../app/paths.ts'
 import { ReasonLink } from '../../../ui/disabled-reason/index.ts'
-import { reasons } from '../texts.ts'
+import { startReasons } from '../../../widgets/templates/index.ts'
 import type { Template } from './answers.ts'
 import { texts } from './texts.ts'
 
@@ -12,7 +12,7 @@ export function StartLink({ template: { key, category, can } }: { template: Temp
     <ReasonLink
       to={startCampaignPath(categoryNames[category].builderSlug, key)}
       variant="contained"
-      reason={whyNot(can.start, reasons)}
+      reason={whyNot(can.start, startReasons)}
     >
       {texts.start}
     </ReasonLink>
