@@ -29,7 +29,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: '12rem minmax(0, 1fr)',
-            xl: '12rem minmax(0, 1fr) 17rem',
+            lg: '11rem minmax(0, 1fr) 15rem',
           },
         }}
       >
@@ -37,7 +37,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
           <StepRail />
         </Box>
         <Box sx={{ minWidth: 0 }}>{children}</Box>
-        <Box sx={{ position: { xl: 'sticky' }, top: '5rem', gridColumn: { md: 2, xl: 3 } }}>
+        <Box sx={{ position: { lg: 'sticky' }, top: '5rem', gridColumn: { md: 2, lg: 3 } }}>
           <Summary />
         </Box>
       </Box>
