@@ -36,14 +36,17 @@ const INVITED = `((status = 'INVITED'::text) AND (subject IS NULL) AND ${EMAIL})
 const MEMBER = `(EXISTS ( SELECT
    FROM market_group_markets m
   WHERE (m.group_key = coupons.group_key)))`
+const RELEASED = `((parent_key IS NULL) OR is_released OR (path <> NULLIF(current_setting('app.lo'::text, true), ''::text)))`
 const HOLDER = `(hash = NULLIF(current_setting('app.offer_code'::text, true), ''::text))`
 const OPENED = `(key = (NULLIF(current_setting('app.printed_offer'::text, true), ''::text))::integer)`
 
 /**
  * Beyond their class, and only here: how a token finds its person and a newcomer an invitation, how a
- * dealer reads the coupons of their groups, and the holder of a code its offer.
+ * dealer reads the coupons of their groups, and the holder of a code its offer; and what keeps a child
+ * of a metro campaign from its dealer.
  */
 const MORE: Readonly<Record<string, readonly string[]>> = {
+  campaigns: [`only released ALL using ${RELEASED} check -`],
   coupons: [`member SELECT using ${MEMBER} check -`],
   offer_codes: [`holder SELECT using ${HOLDER} check -`],
   printed_offers: [`holder SELECT using ${OPENED} check -`],
@@ -69,10 +72,12 @@ const DESCRIBE = `
          ARRAY(SELECT privilege_type::text FROM information_schema.role_table_grants
                 WHERE table_schema = 'public' AND table_name = c.relname
                   AND grantee IN ('marquee_app', 'PUBLIC') ORDER BY 1) AS privileges,
-         ARRAY(SELECT format('%s %s using %s check %s', policyname, cmd, coalesce(qual, '-'),
+         ARRAY(SELECT format('%s%s %s using %s check %s',
+                             CASE permissive WHEN 'RESTRICTIVE' THEN 'only ' END,
+                             policyname, cmd, coalesce(qual, '-'),
                              coalesce(with_check, '-'))
                  FROM pg_policies p WHERE p.schemaname = 'public' AND p.tablename = c.relname
-                  AND permissive = 'PERMISSIVE' AND roles = '{public}' ORDER BY policyname) AS policies
+                  AND roles = '{public}' ORDER BY policyname) AS policies
     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'f')
    ORDER BY 1`
 

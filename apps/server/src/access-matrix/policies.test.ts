@@ -8,6 +8,7 @@ import { groupCouponFindings } from './group-coupons.ts'
 import { offerHolderFindings } from './offer-holders.ts'
 import { plantRows } from './plant-rows.ts'
 import { guardedTables, policyFindings } from './policies.ts'
+import { unreleasedChildFindings } from './unreleased-children.ts'
 
 const everybody = Object.keys(PEOPLE) as PersonName[]
 const database = testDatabase()
@@ -56,6 +57,12 @@ test('a coupon of a group is read where one of its dealers is seen, and written 
 test('an offer is seen by whoever holds its code, and no other offer or code by anybody without a scope [LVL-02]', async () => {
   await inTransaction(async (client) => {
     expect(await offerHolderFindings(client)).toEqual([])
+  })
+})
+
+test('a child of a metro campaign is seen by its dealer once it is released, by staff before [MTR-24, LVL-02]', async () => {
+  await inTransaction(async (client) => {
+    expect(await unreleasedChildFindings(client)).toEqual([])
   })
 })
 
@@ -115,6 +122,7 @@ async function noticed(
       ...(await policyFindings(client, ['district', 'national'], table)),
       ...(await entranceFindings(client)),
       ...(table === 'coupons' ? await groupCouponFindings(client) : []),
+      ...(table === 'campaigns' ? await unreleasedChildFindings(client) : []),
       ...(['offer_codes', 'printed_offers'].includes(table)
         ? await offerHolderFindings(client)
         : []),
