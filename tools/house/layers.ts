@@ -56,8 +56,9 @@ export const typesOnly: HouseRule = {
 const isInWeb = (path: string) => path.startsWith('apps/web/src/')
 const isContract = (specifier: string) => /^@marquee\/contract(\/|$)/.test(specifier)
 
-/** `screens/admin/users` for a file below it: the folder is the address. */
-const screenOf = (path: string) => /^(apps\/web\/src\/screens\/.+)\/[^/]+$/.exec(path)?.[1]
+/** `screens/admin/users` for a file below it: the folder is the address. What tests share is the screen's own. */
+const screenOf = (path: string) =>
+  /^(apps\/web\/src\/screens\/.+?)(?:\/testing)?\/[^/]+$/.exec(path)?.[1]
 
 export const screensApart: HouseRule = {
   name: 'screens-apart',

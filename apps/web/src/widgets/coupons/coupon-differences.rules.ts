@@ -1,7 +1,11 @@
-import { showDate } from '@marquee/rules/calendar'
-import { pieceCoupon } from '@marquee/rules/pieces'
-import type { CalendarDate } from '@marquee/rules/calendar'
-import type { CouponFields } from '@marquee/rules/coupons'
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import {
+  firstOffer,
+  secondOffer,
+  writeOffer,
+  type CouponFields,
+  type Offer,
+} from '@marquee/rules/coupons'
 import { changedNames, labels } from './texts.ts'
 
 interface Said extends CouponFields {
@@ -18,15 +22,17 @@ export function couponDifferences(before: Said, now: Said): string[] {
 
 function spoken(coupon: Said): [name: string, value: string][] {
   const { heading, offerTitle, disclaimer, endDate } = coupon
-  const [first = '', second = ''] = pieceCoupon(coupon).offers.map(
-    ({ amount, suffix, qualifier }) => [amount, suffix, qualifier].filter(Boolean).join(' '),
-  )
   return [
     [labels.heading, heading],
     [labels.offerTitle, offerTitle],
-    [changedNames.first, first],
-    [changedNames.second, second],
+    [changedNames.first, offerInWords(firstOffer(coupon))],
+    [changedNames.second, offerInWords(secondOffer(coupon))],
     [labels.disclaimer, disclaimer],
     [labels.endDate, endDate ? showDate(endDate) : ''],
   ]
+}
+
+function offerInWords({ qualifier, ...offer }: Offer): string {
+  const { text, off } = writeOffer(offer)
+  return text === null ? '' : [text, off, qualifier].filter(Boolean).join(' ')
 }

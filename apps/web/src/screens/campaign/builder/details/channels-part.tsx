@@ -12,10 +12,10 @@ import { GroupBox, useField } from '../../../../ui/form/index.ts'
 import { ChannelCard } from './channel-card.tsx'
 import { useDetails } from './details.ts'
 import { campaignWith, type DetailsValues } from './details-values.rules.ts'
-import { Part } from './part.tsx'
+import { Part } from '../part.tsx'
 import { texts } from './texts.ts'
-import { UndoDialog } from './undo-dialog.tsx'
-import { useAsking } from './use-asking.ts'
+import { UndoDialog } from '../undo-dialog.tsx'
+import { useAsking } from '../use-asking.ts'
 
 const NAME = 'fulfillmentChannelsAndVariations'
 const { section, annual } = channelTexts

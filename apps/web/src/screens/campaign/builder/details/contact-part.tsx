@@ -1,6 +1,6 @@
 import { FieldGrid, PhoneField, TextField } from '../../../../ui/form/index.ts'
 import { useDetails } from './details.ts'
-import { Part } from './part.tsx'
+import { Part } from '../part.tsx'
 import { texts } from './texts.ts'
 
 const { title, firstName, lastName, phone, email } = texts.contact

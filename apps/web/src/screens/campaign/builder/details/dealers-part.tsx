@@ -10,7 +10,7 @@ import { DealersBar } from './dealers-bar.tsx'
 import { useDetails } from './details.ts'
 import type { DetailsValues } from './details-values.rules.ts'
 import { FundedByAssociation } from './funded-by-association.tsx'
-import { Part } from './part.tsx'
+import { Part } from '../part.tsx'
 import { texts } from './texts.ts'
 
 const NAME = 'selectedMarketKeys'

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../../../ui/form/index.ts'
 import { useDetails } from './details.ts'
 import { dayOf } from './details-values.rules.ts'
-import { Part } from './part.tsx'
+import { Part } from '../part.tsx'
 import { texts } from './texts.ts'
 
 export function DeferralPart() {

@@ -1,7 +1,7 @@
 import { detailsTexts, FUNDING_TYPES } from '@marquee/rules/campaigns'
 import { RadioGroupField } from '../../../../ui/form/index.ts'
 import { useDetails } from './details.ts'
-import { Part } from './part.tsx'
+import { Part } from '../part.tsx'
 import { texts } from './texts.ts'
 
 const choices = FUNDING_TYPES.map((value) => ({ value, label: detailsTexts.fundingTypes[value] }))

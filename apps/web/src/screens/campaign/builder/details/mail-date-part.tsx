@@ -10,7 +10,7 @@ import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { useDetails } from './details.ts'
 import { InHomes } from './in-homes.tsx'
 import { MailDateField } from './mail-date-field.tsx'
-import { Part } from './part.tsx'
+import { Part } from '../part.tsx'
 import { texts } from './texts.ts'
 
 export function MailDatePart() {

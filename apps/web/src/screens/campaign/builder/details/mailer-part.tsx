@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { FieldGrid, PhoneField, TextField } from '../../../../ui/form/index.ts'
 import { useDetails } from './details.ts'
-import { Part } from './part.tsx'
+import { Part } from '../part.tsx'
 import { texts } from './texts.ts'
 
 const { title, name, url, urlHint, phone, phoneHint, test, noUrl } = texts.mailer

@@ -4,7 +4,7 @@ import { api } from '../../../../api/index.ts'
 import { TextField, type RemoteRule } from '../../../../ui/form/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useDetails } from './details.ts'
-import { Part } from './part.tsx'
+import { Part } from '../part.tsx'
 
 const { title, metroTitle, hint, label } = detailsTexts.name
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { CheckboxField } from '../../../../ui/form/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import { useDetails } from './details.ts'
-import { Part } from './part.tsx'
+import { Part } from '../part.tsx'
 import { ServiceLogo } from './service-logo.tsx'
 import { texts } from './texts.ts'
 

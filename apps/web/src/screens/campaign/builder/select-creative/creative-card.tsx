@@ -21,7 +21,7 @@ interface CreativeCardProps {
 
 /** A creative to choose, with the coupons and the dealer of this campaign on it. */
 export function CreativeCard({ item, creative }: CreativeCardProps) {
-  const { held, isChoosing, choose } = creative
+  const { held, choose } = creative
   const { name, creativeTemplateKey } = item
   const isChosen = held.creativeTemplateKey === creativeTemplateKey
   const creativeVersion = isChosen ? held.creativeVersion : null
@@ -29,7 +29,7 @@ export function CreativeCard({ item, creative }: CreativeCardProps) {
   const found = asked.response
   const reason = isChosen ? undefined : whyNotChosen(asked.status, found)
   const press = () => {
-    if (found && !isChosen && !isChoosing) choose(found)
+    if (found && !isChosen) choose(found)
   }
   return (
     <Box component="li" sx={[card, { borderColor: isChosen ? 'primary.main' : 'divider' }]}>

@@ -1,7 +1,7 @@
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { whyNot } from '../../../../api/index.ts'
 import { useBuilder } from '../builder.ts'
-import { UndoDialog } from '../details/undo-dialog.tsx'
+import { UndoDialog } from '../undo-dialog.tsx'
 import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { useCampaignStep } from '../use-campaign-step.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
+import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 
 export interface Undoing {
   /** What of somebody's work is lost, a line each. */

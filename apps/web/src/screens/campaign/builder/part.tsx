@@ -8,7 +8,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of the details under its own small heading. */
+/** A part of a step under its own small heading. */
 export function Part({ title, hint, children }: PartProps) {
   const id = useId()
   return (
