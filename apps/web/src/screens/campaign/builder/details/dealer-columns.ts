@@ -1,21 +1,15 @@
 import type { DealerRow } from '@marquee/rules/campaigns'
-import type { GridColumn } from '../../../../ui/grid/index.ts'
 import { texts } from './texts.ts'
 
-/** As wide as the specification says. */
-const WIDTHS = {
-  dealerName: 331,
-  dealerId: 125,
-  dealerZone: 100,
-  dealerDistrict: 100,
-  dealerEnrollment: 200,
-} as const
+export type DealerColumn = Exclude<keyof DealerRow, 'id'>
 
-export const dealerColumns: readonly GridColumn<DealerRow>[] = (
-  ['dealerName', 'dealerId', 'dealerZone', 'dealerDistrict', 'dealerEnrollment'] as const
-).map((id) => ({
-  id,
-  title: texts.dealers.columns[id],
-  value: (row) => row[id],
-  width: WIDTHS[id],
-}))
+/** In order, as wide as the specification says, in pixels. */
+export const DEALER_COLUMNS = [
+  { id: 'dealerName', width: 331 },
+  { id: 'dealerId', width: 125 },
+  { id: 'dealerZone', width: 100 },
+  { id: 'dealerDistrict', width: 100 },
+  { id: 'dealerEnrollment', width: 200 },
+] as const satisfies readonly { id: DealerColumn; width: number }[]
+
+export const columnTitle = (id: DealerColumn): string => texts.dealers.columns[id]

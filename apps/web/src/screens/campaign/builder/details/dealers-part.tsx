@@ -1,52 +1,67 @@
-import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
+import Box from '@mui/material/Box'
 import { dealerRows, detailsLabel, detailsTexts, searchDealers } from '@marquee/rules/campaigns'
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
-import { Grid } from '../../../../ui/grid/index.ts'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import { useField } from '../../../../ui/form/index.ts'
+import { DebouncedSearchBox } from '../../../../ui/search-box/index.ts'
+import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { ClosedDealers } from './closed-dealers.tsx'
-import { dealerColumns } from './dealer-columns.ts'
 import { DealersBar } from './dealers-bar.tsx'
+import { DealersTable } from './dealers-table.tsx'
 import { useDetails } from './details.ts'
 import type { DetailsValues } from './details-values.rules.ts'
 import { FundedByAssociation } from './funded-by-association.tsx'
 import { Part } from '../part.tsx'
+import { sortedDealers, turned, type DealerOrder } from './sorted-dealers.rules.ts'
 import { texts } from './texts.ts'
 
 const NAME = 'selectedMarketKeys'
 const { title, search } = detailsTexts.dealers
 
+/** A table of its own: the grid takes too long to show other rows after each search. */
 export function DealersPart() {
   const { form, around } = useDetails()
   const { response, status, error, retry } = around.dealers
-  const all = useMemo(() => dealerRows(response?.childMarkets ?? []), [response])
+  const [order, setOrder] = useState<DealerOrder>({ by: 'dealerName', isDescending: false })
+  const all = useMemo(
+    () => sortedDealers(dealerRows(response?.childMarkets ?? []), order),
+    [response, order],
+  )
   const [text, setText] = useState('')
+  const [page, setPage] = useState(0)
   const found = useMemo(() => searchDealers(all, text), [all, text])
   const field = useField<DetailsValues, number[]>({
     ...{ control: form.control, name: NAME, label: detailsLabel(NAME) },
   })
   const { value, change } = field
-  const ids = useMemo(() => new Set<number | string>(value), [value])
-  const choose = useCallback(
-    (chosen: ReadonlySet<number | string>) => change([...chosen].map(Number)),
-    [change],
-  )
   return (
     <Part title={title}>
       <FundedByAssociation />
-      <Box {...field.place} onKeyDown={keepFromSending}>
-        <Grid
-          label={title}
-          columns={dealerColumns}
-          rows={found}
-          rowId={rowId}
-          loading={status === 'loading'}
-          error={error}
-          onRetry={retry}
-          whenEmpty={whenEmpty(status === 'idle', all.length)}
-          search={{ placeholder: search, onSearch: setText }}
-          selection={{ ids, onChange: choose }}
-          bar={<DealersBar {...{ all, found, selected: value }} onChange={change} />}
+      <Box {...field.place} onKeyDown={keepFromSending} sx={sheet}>
+        <Box sx={{ p: 3 }}>
+          <DebouncedSearchBox
+            cancelOnEscape
+            placeholder={search}
+            sx={wide}
+            onSearch={(wanted) => {
+              setText(wanted)
+              setPage(0)
+            }}
+          />
+        </Box>
+        <DealersBar {...{ all, found, selected: value }} onChange={change} />
+        {status === 'loading' && <RowsSkeleton rows={6} />}
+        {status === 'failed' && (
+          <ErrorState title={texts.listFailed} onRetry={retry}>
+            {error}
+          </ErrorState>
+        )}
+        <DealersTable
+          {...{ found, order, page, selected: value }}
+          onPage={setPage}
+          whenEmpty={whenEmpty(status, all.length)}
+          onOrder={(column) => setOrder((known) => turned(known, column))}
+          onChange={change}
         />
       </Box>
       {field.message && <FormHelperText error>{field.message}</FormHelperText>}
@@ -55,10 +70,9 @@ export function DealersPart() {
   )
 }
 
-const rowId = ({ id }: { id: number }) => id
-
-function whenEmpty(isGroupMissing: boolean, all: number): string {
-  if (isGroupMissing) return texts.dealers.groupFirst
+function whenEmpty(status: string, all: number): string | undefined {
+  if (status === 'idle') return texts.dealers.groupFirst
+  if (status !== 'succeeded') return undefined
   return all === 0 ? texts.dealers.noneOffered : texts.dealers.noneFound
 }
 
@@ -66,3 +80,10 @@ function whenEmpty(isGroupMissing: boolean, all: number): string {
 function keepFromSending(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
+
+const wide = { width: { xs: '100%', sm: '20rem' } }
+
+const sheet = {
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
+  overflow: 'hidden',
+} as const

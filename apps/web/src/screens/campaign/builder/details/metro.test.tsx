@@ -48,10 +48,10 @@ beforeEach(() => {
 })
 
 type Form = Awaited<ReturnType<typeof open>>
-const table = (form: Form) => within(form.getByRole('grid', { name: 'Dealer Selection' }))
+const table = (form: Form) => within(form.getByRole('table', { name: 'Dealer Selection' }))
 const rowOf = async (form: Form, name: string) => {
-  const cell = await table(form).findByRole('gridcell', { name })
-  return within(cell.closest<HTMLElement>('[role="row"]') as HTMLElement)
+  const cell = await table(form).findByRole('cell', { name })
+  return within(cell.closest('tr') as HTMLElement)
 }
 const choose = async (form: Form, name: RegExp) => {
   await user.click(await form.findByRole('combobox', { name: /^Dealer group/ }))
@@ -224,7 +224,7 @@ test('of a child only the number and the seeds may be changed, and it says why [
   expect(nameBox(form).disabled).toBe(true)
   expect(box(form, 'Email').disabled).toBe(true)
   expect(form.getByRole<HTMLButtonElement>('button', { name: /Choose date/ }).disabled).toBe(true)
-  expect(form.queryByRole('grid')).toBeNull()
+  expect(form.queryByRole('table')).toBeNull()
   app.on('campaigns.update', { ...known, ...metro, parentCampaignKey: 6, can })
   await user.type(textbox(form, /^Phone number/), '7345550199')
   expect(form.getByRole('button', { name: 'Add Seed Recipient' }).ariaDisabled).toBeNull()

@@ -61,6 +61,9 @@ export const texts = {
       dealerDistrict: 'District',
       dealerEnrollment: 'Enrollment',
     },
+    selected: 'Selected',
+    select: (name: string) => `Select ${name}`,
+    rowsPerPage: 'Rows per page:',
     chosen: (count: number, all: number) =>
       `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} dealers selected`,
     groupFirst: 'Choose a dealer group first.',
