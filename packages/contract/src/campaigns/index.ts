@@ -27,7 +27,7 @@ const makers = {
 const params = z.strictObject({ key: KeyText })
 const query = z.strictObject(selection)
 const checkedName = {
-  campaignName: z.string().max(2_500),
+  campaignName: shortText(250),
   campaignKey: KeyText,
 }
 const errorReason = z.strictObject({

@@ -19,6 +19,8 @@ const IGNORED = [
   /^marketGroups\.\w+ body\.(markets\.0|users\.0|can)\./,
   /^(creatives|templates)\.\w+ body\.(can\.|categoryName|updatedAt|\w+Url$)/,
   /^marketProfiles\.update body\.(name|logos\.0|can|attributes\.0\.(label|options))/,
+  /^campaigns\.update body\.(initialCampaignName|market|template|workflows|updated|can)/,
+  /^campaigns\.updateStep body\.(name$|creativeSelection)/,
   /^coupons\.(create|update) body\.(marketName|groupName|sourceId|savedAt|can)/,
 ]
 const isIgnored = (place: string) => IGNORED.some((pattern) => pattern.test(place))
