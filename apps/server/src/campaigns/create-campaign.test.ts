@@ -60,4 +60,53 @@ describe('starting a campaign', () => {
     const { status, body } = await create('district', 'district', metro)
     expect([status, body.metroCampaign]).toMatchObject([201, { fundingType: 'DEALER_FUNDING' }])
   })
+
+  test('is refused with the reason where the template may not be used [CMP-25, CMP-35, CMP-38]', async () => {
+    const path = `/campaign-template/${template}`
+    const again = async () => outcome(await create('district', 'dealer'))
+    expect(
+      outcome(await create('district', 'dealer', template, '&campaignCadence=SUBSCRIPTION')),
+    ).toBe('422 campaign.cadence-not-offered')
+    await app.call('hondaAdmin', 'POST', `${path}/deactivate`)
+    expect(await again()).toBe('409 campaign-template.inactive')
+    await app.call('hondaAdmin', 'POST', `${path}/activate`)
+    const access = { isOpenToBrand: true, marketGroupKeys: [] }
+    await app.call('hondaAdmin', 'PUT', `${path}/access`, { ...access, levels: ['NATIONAL'] })
+    expect(await again()).toBe('404 not-found')
+    expect(outcome(await create('districtAdmin', 'dealer'))).toBe(
+      '409 campaign-template.not-offered',
+    )
+    const levels = ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER']
+    await app.call('hondaAdmin', 'PUT', `${path}/access`, { ...access, levels })
+    expect(await again()).toBe('201')
+  })
+
+  test.for([
+    ['2999-01-01', null, '409 campaign-template.not-open-yet'],
+    [null, '2020-01-01', '409 campaign-template.enrollment-ended'],
+  ] as const)(
+    'is closed before %s and after %s, but not for administrators [CMP-35, CMP-38]',
+    async ([enrollmentStartDate, enrollmentEndDate, refused]) => {
+      const code = enrollmentStartDate ? 'LATER' : 'OVER'
+      const told = { enrollmentStartDate, enrollmentEndDate }
+      const key = await addTemplate(app, creative, code, told)
+      expect(outcome(await create('district', 'dealer', key))).toBe(refused)
+      expect(outcome(await create('districtAdmin', 'dealer', key))).toBe('201')
+    },
+  )
+
+  test('of several dealers takes the permission for it, as do their saves [LVL-12, MTR-23]', async () => {
+    const { body } = await create('district', 'district', metro)
+    await app.owner.query(
+      `UPDATE people SET permissions = array_remove(permissions, 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS') WHERE key = 4`,
+    )
+    expect(outcome(await create('district', 'district', metro))).toBe(
+      '403 campaign-template.several-dealers-only',
+    )
+    const save = await app.call('district', 'PUT', '/campaign', body)
+    expect(outcome(save)).toBe('403 campaign.several-dealers-only')
+    await app.owner.query(
+      `UPDATE people SET permissions = permissions || '{CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS}' WHERE key = 4`,
+    )
+  })
 })
