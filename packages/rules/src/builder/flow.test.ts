@@ -201,7 +201,7 @@ describe('details', () => {
       'Campaign does not support this channel fulfilled alone',
     ])
     expect(stepOf({ campaignStartDate: null }, 'details')?.missing[0]?.text).toBe(
-      'Mail date is no longer valid',
+      'Choose the mail date',
     )
   })
 

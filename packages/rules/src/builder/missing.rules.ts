@@ -1,4 +1,9 @@
-import { detailsLabel, detailsProblems, type CampaignStep } from '../campaigns/index.ts'
+import {
+  detailsLabel,
+  detailsProblems,
+  type Campaign,
+  type CampaignStep,
+} from '../campaigns/index.ts'
 import {
   choosesCreative,
   customizesCoupons,
@@ -15,11 +20,15 @@ export function missingDetails({ campaign, template, ...known }: BuilderState): 
   const { wrong, missing } = detailsProblems(campaign, template, known)
   return Object.entries({ ...missing, ...wrong }).map(([field, problem]) => ({
     code: 'builder.details',
-    text: told(detailsLabel(field), problem),
+    text: hasNoDate(campaign, field) ? missingTexts.mailDate : told(detailsLabel(field), problem),
     place: places.details,
     field,
   }))
 }
+
+/** A day that was never chosen cannot have become invalid. */
+const hasNoDate = (campaign: Campaign, field: string): boolean =>
+  field === 'campaignStartDate' && campaign.campaignStartDate === null
 
 /** A message that names its field needs no label. */
 const told = (label: string, problem: string): string =>

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { places } from '@marquee/rules/builder'
 import { campaignStatusLabels } from '@marquee/rules/campaigns'
 import { categoryNames } from '@marquee/rules/templates'
 import type { ReactNode } from 'react'
 import { catalogTemplatePath } from '../../../app/paths.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { useBuilder } from './builder.ts'
+import { DeleteDraft } from './delete-draft.tsx'
 import { StepRail } from './step-rail.tsx'
 import { Summary } from './summary.tsx'
 
 /** All steps at the left, the present one in the middle, and what it comes to at the right. */
 export function BuilderFrame({ children }: { children: ReactNode }) {
-  const { campaign } = useBuilder()
+  const { campaign, place } = useBuilder()
   const { name, template, category, status, market } = campaign
   const { browsingSlug } = categoryNames[category]
   return (
@@ -19,7 +21,12 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
       title={name || template.name}
       back={{ to: catalogTemplatePath(browsingSlug, template.key), name: template.name }}
       intro={market.name}
-      actions={<Chip label={campaignStatusLabels[status]} />}
+      actions={
+        <>
+          <Chip label={campaignStatusLabels[status]} />
+          <DeleteDraft />
+        </>
+      }
     >
       <Box
         sx={{
@@ -34,10 +41,16 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
         }}
       >
         <Box sx={{ position: { md: 'sticky' }, top: '5rem' }}>
-          <StepRail />
+          <StepRail key={place} />
         </Box>
         <Box sx={{ minWidth: 0 }}>{children}</Box>
-        <Box sx={{ position: { lg: 'sticky' }, top: '5rem', gridColumn: { md: 2, lg: 3 } }}>
+        <Box
+          sx={{
+            ...{ position: { lg: 'sticky' }, top: '5rem', gridColumn: { md: 2, lg: 3 } },
+            // The confirmation tells all of it by itself.
+            display: { xs: place === places.confirmation ? 'none' : 'block', lg: 'block' },
+          }}
+        >
           <Summary />
         </Box>
       </Box>

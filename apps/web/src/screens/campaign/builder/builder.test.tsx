@@ -4,7 +4,7 @@ import { builderReasons } from '@marquee/rules/builder'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../../api/testing/answering-server.ts'
-import { startedApp } from '../../../app/testing/start-app.tsx'
+import { startedApp, user } from '../../../app/testing/start-app.tsx'
 
 const app = startedApp()
 const campaign = campaigns.read.example.reply
@@ -73,4 +73,21 @@ test('a campaign that could not be loaded says why, and may be asked for again [
   await open('details')
   await screen.findByText('The server had a bad day.')
   screen.getByRole('button', { name: 'Try again' })
+})
+
+test('a draft is deleted after a question, and leads back to its template [CMP-28]', async () => {
+  app.on('campaigns.delete', { key: 7 })
+  await open('confirmation')
+  await user.click(await screen.findByRole('button', { name: 'Delete draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(app.callsOf('campaigns.delete')[0]?.path).toBe('/campaign/7'))
+  await waitFor(() => expect(location.pathname).toBe('/campaigns/on-demand/31'))
+})
+
+test('what may not be deleted has no button for it [CMP-28]', async () => {
+  const refused = { ok: false as const, reason: 'campaign.not-a-draft' }
+  app.on('campaigns.read', { ...campaign, can: { ...campaign.can, delete: refused } })
+  await open('confirmation')
+  await screen.findByRole('navigation', { name: 'Steps of the campaign' })
+  expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull()
 })

@@ -10,7 +10,13 @@ export function MissingLinks() {
     <Box component="ul" sx={{ m: 0, pl: 4, overflowWrap: 'anywhere' }}>
       {flow.missing.map(({ code, text, place, field = '' }) => (
         <li key={`${place} ${code} ${field}`}>
-          <Link component={RouterLink} to={pathTo(place)} state={{ field }} color="inherit">
+          <Link
+            component={RouterLink}
+            to={pathTo(place)}
+            state={{ field }}
+            color="inherit"
+            underline="always"
+          >
             {text}
           </Link>
         </li>

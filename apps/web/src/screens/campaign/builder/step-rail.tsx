@@ -1,20 +1,42 @@
-import ButtonBase from '@mui/material/ButtonBase'
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { BuilderStep } from '@marquee/rules/builder'
 import { builderReasons } from '@marquee/rules/builder'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { StateMark } from '../../../ui/panes/index.ts'
 import { useBuilder } from './builder.ts'
 import { useStepName } from './use-step-name.ts'
 import { texts } from './texts.ts'
 
-/** Every step with its state and, where it must wait, why. */
+/** Every step with its state and, where it must wait, why. A narrow screen shows them when asked. */
 export function StepRail() {
-  const { flow } = useBuilder()
+  const { flow, place } = useBuilder()
+  const [isOpen, setOpen] = useState(false)
+  const at = flow.steps.findIndex((step) => step.place === place)
   return (
     <Box component="nav" aria-label={texts.steps}>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      <Button
+        fullWidth
+        variant="outlined"
+        endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: { md: 'none' }, justifyContent: 'space-between' }}
+      >
+        {texts.stepOf(at + 1, flow.steps.length)}
+      </Button>
+      <Box
+        component="ol"
+        sx={{
+          ...{ listStyle: 'none', m: 0, p: 0, gap: 0.5 },
+          display: { xs: isOpen ? 'grid' : 'none', md: 'grid' },
+        }}
+      >
         {flow.steps.map((step) => (
           <Box
             component="li"

@@ -28,10 +28,11 @@ export function Summary() {
 
 function factsOf(campaign: Campaign): [string, string | false][] {
   const { campaignStartDate: first, deploymentDateTwo: second, template } = campaign
-  const inHome = first && inHomeWindow(first)
+  const { fulfillmentChannels } = campaign
+  const inHome = first && fulfillmentChannels.includes('DIRECT_MAIL') && inHomeWindow(first)
   const { prices } = template.priceBook
   const chosen = prices.filter(({ option }) =>
-    campaign.fulfillmentChannels.some((channel) => channel === option),
+    fulfillmentChannels.some((channel) => channel === option),
   )
   return [
     [texts.mailDate, first ? showDate(first) : texts.noDate],

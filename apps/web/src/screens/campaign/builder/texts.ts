@@ -3,6 +3,7 @@ import type { StepType } from '@marquee/rules/builder'
 export const texts = {
   title: 'Campaign',
   steps: 'Steps of the campaign',
+  stepOf: (number: number, count: number) => `Step ${number} of ${count}`,
   loadFailed: 'The campaign could not be loaded',
   noAccess: 'You cannot open this campaign',
   noAccessWhy:
@@ -34,6 +35,17 @@ export const stepNames: Readonly<Record<StepType, string>> = {
   COUPON_CUSTOMIZATION_SEASONAL: 'Seasonal coupons',
   SEASONAL_CAMPAIGNS: 'Seasons',
 }
+
+export const deleteTexts = {
+  button: 'Delete draft',
+  title: (name: string) => `Delete “${name}”?`,
+  body: 'The draft and everything chosen in it are deleted. This cannot be undone.',
+  children: (count: number) =>
+    count === 1
+      ? 'The campaign of its dealer goes with it.'
+      : `The campaigns of its ${count} dealers go with it.`,
+  deleted: (name: string) => `“${name}” is deleted`,
+} as const
 
 export const summaryTexts = {
   title: 'Your campaign',

@@ -43,7 +43,8 @@ const channelsOf = ({ fulfillmentChannelsAndVariations: chosen }: Campaign): str
 function datesOf(campaign: Campaign): Rows {
   const { category, campaignStartDate: first, secondWave, deploymentDateTwo: second } = campaign
   if (!usesMailDate(category) && first === null) return [[texts.mailDate, texts.asNeeded]]
-  const inHome = first && inHomeWindow(first)
+  const isMailed = campaign.fulfillmentChannels.includes('DIRECT_MAIL')
+  const inHome = first && isMailed && inHomeWindow(first)
   return [
     [secondWave ? texts.firstWave : texts.mailDate, first ? showDate(first) : texts.noDate],
     [texts.secondWave, secondWave && (second ? showDate(second) : texts.noDate)],
