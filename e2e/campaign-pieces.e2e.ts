@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings } from './no-findings.ts'
+import { expect, test } from './people.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const at = (page: Page, place: string) => expect(page).toHaveURL(new RegExp(`/${place}$`))
+const step = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Steps of the campaign' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+
+async function start(page: Page): Promise<void> {
+  await press(page, 'Create campaign')
+  await at(page, 'details')
+}
+
+for (const [width, options] of [
+  ['on a desk', {}],
+  ['on a phone', PHONE],
+] as const) {
+  test(`a dealer chooses a creative and customizes its coupons ${width} [RTE-09, RTE-10, FLOW-10]`, async ({
+    as,
+  }) => {
+    const page = await as('dealer', '/campaign/seasonal/7', options)
+    await start(page)
+    await step(page, 'Creative').click()
+    await at(page, 'select-creative')
+    await press(page, /^Spring: open road/)
+    await expect(page.getByText('With the data of Ann Arbor Gablestone Honda.')).toBeVisible()
+    await expectNoFindings(page)
+    await press(page, 'Save draft')
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Spring: open road/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+
+    await step(page, 'Coupons').click()
+    await at(page, 'customize-coupon')
+    await press(page, /^Oil change special/)
+    await page.getByRole('textbox', { name: /^Heading/ }).fill('Spring oil change')
+    await expect(
+      page.getByRole('img', { name: /^Coupon: Spring oil change/ }).first(),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'No', exact: true }).click()
+    await expectNoFindings(page)
+    await press(page, 'Save and continue')
+    await at(page, 'confirmation')
+    await page.goBack()
+    await expect(page.getByRole('button', { name: /^Spring oil change/ })).toBeVisible()
+  })
+}
+
+test('a touchpoint is switched on, and one that is required stays [TCH-01, TCH-04]', async ({
+  as,
+}) => {
+  const page = await as('dealer', '/campaign/srs/12')
+  await press(page, 'Create campaign')
+  await at(page, 'touchpoints')
+  const tires = page.getByRole('switch', { name: 'Use Tires' })
+  await expect(tires).not.toBeChecked()
+  await tires.check()
+  await expect(page.getByRole('link', { name: 'Creative: Tires', exact: true })).toBeVisible()
+  const thanks = page.getByRole('switch', { name: 'Use Thank you' })
+  await expect(thanks).toHaveAttribute('aria-disabled', 'true')
+  await expectNoFindings(page)
+  await page.reload()
+  await expect(tires).toBeChecked()
+  await page.getByRole('link', { name: 'Creative: Tires', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Choose the creative of Tires' })).toBeVisible()
+})
