@@ -8,6 +8,7 @@ import type { CampaignStep, Creative } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { PieceOf } from '../campaign-piece.tsx'
 import { Part } from '../part.tsx'
+import { CouponLinks } from './coupon-links.tsx'
 import { FilledFields } from './filled-fields.tsx'
 import { texts } from './texts.ts'
 import type { CreativeForm } from './use-creative-form.ts'
@@ -41,6 +42,7 @@ export function ChosenCreative({ step, creative }: ChosenCreativeProps) {
       <Part title={texts.piece}>
         <Choices {...{ step, creative, found }} />
         <PieceOf {...{ campaign, held, creative: found }} size="large" />
+        <CouponLinks step={step} />
       </Part>
     </Box>
   )

@@ -122,6 +122,14 @@ describe('what is filled into it', () => {
   })
 })
 
+test('leads to each coupon of the saved piece, from where one comes back [CPN-15, CPN-16]', async () => {
+  await open()
+  const link = await screen.findByRole('link', { name: 'Edit the coupon Spring service' })
+  expect(link.getAttribute('href')).toBe(
+    '/campaign/builder/7/5/customize-coupon?creative=11&coupon=31',
+  )
+})
+
 test('a look of the creative is chosen and saved [CRE-01]', async () => {
   await open()
   await user.click(await screen.findByRole('combobox', { name: texts.look }))

@@ -17,8 +17,8 @@ export const texts = {
   fields: 'Your words on it',
   fieldsWhy: 'What you fill in stands on the piece at once.',
   creative: 'Creative',
+  couponsOnIt: 'Coupons on the saved piece',
   editCoupon: (heading: string) => `Edit the coupon ${heading}`,
-  picture: 'Picture',
   hasPicture: 'A picture has been chosen.',
 } as const
 
