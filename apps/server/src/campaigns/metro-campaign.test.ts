@@ -130,13 +130,17 @@ describe('the dealers of a metro campaign', () => {
     })
     const elsewhere = { ...sent, metroCampaign: { ...sent.metroCampaign, marketGroupKey: other } }
     expect(outcome(await app.call('district', 'PUT', '/campaign', elsewhere))).toBe('200')
-    const ask = (name: string) =>
-      app.call(
-        'district',
-        'GET',
-        `/campaign/validate-metro-campaign-name?campaignName=${name}&campaignKey=${again.body.key}`,
-      )
-    expect((await ask('template%20M')).body).toEqual({ errorReason: null })
+    const ask = async (name: string, group = '') => {
+      const query = `?campaignName=${encodeURIComponent(name)}&campaignKey=${again.body.key}${group}`
+      return app.call('district', 'GET', `/campaign/validate-metro-campaign-name${query}`)
+    }
+    expect((await ask('template M')).body).toEqual({ errorReason: null })
+    const { name, metroCampaign } = body
+    const chosen = `&marketGroupKey=${metroCampaign.marketGroupKey}`
+    expect((await ask(name, chosen)).body.errorReason).toBe(
+      'There is a campaign of this name already. Choose another name.',
+    )
+    expect(outcome(await ask(name, '&marketGroupKey=999'))).toBe('404 not-found')
   })
 
   test('are told of a step that is saved [MTR-23]', async () => {

@@ -1,6 +1,7 @@
 import type { campaigns } from '@marquee/contract/campaigns'
 import { campaignNameProblem, detailsTexts, sameName } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
+import { marketGroupsView } from '../market-groups/index.ts'
 import { marketsStore } from '../markets/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
@@ -31,8 +32,15 @@ export const validateName: UseCase<typeof campaigns.validateName> = async ({ que
 }
 
 export const validateMetroName: UseCase<typeof campaigns.validateMetroName> = async (call) => {
-  const { query, use } = call
-  const campaign = await use(campaignsStore).find(query.campaignKey)
+  const { query, person, use } = call
+  const { campaignName, campaignKey, marketGroupKey } = query
+  const campaign = await use(campaignsStore).find(campaignKey)
   if (!campaign) return refuse('not-found')
-  return accept({ errorReason: await nameProblem(query.campaignName, campaign, use) })
+  if (marketGroupKey === undefined) {
+    return accept({ errorReason: await nameProblem(campaignName, campaign, use) })
+  }
+  const found = await use(marketGroupsView).find(marketGroupKey, person.key)
+  if (!found) return refuse('not-found')
+  const inGroup = { key: campaign.key, marketKey: found.group.marketKey }
+  return accept({ errorReason: await nameProblem(campaignName, inGroup, use) })
 }

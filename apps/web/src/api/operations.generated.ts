@@ -115,7 +115,7 @@ export const operations = {
     search: { method: 'POST', path: '/campaign/search', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'] },
     create: { method: 'POST', path: '/campaign/create/{templateKey}', query: ['marketKey', 'hierarchyId', 'campaignCadence'] },
     validateName: { method: 'GET', path: '/campaign/validate-name', query: ['marketKey', 'hierarchyId', 'campaignName', 'campaignKey'] },
-    validateMetroName: { method: 'GET', path: '/campaign/validate-metro-campaign-name', query: ['marketKey', 'hierarchyId', 'campaignName', 'campaignKey'] },
+    validateMetroName: { method: 'GET', path: '/campaign/validate-metro-campaign-name', query: ['marketKey', 'hierarchyId', 'campaignName', 'campaignKey', 'marketGroupKey'] },
     read: { method: 'GET', path: '/campaign/{key}', query: ['marketKey', 'hierarchyId'] },
     update: { method: 'PUT', path: '/campaign', query: ['marketKey', 'hierarchyId'] },
     updateStep: { method: 'PUT', path: '/campaign/{key}/step', query: ['marketKey', 'hierarchyId'] },

@@ -127,7 +127,11 @@ export const campaigns = operations('campaigns', {
     path: '/campaign/validate-metro-campaign-name',
     summary: 'Why a metro campaign may not have this name.',
     access: { ...makers, object: 'query.campaignKey' },
-    query: z.strictObject({ ...selection, ...checkedName }),
+    query: z.strictObject({
+      ...selection,
+      ...checkedName,
+      marketGroupKey: KeyText.optional().describe('The group, where another than the saved one'),
+    }),
     reply: { status: 200, body: errorReason },
     failures: {},
     example: {

@@ -130,6 +130,7 @@ describe('the dealer group', () => {
     await user.click(warning.getByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(nameBox(form).value).toBe('Toledo Metro 2027-03-01 2'))
     expect(textbox(form, /^Group name/).value).toBe('Toledo Metro')
+    expect(last('campaigns.validateMetroName')?.query).toMatchObject({ marketGroupKey: '4' })
     await form.findByText('0 of 3 dealers selected')
     expect(last('templates.childMarkets')?.query).toEqual({ marketGroupKey: '4', campaignKey: '7' })
   })

@@ -32,19 +32,21 @@ function useNameCheck(): RemoteRule | undefined {
   const { campaign, form, isFixed } = useDetails()
   const { isSubmitting, isSubmitted } = useFormState({ control: form.control })
   if (isFixed || isSubmitting || isSubmitted) return undefined
-  return (name) => nameError(name, campaign)
+  return (name) => nameError(name, campaign, form.getValues('metroCampaign.marketGroupKey'))
 }
 
-/** Why the server does not take a name; nothing where it does. */
+/** Why the server does not take a name, in the group that is chosen; nothing where it does. */
 export async function nameError(
   campaignName: string,
   { key, category, market }: Pick<Campaign, 'key' | 'category' | 'market'>,
+  groupKey: number | null,
 ): Promise<string | undefined> {
   const named = { campaignName, campaignKey: String(key) }
+  const inGroup = groupKey !== null && { marketGroupKey: String(groupKey) }
   const own = { selection: false } as const
   const { errorReason } =
     category === 'METRO'
-      ? await api.campaigns.validateMetroName({ query: named }, own)
+      ? await api.campaigns.validateMetroName({ query: { ...named, ...inGroup } }, own)
       : await api.campaigns.validateName(
           { query: { ...named, marketKey: String(market.key) } },
           own,

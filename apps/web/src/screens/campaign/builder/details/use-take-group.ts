@@ -67,7 +67,8 @@ async function giveFreeName(
   try {
     while (taken.length < MOST_TRIES) {
       const name = freeName(given, taken)
-      if ((await nameError(name, campaign)) === undefined) {
+      const groupKey = form.getValues('metroCampaign.marketGroupKey')
+      if ((await nameError(name, campaign, groupKey)) === undefined) {
         const isAsGiven = form.getValues('name') === given
         if (name !== given && isAsGiven) form.setValue('name', name, { shouldDirty: true })
         return
