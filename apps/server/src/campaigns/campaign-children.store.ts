@@ -13,9 +13,15 @@ export const childrenStore = store((sql, scope) => ({
       .delete(campaigns)
       .where(and(eq(campaigns.parentKey, parentKey), within(campaigns.path, scope), others))
     await sql.execute(updated(parentKey, scope))
-    if (marketKeys.length === 0) return
-    await sql.execute(inserted(parentKey, marketKeys, scope))
-    await sql.execute(insertedSteps(parentKey, scope))
+    const kept = await sql
+      .select({ key: campaigns.marketKey })
+      .from(campaigns)
+      .where(and(eq(campaigns.parentKey, parentKey), within(campaigns.path, scope)))
+    const known = new Set(kept.map(({ key }) => key))
+    const added = marketKeys.filter((key) => !known.has(key))
+    if (added.length === 0) return
+    await sql.execute(inserted(parentKey, added, scope))
+    await sql.execute(insertedSteps(parentKey, added, scope))
   },
 
   /** A step of the children is as that of the parent. */
@@ -53,16 +59,15 @@ const inserted = (parentKey: number, marketKeys: readonly number[], scope: strin
          p.deployment_date, p.deployment_date_two, p.details, coalesce(m.phone_number, ''),
          p.updated_by, p.creator_level, p.updated_at, p.updated_by, p.updated_at, m.path
     FROM campaigns p, markets m
-   WHERE p.key = ${parentKey} AND m.key = ANY (${listed(marketKeys)}) AND ${inScope('m', scope)}
-     AND NOT EXISTS (SELECT FROM campaigns c WHERE c.parent_key = p.key AND c.market_key = m.key)`
+   WHERE p.key = ${parentKey} AND m.key = ANY (${listed(marketKeys)}) AND ${inScope('m', scope)}`
 
-const insertedSteps = (parentKey: number, scope: string): SQL => raw`
+const insertedSteps = (parentKey: number, marketKeys: readonly number[], scope: string): SQL => raw`
   INSERT INTO campaign_steps (campaign_key, number, template_step_key, opted, status, creative,
          channels, path)
   SELECT c.key, s.number, s.template_step_key, s.opted, s.status, s.creative, s.channels, c.path
     FROM campaigns c JOIN campaign_steps s ON s.campaign_key = c.parent_key
-   WHERE c.parent_key = ${parentKey} AND ${inScope('c', scope)}
-     AND NOT EXISTS (SELECT FROM campaign_steps t WHERE t.campaign_key = c.key)`
+   WHERE c.parent_key = ${parentKey} AND c.market_key = ANY (${listed(marketKeys)})
+     AND ${inScope('c', scope)}`
 
 /** As within, for a table that bears another name in a statement. */
 const inScope = (name: string, scope: string): SQL =>
