@@ -1,5 +1,6 @@
 export * from './coupon-face.rules.ts'
 export * from './coupon-page.rules.ts'
+export * from './coupon-side.rules.ts'
 export * from './creative-piece.rules.ts'
 export * from './designs/design.rules.ts'
 export { DESIGNS, designOf } from './designs/designs.rules.ts'

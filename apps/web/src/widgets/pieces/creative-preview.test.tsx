@@ -220,3 +220,10 @@ describe('a piece that a campaign holds', () => {
     screen.getByText('Choose all coupons first.')
   })
 })
+
+test('a piece begins with its coupons where these are what one works on [CRE-02]', async () => {
+  shown({ creative, showsCoupons: true })
+  expect((await drawn()).ariaLabel).toMatch(/^Winter road check, Back/)
+  await press('Front')
+  expect(screen.getByRole('img').ariaLabel).toMatch(/^Winter road check, Front/)
+})

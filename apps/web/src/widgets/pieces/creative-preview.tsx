@@ -19,6 +19,8 @@ export interface CreativePreviewProps {
   coupons?: readonly PieceCoupon[] | undefined
   /** What a campaign holds of it; without it, the server puts some coupons of its own on it. */
   composed?: Composed | undefined
+  /** Begins with the side on which the coupons are. */
+  showsCoupons?: boolean | undefined
   /** Why no proof can be made of it yet. */
   noProof?: string | undefined
   /** Something of it is not saved yet. */

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { designOf, FORMATS, pieceReasons, type Design, type Page } from '@marquee/rules/pieces'
+import {
+  couponSide,
+  designOf,
+  FORMATS,
+  pieceReasons,
+  type Design,
+  type Page,
+} from '@marquee/rules/pieces'
 import { useState } from 'react'
 import type { CreativePreviewProps } from './creative-preview.tsx'
 import { DealerNote } from './dealer-note.tsx'
@@ -27,10 +34,12 @@ export function DrawnPiece(props: DrawnPieceProps) {
 
 function Drawn({ design, ...props }: DrawnPieceProps & { design: Design }) {
   const { creative, size } = props
-  const [side, setSide] = useState<Side>('front')
+  const [turned, setSide] = useState<Side>()
   const [wanted, setWanted] = useState<number>()
   const piece = useLaidPiece(design, { ...props, wanted })
   if (!piece.pages) return <Instead>{pieceReasons['piece.wrong-coupons']}</Instead>
+  const first = props.showsCoupons ? couponSide(piece.pages, piece.coupons) : undefined
+  const side = turned ?? (first === 'back' ? first : 'front')
   const hasEmail = creative.emailDesign !== null && creative.fulfillmentChannels.includes('EMAIL')
   const shown = side === 'email' && !hasEmail ? 'front' : side
   const page = piece.pages.find(({ name }) => name === shown) ?? (piece.pages[0] as Page)

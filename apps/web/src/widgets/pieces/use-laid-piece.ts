@@ -6,6 +6,7 @@ import {
   type Design,
   type Page,
   type PictureAddresses,
+  type PieceCoupon,
 } from '@marquee/rules/pieces'
 import { useCallback, useMemo } from 'react'
 import type { CreativePreviewProps } from './creative-preview.tsx'
@@ -22,6 +23,7 @@ export interface LaidPiece {
   /** None where the design does not take so many coupons. */
   pages: Page[] | undefined
   pictures: PictureAddresses
+  coupons: readonly PieceCoupon[]
   dealer: DealerOnPiece
   /** Between how many coupons one may choose, and how many there are now. */
   counts: readonly number[]
@@ -55,7 +57,7 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
     values,
     hasExpressService,
   ])
-  return { pages, pictures: useAddresses(shown, dealer), dealer, counts, count }
+  return { pages, pictures: useAddresses(shown, dealer), coupons, dealer, counts, count }
 }
 
 /** What was asked for, else the middle of what there is: a piece that is neither bare nor crowded. */

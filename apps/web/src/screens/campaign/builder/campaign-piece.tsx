@@ -13,10 +13,14 @@ interface CampaignPieceProps {
   campaign: Campaign
   step: Pick<CampaignStep, 'creative'>
   size: 'small' | 'large'
+  /** Begins with the side on which the coupons are. */
+  showsCoupons?: boolean
 }
 
 /** The piece of a step as it will be mailed, with the dealer's own data and the campaign's coupons. */
-export function CampaignPiece({ campaign, step: { creative }, size }: CampaignPieceProps) {
+export function CampaignPiece(props: CampaignPieceProps) {
+  const { step, ...shown } = props
+  const { creative } = step
   const asked = useHeldCreative(creative)
   if (asked.status === 'failed') {
     return (
@@ -26,7 +30,7 @@ export function CampaignPiece({ campaign, step: { creative }, size }: CampaignPi
     )
   }
   if (!asked.response) return <PieceSkeleton />
-  return <PieceOf creative={asked.response} held={creative} {...{ campaign, size }} />
+  return <PieceOf creative={asked.response} held={creative} {...shown} />
 }
 
 type Held = Pick<StepCreative, 'creativeTemplateKey' | 'creativeVersion'>
@@ -46,9 +50,10 @@ interface PieceOfProps {
   creative: Creative
   held: StepCreative
   size: 'small' | 'large'
+  showsCoupons?: boolean
 }
 
-export function PieceOf({ campaign, creative, held, size }: PieceOfProps) {
+export function PieceOf({ campaign, creative, held, size, showsCoupons }: PieceOfProps) {
   const { samples, ...piece } = usePiece(campaign, held, creative)
   if (size === 'small') {
     return (
@@ -59,7 +64,7 @@ export function PieceOf({ campaign, creative, held, size }: PieceOfProps) {
   }
   return (
     <Box>
-      <CreativePreview {...piece} size="large" />
+      <CreativePreview {...piece} showsCoupons={showsCoupons} size="large" />
       {(samples > 0 || isOfSeveral(campaign)) && (
         <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
           {samples > 0 && `${texts.samples(samples)} `}

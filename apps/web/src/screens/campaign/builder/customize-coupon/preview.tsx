@@ -33,7 +33,7 @@ export function Preview({ coupons, items }: PreviewProps) {
           {texts.piece}
         </Typography>
         {hasCreative ? (
-          <CampaignPiece campaign={campaign} step={{ creative: held }} size="large" />
+          <CampaignPiece campaign={campaign} step={{ creative: held }} size="large" showsCoupons />
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>{texts.noCreative}</Typography>
         )}
