@@ -85,8 +85,8 @@ const table = {
   '& tbody tr:hover': { bgcolor: 'background.sunken' },
   '& tr[data-chosen]': { bgcolor: 'primary.tint' },
   '& input': {
-    width: '1.5rem',
-    height: '1.5rem',
+    width: '1.25rem',
+    height: '1.25rem',
     m: 0,
     p: 0.5,
     accentColor: 'var(--mui-palette-primary-main)',
