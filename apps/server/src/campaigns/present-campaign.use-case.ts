@@ -51,6 +51,7 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
     fulfillmentChannels: chosenChannels(details.fulfillmentChannelsAndVariations),
     variations: variationsOf(details.fulfillmentChannelsAndVariations),
     market: marketOf(found),
+    startedFor: market.key,
     workflows: content.workflows.slice(0, 1).map((workflow) => ({
       key: workflow.key,
       steps: steps.flatMap((step) => presentStep(step, workflow, details)),

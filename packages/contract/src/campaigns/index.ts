@@ -95,6 +95,7 @@ export const campaigns = operations('campaigns', {
     versionOf,
     failures: {
       'campaign.market-not-fitting': 422,
+      'campaign.annual': 422,
       'campaign.cadence-not-offered': 422,
       'campaign-template.not-offered': 409,
       'campaign-template.several-dealers-only': 403,

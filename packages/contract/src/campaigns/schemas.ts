@@ -159,6 +159,7 @@ const facts = {
   fulfillmentChannels: z.array(z.enum(FULFILLMENT_CHANNELS)),
   variations: z.array(Variation),
   market: z.strictObject({ ...Market.shape, timeZone: z.string() }),
+  startedFor: Key.describe('The market at which it lies: what concerns it is asked for that one'),
   /** The day in the market's time zone. */
   today: CalendarDay,
   workflows: z.array(z.strictObject({ key: Key, steps: z.array(CampaignStep) })),

@@ -83,6 +83,7 @@ describe('starting', () => {
     ['DISTRICT', 'METRO', true],
     ['NATIONAL', 'METRO', true],
     ['CORPORATE', 'METRO', false],
+    ['DEALER', 'ANNUAL_SEASONAL', false],
   ] as const)('at a %s market, %s: %s [CMP-25]', ([type, category, answer]) => {
     expect(mayStartFor({ type, status: 'ACTIVE' }, category).ok).toBe(answer)
     expect(mayStartFor({ type, status: 'CLOSED' }, category).ok).toBe(false)

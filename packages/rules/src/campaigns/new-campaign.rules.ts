@@ -29,7 +29,9 @@ const STAFF_MARKETS: readonly MarketType[] = ['NATIONAL', 'ZONE', 'DISTRICT']
 export function mayStartFor(
   { type, status }: StartedFor,
   category: Category,
-): Result<true, 'campaign.market-not-fitting'> {
+): Result<true, 'campaign.market-not-fitting' | 'campaign.annual'> {
+  // A year is enrolled in by another call.
+  if (category === 'ANNUAL_SEASONAL') return refuse('campaign.annual')
   const isFitting = category === 'METRO' ? STAFF_MARKETS.includes(type) : type === 'DEALER'
   return isFitting && status === 'ACTIVE' ? accept(true) : refuse('campaign.market-not-fitting')
 }

@@ -63,6 +63,7 @@ export const stepTexts = {
 export const campaignReasons = {
   'campaign.market-not-fitting':
     'Choose one dealer for this campaign; a metro campaign is started for a district, a zone or a brand.',
+  'campaign.annual': 'An annual enrollment is four campaigns: it is enrolled in, not started.',
   'campaign.cadence-not-offered': 'This template does not offer to run until it is cancelled.',
   'campaign-template.not-offered': 'This template is not offered to this market.',
   'campaign.not-editable': 'This campaign can no longer be changed.',

@@ -24,13 +24,13 @@ export function usePiece(campaign: Campaign, held: StepCreative, creative: Creat
     const attached = printedOn(campaign, held)
     const shown = attached.map((coupon) => pieceCoupon(coupon, { expires: coupon.endDate }))
     const { coupons, samples } = fitted(creative, shown, held.targetAttachmentCount)
-    const { market, metroCampaign } = campaign
+    const { startedFor, metroCampaign } = campaign
     const { variationId, values, creativeVersion, attachments } = held
     return {
       ...{ creative: asMailed(inLook(creative, variationId)), marketKey: dealerOf(campaign) },
       ...{ coupons, samples, noProof: samples > 0 ? pieceTexts.couponsFirst : undefined },
       composed: {
-        ...{ marketKey: dealerOf(campaign) ?? market.key, variationId, values: { ...values } },
+        ...{ marketKey: dealerOf(campaign) ?? startedFor, variationId, values: { ...values } },
         ...{ coupons: attached, couponKeys: attachments.map(({ couponKey }) => couponKey) },
         ...(creativeVersion !== null && { creativeVersion }),
         hasExpressService: metroCampaign?.isExpressService === true,

@@ -8,6 +8,8 @@ import { texts } from './texts.ts'
 
 /** To the start of a campaign; where none can be started, it says why. */
 export function StartLink({ template: { key, category, can } }: { template: Template }) {
+  // A year is enrolled in by another way.
+  if (category === 'ANNUAL_SEASONAL') return null
   return (
     <ReasonLink
       to={startCampaignPath(categoryNames[category].builderSlug, key)}

@@ -26,13 +26,13 @@ const SIZE = 12
 
 /** The coupons of the library that reach the market of this campaign, as they stand on a piece. */
 export function CouponChooser({ onChoose, onClose }: CouponChooserProps) {
-  const { market } = useBuilder().campaign
+  const { startedFor } = useBuilder().campaign
   const [{ text, page }, setWanted] = useState({ text: '', page: 0 })
   const asked = useOperation(
     api.coupons.list,
     {
       query: {
-        ...{ marketKey: String(market.key), status: 'ACTIVE', sort: 'heading' },
+        ...{ marketKey: String(startedFor), status: 'ACTIVE', sort: 'heading' },
         ...{ size: String(SIZE), page: String(page), ...(text && { text }) },
       },
     },

@@ -25,7 +25,7 @@ export function SeedsPart() {
         recipients={field.value}
         listKey={listKey}
         channels={seedChannelsOf(chosen)}
-        marketKey={campaign.market.key}
+        marketKey={campaign.startedFor}
         isAnnual={campaign.category === 'ANNUAL_SEASONAL'}
         reason={whyNot(campaign.can.saveSeeds, campaignReasons)}
         onChange={(recipients, key) => {

@@ -17,9 +17,9 @@ export interface Around {
 const MOST_GROUPS = '100'
 
 export function useAround(campaign: Campaign, marketGroupKey: number | null): Around {
-  const { key, template, market, hierarchyId, category, parentCampaignKey } = campaign
+  const { key, template, startedFor, hierarchyId, category, parentCampaignKey } = campaign
   const templateKey = String(template.key)
-  const place = { marketKey: String(market.key), hierarchyId }
+  const place = { marketKey: String(startedFor), hierarchyId }
   const isParent = category === 'METRO' && parentCampaignKey === null
   const own = { selection: false } as const
   const ofGroup = { marketGroupKey: String(marketGroupKey), campaignKey: String(key) }

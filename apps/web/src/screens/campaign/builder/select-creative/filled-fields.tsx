@@ -41,7 +41,7 @@ function FilledField({ field, control, campaign }: FilledFieldProps) {
         <PictureUpload
           label={label}
           assetType="campaign-preview"
-          marketKey={campaign.market.key}
+          marketKey={campaign.startedFor}
           onUploaded={async (hash) => change(hash)}
         />
         <Typography variant="caption" sx={{ color: message ? 'error.main' : 'text.secondary' }}>
