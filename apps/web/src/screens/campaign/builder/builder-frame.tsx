@@ -14,7 +14,10 @@ import { Summary } from './summary.tsx'
 /** All steps at the left, the present one in the middle, and what it comes to at the right. */
 export function BuilderFrame({ children }: { children: ReactNode }) {
   const { campaign, place } = useBuilder()
-  const { name, template, category, status, market } = campaign
+  const { name, template, category, status, market, parentCampaignKey } = campaign
+  // The dealers' table needs the room.
+  const isTable = category === 'METRO' && parentCampaignKey === null && place === places.details
+  const beside = isTable ? 'xl' : 'lg'
   const { browsingSlug } = categoryNames[category]
   return (
     <Page
@@ -36,7 +39,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: '12rem minmax(0, 1fr)',
-            lg: '11rem minmax(0, 1fr) 15rem',
+            [beside]: '11rem minmax(0, 1fr) 15rem',
           },
         }}
       >
@@ -46,7 +49,8 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
         <Box sx={{ minWidth: 0 }}>{children}</Box>
         <Box
           sx={{
-            ...{ position: { lg: 'sticky' }, top: '5rem', gridColumn: { md: 2, lg: 3 } },
+            ...{ position: { [beside]: 'sticky' }, top: '5rem' },
+            gridColumn: { md: 2, [beside]: 3 },
             // The confirmation tells all of it by itself.
             display: { xs: place === places.confirmation ? 'none' : 'block', lg: 'block' },
           }}

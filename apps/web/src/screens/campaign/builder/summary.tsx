@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { showDate } from '@marquee/rules/calendar'
+import { usesMailDate } from '@marquee/rules/campaigns'
 import { channelNames } from '@marquee/rules/channels'
 import { inHomeWindow } from '@marquee/rules/mail-dates'
 import { showPiecePrice } from '@marquee/rules/templates'
@@ -28,14 +29,17 @@ export function Summary() {
 
 function factsOf(campaign: Campaign): [string, string | false][] {
   const { campaignStartDate: first, deploymentDateTwo: second, template } = campaign
-  const { fulfillmentChannels } = campaign
+  const { category, fulfillmentChannels } = campaign
   const inHome = first && fulfillmentChannels.includes('DIRECT_MAIL') && inHomeWindow(first)
   const { prices } = template.priceBook
   const chosen = prices.filter(({ option }) =>
     fulfillmentChannels.some((channel) => channel === option),
   )
   return [
-    [texts.mailDate, first ? showDate(first) : texts.noDate],
+    [
+      texts.mailDate,
+      first ? showDate(first) : usesMailDate(category) ? texts.noDate : texts.asNeeded,
+    ],
     [texts.secondWave, campaign.secondWave && second !== null && showDate(second)],
     [texts.inHome, inHome ? texts.between(showDate(inHome.first), showDate(inHome.last)) : false],
     [

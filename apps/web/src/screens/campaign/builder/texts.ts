@@ -55,6 +55,7 @@ export const summaryTexts = {
   secondWave: 'Second wave',
   inHome: 'In homes',
   noDate: 'Not chosen yet',
+  asNeeded: 'When it is due for a customer',
   between: (first: string, last: string) => `${first} to ${last}`,
   price: 'Price per piece',
   audience: 'Audience',

@@ -12,7 +12,7 @@ export const texts = {
   secondWave: 'Second wave',
   inHome: 'In homes',
   noDate: 'Not chosen yet',
-  asNeeded: 'Whenever a customer’s need sets it off',
+  asNeeded: 'When it is due for a customer',
   between: (first: string, last: string) => `${first} to ${last}`,
   group: 'Dealer group',
   dealers: 'Dealers',
