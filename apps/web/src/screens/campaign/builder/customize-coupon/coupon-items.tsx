@@ -114,7 +114,9 @@ function CouponItem({ coupons, at, ...item }: CouponItemProps) {
       {() => (
         <>
           <Box sx={onTop}>
-            <EditedCoupon coupon={values} standard={standard} />
+            <Box sx={{ maxWidth: '20rem', mx: 'auto' }}>
+              <EditedCoupon coupon={values} standard={standard} />
+            </Box>
           </Box>
           <WordsPart form={words} />
           <OfferPart form={words} offer="offer_1" />
@@ -132,6 +134,7 @@ function CouponItem({ coupons, at, ...item }: CouponItemProps) {
 
 /** Where there is no room beside the form, the coupon stays in sight above it. */
 const onTop = {
-  ...{ display: { lg: 'none' }, position: 'sticky', top: '3.5rem', zIndex: 1, py: 2, mb: 3 },
-  ...{ maxWidth: '20rem', mx: 'auto', bgcolor: 'background.default' },
+  // Above the labels of the fields that pass below it.
+  ...{ display: { lg: 'none' }, position: 'sticky', top: '3.5rem', zIndex: 2, py: 2, mb: 3 },
+  bgcolor: 'background.default',
 }

@@ -55,4 +55,9 @@ const columns = {
   alignItems: 'start',
   gap: 8,
   gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  // What gets focus is seen between the coupon, where it stands above, and the buttons below.
+  '& :is(input, textarea, [role="combobox"])': {
+    scrollMarginTop: { xs: '18rem', lg: '5rem' },
+    scrollMarginBottom: '7rem',
+  },
 }
