@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoFindings, LOOKS } from './no-findings.ts'
+import { expect, test } from './people.ts'
+
+const PATIENTLY = { timeout: 15_000 }
+
+/** Starts a campaign from a template and lands in its details. */
+async function started(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Create campaign' }).click()
+  const form = page.getByRole('form', { name: 'Campaign details' })
+  await expect(form).toBeVisible(PATIENTLY)
+  await expect(form.getByRole('group', { name: /^(First Wave|Mail Date)/ }).first()).toBeVisible()
+  return form
+}
+
+async function pickDay(form: Locator, at: number): Promise<void> {
+  await form
+    .getByRole('button', { name: /Choose date/ })
+    .nth(at)
+    .click()
+  await form.page().locator('button[role="gridcell"]:not([disabled])').nth(at).click()
+}
+
+for (const look of LOOKS) {
+  const width = `${look.viewport.width} px`
+
+  test(`a dealer gives a campaign its name, channels and two waves, at ${width} [DET-04, DET-10, CHN-10, DATE-05, CMP-25]`, async ({
+    as,
+  }) => {
+    const page = await as('dealer', '/campaign/ondemand/1', look)
+    const form = await started(page)
+    const name = form.getByRole('textbox', { name: 'Enter Campaign Name' })
+    await name.fill(`Quiet days ${width}, and more`)
+    await name.blur()
+    await expect(form.getByText('Invalid field characters.').first()).toBeVisible()
+    await name.fill(`Quiet days ${width}`)
+    await form.getByRole('checkbox', { name: 'Email and direct mail' }).check()
+    await expect(form.getByRole('checkbox', { name: 'Email', exact: true })).toBeChecked()
+    await pickDay(form, 0)
+    await form.getByRole('checkbox', { name: 'Wave 2' }).check()
+    await pickDay(form, 1)
+    await expectNoFindings(page)
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await expect(form.getByText(/^Saved/)).toBeVisible(PATIENTLY)
+    await page.reload()
+    await expect(name).toHaveValue(`Quiet days ${width}`, PATIENTLY)
+    await expect(form.getByRole('checkbox', { name: 'Wave 2' })).toBeChecked()
+  })
+
+  test(`a district sets up a metro mailer for the dealers of a group, at ${width} [MTR-10, MTR-13, MTR-19, DLR-03, DLR-14]`, async ({
+    as,
+  }) => {
+    const page = await as('district', '/campaign/metro/17', look)
+    const form = await started(page)
+    await form.getByRole('combobox', { name: 'Dealer group' }).click()
+    await page.getByRole('option', { name: /^Great Lakes Metro/ }).click()
+    const name = form.getByRole('textbox', { name: 'Enter Campaign Name' })
+    await expect(name).toHaveValue(/^Great Lakes Metro \d{4}-\d{2}-\d{2}/)
+    await form.getByRole('button', { name: 'Select All' }).click()
+    await expect(form.getByText('43 of 43 dealers selected')).toBeVisible()
+    await pickDay(form, 0)
+    await form.getByRole('textbox', { name: 'Group URL' }).fill('https://greatlakes.example')
+    await form.getByRole('textbox', { name: 'First name' }).fill('Priya')
+    await form.getByRole('textbox', { name: 'Last name' }).fill('Raman')
+    await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('3135550142')
+    await form.getByRole('textbox', { name: 'Email' }).fill('priya@metro.example')
+    await expectNoFindings(page)
+    await form.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(form).toBeHidden(PATIENTLY)
+    await page.goBack()
+    await expect(form.getByText('43 of 43 dealers selected')).toBeVisible(PATIENTLY)
+    await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue('Raman')
+  })
+}
