@@ -1,0 +1,277 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoFindings } from './no-findings.ts'
+import { expect, test } from './people.ts'
+
+/** The most that somebody has to do who has never seen the product. */
+const MOST_ACTIONS = 25
+const WIDTHS = [
+  ['on a desk', {}],
+  ['on a phone', { viewport: { width: 390, height: 844 } }],
+] as const
+
+const at = (page: Page, place: string) => expect(page).toHaveURL(new RegExp(`/${place}$`))
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const days = (page: Page) => page.locator('button[role="gridcell"]:not([disabled])')
+
+/** Presses things, and counts. */
+function counting() {
+  let count = 0
+  return {
+    press: async (what: Locator) => {
+      count += 1
+      await what.click()
+    },
+    count: () => count,
+  }
+}
+
+type Press = ReturnType<typeof counting>['press']
+
+/** The first day that is offered from a month on. */
+async function chooseDay(page: Page, name: string, press: Press): Promise<void> {
+  await press(page.getByRole('group', { name }).getByRole('button', { name: /^Choose date/ }))
+  if ((await days(page).count()) === 0) await press(button(page, 'Next month'))
+  await press(days(page).last())
+}
+
+async function start(page: Page, template: string, press: Press): Promise<void> {
+  const card = page
+    .getByRole('list', { name: 'Templates' })
+    .getByRole('link', { name: template, exact: true })
+  await press(card)
+  await press(page.getByRole('link', { name: 'Start campaign' }))
+  await press(button(page, 'Create campaign'))
+}
+
+for (const [width, options] of WIDTHS) {
+  test(`a dealer builds a seasonal campaign by email with few actions ${width} [GEN-06, FLOW-02, FLOW-08, CMP-25, CMP-29, CMP-30]`, async ({
+    as,
+  }) => {
+    const page = await as('dealer', '/campaigns/national-promotions', options)
+    const { press, count } = counting()
+    await start(page, 'Winter ready', press)
+    await at(page, 'details')
+    await page.getByRole('textbox', { name: /^Enter Campaign Name/ }).fill(`Winter ${width}`)
+    await press(button(page, 'Save and continue'))
+    await at(page, 'select-creative')
+    await press(button(page, /^Winter: first frost/))
+    await press(button(page, 'Save and continue'))
+    await at(page, 'audience-builder')
+    await expect(page.getByText('No audience yet').first()).toBeVisible()
+    await press(page.getByRole('link', { name: 'Continue' }))
+    await at(page, 'customize-coupon')
+    await press(button(page, 'Save and continue'))
+    await at(page, 'confirmation')
+
+    const details = page.getByRole('region', { name: 'Details' })
+    await expect(details).toContainText(`Winter ${width}`)
+    await expect(details).toContainText('Email')
+    await expect(page.getByRole('alert').first()).toContainText('Choose the audience')
+    await expectNoFindings(page)
+    expect(count()).toBeLessThanOrEqual(MOST_ACTIONS)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Winter ${width}`)
+  })
+
+  test(`a dealer mails an objective-focused campaign in two waves ${width} [DATE-03, DATE-04, DATE-05, DATE-14]`, async ({
+    as,
+  }) => {
+    const page = await as('dealer', '/campaigns/on-demand', options)
+    const { press, count } = counting()
+    await start(page, 'Oil change for less', press)
+    await at(page, 'details')
+    await expect(page.getByRole('checkbox', { name: 'Wave 1' })).toBeDisabled()
+    await chooseDay(page, 'First Wave', press)
+    await press(page.getByRole('checkbox', { name: 'Wave 2' }))
+    await press(button(page, 'Save and continue'))
+    // The second wave is required once it is checked.
+    await expect(page.getByRole('group', { name: 'Second Wave' })).toBeVisible()
+    await at(page, 'details')
+    await press(
+      page
+        .getByRole('group', { name: 'Second Wave' })
+        .getByRole('button', { name: /^Choose date/ }),
+    )
+    await press(button(page, 'Next month'))
+    await press(days(page).last())
+    await press(button(page, 'Save and continue'))
+    await at(page, 'select-creative')
+    expect(count()).toBeLessThanOrEqual(MOST_ACTIONS)
+  })
+}
+
+for (const [width, options] of WIDTHS) {
+  test(`a district builds a metro mailer for all dealers of a group, which its association cannot pay for with a price on it ${width} [MTR-02, MTR-03, MTR-05, MTR-10, MTR-23, DLR-03, DLR-08, DLR-11, CNF-01]`, async ({
+    as,
+  }) => {
+    const page = await as('district', '/campaigns/metro-mailer', options)
+    const { press } = counting()
+    await start(page, 'Metro price', press)
+    await at(page, 'details')
+    await press(button(page, 'Save and continue'))
+    await expect(page.getByText('At least one dealer must be selected.').first()).toBeVisible()
+    await press(page.getByRole('combobox', { name: /^Dealer group/ }))
+    await press(page.getByRole('option', { name: /Great Lakes Metro/ }))
+    await expect(page.getByRole('textbox', { name: /^Enter Campaign Name/ })).toHaveValue(
+      /^Great Lakes Metro \d{4}-\d\d-\d\d/,
+    )
+    await page.getByRole('textbox', { name: /^Group URL/ }).fill('https://greatlakes.example')
+    await page.getByRole('textbox', { name: /^First name/ }).fill('Priya')
+    await page.getByRole('textbox', { name: /^Last name/ }).fill('Raman')
+    await page.getByRole('textbox', { name: /^Phone/ }).fill('3135550140')
+    await page.getByRole('textbox', { name: /^Email/ }).fill('priya@greatlakes.example')
+    await chooseDay(page, 'Mail Date', press)
+    await press(button(page, 'Select All'))
+    const selected = page.getByText(/^4\d of 4\d dealers selected$/)
+    await expect(selected).toBeVisible()
+    await press(button(page, 'Save and continue'))
+    await at(page, 'select-creative')
+    await press(button(page, /coupon sheet|Metro/i).first())
+    await press(button(page, 'Save draft'))
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+
+    await page.goto(page.url().replace(/\d+\/select-creative$/, 'details'))
+    await press(page.getByRole('radio', { name: 'DAA funding' }))
+    await expect(page.getByText(/^All DAA-eligible dealers must be included\./)).toBeVisible()
+    await press(button(page, 'Save and continue'))
+    await expect(
+      page.getByText('Campaigns with flat cost coupons cannot be DAA funded').first(),
+    ).toBeVisible()
+    await at(page, 'details')
+    await press(page.getByRole('radio', { name: 'Dealer funding' }))
+    await expectNoFindings(page)
+    await press(button(page, 'Save and continue'))
+    await at(page, 'select-creative')
+    await page.goto(page.url().replace(/\d+\/select-creative$/, 'confirmation'))
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText(/Dealers4\d/)
+  })
+}
+
+test('a campaign is built by keyboard only [GEN-06]', async ({ as }) => {
+  const page = await as('dealer', '/campaign/seasonal/10')
+  const reach = async (what: Locator) => {
+    await expect(what).toBeVisible()
+    for (let tabs = 0; tabs < 120; tabs += 1) {
+      if (await what.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('It cannot be reached by the Tab key')
+  }
+  const enter = async (what: Locator) => {
+    await reach(what)
+    await page.keyboard.press('Enter')
+  }
+  await enter(button(page, 'Create campaign'))
+  await at(page, 'details')
+  await reach(page.getByRole('textbox', { name: /^Enter Campaign Name/ }))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Winter by keyboard')
+  await enter(button(page, 'Save and continue'))
+  await at(page, 'select-creative')
+  await enter(button(page, /^Winter: first frost/))
+  await enter(button(page, 'Save and continue'))
+  await at(page, 'audience-builder')
+  await enter(page.getByRole('link', { name: 'Continue' }))
+  await at(page, 'customize-coupon')
+  await enter(button(page, 'Save and continue'))
+  await at(page, 'confirmation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter by keyboard')
+})
+
+test('a dealer leaves an always-on campaign with its optional touchpoint switched on, and finds it so [TCH-01, TCH-04, FLOW-06, FLOW-08]', async ({
+  as,
+}) => {
+  const page = await as('dealer', '/campaigns/always-on')
+  await start(page, 'Service reminders', counting().press)
+  await at(page, 'touchpoints')
+  const touchpoint = page.getByRole('switch', { name: /Ninety days late/ })
+  await expect(page.getByRole('switch', { name: /Thirty days before/ })).toBeDisabled()
+  await touchpoint.check()
+  await expect(page.getByRole('link', { name: /^Coupons: Ninety days late/ }).first()).toBeVisible()
+  await page.reload()
+  await expect(touchpoint).toBeChecked()
+  await expectNoFindings(page)
+})
+
+test('a dealer who opens a metro parent or another dealer’s campaign is told no more than that [RTE-19, RTE-20, RTE-21]', async ({
+  as,
+}) => {
+  const staff = await as('district', '/campaigns/metro-mailer')
+  await start(staff, 'Metro price', counting().press)
+  await at(staff, 'details')
+  const parent = new URL(staff.url()).pathname
+  const sibling = await as('sibling', '/campaigns/on-demand')
+  await start(sibling, 'Tire event', counting().press)
+  await at(sibling, 'details')
+  const others = new URL(sibling.url()).pathname
+
+  const page = await as('dealer')
+  for (const path of [parent, others]) {
+    await page.goto(path)
+    await at(page, 'confirmation')
+    await expect(page.getByText('You cannot open this campaign')).toBeVisible()
+    await expect(page.getByText(/Metro price|Tire event/)).toBeHidden()
+  }
+})
+
+test('what was typed is kept while the connection is lost, and saved once it is back [CMP-29, CMP-33]', async ({
+  as,
+  complaints,
+}) => {
+  const page = await as('dealer', '/campaigns/on-demand')
+  await start(page, 'Welcome back', counting().press)
+  await at(page, 'details')
+  await page.getByRole('textbox', { name: /^Enter Campaign Name/ }).fill('Kept while offline')
+  await page.context().setOffline(true)
+  await button(page, 'Save draft').click()
+  await expect(page.getByText(/^There is no connection/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept while offline')
+  // The browser itself tells of the calls that found no network.
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !/ERR_INTERNET/.test(text)),
+  )
+})
+
+test('a save that is based on an old state keeps the typing and shows both [CMP-29]', async ({
+  as,
+  complaints,
+}) => {
+  const page = await as('dealer', '/campaigns/on-demand')
+  await start(page, 'Evening in the showroom', counting().press)
+  await at(page, 'details')
+  const second = await as('dealer', new URL(page.url()).pathname)
+  const name = (of: Page) => of.getByRole('textbox', { name: /^Enter Campaign Name/ })
+  await name(second).fill('As the other saved it')
+  await button(second, 'Save draft').click()
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('As the other saved it')
+
+  await name(page).fill('As typed here')
+  await button(page, 'Save draft').click()
+  await expect(page.getByText(/As the other saved it/).first()).toBeVisible()
+  await expect(name(page)).toHaveValue('As typed here')
+  await button(page, 'Save draft').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('As typed here')
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/412/.test(text)))
+})
+
+test('unsaved changes are asked about before the builder is left, also by the browser’s own Back [SEED-03]', async ({
+  as,
+}) => {
+  const page = await as('dealer', '/campaigns/on-demand')
+  await start(page, 'Tire event', counting().press)
+  await at(page, 'details')
+  await page.getByRole('textbox', { name: /^Enter Campaign Name/ }).fill('Never saved')
+  await page.goBack()
+  const asking = page.getByRole('alertdialog', { name: 'Exit Campaign Builder?' })
+  await expect(asking).toContainText(
+    'Any changes you have made on this campaign will not be saved.',
+  )
+  await asking.getByRole('button', { name: 'No' }).click()
+  await at(page, 'details')
+  await expect(page.getByRole('textbox', { name: /^Enter Campaign Name/ })).toHaveValue(
+    'Never saved',
+  )
+})
