@@ -94,10 +94,7 @@ export function defaultCouponKeys(
 }
 
 /** Whose coupons a creative takes: of a touchpoint whose coupons are edited, the one of the same reuse code. */
-function reusedFrom(
-  creative: TemplateCreative,
-  template: WithSteps,
-): TemplateCreative | undefined {
+function reusedFrom(creative: TemplateCreative, template: WithSteps): TemplateCreative | undefined {
   const code = sameCode(creative.reuseCode)
   if (code === '') return undefined
   const edited = new Set(
