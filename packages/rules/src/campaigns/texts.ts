@@ -78,6 +78,12 @@ export const campaignReasons = {
     'Somebody else changed this campaign in the meantime. Check the present values and save again.',
 } as const
 
+/** Where a save failed and the server had no words for it. */
+export const saveTexts = {
+  campaign: 'An unknown error occurred during campaign update. Please try again.',
+  step: 'Failed to save campaign step.',
+} as const
+
 /** What a choice undoes, said before it does. */
 export const undoTexts = {
   option: (name: string) => `${name} is no longer chosen.`,

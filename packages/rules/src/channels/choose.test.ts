@@ -151,7 +151,7 @@ describe('a choice is refused', () => {
       {},
       notOffered('Digital media'),
     ],
-  ] as const)('%s [CHN-12, CHN-13, CHN-06, FRM-01]', ([, chosen, told, expected]) => {
+  ] as const)('%s [CHN-05, CHN-06, CHN-12, CHN-13, FRM-01]', ([, chosen, told, expected]) => {
     expect(channelsProblem(chosen, options(told))).toBe(expected)
   })
 

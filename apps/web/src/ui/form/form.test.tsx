@@ -149,7 +149,7 @@ test('what is wrong is listed in the order of the page and the first bad field g
   expect(document.activeElement).toBe(box(/Phone/))
 })
 
-test('a form is submitting, then submit failed or submit succeeded', async () => {
+test('a form is submitting, then submit failed or submit succeeded [FLOW-13]', async () => {
   let answer: (ok: boolean) => void = () => undefined
   const onSubmit = () =>
     new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { creatives } from '@marquee/contract/creatives'
 import { builderReasons } from '@marquee/rules/builder'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { problem } from '../../../api/testing/answering-server.ts'
+import { problem, type Heard } from '../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
 
 const app = startedApp()
@@ -73,6 +73,23 @@ test('a campaign that could not be loaded says why, and may be asked for again [
   await open('details')
   await screen.findByText('The server had a bad day.')
   screen.getByRole('button', { name: 'Try again' })
+})
+
+test('another campaign has nothing of the one before: its steps and its form are its own [CMP-34]', async () => {
+  app.on('markets.search', { markets: [], totalElements: 0, page: 0, size: 20 })
+  const other = { ...campaign, key: 8, id: 8, name: 'The other one', campaignStartDate: null }
+  app.on('campaigns.read', ({ path }: Heard) => ({
+    status: 200,
+    body: path === '/campaign/8' ? other : campaign,
+  }))
+  await open('details')
+  const name = /^Enter Campaign Name/
+  const box = () => screen.findByRole<HTMLInputElement>('textbox', { name }, { timeout: 10_000 })
+  expect((await box()).value).toBe(campaign.name)
+  history.pushState(null, '', '/campaign/builder/8/details')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await screen.findByRole('heading', { level: 1, name: 'The other one' })
+  await waitFor(async () => expect((await box()).value).toBe('The other one'))
 })
 
 test('a draft is deleted after a question, and leads back to its template [CMP-28]', async () => {

@@ -1,8 +1,10 @@
+import { saveTexts } from '@marquee/rules/campaigns'
 import { useEffect, useRef, useState } from 'react'
 import { api, ApiError, useChange } from '../../../api/index.ts'
 import type { Campaign, CampaignStep } from './answers.ts'
 import { useBuilder } from './builder.ts'
 import { whenConnected } from './when-connected.ts'
+import { worded } from './worded.ts'
 
 /** What people decide about the campaign as a whole. */
 export type Details = Pick<
@@ -46,25 +48,26 @@ export function useSaving(): Saving {
   const update = useChange(api.campaigns.update, quiet)
   const updateStep = useChange(api.campaigns.updateStep, quiet)
 
-  const save = async (run: () => Promise<Campaign>): Promise<Campaign> => {
+  const save = async (run: () => Promise<Campaign>, otherwise: string): Promise<Campaign> => {
     try {
       return await whenConnected(run, { onWaiting, signal: signal() })
     } catch (error) {
       if (isStale(error)) setStale(await reload())
-      throw error
+      throw worded(error, otherwise)
     }
   }
   const { key, version } = campaign
   return {
     saveDetails: (details) =>
-      save(() => update.attempt({ query: {}, body: { key, ...details }, ifMatch: version })),
-    saveStep: (step) =>
-      save(() =>
-        updateStep.attempt({
-          ...{ params: { key: String(key) }, query: {}, body: step },
-          ifMatch: versionOf(campaign, step.key),
-        }),
+      save(
+        () => update.attempt({ query: {}, body: { key, ...details }, ifMatch: version }),
+        saveTexts.campaign,
       ),
+    saveStep: (step) =>
+      save(() => {
+        const ifMatch = versionOf(campaign, step.key)
+        return updateStep.attempt({ params: { key: String(key) }, query: {}, body: step, ifMatch })
+      }, saveTexts.step),
     isWaiting,
     stale,
     settleStale: () => setStale(undefined),

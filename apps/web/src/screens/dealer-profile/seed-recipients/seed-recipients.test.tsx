@@ -27,7 +27,7 @@ const refused = (reason: keyof typeof seedListReasons) =>
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 describe('the lists of the selected market', () => {
-  test('are told with how many are on each, and lead to them [SEED-32, SEED-40]', async () => {
+  test('are told with how many are on each, and lead to them [RTE-12, SEED-32, SEED-40]', async () => {
     await open()
     const row = within(screen.getByRole('row', { name: /Service team/ }))
     row.getByText('1')

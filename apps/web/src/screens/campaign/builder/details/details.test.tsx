@@ -1,4 +1,4 @@
-import { campaignReasons } from '@marquee/rules/campaigns'
+import { campaignReasons, saveTexts } from '@marquee/rules/campaigns'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
@@ -106,11 +106,11 @@ describe('the name', () => {
     ])
   })
 
-  test('is not asked about again once the form was sent [DET-08]', async () => {
+  test('is not asked about again once the form was sent [DET-08, ERR-04]', async () => {
     app.on('campaigns.update', problem(500, 'server.failed', 'The server had a bad day.'))
     const form = await open()
     await goOn(form)
-    await form.findByText('The server had a bad day.')
+    await form.findByText(saveTexts.campaign)
     await retype(nameBox(form), 'Another')
     fireEvent.blur(nameBox(form))
     await goOn(form)
@@ -120,7 +120,7 @@ describe('the name', () => {
 })
 
 describe('somebody else', () => {
-  test('who saved meanwhile takes nothing of what was typed away [ERR-06]', async () => {
+  test('who saved meanwhile takes nothing of what was typed away [CMP-29]', async () => {
     const code = 'campaign.changed-meanwhile'
     app.on('campaigns.update', problem(412, code, campaignReasons[code]))
     const form = await open()

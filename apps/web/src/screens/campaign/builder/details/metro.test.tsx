@@ -217,6 +217,26 @@ describe('the dealers', () => {
   })
 })
 
+test('many dealers are turned page by page, of which nobody asks the server again [DLR-05]', async () => {
+  const many = Array.from({ length: 45 }, (_, at) =>
+    dealer(100 + at, `Honda ${String(at + 1).padStart(2, '0')}`),
+  )
+  app.on('templates.childMarkets', { childMarkets: many })
+  const form = await open(metro)
+  await rowOf(form, 'Honda 01')
+  const lines = () => table(form).getAllByRole('row').length - 1
+  expect(lines()).toBe(20)
+  await user.click(form.getByRole('button', { name: /next page/i }))
+  await rowOf(form, 'Honda 21')
+  expect(table(form).queryByText('Honda 20')).toBeNull()
+  await user.click(form.getByRole('combobox', { name: 'Rows per page:' }))
+  const sizes = await screen.findAllByRole('option')
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['20', '30', '40', '50'])
+  await user.click(screen.getByRole('option', { name: '50' }))
+  await waitFor(() => expect(lines()).toBe(45))
+  expect(app.callsOf('templates.childMarkets')).toHaveLength(1)
+})
+
 test('of a child only the number and the seeds may be changed, and it says why [MTR-17, MTR-22, DLR-01, DET-08]', async () => {
   const no = { ok: false, reason: 'campaign.follows-parent' }
   const can = { ...known.can, save: no }

@@ -72,6 +72,14 @@ test('a switch that could not be saved is back where it was, and says why [ERR-1
   expect(useOf('Reminder').checked).toBe(false)
 })
 
+test('a switch that the server could not save says so in the words for steps [ERR-05, ERR-06]', async () => {
+  await open()
+  app.on('campaigns.updateStep', problem(500, 'server.failed', 'The server had a bad day.'))
+  await user.click(useOf('Reminder'))
+  await screen.findByText('Failed to save campaign step.')
+  expect(useOf('Reminder').checked).toBe(false)
+})
+
 test('the links lead to the creative and the coupons of each [TCH-02, FLOW-06]', async () => {
   const filterItems = [
     { name: 'Road', creativeTemplateKey: 11 },
