@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { templates } from '@marquee/contract/templates'
-import { findBrowser } from '../tools/find-browser.ts'
+import {
+  inKilobytes,
+  scriptBeyondShell,
+  withWholeProduct,
+  type WholeProduct,
+} from './whole-product.ts'
 
-// The builder: how long the selection of dealers takes to show those that are searched for.
+// The builder: how much script its steps need, how soon one stands there, and how long the selection of
+// dealers takes to show those that are searched for.
 
 const DEALERS = 2_000
 const SEARCHES = [
@@ -38,40 +40,81 @@ const WATCH_THE_LIST = `
     })
   }).observe(document.querySelector('table'), { subtree: true, childList: true, attributes: true, characterData: true })`
 
-const dataDir = mkdtempSync(join(tmpdir(), 'marquee-builder-'))
-const program = spawn(process.execPath, ['apps/server/dist/main.js'], {
-  env: { ...process.env, ...{ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' } },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const url = await new Promise<string>((resolve) => {
-  program.stdout.on('data', (chunk: Buffer) => {
-    const address = /ready at (\S+)/.exec(chunk.toString())?.[1]
-    if (address) resolve(address)
-  })
-})
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
+// A step is there once its own heading has been painted.
+const WATCH_THE_STEP = `
+  addEventListener('click', ({ timeStamp }) => (globalThis.pressed = timeStamp), true)
+  const title = () => document.querySelector('main h2')
+  let known = title()
+  new MutationObserver(() => {
+    if (globalThis.pressed === undefined || !title() || title() === known) return
+    known = title()
+    const { pressed } = globalThis
+    globalThis.pressed = undefined
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => (globalThis.opened = performance.now() - pressed)
+      port2.postMessage('painted')
+    })
+  }).observe(document.querySelector('main'), { subtree: true, childList: true })`
+
+/** The steps of the demo's campaign in two waves, and what in each is there to be used. */
+const CAMPAIGN = '/campaign/builder/2'
+const STEP_ROUNDS = 7
+
+await withWholeProduct({ person: 'dealer' }, async (product) => {
+  const { page, url } = product
+  await page.goto(`${url}${CAMPAIGN}/details`)
+  const steps = page.getByRole('navigation', { name: 'Steps of the campaign' }).getByRole('link')
+  await steps.first().waitFor()
+  const places = await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  for (const place of places) {
+    const bytes = await scriptBeyondShell(product, place ?? '')
+    const name = place?.split('/').at(-1)
+    console.log(`script of ${name} beyond the shell: ${inKilobytes(bytes)} (goal: at most 120)`)
+  }
+  await tellSteps(page)
 })
 
-try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(url)
-  await page.locator('button[value="district@demo.example"]').click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+await withWholeProduct({ person: 'district' }, async (product) => {
+  const { page } = product
   await page.route(/\/child-markets/, (route) => route.fulfill({ json: manyDealers() }))
-  const waits = await waitsOf(page, await startedMetro(page))
+  const waits = await waitsOf(page, await startedMetro(product))
   const at = (share: number) => waits[Math.floor((waits.length - 1) * share)]?.toFixed(1)
   console.log(
     `from the end of the pause to the painted list of ${DEALERS} dealers, ${waits.length} searches: ` +
       `median ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms, longest ${at(1)} ms (goal: at most 50)`,
   )
-} finally {
-  await browser.close()
-  program.kill('SIGTERM')
-  await new Promise((resolve) => program.once('exit', resolve))
-  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** From the press on a step in the rail to its painted heading, each step visited before. */
+async function tellSteps(page: Page): Promise<void> {
+  await page.evaluate(WATCH_THE_STEP)
+  const links = page.getByRole('navigation', { name: 'Steps of the campaign' }).getByRole('link')
+  const count = await links.count()
+  const times = new Map<string, number[]>()
+  for (let round = 0; round <= STEP_ROUNDS; round += 1) {
+    for (let at = 0; at < count; at += 1) {
+      await page.evaluate('globalThis.opened = undefined')
+      await links.nth(at).click()
+      await page.waitForFunction('globalThis.opened !== undefined')
+      const name = page.url().split('/').at(-1) ?? ''
+      // The first round loads what is kept afterwards.
+      if (round > 0) times.set(name, [...(times.get(name) ?? []), await openedAfter(page)])
+      await page.waitForTimeout(500)
+    }
+  }
+  for (const [name, all] of times) {
+    const [least, median, most] = [0, STEP_ROUNDS >> 1, STEP_ROUNDS - 1].map((at) =>
+      Math.round(all.toSorted((one, other) => one - other)[at] ?? 0),
+    )
+    console.log(
+      `${name} from the press to painted, median of ${STEP_ROUNDS}: ${median} ms, ${least} to ${most} (goal: at most 150)`,
+    )
+  }
 }
+
+const openedAfter = async (page: Page): Promise<number> =>
+  Number(await page.evaluate('globalThis.opened'))
 
 function manyDealers() {
   const [example] = templates.childMarkets.example.reply.childMarkets
@@ -90,7 +133,7 @@ function manyDealers() {
 }
 
 /** The address of the details of a metro campaign, which the person has just started. */
-async function startedMetro(page: Page): Promise<string> {
+async function startedMetro({ page, url }: WholeProduct): Promise<string> {
   const asking = page.waitForRequest((request) => 'authorization' in request.headers())
   await page.reload()
   const { authorization = '' } = (await asking).headers()

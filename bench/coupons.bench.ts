@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../tools/find-browser.ts'
+import type { Page } from '@playwright/test'
+import { withWholeProduct } from './whole-product.ts'
 
 // The editor of coupons: how long after a key press the coupon beside the form is drawn.
 
@@ -25,39 +21,14 @@ const WATCH_THE_COUPON = `
     })
   }).observe(document.querySelector('aside svg'), { subtree: true, childList: true, attributes: true, characterData: true })`
 
-const dataDir = mkdtempSync(join(tmpdir(), 'marquee-coupons-'))
-const program = spawn(process.execPath, ['apps/server/dist/main.js'], {
-  env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const url = await new Promise<string>((resolve) => {
-  program.stdout.on('data', (chunk: Buffer) => {
-    const address = /ready at (\S+)/.exec(chunk.toString())?.[1]
-    if (address) resolve(address)
-  })
-})
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-
-try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(url)
-  await page.locator('button[value="dealer@demo.example"]').click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+await withWholeProduct({ person: 'dealer' }, async ({ page, url }) => {
   const waits = await waitsOf(page, `${url}/campaign/coupon-library/new`)
   const at = (share: number) => waits[Math.floor((waits.length - 1) * share)]?.toFixed(1)
   console.log(
     `from key press to painted coupon, ${waits.length} keys: ` +
       `median ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms, longest ${at(1)} ms (goal: at most 50)`,
   )
-} finally {
-  await browser.close()
-  program.kill('SIGTERM')
-  await new Promise((resolve) => program.once('exit', resolve))
-  rmSync(dataDir, { recursive: true, force: true })
-}
+})
 
 /** In order, the shortest first. */
 async function waitsOf(page: Page, address: string): Promise<number[]> {

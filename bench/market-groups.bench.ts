@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../tools/find-browser.ts'
+import type { Page } from '@playwright/test'
 import { prepareDealers } from './market-groups-data.ts'
+import { withWholeProduct, type WholeProduct } from './whole-product.ts'
 
 // A group of more than a thousand dealers, as its manager fills it and scrolls through it.
 
@@ -22,48 +18,21 @@ const WATCH_FRAMES = `{
   })
 }`
 
-const dataDir = mkdtempSync(join(tmpdir(), 'marquee-groups-'))
-await prepareDealers(dataDir, DEALERS, 'HONDA')
-const program = spawn(process.execPath, ['apps/server/dist/main.js'], {
-  env: {
-    ...process.env,
-    ...{ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000' },
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const url = await new Promise<string>((resolve) => {
-  program.stdout.on('data', (chunk: Buffer) => {
-    const address = /ready at (\S+)/.exec(chunk.toString())?.[1]
-    if (address) resolve(address)
-  })
-})
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-})
+const prepare = (dataDir: string) => prepareDealers(dataDir, DEALERS, 'HONDA')
 
-try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(url)
-  await page.locator('button[value="national@demo.example"]').click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+await withWholeProduct({ person: 'national', prepare }, async (product) => {
   const saves: number[] = []
-  for (let round = 1; round <= ROUNDS; round += 1) saves.push(await selectAll(page, round))
+  for (let round = 1; round <= ROUNDS; round += 1) saves.push(await selectAll(product, round))
   saves.sort((a, b) => a - b)
   const [least, median, most] = [0, ROUNDS >> 1, ROUNDS - 1].map((at) => Math.round(saves[at] ?? 0))
   console.log(
     `select-all saved, from the request to its answer, median of ${ROUNDS}: ${median} ms, ${least} to ${most} (goal: at most 500)`,
   )
-  await scrollThrough(page)
-} finally {
-  await browser.close()
-  program.kill('SIGTERM')
-  await new Promise((resolve) => program.once('exit', resolve))
-  rmSync(dataDir, { recursive: true, force: true })
-}
+  await scrollThrough(product)
+})
 
 /** Makes a group and adds all dealers of the brand; answers how long the saving took. */
-async function selectAll(page: Page, round: number): Promise<number> {
+async function selectAll({ page, url }: WholeProduct, round: number): Promise<number> {
   await page.goto(`${url}/admin/market-groups`)
   await page.getByRole('button', { name: 'Create group' }).click()
   await page.getByRole('textbox', { name: 'Group name' }).fill(`Everybody ${round}`)
@@ -79,7 +48,7 @@ async function selectAll(page: Page, round: number): Promise<number> {
 }
 
 /** With the wheel from the top to the bottom of each page of the group's dealers. */
-async function scrollThrough(page: Page): Promise<void> {
+async function scrollThrough({ page, browser }: WholeProduct): Promise<void> {
   await page.getByRole('combobox', { name: /Rows per page/ }).click()
   await page.getByRole('option', { name: String(ROWS_A_PAGE) }).click()
   const next = page.getByRole('button', { name: 'Go to next page' })
