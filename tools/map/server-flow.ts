@@ -28,9 +28,11 @@ export function serverFlows(code: Codebase, sources: readonly Source[]): Map<str
   )
 }
 
+const BINDING = ['bind', 'bindSome']
+
 /** The lines of `bind(people, { invite: invitePerson, … })`. */
 function boundIn(node: ts.Node): { operation: string; useCase: string }[] {
-  if (!ts.isCallExpression(node) || node.expression.getText() !== 'bind') return []
+  if (!ts.isCallExpression(node) || !BINDING.includes(node.expression.getText())) return []
   const [noun, useCases] = node.arguments
   if (!noun || !useCases || !ts.isObjectLiteralExpression(useCases)) return []
   return useCases.properties.map((property) => {

@@ -4,6 +4,7 @@ import { testApp } from '../testing/test-app.ts'
 import { publicKey, tokenFor } from '../testing/tokens.ts'
 import { GUARDED_WAYS, type Cell } from './cells.ts'
 import { Checker, outcomeOf } from './check.ts'
+import { expected, isDenial } from './model.ts'
 import { actorOf, ALL } from './people.ts'
 import { NOWHERE, placeOf } from './places.ts'
 import { watchRows, type Rows } from './rows.ts'
@@ -75,13 +76,30 @@ describe('somebody who is not who they should be', () => {
     [root, NOWHERE].map((place) => ({ ...way, actor, place })),
   )
 
-  test('a good token opens every operation, so that the refusals below have a reason [SIGN-04]', async () => {
-    for (const cell of cells.filter(({ place }) => place === root)) {
-      const answer = await checker.call(cell, await bearer({}))
-      await rows.restore(rows.changed(await rows.look()))
-      expect(answer.statusCode, cell.operation).toBeLessThan(300)
-    }
-  })
+  // What lies at the root itself is open there, but for what its own dealer is not to see yet.
+  const isOpen = ({ operation, way, place }: Cell) =>
+    place === root &&
+    !isDenial(
+      expected({
+        operation,
+        way,
+        home: root.path as string,
+        permissions: ALL.permissions,
+        place: root.path,
+      }),
+    )
+
+  test(
+    'a good token opens every operation, so that the refusals below have a reason [SIGN-04]',
+    { timeout: 60_000 },
+    async () => {
+      for (const cell of cells.filter(isOpen)) {
+        const answer = await checker.call(cell, await bearer({}))
+        await rows.restore(rows.changed(await rows.look()))
+        expect(answer.statusCode, cell.operation).toBeLessThan(300)
+      }
+    },
+  )
 
   test.for(Object.keys(REFUSED))(
     '%s is answered 401 by every operation, and nothing happens [SIGN-04, SIGN-05]',

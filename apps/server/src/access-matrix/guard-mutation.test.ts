@@ -14,6 +14,9 @@ type Permissions = BoundOperation['operation']['access']['anyOf']
 const PERMISSIONS = ALL.permissions as Permissions
 const guarded = Object.keys(DECISIONS).filter((name) => DECISIONS[name]?.needs.length)
 
+// As many calls as there are operations.
+const SLOWLY = { timeout: 120_000 }
+
 describe('a matrix that would not notice is no proof', () => {
   const app = testApp()
   let rows: Rows
@@ -23,7 +26,7 @@ describe('a matrix that would not notice is no proof', () => {
     rows = await watchRows(app.owner)
   })
 
-  test('it notices each operation without its permission check [LVL-07]', async () => {
+  test('it notices each operation without its permission check [LVL-07]', SLOWLY, async () => {
     const findings = await firstFindings(guarded, () => [])
     for (const name of guarded)
       expect(findings[name], name).toContain('instead of 403 access.denied')
@@ -34,6 +37,7 @@ describe('a matrix that would not notice is no proof', () => {
 
   test.for(PERMISSIONS.filter((permission) => notNeeding(permission).length > 0))(
     'it notices each operation that is opened to %s as well [LVL-07]',
+    SLOWLY,
     async (other) => {
       const others = notNeeding(other)
       const findings = await firstFindings(others, (anyOf) => [...anyOf, other])

@@ -1,5 +1,6 @@
 import { campaigns } from '@marquee/contract/campaigns'
 import { keysOfCampaigns } from './places.ts'
+import { seasonOf } from './samples-of-templates.ts'
 import type { Sampler } from './samples.ts'
 
 const campaign: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).campaign } })
@@ -33,10 +34,10 @@ export const SAMPLES_OF_CAMPAIGNS: Readonly<Record<string, Sampler>> = {
     ...{ query: { hierarchyId: brand ?? undefined }, body: { size: 100 } },
   }),
   'campaigns.create by market': (at, home) => ({
-    ...{ params: { templateKey: home.template }, query: { marketKey: at.dealer } },
+    ...{ params: { templateKey: seasonOf(home) }, query: { marketKey: at.dealer } },
   }),
   'campaigns.create by template': (at, home) => ({
-    ...{ params: { templateKey: at.template }, query: { marketKey: home.dealer } },
+    ...{ params: { templateKey: seasonOf(at) }, query: { marketKey: home.dealer } },
   }),
   'campaigns.validateName by campaign': (at, home) => ({
     query: {

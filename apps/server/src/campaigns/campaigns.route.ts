@@ -1,7 +1,7 @@
 import { campaigns } from '@marquee/contract/campaigns'
 import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
-import { bind } from '../platform/use-case.ts'
+import { bind, bindSome } from '../platform/use-case.ts'
 import { createCampaign } from './create-campaign.use-case.ts'
 import { listChildMarketsOf, searchCreativesOfStep } from './choose-for-campaign.use-case.ts'
 import { deleteCampaign } from './delete-campaign.use-case.ts'
@@ -27,6 +27,6 @@ const ofCampaigns = bind(campaigns, {
 /** And what earlier nouns offer for a campaign, who do not know campaigns. */
 export const campaignsRoutes = [
   ...ofCampaigns,
-  ...bind({ search: creatives.search }, { search: searchCreativesOfStep }),
-  ...bind({ childMarkets: templates.childMarkets }, { childMarkets: listChildMarketsOf }),
+  ...bindSome(creatives, { search: searchCreativesOfStep }),
+  ...bindSome(templates, { childMarkets: listChildMarketsOf }),
 ]

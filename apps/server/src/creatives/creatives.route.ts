@@ -1,12 +1,10 @@
 import { creatives } from '@marquee/contract/creatives'
-import { bind } from '../platform/use-case.ts'
+import { bindSome } from '../platform/use-case.ts'
 import { readCreative, readCreativeNames } from './read-creatives.use-case.ts'
 import { createCreative, updateCreative } from './save-creative.use-case.ts'
 
 // Which creatives a step of a campaign offers, campaigns tell, and so they answer the search.
-const { search: _, ...own } = creatives
-
-export const creativesRoutes = bind(own, {
+export const creativesRoutes = bindSome(creatives, {
   read: readCreative,
   keyNames: readCreativeNames,
   create: createCreative,

@@ -95,6 +95,16 @@ export interface BoundOperation {
   asks?: PreparedRead | undefined
 }
 
+/** The same for some of a noun's operations, where another noun carries out the rest. */
+export const bindSome = <Operations extends Shapes, Verb extends keyof Operations & string>(
+  operations: Operations,
+  useCases: Pick<UseCasesOf<Operations>, Verb>,
+): BoundOperation[] =>
+  Object.entries(useCases).map(([verb, useCase]) => ({
+    operation: operations[verb] as BoundOperation['operation'],
+    useCase: useCase as unknown as UseCase<OperationShape>,
+  }))
+
 /** Binds a noun's operations to their use cases; this is all a route file says. */
 export function bind<Operations extends Shapes>(
   operations: Operations,

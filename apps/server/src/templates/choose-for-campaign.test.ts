@@ -134,7 +134,9 @@ describe('child markets', () => {
     ]
     expect(await children(`/${template}/child-markets?`)).toEqual(expected)
     expect(await children('/child-markets?')).toEqual(expected)
-    expect(await children(`/${template}/child-markets?campaignKey=5&`)).toEqual(expected)
+    // A campaign that is not there has none either.
+    const ofNone = `/campaign-template/${template}/child-markets?campaignKey=5&marketGroupKey=${group}`
+    expect((await app.call('hondaAdmin', 'GET', ofNone)).status).toBe(404)
   })
 
   test('without access to the template are not selectable [TPL-15]', async () => {

@@ -1,5 +1,5 @@
 import { templates } from '@marquee/contract/templates'
-import { bind } from '../platform/use-case.ts'
+import { bindSome } from '../platform/use-case.ts'
 import {
   listChildMarketsOfGroup,
   listGroupsForTemplate,
@@ -20,9 +20,7 @@ import {
 } from './template-access.use-case.ts'
 
 // Which dealers a campaign has already, campaigns tell, and so they answer for its child markets.
-const { childMarkets: _, ...own } = templates
-
-export const templatesRoutes = bind(own, {
+export const templatesRoutes = bindSome(templates, {
   search: searchTemplates,
   enrollmentTiles: readEnrollmentTiles,
   categories: readCategories,

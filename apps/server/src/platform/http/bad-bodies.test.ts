@@ -17,7 +17,7 @@ const { send, expectUntouched, putBack } = badInput(testApp())
 const IGNORED = [
   /^people\.change body\.(email|home\.name|can\..*)$/,
   /^marketGroups\.\w+ body\.(markets\.0|users\.0|can)\./,
-  /^(creatives|templates)\.\w+ body\.(can\.|categoryName|updatedAt|\w+Url$)/,
+  /^(creatives|templates)\.\w+ body\.(can\.|categoryName|updatedAt|(variations\.0\.)?\w+Url$)/,
   /^marketProfiles\.update body\.(name|logos\.0|can|attributes\.0\.(label|options))/,
   /^campaigns\.update body\.(initialCampaignName|market|template|workflows|updated|can)/,
   /^campaigns\.updateStep body\.(name$|creativeSelection)/,
