@@ -10,6 +10,7 @@ const at = (page: Page, place: string) => expect(page).toHaveURL(new RegExp(`/${
 async function goTo(page: Page, name: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: 'Steps of the campaign' })
   const steps = rail.getByRole('button')
+  await expect(rail).toBeVisible()
   if (await steps.isVisible()) await steps.click()
   await rail.getByRole('link', { name: new RegExp(`^${name}`) }).click()
 }

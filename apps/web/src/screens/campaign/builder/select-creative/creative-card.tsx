@@ -63,7 +63,7 @@ function Shown({ creative, form: { held } }: { creative: Creative; form: Creativ
 
 function whyNotChosen(status: string, found: Creative | undefined): string | undefined {
   if (status === 'failed') return texts.failed
-  if (!found) return undefined
+  if (!found) return texts.loading
   if (found.status === 'INACTIVE') return texts.gone
   const choices = attachmentChoices([found])
   return whyNot(choices.ok ? { ok: true } : choices, creativeReasons)

@@ -5,6 +5,7 @@ export const texts = {
   form: 'Creative',
   gallery: 'Creatives to choose from',
   chosen: 'Chosen',
+  loading: 'This creative is still being loaded.',
   gone: 'This creative is no longer offered.',
   failed: 'This creative could not be loaded. Load the page again.',
   none: 'Choose a creative',
