@@ -29,8 +29,9 @@ async function open(step: Partial<CampaignStep> = {}) {
   await openAt(app, '5/select-creative')
   await screen.findByRole('form', { name: texts.form }, PATIENTLY)
 }
-/** What more it says than its name is there once it is loaded. */
-const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.+`) })
+/** Once it is loaded. */
+const card = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${name}(?!.*${texts.loading}).+`) })
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const held = () => lastStep(app)?.creative
 const mileage = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Mileage/ })
