@@ -96,7 +96,7 @@ async function tellSteps(page: Page): Promise<void> {
     for (let at = 0; at < count; at += 1) {
       await page.evaluate('globalThis.opened = undefined')
       await links.nth(at).click()
-      await page.waitForFunction('globalThis.opened !== undefined')
+      await page.waitForFunction(() => (globalThis as { opened?: number }).opened !== undefined)
       const name = page.url().split('/').at(-1) ?? ''
       // The first round loads what is kept afterwards.
       if (round > 0) times.set(name, [...(times.get(name) ?? []), await openedAfter(page)])
