@@ -71,7 +71,7 @@ export async function scriptBeyondShell(
     .reduce((sum, [, size]) => sum + size, 0)
 }
 
-/** What a first visit to a page fetches of type script: address and bytes. */
+/** What a first visit to a page fetches of type script: address and bytes, without headers. */
 async function scriptsOf(context: BrowserContext, address: string): Promise<Map<string, number>> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -79,12 +79,15 @@ async function scriptsOf(context: BrowserContext, address: string): Promise<Map<
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const addresses = new Map<string, string>()
   const bytes = new Map<string, number>()
+  const headers = new Map<string, number>()
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') addresses.set(requestId, response.url)
+    if (type !== 'Script') return
+    addresses.set(requestId, response.url)
+    headers.set(requestId, response.encodedDataLength)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const script = addresses.get(requestId)
-    if (script) bytes.set(script, encodedDataLength)
+    if (script) bytes.set(script, encodedDataLength - (headers.get(requestId) ?? 0))
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.close()

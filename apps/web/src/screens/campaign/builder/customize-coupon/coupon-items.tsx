@@ -1,17 +1,22 @@
 import AddIcon from '@mui/icons-material/Add'
-import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { GroupBox, namesOfErrors, useField } from '../../../../ui/form/index.ts'
 import { Item, ItemList } from '../../../../ui/item-list/index.ts'
-import { couponIn, EndPart, OfferPart, WordsPart } from '../../../../widgets/coupons/index.ts'
+import { RowsSkeleton } from '../../../../ui/states/index.ts'
+import { couponIn } from '../../../../widgets/coupons/index.ts'
 import { attachmentOf, type Coupon } from '../attached-coupon.rules.ts'
 import { CouponChooser } from './coupon-chooser.tsx'
-import { EditedCoupon } from './edited-coupon.tsx'
 import { typed, type CouponsValues, type TypedCoupon } from './coupons-values.rules.ts'
 import { texts } from './texts.ts'
 import type { CouponsForm } from './use-coupons-form.ts'
+
+/** Loaded when the first coupon is opened. */
+const CouponBody = lazy(async () => {
+  const { CouponBody: Body } = await import('./coupon-body.tsx')
+  return { default: Body }
+})
 
 const LIST = 'attachments'
 const itemAt = (at: number) => `${LIST}.${at}`
@@ -112,29 +117,10 @@ function CouponItem({ coupons, at, ...item }: CouponItemProps) {
       {...(isWrong && { problem: texts.wrong })}
     >
       {() => (
-        <>
-          <Box sx={onTop}>
-            <Box sx={{ maxWidth: '20rem', mx: 'auto' }}>
-              <EditedCoupon coupon={values} standard={standard} />
-            </Box>
-          </Box>
-          <WordsPart form={words} />
-          <OfferPart form={words} offer="offer_1" />
-          <OfferPart form={words} offer="offer_2" />
-          <EndPart
-            form={words}
-            earliest={earliest}
-            endDateHint={texts.endHint(standard, earliest)}
-          />
-        </>
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <CouponBody form={words} {...{ values, standard, earliest }} />
+        </Suspense>
       )}
     </Item>
   )
-}
-
-/** Where there is no room beside the form, the coupon stays in sight above it. */
-const onTop = {
-  // Above the labels of the fields that pass below it.
-  ...{ display: { lg: 'none' }, position: 'sticky', top: '3.5rem', zIndex: 2, py: 2, mb: 3 },
-  bgcolor: 'background.default',
 }

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import {
+  EndPart,
+  OfferPart,
+  WordsPart,
+  type CouponForm,
+} from '../../../../widgets/coupons/index.ts'
+import type { Attachment } from '../attached-coupon.rules.ts'
+import { EditedCoupon } from './edited-coupon.tsx'
+import { texts } from './texts.ts'
+
+interface CouponBodyProps {
+  form: CouponForm
+  values: Attachment['customValues']
+  /** The day on which a coupon ends that says none, and the first on which one may. */
+  standard: CalendarDate
+  earliest: CalendarDate
+}
+
+/** What a coupon of the piece says, to be changed for this campaign. */
+export function CouponBody({ form, values, standard, earliest }: CouponBodyProps) {
+  return (
+    <>
+      <Box sx={onTop}>
+        <Box sx={{ maxWidth: '20rem', mx: 'auto' }}>
+          <EditedCoupon coupon={values} standard={standard} />
+        </Box>
+      </Box>
+      <WordsPart form={form} />
+      <OfferPart form={form} offer="offer_1" />
+      <OfferPart form={form} offer="offer_2" />
+      <EndPart form={form} earliest={earliest} endDateHint={texts.endHint(standard, earliest)} />
+    </>
+  )
+}
+
+/** Where there is no room beside the form, the coupon stays in sight above it. */
+const onTop = {
+  // Above the labels of the fields that pass below it.
+  ...{ display: { lg: 'none' }, position: 'sticky', top: '3.5rem', zIndex: 2, py: 2, mb: 3 },
+  bgcolor: 'background.default',
+}
