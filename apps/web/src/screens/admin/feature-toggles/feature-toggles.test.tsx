@@ -52,7 +52,9 @@ test('a value is set and taken away, for every brand or for one [TGL-07]', async
   await user.click(screen.getByRole('combobox', { name: 'Brand' }))
   await user.click(screen.getByRole('option', { name: 'For Acura' }))
   const again = await card('Audience builder')
-  await user.click(again.getByRole('button', { name: 'Not set' }))
+  const notSet = again.getByRole<HTMLButtonElement>('button', { name: 'Not set' })
+  await waitFor(() => expect(notSet.disabled).toBe(false))
+  await user.click(notSet)
   await waitFor(() =>
     expect(app.callsOf('toggles.set').map(({ query, body }) => ({ query, body }))).toEqual([
       { query: {}, body: { value: true } },
