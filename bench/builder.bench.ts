@@ -88,9 +88,12 @@ await withWholeProduct({ person: 'district' }, async (product) => {
 
 /** From the press on a step in the rail to its painted heading, each step visited before. */
 async function tellSteps(page: Page): Promise<void> {
-  await page.evaluate(WATCH_THE_STEP)
   const links = page.getByRole('navigation', { name: 'Steps of the campaign' }).getByRole('link')
   const count = await links.count()
+  // From the last to the first and on: each press leads to another step.
+  await links.last().click()
+  await page.waitForTimeout(2_000)
+  await page.evaluate(WATCH_THE_STEP)
   const times = new Map<string, number[]>()
   for (let round = 0; round <= STEP_ROUNDS; round += 1) {
     for (let at = 0; at < count; at += 1) {
@@ -99,7 +102,11 @@ async function tellSteps(page: Page): Promise<void> {
       await page.waitForFunction(() => (globalThis as { opened?: number }).opened !== undefined)
       const name = page.url().split('/').at(-1) ?? ''
       // The first round loads what is kept afterwards.
-      if (round > 0) times.set(name, [...(times.get(name) ?? []), await openedAfter(page)])
+      if (round > 0)
+        times.set(name, [
+          ...(times.get(name) ?? []),
+          Number(await page.evaluate('globalThis.opened')),
+        ])
       await page.waitForTimeout(500)
     }
   }
@@ -112,9 +119,6 @@ async function tellSteps(page: Page): Promise<void> {
     )
   }
 }
-
-const openedAfter = async (page: Page): Promise<number> =>
-  Number(await page.evaluate('globalThis.opened'))
 
 function manyDealers() {
   const [example] = templates.childMarkets.example.reply.childMarkets
