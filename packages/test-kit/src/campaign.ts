@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import type { Attachment, Campaign, CampaignStep, SampleRecipient } from '@marquee/rules/campaigns'
+import type { Attachment, Campaign, CampaignStep } from '@marquee/rules/campaigns'
+import type { SeedPerson } from '@marquee/rules/seed-lists'
 import type { ChannelOption } from '@marquee/rules/channels'
 import type { BuilderState } from '@marquee/rules/builder'
 
@@ -92,7 +93,7 @@ export const metroCampaign = (told: Partial<Campaign> = {}): Campaign =>
     ...told,
   })
 
-export const seedPerson = (told: Partial<SampleRecipient> = {}): SampleRecipient => ({
+export const seedPerson = (told: Partial<SeedPerson> = {}): SeedPerson => ({
   ...{ foreName: 'Sam', surName: 'Seed', email: 'sam@seeds.example' },
   address: {
     ...{ line1: '1 Main St', line2: '', city: 'Troy', postalCode: '48083' },

@@ -5,6 +5,7 @@ import { CATEGORIES, STEP_OPTIONALITIES, TEMPLATE_TYPES } from '@marquee/rules/t
 import { z } from 'zod'
 import { AttachedCoupon } from '../coupons/index.ts'
 import { Ability, CalendarDay, HierarchyId, Key, longText, shortText } from '../operation/index.ts'
+import { MOST_SENT_RECIPIENTS, SeedPerson } from '../seed-lists/index.ts'
 import { CampaignTemplate } from '../templates/index.ts'
 
 const day = CalendarDay.nullable()
@@ -13,20 +14,6 @@ const anyLine = shortText(2_500)
 
 /** As many as a group of dealers may hold. */
 const MOST_DEALERS_OF_A_CAMPAIGN = 2_000
-const MOST_SENT_SEEDS = 500
-
-const SampleRecipient = z.strictObject({
-  foreName: anyLine,
-  surName: anyLine,
-  email: anyLine,
-  address: z.strictObject({
-    line1: anyLine,
-    line2: anyLine,
-    city: anyLine,
-    countrySubdivision: z.strictObject({ code: shortText(2) }),
-    postalCode: anyLine,
-  }),
-})
 
 const MetroCampaign = z.strictObject({
   fundingType: z.enum(FUNDING_TYPES),
@@ -62,7 +49,7 @@ const campaignDetails = {
     .max(MOST_DEALERS_OF_A_CAMPAIGN)
     .describe('Of a metro campaign: the dealers that get a child of it'),
   fulfillmentChannelsAndVariations: z.array(Chosen).max(10),
-  sampleRecipients: z.array(SampleRecipient).max(MOST_SENT_SEEDS),
+  sampleRecipients: z.array(SeedPerson).max(MOST_SENT_RECIPIENTS),
   sampleRecipientListKey: Key.nullable(),
   campaignStartDate: day.describe('The mail date: of the first wave where there are two'),
   firstWave: z.boolean(),

@@ -9,6 +9,8 @@ import {
   SentSeedList,
 } from './schemas.ts'
 
+export { MOST_SENT_RECIPIENTS, SeedPerson } from './schemas.ts'
+
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
 const keepers = {
   anyOf: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],

@@ -6,24 +6,28 @@ import { Ability, Key, shortText } from '../operation/index.ts'
 const anyLine = shortText(2_500)
 
 /** More than any deployment lets a list hold. */
-const MOST_SENT_RECIPIENTS = 500
+export const MOST_SENT_RECIPIENTS = 500
 
 export const Checksum = z
   .string()
   .regex(/^[0-9a-f]{16}$/, 'Must be a checksum')
   .describe('Tells a recipient apart by name, email and address')
 
-const SeedRecipient = z.strictObject({
-  foreName: z.string(),
-  surName: z.string(),
-  email: z.string(),
+/** Somebody who gets each piece as a test; what is needed of them, the channels say. */
+export const SeedPerson = z.strictObject({
+  foreName: anyLine,
+  surName: anyLine,
+  email: anyLine,
   address: z.strictObject({
-    line1: z.string(),
-    line2: z.string(),
-    city: z.string(),
-    countrySubdivision: z.strictObject({ code: z.string() }),
-    postalCode: z.string(),
+    line1: anyLine,
+    line2: anyLine,
+    city: anyLine,
+    countrySubdivision: z.strictObject({ code: anyLine }),
+    postalCode: anyLine,
   }),
+})
+
+const SeedRecipient = SeedPerson.extend({
   checksum: Checksum,
   recipientCount: z.int().describe('How many of each piece they get: one'),
 })

@@ -6,6 +6,7 @@ import type {
   FulfillmentChannel,
 } from '../channels/index.ts'
 import type { CouponFields } from '../coupons/index.ts'
+import type { SeedPerson } from '../seed-lists/index.ts'
 import type { Category, FilterItem, TemplateStep, TemplateType } from '../templates/index.ts'
 import type { CampaignStatus, StepStatus } from './statuses.rules.ts'
 
@@ -33,20 +34,6 @@ export interface MetroCampaign {
   contactDto: ContactDto
 }
 
-/** Somebody of the house who gets each piece as well. */
-export interface SampleRecipient {
-  foreName: string
-  surName: string
-  email: string
-  address: {
-    line1: string
-    line2: string
-    city: string
-    countrySubdivision: { code: string }
-    postalCode: string
-  }
-}
-
 /** What people decide about a campaign as a whole: the values of the form of its details. */
 export interface CampaignDetails {
   name: string
@@ -54,7 +41,7 @@ export interface CampaignDetails {
   /** Of a metro parent: the dealers that have a child of it. */
   selectedMarketKeys: readonly number[]
   fulfillmentChannelsAndVariations: readonly ChosenOption[]
-  sampleRecipients: readonly SampleRecipient[]
+  sampleRecipients: readonly SeedPerson[]
   sampleRecipientListKey: number | null
   /** The mail date: of the first wave where there are two. */
   campaignStartDate: CalendarDate | null
