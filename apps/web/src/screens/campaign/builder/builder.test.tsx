@@ -92,6 +92,23 @@ test('another campaign has nothing of the one before: its steps and its form are
   await waitFor(async () => expect((await box()).value).toBe('The other one'))
 })
 
+test('a step that waits for another says for what, also to who comes by its address', async () => {
+  const [workflow] = campaign.workflows
+  const [step] = workflow?.steps ?? []
+  const filterItems = [
+    { name: 'Road', creativeTemplateKey: 11 },
+    { name: 'Snow', creativeTemplateKey: 12 },
+  ]
+  const creative = { ...step?.creative, creativeTemplateKey: null, creativeVersion: null }
+  const waiting = { ...step, creative, creativeSelection: { filterItems } }
+  app.on('campaigns.read', { ...campaign, workflows: [{ key: 1, steps: [waiting] }] })
+  await open('5/customize-coupon')
+  const alert = await screen.findByText(builderReasons['builder.creative-first'], {
+    selector: '.MuiAlert-message',
+  })
+  expect(alert).toBeDefined()
+})
+
 test('a draft is deleted after a question, and leads back to its template [CMP-28]', async () => {
   app.on('campaigns.delete', { key: 7 })
   await open('confirmation')

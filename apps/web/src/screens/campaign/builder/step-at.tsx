@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import type { StepType } from '@marquee/rules/builder'
+import Alert from '@mui/material/Alert'
+import { builderReasons, type StepType } from '@marquee/rules/builder'
 import { RowsSkeleton } from '../../../ui/states/index.ts'
 import { useBuilder } from './builder.ts'
 
@@ -27,6 +28,11 @@ export function StepAt() {
   const found = flow.steps.find((each) => each.place === place)
   return (
     <Suspense fallback={<RowsSkeleton rows={6} />}>
+      {found?.blocked && (
+        <Alert severity="info" sx={{ mb: 5 }}>
+          {builderReasons[found.blocked]}
+        </Alert>
+      )}
       {found && <StepOf key={place} type={found.type} />}
     </Suspense>
   )

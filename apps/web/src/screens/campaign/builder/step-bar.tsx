@@ -62,7 +62,15 @@ export function BarFrame({ status, previous, children }: BarFrameProps) {
           {texts.back}
         </Button>
       )}
-      <Typography role="status" sx={{ color: 'text.secondary', mr: 'auto' }}>
+      <Typography
+        role="status"
+        sx={{
+          color: 'text.secondary',
+          mr: 'auto',
+          width: { xs: 1, sm: 'auto' },
+          order: { xs: -1, sm: 0 },
+        }}
+      >
         {status}
       </Typography>
       {children}
