@@ -38,10 +38,15 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   const [isSaved, setSaved] = useState(0)
 
   const submit = async (values: Values) => {
+    const sent = JSON.stringify(form.getValues())
     const saved = await save(values)
+    const typed = structuredClone(form.getValues())
     saving.settleStale()
     form.reset(valuesOf(saved))
-    setSaved((times) => times + 1)
+    if (JSON.stringify(typed) === sent) return setSaved((times) => times + 1)
+    // Somebody typed on while it was being saved: that stands there still, and is not saved yet.
+    wantsNext.current = false
+    form.reset(typed, { keepDefaultValues: true })
   }
   useEffect(() => {
     if (isSaved === 0 || !wantsNext.current) return

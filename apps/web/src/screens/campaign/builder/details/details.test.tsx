@@ -119,6 +119,27 @@ describe('the name', () => {
   })
 })
 
+test('what is typed while a save is on its way stays, and is not saved yet', async () => {
+  let answer = () => undefined as void
+  const arrived = new Promise<void>((done) => {
+    answer = done
+  })
+  app.on('campaigns.update', async () => {
+    await arrived
+    return { status: 200, body: { ...known, name: 'Sent' } }
+  })
+  const form = await open()
+  await retype(nameBox(form), 'Sent')
+  await saveDraft(form)
+  await waitFor(() => expect(app.callsOf('campaigns.update')).toHaveLength(1))
+  await retype(nameBox(form), 'Typed on')
+  app.on('campaigns.read', { ...known, name: 'Sent' })
+  answer()
+  await screen.findByRole('heading', { level: 1, name: 'Sent' })
+  await waitFor(() => expect(form.getByText('Not saved yet')).toBeDefined())
+  expect(nameBox(form).value).toBe('Typed on')
+})
+
 describe('somebody else', () => {
   test('who saved meanwhile takes nothing of what was typed away [CMP-29]', async () => {
     const code = 'campaign.changed-meanwhile'
