@@ -1,0 +1,1 @@
+export { AudienceBreakdown, AudienceSearchRequest, AudienceSelection } from './schemas.ts'

@@ -1,0 +1,134 @@
+import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
+import { MOST_SCORE } from '@marquee/rules/customers'
+import { SEGMENTS } from '@marquee/rules/templates'
+import { z } from 'zod'
+import { CalendarDay, Key, shortText } from '../operation/index.ts'
+
+const MOST_MARKETS = 2_000
+/** More than any group of dealers has; the country has 42,000. */
+const MOST_ZIPS = 20_000
+const MOST_MODELS = 500
+const MOST_YEARS = 128
+const MOST_CENTS = 10_000_000_000
+
+const ZipCode = z.string().regex(/^\d{5}$/, 'Must be five digits')
+const Score = z.int().min(0).max(MOST_SCORE)
+const Cents = z.int().describe('In cents')
+const PiecePrice = z.int().min(0).max(10_000_000).describe('In hundredths of a cent')
+const Channel = z.enum(FULFILLMENT_CHANNELS)
+
+/** Taken along as others send it; what is charged, the server knows. */
+const perChannel = <Field extends string>(field: Field) =>
+  z
+    .partialRecord(Channel, z.strictObject({ [field]: PiecePrice } as Record<Field, z.ZodInt>))
+    .optional()
+
+/** Whom a campaign is to reach. */
+export const AudienceSearchRequest = z.strictObject({
+  locationFilterType: z.enum(['DISTANCE', 'ZIPCODE']),
+  markets: z
+    .array(shortText(60))
+    .max(MOST_MARKETS)
+    .describe('Source ids of dealers; none: those of the campaign, or the market asked for'),
+  maxDistanceFromDealership: z.number().min(0).max(500).nullable().describe('In miles'),
+  zipCodes: z
+    .array(z.strictObject({ zipCode: ZipCode, selected: z.boolean() }))
+    .max(MOST_ZIPS)
+    .describe('Those that are not named are not selected; none at all: every one is'),
+  segments: z
+    .array(z.strictObject({ segmentName: z.enum(SEGMENTS), selected: z.boolean() }))
+    .max(SEGMENTS.length),
+  vehicleModels: z
+    .array(
+      z.strictObject({
+        model: shortText(80),
+        years: z
+          .array(z.strictObject({ year: z.int().min(1950).max(2077), selected: z.boolean() }))
+          .max(MOST_YEARS),
+      }),
+    )
+    .max(MOST_MODELS)
+    .describe('None at all, or every year of every model: no filter'),
+  isSmartSelectEnabled: z.boolean(),
+  smartSelectThreshold: Score.nullable().describe('Null: the server finds the one for the budget'),
+  analyticalModelName: shortText(60).nullable(),
+  spendingLimit: z.int().min(0).max(MOST_CENTS).nullable().describe('The budget, in cents'),
+  pricePerChannel: perChannel('pricePerPiece'),
+  discountPerChannel: perChannel('discountPerPiece'),
+  selectedFulfillmentOptions: z.array(z.enum(FULFILLMENT_OPTIONS)).max(FULFILLMENT_OPTIONS.length),
+  seedRecipientsCount: z.int().min(0).max(10_000),
+})
+
+const counted = {
+  filteredCount: z.int().describe('Match this value and pass every other filter'),
+  total: z.int().describe('Match this value and are reached by the chosen channels'),
+}
+
+const WATERFALL = [
+  'NO_CONTACT_DATA',
+  'OPTED_OUT',
+  'UNDELIVERABLE',
+  'LOCATION',
+  'SEGMENT',
+  'VEHICLE',
+  'SMART_SELECT',
+] as const
+
+export const WaterfallBucket = z.enum(WATERFALL)
+
+/** The data that were counted: the same request on the same stamp gives the same figures. */
+export const DataStamp = z.strictObject({
+  asOf: CalendarDay.nullable().describe('The oldest day among the markets'),
+  versions: z.array(z.strictObject({ marketKey: Key, version: z.int() })),
+})
+
+/** Whom a request reaches, and what it costs. */
+export const AudienceBreakdown = z.strictObject({
+  averageDistance: z.number().nullable().describe('In miles'),
+  maxDistance: z.number().nullable(),
+  selectedDistance: z.number().nullable(),
+  audienceByVehicle: z.array(
+    z.strictObject({
+      make: z.string(),
+      model: z.string(),
+      ...counted,
+      years: z.array(z.strictObject({ year: z.int(), ...counted })).describe('Newest first'),
+    }),
+  ),
+  audienceBySegment: z.array(z.strictObject({ segmentName: z.enum(SEGMENTS), ...counted })),
+  audienceByZipCode: z.array(z.strictObject({ zipCode: z.string(), ...counted })),
+  audienceByChannel: z.array(
+    z.strictObject({ channel: Channel, ...counted, pieces: z.int(), cost: Cents }),
+  ),
+  audienceByMarket: z.array(
+    z.strictObject({
+      ...{ marketKey: Key, sourceId: z.string(), name: z.string() },
+      ...counted,
+      ...{ pieces: z.int(), estimatedCost: Cents },
+      overlap: z.int().describe('Households that another of the markets serves'),
+    }),
+  ),
+  totalSize: z.int().describe('Households that pass every filter, each once'),
+  totalAvailable: z.int().describe('Households that the chosen channels reach'),
+  totalHouseholds: z.int(),
+  waterfall: z
+    .array(z.strictObject({ bucket: WaterfallBucket, count: z.int() }))
+    .describe('Each household once, by the first that applies; what is left is totalSize'),
+  estimatedCost: Cents,
+  costWithoutDiscount: Cents,
+  totalDiscount: Cents,
+  minimumOrderValue: Cents.nullable(),
+  smartSelectThreshold: Score.nullable(),
+  budgetCurve: z
+    .array(z.strictObject({ budget: Cents, households: z.int(), cost: Cents }))
+    .describe('With smart select: what each budget buys'),
+  yearlyCostWithoutDiscount: Cents.optional(),
+  yearlyEstimatedCost: Cents.optional(),
+  dataStamp: DataStamp,
+})
+
+export const AudienceSelection = z.strictObject({
+  campaignId: Key,
+  searchRequest: AudienceSearchRequest,
+  audienceBreakdown: AudienceBreakdown,
+})
