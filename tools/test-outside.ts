@@ -60,8 +60,12 @@ async function runOn(place: string): Promise<number> {
   try {
     console.log(`On PostgreSQL ${versionIn(place)} in ${place}`)
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...FILES]
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-    const env = { ...process.env, TEST_DATABASE_URL: `postgres://owner@127.0.0.1:${port}/postgres` }
+    const reporters = ['--reporter=default', '--reporter=./tools/vitest-report.ts']
+    const env = {
+      ...process.env,
+      TEST_REPORT: reportFile,
+      TEST_DATABASE_URL: `postgres://owner@127.0.0.1:${port}/postgres`,
+    }
     return (
       spawnSync(process.execPath, [...vitest, ...reporters], { stdio: 'inherit', env }).status ?? 1
     )

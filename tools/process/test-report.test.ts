@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+interface Failure {
+  place: string
+  title: string
+  message: string
+}
+
+interface Read {
+  passed: number
+  skipped: number
+  failures: Failure[]
+  note?: string
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { readReport, tellFailures } = (await import(
+  new URL('../test-report.mjs', import.meta.url).href
+)) as {
+  readReport: (report: object) => Read
+  tellFailures: (failures: readonly Failure[]) => string[]
+}
+
+const journey = (title: string, status: string, ...results: object[]) => ({
+  title,
+  file: 'market.e2e.ts',
+  line: 3,
+  tests: [{ status, results }],
+})
+const failed = (message: string) => ({
+  status: 'failed',
+  errors: [{ message }],
+  errorLocation: { file: '/somewhere/e2e/market.e2e.ts', line: 12 },
+})
+
+const PLAYWRIGHT = {
+  config: { rootDir: '/somewhere/e2e' },
+  suites: [
+    {
+      title: 'market.e2e.ts',
+      specs: [
+        journey('is fine', 'expected', { status: 'passed', errors: [] }),
+        journey('is fine the second time', 'flaky', failed('Too slow'), { status: 'passed' }),
+      ],
+      suites: [
+        {
+          title: 'the tree',
+          specs: [journey('leads down', 'unexpected', failed('\u001B[31mNot there\u001B[39m'))],
+        },
+      ],
+    },
+  ],
+  errors: [{ message: 'Cannot find module', location: { file: 'e2e/home.e2e.ts', line: 1 } }],
+  stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 4 },
+}
+
+test('of journeys, those count as failed that failed once, and files that cannot be read', () => {
+  const { passed, skipped, failures } = readReport(PLAYWRIGHT)
+  expect({ passed, skipped }).toEqual({ passed: 1, skipped: 4 })
+  expect(failures.map(({ place, title }) => [place, title])).toEqual([
+    ['e2e/market.e2e.ts:12', 'is fine the second time'],
+    ['e2e/market.e2e.ts:12', 'the tree › leads down'],
+    ['e2e/home.e2e.ts:1', ''],
+  ])
+  expect(tellFailures(failures)[1]).toBe(
+    'FAILED e2e/market.e2e.ts:12 › the tree › leads down\n    Not there',
+  )
+})
+
+test('a suite that could not run here is skipped, and says why', () => {
+  const read = readReport({ notRun: 'none is installed' })
+  expect(read).toEqual({ passed: 0, skipped: 1, failures: [], note: 'none is installed' })
+})
+
+test('of many failures with long messages the log ends with the beginnings', () => {
+  const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
+  const many = Array.from({ length: 23 }, (_, at) => ({ place: `file-${at}`, title: '', message }))
+  const told = tellFailures(many)
+  expect(told).toHaveLength(21)
+  expect(told.at(-1)).toBe('and 3 more, above')
+  expect(told[0]?.split('\n')).toHaveLength(17)
+  expect(told[0]).toMatch(/^FAILED file-0\n {4}line 0\n[^]* {4}line 14\n {4}…$/)
+})
+
+const PLANTED = `
+  describe('a group', () => {
+    test('differs', () => expect({ size: 1 }).toEqual({ size: 2 }))
+    test('is fine', () => {})
+    test.skip('waits', () => {})
+  })
+  describe('prepared', () => {
+    beforeAll(() => { throw new Error('not prepared') })
+    test('is never reached', () => {})
+  })
+  test('lets go', () => { void Promise.reject(new Error('nobody waited')) })
+`
+
+test('Vitest tells what failed in a test, around one and in a file that cannot be read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-report-'))
+  try {
+    writeFileSync(join(folder, 'planted.test.ts'), PLANTED)
+    writeFileSync(join(folder, 'unread.test.ts'), `import './missing.ts'`)
+    const { passed, skipped, failures } = readReport(reportOf(folder))
+    expect({ passed, skipped }).toEqual({ passed: 2, skipped: 2 })
+    expect(failures.map(({ place, title }) => [place.replace(/^.*\//, ''), title])).toEqual([
+      ['planted.test.ts:3', 'a group > differs'],
+      ['planted.test.ts:8', 'prepared'],
+      ['unread.test.ts:1', ''],
+      ['unit tests', 'outside of any test'],
+    ])
+    expect(tellFailures(failures)[0]).toMatch(/- +"size": 2,\n +\+ +"size": 1,/)
+    expect(failures[1]?.message).toBe('Error: not prepared')
+    expect(failures[3]?.message).toBe('Error: nobody waited')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+function reportOf(folder: string): object {
+  const reporter = join(root, 'tools/vitest-report.ts')
+  const report = join(folder, 'report.json')
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  spawnSync(
+    process.execPath,
+    [vitest, 'run', '--globals', `--root=${folder}`, `--reporter=${reporter}`],
+    { cwd: folder, env: { PATH: process.env.PATH, TEST_REPORT: report } },
+  )
+  return JSON.parse(readFileSync(report, 'utf8')) as object
+}
