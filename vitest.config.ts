@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['tools/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       'apps/web/vite.config.ts',

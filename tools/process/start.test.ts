@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-start-'))
@@ -16,59 +16,32 @@ interface Process {
   command: string
 }
 
-let port: number
+/** How long a machine may take on which much else is running; the first start builds, too. */
+const PATIENCE_MS = 55_000
+
+let port = 0
 let npm: ChildProcess
-let family: Process[]
+let family: Process[] = []
 
-beforeAll(async () => {
-  // The first start builds and makes the database; the ones below are ready in a second.
-  port = await freePort()
-  npm = npmStart()
-  await ready(55_000)
-  npm.kill('SIGTERM')
-  await left()
-}, 60_000)
-
+/** One start serves all tests that leave it running; after a kill comes another. */
 beforeEach(async () => {
+  if (port && (await isReady())) return
+  killAll(family)
   port = await freePort()
   npm = npmStart()
-  await ready(10_000)
+  await ready()
   family = descendants(npm.pid as number)
 })
 
-afterEach(() => {
-  // Not process.kill: it throws for one that ends by itself meanwhile, as children of the killed do.
-  const pids = living(family).map(({ pid }) => String(pid))
-  if (pids.length > 0) spawnSync('kill', ['-KILL', ...pids])
+afterAll(() => {
+  killAll(family)
+  rmSync(dataDir, { recursive: true, force: true })
 })
-
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('the server is the process that npm has started, with nothing in between', () => {
   const server = family.find(({ command }) => command.includes('tools/start.mjs'))
   expect(server?.parent).toBe(npm.pid)
   expect(family.some(({ command }) => command.includes('bin/postgres -D'))).toBe(true)
-})
-
-test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-  'after %s to npm neither a server nor a database is left',
-  async (signal) => {
-    npm.kill(signal)
-    expect(await left()).toEqual([])
-  },
-)
-
-test('after Ctrl+C in a terminal neither a server nor a database is left', async () => {
-  process.kill(-(npm.pid as number), 'SIGINT')
-  expect(await left()).toEqual([])
-})
-
-test('after a kill of the server no database is left, and npm says that it failed', async () => {
-  const server = family.find(({ command }) => command.includes('tools/start.mjs'))
-  const code = new Promise((resolve) => npm.once('exit', resolve))
-  process.kill(server?.pid as number, 'SIGKILL')
-  expect(await code).not.toBe(0)
-  expect(await left()).toEqual([])
 })
 
 test('a second start on the same data says in one line what to do, and leaves the first alone', async () => {
@@ -94,6 +67,27 @@ test('a mistake in the settings ends the start with a line that says what to do'
   expect(stderr).not.toContain('    at ')
 })
 
+test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  'after %s to npm neither a server nor a database is left',
+  async (signal) => {
+    npm.kill(signal)
+    expect(await left()).toEqual([])
+  },
+)
+
+test('after Ctrl+C in a terminal neither a server nor a database is left', async () => {
+  process.kill(-(npm.pid as number), 'SIGINT')
+  expect(await left()).toEqual([])
+})
+
+test('after a kill of the server no database is left, and npm says that it failed', async () => {
+  const server = family.find(({ command }) => command.includes('tools/start.mjs'))
+  const code = new Promise((resolve) => npm.once('exit', resolve))
+  process.kill(server?.pid as number, 'SIGKILL')
+  expect(await code).not.toBe(0)
+  expect(await left()).toEqual([])
+})
+
 function npmStart(): ChildProcess {
   return spawn('npm', ['start'], {
     cwd: root,
@@ -109,8 +103,8 @@ function environment(atPort: number): NodeJS.ProcessEnv {
   return { PATH, HOME, PORT: String(atPort), DATA_DIR: dataDir, DEMO_DATA: 'off' }
 }
 
-async function ready(ms: number): Promise<void> {
-  for (const deadline = Date.now() + ms; !(await isReady()); await pause(30)) {
+async function ready(): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; !(await isReady()); await pause(30)) {
     if (Date.now() > deadline || npm.exitCode !== null) throw new Error('npm start is not ready')
   }
 }
@@ -122,15 +116,20 @@ async function isReady(): Promise<boolean> {
 
 /** What is still there of all that was started, after having had the time to end. */
 async function left(): Promise<Process[]> {
-  const known = family ?? descendants(npm.pid as number)
   const still = () => [
-    ...living(known),
+    ...living(family),
     ...processes().filter(({ command }) => command.includes(dataDir)),
   ]
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20)) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(20)) {
     if (still().length === 0) break
   }
   return still()
+}
+
+function killAll(known: readonly Process[]): void {
+  // Not process.kill: it throws for one that ends by itself meanwhile, as children of the killed do.
+  const pids = living(known).map(({ pid }) => String(pid))
+  if (pids.length > 0) spawnSync('kill', ['-KILL', ...pids])
 }
 
 function processes(): Process[] {
