@@ -2,6 +2,7 @@ import { blackoutDates } from './blackout-dates/index.ts'
 import { campaigns } from './campaigns/index.ts'
 import { coupons } from './coupons/index.ts'
 import { creatives } from './creatives/index.ts'
+import { customers } from './customers/index.ts'
 import { images } from './images/index.ts'
 import { marketGroups } from './market-groups/index.ts'
 import { marketProfiles } from './market-profiles/index.ts'
@@ -33,6 +34,7 @@ export const contract = {
   pieces,
   templates,
   seedLists,
+  customers,
   campaigns,
 }
 

@@ -111,6 +111,17 @@ export const operations = {
     deleteRecipient: { method: 'DELETE', path: '/sample-recipient-list/{id}/sample-recipient/{recipientId}', query: ['marketKey', 'hierarchyId'] },
     delete: { method: 'DELETE', path: '/sample-recipient-list/{id}', query: ['marketKey', 'hierarchyId'] },
   },
+  customers: {
+    market: { method: 'GET', path: '/customers/market/{marketKey}', query: ['hierarchyId'] },
+    upload: { method: 'POST', path: '/customers/import', query: ['marketKey', 'hierarchyId'] },
+    search: { method: 'POST', path: '/customers/import/search', query: ['marketKey', 'hierarchyId'] },
+    read: { method: 'GET', path: '/customers/import/{id}', query: ['marketKey', 'hierarchyId'] },
+    start: { method: 'PUT', path: '/customers/import/{id}/start', query: ['marketKey', 'hierarchyId'] },
+    cancel: { method: 'PUT', path: '/customers/import/{id}/cancel', query: ['marketKey', 'hierarchyId'] },
+    rejectedRows: { method: 'GET', path: '/customers/import/{id}/rejected-rows', query: ['expires', 'signature'] },
+    suppress: { method: 'POST', path: '/customers/suppression', query: ['marketKey', 'hierarchyId'] },
+    erase: { method: 'POST', path: '/customers/erasure', query: ['marketKey', 'hierarchyId'] },
+  },
   campaigns: {
     search: { method: 'POST', path: '/campaign/search', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'] },
     create: { method: 'POST', path: '/campaign/create/{templateKey}', query: ['marketKey', 'hierarchyId', 'campaignCadence'] },

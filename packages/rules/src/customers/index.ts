@@ -1,1 +1,5 @@
 export * from './household.rules.ts'
+export * from './import-fields.rules.ts'
+export * from './imports.rules.ts'
+export * from './suppressions.rules.ts'
+export * from './texts.ts'

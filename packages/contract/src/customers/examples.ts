@@ -1,0 +1,26 @@
+export const importExample = {
+  ...{ key: 7, marketKey: 14, marketName: 'Abergate Honda of Evanston' },
+  ...{ fileName: 'customers.csv', bytes: 5_242_000, state: 'READING', problem: null },
+  ...{ uploadedBy: 'Ruth Abernathy', uploadedAt: '2026-06-30T14:00:00.000Z', finishedAt: null },
+  bytesRead: 2_621_000,
+  counts: { rows: 9_250, households: 9_200, refused: 48, erased: 2 },
+  mapping: { lastName: 1, email: 2, lastVisitOn: 3 },
+  rejectedRows: '/api/customers/import/7/rejected-rows?expires=1798794000&signature=3q2-7w',
+  can: { start: { ok: false, reason: 'customers.not-waiting' }, cancel: { ok: true } },
+} as const
+
+export const uploadedExample = {
+  ...importExample,
+  ...{ state: 'UPLOADED', bytesRead: 0, rejectedRows: null },
+  counts: { rows: 0, households: 0, refused: 0, erased: 0 },
+  can: { start: { ok: true }, cancel: { ok: true } },
+  preview: {
+    headers: ['First', 'Last', 'Email', 'Last visit'],
+    rows: [['Ada', 'Quill', 'ada.quill@customers.example', '06/30/2026']],
+  },
+} as const
+
+export const personExample = {
+  ...{ email: 'ada.quill@customers.example', lastName: 'Quill' },
+  ...{ line1: '12 Main St', postalCode: '48104' },
+}

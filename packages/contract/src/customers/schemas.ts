@@ -1,0 +1,106 @@
+import {
+  GIVEN_REASONS,
+  IMPORT_FIELDS,
+  IMPORT_STATES,
+  SUPPRESSION_CHANNELS,
+} from '@marquee/rules/customers'
+import { z } from 'zod'
+import { Ability, CalendarDay, Key, shortText } from '../operation/index.ts'
+
+const MOST_COLUMNS = 500
+
+/** Which column, from 0, a field is read from. */
+export const Mapping = z
+  .partialRecord(
+    z.enum(IMPORT_FIELDS),
+    z
+      .int()
+      .min(0)
+      .max(MOST_COLUMNS - 1),
+  )
+  .describe('For each field that the file holds its column, from 0')
+
+const Moment = z.iso.datetime()
+
+export const CustomerImport = z.strictObject({
+  key: Key,
+  marketKey: Key,
+  marketName: z.string(),
+  fileName: z.string(),
+  bytes: z.int(),
+  state: z.enum(IMPORT_STATES),
+  problem: z
+    .strictObject({ reason: z.string(), message: z.string(), line: z.int().nullable() })
+    .nullable()
+    .describe('Why it failed'),
+  uploadedBy: z.string(),
+  uploadedAt: Moment,
+  finishedAt: Moment.nullable(),
+  bytesRead: z.int().describe('Of all bytes, those that are read: the progress'),
+  counts: z.strictObject({
+    rows: z.int(),
+    households: z.int(),
+    refused: z.int().describe('Lines that cannot be used; rejectedRows tells why'),
+    erased: z.int().describe('Left out since they asked to be erased'),
+  }),
+  mapping: Mapping,
+  rejectedRows: z
+    .string()
+    .nullable()
+    .describe('Where a browser finds them as CSV for a few minutes; null: there are none'),
+  can: z.strictObject({ start: Ability, cancel: Ability }),
+})
+
+/** The first lines, until somebody has said what the columns are. */
+const Preview = z.strictObject({
+  headers: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
+
+export const CustomerImportRead = z.strictObject({
+  ...CustomerImport.shape,
+  preview: Preview.nullable(),
+})
+
+/** What is known of a market's customers at this moment. */
+export const MarketCustomers = z.strictObject({
+  marketKey: Key,
+  marketName: z.string(),
+  households: z.int(),
+  version: z.int().describe('Of the data that are counted; 0: none are yet'),
+  asOf: CalendarDay.nullable().describe('The day of which segments and vehicle ages are'),
+  publishedAt: Moment.nullable(),
+  can: z.strictObject({ upload: Ability }),
+})
+
+const name = shortText(120).default('')
+
+/** Who it is about, by an email, or by last name and address. */
+export const NamedPerson = z
+  .strictObject({
+    email: shortText(254).default(''),
+    lastName: name,
+    line1: name,
+    postalCode: name,
+  })
+  .refine(
+    ({ email, lastName, line1, postalCode }) =>
+      email.trim() !== '' || [lastName, line1, postalCode].every((part) => part.trim() !== ''),
+    'Name an email, or last name, street address and ZIP code',
+  )
+
+export const NewSuppression = z.strictObject({
+  marketKey: Key.describe('A dealer, a brand or all brands: it holds there and below'),
+  person: NamedPerson,
+  channel: z.enum(SUPPRESSION_CHANNELS),
+  reason: z.enum(GIVEN_REASONS),
+})
+
+export const Erasure = z.strictObject({
+  marketKey: Key.describe('A dealer, a brand or all brands: it holds there and below'),
+  person: NamedPerson,
+})
+
+export const HouseholdsFound = z.strictObject({
+  households: z.int().describe('How many households were meant by it'),
+})

@@ -1,0 +1,78 @@
+import { accept, refuse, type Result } from '../result/index.ts'
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from './import-fields.rules.ts'
+
+/**
+ * UPLOADED waits for a person to say what the columns are. Until PUBLISHED, what stood before serves; of
+ * an import that FAILED or was CANCELLED nothing is left but its row.
+ */
+export const IMPORT_STATES = [
+  'UPLOADED',
+  'READING',
+  'PUBLISHING',
+  'PUBLISHED',
+  'FAILED',
+  'CANCELLED',
+] as const
+
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** A larger file is imported by command: npm run import-customers. */
+export const MOST_IMPORT_BYTES = 33_554_432
+
+/** How many lines a person sees before they say what the columns are. */
+export const PREVIEW_ROWS = 5
+
+/** An import of which so many lines cannot be used is another kind of file, and replaces nothing. */
+const MOST_REFUSED_SHARE = 0.5
+
+export const mayStart = (state: ImportState): Result<true, 'customers.not-waiting'> =>
+  state === 'UPLOADED' ? accept(true) : refuse('customers.not-waiting')
+
+/** Once households change over, it is done before anybody could press. */
+export const mayCancel = (state: ImportState): Result<true, 'customers.import-ended'> =>
+  state === 'UPLOADED' || state === 'READING' ? accept(true) : refuse('customers.import-ended')
+
+type MappingReason =
+  | 'customers.column-missing'
+  | 'customers.column-twice'
+  | 'customers.fields-needed'
+  | 'customers.days-needed'
+
+/** Can households be read by this mapping: who they are, and when they were here. */
+export function checkMapping(
+  mapping: ImportMapping,
+  columns: number,
+): Result<ImportMapping, MappingReason> {
+  const chosen = IMPORT_FIELDS.filter((field) => mapping[field] !== undefined)
+  const beyond = chosen.find((field) => (mapping[field] as number) >= columns)
+  if (beyond) return refuse('customers.column-missing', { field: beyond })
+  const twice = chosen.find(
+    (field, at) => chosen.findIndex((other) => mapping[other] === mapping[field]) < at,
+  )
+  if (twice) return refuse('customers.column-twice', { field: twice })
+  const has = (field: ImportField) => mapping[field] !== undefined
+  const isSomebody = has('lastName') && (has('email') || (has('line1') && has('postalCode')))
+  if (!isSomebody) return refuse('customers.fields-needed')
+  return has('lastVisitOn') || has('purchasedOn')
+    ? accept(mapping)
+    : refuse('customers.days-needed')
+}
+
+export interface ImportCounts {
+  /** Lines below the one with the headers. */
+  rows: number
+  households: number
+  refused: number
+  /** Left out since they asked to be erased. */
+  erased: number
+}
+
+/** May what was read take the place of what stands? */
+export function mayReplace({
+  rows,
+  households,
+  refused,
+}: ImportCounts): Result<true, 'customers.nothing-usable' | 'customers.too-many-refused'> {
+  if (households === 0) return refuse('customers.nothing-usable')
+  return refused > rows * MOST_REFUSED_SHARE ? refuse('customers.too-many-refused') : accept(true)
+}

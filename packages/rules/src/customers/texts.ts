@@ -1,0 +1,62 @@
+import { MOST_IMPORT_BYTES } from './imports.rules.ts'
+
+const MEGABYTE = 1_048_576
+
+/** What is wrong with a file, or with what was asked of one. */
+export const customerReasons = {
+  'customers.not-a-dealer': 'Customers belong to a dealer. Choose one.',
+  'customers.too-large': `This file is larger than ${MOST_IMPORT_BYTES / MEGABYTE} MB. Ask whoever runs the server to import it by command.`,
+  'customers.file-empty': 'This file has no lines below its headers.',
+  'customers.not-csv': 'This is no CSV file. Save it as CSV (comma-separated) and try again.',
+  'customers.wrong-encoding':
+    'This file is not in UTF-8. Save it as CSV UTF-8 and try again. Nothing was changed.',
+  'customers.quote-open':
+    'A quotation mark is opened and never closed. Close it and try again. Nothing was changed.',
+  'customers.headers-twice': 'Two columns have the same header. Give each its own.',
+  'customers.column-missing': 'This column is not in the file.',
+  'customers.column-twice': 'A column can be one field only.',
+  'customers.fields-needed':
+    'Say which columns hold the last name, and the email or the street address and ZIP code.',
+  'customers.days-needed': 'Say which column holds the last visit or the purchase date.',
+  'customers.not-waiting': 'This import has been started already.',
+  'customers.import-ended': 'This import is over.',
+  'customers.import-running': 'An import of this dealer is under way. Wait until it is done.',
+  'customers.nothing-usable': 'No line of this file can be used. Nothing was changed.',
+  'customers.too-many-refused':
+    'More than half of the lines cannot be used. Nothing was changed. Look at the rejected rows.',
+  'customers.import-broken': 'This import was interrupted too often. Nothing was changed.',
+} as const
+
+/** What is wrong with one line. */
+export const rowReasons = {
+  'row.cells-missing': 'The line ends too early.',
+  'row.cells-more': 'The line has more cells than the headers.',
+  'row.unreadable': 'The line holds characters that are no text.',
+  'row.required': 'This is needed.',
+  'row.too-long': 'This is too long.',
+  'row.date': 'No day such as 06/30/2026 or 2026-06-30.',
+  'row.date-ahead': 'This day is still to come.',
+  'row.visits-order': 'The first visit is after the last one.',
+  'row.zip': 'No ZIP code of five digits.',
+  'row.state': 'No state such as MI.',
+  'row.email': 'No email address.',
+  'row.phone': 'No phone number of ten digits.',
+  'row.number': 'No whole number.',
+  'row.year': 'No year of a vehicle.',
+  'row.vin': 'No VIN of 17 letters and digits.',
+  'row.yes-no': 'Neither yes nor no.',
+  'row.unreachable': 'Neither an email nor a whole address.',
+  'row.no-day': 'Neither a last visit nor a purchase date.',
+  'row.twice': 'This household stands in the file already.',
+} as const
+
+export type RowReason = keyof typeof rowReasons
+
+export const stateNames = {
+  UPLOADED: 'Waiting for its columns',
+  READING: 'Reading',
+  PUBLISHING: 'Publishing',
+  PUBLISHED: 'Published',
+  FAILED: 'Failed',
+  CANCELLED: 'Cancelled',
+} as const
