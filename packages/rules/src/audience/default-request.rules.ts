@@ -1,9 +1,8 @@
 import type { FulfillmentChannel, FulfillmentOption } from '../channels/index.ts'
 import { FULFILLMENT_CHANNELS } from '../channels/index.ts'
+import type { Segment } from '../customers/index.ts'
 import { SEGMENTS, type CampaignTemplate } from '../templates/index.ts'
 import type { VehicleModelChoice } from '../vehicles/index.ts'
-
-type Segment = (typeof SEGMENTS)[number]
 
 /** Whom a campaign is to reach, as it is asked for and kept. */
 export interface AudienceRequest {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  audienceReasons,
   audienceTexts,
   defaultRequest,
   offersSmartSelect,
@@ -73,7 +74,7 @@ test('a segment that is switched off is never suggested, and one unnamed is offe
 test('messages and labels are those of the specification [AUD-01, AUD-15, ERR-17, ERR-18]', () => {
   expect(audienceTexts.initializing).toBe('Initializing Audience Builder...')
   expect(audienceTexts.determining).toBe('Determining Optimal Audience...')
-  expect(audienceTexts.maintenance).toBe(
+  expect(audienceReasons['audience.under-maintenance']).toBe(
     'Audience Builder is currently under maintenance. Please try again later',
   )
   expect(audienceTexts.failed).toBe('Error loading audience data')
