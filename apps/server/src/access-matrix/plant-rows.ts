@@ -41,6 +41,7 @@ function insertion(table: string, columns: readonly Column[]): string {
 const VALUES: Readonly<Record<string, string>> = {
   text: `'T' || n`,
   integer: 'n::integer',
+  smallint: 'n::smallint',
   bigint: 'n',
   boolean: 'true',
   date: `'2031-01-01'::date + n::integer`,

@@ -63,3 +63,24 @@ export const platformSecrets = pgTable('platform_secrets', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
 })
+
+/** What is to be done later: begun by a row in the transaction that causes it, gone when it is done. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    kind: text().notNull(),
+    subject: integer().notNull(),
+    /** Goes up each time it is asked for: what was asked while it was being done is done again. */
+    asked: integer().notNull().default(1),
+    runAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Until then somebody works on it, and nobody else takes it. */
+    leasedUntil: timestamp({ withTimezone: true }),
+    /** A number that no other lease has had. */
+    lease: text(),
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.subject] }),
+    index('jobs_by_turn').on(table.runAt),
+  ],
+)

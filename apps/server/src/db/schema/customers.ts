@@ -1,0 +1,181 @@
+import type {
+  ImportMapping,
+  ImportState,
+  SuppressionChannel,
+  SuppressionReason,
+} from '@marquee/rules/customers'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
+import { markets } from './markets.ts'
+import { path } from './path.ts'
+import { people } from './people.ts'
+
+/** A small number for each model of a brand, given once and for good: published files hold it. */
+export const customerModels = pgTable(
+  'customer_models',
+  {
+    hierarchyId: text().notNull(),
+    make: text().notNull(),
+    model: text().notNull(),
+    code: integer().notNull(),
+    path: path(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hierarchyId, table.make, table.model] }),
+    uniqueIndex('customer_models_by_code').on(table.hierarchyId, table.code),
+  ],
+)
+
+/**
+ * The customers of a dealer. Rows of the version that market_versions names serve; those of others are
+ * being read, or about to be deleted. A household keeps its number from version to version. Without
+ * foreign keys, which would be asked for millions of rows that one import writes for one market.
+ */
+export const households = pgTable(
+  'households',
+  {
+    marketKey: integer().notNull(),
+    version: integer().notNull(),
+    household: integer().notNull(),
+    /** The same person at every dealership; a salted hash. */
+    personHash: bigint({ mode: 'bigint' }).notNull(),
+    emailHash: bigint({ mode: 'bigint' }),
+    purchasedOn: date({ mode: 'string' }),
+    firstVisitOn: date({ mode: 'string' }),
+    lastVisitOn: date({ mode: 'string' }),
+    mileage: integer(),
+    visits: smallint().notNull(),
+    /** What the source says against contact: bits of SOURCE_FLAGS. */
+    flags: smallint().notNull(),
+    path: path(),
+    sourceId: text(),
+    firstName: text(),
+    lastName: text().notNull(),
+    line1: text(),
+    city: text(),
+    state: text(),
+    postalCode: text(),
+    email: text(),
+    phone: text(),
+    language: text(),
+    consentSource: text(),
+    /** `vehicleCode` of each, the most recent first; and their VINs in the same places. */
+    vehicles: integer().array().notNull(),
+    vins: text().array(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.marketKey, table.version, table.household] }),
+    index('households_by_person').on(table.personHash),
+    index('households_by_email').on(table.emailHash),
+  ],
+)
+
+/** Which households of a market serve, and which file counts them. */
+export const marketVersions = pgTable(
+  'market_versions',
+  {
+    marketKey: integer()
+      .primaryKey()
+      .references(() => markets.key),
+    /** Of the file, `<market>.<version>.parquet`; 0: none is written yet. */
+    version: integer().notNull(),
+    /** Of the rows in households: the key of the import that brought them; 0: the demo. */
+    dataVersion: integer().notNull(),
+    households: integer().notNull(),
+    checksum: text().notNull(),
+    asOf: date({ mode: 'string' }),
+    publishedAt: timestamp({ withTimezone: true }),
+    path: path(),
+  },
+  (table) => [index('market_versions_by_path').on(table.path)],
+)
+
+/** What must not be sent to whom, apart from imports. Somebody erased is a row here and nowhere else. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    key: integer().primaryKey().generatedByDefaultAsIdentity(),
+    hash: bigint({ mode: 'bigint' }).notNull(),
+    channel: text().$type<SuppressionChannel>().notNull(),
+    reason: text().$type<SuppressionReason>().notNull(),
+    suppressedBy: integer().references(() => people.key),
+    suppressedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    path: path(),
+  },
+  (table) => [
+    uniqueIndex('suppressions_once').on(table.hash, table.channel, table.reason, table.path),
+    index('suppressions_by_path').on(table.path),
+  ],
+)
+
+export const customerImports = pgTable(
+  'customer_imports',
+  {
+    key: integer().primaryKey().generatedByDefaultAsIdentity(),
+    marketKey: integer()
+      .notNull()
+      .references(() => markets.key),
+    fileName: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    columns: integer().notNull(),
+    mapping: jsonb().$type<ImportMapping>().notNull(),
+    state: text().$type<ImportState>().notNull(),
+    problem: jsonb().$type<{ reason: string; line: number | null }>(),
+    /** Nobody: it was brought by command. */
+    uploadedBy: integer().references(() => people.key),
+    uploadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp({ withTimezone: true }),
+    /** Where the next piece begins. */
+    bytesRead: bigint({ mode: 'number' }).notNull(),
+    linesRead: integer().notNull(),
+    rows: integer().notNull(),
+    households: integer().notNull(),
+    refused: integer().notNull(),
+    erased: integer().notNull(),
+    path: path(),
+  },
+  (table) => [
+    index('customer_imports_by_path').on(table.path, table.uploadedAt),
+    index('customer_imports_by_market').on(table.marketKey),
+  ],
+)
+
+/** The bytes of a file, until its import is over. */
+export const customerImportParts = pgTable(
+  'customer_import_parts',
+  {
+    importKey: integer()
+      .notNull()
+      .references(() => customerImports.key),
+    part: integer().notNull(),
+    content: bytes().notNull(),
+    path: path(),
+  },
+  (table) => [primaryKey({ columns: [table.importKey, table.part] })],
+)
+
+/** Which lines of a file cannot be used, and why; nothing of what they hold. */
+export const customerRejections = pgTable(
+  'customer_rejections',
+  {
+    importKey: integer()
+      .notNull()
+      .references(() => customerImports.key),
+    line: integer().notNull(),
+    field: text().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importKey, table.line, table.field] })],
+)
