@@ -44,6 +44,7 @@ const VALUES: Readonly<Record<string, string>> = {
   smallint: 'n::smallint',
   bigint: 'n',
   boolean: 'true',
+  bytea: `''`,
   date: `'2031-01-01'::date + n::integer`,
   jsonb: `'{}'`,
   ARRAY: `'{}'`,
