@@ -1,4 +1,10 @@
-import type { Campaign, CampaignStep } from '../campaigns/index.ts'
+import {
+  hasTouchpoints,
+  isMultiStep,
+  usedSteps,
+  type Campaign,
+  type CampaignStep,
+} from '../campaigns/index.ts'
 import {
   missingAudience,
   missingDetails,
@@ -10,9 +16,6 @@ import {
   choosesAudience,
   choosesCreative,
   customizesCoupons,
-  hasTouchpoints,
-  isMultiStep,
-  usedSteps,
   type BuilderState,
 } from './state.rules.ts'
 import {

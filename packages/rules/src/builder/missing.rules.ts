@@ -1,17 +1,13 @@
 import {
   detailsLabel,
   detailsProblems,
-  type Campaign,
-  type CampaignStep,
-} from '../campaigns/index.ts'
-import {
-  choosesCreative,
-  customizesCoupons,
   hasTouchpoints,
   shownSteps,
   usedSteps,
-  type BuilderState,
-} from './state.rules.ts'
+  type Campaign,
+  type CampaignStep,
+} from '../campaigns/index.ts'
+import { choosesCreative, customizesCoupons, type BuilderState } from './state.rules.ts'
 import { places, type Missing } from './steps.rules.ts'
 import { missingTexts } from './texts.ts'
 

@@ -1,10 +1,4 @@
-import {
-  stepsOfCampaign,
-  type Campaign,
-  type CampaignStep,
-  type DetailsKnown,
-  type DetailsTemplate,
-} from '../campaigns/index.ts'
+import type { Campaign, CampaignStep, DetailsKnown, DetailsTemplate } from '../campaigns/index.ts'
 import { selectsAudience, type CampaignTemplate, type Category } from '../templates/index.ts'
 
 /** Fewer are no choice. */
@@ -32,24 +26,6 @@ export interface BuilderState extends DetailsKnown {
   hasAudience: boolean
   /** Of an annual enrollment. */
   seasonals?: readonly Seasonal[]
-}
-
-/** The steps of a campaign that people get to see. */
-export const shownSteps = (campaign: Campaign): CampaignStep[] =>
-  stepsOfCampaign(campaign).filter(({ optionality }) => optionality !== 'DISABLED')
-
-/** More than one step: the campaign is built from the list of its touchpoints. */
-export const isMultiStep = (campaign: Campaign): boolean => shownSteps(campaign).length > 1
-
-/** A list of touchpoints is of use where there is something to switch on. */
-export const hasTouchpoints = (campaign: Campaign): boolean =>
-  isMultiStep(campaign) ||
-  shownSteps(campaign).some(({ optionality }) => optionality !== 'REQUIRED')
-
-/** The steps that are sent. A required one that stands alone has no switch. */
-export function usedSteps(campaign: Campaign): CampaignStep[] {
-  const steps = shownSteps(campaign)
-  return hasTouchpoints(campaign) ? steps.filter(({ opted }) => opted) : steps
 }
 
 export const choosesCreative = ({ creativeSelection }: CampaignStep): boolean =>

@@ -1,0 +1,125 @@
+import { ANALYTICAL_MODELS, vehicleCode } from '../customers/index.ts'
+import { accept, refuse, type Result } from '../result/index.ts'
+import { SEGMENTS } from '../templates/index.ts'
+import { selectedYears, type VehicleModel } from '../vehicles/index.ts'
+import {
+  offersSmartSelect,
+  segmentRule,
+  type AudienceRequest,
+  type AudienceTemplate,
+} from './default-request.rules.ts'
+import type { AudienceQuestion, LocationFilter } from './question.rules.ts'
+import { requestTexts } from './texts.ts'
+
+/** A model of the brand with the number by which it is counted. */
+export interface CodedModel extends VehicleModel {
+  code: number
+}
+
+export interface AskedOf {
+  template: AudienceTemplate
+  marketKeys: readonly number[]
+  /** The contact codes that get a piece. */
+  reached: readonly number[]
+  models: readonly CodedModel[]
+  isZipCode: (zip: string) => boolean
+}
+
+/** The question that a request asks, or what is wrong with it, by the path of the field. */
+export function askAudience(
+  request: AudienceRequest,
+  asked: AskedOf,
+): Result<AudienceQuestion, 'request.invalid'> {
+  const fields = problemsOf(request, asked)
+  if (Object.keys(fields).length > 0) return refuse('request.invalid', { fields })
+  const { marketKeys, reached } = asked
+  return accept({
+    ...{ marketKeys, reached, isOncePerHousehold: marketKeys.length > 1 },
+    location: locationOf(request, asked.template),
+    segments: segmentsOf(request, asked.template),
+    vehicles: vehiclesOf(request, asked.models),
+    smartSelect: smartSelectOf(request, asked.template),
+  })
+}
+
+/** How far a request reaches, in miles; null where it is not by distance, or however far. */
+export function selectedDistance(
+  { locationFilterType, maxDistanceFromDealership: most }: AudienceRequest,
+  { distanceFilteringMax }: AudienceTemplate,
+): number | null {
+  return locationFilterType === 'DISTANCE' ? (most ?? distanceFilteringMax) : null
+}
+
+const PARTS_PER_MILE = 100
+
+function locationOf(request: AudienceRequest, template: AudienceTemplate): LocationFilter {
+  const { locationFilterType, zipCodes } = request
+  const miles = selectedDistance(request, template)
+  if (locationFilterType === 'DISTANCE') {
+    return { type: 'DISTANCE', most: miles === null ? null : Math.round(miles * PARTS_PER_MILE) }
+  }
+  const chosen = zipCodes.filter(({ selected }) => selected)
+  const zips = chosen.map(({ zipCode }) => Number(zipCode))
+  return { type: 'ZIPCODE', zips: zipCodes.length === 0 ? null : [...new Set(zips)] }
+}
+
+/** None named: all that the template offers. */
+function segmentsOf({ segments }: AudienceRequest, template: AudienceTemplate) {
+  const named = new Map(segments.map(({ segmentName, selected }) => [segmentName, selected]))
+  const chosen = [...SEGMENTS.keys()].filter((place) => {
+    const segment = SEGMENTS[place] as (typeof SEGMENTS)[number]
+    if (segmentRule(template, segment).isDisabled) return false
+    return segments.length === 0 || named.get(segment) === true
+  })
+  return chosen.length === SEGMENTS.length ? null : chosen
+}
+
+/** All years of all models is no filter, so that households without a vehicle of the brand pass. */
+function vehiclesOf({ vehicleModels }: AudienceRequest, models: readonly CodedModel[]) {
+  if (vehicleModels.length === 0) return null
+  const chosen = new Map(vehicleModels.map((one) => [one.model, new Set(selectedYears(one))]))
+  const isAll = models.every(({ model, years }) =>
+    years.every((year) => chosen.get(model)?.has(year) ?? false),
+  )
+  if (isAll) return null
+  return models.flatMap(({ code, model }) =>
+    [...(chosen.get(model) ?? [])].map((year) => vehicleCode(code, year)),
+  )
+}
+
+function smartSelectOf(request: AudienceRequest, template: AudienceTemplate) {
+  const model = rankingModel(template)
+  if (!request.isSmartSelectEnabled || model === undefined) return null
+  return { model, leastScore: request.smartSelectThreshold ?? 0 }
+}
+
+/** The place of the model by which a template ranks; undefined where there is none that is known. */
+export function rankingModel({ analyticalModel }: AudienceTemplate): number | undefined {
+  const place = ANALYTICAL_MODELS.findIndex((name) => name === analyticalModel)
+  return place < 0 ? undefined : place
+}
+
+function problemsOf(request: AudienceRequest, { template, models, isZipCode }: AskedOf) {
+  const { analyticalModelName: named, isSmartSelectEnabled } = request
+  const names = new Set(models.map(({ model }) => model))
+  const isRanked = offersSmartSelect(template) && rankingModel(template) !== undefined
+  return Object.fromEntries([
+    ...request.zipCodes.flatMap(({ zipCode }, at) =>
+      isZipCode(zipCode) ? [] : [[`zipCodes.${at}.zipCode`, requestTexts.unknownZip]],
+    ),
+    ...request.vehicleModels.flatMap(({ model }, at) =>
+      names.has(model) ? [] : [[`vehicleModels.${at}.model`, requestTexts.unknownModel]],
+    ),
+    ...request.segments.flatMap(({ segmentName, selected }, at) =>
+      selected && segmentRule(template, segmentName).isDisabled
+        ? [[`segments.${at}.selected`, requestTexts.segmentDisabled]]
+        : [],
+    ),
+    ...(isSmartSelectEnabled && !isRanked
+      ? [['isSmartSelectEnabled', requestTexts.noSmartSelect]]
+      : []),
+    ...(named !== null && named !== template.analyticalModel
+      ? [['analyticalModelName', requestTexts.unknownAnalyticalModel]]
+      : []),
+  ]) as Record<string, string>
+}

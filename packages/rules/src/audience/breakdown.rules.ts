@@ -1,0 +1,133 @@
+import type { Cents } from '../money/index.ts'
+import { inCents, type ChannelCharge, type MarketCharges } from './charges.rules.ts'
+import {
+  countBy,
+  distancesOf,
+  groupBy,
+  ofGroup,
+  segmentFacet,
+  vehicleFacet,
+  zipFacet,
+} from './facets.rules.ts'
+import type { CodedModel } from './ask.rules.ts'
+import type { SentChannel } from './pieces.rules.ts'
+import { TALLY_GROUPS, type AudienceQuestion, type Tally } from './question.rules.ts'
+import { waterfallOf } from './waterfall.rules.ts'
+
+export interface NamedMarket {
+  marketKey: number
+  sourceId: string
+  name: string
+}
+
+export interface Folding {
+  question: AudienceQuestion
+  /** The channels that are sent. */
+  channels: readonly SentChannel[]
+  charges: readonly MarketCharges[]
+  markets: readonly NamedMarket[]
+  models: readonly CodedModel[]
+}
+
+/** Everything that is told of an audience follows from the tallies of an engine, whichever it was. */
+export function breakdownOf(tallies: readonly Tally[], folding: Folding) {
+  const { question, channels, markets, models } = folding
+  const lines = linesOf(tallies, folding)
+  const { estimatedCost, costWithoutDiscount } = totalOf(lines)
+  return {
+    ...distancesOf(tallies, question),
+    audienceByVehicle: vehicleFacet(tallies, models),
+    audienceBySegment: segmentFacet(tallies, question),
+    audienceByZipCode: zipFacet(tallies, question),
+    audienceByChannel: channels.map((channel) => channelFacet(channel, lines)),
+    audienceByMarket: marketFacet(tallies, markets, lines),
+    ...sizesOf(tallies),
+    waterfall: waterfallOf(tallies, { reached: question.reached, channels }),
+    ...{ estimatedCost, costWithoutDiscount },
+    totalDiscount: costWithoutDiscount - estimatedCost,
+  }
+}
+
+export type FoldedBreakdown = ReturnType<typeof breakdownOf>
+
+function sizesOf(tallies: readonly Tally[]) {
+  const reached = ofGroup(tallies, TALLY_GROUPS.market)
+  const all = ofGroup(tallies, TALLY_GROUPS.household)
+  return {
+    totalSize: sum(reached.filter(({ mask }) => mask === 0).map(({ count }) => count)),
+    totalAvailable: sum(reached.map(({ count }) => count)),
+    totalHouseholds: sum(all.map(({ count }) => count)),
+  }
+}
+
+/** A line of the order: what one market sends by one channel. It is rounded once. */
+interface Line {
+  marketKey: number
+  channel: SentChannel
+  /** Households that get a piece by it: those chosen, and those there are. */
+  filteredCount: number
+  total: number
+  pieces: number
+  estimatedCost: Cents
+  costWithoutDiscount: Cents
+}
+
+function linesOf(tallies: readonly Tally[], { charges }: Folding): Line[] {
+  const byMarket = groupBy(ofGroup(tallies, TALLY_GROUPS.market), ({ a }) => a)
+  return charges.flatMap(({ marketKey, charges: channels }) =>
+    channels.map((charge) => lineOf(marketKey, charge, byMarket.get(marketKey) ?? [])),
+  )
+}
+
+function lineOf(marketKey: number, charge: ChannelCharge, rows: readonly Tally[]): Line {
+  const { channel, pieces, net, withoutDiscount } = charge
+  const got = rows.filter(({ b }) => (pieces[b] ?? 0) > 0)
+  const chosen = got.filter(({ mask }) => mask === 0)
+  const times = (by: readonly number[]) => sum(chosen.map(({ b, count }) => count * (by[b] ?? 0)))
+  return {
+    ...{ marketKey, channel, pieces: times(pieces) },
+    filteredCount: sum(chosen.map(({ count }) => count)),
+    total: sum(got.map(({ count }) => count)),
+    estimatedCost: inCents(times(net)),
+    costWithoutDiscount: inCents(times(withoutDiscount)),
+  }
+}
+
+function totalOf(lines: readonly Line[]) {
+  return {
+    pieces: sum(lines.map(({ pieces }) => pieces)),
+    estimatedCost: sum(lines.map(({ estimatedCost }) => estimatedCost)),
+    costWithoutDiscount: sum(lines.map(({ costWithoutDiscount }) => costWithoutDiscount)),
+  }
+}
+
+function channelFacet(channel: SentChannel, all: readonly Line[]) {
+  const lines = all.filter((line) => line.channel === channel)
+  const { pieces, estimatedCost: cost } = totalOf(lines)
+  return {
+    channel,
+    filteredCount: sum(lines.map(({ filteredCount }) => filteredCount)),
+    total: sum(lines.map(({ total }) => total)),
+    ...{ pieces, cost },
+  }
+}
+
+function marketFacet(
+  tallies: readonly Tally[],
+  markets: readonly NamedMarket[],
+  lines: readonly Line[],
+) {
+  const counts = countBy(ofGroup(tallies, TALLY_GROUPS.market), ({ a }) => a)
+  const overlaps = countBy(ofGroup(tallies, TALLY_GROUPS.overlap), ({ a }) => a)
+  const byMarket = groupBy(lines, ({ marketKey }) => marketKey)
+  return markets.map(({ marketKey, sourceId, name }) => {
+    const { pieces, estimatedCost } = totalOf(byMarket.get(marketKey) ?? [])
+    return {
+      ...{ marketKey, sourceId, name },
+      ...(counts.get(marketKey) ?? { filteredCount: 0, total: 0 }),
+      ...{ pieces, estimatedCost, overlap: overlaps.get(marketKey)?.total ?? 0 },
+    }
+  })
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

@@ -1,0 +1,40 @@
+import { CONTACT_CODES, reachOf } from '../customers/index.ts'
+import type { StepSend } from '../campaigns/index.ts'
+
+/** The channels by which something is sent, in the order in which they are told. */
+export const SENT_CHANNELS = ['EMAIL', 'DIRECT_MAIL'] as const
+
+export type SentChannel = (typeof SENT_CHANNELS)[number]
+
+/** How many pieces a household gets, by its contact code. */
+export type ByContact = readonly number[]
+
+const byContact = (count: (code: number) => number): number[] =>
+  Array.from({ length: CONTACT_CODES }, (_, code) => count(code))
+
+/** The pieces of all steps together, by channel. */
+export const piecesBy = (channel: SentChannel, sends: readonly StepSend[]): ByContact =>
+  byContact((code) => sends.filter((send) => getsPiece(code, channel, send)).length)
+
+/** The second emails that there may be at most. */
+export const reblastsBy = (sends: readonly StepSend[]): ByContact =>
+  byContact(
+    (code) => sends.filter((send) => send.isReblasted && getsPiece(code, 'EMAIL', send)).length,
+  )
+
+function getsPiece(code: number, channel: SentChannel, send: StepSend): boolean {
+  if (!send.channels.includes(channel)) return false
+  const { email, mail } = reachOf(code)
+  if (channel === 'EMAIL') return email === 'REACHABLE'
+  return mail === 'REACHABLE' && !(send.isMailBackfill && email === 'REACHABLE')
+}
+
+/** The contact codes of households that get any piece at all. */
+export function reachedBy(sends: readonly StepSend[]): number[] {
+  const pieces = SENT_CHANNELS.map((channel) => piecesBy(channel, sends))
+  return [...(pieces[0]?.keys() ?? [])].filter((code) => pieces.some((by) => (by[code] ?? 0) > 0))
+}
+
+/** Those that are sent at all: what a household is told to lack is told of these. */
+export const usedChannels = (sends: readonly StepSend[]): SentChannel[] =>
+  SENT_CHANNELS.filter((channel) => sends.some(({ channels }) => channels.includes(channel)))

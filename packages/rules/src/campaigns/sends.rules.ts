@@ -1,0 +1,72 @@
+import { channelsOf, type FulfillmentChannel, type FulfillmentOption } from '../channels/index.ts'
+import type { CampaignStep } from './campaign.rules.ts'
+import { usedAmong } from './used-steps.rules.ts'
+
+/** What one step of a campaign sends. */
+export interface StepSend {
+  channels: readonly FulfillmentChannel[]
+  /** Mail goes to those alone whom no email reaches. */
+  isMailBackfill: boolean
+  /** Whoever does not open the email gets a second one. */
+  isReblasted: boolean
+}
+
+type Step = Pick<CampaignStep, 'opted' | 'optionality'> & {
+  fulfillmentChannels: readonly FulfillmentChannel[]
+  fulfillmentChannelVariations: readonly { id: FulfillmentOption }[]
+}
+
+/**
+ * What the used steps send by the ways that are chosen for the campaign. Where there are several
+ * touchpoints each says by which of them, and how they are joined; a single one sends by all.
+ */
+export function sendsOf(ways: readonly FulfillmentOption[], steps: readonly Step[]): StepSend[] {
+  const isAlone = steps.filter(({ optionality }) => optionality !== 'DISABLED').length <= 1
+  const sends = usedAmong(steps).map((step) => sendOf(ways, isAlone ? [] : waysOf(step)))
+  // Mail that stands in for an email needs one to stand in for.
+  const hasEmail = sends.some(({ channels }) => channels.includes('EMAIL'))
+  return sends.map((send) => ({ ...send, isMailBackfill: send.isMailBackfill && hasEmail }))
+}
+
+function sendOf(ways: readonly FulfillmentOption[], own: readonly FulfillmentOption[]): StepSend {
+  const chosen = channelsIn(ways)
+  const narrowed = channelsIn(own).filter((channel) => chosen.includes(channel))
+  const joining = own.some(isVariation) ? own : ways
+  return {
+    // A step that was set up for other channels than the campaign's goes by the campaign's.
+    channels: narrowed.length > 0 ? narrowed : chosen,
+    isMailBackfill: joining.includes('EMAIL_WITH_DIRECT_MAIL_FALLBACK'),
+    isReblasted: joining.includes('NON_OPEN_REBLAST'),
+  }
+}
+
+const channelsIn = (ways: readonly FulfillmentOption[]): FulfillmentChannel[] => [
+  ...new Set(ways.flatMap(channelsOf)),
+]
+
+const waysOf = (step: Step): FulfillmentOption[] => [
+  ...step.fulfillmentChannels,
+  ...step.fulfillmentChannelVariations.map(({ id }) => id),
+]
+
+const isVariation = (way: FulfillmentOption): boolean =>
+  way === 'EMAIL_AND_DIRECT_MAIL' ||
+  way === 'EMAIL_WITH_DIRECT_MAIL_FALLBACK' ||
+  way === 'NON_OPEN_REBLAST'
+
+interface Counted {
+  /** Of its channels and variations. */
+  chosen: readonly { value: FulfillmentOption }[]
+  steps: readonly Step[]
+  /** The markets whose customers it reaches. */
+  marketKeys: readonly number[]
+}
+
+/** Of what an audience is counted: it is counted anew once this says something else. */
+export function audienceBasis({ chosen, steps, marketKeys }: Counted): string {
+  const sends = sendsOf(
+    chosen.map(({ value }) => value),
+    steps,
+  )
+  return JSON.stringify([sends, marketKeys.toSorted((one, other) => one - other)])
+}
