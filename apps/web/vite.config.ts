@@ -60,7 +60,7 @@ export default defineConfig({
     // The component library costs a second to load: load it once, not once a file.
     isolate: false,
     // Two slow cores shared by many: a test fails by its result, never by the clock.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // The grid and the pickers import style sheets, which Node cannot read by itself.
     server: { deps: { inline: [/@mui\/x-/] } },
     css: false,

@@ -29,7 +29,7 @@ const COUNT = /^\d+( of \d+)? templates?$/
 
 async function open(path = '/campaigns/on-demand', starting = {}) {
   app.start({ path, ...starting })
-  await screen.findByText(COUNT, {}, { timeout: 10_000 })
+  await screen.findByText(COUNT)
 }
 const list = () =>
   within(screen.getByRole('region', { name: 'Templates' })).getByRole('list', { name: 'Templates' })

@@ -17,7 +17,7 @@ beforeEach(() => app.on('marketProfiles.read', profile))
 async function open(changed: object = {}) {
   app.on('marketProfiles.read', { ...profile, ...changed })
   app.start({ path: '/dealer-profile' })
-  return within(await screen.findByRole('form', { name: 'Dealer profile' }, { timeout: 10_000 }))
+  return within(await screen.findByRole('form', { name: 'Dealer profile' }))
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
@@ -51,7 +51,7 @@ describe('reading', () => {
       problem(500, 'server.failed', 'Something went wrong on our side.'),
     )
     app.start({ path: '/dealer-profile' })
-    await screen.findByText('Something went wrong on our side.', {}, { timeout: 10_000 })
+    await screen.findByText('Something went wrong on our side.')
     app.on('marketProfiles.read', profile)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('form', { name: 'Dealer profile' })

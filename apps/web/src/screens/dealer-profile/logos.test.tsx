@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function open(logos: object[] = profile.logos) {
   app.on('marketProfiles.read', { ...profile, logos })
   app.start({ path: '/dealer-profile' })
-  return within(await screen.findByRole('region', { name: 'Logos' }, { timeout: 10_000 }))
+  return within(await screen.findByRole('region', { name: 'Logos' }))
 }
 
 const last = (operation: string) => app.callsOf(operation).at(-1)
@@ -78,7 +78,7 @@ describe('handing in', () => {
     const can = { ...profile.can, uploadLogo: { ok: false, reason: 'access.denied' } }
     app.on('marketProfiles.read', { ...profile, can })
     app.start({ path: '/dealer-profile' })
-    await screen.findByRole('region', { name: 'Logos' }, { timeout: 10_000 })
+    await screen.findByRole('region', { name: 'Logos' })
     expect(within(area()).getByRole('button').ariaDisabled).toBe('true')
     fireEvent.drop(area(), { dataTransfer: { files: [picture()] } })
     expect(app.callsOf('images.upload')).toEqual([])

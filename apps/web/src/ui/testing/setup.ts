@@ -42,7 +42,8 @@ document.head.insertBefore = <Inserted extends Node>(node: Inserted, before: Nod
 // React asks for this where tests are not isolated and the library cannot set it by itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-configure({ asyncUtilTimeout: 3000 })
+// What never comes fails; what is slow to come, beside others on two cores, does not.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   vi.useRealTimers()

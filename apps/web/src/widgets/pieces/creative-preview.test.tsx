@@ -45,7 +45,7 @@ const around = (props: CreativePreviewProps) => (
 const shown = (props: CreativePreviewProps) => render(around(props))
 beforeEach(() => client.clear())
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const drawn = () => screen.findByRole('img', {}, { timeout: 10_000 })
+const drawn = () => screen.findByRole('img')
 const textsIn = (piece: Element) =>
   [...piece.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')
 
@@ -87,7 +87,7 @@ describe('a creative that is drawn', () => {
   test('shows the dealer that was chosen, and says so where that failed [CRE-02]', async () => {
     server.on('marketProfiles.read', problem(500, 'server.failed', 'No.'))
     shown({ creative, marketKey: 14 })
-    await screen.findByText(/so a sample is shown/, {}, { timeout: 10_000 })
+    await screen.findByText(/so a sample is shown/)
     server.on('marketProfiles.read', profile)
     await press('Try again')
     await screen.findByText('With the data of Lakeside Honda.')
@@ -96,7 +96,7 @@ describe('a creative that is drawn', () => {
 
   test('says what is missing where it has no design, or too many coupons [CRE-05]', async () => {
     shown({ creative: { ...creative, design: 'gone' } })
-    await screen.findByText('This creative has no print design.', {}, { timeout: 10_000 })
+    await screen.findByText('This creative has no print design.')
     shown({ creative, coupons: Array.from({ length: 9 }, () => ({}) as never) })
     await screen.findByText('This design does not take that number of coupons.')
   })

@@ -6,9 +6,6 @@ import type { TemplateRow } from './answers.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
 import { adminState } from '../../../app/testing/states.ts'
 
-/** The first screen of a file is loaded while others run. */
-const PATIENTLY = { timeout: 20_000 }
-
 const app = startedApp()
 const page = templates.search.example.reply
 const active = page.campaignTemplates[0] as TemplateRow
@@ -25,7 +22,7 @@ beforeEach(() => app.on('templates.search', found(winter, summer)))
 
 async function open(toggles = {}) {
   app.start({ path: '/admin/campaign-templates', state: adminState, toggles })
-  await screen.findByRole('link', { name: 'Winter road check' }, PATIENTLY)
+  await screen.findByRole('link', { name: 'Winter road check' })
 }
 
 const last = (operation: string) => app.callsOf(operation).at(-1)
@@ -75,7 +72,7 @@ test('a template that is not offered can be activated, and any can be duplicated
   await user.click(await screen.findByRole('button', { name: 'Yes' }))
   await screen.findByText('Summer drive is offered now.')
   await user.click(screen.getByRole('button', { name: 'Duplicate Summer drive' }))
-  await screen.findByRole('heading', { level: 1, name: 'Copy' }, PATIENTLY)
+  await screen.findByRole('heading', { level: 1, name: 'Copy' })
   expect(location.pathname).toBe('/admin/campaign-templates/40')
 })
 
@@ -94,13 +91,13 @@ test('with its toggle off nobody is led to create a template, nor gets there [TG
   expect(screen.queryByRole('link', { name: 'Create template' })).toBeNull()
   cleanup()
   app.start({ path: '/admin/create-campaign-template', state: adminState, toggles })
-  await screen.findByRole('heading', { level: 1, name: 'Honda National' }, PATIENTLY)
+  await screen.findByRole('heading', { level: 1, name: 'Honda National' })
 })
 
 test('with its toggle on the way leads to the form of a new template [TGL-02, RTE-13]', async () => {
   await open()
   await user.click(screen.getByRole('link', { name: 'Create template' }))
-  await screen.findByRole('heading', { level: 1, name: 'Create campaign template' }, PATIENTLY)
+  await screen.findByRole('heading', { level: 1, name: 'Create campaign template' })
   expect(location.pathname).toBe('/admin/create-campaign-template')
 })
 
@@ -109,6 +106,6 @@ test('without the permission the screen is closed [LVL-12]', async () => {
     (one) => one !== 'CAN_MANAGE_CAMPAIGN_TEMPLATES',
   )
   app.start({ path: '/admin/campaign-templates', state: { ...adminState, permissions } })
-  await screen.findByRole('heading', { level: 1, name: 'Honda National' }, PATIENTLY)
+  await screen.findByRole('heading', { level: 1, name: 'Honda National' })
   expect(app.callsOf('templates.search')).toEqual([])
 })

@@ -21,7 +21,7 @@ const start = () => app.start({ path: PATH, state: adminState })
 async function open(answer: object = page) {
   app.on('creatives.search', answer)
   start()
-  await screen.findByRole('list', { name: 'Creatives' }, { timeout: 25_000 })
+  await screen.findByRole('list', { name: 'Creatives' })
 }
 const names = () =>
   within(screen.getByRole('list', { name: 'Creatives' }))
@@ -72,13 +72,13 @@ describe('the creatives', () => {
   test('say where there is nothing what to do next [CRE-06]', async () => {
     app.on('creatives.search', found())
     start()
-    await screen.findByText('There are no creatives yet', {}, { timeout: 10_000 })
+    await screen.findByText('There are no creatives yet')
   })
 
   test('that could not be loaded can be tried again [GEN-18, ERR-14]', async () => {
     app.on('creatives.search', problem(500, 'server.failed', 'Something went wrong on our side.'))
     start()
-    await screen.findByText('Something went wrong on our side.', {}, { timeout: 10_000 })
+    await screen.findByText('Something went wrong on our side.')
     app.on('creatives.search', page)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('list', { name: 'Creatives' })

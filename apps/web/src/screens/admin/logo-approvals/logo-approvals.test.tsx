@@ -27,7 +27,7 @@ beforeEach(() => {
 async function open(answer: object = page) {
   app.on('marketProfiles.searchLogos', answer)
   app.start({ path: '/admin/logo-approvals', state: adminState })
-  await screen.findByRole('list', { name: 'Logos' }, { timeout: 10_000 })
+  await screen.findByRole('list', { name: 'Logos' })
 }
 
 const last = (operation: string) => app.callsOf(operation).at(-1)
@@ -101,7 +101,7 @@ describe('the list', () => {
   test('says that nothing waits', async () => {
     app.on('marketProfiles.searchLogos', found())
     app.start({ path: '/admin/logo-approvals', state: adminState })
-    await screen.findByText('No logo waits for a decision', {}, { timeout: 10_000 })
+    await screen.findByText('No logo waits for a decision')
   })
 })
 

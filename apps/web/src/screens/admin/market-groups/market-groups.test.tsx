@@ -23,7 +23,7 @@ beforeEach(() => {
 
 async function open(starting = {}) {
   app.start({ path: '/admin/market-groups', state: adminState, ...starting })
-  await screen.findByRole('link', { name: 'Detroit Metro' }, { timeout: 10_000 })
+  await screen.findByRole('link', { name: 'Detroit Metro' })
 }
 const last = (operation: string) => app.callsOf(operation).at(-1)
 

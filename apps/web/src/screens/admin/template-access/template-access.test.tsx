@@ -22,7 +22,7 @@ const withAccess = (access: object, more: object = {}) => ({
 })
 const open = async (starting = {}) => {
   app.start({ path: '/admin/template-access', state: adminState, ...starting })
-  await screen.findByText('Winter road check', {}, { timeout: 10_000 })
+  await screen.findByText('Winter road check')
 }
 const last = (operation: string) => app.callsOf(operation).at(-1)
 const row = () => within(screen.getByRole('row', { name: /Winter road check/ }))

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function open(state = adminState) {
   app.start({ path: '/admin/users', state })
-  await screen.findByRole('button', { name: 'Dana Whitfield' }, { timeout: 10_000 })
+  await screen.findByRole('button', { name: 'Dana Whitfield' })
 }
 
 const last = (operation: string) => app.callsOf(operation).at(-1)

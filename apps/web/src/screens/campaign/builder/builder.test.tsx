@@ -16,7 +16,7 @@ beforeEach(() => {
 
 async function open(place: string) {
   app.start({ path: `/campaign/builder/7/${place}` })
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1 })
 }
 const place = () => window.location.pathname.replace('/campaign/builder/7/', '')
 
@@ -84,7 +84,7 @@ test('another campaign has nothing of the one before: its steps and its form are
   }))
   await open('details')
   const name = /^Enter Campaign Name/
-  const box = () => screen.findByRole<HTMLInputElement>('textbox', { name }, { timeout: 10_000 })
+  const box = () => screen.findByRole<HTMLInputElement>('textbox', { name })
   expect((await box()).value).toBe(campaign.name)
   history.pushState(null, '', '/campaign/builder/8/details')
   window.dispatchEvent(new PopStateEvent('popstate'))

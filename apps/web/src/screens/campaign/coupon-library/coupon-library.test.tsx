@@ -18,7 +18,7 @@ beforeEach(() => app.on('coupons.list', page))
 async function open(answer: object = page) {
   app.on('coupons.list', answer)
   app.start({ path: '/campaign/coupon-library' })
-  await screen.findByRole('list', { name: 'Coupons' }, { timeout: 10_000 })
+  await screen.findByRole('list', { name: 'Coupons' })
 }
 
 const last = (operation: string) => app.callsOf(operation).at(-1)
@@ -116,7 +116,7 @@ describe('the library', () => {
   test('says where there is nothing what to do next [CPN-19]', async () => {
     app.on('coupons.list', found())
     app.start({ path: '/campaign/coupon-library' })
-    await screen.findByText('There are no coupons yet', {}, { timeout: 10_000 })
+    await screen.findByText('There are no coupons yet')
     await choose('Status', 'Retired')
     await screen.findByText('No coupon is retired')
     await choose('Offer', 'Flat Cost')
@@ -126,7 +126,7 @@ describe('the library', () => {
   test('that could not be loaded can be tried again [GEN-18, ERR-14]', async () => {
     app.on('coupons.list', problem(500, 'server.failed', 'Something went wrong on our side.'))
     app.start({ path: '/campaign/coupon-library' })
-    await screen.findByText('Something went wrong on our side.', {}, { timeout: 10_000 })
+    await screen.findByText('Something went wrong on our side.')
     app.on('coupons.list', page)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('list', { name: 'Coupons' })

@@ -20,18 +20,14 @@ beforeEach(() => {
 
 async function open(state = dealerState) {
   app.start({ path: '/campaign/ondemand/31', state })
-  await screen.findByRole(
-    'heading',
-    { level: 1, name: `Start ${template.name}` },
-    { timeout: 10_000 },
-  )
+  await screen.findByRole('heading', { level: 1, name: `Start ${template.name}` })
 }
 const create = () => user.click(screen.getByRole('button', { name: 'Create campaign' }))
 
 test('a dealer starts a campaign for their own market and lands on its first step [CMP-25, FLOW-08, GEN-06]', async () => {
   await open()
   await create()
-  await screen.findByRole('heading', { level: 1, name: campaign.name }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1, name: campaign.name })
   expect(app.callsOf('campaigns.create')[0]).toMatchObject({
     path: '/campaign/create/31',
     query: { hierarchyId: 'HONDA', marketKey: '14', campaignCadence: 'STANDARD' },

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 async function open(path = '/campaigns/on-demand/31', state = dealerState) {
   app.start({ path, state })
-  await screen.findByRole('heading', { level: 1, name: template.name }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1, name: template.name })
 }
 
 test('a template tells its steps with timing, channels and creatives [TPL-03, TPL-12]', async () => {
@@ -125,7 +125,7 @@ test('an author is led to where the template is written; nobody else is [TPL-08]
 
 test('the way back leads to the filters that one came from', async () => {
   app.start({ path: '/campaigns/on-demand?sort=newest' })
-  await user.click(await screen.findByRole('link', { name: template.name }, { timeout: 10_000 }))
+  await user.click(await screen.findByRole('link', { name: template.name }))
   await screen.findByRole('heading', { level: 1, name: template.name })
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'Objective Focused' }).getAttribute('href')).toBe(

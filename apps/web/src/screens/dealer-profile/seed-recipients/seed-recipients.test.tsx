@@ -17,7 +17,7 @@ beforeEach(() => {
 
 async function open(path = '/dealer-profile/seed-recipients', found = 'Service team') {
   app.start({ path })
-  await screen.findAllByText(found, {}, { timeout: 10_000 })
+  await screen.findAllByText(found)
 }
 const openList = () => open('/dealer-profile/seed-recipients/3', 'Ada Quill')
 const last = (operation: string) => app.callsOf(operation).at(-1)

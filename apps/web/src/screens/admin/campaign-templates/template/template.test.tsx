@@ -8,9 +8,6 @@ import { problem, type Heard } from '../../../../api/testing/answering-server.ts
 import { startedApp, user } from '../../../../app/testing/start-app.tsx'
 import { adminState } from '../../../../app/testing/states.ts'
 
-/** The first screen of a file is loaded while others run. */
-const PATIENTLY = { timeout: 20_000 }
-
 const app = startedApp()
 const known = templates.read.example.reply
 const template = { ...known, can: { ...known.can, change: { ok: true } } }
@@ -26,7 +23,7 @@ beforeEach(() => {
 
 async function open(path = '/admin/campaign-templates/31') {
   app.start({ path, state: adminState })
-  const form = await screen.findByRole('form', { name: 'Campaign template' }, PATIENTLY)
+  const form = await screen.findByRole('form', { name: 'Campaign template' })
   return within(form)
 }
 
@@ -223,7 +220,7 @@ describe('what is typed', () => {
 test('a template that could not be loaded can be tried again', async () => {
   app.on('templates.read', problem(500, 'server.failed', 'It failed.'))
   app.start({ path: '/admin/campaign-templates/31', state: adminState })
-  await screen.findByText('The template could not be loaded', {}, PATIENTLY)
+  await screen.findByText('The template could not be loaded')
   app.on('templates.read', template)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { level: 1, name: 'Winter road check' })

@@ -26,7 +26,7 @@ const PATH = '/admin/creative-templates'
 
 async function open(key: string, state = adminState) {
   app.start({ path: `${PATH}/${key}`, state })
-  return within(await screen.findByRole('form', { name: 'Creative' }, { timeout: 25_000 }))
+  return within(await screen.findByRole('form', { name: 'Creative' }))
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
@@ -275,7 +275,7 @@ describe('a creative that is there', () => {
     const can = { change: { ok: false, reason: 'creative.kept-above' } }
     app.on('creatives.read', { ...creative, can })
     app.start({ path: `${PATH}/11`, state: adminState })
-    await screen.findByText(creativeReasons['creative.kept-above'], {}, { timeout: 25_000 })
+    await screen.findByText(creativeReasons['creative.kept-above'])
     await screen.findByRole('img', { name: /^Winter road check, Front/ })
     expect(screen.queryByRole('form')).toBeNull()
   })
@@ -283,7 +283,7 @@ describe('a creative that is there', () => {
   test('that is not there says so [ERR-10]', async () => {
     app.on('creatives.read', problem(404, 'not-found', 'Not found.'))
     app.start({ path: `${PATH}/99`, state: adminState })
-    await screen.findByText(/^This creative does not exist/, {}, { timeout: 25_000 })
+    await screen.findByText(/^This creative does not exist/)
   })
 })
 

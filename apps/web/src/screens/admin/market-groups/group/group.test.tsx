@@ -40,11 +40,11 @@ const reply = (body: object) => ({ status: 200, body })
 
 async function open(search = '') {
   app.start({ path: `/admin/market-groups/3${search}`, state: adminState })
-  await screen.findByRole('heading', { level: 1, name: 'Detroit Metro' }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1, name: 'Detroit Metro' })
 }
 const last = (operation: string) => app.callsOf(operation).at(-1)
 const rowOf = async (name: string) =>
-  within(await screen.findByRole('row', { name: new RegExp(`${name} `) }, { timeout: 10_000 }))
+  within(await screen.findByRole('row', { name: new RegExp(`${name} `) }))
 const tick = async (name: string) => user.click((await rowOf(name)).getByRole('checkbox'))
 const press = async (name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))

@@ -8,7 +8,6 @@ import {
   knownStep,
   lastStep,
   openAt,
-  PATIENTLY,
   placeNow,
   savingSteps,
   snow,
@@ -27,7 +26,7 @@ const filterItems = [
 async function open(step: Partial<CampaignStep> = {}) {
   savingSteps(app, withSteps([{ creativeSelection: { filterItems }, ...step }]))
   await openAt(app, '5/select-creative')
-  await screen.findByRole('form', { name: texts.form }, PATIENTLY)
+  await screen.findByRole('form', { name: texts.form })
 }
 /** Once it is loaded. */
 const card = (name: string) =>
@@ -41,7 +40,7 @@ describe('the creatives of a step', () => {
     await open()
     expect((await card('Road')).ariaPressed).toBe('true')
     expect((await card('Snow')).ariaPressed).toBe('false')
-    const pieces = await screen.findAllByRole('img', { hidden: true }, PATIENTLY)
+    const pieces = await screen.findAllByRole('img', { hidden: true })
     expect(pieces.map(({ ariaLabel }) => ariaLabel)).toContainEqual(
       expect.stringMatching(/^Snow, Front/),
     )
@@ -116,7 +115,7 @@ describe('what is filled into it', () => {
     const seen = []
     for (const key of '45') {
       await user.type(await mileage(), key)
-      const piece = (await screen.findAllByRole('img', {}, PATIENTLY)).at(0)
+      const piece = (await screen.findAllByRole('img')).at(0)
       seen.push(/At (\d+)/.exec(piece?.textContent ?? '')?.[1])
     }
     expect(seen).toEqual(['4', '45'])

@@ -7,7 +7,6 @@ import {
   knownStep,
   lastStep,
   openAt,
-  PATIENTLY,
   placeNow,
   savingSteps,
   startedBuilder,
@@ -29,7 +28,7 @@ const hidden = { key: 9, number: 3, name: 'Later', optionality: 'DISABLED' as co
 async function open(steps: Partial<CampaignStep>[] = [first, second, hidden], changed = {}) {
   savingSteps(app, withSteps(steps, changed))
   await openAt(app, 'touchpoints')
-  return within(await screen.findByRole('list', { name: texts.list }, PATIENTLY))
+  return within(await screen.findByRole('list', { name: texts.list }))
 }
 const useOf = (name: string) =>
   screen.getByRole<HTMLInputElement>('switch', { name: `Use ${name}` })

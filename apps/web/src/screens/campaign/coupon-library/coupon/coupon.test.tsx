@@ -34,7 +34,7 @@ const LIBRARY = '/campaign/coupon-library'
 
 async function open(path: string, state?: typeof adminState) {
   app.start({ path: `${LIBRARY}/${path}`, ...(state && { state }) })
-  return within(await screen.findByRole('form', { name: 'Coupon' }, { timeout: 10_000 }))
+  return within(await screen.findByRole('form', { name: 'Coupon' }))
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
@@ -72,7 +72,7 @@ describe('a new coupon', () => {
       expect(last('coupons.create')?.body).toMatchObject({
         ...{ scope: 'DEALER', marketKey: 14, heading: 'Summer special', ...sent },
       })
-      await screen.findByRole('list', { name: 'Coupons' }, { timeout: 10_000 })
+      await screen.findByRole('list', { name: 'Coupons' })
       expect(location.pathname).toBe(LIBRARY)
     },
   )
@@ -147,7 +147,7 @@ describe('a new coupon', () => {
     const can = { ...places.can, MARKET_GROUP: no('coupon.scope-denied') }
     app.on('coupons.places', { ...places, can: { ...can, DEALER: no('coupon.scope-denied') } })
     app.start({ path: `${LIBRARY}/new` })
-    await screen.findByText('You cannot make coupons', {}, { timeout: 10_000 })
+    await screen.findByText('You cannot make coupons')
     screen.getByText(accessTexts['access.denied'])
   })
 
@@ -262,7 +262,7 @@ test('who leaves with something unsaved is asked [CPN-19]', async () => {
   expect(box(form, 'Heading').value).toBe('Not saved')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }))
-  await screen.findByRole('list', { name: 'Coupons' }, { timeout: 10_000 })
+  await screen.findByRole('list', { name: 'Coupons' })
   expect(app.callsOf('coupons.update')).toEqual([])
 })
 
@@ -270,7 +270,7 @@ describe('a coupon that may not be changed', () => {
   test('is shown, with the reason and a way to a copy [CPN-20]', async () => {
     app.on('coupons.read', { ...coupon, can: { change: no('coupon.kept-above') } })
     app.start({ path: `${LIBRARY}/31` })
-    await screen.findByText(couponReasons['coupon.kept-above'], {}, { timeout: 10_000 })
+    await screen.findByText(couponReasons['coupon.kept-above'])
     screen.getByRole('img', { name: /^Coupon: Oil change special/ })
     expect(screen.getByRole('link', { name: 'Make a copy' }).getAttribute('href')).toBe(
       `${LIBRARY}/new?copy=31`,
@@ -281,7 +281,7 @@ describe('a coupon that may not be changed', () => {
   test('because it is retired is brought back first [CPN-18]', async () => {
     app.on('coupons.read', { ...coupon, status: 'RETIRED' })
     app.start({ path: `${LIBRARY}/31` })
-    await screen.findByText(couponReasons['coupon.retired'], {}, { timeout: 10_000 })
+    await screen.findByText(couponReasons['coupon.retired'])
     app.on('coupons.read', coupon)
     await press('Bring it back')
     await screen.findByRole('form', { name: 'Coupon' })
@@ -290,7 +290,7 @@ describe('a coupon that may not be changed', () => {
   test('because it is not there says so [CPN-18]', async () => {
     app.on('coupons.read', problem(404, 'not-found', 'Not there.'))
     app.start({ path: `${LIBRARY}/99` })
-    await screen.findByText(/^This coupon does not exist/, {}, { timeout: 10_000 })
+    await screen.findByText(/^This coupon does not exist/)
     expect(screen.getByRole('link', { name: 'To the coupons' }).getAttribute('href')).toBe(LIBRARY)
   })
 })
@@ -313,7 +313,7 @@ describe('the way into the editor', () => {
       const logged = vi.fn<(error: unknown) => void>()
       vi.stubGlobal('reportError', logged)
       app.start({ path: `${LIBRARY}/31?route=${route}` })
-      await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 10_000 })
+      await waitFor(() => expect(location.pathname).toBe('/'))
       expect(logged).toHaveBeenCalledWith(new Error(`No way into the coupon editor: ${route}`))
       expect(screen.queryByRole('form', { name: 'Coupon' })).toBeNull()
     },

@@ -38,16 +38,13 @@ export function openedDetails(starting: Parameters<StartedApp['start']>[0] = {})
       const campaign = { ...known, ...changed, template: { ...known.template, ...template } }
       app.on('campaigns.read', campaign)
       app.start({ path: '/campaign/builder/7/details', ...starting })
-      const form = await screen.findByRole('form', { name: 'Campaign details' }, PATIENTLY)
+      const form = await screen.findByRole('form', { name: 'Campaign details' })
       // Until the days are there, there is nothing to choose from.
       await within(form).findAllByRole('group', { name: /^(First Wave|Mail Date)/ })
       return within(form)
     },
   }
 }
-
-/** The first screen of a file is loaded while others run. */
-const PATIENTLY = { timeout: 20_000 }
 
 export const nameBox = (form: Details) =>
   form.getByRole<HTMLInputElement>('textbox', { name: 'Enter Campaign Name' })
