@@ -114,6 +114,30 @@ test('a required field that is left empty says Required, before any other rule [
   await waitFor(() => expect(described(box(/Name/))).toBe('Max characters allowed: 10'))
 })
 
+test('a form is sent once, however often its button is pressed', async () => {
+  const sent: Values[] = []
+  let answer = () => undefined as void
+  const arrived = new Promise<void>((done) => {
+    answer = done
+  })
+  show({
+    start: complete,
+    onSubmit: (values) => {
+      sent.push(values)
+      return arrived
+    },
+  })
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Contact' })
+  form.requestSubmit()
+  form.requestSubmit()
+  await waitFor(() => expect(state()).toBe('submitting'))
+  answer()
+  await waitFor(() => expect(state()).toBe('succeeded'))
+  expect(sent).toHaveLength(1)
+  await save()
+  expect(sent).toHaveLength(2)
+})
+
 test('a phone number is typed into its mask and carried as digits [FRM-05]', async () => {
   const sent: Values[] = []
   show({ start: { ...complete, phone: '' }, onSubmit: async (values) => sent.push(values) })

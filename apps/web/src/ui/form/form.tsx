@@ -5,6 +5,7 @@ import { newFormParts } from './form-context.ts'
 import { FormFrame } from './form-frame.tsx'
 import { focusFirstProblem } from './places.ts'
 import { placeErrors } from './refusal.rules.ts'
+import { SendingContext, useSending } from './sending.ts'
 import { formTexts } from './texts.ts'
 
 /** How a failed call tells which fields it is about. */
@@ -16,7 +17,7 @@ interface Refusal {
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
   /** What it throws is shown: at its fields where it names them, else above the form. */
-  onSubmit: (values: Values) => Promise<unknown>
+  onSubmit: (values: Values, isDraft: boolean) => Promise<unknown>
   /** For those who hear the page. */
   label?: string
   children: ReactNode
@@ -44,35 +45,36 @@ export function Form<Values extends FieldValues>({
     setRefusal([message, ...rest])
     form.setError('root.refusal', { type: 'server', message })
   }
-  const attempt = async (values: Values) => {
+  const attempt = async (values: Values, isDraft = false) => {
     setRefusal([])
     try {
-      await onSubmit(values)
+      await onSubmit(values, isDraft)
     } catch (error) {
       refuse(error)
     }
   }
-  const submit = form.handleSubmit(attempt, () => setRefusal([]))
-
-  const sendDraft = (event: FormEvent) => {
+  const submit = form.handleSubmit(
+    (values) => attempt(values),
+    () => setRefusal([]),
+  )
+  const { isSending, alone } = useSending()
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    return attempt(form.getValues())
+    const asDraft = isDraft(event)
+    void alone(() => (asDraft ? attempt(form.getValues(), true) : submit()))
   }
 
   const { errors, isSubmitting, submitCount } = form.formState
   useFocusOnFailure(element, submitCount, isSubmitting, Object.keys(errors).length > 0)
   return (
-    <FormFrame
-      parts={parts}
-      element={element}
-      label={label}
-      onSubmit={(event) => void (isDraft(event) ? sendDraft(event) : submit(event))}
-    >
-      {(submitCount > 0 || refusal.length > 0) && !isSubmitting && (
-        <ErrorSummary form={form} element={element} labels={parts.labels} refusal={refusal} />
-      )}
-      {children}
-    </FormFrame>
+    <SendingContext value={isSending}>
+      <FormFrame {...{ parts, element, label }} onSubmit={send}>
+        {(submitCount > 0 || refusal.length > 0) && !isSubmitting && (
+          <ErrorSummary form={form} element={element} labels={parts.labels} refusal={refusal} />
+        )}
+        {children}
+      </FormFrame>
+    </SendingContext>
   )
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormState, type Control, type FieldValues } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
-import { AS_DRAFT, SubmitButton } from '../../../ui/form/index.ts'
+import { AS_DRAFT, SubmitButton, useIsSending } from '../../../ui/form/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import { useBuilder } from './builder.ts'
 import { texts } from './texts.ts'
@@ -15,27 +15,23 @@ interface StepBarProps<Values extends FieldValues> {
   reason: string | undefined
   isWaiting: boolean
   previous: string | undefined
-  /** Told which button is pressed, before the form is sent: does one go on afterwards. */
-  onWant: (isNext: boolean) => void
 }
 
 /** Stays in sight below a step: where one came from, whether all is saved, and on to the next. */
 export function StepBar<Values extends FieldValues>(props: StepBarProps<Values>) {
-  const { control, reason, isWaiting, previous, onWant } = props
+  const { control, reason, isWaiting, previous } = props
   const { campaign } = useBuilder()
   const { isDirty } = useFormState({ control })
+  const isSending = useIsSending()
+  const settled = isDirty ? texts.unsaved : texts.saved(showMoment(campaign.updatedAt))
   return (
-    <BarFrame
-      status={isDirty ? texts.unsaved : texts.saved(showMoment(campaign.updatedAt))}
-      previous={previous}
-    >
+    <BarFrame status={isSending && !isWaiting ? texts.saving : settled} previous={previous}>
       <ReasonButton
         {...{ type: 'submit', value: AS_DRAFT, variant: 'outlined', loading: isWaiting, reason }}
-        onClick={() => onWant(false)}
       >
         {texts.saveDraft}
       </ReasonButton>
-      <SubmitButton control={control} reason={reason} onClick={() => onWant(true)}>
+      <SubmitButton control={control} reason={reason}>
         {texts.saveAndContinue}
       </SubmitButton>
     </BarFrame>

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
@@ -34,26 +34,22 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   const usual = useNeighbours()
   const { next, previous } = props.neighbours ?? usual
   const navigate = useNavigate()
-  const wantsNext = useRef(false)
-  const [isSaved, setSaved] = useState(0)
+  const [wantsNext, setWantsNext] = useState(false)
 
-  const submit = async (values: Values) => {
+  const submit = async (values: Values, isDraft: boolean) => {
     const sent = JSON.stringify(form.getValues())
     const saved = await save(values)
     const typed = structuredClone(form.getValues())
     saving.settleStale()
     form.reset(valuesOf(saved))
-    if (JSON.stringify(typed) === sent) return setSaved((times) => times + 1)
+    if (JSON.stringify(typed) === sent) return setWantsNext(!isDraft)
     // Somebody typed on while it was being saved: that stands there still, and is not saved yet.
-    wantsNext.current = false
     form.reset(typed, { keepDefaultValues: true })
   }
   useEffect(() => {
-    if (isSaved === 0 || !wantsNext.current) return
-    wantsNext.current = false
-    void navigate(next)
-    // Goes on once the form is known to hold nothing unsaved; where to, the save itself may change.
-  }, [isSaved, navigate, next])
+    // Once the form is known to hold nothing unsaved; where to, the save itself may change.
+    if (wantsNext) void navigate(next)
+  }, [wantsNext, navigate, next])
 
   return (
     <Form form={form} onSubmit={submit} label={label}>
@@ -64,12 +60,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       )}
       <Meanwhile {...props} />
       {children}
-      <StepBar
-        {...{ control: form.control, reason, previous, isWaiting: saving.isWaiting }}
-        onWant={(isNext) => {
-          wantsNext.current = isNext
-        }}
-      />
+      <StepBar {...{ control: form.control, reason, previous, isWaiting: saving.isWaiting }} />
       <ExitGuard isUnsaved={isDirty} />
     </Form>
   )

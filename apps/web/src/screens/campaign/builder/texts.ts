@@ -13,6 +13,7 @@ export const texts = {
   saveDraft: 'Save draft',
   saveAndContinue: 'Save and continue',
   saved: (moment: string) => `Saved ${moment}`,
+  saving: 'Saving…',
   unsaved: 'Not saved yet',
   waiting:
     'There is no connection. What you typed is kept here, and is saved as soon as the connection is back.',

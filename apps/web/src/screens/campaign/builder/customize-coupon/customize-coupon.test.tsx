@@ -76,6 +76,7 @@ describe('the coupons of a piece', () => {
     await press('Move Tires up')
     await press('Save draft')
     await waitFor(() => expect(sent()).toMatchObject([{ heading: 'Tires' }, {}]))
+    await screen.findByText(/^Saved /)
     await press('Remove Spring service')
     await press('Save draft')
     await waitFor(() => expect(sent()).toMatchObject([{ heading: 'Tires' }]))

@@ -119,7 +119,8 @@ describe('the name', () => {
   })
 })
 
-test('what is typed while a save is on its way stays, and is not saved yet', async () => {
+/** A server that takes its time to save: it answers when it is told to. */
+function slowToSave(): () => void {
   let answer = () => undefined as void
   const arrived = new Promise<void>((done) => {
     answer = done
@@ -128,6 +129,26 @@ test('what is typed while a save is on its way stays, and is not saved yet', asy
     await arrived
     return { status: 200, body: { ...known, name: 'Sent' } }
   })
+  return () => answer()
+}
+
+test('a save that takes its time says so, and is sent once however often it is asked for [CMP-29]', async () => {
+  const answer = slowToSave()
+  const form = await open()
+  await retype(nameBox(form), 'Sent')
+  await user.dblClick(form.getByRole('button', { name: 'Save draft' }))
+  await form.findByText('Saving…')
+  // Going on, asked for while the draft is under way, neither saves again nor leads on.
+  await goOn(form)
+  app.on('campaigns.read', { ...known, name: 'Sent' })
+  answer()
+  await form.findByText(/^Saved/)
+  expect(app.callsOf('campaigns.update')).toHaveLength(1)
+  expect(location.pathname).toBe('/campaign/builder/7/details')
+})
+
+test('what is typed while a save is on its way stays, and is not saved yet', async () => {
+  const answer = slowToSave()
   const form = await open()
   await retype(nameBox(form), 'Sent')
   await saveDraft(form)
