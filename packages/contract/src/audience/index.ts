@@ -1,1 +1,180 @@
+import { z } from 'zod'
+import { Key, KeyText, operations, selection } from '../operation/index.ts'
+import { estimateExample, searchExample, selectionExample, yearExample } from './examples.ts'
+import {
+  AudienceBreakdown,
+  AudienceEstimate,
+  AudienceSearchRequest,
+  AudienceSelection,
+  ChangedSelection,
+} from './schemas.ts'
+
+const builders = { anyOf: ['CAN_SEARCH_AUDIENCE'], scope: 'scope' } as const
+const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
+
+const notCounted = {
+  'audience.under-maintenance': 503,
+  'audience.superseded': 409,
+  'audience.busy': 503,
+  'audience.no-markets': 409,
+} as const
+const notSaved = {
+  ...notCounted,
+  'audience.below-minimum': 400,
+  'audience.save-denied': 403,
+  'audience.campaign-changed': 409,
+  'campaign.not-editable': 409,
+  'campaign.follows-parent': 409,
+  'campaign.several-dealers-only': 403,
+} as const
+
+const bypassMinOrderValue = z
+  .enum(['true', 'false'])
+  .default('false')
+  .describe('Saves what costs less than the least; counts for administrators only')
+
+/** As many as a page of the catalog shows. */
+const MOST_ESTIMATES = 100
+const MOST_SEASONS = 4
+const year = {
+  yearlyCostWithoutDiscount: z.int(),
+  yearlyEstimatedCost: z.int(),
+}
+
+export const audience = operations('audience', {
+  search: {
+    method: 'POST',
+    path: '/audience/search',
+    summary: 'Counts whom a request reaches, and prices it.',
+    access: { ...builders, object: 'query.campaignKey' },
+    query: z.strictObject({
+      ...selection,
+      campaignTemplateKey: KeyText,
+      campaignKey: KeyText.optional().describe('Without it, for the market that is asked for'),
+    }),
+    body: AudienceSearchRequest,
+    reply: { status: 200, body: AudienceBreakdown },
+    failures: notCounted,
+    example: {
+      query: { campaignTemplateKey: '31', campaignKey: '7' },
+      body: searchExample.request,
+      reply: searchExample.breakdown,
+    },
+  },
+  searchAnnual: {
+    method: 'POST',
+    path: '/audience/search/annual-seasonal',
+    summary: 'Counts the audiences of the campaigns of a year, and prices the year.',
+    access: { ...builders, object: 'body.globalCampaignKey' },
+    query: z.strictObject(selection),
+    body: z.strictObject({
+      globalCampaignKey: Key,
+      campaigns: z
+        .array(
+          z.strictObject({
+            campaignKey: Key,
+            campaignTemplateKey: Key,
+            audienceSearchRequest: AudienceSearchRequest,
+          }),
+        )
+        .min(1)
+        .max(MOST_SEASONS),
+    }),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        audienceBreakdownDtos: z.array(
+          z.strictObject({ campaignKey: Key, ...AudienceBreakdown.shape }),
+        ),
+        ...year,
+      }),
+    },
+    failures: notCounted,
+    example: {
+      body: {
+        globalCampaignKey: 6,
+        campaigns: [
+          {
+            ...{ campaignKey: 7, campaignTemplateKey: 31 },
+            audienceSearchRequest: searchExample.request,
+          },
+        ],
+      },
+      reply: yearExample,
+    },
+  },
+  estimates: {
+    method: 'POST',
+    path: '/audience/estimates',
+    summary: 'What the audiences that templates begin with come to, for the market asked for.',
+    access: { ...readers, object: 'query.marketKey' },
+    query: z.strictObject(selection),
+    body: z.strictObject({ campaignTemplateKeys: z.array(Key).min(1).max(MOST_ESTIMATES) }),
+    reply: { status: 200, body: z.strictObject({ estimates: z.array(AudienceEstimate) }) },
+    failures: notCounted,
+    example: {
+      query: { marketKey: '14', hierarchyId: 'HONDA' },
+      body: { campaignTemplateKeys: [31] },
+      reply: { estimates: [estimateExample] },
+    },
+  },
+  readSelection: {
+    method: 'GET',
+    path: '/campaign/{id}/audience-selection',
+    summary: 'The audience that is saved for a campaign; counted anew where the campaign changed.',
+    access: { ...readers, object: 'params.id' },
+    params: z.strictObject({ id: KeyText }),
+    query: z.strictObject(selection),
+    reply: { status: 200, body: AudienceSelection },
+    failures: { ...notCounted, 'audience.none-saved': 404 },
+    example: { params: { id: '7' }, reply: selectionExample },
+  },
+  saveSelection: {
+    method: 'PUT',
+    path: '/campaign/audience-selection',
+    summary: 'Saves the audience of a campaign, counted and priced by the server.',
+    access: { ...builders, object: 'body.campaignId' },
+    audit: 'audience.saved',
+    query: z.strictObject({ ...selection, bypassMinOrderValue }),
+    body: ChangedSelection,
+    reply: { status: 200, body: AudienceSelection },
+    failures: notSaved,
+    example: {
+      query: { bypassMinOrderValue: 'false' },
+      body: { campaignId: 7, searchRequest: searchExample.request },
+      reply: selectionExample,
+    },
+  },
+  saveAnnual: {
+    method: 'POST',
+    path: '/campaign/annual-seasonal/audience-selection',
+    summary: 'Saves one audience for the campaigns of a year: all of them or none.',
+    access: { ...builders, object: 'body.campaignKeys' },
+    audit: 'audience.year-saved',
+    query: z.strictObject({ ...selection, bypassMinOrderValue }),
+    body: z.strictObject({
+      campaignKeys: z.array(Key).min(1).max(MOST_SEASONS),
+      audienceSelectionDto: z.strictObject({
+        ...ChangedSelection.shape,
+        campaignId: Key.optional(),
+      }),
+    }),
+    reply: {
+      status: 200,
+      body: z.strictObject({ audienceSelectionDtos: z.array(AudienceSelection), ...year }),
+    },
+    failures: notSaved,
+    example: {
+      body: {
+        campaignKeys: [7],
+        audienceSelectionDto: { searchRequest: searchExample.request },
+      },
+      reply: {
+        audienceSelectionDtos: [selectionExample],
+        ...{ yearlyCostWithoutDiscount: 89_096, yearlyEstimatedCost: 83_076 },
+      },
+    },
+  },
+})
+
 export { AudienceBreakdown, AudienceSearchRequest, AudienceSelection } from './schemas.ts'

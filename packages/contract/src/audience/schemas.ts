@@ -1,8 +1,8 @@
+import { SCORE_OF_NOBODY, WATERFALL } from '@marquee/rules/audience'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
-import { MOST_SCORE } from '@marquee/rules/customers'
 import { SEGMENTS } from '@marquee/rules/templates'
 import { z } from 'zod'
-import { CalendarDay, Key, shortText } from '../operation/index.ts'
+import { Ability, CalendarDay, Key, shortText } from '../operation/index.ts'
 
 const MOST_MARKETS = 2_000
 /** More than any group of dealers has; the country has 42,000. */
@@ -12,8 +12,12 @@ const MOST_YEARS = 128
 const MOST_CENTS = 10_000_000_000
 
 const ZipCode = z.string().regex(/^\d{5}$/, 'Must be five digits')
-const Score = z.int().min(0).max(MOST_SCORE)
-const Cents = z.int().describe('In cents')
+const Score = z
+  .int()
+  .min(0)
+  .max(SCORE_OF_NOBODY)
+  .describe(`The least score; ${SCORE_OF_NOBODY}: nobody, as no score is as high`)
+const Cents = z.int().min(0).describe('In cents')
 const PiecePrice = z.int().min(0).max(10_000_000).describe('In hundredths of a cent')
 const Channel = z.enum(FULFILLMENT_CHANNELS)
 
@@ -63,16 +67,6 @@ const counted = {
   filteredCount: z.int().describe('Match this value and pass every other filter'),
   total: z.int().describe('Match this value and are reached by the chosen channels'),
 }
-
-const WATERFALL = [
-  'NO_CONTACT_DATA',
-  'OPTED_OUT',
-  'UNDELIVERABLE',
-  'LOCATION',
-  'SEGMENT',
-  'VEHICLE',
-  'SMART_SELECT',
-] as const
 
 export const WaterfallBucket = z.enum(WATERFALL)
 
@@ -127,8 +121,32 @@ export const AudienceBreakdown = z.strictObject({
   dataStamp: DataStamp,
 })
 
+/** As it is handed in: the server counts and prices it anew, whatever figures come along. */
+export const ChangedSelection = z.strictObject({
+  campaignId: Key,
+  searchRequest: AudienceSearchRequest,
+  audienceBreakdown: AudienceBreakdown.optional().describe('Accepted and not believed'),
+})
+
 export const AudienceSelection = z.strictObject({
   campaignId: Key,
   searchRequest: AudienceSearchRequest,
   audienceBreakdown: AudienceBreakdown,
+  savedAt: z.string(),
+  recounted: z
+    .strictObject({ totalSize: z.int(), estimatedCost: Cents })
+    .nullable()
+    .describe('What was saved, where the campaign changed since and the figures are new'),
+  can: z.strictObject({ save: Ability, bypassMinOrderValue: Ability }),
+})
+
+/** The figures on the card of a template. */
+export const AudienceEstimate = z.strictObject({
+  campaignTemplateKey: Key,
+  totalSize: z.int(),
+  totalAvailable: z.int(),
+  estimatedCost: Cents,
+  costWithoutDiscount: Cents,
+  minimumOrderValue: Cents,
+  dataStamp: DataStamp,
 })

@@ -38,7 +38,7 @@ export interface OperationShape {
    */
   versionOf?: (reply: never, body: never) => number
   /** The reasons a rule may refuse with, and the status each is answered with. */
-  failures: Readonly<Record<string, 403 | 404 | 409 | 412 | 422 | 503>>
+  failures: Readonly<Record<string, 400 | 403 | 404 | 409 | 412 | 422 | 503>>
   example: { params?: unknown; query?: unknown; body?: unknown; reply: unknown }
 }
 

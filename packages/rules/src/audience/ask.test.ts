@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { vehicleCode } from '../customers/index.ts'
+import {
+  askAudience,
+  defaultRequest,
+  requestTexts,
+  selectedDistance,
+  type AskedOf,
+  type AudienceRequest,
+} from './index.ts'
+
+const template: AskedOf['template'] = {
+  audienceConfiguration: {
+    audienceSegmentConfigurations: [
+      { segmentType: 'NEW', isDisabled: true, isDefaultIncluded: false },
+      { segmentType: 'ACTIVE', isDisabled: false, isDefaultIncluded: true },
+      { segmentType: 'LAPSED', isDisabled: false, isDefaultIncluded: true },
+      { segmentType: 'INACTIVE', isDisabled: false, isDefaultIncluded: false },
+    ],
+    smartAudienceDefaultIncluded: false,
+  },
+  ...{ distanceFilteringMax: 25, analyticalModel: 'purchase-likelihood' },
+  priceBook: { prices: [], discount: null },
+}
+const asked: AskedOf = {
+  ...{ template, marketKeys: [5], reached: [3, 7] },
+  models: [
+    { code: 4, make: 'Honda', model: 'Civic', years: [2024, 2023] },
+    { code: 9, make: 'Honda', model: 'Fit', years: [2020] },
+  ],
+  isZipCode: (zip) => zip !== '00000',
+}
+const begun = defaultRequest(template, ['EMAIL'], 0)
+const ask = (told: Partial<AudienceRequest>, of: Partial<AskedOf> = {}) =>
+  askAudience({ ...begun, ...told }, { ...asked, ...of })
+const question = (told: Partial<AudienceRequest>, of?: Partial<AskedOf>) => {
+  const result = ask(told, of)
+  if (!result.ok) throw new Error(JSON.stringify(result.details))
+  return result.value
+}
+const years = (...chosen: number[]) =>
+  [2024, 2023].map((year) => ({ year, selected: chosen.includes(year) }))
+const FIT = { model: 'Fit', years: [{ year: 2020, selected: true }] }
+
+test('what a template begins with asks for its segments within its distance [AUD-17, AUD-22]', () => {
+  expect(question({})).toEqual({
+    ...{ marketKeys: [5], reached: [3, 7], isOncePerHousehold: false },
+    ...{ location: { type: 'DISTANCE', most: 2_500 }, segments: [1, 2] },
+    ...{ vehicles: null, smartSelect: null },
+  })
+})
+
+test.for([
+  ['miles are asked in hundredths', { maxDistanceFromDealership: 7.25 }, 725],
+  ['a distance of none is none', { maxDistanceFromDealership: 0 }, 0],
+  ['without one, the template’s holds', { maxDistanceFromDealership: null }, 2_500],
+] as const)('%s [AUD-22, AUD-14]', ([, told, most]) => {
+  expect(question(told).location).toEqual({ type: 'DISTANCE', most })
+})
+
+test('where no distance is known at all, everybody is near [AUD-22]', () => {
+  const open = { ...template, distanceFilteringMax: null }
+  expect(question({ maxDistanceFromDealership: null }, { template: open }).location).toEqual({
+    ...{ type: 'DISTANCE', most: null },
+  })
+  expect(selectedDistance({ ...begun, locationFilterType: 'ZIPCODE' }, template)).toBeNull()
+})
+
+test.for([
+  [[], null],
+  [[{ zipCode: '00501', selected: true }], [501]],
+  [[{ zipCode: '48104', selected: false }], []],
+] as const)('of the ZIP codes %o those that are ticked are asked for: %o [AUD-14]', (row) => {
+  const [zipCodes, zips] = row
+  expect(question({ locationFilterType: 'ZIPCODE', zipCodes }).location).toEqual({
+    ...{ type: 'ZIPCODE', zips },
+  })
+})
+
+test('segments that are not named are not asked for, and none at all are all that are offered [AUD-16, AUD-17]', () => {
+  expect(question({ segments: [{ segmentName: 'LAPSED', selected: true }] }).segments).toEqual([2])
+  expect(question({ segments: [] }).segments).toEqual([1, 2, 3])
+  const open = {
+    ...template,
+    audienceConfiguration: { ...template.audienceConfiguration, audienceSegmentConfigurations: [] },
+  }
+  expect(question({ segments: [] }, { template: open }).segments).toBeNull()
+})
+
+test.for([
+  [
+    'every year of every model is no filter',
+    [{ model: 'Civic', years: years(2024, 2023) }, FIT],
+    null,
+  ],
+  [
+    'years of one model',
+    [{ model: 'Civic', years: years(2023) }, FIT],
+    [vehicleCode(4, 2023), vehicleCode(9, 2020)],
+  ],
+  [
+    'all of one model of two',
+    [{ model: 'Civic', years: years(2024, 2023) }],
+    [vehicleCode(4, 2024), vehicleCode(4, 2023)],
+  ],
+  ['none of them', [{ model: 'Civic', years: years() }], []],
+] as const)('%s [AUD-09, AUD-07]', ([, vehicleModels, vehicles]) => {
+  expect(question({ vehicleModels }).vehicles).toEqual(vehicles)
+})
+
+test('households are ranked by the model of the template [AUD-03, AUD-21]', () => {
+  expect(question({ isSmartSelectEnabled: true }).smartSelect).toEqual({ model: 1, leastScore: 0 })
+  expect(
+    question({ isSmartSelectEnabled: true, smartSelectThreshold: 4_000 }).smartSelect?.leastScore,
+  ).toBe(4_000)
+  expect(question({ smartSelectThreshold: 4_000 }).smartSelect).toBeNull()
+})
+
+test('a household that several dealers know counts once [AUD-13]', () => {
+  expect(question({}, { marketKeys: [5, 6] }).isOncePerHousehold).toBe(true)
+})
+
+const { unknownZip, unknownModel, unknownAnalyticalModel, noSmartSelect, segmentDisabled } =
+  requestTexts
+const unranked = { ...template, analyticalModel: null }
+
+test.for([
+  [{ zipCodes: [{ zipCode: '00000', selected: false }] }, {}, 'zipCodes.0.zipCode', unknownZip],
+  [
+    { vehicleModels: [FIT, { model: 'Edsel', years: [] }] },
+    ...[{}, 'vehicleModels.1.model', unknownModel],
+  ],
+  [
+    { segments: [{ segmentName: 'NEW', selected: true }] },
+    ...[{}, 'segments.0.selected', segmentDisabled],
+  ],
+  [{ analyticalModelName: 'gut-feeling' }, {}, 'analyticalModelName', unknownAnalyticalModel],
+  [
+    { isSmartSelectEnabled: true, analyticalModelName: null },
+    ...[{ template: unranked }, 'isSmartSelectEnabled', noSmartSelect],
+  ],
+] as [Partial<AudienceRequest>, Partial<AskedOf>, string, string][])(
+  'what is wrong is named at its field: %o %o [AUD-14]',
+  ([told, of, field, text]) => {
+    expect(ask(told, of)).toEqual({
+      ...{ ok: false, reason: 'request.invalid', details: { fields: { [field]: text } } },
+    })
+  },
+)

@@ -1,0 +1,218 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { StepSend } from '../campaigns/index.ts'
+import { reachOf, vehicleOf, type CountedHousehold } from '../customers/index.ts'
+import { discountPerPiece, type PriceBook } from '../templates/index.ts'
+import { households, MARKETS, MODELS, questions, sends } from './testing/households.ts'
+import { isReachable, leftToAnother, maskOf, talliesOf } from './testing/naive.ts'
+import {
+  breakdownOf,
+  chargesOf,
+  householdCosts,
+  reachedBy,
+  SENT_CHANNELS,
+  usedChannels,
+  type AudienceQuestion,
+} from './index.ts'
+
+const BOOK: PriceBook = {
+  prices: [
+    { option: 'EMAIL', pricePerPiece: 433 },
+    { option: 'DIRECT_MAIL', pricePerPiece: 6_950 },
+    { option: 'NON_OPEN_REBLAST', pricePerPiece: 150 },
+  ],
+  discount: { base: 1_500, cap: 10, minimum: 25, maximum: 1_000 },
+}
+
+interface Case {
+  all: CountedHousehold[]
+  sent: StepSend[]
+  question: AudienceQuestion
+}
+
+const cases: fc.Arbitrary<Case> = fc
+  .record({ all: households, sent: sends, question: questions })
+  .map(({ all, sent, question }) => ({
+    ...{ all, sent },
+    question: { ...question, reached: reachedBy(sent) },
+  }))
+
+function chargesFor({ all, sent }: Case) {
+  const priced = MARKETS.map(({ marketKey }) => ({
+    marketKey,
+    reachable: all.filter((one) => one.marketKey === marketKey && isReachable(one)).length,
+  }))
+  return chargesOf(sent, BOOK, priced)
+}
+
+function folded(asked: Case) {
+  const { all, sent, question } = asked
+  return breakdownOf(talliesOf(all, question), {
+    ...{ question, channels: usedChannels(sent), markets: MARKETS, models: MODELS },
+    charges: chargesFor(asked),
+  })
+}
+
+/** What one household gets, step by step, as one would count it on paper. */
+function piecesOf({ contact }: CountedHousehold, sent: readonly StepSend[]) {
+  const { email, mail } = reachOf(contact)
+  const got = { EMAIL: 0, DIRECT_MAIL: 0, again: 0 }
+  for (const { channels, isMailBackfill, isReblasted } of sent) {
+    const isMailed = email === 'REACHABLE'
+    if (channels.includes('EMAIL') && isMailed) got.EMAIL += 1
+    if (channels.includes('EMAIL') && isMailed && isReblasted) got.again += 1
+    const isStandIn = isMailBackfill && isMailed
+    if (channels.includes('DIRECT_MAIL') && mail === 'REACHABLE' && !isStandIn) got.DIRECT_MAIL += 1
+  }
+  return got
+}
+
+/** The same figures, by asking each household. */
+function onPaper(asked: Case) {
+  const { all, sent, question } = asked
+  const left = new Set(leftToAnother(all, question))
+  const counted = all.filter((one) => !left.has(one))
+  const reached = counted.filter((one) => question.reached.includes(one.contact))
+  const chosen = reached.filter((one) => maskOf(one, question) === 0)
+  const lines = MARKETS.flatMap(({ marketKey }) =>
+    SENT_CHANNELS.map((channel) => {
+      const here = all.filter((one) => one.marketKey === marketKey)
+      const price = channel === 'EMAIL' ? 433 : 6_950
+      const reachable = here.filter(isReachable).length
+      const discount = discountPerPiece(
+        BOOK.discount as NonNullable<PriceBook['discount']>,
+        reachable,
+      )
+      const off = Math.min(price, discount)
+      const got = chosen.filter((one) => one.marketKey === marketKey)
+      const pieces = got.reduce((sum, one) => sum + piecesOf(one, sent)[channel], 0)
+      const again =
+        channel === 'EMAIL' ? got.reduce((sum, one) => sum + piecesOf(one, sent).again, 0) : 0
+      const gross = pieces * price + again * 150
+      return { marketKey, channel, pieces, gross, net: gross - pieces * off }
+    }),
+  )
+  return { counted, reached, chosen, lines, left }
+}
+
+const halfUp = (parts: number) => Math.round(parts / 100)
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+const holds = (check: (asked: Case) => void) =>
+  fc.assert(fc.property(cases, check), { numRuns: 300 })
+
+test('totals are those of households, each counted once [AUD-13]', () => {
+  holds((asked) => {
+    const { counted, reached, chosen } = onPaper(asked)
+    expect(folded(asked)).toMatchObject({
+      ...{ totalSize: chosen.length, totalAvailable: reached.length },
+      totalHouseholds: counted.length,
+    })
+  })
+})
+
+test('every line of the order is rounded once, and the cost is their sum [AUD-04, AUD-13, GEN-22]', () => {
+  holds((asked) => {
+    const told = folded(asked)
+    const { lines } = onPaper(asked)
+    expect(told.estimatedCost).toBe(sum(lines.map(({ net }) => halfUp(net))))
+    expect(told.costWithoutDiscount).toBe(sum(lines.map(({ gross }) => halfUp(gross))))
+    expect(told.totalDiscount).toBe(told.costWithoutDiscount - told.estimatedCost)
+    expect(sum(told.audienceByMarket.map(({ estimatedCost }) => estimatedCost))).toBe(
+      told.estimatedCost,
+    )
+    expect(sum(told.audienceByChannel.map(({ cost }) => cost))).toBe(told.estimatedCost)
+    for (const { channel, pieces } of told.audienceByChannel) {
+      const wanted = lines.filter((line) => line.channel === channel)
+      expect(pieces).toBe(sum(wanted.map((line) => line.pieces)))
+    }
+  })
+})
+
+test('a value counts who match it and pass every other filter [AUD-13, AUD-08]', () => {
+  holds((asked) => {
+    const { question } = asked
+    const { reached } = onPaper(asked)
+    const told = folded(asked)
+    const without = (changed: Partial<AudienceQuestion>) =>
+      reached.filter((one) => maskOf(one, { ...question, ...changed }) === 0)
+    const pairs = (match: (one: CountedHousehold) => boolean, others: CountedHousehold[]) => ({
+      filteredCount: others.filter(match).length,
+      total: reached.filter(match).length,
+    })
+    for (const [place, facet] of told.audienceBySegment.entries()) {
+      const others = without({ segments: null })
+      expect(facet).toMatchObject(pairs(({ segment }) => segment === place, others))
+    }
+    const byZip = question.location.type === 'ZIPCODE'
+    const anywhere = byZip ? without({ location: { type: 'ZIPCODE', zips: null } }) : without({})
+    for (const { zipCode, ...facet } of told.audienceByZipCode) {
+      expect(facet).toEqual(pairs(({ zip }) => zip === Number(zipCode), anywhere))
+      expect(zipCode).toMatch(/^\d{5}$/)
+    }
+    const placed = reached.filter(({ zip }) => zip !== 0)
+    expect(sum(told.audienceByZipCode.map(({ total }) => total))).toBe(placed.length)
+    for (const { model, years, ...facet } of told.audienceByVehicle) {
+      const { code } = MODELS.find((one) => one.model === model) as (typeof MODELS)[number]
+      const has = (year?: number) => (one: CountedHousehold) =>
+        one.vehicles.some((vehicle) => {
+          const known = vehicleOf(vehicle)
+          return known.modelCode === code && (year === undefined || known.year === year)
+        })
+      const others = without({ vehicles: null })
+      expect(facet).toMatchObject(pairs(has(), others))
+      for (const { year, ...each } of years) expect(each).toEqual(pairs(has(year), others))
+    }
+  })
+})
+
+test('markets and channels count their own households, and overlap stands beside [AUD-13]', () => {
+  holds((asked) => {
+    const told = folded(asked)
+    const { reached, chosen, left } = onPaper(asked)
+    for (const { marketKey, filteredCount, total, overlap } of told.audienceByMarket) {
+      const here = (one: CountedHousehold) => one.marketKey === marketKey
+      expect(filteredCount).toBe(chosen.filter(here).length)
+      expect(total).toBe(reached.filter(here).length)
+      expect(overlap).toBe([...left].filter(here).length)
+    }
+    for (const { channel, filteredCount, total } of told.audienceByChannel) {
+      const gets = (one: CountedHousehold) => piecesOf(one, asked.sent)[channel] > 0
+      expect(filteredCount).toBe(chosen.filter(gets).length)
+      expect(total).toBe(reached.filter(gets).length)
+    }
+  })
+})
+
+test('the waterfall leads from all households to those chosen, each once [AUD-13]', () => {
+  holds((asked) => {
+    const told = folded(asked)
+    const lost = sum(told.waterfall.map(({ count }) => count))
+    expect(lost + told.totalSize).toBe(told.totalHouseholds)
+  })
+})
+
+test('distances are of those chosen, as far as they are known [AUD-13]', () => {
+  holds((asked) => {
+    const told = folded(asked)
+    const known = onPaper(asked).chosen.flatMap(({ distance }) => (distance < 0 ? [] : [distance]))
+    const miles = known.map((distance) => distance / 100)
+    expect(told.maxDistance).toBe(known.length > 0 ? Math.max(...miles) : null)
+    if (told.averageDistance === null) expect(known).toEqual([])
+    else expect(told.averageDistance).toBeCloseTo(sum(miles) / miles.length, 2)
+  })
+})
+
+test('what an engine is told of a household’s cost is what its pieces cost [AUD-04]', () => {
+  holds((asked) => {
+    const costs = householdCosts(chargesFor(asked))
+    const { chosen, lines } = onPaper(asked)
+    const told = sum(
+      chosen.map(
+        (one) =>
+          costs.find(({ marketKey }) => marketKey === one.marketKey)?.byContact[one.contact] ?? 0,
+      ),
+    )
+    expect(told).toBe(sum(lines.map(({ net }) => net)))
+  })
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { contactCode, REACH_STATES, type ReachState } from '../customers/index.ts'
+import { bucketOf, FAILS, piecesBy, reachedBy, reblastsBy, type WaterfallBucket } from './index.ts'
+
+const code = (email: ReachState, mail: ReachState) => contactCode({ email, mail })
+const BOTH = ['EMAIL', 'DIRECT_MAIL'] as const
+const send = (told: Partial<Parameters<typeof piecesBy>[1][number]> = {}) => ({
+  ...{ channels: BOTH, isMailBackfill: false, isReblasted: false },
+  ...told,
+})
+
+test.for([
+  ['REACHABLE', 'REACHABLE', [1, 1], [1, 0]],
+  ['REACHABLE', 'NO_DATA', [1, 0], [1, 0]],
+  ['OPTED_OUT', 'REACHABLE', [0, 1], [0, 1]],
+  ['UNDELIVERABLE', 'OPTED_OUT', [0, 0], [0, 0]],
+] as const)(
+  'by email %s and by mail %s: both are sent %o, and mail as backfill %o [CHN-03, CHN-04]',
+  ([email, mail, both, backfill]) => {
+    const got = (sends: ReturnType<typeof send>[]) =>
+      BOTH.map((channel) => piecesBy(channel, sends)[code(email, mail)])
+    expect(got([send()])).toEqual(both)
+    expect(got([send({ isMailBackfill: true })])).toEqual(backfill)
+  },
+)
+
+test('each step sends its own piece, a second email goes to no other household [CHN-03]', () => {
+  const all = code('REACHABLE', 'REACHABLE')
+  const two = [send({ isReblasted: true }), send({ channels: ['EMAIL'] })]
+  expect(piecesBy('EMAIL', two)[all]).toBe(2)
+  expect(piecesBy('DIRECT_MAIL', two)[all]).toBe(1)
+  expect(reblastsBy(two)[all]).toBe(1)
+  expect(reachedBy(two)).toEqual(reachedBy([send()]))
+})
+
+test('digital media reaches nobody: nothing is sent [CHN-02]', () => {
+  expect(reachedBy([send({ channels: ['DIGITAL_MEDIA'] })])).toEqual([])
+  expect(reachedBy([])).toEqual([])
+})
+
+test('households are reached by any of the channels that are sent [CHN-03]', () => {
+  for (const email of REACH_STATES) {
+    for (const mail of REACH_STATES) {
+      const isReached = (sends: ReturnType<typeof send>[]) =>
+        reachedBy(sends).includes(code(email, mail))
+      expect(isReached([send()])).toBe(email === 'REACHABLE' || mail === 'REACHABLE')
+      expect(isReached([send({ channels: ['DIRECT_MAIL'] })])).toBe(mail === 'REACHABLE')
+    }
+  }
+})
+
+const { location, segment, vehicle, smartSelect } = FAILS
+
+test.for([
+  ['NO_DATA', 'NO_DATA', 0, 'NO_CONTACT_DATA'],
+  ['NO_DATA', 'OPTED_OUT', 0, 'OPTED_OUT'],
+  ['UNDELIVERABLE', 'OPTED_OUT', 0, 'OPTED_OUT'],
+  ['UNDELIVERABLE', 'NO_DATA', 0, 'UNDELIVERABLE'],
+  ['REACHABLE', 'NO_DATA', location + segment + vehicle + smartSelect, 'LOCATION'],
+  ['REACHABLE', 'NO_DATA', segment + vehicle + smartSelect, 'SEGMENT'],
+  ['REACHABLE', 'NO_DATA', vehicle + smartSelect, 'VEHICLE'],
+  ['REACHABLE', 'NO_DATA', smartSelect, 'SMART_SELECT'],
+  ['REACHABLE', 'NO_DATA', 0, null],
+] as [ReachState, ReachState, number, WaterfallBucket | null][])(
+  'by email %s, by mail %s and failing %i a household is left out by %s [AUD-13]',
+  ([email, mail, mask, bucket]) => {
+    const by = { reached: reachedBy([send()]), channels: BOTH }
+    expect(bucketOf(code(email, mail), mask, by)).toBe(bucket)
+  },
+)
+
+test('only channels that are sent are asked: an opt-out from email does not count for mail [AUD-13]', () => {
+  const channels = ['DIRECT_MAIL'] as const
+  const by = { reached: reachedBy([send({ channels })]), channels }
+  expect(bucketOf(code('OPTED_OUT', 'NO_DATA'), 0, by)).toBe('NO_CONTACT_DATA')
+})
