@@ -1,0 +1,99 @@
+import { daysBetween, type CalendarDate } from '../calendar/index.ts'
+import { milesBetween, type GeoPoint } from '../maps/index.ts'
+import { SEGMENTS } from '../templates/index.ts'
+import {
+  ANALYTICAL_MODELS,
+  contactCode,
+  UNKNOWN_DISTANCE,
+  UNKNOWN_ZIP,
+  vehicleOf,
+  type CountedHousehold,
+} from './household.rules.ts'
+import { reachedBy } from './reach.rules.ts'
+import { scoreBy } from './score.rules.ts'
+import { lastSeenOn, segmentsAsOf, type SegmentMonths, type Visits } from './segment.rules.ts'
+
+/** What of a household is counted, and nothing of who it is. */
+export interface CountableHousehold extends Visits {
+  household: number
+  postalCode: string | null
+  hasEmail: boolean
+  hasAddress: boolean
+  /** Of the source and of suppressions. */
+  flags: number
+  mileage: number | null
+  vehicles: readonly number[]
+  personHash: bigint
+  isShared: boolean
+}
+
+interface Market {
+  marketKey: number
+  today: CalendarDate
+  months: SegmentMonths
+  /** Where the dealership is; undefined: nobody knows. */
+  place: GeoPoint | undefined
+  middleOfZip: (zip: string) => GeoPoint | undefined
+}
+
+const FIRST_DAY = '1970-01-01' as CalendarDate
+/** Nobody was ever seen: as long ago as nobody counts. */
+const NEVER = 100_000
+
+/** Counts the households of a market as of a day. */
+export function householdsOf(market: Market): (household: CountableHousehold) => CountedHousehold {
+  const { marketKey, today } = market
+  const segment = segmentsAsOf(today, market.months)
+  const distance = distancesFrom(market)
+  const dayNumber = daysSince(FIRST_DAY)
+  const year = Number(today.slice(0, 4))
+  const now = dayNumber(today)
+  return (told) => {
+    const seen = lastSeenOn(told)
+    const lastVisit = seen === null ? 0 : dayNumber(seen)
+    const [latest] = told.vehicles
+    const facts = {
+      daysSinceSeen: seen === null ? NEVER : now - lastVisit,
+      visits: told.visits,
+      mileage: told.mileage,
+      vehicleAge: latest === undefined ? null : year - vehicleOf(latest).year,
+    }
+    return {
+      marketKey,
+      household: told.household,
+      zip: told.postalCode === null ? UNKNOWN_ZIP : Number(told.postalCode),
+      distance: told.postalCode === null ? UNKNOWN_DISTANCE : distance(told.postalCode),
+      segment: SEGMENTS.indexOf(segment(told)),
+      contact: contactCode(reachedBy(told)),
+      scores: ANALYTICAL_MODELS.map((model) => scoreBy(model, facts)),
+      vehicles: told.vehicles,
+      personHash: told.personHash,
+      lastVisit,
+      isShared: told.isShared,
+    }
+  }
+}
+
+/** Whole hundredths of a mile; each ZIP code is asked once. */
+function distancesFrom({ place, middleOfZip }: Market): (zip: string) => number {
+  const known = new Map<string, number>()
+  return (zip) => {
+    let found = known.get(zip)
+    if (found === undefined) {
+      const middle = place && middleOfZip(zip)
+      found = place && middle ? Math.round(milesBetween(place, middle) * 100) : UNKNOWN_DISTANCE
+      known.set(zip, found)
+    }
+    return found
+  }
+}
+
+/** Days are few and households many. */
+function daysSince(first: CalendarDate): (day: CalendarDate) => number {
+  const known = new Map<CalendarDate, number>()
+  return (day) => {
+    let found = known.get(day)
+    if (found === undefined) known.set(day, (found = daysBetween(first, day)))
+    return found
+  }
+}

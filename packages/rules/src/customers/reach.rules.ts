@@ -1,0 +1,46 @@
+import type { Reach, ReachState } from './household.rules.ts'
+import {
+  suppressesEmail,
+  suppressesMail,
+  type SuppressionChannel,
+  type SuppressionReason,
+} from './suppressions.rules.ts'
+
+/** What speaks against contact, as bits: from the dealer's file, from suppressions, or from both. */
+export const SOURCE_FLAGS = {
+  emailOptedOut: 1,
+  mailOptedOut: 2,
+  emailBounced: 4,
+  mailUndeliverable: 8,
+} as const
+
+const FAULTS: readonly SuppressionReason[] = ['BOUNCED', 'UNDELIVERABLE']
+
+export function flagsOfSuppression(channel: SuppressionChannel, reason: SuppressionReason): number {
+  const isFault = FAULTS.includes(reason)
+  const { emailOptedOut, mailOptedOut, emailBounced, mailUndeliverable } = SOURCE_FLAGS
+  const email = isFault ? emailBounced : emailOptedOut
+  const mail = isFault ? mailUndeliverable : mailOptedOut
+  return (suppressesEmail(channel) ? email : 0) | (suppressesMail(channel) ? mail : 0)
+}
+
+interface Contact {
+  hasEmail: boolean
+  hasAddress: boolean
+  flags: number
+}
+
+/** Of each channel the first that applies: no data, opted out, undeliverable. */
+export function reachedBy({ hasEmail, hasAddress, flags }: Contact): Reach {
+  const { emailOptedOut, mailOptedOut, emailBounced, mailUndeliverable } = SOURCE_FLAGS
+  return {
+    email: stateOf(hasEmail, flags & emailOptedOut, flags & emailBounced),
+    mail: stateOf(hasAddress, flags & mailOptedOut, flags & mailUndeliverable),
+  }
+}
+
+function stateOf(hasData: boolean, optedOut: number, undeliverable: number): ReachState {
+  if (!hasData) return 'NO_DATA'
+  if (optedOut) return 'OPTED_OUT'
+  return undeliverable ? 'UNDELIVERABLE' : 'REACHABLE'
+}

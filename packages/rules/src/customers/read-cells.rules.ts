@@ -1,0 +1,80 @@
+import { calendarDate, isCalendarDate, type CalendarDate } from '../calendar/index.ts'
+import { email as emailProblem } from '../fields/index.ts'
+import { PHONE_DIGITS, stripPhone } from '../phone/index.ts'
+import { FIRST_VEHICLE_YEAR } from './household.rules.ts'
+import { LATEST_VEHICLE_YEAR } from './counted-vehicles.rules.ts'
+import type { RowReason } from './texts.ts'
+
+/** What a cell says, or why it says nothing; an empty one is null. */
+export type CellRead<Value> = { value: Value | null } | { reason: RowReason }
+
+const nothing = { value: null } as const
+const value = <Value>(read: Value) => ({ value: read })
+const wrong = (reason: RowReason) => ({ reason })
+
+export const textUpTo =
+  (most: number) =>
+  (cell: string): CellRead<string> =>
+    cell.length > most ? wrong('row.too-long') : value(cell.replaceAll(/\s+/g, ' '))
+
+const YEAR_FIRST = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/
+const MONTH_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?: .*)?$/
+const EARLIEST = '1900-01-01'
+
+export function readDay(cell: string, today: CalendarDate): CellRead<CalendarDate> {
+  const [, y, m, d] = YEAR_FIRST.exec(cell) ?? []
+  const [, month, date, year] = MONTH_FIRST.exec(cell) ?? []
+  const day = calendarDate(Number(y ?? year), Number(m ?? month), Number(d ?? date))
+  if (!isCalendarDate(day) || day < EARLIEST) return wrong('row.date')
+  return day > today ? wrong('row.date-ahead') : value(day)
+}
+
+/** Of nine digits the first five count; spreadsheets drop a zero in front. */
+export function readZip(cell: string): CellRead<string> {
+  const [, digits] = /^(\d{4,5})(?:-\d{4})?$/.exec(cell) ?? []
+  return digits ? value(digits.padStart(5, '0')) : wrong('row.zip')
+}
+
+export const readState = (cell: string): CellRead<string> =>
+  /^[A-Za-z]{2}$/.test(cell) ? value(cell.toUpperCase()) : wrong('row.state')
+
+export const readEmail = (cell: string): CellRead<string> =>
+  emailProblem(cell) === undefined ? value(cell) : wrong('row.email')
+
+export function readPhone(cell: string): CellRead<string> {
+  const digits = stripPhone(cell).replaceAll('.', '')
+  const bare = digits.length === PHONE_DIGITS + 1 && digits[0] === '1' ? digits.slice(1) : digits
+  return bare.length === PHONE_DIGITS && /^\d+$/.test(bare) ? value(bare) : wrong('row.phone')
+}
+
+export function readNumber(cell: string, most: number): CellRead<number> {
+  const digits = /^\d{1,3}(?:,\d{3})+$/.test(cell) ? cell.replaceAll(',', '') : cell
+  const isWhole = /^\d{1,9}(?:\.0+)?$/.test(digits) && Number(digits) <= most
+  return isWhole ? value(Number(digits)) : wrong('row.number')
+}
+
+export function readYear(cell: string): CellRead<number> {
+  const year = /^\d{4}$/.test(cell) ? Number(cell) : 0
+  const isYear = year >= FIRST_VEHICLE_YEAR && year <= LATEST_VEHICLE_YEAR
+  return isYear ? value(year) : wrong('row.year')
+}
+
+export function readVin(cell: string): CellRead<string> {
+  const vin = cell.toUpperCase()
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? value(vin) : wrong('row.vin')
+}
+
+const YES = new Set(['y', 'yes', 'true', '1', 'x', 't'])
+const NO = new Set(['n', 'no', 'false', '0', 'f'])
+
+export function readYesNo(cell: string): CellRead<boolean> {
+  const word = cell.toLowerCase()
+  if (YES.has(word)) return value(true)
+  return NO.has(word) ? value(false) : wrong('row.yes-no')
+}
+
+/** Reads a cell that may be empty. */
+export const orNothing = <Value>(
+  cell: string,
+  read: (cell: string) => CellRead<Value>,
+): CellRead<Value> => (cell === '' ? nothing : read(cell))

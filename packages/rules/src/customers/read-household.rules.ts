@@ -1,0 +1,159 @@
+import type { CalendarDate } from '../calendar/index.ts'
+import { countedVehicles, type OwnedVehicle } from './counted-vehicles.rules.ts'
+import type { CsvRow } from './csv.rules.ts'
+import type { ImportField, ImportMapping } from './import-fields.rules.ts'
+import { SOURCE_FLAGS } from './reach.rules.ts'
+import {
+  orNothing,
+  readDay,
+  readEmail,
+  readNumber,
+  readPhone,
+  readState,
+  readVin,
+  readYear,
+  readYesNo,
+  readZip,
+  textUpTo,
+  type CellRead,
+} from './read-cells.rules.ts'
+import type { RowReason } from './texts.ts'
+
+/** A household as a dealer's file tells of it. */
+export interface ToldHousehold {
+  sourceId: string | null
+  firstName: string | null
+  lastName: string
+  line1: string | null
+  city: string | null
+  state: string | null
+  postalCode: string | null
+  email: string | null
+  phone: string | null
+  language: string | null
+  consentSource: string | null
+  purchasedOn: CalendarDate | null
+  firstVisitOn: CalendarDate | null
+  lastVisitOn: CalendarDate | null
+  visits: number
+  mileage: number | null
+  flags: number
+  vehicles: readonly OwnedVehicle[]
+}
+
+export interface Rejection {
+  line: number
+  /** Empty: the line as a whole. */
+  field: ImportField | ''
+  reason: RowReason
+}
+
+export interface RowReader {
+  mapping: ImportMapping
+  columns: number
+  today: CalendarDate
+  /** The code of a brand's model; what it does not know belongs to another brand. */
+  modelCode: (model: string) => number | undefined
+}
+
+const VEHICLES = [1, 2, 3, 4] as const
+const NAME = textUpTo(120)
+const SHORT = textUpTo(60)
+const MOST_MILES = 2_000_000
+const MOST_VISITS = 9_999
+const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/
+
+/** All that is wrong with a line, or the household that it tells of. */
+export function readHousehold(
+  { line, cells }: CsvRow,
+  on: RowReader,
+): { household: ToldHousehold } | { rejections: Rejection[] } {
+  const shape = shapeProblem(cells, on.columns)
+  if (shape) return { rejections: [{ line, field: '', reason: shape }] }
+  const rejections: Rejection[] = []
+  const refuse = (field: ImportField | '', reason: RowReason) =>
+    rejections.push({ line, field, reason })
+  const cellOf = (field: ImportField) => {
+    const column = on.mapping[field]
+    return column === undefined ? '' : (cells[column] as string).trim()
+  }
+  const read = <Value>(field: ImportField, by: (cell: string) => CellRead<Value>) => {
+    const found = orNothing(cellOf(field), by)
+    if ('value' in found) return found.value
+    refuse(field, found.reason)
+    return null
+  }
+  const household = tellHousehold(read, on)
+  if (rejections.length === 0) checkWhole(household, refuse)
+  return rejections.length > 0 ? { rejections } : { household }
+}
+
+function shapeProblem(cells: readonly string[], columns: number): RowReason | undefined {
+  if (cells.some((cell) => UNREADABLE.test(cell))) return 'row.unreadable'
+  if (cells.length < columns) return 'row.cells-missing'
+  // Spreadsheets end some lines with empty cells.
+  return cells.slice(columns).some((cell) => cell.trim() !== '') ? 'row.cells-more' : undefined
+}
+
+type Read = <Value>(field: ImportField, by: (cell: string) => CellRead<Value>) => Value | null
+
+function tellHousehold(read: Read, on: RowReader): ToldHousehold {
+  const day = (cell: string) => readDay(cell, on.today)
+  const visits = read('visits', (cell) => readNumber(cell, MOST_VISITS))
+  const lastVisitOn = read('lastVisitOn', day)
+  return {
+    sourceId: read('sourceId', SHORT),
+    firstName: read('firstName', NAME),
+    lastName: read('lastName', NAME) ?? '',
+    line1: read('line1', NAME),
+    city: read('city', NAME),
+    state: read('state', readState),
+    postalCode: read('postalCode', readZip),
+    email: read('email', readEmail),
+    phone: read('phone', readPhone),
+    language: read('language', SHORT),
+    consentSource: read('consentSource', NAME),
+    purchasedOn: read('purchasedOn', day),
+    firstVisitOn: read('firstVisitOn', day),
+    lastVisitOn,
+    visits: visits ?? (lastVisitOn === null ? 0 : 1),
+    mileage: read('mileage', (cell) => readNumber(cell, MOST_MILES)),
+    flags: flagsFrom(read),
+    vehicles: vehiclesFrom(read, on),
+  }
+}
+
+function flagsFrom(read: Read): number {
+  const { emailOptedOut, mailOptedOut, emailBounced, mailUndeliverable } = SOURCE_FLAGS
+  return (
+    (read('emailOptOut', readYesNo) ? emailOptedOut : 0) |
+    (read('mailOptOut', readYesNo) ? mailOptedOut : 0) |
+    (read('emailBounced', readYesNo) ? emailBounced : 0) |
+    (read('mailUndeliverable', readYesNo) ? mailUndeliverable : 0)
+  )
+}
+
+function vehiclesFrom(read: Read, { mapping, modelCode }: RowReader): OwnedVehicle[] {
+  const owned: OwnedVehicle[] = []
+  for (const place of VEHICLES) {
+    if (mapping[`vehicle${place}Model`] === undefined) continue
+    const model = read(`vehicle${place}Model`, NAME)
+    const year = read(`vehicle${place}Year`, readYear)
+    const vin = read(`vehicle${place}Vin`, readVin)
+    const code = model === null ? undefined : modelCode(model)
+    if (code !== undefined && year !== null) owned.push({ modelCode: code, year, vin: vin ?? '' })
+  }
+  return countedVehicles(owned)
+}
+
+function checkWhole(
+  told: ToldHousehold,
+  refuse: (field: ImportField | '', reason: RowReason) => void,
+): void {
+  const { lastName, email, line1, postalCode, lastVisitOn, firstVisitOn, purchasedOn } = told
+  if (lastName === '') refuse('lastName', 'row.required')
+  if (email === null && (line1 === null || postalCode === null)) refuse('', 'row.unreachable')
+  if (lastVisitOn === null && purchasedOn === null) refuse('', 'row.no-day')
+  const isTurned = firstVisitOn !== null && lastVisitOn !== null && firstVisitOn > lastVisitOn
+  if (isTurned) refuse('firstVisitOn', 'row.visits-order')
+}

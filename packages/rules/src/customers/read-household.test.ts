@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CalendarDate } from '../calendar/index.ts'
+import {
+  checkMapping,
+  guessMapping,
+  IMPORT_FIELDS,
+  mayReplace,
+  readHousehold,
+  rejectedRowsFile,
+  type ImportField,
+} from './index.ts'
+
+const FIELDS = [
+  'lastName',
+  'line1',
+  'postalCode',
+  'email',
+  'phone',
+  'lastVisitOn',
+  'visits',
+  'mileage',
+  'emailOptOut',
+  'vehicle1Model',
+  'vehicle1Year',
+  'vehicle1Vin',
+  'firstVisitOn',
+] as const satisfies ImportField[]
+const GOOD: Record<(typeof FIELDS)[number], string> = {
+  ...{
+    lastName: 'Quill',
+    line1: '12 Main St',
+    postalCode: '48104',
+    email: 'ada@customers.example',
+  },
+  ...{ phone: '(734) 555-0100', lastVisitOn: '06/30/2026', visits: '3', mileage: '42,000' },
+  ...{ emailOptOut: 'N', vehicle1Model: 'civic', vehicle1Year: '2020' },
+  ...{ vehicle1Vin: '1HGBH41JXMN109186', firstVisitOn: '2020-01-31' },
+}
+const on = {
+  mapping: Object.fromEntries(FIELDS.map((field, at) => [field, at])),
+  columns: FIELDS.length,
+  today: '2026-06-30' as CalendarDate,
+  modelCode: (model: string) => (model.toLowerCase() === 'civic' ? 1 : undefined),
+}
+const cellsOf = (changed: Partial<typeof GOOD>) => Object.values({ ...GOOD, ...changed })
+const read = (changed: Partial<typeof GOOD> = {}) =>
+  readHousehold({ line: 7, cells: cellsOf(changed) }, on)
+const problems = (changed: Partial<typeof GOOD>) => {
+  const found = read(changed)
+  return 'rejections' in found
+    ? found.rejections.map(({ field, reason }) => `${field} ${reason}`)
+    : []
+}
+
+describe('a line of a file', () => {
+  test('tells of a household [AUD-02]', () => {
+    expect(read()).toMatchObject({
+      household: {
+        ...{ lastName: 'Quill', postalCode: '48104', phone: '7345550100', mileage: 42_000 },
+        ...{ lastVisitOn: '2026-06-30', firstVisitOn: '2020-01-31', visits: 3, flags: 0 },
+        vehicles: [{ modelCode: 1, year: 2020, vin: '1HGBH41JXMN109186' }],
+      },
+    })
+  })
+
+  test.for<[string, Partial<typeof GOOD>, string]>([
+    ['a day that there is not', { lastVisitOn: '02/30/2026' }, 'lastVisitOn row.date'],
+    ['a day to come', { lastVisitOn: '07/01/2026' }, 'lastVisitOn row.date-ahead'],
+    ['no ZIP code', { postalCode: '4810A' }, 'postalCode row.zip'],
+    ['no email', { email: 'ada at home' }, 'email row.email'],
+    ['a formula for an email', { email: '=HYPERLINK("x")' }, 'email row.email'],
+    ['no phone', { phone: '555-0100' }, 'phone row.phone'],
+    ['mileage below nothing', { mileage: '-5' }, 'mileage row.number'],
+    ['no VIN', { vehicle1Vin: '1HGBH41JXMN10918O' }, 'vehicle1Vin row.vin'],
+    ['no year', { vehicle1Year: '1949' }, 'vehicle1Year row.year'],
+    ['neither yes nor no', { emailOptOut: 'perhaps' }, 'emailOptOut row.yes-no'],
+    ['no name', { lastName: ' ' }, 'lastName row.required'],
+    ['no way to reach them', { email: '', line1: '' }, ' row.unreachable'],
+    ['no day', { lastVisitOn: '', firstVisitOn: '' }, ' row.no-day'],
+    [
+      'visits the wrong way round',
+      { firstVisitOn: '2026-06-30', lastVisitOn: '2026-06-29' },
+      'firstVisitOn row.visits-order',
+    ],
+    ['characters that are none', { lastName: 'Qu\ufffdll' }, ' row.unreadable'],
+    ['a name without end', { lastName: 'x'.repeat(121) }, 'lastName row.too-long'],
+  ])('with %s is refused by field and reason [AUD-02]', ([, changed, problem]) => {
+    expect(problems(changed)).toEqual([problem])
+  })
+
+  test('tells all that is wrong with it [AUD-02]', () => {
+    expect(problems({ email: 'x', phone: 'y' })).toEqual(['email row.email', 'phone row.phone'])
+  })
+
+  test('is refused when it is half, or more than a line [AUD-02]', () => {
+    const shape = (cells: string[]) => readHousehold({ line: 2, cells }, on)
+    expect(shape(cellsOf({}).slice(0, 5))).toEqual({
+      rejections: [{ line: 2, field: '', reason: 'row.cells-missing' }],
+    })
+    expect(shape([...cellsOf({}), 'more'])).toMatchObject({
+      rejections: [{ reason: 'row.cells-more' }],
+    })
+    expect(shape([...cellsOf({}), '', ' '])).toHaveProperty('household')
+  })
+
+  test('keeps a formula as the text it is, and leaves out other brands [AUD-02]', () => {
+    expect(read({ lastName: '=1+1' })).toMatchObject({ household: { lastName: '=1+1' } })
+    expect(read({ vehicle1Model: 'Corolla' })).toMatchObject({ household: { vehicles: [] } })
+    expect(read({ postalCode: '2138' })).toMatchObject({ household: { postalCode: '02138' } })
+  })
+
+  test('of whatever it holds is a household or a list of reasons [AUD-02]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 16 }), (cells) => {
+        const found = readHousehold({ line: 1, cells }, on)
+        expect('household' in found || found.rejections.length > 0).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the columns', () => {
+  test('are guessed by what dealers call them, each once [AUD-02]', () => {
+    const headers = [
+      'Cust #',
+      'LAST NAME',
+      'First_Name',
+      'Zip',
+      'E-mail',
+      'Last RO Date',
+      'Model',
+      'Model Year',
+      '2nd Vehicle',
+      'Vehicle2 Model',
+      'VIN',
+      'Do Not Mail',
+    ]
+    expect(guessMapping(headers)).toEqual({
+      ...{ lastName: 1, firstName: 2, postalCode: 3, email: 4, lastVisitOn: 5, mailOptOut: 11 },
+      ...{ vehicle1Model: 6, vehicle1Year: 7, vehicle2Model: 9, vehicle1Vin: 10 },
+    })
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('Email', 'Last name', 'ZIP', 'State', 'Model', 'x')),
+        (headers) => {
+          const columns = Object.values(guessMapping(headers))
+          expect(new Set(columns).size).toBe(columns.length)
+        },
+      ),
+    )
+  })
+
+  test('are refused where nobody could be read by them [AUD-02]', () => {
+    const reason = (mapping: Partial<Record<ImportField, number>>) => {
+      const checked = checkMapping(mapping, 5)
+      return checked.ok ? 'ok' : checked.reason
+    }
+    expect(reason({ lastName: 0, email: 1, lastVisitOn: 2 })).toBe('ok')
+    expect(reason({ lastName: 0, line1: 1, postalCode: 3, purchasedOn: 2 })).toBe('ok')
+    expect(reason({ lastName: 0, line1: 1, lastVisitOn: 2 })).toBe('customers.fields-needed')
+    expect(reason({ lastName: 0, email: 1 })).toBe('customers.days-needed')
+    expect(reason({ lastName: 0, email: 0, lastVisitOn: 2 })).toBe('customers.column-twice')
+    expect(reason({ lastName: 0, email: 5, lastVisitOn: 2 })).toBe('customers.column-missing')
+    expect(new Set(IMPORT_FIELDS).size).toBe(IMPORT_FIELDS.length)
+  })
+})
+
+test('a file that is mostly unusable replaces nothing [AUD-02]', () => {
+  const counts = { rows: 10, households: 5, refused: 5, erased: 0 }
+  expect(mayReplace(counts).ok).toBe(true)
+  expect(mayReplace({ ...counts, refused: 6, households: 4 })).toMatchObject({
+    reason: 'customers.too-many-refused',
+  })
+  expect(mayReplace({ ...counts, households: 0 })).toMatchObject({
+    reason: 'customers.nothing-usable',
+  })
+})
+
+test('rejected rows are told by line, field and reason, and by nothing of what they hold [AUD-02]', () => {
+  expect(
+    rejectedRowsFile([
+      { line: 3, field: 'email', reason: 'row.email' },
+      { line: 9, field: '', reason: 'row.cells-missing' },
+    ]),
+  ).toBe(
+    'Line,Field,Reason\r\n3,Email,No email address.\r\n9,Whole line,The line ends too early.\r\n',
+  )
+})

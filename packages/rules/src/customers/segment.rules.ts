@@ -1,0 +1,52 @@
+import { calendarDate, daysInMonth, type CalendarDate } from '../calendar/index.ts'
+import type { Segment } from './household.rules.ts'
+
+/** Up to how many months after the last visit somebody is active, and up to how many lapsed. */
+export interface SegmentMonths {
+  active: number
+  lapsed: number
+}
+
+export const SEGMENT_MONTHS: SegmentMonths = { active: 12, lapsed: 24 }
+
+export interface Visits {
+  purchasedOn: CalendarDate | null
+  firstVisitOn: CalendarDate | null
+  lastVisitOn: CalendarDate | null
+  visits: number
+}
+
+/** The same day so many months earlier, or the last of that month where it has no such day. */
+export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const months0 = year * 12 + month - 1 - months
+  const [y, m] = [Math.floor(months0 / 12), (((months0 % 12) + 12) % 12) + 1]
+  return calendarDate(y, m, Math.min(date, daysInMonth(y, m)))
+}
+
+/** When somebody was here last, to buy or to be served. */
+export function lastSeenOn({ purchasedOn, lastVisitOn }: Visits): CalendarDate | null {
+  if (purchasedOn === null || lastVisitOn === null) return purchasedOn ?? lastVisitOn
+  return purchasedOn > lastVisitOn ? purchasedOn : lastVisitOn
+}
+
+/** Says in which segment a household is as of a day; exactly so many months ago is within them. */
+export function segmentsAsOf(
+  today: CalendarDate,
+  { active, lapsed }: SegmentMonths = SEGMENT_MONTHS,
+): (visits: Visits) => Segment {
+  const activeFrom = monthsBefore(today, active)
+  const lapsedFrom = monthsBefore(today, lapsed)
+  return (visits) => {
+    const last = lastSeenOn(visits)
+    if (last === null || last < lapsedFrom) return 'INACTIVE'
+    if (last < activeFrom) return 'LAPSED'
+    return wasHereBefore(visits, activeFrom) ? 'ACTIVE' : 'NEW'
+  }
+}
+
+/** Several visits of which the first is not told began who knows when. */
+function wasHereBefore({ firstVisitOn, lastVisitOn, visits }: Visits, day: CalendarDate): boolean {
+  if (firstVisitOn !== null) return firstVisitOn < day
+  return visits > 1 || (lastVisitOn !== null && lastVisitOn < day)
+}
