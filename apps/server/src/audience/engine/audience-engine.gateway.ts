@@ -1,0 +1,60 @@
+import type { AudienceQuestion, HouseholdCosts, ScoreCost, Tally } from '@marquee/rules/audience'
+import type { MarketFile } from '../../customers/index.ts'
+
+/** Counts households. Every engine answers alike, to the last household. */
+export interface AudienceEngine {
+  /** Each key of a group once, in no order. */
+  tally(question: AudienceQuestion, signal?: AbortSignal): Promise<Tally[]>
+
+  /** All who pass everything but smart select, by their score of this model, best first. */
+  scoreCosts(asked: ScoreQuestion, signal?: AbortSignal): Promise<ScoreCost[]>
+
+  /** Who is chosen, in the order of the key of the household. */
+  members(question: AudienceQuestion, page: MemberPage, signal?: AbortSignal): Promise<Member[]>
+
+  /** How one household of one market fares; undefined where there is none. */
+  memberOf(
+    question: AudienceQuestion,
+    member: Member,
+    signal?: AbortSignal,
+  ): Promise<Membership | undefined>
+}
+
+/** The one way to an engine: it reads the files that it is handed, and no other. */
+export type EngineOver = (files: ReadonlyMap<number, MarketFile>) => AudienceEngine
+
+export interface ScoreQuestion {
+  question: AudienceQuestion
+  /** Place in ANALYTICAL_MODELS. */
+  model: number
+  costs: readonly HouseholdCosts[]
+}
+
+export interface MemberPage {
+  skip: number
+  take: number
+}
+
+export interface Member {
+  marketKey: number
+  household: number
+}
+
+export interface Membership {
+  contact: number
+  /** The filters that it fails: FAILS. */
+  mask: number
+  /** Another market of the question counts it: it was visited later. */
+  isLeftToAnother: boolean
+}
+
+/** A market's file is not there, or not as it was written. */
+export class DataUnavailable extends Error {
+  readonly reason = 'audience.data-unavailable'
+  readonly marketKeys: readonly number[]
+
+  constructor(marketKeys: readonly number[], options?: ErrorOptions) {
+    super(`The data of these markets cannot be read: ${marketKeys.join(', ')}`, options)
+    this.marketKeys = marketKeys
+  }
+}

@@ -1,0 +1,92 @@
+import type { DuckDBDataChunk } from '@duckdb/node-api'
+import type { AudienceQuestion, ScoreCost, Tally } from '@marquee/rules/audience'
+import type { Duckdb } from '../../platform/duckdb/index.ts'
+import type { EngineOver, Member, Membership } from './audience-engine.gateway.ts'
+import { memberSql, membersSql, scoreCostsSql, tallySql } from './question-sql.gateway.ts'
+import { soundFiles } from './sound-files.gateway.ts'
+
+/** Counts in this process, over the files themselves. */
+export function duckdbEngine(duckdb: Duckdb): EngineOver {
+  const sound = soundFiles()
+  return (files) => {
+    const ask = async <Row>(
+      { marketKeys }: AudienceQuestion,
+      { sql, rowOf, signal }: Asked<Row>,
+    ): Promise<Row[]> => {
+      if (marketKeys.length === 0) return []
+      const paths = await sound.pathsOf(marketKeys, files)
+      try {
+        return rowsOf(await run(duckdb, sql(paths), signal), rowOf)
+      } catch (error) {
+        signal?.throwIfAborted()
+        // Was a file lost since it was read through? That is told by name; else the fault is ours.
+        sound.forget(paths)
+        await sound.pathsOf(marketKeys, files)
+        throw error
+      }
+    }
+    return {
+      tally(question, signal) {
+        return ask(question, { sql: (paths) => tallySql(question, paths), rowOf: tallyOf, signal })
+      },
+      scoreCosts({ question, ...ranking }, signal) {
+        const sql = (paths: Paths) => scoreCostsSql(question, ranking, paths)
+        return ask(question, { sql, rowOf: scoreCostOf, signal })
+      },
+      members(question, page, signal) {
+        const sql = (paths: Paths) => membersSql(question, page, paths)
+        return ask(question, { sql, rowOf: memberFrom, signal })
+      },
+      async memberOf(question, member, signal) {
+        const sql = (paths: Paths) => memberSql(question, member, paths)
+        return (await ask(question, { sql, rowOf: membershipOf, signal }))[0]
+      },
+    }
+  }
+}
+
+type Paths = readonly string[]
+
+interface Asked<Row> {
+  sql: (paths: Paths) => string
+  rowOf: (at: ColumnsOf) => Row
+  signal: AbortSignal | undefined
+}
+
+/** The number in a column of the row that is read. */
+type ColumnsOf = (column: number) => number
+
+function run(duckdb: Duckdb, sql: string, signal: AbortSignal | undefined) {
+  return duckdb.use(async (connection) => (await connection.run(sql)).fetchAllChunks(), signal)
+}
+
+function rowsOf<Row>(chunks: readonly DuckDBDataChunk[], rowOf: (at: ColumnsOf) => Row): Row[] {
+  const rows: Row[] = []
+  for (const chunk of chunks) {
+    const columns = Array.from({ length: chunk.columnCount }, (_, at) => chunk.getColumnVector(at))
+    for (let row = 0; row < chunk.rowCount; row += 1) {
+      rows.push(rowOf((column) => columns[column]?.getItem(row) as number))
+    }
+  }
+  return rows
+}
+
+const tallyOf = (at: ColumnsOf): Tally => ({
+  group: at(0) as Tally['group'],
+  ...{ a: at(1), b: at(2), mask: at(3), count: at(4) },
+  ...{ known: at(5), sumDistance: at(6), mostDistance: at(7) },
+})
+
+const scoreCostOf = (at: ColumnsOf): ScoreCost => ({
+  score: at(0),
+  households: at(1),
+  cost: at(2),
+})
+
+const memberFrom = (at: ColumnsOf): Member => ({ marketKey: at(0), household: at(1) })
+
+const membershipOf = (at: ColumnsOf): Membership => ({
+  contact: at(0),
+  mask: at(1),
+  isLeftToAnother: at(2) === 1,
+})

@@ -1,0 +1,101 @@
+import {
+  TALLY_GROUPS,
+  type AudienceQuestion,
+  type HouseholdCosts,
+  type SmartSelect,
+} from '@marquee/rules/audience'
+import type { Member, MemberPage } from './audience-engine.gateway.ts'
+import { LEFT_TO_ANOTHER, maskSql, UNREACHED, whole } from './mask-sql.gateway.ts'
+
+/** All households of the question with their mask, as `counted`. */
+function countedSql(question: AudienceQuestion, paths: readonly string[]): string {
+  const files = `read_parquet([${paths.map(quoted).join(', ')}])`
+  const mask = maskSql(question)
+  if (!question.isOncePerHousehold || paths.length < 2)
+    return `SELECT *, ${mask} AS mask FROM ${files}`
+  // Most households are known at one dealership: only the others are compared.
+  return `SELECT *, market_id AS visited, ${mask} AS mask FROM ${files} WHERE NOT shared
+UNION ALL
+SELECT * REPLACE ((CASE WHEN visited = market_id THEN mask ELSE ${LEFT_TO_ANOTHER} END)::UTINYINT AS mask)
+FROM (
+  SELECT *, arg_max(market_id, last_visit::BIGINT * 4294967296 - market_id) OVER (PARTITION BY person_hash) AS visited,
+    ${mask} AS mask
+  FROM ${files} WHERE shared
+)`
+}
+
+const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
+
+const REACHED = `mask < ${UNREACHED}`
+
+export function tallySql(question: AudienceQuestion, paths: readonly string[]): string {
+  const { zip, vehicle, household, market, overlap } = TALLY_GROUPS
+  return `WITH counted AS MATERIALIZED (${countedSql(question, paths)}),
+tally(g, a, b, m, n, known, distances, most) AS (
+  SELECT ${zip}, zip, 0, mask, count(*), 0, 0, 0 FROM counted WHERE ${REACHED} GROUP BY zip, mask
+  UNION ALL
+  SELECT ${vehicle}, v, is_first, mask, sum(n), 0, 0, 0
+  FROM (${[1, 2, 3, 4].map(vehiclesAtSql).join(' UNION ALL ')}) GROUP BY v, is_first, mask
+  UNION ALL
+  SELECT ${household}, segment, contact, mask & ${UNREACHED - 1} AS m, count(*),
+    count(*) FILTER (distance >= 0), sum(greatest(distance, 0)), greatest(max(distance), 0)
+  FROM counted WHERE mask < ${LEFT_TO_ANOTHER} GROUP BY segment, contact, m
+  UNION ALL
+  SELECT ${market}, market_id, contact, (mask <> 0)::INTEGER AS m, count(*), 0, 0, 0
+  FROM counted WHERE ${REACHED} GROUP BY market_id, contact, m
+  UNION ALL
+  SELECT ${overlap}, market_id, 0, 0, count(*), 0, 0, 0
+  FROM counted WHERE mask = ${LEFT_TO_ANOTHER} GROUP BY market_id
+)
+SELECT g::INTEGER, a::INTEGER, b::INTEGER, m::INTEGER, n::INTEGER, known::INTEGER, distances::DOUBLE,
+  most::INTEGER FROM tally`
+}
+
+/** Each household's vehicle at one of its four places. */
+function vehiclesAtSql(place: number): string {
+  const isFirst = `("first" >> ${place - 1}) & 1`
+  return `SELECT v${place} AS v, ${isFirst} AS is_first, mask, count(*) AS n
+    FROM counted WHERE ${REACHED} AND v${place} <> 0 GROUP BY v, is_first, mask`
+}
+
+export interface Ranking {
+  model: SmartSelect['model']
+  costs: readonly HouseholdCosts[]
+}
+
+export function scoreCostsSql(
+  question: AudienceQuestion,
+  { model, costs }: Ranking,
+  paths: readonly string[],
+): string {
+  const counted = countedSql({ ...question, smartSelect: null }, paths)
+  return `WITH counted AS (${counted}),
+price(market_id, contact, cost) AS (VALUES ${costs.flatMap(pricesOf).join(', ')})
+SELECT score_${whole(model)}::INTEGER AS score, count(*)::INTEGER, coalesce(sum(cost), 0)::DOUBLE
+FROM counted LEFT JOIN price USING (market_id, contact)
+WHERE mask = 0 GROUP BY score ORDER BY score DESC`
+}
+
+const pricesOf = ({ marketKey, byContact }: HouseholdCosts) =>
+  byContact.map((cost, contact) => `(${whole(marketKey)}, ${contact}, ${whole(cost)}::BIGINT)`)
+
+export function membersSql(
+  question: AudienceQuestion,
+  { skip, take }: MemberPage,
+  paths: readonly string[],
+): string {
+  return `SELECT market_id::INTEGER, household::DOUBLE FROM (${countedSql(question, paths)})
+WHERE mask = 0 ORDER BY household, market_id LIMIT ${whole(take)} OFFSET ${whole(skip)}`
+}
+
+export function memberSql(
+  question: AudienceQuestion,
+  { marketKey, household }: Member,
+  paths: readonly string[],
+): string {
+  // The mask of who is left to another market is told too, so it is asked for without.
+  return `SELECT contact::INTEGER, ${maskSql(question)}::INTEGER & ${UNREACHED - 1},
+  (mask = ${LEFT_TO_ANOTHER})::INTEGER
+FROM (${countedSql(question, paths)})
+WHERE market_id = ${whole(marketKey)} AND household = ${whole(household)}`
+}

@@ -1,0 +1,2 @@
+export { duckdbEngine } from './engine/duckdb-engine.gateway.ts'
+export * from './engine/audience-engine.gateway.ts'

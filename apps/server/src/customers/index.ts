@@ -1,0 +1,1 @@
+export { checksumOf, writeMarketFile, type MarketFile } from './write-market-file.gateway.ts'

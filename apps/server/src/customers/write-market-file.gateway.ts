@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { DuckDBAppender, DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
+import {
+  ANALYTICAL_MODELS,
+  firstOfModelBits,
+  type CountedHousehold,
+} from '@marquee/rules/customers'
+import type { Duckdb } from '../platform/duckdb/index.ts'
+
+interface Column {
+  name: string
+  type: string
+  valueOf: (household: CountedHousehold) => DuckDBValue
+}
+
+const vehicleAt = (place: number): Column => ({
+  name: `v${place + 1}`,
+  type: 'USMALLINT',
+  valueOf: ({ vehicles }) => vehicles[place] ?? 0,
+})
+
+/** The narrowest types that hold the values: the fewer bytes, the faster they are counted. */
+const COLUMNS: readonly Column[] = [
+  { name: 'market_id', type: 'INTEGER', valueOf: ({ marketKey }) => marketKey },
+  { name: 'household', type: 'BIGINT', valueOf: ({ household }) => BigInt(household) },
+  { name: 'zip', type: 'INTEGER', valueOf: ({ zip }) => zip },
+  { name: 'distance', type: 'INTEGER', valueOf: ({ distance }) => distance },
+  { name: 'segment', type: 'UTINYINT', valueOf: ({ segment }) => segment },
+  { name: 'contact', type: 'UTINYINT', valueOf: ({ contact }) => contact },
+  ...ANALYTICAL_MODELS.map((_, model): Column => {
+    return {
+      name: `score_${model}`,
+      type: 'USMALLINT',
+      valueOf: ({ scores }) => scores[model] ?? 0,
+    }
+  }),
+  ...[0, 1, 2, 3].map(vehicleAt),
+  { name: 'first', type: 'UTINYINT', valueOf: ({ vehicles }) => firstOfModelBits(vehicles) },
+  { name: 'person_hash', type: 'BIGINT', valueOf: ({ personHash }) => personHash },
+  { name: 'last_visit', type: 'INTEGER', valueOf: ({ lastVisit }) => lastVisit },
+  { name: 'shared', type: 'BOOLEAN', valueOf: ({ isShared }) => isShared },
+]
+
+export interface MarketFile {
+  path: string
+  /** SHA-256 of the bytes, in hexadecimal. */
+  checksum: string
+}
+
+export interface WrittenMarketFile extends MarketFile {
+  rows: number
+}
+
+type Households = Iterable<CountedHousehold> | AsyncIterable<CountedHousehold>
+
+/** The whole file is there under its name, on the disk, or nothing is. */
+export async function writeMarketFile(
+  duckdb: Duckdb,
+  path: string,
+  households: Households,
+): Promise<WrittenMarketFile> {
+  const unfinished = `${path}.${randomUUID()}.unfinished`
+  try {
+    const rows = await duckdb.use((connection) => write(connection, unfinished, households))
+    const checksum = await checksumOf(unfinished)
+    await sync(unfinished)
+    await rename(unfinished, path)
+    await sync(dirname(path))
+    return { path, rows, checksum }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+export async function checksumOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(path)) hash.update(bytes as Uint8Array)
+  return hash.digest('hex')
+}
+
+/** Rows of one market are read by one thread or by a few: a group of them is what one thread takes. */
+const ROWS_A_GROUP = 30_720
+
+async function write(
+  connection: DuckDBConnection,
+  path: string,
+  households: Households,
+): Promise<number> {
+  const table = `households_${randomUUID().replaceAll('-', '')}`
+  const columns = COLUMNS.map(({ name, type }) => `"${name}" ${type} NOT NULL`)
+  await connection.run(`CREATE TEMP TABLE ${table} (${columns.join(', ')})`)
+  try {
+    const appender = await connection.createAppender(table)
+    const rows = await append(appender, households)
+    await connection.run(
+      `COPY (SELECT * FROM ${table} ORDER BY household) TO '${path.replaceAll("'", "''")}'
+       (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${ROWS_A_GROUP})`,
+    )
+    return rows
+  } finally {
+    await connection.run(`DROP TABLE ${table}`)
+  }
+}
+
+async function append(appender: DuckDBAppender, households: Households): Promise<number> {
+  const { DuckDBDataChunk } = await import('@duckdb/node-api')
+  const types = COLUMNS.map((_, place) => appender.columnType(place))
+  const chunk = DuckDBDataChunk.create(types)
+  const values = COLUMNS.map((): DuckDBValue[] => [])
+  let rows = 0
+  const flush = () => {
+    chunk.setColumns(values)
+    appender.appendDataChunk(chunk)
+    for (const column of values) column.length = 0
+    chunk.reset()
+  }
+  for await (const household of households) {
+    for (const [place, { valueOf }] of COLUMNS.entries()) values[place]?.push(valueOf(household))
+    rows += 1
+    if (rows % ROWS_A_CHUNK === 0) flush()
+  }
+  if (rows % ROWS_A_CHUNK !== 0) flush()
+  appender.closeSync()
+  return rows
+}
+
+/** As many as DuckDB takes at once. */
+const ROWS_A_CHUNK = 2048
+
+/** A name is on the disk when its folder is. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,56 @@
+import { tmpdir } from 'node:os'
+import { afterAll, expect, test } from 'vitest'
+import { openDuckdb } from './index.ts'
+
+const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: tmpdir() })
+afterAll(() => duckdb.close())
+
+const LONG =
+  'SELECT count(*) FROM range(1000000) a, range(1000000) b WHERE hash(a.range + b.range) = 1'
+
+const one = (signal?: AbortSignal) =>
+  duckdb.use(async (connection) => (await connection.run('SELECT 1')).getRows(), signal)
+
+test('what runs ends soon with the reason of its signal, and its connection serves again', async () => {
+  const leave = new AbortController()
+  const long = duckdb.use((connection) => connection.run(LONG), leave.signal)
+  const refused = expect(long).rejects.toBe('nobody waits')
+  setTimeout(() => leave.abort('nobody waits'), 30)
+  await refused
+  expect(await one()).toEqual([[1]])
+})
+
+test('work whose signal said so before it began is not begun', async () => {
+  await expect(one(AbortSignal.abort('too late'))).rejects.toBe('too late')
+})
+
+test('an interruption that comes between two statements is not lost', async () => {
+  const leave = new AbortController()
+  const work = duckdb.use(async (connection) => {
+    await connection.run('SELECT 1')
+    leave.abort('nobody waits')
+    await connection.run(LONG)
+  }, leave.signal)
+  await expect(work).rejects.toBe('nobody waits')
+})
+
+test('many use it at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => one()))
+  expect(answers).toEqual(Array.from({ length: 20 }, () => [[1]]))
+})
+
+test('it writes to no other folder, and fetches nothing', async () => {
+  const settings = await duckdb.use(async (connection) =>
+    (
+      await connection.run(
+        `SELECT name, value FROM duckdb_settings() WHERE name IN
+         ('autoinstall_known_extensions', 'parquet_metadata_cache', 'temp_directory') ORDER BY name`,
+      )
+    ).getRows(),
+  )
+  expect(settings).toEqual([
+    ['autoinstall_known_extensions', 'false'],
+    ['parquet_metadata_cache', 'true'],
+    ['temp_directory', tmpdir()],
+  ])
+})

@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os'
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+
+export interface DuckdbOptions {
+  /** What it may hold at once; beyond that it writes to `spillFolder`. */
+  memoryMegabytes: number
+  spillFolder: string
+}
+
+/** DuckDB in this process. It keeps no tables of its own: it reads files, and writes them. */
+export interface Duckdb {
+  /** Lends a connection. When the signal says so, what runs on it ends with the signal's reason. */
+  use<Done>(
+    work: (connection: DuckDBConnection) => Promise<Done>,
+    signal?: AbortSignal,
+  ): Promise<Done>
+  close(): Promise<void>
+}
+
+/** Loaded by its first use: a server that counts nothing neither waits for it nor holds it. */
+export function openDuckdb(options: DuckdbOptions): Duckdb {
+  let opened: Promise<DuckDBInstance> | undefined
+  const idle: DuckDBConnection[] = []
+  const instance = () => (opened ??= start(options))
+  return {
+    async use(work, signal) {
+      signal?.throwIfAborted()
+      const connection = idle.pop() ?? (await (await instance()).connect())
+      try {
+        return await interruptible(connection, work, signal)
+      } finally {
+        idle.push(connection)
+      }
+    },
+
+    async close() {
+      for (const connection of idle.splice(0)) connection.closeSync()
+      const running = await opened
+      opened = undefined
+      running?.closeSync()
+    },
+  }
+}
+
+async function start({ memoryMegabytes, spillFolder }: DuckdbOptions): Promise<DuckDBInstance> {
+  const { DuckDBInstance } = await import('@duckdb/node-api')
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: String(availableParallelism()),
+    memory_limit: `${memoryMegabytes}MB`,
+    temp_directory: spillFolder,
+    // Nothing is fetched from the network behind our back.
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  })
+  const connection = await instance.connect()
+  // A file's footer is read once: files are never overwritten.
+  await connection.run('SET GLOBAL parquet_metadata_cache = true')
+  connection.closeSync()
+  return instance
+}
+
+/** An interruption between two statements is forgotten, so it is told until it is heard. */
+const REPEAT_AFTER_MS = 5
+
+async function interruptible<Done>(
+  connection: DuckDBConnection,
+  work: (connection: DuckDBConnection) => Promise<Done>,
+  signal: AbortSignal | undefined,
+): Promise<Done> {
+  signal?.throwIfAborted()
+  let repeating: NodeJS.Timeout | undefined
+  const interrupt = () => {
+    connection.interrupt()
+    repeating = setInterval(() => connection.interrupt(), REPEAT_AFTER_MS)
+  }
+  signal?.addEventListener('abort', interrupt, { once: true })
+  try {
+    return await work(connection)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    clearInterval(repeating)
+    signal?.removeEventListener('abort', interrupt)
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  FAILS,
+  TALLY_GROUPS,
+  type AudienceQuestion,
+  type ScoreCost,
+  type Tally,
+} from '@marquee/rules/audience'
+import { firstOfModelBits, type CountedHousehold } from '@marquee/rules/customers'
+import type { AudienceEngine, ScoreQuestion } from '../audience/index.ts'
+
+type Group = keyof typeof TALLY_GROUPS
+
+type Households = readonly CountedHousehold[]
+
+/** The judge of all engines: it looks at one household after another, as the words of the rules say. */
+export function oracleOver(households: Households): AudienceEngine {
+  return {
+    async tally(question) {
+      return tallied(question, among(question, households))
+    },
+    async scoreCosts(asked) {
+      return costed(asked, passing({ ...asked.question, smartSelect: null }, households))
+    },
+    async members(question, { skip, take }) {
+      return passing(question, households)
+        .map(({ marketKey, household }) => ({ marketKey, household }))
+        .sort((a, b) => a.household - b.household || a.marketKey - b.marketKey)
+        .slice(skip, skip + take)
+    },
+    async memberOf(question, { marketKey, household }) {
+      const asked = among(question, households)
+      const found = asked.find((one) => one.marketKey === marketKey && one.household === household)
+      if (!found) return undefined
+      const isLeftToAnother = leftToAnother(question, asked).has(found)
+      return { contact: found.contact, mask: maskOf(question, found), isLeftToAnother }
+    },
+  }
+}
+
+const among = ({ marketKeys }: AudienceQuestion, households: Households) =>
+  households.filter(({ marketKey }) => marketKeys.includes(marketKey))
+
+function passing(question: AudienceQuestion, households: Households): Households {
+  const asked = among(question, households)
+  const left = leftToAnother(question, asked)
+  return asked.filter(
+    (one) => !left.has(one) && question.reached.includes(one.contact) && !maskOf(question, one),
+  )
+}
+
+function costed({ model, costs }: ScoreQuestion, chosen: Households): ScoreCost[] {
+  const scores = new Map<number, ScoreCost>()
+  for (const { scores: all, marketKey, contact } of chosen) {
+    const score = all[model] ?? 0
+    const price = costs.find((one) => one.marketKey === marketKey)?.byContact[contact] ?? 0
+    const { households = 0, cost = 0 } = scores.get(score) ?? {}
+    scores.set(score, { score, households: households + 1, cost: cost + price })
+  }
+  return [...scores.values()].sort((one, other) => other.score - one.score)
+}
+
+function tallied(question: AudienceQuestion, households: Households): Tally[] {
+  const tallies = new Map<string, Tally>()
+  const left = leftToAnother(question, households)
+  const add = (name: Group, [a, b, mask]: readonly [number, number, number], distance = -1) => {
+    const empty = { count: 0, known: 0, sumDistance: 0, mostDistance: 0 }
+    const group = TALLY_GROUPS[name]
+    const key = [group, a, b, mask].join()
+    const tally = tallies.get(key) ?? { group, a, b, mask, ...empty }
+    tally.count += 1
+    if (distance >= 0) tally.known += 1
+    if (distance >= 0) tally.sumDistance += distance
+    tally.mostDistance = Math.max(tally.mostDistance, distance)
+    tallies.set(key, tally)
+  }
+  for (const one of households) {
+    const { marketKey, contact, vehicles } = one
+    if (left.has(one)) add('overlap', [marketKey, 0, 0])
+    if (left.has(one)) continue
+    const mask = maskOf(question, one)
+    add('household', [one.segment, contact, mask], one.distance)
+    if (!question.reached.includes(contact)) continue
+    add('zip', [one.zip, 0, mask])
+    add('market', [marketKey, contact, mask === 0 ? 0 : 1])
+    const first = firstOfModelBits(vehicles)
+    for (const [place, code] of vehicles.entries()) {
+      add('vehicle', [code, (first >> place) & 1, mask])
+    }
+  }
+  return [...tallies.values()]
+}
+
+function maskOf(
+  { vehicles, segments, location, smartSelect }: AudienceQuestion,
+  one: CountedHousehold,
+): number {
+  const hasVehicle = !vehicles || one.vehicles.some((code) => vehicles.includes(code))
+  const isInSegment = !segments || segments.includes(one.segment)
+  const isLikely = !smartSelect || (one.scores[smartSelect.model] ?? 0) >= smartSelect.leastScore
+  return (
+    (hasVehicle ? 0 : FAILS.vehicle) +
+    (isInSegment ? 0 : FAILS.segment) +
+    (isThere(location, one) ? 0 : FAILS.location) +
+    (isLikely ? 0 : FAILS.smartSelect)
+  )
+}
+
+function isThere(location: AudienceQuestion['location'], { zip, distance }: CountedHousehold) {
+  if (location.type === 'ZIPCODE') {
+    return !location.zips || (zip !== 0 && location.zips.includes(zip))
+  }
+  return location.most === null || (distance >= 0 && distance <= location.most)
+}
+
+/** Who counts at another of the markets: where they were last, then where the key is lowest. */
+function leftToAnother(
+  { isOncePerHousehold }: AudienceQuestion,
+  households: Households,
+): Set<CountedHousehold> {
+  if (!isOncePerHousehold) return new Set()
+  const shared = households.filter(({ isShared }) => isShared)
+  const chosen = new Map<bigint, CountedHousehold>()
+  for (const one of shared) {
+    const best = chosen.get(one.personHash)
+    const visitedLater = one.lastVisit - (best?.lastVisit ?? -Infinity)
+    if (!best || visitedLater > 0 || (visitedLater === 0 && one.marketKey < best.marketKey)) {
+      chosen.set(one.personHash, one)
+    }
+  }
+  return new Set(shared.filter((one) => chosen.get(one.personHash)?.marketKey !== one.marketKey))
+}
