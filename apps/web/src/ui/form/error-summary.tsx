@@ -22,7 +22,7 @@ export function ErrorSummary<Values extends FieldValues>(props: ErrorSummaryProp
   if (refusal.length === 0 && problems.length === 0) return null
   const headline = refusal[0] ?? formTexts.toCheck(problems.length)
   return (
-    <Alert severity="error" tabIndex={-1} data-form-summary sx={{ mb: 5 }}>
+    <Alert severity="error" tabIndex={-1} data-form-summary sx={{ mb: 5, scrollMarginTop: '5rem' }}>
       <Typography variant="subtitle2">{headline}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 4, '&:empty': { display: 'none' } }}>
         {refusal.slice(1).map((message) => (

@@ -57,7 +57,7 @@ export function Form<Values extends FieldValues>({
     (values) => attempt(values),
     () => setRefusal([]),
   )
-  const { isSending, alone } = useSending()
+  const { isSending, times, alone } = useSending()
   const send = (event: FormEvent) => {
     event.preventDefault()
     const asDraft = isDraft(event)
@@ -65,7 +65,7 @@ export function Form<Values extends FieldValues>({
   }
 
   const { errors, isSubmitting, submitCount } = form.formState
-  useFocusOnFailure(element, submitCount, isSubmitting, Object.keys(errors).length > 0)
+  useFocusOnFailure(element, times, isSending, Object.keys(errors).length > 0)
   return (
     <SendingContext value={isSending}>
       <FormFrame {...{ parts, element, label }} onSubmit={send}>

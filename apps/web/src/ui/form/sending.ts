@@ -7,6 +7,8 @@ export const useIsSending = () => useContext(SendingContext)
 
 interface Sending {
   isSending: boolean
+  /** How often it has been sent, whatever came of it. */
+  times: number
   /** Sends; while that goes on, whatever else is asked to be sent is not. */
   alone: (send: () => Promise<unknown>) => Promise<void>
 }
@@ -15,6 +17,7 @@ interface Sending {
 export function useSending(): Sending {
   const isRunning = useRef(false)
   const [isSending, setSending] = useState(false)
+  const [times, setTimes] = useState(0)
   const alone = async (send: () => Promise<unknown>) => {
     if (isRunning.current) return
     isRunning.current = true
@@ -24,7 +27,8 @@ export function useSending(): Sending {
     } finally {
       isRunning.current = false
       setSending(false)
+      setTimes((before) => before + 1)
     }
   }
-  return { isSending, alone }
+  return { isSending, times, alone }
 }

@@ -24,8 +24,9 @@ export function StepBar<Values extends FieldValues>(props: StepBarProps<Values>)
   const { isDirty } = useFormState({ control })
   const isSending = useIsSending()
   const settled = isDirty ? texts.unsaved : texts.saved(showMoment(campaign.updatedAt))
+  const running = isWaiting ? texts.waitingShort : texts.saving
   return (
-    <BarFrame status={isSending && !isWaiting ? texts.saving : settled} previous={previous}>
+    <BarFrame status={isSending ? running : settled} previous={previous}>
       <ReasonButton
         {...{ type: 'submit', value: AS_DRAFT, variant: 'outlined', loading: isWaiting, reason }}
       >

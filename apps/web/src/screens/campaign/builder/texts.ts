@@ -17,6 +17,7 @@ export const texts = {
   unsaved: 'Not saved yet',
   waiting:
     'There is no connection. What you typed is kept here, and is saved as soon as the connection is back.',
+  waitingShort: 'No connection: it is saved as soon as there is one.',
   typingKept: 'What you typed is still here. Saving again writes it over theirs.',
   done: 'Done',
   current: 'You are here',

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
+import { texts } from '../texts.ts'
 import { goOn, known, nameBox, openedDetails, retype, saveDraft } from './testing/opened-details.ts'
 
 const { app, open } = openedDetails()
@@ -59,6 +60,24 @@ describe('the details', () => {
     expect(nameBox(form).value).toBe('Mine')
     form.getByText('Not saved yet')
   })
+})
+
+test('a draft that is refused leads to what is wrong, however far down it was sent from [ERR-22]', async () => {
+  const fields = { 'body.name': 'Invalid field characters.' }
+  app.on('campaigns.update', problem(400, 'request.invalid', 'Some fields.', { fields }))
+  const form = await open()
+  await retype(nameBox(form), 'Mine')
+  await saveDraft(form)
+  await form.findByText('Invalid field characters.')
+  await waitFor(() => expect(document.activeElement).toBe(nameBox(form)))
+})
+
+test('a save that waits for the connection says so where it was asked for [CMP-29]', async () => {
+  const form = await open()
+  await retype(nameBox(form), 'Mine')
+  app.connect({ baseUrl: 'http://127.0.0.1:1/api' })
+  await saveDraft(form)
+  await form.findByText(texts.waitingShort)
 })
 
 describe('the name', () => {
