@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { StepSend } from '../campaigns/index.ts'
 import { reachOf, vehicleOf, type CountedHousehold } from '../customers/index.ts'
 import { discountPerPiece, type PriceBook } from '../templates/index.ts'
-import { households, MARKETS, MODELS, questions, sends } from './testing/households.ts'
-import { isReachable, leftToAnother, maskOf, talliesOf } from './testing/naive.ts'
+import { households, MARKETS, MODELS, questions, sends } from '@marquee/test-kit/any-audience'
+import { isReachable, leftToAnother, maskOf, talliesOf } from '@marquee/test-kit/naive-audience'
 import {
   breakdownOf,
   chargesOf,

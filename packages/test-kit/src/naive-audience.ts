@@ -4,8 +4,8 @@ import {
   UNKNOWN_ZIP,
   type CountedHousehold,
   vehicleOf,
-} from '../../customers/index.ts'
-import { FAILS, TALLY_GROUPS, type AudienceQuestion, type Tally } from '../index.ts'
+} from '@marquee/rules/customers'
+import { FAILS, TALLY_GROUPS, type AudienceQuestion, type Tally } from '@marquee/rules/audience'
 
 /** Which filters a household fails, asked one household at a time. */
 export function maskOf(one: CountedHousehold, question: AudienceQuestion): number {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { CONTACT_CODES, vehicleCode, type CountedHousehold } from '../../customers/index.ts'
-import type { StepSend } from '../../campaigns/index.ts'
-import type { AudienceQuestion, CodedModel } from '../index.ts'
+import { CONTACT_CODES, vehicleCode, type CountedHousehold } from '@marquee/rules/customers'
+import type { StepSend } from '@marquee/rules/campaigns'
+import type { AudienceQuestion, CodedModel } from '@marquee/rules/audience'
 
 export const MODELS: CodedModel[] = [
   { code: 1, make: 'Honda', model: 'Civic', years: [2024, 2023] },
