@@ -6,8 +6,7 @@ test('an administrator closes a day, sees it in list and calendar, cannot close 
   const page = await as('admin', '/admin/blackout-dates')
   const form = page.getByRole('form', { name: 'Close a day' })
   const type = async (digits: string) => {
-    await form.getByRole('spinbutton', { name: 'Month' }).click()
-    await page.keyboard.type(digits)
+    await form.getByRole('textbox', { name: 'Day' }).pressSequentially(digits)
   }
   await type('12252033')
   await form.getByRole('button', { name: 'Close this day' }).click()

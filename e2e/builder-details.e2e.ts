@@ -3,13 +3,14 @@ import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { expect, test } from './people.ts'
 
 const PATIENTLY = { timeout: 15_000 }
+const CALENDAR = /assets\/calendar-[^/]*\.js/
 
 /** Starts a campaign from a template and lands in its details. */
 async function started(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Create campaign' }).click()
   const form = page.getByRole('form', { name: 'Campaign details' })
   await expect(form).toBeVisible(PATIENTLY)
-  await expect(form.getByRole('group', { name: /^(First Wave|Mail Date)/ }).first()).toBeVisible()
+  await expect(form.getByRole('textbox', { name: /^(First Wave|Mail Date)/ }).first()).toBeVisible()
   return form
 }
 
@@ -20,6 +21,24 @@ async function pickDay(form: Locator, at: number): Promise<void> {
     .click()
   await form.page().locator('button[role="gridcell"]:not([disabled])').nth(at).click()
 }
+
+test('a day can be typed where its calendar cannot be loaded, which can be tried again [FRM-10]', async ({
+  as,
+}) => {
+  const page = await as('dealer', '/campaign/ondemand/1')
+  await page.route(CALENDAR, (route) => route.abort())
+  const form = await started(page)
+  await form.getByRole('button', { name: /^Choose date/ }).click()
+  const popup = page.getByRole('dialog', { name: /^Choose date/ })
+  await expect(popup).toContainText('The calendar could not be loaded')
+  await page.keyboard.press('Escape')
+  await expect(form.getByRole('button', { name: /^Choose date/ })).toBeFocused()
+  await form.getByRole('textbox', { name: /^(First Wave|Mail Date)/ }).fill('12/25/2027')
+  await page.unroute(CALENDAR)
+  await form.getByRole('button', { name: /selected date is 12\/25\/2027$/ }).click()
+  await popup.getByRole('button', { name: 'Try again' }).click()
+  await expect(popup.getByRole('gridcell', { name: '25' })).toBeVisible()
+})
 
 for (const look of LOOKS) {
   const width = `${look.viewport.width} px`

@@ -1,7 +1,7 @@
 import { createTheme, type Shadows, type Theme } from '@mui/material/styles'
 import { baseline } from './components/baseline.ts'
 import { controls } from './components/controls.ts'
-import { fields, pickerFields } from './components/fields.ts'
+import { fields } from './components/fields.ts'
 import { surfaces } from './components/surfaces.ts'
 import { paletteFor, type Brand } from './palette.ts'
 import './palette-names.ts'
@@ -37,7 +37,7 @@ function makeTheme(brand: Brand): Theme {
     focusVisible: { outlineWidth: sizes.ring, outlineOffset: sizes.ring },
     motion: { reducedMotion: 'system' },
     transitions: { duration: durations },
-    components: { ...baseline, ...controls, ...fields, ...surfaces, ...pickerFields },
+    components: { ...baseline, ...controls, ...fields, ...surfaces },
   })
 }
 

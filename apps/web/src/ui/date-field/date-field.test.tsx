@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Form, SubmitButton, useForm } from '../form/index.ts'
 import { DateField, type PickedDate } from './index.ts'
-import { fromPicker, toPicker } from './calendar-day.ts'
+import { dayOf, toCalendar } from './calendar-day.ts'
 import { pickedDate, UNREADABLE } from './picked-date.rules.ts'
 
 const day = (text: string) => text as CalendarDate
@@ -17,9 +17,10 @@ type Options = { blocked?: string } & Partial<
   Omit<Parameters<typeof DateField<Values>>[0], 'control' | 'name' | 'label'>
 > & {
     start?: PickedDate
+    given?: PickedDate
   }
 
-function showField({ start = null, blocked, ...field }: Options = {}) {
+function showField({ start = null, given = null, blocked, ...field }: Options = {}) {
   const sent: PickedDate[] = []
   function Mail(moved: Options) {
     const form = useForm<Values>({ defaultValues: { mail: start } })
@@ -29,6 +30,9 @@ function showField({ start = null, blocked, ...field }: Options = {}) {
         <SubmitButton control={form.control} reason={blocked}>
           Save date
         </SubmitButton>
+        <button type="button" onClick={() => form.reset({ mail: given })}>
+          Give another
+        </button>
       </Form>
     )
   }
@@ -37,19 +41,15 @@ function showField({ start = null, blocked, ...field }: Options = {}) {
   return { sent, move }
 }
 
-const field = () => screen.getByRole('group', { name: /Mail Date/ })
-const shown = () =>
-  within(field())
-    .getAllByRole('spinbutton')
-    .map((part) => part.textContent)
-    .join('/')
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Mail Date/ })
+const shown = () => field().value
+const opener = () => screen.getByRole('button', { name: /^Choose date for Mail Date/ })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save date' }))
 const helper = () => document.querySelector('.MuiFormHelperText-root')?.textContent
 
 async function type(text: string) {
-  const [month] = within(field()).getAllByRole('spinbutton')
-  if (month) await userEvent.click(month)
-  await userEvent.keyboard(text)
+  await userEvent.clear(field())
+  await userEvent.type(field(), text)
 }
 
 test('a day is shown as MM/dd/yyyy and carried as yyyy-mm-dd [FRM-10, GEN-10]', async () => {
@@ -69,26 +69,39 @@ test('an unfinished day says Invalid Date Format and is not sent [FRM-10]', asyn
   expect(sent).toEqual([])
 })
 
-test('going from month to day to year is not leaving the field [FRM-10]', async () => {
+test('going from the text to the calendar is not leaving the field [FRM-10]', async () => {
   showField()
   await type('1225')
-  expect(helper()).toBeUndefined()
-  await userEvent.click(document.body)
+  await userEvent.tab()
+  expect([document.activeElement, helper()]).toEqual([opener(), undefined])
+  await userEvent.tab()
   await waitFor(() => expect(helper()).toBe('Invalid Date Format'))
 })
 
-test('a part can be taken out of a day and put in again [FRM-10]', async () => {
+test('a figure can be taken out of a day and put in again [FRM-10]', async () => {
   const { sent } = showField({ start: day('2027-12-24') })
-  await type('{Backspace}')
-  expect(shown()).toBe('MM/24/2027')
+  await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(shown()).toBe('2/24/2027')
+  await userEvent.type(field(), '1{Delete}', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  expect(shown()).toBe('1/24/2027')
   await save()
-  await waitFor(() => expect(helper()).toBe('Invalid Date Format'))
-  expect(shown()).toBe('MM/24/2027')
-  await type('11')
-  expect(shown()).toBe('11/24/2027')
-  await save()
-  await waitFor(() => expect(sent).toEqual(['2027-11-24']))
+  await waitFor(() => expect(sent).toEqual(['2027-01-24']))
+  expect(shown()).toBe('01/24/2027')
 })
+
+test.each([
+  [day('2027-03-14'), '03/14/2027'],
+  [null, ''],
+])(
+  'when the form is given %j, that takes the place of what was typed [FRM-10]',
+  async (given, shows) => {
+    showField({ given })
+    await type('1225')
+    expect(shown()).toBe('12/25')
+    await userEvent.click(screen.getByRole('button', { name: 'Give another' }))
+    await waitFor(() => expect(shown()).toBe(shows))
+  },
+)
 
 test.each([
   ['12311899', 'Date should not be before minimal date'],
@@ -128,7 +141,7 @@ test('days can be highlighted and closed by functions, which also say why [FRM-1
     highlight: (date) => (date === '2027-12-23' ? 'Blackout date' : undefined),
     whyDisabled: (date) => (date === '2027-12-25' ? 'Nothing is mailed on Christmas.' : undefined),
   })
-  await userEvent.click(screen.getByRole('button', { name: /Choose date/ }))
+  await userEvent.click(opener())
   const marked = await screen.findByRole('gridcell', { name: '23' })
   expect(marked.getAttribute('aria-description')).toBe('Blackout date')
   expect(document.querySelectorAll('[data-mark]')).toHaveLength(1)
@@ -142,12 +155,25 @@ test('days can be highlighted and closed by functions, which also say why [FRM-1
   expect(sent).toEqual([])
 })
 
-test('a picked day is carried as it stands in the calendar [GEN-10]', async () => {
+test('a picked day is carried as it stands in the calendar, and focus goes back [GEN-10]', async () => {
   const { sent } = showField({ start: day('2027-12-24') })
-  await userEvent.click(screen.getByRole('button', { name: /Choose date/ }))
+  await userEvent.click(opener())
   await userEvent.click(await screen.findByRole('gridcell', { name: '31' }))
+  expect(shown()).toBe('12/31/2027')
+  await waitFor(() => expect(document.activeElement).toBe(opener()))
   await save()
   await waitFor(() => expect(sent).toEqual(['2027-12-31']))
+})
+
+test('the calendar is opened from the text by a key, and begins at its day', async () => {
+  showField({ start: day('2027-12-24') })
+  await userEvent.click(field())
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await screen.findByRole('dialog', { name: 'Choose date for Mail Date' })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('24'))
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await waitFor(() => expect(shown()).toBe('12/25/2027'))
+  await waitFor(() => expect(document.activeElement).toBe(field()))
 })
 
 test('a disabled field says why and is not asked for [FRM-01]', async () => {
@@ -159,22 +185,21 @@ test('a disabled field says why and is not asked for [FRM-01]', async () => {
 
 test('Enter in the field sends the form, but not past a button that says why it is blocked', async () => {
   const { sent } = showField({ start: day('2027-12-24') })
-  await type('{Enter}')
+  await userEvent.type(field(), '{Enter}')
   await waitFor(() => expect(sent).toEqual(['2027-12-24']))
   cleanup()
   const { sent: never } = showField({ start: day('2027-12-24'), blocked: 'Choose dealers first.' })
-  await type('{Enter}')
+  await userEvent.type(field(), '{Enter}')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(never).toEqual([])
 })
 
-test('parts that are taken away again mend the field when it is left [FRM-10]', async () => {
+test('what is taken away again mends the field [FRM-10]', async () => {
   showField()
   await type('12')
   await save()
   await waitFor(() => expect(helper()).toBe('Invalid Date Format'))
-  await type('{Backspace}')
-  await userEvent.click(document.body)
+  await userEvent.clear(field())
   await waitFor(() => expect(helper()).toBeUndefined())
 })
 
@@ -184,15 +209,13 @@ test('a required day that is missing says Required [FRM-01]', async () => {
   await waitFor(() => expect(helper()).toBe('Required'))
 })
 
-test('no day of any year is moved on its way through the picker [GEN-10]', () => {
+test('no day of any year is moved on its way through the calendar [GEN-10]', () => {
   for (let year = 1900; year <= 2100; year += 1) {
     for (const monthDay of ['01-01', '02-28', '03-08', '03-14', '10-04', '11-01', '12-31']) {
       const date = day(`${year}-${monthDay}`)
-      expect(fromPicker(toPicker(date))).toBe(date)
+      expect(dayOf(toCalendar(date))).toBe(date)
     }
   }
-  expect(fromPicker(toPicker(null))).toBeNull()
-  expect(fromPicker(toPicker(UNREADABLE))).toBe(UNREADABLE)
 })
 
 test('a day that cannot be read is refused by the rule itself [FRM-10]', () => {

@@ -1,19 +1,22 @@
-import { EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '@marquee/rules/calendar'
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
-import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import type { DateValidationError, FieldRef } from '@mui/x-date-pickers/models'
-import type { Dayjs } from 'dayjs'
-import { useMemo, useRef, useState } from 'react'
+import MuiTextField from '@mui/material/TextField'
+import {
+  EARLIEST_DATE,
+  isCalendarDate,
+  LATEST_DATE,
+  type CalendarDate,
+} from '@marquee/rules/calendar'
+import { required } from '@marquee/rules/fields'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { fieldTexts, required } from '@marquee/rules/fields'
 import { useField, type FieldProps } from '../form/index.ts'
-import { dayOf, fromPicker, toPicker } from './calendar-day.ts'
-import { DayMarksContext, MarkedDay, type DayMarks } from './marked-day.tsx'
-import { pickedDate, pickerProblem, type PickedDate } from './picked-date.rules.ts'
-
-/** How the picker's library writes MM/dd/yyyy. */
-const FORMAT = 'MM/DD/YYYY'
+import { CalendarButton } from './calendar-button.tsx'
+import { CalendarPopup } from './calendar-popup.tsx'
+import type { DayMarks } from './marked-day.tsx'
+import { pickedDate, type PickedDate } from './picked-date.rules.ts'
+import { dateFieldTexts } from './texts.ts'
+import { shownDay } from './typed-day.rules.ts'
+import { useCalendar } from './use-calendar.ts'
+import { useTypedDay } from './use-typed-day.ts'
 
 interface DateFieldProps<Values extends FieldValues>
   extends FieldProps<Values, PickedDate>, DayMarks {
@@ -23,70 +26,92 @@ interface DateFieldProps<Values extends FieldValues>
   guidesOnly?: boolean
 }
 
-/** A day, typed as MM/dd/yyyy or picked; carried as yyyy-mm-dd. */
+/** A day, typed as MM/dd/yyyy or picked in a calendar; carried as yyyy-mm-dd. */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
-  const { earliest = EARLIEST_DATE, latest = LATEST_DATE, highlight, whyDisabled } = props
-  const { guidesOnly = false } = props
-  const typed = useRef<FieldRef<Dayjs | null>>(null)
-  const rules = [
-    (date: PickedDate) => (date === null ? unfinished(typed.current) : undefined),
-    ...(props.required ? [required] : []),
-    guidesOnly ? pickedDate({}) : pickedDate({ earliest, latest }, whyDisabled),
-    ...(props.rules ?? []),
-  ]
-  const field = useField({ ...props, required: false, rules })
-  const [found, setFound] = useState<DateValidationError>(null)
-  // The picker sees at once when its bounds move; the form's rules only when it is asked.
-  const isShown = field.isTouched && !field.disabled && !guidesOnly
-  const ownProblem = isShown ? pickerProblem(found) : undefined
-  const value = useMemo(() => toPicker(field.value), [field.value])
-  const marks = useMemo(() => ({ highlight, whyDisabled }), [highlight, whyDisabled])
+  const { label, earliest = EARLIEST_DATE, latest = LATEST_DATE, highlight, whyDisabled } = props
+  const field = useDateField(props, { earliest, latest })
+  const { value, disabled, change } = field
+  const typed = useTypedDay(field)
+  const place = useRef<HTMLDivElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { prepare, bring, ...calendar } = useCalendar()
+  const open = () => {
+    setAnchor(place.current)
+    void bring()
+  }
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <DayMarksContext value={marks}>
-        <DesktopDatePicker
-          label={props.label}
-          format={FORMAT}
-          value={value}
-          onChange={(day) => field.change(fromPicker(day))}
-          onError={setFound}
-          minDate={toPicker(earliest) ?? undefined}
-          maxDate={toPicker(latest) ?? undefined}
-          shouldDisableDate={whyDisabled && ((day) => whyDisabled(dayOf(day)) !== undefined)}
-          disabled={field.disabled}
-          inputRef={field.input.ref}
-          slots={{ day: MarkedDay }}
-          slotProps={{
-            field: { fieldRef: typed },
-            textField: {
-              ...field.place,
-              fullWidth: true,
-              size: 'small',
-              required: props.required,
-              onBlur: () => leave(field),
-              error: field.invalid || ownProblem !== undefined,
-              helperText: field.message ?? ownProblem ?? field.help,
-            },
-          }}
-        />
-      </DayMarksContext>
-    </LocalizationProvider>
+    <>
+      <MuiTextField
+        {...field.place}
+        label={label}
+        required={props.required}
+        value={typed.text}
+        onChange={typed.onChange}
+        onKeyDown={(event) => opensCalendar(event) && open()}
+        inputRef={field.input.ref}
+        name={field.input.name}
+        error={field.problem !== undefined}
+        helperText={field.problem ?? field.help}
+        disabled={disabled}
+        placeholder={dateFieldTexts.placeholder}
+        autoComplete="off"
+        slotProps={{
+          root: {
+            onBlur: (event: FocusEvent) => anchor === null && isLeft(event) && typed.leave(),
+          },
+          htmlInput: { inputMode: 'numeric' },
+          input: {
+            ref: place,
+            endAdornment: (
+              <CalendarButton
+                {...{ label, disabled, isOpen: anchor !== null }}
+                shown={shownDay(value)}
+                onPrepare={prepare}
+                onOpen={open}
+              />
+            ),
+          },
+        }}
+      />
+      <CalendarPopup
+        {...{ ...calendar, label, anchor, earliest, latest, highlight, whyDisabled }}
+        value={value !== null && isCalendarDate(value) ? value : null}
+        onRetry={() => void bring()}
+        onClose={() => setAnchor(null)}
+        onPick={(day) => {
+          change(day)
+          setAnchor(null)
+        }}
+      />
+    </>
   )
 }
 
-/** A day that was begun and not finished is no value to the picker; only its parts tell. */
-function unfinished(field: FieldRef<Dayjs | null> | null): string | undefined {
-  const parts = field?.getSections().map((section) => section.value !== '') ?? []
-  return new Set(parts).size > 1 ? fieldTexts.dateInvalid : undefined
+interface Bounds {
+  earliest: CalendarDate
+  latest: CalendarDate
 }
 
-/** Parts that were taken away again have changed no value, but may have mended the field. */
-function leave(field: {
-  invalid: boolean
-  value: PickedDate
-  change: (date: PickedDate) => void
-  input: { onBlur: () => void }
-}): void {
-  field.input.onBlur()
-  if (field.invalid) field.change(field.value)
+/** With what is wrong with it; that its bounds have moved past it, the form knows only when it asks. */
+function useDateField<Values extends FieldValues>(props: DateFieldProps<Values>, bounds: Bounds) {
+  const { whyDisabled, guidesOnly = false } = props
+  const rules = [
+    ...(props.required ? [required] : []),
+    guidesOnly ? pickedDate({}) : pickedDate(bounds, whyDisabled),
+    ...(props.rules ?? []),
+  ]
+  const field = useField({ ...props, required: false, rules })
+  const isJudged = field.isTouched && !field.disabled && !guidesOnly
+  const problem = field.message ?? (isJudged ? pickedDate(bounds)(field.value) : undefined)
+  return { ...field, problem }
+}
+
+/** From the text to the button of the calendar is not out of the field. */
+function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return !currentTarget.contains(relatedTarget)
+}
+
+/** As a list of choices is opened. */
+function opensCalendar({ key, altKey }: KeyboardEvent): boolean {
+  return key === 'ArrowDown' && altKey
 }

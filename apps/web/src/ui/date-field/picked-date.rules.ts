@@ -18,10 +18,3 @@ export function pickedDate(bounds: DateBounds, whyDisabled?: WhyDisabled): Field
     return within(date) ?? whyDisabled?.(date)
   }
 }
-
-/** The picker's own findings, in the words of the rules. */
-export function pickerProblem(code: string | null): string | undefined {
-  if (code === 'invalidDate') return fieldTexts.dateInvalid
-  if (code === 'minDate') return fieldTexts.dateTooEarly
-  return code === 'maxDate' ? fieldTexts.dateTooLate : undefined
-}

@@ -1,7 +1,7 @@
 const FIELD = 'data-form-field'
 const SUMMARY = '[data-form-summary]'
 const FOCUSABLE =
-  'input:not([type="hidden"], [aria-hidden="true"], :disabled), textarea, select, button, [role="combobox"], [role="spinbutton"]'
+  'input:not([type="hidden"], [aria-hidden="true"], :disabled), textarea, select, button, [role="combobox"]'
 
 /** The attributes by which a form finds its fields on the page. */
 export function placeOf(name: string, invalid: boolean) {

@@ -83,24 +83,3 @@ export const fields: Components<Theme> = {
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
 }
-
-/** The date picker's field is another component with the same looks. */
-export const pickerFields = {
-  MuiPickerPopper: {
-    styleOverrides: {
-      paper: ({ theme }: { theme: Theme }) => ({
-        border: `${sizes.hairline}px solid ${theme.vars.palette.divider}`,
-        borderRadius: radius.card,
-      }),
-    },
-  },
-  MuiPickersOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }: { theme: Theme }) => ({ minHeight: rem(sizes.control), ...frame(theme) }),
-      notchedOutline: ({ theme }: { theme: Theme }) => ({
-        ...noNotch,
-        borderColor: theme.vars.palette.line,
-      }),
-    },
-  },
-}

@@ -86,8 +86,9 @@ describe('closing a day', () => {
   test('is refused here already where the day is closed for the same brand [BLK-10]', async () => {
     await open({ blackoutDates: [forHonda], can: { add: beyond, addFor: ['HONDA'] } })
     // The calendar would open it again; the field takes what is typed.
-    await user.click(form().getByRole('spinbutton', { name: 'Month' }))
-    await user.keyboard(`1226${year}`)
+    const date = form().getByRole('textbox', { name: /^Day/ })
+    await user.clear(date)
+    await user.type(date, `1226${year}`)
     await user.click(form().getByRole('button', { name: 'Close this day' }))
     await form().findAllByText(/This day is already closed\./)
     expect(app.callsOf('blackoutDates.add')).toEqual([])

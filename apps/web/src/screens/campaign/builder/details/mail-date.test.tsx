@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { user } from '../../../../app/testing/start-app.tsx'
 import { box, goOn, known, openedDetails, yes, type Details } from './testing/opened-details.ts'
@@ -6,12 +6,8 @@ import { box, goOn, known, openedDetails, yes, type Details } from './testing/op
 const { app, open } = openedDetails()
 
 const dateOf = (form: Details, label: string) =>
-  form.getByRole('group', { name: new RegExp(`^${label}`) })
-const shownDate = (form: Details, label: string) =>
-  within(dateOf(form, label))
-    .getAllByRole('spinbutton')
-    .map((part) => part.textContent)
-    .join('/')
+  form.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) })
+const shownDate = (form: Details, label: string) => dateOf(form, label).value
 const day = (date: string) => screen.findByRole<HTMLButtonElement>('gridcell', { name: date })
 
 describe('the mail date', () => {

@@ -40,7 +40,7 @@ export function openedDetails(starting: Parameters<StartedApp['start']>[0] = {})
       app.start({ path: '/campaign/builder/7/details', ...starting })
       const form = await screen.findByRole('form', { name: 'Campaign details' })
       // Until the days are there, there is nothing to choose from.
-      await within(form).findAllByRole('group', { name: /^(First Wave|Mail Date)/ })
+      await within(form).findAllByRole('textbox', { name: /^(First Wave|Mail Date)/ })
       return within(form)
     },
   }
