@@ -134,5 +134,9 @@ const ROWS_A_CHUNK = 2048
 /** A name is on the disk when its folder is. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

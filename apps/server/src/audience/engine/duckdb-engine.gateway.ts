@@ -20,7 +20,7 @@ export function duckdbEngine(duckdb: Duckdb): EngineOver {
       } catch (error) {
         signal?.throwIfAborted()
         // Was a file lost since it was read through? That is told by name; else the fault is ours.
-        sound.forget(paths)
+        sound.forget(marketKeys)
         await sound.pathsOf(marketKeys, files)
         throw error
       }

@@ -9,11 +9,11 @@ const AT_ONCE = 8
  * never written again, and DuckDB does not notice a byte that fell over.
  */
 export function soundFiles() {
-  const sound = new Set<string>()
-  const isSound = async ({ path, checksum }: MarketFile) => {
-    const found = await checksumOf(path).catch(() => undefined)
-    if (found === checksum) sound.add(path)
-    return found === checksum
+  const sound = new Map<number, string>()
+  const isSound = async (marketKey: number, { path, checksum }: MarketFile) => {
+    if ((await checksumOf(path).catch(() => undefined)) !== checksum) return false
+    sound.set(marketKey, path)
+    return true
   }
 
   return {
@@ -21,23 +21,26 @@ export function soundFiles() {
       marketKeys: readonly number[],
       files: ReadonlyMap<number, MarketFile>,
     ): Promise<string[]> {
-      const known = [...new Set(marketKeys)].map((key) => ({ key, file: files.get(key) }))
-      const unread = known.filter(({ file }) => !file || !sound.has(file.path))
+      const keys = [...new Set(marketKeys)]
+      const toRead = keys.filter(
+        (key) => !files.has(key) || sound.get(key) !== files.get(key)?.path,
+      )
       const lost: number[] = []
       const readNext = async (): Promise<void> => {
-        const next = unread.pop()
-        if (!next) return
-        if (!next.file || !(await isSound(next.file))) lost.push(next.key)
+        const key = toRead.pop()
+        if (key === undefined) return
+        const file = files.get(key)
+        if (!file || !(await isSound(key, file))) lost.push(key)
         return readNext()
       }
       await Promise.all(Array.from({ length: AT_ONCE }, readNext))
       if (lost.length > 0) throw new DataUnavailable(lost.sort((a, b) => a - b))
-      return known.flatMap(({ file }) => (file ? [file.path] : []))
+      return keys.map((key) => (files.get(key) as MarketFile).path)
     },
 
     /** What could not be read after all is read through again. */
-    forget(paths: readonly string[]): void {
-      for (const path of paths) sound.delete(path)
+    forget(marketKeys: readonly number[]): void {
+      for (const key of marketKeys) sound.delete(key)
     },
   }
 }

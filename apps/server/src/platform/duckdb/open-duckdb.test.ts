@@ -13,10 +13,9 @@ const one = (signal?: AbortSignal) =>
 
 test('what runs ends soon with the reason of its signal, and its connection serves again', async () => {
   const leave = new AbortController()
-  const long = duckdb.use((connection) => connection.run(LONG), leave.signal)
-  const refused = expect(long).rejects.toBe('nobody waits')
   setTimeout(() => leave.abort('nobody waits'), 30)
-  await refused
+  const long = duckdb.use((connection) => connection.run(LONG), leave.signal)
+  await expect(long).rejects.toBe('nobody waits')
   expect(await one()).toEqual([[1]])
 })
 
