@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar/index.ts'
 import type { Cents } from '../money/index.ts'
 import { inCents, type ChannelCharge, type MarketCharges } from './charges.rules.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import type { CodedModel } from './ask.rules.ts'
 import type { SentChannel } from './pieces.rules.ts'
 import { TALLY_GROUPS, type AudienceQuestion, type Tally } from './question.rules.ts'
+import type { BudgetPoint } from './threshold.rules.ts'
 import { waterfallOf } from './waterfall.rules.ts'
 
 export interface NamedMarket {
@@ -49,6 +51,22 @@ export function breakdownOf(tallies: readonly Tally[], folding: Folding) {
 }
 
 export type FoldedBreakdown = ReturnType<typeof breakdownOf>
+
+/** And what else stands with the figures. */
+export interface CountedAudience extends FoldedBreakdown {
+  selectedDistance: number | null
+  minimumOrderValue: Cents
+  smartSelectThreshold: number | null
+  budgetCurve: readonly BudgetPoint[]
+  dataStamp: DataStamp
+}
+
+/** The data that were counted: the same request on the same stamp gives the same figures. */
+export interface DataStamp {
+  /** The oldest day among the markets. */
+  asOf: CalendarDate | null
+  versions: readonly { marketKey: number; version: number }[]
+}
 
 function sizesOf(tallies: readonly Tally[]) {
   const reached = ofGroup(tallies, TALLY_GROUPS.market)
