@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/** Two cores shared by many: a test fails by its result, never by the clock. */
+const PATIENCE = {
+  ...{ testTimeout: 60_000, hookTimeout: 60_000 },
+  expect: { poll: { timeout: 20_000 } },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -10,6 +16,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          ...PATIENCE,
         },
       },
       {
@@ -19,8 +26,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['apps/server/src/testing/cluster.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -28,8 +34,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       'apps/web/vite.config.ts',

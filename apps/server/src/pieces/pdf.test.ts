@@ -43,8 +43,7 @@ const piece = (design: Design, change: Partial<PieceContent> = {}) =>
 const codesOn = (page: Page, means: PathMark['means']) =>
   page.marks.filter((mark): mark is PathMark => mark.kind === 'path' && mark.means === means)
 
-// The first to run waits for the photo and for the reader of PDFs.
-describe.for(DESIGNS)('a piece of the design $key as PDF', { timeout: 60_000 }, (design) => {
+describe.for(DESIGNS)('a piece of the design $key as PDF', (design) => {
   test('has its codes and bars read back from the rendered page [CRE-02]', async () => {
     const pages = piece(design)
     const drawn = await renderedPdf(await printed(pages), 216)

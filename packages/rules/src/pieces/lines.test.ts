@@ -41,7 +41,7 @@ describe('a text', () => {
 })
 
 describe('lines', () => {
-  test('are never wider than their room, and lose nothing [CRE-02]', { timeout: 30_000 }, () => {
+  test('are never wider than their room, and lose nothing [CRE-02]', () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.lorem(), fc.string())
     fc.assert(
       fc.property(anyText, fc.integer({ min: 20, max: 200 }), (text, width) => {

@@ -4,7 +4,15 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { handOver } from './cluster.ts'
 import { AS_NOBODY, asOrdinaryUser, ends, NOBODY, runs, testBench, toolbox } from './test-bench.ts'
-import { isAlive, isRoot, makeCheckout, postmasterPid, runProgram, until } from './test-checkout.ts'
+import {
+  AT_ONCE_MS,
+  isAlive,
+  isRoot,
+  makeCheckout,
+  postmasterPid,
+  runProgram,
+  until,
+} from './test-checkout.ts'
 
 const bench = testBench()
 
@@ -16,7 +24,7 @@ describe('whoever starts it', () => {
       expect(await started.told).toHaveProperty('ownerUrl')
       const postgres = postmasterPid(path.join(home, 'data'))
       await ends(started, 'SIGKILL')
-      await until(() => !isAlive(postgres), 1_000)
+      await until(() => !isAlive(postgres), AT_ONCE_MS)
     } finally {
       rmSync(home, { recursive: true, force: true })
     }
@@ -27,7 +35,7 @@ describe('whoever starts it', () => {
     const started = bench.run(asOrdinaryUser)
     const postgres = await runs(started)
     await ends(started, 'SIGKILL')
-    await until(() => !isAlive(postgres), 1_000)
+    await until(() => !isAlive(postgres), AT_ONCE_MS)
   })
 
   test('a folder that the user may not write to is named in one line', async () => {
@@ -52,7 +60,7 @@ describe.runIf(isRoot)('as root', () => {
       const postgres = await runs(started)
       expect(ownerOf(postgres)).toBe(NOBODY.uid)
       await ends(started, 'SIGKILL')
-      await until(() => !isAlive(postgres), 1_000)
+      await until(() => !isAlive(postgres), AT_ONCE_MS)
     } finally {
       rmSync(home, { recursive: true, force: true })
     }
@@ -65,7 +73,7 @@ describe.runIf(isRoot)('as root', () => {
     const postgres = await runs(started)
     expect(ownerOf(postgres)).toBe(NOBODY.uid)
     await ends(started, 'SIGKILL')
-    await until(() => !isAlive(postgres), 1_000)
+    await until(() => !isAlive(postgres), AT_ONCE_MS)
     rmSync(withoutUnshare, { recursive: true })
   })
 

@@ -4,7 +4,15 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { asOrdinaryUser, ends, NOBODY, runs, testBench, toolbox } from './test-bench.ts'
-import { isAlive, isRoot, newFolder, processesNaming, runProgram, until } from './test-checkout.ts'
+import {
+  AT_ONCE_MS,
+  isAlive,
+  isRoot,
+  newFolder,
+  processesNaming,
+  runProgram,
+  until,
+} from './test-checkout.ts'
 
 const bench = testBench()
 
@@ -13,7 +21,7 @@ describe('when the program is killed', () => {
     const first = bench.run()
     const postgres = await runs(first)
     await ends(first, 'SIGKILL')
-    await until(() => !isAlive(postgres), 1_000)
+    await until(() => !isAlive(postgres), AT_ONCE_MS)
     await runs(bench.run())
   })
 

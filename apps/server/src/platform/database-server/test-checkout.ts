@@ -81,7 +81,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export async function until(happens: () => boolean, ms = 5_000): Promise<void> {
+/** What PostgreSQL would notice by itself takes it a minute. */
+export const AT_ONCE_MS = 5_000
+
+export async function until(happens: () => boolean, ms = 30_000): Promise<void> {
   for (const deadline = Date.now() + ms; !happens(); await pause(5)) {
     if (Date.now() > deadline) throw new Error(`Not within ${ms} ms: ${happens.toString()}`)
   }

@@ -29,7 +29,7 @@ const textsOf = (pages: readonly Page[]) =>
   pages.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : [])))
 const marksOf = (pages: readonly Page[]) => pages.flatMap(({ marks }) => marks)
 
-describe.for(DESIGNS)('the design $key', { timeout: 30_000 }, (design) => {
+describe.for(DESIGNS)('the design $key', (design) => {
   test('passes preflight for every brand and number of coupons, with a photo and without [CRE-02, CRE-04]', () => {
     for (const content of everyUse(design)) {
       expect(preflight(design.lay(content), SIZES)).toEqual([])
