@@ -93,6 +93,8 @@ export const marketVersions = pgTable(
     version: integer().notNull(),
     /** Of the rows in households: the key of the import that brought them; 0: the demo. */
     dataVersion: integer().notNull(),
+    /** The number of the next household that is new: no number is given twice. */
+    nextHousehold: integer().notNull().default(1),
     households: integer().notNull(),
     checksum: text().notNull(),
     asOf: date({ mode: 'string' }),

@@ -1,0 +1,1 @@
+ALTER TABLE "market_versions" ADD COLUMN "next_household" integer DEFAULT 1 NOT NULL;
