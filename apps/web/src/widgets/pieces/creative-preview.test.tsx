@@ -117,6 +117,16 @@ describe('a creative that is drawn', () => {
     await screen.findByTitle('Email: Hello')
   })
 
+  test('is shown as its campaign sends it: by email alone nobody gets a postcard [CRE-02, GEN-06]', async () => {
+    server.on('marketProfiles.read', profile)
+    server.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
+    const composed = { couponKeys: [3] }
+    shown({ creative, marketKey: 14, composed, channels: ['EMAIL'] })
+    await screen.findByTitle('Email: Hello')
+    expect(screen.queryByRole('button', { name: 'Front' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Make a PDF proof' })).toBeNull()
+  })
+
   test('that was never saved has no proof and no email yet [CRE-02]', async () => {
     shown({ creative: { ...creative, key: undefined }, isChanged: true })
     await drawn()

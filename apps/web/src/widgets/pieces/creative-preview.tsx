@@ -1,6 +1,7 @@
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { FulfillmentChannel } from '@marquee/rules/channels'
 import type { PictureAddresses, PieceCoupon } from '@marquee/rules/pieces'
 import { lazy, Suspense } from 'react'
 import type { ShownCreative } from './answers.ts'
@@ -21,6 +22,8 @@ export interface CreativePreviewProps {
   composed?: Composed | undefined
   /** Begins with the side on which the coupons are. */
   showsCoupons?: boolean | undefined
+  /** By which it is sent, where that is decided: what nobody gets is not shown. */
+  channels?: readonly FulfillmentChannel[] | undefined
   /** Why no proof can be made of it yet. */
   noProof?: string | undefined
   /** Something of it is not saved yet. */

@@ -14,8 +14,9 @@ import { DealerNote } from './dealer-note.tsx'
 import { EmailSide } from './email-side.tsx'
 import { PiecePage } from './piece-page.tsx'
 import type { PreviewSize } from './preview-size.ts'
-import { PreviewControls, type Side } from './preview-controls.tsx'
+import { PreviewControls } from './preview-controls.tsx'
 import { ProofLink } from './proof-link.tsx'
+import { sidesSent, type Side } from './sides.rules.ts'
 import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
 import { useLaidPiece, type LaidPiece } from './use-laid-piece.ts'
@@ -39,9 +40,10 @@ function Drawn({ design, ...props }: DrawnPieceProps & { design: Design }) {
   const piece = useLaidPiece(design, { ...props, wanted })
   if (!piece.pages) return <Instead>{pieceReasons['piece.wrong-coupons']}</Instead>
   const first = props.showsCoupons ? couponSide(piece.pages, piece.coupons) : undefined
-  const side = turned ?? (first === 'back' ? first : 'front')
   const hasEmail = creative.emailDesign !== null && creative.fulfillmentChannels.includes('EMAIL')
-  const shown = side === 'email' && !hasEmail ? 'front' : side
+  const sides = sidesSent(hasEmail, size === 'small' ? [] : props.channels)
+  const side = turned ?? (first === 'back' ? first : 'front')
+  const shown = sides.includes(side) ? side : (sides[0] ?? 'front')
   const page = piece.pages.find(({ name }) => name === shown) ?? (piece.pages[0] as Page)
   const label = previewTexts.page(creative.name, previewTexts.side[shown], creative.texts.headline)
   const picture = <PiecePage page={page} pictures={piece.pictures} label={label} />
@@ -49,7 +51,7 @@ function Drawn({ design, ...props }: DrawnPieceProps & { design: Design }) {
   return (
     <Box>
       <PreviewControls
-        {...{ hasEmail, side: shown, counts: piece.counts, count: piece.count }}
+        {...{ sides, side: shown, counts: piece.counts, count: piece.count }}
         onSide={setSide}
         onCount={setWanted}
       />

@@ -2,14 +2,11 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Filter } from '../../ui/filter/index.ts'
+import type { Side } from './sides.rules.ts'
 import { previewTexts } from './texts.ts'
 
-const SIDES = ['front', 'back', 'email'] as const
-
-export type Side = (typeof SIDES)[number]
-
 interface PreviewControlsProps {
-  hasEmail: boolean
+  sides: readonly Side[]
   side: Side
   onSide: (side: Side) => void
   counts: readonly number[]
@@ -19,23 +16,25 @@ interface PreviewControlsProps {
 
 /** Turns a piece over, and fills it with more or fewer coupons. */
 export function PreviewControls(props: PreviewControlsProps) {
-  const { hasEmail, side, onSide, counts, count, onCount } = props
-  const sides = SIDES.filter((one) => hasEmail || one !== 'email')
+  const { sides, side, onSide, counts, count, onCount } = props
+  if (sides.length < 2 && counts.length < 2) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, alignItems: 'center' }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={previewTexts.sides}
-        value={side}
-        onChange={(_, chosen: Side | null) => chosen && onSide(chosen)}
-      >
-        {sides.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {previewTexts.side[one]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      {sides.length > 1 && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={previewTexts.sides}
+          value={side}
+          onChange={(_, chosen: Side | null) => chosen && onSide(chosen)}
+        >
+          {sides.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {previewTexts.side[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
       {counts.length > 1 && (
         <Filter
           label={previewTexts.coupons}

@@ -2,13 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { showDate } from '@marquee/rules/calendar'
 import { usesMailDate } from '@marquee/rules/campaigns'
-import { channelNames } from '@marquee/rules/channels'
-import { inHomeWindow } from '@marquee/rules/mail-dates'
-import { showPiecePrice } from '@marquee/rules/templates'
 import { Facts } from '../../../ui/facts/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import type { Campaign } from './answers.ts'
 import { useBuilder } from './builder.ts'
+import { inHomeLines, piecePrices } from './facts.rules.ts'
 import { MissingLinks } from './missing-links.tsx'
 import { PieceThumbnail } from './piece-thumbnail.tsx'
 import { summaryTexts as texts } from './texts.ts'
@@ -28,28 +26,15 @@ export function Summary() {
 }
 
 function factsOf(campaign: Campaign): [string, string | false][] {
-  const { campaignStartDate: first, deploymentDateTwo: second, template } = campaign
-  const { category, fulfillmentChannels } = campaign
-  const inHome = first && fulfillmentChannels.includes('DIRECT_MAIL') && inHomeWindow(first)
-  const { prices } = template.priceBook
-  const chosen = prices.filter(({ option }) =>
-    fulfillmentChannels.some((channel) => channel === option),
-  )
+  const { campaignStartDate: first, deploymentDateTwo: second, template, category } = campaign
   return [
     [
       texts.mailDate,
       first ? showDate(first) : usesMailDate(category) ? texts.noDate : texts.asNeeded,
     ],
     [texts.secondWave, campaign.secondWave && second !== null && showDate(second)],
-    [texts.inHome, inHome ? texts.between(showDate(inHome.first), showDate(inHome.last)) : false],
-    [
-      texts.price,
-      (chosen.length > 0 ? chosen : prices)
-        .map(
-          ({ option, pricePerPiece }) => `${channelNames[option]} ${showPiecePrice(pricePerPiece)}`,
-        )
-        .join('\n'),
-    ],
+    [texts.inHome, inHomeLines(campaign)],
+    [texts.price, piecePrices(campaign)],
     [texts.audience, template.selectAudience && texts.noAudience],
   ]
 }

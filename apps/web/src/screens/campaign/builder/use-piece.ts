@@ -12,7 +12,7 @@ import { pieceTexts } from './texts.ts'
 
 export type ShownPiece = Pick<
   CreativePreviewProps,
-  'creative' | 'marketKey' | 'coupons' | 'composed' | 'noProof'
+  'creative' | 'marketKey' | 'coupons' | 'composed' | 'noProof' | 'channels'
 > & {
   /** How many of its coupons are samples: they are not chosen yet. */
   samples: number
@@ -24,11 +24,11 @@ export function usePiece(campaign: Campaign, held: StepCreative, creative: Creat
     const attached = printedOn(campaign, held)
     const shown = attached.map((coupon) => pieceCoupon(coupon, { expires: coupon.endDate }))
     const { coupons, samples } = fitted(creative, shown, held.targetAttachmentCount)
-    const { startedFor, metroCampaign } = campaign
+    const { startedFor, metroCampaign, fulfillmentChannels: channels } = campaign
     const { variationId, values, creativeVersion, attachments } = held
     return {
       ...{ creative: asMailed(inLook(creative, variationId)), marketKey: dealerOf(campaign) },
-      ...{ coupons, samples, noProof: samples > 0 ? pieceTexts.couponsFirst : undefined },
+      ...{ channels, coupons, samples, noProof: samples > 0 ? pieceTexts.couponsFirst : undefined },
       composed: {
         ...{ marketKey: dealerOf(campaign) ?? startedFor, variationId, values: { ...values } },
         ...{ coupons: attached, couponKeys: attachments.map(({ couponKey }) => couponKey) },

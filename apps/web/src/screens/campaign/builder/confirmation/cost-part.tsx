@@ -1,11 +1,10 @@
 import { showDate } from '@marquee/rules/calendar'
 import { deferredPayments } from '@marquee/rules/campaigns'
-import { channelNames } from '@marquee/rules/channels'
-import { showPiecePrice } from '@marquee/rules/templates'
 import { places } from '@marquee/rules/builder'
 import { Facts } from '../../../../ui/facts/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { useBuilder } from '../builder.ts'
+import { piecePrices } from '../facts.rules.ts'
 import { stepNames } from '../texts.ts'
 import { EditStepLink } from './edit-step-link.tsx'
 import { texts } from './texts.ts'
@@ -14,9 +13,6 @@ import { texts } from './texts.ts'
 export function CostPart() {
   const { campaign } = useBuilder()
   const { template, isBillingDeferred, campaignStartDate } = campaign
-  const prices = template.priceBook.prices
-    .map(({ option, pricePerPiece }) => `${channelNames[option]} ${showPiecePrice(pricePerPiece)}`)
-    .join('\n')
   // Their days are known before their amounts.
   const payments =
     isBillingDeferred && campaignStartDate !== null
@@ -31,7 +27,7 @@ export function CostPart() {
       <Facts
         facts={[
           [texts.audience, template.selectAudience && texts.noAudience],
-          [texts.price, prices],
+          [texts.price, piecePrices(campaign)],
           [texts.payments, payments.join('\n')],
         ]}
       />

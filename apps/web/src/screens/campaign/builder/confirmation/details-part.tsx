@@ -1,13 +1,13 @@
 import { showDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
 import { usesMailDate } from '@marquee/rules/campaigns'
-import { inHomeWindow } from '@marquee/rules/mail-dates'
 import { showPhone } from '@marquee/rules/phone'
 import { places } from '@marquee/rules/builder'
 import { Facts } from '../../../../ui/facts/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
+import { inHomeLines } from '../facts.rules.ts'
 import { EditStepLink } from './edit-step-link.tsx'
 import { texts } from './texts.ts'
 
@@ -43,12 +43,10 @@ const channelsOf = ({ fulfillmentChannelsAndVariations: chosen }: Campaign): str
 function datesOf(campaign: Campaign): Rows {
   const { category, campaignStartDate: first, secondWave, deploymentDateTwo: second } = campaign
   if (!usesMailDate(category) && first === null) return [[texts.mailDate, texts.asNeeded]]
-  const isMailed = campaign.fulfillmentChannels.includes('DIRECT_MAIL')
-  const inHome = first && isMailed && inHomeWindow(first)
   return [
     [secondWave ? texts.firstWave : texts.mailDate, first ? showDate(first) : texts.noDate],
     [texts.secondWave, secondWave && (second ? showDate(second) : texts.noDate)],
-    [texts.inHome, inHome ? texts.between(showDate(inHome.first), showDate(inHome.last)) : false],
+    [texts.inHome, inHomeLines(campaign)],
   ]
 }
 

@@ -13,7 +13,6 @@ export const texts = {
   inHome: 'In homes',
   noDate: 'Not chosen yet',
   asNeeded: 'When it is due for a customer',
-  between: (first: string, last: string) => `${first} to ${last}`,
   group: 'Dealer group',
   dealers: 'Dealers',
   funding: 'Funding',

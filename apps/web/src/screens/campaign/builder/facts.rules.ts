@@ -1,0 +1,32 @@
+import { showDate } from '@marquee/rules/calendar'
+import { channelNames } from '@marquee/rules/channels'
+import { inHomeWindow } from '@marquee/rules/mail-dates'
+import { showPiecePrice } from '@marquee/rules/templates'
+import type { Campaign } from './answers.ts'
+import { summaryTexts as texts } from './texts.ts'
+
+type Sent = Pick<Campaign, 'fulfillmentChannels' | 'template'>
+
+/** What a piece costs by each channel that is chosen; by each there is where none is yet. */
+export function piecePrices({ fulfillmentChannels: channels, template }: Sent): string {
+  const { prices } = template.priceBook
+  const chosen = prices.filter(({ option }) => channels.some((channel) => channel === option))
+  return (chosen.length > 0 ? chosen : prices)
+    .map(({ option, pricePerPiece }) => `${channelNames[option]} ${showPiecePrice(pricePerPiece)}`)
+    .join('\n')
+}
+
+type Dated = Pick<
+  Campaign,
+  'fulfillmentChannels' | 'campaignStartDate' | 'secondWave' | 'deploymentDateTwo'
+>
+
+/** When pieces are in the homes, a line for each wave; false where nothing is mailed. */
+export function inHomeLines(campaign: Dated): string | false {
+  const { fulfillmentChannels, campaignStartDate, secondWave, deploymentDateTwo } = campaign
+  if (!fulfillmentChannels.includes('DIRECT_MAIL')) return false
+  const days = [campaignStartDate, secondWave ? deploymentDateTwo : null]
+  const windows = days.flatMap((day) => (day === null ? [] : [inHomeWindow(day)]))
+  if (windows.length === 0) return false
+  return windows.map(({ first, last }) => texts.between(showDate(first), showDate(last))).join('\n')
+}
