@@ -1,4 +1,5 @@
 import { ANALYTICAL_MODELS, vehicleCode } from '../customers/index.ts'
+import { channelsOf, type FulfillmentChannel } from '../channels/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import { SEGMENTS } from '../templates/index.ts'
 import { selectedYears, type VehicleModel } from '../vehicles/index.ts'
@@ -11,9 +12,9 @@ import {
 import type { AudienceQuestion, LocationFilter } from './question.rules.ts'
 import { requestTexts } from './texts.ts'
 
-/** A model of the brand with the number by which it is counted. */
+/** A model of the brand with the number by which it is counted; null: no customer was seen with one. */
 export interface CodedModel extends VehicleModel {
-  code: number
+  code: number | null
 }
 
 export interface AskedOf {
@@ -23,6 +24,8 @@ export interface AskedOf {
   reached: readonly number[]
   models: readonly CodedModel[]
   isZipCode: (zip: string) => boolean
+  /** The channels that the template offers. */
+  offered: readonly FulfillmentChannel[]
 }
 
 /** The question that a request asks, or what is wrong with it, by the path of the field. */
@@ -83,7 +86,7 @@ function vehiclesOf({ vehicleModels }: AudienceRequest, models: readonly CodedMo
   )
   if (isAll) return null
   return models.flatMap(({ code, model }) =>
-    [...(chosen.get(model) ?? [])].map((year) => vehicleCode(code, year)),
+    code === null ? [] : [...(chosen.get(model) ?? [])].map((year) => vehicleCode(code, year)),
   )
 }
 
@@ -99,7 +102,8 @@ export function rankingModel({ analyticalModel }: AudienceTemplate): number | un
   return place < 0 ? undefined : place
 }
 
-function problemsOf(request: AudienceRequest, { template, models, isZipCode }: AskedOf) {
+function problemsOf(request: AudienceRequest, asked: AskedOf) {
+  const { template, models, isZipCode, offered } = asked
   const { analyticalModelName: named, isSmartSelectEnabled } = request
   const names = new Set(models.map(({ model }) => model))
   const isRanked = offersSmartSelect(template) && rankingModel(template) !== undefined
@@ -114,6 +118,11 @@ function problemsOf(request: AudienceRequest, { template, models, isZipCode }: A
       selected && segmentRule(template, segmentName).isDisabled
         ? [[`segments.${at}.selected`, requestTexts.segmentDisabled]]
         : [],
+    ),
+    ...request.selectedFulfillmentOptions.flatMap((way, at) =>
+      channelsOf(way).every((channel) => offered.includes(channel))
+        ? []
+        : [[`selectedFulfillmentOptions.${at}`, requestTexts.wayNotOffered]],
     ),
     ...(isSmartSelectEnabled && !isRanked
       ? [['isSmartSelectEnabled', requestTexts.noSmartSelect]]

@@ -29,6 +29,7 @@ const asked: AskedOf = {
     { code: 9, make: 'Honda', model: 'Fit', years: [2020] },
   ],
   isZipCode: (zip) => zip !== '00000',
+  offered: ['EMAIL'],
 }
 const begun = defaultRequest(template, ['EMAIL'], 0)
 const ask = (told: Partial<AudienceRequest>, of: Partial<AskedOf> = {}) =>
@@ -108,6 +109,12 @@ test.for([
   expect(question({ vehicleModels }).vehicles).toEqual(vehicles)
 })
 
+test('a model that no customer has is asked for without anybody having it [AUD-09]', () => {
+  const models = [{ code: null, make: 'Honda', model: 'Prelude', years: [2026, 2025] }]
+  const vehicleModels = [{ model: 'Prelude', years: [{ year: 2026, selected: true }] }]
+  expect(question({ vehicleModels }, { models }).vehicles).toEqual([])
+})
+
 test('households are ranked by the model of the template [AUD-03, AUD-21]', () => {
   expect(question({ isSmartSelectEnabled: true }).smartSelect).toEqual({ model: 1, leastScore: 0 })
   expect(
@@ -120,8 +127,14 @@ test('a household that several dealers know counts once [AUD-13]', () => {
   expect(question({}, { marketKeys: [5, 6] }).isOncePerHousehold).toBe(true)
 })
 
-const { unknownZip, unknownModel, unknownAnalyticalModel, noSmartSelect, segmentDisabled } =
-  requestTexts
+const {
+  wayNotOffered,
+  unknownZip,
+  unknownModel,
+  unknownAnalyticalModel,
+  noSmartSelect,
+  segmentDisabled,
+} = requestTexts
 const unranked = { ...template, analyticalModel: null }
 
 test.for([
@@ -133,6 +146,10 @@ test.for([
   [
     { segments: [{ segmentName: 'NEW', selected: true }] },
     ...[{}, 'segments.0.selected', segmentDisabled],
+  ],
+  [
+    { selectedFulfillmentOptions: ['EMAIL', 'EMAIL_AND_DIRECT_MAIL'] },
+    ...[{}, 'selectedFulfillmentOptions.1', wayNotOffered],
   ],
   [{ analyticalModelName: 'gut-feeling' }, {}, 'analyticalModelName', unknownAnalyticalModel],
   [

@@ -61,11 +61,13 @@ export function vehicleFacet(
   const byCode = countBy(rows, ({ a }) => a, FAILS.vehicle)
   const found = groupBy([...byCode.keys()], (code) => vehicleOf(code).modelCode)
   return models.map(({ code, make, model, years }) => {
-    const known = (found.get(code) ?? []).map((vehicle) => vehicleOf(vehicle).year)
+    // No household has the number zero: models are counted from one.
+    const counted = code ?? 0
+    const known = (found.get(counted) ?? []).map((vehicle) => vehicleOf(vehicle).year)
     return {
-      ...{ make, model, ...(byModel.get(code) ?? NONE) },
+      ...{ make, model, ...(byModel.get(counted) ?? NONE) },
       years: newestFirst([...years, ...known]).map((year) => ({
-        ...{ year, ...(byCode.get(vehicleCode(code, year)) ?? NONE) },
+        ...{ year, ...(byCode.get(vehicleCode(counted, year)) ?? NONE) },
       })),
     }
   })
@@ -92,7 +94,10 @@ const PARTS_PER_MILE = 100
 const PLACES = 100
 
 /** Of those who pass every filter, as far as their distance is known; in miles. */
-export function distancesOf(tallies: readonly Tally[], { reached }: AudienceQuestion) {
+export function distancesOf(
+  tallies: readonly Tally[],
+  { reached }: AudienceQuestion,
+): { averageDistance: number | null; maxDistance: number | null } {
   const rows = ofGroup(tallies, TALLY_GROUPS.household).filter(
     ({ b, mask, known }) => mask === 0 && known > 0 && reached.includes(b),
   )

@@ -29,6 +29,7 @@ export const requestTexts = {
   unknownAnalyticalModel: 'Customers are not ranked by this model here.',
   noSmartSelect: 'This campaign does not offer smart select.',
   segmentDisabled: 'This campaign does not offer this segment.',
+  wayNotOffered: 'This campaign does not offer this channel.',
 } as const
 
 /** Why an audience is not counted, told or saved. */
