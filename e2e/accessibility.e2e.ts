@@ -28,7 +28,7 @@ const SCREENS = [
 ]
 
 /** A journey past all of them takes longer the more there are. */
-const TIME_A_SCREEN = 6_000
+const TIME_A_SCREEN = 15_000
 
 for (const look of LOOKS) {
   const name = `light and dark at ${look.viewport.width} px`
