@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { CampaignStep, StepCreative } from '@marquee/rules/campaigns'
+import { lazy, Suspense } from 'react'
 import { api, useOperation, type Asked } from '../../../api/index.ts'
-import { CreativePreview, PieceSkeleton } from '../../../widgets/pieces/index.ts'
+import { PieceSkeleton } from '../../../widgets/pieces/index.ts'
 import { ErrorState } from '../../../ui/states/index.ts'
-import { WhenSeen } from '../../../ui/when-seen/index.ts'
 import type { Campaign, Creative } from './answers.ts'
 import { pieceTexts as texts } from './texts.ts'
-import { isOfSeveral, usePiece } from './use-piece.ts'
+import type { PieceOfProps } from './laid-piece.tsx'
 
 interface CampaignPieceProps {
   campaign: Campaign
@@ -45,32 +43,16 @@ export function useHeldCreative({ creativeTemplateKey, creativeVersion }: Held):
   )
 }
 
-interface PieceOfProps {
-  campaign: Campaign
-  creative: Creative
-  held: StepCreative
-  size: 'small' | 'large'
-  showsCoupons?: boolean
-}
+/** What lays out pieces is loaded when there is one to lay out. */
+const LaidPiece = lazy(async () => {
+  const { LaidPiece: Laid } = await import('./laid-piece.tsx')
+  return { default: Laid }
+})
 
-export function PieceOf({ campaign, creative, held, size, showsCoupons }: PieceOfProps) {
-  const { samples, ...piece } = usePiece(campaign, held, creative)
-  if (size === 'small') {
-    return (
-      <WhenSeen before={<PieceSkeleton />}>
-        {() => <CreativePreview {...piece} size="small" />}
-      </WhenSeen>
-    )
-  }
+export function PieceOf(props: PieceOfProps) {
   return (
-    <Box>
-      <CreativePreview {...piece} showsCoupons={showsCoupons} size="large" />
-      {(samples > 0 || isOfSeveral(campaign)) && (
-        <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-          {samples > 0 && `${texts.samples(samples)} `}
-          {isOfSeveral(campaign) && texts.eachDealer}
-        </Typography>
-      )}
-    </Box>
+    <Suspense fallback={<PieceSkeleton />}>
+      <LaidPiece {...props} />
+    </Suspense>
   )
 }

@@ -2,16 +2,23 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { attachmentChoices, creativeReasons, isFilledIn } from '@marquee/rules/creatives'
 import Alert from '@mui/material/Alert'
+import { lazy, Suspense } from 'react'
 import { Filter } from '../../../../ui/filter/index.ts'
+import { RowsSkeleton } from '../../../../ui/states/index.ts'
 import { PieceSkeleton } from '../../../../widgets/pieces/index.ts'
 import type { CampaignStep, Creative } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { PieceOf } from '../campaign-piece.tsx'
 import { Part } from '../part.tsx'
 import { CouponLinks } from './coupon-links.tsx'
-import { FilledFields } from './filled-fields.tsx'
 import { texts } from './texts.ts'
 import type { CreativeForm } from './use-creative-form.ts'
+
+/** Loaded with the first creative that has something to fill in. */
+const FilledFields = lazy(async () => {
+  const { FilledFields: Fields } = await import('./filled-fields.tsx')
+  return { default: Fields }
+})
 
 interface ChosenCreativeProps {
   step: CampaignStep
@@ -36,7 +43,9 @@ export function ChosenCreative({ step, creative }: ChosenCreativeProps) {
     <Box sx={[columns, fields.length > 0 && beside]}>
       {fields.length > 0 && (
         <Part title={texts.fields} hint={texts.fieldsWhy}>
-          <FilledFields fields={fields} control={form.control} campaign={campaign} />
+          <Suspense fallback={<RowsSkeleton rows={fields.length} />}>
+            <FilledFields fields={fields} control={form.control} campaign={campaign} />
+          </Suspense>
         </Part>
       )}
       <Part title={texts.piece}>
