@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { HEADER, MANIFEST, writeArchive, type ArchiveWriter, type Header } from './archive.ts'
-import { copyOut } from './copy.ts'
+import { copyOut } from '../sql/index.ts'
 import {
   columnList,
   connectAsOwner,

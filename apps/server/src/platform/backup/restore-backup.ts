@@ -1,8 +1,7 @@
 import type { Client } from 'pg'
 import { StartError } from '../settings/index.ts'
-import { migrate } from '../sql/index.ts'
 import { Header, HEADER, Manifest, MANIFEST, parseEntry, readArchive } from './archive.ts'
-import { copyIn } from './copy.ts'
+import { copyIn, migrate } from '../sql/index.ts'
 import { rowsOf, type Made } from './make-backup.ts'
 import { holdBack } from './restore-guard.ts'
 import {

@@ -11,19 +11,32 @@ export interface Connection {
 
 export const APP_ROLE = 'marquee_app'
 
-/** The pool that all requests share; it mends itself when the database comes back. */
-export function connect({ url, role }: Connection, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 4_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
+/** How long those who wait have patience; nobody waits for a job. */
+const PATIENCE = {
+  requests: {
+    ...{ max: 10, statement_timeout: 5_000, lock_timeout: 3_000 },
     // For a server that has stopped answering altogether, and so keeps no time either.
     query_timeout: 7_000,
-    keepAlive: true,
-    lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
+  },
+  jobs: {
+    ...{ max: 4, statement_timeout: 600_000, lock_timeout: 600_000, query_timeout: 900_000 },
+    idle_in_transaction_session_timeout: 600_000,
+  },
+}
+
+/** The pool that all requests share, or all jobs; it mends itself when the database comes back. */
+export function connect(
+  { url, role }: Connection,
+  onError: (error: Error) => void,
+  whose: keyof typeof PATIENCE = 'requests',
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    ...PATIENCE[whose],
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
     application_name: 'marquee',
     ...(role ? { options: `-c role=${role}` } : {}),
   })

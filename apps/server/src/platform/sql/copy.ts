@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Client, Connection, Submittable } from 'pg'
+import type { ClientBase, Connection, Submittable } from 'pg'
 
 // COPY moves whole tables many times faster than statements do; node-postgres knows its messages but
 // has no function for it.
@@ -77,7 +77,7 @@ class CopyIn extends Copy {
   constructor(
     text: string,
     done: Done,
-    private readonly parts: AsyncIterable<Buffer>,
+    private readonly parts: AsyncIterable<Buffer> | Iterable<Buffer>,
   ) {
     super(text, done)
   }
@@ -106,7 +106,7 @@ class CopyIn extends Copy {
 
 /** Hands on what the COPY … TO STDOUT answers, in parts of whole rows. */
 export function copyOut(
-  client: Client,
+  client: ClientBase,
   text: string,
   partSize: number,
   write: (part: Buffer) => Promise<void>,
@@ -116,7 +116,11 @@ export function copyOut(
   })
 }
 
-export function copyIn(client: Client, text: string, parts: AsyncIterable<Buffer>): Promise<void> {
+export function copyIn(
+  client: ClientBase,
+  text: string,
+  parts: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     client.query(new CopyIn(text, { resolve, reject }, parts))
   })

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import type pg from 'pg'
+
+export interface Claim {
+  kind: string
+  subject: number
+  asked: number
+  attempts: number
+  lease: string
+}
+
+const LEASE_SECONDS = 60
+/** The first half of each runner's lock. */
+const RUNNERS = 727_211_002
+const LONGEST_PAUSE_SECONDS = 600
+
+/**
+ * Takes the next job whose turn it is. A lease ends with its time, or at once when the connection of
+ * the runner that holds it is gone: then its program is.
+ */
+export async function claimNext(
+  pool: pg.Pool,
+  kinds: readonly string[],
+  runner: string,
+): Promise<Claim | undefined> {
+  const { rows } = await pool.query<Claim>(
+    `UPDATE jobs SET attempts = attempts + 1, lease = $2 || ' ' || gen_random_uuid(),
+                     leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      WHERE (kind, subject) = (
+        SELECT kind, subject FROM jobs
+         WHERE kind = ANY($1) AND run_at <= now()
+           AND (leased_until IS NULL OR leased_until < now() OR NOT EXISTS (
+                 SELECT FROM pg_locks
+                  WHERE locktype = 'advisory' AND classid = ${RUNNERS}
+                    AND objid::text = split_part(lease, ' ', 1)))
+         ORDER BY run_at, kind, subject LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING kind, subject, asked, attempts, lease`,
+    [kinds, runner],
+  )
+  return rows[0]
+}
+
+/** Who a runner is: a lock that its connection holds for as long as it lasts. */
+export async function nameRunner(client: pg.ClientBase): Promise<string> {
+  const number = randomInt(1, 2 ** 31)
+  await client.query('SELECT pg_advisory_lock($1, $2)', [RUNNERS, number])
+  return String(number)
+}
+
+/** False: somebody else has it by now. */
+export async function renew(pool: pg.Pool, { kind, subject, lease }: Claim): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE jobs SET leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      WHERE kind = $1 AND subject = $2 AND lease = $3`,
+    [kind, subject, lease],
+  )
+  return rowCount === 1
+}
+
+/** It got on: earlier tries no longer speak against it. */
+export async function forgetAttempts(pool: pg.Pool, { kind, subject }: Claim): Promise<void> {
+  await pool.query('UPDATE jobs SET attempts = 1 WHERE kind = $1 AND subject = $2', [kind, subject])
+}
+
+/** Gone; or, if it was asked for again meanwhile, it waits for its turn once more. */
+export async function finish(pool: pg.Pool, { kind, subject, lease, asked }: Claim): Promise<void> {
+  await pool.query(
+    'DELETE FROM jobs WHERE kind = $1 AND subject = $2 AND lease = $3 AND asked = $4',
+    [kind, subject, lease, asked],
+  )
+  await release(pool, { kind, subject, lease }, 0)
+}
+
+/** Another try, later with each one that failed. */
+export async function putOff(pool: pg.Pool, claim: Claim): Promise<void> {
+  await release(pool, claim, Math.min(LONGEST_PAUSE_SECONDS, 2 ** claim.attempts))
+}
+
+export async function release(
+  pool: pg.Pool,
+  { kind, subject, lease }: Pick<Claim, 'kind' | 'subject' | 'lease'>,
+  seconds: number,
+): Promise<void> {
+  await pool.query(
+    `UPDATE jobs SET lease = NULL, leased_until = NULL,
+                     run_at = now() + make_interval(secs => $4)
+      WHERE kind = $1 AND subject = $2 AND lease = $3`,
+    [kind, subject, lease, seconds],
+  )
+}

@@ -1,0 +1,2 @@
+export { jobsQueue } from './queue.ts'
+export { startJobs, type Job, type JobCall, type RunningJobs } from './runner.ts'

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ROOT_PATH } from '@marquee/rules/access'
+import { testDatabase } from '../../testing/database.ts'
+import { inScope } from '../sql/index.ts'
+import { jobsQueue, startJobs, type Job, type RunningJobs } from './index.ts'
+
+const database = testDatabase()
+const running: RunningJobs[] = []
+
+beforeEach(() => database.owner.query('TRUNCATE jobs'))
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop()
+})
+
+const start = async (jobs: Job[]) => {
+  const log = { error: () => {} }
+  const one = await startJobs({ pool: database.pool, jobs, clock: Date.now, log, lookEvery: 50 })
+  running.push(one)
+  return one
+}
+const ask = (kind: string, ...subjects: number[]) =>
+  inScope(database.pool, { path: ROOT_PATH }, ({ sql }) =>
+    jobsQueue(sql, ROOT_PATH).ask(kind, subjects),
+  )
+const left = async () => (await database.owner.query('SELECT kind, subject FROM jobs')).rows
+
+test('what is asked for is done once by one of several programs, and is gone [API-01]', async () => {
+  const done: number[] = []
+  const job = {
+    kind: 'count',
+    run: async ({ subject }: { subject: number }) => void done.push(subject),
+  }
+  await start([job])
+  await start([job])
+  await ask('count', 1, 2, 3)
+  await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000)
+  expect(done.toSorted()).toEqual([1, 2, 3])
+})
+
+test('what is asked for while it is done is done again [API-01]', async () => {
+  let runs = 0
+  await start([
+    {
+      kind: 'again',
+      async run() {
+        runs += 1
+        if (runs === 1) await ask('again', 7)
+      },
+    },
+  ])
+  await ask('again', 7)
+  await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000)
+  expect(runs).toBe(2)
+})
+
+test('what fails waits for another try, and nothing else waits for it [API-01]', async () => {
+  const done: string[] = []
+  await start([
+    {
+      kind: 'bad',
+      run: async () => {
+        done.push('bad')
+        throw new Error('no')
+      },
+    },
+    { kind: 'good', run: async () => void done.push('good') },
+  ])
+  await ask('bad', 1)
+  await ask('good', 1)
+  await vi.waitFor(() => expect(done).toContain('good'), 5_000)
+  const { rows } = await database.owner.query(
+    `SELECT kind, attempts, lease, run_at > now() AS later FROM jobs`,
+  )
+  expect(rows).toEqual([{ kind: 'bad', attempts: 1, lease: null, later: true }])
+})
+
+test('what a program that ended was doing is taken over at once [API-01]', async () => {
+  await database.owner.query(
+    `INSERT INTO jobs (kind, subject, lease, leased_until, attempts)
+     VALUES ('left', 1, '999999@1.5 x', now() + interval '1 minute', 1)`,
+  )
+  let runs = 0
+  await start([{ kind: 'left', run: async () => void (runs += 1) }])
+  await vi.waitFor(() => expect(runs).toBe(1), 5_000)
+})
+
+test('what is being done when the program stops is let go of [API-01]', async () => {
+  let isBegun = false
+  const one = await start([
+    {
+      kind: 'long',
+      run: ({ signal }) => {
+        isBegun = true
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+      },
+    },
+  ])
+  await ask('long', 1)
+  await vi.waitFor(() => expect(isBegun).toBe(true), 5_000)
+  await one.stop()
+  const { rows } = await database.owner.query('SELECT lease FROM jobs')
+  expect(rows).toEqual([{ lease: null }])
+})

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { store } from '../sql/index.ts'
+
+/** Runners that listen here hear of a job as soon as the transaction that asked for it is saved. */
+export const CHANNEL = 'jobs'
+
+/** What is to be done later; it begins with the transaction that asks for it, or not at all. */
+export const jobsQueue = store((sql) => {
+  const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
+  return {
+    /** Once for each kind and subject, however often it is asked for before it begins. */
+    async ask(kind: string, subjects: readonly number[]): Promise<void> {
+      if (subjects.length === 0) return
+      await client.query(
+        `INSERT INTO jobs (kind, subject) SELECT $1, unnest($2::integer[])
+         ON CONFLICT (kind, subject) DO UPDATE SET asked = jobs.asked + 1, run_at = now()`,
+        [kind, [...subjects]],
+      )
+      await client.query(`NOTIFY ${CHANNEL}`)
+    },
+
+    /** How many are still to be done. */
+    async waiting(kind: string): Promise<number> {
+      const { rows } = await client.query<{ all: number }>(
+        'SELECT count(*)::integer AS all FROM jobs WHERE kind = $1',
+        [kind],
+      )
+      return rows[0]?.all ?? 0
+    },
+  }
+})

@@ -1,0 +1,152 @@
+import { ROOT_PATH } from '@marquee/rules/access'
+import type pg from 'pg'
+import type { InOwnTransaction } from '../follow.ts'
+import { inScope } from '../sql/index.ts'
+import { claimNext, finish, forgetAttempts, putOff, release, renew, nameRunner } from './claims.ts'
+import type { Claim } from './claims.ts'
+import { CHANNEL } from './queue.ts'
+
+export interface JobCall {
+  subject: number
+  inOwn: InOwnTransaction
+  /** Says that it is no longer ours to do: the program stops, or somebody else has taken it over. */
+  signal: AbortSignal
+  /** It got on: earlier tries no longer speak against it. */
+  gotOn: () => Promise<void>
+  /** Milliseconds since 1970, from the one clock. */
+  now: number
+}
+
+/** Harmless when it is done twice: whoever does it may be stopped anywhere. */
+export interface Job {
+  kind: string
+  run: (call: JobCall) => Promise<void>
+  /** It has failed for the last time. */
+  giveUp?: (call: JobCall) => Promise<void>
+}
+
+interface Running {
+  pool: pg.Pool
+  jobs: readonly Job[]
+  clock: () => number
+  log: { error: (told: object, message: string) => void }
+  /** How many are worked on at once. */
+  most?: number
+  lookEvery?: number
+}
+
+export interface RunningJobs {
+  /** Lets go of what is being done; another start goes on with it. */
+  stop: () => Promise<void>
+}
+
+const LOOK_EVERY = 5_000
+const RENEW_EVERY = 20_000
+const MOST_ATTEMPTS = 12
+
+/** Does what is asked for in the table of jobs, for as long as the program runs. */
+export async function startJobs(on: Running): Promise<RunningJobs> {
+  const stopping = new AbortController()
+  const ear = await listen(on, stopping.signal)
+  const workers = Array.from({ length: on.most ?? 2 }, () => work(on, ear, stopping.signal))
+  return {
+    async stop() {
+      stopping.abort()
+      ear.wake()
+      await Promise.all(workers)
+      ear.close()
+    },
+  }
+}
+
+interface Ear {
+  runner: () => Promise<string>
+  /** Until something was asked for, or it is time to look anyway. */
+  wait: () => Promise<void>
+  wake: () => void
+  close: () => void
+}
+
+/** A connection that hears of jobs, and by whose life others know that this program lives. */
+async function listen({ pool, lookEvery = LOOK_EVERY }: Running, stop: AbortSignal): Promise<Ear> {
+  let sleepers: (() => void)[] = []
+  const wake = () => {
+    for (const sleeper of sleepers.splice(0)) sleeper()
+  }
+  let client: pg.PoolClient | undefined
+  let name: Promise<string> | undefined
+  const hear = async () => {
+    const hearing = await pool.connect()
+    client = hearing
+    hearing.on('notification', wake)
+    hearing.once('error', () => {
+      hearing.release(true)
+      client = name = undefined
+    })
+    await hearing.query(`LISTEN ${CHANNEL}`)
+    return nameRunner(hearing)
+  }
+  return {
+    runner: () => (name ??= hear()),
+    wait: () =>
+      new Promise((resolve) => {
+        if (stop.aborted) return resolve()
+        const timer = setTimeout(resolve, lookEvery)
+        sleepers = [...sleepers, () => resolve(clearTimeout(timer))]
+      }),
+    wake,
+    close() {
+      client?.release(true)
+      client = undefined
+    },
+  }
+}
+
+async function work(on: Running, ear: Ear, stop: AbortSignal): Promise<void> {
+  const kinds = on.jobs.map(({ kind }) => kind)
+  while (!stop.aborted) {
+    try {
+      const claim = await claimNext(on.pool, kinds, await ear.runner())
+      if (claim) await perform(on, claim, stop)
+      else await ear.wait()
+    } catch (error) {
+      // The database is away for a moment: nothing is lost, and it is asked again.
+      on.log.error({ err: error }, 'jobs cannot be looked for')
+      await ear.wait()
+    }
+  }
+}
+
+async function perform(on: Running, claim: Claim, stop: AbortSignal): Promise<void> {
+  const lost = new AbortController()
+  const signal = AbortSignal.any([stop, lost.signal])
+  const renewing = setInterval(() => {
+    renew(on.pool, claim).then(
+      (isOurs) => isOurs || lost.abort(),
+      () => {},
+    )
+  }, RENEW_EVERY)
+  try {
+    await doIt(on, claim, signal)
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+async function doIt(on: Running, claim: Claim, signal: AbortSignal): Promise<void> {
+  const job = on.jobs.find(({ kind }) => kind === claim.kind) as Job
+  const call: JobCall = {
+    ...{ subject: claim.subject, signal, now: on.clock() },
+    inOwn: (work) =>
+      inScope(on.pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH))),
+    gotOn: () => forgetAttempts(on.pool, claim),
+  }
+  try {
+    if (claim.attempts > MOST_ATTEMPTS) await job.giveUp?.(call)
+    else await job.run(call)
+    await (signal.aborted ? release(on.pool, claim, 0) : finish(on.pool, claim))
+  } catch (error) {
+    if (!signal.aborted) on.log.error({ err: error, job: claim.kind }, 'a job failed')
+    await (signal.aborted ? release(on.pool, claim, 0) : putOff(on.pool, claim))
+  }
+}
