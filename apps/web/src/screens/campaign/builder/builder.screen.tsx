@@ -4,6 +4,7 @@ import { builderPath } from '../../../app/paths.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import type { Campaign } from './answers.ts'
+import { AsTyped } from './as-typed.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
 import { BuilderProvider } from './builder.ts'
 import { NoAccess } from './no-access.tsx'
@@ -42,9 +43,11 @@ function BuilderOf({ campaign, place }: { campaign: Campaign; place: string }) {
   if (builder.place !== place) return <Navigate to={builder.pathTo(builder.place)} replace />
   return (
     <BuilderProvider value={builder}>
-      <BuilderFrame>
-        <StepAt />
-      </BuilderFrame>
+      <AsTyped>
+        <BuilderFrame>
+          <StepAt />
+        </BuilderFrame>
+      </AsTyped>
     </BuilderProvider>
   )
 }

@@ -6,6 +6,8 @@ import type { Campaign } from './answers.ts'
 export interface Builder {
   campaign: Campaign
   flow: BuilderFlow
+  /** The way through the campaign as it would be otherwise. */
+  flowOf: (campaign: Campaign) => BuilderFlow
   /** The step that is shown, as its address names it. */
   place: string
   /** Why nothing can be changed. */

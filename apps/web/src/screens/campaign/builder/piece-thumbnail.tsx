@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography'
 import { stepsOfCampaign } from '@marquee/rules/campaigns'
-import { useBuilder } from './builder.ts'
+import { useAsTyped } from './as-typed.tsx'
 import { CampaignPiece } from './campaign-piece.tsx'
 import { summaryTexts as texts } from './texts.ts'
 
 /** The first piece that has a creative, small. */
 export function PieceThumbnail() {
-  const { campaign } = useBuilder()
+  const { campaign } = useAsTyped()
   const step = stepsOfCampaign(campaign).find(
     ({ opted, creative }) => opted && creative.creativeTemplateKey !== null,
   )

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
 import { Form } from '../../../ui/form/index.ts'
 import type { Campaign } from './answers.ts'
+import { TellTyped } from './as-typed.tsx'
 import { ExitGuard } from './exit-guard.tsx'
 import { StepBar } from './step-bar.tsx'
 import { texts } from './texts.ts'
@@ -18,6 +19,8 @@ interface StepFormProps<Values extends FieldValues> {
   save: (values: Values) => Promise<Campaign>
   /** The form's values in a campaign. */
   valuesOf: (campaign: Campaign) => Values
+  /** The campaign with these values, for the summary beside the form. */
+  typed: (values: Values) => Campaign
   /** What of these values another person's save changed, a line each. */
   differences: (typed: Values, saved: Values) => readonly string[]
   /** Why it cannot be saved at all. */
@@ -58,6 +61,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
           {texts.waiting}
         </Alert>
       )}
+      <TellTyped control={form.control} typed={props.typed} />
       <Meanwhile {...props} />
       {children}
       <StepBar {...{ control: form.control, reason, previous, isWaiting: saving.isWaiting }} />

@@ -5,7 +5,7 @@ import { usesMailDate } from '@marquee/rules/campaigns'
 import { Facts } from '../../../ui/facts/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import type { Campaign } from './answers.ts'
-import { useBuilder } from './builder.ts'
+import { useAsTyped } from './as-typed.tsx'
 import { inHomeLines, piecePrices } from './facts.rules.ts'
 import { MissingLinks } from './missing-links.tsx'
 import { PieceThumbnail } from './piece-thumbnail.tsx'
@@ -13,7 +13,7 @@ import { summaryTexts as texts } from './texts.ts'
 
 /** Never scrolls away: the piece, the dates, the price, and what is missing. */
 export function Summary() {
-  const { campaign } = useBuilder()
+  const { campaign } = useAsTyped()
   return (
     <Section title={texts.title} framed>
       <PieceThumbnail />
@@ -40,11 +40,15 @@ function factsOf(campaign: Campaign): [string, string | false][] {
 }
 
 function Missing() {
-  const { flow } = useBuilder()
+  const { flow } = useAsTyped()
   return (
     <Box sx={{ mt: 5 }} role="status">
       <Typography variant="subtitle2">{texts.missing}</Typography>
-      {flow.missing.length === 0 ? <Typography>{texts.nothing}</Typography> : <MissingLinks />}
+      {flow.missing.length === 0 ? (
+        <Typography>{texts.nothing}</Typography>
+      ) : (
+        <MissingLinks missing={flow.missing} />
+      )}
     </Box>
   )
 }

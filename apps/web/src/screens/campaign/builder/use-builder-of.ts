@@ -16,13 +16,14 @@ export function useBuilderOf(campaign: Campaign, asked: string): Builder {
   return useMemo(() => {
     const { template, key, today } = campaign
     const known = { template, today, isAudienceBuilderOn, hasAudience: false }
-    const flow = builderFlow({ campaign, ...known })
+    const flowOf = (other: Campaign) => builderFlow({ campaign: other, ...known })
+    const flow = flowOf(campaign)
     const opened = { campaign, flow, person: { level, marketKey } }
     const { place } = builderRedirect({ ...opened, place: asked })
     // What stands against the details stands against all of it.
     const { reason } = builderRedirect({ ...opened, place: flow.start })
     return {
-      ...{ campaign, flow, place, closed: reason },
+      ...{ campaign, flow, flowOf, place, closed: reason },
       pathTo: (to) => builderPath(key, to),
       reload: async () => {
         await client.invalidateQueries({ queryKey: allOf(api.campaigns.read) })

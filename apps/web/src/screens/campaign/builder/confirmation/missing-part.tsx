@@ -13,7 +13,7 @@ export function MissingPart() {
     <Alert severity="warning" sx={{ mb: 6 }}>
       <Typography variant="subtitle2">{texts.missing}</Typography>
       <Box sx={{ mt: 1 }}>
-        <MissingLinks />
+        <MissingLinks missing={flow.missing} />
       </Box>
     </Alert>
   )

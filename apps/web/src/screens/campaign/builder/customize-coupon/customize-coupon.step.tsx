@@ -5,6 +5,7 @@ import { useOpenItem } from '../../../../ui/item-list/index.ts'
 import { useBuilder } from '../builder.ts'
 import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
+import { withCreative } from '../steps.rules.ts'
 import { useCampaignStep } from '../use-campaign-step.ts'
 import { useSaving } from '../use-saving.ts'
 import { CouponItems } from './coupon-items.tsx'
@@ -32,6 +33,9 @@ export function Step() {
       <StepTitle intro={texts.intro}>{name ? texts.titleOf(name) : texts.title}</StepTitle>
       <StepForm
         {...{ form, saving, neighbours, valuesOf: valuesOf(key) }}
+        typed={(values) =>
+          withCreative(campaign, key, { ...creative, attachments: attachmentsOf(values) })
+        }
         label={texts.form}
         differences={differencesOf}
         reason={whyNot(campaign.can.save, campaignReasons)}

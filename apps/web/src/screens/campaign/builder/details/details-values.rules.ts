@@ -5,6 +5,7 @@ import {
   type Campaign as JudgedCampaign,
   type MetroCampaign,
 } from '@marquee/rules/campaigns'
+import { chosenChannels } from '@marquee/rules/channels'
 import type { PickedDate } from '../../../../ui/date-field/index.ts'
 import type { Campaign } from '../answers.ts'
 import type { Details } from '../use-saving.ts'
@@ -54,6 +55,13 @@ export const campaignWith = (values: DetailsValues, campaign: Campaign): JudgedC
   ...campaign,
   ...detailsOf(values, campaign),
 })
+
+/** The same, for the summary, which also tells of the channels that follow from what is chosen. */
+export function asTyped(values: DetailsValues, campaign: Campaign): Campaign {
+  const details = detailsOf(values, campaign)
+  const fulfillmentChannels = chosenChannels(details.fulfillmentChannelsAndVariations)
+  return { ...campaign, ...details, fulfillmentChannels }
+}
 
 /** A day that is only half typed is none. */
 export const dayOf = (date: PickedDate): CalendarDate | null =>

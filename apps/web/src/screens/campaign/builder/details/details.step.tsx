@@ -13,7 +13,7 @@ import { ContactPart } from './contact-part.tsx'
 import { DealersPart } from './dealers-part.tsx'
 import { DeferralPart } from './deferral-part.tsx'
 import { DetailsProvider, useDetails } from './details.ts'
-import { detailsOf, valuesOf } from './details-values.rules.ts'
+import { asTyped, detailsOf, valuesOf } from './details-values.rules.ts'
 import { differencesOf } from './differences.rules.ts'
 import { FundingPart } from './funding-part.tsx'
 import { GroupPart } from './group-part.tsx'
@@ -43,6 +43,7 @@ export function Step() {
       <StepTitle intro={description}>{name}</StepTitle>
       <StepForm
         {...{ form, saving, valuesOf }}
+        typed={(values) => asTyped(values, campaign)}
         label={texts.form}
         differences={differencesOf}
         reason={whyNot(saved, campaignReasons)}

@@ -1,5 +1,5 @@
 import { campaignReasons, saveTexts } from '@marquee/rules/campaigns'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
@@ -60,6 +60,18 @@ describe('the details', () => {
     expect(nameBox(form).value).toBe('Mine')
     form.getByText('Not saved yet')
   })
+})
+
+test('the summary tells what stands in the form, saved or not [FLOW-09]', async () => {
+  const form = await open()
+  const summary = within(screen.getByRole('region', { name: 'Your campaign' }))
+  const asksForName = () => summary.queryByText('Campaign Name is a required field.')
+  expect(asksForName()).toBeNull()
+  await user.clear(nameBox(form))
+  await waitFor(() => expect(asksForName()).not.toBeNull())
+  await user.type(nameBox(form), 'Ice')
+  await waitFor(() => expect(asksForName()).toBeNull())
+  expect(app.callsOf('campaigns.update')).toEqual([])
 })
 
 test('a draft that is refused leads to what is wrong, however far down it was sent from [ERR-22]', async () => {

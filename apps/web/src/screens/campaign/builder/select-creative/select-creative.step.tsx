@@ -4,6 +4,7 @@ import { useBuilder } from '../builder.ts'
 import { UndoDialog } from '../undo-dialog.tsx'
 import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
+import { withCreative } from '../steps.rules.ts'
 import { useCampaignStep } from '../use-campaign-step.ts'
 import { useSaving } from '../use-saving.ts'
 import { ChosenCreative } from './chosen-creative.tsx'
@@ -26,6 +27,7 @@ export function Step() {
       <StepTitle intro={texts.intro}>{name ? texts.titleOf(name) : texts.title}</StepTitle>
       <StepForm
         {...{ form, saving, valuesOf: valuesOf(key) }}
+        typed={(values) => withCreative(campaign, key, values)}
         label={texts.form}
         differences={differencesOf}
         reason={whyNot(campaign.can.save, campaignReasons)}
