@@ -1,2 +1,5 @@
+export { standingOf } from './campaign-abilities.use-case.ts'
 export { childrenStore } from './campaign-children.store.ts'
 export { campaignsRoutes } from './campaigns.route.ts'
+export { countedCampaign, type CountedCampaign } from './counted-campaign.use-case.ts'
+export { lockedCampaign } from './locked-campaign.use-case.ts'

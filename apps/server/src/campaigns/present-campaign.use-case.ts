@@ -1,15 +1,17 @@
 import type { campaigns } from '@marquee/contract/campaigns'
 import type { ReplyOf } from '@marquee/contract/operation'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
-import { isActiveCampaign, isOpenToChange } from '@marquee/rules/campaigns'
+import { isActiveCampaign, isOpenToChange, type CampaignDetails } from '@marquee/rules/campaigns'
 import { chosenChannels, selectedChannel, variationsOf } from '@marquee/rules/channels'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { Call } from '../platform/use-case.ts'
 import { presentTemplates, templatesStore, type Template } from '../templates/index.ts'
 import { abilities, standingOf } from './campaign-abilities.use-case.ts'
 import { detailsOf, marketOf } from './campaign-details.use-case.ts'
-import { campaignsStore } from './campaigns.store.ts'
+import { campaignAudienceView } from './campaign-audience.view.ts'
+import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
+import { basisOf, campaignMarkets } from './counted-campaign.use-case.ts'
 import { presentStep } from './present-step.use-case.ts'
 
 export type Presented = ReplyOf<typeof campaigns.read>
@@ -52,6 +54,7 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
     variations: variationsOf(details.fulfillmentChannelsAndVariations),
     market: marketOf(found),
     startedFor: market.key,
+    audience: await audienceOf(found, { template, steps, details }, call),
     workflows: content.workflows.slice(0, 1).map((workflow) => ({
       key: workflow.key,
       steps: steps.flatMap((step) => presentStep(step, workflow, details)),
@@ -60,6 +63,23 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
     updatedBy: savedBy,
     can,
   })
+}
+
+interface Held {
+  template: Template
+  steps: readonly StepRow[]
+  details: CampaignDetails
+}
+
+/** What is saved of its audience, and is that still of what the campaign sends? */
+async function audienceOf(found: FoundCampaign, held: Held, { use }: Reading) {
+  const saved = await use(campaignAudienceView).find(found.campaign.key)
+  if (!saved) return null
+  const { basis, savedAt, ...figures } = saved
+  const { template, steps, details } = held
+  const marketKeys = campaignMarkets(found, details.selectedMarketKeys)
+  const isStale = basis !== basisOf({ found, template, steps, marketKeys })
+  return { ...figures, isStale, savedAt: savedAt.toISOString() }
 }
 
 function factsOf({ campaign }: FoundCampaign) {

@@ -63,7 +63,7 @@ export const campaignExample = {
   ...{ selectedChannel: 'EMAIL_PREFERRED' as const, fulfillmentChannels: ['EMAIL' as const] },
   ...{ variations: [], market: { ...market, timeZone: 'America/Detroit' } },
   ...{ startedFor: 14, today: '2027-03-01', workflows: [{ key: 1, steps: [step] }], template },
-  ...{ version: 2, updatedAt: '2027-03-01T15:00:00.000Z', updatedBy: null },
+  ...{ audience: null, version: 2, updatedAt: '2027-03-01T15:00:00.000Z', updatedBy: null },
   can: {
     save: { ok: true as const },
     saveSeeds: { ok: true as const },

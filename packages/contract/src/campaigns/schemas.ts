@@ -151,6 +151,17 @@ const facts = {
   today: CalendarDay,
   workflows: z.array(z.strictObject({ key: Key, steps: z.array(CampaignStep) })),
   template: StartedTemplate.describe('The version of the template that the campaign began with'),
+  audience: z
+    .strictObject({
+      totalSize: z.int(),
+      pieces: z.int(),
+      estimatedCost: z.int().describe('In cents'),
+      costWithoutDiscount: z.int(),
+      isStale: z.boolean().describe('The campaign changed since; the figures are counted anew'),
+      savedAt: z.string(),
+    })
+    .nullable()
+    .describe('The audience that is saved for it'),
   version: stepVersion,
   updatedAt: z.string(),
   updatedBy: z.string().nullable().describe('Who saved last, where the caller sees them'),

@@ -1,0 +1,66 @@
+import { audienceBasis, stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
+import type { Store } from '../platform/sql/index.ts'
+import { templatesStore, type Template } from '../templates/index.ts'
+import { campaignsStore, type StepRow } from './campaigns.store.ts'
+import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
+
+/** A campaign as far as its audience follows from it. */
+export interface CountedCampaign {
+  found: FoundCampaign
+  /** The version that it began with. */
+  template: Template
+  steps: ReturnType<typeof stepsOf>
+  /** The dealers whose customers it reaches. */
+  marketKeys: readonly number[]
+  basis: string
+}
+
+/** Undefined: out of sight. */
+export async function countedCampaign(
+  key: number,
+  use: <Made>(store: Store<Made>) => Made,
+): Promise<CountedCampaign | undefined> {
+  const found = await use(campaignsView).find(key)
+  if (!found) return undefined
+  const { templateKey, templateVersion } = found.campaign
+  const template = await use(templatesStore).find(templateKey, templateVersion)
+  if (!template) throw new Error(`The template of campaign ${key} is out of reach`)
+  const children = await use(campaignsView).childrenOf(key)
+  const steps = await use(campaignsStore).stepsOf(key)
+  const selected = children.map(({ marketKey }) => marketKey)
+  const marketKeys = campaignMarkets(found, selected)
+  const basis = basisOf({ found, template, steps, marketKeys })
+  return { found, template, steps: stepsOf(template, steps), marketKeys, basis }
+}
+
+/** Of a metro campaign those of its dealers that have a child of it; else where it lies. */
+export function campaignMarkets(
+  { campaign, market }: Pick<FoundCampaign, 'campaign' | 'market'>,
+  selected: readonly number[],
+): readonly number[] {
+  const isParent = campaign.category === 'METRO' && campaign.parentKey === null
+  return isParent ? selected : [market.key]
+}
+
+interface Based {
+  found: Pick<FoundCampaign, 'campaign'>
+  template: Template
+  steps: readonly StepRow[]
+  marketKeys: readonly number[]
+}
+
+export const basisOf = ({ found, template, steps, marketKeys }: Based): string =>
+  audienceBasis({
+    chosen: found.campaign.details.fulfillmentChannelsAndVariations,
+    steps: stepsOf(template, steps),
+    marketKeys,
+  })
+
+/** With what the template says of them; none where it has no such step. */
+function stepsOf({ content }: Template, steps: readonly StepRow[]) {
+  const known = new Map(stepsOfCampaignTemplate(content).map((step) => [step.key, step]))
+  return steps.flatMap(({ templateStepKey, opted, channels }) => {
+    const step = known.get(templateStepKey)
+    return step ? [{ opted, optionality: step.optionality, ...channels }] : []
+  })
+}
