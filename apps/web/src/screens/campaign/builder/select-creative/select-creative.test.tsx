@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { coupons } from '@marquee/contract/coupons'
+import { NEW_METRO_CAMPAIGN } from '@marquee/rules/campaigns'
 import { creativeReasons } from '@marquee/rules/creatives'
 import { describe, expect, test } from 'vitest'
 import { user } from '../../../../app/testing/start-app.tsx'
+import { nationalState } from '../../../../app/testing/states.ts'
 import type { CampaignStep } from '../answers.ts'
 import {
   creative,
   knownStep,
   lastStep,
   openAt,
+  PATIENTLY,
   placeNow,
   savingSteps,
   snow,
@@ -86,6 +90,35 @@ describe('the creatives of a step', () => {
     expect((await card('Snow')).ariaDisabled).toBe('true')
     await user.click(await card('Snow'))
     expect((await card('Road')).ariaPressed).toBe('true')
+  })
+})
+
+describe('the coupons that a creative brings', () => {
+  const nothing = { ...knownStep.creative, creativeTemplateKey: null, attachments: [] }
+  const flat = { ...coupons.read.example.reply, offer_1: '$29.95', A_off: null }
+  const funded = (fundingType: 'DAA_FUNDING' | 'DEALER_FUNDING') => ({
+    ...{ category: 'METRO', selectedMarketKeys: [14] },
+    metroCampaign: { ...NEW_METRO_CAMPAIGN, fundingType, marketGroupKey: 3 },
+  })
+  const take = async (changed: object) => {
+    app.on('coupons.read', flat)
+    const step = { creativeSelection: { filterItems }, creative: nothing }
+    savingSteps(app, withSteps([step], changed))
+    app.start({ path: '/campaign/builder/7/5/select-creative', state: nationalState })
+    await screen.findByRole('form', { name: texts.form }, PATIENTLY)
+    await user.click(await card('Road'))
+    await waitFor(async () => expect((await card('Road')).ariaPressed).toBe('true'))
+    await press('Save draft')
+    await waitFor(() => expect(held()).toMatchObject({ creativeTemplateKey: 11 }))
+    return held()?.attachments.length
+  }
+
+  test('come along with it where dealers pay [CPN-13]', async () => {
+    expect(await take(funded('DEALER_FUNDING'))).toBe(1)
+  })
+
+  test('leave out a flat cost where an association pays, so that the creative can be saved [CPN-13]', async () => {
+    expect(await take(funded('DAA_FUNDING'))).toBe(0)
   })
 })
 
