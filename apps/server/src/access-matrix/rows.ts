@@ -38,20 +38,16 @@ export async function watchRows(owner: pg.Pool): Promise<Rows> {
   )
   await keepCopies(owner, found)
   const sumsOf = checksums(owner)
-  const stampsAndLog = { name: 'stamps and log', text: stampsAndLogOf(found) }
-  const sums: Record<string, string> = {}
-  let stamps: Record<string, string> = {}
+  const sums = await sumsOf(found.map(({ name }) => name))
   let last = 0
 
   const look = async (): Promise<Seen> => {
-    const { rows } = await owner.query<{ stamps: typeof stamps; audit: AuditRow[] }>({
-      ...stampsAndLog,
+    const { rows } = await owner.query<{ written: string[]; audit: AuditRow[] }>({
+      ...WRITTEN_AND_LOG,
       values: [last],
     })
     const [now] = rows as [(typeof rows)[0]]
-    const written = Object.keys(now.stamps).filter((name) => now.stamps[name] !== stamps[name])
-    Object.assign(sums, await sumsOf(written))
-    stamps = now.stamps
+    Object.assign(sums, await sumsOf(now.written))
     last = now.audit.at(-1)?.key ?? last
     return { tables: { ...sums }, audit: now.audit }
   }
@@ -69,17 +65,12 @@ export async function watchRows(owner: pg.Pool): Promise<Rows> {
   }
 }
 
-/**
- * Of each table how many rows it has and which transactions wrote them: it stays the same exactly
- * while nobody writes, at a fraction of what it costs to read them all.
- */
-function stampsAndLogOf(tables: readonly Table[]): string {
-  const stamps = tables.map(
-    ({ name }) =>
-      `'${name}', (SELECT count(*) || ' ' || sum(xmin::text::bigint) FROM public.${name})`,
-  )
-  return `SELECT json_build_object(${stamps.join(', ')}) AS stamps,
-    coalesce((SELECT json_agg(a ORDER BY a.key) FROM audit_log a WHERE a.key > $1), '[]') AS audit`
+/** The tables that any statement has written to since it was last asked, and the log. */
+const WRITTEN_AND_LOG = {
+  name: 'written and log',
+  text: `WITH written AS (DELETE FROM kept.written RETURNING name)
+    SELECT coalesce((SELECT json_agg(DISTINCT name) FROM written), '[]') AS written,
+      coalesce((SELECT json_agg(a ORDER BY a.key) FROM audit_log a WHERE a.key > $1), '[]') AS audit`,
 }
 
 /** Of the tables that were written: were they written as they had been, they are not changed. */
@@ -98,9 +89,18 @@ function checksums(owner: pg.Pool) {
   }
 }
 
+/** A copy of every table, and a trigger on it that notes who is written to: also by putting back. */
 async function keepCopies(owner: pg.Pool, tables: readonly Table[]): Promise<void> {
-  const copies = tables.map(({ name }) => `CREATE TABLE kept.${name} AS TABLE public.${name};`)
-  await owner.query(`CREATE SCHEMA kept; ${copies.join('')}`)
+  const copies = tables.map(
+    ({ name }) => `CREATE TABLE kept.${name} AS TABLE public.${name};
+      CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON public.${name}
+        FOR EACH STATEMENT EXECUTE FUNCTION kept.note();
+      ALTER TABLE public.${name} ENABLE ALWAYS TRIGGER note;`,
+  )
+  await owner.query(`CREATE SCHEMA kept; CREATE TABLE kept.written (name text NOT NULL);
+    CREATE FUNCTION kept.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+      BEGIN INSERT INTO kept.written VALUES (TG_TABLE_NAME); RETURN NULL; END $$;
+    ${copies.join('')}`)
 }
 
 /** Only the rows that differ, so that thousands of cells leave no heap of dead ones. */
