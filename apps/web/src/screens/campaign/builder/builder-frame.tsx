@@ -46,7 +46,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
         <Box sx={{ position: { md: 'sticky' }, top: '5rem' }}>
           <StepRail key={place} />
         </Box>
-        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        <Box sx={step}>{children}</Box>
         <Box
           sx={{
             ...{ position: { [beside]: 'sticky' }, top: '5rem' },
@@ -60,4 +60,13 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
       </Box>
     </Page>
   )
+}
+
+/** What gets focus is seen between the top bar and the buttons below, which stay where they are. */
+const step = {
+  minWidth: 0,
+  '& :is(a, button, input, textarea, [tabindex])': {
+    scrollMarginTop: '5rem',
+    scrollMarginBottom: '7rem',
+  },
 }

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { chosenChannels } from '@marquee/rules/channels'
 import { inHomeWindow } from '@marquee/rules/mail-dates'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useDetails } from './details.ts'
 import { dayOf } from './details-values.rules.ts'
 import { texts } from './texts.ts'
@@ -19,8 +19,13 @@ export function InHomes() {
       'deploymentDateTwo',
     ],
   })
+  const { errors } = useFormState({ control, name: ['campaignStartDate', 'deploymentDateTwo'] })
   if (!chosenChannels(chosen).includes('DIRECT_MAIL')) return null
-  const days = [dayOf(first), isSecond ? dayOf(second) : null].filter((day) => day !== null)
+  // Of a day that is refused there is nothing to be expected.
+  const days = [
+    errors.campaignStartDate ? null : dayOf(first),
+    errors.deploymentDateTwo || !isSecond ? null : dayOf(second),
+  ].filter((day) => day !== null)
   return (
     <div role="status">
       {days.map((day) => (

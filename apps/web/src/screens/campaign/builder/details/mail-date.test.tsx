@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { user } from '../../../../app/testing/start-app.tsx'
-import { box, goOn, known, openedDetails, yes, type Details } from './testing/opened-details.ts'
+import {
+  box,
+  goOn,
+  known,
+  nameBox,
+  openedDetails,
+  retype,
+  yes,
+  type Details,
+} from './testing/opened-details.ts'
 
 const { app, open } = openedDetails()
 
@@ -68,5 +77,15 @@ describe('the mail date', () => {
     )
     await user.click(box(form, 'Defer billing'))
     form.getByText('The three payments are due on 04/01/2027, 05/01/2027, 06/01/2027.')
+  })
+
+  test('that is refused is in no homes [DATE-02, DATE-17]', async () => {
+    const both = ['EMAIL', 'DIRECT_MAIL'].map((value) => ({ type: 'CHANNEL', value }))
+    const form = await open({ fulfillmentChannelsAndVariations: both })
+    await form.findByText(/^In homes from/)
+    await retype(dateOf(form, 'First Wave'), '03082027')
+    await user.click(nameBox(form))
+    await form.findByText('Mail date is no longer valid')
+    await waitFor(() => expect(form.queryByText(/^In homes from/)).toBeNull())
   })
 })
