@@ -29,7 +29,9 @@ export function OfferPart({ form, offer }: { form: CouponForm; offer: keyof type
   const isFigure = type !== 'No Offer' && type !== 'Complimentary'
   return (
     <Section title={title} description={why}>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: isFigure ? '1fr 1fr' : '1fr' } }}
+      >
         <SelectField
           control={control}
           name={name(`${offer}_type`)}

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newQueryClient } from '../../api/index.ts'
 import { answeringServer, problem } from '../../api/testing/answering-server.ts'
 import { EmailPreview } from './email-preview.tsx'
+import { emailTexts } from './email-texts.ts'
 
 const server = answeringServer()
 beforeEach(() => server.connect())
@@ -56,4 +57,11 @@ test('what could not be shown is told, and asked again', async () => {
   server.on('pieces.email', email)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await frame()
+})
+
+test('while what is typed is wrong, the email waits for it rather than fail [CPN-19]', async () => {
+  server.on('pieces.email', problem(400, 'request.invalid', 'Some fields are not right.'))
+  shown()
+  await screen.findByText(emailTexts.mendFirst)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

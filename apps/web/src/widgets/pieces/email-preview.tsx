@@ -16,6 +16,8 @@ type Look = (typeof LOOKS)[number]
 /** The widths that every email is made for. */
 const WIDTHS = { desktop: 660, phone: 360 } as const
 
+const UNREADABLE = 400
+
 interface EmailPreviewProps {
   creativeTemplateKey: number
   /** Whose data stands in it. */
@@ -32,6 +34,10 @@ export function EmailPreview({ composed, ...piece }: EmailPreviewProps) {
     { selection: false, keepsPrevious: true },
   )
   const { response: email } = asked
+  // What is typed into it is wrong: its field says so itself.
+  if (asked.failure?.status === UNREADABLE) {
+    return <Typography sx={{ color: 'text.secondary' }}>{emailTexts.mendFirst}</Typography>
+  }
   if (asked.status === 'failed') {
     return (
       <ErrorState title={emailTexts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
