@@ -11,7 +11,6 @@ import {
   knownStep,
   lastStep,
   openAt,
-  PATIENTLY,
   placeNow,
   savingSteps,
   startedBuilder,
@@ -37,14 +36,14 @@ const holding = (count: number, target = 2): CampaignStep['creative'] => ({
 async function open(creative: CampaignStep['creative'], changed: object = {}, search = '') {
   savingSteps(app, withSteps([{ creative }], changed))
   await openAt(app, `5/customize-coupon${search}`)
-  return within(await screen.findByRole('form', { name: texts.form }, PATIENTLY))
+  return within(await screen.findByRole('form', { name: texts.form }))
 }
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const sent = () => lastStep(app)?.creative.attachments.map(({ customValues }) => customValues)
 const preview = () => within(screen.getByRole('complementary', { name: texts.preview }))
 const shownCoupon = async () =>
-  (await preview().findAllByRole('img', {}, PATIENTLY))
+  (await preview().findAllByRole('img'))
     .map(({ ariaLabel }) => ariaLabel)
     .find((label) => label?.startsWith('Coupon:'))
 
@@ -54,7 +53,7 @@ describe('the coupons of a piece', () => {
     expect(screen.getByText('1 of 2 coupons')).toBeDefined()
     await press(texts.add)
     await user.click(
-      await screen.findByRole('button', { name: chooserTexts.of('Oil change special') }, PATIENTLY),
+      await screen.findByRole('button', { name: chooserTexts.of('Oil change special') }),
     )
     expect(app.callsOf('coupons.list').at(-1)?.query).toMatchObject({
       ...{ marketKey: String(known.market.key), status: 'ACTIVE' },
@@ -103,13 +102,11 @@ describe('the coupons of a piece', () => {
     }
     savingSteps(app, withSteps([{ creative: holding(1) }], funded))
     app.start({ path: '/campaign/builder/7/5/customize-coupon', state: nationalState })
-    await screen.findByRole('form', { name: texts.form }, PATIENTLY)
+    await screen.findByRole('form', { name: texts.form })
     await press(texts.add)
-    const choose = await screen.findByRole(
-      'button',
-      { name: chooserTexts.of('Oil change special') },
-      PATIENTLY,
-    )
+    const choose = await screen.findByRole('button', {
+      name: chooserTexts.of('Oil change special'),
+    })
     expect(choose.ariaDisabled).toBe('true')
     screen.getAllByText(couponReasons['coupon.flat-cost-funded'])
   })
@@ -179,7 +176,7 @@ describe('the way to a coupon', () => {
     ]
     savingSteps(app, withSteps([{ creative: holding(2), creativeSelection: { filterItems } }]))
     await openAt(app, '5/customize-coupon?creative=11&coupon=32')
-    await screen.findByRole('form', { name: texts.form }, PATIENTLY)
+    await screen.findByRole('form', { name: texts.form })
     await press('Save and continue')
     await waitFor(() => expect(placeNow()).toBe('5/select-creative'))
   })

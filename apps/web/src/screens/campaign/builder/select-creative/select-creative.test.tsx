@@ -11,7 +11,6 @@ import {
   knownStep,
   lastStep,
   openAt,
-  PATIENTLY,
   placeNow,
   savingSteps,
   snow,
@@ -105,7 +104,7 @@ describe('the coupons that a creative brings', () => {
     const step = { creativeSelection: { filterItems }, creative: nothing }
     savingSteps(app, withSteps([step], changed))
     app.start({ path: '/campaign/builder/7/5/select-creative', state: nationalState })
-    await screen.findByRole('form', { name: texts.form }, PATIENTLY)
+    await screen.findByRole('form', { name: texts.form })
     await user.click(await card('Road'))
     await waitFor(async () => expect((await card('Road')).ariaPressed).toBe('true'))
     await press('Save draft')

@@ -46,12 +46,9 @@ export function startedBuilder(): StartedApp {
   return app
 }
 
-/** The first screen of a file is loaded while others run. */
-export const PATIENTLY = { timeout: 20_000 }
-
 export async function openAt(app: StartedApp, place: string): Promise<void> {
   app.start({ path: `/campaign/builder/7/${place}` })
-  await screen.findByRole('heading', { level: 1 }, PATIENTLY)
+  await screen.findByRole('heading', { level: 1 })
 }
 
 export const lastStep = (app: StartedApp) =>
