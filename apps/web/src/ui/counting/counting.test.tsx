@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const shown = () => Number(screen.getByTestId('number').textContent?.replaceAll(',', ''))
 const counting = (value: number) => (
   <div data-testid="number">

@@ -134,13 +134,15 @@ const look = {
   '& caption': { textAlign: 'left', px: 3, py: 2, typography: 'subtitle2' },
   '& thead th': {
     ...{ position: 'sticky', top: 0, bgcolor: 'background.paper', color: 'text.secondary' },
-    ...{ textAlign: 'left', typography: 'caption', px: 3, py: 2 },
+    ...{ textAlign: 'left', typography: 'caption', px: 2, py: 2 },
     ...{ borderBottom: 1, borderColor: 'divider' },
   },
   '& tbody th, & tbody td': {
-    ...{ px: 3, py: 1, textAlign: 'left', fontWeight: 'inherit' },
+    ...{ px: 2, py: 1, textAlign: 'left', fontWeight: 'inherit' },
     ...{ borderBottom: 1, borderColor: 'divider' },
   },
+  '& tr > :first-child': { pl: 3 },
+  '& tr > :last-child': { pr: 3 },
   '& th:nth-of-type(n+3), & td:nth-of-type(n+2)': { textAlign: 'right' },
   '& tr[data-active]': { bgcolor: 'background.sunken' },
   '& label, & button': {

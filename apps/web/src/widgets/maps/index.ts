@@ -1,4 +1,5 @@
 export type { ZipArea, ZipCodeBoundaries } from './answers.ts'
+export { mapTexts } from './texts.ts'
 export { MarketZipMap } from './market-zip-map.tsx'
 export { shadeLimits, shadeNames, shadeOf } from './shades.rules.ts'
 export { useZipCodeBoundaries, type AreasAsked } from './use-zip-code-boundaries.ts'

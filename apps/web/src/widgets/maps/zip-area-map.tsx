@@ -29,27 +29,34 @@ export function ZipAreaMap(props: ZipAreaMapProps) {
   const limits = useMemo(() => shadeLimits(counts?.values() ?? []), [counts])
   const shared = { boundaries, counts, active, onActive: setActive, selectedZips, onToggleZip }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(19rem, 2fr)' },
-      }}
-    >
-      <Box>
-        <Box sx={{ height: { xs: '20rem', md: MAP_HEIGHT } }}>
-          <MapFrame {...shared} limits={limits} radius={radius} />
+    <Box sx={beside}>
+      <div>
+        <Box>
+          <Box sx={{ height: { xs: '20rem', md: MAP_HEIGHT } }}>
+            <MapFrame {...shared} limits={limits} radius={radius} />
+          </Box>
+          <Readout {...{ boundaries, counts, counted, active }} />
+          <Legend {...{ limits, counted, radius }} />
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+            {mapTexts.approximate}
+          </Typography>
         </Box>
-        <Readout {...{ boundaries, counts, counted, active }} />
-        <Legend {...{ limits, counted, radius }} />
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-          {mapTexts.approximate}
-        </Typography>
-      </Box>
-      <AreaTable {...shared} counted={counted} />
+        <AreaTable {...shared} counted={counted} />
+      </div>
     </Box>
   )
 }
+
+/** Beside each other where their place is wide enough, whatever the screen is. */
+const beside = {
+  containerType: 'inline-size',
+  '& > div': {
+    ...{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@container (min-width: 44rem)': {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(19rem, 2fr)',
+    },
+  },
+} as const
 
 /** What is pointed at, in words; the table tells the same to those who hear the page. */
 function Readout({

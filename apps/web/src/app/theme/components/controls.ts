@@ -103,6 +103,16 @@ export const controls: Components<Theme> = {
       }),
     },
   },
+  MuiSwitch: {
+    styleOverrides: {
+      // On white paper a white thumb would be none.
+      switchBase: ({ theme }) => ({
+        '&:not(.Mui-checked) .MuiSwitch-thumb': {
+          backgroundColor: theme.vars.palette.text.secondary,
+        },
+      }),
+    },
+  },
   MuiSvgIcon: {
     styleOverrides: {
       root: { variants: [{ props: { fontSize: 'medium' }, style: { fontSize: rem(sizes.icon) } }] },

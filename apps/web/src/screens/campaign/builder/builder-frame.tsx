@@ -18,6 +18,8 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
   // The dealers' table needs the room.
   const isTable = category === 'METRO' && parentCampaignKey === null && place === places.details
   const beside = isTable ? 'xl' : 'lg'
+  // The audience tells by itself what it comes to, and needs the room for its map.
+  const isBelow = place === places.audience
   const { browsingSlug } = categoryNames[category]
   return (
     <Page
@@ -39,7 +41,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: '12rem minmax(0, 1fr)',
-            [beside]: '11rem minmax(0, 1fr) 15rem',
+            [beside]: `11rem minmax(0, 1fr) ${isBelow ? '' : '15rem'}`,
           },
         }}
       >
@@ -49,8 +51,8 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
         <Box sx={step}>{children}</Box>
         <Box
           sx={{
-            ...{ position: { [beside]: 'sticky' }, top: '5rem' },
-            gridColumn: { md: 2, [beside]: 3 },
+            ...{ position: { [beside]: isBelow ? 'static' : 'sticky' }, top: '5rem' },
+            gridColumn: { md: 2, [beside]: isBelow ? 2 : 3 },
             // The confirmation tells all of it by itself.
             display: { xs: place === places.confirmation ? 'none' : 'block', lg: 'block' },
           }}

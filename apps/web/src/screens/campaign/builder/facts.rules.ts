@@ -1,6 +1,7 @@
 import { showDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
 import { inHomeWindow } from '@marquee/rules/mail-dates'
+import { showCount, showMoney } from '@marquee/rules/money'
 import { showPiecePrice } from '@marquee/rules/templates'
 import type { Campaign } from './answers.ts'
 import { summaryTexts as texts } from './texts.ts'
@@ -29,4 +30,21 @@ export function inHomeLines(campaign: Dated): string | false {
   const windows = days.flatMap((day) => (day === null ? [] : [inHomeWindow(day)]))
   if (windows.length === 0) return false
   return windows.map(({ first, last }) => texts.between(showDate(first), showDate(last))).join('\n')
+}
+
+/** Whom it reaches, with how many pieces, and what they cost; that nobody is chosen yet where one may. */
+export function audienceFacts({
+  template,
+  audience,
+}: Pick<Campaign, 'template' | 'audience'>): [string, string | false][] {
+  if (!audience) return [[texts.audience, template.selectAudience && texts.noAudience]]
+  const { totalSize, pieces, estimatedCost, costWithoutDiscount, isStale } = audience
+  const discount = costWithoutDiscount - estimatedCost
+  return [
+    [texts.audience, texts.households(showCount(totalSize))],
+    [texts.pieces, showCount(pieces)],
+    [texts.cost, showMoney(estimatedCost)],
+    [texts.discount, discount > 0 && texts.taken(showMoney(discount))],
+    [texts.recounted, isStale && texts.recountedWhy],
+  ]
 }

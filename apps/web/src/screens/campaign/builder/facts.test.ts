@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { inHomeLines, piecePrices } from './facts.rules.ts'
+import type { Campaign } from './answers.ts'
+import { audienceFacts, inHomeLines, piecePrices } from './facts.rules.ts'
 import { known } from './testing/opened-step.ts'
 
 const prices = [
@@ -36,4 +37,29 @@ describe('the days in the homes', () => {
   test('are not told of an email, which is there at once', () => {
     expect(inHomeLines({ ...waves, fulfillmentChannels: ['EMAIL'] })).toBe(false)
   })
+})
+
+const audience = {
+  ...{ totalSize: 12_345, pieces: 20_000, estimatedCost: 123_450, costWithoutDiscount: 140_000 },
+  ...{ isStale: false, savedAt: '2027-03-01T15:00:00.000Z' },
+}
+const rowsOf = (changed: Partial<Campaign>) =>
+  audienceFacts({ ...known, ...changed } as Campaign).filter(([, value]) => value)
+
+test('an audience is told with its households, pieces, cost and what was taken off [AUD-02]', () => {
+  expect(rowsOf({ audience })).toEqual([
+    ['Audience', '12,345 households'],
+    ['Pieces', '20,000'],
+    ['Estimated cost', '$1,234.50'],
+    ['Discount', '$165.50, already taken off'],
+  ])
+  expect(rowsOf({ audience: { ...audience, isStale: true } }).at(-1)?.[0]).toBe('Counted anew')
+})
+
+test('where an audience may be chosen, it is told that none is yet', () => {
+  const template = (selectAudience: boolean) => ({ ...known.template, selectAudience })
+  expect(rowsOf({ audience: null, template: template(true) })).toEqual([
+    ['Audience', 'No audience yet'],
+  ])
+  expect(rowsOf({ audience: null, template: template(false) })).toEqual([])
 })

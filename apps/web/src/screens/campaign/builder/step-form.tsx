@@ -10,12 +10,12 @@ import { ExitGuard } from './exit-guard.tsx'
 import { StepBar } from './step-bar.tsx'
 import { texts } from './texts.ts'
 import { useNeighbours, type Neighbours } from './use-neighbours.ts'
-import type { Saving } from './use-saving.ts'
+import type { Attempts } from './use-attempts.ts'
 
 interface StepFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
   label: string
-  saving: Saving
+  saving: Attempts
   save: (values: Values) => Promise<Campaign>
   /** The form's values in a campaign. */
   valuesOf: (campaign: Campaign) => Values

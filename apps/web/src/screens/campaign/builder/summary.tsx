@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/facts/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import type { Campaign } from './answers.ts'
 import { useAsTyped } from './as-typed.tsx'
-import { inHomeLines, piecePrices } from './facts.rules.ts'
+import { audienceFacts, inHomeLines, piecePrices } from './facts.rules.ts'
 import { MissingLinks } from './missing-links.tsx'
 import { PieceThumbnail } from './piece-thumbnail.tsx'
 import { summaryTexts as texts } from './texts.ts'
@@ -26,7 +26,7 @@ export function Summary() {
 }
 
 function factsOf(campaign: Campaign): [string, string | false][] {
-  const { campaignStartDate: first, deploymentDateTwo: second, template, category } = campaign
+  const { campaignStartDate: first, deploymentDateTwo: second, category } = campaign
   return [
     [
       texts.mailDate,
@@ -35,7 +35,7 @@ function factsOf(campaign: Campaign): [string, string | false][] {
     [texts.secondWave, campaign.secondWave && second !== null && showDate(second)],
     [texts.inHome, inHomeLines(campaign)],
     [texts.price, piecePrices(campaign)],
-    [texts.audience, template.selectAudience && texts.noAudience],
+    ...audienceFacts(campaign),
   ]
 }
 

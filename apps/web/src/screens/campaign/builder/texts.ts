@@ -62,6 +62,13 @@ export const summaryTexts = {
   price: 'Price per piece',
   audience: 'Audience',
   noAudience: 'No audience yet',
+  households: (count: string) => `${count} households`,
+  pieces: 'Pieces',
+  cost: 'Estimated cost',
+  discount: 'Discount',
+  taken: (amount: string) => `${amount}, already taken off`,
+  recounted: 'Counted anew',
+  recountedWhy: 'The campaign changed after its audience was saved.',
   missing: 'What is missing',
   nothing: 'Nothing is missing.',
 } as const

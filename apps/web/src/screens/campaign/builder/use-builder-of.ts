@@ -15,8 +15,9 @@ export function useBuilderOf(campaign: Campaign, asked: string): Builder {
   const isAudienceBuilderOn = featureToggles.IS_AUDIENCE_BUILDER_ENABLED === true
   return useMemo(() => {
     const { template, key, today } = campaign
-    const known = { template, today, isAudienceBuilderOn, hasAudience: false }
-    const flowOf = (other: Campaign) => builderFlow({ campaign: other, ...known })
+    const known = { template, today, isAudienceBuilderOn }
+    const flowOf = (other: Campaign) =>
+      builderFlow({ campaign: other, ...known, hasAudience: other.audience !== null })
     const flow = flowOf(campaign)
     const opened = { campaign, flow, person: { level, marketKey } }
     const { place } = builderRedirect({ ...opened, place: asked })

@@ -1,22 +1,25 @@
 import { showDate } from '@marquee/rules/calendar'
 import { deferredPayments } from '@marquee/rules/campaigns'
+import { showMoney } from '@marquee/rules/money'
 import { places } from '@marquee/rules/builder'
 import { Facts } from '../../../../ui/facts/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { useBuilder } from '../builder.ts'
-import { piecePrices } from '../facts.rules.ts'
+import { audienceFacts, piecePrices } from '../facts.rules.ts'
 import { stepNames } from '../texts.ts'
 import { EditStepLink } from './edit-step-link.tsx'
 import { texts } from './texts.ts'
 
-/** What a piece costs; what all of them do, only the audience tells. */
+/** Whom it reaches, and what a piece and all of them cost. */
 export function CostPart() {
   const { campaign } = useBuilder()
-  const { template, isBillingDeferred, campaignStartDate } = campaign
+  const { audience, isBillingDeferred, campaignStartDate } = campaign
   // Their days are known before their amounts.
   const payments =
     isBillingDeferred && campaignStartDate !== null
-      ? deferredPayments(0, campaignStartDate).map(({ date }) => texts.third(showDate(date)))
+      ? deferredPayments(audience?.estimatedCost ?? 0, campaignStartDate).map(({ date, amount }) =>
+          audience ? texts.payment(showMoney(amount), showDate(date)) : texts.third(showDate(date)),
+        )
       : []
   return (
     <Section
@@ -26,7 +29,7 @@ export function CostPart() {
     >
       <Facts
         facts={[
-          [texts.audience, template.selectAudience && texts.noAudience],
+          ...audienceFacts(campaign),
           [texts.price, piecePrices(campaign)],
           [texts.payments, payments.join('\n')],
         ]}

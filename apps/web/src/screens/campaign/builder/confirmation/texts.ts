@@ -29,10 +29,9 @@ export const texts = {
   noCreative: 'No creative chosen yet.',
   notUsed: 'Left out',
   cost: 'Audience and cost',
-  audience: 'Audience',
-  noAudience: 'No audience yet',
   price: 'Price per piece',
   payments: 'Deferred payments',
   third: (day: string) => `A third on ${day}`,
+  payment: (amount: string, day: string) => `${amount} on ${day}`,
   missing: 'What is missing',
 } as const

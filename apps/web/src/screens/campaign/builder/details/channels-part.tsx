@@ -30,7 +30,7 @@ export function ChannelsPart() {
   const toggle = (option: ChosenOption, isOn: boolean) => {
     const chosen = (isOn ? chooseOption : uncheck)(field.value, option, channelOptions)
     const present = campaignWith(form.getValues(), campaign)
-    const choosing = { option, chosen, hasAudience: false, ...known }
+    const choosing = { option, chosen, hasAudience: campaign.audience !== null, ...known }
     ask({
       undoes: whatChoosingUndoes(present, choosing),
       go: () => {

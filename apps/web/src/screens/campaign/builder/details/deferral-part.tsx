@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { showDate } from '@marquee/rules/calendar'
 import { deferredPayments, detailsTexts } from '@marquee/rules/campaigns'
+import { showMoney } from '@marquee/rules/money'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../../../ui/form/index.ts'
 import { useDetails } from './details.ts'
@@ -26,12 +27,18 @@ export function DeferralPart() {
   )
 }
 
-/** The days alone: what is due on them, only the audience tells. */
+/** When, and once an audience is saved how much. */
 function Payments() {
-  const { form } = useDetails()
+  const { campaign, form } = useDetails()
+  const { audience } = campaign
   const date = dayOf(useWatch({ control: form.control, name: 'campaignStartDate' }))
-  const { payments, whenDated } = texts.deferral
-  const days = date && deferredPayments(0, date).map((payment) => showDate(payment.date))
+  const { payments, whenDated, payment } = texts.deferral
+  const days =
+    date &&
+    deferredPayments(audience?.estimatedCost ?? 0, date).map((each) => {
+      const day = showDate(each.date)
+      return audience ? payment(day, showMoney(each.amount)) : day
+    })
   return (
     <Typography role="status" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
       {days ? `${payments} ${days.join(', ')}.` : whenDated}

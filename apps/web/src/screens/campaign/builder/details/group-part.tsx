@@ -29,7 +29,7 @@ export function GroupPart() {
     const name = present.name === campaign.initialCampaignName ? '' : present.name
     ask({
       undoes: whatGroupUndoes({ ...present, name }, group, {
-        ...{ today: campaign.today, hasAudience: false },
+        ...{ today: campaign.today, hasAudience: campaign.audience !== null },
       }),
       go: () => take(group),
     })

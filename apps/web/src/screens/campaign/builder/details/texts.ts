@@ -6,6 +6,7 @@ export const texts = {
   deferral: {
     title: 'Billing',
     payments: 'The three payments are due on',
+    payment: (day: string, amount: string) => `${day} (${amount})`,
     whenDated: 'Choose a mail date to see when the payments are due.',
   },
   channels: {

@@ -24,7 +24,7 @@ export function OptSwitch({ step, reason, onSwitch }: OptSwitchProps) {
         <Switch
           checked={opted}
           onChange={(_, wanted) => locked === undefined && onSwitch(wanted)}
-          sx={[seenWhenOff, locked !== undefined && blocked]}
+          sx={[locked !== undefined && blocked]}
           slotProps={{
             input: {
               'aria-label': texts.use(name),
@@ -37,11 +37,6 @@ export function OptSwitch({ step, reason, onSwitch }: OptSwitchProps) {
       {locked !== undefined && <VisuallyHidden id={id}>{locked}</VisuallyHidden>}
     </span>
   )
-}
-
-/** On white paper a white thumb would be none. */
-const seenWhenOff = {
-  '& .MuiSwitch-switchBase:not(.Mui-checked) .MuiSwitch-thumb': { bgcolor: 'text.secondary' },
 }
 
 const blocked = { opacity: 0.6, '& input': { cursor: 'not-allowed' } }
