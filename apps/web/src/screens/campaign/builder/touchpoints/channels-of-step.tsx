@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
@@ -7,6 +8,7 @@ import {
   channelNames,
   channelReasons,
   channelsProblem,
+  chosenChannels,
   chooseOption,
   chosenOf,
   isChosen,
@@ -66,7 +68,21 @@ export function ChannelsOfStep({ step, reason, onChange }: ChannelsOfStepProps) 
           })}
         </FormGroup>
       </GroupBox>
+      <NotOfCampaign chosen={chosen} />
     </Box>
+  )
+}
+
+/** A touchpoint narrows the ways of its campaign, and never widens them. */
+function NotOfCampaign({ chosen }: { chosen: readonly ChosenOption[] }) {
+  const { fulfillmentChannels: known } = useBuilder().campaign
+  const lost = chosenChannels(chosen).filter((channel) => !known.includes(channel))
+  if (known.length === 0 || lost.length === 0) return null
+  const names = lost.map((channel) => channelNames[channel]).join(', ')
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {texts.notOfCampaign(names)}
+    </Alert>
   )
 }
 

@@ -14,6 +14,8 @@ export const texts = {
   status: 'Status',
   channels: 'Sent by',
   asCampaign: (channels: string) => `${channels} (as the campaign)`,
+  notOfCampaign: (channels: string) =>
+    `${channels}: not among the channels of the campaign. Choose it in the details as well, or nothing is sent by it.`,
   noChannels: 'No channel chosen yet',
   on: (first: CalendarDate, second: CalendarDate | null) =>
     second ? `${showDate(first)}, second wave ${showDate(second)}` : showDate(first),

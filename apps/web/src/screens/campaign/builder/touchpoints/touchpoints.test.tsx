@@ -102,6 +102,8 @@ test('a touchpoint with ways of its own is sent by what is chosen among them, at
     expect(lastStep(app)?.fulfillmentChannels.toSorted()).toEqual(['DIRECT_MAIL', 'EMAIL']),
   )
   await waitFor(() => expect(box('Direct mail').checked).toBe(true))
+  // The campaign goes by email alone: its touchpoint narrows that, and never widens it.
+  await screen.findByText(texts.notOfCampaign('Direct mail'))
 })
 
 test('without ways of its own it is sent as the campaign is [CHN-01]', async () => {
