@@ -17,6 +17,8 @@ import {
 
 export interface OpenDatabase {
   pool: pg.Pool
+  /** For what nobody waits for: with more patience, and apart from requests. */
+  jobsPool: pg.Pool
   ownerUrl: string
   /** Resolves when the database has ended for good. */
   broken: Promise<Error>
@@ -31,15 +33,16 @@ export async function openDatabase(
   const place = await findDatabase(settings, log)
   try {
     const connection = await place.prepare()
-    const pool = connect(connection, (error) =>
-      log.warn(`A database connection ended: ${error.name}`),
-    )
+    const ended = (error: Error) => log.warn(`A database connection ended: ${error.name}`)
+    const pool = connect(connection, ended)
+    const jobsPool = connect(connection, ended, 'jobs')
     const close = async () => {
+      await jobsPool.end()
       await pool.end()
       await place.stop()
     }
     await assertSafe(pool)
-    return { pool, ownerUrl: place.ownerUrl, broken: place.broken, close }
+    return { pool, jobsPool, ownerUrl: place.ownerUrl, broken: place.broken, close }
   } catch (error) {
     await place.stop()
     throw error

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { startCustomerWork } from './customer-work.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { startPreviewHost } from './demo/preview-host/index.ts'
 import { greeting } from './greeting.ts'
@@ -31,18 +32,20 @@ export async function serve(settings: Settings): Promise<Running> {
   const database = await openDatabase(settings, log)
   const previews = settings.demoData ? await startPreviewHost() : undefined
   try {
-    if (settings.demoData) await loadDemo(database.ownerUrl)
+    if (settings.demoData) await loadDemo(database.ownerUrl, { customers: true })
     if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
       log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
     }
     const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
     const app = await startApp({ ...settings, previewHosts }, database.pool, log)
+    const work = await startCustomerWork(settings, database.jobsPool, log)
     return {
       url: settings.publicUrl,
       greeting: await greeting(settings.publicUrl, !settings.signIn, database.pool),
       broken: database.broken,
       async stop() {
         app.beginStop()
+        await work.stop()
         await app.fastify.close()
         await previews?.close()
         await database.close()

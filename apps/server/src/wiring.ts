@@ -1,7 +1,9 @@
 import { accessTexts } from '@marquee/rules/access'
+import { audienceReasons } from '@marquee/rules/audience'
 import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { couponReasons } from '@marquee/rules/coupons'
+import { customerReasons } from '@marquee/rules/customers'
 import { creativeReasons } from '@marquee/rules/creatives'
 import { imageReasons } from '@marquee/rules/images'
 import { mapReasons } from '@marquee/rules/maps'
@@ -13,10 +15,12 @@ import { templateReasons } from '@marquee/rules/templates'
 import { pieceReasons } from '@marquee/rules/pieces'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
+import { audienceRoutes } from './audience/index.ts'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
 import { campaignsRoutes } from './campaigns/index.ts'
 import { couponsRoutes } from './coupons/index.ts'
 import { creativesRoutes } from './creatives/index.ts'
+import { customersRoutes } from './customers/index.ts'
 import { imagesRoutes } from './images/index.ts'
 import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
@@ -50,6 +54,7 @@ export const operations: readonly BoundOperation[] = [
   ...templatesRoutes,
   ...campaignsRoutes,
   ...seedListsRoutes,
+  ...customersRoutes,
 ]
 
 /** What later nouns do after earlier ones, which do not know them. */
@@ -58,10 +63,12 @@ export const followers: readonly Follower[] = [heroesFollow]
 /** What people read for each reason that a rule may refuse with. */
 export const reasonTexts: Readonly<Record<string, string>> = {
   ...accessTexts,
+  ...audienceReasons,
   ...blackoutDateReasons,
   ...campaignReasons,
   ...couponReasons,
   ...creativeReasons,
+  ...customerReasons,
   ...imageReasons,
   ...mapReasons,
   ...marketGroupReasons,

@@ -1,3 +1,4 @@
+import { DECISIONS_ON_AUDIENCE } from './decisions-on-audience.ts'
 import { DECISIONS_ON_CAMPAIGNS } from './decisions-on-campaigns.ts'
 
 /**
@@ -180,6 +181,17 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'seedLists.deleteRecipient': { needs: FOR_DEALERS, by: { seedList: BELOW } },
   'seedLists.delete': { needs: FOR_DEALERS, by: { seedList: BELOW } },
 
+  'customers.market': { needs: ADMIN, by: { market: BELOW } },
+  'customers.upload': { needs: ADMIN, by: { dealer: NEW } },
+  'customers.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
+  'customers.read': { needs: ADMIN, by: { customerImport: BELOW } },
+  'customers.start': { needs: ADMIN, by: { customerImport: BELOW } },
+  'customers.cancel': { needs: ADMIN, by: { customerImport: BELOW } },
+  // Which lines cannot be used is read by a signed address, which an import hands out.
+  'customers.rejectedRows': { needs: [], by: { customerImport: HIDDEN } },
+  'customers.suppress': { needs: ADMIN, by: { market: NEW } },
+  'customers.erase': { needs: ADMIN, by: { market: BELOW } },
+
   'creatives.search': {
     needs: TEMPLATE_READERS,
     by: { market: BELOW, brand: BRAND, campaignStep: BELOW },
@@ -214,4 +226,5 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'templates.saveAccess': { needs: ACCESS, by: { template: TEMPLATE } },
 
   ...DECISIONS_ON_CAMPAIGNS,
+  ...DECISIONS_ON_AUDIENCE,
 }

@@ -18,6 +18,7 @@ export interface Place {
   creative: number
   template: number
   seedList: number
+  customerImport: number
   dealer: number
   /** The hash of a picture that was uploaded here. */
   picture: string
@@ -39,6 +40,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   creative: 8_100 + key,
   template: 8_200 + key,
   seedList: 8_300 + key,
+  customerImport: 8_800 + key,
   dealer: 6_000 + key,
   picture: String(key).padStart(64, '0'),
 }))
@@ -47,6 +49,7 @@ export const NOWHERE: Place = {
   ...{ name: 'nowhere', path: null, key: 999_999, level: 'DEALER', brand: 'NOBRAND' },
   ...{ person: 999_999, deactivated: 999_999, day: 999_999, group: 999_999, dealer: 999_999 },
   ...{ coupon: 999_999, creative: 999_999, template: 999_999, seedList: 999_999 },
+  customerImport: 999_999,
   picture: '9'.repeat(64),
 }
 

@@ -2,7 +2,9 @@ import type { ImageAssetType } from '@marquee/rules/images'
 import { LOGO } from './content-of.ts'
 import { brandOf, placeOf, type Place } from './places.ts'
 import { BO, CHECKSUM_OF_ADA } from './seeds.ts'
+import { SAMPLES_OF_AUDIENCE } from './samples-of-audience.ts'
 import { SAMPLES_OF_CAMPAIGNS } from './samples-of-campaigns.ts'
+import { SAMPLES_OF_CUSTOMERS } from './samples-of-customers.ts'
 import { SAMPLES_OF_TEMPLATES } from './samples-of-templates.ts'
 
 /** What a call sends to name a place, by operation and way; `home` is the caller's own. */
@@ -221,5 +223,7 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   'seedLists.delete by seedList': seedList,
 
   ...SAMPLES_OF_TEMPLATES,
+  ...SAMPLES_OF_CUSTOMERS,
   ...SAMPLES_OF_CAMPAIGNS,
+  ...SAMPLES_OF_AUDIENCE,
 }

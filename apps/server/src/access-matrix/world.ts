@@ -2,6 +2,7 @@ import pg from 'pg'
 import { NEWCOMERS } from './people.ts'
 import { PLACES, placeOf, planted } from './places.ts'
 import { rowsOfCampaigns } from './world-of-campaigns.ts'
+import { rowsOfCustomers } from './world-of-customers.ts'
 import { rowsOfMarkets } from './world-of-markets.ts'
 import { rowsOfTemplates } from './world-of-templates.ts'
 
@@ -29,7 +30,12 @@ export async function loadWorld(ownerUrl: string): Promise<void> {
       ...{ name: set.name, email, subject: email, permissions: set.permissions, status: 'ACTIVE' },
     })),
   ])
-  const kinds = { ...rowsOfMarkets(), ...rowsOfTemplates(), ...rowsOfCampaigns() }
+  const kinds = {
+    ...rowsOfMarkets(),
+    ...rowsOfTemplates(),
+    ...rowsOfCampaigns(),
+    ...rowsOfCustomers(),
+  }
   for (const [table, rows] of Object.entries(kinds)) {
     await insert(owner, table, rows)
   }

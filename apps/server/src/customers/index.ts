@@ -1,1 +1,6 @@
+export { customerJobs } from './customer-jobs.job.ts'
+export { customersRoutes } from './customers.route.ts'
+export { demoLoader } from './demo-loader.use-case.ts'
+export { LOOK_AFTER_CUSTOMERS } from './look-after-customers.job.ts'
+export { fileOf, type Publishing } from './publish-market.use-case.ts'
 export { checksumOf, writeMarketFile, type MarketFile } from './write-market-file.gateway.ts'

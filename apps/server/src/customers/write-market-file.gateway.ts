@@ -26,7 +26,7 @@ const vehicleAt = (place: number): Column => ({
 const COLUMNS: readonly Column[] = [
   { name: 'market_id', type: 'INTEGER', valueOf: ({ marketKey }) => marketKey },
   { name: 'household', type: 'BIGINT', valueOf: ({ household }) => BigInt(household) },
-  { name: 'zip', type: 'INTEGER', valueOf: ({ zip }) => zip },
+  { name: 'zip', type: 'UINTEGER', valueOf: ({ zip }) => zip },
   { name: 'distance', type: 'INTEGER', valueOf: ({ distance }) => distance },
   { name: 'segment', type: 'UTINYINT', valueOf: ({ segment }) => segment },
   { name: 'contact', type: 'UTINYINT', valueOf: ({ contact }) => contact },

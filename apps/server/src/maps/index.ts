@@ -1,2 +1,5 @@
+export { findLocations } from './find-locations.use-case.ts'
 export { locateBy } from './locate.gateway.ts'
 export { mapsRoutes } from './maps.route.ts'
+export { isZipCode } from './zip-codes.gateway.ts'
+export { middleAt, zipCodes } from './zip-codes.gateway.ts'

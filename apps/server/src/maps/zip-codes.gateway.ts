@@ -27,6 +27,8 @@ export function zipCodes(): ZipCodes {
   return held
 }
 
+export const isZipCode = (zip: string): boolean => zipCodes().middleOfZip(zip) !== undefined
+
 // Beside this file in the source tree, and in the bundle's own source when it is built.
 function dataFile(): string {
   const candidates = ['zip-codes.txt', '../src/maps/zip-codes.txt']

@@ -133,4 +133,12 @@ export const operations = {
     saveAsDraft: { method: 'POST', path: '/campaign/{key}/draft', query: ['marketKey', 'hierarchyId'] },
     delete: { method: 'DELETE', path: '/campaign/{key}', query: ['marketKey', 'hierarchyId'] },
   },
+  audience: {
+    search: { method: 'POST', path: '/audience/search', query: ['marketKey', 'hierarchyId', 'campaignTemplateKey', 'campaignKey'] },
+    searchAnnual: { method: 'POST', path: '/audience/search/annual-seasonal', query: ['marketKey', 'hierarchyId'] },
+    estimates: { method: 'POST', path: '/audience/estimates', query: ['marketKey', 'hierarchyId'] },
+    readSelection: { method: 'GET', path: '/campaign/{id}/audience-selection', query: ['marketKey', 'hierarchyId'] },
+    saveSelection: { method: 'PUT', path: '/campaign/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
+    saveAnnual: { method: 'POST', path: '/campaign/annual-seasonal/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
+  },
 } as const

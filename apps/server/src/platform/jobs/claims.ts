@@ -68,7 +68,11 @@ export async function finish(pool: pg.Pool, { kind, subject, lease, asked }: Cla
     'DELETE FROM jobs WHERE kind = $1 AND subject = $2 AND lease = $3 AND asked = $4',
     [kind, subject, lease, asked],
   )
-  await release(pool, { kind, subject, lease }, 0)
+  await pool.query(
+    `UPDATE jobs SET lease = NULL, leased_until = NULL, attempts = 0
+      WHERE kind = $1 AND subject = $2 AND lease = $3`,
+    [kind, subject, lease],
+  )
 }
 
 /** Another try, later with each one that failed. */

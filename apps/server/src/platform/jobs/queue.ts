@@ -9,12 +9,13 @@ export const jobsQueue = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
   return {
     /** Once for each kind and subject, however often it is asked for before it begins. */
-    async ask(kind: string, subjects: readonly number[]): Promise<void> {
+    async ask(kind: string, subjects: readonly number[], inSeconds = 0): Promise<void> {
       if (subjects.length === 0) return
       await client.query(
-        `INSERT INTO jobs (kind, subject) SELECT $1, unnest($2::integer[])
-         ON CONFLICT (kind, subject) DO UPDATE SET asked = jobs.asked + 1, run_at = now()`,
-        [kind, [...subjects]],
+        `INSERT INTO jobs (kind, subject, run_at)
+         SELECT $1, unnest($2::integer[]), now() + make_interval(secs => $3)
+         ON CONFLICT (kind, subject) DO UPDATE SET asked = jobs.asked + 1, run_at = excluded.run_at`,
+        [kind, [...subjects], inSeconds],
       )
       await client.query(`NOTIFY ${CHANNEL}`)
     },

@@ -5,6 +5,7 @@ import {
   emailAddress,
   issuerAddress,
   mailerId,
+  monthsOfSegments,
   oneOf,
   phoneNumber,
   previewHosts,
@@ -125,6 +126,18 @@ export const Environment = z.object({
   SUPPORT_EMAIL: emailAddress
     .prefault('support@marquee.example')
     .meta(told('The address that they are told to write to. The default is of nobody.')),
+  AUDIENCE_DIR: words.optional().meta(
+    told('The folder of the files by which audiences are counted; several programs may share it.', {
+      otherwise: 'audience in DATA_DIR',
+    }),
+  ),
+  SEGMENT_MONTHS: monthsOfSegments
+    .prefault('12,24')
+    .meta(
+      told(
+        'Up to how many months after the last visit customers are active, and up to how many lapsed.',
+      ),
+    ),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .prefault('info')
     .meta(told('The least important log lines that are written.')),

@@ -73,6 +73,15 @@ export const toggleDefaults = z.string().transform((text, context): ToggleDefaul
   return { ...TOGGLE_DEFAULTS, ...changed }
 })
 
+export const monthsOfSegments = z
+  .string()
+  .regex(/^[1-9]\d{0,2},[1-9]\d{0,2}$/, 'write two numbers of months, such as 12,24')
+  .transform((text) => {
+    const [active = 0, lapsed = 0] = text.split(',').map(Number)
+    return { active, lapsed }
+  })
+  .refine(({ active, lapsed }) => active < lapsed, 'the second number must be the larger one')
+
 /** Of the one who sends the mail, as the Postal Service gave it. */
 export const mailerId = z
   .string()

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { PREVIEW_MAILER, type MailerId } from '@marquee/rules/pieces'
 import type { ToggleDefaults } from '@marquee/rules/toggles'
 import type { Environment } from './environment.ts'
@@ -27,6 +28,9 @@ export interface Settings {
   seedRecipientLimit: number
   /** Whom people ask for help. */
   support: { phone: string; email: string }
+  /** Where the files lie by which audiences are counted. */
+  audienceDir: string
+  segmentMonths: Environment['SEGMENT_MONTHS']
   logLevel: Environment['LOG_LEVEL']
   rateLimitPerMinute: number
   mode: Environment['NODE_ENV']
@@ -60,6 +64,8 @@ export function settingsFrom(known: Environment): Settings {
     mailerId: known.MAILER_ID ?? (known.NODE_ENV === 'production' ? undefined : PREVIEW_MAILER),
     seedRecipientLimit: known.SEED_RECIPIENT_LIMIT,
     support: { phone: known.SUPPORT_PHONE, email: known.SUPPORT_EMAIL },
+    audienceDir: resolve(known.AUDIENCE_DIR ?? join(known.DATA_DIR, 'audience')),
+    segmentMonths: known.SEGMENT_MONTHS,
     logLevel: known.LOG_LEVEL,
     rateLimitPerMinute: known.RATE_LIMIT_PER_MINUTE,
     mode: known.NODE_ENV,

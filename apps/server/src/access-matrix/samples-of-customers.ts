@@ -1,0 +1,30 @@
+import type { Sampler } from './samples.ts'
+
+const oneImport: Sampler = ({ customerImport }) => ({ params: { id: customerImport } })
+const person = { email: 'somebody.new@customers.example' }
+
+/** Of a file of one line. */
+const mapping = { lastName: 0, email: 1, lastVisitOn: 2 }
+const FILE = 'Last name,Email,Last visit\nQuill,ada@customers.example,06/30/2026\n'
+
+export const SAMPLES_OF_CUSTOMERS: Readonly<Record<string, Sampler>> = {
+  'customers.market by market': ({ key }) => ({ params: { marketKey: key } }),
+  'customers.upload by dealer': ({ dealer }) => ({
+    ...{ query: { marketKey: dealer }, file: { name: 'customers.csv', bytes: Buffer.from(FILE) } },
+  }),
+  'customers.search by market': ({ key }) => ({ query: { marketKey: key }, body: { size: 100 } }),
+  'customers.search by brand': ({ brand }) => ({
+    ...{ query: { hierarchyId: brand ?? undefined }, body: { size: 100 } },
+  }),
+  'customers.read by customerImport': oneImport,
+  'customers.start by customerImport': (at, home) => ({
+    ...oneImport(at, home),
+    body: { mapping },
+  }),
+  'customers.cancel by customerImport': oneImport,
+  'customers.rejectedRows by customerImport': oneImport,
+  'customers.suppress by market': ({ key }) => ({
+    body: { marketKey: key, person, channel: 'EMAIL', reason: 'OPTED_OUT' },
+  }),
+  'customers.erase by market': ({ key }) => ({ body: { marketKey: key, person } }),
+}

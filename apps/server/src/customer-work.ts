@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises'
+import { ROOT_PATH } from '@marquee/rules/access'
+import type pg from 'pg'
+import { customerJobs, LOOK_AFTER_CUSTOMERS } from './customers/index.ts'
+import { openDuckdb } from './platform/duckdb/index.ts'
+import { jobsQueue, startJobs, type RunningJobs } from './platform/jobs/index.ts'
+import type { Settings } from './platform/settings/index.ts'
+import { inScope } from './platform/sql/index.ts'
+import { clock } from './wiring.ts'
+
+/** Enough for the file of a market; the rest of the memory is for those who count. */
+const MEMORY_MEGABYTES = 300
+
+type Log = Parameters<typeof startJobs>[0]['log']
+
+/** Imports customers and publishes them, for as long as the program runs. */
+export async function startCustomerWork(
+  { audienceDir: folder, segmentMonths: months }: Pick<Settings, 'audienceDir' | 'segmentMonths'>,
+  pool: pg.Pool,
+  log: Log,
+): Promise<RunningJobs> {
+  await mkdir(folder, { recursive: true })
+  const duckdb = openDuckdb({ memoryMegabytes: MEMORY_MEGABYTES, spillFolder: folder })
+  await askFor(pool, LOOK_AFTER_CUSTOMERS, [0])
+  const jobs = await startJobs({ pool, jobs: customerJobs({ duckdb, folder, months }), clock, log })
+  return {
+    async stop() {
+      await jobs.stop()
+      await duckdb.close()
+    },
+  }
+}
+
+export const askFor = (pool: pg.Pool, kind: string, subjects: readonly number[]): Promise<void> =>
+  inScope(pool, { path: ROOT_PATH }, ({ sql }) => jobsQueue(sql, ROOT_PATH).ask(kind, subjects))

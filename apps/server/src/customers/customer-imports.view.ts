@@ -1,0 +1,76 @@
+import type { ImportState } from '@marquee/rules/customers'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { customerImports, markets, people } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { containing, store } from '../platform/sql/index.ts'
+import type { ImportRow } from './customer-imports.store.ts'
+
+export interface ShownImport {
+  row: ImportRow
+  marketName: string
+  /** Nobody: by command, or by somebody above whom the reader does not see. */
+  uploadedBy: string | null
+}
+
+interface Wanted {
+  part: string
+  text: string | undefined
+  states: readonly ImportState[] | undefined
+  page: number
+  size: number
+  sort: { id: 'uploadedAt' | 'marketName' | 'state'; direction: string } | undefined
+}
+
+const COLUMNS = {
+  uploadedAt: customerImports.uploadedAt,
+  marketName: markets.name,
+  state: customerImports.state,
+}
+
+/** Imports with the names of their market and of who brought them. */
+export const customerImportsView = store((sql, scope) => {
+  const shown = () =>
+    sql
+      .select({ row: customerImports, marketName: markets.name, uploadedBy: people.name })
+      .from(customerImports)
+      .innerJoin(markets, eq(markets.key, customerImports.marketKey))
+      .leftJoin(people, eq(people.key, customerImports.uploadedBy))
+  return {
+    async find(key: number): Promise<ShownImport | undefined> {
+      const [found] = await shown().where(
+        and(eq(customerImports.key, key), within(customerImports.path, scope)),
+      )
+      return found
+    },
+
+    async search(wanted: Wanted): Promise<{ imports: ShownImport[]; totalElements: number }> {
+      const { page, size, sort } = wanted
+      const where = matching(wanted, scope)
+      const column = COLUMNS[sort?.id ?? 'uploadedAt']
+      const isRising = sort?.direction === 'ASCENDING'
+      const imports = await shown()
+        .where(where)
+        .orderBy(isRising ? asc(column) : desc(column), desc(customerImports.key))
+        .limit(size)
+        .offset(page * size)
+      const [total] = await sql
+        .select({ all: count() })
+        .from(customerImports)
+        .innerJoin(markets, eq(markets.key, customerImports.marketKey))
+        .where(where)
+      return { imports, totalElements: total?.all ?? 0 }
+    },
+  }
+})
+
+function matching({ part, text, states }: Wanted, scope: string): SQL | undefined {
+  const pattern = containing(text)
+  return and(
+    within(customerImports.path, scope),
+    within(customerImports.path, part),
+    pattern
+      ? or(ilike(markets.name, pattern), ilike(customerImports.fileName, pattern))
+      : undefined,
+    states ? inArray(customerImports.state, [...states]) : undefined,
+  )
+}

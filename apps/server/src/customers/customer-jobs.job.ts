@@ -1,0 +1,11 @@
+import type { Job } from '../platform/jobs/index.ts'
+import { importCustomers } from './import-customers.job.ts'
+import { lookAfterCustomers, publishAgain, tidyCustomers } from './look-after-customers.job.ts'
+import type { Publishing } from './publish-market.use-case.ts'
+
+export const customerJobs = (on: Publishing): Job[] => [
+  importCustomers(on),
+  publishAgain(on),
+  tidyCustomers,
+  lookAfterCustomers(on),
+]

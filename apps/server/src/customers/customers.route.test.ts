@@ -1,0 +1,319 @@
+import { mkdtempSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SEGMENT_MONTHS } from '@marquee/rules/customers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contentOf } from '../access-matrix/content-of.ts'
+import { openDuckdb } from '../platform/duckdb/index.ts'
+import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
+import { connect } from '../platform/sql/index.ts'
+import { quiet } from '../testing/quiet.ts'
+import { testApp } from '../testing/test-app.ts'
+import { tokenFor } from '../testing/tokens.ts'
+import { TREE } from '../testing/test-tree.ts'
+import { customerJobs } from './index.ts'
+
+const app = testApp()
+const folder = mkdtempSync(join(tmpdir(), 'marquee-customers-'))
+const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: folder })
+let working: RunningJobs | undefined
+
+const work = async () => {
+  const pool = connect({ url: app.ownerUrl, role: 'marquee_app' }, () => {}, 'jobs')
+  const jobs = customerJobs({ duckdb, folder, months: SEGMENT_MONTHS })
+  const running = await startJobs({ pool, jobs, clock: Date.now, log: quiet, lookEvery: 100 })
+  working = {
+    async stop() {
+      await running.stop()
+      await pool.end()
+    },
+  }
+}
+
+beforeAll(async () => {
+  await app.owner.query(
+    `INSERT INTO vehicle_models VALUES ('HONDA', 'Honda', 'Civic', '{2020}', '1.2.')`,
+  )
+  await work()
+})
+afterAll(async () => {
+  await working?.stop()
+  await duckdb.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() =>
+  app.owner.query(
+    `TRUNCATE customer_imports, customer_import_parts, customer_rejections, households,
+       market_versions, suppressions, audit_log, jobs`,
+  ),
+)
+
+const HEAD = 'Last name,Street address,ZIP,Email,Last visit,Model,Model year\n'
+const line = (name: string, street = '1 Main St', visit = '01/31/2026') =>
+  `${name},${street},48104,${name.toLowerCase()}@customers.example,${visit},Civic,2020\n`
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => line(`Quill${at}`, `${at} Main St`)).join('')
+
+async function upload(text: string | Buffer, marketKey: number = TREE.dealer.key) {
+  const { headers, payload } = contentOf({
+    file: { name: 'customers.csv', bytes: Buffer.from(text as string) },
+  })
+  const authorization = `Bearer ${await tokenFor('admin')}`
+  return app.send({
+    ...{ method: 'POST', url: `/api/customers/import?marketKey=${marketKey}`, payload },
+    headers: { ...headers, authorization },
+  })
+}
+const call = (method: 'GET' | 'PUT' | 'POST', url: string, body?: unknown) =>
+  app.call('admin', method, url, body)
+const read = async (key: number) => (await call('GET', `/customers/import/${key}`)).body
+const start = ({ key, mapping }: { key: number; mapping: object }) =>
+  call('PUT', `/customers/import/${key}/start`, { mapping })
+const ended = (key: number) =>
+  vi.waitFor(
+    async () => {
+      const found = await read(key)
+      expect(['PUBLISHED', 'FAILED']).toContain(found.state)
+      return found
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+async function bring(text: string, marketKey?: number) {
+  const { body } = await upload(text, marketKey)
+  expect(body.key, JSON.stringify(body)).toBeGreaterThan(0)
+  await start(body)
+  return ended(body.key)
+}
+const market = async (key: number = TREE.dealer.key) =>
+  (await call('GET', `/customers/market/${key}`)).body
+const counted = (marketKey: number, version: number, what = '*') =>
+  duckdb.use(async (connection) =>
+    (
+      await connection.run(
+        `SELECT ${what} FROM '${join(folder, `${marketKey}.${version}.parquet`)}' ORDER BY household`,
+      )
+    ).getRowObjectsJson(),
+  )
+const served = async () =>
+  (
+    await app.owner.query(
+      `SELECT h.market_key, household, last_name FROM households h JOIN market_versions v
+          ON v.market_key = h.market_key AND v.data_version = h.version ORDER BY 1, 2`,
+    )
+  ).rows
+
+describe('an import', () => {
+  test('shows its first lines and guesses the columns, and then serves what it read [AUD-02]', async () => {
+    const { status, body } = await upload(HEAD + line('Quill') + line('Reed', '2 Main St'))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...{
+        state: 'UPLOADED',
+        marketKey: 5,
+        fileName: 'customers.csv',
+        can: { start: { ok: true } },
+      },
+      mapping: { lastName: 0, line1: 1, postalCode: 2, email: 3, lastVisitOn: 4 },
+      preview: { headers: HEAD.trim().split(','), rows: [{ 0: 'Quill' }, { 0: 'Reed' }] },
+    })
+    expect((await market()).version).toBe(0)
+    await start(body)
+    expect(await ended(body.key)).toMatchObject({
+      ...{ state: 'PUBLISHED', preview: null, rejectedRows: null, problem: null },
+      counts: { rows: 2, households: 2, refused: 0, erased: 0 },
+    })
+    expect(await market()).toMatchObject({ version: 1, households: 2 })
+    expect(await counted(5, 1, 'household, zip, distance, contact, v1')).toEqual([
+      { household: '1', zip: 48_104, distance: 0, contact: 15, v1: 198 },
+      { household: '2', zip: 48_104, distance: 0, contact: 15, v1: 198 },
+    ])
+    const { rows } = await app.owner.query(
+      'SELECT (SELECT count(*)::integer FROM customer_import_parts) AS parts',
+    )
+    expect(rows).toEqual([{ parts: 0 }])
+  })
+
+  test('keeps each household its number, and gives no number twice [AUD-02]', async () => {
+    await bring(HEAD + line('Quill') + line('Reed', '2 Main St'))
+    await bring(HEAD + line('Voss', '3 Main St') + line('Quill'))
+    await bring(HEAD + line('Reed', '2 Main St') + line('Voss', '3 Main St'))
+    expect(await served()).toEqual([
+      { market_key: 5, household: 3, last_name: 'Voss' },
+      { market_key: 5, household: 4, last_name: 'Reed' },
+    ])
+    await vi.waitFor(async () => {
+      const { rows } = await app.owner.query('SELECT DISTINCT version FROM households')
+      expect(rows).toHaveLength(1)
+    }, 5_000)
+  })
+
+  test('names what it cannot use by line, field and reason, and keeps the rest [AUD-02]', async () => {
+    const bad = [
+      line('Quill'),
+      line('Quill'),
+      'Half,2 Main St\n',
+      line('Reed', '3 Main St', '13/45/2026'),
+      line('=HYPERLINK("x")'.replaceAll('"', ''), '4 Main St').replace(/,[^,]*@/, ',voss@'),
+      line('Voss', '5 Main St'),
+    ]
+    const { key, counts, rejectedRows } = await bring(HEAD + bad.join(''))
+    expect(counts).toEqual({ rows: 6, households: 3, refused: 3, erased: 0 })
+    const file = await app.send({ method: 'GET', url: rejectedRows })
+    expect([file.headers['content-type'], file.body]).toEqual([
+      'text/csv; charset=utf-8',
+      'Line,Field,Reason\r\n3,Whole line,This household stands in the file already.\r\n' +
+        '4,Whole line,The line ends too early.\r\n' +
+        '5,Last visit,No day such as 06/30/2026 or 2026-06-30.\r\n',
+    ])
+    const unsigned = { method: 'GET', url: `/api/customers/import/${key}/rejected-rows` } as const
+    expect((await app.send(unsigned)).status).toBe(404)
+  })
+
+  test('in more than one piece reads every line once [AUD-02]', async () => {
+    const { counts } = await bring(HEAD + many(30_000))
+    expect(counts).toMatchObject({ rows: 30_000, households: 30_000, refused: 0 })
+    expect(await market()).toMatchObject({ households: 30_000 })
+  })
+
+  test.for<[string, string, string]>([
+    ['mostly bad lines', HEAD + line('Quill') + 'x\n'.repeat(2), 'customers.too-many-refused'],
+    ['bad lines only', `${HEAD}x\n`, 'customers.nothing-usable'],
+    ['a mark that nobody closes', `${HEAD}${line('Quill')}"${many(9)}`, 'customers.quote-open'],
+  ])('of a file with %s changes nothing [AUD-02]', async ([, text, reason]) => {
+    await bring(HEAD + line('Kept'))
+    const { state, problem } = await bring(text)
+    expect([state, problem.reason]).toEqual(['FAILED', reason])
+    expect(await served()).toMatchObject([{ last_name: 'Kept' }])
+    expect(await market()).toMatchObject({ version: 1, households: 1 })
+  })
+
+  test('is cancelled while it waits, and nothing of it is left [AUD-02]', async () => {
+    const { body } = await upload(HEAD + line('Quill'))
+    expect((await call('PUT', `/customers/import/${body.key}/cancel`)).body.state).toBe('CANCELLED')
+    expect((await start(body)).body.code).toBe('customers.not-waiting')
+    const { rows } = await app.owner.query('SELECT FROM customer_import_parts')
+    expect(rows).toHaveLength(0)
+  })
+
+  test('is not started while another of the market is under way [AUD-02]', async () => {
+    const [one, other] = [await upload(HEAD + line('Quill')), await upload(HEAD + line('Reed'))]
+    await app.owner.query(`UPDATE customer_imports SET state = 'READING' WHERE key = $1`, [
+      one.body.key,
+    ])
+    expect(await start(other.body)).toMatchObject({
+      ...{ status: 409, body: { code: 'customers.import-running' } },
+    })
+    expect((await upload(HEAD + line('Voss'))).status).toBe(409)
+  })
+
+  test('is found by market, file and state, and tells the log no name [AUD-02]', async () => {
+    const { body } = await upload(HEAD + line('Quill'))
+    const found = await call('POST', '/customers/import/search', {
+      ...{
+        criteria: { text: 'CUSTOMERS', states: ['UPLOADED'] },
+        sort: [{ id: 'marketName', direction: 'ASCENDING' }],
+      },
+    })
+    expect(found.body).toMatchObject({ totalElements: 1, imports: [{ key: body.key }] })
+    const { rows } = await app.owner.query('SELECT event, details FROM audit_log')
+    expect(rows).toEqual([
+      { event: 'customers.uploaded', details: { key: body.key, marketKey: 5 } },
+    ])
+  })
+})
+
+describe('a file that is none is refused, and nothing is kept', () => {
+  test.for<[string, string | Buffer, string]>([
+    ['empty', '', 'customers.file-empty'],
+    ['only headers', HEAD, 'customers.file-empty'],
+    ['one column', 'name\nQuill\n', 'customers.not-csv'],
+    ['a workbook', Buffer.from('PK\u0003\u0004\0\0'), 'customers.not-csv'],
+    ['UTF-16', Buffer.from(`\ufeff${HEAD}${line('Quill')}`, 'utf16le'), 'customers.wrong-encoding'],
+    ['Latin 1', Buffer.from(HEAD + line('Nuñez'), 'latin1'), 'customers.wrong-encoding'],
+    [
+      'Latin 1 far below',
+      Buffer.from(HEAD + many(20_000) + line('Nuñez'), 'latin1'),
+      'customers.wrong-encoding',
+    ],
+    ['headers twice', 'Email,Email\na,b\n', 'customers.headers-twice'],
+  ])('%s [AUD-02]', async ([, bytes, reason]) => {
+    expect(await upload(bytes)).toMatchObject({ status: 422, body: { code: reason } })
+    const { rows } = await app.owner.query('SELECT FROM customer_imports')
+    expect(rows).toHaveLength(0)
+  })
+
+  test('of a market that is no dealer [AUD-02]', async () => {
+    expect((await upload(HEAD + line('Quill'), TREE.district.key)).body.code).toBe(
+      'customers.not-a-dealer',
+    )
+  })
+})
+
+describe('somebody at two dealers', () => {
+  test('is shared at both, until one of them knows them no more [AUD-02]', async () => {
+    await bring(HEAD + line('Quill') + line('Reed', '2 Main St'))
+    await bring(HEAD + line('Quill'), TREE.sibling.key)
+    expect(await counted(6, 1, 'household, shared')).toEqual([{ household: '1', shared: true }])
+    expect((await market()).version).toBe(2)
+    expect(await counted(5, 2, 'household, shared')).toEqual([
+      { household: '1', shared: true },
+      { household: '2', shared: false },
+    ])
+    await bring(HEAD + line('Voss'), TREE.sibling.key)
+    expect((await market()).version).toBe(3)
+    expect(await counted(5, 3, 'shared')).toEqual([{ shared: false }, { shared: false }])
+  })
+})
+
+describe('a suppression', () => {
+  const person = { email: 'QUILL@customers.example' }
+  const republished = (version: number) =>
+    vi.waitFor(async () => expect((await market()).version).toBe(version), 10_000)
+
+  test('holds at once, and no import lifts it [AUD-14]', async () => {
+    await bring(HEAD + line('Quill') + line('Reed', '2 Main St'))
+    const suppress = { marketKey: TREE.honda.key, person, channel: 'EMAIL', reason: 'OPTED_OUT' }
+    const { status, body } = await call('POST', '/customers/suppression', suppress)
+    expect([status, body]).toEqual([201, { households: 1 }])
+    await republished(2)
+    expect(await counted(5, 2, 'contact')).toEqual([{ contact: 13 }, { contact: 15 }])
+    await bring(HEAD + line('Quill'))
+    expect(await counted(5, 3, 'contact')).toEqual([{ contact: 13 }])
+    const { rows } = await app.owner.query(`SELECT details::text FROM audit_log`)
+    expect(JSON.stringify(rows)).not.toMatch(/quill/i)
+  })
+
+  test('by erasing leaves a hash only, and no import brings them back [AUD-14]', async () => {
+    await bring(HEAD + line('Quill') + line('Reed', '2 Main St'))
+    const { body } = await call('POST', '/customers/erasure', { marketKey: 1, person })
+    expect(body).toEqual({ households: 1 })
+    await republished(2)
+    expect(await counted(5, 2, 'household')).toEqual([{ household: '2' }])
+    const withoutEmail = line('Quill').replace(/,quill@[^,]*/, ',')
+    const { counts } = await bring(HEAD + line('Quill') + withoutEmail + line('Reed', '2 Main St'))
+    expect(counts).toEqual({ rows: 3, households: 1, refused: 0, erased: 2 })
+    for (const table of [
+      'households',
+      'suppressions',
+      'customer_imports',
+      'audit_log',
+      'customer_rejections',
+    ]) {
+      const { rows } = await app.owner.query(`SELECT t::text FROM ${table} t`)
+      expect(JSON.stringify(rows), table).not.toMatch(/quill/i)
+    }
+  })
+})
+
+test('a file that is lost is written again, and what nobody points to goes [AUD-02]', async () => {
+  await bring(HEAD + line('Quill'))
+  await rm(join(folder, '5.1.parquet'))
+  await writeFile(join(folder, '5.99.parquet'), '')
+  const { utimes } = await import('node:fs/promises')
+  await utimes(join(folder, '5.99.parquet'), 1, 1)
+  await app.owner.query(`INSERT INTO jobs (kind, subject) VALUES ('look after customers', 0)`)
+  await vi.waitFor(async () => expect((await market()).version).toBe(2), 10_000)
+  expect(await counted(5, 2, 'household')).toEqual([{ household: '1' }])
+  expect(await readdir(folder)).not.toContain('5.99.parquet')
+})

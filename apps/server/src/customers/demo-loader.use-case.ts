@@ -1,0 +1,40 @@
+import type { ToldHousehold } from '@marquee/rules/customers'
+import type { Sql, Store } from '../platform/sql/index.ts'
+import { customerModelsStore } from './customer-models.store.ts'
+import { customerHashing, hashesOf } from './hash-customer.use-case.ts'
+import { householdsStore, type NewHousehold } from './households.store.ts'
+import { marketVersionsStore } from './market-versions.store.ts'
+
+/** The version of households that no import brought. */
+const OF_THE_DEMO = 0
+
+interface At {
+  marketKey: number
+  path: string
+}
+
+/** Brings the demo's households by the ways of an import, but for the file. */
+export async function demoLoader(sql: Sql, scope: string) {
+  const use = <Made>(store: Store<Made>) => store(sql, scope)
+  const hash = await customerHashing(use)
+  function* rowsOf({ marketKey, path }: At, told: Iterable<ToldHousehold>): Iterable<NewHousehold> {
+    let household = 0
+    for (const one of told) {
+      const { lastName, line1, postalCode, email } = one
+      const who = { lastName, line1: line1 ?? '', postalCode: postalCode ?? '', email: email ?? '' }
+      const hashes = hashesOf(hash, who)
+      household += 1
+      if (hashes) yield { marketKey, path, version: OF_THE_DEMO, household, told: one, ...hashes }
+    }
+  }
+  return {
+    async modelsOf(hierarchyId: string, path: string) {
+      await use(customerModelsStore).number(hierarchyId, path)
+      return use(customerModelsStore).codesOf(hierarchyId)
+    },
+    async add(at: At, told: Iterable<ToldHousehold>): Promise<void> {
+      await use(householdsStore).add(rowsOf(at, told))
+      await use(marketVersionsStore).serve(at.marketKey, at.path, OF_THE_DEMO)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { todayIn } from '@marquee/rules/calendar'
+import { marketsStore } from '../markets/index.ts'
+import type { Job, JobCall } from '../platform/jobs/index.ts'
+import type { Store } from '../platform/sql/index.ts'
+import { customerImportsStore, type ImportRow } from './customer-imports.store.ts'
+import { customerModelsStore } from './customer-models.store.ts'
+import { customerHashing } from './hash-customer.use-case.ts'
+import { householdsStore } from './households.store.ts'
+import { marketVersionsStore } from './market-versions.store.ts'
+import { numberHouseholds } from './number-households.use-case.ts'
+import { brandPathOf, publishMarket, type Publishing } from './publish-market.use-case.ts'
+import { fail, readPiece, type Reading } from './read-piece.use-case.ts'
+
+type Use = <Made>(store: Store<Made>) => Made
+
+export const IMPORT_CUSTOMERS = 'import customers'
+
+/** Reads a file piece by piece, then lets its households take the place of those that stood. */
+export const importCustomers = (publishing: Publishing): Job => ({
+  kind: IMPORT_CUSTOMERS,
+  async run(call) {
+    const opened = await call.inOwn((use) => open(use, call))
+    let row: ImportRow | undefined = opened?.row
+    while (row?.state === 'READING' && !call.signal.aborted) {
+      const { reading } = opened as Opened
+      const from = row
+      row = await call.inOwn((use) => readPiece(use, from, reading))
+      await call.gotOn()
+    }
+    if (row?.state !== 'PUBLISHING' || call.signal.aborted) return
+    const { marketKey, key } = row
+    await call.inOwn((use) =>
+      publishMarket(use, publishing, { marketKey, importKey: key, now: call.now }),
+    )
+  },
+  async giveUp({ inOwn, subject }) {
+    await inOwn(async (use) => {
+      const row = await use(customerImportsStore).find(subject)
+      const isOpen = row?.state === 'READING' || row?.state === 'PUBLISHING'
+      if (row && isOpen) await fail(use, row, 'customers.import-broken', null)
+    })
+  },
+})
+
+interface Opened {
+  row: ImportRow
+  reading: Reading
+}
+
+async function open(use: Use, { subject, now }: JobCall): Promise<Opened | undefined> {
+  const row = await use(customerImportsStore).find(subject)
+  const market = row && (await use(marketsStore).find(row.marketKey))
+  if (!row || !market) return undefined
+  const brand = market.hierarchyId ?? ''
+  await use(customerModelsStore).number(brand, brandPathOf(market.path))
+  const codes = await use(customerModelsStore).codesOf(brand)
+  const byName = new Map(codes.map(({ model, code }) => [nameOf(model), code]))
+  const served = await use(marketVersionsStore).find(market.key)
+  const versions = [row.key, ...(served ? [served.dataVersion] : [])]
+  const known = await use(householdsStore).known(market.key, versions)
+  return {
+    row,
+    reading: {
+      ...{ market, mapping: row.mapping, columns: row.columns },
+      today: todayIn(market.timeZone, now),
+      hash: await customerHashing(use),
+      numbering: numberHouseholds(known, row.key, served?.nextHousehold ?? 1),
+      modelCode: (model) => byName.get(nameOf(model)),
+    },
+  }
+}
+
+/** However it is written: CR-V, CRV, cr v. */
+const nameOf = (model: string) => model.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -1,0 +1,88 @@
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { todayIn } from '@marquee/rules/calendar'
+import { marketsStore } from '../markets/index.ts'
+import { jobsQueue, type Job } from '../platform/jobs/index.ts'
+import type { Store } from '../platform/sql/index.ts'
+import { customerImportsStore } from './customer-imports.store.ts'
+import { householdsStore } from './households.store.ts'
+import { marketVersionsStore } from './market-versions.store.ts'
+import {
+  fileOf,
+  publishMarket,
+  TIDY_CUSTOMERS,
+  type Publishing,
+} from './publish-market.use-case.ts'
+
+type Use = <Made>(store: Store<Made>) => Made
+
+export const PUBLISH_MARKET = 'publish market'
+export const LOOK_AFTER_CUSTOMERS = 'look after customers'
+
+const EVERY_SECONDS = 600
+/** Longer than any request reads a file. */
+const GRACE_MILLISECONDS = 3_600_000
+const FORGOTTEN_DAYS = 7
+
+/** Computes a market's file anew: for a new day, for a suppression, for a file that is lost. */
+export const publishAgain = (on: Publishing): Job => ({
+  kind: PUBLISH_MARKET,
+  run: ({ subject: marketKey, inOwn, now }) =>
+    inOwn((use) => publishMarket(use, on, { marketKey, now })),
+})
+
+export const tidyCustomers: Job = {
+  kind: TIDY_CUSTOMERS,
+  run: ({ subject, inOwn }) => inOwn((use) => use(householdsStore).dropUnused(subject)),
+}
+
+/** Sees every few minutes that each market's file is there and of this day, and takes old ones away. */
+export const lookAfterCustomers = (on: Publishing): Job => ({
+  kind: LOOK_AFTER_CUSTOMERS,
+  async run({ inOwn, now }) {
+    await mkdir(on.folder, { recursive: true })
+    await inOwn(async (use) => {
+      await use(jobsQueue).ask(PUBLISH_MARKET, await outdated(use, on, now))
+      for (const key of await use(customerImportsStore).forgotten(FORGOTTEN_DAYS)) {
+        await use(customerImportsStore).end(key, 'CANCELLED')
+      }
+      await use(jobsQueue).ask(LOOK_AFTER_CUSTOMERS, [0], EVERY_SECONDS)
+    })
+    const files = await inOwn((use) => filesInUse(use, on))
+    await sweep(on.folder, files, now)
+  },
+})
+
+async function outdated(use: Use, { folder }: Publishing, now: number): Promise<number[]> {
+  const versions = await use(marketVersionsStore).findAll()
+  const markets = await use(marketsStore).findAll(versions.map(({ marketKey }) => marketKey))
+  const zones = new Map(markets.map(({ key, timeZone }) => [key, timeZone]))
+  const keys: number[] = []
+  for (const { marketKey, version, asOf } of versions) {
+    const today = todayIn(zones.get(marketKey) ?? 'UTC', now)
+    const isThere = asOf === today && (await exists(fileOf(folder, marketKey, version)))
+    if (!isThere) keys.push(marketKey)
+  }
+  return keys
+}
+
+async function filesInUse(use: Use, { folder }: Publishing): Promise<Set<string>> {
+  const versions = await use(marketVersionsStore).findAll()
+  return new Set(versions.map(({ marketKey, version }) => fileOf(folder, marketKey, version)))
+}
+
+/** What no market points to, once nobody can be reading it; also what a crash has left. */
+async function sweep(folder: string, inUse: ReadonlySet<string>, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    if (!/\.(parquet|unfinished)$/.test(name) || inUse.has(file)) continue
+    const { mtimeMs } = await stat(file)
+    if (now - mtimeMs > GRACE_MILLISECONDS) await rm(file, { force: true })
+  }
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )

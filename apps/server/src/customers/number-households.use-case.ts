@@ -1,0 +1,45 @@
+import type { KnownHousehold } from './households.store.ts'
+
+export interface Numbering {
+  /** Undefined: this household stands in the file already. */
+  take: (sourceId: string | null, person: string) => number | undefined
+}
+
+/** A household keeps its number by the dealer's own, else by who it is; new ones get the next. */
+export function numberHouseholds(
+  known: readonly KnownHousehold[],
+  version: number,
+  first: number,
+): Numbering {
+  const bySource = new Map<string, number>()
+  const byPerson = new Map<string, number>()
+  const taken = new Set<number>()
+  const read = new Set<string>()
+  let next = first
+  const note = (sourceId: string | null, person: string, household: number) => {
+    read.add(person)
+    if (sourceId !== null) read.add(sourceOf(sourceId))
+    taken.add(household)
+    next = Math.max(next, household + 1)
+  }
+  for (const { sourceId, person, household, version: of } of known) {
+    if (of === version) note(sourceId, person, household)
+    else {
+      if (sourceId !== null) bySource.set(sourceId, household)
+      byPerson.set(person, household)
+      next = Math.max(next, household + 1)
+    }
+  }
+  return {
+    take(sourceId, person) {
+      if (read.has(person) || (sourceId !== null && read.has(sourceOf(sourceId)))) return undefined
+      const before =
+        (sourceId === null ? undefined : bySource.get(sourceId)) ?? byPerson.get(person)
+      const number = before === undefined || taken.has(before) ? next : before
+      note(sourceId, person, number)
+      return number
+    },
+  }
+}
+
+const sourceOf = (sourceId: string) => `source ${sourceId}`

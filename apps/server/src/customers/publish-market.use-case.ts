@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { todayIn } from '@marquee/rules/calendar'
+import {
+  flagsOfSuppression,
+  householdsOf,
+  type CountedHousehold,
+  type SegmentMonths,
+} from '@marquee/rules/customers'
+import { findLocations, zipCodes } from '../maps/index.ts'
+import { marketsStore, type MarketRow } from '../markets/index.ts'
+import type { Duckdb } from '../platform/duckdb/index.ts'
+import { jobsQueue } from '../platform/jobs/index.ts'
+import type { Store } from '../platform/sql/index.ts'
+import { countableHouseholdsView } from './countable-households.view.ts'
+import { customerImportsStore } from './customer-imports.store.ts'
+import { householdsStore } from './households.store.ts'
+import { marketVersionsStore } from './market-versions.store.ts'
+import { suppressionsStore } from './suppressions.store.ts'
+import { writeMarketFile } from './write-market-file.gateway.ts'
+
+type Use = <Made>(store: Store<Made>) => Made
+
+export interface Publishing {
+  duckdb: Duckdb
+  /** Where the files lie. */
+  folder: string
+  months: SegmentMonths
+}
+
+export interface ToPublish {
+  marketKey: number
+  /** Its households take the place of those that stand. */
+  importKey?: number
+  now: number
+}
+
+export const TIDY_CUSTOMERS = 'tidy customers'
+
+export const fileOf = (folder: string, marketKey: number, version: number): string =>
+  join(folder, `${marketKey}.${version}.parquet`)
+
+/** 1.2. of 1.2.3.4.5.: the brand stands right below the root. */
+export const brandPathOf = (path: string): string => `${path.split('.').slice(0, 2).join('.')}.`
+
+/** A market's households change over with the files that count them, in one transaction. */
+export async function publishMarket(
+  use: Use,
+  on: Publishing,
+  { marketKey, importKey, now }: ToPublish,
+): Promise<void> {
+  const market = await use(marketsStore).find(marketKey)
+  if (!market) return
+  await use(marketVersionsStore).lockBrand(market.hierarchyId ?? '')
+  await use(countableHouseholdsView).goByIndexes()
+  const before = await use(marketVersionsStore).find(marketKey)
+  if (importKey !== undefined) {
+    const row = await use(customerImportsStore).find(importKey)
+    // Somebody else has published it, or cancelled it, meanwhile.
+    if (row?.state !== 'PUBLISHING') return
+    await use(marketVersionsStore).serve(marketKey, market.path, importKey)
+  }
+  await use(householdsStore).eraseSuppressed(marketKey, market.path)
+  const version = importKey ?? before?.dataVersion
+  if (version === undefined) return
+  const of = { marketKey, version, brandPath: brandPathOf(market.path) }
+  const isChanged = importKey !== undefined
+  const touched = isChanged
+    ? await use(countableHouseholdsView).touched(of, before?.dataVersion ?? null)
+    : []
+  for (const one of [market, ...(await use(marketsStore).findAll(touched))]) {
+    await writeVersion(use, on, one, now)
+  }
+  if (importKey === undefined) return
+  await use(customerImportsStore).end(importKey, 'PUBLISHED')
+  await use(jobsQueue).ask(TIDY_CUSTOMERS, [marketKey])
+}
+
+async function writeVersion(use: Use, on: Publishing, market: MarketRow, now: number) {
+  const { key: marketKey, path } = market
+  const served = await use(marketVersionsStore).find(marketKey)
+  if (!served) return
+  const version = served.version + 1
+  const asOf = todayIn(market.timeZone, now)
+  const [place] = await findLocations(use, [market])
+  const count = householdsOf({
+    ...{ marketKey, today: asOf, months: on.months, place },
+    middleOfZip: zipCodes().middleOfZip,
+  })
+  const of = { marketKey, version: served.dataVersion, brandPath: brandPathOf(path) }
+  const suppressed = await suppressedAt(use, path)
+  let last = 0
+  async function* counted(): AsyncIterable<CountedHousehold> {
+    for await (const household of use(countableHouseholdsView).all(of, suppressed)) {
+      last = household.household
+      yield count(household)
+    }
+  }
+  const file = fileOf(on.folder, marketKey, version)
+  const { rows: households, checksum } = await writeMarketFile(on.duckdb, file, counted())
+  await use(marketVersionsStore).numbered(marketKey, last + 1)
+  await use(marketVersionsStore).publish({ marketKey, version, households, checksum, asOf })
+}
+
+async function suppressedAt(use: Use, path: string): Promise<Map<string, number>> {
+  const flags = new Map<string, number>()
+  for (const { hash, channel, reason } of await use(suppressionsStore).holdingAt(path)) {
+    flags.set(hash, (flags.get(hash) ?? 0) | flagsOfSuppression(channel, reason))
+  }
+  return flags
+}

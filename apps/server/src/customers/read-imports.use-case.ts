@@ -1,0 +1,40 @@
+import type { customers } from '@marquee/contract/customers'
+import { rejectedRowsFile } from '@marquee/rules/customers'
+import { accept, refuse } from '@marquee/rules/result'
+import { narrowedScope } from '../markets/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { customerImportsStore } from './customer-imports.store.ts'
+import { customerImportsView } from './customer-imports.view.ts'
+import {
+  presentImport,
+  presentWithPreview,
+  rejectedRowsAddress,
+} from './present-import.use-case.ts'
+
+export const readImport: UseCase<typeof customers.read> = async (call) => {
+  const shown = await call.use(customerImportsView).find(call.params.id)
+  return shown ? accept(await presentWithPreview(call.use, shown, call)) : refuse('not-found')
+}
+
+export const searchImports: UseCase<typeof customers.search> = async (call) => {
+  const part = await narrowedScope(call)
+  if (!part) return refuse('not-found')
+  const { criteria, page, size, sort } = call.body
+  const { text, states } = criteria ?? {}
+  const wanted = { part, text, states, page, size, sort: sort[0] }
+  const { imports, totalElements } = await call.use(customerImportsView).search(wanted)
+  return accept({
+    imports: imports.map((shown) => presentImport(shown, call)),
+    ...{ totalElements, page, size },
+  })
+}
+
+export const readRejectedRows: UseCase<typeof customers.rejectedRows> = async (call) => {
+  const { id } = call.params
+  const mayRead = call.links.isSigned(rejectedRowsAddress(id), call.query, call.now)
+  if (!mayRead) return refuse('not-found')
+  const rejections = await call.use(customerImportsStore).rejections(id)
+  const tag = `rejected-rows-${id}-${rejections.length}`
+  const bytes = Buffer.from(rejectedRowsFile(rejections))
+  return accept({ bytes, contentType: 'text/csv; charset=utf-8', tag, isPublic: false })
+}

@@ -1,0 +1,55 @@
+import type { customers } from '@marquee/contract/customers'
+import type { Identity } from '@marquee/rules/customers'
+import { accept, refuse } from '@marquee/rules/result'
+import { marketsStore } from '../markets/index.ts'
+import { jobsQueue } from '../platform/jobs/index.ts'
+import type { Store } from '../platform/sql/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { customerHashing, hashesOf } from './hash-customer.use-case.ts'
+import { householdsStore } from './households.store.ts'
+import { PUBLISH_MARKET } from './look-after-customers.job.ts'
+import { suppressionsStore } from './suppressions.store.ts'
+
+type Use = <Made>(store: Store<Made>) => Made
+
+export const suppressCustomer: UseCase<typeof customers.suppress> = async (call) => {
+  const { body, person, use, announce } = call
+  const market = await use(marketsStore).find(body.marketKey)
+  if (!market) return refuse('not-found')
+  const { channel, reason } = body
+  const { key: marketKey, path } = market
+  const hashes = await hashesFor(use, body.person)
+  await use(suppressionsStore).add({ hashes, channel, reason, path, suppressedBy: person.key })
+  const meant = await use(householdsStore).marketsOf(hashes, path)
+  await use(jobsQueue).ask(PUBLISH_MARKET, [...meant.keys()])
+  const households = sumOf(meant)
+  announce({ marketKey, channel, reason, households })
+  return accept({ households })
+}
+
+export const eraseCustomer: UseCase<typeof customers.erase> = async (call) => {
+  const { body, person, use, announce } = call
+  const market = await use(marketsStore).find(body.marketKey)
+  if (!market) return refuse('not-found')
+  const { key: marketKey, path } = market
+  const named = await hashesFor(use, body.person)
+  const meant = await use(householdsStore).marketsOf(named, path)
+  const erased = await use(householdsStore).erase(named, path)
+  // Whoever was named by email only comes back by no address either.
+  const hashes = [...new Set([...named, ...erased])]
+  const erasure = { channel: 'ALL', reason: 'ERASED' } as const
+  await use(suppressionsStore).add({ hashes, ...erasure, path, suppressedBy: person.key })
+  await use(jobsQueue).ask(PUBLISH_MARKET, [...meant.keys()])
+  const households = sumOf(meant)
+  announce({ marketKey, households })
+  return accept({ households })
+}
+
+const sumOf = (meant: ReadonlyMap<number, number>) =>
+  [...meant.values()].reduce((sum, all) => sum + all, 0)
+
+async function hashesFor(use: Use, named: Identity): Promise<bigint[]> {
+  const hash = await customerHashing(use)
+  const { person, email } = hashesOf(hash, named) ?? { person: null, email: null }
+  return [...new Set([person, email].filter((one) => one !== null))]
+}

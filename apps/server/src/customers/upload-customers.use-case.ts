@@ -1,0 +1,29 @@
+import type { customers } from '@marquee/contract/customers'
+import { MOST_IMPORT_BYTES } from '@marquee/rules/customers'
+import { accept, refuse } from '@marquee/rules/result'
+import { marketsStore } from '../markets/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { customerImportsStore } from './customer-imports.store.ts'
+import { customerImportsView, type ShownImport } from './customer-imports.view.ts'
+import { keepFile } from './keep-file.use-case.ts'
+import { presentWithPreview } from './present-import.use-case.ts'
+
+const LONGEST_NAME = 200
+
+export const uploadCustomers: UseCase<typeof customers.upload> = async (call) => {
+  const { query, file, person, use, announce } = call
+  const market = await use(marketsStore).find(query.marketKey)
+  if (!market) return refuse('not-found')
+  if (file.bytes.length > MOST_IMPORT_BYTES) return refuse('customers.too-large')
+  const underWay = await use(customerImportsStore).underWay(market.key)
+  if (underWay > 0) return refuse('customers.import-running')
+  const name = file.name.slice(-LONGEST_NAME)
+  const kept = await keepFile(use, { market, name, uploadedBy: person.key }, [
+    Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
+  ])
+  if (!kept.ok) return kept
+  const { key } = kept.value
+  announce({ key, marketKey: market.key })
+  const shown = (await use(customerImportsView).find(key)) as ShownImport
+  return accept(await presentWithPreview(use, shown, call))
+}

@@ -1,0 +1,56 @@
+import { milesBetween } from '@marquee/rules/maps'
+import { middleAt, zipCodes } from '../../maps/index.ts'
+import type { DemoMarket } from '../market.ts'
+import { share } from '../seed.ts'
+import type { DemoDealership, DemoModel, DemoZip } from './households.ts'
+
+/** Those whom people sign in to have the most. */
+const BUSY: Readonly<Record<string, number>> = {
+  ...{ '204100': 18_500, '204107': 18_500 },
+  ...{ '305100': 9_000, '407100': 9_000, '506100': 9_000 },
+}
+const LEAST = 700
+const SPREAD = 3_300
+const MOST_ZIPS = 60
+const FARTHEST_MILES = 70
+
+const sizeOf = (sourceId: string) =>
+  BUSY[sourceId] ?? LEAST + Math.floor(share(`customers ${sourceId}`) ** 2 * SPREAD)
+
+/** The dealers of the demo with all that their households are made of, each after its neighbor. */
+export function demoDealerships(
+  markets: readonly DemoMarket[],
+  modelsOf: (hierarchyId: string) => readonly DemoModel[],
+): (DemoDealership & { market: DemoMarket })[] {
+  const made = new Map<number | null, DemoDealership>()
+  return markets
+    .filter(({ type }) => type === 'DEALER')
+    .map((market) => {
+      const { sourceId, parentKey, hierarchyId, phoneNumber } = market
+      const dealer: DemoDealership = {
+        ...{ sourceId, size: sizeOf(sourceId), zips: zipsAround(market) },
+        areaCode: (phoneNumber ?? '').slice(0, 3),
+        models: modelsOf(hierarchyId ?? ''),
+        neighbor: made.get(parentKey),
+      }
+      made.set(parentKey, dealer)
+      return { ...dealer, market }
+    })
+}
+
+function zipsAround({ postalCode, state }: DemoMarket): DemoZip[] {
+  const { states, middleOfZip } = zipCodes()
+  const home = middleOfZip(postalCode ?? '')
+  const all = states.get(state ?? '')
+  if (!home || !all) return [{ zip: postalCode ?? '', city: '', state: state ?? '' }]
+  return all.zips
+    .map((zip, at) => ({
+      zip,
+      city: all.cities[at] ?? '',
+      miles: milesBetween(home, middleAt(all, at)),
+    }))
+    .filter(({ miles }) => miles < FARTHEST_MILES)
+    .toSorted((one, other) => one.miles - other.miles || (one.zip < other.zip ? -1 : 1))
+    .slice(0, MOST_ZIPS)
+    .map(({ zip, city }) => ({ zip, city, state: state ?? '' }))
+}

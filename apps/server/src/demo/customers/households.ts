@@ -1,0 +1,144 @@
+import { addDays, type CalendarDate } from '@marquee/rules/calendar'
+import { countedVehicles, SOURCE_FLAGS, type ToldHousehold } from '@marquee/rules/customers'
+import { share } from '../seed.ts'
+import { FIRST_NAMES, LAST_NAMES, MAIL_HOSTS, STREETS } from './names.ts'
+
+export interface DemoZip {
+  zip: string
+  city: string
+  state: string
+}
+
+export interface DemoModel {
+  code: number
+  years: readonly number[]
+}
+
+export interface DemoDealership {
+  sourceId: string
+  areaCode: string
+  /** Around the dealer, the nearest first. */
+  zips: readonly DemoZip[]
+  models: readonly DemoModel[]
+  size: number
+  /** The dealer of whom some customers come here as well. */
+  neighbor: DemoDealership | undefined
+}
+
+/** Every so many-th household is known next door as well. */
+const SHARED_EVERY = 25
+
+/** All households of a dealer: the same for the same seed, and those of one dealer for themselves. */
+export function* demoHouseholds(
+  dealer: DemoDealership,
+  today: CalendarDate,
+): Iterable<ToldHousehold> {
+  const { neighbor } = dealer
+  for (let number = 0; number < dealer.size; number += 1) {
+    const isShared = neighbor && number % SHARED_EVERY === 7 && number < neighbor.size
+    const who = personAt(isShared ? neighbor : dealer, number)
+    yield { ...who, ...historyAt(dealer, number, today), sourceId: `${dealer.sourceId}-${number}` }
+  }
+}
+
+type Random = () => number
+
+/** A row of numbers for each household; mulberry32. */
+function randomOf(label: string, number: number): Random {
+  let state = (share(label) * 2 ** 32 + number * 0x9e3779b1) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const pickBy = <Item>(items: readonly Item[], at: number): Item =>
+  items[Math.floor(at * items.length)] as Item
+
+const NO_EMAIL = 0.09
+const NO_ADDRESS = 0.03
+
+function personAt({ sourceId, zips, areaCode }: DemoDealership, number: number) {
+  const random = randomOf(`people ${sourceId}`, number)
+  const [firstName, lastName] = [pickBy(FIRST_NAMES, random()), pickBy(LAST_NAMES, random())]
+  // Most live close by.
+  const { zip, city, state } = pickBy(zips, random() ** 2)
+  const line1 = `${100 + Math.floor(random() * 9_800)} ${pickBy(STREETS, random())}`
+  const hasEmail = random() > NO_EMAIL
+  // Nobody without an email has no address either.
+  const hasAddress = !hasEmail || random() > NO_ADDRESS
+  const host = pickBy(MAIL_HOSTS, random())
+  return {
+    ...{ firstName, lastName },
+    line1: hasAddress ? line1 : null,
+    city: hasAddress ? city : null,
+    state: hasAddress ? state : null,
+    postalCode: hasAddress ? zip : null,
+    email: hasEmail ? `${plain(firstName)}.${plain(lastName)}.${sourceId}${number}@${host}` : null,
+    phone: `${areaCode}55501${String(number % 100).padStart(2, '0')}`,
+  }
+}
+
+const PLAIN = new Map<string, string>()
+
+function plain(name: string): string {
+  let found = PLAIN.get(name)
+  if (found === undefined) {
+    found = name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, '')
+    PLAIN.set(name, found)
+  }
+  return found
+}
+
+const LANGUAGES = ['en', 'en', 'en', 'en', 'en', 'en', 'en', 'es', 'es', 'zh']
+const CONSENTS = ['Service desk', 'Purchase contract', 'Website', 'Event']
+const MOST_DAYS = 1_500
+const NO_VISIT_YET = 0.05
+
+function historyAt({ sourceId, models }: DemoDealership, number: number, today: CalendarDate) {
+  const random = randomOf(`history ${sourceId}`, number)
+  const ago = Math.floor(random() ** 1.7 * MOST_DAYS)
+  const visits = 1 + Math.floor(random() ** 2 * 14)
+  const isOnlyBuyer = random() < NO_VISIT_YET
+  const known = isOnlyBuyer || visits === 1 ? 0 : Math.floor(random() * 2_400)
+  const lastVisitOn = addDays(today, -ago)
+  const firstVisitOn = addDays(lastVisitOn, -known)
+  return {
+    purchasedOn: isOnlyBuyer || random() < 0.4 ? addDays(firstVisitOn, -3) : null,
+    firstVisitOn: isOnlyBuyer ? null : firstVisitOn,
+    lastVisitOn: isOnlyBuyer ? null : lastVisitOn,
+    visits: isOnlyBuyer ? 0 : visits,
+    mileage: 3_000 + Math.floor(random() * 140_000),
+    language: pickBy(LANGUAGES, random()),
+    consentSource: pickBy(CONSENTS, random()),
+    flags: flagsAt(random),
+    vehicles: vehiclesAt(models, random, Number(today.slice(0, 4))),
+  }
+}
+
+function flagsAt(random: Random): number {
+  const { emailOptedOut, mailOptedOut, emailBounced, mailUndeliverable } = SOURCE_FLAGS
+  return (
+    (random() < 0.08 ? emailOptedOut : 0) |
+    (random() < 0.04 ? mailOptedOut : 0) |
+    (random() < 0.03 ? emailBounced : 0) |
+    (random() < 0.02 ? mailUndeliverable : 0)
+  )
+}
+
+/** How many vehicles households have, and how old they are: mostly one, and mostly of this decade. */
+function vehiclesAt(models: readonly DemoModel[], random: Random, thisYear: number) {
+  const count = 1 + Math.floor(random() ** 4 * 4)
+  const owned = Array.from({ length: count }, () => {
+    const { code, years } = pickBy(models, random() ** 1.5)
+    const wanted = thisYear - Math.floor(random() ** 1.6 * 28)
+    const year = years.findLast((one) => one <= wanted) ?? (years[0] as number)
+    return { modelCode: code, year, vin: '' }
+  })
+  return countedVehicles(owned)
+}
