@@ -59,20 +59,25 @@ export async function withWholeProduct(
 /** In the shell, without any screen of its own. */
 const NOWHERE = '/no/such/page'
 
-/** The bytes of script, as they travel, that an address needs beyond the shell. */
+/** The bytes of script, as they travel, that an address needs beyond the shell, and what is done there. */
 export async function scriptBeyondShell(
   { context, url }: Pick<WholeProduct, 'context' | 'url'>,
   path: string,
+  act?: (page: Page) => Promise<void>,
 ): Promise<number> {
   const shell = await scriptsOf(context, url + NOWHERE)
-  const all = await scriptsOf(context, url + path)
+  const all = await scriptsOf(context, url + path, act)
   return [...all]
     .filter(([address]) => !shell.has(address))
     .reduce((sum, [, size]) => sum + size, 0)
 }
 
 /** What a first visit to a page fetches of type script: address and bytes, without headers. */
-async function scriptsOf(context: BrowserContext, address: string): Promise<Map<string, number>> {
+async function scriptsOf(
+  context: BrowserContext,
+  address: string,
+  act?: (page: Page) => Promise<void>,
+): Promise<Map<string, number>> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -90,6 +95,7 @@ async function scriptsOf(context: BrowserContext, address: string): Promise<Map<
     if (script) bytes.set(script, encodedDataLength - (headers.get(requestId) ?? 0))
   })
   await page.goto(address, { waitUntil: 'networkidle' })
+  await act?.(page)
   await page.close()
   return bytes
 }
