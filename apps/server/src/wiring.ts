@@ -55,6 +55,7 @@ export const operations: readonly BoundOperation[] = [
   ...campaignsRoutes,
   ...seedListsRoutes,
   ...customersRoutes,
+  ...audienceRoutes,
 ]
 
 /** What later nouns do after earlier ones, which do not know them. */

@@ -1,3 +1,4 @@
+import { audience } from './audience/index.ts'
 import { blackoutDates } from './blackout-dates/index.ts'
 import { campaigns } from './campaigns/index.ts'
 import { coupons } from './coupons/index.ts'
@@ -36,6 +37,7 @@ export const contract = {
   seedLists,
   customers,
   campaigns,
+  audience,
 }
 
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(

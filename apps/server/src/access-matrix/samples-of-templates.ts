@@ -19,7 +19,7 @@ export const templateContent = (at: Place) => ({
   ...templates.create.example.body,
   ...{ hierarchyId: undefined, name: 'Somebody New', category: 'ANNUAL_SEASONAL' },
   seasonals: SEASONS.map((season) => ({ season, templateKey: seasonOf(at) })),
-  attachments: [],
+  ...{ attachments: [], minimumOrderValue: 0 },
   workflows: templates.create.example.body.workflows.map((workflow) => ({
     ...workflow,
     steps: workflow.steps.map((step) => ({ ...step, creativeSelection: { filterItems: [] } })),

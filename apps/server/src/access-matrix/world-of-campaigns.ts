@@ -1,3 +1,4 @@
+import { audience } from '@marquee/contract/audience'
 import { brandOf, keysOfCampaigns, PLACES, placeOf, planted, type Place } from './places.ts'
 
 type Row = Record<string, unknown>
@@ -15,6 +16,11 @@ export function rowsOfCampaigns(): Record<string, Row[]> {
       ...{ key: keysOfCampaigns(at).step, campaign_key: keysOfCampaigns(at).campaign },
       ...{ number: 1, template_step_key: 1, opted: true, status: 'DRAFT', version: 1 },
       ...{ creative: NO_CREATIVE, channels: NO_CHANNELS, path: at.path },
+    })),
+    audience_selections: PLACES.map((at) => ({
+      ...{ campaign_key: keysOfCampaigns(at).campaign, path: at.path, saved_by: at.person },
+      ...{ saved_at: LONG_AGO, total_size: 0, pieces: 0, estimated_cost: 0 },
+      ...{ cost_without_discount: 0, basis: 'before', request: EVERYBODY, breakdown: {} },
     })),
   }
 }
@@ -56,6 +62,11 @@ const row = (at: Place, from: Place): Row => ({
   ...{ market_phone_number: '', created_by: at.person, creator_level: 'DEALER' },
   ...{ created_at: LONG_AGO, updated_by: at.person, updated_at: LONG_AGO, path: at.path },
 })
+
+const EVERYBODY = {
+  ...audience.search.example.body,
+  ...{ segments: [], vehicleModels: [] },
+}
 
 const DETAILS = {
   fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],

@@ -49,6 +49,8 @@ export interface FoundCampaign extends PlacedCampaign {
 const metro = aliasedTable(markets, 'metro')
 const savedBy = people.name
 
+export type ChildPlace = Pick<CampaignRow, 'key' | 'marketKey' | 'path'>
+
 export const campaignsView = store((sql, scope) => ({
   async find(key: number): Promise<FoundCampaign | undefined> {
     const [row] = await withPlace(sql, scope).where(and(eq(campaigns.key, key), visible(scope)))
@@ -71,9 +73,9 @@ export const campaignsView = store((sql, scope) => ({
   },
 
   /** The children of a metro campaign that the person sees, by key. */
-  async childrenOf(parentKey: number): Promise<{ key: number; marketKey: number }[]> {
+  async childrenOf(parentKey: number): Promise<ChildPlace[]> {
     return sql
-      .select({ key: campaigns.key, marketKey: campaigns.marketKey })
+      .select({ key: campaigns.key, marketKey: campaigns.marketKey, path: campaigns.path })
       .from(campaigns)
       .where(and(eq(campaigns.parentKey, parentKey), visible(scope)))
       .orderBy(asc(campaigns.marketKey))

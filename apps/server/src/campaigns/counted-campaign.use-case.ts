@@ -2,7 +2,7 @@ import { audienceBasis, stepsOfCampaignTemplate } from '@marquee/rules/campaigns
 import type { Store } from '../platform/sql/index.ts'
 import { templatesStore, type Template } from '../templates/index.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
-import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
+import { campaignsView, type ChildPlace, type FoundCampaign } from './campaigns.view.ts'
 
 /** A campaign as far as its audience follows from it. */
 export interface CountedCampaign {
@@ -12,6 +12,13 @@ export interface CountedCampaign {
   steps: ReturnType<typeof stepsOf>
   /** The dealers whose customers it reaches. */
   marketKeys: readonly number[]
+  basis: string
+  /** Of a metro campaign; each reaches its own dealer's customers. */
+  children: readonly CountedChild[]
+}
+
+interface CountedChild {
+  campaign: ChildPlace
   basis: string
 }
 
@@ -29,8 +36,11 @@ export async function countedCampaign(
   const steps = await use(campaignsStore).stepsOf(key)
   const selected = children.map(({ marketKey }) => marketKey)
   const marketKeys = campaignMarkets(found, selected)
-  const basis = basisOf({ found, template, steps, marketKeys })
-  return { found, template, steps: stepsOf(template, steps), marketKeys, basis }
+  const of = (keys: readonly number[]) => basisOf({ found, template, steps, marketKeys: keys })
+  return {
+    ...{ found, template, steps: stepsOf(template, steps), marketKeys, basis: of(marketKeys) },
+    children: children.map((campaign) => ({ campaign, basis: of([campaign.marketKey]) })),
+  }
 }
 
 /** Of a metro campaign those of its dealers that have a child of it; else where it lies. */

@@ -1,11 +1,14 @@
+import { accept } from '@marquee/rules/result'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { Counting } from '../audience/index.ts'
 import { buildApp, logging } from '../platform/http/index.ts'
 import { linksBy } from '../platform/links/index.ts'
 import type { SignIn } from '../platform/sign-in/index.ts'
 import type { BoundOperation, Deployment } from '../platform/use-case.ts'
 import { clock, followers, operations as allOperations, reasonTexts } from '../wiring.ts'
+import { oracleOver } from './audience-oracle.ts'
 import { testSignIn } from './tokens.ts'
 
 export interface Variation {
@@ -20,6 +23,14 @@ export interface Variation {
   flatCostSource?: string
   seedRecipientLimit?: number
   support?: Deployment['support']
+  counting?: Deployment['counting']
+}
+
+/** Where nobody is a customer. */
+const countingNobody: Counting = {
+  engine: () => oracleOver([]),
+  pathOf: () => '',
+  inTurn: async (_, work) => accept(await work(new AbortController().signal)),
 }
 
 const quietLog = logging(process.env.TEST_LOG ?? 'silent')
@@ -39,6 +50,7 @@ export async function serverOn(
     flatCostSource = 'ECRM',
     seedRecipientLimit = 25,
     support = { phone: '5550100199', email: 'support@marquee.example' },
+    counting = countingNobody,
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {
@@ -47,7 +59,8 @@ export async function serverOn(
   }
   const toggleDefaults = TOGGLE_DEFAULTS
   const places = { publicUrl, locate, previewHosts }
-  const deployment = { ...places, toggleDefaults, flatCostSource, seedRecipientLimit, support }
+  const limits = { flatCostSource, seedRecipientLimit }
+  const deployment = { ...places, ...limits, toggleDefaults, support, counting }
   const links = linksBy('secret of the tests')
   const parts = { operations, followers, reasonTexts, clock, links }
   const api = { ...parts, pool, deployment, ratePerMinute }

@@ -25,7 +25,7 @@ const breakdown = {
   audienceByMarket: [
     {
       ...{ marketKey: 14, sourceId: '208114', name: 'Lakeside Honda', ...counts },
-      ...{ pieces: 1_204, estimatedCost: costs.estimatedCost, overlap: 0 },
+      ...{ pieces: 1_204, ...costs, overlap: 0 },
     },
   ],
   ...{ totalSize: 1_204, totalAvailable: 9_310, totalHouseholds: 11_450 },

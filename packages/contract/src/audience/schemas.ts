@@ -98,7 +98,7 @@ export const AudienceBreakdown = z.strictObject({
     z.strictObject({
       ...{ marketKey: Key, sourceId: z.string(), name: z.string() },
       ...counted,
-      ...{ pieces: z.int(), estimatedCost: Cents },
+      ...{ pieces: z.int(), estimatedCost: Cents, costWithoutDiscount: Cents },
       overlap: z.int().describe('Households that another of the markets serves'),
     }),
   ),

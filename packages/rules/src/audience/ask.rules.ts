@@ -1,10 +1,11 @@
-import { ANALYTICAL_MODELS, vehicleCode } from '../customers/index.ts'
+import { vehicleCode } from '../customers/index.ts'
 import { channelsOf, type FulfillmentChannel } from '../channels/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import { SEGMENTS } from '../templates/index.ts'
 import { selectedYears, type VehicleModel } from '../vehicles/index.ts'
 import {
   offersSmartSelect,
+  rankingModel,
   segmentRule,
   type AudienceRequest,
   type AudienceTemplate,
@@ -96,17 +97,10 @@ function smartSelectOf(request: AudienceRequest, template: AudienceTemplate) {
   return { model, leastScore: request.smartSelectThreshold ?? 0 }
 }
 
-/** The place of the model by which a template ranks; undefined where there is none that is known. */
-export function rankingModel({ analyticalModel }: AudienceTemplate): number | undefined {
-  const place = ANALYTICAL_MODELS.findIndex((name) => name === analyticalModel)
-  return place < 0 ? undefined : place
-}
-
 function problemsOf(request: AudienceRequest, asked: AskedOf) {
   const { template, models, isZipCode, offered } = asked
   const { analyticalModelName: named, isSmartSelectEnabled } = request
   const names = new Set(models.map(({ model }) => model))
-  const isRanked = offersSmartSelect(template) && rankingModel(template) !== undefined
   return Object.fromEntries([
     ...request.zipCodes.flatMap(({ zipCode }, at) =>
       isZipCode(zipCode) ? [] : [[`zipCodes.${at}.zipCode`, requestTexts.unknownZip]],
@@ -124,7 +118,7 @@ function problemsOf(request: AudienceRequest, asked: AskedOf) {
         ? []
         : [[`selectedFulfillmentOptions.${at}`, requestTexts.wayNotOffered]],
     ),
-    ...(isSmartSelectEnabled && !isRanked
+    ...(isSmartSelectEnabled && !offersSmartSelect(template)
       ? [['isSmartSelectEnabled', requestTexts.noSmartSelect]]
       : []),
     ...(named !== null && named !== template.analyticalModel

@@ -139,11 +139,10 @@ function marketFacet(
   const overlaps = countBy(ofGroup(tallies, TALLY_GROUPS.overlap), ({ a }) => a)
   const byMarket = groupBy(lines, ({ marketKey }) => marketKey)
   return markets.map(({ marketKey, sourceId, name }) => {
-    const { pieces, estimatedCost } = totalOf(byMarket.get(marketKey) ?? [])
     return {
-      ...{ marketKey, sourceId, name },
+      ...{ marketKey, sourceId, name, ...totalOf(byMarket.get(marketKey) ?? []) },
       ...(counts.get(marketKey) ?? { filteredCount: 0, total: 0 }),
-      ...{ pieces, estimatedCost, overlap: overlaps.get(marketKey)?.total ?? 0 },
+      overlap: overlaps.get(marketKey)?.total ?? 0,
     }
   })
 }

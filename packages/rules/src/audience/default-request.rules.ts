@@ -1,4 +1,5 @@
 import type { FulfillmentChannel, FulfillmentOption } from '../channels/index.ts'
+import { ANALYTICAL_MODELS } from '../customers/index.ts'
 import { FULFILLMENT_CHANNELS } from '../channels/index.ts'
 import type { Segment } from '../customers/index.ts'
 import { SEGMENTS, type CampaignTemplate } from '../templates/index.ts'
@@ -41,8 +42,16 @@ export function segmentRule({ audienceConfiguration }: AudienceTemplate, segment
 }
 
 /** Smart select needs a model that ranks. */
-export const offersSmartSelect = ({ analyticalModel }: AudienceTemplate): boolean =>
-  analyticalModel !== null
+export const offersSmartSelect = (template: AudienceTemplate): boolean =>
+  rankingModel(template) !== undefined
+
+/** The place of the model by which a template ranks; undefined where there is none that is known. */
+export function rankingModel({
+  analyticalModel,
+}: Pick<AudienceTemplate, 'analyticalModel'>): number | undefined {
+  const place = ANALYTICAL_MODELS.findIndex((name) => name === analyticalModel)
+  return place < 0 ? undefined : place
+}
 
 /** The audience that a template suggests, before anybody chose one. */
 export function defaultRequest(

@@ -1,0 +1,100 @@
+import type { CodedModel } from '@marquee/rules/audience'
+import { sendsOf, startedStep, stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
+import { startingOptions } from '@marquee/rules/campaigns'
+import type { FulfillmentOption } from '@marquee/rules/channels'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import type { CampaignTemplate } from '@marquee/rules/templates'
+import { countedCampaign, type CountedCampaign } from '../campaigns/index.ts'
+import { narrowedScope, placeAskedFor } from '../markets/index.ts'
+import type { CallingPerson } from '../platform/person.ts'
+import type { Store } from '../platform/sql/index.ts'
+import { askedFor, isReadable, templatesStore, type Template } from '../templates/index.ts'
+import { codedModelsView } from './coded-models.view.ts'
+import { marketDataView, type MarketData } from './market-data.view.ts'
+
+export interface Asking {
+  person: CallingPerson
+  query: { marketKey?: number | undefined; hierarchyId?: string | undefined }
+  use: <Made>(store: Store<Made>) => Made
+  now: number
+}
+
+/** All that the audiences of a template or a campaign are counted of, read before the counting begins. */
+export interface Asked {
+  template: CampaignTemplate
+  /** The ways of sending that are chosen already. */
+  ways: readonly FulfillmentOption[]
+  steps: Parameters<typeof sendsOf>[1]
+  models: readonly CodedModel[]
+  markets: readonly MarketData[]
+}
+
+type Refusal = 'not-found' | 'audience.no-markets'
+
+/** What a campaign is counted of; of its dealers those that are named, or all. */
+export async function askedOfCampaign(
+  key: number,
+  sourceIds: readonly string[],
+  { use }: Pick<Asking, 'use'>,
+): Promise<Result<Asked & { campaign: CountedCampaign }, Refusal>> {
+  const campaign = await countedCampaign(key, use)
+  if (!campaign) return refuse('not-found')
+  const { found, template, steps } = campaign
+  if (campaign.marketKeys.length === 0) return refuse('audience.no-markets')
+  const markets = named(await use(marketDataView).dealers(campaign.marketKeys), sourceIds)
+  if (!markets.ok) return markets
+  const ways = found.campaign.details.fulfillmentChannelsAndVariations.map(({ value }) => value)
+  const models = await use(codedModelsView).all(found.campaign.hierarchyId)
+  return accept({
+    campaign,
+    template: template.content,
+    ways,
+    steps,
+    models,
+    markets: markets.value,
+  })
+}
+
+/** What campaigns begun from these templates would be counted of, for the market that is asked for. */
+export async function askedOfTemplates(
+  keys: readonly number[],
+  sourceIds: readonly string[],
+  call: Asking,
+): Promise<Result<Map<number, Asked>, Refusal>> {
+  const { person, use } = call
+  const asked = await askedFor(call)
+  const part = await narrowedScope({ person, use, query: await placeAskedFor(call) })
+  if (!asked || !part) return refuse('not-found')
+  const found = new Map<number, Asked>()
+  for (const template of await use(templatesStore).findAll([...new Set(keys)])) {
+    if (!(await isReadable(template, asked, use))) continue
+    const { hierarchyId } = template
+    const markets = named(await use(marketDataView).openDealers(hierarchyId, part), sourceIds)
+    if (!markets.ok) return markets
+    const models = await use(codedModelsView).all(hierarchyId)
+    found.set(template.key, { ...begun(template), models, markets: markets.value })
+  }
+  return found.size === new Set(keys).size ? accept(found) : refuse('not-found')
+}
+
+/** As a campaign begins: nobody chose a channel or switched a step yet. */
+function begun({ content }: Template) {
+  const library = { creatives: new Map(), coupons: new Map() }
+  const steps = stepsOfCampaignTemplate(content).map((step) => ({
+    ...startedStep(step, content, library),
+    optionality: step.optionality,
+  }))
+  const ways = startingOptions(content.channelOptions).map(({ value }) => value)
+  return { template: content, ways, steps }
+}
+
+/** A dealer who is not among them is as if they did not exist. */
+function named(
+  markets: readonly MarketData[],
+  sourceIds: readonly string[],
+): Result<readonly MarketData[], 'not-found'> {
+  if (sourceIds.length === 0) return accept(markets)
+  const chosen = new Set(sourceIds)
+  const known = markets.filter(({ sourceId }) => chosen.has(sourceId))
+  return known.length === chosen.size ? accept(known) : refuse('not-found')
+}

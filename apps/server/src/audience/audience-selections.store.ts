@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { audienceSelections } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export type SelectionRow = typeof audienceSelections.$inferSelect
+
+/** The audiences of campaigns in the person's scope. */
+export const audienceSelectionsStore = store((sql, scope) => ({
+  async find(campaignKey: number): Promise<SelectionRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(audienceSelections)
+      .where(
+        and(
+          eq(audienceSelections.campaignKey, campaignKey),
+          within(audienceSelections.path, scope),
+        ),
+      )
+    return row
+  },
+
+  /** Each in place of what was saved before; whoever calls holds the campaign. */
+  async save(selections: readonly SelectionRow[]): Promise<void> {
+    const keys = selections.map(({ campaignKey }) => campaignKey)
+    await sql
+      .delete(audienceSelections)
+      .where(
+        and(inArray(audienceSelections.campaignKey, keys), within(audienceSelections.path, scope)),
+      )
+    await sql.insert(audienceSelections).values([...selections])
+  },
+}))

@@ -1,0 +1,16 @@
+import { audience } from '@marquee/contract/audience'
+import { bind } from '../platform/use-case.ts'
+import { estimateAudiences } from './estimate-audiences.use-case.ts'
+import { readSelection } from './read-selection.use-case.ts'
+import { saveAudienceSelection } from './save-selection.use-case.ts'
+import { searchAudience } from './search-audience.use-case.ts'
+import { saveYear, searchYear } from './year-audiences.use-case.ts'
+
+export const audienceRoutes = bind(audience, {
+  search: searchAudience,
+  searchAnnual: searchYear,
+  estimates: estimateAudiences,
+  readSelection,
+  saveSelection: saveAudienceSelection,
+  saveAnnual: saveYear,
+})

@@ -1,0 +1,129 @@
+import {
+  askAudience,
+  breakdownOf,
+  budgetCurve,
+  chargesOf,
+  householdCosts,
+  reachedBy,
+  roundingOf,
+  selectedDistance,
+  SENT_CHANNELS,
+  thresholdFor,
+  usedChannels,
+  type AudienceQuestion,
+  type AudienceRequest,
+  type CountedAudience,
+  type DataStamp,
+  type MarketCharges,
+  type ScoreCost,
+} from '@marquee/rules/audience'
+import { sendsOf, type StepSend } from '@marquee/rules/campaigns'
+import { channelsOf } from '@marquee/rules/channels'
+import { accept, type Result } from '@marquee/rules/result'
+import { offeredOptions } from '@marquee/rules/templates'
+import { isZipCode } from '../maps/index.ts'
+import type { Asked } from './asked-audience.use-case.ts'
+import type { Counting } from './counting.gateway.ts'
+import type { AudienceEngine } from './engine/audience-engine.gateway.ts'
+import { reachableAt } from './reachable-households.gateway.ts'
+
+/** A question that is ready to be counted, with the request that asks it. */
+export interface ReadyQuestion {
+  asked: Asked
+  request: AudienceRequest
+  sends: readonly StepSend[]
+  question: AudienceQuestion
+}
+
+/** What is wrong with a request is told before anything is counted. */
+export function readyQuestion(
+  asked: Asked,
+  request: AudienceRequest,
+): Result<ReadyQuestion, 'request.invalid'> {
+  const { template, ways, steps, models, markets } = asked
+  const chosen = request.selectedFulfillmentOptions
+  const sends = sendsOf(chosen.length > 0 ? chosen : ways, steps)
+  const question = askAudience(request, {
+    ...{ template, models, isZipCode, reached: reachedBy(sends) },
+    marketKeys: markets.map(({ marketKey }) => marketKey),
+    offered: offeredOptions(template.channelOptions).flatMap(channelsOf),
+  })
+  return question.ok ? accept({ asked, request, sends, question: question.value }) : question
+}
+
+/** Counts and prices; takes as long as the engine does, so no transaction may be open meanwhile. */
+export async function countAudience(
+  ready: ReadyQuestion,
+  counting: Counting,
+  signal?: AbortSignal,
+): Promise<CountedAudience> {
+  const { asked, request, sends, question } = ready
+  const { template, markets } = asked
+  const engine = counting.engine(filesOf(asked, counting))
+  const { priceBook } = template
+  const reachable = priceBook.discount ? await reachableAt(markets, engine, signal) : new Map()
+  const priced = markets.map(({ marketKey }) => ({
+    ...{ marketKey, reachable: reachable.get(marketKey) ?? 0 },
+  }))
+  const charges = chargesOf(sends, priceBook, priced)
+  const chosen = await chooseBest(ready, { charges, engine, signal })
+  return {
+    ...chosen.folded,
+    selectedDistance: selectedDistance(request, template),
+    minimumOrderValue: template.minimumOrderValue,
+    smartSelectThreshold: question.smartSelect && chosen.leastScore,
+    budgetCurve: budgetCurve(chosen.scores),
+    dataStamp: stampOf(asked),
+  }
+}
+
+interface Work {
+  charges: readonly MarketCharges[]
+  engine: AudienceEngine
+  signal: AbortSignal | undefined
+}
+
+/** With smart select, the best of those who pass the rest, for as much as may be spent. */
+async function chooseBest(ready: ReadyQuestion, { charges, engine, signal }: Work) {
+  const { request, question, asked, sends } = ready
+  const { smartSelect } = question
+  const channels = usedChannels(sends)
+  const foldedFrom = async (leastScore: number) => {
+    const from = { ...question, smartSelect: smartSelect && { ...smartSelect, leastScore } }
+    const tallies = await engine.tally(from, signal)
+    const folding = { question: from, channels, charges, ...asked }
+    return breakdownOf(tallies, folding)
+  }
+  if (!smartSelect) return { folded: await foldedFrom(0), leastScore: 0, scores: NO_SCORES }
+  const ranking = { question, model: smartSelect.model, costs: householdCosts(charges) }
+  const scores = await engine.scoreCosts(ranking, signal)
+  const { spendingLimit: budget, smartSelectThreshold: given } = request
+  const leastScore = given ?? thresholdFor(scores, budget)
+  const folded = await foldedFrom(leastScore)
+  const isAbove = given === null && budget !== null && folded.estimatedCost > budget
+  if (!isAbove) return { folded, leastScore, scores }
+  // What was rounded up line by line is kept free.
+  const rounding = roundingOf(charges.length * SENT_CHANNELS.length)
+  const lower = thresholdFor(scores, budget, rounding)
+  return { folded: await foldedFrom(lower), leastScore: lower, scores }
+}
+
+const NO_SCORES: readonly ScoreCost[] = []
+
+function filesOf({ markets }: Asked, { pathOf }: Counting) {
+  return new Map(
+    markets.flatMap(({ marketKey, version, checksum }) =>
+      version === null || version === 0 || checksum === null
+        ? []
+        : [[marketKey, { path: pathOf(marketKey, version), checksum }] as const],
+    ),
+  )
+}
+
+function stampOf({ markets }: Asked): DataStamp {
+  const days = markets.flatMap(({ asOf }) => asOf ?? [])
+  return {
+    asOf: (days.toSorted()[0] ?? null) as DataStamp['asOf'],
+    versions: markets.map(({ marketKey, version }) => ({ marketKey, version: version ?? 0 })),
+  }
+}

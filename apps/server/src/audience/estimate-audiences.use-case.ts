@@ -1,0 +1,50 @@
+import type { audience } from '@marquee/contract/audience'
+import { defaultRequest } from '@marquee/rules/audience'
+import { accept } from '@marquee/rules/result'
+import type { PausingUseCase } from '../platform/use-case.ts'
+import { askedOfTemplates, type Asked } from './asked-audience.use-case.ts'
+import { countAudience, readyQuestion, type ReadyQuestion } from './count-audience.use-case.ts'
+import { countInPause } from './count-in-pause.use-case.ts'
+import type { Counting } from './counting.gateway.ts'
+import { inField } from './in-field.use-case.ts'
+import { presentBreakdown } from './present-audience.use-case.ts'
+
+type Estimates = typeof audience.estimates
+
+export const estimateAudiences: PausingUseCase<Estimates> = async (call) => {
+  const { campaignTemplateKeys } = call.body
+  const asked = await askedOfTemplates(campaignTemplateKeys, [], call)
+  if (!asked.ok) return asked
+  const questions = new Map<number, ReadyQuestion>()
+  for (const [key, each] of asked.value) {
+    const ready = readyQuestion(each, begunWith(each))
+    if (!ready.ok) return inField(ready, 'body')
+    questions.set(key, ready.value)
+  }
+  return countInPause(call, {
+    kind: 'estimates',
+    count: (counting, signal) => countEach(questions, counting, signal),
+    goOn: async (estimates) => accept({ estimates }),
+  })
+}
+
+const begunWith = ({ template, ways }: Asked) => defaultRequest(template, ways, 0)
+
+/** One after the other: whoever moves a slider meanwhile is not to wait behind a whole catalog. */
+async function countEach(
+  questions: ReadonlyMap<number, ReadyQuestion>,
+  counting: Counting,
+  signal: AbortSignal,
+) {
+  const estimates = []
+  for (const [campaignTemplateKey, ready] of questions) {
+    const counted = presentBreakdown(await countAudience(ready, counting, signal))
+    const { totalSize, totalAvailable, estimatedCost, costWithoutDiscount, dataStamp } = counted
+    const { minimumOrderValue } = ready.asked.template
+    estimates.push({
+      ...{ campaignTemplateKey, totalSize, totalAvailable, estimatedCost, costWithoutDiscount },
+      ...{ minimumOrderValue, dataStamp },
+    })
+  }
+  return estimates
+}

@@ -1,0 +1,59 @@
+import type { audience } from '@marquee/contract/audience'
+import type { AudienceRequest } from '@marquee/rules/audience'
+import { accept, refuse } from '@marquee/rules/result'
+import { countedCampaign, type CountedCampaign } from '../campaigns/index.ts'
+import type { Call, PausingUseCase } from '../platform/use-case.ts'
+import { audienceSelectionsStore, type SelectionRow } from './audience-selections.store.ts'
+import { countAudience } from './count-audience.use-case.ts'
+import { countInPause } from './count-in-pause.use-case.ts'
+import { inField } from './in-field.use-case.ts'
+import { marketDataView } from './market-data.view.ts'
+import { presentSelection, readySelection } from './saved-selection.use-case.ts'
+
+type Read = typeof audience.readSelection
+
+/** As it was saved, by the data it was counted of; where the campaign changed since, counted anew. */
+export const readSelection: PausingUseCase<Read> = async (call) => {
+  const { params, person, use } = call
+  const campaign = await countedCampaign(params.id, use)
+  if (!campaign) return refuse('not-found')
+  const row = await use(audienceSelectionsStore).find(params.id)
+  if (!row) return refuse('audience.none-saved')
+  // What a child has is its part of the parent's, where alone it is counted.
+  const isChild = campaign.found.campaign.parentKey !== null
+  if (isChild || row.basis === campaign.basis) {
+    return accept(presentSelection(row, campaign, person))
+  }
+  return recount(row, campaign, call)
+}
+
+async function recount(
+  row: SelectionRow,
+  campaign: CountedCampaign,
+  call: Call<Read>,
+): ReturnType<PausingUseCase<Read>> {
+  const request = await stillThere(row.request, campaign, call)
+  const ready = await readySelection(call.params.id, request, call)
+  if (!ready.ok) return ready.reason === 'request.invalid' ? inField(ready, 'body') : ready
+  return countInPause(call, {
+    kind: 'selection',
+    count: (counting, signal) => countAudience(ready.value, counting, signal),
+    goOn: async (counted, { person }) => {
+      const anew = { request: ready.value.request, counted }
+      return accept(presentSelection(row, campaign, person, anew))
+    },
+  })
+}
+
+/** Without the dealers that the campaign no longer has. */
+async function stillThere(
+  request: AudienceRequest,
+  { marketKeys }: CountedCampaign,
+  { use }: Pick<Call<Read>, 'use'>,
+): Promise<AudienceRequest> {
+  if (request.markets.length === 0) return request
+  const known = new Set(
+    (await use(marketDataView).dealers(marketKeys)).map(({ sourceId }) => sourceId),
+  )
+  return { ...request, markets: request.markets.filter((id) => known.has(id)) }
+}

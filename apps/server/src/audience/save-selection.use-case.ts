@@ -1,0 +1,29 @@
+import type { audience } from '@marquee/contract/audience'
+import type { PausingUseCase } from '../platform/use-case.ts'
+import { countAudience } from './count-audience.use-case.ts'
+import { countInPause } from './count-in-pause.use-case.ts'
+import { inField } from './in-field.use-case.ts'
+import { maySaveAudience, readySelection, saveSelection } from './saved-selection.use-case.ts'
+
+type Save = typeof audience.saveSelection
+
+/** Whatever figures come along: the server counts and prices what is saved. */
+export const saveAudienceSelection: PausingUseCase<Save> = async (call) => {
+  const { body, person } = call
+  const ready = await readySelection(body.campaignId, body.searchRequest, call)
+  if (!ready.ok) {
+    return ready.reason === 'request.invalid' ? inField(ready, 'body.searchRequest') : ready
+  }
+  const allowed = maySaveAudience(person, ready.value.campaign)
+  if (!allowed.ok) return allowed
+  return countInPause(call, {
+    kind: 'save',
+    count: (counting, signal) => countAudience(ready.value, counting, signal),
+    async goOn(counted, next) {
+      const saved = await saveSelection(ready.value, counted, next)
+      const { totalSize, estimatedCost } = counted
+      next.announce({ campaignKey: body.campaignId, totalSize, estimatedCost })
+      return saved
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import type { audience } from '@marquee/contract/audience'
+import { yearOf, type CountedAudience } from '@marquee/rules/audience'
+import { accept, refuse } from '@marquee/rules/result'
+import { countedCampaign } from '../campaigns/index.ts'
+import type { Call, Outcome, PausingUseCase } from '../platform/use-case.ts'
+import { askedOfCampaign } from './asked-audience.use-case.ts'
+import { countAudience, readyQuestion, type ReadyQuestion } from './count-audience.use-case.ts'
+import { countInPause } from './count-in-pause.use-case.ts'
+import type { Counting } from './counting.gateway.ts'
+import { inField } from './in-field.use-case.ts'
+import { presentBreakdown } from './present-audience.use-case.ts'
+import {
+  maySaveAudience,
+  readySelection,
+  saveSelection,
+  type ReadySelection,
+} from './saved-selection.use-case.ts'
+
+type Search = typeof audience.searchAnnual
+type Save = typeof audience.saveAnnual
+
+export const searchYear: PausingUseCase<Search> = async (call) => {
+  const { body, use } = call
+  if (!(await countedCampaign(body.globalCampaignKey, use))) return refuse('not-found')
+  const ready: ReadyQuestion[] = []
+  for (const [at, one] of body.campaigns.entries()) {
+    const { campaignKey, campaignTemplateKey, audienceSearchRequest: request } = one
+    const asked = await askedOfCampaign(campaignKey, request.markets, call)
+    if (!asked.ok) return asked
+    const { templateKey } = asked.value.campaign.found.campaign
+    if (templateKey !== campaignTemplateKey) return refuse('not-found')
+    const question = readyQuestion(asked.value, request)
+    if (!question.ok) return inField(question, `body.campaigns.${at}.audienceSearchRequest`)
+    ready.push(question.value)
+  }
+  return countInPause(call, {
+    kind: 'year',
+    count: (counting, signal) => countEach(ready, counting, signal),
+    goOn: async (counted) =>
+      accept({
+        audienceBreakdownDtos: counted.map((each, at) => ({
+          campaignKey: body.campaigns[at]?.campaignKey ?? 0,
+          ...presentBreakdown(each),
+        })),
+        ...yearOf(counted),
+      }),
+  })
+}
+
+export const saveYear: PausingUseCase<Save> = async (call) => {
+  const { campaignKeys, audienceSelectionDto } = call.body
+  const ready: ReadySelection[] = []
+  for (const key of new Set(campaignKeys)) {
+    const one = await readySelection(key, audienceSelectionDto.searchRequest, call)
+    if (!one.ok) {
+      const place = 'body.audienceSelectionDto.searchRequest'
+      return one.reason === 'request.invalid' ? inField(one, place) : one
+    }
+    const allowed = maySaveAudience(call.person, one.value.campaign)
+    if (!allowed.ok) return allowed
+    ready.push(one.value)
+  }
+  return countInPause(call, {
+    kind: 'save',
+    count: (counting, signal) => countEach(ready, counting, signal),
+    goOn: (counted, next) => saveEach(ready, counted, next),
+  })
+}
+
+/** All of them or none: a refusal takes back what was saved before it. */
+async function saveEach(
+  ready: readonly ReadySelection[],
+  counted: readonly CountedAudience[],
+  call: Call<Save>,
+): Promise<Outcome<Save>> {
+  const saved = []
+  for (const [at, selection] of ready.entries()) {
+    const one = await saveSelection(selection, counted[at] as CountedAudience, call)
+    if (!one.ok) return one
+    saved.push(one.value)
+  }
+  const year = yearOf(counted)
+  call.announce({ campaignKeys: call.body.campaignKeys, ...year })
+  return accept({ audienceSelectionDtos: saved, ...year })
+}
+
+async function countEach(
+  ready: readonly ReadyQuestion[],
+  counting: Counting,
+  signal: AbortSignal,
+): Promise<CountedAudience[]> {
+  const counted = []
+  for (const each of ready) counted.push(await countAudience(each, counting, signal))
+  return counted
+}
