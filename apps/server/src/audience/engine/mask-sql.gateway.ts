@@ -1,4 +1,9 @@
 import { FAILS, type AudienceQuestion, type LocationFilter } from '@marquee/rules/audience'
+import { CONTACT_CODES } from '@marquee/rules/customers'
+import { SEGMENTS } from '@marquee/rules/templates'
+
+// Measured: a list of values to compare with costs ten times as much as a bit looked up in a string of
+// them, and that five times as much as a bit of a number. A product costs more than both.
 
 /** Besides FAILS. What is at least UNREACHED is counted among all households only. */
 export const UNREACHED = 16
@@ -12,54 +17,63 @@ export function whole(value: number): number {
 }
 
 /** Which filters a household fails, and is it reached: a whole number from 0 to 31. */
-export function maskSql(question: AudienceQuestion): string {
-  const { vehicles, segments, location, smartSelect, reached } = question
+export function maskSql({ vehicles, segments, location, smartSelect, reached }: AudienceQuestion) {
   const terms = [
-    vehicles && times(FAILS.vehicle, noVehicleOf(vehicles)),
-    segments && times(FAILS.segment, notAmong('segment', segments)),
-    times(FAILS.location, notAt(location)),
-    smartSelect && times(FAILS.smartSelect, below(smartSelect)),
-    times(UNREACHED, notAmong('contact', reached)),
+    vehicles && `(${noVehicleOf(vehicles)})`,
+    segments && bitOf(FAILS.segment, 'segment', missing(segments, SEGMENTS.length)),
+    notAt(location),
+    smartSelect &&
+      failing(
+        FAILS.smartSelect,
+        `score_${whole(smartSelect.model)} < ${whole(smartSelect.leastScore)}`,
+      ),
+    bitOf(UNREACHED, 'contact', missing(reached, CONTACT_CODES)),
   ]
-  return `(${terms.filter(Boolean).join(' + ')})::UTINYINT`
+  return `(${terms.filter(Boolean).join(' | ')})::UTINYINT`
 }
 
-const times = (weight: number, term: string | null) => term && `${weight} * ${term}`
+const failing = (weight: number, when: string) => `(CASE WHEN ${when} THEN ${weight} ELSE 0 END)`
 
-const VEHICLE_COLUMNS = ['v1', 'v2', 'v3', 'v4']
-
-const noVehicleOf = (codes: readonly number[]) =>
-  `(${VEHICLE_COLUMNS.map((column) => notAmong(column, codes)).join(' & ')})`
-
-const below = ({ model, leastScore }: { model: number; leastScore: number }) =>
-  `(score_${whole(model)} < ${whole(leastScore)})::INTEGER`
+/** Most households have one vehicle, so that the other places are seldom looked at. */
+function noVehicleOf(codes: readonly number[]): string {
+  const [first, ...others] = ['v1', 'v2', 'v3', 'v4'].map((column) => notAmong(column, codes))
+  return `CASE WHEN v2 = 0 THEN ${first} ELSE ${[first, ...others].join(' & ')} END`
+}
 
 /** Zero and less are no places: they never pass a filter that is set. */
 function notAt(location: LocationFilter): string | null {
-  if (location.type === 'ZIPCODE') {
-    return (
-      location.zips &&
-      notAmong(
-        'zip',
-        location.zips.filter((zip) => zip > 0),
-      )
-    )
+  if (location.type === 'DISTANCE') {
+    const { most } = location
+    return most === null
+      ? null
+      : failing(FAILS.location, `distance NOT BETWEEN 0 AND ${whole(most)}`)
   }
-  const { most } = location
-  return most === null ? null : `(distance < 0 OR distance > ${whole(most)})::INTEGER`
+  const { zips } = location
+  return (
+    zips &&
+    `(${notAmong(
+      'zip',
+      zips.filter((zip) => zip > 0),
+    )} * ${FAILS.location})`
+  )
 }
 
-/**
- * 1 where a column's value is not among these, else 0. A bit for each value, with one at both ends for
- * all that lie outside: a list of values to compare with costs ten times as much.
- */
+/** A bit for each of the few values that there are; set: it is missing. */
+function missing(values: readonly number[], size: number): number {
+  const all = 2 ** size - 1
+  return values.map(whole).reduce((bits, value) => bits & ~(1 << value), all)
+}
+
+/** The weight where the bit at the column's value is set, else 0. */
+const bitOf = (weight: number, column: string, bits: number) =>
+  `((${bits * weight} >> ${column}) & ${weight})`
+
+/** 1 where a column's value is not among these, else 0; the last bit stands for all values beyond. */
 function notAmong(column: string, values: readonly number[]): string {
   if (values.length === 0) return '1'
-  const sorted = values.map(whole).sort((a, b) => a - b)
-  const before = (sorted[0] as number) - 1
-  const after = (sorted.at(-1) as number) + 1
-  const bits = Array.from({ length: after - before + 1 }, () => '1')
-  for (const value of sorted) bits[value - before] = '0'
-  const place = `least(greatest(${column}::INTEGER, ${before}), ${after}) - ${before}`
-  return `get_bit('${bits.join('')}'::BIT, ${place})`
+  const chosen = values.map(whole)
+  const beyond = Math.max(...chosen) + 1
+  const bits = new Uint8Array(beyond + 1).fill(1)
+  for (const value of chosen) bits[value] = 0
+  return `get_bit('${bits.join('')}'::BIT, least(${column}::INTEGER, ${beyond}))`
 }

@@ -11,8 +11,7 @@ import { LEFT_TO_ANOTHER, maskSql, UNREACHED, whole } from './mask-sql.gateway.t
 function countedSql(question: AudienceQuestion, paths: readonly string[]): string {
   const files = `read_parquet([${paths.map(quoted).join(', ')}])`
   const mask = maskSql(question)
-  if (!question.isOncePerHousehold || paths.length < 2)
-    return `SELECT *, ${mask} AS mask FROM ${files}`
+  if (!isShared(question)) return `SELECT *, ${mask} AS mask FROM ${files}`
   // Most households are known at one dealership: only the others are compared.
   return `SELECT *, market_id AS visited, ${mask} AS mask FROM ${files} WHERE NOT shared
 UNION ALL
@@ -24,18 +23,22 @@ FROM (
 )`
 }
 
+const isShared = ({ isOncePerHousehold, marketKeys }: AudienceQuestion) =>
+  isOncePerHousehold && marketKeys.length > 1
+
 const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
 
 const REACHED = `mask < ${UNREACHED}`
 
+/** One look at the files, kept for the few small counts over it: quicker than to look once for each. */
 export function tallySql(question: AudienceQuestion, paths: readonly string[]): string {
   const { zip, vehicle, household, market, overlap } = TALLY_GROUPS
   return `WITH counted AS MATERIALIZED (${countedSql(question, paths)}),
+vehicle AS (${[1, 2, 3, 4].map(vehiclesAtSql).join(' UNION ALL ')}),
 tally(g, a, b, m, n, known, distances, most) AS (
   SELECT ${zip}, zip, 0, mask, count(*), 0, 0, 0 FROM counted WHERE ${REACHED} GROUP BY zip, mask
   UNION ALL
-  SELECT ${vehicle}, v, is_first, mask, sum(n), 0, 0, 0
-  FROM (${[1, 2, 3, 4].map(vehiclesAtSql).join(' UNION ALL ')}) GROUP BY v, is_first, mask
+  SELECT ${vehicle}, code, is_first, mask, count(*), 0, 0, 0 FROM vehicle GROUP BY code, is_first, mask
   UNION ALL
   SELECT ${household}, segment, contact, mask & ${UNREACHED - 1} AS m, count(*),
     count(*) FILTER (distance >= 0), sum(greatest(distance, 0)), greatest(max(distance), 0)
@@ -43,20 +46,23 @@ tally(g, a, b, m, n, known, distances, most) AS (
   UNION ALL
   SELECT ${market}, market_id, contact, (mask <> 0)::INTEGER AS m, count(*), 0, 0, 0
   FROM counted WHERE ${REACHED} GROUP BY market_id, contact, m
-  UNION ALL
-  SELECT ${overlap}, market_id, 0, 0, count(*), 0, 0, 0
-  FROM counted WHERE mask = ${LEFT_TO_ANOTHER} GROUP BY market_id
+  ${overlapSql(question, overlap)}
 )
 SELECT g::INTEGER, a::INTEGER, b::INTEGER, m::INTEGER, n::INTEGER, known::INTEGER, distances::DOUBLE,
   most::INTEGER FROM tally`
 }
 
-/** Each household's vehicle at one of its four places. */
-function vehiclesAtSql(place: number): string {
-  const isFirst = `("first" >> ${place - 1}) & 1`
-  return `SELECT v${place} AS v, ${isFirst} AS is_first, mask, count(*) AS n
-    FROM counted WHERE ${REACHED} AND v${place} <> 0 GROUP BY v, is_first, mask`
-}
+/** Each reached household's vehicle at one of its four places. */
+const vehiclesAtSql = (place: number) =>
+  `SELECT v${place} AS code, ("first" >> ${place - 1}) & 1 AS is_first, mask
+   FROM counted WHERE ${REACHED} AND v${place} <> 0`
+
+const overlapSql = (question: AudienceQuestion, group: number) =>
+  isShared(question)
+    ? `UNION ALL
+  SELECT ${group}, market_id, 0, 0, count(*), 0, 0, 0
+  FROM counted WHERE mask = ${LEFT_TO_ANOTHER} GROUP BY market_id`
+    : ''
 
 export interface Ranking {
   model: SmartSelect['model']
