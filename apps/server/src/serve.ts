@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { audienceCounting } from './audience-counting.ts'
+import type { Counting } from './audience/index.ts'
 import { startCustomerWork } from './customer-work.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { startPreviewHost } from './demo/preview-host/index.ts'
@@ -37,7 +39,9 @@ export async function serve(settings: Settings): Promise<Running> {
       log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
     }
     const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
-    const app = await startApp({ ...settings, previewHosts }, database.pool, log)
+    const audiences = audienceCounting(settings)
+    const { counting } = audiences
+    const app = await startApp({ ...settings, previewHosts, counting }, database.pool, log)
     const work = await startCustomerWork(settings, database.jobsPool, log)
     return {
       url: settings.publicUrl,
@@ -47,6 +51,7 @@ export async function serve(settings: Settings): Promise<Running> {
         app.beginStop()
         await work.stop()
         await app.fastify.close()
+        await audiences.close()
         await previews?.close()
         await database.close()
       },
@@ -58,7 +63,11 @@ export async function serve(settings: Settings): Promise<Running> {
   }
 }
 
-async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeof logging>) {
+async function startApp(
+  settings: Settings & { counting: Counting },
+  pool: pg.Pool,
+  log: ReturnType<typeof logging>,
+) {
   const { host, port, publicUrl, toggleDefaults, previewHosts, flatCostSource } = settings
   const signIn = settings.signIn
     ? outsideSignIn(settings.signIn, pool, clock)
@@ -73,6 +82,7 @@ async function startApp(settings: Settings, pool: pg.Pool, log: ReturnType<typeo
         locate: mapsOf(settings),
         seedRecipientLimit: settings.seedRecipientLimit,
         support: settings.support,
+        counting: settings.counting,
       },
       ratePerMinute: settings.rateLimitPerMinute,
       links: linksBy(await linkSecret(pool)),

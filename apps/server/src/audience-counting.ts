@@ -1,0 +1,28 @@
+import { duckdbEngine, countInTurn, type Counting } from './audience/index.ts'
+import { fileOf } from './customers/index.ts'
+import { openDuckdb } from './platform/duckdb/index.ts'
+import type { Settings } from './platform/settings/index.ts'
+
+/** Within what the program may hold while a nation is counted. */
+const MEMORY_MEGABYTES = 500
+const IN_TURN = { most: 4, waiting: 32 }
+
+interface AudienceCounting {
+  counting: Counting
+  close: () => Promise<void>
+}
+
+/** The engine by which audiences are counted; this is the place where another one would be chosen. */
+export function audienceCounting({
+  audienceDir: folder,
+}: Pick<Settings, 'audienceDir'>): AudienceCounting {
+  const duckdb = openDuckdb({ memoryMegabytes: MEMORY_MEGABYTES, spillFolder: folder })
+  return {
+    counting: {
+      engine: duckdbEngine(duckdb),
+      pathOf: (marketKey, version) => fileOf(folder, marketKey, version),
+      inTurn: countInTurn(IN_TURN),
+    },
+    close: () => duckdb.close(),
+  }
+}
