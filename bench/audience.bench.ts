@@ -1,0 +1,163 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { AudienceQuestion, Tally } from '@marquee/rules/audience'
+import {
+  countInTurn,
+  duckdbEngine,
+  type AudienceEngine,
+} from '../apps/server/src/audience/index.ts'
+import { openDuckdb } from '../apps/server/src/platform/duckdb/index.ts'
+import { HOUSEHOLDS_A_MARKET, prepareMarkets, questionsOf, type Markets } from './audience-data.ts'
+import { oracleOf, readColumns } from './audience-oracle.ts'
+import { sameInPostgres } from './audience-postgres.ts'
+
+// Audiences of 1 to 400 markets, and with `all` as the last word of 2,000, which needs 2 GB of disk.
+
+const SCOPES = [
+  { markets: 1, rounds: 60, goal: 'at most 6 and 15 ms' },
+  { markets: 40, rounds: 20, goal: 'at most 40 and 70 ms, 3.5 times the oracle' },
+  { markets: 400, rounds: 8, goal: 'at most 240 and 450 ms, 3 times the oracle' },
+  { markets: 2_000, rounds: 4, goal: 'at most 1,400 and 2,000 ms, 3 times the oracle' },
+]
+const IN_POSTGRES = 40
+const most = process.argv.includes('all') ? 2_000 : 400
+
+const folder = join(tmpdir(), 'marquee-bench-audience')
+const duckdb = openDuckdb({ memoryMegabytes: 450, spillFolder: folder })
+const files = await prepareMarkets(duckdb, folder, most)
+const paths = [...files.values()].map(({ path }) => path)
+const engine = duckdbEngine(duckdb)(files)
+
+await manyPeople(engine)
+await replacedMarket(files)
+await engine.tally(questionsOf(400)[0] as AudienceQuestion)
+console.log(`memory after 400 markets: ${megabytes()} MB (goal: at most 700)`)
+await scopes()
+await duckdb.close()
+
+async function scopes(): Promise<void> {
+  const columns = await readColumns(duckdb, paths, most * HOUSEHOLDS_A_MARKET)
+  const oracle = oracleOf(columns)
+  const postgres = await sameInPostgres(duckdb, paths.slice(0, IN_POSTGRES))
+  for (const { markets, rounds, goal } of SCOPES.filter((one) => one.markets <= most)) {
+    const asked = questionsOf(markets)
+    const times = { duckdb: [] as number[], oracle: [] as number[], postgres: [] as number[] }
+    for (let round = -1; round < rounds; round += 1) {
+      for (const question of asked) {
+        const [ours, judge] = [
+          await timed(() => engine.tally(question)),
+          await timed(() => oracle(question, markets * HOUSEHOLDS_A_MARKET)),
+        ]
+        if (round < 0) mustBeEqual(ours.done, judge.done)
+        else times.duckdb.push(ours.took)
+        if (round >= 0) times.oracle.push(judge.took)
+        if (markets > IN_POSTGRES || round > 10) continue
+        const theirs = await timed(() => postgres.ask(question))
+        if (round >= 0) times.postgres.push(theirs.took)
+      }
+    }
+    console.log(`${markets} markets, ${markets * HOUSEHOLDS_A_MARKET} households (goal: ${goal})`)
+    for (const [name, all] of Object.entries(times))
+      if (all.length > 0) tell(name, all, times.oracle)
+  }
+  await postgres.stop()
+}
+
+function tell(name: string, times: number[], oracle: number[]): void {
+  const ratio = at(times, 0.5) / at(oracle, 0.5)
+  const figures = [0.5, 0.95].map((part) => at(times, part).toFixed(1)).join(' and ')
+  console.log(
+    `  ${name}: half within and 95 % within ${figures} ms, ${ratio.toFixed(1)} times the oracle`,
+  )
+}
+
+function at(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? NaN
+}
+
+async function timed<Done>(
+  work: () => Done | Promise<Done>,
+): Promise<{ done: Done; took: number }> {
+  const began = performance.now()
+  return { done: await work(), took: performance.now() - began }
+}
+
+function mustBeEqual(...answers: [readonly Tally[], readonly Tally[]]): void {
+  const [ours, judge] = answers.map((all) => all.map((one) => Object.values(one).join()).sort())
+  if (JSON.stringify(ours) !== JSON.stringify(judge)) throw new Error('The oracle says otherwise')
+}
+
+/** Eight people, each asking anew as soon as they are answered. */
+async function manyPeople(engine: AudienceEngine): Promise<void> {
+  const SECONDS = 5
+  const inTurn = countInTurn({ most: 4, waiting: 100 })
+  const [question] = questionsOf(1) as [AudienceQuestion]
+  await engine.tally(question)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  const end = performance.now() + SECONDS * 1_000
+  let answers = 0
+  const before = process.cpuUsage()
+  delay.enable()
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, person) => {
+      while (performance.now() < end) {
+        const answer = await inTurn(`${person}`, (signal) => engine.tally(question, signal))
+        if (answer.ok) answers += 1
+      }
+    }),
+  )
+  const { user, system } = process.cpuUsage(before)
+  const late = (delay.percentile(99) / 1e6).toFixed(0)
+  console.log(
+    `8 people at one market: ${Math.round(answers / SECONDS)} answers a second (goal: 300)`,
+  )
+  console.log(`  ${((user + system) / 1_000 / answers).toFixed(1)} ms of processor time an answer`)
+  console.log(`  99 of 100 delays of the event loop within ${late} ms (goal: 20)`)
+}
+
+/** Eight people count one market while its file is replaced again and again, the older ones removed. */
+async function replacedMarket(files: Markets): Promise<void> {
+  const SECONDS = 5
+  const folderOfVersions = join(folder, 'versions')
+  mkdirSync(folderOfVersions, { recursive: true })
+  const sources = [files.get(1), files.get(2)].map((file) => file as NonNullable<typeof file>)
+  const current = { file: sources[0] as (typeof sources)[number] }
+  const open = duckdbEngine(duckdb)
+  const [question] = questionsOf(1) as [AudienceQuestion]
+  const right = new Set<string>()
+  const digest = (tallies: readonly Tally[]) =>
+    tallies
+      .map((one) => `${one.group} ${one.a} ${one.b} ${one.mask} ${one.count}`)
+      .sort()
+      .join()
+  for (const file of sources) right.add(digest(await open(new Map([[1, file]])).tally(question)))
+  const end = performance.now() + SECONDS * 1_000
+  const told = { answers: 0, torn: 0, errors: 0, versions: 0 }
+  const people = Array.from({ length: 8 }, async () => {
+    while (performance.now() < end) {
+      await open(new Map([[1, current.file]]))
+        .tally(question)
+        .then((tallies) => (told[right.has(digest(tallies)) ? 'answers' : 'torn'] += 1))
+        .catch(() => (told.errors += 1))
+    }
+  })
+  while (performance.now() < end) {
+    const { path, checksum } = sources[told.versions % 2] as (typeof sources)[number]
+    const version = join(folderOfVersions, `${(told.versions += 1)}.parquet`)
+    copyFileSync(path, version)
+    current.file = { path: version, checksum }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await Promise.all(people)
+  rmSync(folderOfVersions, { recursive: true })
+  console.log(
+    `a market replaced ${told.versions} times while 8 people count it: ${told.answers} answers,`,
+  )
+  console.log(`  ${told.torn} torn, ${told.errors} errors (goal: none)`)
+}
+
+function megabytes(): number {
+  return Math.round(process.memoryUsage().rss / 1e6)
+}
