@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { expect, test } from './people.ts'
 
-const PATIENTLY = { timeout: 15_000 }
 const CALENDAR = /assets\/calendar-[^/]*\.js/
 
 /** Starts a campaign from a template and lands in its details. */
 async function started(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Create campaign' }).click()
   const form = page.getByRole('form', { name: 'Campaign details' })
-  await expect(form).toBeVisible(PATIENTLY)
+  await expect(form).toBeVisible()
   await expect(form.getByRole('textbox', { name: /^(First Wave|Mail Date)/ }).first()).toBeVisible()
   return form
 }
@@ -66,9 +65,9 @@ for (const look of LOOKS) {
     await pickDay(form, 1)
     await expectNoFindings(page)
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await expect(form.getByText(/^Saved/)).toBeVisible(PATIENTLY)
+    await expect(form.getByText(/^Saved/)).toBeVisible()
     await page.reload()
-    await expect(name).toHaveValue(`Quiet days ${width}`, PATIENTLY)
+    await expect(name).toHaveValue(`Quiet days ${width}`)
     await expect(form.getByRole('checkbox', { name: 'Wave 2' })).toBeChecked()
   })
 
@@ -91,9 +90,9 @@ for (const look of LOOKS) {
     await form.getByRole('textbox', { name: 'Email' }).fill('priya@metro.example')
     await expectNoFindings(page)
     await form.getByRole('button', { name: 'Save and continue' }).click()
-    await expect(form).toBeHidden(PATIENTLY)
+    await expect(form).toBeHidden()
     await page.goBack()
-    await expect(form.getByText('43 of 43 dealers selected')).toBeVisible(PATIENTLY)
+    await expect(form.getByText('43 of 43 dealers selected')).toBeVisible()
     await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue('Raman')
   })
 }

@@ -30,6 +30,7 @@ type Press = ReturnType<typeof counting>['press']
 /** The first day that is offered from a month on. */
 async function chooseDay(page: Page, name: string, press: Press): Promise<void> {
   await press(page.getByRole('button', { name: new RegExp(`^Choose date for ${name}`) }))
+  await page.getByRole('grid').waitFor()
   if ((await days(page).count()) === 0) await press(button(page, 'Next month'))
   await press(days(page).last())
 }
