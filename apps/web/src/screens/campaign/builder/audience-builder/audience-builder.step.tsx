@@ -1,28 +1,26 @@
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
-import { EmptyState } from '../../../../ui/states/index.ts'
+import { audienceTexts } from '@marquee/rules/audience'
+import { ErrorState } from '../../../../ui/states/index.ts'
 import { useBuilder } from '../builder.ts'
-import { BarFrame } from '../step-bar.tsx'
 import { StepTitle } from '../step-title.tsx'
-import { useNeighbours } from '../use-neighbours.ts'
+import { AudienceForm } from './audience-form.tsx'
+import { AudienceSkeleton } from './audience-skeleton.tsx'
 import { texts } from './texts.ts'
+import { useSavedAudience } from './use-saved-audience.ts'
 
-/** Whom the campaign reaches. */
+/** Whom the campaign reaches: every choice is counted as it is made. */
 export function Step() {
   const { campaign } = useBuilder()
-  const { previous, next } = useNeighbours()
-  const miles = campaign.template.distanceFilteringMax
+  const { status, saved, models, error, retry } = useSavedAudience(campaign)
   return (
     <>
-      <StepTitle intro={miles === null ? undefined : texts.distance(miles)}>
-        {texts.title}
-      </StepTitle>
-      <EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>
-      <BarFrame previous={previous}>
-        <Button component={Link} to={next} variant="contained">
-          {texts.continue}
-        </Button>
-      </BarFrame>
+      <StepTitle intro={texts.intro}>{texts.title}</StepTitle>
+      {status === 'failed' && (
+        <ErrorState title={texts.failed} onRetry={retry}>
+          {error}
+        </ErrorState>
+      )}
+      {status === 'loading' && <AudienceSkeleton message={audienceTexts.initializing} />}
+      {status === 'succeeded' && <AudienceForm {...{ saved, models }} />}
     </>
   )
 }

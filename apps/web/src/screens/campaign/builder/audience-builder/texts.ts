@@ -1,7 +1,135 @@
+import type { WaterfallBucket } from './answers.ts'
+
+/** What the specification does not word by the letter; the rest stands with the rules. */
 export const texts = {
   title: 'Audience',
-  none: 'No audience yet',
-  noneWhy: 'Nobody is chosen yet to get this campaign. You can go on, and come back to it.',
-  distance: (miles: number) => `This template reaches up to ${miles} miles around the dealership.`,
-  continue: 'Continue',
+  intro:
+    'Choose who gets this campaign. Every number is counted from the customers as they are now.',
+  form: 'Audience',
+  failed: 'The audience could not be loaded',
+  asOf: (day: string) => `Customers as of ${day}`,
+  noStamp: 'No customers are loaded yet.',
+  counting: 'How customers are counted',
+  help: 'Every number counts households. A household with two vehicles counts under both models, and once in every total. The number beside a choice is what it brings together with all your other choices.',
+  all: 'All',
+  none: 'None',
+  again: 'Try again',
+} as const
+
+export const segmentTexts = {
+  title: 'Customers',
+  disabled: 'This template does not offer this segment.',
+  more: {
+    NEW: 'First came in the past year',
+    ACTIVE: 'Came in the past year',
+    LAPSED: 'Came 1 to 2 years ago',
+    INACTIVE: 'Came over 2 years ago',
+  },
+  of: (total: string) => `of ${total}`,
+} as const
+
+export const locationTexts = {
+  title: 'Location',
+  by: 'Choose by',
+  distance: 'Distance',
+  zip: 'ZIP codes',
+  miles: 'Miles',
+  within: 'Miles around the dealership',
+  upTo: (miles: number) => `Up to ${miles} miles.`,
+  anyDistance: 'Leave it empty for any distance.',
+  figures: (average: string, most: string) => `On average ${average} miles away, at most ${most}.`,
+  zips: (chosen: string, all: string) => `${chosen} of ${all} ZIP codes`,
+  chooseZips: 'Untick areas on the map or in the list.',
+  withinMiles: (miles: string) => `Within ${miles} miles`,
+  farther: (count: number) =>
+    count === 1
+      ? 'One ZIP code that is not on the map'
+      : `${count.toLocaleString('en-US')} ZIP codes that are not on the map`,
+  map: 'Where customers live',
+} as const
+
+export const vehicleTexts = {
+  title: 'Vehicles',
+  search: 'Find a model',
+  every: 'All models, and customers without a vehicle.',
+  chosen: (count: number, all: number) => `${count} of ${all} models`,
+  list: 'Models',
+  years: (model: string) => `Years of the ${model}`,
+  show: (model: string) => `Show the years of the ${model}`,
+  noMatch: 'No model has this name.',
+  failed: 'The models could not be loaded',
+} as const
+
+export const smartTexts = {
+  title: 'Smart select',
+  label: 'Choose those most likely to respond',
+  hint: (model: string) => `Customers are ranked by ${model}; the best are chosen first.`,
+  notOffered: 'This template does not rank customers.',
+  budget: 'Budget',
+  budgetHint: 'Leave it empty for no limit.',
+  threshold: (score: string) => `Chosen from a score of ${score} of 100.`,
+  curve: 'What a budget buys',
+  next: (step: string, households: string) => `The next ${step} buys ${households} households.`,
+  nothingMore: 'A larger budget buys nobody more.',
+  point: (budget: string, households: string) => `${budget}: ${households} households`,
+  here: 'Your audience',
+  budgetColumn: 'Budget',
+  householdsColumn: 'Households',
+} as const
+
+export const marketTexts = {
+  title: 'Dealers',
+  list: 'Dealers of this campaign',
+  overlap: (count: string) =>
+    `${count} of its customers go to another dealer here, whom they visited last.`,
+} as const
+
+export const outcomeTexts = {
+  title: 'Your audience',
+  households: 'households',
+  reach: (available: string, all: string) =>
+    `of ${available} that your channels reach, and ${all} customers in all`,
+  was: (before: string) => `was ${before}`,
+  cost: 'Estimated cost',
+  without: (cost: string) => `${cost} without discount`,
+  saved: (discount: string) => `${discount} saved`,
+  minimum: (amount: string) => `The least for an order is ${amount}.`,
+  pieces: 'Pieces',
+  piecesOf: (pieces: string) => `${pieces} pieces`,
+  way: 'How it comes about',
+  everybody: 'All customers',
+  left: 'Your audience',
+  announced: (size: string, cost: string) => `${size} households, ${cost}`,
+  who: 'Who is this?',
+} as const
+
+export const bucketNames: Readonly<Record<WaterfallBucket, string>> = {
+  NO_CONTACT_DATA: 'No contact data',
+  OPTED_OUT: 'Opted out',
+  UNDELIVERABLE: 'Undeliverable',
+  LOCATION: 'Too far away',
+  SEGMENT: 'Another segment',
+  VEHICLE: 'Another vehicle',
+  SMART_SELECT: 'Below the score',
+}
+
+export const problemTexts = {
+  milesNeeded: (most: number) => `Enter miles from 0 to ${most}.`,
+  noMarket: 'Choose at least one dealer.',
+  budget: 'Enter a budget in dollars, as in 1,500.',
+} as const
+
+export const differenceTexts = {
+  location: 'Location',
+  segments: 'Segments',
+  vehicles: 'Vehicles',
+  smart: 'Smart select',
+  markets: 'Dealers',
+} as const
+
+export const minimumTexts = {
+  title: 'Below the minimum order value',
+  below: (cost: string, least: string) =>
+    `This audience costs ${cost}. The least for an order of this campaign is ${least}.`,
+  only: 'Choose more customers to save this audience.',
 } as const

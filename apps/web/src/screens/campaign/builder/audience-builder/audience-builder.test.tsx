@@ -1,0 +1,277 @@
+import { audience } from '@marquee/contract/audience'
+import { maps } from '@marquee/contract/maps'
+import { vehicles } from '@marquee/contract/vehicles'
+import { audienceReasons, audienceTexts, type AudienceRequest } from '@marquee/rules/audience'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { problem, type Heard } from '../../../../api/testing/answering-server.ts'
+import { user } from '../../../../app/testing/start-app.tsx'
+import { known, openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
+
+const app = startedBuilder()
+type Asked = AudienceRequest
+
+const breakdown = {
+  ...audience.search.example.reply,
+  audienceBySegment: (['NEW', 'ACTIVE', 'LAPSED', 'INACTIVE'] as const).map((segmentName, at) => ({
+    ...{ segmentName, filteredCount: 100 * (at + 1), total: 1_000 * (at + 1) },
+  })),
+}
+const template = {
+  ...known.template,
+  distanceFilteringMax: 50,
+  audienceConfiguration: {
+    audienceSegmentConfigurations: [
+      { segmentType: 'NEW' as const, isDisabled: true, isDefaultIncluded: false },
+      { segmentType: 'ACTIVE' as const, isDisabled: false, isDefaultIncluded: true },
+    ],
+    smartAudienceDefaultIncluded: true,
+  },
+}
+const campaign = withSteps([{}], { template })
+const { totalSize, estimatedCost, costWithoutDiscount } = breakdown
+const counted = { totalSize, pieces: totalSize, estimatedCost, costWithoutDiscount }
+const saved = { ...counted, isStale: false, savedAt: '2027-03-01T15:00:00.000Z' }
+const withAudience = { ...campaign, audience: saved }
+
+beforeEach(() => {
+  app.on('campaigns.read', campaign)
+  app.on('vehicles.metadata', vehicles.metadata.example.reply)
+  app.on('maps.zipCodeBoundaries', maps.zipCodeBoundaries.example.reply)
+  app.on('audience.search', breakdown)
+})
+
+const lastAsked = () => app.callsOf('audience.search').at(-1)?.body as Asked
+const isAsked = (part: Partial<Asked>) => waitFor(() => expect(lastAsked()).toMatchObject(part))
+
+async function open() {
+  await openAt(app, 'audience-builder')
+  await screen.findByRole('heading', { name: 'Your audience' })
+}
+
+test('an audience that is not there any more is taken for none [ERR-19]', async () => {
+  app.on('campaigns.read', withAudience)
+  app.on('audience.readSelection', problem(404, 'audience.none-saved', 'None.'))
+  await open()
+  await isAsked({ maxDistanceFromDealership: 50 })
+})
+
+test('what was saved is asked for again, with the score that was found [AUD-25, AUD-21]', async () => {
+  const { searchRequest } = audience.readSelection.example.reply
+  const kept = { ...searchRequest, isSmartSelectEnabled: true, smartSelectThreshold: 4_000 }
+  const selectedFulfillmentOptions = campaign.fulfillmentChannelsAndVariations.map(
+    ({ value }) => value,
+  )
+  app.on('campaigns.read', withAudience)
+  app.on('audience.readSelection', {
+    ...audience.readSelection.example.reply,
+    searchRequest: {
+      ...{
+        ...kept,
+        selectedFulfillmentOptions,
+        seedRecipientsCount: campaign.sampleRecipients.length,
+      },
+      pricePerChannel: { EMAIL: { pricePerPiece: 400 }, DIRECT_MAIL: { pricePerPiece: 6_900 } },
+      segments: (['NEW', 'ACTIVE', 'LAPSED', 'INACTIVE'] as const).map((segmentName) => ({
+        ...{ segmentName, selected: segmentName === 'ACTIVE' },
+      })),
+    },
+  })
+  await open()
+  await isAsked({ maxDistanceFromDealership: 25, smartSelectThreshold: 4_000 })
+})
+
+test('without a saved audience it begins with what the template suggests, counted [ERR-19, AUD-17, AUD-22, AUD-03, AUD-23]', async () => {
+  await open()
+  await isAsked({
+    maxDistanceFromDealership: 50,
+    isSmartSelectEnabled: true,
+    segments: [
+      { segmentName: 'NEW', selected: false },
+      { segmentName: 'ACTIVE', selected: true },
+      { segmentName: 'LAPSED', selected: false },
+      { segmentName: 'INACTIVE', selected: false },
+    ],
+  })
+  expect(app.callsOf('audience.search')[0]?.query).toMatchObject({
+    ...{ campaignKey: '7', campaignTemplateKey: '31' },
+  })
+  const outcome = within(screen.getByRole('region', { name: 'Your audience' }))
+  outcome.getAllByText('1,204')
+  outcome.getAllByText('$830.76')
+  outcome.getByText('$60.20 saved')
+  outcome.getByText('Customers as of 06/30/2026')
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+})
+
+test('it says that it begins, and then that it counts, by the letter [AUD-01, AUD-18]', async () => {
+  const answers: (() => void)[] = []
+  const later = (answer: unknown) => () =>
+    new Promise((done) => answers.push(() => done({ status: 200, body: answer })))
+  app.on('vehicles.metadata', later(vehicles.metadata.example.reply))
+  app.on('audience.search', later(breakdown))
+  await openAt(app, 'audience-builder')
+  await screen.findByText(audienceTexts.initializing)
+  answers.shift()?.()
+  await screen.findByText(audienceTexts.determining)
+  await waitFor(() => expect(answers.length).toBe(1))
+  answers.shift()?.()
+  await screen.findByRole('heading', { name: 'Your audience' })
+})
+
+test('segments stand in cards with their counts; one that the template switches off says so [AUD-15, AUD-17, AUD-02]', async () => {
+  await open()
+  const card = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  expect(card('New Customers').disabled).toBe(true)
+  screen.getByText('This template does not offer this segment.')
+  expect(card('Active Customers').checked).toBe(true)
+  await user.click(card('Lapsed Customers'))
+  await isAsked({
+    segments: [
+      { segmentName: 'NEW', selected: false },
+      { segmentName: 'ACTIVE', selected: true },
+      { segmentName: 'LAPSED', selected: true },
+      { segmentName: 'INACTIVE', selected: false },
+    ],
+  })
+  await screen.findByText('Not saved yet')
+})
+
+test('a model is ticked with all its years, and its years one by one, also by keys [AUD-06, AUD-07, AUD-10, AUD-11]', async () => {
+  await open()
+  const tree = within(screen.getByRole('tree', { name: 'Models' }))
+  const model = () => tree.getByRole('treeitem', { name: /^Element, / })
+  expect(model().getAttribute('aria-label')).toContain('All years selected')
+  model().focus()
+  await user.keyboard(' ')
+  await isAsked({
+    vehicleModels: [
+      {
+        model: 'Element',
+        years: [
+          { year: 2004, selected: false },
+          { year: 2003, selected: false },
+        ],
+      },
+    ],
+  })
+  expect(model().getAttribute('aria-label')).toContain('No years selected')
+  // Years of long ago are ticked together.
+  await user.keyboard('{ArrowRight}{ArrowDown}')
+  const years = tree.getByRole('treeitem', { name: /^Element \d{4}–\d{4}, / })
+  expect(document.activeElement).toBe(years)
+  await user.keyboard(' ')
+  // What was counted a moment ago is not counted again.
+  await waitFor(() => expect(model().getAttribute('aria-label')).toContain('All years selected'))
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(model())
+  expect(model().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a distance is typed beside its slider, and what cannot be counted is not asked for [AUD-22, AUD-20]', async () => {
+  await open()
+  const field = screen.getByRole('textbox', { name: 'Miles' })
+  await user.clear(field)
+  await user.type(field, '99')
+  await screen.findByText('Enter miles from 0 to 50.')
+  await user.clear(field)
+  await user.type(field, '12')
+  await isAsked({ maxDistanceFromDealership: 12 })
+  const asked = app.callsOf('audience.search').map(({ body }) => body as Asked)
+  expect(asked.map((one) => one.maxDistanceFromDealership)).not.toContain(99)
+})
+
+test('a budget is asked for in cents, without a score from before [AUD-03, AUD-21]', async () => {
+  const searchRequest = { ...audience.search.example.body, isSmartSelectEnabled: true }
+  const kept = { ...searchRequest, smartSelectThreshold: 4_000 }
+  app.on('campaigns.read', withAudience)
+  app.on('audience.readSelection', { ...audience.readSelection.example.reply, searchRequest: kept })
+  await open()
+  const field = screen.getByRole('textbox', { name: 'Budget' })
+  await user.type(field, '1,500.50')
+  await isAsked({ spendingLimit: 150_050, smartSelectThreshold: null })
+})
+
+test('from a distance one goes over to its ZIP codes, and unticks some in the list [AUD-14, MKT-15]', async () => {
+  await open()
+  await user.click(screen.getByRole('button', { name: 'ZIP codes' }))
+  const box = await screen.findByRole('checkbox', { name: '48104' })
+  await user.click(box)
+  await isAsked({
+    locationFilterType: 'ZIPCODE',
+    zipCodes: [{ zipCode: '48104', selected: false }],
+  })
+  screen.getByText('0 of 1 ZIP codes')
+})
+
+test('it is saved with what is asked for, and is then saved [AUD-26, AUD-19]', async () => {
+  let kept: unknown
+  app.on('audience.saveSelection', ({ body }: Heard) => {
+    kept = { ...audience.saveSelection.example.reply, ...(body as object) }
+    app.on('audience.readSelection', kept)
+    return kept
+  })
+  await open()
+  await user.click(screen.getByRole('checkbox', { name: 'Inactive Customers' }))
+  await screen.findByText('Not saved yet')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await screen.findByText(/^Saved /)
+  const [save] = app.callsOf('audience.saveSelection')
+  expect(save?.query).toMatchObject({ bypassMinOrderValue: 'false' })
+  expect(save?.body).toMatchObject({
+    campaignId: 7,
+    searchRequest: { segments: [{}, {}, {}, { segmentName: 'INACTIVE', selected: true }] },
+  })
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+})
+
+test('below the minimum order value those who may not pass over it are told, and nothing is saved [AUD-28]', async () => {
+  app.on(
+    'audience.saveSelection',
+    problem(400, 'audience.below-minimum', audienceReasons['audience.below-minimum']),
+  )
+  await open()
+  await user.click(screen.getByRole('checkbox', { name: 'Inactive Customers' }))
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText(/The least for an order of this campaign is \$200\.00/)
+  expect(dialog.queryByRole('button', { name: 'Yes' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: /close/i }))
+  await screen.findByText(audienceReasons['audience.below-minimum'])
+  expect(app.callsOf('audience.saveSelection').length).toBe(1)
+})
+
+test.each([
+  [503, 'any', 'Down.', audienceReasons['audience.under-maintenance']],
+  [409, 'audience.no-markets', 'Choose the dealers first.', 'Choose the dealers first.'],
+  [500, 'unknown', '', audienceTexts.failed],
+])(
+  'a count that fails with %s %s tells it [ERR-17, ERR-18]',
+  async (status, code, message, told) => {
+    app.on(
+      'audience.search',
+      code === 'unknown' ? { status, body: 'x' } : problem(status, code, message),
+    )
+    await openAt(app, 'audience-builder')
+    await screen.findByText(told)
+    app.on('audience.search', breakdown)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: 'Your audience' })
+  },
+)
+
+test('a saved audience that cannot be loaded is told, and not taken for none [ERR-19]', async () => {
+  app.on('campaigns.read', withAudience)
+  app.on('audience.readSelection', problem(500, 'server.failed', 'The server had a bad day.'))
+  await openAt(app, 'audience-builder')
+  await screen.findByText('The server had a bad day.')
+  expect(app.callsOf('audience.search')).toEqual([])
+})
+
+test('what was counted before stays in sight when the next count fails [ERR-18]', async () => {
+  await open()
+  app.on('audience.search', problem(409, 'audience.no-markets', 'Choose the dealers first.'))
+  await user.click(screen.getByRole('checkbox', { name: 'Inactive Customers' }))
+  await screen.findByText('Choose the dealers first.')
+  within(screen.getByRole('region', { name: 'Your audience' })).getAllByText('1,204')
+})

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boughtFor, nextBuys } from './budget-curve.rules.ts'
+import { choicesIn, offeredModels, withModels, withYears } from './vehicle-choice.rules.ts'
+import { waterfallRows } from './waterfall-rows.rules.ts'
+import { chosenZips, onlyZips, withZips } from './zip-choice.rules.ts'
+
+const known = [
+  { make: 'Honda', model: 'Accord', years: [2024, 2023] },
+  { make: 'Honda', model: 'Civic', years: [2024] },
+  { make: 'Honda', model: 'Planned', years: [] },
+]
+const counts = { filteredCount: 3, total: 9 }
+const models = offeredModels(known, [
+  { make: 'Honda', model: 'Civic', ...counts, years: [{ year: 2024, ...counts }] },
+])
+
+test('models are offered with their customers, those with the most first [AUD-08, AUD-13]', () => {
+  expect(models.map(({ model, total }) => [model, total])).toEqual([
+    ['Civic', 9],
+    ['Accord', 0],
+    ['Planned', 0],
+  ])
+  expect(models[0]?.years).toEqual([{ year: 2024, ...counts }])
+  expect(models[1]?.years.map(({ filteredCount }) => filteredCount)).toEqual([0, 0])
+})
+
+test('no filter is every year; unticking one makes a filter, ticking it again makes none [AUD-07, AUD-09]', () => {
+  const without = withYears(null, models, { model: 'Accord', years: [2023], selected: false })
+  expect(choicesIn(without, models)).toContainEqual({
+    model: 'Accord',
+    years: [
+      { year: 2024, selected: true },
+      { year: 2023, selected: false },
+    ],
+  })
+  expect(withYears(without, models, { model: 'Accord', years: [2023], selected: true })).toBeNull()
+})
+
+test('all and none reach only the models that are shown [AUD-09]', () => {
+  const none = withModels(null, models, new Set(['Civic']), false)
+  const chosen = choicesIn(none, models).filter(({ years }) => years.some((one) => one.selected))
+  expect(chosen.map(({ model }) => model)).toEqual(['Accord'])
+  expect(withModels(none, models, new Set(['Civic', 'Accord']), true)).toBeNull()
+})
+
+const all = ['48104', '48105', '48201']
+
+test('no filter is every ZIP code; unticked ones are named, and ticked again there is none [AUD-14]', () => {
+  expect(chosenZips(null, all)).toEqual(new Set(all))
+  const without = withZips(null, all, new Set(['48105']), false)
+  expect(without).toEqual([
+    { zipCode: '48104', selected: true },
+    { zipCode: '48105', selected: false },
+    { zipCode: '48201', selected: true },
+  ])
+  expect(withZips(without, all, new Set(['48105']), true)).toBeNull()
+  // Nobody at all is said by naming them: an empty list would be everybody.
+  expect(onlyZips(all, new Set())?.every(({ selected }) => !selected)).toBe(true)
+  expect([...chosenZips(onlyZips(all, new Set(['48201'])), all)]).toEqual(['48201'])
+})
+
+const curve = [
+  { budget: 10_000, households: 150, cost: 9_950 },
+  { budget: 20_000, households: 280, cost: 19_900 },
+]
+
+test('the curve tells what a budget buys, and what the next $100 buys', () => {
+  expect([0, 5_000, 10_000, 15_000, 20_000, 90_000].map((one) => boughtFor(curve, one))).toEqual([
+    0, 75, 150, 215, 280, 280,
+  ])
+  expect(nextBuys(curve, 10_000)).toBe(130)
+  expect(nextBuys(curve, 20_000)).toBe(0)
+  expect(nextBuys([], 20_000)).toBe(0)
+})
+
+test('the waterfall leads from all customers to those who are left, none lost on the way [AUD-13]', () => {
+  const buckets = ['OPTED_OUT', 'LOCATION', 'VEHICLE'] as const
+  fc.assert(
+    fc.property(fc.tuple(fc.nat(900), fc.nat(900), fc.nat(900)), fc.nat(900), (taken, left) => {
+      const totalHouseholds = taken.reduce((sum, count) => sum + count, left)
+      const waterfall = buckets.map((bucket, at) => ({ bucket, count: taken[at] ?? 0 }))
+      const rows = waterfallRows({ totalHouseholds, waterfall })
+      expect(rows.at(-1)?.left).toBe(left)
+      expect(rows.map(({ bucket }) => bucket)).toEqual(buckets)
+    }),
+  )
+})

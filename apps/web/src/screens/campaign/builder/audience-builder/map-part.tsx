@@ -1,0 +1,56 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useMemo } from 'react'
+import { EmptyState, ErrorState, Loading } from '../../../../ui/states/index.ts'
+import { mapTexts, ZipAreaMap } from '../../../../widgets/maps/index.ts'
+import { AudiencePart } from './audience-part.tsx'
+import { useAudience } from './audience.ts'
+import { parseMiles } from './audience-values.rules.ts'
+import { locationTexts as texts } from './texts.ts'
+import { useZips } from './use-zips.ts'
+
+/** Where the customers live: the areas as a map and as a list, in which ZIP codes can be ticked as well. */
+export function MapPart() {
+  return (
+    <AudiencePart title={texts.map}>
+      <Areas />
+    </AudiencePart>
+  )
+}
+
+function Areas() {
+  const { values, breakdown } = useAudience()
+  const { boundaries, chosen, choose } = useZips()
+  const { audienceByZipCode } = breakdown
+  const counts = useMemo(
+    () => new Map(audienceByZipCode.map((one) => [one.zipCode, one.filteredCount])),
+    [audienceByZipCode],
+  )
+  if (boundaries.status === 'failed') {
+    const { retry, isRefreshing, error } = boundaries
+    return (
+      <ErrorState title={mapTexts.failed} onRetry={retry} retrying={isRefreshing}>
+        {error}
+      </ErrorState>
+    )
+  }
+  if (!boundaries.response) {
+    return (
+      <Loading label={mapTexts.loading}>
+        <Skeleton variant="rectangular" sx={{ height: '24rem' }} />
+      </Loading>
+    )
+  }
+  if (boundaries.response.features.length === 0) {
+    return <EmptyState title={mapTexts.none}>{mapTexts.noneMeans}</EmptyState>
+  }
+  const isByZip = values.locationFilterType === 'ZIPCODE'
+  return (
+    <ZipAreaMap
+      boundaries={boundaries.response}
+      counts={counts}
+      radius={isByZip ? undefined : parseMiles(values.miles)}
+      selectedZips={isByZip ? chosen : undefined}
+      onToggleZip={isByZip ? (zip) => choose([zip], !chosen.has(zip)) : undefined}
+    />
+  )
+}

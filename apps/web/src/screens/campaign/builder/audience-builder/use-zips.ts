@@ -1,0 +1,52 @@
+import { MOST_AREA_MARKETS } from '@marquee/rules/maps'
+import { useMemo } from 'react'
+import { useZipCodeBoundaries, type ZipCodeBoundaries } from '../../../../widgets/maps/index.ts'
+import type { Asked } from '../../../../api/index.ts'
+import { useAudience } from './audience.ts'
+import { parseMiles } from './audience-values.rules.ts'
+import { chosenZips, onlyZips, withZips } from './zip-choice.rules.ts'
+
+interface Zips {
+  boundaries: Asked<ZipCodeBoundaries>
+  /** Every ZIP code that can be chosen, near ones first. */
+  all: readonly string[]
+  /** Those of them that no area is drawn for. */
+  farther: readonly string[]
+  chosen: ReadonlySet<string>
+  choose: (zips: readonly string[], selected: boolean) => void
+  startWithinMiles: () => void
+}
+
+/** The ZIP codes around the dealerships, on the map and beyond, and which of them are chosen. */
+export function useZips(): Zips {
+  const { campaign, values, change, breakdown } = useAudience()
+  const boundaries = useZipCodeBoundaries({ marketKeys: mappedMarkets(campaign, breakdown) })
+  const areas = boundaries.response?.features
+  const counted = breakdown.audienceByZipCode
+  const { all, farther } = useMemo(() => {
+    const near = (areas ?? []).map(({ properties }) => properties.zipCode)
+    const known = new Set(near)
+    const beyond = counted.map(({ zipCode }) => zipCode).filter((zip) => !known.has(zip))
+    return { all: [...near, ...beyond], farther: beyond }
+  }, [areas, counted])
+  const chosen = useMemo(() => chosenZips(values.zips, all), [values.zips, all])
+  return {
+    ...{ boundaries, all, farther, chosen },
+    choose: (zips, selected) => change('zips', withZips(values.zips, all, new Set(zips), selected)),
+    startWithinMiles: () => {
+      const miles = parseMiles(values.miles)
+      if (miles === undefined || !areas) return
+      const near = areas.filter(({ properties }) => properties.miles <= miles)
+      change('zips', onlyZips(all, new Set(near.map(({ properties }) => properties.zipCode))))
+    },
+  }
+}
+
+type Known = ReturnType<typeof useAudience>
+
+function mappedMarkets(campaign: Known['campaign'], { audienceByMarket }: Known['breakdown']) {
+  const { selectedMarketKeys, startedFor, category } = campaign
+  if (category !== 'METRO') return [startedFor]
+  const keys = audienceByMarket.map(({ marketKey }) => marketKey)
+  return (keys.length > 0 ? keys : selectedMarketKeys).slice(0, MOST_AREA_MARKETS)
+}

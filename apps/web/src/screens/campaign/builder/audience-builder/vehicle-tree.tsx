@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import type { VehicleModelChoice } from '@marquee/rules/vehicles'
+import { useState, type KeyboardEvent } from 'react'
+import { ModelItem } from './model-item.tsx'
+import { vehicleTexts as texts } from './texts.ts'
+import type { OfferedModel } from './vehicle-choice.rules.ts'
+
+interface VehicleTreeProps {
+  models: readonly OfferedModel[]
+  choices: readonly VehicleModelChoice[]
+  currentYear: number
+  onChoose: (model: string, years: readonly number[], selected: boolean) => void
+}
+
+/**
+ * Models, and their years below. Tab stops once at them: up and down lead through, right and left open
+ * and close a model, and space ticks.
+ */
+export function VehicleTree({ models, choices, currentYear, onChoose }: VehicleTreeProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [stop, setStop] = useState<string>()
+  const most = Math.max(1, ...models.map(({ total }) => total))
+  const at = models.some(({ model }) => stop?.startsWith(model)) ? stop : models[0]?.model
+  const setOpened = (model: string, isOpen: boolean) =>
+    setOpen((known) => new Set([...known, model].filter((one) => isOpen || one !== model)))
+  return (
+    <Box
+      component="ul"
+      role="tree"
+      aria-label={texts.list}
+      aria-multiselectable
+      onKeyDown={moveAmongItems}
+      onFocus={(event) => setStop((event.target as HTMLElement).dataset.item)}
+      sx={look}
+    >
+      {models.map((model) => (
+        <ModelItem
+          key={`${model.make} ${model.model}`}
+          {...{ model, most, currentYear, stop: at }}
+          choice={choices.find((one) => one.model === model.model)}
+          isOpen={open.has(model.model)}
+          onOpen={(isOpen) => setOpened(model.model, isOpen)}
+          onChoose={(years, selected) => onChoose(model.model, years, selected)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function moveAmongItems(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')]
+  const place = items.indexOf(event.target as HTMLElement)
+  const places: Record<string, number> = {
+    ArrowDown: Math.min(place + 1, items.length - 1),
+    ArrowUp: Math.max(place - 1, 0),
+    Home: 0,
+    End: items.length - 1,
+  }
+  const next = places[event.key]
+  if (place < 0 || next === undefined) return
+  event.preventDefault()
+  items[next]?.focus()
+}
+
+const look = {
+  ...{ listStyle: 'none', m: 0, mt: 2, p: 0, maxHeight: '24rem', overflow: 'auto' },
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+  '& ul': { listStyle: 'none', m: 0, p: 0 },
+  '& [role="treeitem"]': { outline: 'none' },
+  '& [role="treeitem"]:focus-visible > [data-row]': {
+    ...{ outline: '0.125rem solid', outlineColor: 'primary.main', outlineOffset: '-0.125rem' },
+  },
+} as const
