@@ -22,6 +22,7 @@ test('a dealer sees no entry for what they may not do, and the direct address le
     '/admin/campaign-templates',
     '/admin/create-campaign-template',
     '/admin/logo-approvals',
+    '/admin/customers',
     '/admin/feature-toggles',
   ]) {
     await page.goto(path)
@@ -42,6 +43,7 @@ test('an admin-like person finds the screens under Admin [LVL-09]', async ({ as 
     'Creative templates',
     'Template access',
     'Logo approvals',
+    'Customers',
     'Users',
     'Feature toggles',
   ])

@@ -26,6 +26,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Most calls carry the selected market and brand; false leaves them out. */
   selection?: boolean
+  /** Of a file: how many characters of it are enough; the rest is not loaded. */
+  most?: number
 }
 
 export interface Call<Op extends OperationShape> {

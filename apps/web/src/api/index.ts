@@ -13,5 +13,12 @@ export {
 } from './selection.ts'
 export { useChange, type Change } from './use-change.ts'
 export { useSelection } from './use-selection.ts'
-export { allOf, keepAnswer, loadAnew, useOperation, type Asked } from './use-operation.ts'
+export {
+  allOf,
+  keepAnswer,
+  loadAnew,
+  useFileText,
+  useOperation,
+  type Asked,
+} from './use-operation.ts'
 export { whyNot } from './why-not.ts'

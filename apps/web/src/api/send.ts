@@ -19,7 +19,7 @@ export async function send(
   const renewedBefore = !isTokenValid(token(), Date.now()) && (await renew())
   let response = await ask()
   if (response.status === 401 && !renewedBefore && (await renew())) response = await ask()
-  if (response.ok) return response.json()
+  if (response.ok) return contentIn(response, options.most)
 
   const error = await errorOf(request, response)
   if (error.status === 401) signIn()
@@ -51,4 +51,19 @@ async function answerTo(
     if (signal?.aborted) throw error
     throw unreachable(request)
   }
+}
+
+/** JSON; of a file its text, or no more than its beginning where that is enough. */
+async function contentIn(response: Response, most = Infinity): Promise<unknown> {
+  const isFile = response.headers.get('content-type')?.startsWith('text/csv')
+  if (!isFile || !response.body) return response.json()
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (text.length < most) {
+    const { value, done } = await reader.read()
+    if (done) return text
+    text += value
+  }
+  await reader.cancel()
+  return text
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, OperationShape } from '@marquee/contract/operation'
 import { keepPreviousData, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { AnyCall, Call, InputOf, Operation } from './call.ts'
+import type { AnyCall, Call, CallOptions, InputOf, Operation } from './call.ts'
 import { everyPage } from './every-page.ts'
 import { requestState, type RequestState } from './request-state.ts'
 import { withSelection, type Input } from './request.ts'
@@ -8,13 +8,15 @@ import { selection } from './selection.ts'
 import { useSelection } from './use-selection.ts'
 import { send } from './send.ts'
 
-export interface UseOperationOptions<Answer> {
+export interface UseOperationOptions<Answer> extends Pick<CallOptions, 'most'> {
   /** False waits: nothing is asked yet. */
   enabled?: boolean
   /** False leaves the selected market and brand out. */
   selection?: boolean
   /** Shows the answer before this one until this one is there: the next page of a list. */
   keepsPrevious?: boolean
+  /** Milliseconds until it is asked again, as while something is under way; undefined: it is not. */
+  again?: (answer: Answer | undefined) => number | undefined
   /** What was answered once holds for as long as it is kept: it is asked again only where it failed. */
   staysFresh?: boolean
   /** Under which name a search answers its rows: they come from all of its pages at once. */
@@ -41,11 +43,14 @@ export function useOperation<Op extends OperationShape>(
   const asked = useQuery({
     queryKey: [...keyOf(operation, full), ...(rows ? [rows] : [])],
     queryFn: ({ signal }) => {
-      const ask = (one: Input) => send(operation, one, { signal, selection: false })
+      const { most } = options
+      const ask = (one: Input) => send(operation, one, { signal, selection: false, most })
       return rows ? everyPage(ask, full, rows) : ask(full)
     },
     enabled: options.enabled,
     placeholderData: options.keepsPrevious ? keepPreviousData : undefined,
+    refetchInterval: ({ state }) =>
+      options.again?.(state.data as AnswerOf<Op> | undefined) ?? false,
     ...(options.staysFresh ? { staleTime: Infinity } : {}),
   })
   return {
@@ -53,6 +58,16 @@ export function useOperation<Op extends OperationShape>(
     isRefreshing: asked.isFetching,
     retry: () => void asked.refetch(),
   }
+}
+
+/** The beginning of a file, as text. */
+export function useFileText<Op extends OperationShape>(
+  call: Call<Op>,
+  input: InputOf<Op>,
+  most: number,
+): Asked<string> {
+  const options = { selection: false, staysFresh: true, most }
+  return useOperation(call, input, options) as Asked<unknown> as Asked<string>
 }
 
 /** Asks anew for the present selection, whatever is kept. */

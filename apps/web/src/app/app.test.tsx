@@ -121,6 +121,7 @@ describe('gates', () => {
       'Creative templates',
       'Template access',
       'Logo approvals',
+      'Customers',
       'Users',
       'Feature toggles',
     ])

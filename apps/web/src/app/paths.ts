@@ -23,6 +23,8 @@ export const paths = {
   creativeTemplate: '/admin/creative-templates/:key',
   templateAccess: '/admin/template-access',
   logoApprovals: '/admin/logo-approvals',
+  customers: '/admin/customers',
+  customerImport: '/admin/customers/import/:key',
   users: '/admin/users',
   featureToggles: '/admin/feature-toggles',
 } as const
@@ -60,3 +62,7 @@ export const creativePath = (key: number | 'new') =>
 
 /** Where a copy of a creative is made. */
 export const copyCreativePath = (key: number) => `${creativePath('new')}?copy=${key}`
+
+/** One import of a dealer's customers; 'new' chooses its file. */
+export const customerImportPath = (key: number | 'new') =>
+  generatePath(paths.customerImport, { key: String(key) })

@@ -2,6 +2,7 @@ import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
 import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
+import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
@@ -164,6 +165,17 @@ export const screens: readonly Screen[] = [
     needs: screenNeeds.logoApprovals,
     menu: { name: 'Logo approvals', icon: VerifiedOutlined },
     load: () => import('../screens/admin/logo-approvals/logo-approvals.screen.tsx'),
+  },
+  {
+    path: paths.customers,
+    needs: screenNeeds.customers,
+    menu: { name: 'Customers', icon: ContactsOutlined },
+    load: () => import('../screens/admin/customers/customers.screen.tsx'),
+  },
+  {
+    path: paths.customerImport,
+    needs: screenNeeds.customers,
+    load: () => import('../screens/admin/customers/import/import.screen.tsx'),
   },
   {
     path: paths.users,

@@ -67,6 +67,7 @@ test('an administrator finds the screens that they look after [LVL-09]', async (
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/admin/blackout-dates',
     '/admin/logo-approvals',
+    '/admin/customers',
     '/admin/users',
     '/admin/feature-toggles',
   ])

@@ -7,7 +7,7 @@ import { Section } from '../../ui/page/index.ts'
 import { isOpen, screenNeeds, useUserState } from '../../widgets/user-state/index.ts'
 import { homeTexts } from './texts.ts'
 
-const SCREENS = ['blackoutDates', 'logoApprovals', 'users', 'featureToggles'] as const
+const SCREENS = ['blackoutDates', 'logoApprovals', 'customers', 'users', 'featureToggles'] as const
 
 /** The screens beside the daily work that the person may open. */
 export function Managing() {

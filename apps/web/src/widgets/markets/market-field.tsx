@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import type { MarketType } from '@marquee/rules/markets'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { api, useOperation } from '../../api/index.ts'
@@ -19,17 +20,19 @@ interface MarketFieldProps<Values extends FieldValues> extends FieldProps<
   ChosenMarket | null
 > {
   brandName?: BrandName
+  /** Finds markets of this type only. */
+  type?: MarketType
 }
 
 /** One market in the person's scope, found by name, dealer id or city. */
 export function MarketField<Values extends FieldValues>(props: MarketFieldProps<Values>) {
-  const { brandName } = props
+  const { brandName, type } = props
   const field = useField<Values, ChosenMarket | null>(props)
   const [text, setText] = useState('')
   const wanted = useSettled(text.trim() === field.value?.name ? '' : text.trim())
   const found = useOperation(
     api.markets.search,
-    { body: { criteria: wanted ? { text: wanted } : {}, size: 20 } },
+    { body: { criteria: { ...(wanted && { text: wanted }), type }, size: 20 } },
     { selection: false, keepsPrevious: true },
   )
   return (

@@ -27,6 +27,7 @@ export const screenNeeds = {
   creativeTemplates: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'] },
   templateAccess: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'] },
   logoApprovals: { anyOf: ['CAN_EDIT_RESTRICTED_MARKET_PROFILE'] },
+  customers: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   users: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   featureToggles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
 } as const satisfies Record<string, Needs>

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { api, useOperation, type Asked } from '../../../../api/index.ts'
+import { paths } from '../../../../app/paths.ts'
+import { Page } from '../../../../ui/page/index.ts'
+import { FormSkeleton, NotLoaded } from '../../../../ui/states/index.ts'
+import { showMoment } from '../../../../widgets/calendar/index.ts'
+import type { CustomerImport } from '../answers.ts'
+import { isUnderWay } from '../under-way.rules.ts'
+import { useRefreshAtEnd } from '../use-refresh-at-end.ts'
+import { MappingForm } from './mapping.form.tsx'
+import { Outcome } from './outcome.tsx'
+import { Progress } from './progress.tsx'
+import { Steps } from './steps.tsx'
+import { texts } from './texts.ts'
+
+const AGAIN_MS = 1_000
+/** The address of the rejected rows lasts for a few minutes only. */
+const SIGNED_ANEW_MS = 120_000
+
+/** One import at whatever it has come to; the address brings one back to it at any time. */
+export function KnownImport({ importKey }: { importKey: string }) {
+  const asked = useOperation(
+    api.customers.read,
+    { params: { id: importKey } },
+    { selection: false, again },
+  )
+  const { response: customerImport, status } = asked
+  useRefreshAtEnd(customerImport !== undefined && isUnderWay(customerImport))
+  return (
+    <Page
+      title={customerImport?.fileName ?? texts.title}
+      back={{ to: paths.customers, name: texts.back }}
+      intro={customerImport && introOf(customerImport)}
+    >
+      {customerImport ? (
+        <AtItsPlace {...{ customerImport, asked }} />
+      ) : (
+        <NotLoaded
+          isLoading={status === 'loading'}
+          failed={status === 'failed' ? asked : undefined}
+          texts={texts}
+          to={paths.customers}
+        >
+          <FormSkeleton fields={8} />
+        </NotLoaded>
+      )}
+    </Page>
+  )
+}
+
+function again(customerImport: CustomerImport | undefined): number | undefined {
+  if (!customerImport) return undefined
+  if (isUnderWay(customerImport)) return AGAIN_MS
+  return customerImport.rejectedRows === null ? undefined : SIGNED_ANEW_MS
+}
+
+const introOf = ({ marketName, uploadedAt, uploadedBy }: CustomerImport) =>
+  texts.uploaded(marketName, showMoment(uploadedAt), uploadedBy)
+
+interface AtItsPlaceProps {
+  customerImport: CustomerImport
+  asked: Asked<CustomerImport>
+}
+
+function AtItsPlace({ customerImport, asked }: AtItsPlaceProps) {
+  const { state, preview } = customerImport
+  if (state === 'UPLOADED' && preview) {
+    return (
+      <Phase step={1}>
+        <MappingForm {...{ customerImport, preview }} />
+      </Phase>
+    )
+  }
+  const isRunning = isUnderWay(customerImport)
+  return (
+    <Phase step={isRunning ? 2 : 3}>
+      {isRunning ? (
+        <Progress customerImport={customerImport} isStale={asked.failure !== undefined} />
+      ) : (
+        <Outcome customerImport={customerImport} />
+      )}
+    </Phase>
+  )
+}
+
+/** What was pressed is gone with the step before: who works by keyboard goes on here. */
+function Phase({ step, children }: { step: number; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (before.current !== step && isLost) place.current?.focus()
+    before.current = step
+  }, [step])
+  return (
+    <>
+      <Steps current={step} />
+      <Box ref={place} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '5rem' }}>
+        {children}
+      </Box>
+    </>
+  )
+}

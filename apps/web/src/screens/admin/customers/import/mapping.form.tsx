@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import {
+  checkMapping,
+  customerReasons,
+  fieldNames,
+  type ImportField,
+  type ImportMapping,
+} from '@marquee/rules/customers'
+import type { UseFormReturn } from 'react-hook-form'
+import { FieldGrid, Form, SaveBar, SelectField, useForm } from '../../../../ui/form/index.ts'
+import { Section } from '../../../../ui/page/index.ts'
+import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
+import type { CustomerImport } from '../answers.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { columnName } from './column-name.rules.ts'
+import { FIELD_GROUPS, isMet } from './field-groups.rules.ts'
+import { GroupNeeds } from './group-needs.tsx'
+import { mappingIn, othersOn, valuesOf, type MappingValues } from './mapping-values.rules.ts'
+import { PreviewTable, type Preview } from './preview.tsx'
+import { mappingTexts } from './texts.ts'
+import { useStart } from './use-start.ts'
+
+interface MappingFormProps {
+  customerImport: CustomerImport
+  preview: Preview
+}
+
+/** Which column is what: guessed from the headers, looked over by a person. */
+export function MappingForm({ customerImport, preview }: MappingFormProps) {
+  const form = useForm<MappingValues>({ defaultValues: valuesOf(customerImport.mapping) })
+  const { isDirty, isSubmitting } = form.formState
+  const start = useStart(customerImport.key)
+  const mapping = mappingIn(form.watch())
+  const checked = checkMapping(mapping, preview.headers.length)
+  const reason = checked.ok ? undefined : customerReasons[checked.reason]
+  return (
+    <Form form={form} onSubmit={async () => start(mapping)} label={mappingTexts.form}>
+      <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
+      <Section title={mappingTexts.preview} description={mappingTexts.previewWhy}>
+        <PreviewTable {...{ preview, mapping }} />
+      </Section>
+      {FIELD_GROUPS.map((group) => {
+        const { title, needed } = mappingTexts.groups[group.name]
+        return (
+          <Section
+            key={group.name}
+            title={title}
+            description={needed && <GroupNeeds isMet={isMet(group, mapping)}>{needed}</GroupNeeds>}
+          >
+            <FieldGrid>
+              {group.fields.map((field) => (
+                <ColumnField key={field} {...{ form, field, preview, mapping }} />
+              ))}
+            </FieldGrid>
+          </Section>
+        )
+      })}
+      <SaveBar
+        control={form.control}
+        reason={reason}
+        save={mappingTexts.start}
+        note={reason ?? mappingTexts.ready}
+      >
+        <CancelButton importKey={customerImport.key} />
+      </SaveBar>
+    </Form>
+  )
+}
+
+interface ColumnFieldProps {
+  form: UseFormReturn<MappingValues>
+  field: ImportField
+  preview: Preview
+  mapping: ImportMapping
+}
+
+function ColumnField({ form, field, preview: { headers, rows }, mapping }: ColumnFieldProps) {
+  const column = mapping[field]
+  const example = column === undefined ? undefined : rows[0]?.[column]
+  const others = othersOn(mapping, field)
+  return (
+    <SelectField
+      control={form.control}
+      name={field}
+      label={fieldNames[field]}
+      placeholder={mappingTexts.notThere}
+      choices={headers.map((_, place) => ({
+        value: String(place),
+        label: columnName(headers, place),
+      }))}
+      hint={
+        others ? (
+          <Box component="span" sx={{ color: 'error.main' }}>
+            {mappingTexts.also(others)}
+          </Box>
+        ) : (
+          exampleOf(example)
+        )
+      }
+    />
+  )
+}
+
+function exampleOf(cell: string | undefined): string | undefined {
+  if (cell === undefined) return undefined
+  return cell === '' ? mappingTexts.emptyCell : mappingTexts.example(cell)
+}

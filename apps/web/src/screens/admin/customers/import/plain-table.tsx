@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/** A table to read, that scrolls by itself where it is wider than the page. */
+export function PlainTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box role="region" aria-label={label} tabIndex={0} sx={around}>
+      <table aria-label={label}>{children}</table>
+    </Box>
+  )
+}
+
+const around = {
+  ...{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': {
+    ...{ px: 3, py: 2, textAlign: 'left', verticalAlign: 'top', whiteSpace: 'nowrap' },
+    ...{ maxWidth: '20rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+  '& th': { fontWeight: 'fontWeightMedium' },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+} as const

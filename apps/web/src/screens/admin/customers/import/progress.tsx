@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { Section } from '../../../../ui/page/index.ts'
+import type { CustomerImport } from '../answers.ts'
+import { percentRead } from '../percent-read.rules.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { Counts } from './counts.tsx'
+import { progressTexts, texts } from './texts.ts'
+
+interface ProgressProps {
+  customerImport: CustomerImport
+  /** What is shown could not be asked anew. */
+  isStale: boolean
+}
+
+/** How far an import is, as the server tells it. */
+export function Progress({ customerImport, isStale }: ProgressProps) {
+  const { key, state, counts, can } = customerImport
+  const isReading = state === 'READING'
+  const percent = percentRead(customerImport)
+  return (
+    <Section
+      title={isReading ? progressTexts.reading : progressTexts.publishing}
+      description={progressTexts.leave}
+      actions={can.cancel.ok && <CancelButton importKey={key} />}
+      framed
+    >
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <div>
+          <Typography sx={{ mb: 2, fontWeight: 'fontWeightMedium' }}>
+            {isReading ? progressTexts.percent(percent) : progressTexts.finishing}
+          </Typography>
+          <LinearProgress
+            aria-label={progressTexts.name}
+            {...(isReading && { variant: 'determinate', value: percent })}
+          />
+        </div>
+        <Counts counts={counts} />
+        <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+          {isStale && (
+            <Alert severity="warning" role="presentation">
+              {texts.stale}
+            </Alert>
+          )}
+        </Box>
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,119 @@
+import { MOST_IMPORT_BYTES } from '@marquee/rules/customers'
+import { figure, texts as customerTexts } from '../texts.ts'
+
+const MEGABYTE = 1_048_576
+
+export const texts = {
+  newTitle: 'Import customers',
+  title: 'Import',
+  back: customerTexts.title,
+  uploaded: (market: string, when: string, by: string) =>
+    [market, by ? `uploaded ${when} by ${by}` : `uploaded ${when}`].join(' · '),
+  loadFailed: 'This import could not be loaded',
+  gone: 'This import does not exist',
+  goneWhy: 'It may belong to a market that you do not look after.',
+  toAll: 'All imports',
+  stale: 'How far it is could not be asked just now. The import goes on; this page tries again.',
+} as const
+
+export const stepTexts = {
+  label: 'Steps of an import',
+  names: ['File', 'Columns', 'Import'],
+  done: 'done',
+} as const
+
+export const fileTexts = {
+  label: 'File of customers',
+  dealer: 'Dealer',
+  dealerHint: 'The file takes the place of all customers of this dealer.',
+  dealerFirst: 'Choose a dealer first.',
+  choose: 'Choose a file',
+  requirements: [
+    'CSV with commas, in UTF-8',
+    `At most ${MOST_IMPORT_BYTES / MEGABYTE} MB`,
+    'The first line names the columns',
+  ],
+  holds: 'What the file holds',
+  holdsWhy: 'One line is one household. Nothing is read before you have said what the columns are.',
+  needs: [
+    'Last name',
+    'Email, or street address and ZIP code',
+    'Last visit or purchase date',
+    'If you have them: vehicles, opt-outs, and when people first came',
+  ],
+  stands: (households: number, asOf: string) =>
+    `${figure(households)} households as of ${asOf} serve until the new file is published.`,
+} as const
+
+export const mappingTexts = {
+  form: 'Columns',
+  preview: 'The first lines',
+  previewWhy: 'Below each column stands what it is read as.',
+  previewTable: 'The first lines of the file',
+  column: (place: number) => `Column ${place + 1}`,
+  leftOut: 'Left out',
+  notThere: 'Not in the file',
+  example: (value: string) => `For example ${value}`,
+  emptyCell: 'Empty in the first line',
+  also: (names: string) => `Also chosen for ${names}`,
+  met: 'Found',
+  unmet: 'Missing',
+  start: 'Start import',
+  ready: 'Nothing is missing. What stands now serves until the new data are complete.',
+  groups: {
+    who: { title: 'Who they are', needed: 'Needed: the last name.' },
+    reach: {
+      title: 'Where they are reached',
+      needed: 'Needed: the email, or the street address and the ZIP code.',
+    },
+    visits: { title: 'When they came', needed: 'Needed: the last visit or the purchase date.' },
+    consent: { title: 'What they agreed to', needed: undefined },
+    vehicles: { title: 'What they drive', needed: undefined },
+  },
+} as const
+
+export const progressTexts = {
+  reading: 'The file is being read',
+  publishing: 'The new data take the place of the old',
+  name: 'Progress of the import',
+  percent: (percent: number) => `${percent}% read`,
+  finishing: 'All is read. This takes a moment.',
+  leave: 'You can leave this page: the import goes on. What stood before serves until it is done.',
+  cancel: 'Cancel import',
+} as const
+
+export const cancelTexts = {
+  title: 'Cancel this import?',
+  body: 'What has been read of the file is thrown away. What stood before goes on serving.',
+  no: 'Go on importing',
+  yes: 'Cancel import',
+  done: 'The import was cancelled.',
+} as const
+
+export const outcomeTexts = {
+  published: (market: string) => `The customers of ${market} are published`,
+  publishedWhy: 'Audiences are counted from them now.',
+  failed: 'This import failed',
+  line: (line: number) => `Line ${figure(line)}`,
+  cancelled: 'This import was cancelled',
+  served: (households: number, asOf: string) =>
+    `What stood before still serves: ${figure(households)} households as of ${asOf}.`,
+  nothingServes: 'Nothing stood before: there are no customers to count yet.',
+  another: 'Import another file',
+  counts: {
+    rows: 'Lines read',
+    households: 'Households',
+    refused: 'Rejected lines',
+    erased: 'Left out, as they asked to be erased',
+  },
+} as const
+
+export const rejectedTexts = {
+  title: 'Rejected rows',
+  why: 'Put them right in your file and import it again: a file takes the place of the whole one before.',
+  first: (count: number) => `The first ${count} of them`,
+  table: 'Rejected rows',
+  loadFailed: 'The rejected rows could not be loaded',
+  download: 'Download all as CSV',
+  fileName: (key: number) => `rejected-rows-${key}.csv`,
+} as const

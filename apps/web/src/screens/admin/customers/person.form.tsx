@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import { GIVEN_REASONS, SUPPRESSION_CHANNELS } from '@marquee/rules/customers'
+import { email, zip } from '@marquee/rules/fields'
+import type { UseFormReturn } from 'react-hook-form'
+import { Form, RadioGroupField, SelectField, TextField } from '../../../ui/form/index.ts'
+import { FormButtons } from '../../../ui/form-dialog/index.ts'
+import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
+import { useTellingBrandName } from '../../../widgets/user-state/index.ts'
+import type { PersonValues } from './person-values.rules.ts'
+import { personTexts } from './texts.ts'
+
+const KNOWN_BY = [
+  { value: 'EMAIL', label: personTexts.byEmail },
+  { value: 'ADDRESS', label: personTexts.byAddress },
+]
+
+interface PersonFormProps {
+  form: UseFormReturn<PersonValues<ChosenMarket>>
+  label: string
+  doing: 'suppress' | 'erase'
+  onSubmit: (values: PersonValues<ChosenMarket>) => void
+  onCancel: () => void
+}
+
+/** Who it is about and where it holds. Nothing is done before it is asked once more. */
+export function PersonForm({ form, label, doing, onSubmit, onCancel }: PersonFormProps) {
+  const { control } = form
+  const isByEmail = form.watch('knownBy') === 'EMAIL'
+  return (
+    <Form form={form} label={label} onSubmit={async (values) => onSubmit(values)}>
+      <Box sx={{ display: 'grid', gap: 5, mt: 2 }}>
+        <RadioGroupField
+          {...{ control, name: 'knownBy', label: personTexts.knownBy, row: true }}
+          choices={KNOWN_BY}
+        />
+        {isByEmail ? (
+          <TextField
+            {...{ control, name: 'email', label: personTexts.email, required: true }}
+            inputMode="email"
+            rules={[(text) => email(text.trim())]}
+          />
+        ) : (
+          <AddressFields form={form} />
+        )}
+        {doing === 'suppress' && <WhatFields form={form} />}
+        <MarketField
+          {...{ control, name: 'where', label: personTexts.where, required: true }}
+          hint={personTexts.whereHint}
+          brandName={useTellingBrandName()}
+        />
+      </Box>
+      <FormButtons control={control} onCancel={onCancel}>
+        {personTexts.goOn}
+      </FormButtons>
+    </Form>
+  )
+}
+
+function AddressFields({ form: { control } }: Pick<PersonFormProps, 'form'>) {
+  return (
+    <>
+      <TextField {...{ control, name: 'lastName', label: personTexts.lastName, required: true }} />
+      <TextField {...{ control, name: 'line1', label: personTexts.line1, required: true }} />
+      <TextField
+        {...{ control, name: 'postalCode', label: personTexts.postalCode, required: true }}
+        inputMode="numeric"
+        rules={[(text) => zip(text.trim())]}
+      />
+    </>
+  )
+}
+
+const CHANNELS = SUPPRESSION_CHANNELS.map((value) => ({
+  value,
+  label: personTexts.channels[value],
+}))
+const REASONS = GIVEN_REASONS.map((value) => ({ value, label: personTexts.reasonNames[value] }))
+
+function WhatFields({ form: { control } }: Pick<PersonFormProps, 'form'>) {
+  return (
+    <>
+      <SelectField
+        {...{ control, name: 'channel', label: personTexts.channel }}
+        choices={CHANNELS}
+      />
+      <SelectField {...{ control, name: 'reason', label: personTexts.reason }} choices={REASONS} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { customerReasons, stateNames } from '@marquee/rules/customers'
+import { accessTexts } from '@marquee/rules/access'
+
+export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...customerReasons }
+
+export const figure = (count: number) => count.toLocaleString('en-US')
+
+const households = (count: number) => (count === 1 ? '1 household' : `${figure(count)} households`)
+
+export const texts = {
+  title: 'Customers',
+  intro: 'The people whom a dealer knows. Audiences are counted and pieces are sent from them.',
+  import: 'Import a file',
+  suppress: 'Stop sending to a person',
+  erase: 'Erase a person',
+  imports: 'Imports',
+  importsOf: (place: string) => `Imports of ${place}`,
+  everywhere: 'all your markets',
+  search: 'Dealer or file name',
+  columns: {
+    file: 'File',
+    market: 'Dealer',
+    uploadedAt: 'Uploaded',
+    uploadedBy: 'By',
+    state: 'State',
+    households: 'Households',
+    refused: 'Rejected rows',
+  },
+  byCommand: 'By command',
+  state: 'State',
+  anyState: 'Any state',
+  none: 'Nothing has been imported yet. Import a file to begin.',
+  noneFound: 'No import fits. Search for something else, or look at another state.',
+  readSoFar: (percent: number) => `${stateNames.READING} ${percent}%`,
+} as const
+
+export const marketTexts = {
+  title: (name: string) => `What stands of ${name}`,
+  loadFailed: 'The state of the data could not be loaded',
+  households: 'Households',
+  asOf: 'As of',
+  publishedAt: 'Published',
+  counted: 'Can be counted',
+  notCounted: 'Cannot be counted yet',
+  notCountedWhy: 'No file of this dealer has been published. Its audiences are empty until then.',
+  noDealer: 'Choose a dealer to see what stands of its customers.',
+  choose: 'Choose a dealer',
+} as const
+
+export const personTexts = {
+  where: 'Where',
+  whereHint: 'It holds there and in every market below.',
+  knownBy: 'Known by',
+  byEmail: 'Email',
+  byAddress: 'Name and address',
+  email: 'Email',
+  lastName: 'Last name',
+  line1: 'Street address',
+  postalCode: 'ZIP code',
+  channel: 'Send nothing by',
+  channels: { EMAIL: 'Email', MAIL: 'Mail', ALL: 'Email and mail' },
+  reason: 'Why',
+  reasonNames: {
+    OPTED_OUT: 'They asked for it',
+    COMPLAINED: 'They complained',
+    BOUNCED: 'Emails come back',
+    UNDELIVERABLE: 'Mail comes back',
+  },
+  goOn: 'Continue',
+} as const
+
+const nobodyYet = 'Nobody like this is known now. It holds for whoever is imported from now on.'
+
+export const suppressTexts = {
+  title: texts.suppress,
+  asks: (who: string) => `Stop sending to ${who}?`,
+  does: (where: string, channel: string) =>
+    `From now on nothing is sent to this person by ${channel.toLowerCase()}, by ${where} and every market below. No import lifts it.`,
+  done: (count: number) =>
+    count === 0 ? nobodyYet : `Nothing is sent any more to ${households(count)}.`,
+} as const
+
+export const eraseTexts = {
+  title: texts.erase,
+  asks: (who: string) => `Erase ${who}?`,
+  does: (where: string) =>
+    `Name, address, email, visits and vehicles are erased at ${where} and every market below, and counted no more. What is left is a code that cannot be read back, so that no import brings the person back.`,
+  done: (count: number) =>
+    count === 0 ? nobodyYet : `${households(count)} erased. No import brings them back.`,
+} as const
+
+export const confirmTexts = {
+  final: 'This cannot be undone.',
+  yes: { suppress: 'Stop sending', erase: 'Erase' },
+  no: 'Cancel',
+} as const

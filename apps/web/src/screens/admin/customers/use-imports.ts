@@ -1,0 +1,44 @@
+import type { ImportState } from '@marquee/rules/customers'
+import { api, useOperation, type Asked } from '../../../api/index.ts'
+import {
+  useGridPage,
+  useWanted,
+  type GridPageState,
+  type WantedState,
+} from '../../../ui/grid/index.ts'
+import type { ImportsPage } from './answers.ts'
+import { isUnderWay } from './under-way.rules.ts'
+import { useRefreshAtEnd } from './use-refresh-at-end.ts'
+
+export interface Wanted {
+  text: string
+  state: ImportState | undefined
+}
+
+export interface Imports extends WantedState<Wanted> {
+  asked: Asked<ImportsPage>
+  paging: GridPageState
+}
+
+type Column = 'uploadedAt' | 'marketName' | 'state'
+
+const AGAIN_MS = 3_000
+
+/** One page of the imports of the selected market and below; asked again while one is under way. */
+export function useImports(): Imports {
+  const paging = useGridPage({ sort: [{ id: 'uploadedAt', direction: 'DESCENDING' }] })
+  const { wanted, want } = useWanted<Wanted>(paging, { text: '', state: undefined })
+  const { page, size, sort } = paging.page
+  const { text, state } = wanted
+  const criteria = { ...(text && { text }), ...(state && { states: [state] }) }
+  const asked = useOperation(
+    api.customers.search,
+    { body: { criteria, page, size, sort: sort as { id: Column; direction: 'ASCENDING' }[] } },
+    {
+      keepsPrevious: true,
+      again: (answer) => (answer?.imports.some(isUnderWay) ? AGAIN_MS : undefined),
+    },
+  )
+  useRefreshAtEnd(asked.response?.imports.some(isUnderWay) ?? false)
+  return { asked, wanted, want, paging }
+}

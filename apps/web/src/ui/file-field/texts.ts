@@ -1,0 +1,4 @@
+export const fileFieldTexts = {
+  sending: (name: string) => `Uploading ${name}…`,
+  refused: (name: string) => `${name} was not uploaded`,
+} as const
