@@ -136,7 +136,7 @@ export const operations = {
   audience: {
     search: { method: 'POST', path: '/audience/search', query: ['marketKey', 'hierarchyId', 'campaignTemplateKey', 'campaignKey'] },
     searchAnnual: { method: 'POST', path: '/audience/search/annual-seasonal', query: ['marketKey', 'hierarchyId'] },
-    estimates: { method: 'POST', path: '/audience/estimates', query: ['marketKey', 'hierarchyId'] },
+    estimates: { method: 'POST', path: '/audience/search/estimates', query: ['marketKey', 'hierarchyId'] },
     readSelection: { method: 'GET', path: '/campaign/{id}/audience-selection', query: ['marketKey', 'hierarchyId'] },
     saveSelection: { method: 'PUT', path: '/campaign/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
     saveAnnual: { method: 'POST', path: '/campaign/annual-seasonal/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },

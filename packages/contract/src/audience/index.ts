@@ -105,7 +105,7 @@ export const audience = operations('audience', {
   },
   estimates: {
     method: 'POST',
-    path: '/audience/estimates',
+    path: '/audience/search/estimates',
     summary: 'What the audiences that templates begin with come to, for the market asked for.',
     access: { ...readers, object: 'query.marketKey' },
     query: z.strictObject(selection),

@@ -24,7 +24,7 @@ function faultsOf(operation: Named): string[] {
   return faults.map((fault) => `${operation.name} ${fault}`)
 }
 
-const isSearch = ({ path }: Named) => path.endsWith('/search')
+const isSearch = ({ path }: Named) => /\/search(\/|$)/.test(path)
 
 function schemaOf(operation: Named, place: string): boolean {
   const [part, field] = place.split('.') as ['params' | 'query' | 'body', string]
