@@ -2,10 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { customerJobs, LOOK_AFTER_CUSTOMERS } from './customers/index.ts'
+import { loadDemoCustomers } from './demo/load-customers.ts'
+import { migratedDatabase } from './open-database.ts'
+import type { InOwnTransaction } from './platform/follow.ts'
+import { logging } from './platform/http/index.ts'
 import { openDuckdb } from './platform/duckdb/index.ts'
 import { jobsQueue, startJobs, type RunningJobs } from './platform/jobs/index.ts'
 import type { Settings } from './platform/settings/index.ts'
-import { inScope } from './platform/sql/index.ts'
+import { APP_ROLE, connect, inScope } from './platform/sql/index.ts'
 import { clock } from './wiring.ts'
 
 /** Enough for the file of a market; the rest of the memory is for those who count. */
@@ -22,7 +26,12 @@ export async function startCustomerWork(
   await mkdir(folder, { recursive: true })
   const duckdb = openDuckdb({ memoryMegabytes: MEMORY_MEGABYTES, spillFolder: folder })
   await askFor(pool, LOOK_AFTER_CUSTOMERS, [0])
-  const jobs = await startJobs({ pool, jobs: customerJobs({ duckdb, folder, months }), clock, log })
+  const jobs = await startJobs({
+    pool,
+    jobs: [...customerJobs({ duckdb, folder, months }), loadDemoCustomers],
+    clock,
+    log,
+  })
   return {
     async stop() {
       await jobs.stop()
@@ -33,3 +42,30 @@ export async function startCustomerWork(
 
 export const askFor = (pool: pg.Pool, kind: string, subjects: readonly number[]): Promise<void> =>
   inScope(pool, { path: ROOT_PATH }, ({ sql }) => jobsQueue(sql, ROOT_PATH).ask(kind, subjects))
+
+interface CommandWork {
+  inOwn: InOwnTransaction
+  ask: (kind: string, subjects: readonly number[]) => Promise<void>
+}
+
+/** For a command, beside the running program or without it: whoever has a hand free does the work. */
+export async function withCustomerWork<Value>(
+  settings: Settings,
+  work: (on: CommandWork) => Promise<Value>,
+): Promise<Value> {
+  const log = logging('warn')
+  const { ownerUrl, stop } = await migratedDatabase(settings, log)
+  const pool = connect({ url: ownerUrl, role: APP_ROLE }, () => {}, 'jobs')
+  const working = await startCustomerWork(settings, pool, log)
+  try {
+    return await work({
+      inOwn: (own) =>
+        inScope(pool, { path: ROOT_PATH }, ({ sql }) => own((store) => store(sql, ROOT_PATH))),
+      ask: (kind, subjects) => askFor(pool, kind, subjects),
+    })
+  } finally {
+    await working.stop()
+    await pool.end()
+    await stop()
+  }
+}

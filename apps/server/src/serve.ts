@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { audienceCounting } from './audience-counting.ts'
 import type { Counting } from './audience/index.ts'
-import { startCustomerWork } from './customer-work.ts'
+import { askFor, startCustomerWork } from './customer-work.ts'
+import { LOAD_DEMO_CUSTOMERS } from './demo/load-customers.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { startPreviewHost } from './demo/preview-host/index.ts'
 import { greeting } from './greeting.ts'
@@ -34,7 +35,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const database = await openDatabase(settings, log)
   const previews = settings.demoData ? await startPreviewHost() : undefined
   try {
-    if (settings.demoData) await loadDemo(database.ownerUrl, { customers: true })
+    if (settings.demoData) await loadDemo(database.ownerUrl)
     if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
       log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
     }
@@ -43,6 +44,7 @@ export async function serve(settings: Settings): Promise<Running> {
     const { counting } = audiences
     const app = await startApp({ ...settings, previewHosts, counting }, database.pool, log)
     const work = await startCustomerWork(settings, database.jobsPool, log)
+    if (settings.demoData) await askFor(database.jobsPool, LOAD_DEMO_CUSTOMERS, [0])
     return {
       url: settings.publicUrl,
       greeting: await greeting(settings.publicUrl, !settings.signIn, database.pool),

@@ -1,5 +1,5 @@
 import type { ToldHousehold } from '@marquee/rules/customers'
-import type { Sql, Store } from '../platform/sql/index.ts'
+import type { Store } from '../platform/sql/index.ts'
 import { customerModelsStore } from './customer-models.store.ts'
 import { customerHashing, hashesOf } from './hash-customer.use-case.ts'
 import { householdsStore, type NewHousehold } from './households.store.ts'
@@ -9,15 +9,17 @@ import { marketVersionsStore } from './market-versions.store.ts'
 const OF_THE_DEMO = 0
 
 interface At {
-  marketKey: number
+  key: number
   path: string
 }
 
 /** Brings the demo's households by the ways of an import, but for the file. */
-export async function demoLoader(sql: Sql, scope: string) {
-  const use = <Made>(store: Store<Made>) => store(sql, scope)
+export async function demoLoader(use: <Made>(store: Store<Made>) => Made) {
   const hash = await customerHashing(use)
-  function* rowsOf({ marketKey, path }: At, told: Iterable<ToldHousehold>): Iterable<NewHousehold> {
+  function* rowsOf(
+    { key: marketKey, path }: At,
+    told: Iterable<ToldHousehold>,
+  ): Iterable<NewHousehold> {
     let household = 0
     for (const one of told) {
       const { lastName, line1, postalCode, email } = one
@@ -32,9 +34,12 @@ export async function demoLoader(sql: Sql, scope: string) {
       await use(customerModelsStore).number(hierarchyId, path)
       return use(customerModelsStore).codesOf(hierarchyId)
     },
-    async add(at: At, told: Iterable<ToldHousehold>): Promise<void> {
+    /** False: the market has customers already. */
+    async add(at: At, told: Iterable<ToldHousehold>): Promise<boolean> {
+      if (await use(marketVersionsStore).find(at.key)) return false
       await use(householdsStore).add(rowsOf(at, told))
-      await use(marketVersionsStore).serve(at.marketKey, at.path, OF_THE_DEMO)
+      await use(marketVersionsStore).serve(at.key, at.path, OF_THE_DEMO)
+      return true
     },
   }
 }

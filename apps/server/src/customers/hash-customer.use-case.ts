@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digestOf } from 'node:crypto'
 import { emailText, householdText, type Identity } from '@marquee/rules/customers'
 import { secretsStore } from '../platform/secrets/index.ts'
 import type { Store } from '../platform/sql/index.ts'
@@ -16,7 +16,7 @@ type Use = <Made>(store: Store<Made>) => Made
 
 export async function customerHashing(use: Use): Promise<HashText> {
   const salt = await use(secretsStore).keep('customers')
-  return (text) => createHash('sha256').update(`${salt}|${text}`).digest().readBigInt64BE(0)
+  return (text) => digestOf('sha256', `${salt}|${text}`, 'buffer').readBigInt64BE(0)
 }
 
 /** Undefined for somebody of whom neither is known. */

@@ -1,38 +1,66 @@
-import { ROOT_PATH } from '@marquee/rules/access'
-import type { CalendarDate } from '@marquee/rules/calendar'
-import { demoLoader } from '../customers/index.ts'
-import type { Sql } from '../platform/sql/index.ts'
-import { demoDealerships } from './customers/dealerships.ts'
+import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
+import { demoLoader, PUBLISH_MARKET } from '../customers/index.ts'
+import { marketsStore, type MarketRow } from '../markets/index.ts'
+import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
+import { BUSY, demoDealerships } from './customers/dealerships.ts'
 import { demoHouseholds, type DemoModel } from './customers/households.ts'
-import type { DemoMarket } from './market.ts'
+import { demoMarkets } from './markets.ts'
 import { share } from './seed.ts'
 import { demoVehicles } from './vehicles.ts'
 
-interface Brand {
-  id: string
-  path: string
+export const LOAD_DEMO_CUSTOMERS = 'load demo customers'
+
+/**
+ * Half a million households, dealer by dealer while the program serves: nobody waits for them to start.
+ * A dealer is published once its neighbor is there, with whom it shares some.
+ */
+export const loadDemoCustomers: Job = {
+  kind: LOAD_DEMO_CUSTOMERS,
+  async run(call) {
+    const { dealers, markets } = await prepare(call)
+    for (const [place, dealer] of dealers.entries()) {
+      const market = markets.get(dealer.market.key)
+      // A database without this dealer is none of the demo.
+      if (market?.sourceId !== dealer.sourceId) return
+      if (call.signal.aborted) return
+      const before = dealers[place - 1]?.market
+      const isLast = dealers[place + 1]?.market.parentKey !== dealer.market.parentKey
+      const ready = [
+        ...(before?.parentKey === dealer.market.parentKey ? [before.key] : []),
+        ...(isLast ? [market.key] : []),
+      ]
+      await call.inOwn(async (use) => {
+        const loader = await demoLoader(use)
+        const isNew = await loader.add(market, demoHouseholds(dealer, todayOf(call)))
+        if (isNew) await use(jobsQueue).ask(PUBLISH_MARKET, ready)
+      })
+      await call.gotOn()
+    }
+  },
 }
 
-/** Half a million households. The files by which they are counted are written once the program runs. */
-export async function loadCustomers(
-  sql: Sql,
-  { tree, brands, pathOf, today }: Loading,
-): Promise<void> {
-  const loader = await demoLoader(sql, ROOT_PATH)
-  const models = new Map<string, readonly DemoModel[]>()
-  for (const { id, path } of brands) models.set(id, byShare(id, await loader.modelsOf(id, path)))
-  const dealers = demoDealerships(tree, (brand) => models.get(brand) ?? [])
-  for (const dealer of dealers) {
-    const { key } = dealer.market
-    await loader.add({ marketKey: key, path: pathOf(key) }, demoHouseholds(dealer, today))
-  }
-}
+const todayOf = ({ now }: JobCall): CalendarDate => todayIn('America/New_York', now)
 
-interface Loading {
-  tree: readonly DemoMarket[]
-  brands: readonly Brand[]
-  pathOf: (key: number) => string
-  today: CalendarDate
+/** Districts of those who sign in to the demo come first. */
+function prepare({ inOwn }: JobCall) {
+  return inOwn(async (use) => {
+    const tree = demoMarkets()
+    const found = await use(marketsStore).findAll(tree.map(({ key }) => key))
+    const markets = new Map(found.map((market): [number, MarketRow] => [market.key, market]))
+    const loader = await demoLoader(use)
+    const models = new Map<string, readonly DemoModel[]>()
+    for (const { key, type, hierarchyId: id } of tree) {
+      const path = markets.get(key)?.path
+      if (type === 'NATIONAL' && id && path)
+        models.set(id, byShare(id, await loader.modelsOf(id, path)))
+    }
+    const all = demoDealerships(tree, (brand) => models.get(brand) ?? [])
+    const busy = new Set(
+      all.filter(({ sourceId }) => BUSY[sourceId]).map(({ market }) => market.parentKey),
+    )
+    const isLater = ({ market }: (typeof all)[number]) => (busy.has(market.parentKey) ? 0 : 1)
+    return { dealers: all.toSorted((one, other) => isLater(one) - isLater(other)), markets }
+  })
 }
 
 interface CodedModel {

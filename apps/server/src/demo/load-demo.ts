@@ -20,7 +20,6 @@ import { demoHierarchies } from './hierarchies.ts'
 import { demoLogos } from './logos.ts'
 import { loadCampaigns } from './load-campaigns.ts'
 import { loadCoupons } from './load-coupons.ts'
-import { loadCustomers } from './load-customers.ts'
 import { loadMarketGroups } from './load-market-groups.ts'
 import { loadLogos, loadScenes, loadVehiclePictures } from './load-pictures.ts'
 import { loadOffers } from './load-offers.ts'
@@ -34,27 +33,19 @@ import { demoReportConfigs } from './report-configs.ts'
 import { demoTemplates } from './templates/index.ts'
 import { demoVehicles } from './vehicles.ts'
 
-export interface DemoParts {
-  /** Half a million households, which take seconds: tests and figures of other things do without. */
-  customers: boolean
-}
-
 /** Fills an empty database with the demo, whole or not at all; answers whether it did. */
-export function loadDemo(
-  ownerUrl: string,
-  parts: DemoParts = { customers: false },
-): Promise<boolean> {
+export function loadDemo(ownerUrl: string): Promise<boolean> {
   return asOwner(ownerUrl, async (sql) => {
     // Two programs may start at once; the second waits here, and then finds the markets.
     await sql.execute('LOCK TABLE markets IN SHARE ROW EXCLUSIVE MODE')
     const [known] = await sql.select({ all: count() }).from(markets)
     const isEmpty = known?.all === 0
-    if (isEmpty) await load(sql, parts)
+    if (isEmpty) await load(sql)
     return isEmpty
   })
 }
 
-async function load(sql: Sql, parts: DemoParts): Promise<void> {
+async function load(sql: Sql): Promise<void> {
   const tree = demoMarkets()
   const paths = pathsOf(tree)
   const pathOf = (key: number) => paths.get(key) as string
@@ -92,7 +83,6 @@ async function load(sql: Sql, parts: DemoParts): Promise<void> {
   await loadCampaigns(sql, { ...pieces, tree, everybody, brands, pathOf })
   await loadOffers(sql, tree, pathOf)
   await loadSeedLists(sql, tree, pathOf)
-  if (parts.customers) await loadCustomers(sql, { tree, brands, pathOf, today: pieces.today })
   await countOn(sql)
 }
 

@@ -31,6 +31,15 @@ export const marketsStore = store((sql, scope) => ({
     return row as MarketRow | undefined
   },
 
+  /** By the brand's own number. */
+  async bySourceId(sourceId: string): Promise<MarketRow[]> {
+    const rows = await sql
+      .select()
+      .from(markets)
+      .where(and(eq(markets.sourceId, sourceId), isPlace(), within(markets.path, scope)))
+    return rows as MarketRow[]
+  },
+
   /** Those of these markets that lie in the scope. */
   async findAll(keys: readonly number[]): Promise<MarketRow[]> {
     const rows = await sql

@@ -15,9 +15,10 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /** Letters and digits only, without accents, and with the usual short words of addresses. */
 function plain(text: string): string {
-  const isAscii = /^[\x20-\x7e]*$/.test(text)
-  const bare = isAscii ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  const words = bare.toLowerCase().match(isAscii ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
+  // Nearly all addresses are plain, and there are millions of them.
+  const isPlain = /^[\x20-\x7e]*$/.test(text)
+  const bare = isPlain ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  const words = bare.toLowerCase().match(isPlain ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
   return words.map((word) => SHORT[word] ?? word).join(' ')
 }
 

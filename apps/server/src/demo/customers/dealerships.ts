@@ -5,12 +5,12 @@ import { share } from '../seed.ts'
 import type { DemoDealership, DemoModel, DemoZip } from './households.ts'
 
 /** Those whom people sign in to have the most. */
-const BUSY: Readonly<Record<string, number>> = {
+export const BUSY: Readonly<Record<string, number>> = {
   ...{ '204100': 18_500, '204107': 18_500 },
   ...{ '305100': 9_000, '407100': 9_000, '506100': 9_000 },
 }
-const LEAST = 700
-const SPREAD = 3_300
+const LEAST = 650
+const SPREAD = 2_900
 const MOST_ZIPS = 60
 const FARTHEST_MILES = 70
 

@@ -34,18 +34,28 @@ export function* demoHouseholds(
   today: CalendarDate,
 ): Iterable<ToldHousehold> {
   const { neighbor } = dealer
+  const dayBefore = daysBefore(today)
   for (let number = 0; number < dealer.size; number += 1) {
-    const isShared = neighbor && number % SHARED_EVERY === 7 && number < neighbor.size
-    const who = personAt(isShared ? neighbor : dealer, number)
-    yield { ...who, ...historyAt(dealer, number, today), sourceId: `${dealer.sourceId}-${number}` }
+    const isShared = neighbor && number % SHARED_EVERY === 7 && number + 1 < neighbor.size
+    // The next number there, as this one may have come from next door as well.
+    const who = isShared ? personAt(neighbor, number + 1) : personAt(dealer, number)
+    yield {
+      ...who,
+      ...historyAt(dealer, number, dayBefore),
+      sourceId: `${dealer.sourceId}-${number}`,
+    }
   }
 }
 
 type Random = () => number
 
+const SEEDS = new Map<string, number>()
+
 /** A row of numbers for each household; mulberry32. */
 function randomOf(label: string, number: number): Random {
-  let state = (share(label) * 2 ** 32 + number * 0x9e3779b1) >>> 0
+  let seed = SEEDS.get(label)
+  if (seed === undefined) SEEDS.set(label, (seed = share(label) * 2 ** 32))
+  let state = (seed + number * 0x9e3779b1) >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -100,16 +110,26 @@ const CONSENTS = ['Service desk', 'Purchase contract', 'Website', 'Event']
 const MOST_DAYS = 1_500
 const NO_VISIT_YET = 0.05
 
-function historyAt({ sourceId, models }: DemoDealership, number: number, today: CalendarDate) {
+type DayBefore = (days: number) => CalendarDate
+
+/** Days are few and households many. */
+function daysBefore(today: CalendarDate): DayBefore {
+  const known: CalendarDate[] = []
+  return (days) => (known[days] ??= addDays(today, -days))
+}
+
+const thisYear = (dayBefore: DayBefore) => Number(dayBefore(0).slice(0, 4))
+
+function historyAt({ sourceId, models }: DemoDealership, number: number, dayBefore: DayBefore) {
   const random = randomOf(`history ${sourceId}`, number)
   const ago = Math.floor(random() ** 1.7 * MOST_DAYS)
   const visits = 1 + Math.floor(random() ** 2 * 14)
   const isOnlyBuyer = random() < NO_VISIT_YET
   const known = isOnlyBuyer || visits === 1 ? 0 : Math.floor(random() * 2_400)
-  const lastVisitOn = addDays(today, -ago)
-  const firstVisitOn = addDays(lastVisitOn, -known)
+  const lastVisitOn = dayBefore(ago)
+  const firstVisitOn = dayBefore(ago + known)
   return {
-    purchasedOn: isOnlyBuyer || random() < 0.4 ? addDays(firstVisitOn, -3) : null,
+    purchasedOn: isOnlyBuyer || random() < 0.4 ? dayBefore(ago + known + 3) : null,
     firstVisitOn: isOnlyBuyer ? null : firstVisitOn,
     lastVisitOn: isOnlyBuyer ? null : lastVisitOn,
     visits: isOnlyBuyer ? 0 : visits,
@@ -117,7 +137,7 @@ function historyAt({ sourceId, models }: DemoDealership, number: number, today: 
     language: pickBy(LANGUAGES, random()),
     consentSource: pickBy(CONSENTS, random()),
     flags: flagsAt(random),
-    vehicles: vehiclesAt(models, random, Number(today.slice(0, 4))),
+    vehicles: vehiclesAt(models, random, thisYear(dayBefore)),
   }
 }
 
@@ -132,13 +152,13 @@ function flagsAt(random: Random): number {
 }
 
 /** How many vehicles households have, and how old they are: mostly one, and mostly of this decade. */
-function vehiclesAt(models: readonly DemoModel[], random: Random, thisYear: number) {
+function vehiclesAt(models: readonly DemoModel[], random: Random, year: number) {
   const count = 1 + Math.floor(random() ** 4 * 4)
   const owned = Array.from({ length: count }, () => {
     const { code, years } = pickBy(models, random() ** 1.5)
-    const wanted = thisYear - Math.floor(random() ** 1.6 * 28)
-    const year = years.findLast((one) => one <= wanted) ?? (years[0] as number)
-    return { modelCode: code, year, vin: '' }
+    const wanted = year - Math.floor(random() ** 1.6 * 28)
+    const built = years.findLast((one) => one <= wanted) ?? (years[0] as number)
+    return { modelCode: code, year: built, vin: '' }
   })
   return countedVehicles(owned)
 }
