@@ -1,20 +1,24 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
+import { showCount, showMoney } from '@marquee/rules/money'
 import { Facts } from '../../ui/facts/index.ts'
 import type { Summary, Tile } from './answers.ts'
 import { ChannelChips } from './channel-chips.tsx'
 import { pricesOf } from './prices.rules.ts'
 import { cardTexts, seasonNames } from './texts.ts'
+import type { Estimate } from './use-estimates.ts'
 import { enrollmentInWords, mailingInWords } from './windows.rules.ts'
 
 interface CardFactsProps {
   template: Summary
   today: CalendarDate
   seasonals: Tile['seasonals'] | undefined
+  /** What the audience that it suggests comes to. */
+  estimate: Estimate | undefined
 }
 
 /** What one compares templates by. */
-export function CardFacts({ template, today, seasonals }: CardFactsProps) {
+export function CardFacts({ template, today, seasonals, estimate }: CardFactsProps) {
   return (
     <>
       <ChannelChips options={template.channelOptions} />
@@ -24,6 +28,7 @@ export function CardFacts({ template, today, seasonals }: CardFactsProps) {
           [cardTexts.enrollment, enrollmentInWords(template, today)],
           [cardTexts.mailing, mailingInWords(template)],
           [cardTexts.perPiece, pricesInWords(template)],
+          [cardTexts.reach, estimate && reachInWords(estimate)],
           [cardTexts.contents, contentsInWords(template)],
           ...(seasonals ?? []).map(
             ({ season, template: seasonal }) =>
@@ -33,6 +38,10 @@ export function CardFacts({ template, today, seasonals }: CardFactsProps) {
       />
     </>
   )
+}
+
+function reachInWords({ totalSize, estimatedCost }: Estimate): string {
+  return cardTexts.reached(showCount(totalSize), showMoney(estimatedCost))
 }
 
 function pricesInWords(template: Summary): string {

@@ -1,3 +1,4 @@
+import { audience } from '@marquee/contract/audience'
 import { templates } from '@marquee/contract/templates'
 import { templateReasons } from '@marquee/rules/templates'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -47,6 +48,15 @@ const choose = async (filter: string, name: string) => {
 }
 
 describe('a card', () => {
+  test('tells a dealer whom it would reach, and for how much; without an estimate it tells the rest [AUD-02]', async () => {
+    app.on('templates.search', found(named(31, 'Winter'), named(32, 'Summer')))
+    app.on('audience.estimates', audience.estimates.example.reply)
+    await open()
+    await card('Winter').findByText('1,204 households for $830.76')
+    expect(card('Summer').queryByText(/households/)).toBeNull()
+    expect(app.callsOf('audience.estimates')[0]?.body).toEqual({ campaignTemplateKeys: [32, 31] })
+  })
+
   test('tells channels, window, price per piece and what belongs to it, and leads to more [TPL-03, GEN-10]', async () => {
     app.on(
       'templates.search',

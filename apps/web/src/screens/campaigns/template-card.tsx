@@ -14,6 +14,7 @@ import { CardFacts } from './card-facts.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import { SeasonPictures } from './season-pictures.tsx'
 import { standingOf } from './standing.rules.ts'
+import type { Estimate } from './use-estimates.ts'
 import { StandingChip, StandingReason } from './standing.tsx'
 
 interface TemplateCardProps {
@@ -23,12 +24,13 @@ interface TemplateCardProps {
   showsCategory: boolean
   /** Of an annual enrollment. */
   seasonals: Tile['seasonals'] | undefined
+  estimate: Estimate | undefined
   /** What is shown is no longer so. */
   onStale: () => void
 }
 
 export function TemplateCard(props: TemplateCardProps) {
-  const { template, slug, today, showsCategory, seasonals, onStale } = props
+  const { template, slug, today, showsCategory, seasonals, estimate, onStale } = props
   const { key, name, description, category, status, heroUrl } = template
   const standing = standingOf(template, today)
   const isActive = status === 'ACTIVE'
@@ -66,7 +68,7 @@ export function TemplateCard(props: TemplateCardProps) {
           </Typography>
           <Typography sx={twoLines}>{description}</Typography>
         </div>
-        <CardFacts {...{ template, today, seasonals }} />
+        <CardFacts {...{ template, today, seasonals, estimate }} />
         {isActive && <StandingReason standing={standing} />}
       </Box>
     </Card>

@@ -4,6 +4,7 @@ import { CardList } from '../../ui/card-list/index.ts'
 import { TemplateCard } from './template-card.tsx'
 import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
+import { useEstimates } from './use-estimates.ts'
 
 interface TemplateListProps {
   slug: BrowsingSlug
@@ -14,6 +15,7 @@ interface TemplateListProps {
 export function TemplateList({ slug, catalog }: TemplateListProps) {
   const { asked, shown, onPage, page, pages, turn, tiles, today } = catalog
   const all = asked.response?.campaignTemplates.length ?? 0
+  const estimates = useEstimates(onPage.map(({ key }) => key))
   return (
     <>
       <Typography role="status" sx={{ color: 'text.secondary', mb: 4 }}>
@@ -30,6 +32,7 @@ export function TemplateList({ slug, catalog }: TemplateListProps) {
             {...{ template, slug, today }}
             onStale={asked.retry}
             showsCategory={categoriesUnder(slug).length > 1}
+            estimate={estimates.get(template.key)}
             seasonals={tiles.find(({ key }) => key === template.key)?.seasonals}
           />
         ))}

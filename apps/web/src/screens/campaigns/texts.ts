@@ -41,6 +41,8 @@ export const cardTexts = {
   perPiece: 'Per piece',
   pricedAs: (channel: string, price: string) => `${channel} ${price}`,
   noPrice: 'no price yet',
+  reach: 'Reaches',
+  reached: (households: string, cost: string) => `${households} households for ${cost}`,
   contents: 'Contents',
   steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
   creatives: (count: number) => (count === 1 ? '1 creative' : `${count} creatives`),
