@@ -1,0 +1,21 @@
+import { SEGMENT_MONTHS } from '@marquee/rules/customers'
+import { customerJobs } from '../customers/index.ts'
+import { openDuckdb } from '../platform/duckdb/index.ts'
+import { startJobs } from '../platform/jobs/index.ts'
+import { APP_ROLE, connect } from '../platform/sql/index.ts'
+import { quiet } from './quiet.ts'
+
+// Works off imports until it is killed: the database's address and the folder of the files are told.
+
+const [, , url = '', folder = ''] = process.argv
+await startJobs({
+  pool: connect({ url, role: APP_ROLE }, () => {}, 'jobs'),
+  jobs: customerJobs({
+    duckdb: openDuckdb({ memoryMegabytes: 200, spillFolder: folder }),
+    ...{ folder, months: SEGMENT_MONTHS },
+  }),
+  clock: Date.now,
+  log: quiet,
+  lookEvery: 100,
+})
+process.stdout.write('ready\n')
