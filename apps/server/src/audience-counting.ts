@@ -1,5 +1,6 @@
 import { duckdbEngine, countInTurn, type Counting } from './audience/index.ts'
 import { fileOf } from './customers/index.ts'
+import { isZipCode } from './maps/index.ts'
 import { openDuckdb } from './platform/duckdb/index.ts'
 import type { Settings } from './platform/settings/index.ts'
 
@@ -16,6 +17,8 @@ interface AudienceCounting {
 export function audienceCounting({
   audienceDir: folder,
 }: Pick<Settings, 'audienceDir'>): AudienceCounting {
+  // A ZIP code that does not exist is to be told at once, and not after all of them are read.
+  isZipCode('')
   const duckdb = openDuckdb({ memoryMegabytes: MEMORY_MEGABYTES, spillFolder: folder })
   return {
     counting: {

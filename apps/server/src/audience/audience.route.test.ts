@@ -1,0 +1,265 @@
+import { writeFile } from 'node:fs/promises'
+import { audience } from '@marquee/contract/audience'
+import { reachOf, type CountedHousehold } from '@marquee/rules/customers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { audienceApp } from '../testing/audience-app.ts'
+import { addCreative, addTemplate } from '../testing/template-samples.ts'
+import type { PersonName } from '../testing/test-tree.ts'
+
+const app = audienceApp()
+let template = 0
+let campaign = 0
+
+const PRICES = [
+  { option: 'EMAIL', pricePerPiece: 400 },
+  { option: 'DIRECT_MAIL', pricePerPiece: 6_900 },
+]
+const everybody = {
+  ...audience.search.example.body,
+  ...{ locationFilterType: 'ZIPCODE', segments: [], vehicleModels: [] },
+  selectedFulfillmentOptions: ['DIRECT_MAIL'],
+}
+
+beforeAll(async () => {
+  const creative = await addCreative(app)
+  const told = {
+    category: 'ON_DEMAND',
+    minimumOrderValue: 1_000,
+    priceBook: { prices: PRICES, discount: null },
+  }
+  template = await addTemplate(app, creative, 'A', told)
+  await app.owner.query(
+    `UPDATE people SET permissions = permissions || '{CAN_SEARCH_AUDIENCE,CAN_SUBMIT_ORDER}'
+      WHERE level = 'DEALER'`,
+  )
+  const made = await app.call('dealer', 'POST', `/campaign/create/${template}?marketKey=5`)
+  campaign = made.body.key
+})
+
+const search = (told: object = {}, as: PersonName | null = 'dealer', query = '') =>
+  app.call(
+    as,
+    'POST',
+    `/audience/search?campaignTemplateKey=${template}${query || `&campaignKey=${campaign}`}`,
+    { ...everybody, ...told },
+  )
+const own = () => app.customers.get(5) ?? []
+const mailed = (all: readonly CountedHousehold[]) =>
+  all.filter(({ contact }) => reachOf(contact).mail === 'REACHABLE')
+
+describe('an audience is counted and priced', () => {
+  test('by every filter together [AUD-13, AUD-14, AUD-23, AUD-04]', async () => {
+    const { status, body } = await search({
+      ...{ locationFilterType: 'DISTANCE', maxDistanceFromDealership: 20 },
+      segments: [{ segmentName: 'ACTIVE', selected: true }],
+      vehicleModels: [{ model: 'Civic', years: [{ year: 2024, selected: true }] }],
+    })
+    const near = mailed(own()).filter(
+      ({ distance, segment, vehicles }) =>
+        distance <= 2_000 && segment === 1 && vehicles.some((code) => code === 128 + 74),
+    )
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...{ totalSize: near.length, totalAvailable: mailed(own()).length, totalHouseholds: 240 },
+      ...{ estimatedCost: near.length * 69, selectedDistance: 20, minimumOrderValue: 1_000 },
+      dataStamp: { asOf: '2026-06-30', versions: [{ marketKey: 5, version: 1 }] },
+    })
+    expect(near.length).toBeGreaterThan(5)
+  })
+
+  test('by the prices of the template, whatever a request says [AUD-04]', async () => {
+    const { body } = await search({
+      pricePerChannel: { DIRECT_MAIL: { pricePerPiece: 1 } },
+      discountPerChannel: { DIRECT_MAIL: { discountPerPiece: 6_900 } },
+    })
+    expect(body.estimatedCost).toBe(mailed(own()).length * 69)
+  })
+
+  test('with the best of them for a budget, and what each further $100 buys [AUD-03, AUD-21]', async () => {
+    const { body } = await search({ isSmartSelectEnabled: true, spendingLimit: 50_00 })
+    expect(body.estimatedCost).toBeLessThanOrEqual(50_00)
+    const chosen = mailed(own()).filter(
+      ({ scores }) => (scores[0] ?? 0) >= body.smartSelectThreshold,
+    )
+    expect(body.totalSize).toBe(chosen.length)
+    expect(body.totalSize).toBe(Math.floor(50_00 / 69))
+    expect(body.budgetCurve[0]).toEqual({ budget: 100_00, households: 144, cost: 144 * 69 })
+  })
+
+  test('for the market that is asked for, where there is no campaign yet [AUD-23]', async () => {
+    const { body } = await search({}, 'hondaAdmin', '&marketKey=4')
+    // The first ten are known at both dealers and count where they were last.
+    expect(body.audienceByMarket.map((one: { overlap: number }) => one.overlap)).toEqual([10, 0])
+    expect(body.totalHouseholds).toBe(470)
+    const [first] = body.audienceByMarket
+    const named = await search({ markets: [first.sourceId] }, 'hondaAdmin', '&marketKey=4')
+    expect(named.body.totalHouseholds).toBe(240)
+  })
+
+  test('for the cards of a catalog, as each template begins [AUD-17, AUD-22]', async () => {
+    const { status, body } = await app.call(
+      'dealer',
+      'POST',
+      '/audience/search/estimates?marketKey=5',
+      {
+        campaignTemplateKeys: [template],
+      },
+    )
+    expect(status).toBe(200)
+    const emailed = own().filter(({ contact }) => reachOf(contact).email === 'REACHABLE')
+    expect(body.estimates).toMatchObject([
+      { campaignTemplateKey: template, totalAvailable: emailed.length, minimumOrderValue: 1_000 },
+    ])
+  })
+})
+
+test.for([
+  ['a ZIP code that does not exist', { zipCodes: [{ zipCode: '00000', selected: true }] }, 400],
+  ['a model that does not exist', { vehicleModels: [{ model: 'Edsel', years: [] }] }, 400],
+  ['negative money', { spendingLimit: -1 }, 400],
+  ['a threshold out of range', { smartSelectThreshold: 10_002 }, 400],
+  [
+    '50,000 ZIP codes',
+    { zipCodes: Array.from({ length: 50_000 }, () => ({ zipCode: '48104', selected: true })) },
+    400,
+  ],
+  ['a foreign dealer', { markets: ['no such dealer'] }, 404],
+] as const)('%s is refused by name [AUD-14, AUD-23]', async ([, told, status]) => {
+  const answer = await search(told)
+  expect([status, 413]).toContain(answer.status)
+  if (answer.status === 400) {
+    expect(Object.keys(answer.body.fields)[0]).toMatch(
+      new RegExp(`^body\\.${Object.keys(told)[0]}`),
+    )
+  }
+})
+
+test.for([
+  [null, 401],
+  ['sibling', 404],
+  ['acuraDealer', 404],
+  ['district', 403],
+] as const)(
+  '%s gets %i for the campaign of a dealer whom they do not serve, or without the permission [AUD-23, LVL-02]',
+  async ([as, status]) => {
+    expect((await search({}, as)).status).toBe(status)
+  },
+)
+
+describe('a selection', () => {
+  const save = (told: object = {}, as: PersonName = 'dealer', query = '') =>
+    app.call(as, 'PUT', `/campaign/audience-selection${query}`, {
+      ...{ campaignId: campaign, searchRequest: { ...everybody, ...told } },
+    })
+  const read = (as: PersonName = 'dealer') =>
+    app.call(as, 'GET', `/campaign/${campaign}/audience-selection`)
+  const channels = (values: string[]) =>
+    app.owner.query(
+      `UPDATE campaigns SET details = jsonb_set(details, '{fulfillmentChannelsAndVariations}', $2)
+        WHERE key = $1`,
+      [campaign, JSON.stringify(values.map((value) => ({ type: 'CHANNEL', value })))],
+    )
+
+  test('is none before one is saved [AUD-25, ERR-19]', async () => {
+    expect(await read()).toMatchObject({ status: 404, body: { code: 'audience.none-saved' } })
+    const { body } = await app.call('dealer', 'GET', `/campaign/${campaign}`)
+    expect(body.audience).toBeNull()
+  })
+
+  test('below the minimum order value is saved only by who may pass it by [AUD-28]', async () => {
+    await channels(['DIRECT_MAIL'])
+    const few = { isSmartSelectEnabled: true, spendingLimit: 5_00 }
+    expect(await save(few)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'audience.below-minimum',
+        details: { minimumOrderValue: 1_000, estimatedCost: 483 },
+      },
+    })
+    expect((await save(few, 'dealer', '?bypassMinOrderValue=true')).status).toBe(400)
+    expect((await save(few, 'hondaAdmin')).status).toBe(400)
+    expect((await save(few, 'hondaAdmin', '?bypassMinOrderValue=true')).status).toBe(200)
+  })
+
+  test('is counted by the server, and told with its campaign [AUD-25, AUD-26]', async () => {
+    const cost = mailed(own()).length * 69
+    const { status, body } = await app.call('dealer', 'PUT', '/campaign/audience-selection', {
+      ...{ campaignId: campaign, searchRequest: everybody },
+      audienceBreakdown: { ...audience.search.example.reply, estimatedCost: 1 },
+    })
+    expect(status).toBe(200)
+    expect(body.audienceBreakdown.estimatedCost).toBe(cost)
+    expect((await read()).body).toEqual(body)
+    const told = await app.call('dealer', 'GET', `/campaign/${campaign}`)
+    expect(told.body.audience).toMatchObject({
+      ...{ totalSize: mailed(own()).length, pieces: mailed(own()).length, estimatedCost: cost },
+      isStale: false,
+    })
+  })
+
+  test('is counted anew once the campaign sends by other channels [AUD-25]', async () => {
+    await channels(['EMAIL'])
+    const told = await app.call('dealer', 'GET', `/campaign/${campaign}`)
+    expect(told.body.audience.isStale).toBe(true)
+    const { body } = await read()
+    expect(body.recounted).toEqual({
+      ...{ totalSize: mailed(own()).length, estimatedCost: mailed(own()).length * 69 },
+    })
+    const emailed = own().filter(({ contact }) => reachOf(contact).email === 'REACHABLE')
+    expect(body.audienceBreakdown.totalSize).toBe(emailed.length)
+    await channels(['DIRECT_MAIL'])
+    expect((await read()).body.recounted).toBeNull()
+  })
+
+  test('of a year is saved for all of its campaigns or none [AUD-24, AUD-29]', async () => {
+    const made = await app.call('dealer', 'POST', `/campaign/create/${template}?marketKey=5`)
+    const second = made.body.key
+    await app.owner.query(
+      `UPDATE campaigns SET details = (SELECT details FROM campaigns WHERE key = $1) WHERE key = $2`,
+      [campaign, second],
+    )
+    const year = (keys: number[]) =>
+      app.call('dealer', 'POST', '/campaign/annual-seasonal/audience-selection', {
+        campaignKeys: keys,
+        audienceSelectionDto: { searchRequest: everybody },
+      })
+    expect((await year([second, 999_999])).status).toBe(404)
+    const none = await app.call('dealer', 'GET', `/campaign/${second}/audience-selection`)
+    expect(none.status).toBe(404)
+    const { status, body } = await year([campaign, second])
+    expect(status).toBe(200)
+    expect(body.yearlyEstimatedCost).toBe(2 * 69 * mailed(own()).length)
+    const found = await app.call('dealer', 'POST', '/audience/search/annual-seasonal', {
+      globalCampaignKey: campaign,
+      campaigns: [campaign, second].map((campaignKey) => ({
+        ...{ campaignKey, campaignTemplateKey: template, audienceSearchRequest: everybody },
+      })),
+    })
+    expect(found.body).toMatchObject({
+      audienceBreakdownDtos: [{ campaignKey: campaign }, { campaignKey: second }],
+      yearlyEstimatedCost: body.yearlyEstimatedCost,
+    })
+  })
+
+  test('is not for who makes no campaigns, nor for what lies elsewhere [AUD-26]', async () => {
+    expect((await save({}, 'sibling')).status).toBe(404)
+    expect((await save({}, 'district')).status).toBe(403)
+    await app.owner.query(
+      `UPDATE people SET permissions = array_remove(permissions, 'CAN_SUBMIT_ORDER') WHERE level = 'DEALER'`,
+    )
+    expect(await save()).toMatchObject({ status: 403, body: { code: 'audience.save-denied' } })
+  })
+})
+
+test('lost data close their own market, in the words for it [ERR-17]', async () => {
+  await writeFile(app.fileOf(6), 'damaged')
+  const at = (key: number) => search({}, 'hondaAdmin', `&marketKey=${key}`)
+  expect(await at(6)).toMatchObject({
+    status: 503,
+    body: {
+      code: 'audience.under-maintenance',
+      message: 'Audience Builder is currently under maintenance. Please try again later',
+    },
+  })
+  expect((await at(8)).status).toBe(200)
+})

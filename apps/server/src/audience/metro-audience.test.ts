@@ -1,0 +1,87 @@
+import { audience } from '@marquee/contract/audience'
+import { beforeAll, expect, test } from 'vitest'
+import { audienceApp } from '../testing/audience-app.ts'
+import { addCreative, addTemplate } from '../testing/template-samples.ts'
+import { TREE, type PersonName } from '../testing/test-tree.ts'
+
+const app = audienceApp()
+let parent: Record<string, any> = {}
+let group = 0
+
+const everybody = {
+  ...audience.search.example.body,
+  ...{ locationFilterType: 'ZIPCODE', segments: [], vehicleModels: [] },
+}
+
+beforeAll(async () => {
+  const creative = await addCreative(app)
+  const template = await addTemplate(app, creative, 'M', {
+    ...{ category: 'METRO', minimumOrderValue: 0 },
+  })
+  const markets = [TREE.dealer.key, TREE.sibling.key].map((marketId) => ({ marketId }))
+  const made = await app.call('districtAdmin', 'POST', '/market/group/add', {
+    ...{ name: 'Metro', markets, hierarchyId: 'HONDA' },
+  })
+  group = made.body.key
+  await app.owner.query(
+    `UPDATE people SET permissions = permissions || '{CAN_SEARCH_AUDIENCE}' WHERE level <> 'DEALER'`,
+  )
+  const begun = await app.call('district', 'POST', `/campaign/create/${template}?marketKey=4`)
+  parent = begun.body
+})
+
+const select = (keys: number[]) =>
+  app.call('district', 'PUT', '/campaign', {
+    ...{ ...parent, selectedMarketKeys: keys },
+    fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
+    metroCampaign: { ...parent.metroCampaign, marketGroupKey: group, metroGroupName: 'Metro' },
+  })
+const save = () =>
+  app.call('district', 'PUT', '/campaign/audience-selection', {
+    ...{ campaignId: parent.key, searchRequest: everybody },
+  })
+const read = (as: PersonName, key: number) =>
+  app.call(as, 'GET', `/campaign/${key}/audience-selection`)
+const childAt = async (marketKey: number): Promise<number> => {
+  const { rows } = await app.owner.query(
+    'SELECT key FROM campaigns WHERE parent_key = $1 AND market_key = $2',
+    [parent.key, marketKey],
+  )
+  return rows[0]?.key
+}
+
+test('nothing is counted before dealers are chosen [AUD-26]', async () => {
+  expect(await save()).toMatchObject({ status: 409, body: { code: 'audience.no-markets' } })
+})
+
+test('one audience serves all dealers, and each child tells its own part [AUD-25, AUD-26]', async () => {
+  expect((await select([5, 6])).status).toBe(200)
+  const { status, body } = await save()
+  expect(status).toBe(200)
+  const [first, second] = body.audienceBreakdown.audienceByMarket
+  expect(first).toMatchObject({ marketKey: 5, overlap: 10 })
+  expect(first.estimatedCost + second.estimatedCost).toBe(body.audienceBreakdown.estimatedCost)
+
+  await app.owner.query('UPDATE campaigns SET is_released = true')
+  const child = await childAt(5)
+  const told = await read('dealer', child)
+  expect(told.status).toBe(200)
+  expect(told.body.audienceBreakdown).toMatchObject({
+    ...{ totalSize: first.filteredCount, estimatedCost: first.estimatedCost },
+    audienceByMarket: [{ marketKey: 5 }],
+  })
+  expect(JSON.stringify(told.body)).not.toContain(second.sourceId)
+  const campaign = await app.call('dealer', 'GET', `/campaign/${child}`)
+  expect(campaign.body.audience).toMatchObject({ totalSize: first.filteredCount, isStale: false })
+  expect((await read('dealer', parent.key)).status).toBe(404)
+})
+
+test('another choice of dealers makes it one to be counted anew [AUD-25]', async () => {
+  const { body: before } = await read('district', parent.key)
+  expect((await select([6])).status).toBe(200)
+  const campaign = await app.call('district', 'GET', `/campaign/${parent.key}`)
+  expect(campaign.body.audience.isStale).toBe(true)
+  const { body } = await read('district', parent.key)
+  expect(body.recounted.totalSize).toBe(before.audienceBreakdown.totalSize)
+  expect(body.audienceBreakdown.totalHouseholds).toBe(240)
+})

@@ -1,0 +1,90 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  ANALYTICAL_MODELS,
+  contactCode,
+  REACH_STATES,
+  vehicleCode,
+  type CountedHousehold,
+} from '@marquee/rules/customers'
+import { accept } from '@marquee/rules/result'
+import { afterAll, beforeAll } from 'vitest'
+import { duckdbEngine } from '../audience/index.ts'
+import { fileOf, writeMarketFile } from '../customers/index.ts'
+import { openDuckdb } from '../platform/duckdb/index.ts'
+import { testApp, type TestApp } from './test-app.ts'
+import { TREE } from './test-tree.ts'
+
+const HOUSEHOLDS = 240
+const DEALERS = ['dealer', 'sibling', 'cousin'] as const
+
+export interface AudienceApp extends TestApp {
+  /** The customers of each market. */
+  customers: ReadonlyMap<number, readonly CountedHousehold[]>
+  /** Where the file of a market lies. */
+  fileOf: (marketKey: number) => string
+}
+
+/** The test tree with customers at three dealers, counted by DuckDB. */
+export function audienceApp(): AudienceApp {
+  const folder = mkdtempSync(join(tmpdir(), 'audience-app-'))
+  const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: folder })
+  const pathOf = (key: number, version: number) => fileOf(folder, key, version)
+  const customers = new Map(DEALERS.map((name) => [TREE[name].key, householdsAt(TREE[name].key)]))
+  const app = testApp({
+    counting: {
+      engine: duckdbEngine(duckdb),
+      pathOf,
+      inTurn: async (_, work) => accept(await work(new AbortController().signal)),
+    },
+  })
+  beforeAll(async () => {
+    await app.owner.query(
+      `INSERT INTO vehicle_models (hierarchy_id, make, model, years, path)
+       VALUES ('HONDA', 'Honda', 'Civic', '{2024,2023}', $1), ('HONDA', 'Honda', 'Fit', '{2020}', $1)`,
+      [TREE.honda.path],
+    )
+    await app.owner.query(
+      `INSERT INTO customer_models (hierarchy_id, make, model, code, path)
+       VALUES ('HONDA', 'Honda', 'Civic', 1, $1), ('HONDA', 'Honda', 'Fit', 2, $1)`,
+      [TREE.honda.path],
+    )
+    for (const name of DEALERS) {
+      const { key, path } = TREE[name]
+      const all = customers.get(key) ?? []
+      const { rows, checksum } = await writeMarketFile(duckdb, pathOf(key, 1), all)
+      await app.owner.query(
+        `INSERT INTO market_versions (market_key, version, data_version, households, checksum, as_of, path)
+         VALUES ($1, 1, 0, $2, $3, '2026-06-30', $4)`,
+        [key, rows, checksum, path],
+      )
+    }
+  })
+  afterAll(async () => {
+    await duckdb.close()
+    await rm(folder, { recursive: true })
+  })
+  return Object.assign(app, { customers, fileOf: (key: number) => pathOf(key, 1) })
+}
+
+const VEHICLES = [vehicleCode(1, 2024), vehicleCode(1, 2023), vehicleCode(2, 2020)]
+const ZIPS = [48_104, 48_105, 48_103]
+
+/** No two columns go in step. The first ten are known at every dealer. */
+function householdsAt(marketKey: number): CountedHousehold[] {
+  return Array.from({ length: HOUSEHOLDS }, (_, at) => ({
+    ...{ marketKey, household: at + 1, zip: ZIPS[at % 3] ?? 0, distance: (at * 37) % 4_000 },
+    segment: at % 4,
+    contact: contactCode({
+      mail: REACH_STATES[at % 5 === 0 ? 1 : 3] ?? 'NO_DATA',
+      email: REACH_STATES[at % 7 === 0 ? 0 : 3] ?? 'NO_DATA',
+    }),
+    scores: ANALYTICAL_MODELS.map((__, model) => (at * 41 + model * 13) % 10_001),
+    vehicles: VEHICLES.filter((__, place) => (at >> place) % 2 === 1),
+    personHash: BigInt(at < 10 ? at + 1 : marketKey * 1_000 + at),
+    lastVisit: marketKey * 10 + at,
+    isShared: at < 10,
+  }))
+}
