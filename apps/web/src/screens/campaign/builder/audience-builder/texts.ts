@@ -9,7 +9,6 @@ export const texts = {
   failed: 'The audience could not be loaded',
   asOf: (day: string) => `Customers as of ${day}`,
   noStamp: 'No customers are loaded yet.',
-  counting: 'How customers are counted',
   help: 'Every number counts households. A household with two vehicles counts under both models, and once in every total. The number beside a choice is what it brings together with all your other choices.',
   all: 'All',
   none: 'None',
@@ -54,10 +53,7 @@ export const vehicleTexts = {
   every: 'All models, and customers without a vehicle.',
   chosen: (count: number, all: number) => `${count} of ${all} models`,
   list: 'Models',
-  years: (model: string) => `Years of the ${model}`,
-  show: (model: string) => `Show the years of the ${model}`,
   noMatch: 'No model has this name.',
-  failed: 'The models could not be loaded',
 } as const
 
 export const smartTexts = {
@@ -73,8 +69,6 @@ export const smartTexts = {
   nothingMore: 'A larger budget buys nobody more.',
   point: (budget: string, households: string) => `${budget}: ${households} households`,
   here: 'Your audience',
-  budgetColumn: 'Budget',
-  householdsColumn: 'Households',
 } as const
 
 export const marketTexts = {
@@ -91,16 +85,13 @@ export const outcomeTexts = {
     `of ${available} that your channels reach, and ${all} customers in all`,
   was: (before: string) => `was ${before}`,
   cost: 'Estimated cost',
-  without: (cost: string) => `${cost} without discount`,
   saved: (discount: string) => `${discount} saved`,
   minimum: (amount: string) => `The least for an order is ${amount}.`,
   pieces: 'Pieces',
-  piecesOf: (pieces: string) => `${pieces} pieces`,
   way: 'How it comes about',
   everybody: 'All customers',
   left: 'Your audience',
   announced: (size: string, cost: string) => `${size} households, ${cost}`,
-  who: 'Who is this?',
 } as const
 
 export const bucketNames: Readonly<Record<WaterfallBucket, string>> = {
