@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { tmpdir } from 'node:os'
 import { TALLY_GROUPS, type Tally } from '@marquee/rules/audience'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openDuckdb } from '../../platform/duckdb/index.ts'
 import { writeMarkets } from '../../testing/audience-files.ts'
 import { oracleOver } from '../../testing/audience-oracle.ts'
@@ -16,12 +16,16 @@ import { duckdbEngine, type AudienceEngine } from '../index.ts'
 const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: tmpdir() })
 afterAll(() => duckdb.close())
 
+/** Sets of households for each kind of question; npm test takes a few. */
+const SETS = Number(process.env.AUDIENCE_SETS ?? 4)
+const QUESTIONS = 25
+vi.setConfig({ testTimeout: 20_000 + SETS * 10_000 })
+
 /** Asks both about random households in files; many questions for each set of them, for files take time. */
 async function bothAgree<Asked>(
   asked: fc.Arbitrary<Asked>,
   answers: (engine: AudienceEngine, asked: Asked) => Promise<unknown>,
 ): Promise<void> {
-  const QUESTIONS = 25
   const questions = fc.array(asked, { minLength: QUESTIONS, maxLength: QUESTIONS })
   await fc.assert(
     fc.asyncProperty(population, questions, async (markets, all) => {
@@ -33,7 +37,7 @@ async function bothAgree<Asked>(
       for (const one of all) expect(await answers(engine, one)).toEqual(await answers(oracle, one))
       await remove()
     }),
-    { numRuns: 6 },
+    { numRuns: SETS },
   )
 }
 
