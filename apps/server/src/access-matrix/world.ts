@@ -30,13 +30,7 @@ export async function loadWorld(ownerUrl: string): Promise<void> {
       ...{ name: set.name, email, subject: email, permissions: set.permissions, status: 'ACTIVE' },
     })),
   ])
-  const kinds = {
-    ...rowsOfMarkets(),
-    ...rowsOfTemplates(),
-    ...rowsOfCampaigns(),
-    ...rowsOfCustomers(),
-  }
-  for (const [table, rows] of Object.entries(kinds)) {
+  for (const [table, rows] of Object.entries(rowsOfNouns())) {
     await insert(owner, table, rows)
   }
   await insert(
@@ -51,6 +45,13 @@ export async function loadWorld(ownerUrl: string): Promise<void> {
   )
   await owner.end()
 }
+
+const rowsOfNouns = () => ({
+  ...rowsOfMarkets(),
+  ...rowsOfTemplates(),
+  ...rowsOfCampaigns(),
+  ...rowsOfCustomers(),
+})
 
 async function plantMarkets(owner: pg.Client): Promise<void> {
   const { key, path } = placeOf('otherZone')

@@ -27,130 +27,129 @@ const NOTHING_READ: Progress = {
 export const PART_BYTES = 1_048_576
 const UNDER_WAY: readonly ImportState[] = ['READING', 'PUBLISHING']
 
-export const customerImportsStore = store((sql, scope) => {
-  const one = (key: number) =>
-    and(eq(customerImports.key, key), within(customerImports.path, scope))
-  return {
-    async find(key: number): Promise<ImportRow | undefined> {
-      const [row] = await sql.select().from(customerImports).where(one(key))
-      return row
-    },
+const one = (key: number, scope: string) =>
+  and(eq(customerImports.key, key), within(customerImports.path, scope))
 
-    async add(row: NewImport): Promise<ImportRow> {
-      const [added] = await sql
-        .insert(customerImports)
-        .values({ ...row, ...NOTHING_READ, bytes: 0, state: 'UPLOADED' })
-        .returning()
-      return added as ImportRow
-    },
+export const customerImportsStore = store((sql, scope) => ({
+  async find(key: number): Promise<ImportRow | undefined> {
+    const [row] = await sql.select().from(customerImports).where(one(key, scope))
+    return row
+  },
 
-    /** Adds to the bytes of a file. */
-    async addPart({ key, path }: ImportRow, part: number, content: Buffer): Promise<void> {
-      await sql.insert(customerImportParts).values({ importKey: key, part, content, path })
-      const bytes = raw`${customerImports.bytes} + ${content.length}`
-      await sql.update(customerImports).set({ bytes }).where(one(key))
-    },
+  async add(row: NewImport): Promise<ImportRow> {
+    const [added] = await sql
+      .insert(customerImports)
+      .values({ ...row, ...NOTHING_READ, bytes: 0, state: 'UPLOADED' })
+      .returning()
+    return added as ImportRow
+  },
 
-    /** Bytes of a file from a place in it on. */
-    async bytesFrom(key: number, from: number, most: number): Promise<Buffer> {
-      const { importKey, part, content } = customerImportParts
-      const first = Math.floor(from / PART_BYTES)
-      const last = Math.floor((from + most - 1) / PART_BYTES)
-      const rows = await sql
-        .select({ content })
-        .from(customerImportParts)
-        .where(and(eq(importKey, key), gte(part, first), lt(part, last + 1)))
-        .orderBy(asc(part))
-      const found = Buffer.concat(rows.map((row) => row.content))
-      return found.subarray(from - first * PART_BYTES, from - first * PART_BYTES + most)
-    },
+  /** Adds to the bytes of a file. */
+  async addPart({ key, path }: ImportRow, part: number, content: Buffer): Promise<void> {
+    await sql.insert(customerImportParts).values({ importKey: key, part, content, path })
+    const bytes = raw`${customerImports.bytes} + ${content.length}`
+    await sql.update(customerImports).set({ bytes }).where(one(key, scope))
+  },
 
-    /** Imports of the market that are being read or published. */
-    async underWay(marketKey: number): Promise<number> {
-      // Two people may press at once.
-      await sql.execute(raw`SELECT pg_advisory_xact_lock(hashtext('import'), ${marketKey})`)
-      const rows = await sql
-        .select({ key: customerImports.key })
-        .from(customerImports)
-        .where(
-          and(
-            eq(customerImports.marketKey, marketKey),
-            inArray(customerImports.state, [...UNDER_WAY]),
-            within(customerImports.path, scope),
-          ),
-        )
-      return rows.length
-    },
+  /** Bytes of a file from a place in it on. */
+  async bytesFrom(key: number, from: number, most: number): Promise<Buffer> {
+    const { importKey, part, content } = customerImportParts
+    const first = Math.floor(from / PART_BYTES)
+    const last = Math.floor((from + most - 1) / PART_BYTES)
+    const rows = await sql
+      .select({ content })
+      .from(customerImportParts)
+      .where(and(eq(importKey, key), gte(part, first), lt(part, last + 1)))
+      .orderBy(asc(part))
+    const found = Buffer.concat(rows.map((row) => row.content))
+    return found.subarray(from - first * PART_BYTES, from - first * PART_BYTES + most)
+  },
 
-    async start(key: number, mapping: ImportMapping): Promise<void> {
-      await sql.update(customerImports).set({ mapping, state: 'READING' }).where(one(key))
-    },
+  /** Imports of the market that are being read or published. */
+  async underWay(marketKey: number): Promise<number> {
+    // Two people may press at once.
+    await sql.execute(raw`SELECT pg_advisory_xact_lock(hashtext('import'), ${marketKey})`)
+    const rows = await sql
+      .select({ key: customerImports.key })
+      .from(customerImports)
+      .where(
+        and(
+          eq(customerImports.marketKey, marketKey),
+          inArray(customerImports.state, [...UNDER_WAY]),
+          within(customerImports.path, scope),
+        ),
+      )
+    return rows.length
+  },
 
-    /** Undefined: somebody else has read on from there, or it is no longer to be read. */
-    async readOn(
-      { key, bytesRead }: Pick<ImportRow, 'key' | 'bytesRead'>,
-      progress: Progress,
-      state: 'READING' | 'PUBLISHING',
-    ): Promise<ImportRow | undefined> {
-      const [row] = await sql
-        .update(customerImports)
-        .set({ ...progress, state })
-        .where(
-          and(
-            one(key),
-            eq(customerImports.bytesRead, bytesRead),
-            eq(customerImports.state, 'READING'),
-          ),
-        )
-        .returning()
-      return row
-    },
+  async start(key: number, mapping: ImportMapping): Promise<void> {
+    await sql.update(customerImports).set({ mapping, state: 'READING' }).where(one(key, scope))
+  },
 
-    /** It is over: the file goes, of which nobody needs the bytes any more. */
-    async end(
-      key: number,
-      state: 'PUBLISHED' | 'FAILED' | 'CANCELLED',
-      problem: ImportRow['problem'] = null,
-    ): Promise<void> {
-      const finishedAt = raw`now()`
-      await sql.update(customerImports).set({ state, problem, finishedAt }).where(one(key))
-      await sql.delete(customerImportParts).where(eq(customerImportParts.importKey, key))
-    },
+  /** Undefined: somebody else has read on from there, or it is no longer to be read. */
+  async readOn(
+    { key, bytesRead }: Pick<ImportRow, 'key' | 'bytesRead'>,
+    progress: Progress,
+    state: 'READING' | 'PUBLISHING',
+  ): Promise<ImportRow | undefined> {
+    const [row] = await sql
+      .update(customerImports)
+      .set({ ...progress, state })
+      .where(
+        and(
+          one(key, scope),
+          eq(customerImports.bytesRead, bytesRead),
+          eq(customerImports.state, 'READING'),
+        ),
+      )
+      .returning()
+    return row
+  },
 
-    async addRejections(importKey: number, rejections: readonly Rejection[]): Promise<void> {
-      if (rejections.length === 0) return
-      const lines = rejections.map(({ line }) => line)
-      const fields = rejections.map(({ field }) => field)
-      const reasons = rejections.map(({ reason }) => reason)
-      await sql.execute(raw`INSERT INTO customer_rejections (import_key, line, field, reason)
+  /** It is over: the file goes, of which nobody needs the bytes any more. */
+  async end(
+    key: number,
+    state: 'PUBLISHED' | 'FAILED' | 'CANCELLED',
+    problem: ImportRow['problem'] = null,
+  ): Promise<void> {
+    const finishedAt = raw`now()`
+    await sql.update(customerImports).set({ state, problem, finishedAt }).where(one(key, scope))
+    await sql.delete(customerImportParts).where(eq(customerImportParts.importKey, key))
+  },
+
+  async addRejections(importKey: number, rejections: readonly Rejection[]): Promise<void> {
+    if (rejections.length === 0) return
+    const lines = rejections.map(({ line }) => line)
+    const fields = rejections.map(({ field }) => field)
+    const reasons = rejections.map(({ reason }) => reason)
+    await sql.execute(raw`INSERT INTO customer_rejections (import_key, line, field, reason)
         SELECT ${importKey}, * FROM unnest(${raw.param(lines)}::integer[], ${raw.param(fields)}::text[],
                                            ${raw.param(reasons)}::text[])
         ON CONFLICT DO NOTHING`)
-    },
+  },
 
-    rejections: (importKey: number) =>
-      sql
-        .select({
-          line: customerRejections.line,
-          field: customerRejections.field,
-          reason: customerRejections.reason,
-        })
-        .from(customerRejections)
-        .where(eq(customerRejections.importKey, importKey))
-        .orderBy(asc(customerRejections.line), asc(customerRejections.field)),
+  rejections: (importKey: number) =>
+    sql
+      .select({
+        line: customerRejections.line,
+        field: customerRejections.field,
+        reason: customerRejections.reason,
+      })
+      .from(customerRejections)
+      .where(eq(customerRejections.importKey, importKey))
+      .orderBy(asc(customerRejections.line), asc(customerRejections.field)),
 
-    /** What somebody uploaded and then forgot. */
-    async forgotten(days: number): Promise<number[]> {
-      const rows = await sql
-        .select({ key: customerImports.key })
-        .from(customerImports)
-        .where(
-          and(
-            eq(customerImports.state, 'UPLOADED'),
-            lt(customerImports.uploadedAt, raw`now() - make_interval(days => ${days})`),
-          ),
-        )
-      return rows.map(({ key }) => key)
-    },
-  }
-})
+  /** What somebody uploaded and then forgot. */
+  async forgotten(days: number): Promise<number[]> {
+    const rows = await sql
+      .select({ key: customerImports.key })
+      .from(customerImports)
+      .where(
+        and(
+          eq(customerImports.state, 'UPLOADED'),
+          lt(customerImports.uploadedAt, raw`now() - make_interval(days => ${days})`),
+        ),
+      )
+    return rows.map(({ key }) => key)
+  },
+}))

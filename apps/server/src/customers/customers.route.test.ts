@@ -77,7 +77,7 @@ const ended = (key: number) =>
       expect(['PUBLISHED', 'FAILED']).toContain(found.state)
       return found
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 50_000, interval: 50 },
   )
 async function bring(text: string, marketKey?: number) {
   const { body } = await upload(text, marketKey)
@@ -171,9 +171,9 @@ describe('an import', () => {
   })
 
   test('in more than one piece reads every line once [AUD-02]', async () => {
-    const { counts } = await bring(HEAD + many(30_000))
-    expect(counts).toMatchObject({ rows: 30_000, households: 30_000, refused: 0 })
-    expect(await market()).toMatchObject({ households: 30_000 })
+    const { counts } = await bring(HEAD + many(16_000))
+    expect(counts).toMatchObject({ rows: 16_000, households: 16_000, refused: 0 })
+    expect(await market()).toMatchObject({ households: 16_000 })
   })
 
   test.for<[string, string, string]>([

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
 import type pg from 'pg'
 import { households, marketVersions } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { copyIn, store } from '../platform/sql/index.ts'
+import { copyIn, store, type Sql } from '../platform/sql/index.ts'
 import { copyLine } from './household-line.store.ts'
 
 export interface NewHousehold {
@@ -27,101 +27,96 @@ const COLUMNS = `market_key, version, household, path, person_hash, email_hash, 
   first_visit_on, last_visit_on, mileage, visits, flags, source_id, first_name, last_name, line1, city,
   state, postal_code, email, phone, language, consent_source, vehicles, vins`
 
-export const householdsStore = store((sql, scope) => {
-  const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
-  const meant = (hashes: readonly bigint[]) =>
-    and(
-      or(inArray(households.personHash, [...hashes]), inArray(households.emailHash, [...hashes])),
-      within(households.path, scope),
-    )
-  return {
-    /** A million rows in seconds. COPY knows no row-level security, so they pass through a table aside. */
-    async add(rows: Iterable<NewHousehold>): Promise<void> {
-      await client.query(`CREATE TEMP TABLE IF NOT EXISTS brought (LIKE households) ON COMMIT DROP`)
-      await copyIn(client, `COPY brought (${COLUMNS}) FROM STDIN`, inChunks(rows))
-      await client.query(`INSERT INTO households (${COLUMNS}) SELECT ${COLUMNS} FROM brought`)
-      await client.query('TRUNCATE brought')
-    },
+const clientOf = (sql: Sql) => (sql as Sql & { $client: pg.ClientBase }).$client
 
-    /** Who is known at a market by these versions, for them to keep their numbers. */
-    async known(marketKey: number, versions: readonly number[]): Promise<KnownHousehold[]> {
-      const { rows } = await client.query<KnownHousehold>({
-        text: `SELECT household, version, source_id AS "sourceId", person_hash::text AS person
+const meant = (hashes: readonly bigint[], scope: string) =>
+  and(
+    or(inArray(households.personHash, [...hashes]), inArray(households.emailHash, [...hashes])),
+    within(households.path, scope),
+  )
+
+export const householdsStore = store((sql, scope) => ({
+  /** A million rows in seconds. COPY knows no row-level security, so they pass through a table aside. */
+  async add(rows: Iterable<NewHousehold>): Promise<void> {
+    const client = clientOf(sql)
+    await client.query(`CREATE TEMP TABLE IF NOT EXISTS brought (LIKE households) ON COMMIT DROP`)
+    await copyIn(client, `COPY brought (${COLUMNS}) FROM STDIN`, inChunks(rows))
+    await client.query(`INSERT INTO households (${COLUMNS}) SELECT ${COLUMNS} FROM brought`)
+    await client.query('TRUNCATE brought')
+  },
+
+  /** Who is known at a market by these versions, for them to keep their numbers. */
+  async known(marketKey: number, versions: readonly number[]): Promise<KnownHousehold[]> {
+    const { rows } = await clientOf(sql).query<KnownHousehold>({
+      text: `SELECT household, version, source_id AS "sourceId", person_hash::text AS person
                  FROM households WHERE market_key = $1 AND version = ANY($2)`,
-        values: [marketKey, [...versions]],
-      })
-      return rows
-    },
+      values: [marketKey, [...versions]],
+    })
+    return rows
+  },
 
-    async drop(marketKey: number, version: number): Promise<void> {
-      await sql
-        .delete(households)
-        .where(and(eq(households.marketKey, marketKey), eq(households.version, version)))
-    },
+  async drop(marketKey: number, version: number): Promise<void> {
+    await sql
+      .delete(households)
+      .where(and(eq(households.marketKey, marketKey), eq(households.version, version)))
+  },
 
-    /** Markets where somebody stands who is meant, and how many households that are, of those that serve. */
-    async marketsOf(hashes: readonly bigint[], place: string): Promise<Map<number, number>> {
-      const rows = await sql
-        .select({ marketKey: households.marketKey, all: raw<number>`count(*)::integer` })
-        .from(households)
-        .innerJoin(
-          marketVersions,
-          and(
-            eq(marketVersions.marketKey, households.marketKey),
-            eq(marketVersions.dataVersion, households.version),
-          ),
-        )
-        .where(and(meant(hashes), within(households.path, place)))
-        .groupBy(households.marketKey)
-      return new Map(rows.map(({ marketKey, all }) => [marketKey, all]))
-    },
-
-    /** Of every version, those that are being read included; answers who they were. */
-    async erase(hashes: readonly bigint[], place: string): Promise<Set<bigint>> {
-      const rows = await sql
-        .delete(households)
-        .where(and(meant(hashes), within(households.path, place)))
-        .returning({ person: households.personHash, email: households.emailHash })
-      const known = rows.flatMap(({ person, email }) => [
-        person,
-        ...(email === null ? [] : [email]),
-      ])
-      return new Set(known)
-    },
-
-    /** Who was erased while their rows were on their way. */
-    async eraseSuppressed(marketKey: number, path: string): Promise<void> {
-      const erased = raw`(SELECT hash FROM suppressions
-        WHERE reason = 'ERASED' AND starts_with(${path}, path))`
-      await sql
-        .delete(households)
-        .where(
-          and(
-            eq(households.marketKey, marketKey),
-            or(
-              raw`${households.personHash} IN ${erased}`,
-              raw`${households.emailHash} IN ${erased}`,
-            ),
-          ),
-        )
-    },
-
-    /** Rows that serve nobody any more: neither named by the market, nor being read. */
-    async dropUnused(marketKey: number): Promise<void> {
-      await sql.delete(households).where(
+  /** Markets where somebody stands who is meant, and how many households that are, of those that serve. */
+  async marketsOf(hashes: readonly bigint[], place: string): Promise<Map<number, number>> {
+    const rows = await sql
+      .select({ marketKey: households.marketKey, all: raw<number>`count(*)::integer` })
+      .from(households)
+      .innerJoin(
+        marketVersions,
         and(
-          eq(households.marketKey, marketKey),
-          ne(
-            households.version,
-            raw`coalesce((SELECT data_version FROM market_versions WHERE market_key = ${marketKey}), -1)`,
-          ),
-          raw`NOT EXISTS (SELECT FROM customer_imports i WHERE i.key = ${households.version}
-               AND i.market_key = ${marketKey} AND i.state IN ('READING', 'PUBLISHING'))`,
+          eq(marketVersions.marketKey, households.marketKey),
+          eq(marketVersions.dataVersion, households.version),
         ),
       )
-    },
-  }
-})
+      .where(and(meant(hashes, scope), within(households.path, place)))
+      .groupBy(households.marketKey)
+    return new Map(rows.map(({ marketKey, all }) => [marketKey, all]))
+  },
+
+  /** Of every version, those that are being read included; answers who they were. */
+  async erase(hashes: readonly bigint[], place: string): Promise<Set<bigint>> {
+    const rows = await sql
+      .delete(households)
+      .where(and(meant(hashes, scope), within(households.path, place)))
+      .returning({ person: households.personHash, email: households.emailHash })
+    const known = rows.flatMap(({ person, email }) => [person, ...(email === null ? [] : [email])])
+    return new Set(known)
+  },
+
+  /** Who was erased while their rows were on their way. */
+  async eraseSuppressed(marketKey: number, path: string): Promise<void> {
+    const erased = raw`(SELECT hash FROM suppressions
+        WHERE reason = 'ERASED' AND starts_with(${path}, path))`
+    await sql
+      .delete(households)
+      .where(
+        and(
+          eq(households.marketKey, marketKey),
+          or(raw`${households.personHash} IN ${erased}`, raw`${households.emailHash} IN ${erased}`),
+        ),
+      )
+  },
+
+  /** Rows that serve nobody any more: neither named by the market, nor being read. */
+  async dropUnused(marketKey: number): Promise<void> {
+    await sql.delete(households).where(
+      and(
+        eq(households.marketKey, marketKey),
+        ne(
+          households.version,
+          raw`coalesce((SELECT data_version FROM market_versions WHERE market_key = ${marketKey}), -1)`,
+        ),
+        raw`NOT EXISTS (SELECT FROM customer_imports i WHERE i.key = ${households.version}
+               AND i.market_key = ${marketKey} AND i.state IN ('READING', 'PUBLISHING'))`,
+      ),
+    )
+  },
+}))
 
 const CHUNK = 65_536
 

@@ -6,7 +6,7 @@ import { jobsQueue, type Job } from '../platform/jobs/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { householdsStore } from './households.store.ts'
-import { marketVersionsStore } from './market-versions.store.ts'
+import { marketVersionsStore, type MarketVersionRow } from './market-versions.store.ts'
 import {
   fileOf,
   publishMarket,
@@ -48,8 +48,14 @@ export const lookAfterCustomers = (on: Publishing): Job => ({
       }
       await use(jobsQueue).ask(LOOK_AFTER_CUSTOMERS, [0], EVERY_SECONDS)
     })
-    const files = await inOwn((use) => filesInUse(use, on))
-    await sweep(on.folder, files, now)
+    const versions = await inOwn((use) => use(marketVersionsStore).findAll())
+    await sweep(on.folder, filesOf(versions, on), now)
+    const { copies } = on
+    if (!copies) return
+    // Without a transaction: other servers may take their time.
+    const uncopied = await copies.missing(checksumsOf(versions))
+    await inOwn((use) => use(jobsQueue).ask(PUBLISH_MARKET, uncopied))
+    await copies.tidy(checksumsOf(versions))
   },
 })
 
@@ -66,10 +72,11 @@ async function outdated(use: Use, { folder }: Publishing, now: number): Promise<
   return keys
 }
 
-async function filesInUse(use: Use, { folder }: Publishing): Promise<Set<string>> {
-  const versions = await use(marketVersionsStore).findAll()
-  return new Set(versions.map(({ marketKey, version }) => fileOf(folder, marketKey, version)))
-}
+const filesOf = (versions: readonly MarketVersionRow[], { folder }: Publishing) =>
+  new Set(versions.map(({ marketKey, version }) => fileOf(folder, marketKey, version)))
+
+const checksumsOf = (versions: readonly MarketVersionRow[]) =>
+  new Map(versions.map(({ marketKey, checksum }) => [marketKey, { checksum }]))
 
 /** What no market points to, once nobody can be reading it; also what a crash has left. */
 async function sweep(folder: string, inUse: ReadonlySet<string>, now: number): Promise<void> {

@@ -14,6 +14,7 @@ import type { Store } from '../platform/sql/index.ts'
 import { countableHouseholdsView } from './countable-households.view.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { householdsStore } from './households.store.ts'
+import type { MarketCopies } from './market-copies.gateway.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 import { writeMarketFile } from './write-market-file.gateway.ts'
@@ -24,6 +25,8 @@ export interface Publishing {
   duckdb: Duckdb
   /** Where the files lie. */
   folder: string
+  /** Undefined: the files alone are counted. */
+  copies?: MarketCopies | undefined
   months: SegmentMonths
 }
 
@@ -88,15 +91,19 @@ async function writeVersion(use: Use, on: Publishing, market: MarketRow, now: nu
   })
   const of = { marketKey, version: served.dataVersion, brandPath: brandPathOf(path) }
   const suppressed = await suppressedAt(use, path)
+  const copy = await on.copies?.begin(marketKey)
   let last = 0
   async function* counted(): AsyncIterable<CountedHousehold> {
-    for await (const household of use(countableHouseholdsView).all(of, suppressed)) {
-      last = household.household
-      yield count(household)
+    for await (const row of use(countableHouseholdsView).all(of, suppressed)) {
+      last = row.household
+      const household = count(row)
+      await copy?.add(household)
+      yield household
     }
   }
   const file = fileOf(on.folder, marketKey, version)
   const { rows: households, checksum } = await writeMarketFile(on.duckdb, file, counted())
+  await copy?.end(checksum)
   await use(marketVersionsStore).numbered(marketKey, last + 1)
   await use(marketVersionsStore).publish({ marketKey, version, households, checksum, asOf })
 }

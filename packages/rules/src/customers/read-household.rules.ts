@@ -61,7 +61,8 @@ const NAME = textUpTo(120)
 const SHORT = textUpTo(60)
 const MOST_MILES = 2_000_000
 const MOST_VISITS = 9_999
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/
+// Controls but for tabs and line ends, and what stands for bytes that are no letter.
+const UNREADABLE = /(?![\t\n\v\f\r])\p{Cc}|\uFFFD/u
 
 /** All that is wrong with a line, or the household that it tells of. */
 export function readHousehold(

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import {
+  guessMapping,
+  householdsOf,
+  readCsv,
+  readHousehold,
+  SEGMENT_MONTHS,
+  vehicleCode,
+  type CountedHousehold,
+} from '@marquee/rules/customers'
+import { ROOT_PATH } from '@marquee/rules/access'
+import {
+  bringFile,
+  customerJobs,
+  IMPORT_CUSTOMERS,
+  importStanding,
+  writeMarketFile,
+} from '../apps/server/src/customers/index.ts'
+import { startDatabaseServer } from '../apps/server/src/platform/database-server/index.ts'
+import { openDuckdb } from '../apps/server/src/platform/duckdb/index.ts'
+import { jobsQueue, startJobs } from '../apps/server/src/platform/jobs/index.ts'
+import {
+  appLogin,
+  connect,
+  inScope,
+  migrate,
+  type Store,
+} from '../apps/server/src/platform/sql/index.ts'
+import { quiet } from '../apps/server/src/testing/quiet.ts'
+import { loadTestTree } from '../apps/server/src/testing/test-tree.ts'
+
+// How many rows of a dealer's file are parsed and published a second: without people's data, which is
+// the projection alone, and with them, through the database.
+
+const ROWS = Number(process.env.ROWS ?? 100_000)
+const TODAY = '2026-06-30' as CalendarDate
+const HEADERS =
+  'Customer number,First name,Last name,Street address,City,State,ZIP,Email,Phone,Purchase date,' +
+  'First visit,Last visit,Number of visits,Mileage,Email opt out,Mail opt out,Model,Model year,VIN'
+
+const text = `${HEADERS}\n${Array.from({ length: ROWS }, (_, at) => {
+  const day = `${String((at % 12) + 1).padStart(2, '0')}/${String((at % 28) + 1).padStart(2, '0')}/202${at % 6}`
+  return (
+    `C${at},Ada,Quill${at % 997},${at} Main St,Ann Arbor,MI,481${String(at % 9).padStart(2, '0')},` +
+    `ada.quill${at}@customers.example,(734) 555-0100,${day},${day},${day},${at % 12},${at % 150_000},N,N,` +
+    `Civic,${2000 + (at % 25)},1HGBH41JXMN109186\n`
+  )
+}).join('')}`
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-customers-bench-'))
+const duckdb = openDuckdb({ memoryMegabytes: 300, spillFolder: folder })
+const rate = (from: number) =>
+  `${Math.round(ROWS / ((performance.now() - from) / 1000)).toLocaleString('en-US')} rows a second`
+
+try {
+  for (let round = 0; round < 3; round += 1) {
+    const from = performance.now()
+    await writeMarketFile(duckdb, join(folder, `1.${round}.parquet`), projected())
+    console.log(`parsed, counted and published: ${rate(from)} (goal: at least 100,000)`)
+  }
+  await throughDatabase()
+} finally {
+  await duckdb.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function* projected(): Iterable<CountedHousehold> {
+  const place = { latitude: 42.28, longitude: -83.74 }
+  const market = { marketKey: 1, today: TODAY, months: SEGMENT_MONTHS, place }
+  const count = householdsOf({ ...market, middleOfZip: () => place })
+  const columns = HEADERS.split(',').length
+  const on = {
+    mapping: guessMapping(HEADERS.split(',')),
+    columns,
+    today: TODAY,
+    modelCode: () => 1,
+  }
+  let household = 0
+  for (const row of readCsv(text, 1, true).rows.slice(1)) {
+    const read = readHousehold(row, on)
+    if ('rejections' in read) throw new Error(JSON.stringify(read.rejections))
+    const { email, line1, postalCode, vehicles } = read.household
+    household += 1
+    yield count({
+      ...read.household,
+      ...{ household, hasEmail: email !== null, hasAddress: line1 !== null && postalCode !== null },
+      vehicles: vehicles.map(({ modelCode, year }) => vehicleCode(modelCode, year)),
+      ...{ personHash: BigInt(household), isShared: false },
+    })
+  }
+}
+
+async function throughDatabase(): Promise<void> {
+  const server = await startDatabaseServer({ dataDir: join(folder, 'data'), log: quiet })
+  await migrate(server.ownerUrl)
+  await loadTestTree(server.ownerUrl)
+  const pool = connect({ url: await appLogin(server.ownerUrl) }, () => {}, 'jobs')
+  const inRoot = <Value>(work: (use: Use) => Promise<Value>) =>
+    inScope(pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH)))
+  const jobs = customerJobs({ duckdb, folder, months: SEGMENT_MONTHS })
+  const running = await startJobs({ pool, jobs, clock: Date.now, log: console, lookEvery: 50 })
+  for (let round = 0; round < 3; round += 1) {
+    const from = performance.now()
+    const key = await inRoot(async (use) => {
+      const kept = await bringFile(use, { sourceId: '200005', name: 'a.csv' }, bytes())
+      if (!kept.ok) throw new Error(kept.reason)
+      await use(jobsQueue).ask(IMPORT_CUSTOMERS, [kept.value])
+      return kept.value
+    })
+    for (;;) {
+      const { state } = await inRoot((use) => importStanding(use, key))
+      if (state === 'PUBLISHED') break
+      if (state === 'FAILED') throw new Error('The import failed')
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    console.log(`imported with people's data and published: ${rate(from)} (goal: at least 30,000)`)
+  }
+  await running.stop()
+  await pool.end()
+  await server.stop()
+}
+
+type Use = <Made>(store: Store<Made>) => Made
+
+async function* bytes() {
+  yield Buffer.from(text)
+}
