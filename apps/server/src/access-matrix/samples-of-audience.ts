@@ -33,6 +33,22 @@ export const SAMPLES_OF_AUDIENCE: Readonly<Record<string, Sampler>> = {
     ...{ query: { marketKey: at.key }, body: { campaignTemplateKeys: [home.template] } },
   }),
   'audience.estimates by template': (at) => ({ body: { campaignTemplateKeys: [at.template] } }),
+  'audience.members by market': (at, home) => ({
+    query: { campaignTemplateKey: home.template, marketKey: at.key },
+    body: { searchRequest: request },
+  }),
+  'audience.members by template': (at) => ({
+    query: { campaignTemplateKey: at.template },
+    body: { searchRequest: request },
+  }),
+  'audience.members by campaign': (at) => ({
+    query: { campaignTemplateKey: at.template, campaignKey: keysOfCampaigns(at).campaign },
+    body: { searchRequest: request },
+  }),
+  'audience.member by market': (at, home) => ({
+    ...{ params: { marketKey: at.key, household: 1 }, body: { searchRequest: request } },
+    query: { campaignTemplateKey: home.template, marketKey: at.key },
+  }),
   'audience.readSelection by campaign': (at) => ({
     params: { id: keysOfCampaigns(at).campaign },
   }),

@@ -1,6 +1,10 @@
 import type { CodedModel } from '@marquee/rules/audience'
-import { sendsOf, startedStep, stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
-import { startingOptions } from '@marquee/rules/campaigns'
+import {
+  startedStep,
+  startingOptions,
+  stepsOfCampaignTemplate,
+  type sendsOf,
+} from '@marquee/rules/campaigns'
 import type { FulfillmentOption } from '@marquee/rules/channels'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { CampaignTemplate } from '@marquee/rules/templates'

@@ -1,5 +1,6 @@
 import { audience } from '@marquee/contract/audience'
 import { bind } from '../platform/use-case.ts'
+import { readMember, readMembers } from './audience-members.use-case.ts'
 import { estimateAudiences } from './estimate-audiences.use-case.ts'
 import { readSelection } from './read-selection.use-case.ts'
 import { saveAudienceSelection } from './save-selection.use-case.ts'
@@ -10,6 +11,8 @@ export const audienceRoutes = bind(audience, {
   search: searchAudience,
   searchAnnual: searchYear,
   estimates: estimateAudiences,
+  members: readMembers,
+  member: readMember,
   readSelection,
   saveSelection: saveAudienceSelection,
   saveAnnual: saveYear,

@@ -59,7 +59,7 @@ export async function countAudience(
 ): Promise<CountedAudience> {
   const { asked, request, sends, question } = ready
   const { template, markets } = asked
-  const engine = counting.engine(filesOf(asked, counting))
+  const engine = engineFor(asked, counting)
   const { priceBook } = template
   const reachable = priceBook.discount ? await reachableAt(markets, engine, signal) : new Map()
   const priced = markets.map(({ marketKey }) => ({
@@ -109,6 +109,10 @@ async function chooseBest(ready: ReadyQuestion, { charges, engine, signal }: Wor
 }
 
 const NO_SCORES: readonly ScoreCost[] = []
+
+/** It reads the files of these markets, and no other. */
+export const engineFor = (asked: Asked, counting: Counting): AudienceEngine =>
+  counting.engine(filesOf(asked, counting))
 
 function filesOf({ markets }: Asked, { pathOf }: Counting) {
   return new Map(

@@ -1,4 +1,7 @@
 export { audienceRoutes } from './audience.route.ts'
+export { openClickhouse, type Clickhouse } from './clickhouse/clickhouse.gateway.ts'
+export { clickhouseEngine } from './clickhouse/clickhouse-engine.gateway.ts'
+export { clickhouseCopies } from './clickhouse/market-loads.gateway.ts'
 export type { Counting } from './counting.gateway.ts'
 export { countInTurn } from './engine/count-in-turn.gateway.ts'
 export { duckdbEngine } from './engine/duckdb-engine.gateway.ts'

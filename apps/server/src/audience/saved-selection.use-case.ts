@@ -10,7 +10,7 @@ import {
 } from '@marquee/rules/audience'
 import { may } from '@marquee/rules/access'
 import { MAKING_CAMPAIGNS, maySaveCampaign } from '@marquee/rules/campaigns'
-import { ability, accept, refuse, type Result } from '@marquee/rules/result'
+import { ability, accept, refuse } from '@marquee/rules/result'
 import {
   countedCampaign,
   lockedCampaign,

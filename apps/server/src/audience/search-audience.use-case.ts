@@ -10,8 +10,8 @@ import { presentBreakdown } from './present-audience.use-case.ts'
 type Search = typeof audience.search
 
 export const searchAudience: PausingUseCase<Search> = async (call) => {
-  const { query, body } = call
-  const asked = await (query.campaignKey === undefined ? ofTemplate(call) : ofCampaign(call))
+  const { body } = call
+  const asked = await askedBy(call, body.markets)
   if (!asked.ok) return asked
   const ready = readyQuestion(asked.value, body)
   if (!ready.ok) return inField(ready, 'body')
@@ -22,20 +22,24 @@ export const searchAudience: PausingUseCase<Search> = async (call) => {
   })
 }
 
-type Asking = Pick<Call<Search>, 'query' | 'body' | 'person' | 'use' | 'now'>
+type CountedFor = Pick<Call<Search>, 'query' | 'person' | 'use' | 'now'>
 type Found = Promise<Result<Asked, 'not-found' | 'audience.no-markets'>>
 
-async function ofTemplate(call: Asking): Found {
+/** A campaign, or what would be one: of these dealers, or all. */
+export const askedBy = (call: CountedFor, sourceIds: readonly string[]): Found =>
+  call.query.campaignKey === undefined ? ofTemplate(call, sourceIds) : ofCampaign(call, sourceIds)
+
+async function ofTemplate(call: CountedFor, sourceIds: readonly string[]): Found {
   const { campaignTemplateKey: key } = call.query
-  const asked = await askedOfTemplates([key], call.body.markets, call)
+  const asked = await askedOfTemplates([key], sourceIds, call)
   if (!asked.ok) return asked
   const found = asked.value.get(key)
   return found ? accept(found) : refuse('not-found')
 }
 
-async function ofCampaign(call: Asking): Found {
+async function ofCampaign(call: CountedFor, sourceIds: readonly string[]): Found {
   const { campaignKey = 0, campaignTemplateKey } = call.query
-  const asked = await askedOfCampaign(campaignKey, call.body.markets, call)
+  const asked = await askedOfCampaign(campaignKey, sourceIds, call)
   if (!asked.ok) return asked
   const { templateKey } = asked.value.campaign.found.campaign
   return templateKey === campaignTemplateKey ? asked : refuse('not-found')

@@ -137,6 +137,8 @@ export const operations = {
     search: { method: 'POST', path: '/audience/search', query: ['marketKey', 'hierarchyId', 'campaignTemplateKey', 'campaignKey'] },
     searchAnnual: { method: 'POST', path: '/audience/search/annual-seasonal', query: ['marketKey', 'hierarchyId'] },
     estimates: { method: 'POST', path: '/audience/search/estimates', query: ['marketKey', 'hierarchyId'] },
+    members: { method: 'POST', path: '/audience/members', query: ['marketKey', 'hierarchyId', 'campaignTemplateKey', 'campaignKey'] },
+    member: { method: 'POST', path: '/audience/members/{marketKey}/{household}', query: ['marketKey', 'hierarchyId', 'campaignTemplateKey', 'campaignKey'] },
     readSelection: { method: 'GET', path: '/campaign/{id}/audience-selection', query: ['marketKey', 'hierarchyId'] },
     saveSelection: { method: 'PUT', path: '/campaign/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
     saveAnnual: { method: 'POST', path: '/campaign/annual-seasonal/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },

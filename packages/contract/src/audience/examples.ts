@@ -58,3 +58,10 @@ export const yearExample = {
   audienceBreakdownDtos: [{ campaignKey: 7, ...breakdown }],
   ...{ yearlyCostWithoutDiscount: 89_096, yearlyEstimatedCost: 83_076 },
 }
+
+export const memberExample = {
+  ...{ marketKey: 14, household: 1_204, city: 'Ann Arbor', zipCode: '48104' },
+  lastVisitOn: '2026-03-02',
+  vehicles: [{ model: 'Civic', year: 2022 }],
+  person: { name: 'Ada Byron', line1: '12 Main Street', email: 'ada@example.com' },
+}

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { Key, KeyText, operations, selection } from '../operation/index.ts'
-import { estimateExample, searchExample, selectionExample, yearExample } from './examples.ts'
+import {
+  estimateExample,
+  memberExample,
+  searchExample,
+  selectionExample,
+  yearExample,
+} from './examples.ts'
 import {
   AudienceBreakdown,
   AudienceEstimate,
+  AudienceMember,
   AudienceSearchRequest,
   AudienceSelection,
   ChangedSelection,
+  MembershipReply,
 } from './schemas.ts'
 
 const builders = { anyOf: ['CAN_SEARCH_AUDIENCE'], scope: 'scope' } as const
@@ -36,6 +44,10 @@ const bypassMinOrderValue = z
 /** As many as a page of the catalog shows. */
 const MOST_ESTIMATES = 100
 const MOST_SEASONS = 4
+const countedFor = {
+  campaignTemplateKey: KeyText,
+  campaignKey: KeyText.optional().describe('Without it, for the market that is asked for'),
+}
 const year = {
   yearlyCostWithoutDiscount: z.int(),
   yearlyEstimatedCost: z.int(),
@@ -47,11 +59,7 @@ export const audience = operations('audience', {
     path: '/audience/search',
     summary: 'Counts whom a request reaches, and prices it.',
     access: { ...builders, object: 'query.campaignKey' },
-    query: z.strictObject({
-      ...selection,
-      campaignTemplateKey: KeyText,
-      campaignKey: KeyText.optional().describe('Without it, for the market that is asked for'),
-    }),
+    query: z.strictObject({ ...selection, ...countedFor }),
     body: AudienceSearchRequest,
     reply: { status: 200, body: AudienceBreakdown },
     failures: notCounted,
@@ -118,6 +126,50 @@ export const audience = operations('audience', {
       reply: { estimates: [estimateExample] },
     },
   },
+  members: {
+    method: 'POST',
+    path: '/audience/members',
+    summary: 'Who is reached, page by page; who they are, only for those who may know.',
+    access: { ...readers, object: 'query.campaignKey' },
+    audit: 'audience.members-read',
+    query: z.strictObject({ ...selection, ...countedFor }),
+    body: z.strictObject({
+      searchRequest: AudienceSearchRequest,
+      page: z.int().min(0).max(1_000_000).default(0),
+      size: z.int().min(1).max(100).default(20),
+    }),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        members: z.array(AudienceMember),
+        ...{ page: z.int(), size: z.int(), hasMore: z.boolean() },
+      }),
+    },
+    failures: notCounted,
+    example: {
+      query: { campaignTemplateKey: '31', campaignKey: '7' },
+      body: { searchRequest: searchExample.request },
+      reply: { members: [memberExample], page: 0, size: 20, hasMore: false },
+    },
+  },
+  member: {
+    method: 'POST',
+    path: '/audience/members/{marketKey}/{household}',
+    summary: 'Is one customer reached, and if not, by which filter.',
+    access: { ...readers, object: 'params.marketKey' },
+    audit: 'audience.member-read',
+    params: z.strictObject({ marketKey: KeyText, household: KeyText }),
+    query: z.strictObject({ ...selection, ...countedFor }),
+    body: z.strictObject({ searchRequest: AudienceSearchRequest }),
+    reply: { status: 200, body: MembershipReply },
+    failures: notCounted,
+    example: {
+      params: { marketKey: '14', household: '1204' },
+      query: { campaignTemplateKey: '31', campaignKey: '7' },
+      body: { searchRequest: searchExample.request },
+      reply: { ...memberExample, isReached: false, leftOutBy: 'VEHICLE' },
+    },
+  },
   readSelection: {
     method: 'GET',
     path: '/campaign/{id}/audience-selection',
@@ -176,5 +228,3 @@ export const audience = operations('audience', {
     },
   },
 })
-
-export { AudienceBreakdown, AudienceSearchRequest, AudienceSelection } from './schemas.ts'

@@ -68,10 +68,10 @@ const counted = {
   total: z.int().describe('Match this value and are reached by the chosen channels'),
 }
 
-export const WaterfallBucket = z.enum(WATERFALL)
+const WaterfallBucket = z.enum(WATERFALL)
 
 /** The data that were counted: the same request on the same stamp gives the same figures. */
-export const DataStamp = z.strictObject({
+const DataStamp = z.strictObject({
   asOf: CalendarDay.nullable().describe('The oldest day among the markets'),
   versions: z.array(z.strictObject({ marketKey: Key, version: z.int() })),
 })
@@ -149,4 +149,27 @@ export const AudienceEstimate = z.strictObject({
   costWithoutDiscount: Cents,
   minimumOrderValue: Cents,
   dataStamp: DataStamp,
+})
+
+/** A customer: what is counted of them, and who they are where the caller may know. */
+export const AudienceMember = z.strictObject({
+  marketKey: Key,
+  household: z.int(),
+  city: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  lastVisitOn: CalendarDay.nullable(),
+  vehicles: z.array(z.strictObject({ model: z.string(), year: z.int() })),
+  person: z
+    .strictObject({ name: z.string(), line1: z.string().nullable(), email: z.string().nullable() })
+    .nullable()
+    .describe('Null without the permission CAN_SEARCH_AUDIENCE'),
+})
+
+export const MembershipReply = z.strictObject({
+  ...AudienceMember.shape,
+  isReached: z.boolean(),
+  leftOutBy: z
+    .enum([...WATERFALL, 'ANOTHER_DEALER'])
+    .nullable()
+    .describe('The first filter that leaves them out; or another dealer, whom they visited later'),
 })
