@@ -47,6 +47,9 @@ export function ZipAreaMap(props: ZipAreaMapProps) {
   )
 }
 
+/** Room for two lines: nothing below may move from under a pointer that is pressed there. */
+const readout = { mt: 2, minHeight: '2.5rem' } as const
+
 /** Beside each other where their place is wide enough, whatever the screen is. */
 const beside = {
   containerType: 'inline-size',
@@ -68,7 +71,7 @@ function Readout({
   const area = boundaries.features.find(({ properties }) => properties.zipCode === active)
   const { zipCode = '', city = '', state = '', miles = 0 } = area?.properties ?? {}
   return (
-    <Typography aria-hidden sx={{ mt: 2, color: area ? 'text.primary' : 'text.secondary' }}>
+    <Typography aria-hidden sx={[readout, { color: area ? 'text.primary' : 'text.secondary' }]}>
       {area ? mapTexts.inWords(zipCode, city, state, miles) : mapTexts.pointAt}
       {area && counts && ` · ${mapTexts.count(counts.get(zipCode) ?? 0, counted)}`}
     </Typography>
