@@ -72,7 +72,7 @@ const isInside = (byte: number | undefined) => byte !== undefined && (byte & 0xc
 /** A letter may be cut in two between parts; its bytes are looked at without the halves. */
 function withoutCutLetters(bytes: Buffer, isLast: boolean, part: number): Buffer {
   let [from, to] = [0, bytes.length]
-  while (part > 0 && from < LONGEST_LETTER && isInside(bytes[from])) from += 1
+  if (part > 0) while (from < LONGEST_LETTER && isInside(bytes[from])) from += 1
   if (isLast) return bytes.subarray(from)
   while (bytes.length - to < LONGEST_LETTER && isInside(bytes[to - 1])) to -= 1
   const isCut = (bytes[to - 1] ?? 0) >= 0xc0

@@ -76,7 +76,7 @@ export const MarketCustomers = z.strictObject({
 const name = shortText(120).default('')
 
 /** Who it is about, by an email, or by last name and address. */
-export const NamedPerson = z
+const NamedPerson = z
   .strictObject({
     email: shortText(254).default(''),
     lastName: name,

@@ -90,7 +90,7 @@ export function readHousehold(
 }
 
 function shapeProblem(cells: readonly string[], columns: number): RowReason | undefined {
-  if (cells.some((cell) => UNREADABLE.test(cell))) return 'row.unreadable'
+  if (UNREADABLE.test(cells.join(' '))) return 'row.unreadable'
   if (cells.length < columns) return 'row.cells-missing'
   // Spreadsheets end some lines with empty cells.
   return cells.slice(columns).some((cell) => cell.trim() !== '') ? 'row.cells-more' : undefined
