@@ -9,6 +9,8 @@ import { SEGMENTS } from '@marquee/rules/templates'
 export const UNREACHED = 16
 /** Counted at another market. */
 export const LEFT_TO_ANOTHER = 32
+/** Known at several dealerships: counted when they have been compared, and not before. */
+export const COMPARED = 64
 
 /** Nothing but whole numbers gets into the text of a question. */
 export function whole(value: number): number {

@@ -5,20 +5,21 @@ import {
   type SmartSelect,
 } from '@marquee/rules/audience'
 import type { Member, MemberPage } from './audience-engine.gateway.ts'
-import { LEFT_TO_ANOTHER, maskSql, UNREACHED, whole } from './mask-sql.gateway.ts'
+import { COMPARED, LEFT_TO_ANOTHER, maskSql, UNREACHED, whole } from './mask-sql.gateway.ts'
 
 /** All households of the question with their mask, as `counted`. */
 function countedSql(question: AudienceQuestion, paths: readonly string[]): string {
   const files = `read_parquet([${paths.map(quoted).join(', ')}])`
   const mask = maskSql(question)
   if (!isShared(question)) return `SELECT *, ${mask} AS mask FROM ${files}`
-  // Most households are known at one dealership: only the others are compared.
-  return `SELECT *, market_id AS visited, ${mask} AS mask FROM ${files} WHERE NOT shared
+  // Most households are known at one dealership: only the others are compared, and looked at once more.
+  return `SELECT *, (CASE WHEN shared THEN ${COMPARED} ELSE 0 END | ${mask})::UTINYINT AS mask
+FROM ${files}
 UNION ALL
-SELECT * REPLACE ((CASE WHEN visited = market_id THEN mask ELSE ${LEFT_TO_ANOTHER} END)::UTINYINT AS mask)
+SELECT * EXCLUDE (visited), (CASE WHEN visited = market_id THEN ${mask} ELSE ${LEFT_TO_ANOTHER} END)::UTINYINT
 FROM (
-  SELECT *, arg_max(market_id, last_visit::BIGINT * 4294967296 - market_id) OVER (PARTITION BY person_hash) AS visited,
-    ${mask} AS mask
+  SELECT *, arg_max(market_id, last_visit::BIGINT * 4294967296 - market_id)
+    OVER (PARTITION BY person_hash) AS visited
   FROM ${files} WHERE shared
 )`
 }
@@ -103,5 +104,5 @@ export function memberSql(
   return `SELECT contact::INTEGER, ${maskSql(question)}::INTEGER & ${UNREACHED - 1},
   (mask = ${LEFT_TO_ANOTHER})::INTEGER
 FROM (${countedSql(question, paths)})
-WHERE market_id = ${whole(marketKey)} AND household = ${whole(household)}`
+WHERE mask < ${COMPARED} AND market_id = ${whole(marketKey)} AND household = ${whole(household)}`
 }
