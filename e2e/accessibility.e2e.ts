@@ -22,6 +22,8 @@ const SCREENS = [
   { path: '/dealer-profile', ready: 'Logos' },
   { path: '/dealer-profile/seed-recipients', ready: 'Create list' },
   { path: '/dealer-profile/seed-recipients/1', ready: 'Alma Brandt' },
+  { path: '/admin/customers', ready: 'Any state' },
+  { path: '/admin/customers/import/new', ready: 'What the file holds' },
   { path: '/admin/users', ready: 'All levels' },
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
   { path: '/no/such/page', ready: 'This page does not exist' },

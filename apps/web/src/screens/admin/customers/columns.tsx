@@ -1,9 +1,10 @@
+import Typography from '@mui/material/Typography'
 import { customerImportPath } from '../../../app/paths.ts'
-import type { GridColumn } from '../../../ui/grid/index.ts'
+import { twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import type { ShownImport } from './answers.ts'
 import { StateChip, stateInWords } from './state-chip.tsx'
-import { texts } from './texts.ts'
+import { figure, texts } from './texts.ts'
 
 const { columns: titles } = texts
 
@@ -21,6 +22,7 @@ export const columns: readonly GridColumn<ShownImport>[] = [
     id: 'marketName',
     title: titles.market,
     value: ({ marketName }) => marketName,
+    cell: ({ marketName }) => <Typography sx={twoLines}>{marketName}</Typography>,
     grow: 3,
     minWidth: 150,
     hideBelow: 'sm',
@@ -30,7 +32,7 @@ export const columns: readonly GridColumn<ShownImport>[] = [
     title: titles.uploadedAt,
     value: ({ uploadedAt }) => uploadedAt,
     show: ({ uploadedAt }) => showMoment(uploadedAt),
-    width: 170,
+    width: 190,
     hideBelow: 'md',
   },
   {
@@ -47,13 +49,14 @@ export const columns: readonly GridColumn<ShownImport>[] = [
     title: titles.state,
     value: stateInWords,
     cell: (one) => <StateChip of={one} />,
-    width: 180,
+    width: 196,
   },
   {
     id: 'households',
     title: titles.households,
-    value: ({ counts }) => counts.households,
-    show: ({ counts }) => counts.households.toLocaleString('en-US'),
+    // Of others than these nothing is counted.
+    value: ({ state, counts }) => (state === 'PUBLISHED' ? counts.households : null),
+    show: ({ state, counts }) => (state === 'PUBLISHED' ? figure(counts.households) : ''),
     numeric: true,
     sortable: false,
     width: 110,
@@ -63,7 +66,7 @@ export const columns: readonly GridColumn<ShownImport>[] = [
     id: 'refused',
     title: titles.refused,
     value: ({ counts }) => counts.refused,
-    show: ({ counts }) => counts.refused.toLocaleString('en-US'),
+    show: ({ counts }) => figure(counts.refused),
     numeric: true,
     sortable: false,
     width: 120,

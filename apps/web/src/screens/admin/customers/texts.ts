@@ -35,7 +35,7 @@ export const texts = {
 } as const
 
 export const marketTexts = {
-  title: (name: string) => `What stands of ${name}`,
+  title: (name: string) => `Customer data of ${name}`,
   loadFailed: 'The state of the data could not be loaded',
   households: 'Households',
   asOf: 'As of',
@@ -43,7 +43,8 @@ export const marketTexts = {
   counted: 'Can be counted',
   notCounted: 'Cannot be counted yet',
   notCountedWhy: 'No file of this dealer has been published. Its audiences are empty until then.',
-  noDealer: 'Choose a dealer to see what stands of its customers.',
+  noDealer:
+    'Choose a dealer to see of which day its customer data are, and how many households they hold.',
   choose: 'Choose a dealer',
 } as const
 

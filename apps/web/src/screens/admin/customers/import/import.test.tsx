@@ -114,10 +114,10 @@ describe('the columns', () => {
     expect(field('Email').textContent).toBe('Email')
     const table = within(screen.getByRole('table', { name: mappingTexts.previewTable }))
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'FirstLeft out',
-      'LastLast name',
-      'EmailEmail',
-      'Last visitLast visit',
+      'Firstleft out',
+      'Lastas Last name',
+      'Emailas Email',
+      'Last visitas Last visit',
     ])
     table.getByText('Quill')
   })

@@ -67,14 +67,14 @@ function AtItsPlace({ customerImport, asked }: AtItsPlaceProps) {
   const { state, preview } = customerImport
   if (state === 'UPLOADED' && preview) {
     return (
-      <Phase step={1}>
+      <Phase name="columns" step={1}>
         <MappingForm {...{ customerImport, preview }} />
       </Phase>
     )
   }
   const isRunning = isUnderWay(customerImport)
   return (
-    <Phase step={isRunning ? 2 : 3}>
+    <Phase name={isRunning ? 'running' : 'over'} step={state === 'PUBLISHED' ? 3 : 2}>
       {isRunning ? (
         <Progress customerImport={customerImport} isStale={asked.failure !== undefined} />
       ) : (
@@ -84,15 +84,21 @@ function AtItsPlace({ customerImport, asked }: AtItsPlaceProps) {
   )
 }
 
+interface PhaseProps {
+  name: 'columns' | 'running' | 'over'
+  step: number
+  children: ReactNode
+}
+
 /** What was pressed is gone with the step before: who works by keyboard goes on here. */
-function Phase({ step, children }: { step: number; children: ReactNode }) {
+function Phase({ name, step, children }: PhaseProps) {
   const place = useRef<HTMLDivElement>(null)
-  const before = useRef(step)
+  const before = useRef(name)
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (before.current !== step && isLost) place.current?.focus()
-    before.current = step
-  }, [step])
+    if (before.current !== name && isLost) place.current?.focus()
+    before.current = name
+  }, [name])
   return (
     <>
       <Steps current={step} />

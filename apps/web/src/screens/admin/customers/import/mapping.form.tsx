@@ -7,7 +7,7 @@ import {
   type ImportMapping,
 } from '@marquee/rules/customers'
 import type { UseFormReturn } from 'react-hook-form'
-import { FieldGrid, Form, SaveBar, SelectField, useForm } from '../../../../ui/form/index.ts'
+import { Form, SaveBar, SelectField, useForm } from '../../../../ui/form/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
 import type { CustomerImport } from '../answers.ts'
@@ -47,11 +47,11 @@ export function MappingForm({ customerImport, preview }: MappingFormProps) {
             title={title}
             description={needed && <GroupNeeds isMet={isMet(group, mapping)}>{needed}</GroupNeeds>}
           >
-            <FieldGrid>
+            <Box sx={[grid, group.name === 'vehicles' && byVehicle]}>
               {group.fields.map((field) => (
                 <ColumnField key={field} {...{ form, field, preview, mapping }} />
               ))}
-            </FieldGrid>
+            </Box>
           </Section>
         )
       })}
@@ -105,3 +105,11 @@ function exampleOf(cell: string | undefined): string | undefined {
   if (cell === undefined) return undefined
   return cell === '' ? mappingTexts.emptyCell : mappingTexts.example(cell)
 }
+
+const grid = {
+  ...{ display: 'grid', alignItems: 'start', gap: 4 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+}
+
+/** One vehicle is one row: its model, year and number. */
+const byVehicle = { gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }

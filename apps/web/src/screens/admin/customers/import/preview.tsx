@@ -30,11 +30,11 @@ export function PreviewTable({
                   component="span"
                   sx={{
                     display: 'block',
+                    typography: 'caption',
                     color: fields.length > 0 ? 'success.main' : 'text.secondary',
-                    fontWeight: 'fontWeightRegular',
                   }}
                 >
-                  {fields.join(', ') || mappingTexts.leftOut}
+                  {fields.length > 0 ? mappingTexts.as(fields.join(', ')) : mappingTexts.leftOut}
                 </Box>
               </th>
             )

@@ -30,11 +30,11 @@ export function Progress({ customerImport, isStale }: ProgressProps) {
       <Box sx={{ display: 'grid', gap: 5 }}>
         <div>
           <Typography sx={{ mb: 2, fontWeight: 'fontWeightMedium' }}>
-            {isReading ? progressTexts.percent(percent) : progressTexts.finishing}
+            {isReading ? readingInWords(percent) : progressTexts.finishing}
           </Typography>
           <LinearProgress
             aria-label={progressTexts.name}
-            {...(isReading && { variant: 'determinate', value: percent })}
+            {...(isReading && percent > 0 && { variant: 'determinate', value: percent })}
           />
         </div>
         <Counts counts={counts} />
@@ -49,3 +49,6 @@ export function Progress({ customerImport, isStale }: ProgressProps) {
     </Section>
   )
 }
+
+const readingInWords = (percent: number) =>
+  percent > 0 ? progressTexts.percent(percent) : progressTexts.waiting

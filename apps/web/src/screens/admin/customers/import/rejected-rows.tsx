@@ -1,5 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { Section } from '../../../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { PlainTable } from './plain-table.tsx'
@@ -14,7 +15,7 @@ interface RejectedRowsProps {
 
 /** The lines that could not be used: the first ones here, all of them as a file. */
 export function RejectedRows({ importKey, address }: RejectedRowsProps) {
-  const { asked, headers, rows } = useFirstRejections(importKey, address)
+  const { asked, headers, rows, isCut } = useFirstRejections(importKey, address)
   const download = (
     <Button
       component="a"
@@ -59,6 +60,11 @@ export function RejectedRows({ importKey, address }: RejectedRowsProps) {
             ))}
           </tbody>
         </PlainTable>
+      )}
+      {isCut && (
+        <Typography sx={{ mt: 3, color: 'text.secondary' }}>
+          {rejectedTexts.first(rows.length)}
+        </Typography>
       )}
     </Section>
   )

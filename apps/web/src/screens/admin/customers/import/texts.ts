@@ -42,7 +42,7 @@ export const fileTexts = {
     'If you have them: vehicles, opt-outs, and when people first came',
   ],
   stands: (households: number, asOf: string) =>
-    `${figure(households)} households as of ${asOf} serve until the new file is published.`,
+    `${figure(households)} households as of ${asOf} stay in use until the new file is published.`,
 } as const
 
 export const mappingTexts = {
@@ -51,7 +51,8 @@ export const mappingTexts = {
   previewWhy: 'Below each column stands what it is read as.',
   previewTable: 'The first lines of the file',
   column: (place: number) => `Column ${place + 1}`,
-  leftOut: 'Left out',
+  as: (names: string) => `as ${names}`,
+  leftOut: 'left out',
   notThere: 'Not in the file',
   example: (value: string) => `For example ${value}`,
   emptyCell: 'Empty in the first line',
@@ -59,7 +60,7 @@ export const mappingTexts = {
   met: 'Found',
   unmet: 'Missing',
   start: 'Start import',
-  ready: 'Nothing is missing. What stands now serves until the new data are complete.',
+  ready: 'Nothing is missing. The present data stay in use until the new data are complete.',
   groups: {
     who: { title: 'Who they are', needed: 'Needed: the last name.' },
     reach: {
@@ -76,15 +77,17 @@ export const progressTexts = {
   reading: 'The file is being read',
   publishing: 'The new data take the place of the old',
   name: 'Progress of the import',
+  waiting: 'It begins in a moment.',
   percent: (percent: number) => `${percent}% read`,
   finishing: 'All is read. This takes a moment.',
-  leave: 'You can leave this page: the import goes on. What stood before serves until it is done.',
+  leave:
+    'You can leave this page: the import goes on. The present data stay in use until it is done.',
   cancel: 'Cancel import',
 } as const
 
 export const cancelTexts = {
   title: 'Cancel this import?',
-  body: 'What has been read of the file is thrown away. What stood before goes on serving.',
+  body: 'What has been read of this file is thrown away. The present data stay in use.',
   no: 'Go on importing',
   yes: 'Cancel import',
   done: 'The import was cancelled.',
@@ -97,12 +100,12 @@ export const outcomeTexts = {
   line: (line: number) => `Line ${figure(line)}`,
   cancelled: 'This import was cancelled',
   served: (households: number, asOf: string) =>
-    `What stood before still serves: ${figure(households)} households as of ${asOf}.`,
-  nothingServes: 'Nothing stood before: there are no customers to count yet.',
+    `The data from before stay in use: ${figure(households)} households as of ${asOf}.`,
+  nothingServes: 'There were no data before, so there are no customers to count yet.',
   another: 'Import another file',
   counts: {
     rows: 'Lines read',
-    households: 'Households',
+    households: 'Households read',
     refused: 'Rejected lines',
     erased: 'Left out, as they asked to be erased',
   },
@@ -110,8 +113,8 @@ export const outcomeTexts = {
 
 export const rejectedTexts = {
   title: 'Rejected rows',
-  why: 'Put them right in your file and import it again: a file takes the place of the whole one before.',
-  first: (count: number) => `The first ${count} of them`,
+  why: 'Correct these lines in your file and import the whole file again: it takes the place of all customers of the dealer.',
+  first: (count: number) => `These are the first ${count}. The file holds all of them.`,
   table: 'Rejected rows',
   loadFailed: 'The rejected rows could not be loaded',
   download: 'Download all as CSV',

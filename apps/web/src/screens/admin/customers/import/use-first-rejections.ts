@@ -10,6 +10,8 @@ interface FirstRejections {
   asked: Asked<string>
   headers: readonly string[]
   rows: readonly (readonly string[])[]
+  /** There are more. */
+  isCut: boolean
 }
 
 /** The first of the rejected rows, out of the file that holds them all. */
@@ -25,5 +27,5 @@ export function useFirstRejections(importKey: number, address: string): FirstRej
   )
   const text = asked.response ?? ''
   const [headers, ...rows] = readCsv(text, 1, text.length < ENOUGH).rows.map(({ cells }) => cells)
-  return { asked, headers: headers ?? [], rows: rows.slice(0, SHOWN) }
+  return { asked, headers: headers ?? [], rows: rows.slice(0, SHOWN), isCut: rows.length > SHOWN }
 }

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectNoFindings, expectNoSideScroll, LOOKS } from './no-findings.ts'
+import { atScreen, expect, test } from './people.ts'
+
+const CUSTOMERS = '/admin/customers'
+const NEW = `${CUSTOMERS}/import/new`
+const DEALER = 'Oxbarrow Honda of Ypsilanti'
+const HEADERS = 'First name,Last name,Street address,City,State,ZIP,Email,Last visit,Club'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Lines of people whom nobody else has; every so many a bad one. */
+function customers(lines: number, badEvery = Infinity): string {
+  const rows = Array.from({ length: lines }, (_, at) => {
+    const email = at % badEvery === 0 && at > 0 ? 'no-address' : `c${at}@customers.example`
+    return `Ada,Quill${at},${at + 1} Main St,Ypsilanti,MI,48197,${email},03/14/2024,Gold`
+  })
+  return [HEADERS, ...rows, ''].join('\n')
+}
+
+async function upload(page: Page, text: string, name = 'customers.csv'): Promise<void> {
+  await page.goto(NEW)
+  await page.getByRole('combobox', { name: 'Dealer' }).fill('Oxbarrow Honda of Y')
+  await page.getByRole('option', { name: DEALER }).click()
+  await choose(page, text, name)
+}
+
+const choose = (page: Page, text: string, name = 'customers.csv') =>
+  page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+const fact = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+
+test('a file is chosen, its columns are looked over, and its households are counted from then on [AUD-02]', async ({
+  as,
+}) => {
+  const page = await as('admin', CUSTOMERS)
+  await page.getByRole('link', { name: 'Import a file' }).click()
+  await atScreen(page, 'Import customers')
+  await upload(page, customers(300))
+  await atScreen(page, 'customers.csv')
+  await expect(page.getByRole('columnheader', { name: 'Club' })).toContainText('left out')
+  await page.getByRole('combobox', { name: 'Last visit' }).click()
+  await page.getByRole('option', { name: 'Not in the file' }).click()
+  await expect(page.getByRole('button', { name: 'Start import' })).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Last visit' }).click()
+  await page.getByRole('option', { name: 'Last visit' }).click()
+  await press(page, 'Start import')
+  // Whoever comes back finds it at the same address.
+  await page.reload()
+  await expect(page.getByText(`The customers of ${DEALER} are published`)).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(fact(page, 'Households read')).toHaveText('300')
+  await expect(page.getByText('Rejected rows')).toHaveCount(0)
+
+  await page.goto(NEW)
+  await page.getByRole('combobox', { name: 'Dealer' }).fill('Oxbarrow Honda of Y')
+  await page.getByRole('option', { name: DEALER }).click()
+  await expect(page.getByText('300 households as of')).toBeVisible()
+})
+
+test('bad lines are named with field and reason, and can be taken along as a file [AUD-02]', async ({
+  as,
+}) => {
+  const page = await as('admin')
+  await upload(page, customers(200, 10))
+  await press(page, 'Start import')
+  await expect(page.getByText(`The customers of ${DEALER} are published`)).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(fact(page, 'Rejected lines')).toHaveText('19')
+  const rows = page.getByRole('table', { name: 'Rejected rows' }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  await expect(rows.nth(1)).toHaveText('12EmailNo email address.')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download all as CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^rejected-rows-\d+\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(20)
+  expect(lines.slice(0, 2)).toEqual(['Line,Field,Reason', '12,Email,No email address.'])
+})
+
+test('what cannot be used changes nothing: a wrong file is not sent, and one of bad lines says what stays in use [AUD-02]', async ({
+  as,
+}) => {
+  const page = await as('admin')
+  await upload(page, 'PK\u0003\u0004 sheets', 'book.xlsx')
+  await expect(page.getByText('book.xlsx was not uploaded')).toBeVisible()
+  await choose(page, customers(40, 1))
+  await press(page, 'Start import')
+  await expect(page.getByText('This import failed')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/The data from before stay in use: [\d,]+ households/)).toBeVisible()
+  await page.getByRole('link', { name: 'Customers' }).first().click()
+  await expect(page.getByRole('row').filter({ hasText: 'Failed' }).first()).toContainText(DEALER)
+})
+
+test('an import that waits for its columns is found again in the list, and cancelled [AUD-02]', async ({
+  as,
+}) => {
+  const name = `later-${Date.now()}.csv`
+  const page = await as('admin')
+  await upload(page, customers(3), name)
+  await atScreen(page, name)
+  await page.goto(CUSTOMERS)
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name }).click()
+  await press(page, 'Cancel import')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel import' }).click()
+  await expect(page.getByText('This import was cancelled')).toBeVisible()
+})
+
+test('a person is erased after being told that it is final, and no import brings them back [AUD-14]', async ({
+  as,
+}) => {
+  const page = await as('admin', CUSTOMERS)
+  await press(page, 'Erase a person')
+  const dialog = page.getByRole('dialog', { name: 'Erase a person' })
+  await dialog.getByRole('radio', { name: 'Name and address' }).check()
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Quill7')
+  await dialog.getByRole('textbox', { name: 'Street address' }).fill('8 Main Street')
+  await dialog.getByRole('textbox', { name: 'ZIP code' }).fill('48197')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const warning = page.getByRole('alertdialog', { name: 'Erase Quill7, 8 Main Street, 48197?' })
+  await expect(warning).toContainText('This cannot be undone.')
+  await warning.getByRole('button', { name: 'Erase' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/No import brings them back|imported from now on/)).toBeVisible()
+
+  await upload(page, customers(20))
+  await press(page, 'Start import')
+  await expect(page.getByText(`The customers of ${DEALER} are published`)).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(fact(page, 'Left out, as they asked to be erased')).toHaveText('1')
+  await expect(fact(page, 'Households read')).toHaveText('19')
+})
+
+for (const look of LOOKS) {
+  test(`no accessibility finding where customers are imported, light and dark at ${look.viewport.width} px`, async ({
+    as,
+    complaints,
+  }) => {
+    const page = await as('admin', CUSTOMERS, look)
+    await press(page, 'Stop sending to a person')
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Please check one field.')).toBeVisible()
+    await expectNoFindings(page)
+    await upload(page, 'Last;Email\nQuill;ada@x.example\n')
+    await expect(page.getByText('customers.csv was not uploaded')).toBeVisible()
+    await expectNoFindings(page)
+    await choose(page, customers(120, 3))
+    await expect(page.getByRole('button', { name: 'Start import' })).toBeVisible()
+    await expectNoFindings(page)
+    await expectNoSideScroll(page)
+    await press(page, 'Start import')
+    await expect(page.getByRole('table', { name: 'Rejected rows' })).toBeVisible({
+      timeout: 60_000,
+    })
+    await expectNoFindings(page)
+    await expectNoSideScroll(page)
+    await page.route('**/customers/import/*', (route) => route.fulfill({ status: 500, body: '-' }))
+    await page.reload()
+    await expect(page.getByText('This import could not be loaded')).toBeVisible()
+    await expectNoFindings(page)
+    // The browser reports the failed calls, as it should.
+    expect(complaints.splice(0).every((text) => text.includes('status of 500'))).toBe(true)
+  })
+}
