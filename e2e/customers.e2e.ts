@@ -34,7 +34,7 @@ const choose = (page: Page, text: string, name = 'customers.csv') =>
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
-test('a file is chosen, its columns are looked over, and its households are counted from then on [AUD-02]', async ({
+test('a file is chosen, its columns are looked over, and its households are counted from then on', async ({
   as,
 }) => {
   const page = await as('admin', CUSTOMERS)
@@ -63,7 +63,7 @@ test('a file is chosen, its columns are looked over, and its households are coun
   await expect(page.getByText('300 households as of')).toBeVisible()
 })
 
-test('bad lines are named with field and reason, and can be taken along as a file [AUD-02]', async ({
+test('bad lines are named with field and reason, and can be taken along as a file', async ({
   as,
 }) => {
   const page = await as('admin')
@@ -85,7 +85,7 @@ test('bad lines are named with field and reason, and can be taken along as a fil
   expect(lines.slice(0, 2)).toEqual(['Line,Field,Reason', '12,Email,No email address.'])
 })
 
-test('what cannot be used changes nothing: a wrong file is not sent, and one of bad lines says what stays in use [AUD-02]', async ({
+test('what cannot be used changes nothing: a wrong file is not sent, and one of bad lines says what stays in use', async ({
   as,
 }) => {
   const page = await as('admin')
@@ -99,7 +99,7 @@ test('what cannot be used changes nothing: a wrong file is not sent, and one of 
   await expect(page.getByRole('row').filter({ hasText: 'Failed' }).first()).toContainText(DEALER)
 })
 
-test('an import that waits for its columns is found again in the list, and cancelled [AUD-02]', async ({
+test('an import that waits for its columns is found again in the list, and cancelled', async ({
   as,
 }) => {
   const name = `later-${Date.now()}.csv`
@@ -114,7 +114,7 @@ test('an import that waits for its columns is found again in the list, and cance
   await expect(page.getByText('This import was cancelled')).toBeVisible()
 })
 
-test('a person is erased after being told that it is final, and no import brings them back [AUD-14]', async ({
+test('a person is erased after being told that it is final, and no import brings them back', async ({
   as,
 }) => {
   const page = await as('admin', CUSTOMERS)

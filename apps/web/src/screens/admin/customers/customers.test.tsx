@@ -63,7 +63,7 @@ describe('the imports', () => {
     await screen.findByText(texts.none)
   })
 
-  test('what could not be loaded says so and can be tried again [TBL-10]', async () => {
+  test('what could not be loaded says so and can be tried again', async () => {
     app.on('customers.search', problem(500, 'unexpected', 'It broke.'))
     app.start({ path: '/admin/customers', state: adminState })
     await screen.findByText('It broke.')

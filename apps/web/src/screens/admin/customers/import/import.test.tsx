@@ -186,7 +186,7 @@ describe('an import under way', () => {
     await screen.findByText(outcomeTexts.published(reading.marketName))
   })
 
-  test('is cancelled after a question, and says what still serves [UI-09]', async () => {
+  test('is cancelled after a question, and says what still serves', async () => {
     await open(reading, '50% read')
     await user.click(screen.getByRole('button', { name: 'Cancel import' }))
     const warning = within(await screen.findByRole('alertdialog', { name: cancelTexts.title }))
