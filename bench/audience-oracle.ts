@@ -1,6 +1,5 @@
-import type { DuckDBDataChunk } from '@duckdb/node-api'
 import { FAILS, TALLY_GROUPS, type AudienceQuestion, type Tally } from '@marquee/rules/audience'
-import type { Duckdb } from '../apps/server/src/platform/duckdb/index.ts'
+import type { Duckdb, DuckDBDataChunk } from '../apps/server/src/platform/duckdb/index.ts'
 
 // The yardstick: typed arrays and one loop on one thread. What it holds ready an engine has to read.
 

@@ -1,1 +1,2 @@
 export * from './open-duckdb.ts'
+export type { DuckDBDataChunk } from '@duckdb/node-api'
