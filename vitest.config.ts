@@ -6,6 +6,20 @@ const PATIENCE = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+/** tools/test-clickhouse.ts starts the servers that these ask. */
+const cluster = process.env.TEST_CLICKHOUSE
+  ? [
+      {
+        test: {
+          name: 'cluster',
+          include: ['apps/server/src/**/*.cluster.test.ts'],
+          environment: 'node' as const,
+          ...PATIENCE,
+        },
+      },
+    ]
+  : []
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -23,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: ['**/*.cluster.test.ts'],
           environment: 'node',
           isolate: false,
           globalSetup: ['apps/server/src/testing/cluster.ts'],
@@ -38,6 +53,7 @@ export default defineConfig({
         },
       },
       'apps/web/vite.config.ts',
+      ...cluster,
     ],
   },
 })

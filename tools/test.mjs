@@ -24,6 +24,7 @@ await build(root)
 await step('npm run check', [...TSX, 'tools/check.ts'])
 await suite('unit tests', () => ['node_modules/vitest/vitest.mjs', 'run', ...REPORTERS])
 await suite('stores elsewhere', (report) => [...TSX, 'tools/test-outside.ts', report])
+await suite('ClickHouse', (report) => [...TSX, 'tools/test-clickhouse.ts', report])
 await suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report])
 
 rmSync(reports, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
+import { marketCopies } from './audience-counting.ts'
 import { customerJobs, LOOK_AFTER_CUSTOMERS } from './customers/index.ts'
 import { loadDemoCustomers } from './demo/load-customers.ts'
 import { migratedDatabase } from './open-database.ts'
@@ -19,16 +20,18 @@ type Log = Parameters<typeof startJobs>[0]['log']
 
 /** Imports customers and publishes them, for as long as the program runs. */
 export async function startCustomerWork(
-  { audienceDir: folder, segmentMonths: months }: Pick<Settings, 'audienceDir' | 'segmentMonths'>,
+  settings: Pick<Settings, 'audienceDir' | 'audienceServers' | 'segmentMonths'>,
   pool: pg.Pool,
   log: Log,
 ): Promise<RunningJobs> {
+  const { audienceDir: folder, segmentMonths: months } = settings
   await mkdir(folder, { recursive: true })
   const duckdb = openDuckdb({ memoryMegabytes: MEMORY_MEGABYTES, spillFolder: folder })
+  const publishing = { duckdb, folder, months, copies: marketCopies(settings) }
   await askFor(pool, LOOK_AFTER_CUSTOMERS, [0])
   const jobs = await startJobs({
     pool,
-    jobs: [...customerJobs({ duckdb, folder, months }), loadDemoCustomers],
+    jobs: [...customerJobs(publishing), loadDemoCustomers],
     clock,
     log,
   })

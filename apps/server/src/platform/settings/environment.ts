@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  clusterAddresses,
   couponSource,
   databaseAddress,
   emailAddress,
@@ -131,6 +132,14 @@ export const Environment = z.object({
       otherwise: 'audience in DATA_DIR',
     }),
   ),
+  AUDIENCE_URL: clusterAddresses
+    .optional()
+    .meta(
+      told(
+        'The servers of ClickHouse that count audiences, one of each shard, as http://user:password@host:8123/database with commas between.',
+        { otherwise: 'none: they are counted in this program', isSecret: true },
+      ),
+    ),
   SEGMENT_MONTHS: monthsOfSegments
     .prefault('12,24')
     .meta(

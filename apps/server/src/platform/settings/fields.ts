@@ -52,6 +52,15 @@ export const serviceAddress = z
     'use the https address of the service, such as https://maps.example.com/geocode/json',
   )
 
+/** The servers of a cluster, one of each shard. */
+export const clusterAddresses = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .refine(
+    (addresses) => addresses.every((address) => isAddress(address, ['http:', 'https:'])),
+    'write http://user:password@host:8123/database for one server of each shard, with commas between',
+  )
+
 /** A browser signs people in only where nobody can listen. */
 export function isSecure(address: string): boolean {
   const { protocol, hostname } = new URL(address)

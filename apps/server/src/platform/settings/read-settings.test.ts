@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { describe, expect, test } from 'vitest'
 import { choosePort, readSettings, SETTINGS, StartError } from './index.ts'
@@ -36,6 +37,9 @@ describe('without any setting', () => {
       mailerId: '901234567',
       seedRecipientLimit: 25,
       support: { phone: '5550100199', email: 'support@marquee.example' },
+      audienceDir: resolve('data/audience'),
+      audienceServers: undefined,
+      segmentMonths: { active: 12, lapsed: 24 },
       logLevel: 'info',
       rateLimitPerMinute: 1200,
       mode: 'development',
@@ -70,6 +74,14 @@ describe('what is set', () => {
     const maps = { MAPS_URL: 'https://maps.example.com/geocode/json', MAPS_API_KEY: 'geheim' }
     expect(readSettings(maps).maps).toEqual({ url: maps.MAPS_URL, apiKey: 'geheim' })
     expect(readSettings({ ...maps, MAPS_URL: 'http://127.0.0.1:9/' }).maps?.apiKey).toBe('geheim')
+  })
+
+  test('a cluster that counts is named by its servers, whose passwords no message tells', () => {
+    const AUDIENCE_URL = 'http://ann:geheim@a:8123/x, http://ann:geheim@b:8123/x'
+    expect(readSettings({ AUDIENCE_URL }).audienceServers).toEqual(AUDIENCE_URL.split(', '))
+    expect(mistakesIn({ AUDIENCE_URL: `${AUDIENCE_URL},tcp://c:9000?geheim` })).toEqual([
+      expect.stringMatching(/^AUDIENCE_URL is not usable: write (?!.*geheim)/),
+    ])
   })
 
   test('an outside provider keeps its name to the letter', () => {
@@ -275,5 +287,6 @@ test('every setting has a meaning and says what holds without it', () => {
     'DATABASE_URL',
     'DATABASE_OWNER_URL',
     'MAPS_API_KEY',
+    'AUDIENCE_URL',
   ])
 })

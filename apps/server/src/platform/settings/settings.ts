@@ -30,6 +30,8 @@ export interface Settings {
   support: { phone: string; email: string }
   /** Where the files lie by which audiences are counted. */
   audienceDir: string
+  /** One of each shard. Undefined: audiences are counted in this program. */
+  audienceServers: readonly string[] | undefined
   segmentMonths: Environment['SEGMENT_MONTHS']
   logLevel: Environment['LOG_LEVEL']
   rateLimitPerMinute: number
@@ -65,6 +67,7 @@ export function settingsFrom(known: Environment): Settings {
     seedRecipientLimit: known.SEED_RECIPIENT_LIMIT,
     support: { phone: known.SUPPORT_PHONE, email: known.SUPPORT_EMAIL },
     audienceDir: resolve(known.AUDIENCE_DIR ?? join(known.DATA_DIR, 'audience')),
+    audienceServers: known.AUDIENCE_URL,
     segmentMonths: known.SEGMENT_MONTHS,
     logLevel: known.LOG_LEVEL,
     rateLimitPerMinute: known.RATE_LIMIT_PER_MINUTE,

@@ -1,0 +1,106 @@
+import { TALLY_GROUPS, type AudienceQuestion, type Tally } from '@marquee/rules/audience'
+import type { MarketFile } from '../../customers/index.ts'
+import { DataUnavailable, type EngineOver } from '../engine/audience-engine.gateway.ts'
+import { ClickhouseAway, type Clickhouse } from './clickhouse.gateway.ts'
+import { allHouseholds } from './clickhouse-tables.gateway.ts'
+import { completeLoads, type CompleteLoad } from './market-loads.gateway.ts'
+import {
+  memberSql,
+  membersSql,
+  scoreCostsSql,
+  tallyKeyOf,
+  tallySql,
+  type Source,
+} from './question-sql.gateway.ts'
+
+type Files = ReadonlyMap<number, MarketFile>
+
+/** Counts at a cluster: the same versions as the files that it is handed, by their checksums. */
+export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
+  const known = knownLoads(clickhouse)
+  const table = allHouseholds(clickhouse)
+  return (files) => {
+    const ask = async (
+      { marketKeys }: AudienceQuestion,
+      sql: (source: Source) => string,
+      signal: AbortSignal | undefined,
+    ): Promise<{ rows: number[][]; loads: readonly CompleteLoad[] }> => {
+      if (marketKeys.length === 0) return { rows: [], loads: [] }
+      try {
+        const loads = await known.of(marketKeys, files, signal)
+        return { rows: await clickhouse.ask(sql({ table, loads }), { signal }), loads }
+      } catch (error) {
+        if (!(error instanceof ClickhouseAway)) throw error
+        throw new DataUnavailable(ascending(marketKeys), { cause: error })
+      }
+    }
+    return {
+      async tally(question, signal) {
+        const { rows, loads } = await ask(question, (from) => tallySql(question, from), signal)
+        const tallies = rows.map(tallyOf).filter(({ group }) => Number(group) !== 0)
+        if (isWhole(tallies, loads)) return tallies
+        // Were rows lost since they were counted? That is told by name; else the fault is ours.
+        known.forget(loads)
+        await known.of(question.marketKeys, files, signal)
+        throw new Error('ClickHouse answered for other households than it was asked for')
+      },
+      async scoreCosts(asked, signal) {
+        const { rows } = await ask(asked.question, (from) => scoreCostsSql(asked, from), signal)
+        return rows.map(([score = 0, households = 0, cost = 0]) => ({ score, households, cost }))
+      },
+      async members(question, page, signal) {
+        const { rows } = await ask(question, (from) => membersSql(question, page, from), signal)
+        return rows.map(([marketKey = 0, household = 0]) => ({ marketKey, household }))
+      },
+      async memberOf(question, member, signal) {
+        const { rows } = await ask(question, (from) => memberSql(question, member, from), signal)
+        const [row] = rows
+        if (!row) return undefined
+        const [contact = 0, mask = 0, left] = row
+        return { contact, mask, isLeftToAnother: left === 1 }
+      },
+    }
+  }
+}
+
+/** A load does not change, so that one look at it serves as long as the program runs. */
+function knownLoads(clickhouse: Clickhouse) {
+  const known = new Map<number, CompleteLoad>()
+  return {
+    async of(marketKeys: readonly number[], files: Files, signal?: AbortSignal) {
+      const keys = [...new Set(marketKeys)]
+      const isKnown = (key: number) =>
+        files.has(key) && known.get(key)?.checksum === files.get(key)?.checksum
+      const asked = keys.filter((key) => !isKnown(key))
+      for (const [key, load] of await completeLoads(clickhouse, asked, files, signal)) {
+        known.set(key, load)
+      }
+      const lost = keys.filter((key) => !isKnown(key))
+      if (lost.length > 0) throw new DataUnavailable(ascending(lost))
+      return keys.map((key) => known.get(key) as CompleteLoad)
+    },
+
+    forget(loads: readonly CompleteLoad[]) {
+      for (const { marketKey } of loads) known.delete(marketKey)
+    },
+  }
+}
+
+const ascending = (keys: readonly number[]) => keys.toSorted((a, b) => a - b)
+
+function tallyOf([key = 0, count = 0, known = 0, sumDistance = 0, mostDistance = 0]: number[]) {
+  const { group, ...of } = tallyKeyOf(key)
+  const hasDistance = group === TALLY_GROUPS.household
+  const distances = hasDistance ? { known, sumDistance, mostDistance } : NO_DISTANCES
+  return { group: group as Tally['group'], ...of, count, ...distances }
+}
+
+const NO_DISTANCES = { known: 0, sumDistance: 0, mostDistance: 0 }
+
+/** Each household stands in one tally of these two groups. */
+function isWhole(tallies: readonly Tally[], loads: readonly CompleteLoad[]): boolean {
+  const { household, overlap } = TALLY_GROUPS
+  const counted = tallies.filter(({ group }) => group === household || group === overlap)
+  const expected = loads.reduce((sum, { households }) => sum + households, 0)
+  return counted.reduce((sum, { count }) => sum + count, 0) === expected
+}
