@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** A table to read, that scrolls by itself where it is wider than the page. */
 export function PlainTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={around}>
+    <Box role="group" aria-label={label} tabIndex={0} sx={around}>
       <table aria-label={label}>{children}</table>
     </Box>
   )
