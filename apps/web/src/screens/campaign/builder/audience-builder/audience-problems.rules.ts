@@ -6,7 +6,7 @@ import { problemTexts as texts } from './texts.ts'
 /** As far as the contract goes. */
 const MOST_MILES = 500
 
-export const mostMiles = ({ distanceFilteringMax }: AudienceTemplate): number =>
+const mostMiles = ({ distanceFilteringMax }: AudienceTemplate): number =>
   distanceFilteringMax ?? MOST_MILES
 
 /** What of an audience cannot be counted as it is typed, by field. */

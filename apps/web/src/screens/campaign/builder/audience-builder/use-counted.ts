@@ -8,7 +8,7 @@ import { failureInWords } from './failure-in-words.ts'
 type SearchInput = Parameters<typeof api.audience.search>[0]
 
 /** How an audience of a campaign is asked for. */
-export const askedFor = ({ key, template }: Campaign, request: AudienceRequest): SearchInput => ({
+const askedFor = ({ key, template }: Campaign, request: AudienceRequest): SearchInput => ({
   query: { campaignKey: String(key), campaignTemplateKey: String(template.key) },
   body: request as SearchInput['body'],
 })
