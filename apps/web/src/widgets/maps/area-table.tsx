@@ -141,7 +141,7 @@ const look = {
     ...{ px: 2, py: 1, textAlign: 'left', fontWeight: 'inherit' },
     ...{ borderBottom: 1, borderColor: 'divider' },
   },
-  '& tr > :first-child': { pl: 3 },
+  '& tr > :first-of-type': { pl: 3 },
   '& tr > :last-child': { pr: 3 },
   '& th:nth-of-type(n+3), & td:nth-of-type(n+2)': { textAlign: 'right' },
   '& tr[data-active]': { bgcolor: 'background.sunken' },
