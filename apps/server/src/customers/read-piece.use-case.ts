@@ -1,7 +1,7 @@
 import {
+  householdsBy,
   mayReplace,
   readCsv,
-  readHousehold,
   type CsvRow,
   type Rejection,
   type RowReader,
@@ -82,8 +82,9 @@ function sortOut(
   const rejections: Rejection[] = []
   let erased = 0
   const { key: marketKey, path } = reading.market
+  const readHousehold = householdsBy(reading)
   for (const row of rows) {
-    const read = readHousehold(row, reading)
+    const read = readHousehold(row)
     if ('rejections' in read) {
       rejections.push(...read.rejections)
       continue

@@ -8,20 +8,39 @@ import type { RowReason } from './texts.ts'
 /** What a cell says, or why it says nothing; an empty one is null. */
 export type CellRead<Value> = { value: Value | null } | { reason: RowReason }
 
-const nothing = { value: null } as const
 const value = <Value>(read: Value) => ({ value: read })
 const wrong = (reason: RowReason) => ({ reason })
 
+/** Anything between words but one blank. */
+const UNEVEN = /[^\S ]|\s\s/
+
 export const textUpTo =
   (most: number) =>
-  (cell: string): CellRead<string> =>
-    cell.length > most ? wrong('row.too-long') : value(cell.replaceAll(/\s+/g, ' '))
+  (cell: string): CellRead<string> => {
+    if (cell.length > most) return wrong('row.too-long')
+    return value(UNEVEN.test(cell) ? cell.replaceAll(/\s+/g, ' ') : cell)
+  }
 
 const YEAR_FIRST = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/
 const MONTH_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?: .*)?$/
 const EARLIEST = '1900-01-01'
 
-export function readDay(cell: string, today: CalendarDate): CellRead<CalendarDate> {
+/** Without a time behind it, of which there are many more. */
+const DAY_CHARACTERS = 10
+
+/** Days are few and cells many. */
+export function daysUpTo(today: CalendarDate): (cell: string) => CellRead<CalendarDate> {
+  const known = new Map<string, CellRead<CalendarDate>>()
+  return (cell) => {
+    const before = known.get(cell)
+    if (before) return before
+    const found = readDay(cell, today)
+    if ('value' in found && cell.length <= DAY_CHARACTERS) known.set(cell, found)
+    return found
+  }
+}
+
+function readDay(cell: string, today: CalendarDate): CellRead<CalendarDate> {
   const [, y, m, d] = YEAR_FIRST.exec(cell) ?? []
   const [, month, date, year] = MONTH_FIRST.exec(cell) ?? []
   const day = calendarDate(Number(y ?? year), Number(m ?? month), Number(d ?? date))
@@ -72,9 +91,3 @@ export function readYesNo(cell: string): CellRead<boolean> {
   if (YES.has(word)) return value(true)
   return NO.has(word) ? value(false) : wrong('row.yes-no')
 }
-
-/** Reads a cell that may be empty. */
-export const orNothing = <Value>(
-  cell: string,
-  read: (cell: string) => CellRead<Value>,
-): CellRead<Value> => (cell === '' ? nothing : read(cell))

@@ -4,8 +4,7 @@ import type { CsvRow } from './csv.rules.ts'
 import type { ImportField, ImportMapping } from './import-fields.rules.ts'
 import { SOURCE_FLAGS } from './reach.rules.ts'
 import {
-  orNothing,
-  readDay,
+  daysUpTo,
   readEmail,
   readNumber,
   readPhone,
@@ -56,37 +55,41 @@ export interface RowReader {
   modelCode: (model: string) => number | undefined
 }
 
-const VEHICLES = [1, 2, 3, 4] as const
+const VEHICLES = ([1, 2, 3, 4] as const).map(
+  (place) => [`vehicle${place}Model`, `vehicle${place}Year`, `vehicle${place}Vin`] as const,
+)
 const NAME = textUpTo(120)
 const SHORT = textUpTo(60)
 const MOST_MILES = 2_000_000
 const MOST_VISITS = 9_999
-// Controls but for tabs and line ends, and what stands for bytes that are no letter.
-const UNREADABLE = /(?![\t\n\v\f\r])\p{Cc}|\uFFFD/u
+// All but controls, tabs and line ends excepted, and what stands for bytes that are no letter.
+const UNREADABLE = /[^\t-\r -~\u00A0-\uFFFC\uFFFE\uFFFF]/
 
-/** All that is wrong with a line, or the household that it tells of. */
-export function readHousehold(
-  { line, cells }: CsvRow,
-  on: RowReader,
-): { household: ToldHousehold } | { rejections: Rejection[] } {
-  const shape = shapeProblem(cells, on.columns)
-  if (shape) return { rejections: [{ line, field: '', reason: shape }] }
-  const rejections: Rejection[] = []
-  const refuse = (field: ImportField | '', reason: RowReason) =>
-    rejections.push({ line, field, reason })
-  const cellOf = (field: ImportField) => {
-    const column = on.mapping[field]
-    return column === undefined ? '' : (cells[column] as string).trim()
+type HouseholdRead = { household: ToldHousehold } | { rejections: Rejection[] }
+
+/** Reads the lines of a file, each by itself: all that is wrong with it, or the household it tells of. */
+export function householdsBy(on: RowReader): (row: CsvRow) => HouseholdRead {
+  const { mapping, columns } = on
+  const readDay = daysUpTo(on.today)
+  return ({ line, cells }) => {
+    const shape = shapeProblem(cells, columns)
+    if (shape) return { rejections: [{ line, field: '', reason: shape }] }
+    const rejections: Rejection[] = []
+    const refuse = (field: ImportField | '', reason: RowReason) =>
+      rejections.push({ line, field, reason })
+    const read: Read = (field, by) => {
+      const column = mapping[field]
+      const cell = column === undefined ? '' : (cells[column] as string).trim()
+      if (cell === '') return null
+      const found = by(cell)
+      if ('value' in found) return found.value
+      refuse(field, found.reason)
+      return null
+    }
+    const household = tellHousehold(read, readDay, on)
+    if (rejections.length === 0) checkWhole(household, refuse)
+    return rejections.length > 0 ? { rejections } : { household }
   }
-  const read = <Value>(field: ImportField, by: (cell: string) => CellRead<Value>) => {
-    const found = orNothing(cellOf(field), by)
-    if ('value' in found) return found.value
-    refuse(field, found.reason)
-    return null
-  }
-  const household = tellHousehold(read, on)
-  if (rejections.length === 0) checkWhole(household, refuse)
-  return rejections.length > 0 ? { rejections } : { household }
 }
 
 function shapeProblem(cells: readonly string[], columns: number): RowReason | undefined {
@@ -98,9 +101,13 @@ function shapeProblem(cells: readonly string[], columns: number): RowReason | un
 
 type Read = <Value>(field: ImportField, by: (cell: string) => CellRead<Value>) => Value | null
 
-function tellHousehold(read: Read, on: RowReader): ToldHousehold {
-  const day = (cell: string) => readDay(cell, on.today)
-  const visits = read('visits', (cell) => readNumber(cell, MOST_VISITS))
+type ReadDay = (cell: string) => CellRead<CalendarDate>
+
+const readVisits = (cell: string) => readNumber(cell, MOST_VISITS)
+const readMiles = (cell: string) => readNumber(cell, MOST_MILES)
+
+function tellHousehold(read: Read, day: ReadDay, on: RowReader): ToldHousehold {
+  const visits = read('visits', readVisits)
   const lastVisitOn = read('lastVisitOn', day)
   return {
     sourceId: read('sourceId', SHORT),
@@ -118,7 +125,7 @@ function tellHousehold(read: Read, on: RowReader): ToldHousehold {
     firstVisitOn: read('firstVisitOn', day),
     lastVisitOn,
     visits: visits ?? (lastVisitOn === null ? 0 : 1),
-    mileage: read('mileage', (cell) => readNumber(cell, MOST_MILES)),
+    mileage: read('mileage', readMiles),
     flags: flagsFrom(read),
     vehicles: vehiclesFrom(read, on),
   }
@@ -136,11 +143,11 @@ function flagsFrom(read: Read): number {
 
 function vehiclesFrom(read: Read, { mapping, modelCode }: RowReader): OwnedVehicle[] {
   const owned: OwnedVehicle[] = []
-  for (const place of VEHICLES) {
-    if (mapping[`vehicle${place}Model`] === undefined) continue
-    const model = read(`vehicle${place}Model`, NAME)
-    const year = read(`vehicle${place}Year`, readYear)
-    const vin = read(`vehicle${place}Vin`, readVin)
+  for (const [modelField, yearField, vinField] of VEHICLES) {
+    if (mapping[modelField] === undefined) continue
+    const model = read(modelField, NAME)
+    const year = read(yearField, readYear)
+    const vin = read(vinField, readVin)
     const code = model === null ? undefined : modelCode(model)
     if (code !== undefined && year !== null) owned.push({ modelCode: code, year, vin: vin ?? '' })
   }

@@ -4,9 +4,9 @@ import type { CalendarDate } from '../calendar/index.ts'
 import {
   checkMapping,
   guessMapping,
+  householdsBy,
   IMPORT_FIELDS,
   mayReplace,
-  readHousehold,
   rejectedRowsFile,
   type ImportField,
 } from './index.ts'
@@ -45,7 +45,7 @@ const on = {
 }
 const cellsOf = (changed: Partial<typeof GOOD>) => Object.values({ ...GOOD, ...changed })
 const read = (changed: Partial<typeof GOOD> = {}) =>
-  readHousehold({ line: 7, cells: cellsOf(changed) }, on)
+  householdsBy(on)({ line: 7, cells: cellsOf(changed) })
 const problems = (changed: Partial<typeof GOOD>) => {
   const found = read(changed)
   return 'rejections' in found
@@ -94,7 +94,7 @@ describe('a line of a file', () => {
   })
 
   test('is refused when it is half, or more than a line [AUD-02]', () => {
-    const shape = (cells: string[]) => readHousehold({ line: 2, cells }, on)
+    const shape = (cells: string[]) => householdsBy(on)({ line: 2, cells })
     expect(shape(cellsOf({}).slice(0, 5))).toEqual({
       rejections: [{ line: 2, field: '', reason: 'row.cells-missing' }],
     })
@@ -102,6 +102,31 @@ describe('a line of a file', () => {
       rejections: [{ reason: 'row.cells-more' }],
     })
     expect(shape([...cellsOf({}), '', ' '])).toHaveProperty('household')
+  })
+
+  test('is unreadable with any control but tabs and line ends, and with no other letter [AUD-02]', () => {
+    const wrong = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code)).filter(
+      (letter) => {
+        const isRefused = problems({ lastName: `Qu${letter}ll` }).includes(' row.unreadable')
+        const isControl = /\p{Cc}/u.test(letter) && !/[\t\n\v\f\r]/.test(letter)
+        return isRefused !== (isControl || letter === '\ufffd')
+      },
+    )
+    expect(wrong).toEqual([])
+    expect(problems({ lastName: 'Qu👋ll' })).toEqual([])
+  })
+
+  test('reads a day that stood before, and one that lies ahead, alike each time [AUD-02]', () => {
+    const readRow = householdsBy(on)
+    const days = ['06/30/2026', '07/01/2026', '2026-06-30 10:00', '06/30/2026', '07/01/2026', 'x']
+    const found = days.map((lastVisitOn, line) =>
+      readRow({ line, cells: cellsOf({ lastVisitOn, firstVisitOn: '' }) }),
+    )
+    const told = found.map((one) =>
+      'household' in one ? one.household.lastVisitOn : one.rejections[0]?.reason,
+    )
+    const [good, ahead] = ['2026-06-30', 'row.date-ahead']
+    expect(told).toEqual([good, ahead, good, good, ahead, 'row.date'])
   })
 
   test('keeps a formula as the text it is, and leaves out other brands [AUD-02]', () => {
@@ -113,7 +138,7 @@ describe('a line of a file', () => {
   test('of whatever it holds is a household or a list of reasons [AUD-02]', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 16 }), (cells) => {
-        const found = readHousehold({ line: 1, cells }, on)
+        const found = householdsBy(on)({ line: 1, cells })
         expect('household' in found || found.rejections.length > 0).toBe(true)
       }),
     )
