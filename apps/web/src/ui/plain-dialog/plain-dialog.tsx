@@ -41,7 +41,7 @@ export function PlainDialog(props: PlainDialogProps) {
       aria-describedby={urgent ? `${id}-body` : undefined}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 4 }}>
-        <DialogTitle id={`${id}-title`} sx={{ flex: 1 }}>
+        <DialogTitle id={`${id}-title`} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
         <IconButton

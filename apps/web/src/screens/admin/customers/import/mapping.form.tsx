@@ -60,6 +60,7 @@ export function MappingForm({ customerImport, preview }: MappingFormProps) {
         reason={reason}
         save={mappingTexts.start}
         note={reason ?? mappingTexts.ready}
+        sx={{ flexWrap: 'wrap' }}
       >
         <CancelButton importKey={customerImport.key} />
       </SaveBar>
