@@ -42,9 +42,11 @@ export function AudienceParts({ chosen, counted, breakdown, models, onSaved }: A
     ...{ saving, chosen, breakdown, onSaved },
     ask: minimum.ask,
   })
-  const { form, values, change } = chosen
+  const { form, values, change, asked } = chosen
   return (
-    <AudienceProvider value={{ campaign, form, values, change, models, breakdown, isBehind }}>
+    <AudienceProvider
+      value={{ campaign, form, values, change, asked, models, breakdown, isBehind }}
+    >
       <StepForm
         {...{ form, saving, save: save.save, valuesOf: save.valuesOf }}
         label={texts.form}

@@ -1,3 +1,4 @@
+import type { AudienceRequest } from '@marquee/rules/audience'
 import { createContext, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Breakdown, KnownModel } from './answers.ts'
@@ -15,6 +16,8 @@ export interface Audience {
     value: AudienceValues[Name],
     pace?: Pace,
   ) => void
+  /** The choices as they are counted. */
+  asked: AudienceRequest
   models: readonly KnownModel[]
   /** The last that was counted. */
   breakdown: Breakdown

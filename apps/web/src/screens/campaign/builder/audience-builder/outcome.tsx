@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useAudience } from './audience.ts'
 import { ChannelsTable } from './channels-table.tsx'
 import { Headline } from './headline.tsx'
+import { WhoIsThis } from './members/who-is-this.tsx'
 import { outcomeTexts, texts } from './texts.ts'
 import { Waterfall } from './waterfall.tsx'
 
@@ -43,6 +44,7 @@ export function Outcome({ error, onRetry }: OutcomeProps) {
       <Box sx={{ mt: 6 }}>
         <ChannelsTable />
         <Waterfall />
+        <WhoIsThis />
       </Box>
       <Typography variant="caption" component="p" sx={{ mt: 6, color: 'text.secondary' }}>
         <strong>{asOf ? texts.asOf(showDate(asOf)) : texts.noStamp}</strong> {texts.help}
