@@ -21,11 +21,14 @@ async function runOn(server: string): Promise<number> {
   try {
     console.log(`On two shards of ${server}`)
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'cluster']
+    // One file after the other: they share the tables.
+    const inTurn = '--no-file-parallelism'
     const reporters = ['--reporter=default', '--reporter=./tools/vitest-report.ts']
     const told = { TEST_REPORT: reportFile, TEST_CLICKHOUSE: addresses.join(',') }
     const env = { ...process.env, ...told }
     return (
-      spawnSync(process.execPath, [...vitest, ...reporters], { stdio: 'inherit', env }).status ?? 1
+      spawnSync(process.execPath, [...vitest, inTurn, ...reporters], { stdio: 'inherit', env })
+        .status ?? 1
     )
   } finally {
     await stop()

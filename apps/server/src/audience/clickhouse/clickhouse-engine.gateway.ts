@@ -37,7 +37,7 @@ export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
     return {
       async tally(question, signal) {
         const { rows, loads } = await ask(question, (from) => tallySql(question, from), signal)
-        const tallies = rows.map(tallyOf).filter(({ group }) => Number(group) !== 0)
+        const tallies = talliesOf(rows)
         if (isWhole(tallies, loads)) return tallies
         // Were rows lost since they were counted? That is told by name; else the fault is ours.
         known.forget(loads)
@@ -88,11 +88,24 @@ function knownLoads(clickhouse: Clickhouse) {
 
 const ascending = (keys: readonly number[]) => keys.toSorted((a, b) => a - b)
 
-function tallyOf([key = 0, count = 0, known = 0, sumDistance = 0, mostDistance = 0]: number[]) {
-  const { group, ...of } = tallyKeyOf(key)
-  const hasDistance = group === TALLY_GROUPS.household
-  const distances = hasDistance ? { known, sumDistance, mostDistance } : NO_DISTANCES
-  return { group: group as Tally['group'], ...of, count, ...distances }
+/** Rows are finer than tallies where a market's mask says no more than that any filter failed. */
+function talliesOf(rows: readonly number[][]): Tally[] {
+  const tallies: Tally[] = []
+  const markets = new Map<string, Tally>()
+  for (const [key = 0, count = 0, known = 0, sumDistance = 0, mostDistance = 0] of rows) {
+    const { group, a, b, mask } = tallyKeyOf(key)
+    if (group === TALLY_GROUPS.household) {
+      tallies.push({ group, a, b, mask, count, known, sumDistance, mostDistance })
+    } else if (group === TALLY_GROUPS.market) {
+      const ofMarket = { group, a, b, mask: Math.min(mask, 1), ...NO_DISTANCES }
+      const told = [a, b, ofMarket.mask].join()
+      const before = markets.get(told)?.count ?? 0
+      markets.set(told, { ...ofMarket, count: before + count })
+    } else if (group !== 0) {
+      tallies.push({ group: group as Tally['group'], a, b, mask, count, ...NO_DISTANCES })
+    }
+  }
+  return [...tallies, ...markets.values()]
 }
 
 const NO_DISTANCES = { known: 0, sumDistance: 0, mostDistance: 0 }

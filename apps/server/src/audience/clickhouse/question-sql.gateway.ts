@@ -44,25 +44,27 @@ export const tallyKeyOf = (key: number) => ({
   mask: key % B,
 })
 
-/** What does not count has the key 0. */
+/**
+ * Each household once for each group that it counts in, which is 0 where it does not. The mask comes first
+ * and once: it is worked out before the rows are multiplied, and its lists may be long.
+ */
 export function tallySql(question: AudienceQuestion, source: Source): string {
   const { zip, vehicle, household, market, overlap } = TALLY_GROUPS
+  const isFirst = (place: number) => `bitAnd(bitShiftRight(first, ${place - 1}), 1)`
   const vehicleAt = (place: number) =>
-    `reached * (v${place} <> 0) * (${vehicle * GROUP} + v${place} * ${A} + bitAnd(bitShiftRight(first, ${
-      place - 1
-    }), 1) * ${B} + mask)`
+    `reached * (v${place} <> 0) * (${vehicle * GROUP} + v${place} * ${A} + ${isFirst(place)} * ${B})`
   const keys = [
-    `${household * GROUP} + segment * ${A} + contact * ${B} + mask`,
-    `reached * (${zip * GROUP} + zip * ${A} + mask)`,
-    `reached * (${market * GROUP} + market_id * ${A} + contact * ${B} + (mask <> 0))`,
+    `${household * GROUP} + segment * ${A} + contact * ${B}`,
+    `reached * (${zip * GROUP} + zip * ${A})`,
+    `reached * (${market * GROUP} + market_id * ${A} + contact * ${B})`,
     ...[1, 2, 3, 4].map(vehicleAt),
   ]
   const left = `UNION ALL
 SELECT toUInt64(${overlap * GROUP} + market_id * ${A}) AS k, count(), toUInt64(0), toInt64(0), toInt64(0)
 FROM ${rowsSql(source)} WHERE ${leftSql(source)} GROUP BY k`
-  return `WITH ${maskSql(question)} AS mask, toUInt8(${among('contact', question.reached)}) AS reached
-SELECT toUInt64(arrayJoin([${keys.join(', ')}])) AS k, count(), countIf(distance >= 0),
-  toInt64(sum(greatest(distance, 0))), toInt64(max(greatest(distance, 0)))
+  return `WITH toUInt8(${among('contact', question.reached)}) AS reached
+SELECT toUInt64(${maskSql(question)} + arrayJoin([${keys.join(', ')}])) AS k, count(),
+  countIf(distance >= 0), toInt64(sum(greatest(distance, 0))), toInt64(max(greatest(distance, 0)))
 FROM ${rowsSql(source)} WHERE ${keptSql(question, source)} GROUP BY k
 ${isShared(question) ? left : ''}`
 }
