@@ -163,7 +163,9 @@ for (const look of LOOKS) {
     })
     await expectNoFindings(page)
     await expectNoSideScroll(page)
-    await page.route('**/customers/import/*', (route) => route.fulfill({ status: 500, body: '-' }))
+    await page.route('**/api/customers/import/*', (route) =>
+      route.fulfill({ status: 500, body: '-' }),
+    )
     await page.reload()
     await expect(page.getByText('This import could not be loaded')).toBeVisible()
     await expectNoFindings(page)

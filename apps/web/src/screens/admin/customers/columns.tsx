@@ -60,7 +60,7 @@ export const columns: readonly GridColumn<ShownImport>[] = [
     numeric: true,
     sortable: false,
     width: 110,
-    hideBelow: 'md',
+    hideBelow: 'lg',
   },
   {
     id: 'refused',
