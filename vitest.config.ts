@@ -6,13 +6,14 @@ const PATIENCE = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-/** tools/test-clickhouse.ts starts the servers that these ask. */
+/** These ask servers that tools/test-clickhouse.ts starts. */
+const OF_CLUSTER = 'apps/server/src/audience/clickhouse/*.test.ts'
 const cluster = process.env.TEST_CLICKHOUSE
   ? [
       {
         test: {
           name: 'cluster',
-          include: ['apps/server/src/**/*.cluster.test.ts'],
+          include: [OF_CLUSTER],
           environment: 'node' as const,
           ...PATIENCE,
         },
@@ -37,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['**/*.cluster.test.ts'],
+          exclude: [OF_CLUSTER],
           environment: 'node',
           isolate: false,
           globalSetup: ['apps/server/src/testing/cluster.ts'],

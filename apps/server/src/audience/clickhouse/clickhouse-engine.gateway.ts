@@ -18,22 +18,9 @@ type Files = ReadonlyMap<number, MarketFile>
 /** Counts at a cluster: the same versions as the files that it is handed, by their checksums. */
 export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
   const known = knownLoads(clickhouse)
-  const table = allHouseholds(clickhouse)
+  const askOver = askingOver(clickhouse, known)
   return (files) => {
-    const ask = async (
-      { marketKeys }: AudienceQuestion,
-      sql: (source: Source) => string,
-      signal: AbortSignal | undefined,
-    ): Promise<{ rows: number[][]; loads: readonly CompleteLoad[] }> => {
-      if (marketKeys.length === 0) return { rows: [], loads: [] }
-      try {
-        const loads = await known.of(marketKeys, files, signal)
-        return { rows: await clickhouse.ask(sql({ table, loads }), { signal }), loads }
-      } catch (error) {
-        if (!(error instanceof ClickhouseAway)) throw error
-        throw new DataUnavailable(ascending(marketKeys), { cause: error })
-      }
-    }
+    const ask = askOver(files)
     return {
       async tally(question, signal) {
         const { rows, loads } = await ask(question, (from) => tallySql(question, from), signal)
@@ -61,6 +48,27 @@ export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
       },
     }
   }
+}
+
+type Ask = (
+  question: AudienceQuestion,
+  sql: (source: Source) => string,
+  signal: AbortSignal | undefined,
+) => Promise<{ rows: number[][]; loads: readonly CompleteLoad[] }>
+
+const askingOver = (clickhouse: Clickhouse, known: ReturnType<typeof knownLoads>) => {
+  const table = allHouseholds(clickhouse)
+  return (files: Files): Ask =>
+    async ({ marketKeys }, sql, signal) => {
+      if (marketKeys.length === 0) return { rows: [], loads: [] }
+      try {
+        const loads = await known.of(marketKeys, files, signal)
+        return { rows: await clickhouse.ask(sql({ table, loads }), { signal }), loads }
+      } catch (error) {
+        if (!(error instanceof ClickhouseAway)) throw error
+        throw new DataUnavailable(ascending(marketKeys), { cause: error })
+      }
+    }
 }
 
 /** A load does not change, so that one look at it serves as long as the program runs. */
