@@ -16,7 +16,9 @@ export function Summary() {
   const { campaign } = useAsTyped()
   return (
     <Section title={texts.title} framed>
-      <PieceThumbnail />
+      <Box sx={{ maxWidth: '24rem' }}>
+        <PieceThumbnail />
+      </Box>
       <Box sx={{ mt: 4 }}>
         <Facts facts={factsOf(campaign)} />
       </Box>

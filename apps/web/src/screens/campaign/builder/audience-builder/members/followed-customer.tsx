@@ -26,14 +26,17 @@ export function FollowedCustomer({ followed, onStop }: FollowedCustomerProps) {
       severity={isIn ? 'success' : 'info'}
       role="status"
       aria-label={texts.followed}
-      sx={{ mt: 3, '& .MuiAlert-action': { pt: 0 } }}
-      action={
-        <Button size="small" color="inherit" onClick={onStop}>
-          {texts.stop}
-        </Button>
-      }
+      sx={{ mt: 3 }}
     >
       {said}
+      <Button
+        size="small"
+        color="inherit"
+        onClick={onStop}
+        sx={{ display: 'block', ml: -1, mt: 1 }}
+      >
+        {texts.stop}
+      </Button>
     </Alert>
   )
 }
