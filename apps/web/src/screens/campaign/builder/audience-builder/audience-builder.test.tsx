@@ -168,6 +168,19 @@ test('a model is ticked with all its years, and its years one by one, also by ke
   expect(model().getAttribute('aria-expanded')).toBe('false')
 })
 
+test('models and years are called by what is seen of them, in that order [AUD-06]', async () => {
+  await open()
+  const tree = within(screen.getByRole('tree', { name: 'Models' }))
+  tree.getAllByRole('treeitem')[0]?.focus()
+  await user.keyboard('{ArrowRight}')
+  const spoken = (text: string | null) => (text ?? '').replace(/[,:]/g, '').trim()
+  const items = tree.getAllByRole('treeitem')
+  expect(items.some((item) => item.ariaLevel === '2')).toBe(true)
+  for (const item of items) {
+    expect(spoken(item.getAttribute('aria-label'))).toContain(spoken(item.textContent))
+  }
+})
+
 test('a distance is typed beside its slider, and what cannot be counted is not asked for [AUD-22, AUD-20]', async () => {
   await open()
   const field = screen.getByRole('textbox', { name: 'Miles' })

@@ -1,6 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { showCount } from '@marquee/rules/money'
 import {
   groupYears,
   selectedYears,
@@ -8,6 +9,7 @@ import {
   yearState,
   yearStateLabel,
   type VehicleModelChoice,
+  type YearChoice,
 } from '@marquee/rules/vehicles'
 import { CountingNumber } from '../../../../ui/counting/index.ts'
 import { ShareBar } from './share-bar.tsx'
@@ -30,7 +32,10 @@ interface ModelItemProps {
 
 const CHECKED = { ALL: true, PARTIAL: 'mixed', NONE: false } as const
 
-/** A model with how much of it is chosen; opened, its years, the latest by themselves. */
+/**
+ * A model with how much of it is chosen; opened, its years come after it, the latest by themselves. They
+ * are no part of it, as a model is called by what is seen of it.
+ */
 export function ModelItem(props: ModelItemProps) {
   const { model, choice, most, currentYear, stop, isOpen, onOpen, onChoose } = props
   const years = choice?.years ?? []
@@ -40,51 +45,54 @@ export function ModelItem(props: ModelItemProps) {
       years.map(({ year }) => year),
       checked !== true,
     )
-  const state = yearStateLabel(years)
+  const state = stateOf(years, currentYear)
+  const available = model.years.map(({ year }) => year)
   return (
-    <li
-      role="treeitem"
-      aria-label={`${model.model}, ${state}, ${model.filteredCount}`}
-      aria-checked={checked}
-      aria-expanded={isOpen}
-      tabIndex={model.model === stop ? 0 : -1}
-      data-item={model.model}
-      onKeyDown={treeKeys({ toggle, onOpen })}
-    >
-      <Box data-row sx={row} onClick={toggle}>
-        <TickMark state={checked} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
-            {model.model}
-          </Typography>
-          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-            {checked === 'mixed'
-              ? `${state}: ${summarizeYears(selectedYears({ model: '', years }), currentYear)}`
-              : state}
-          </Typography>
+    <>
+      <li
+        role="treeitem"
+        aria-level={1}
+        aria-label={`${model.model}, ${state}, ${showCount(model.filteredCount)}`}
+        aria-checked={checked}
+        aria-expanded={isOpen}
+        tabIndex={model.model === stop ? 0 : -1}
+        data-item={model.model}
+        onKeyDown={treeKeys({ toggle, onOpen })}
+      >
+        <Box data-row sx={row} onClick={toggle}>
+          <TickMark state={checked} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+              {model.model}
+            </Typography>{' '}
+            <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+              {state}
+            </Typography>{' '}
+          </Box>
+          <CountingNumber value={model.filteredCount} />
+          <Chevron isOpen={isOpen} onOpen={onOpen} />
+          <Box sx={{ gridColumn: '2 / 4' }}>
+            <ShareBar share={model.filteredCount / most} of={model.total / most} />
+          </Box>
         </Box>
-        <CountingNumber value={model.filteredCount} />
-        <Chevron isOpen={isOpen} onOpen={onOpen} />
-        <Box sx={{ gridColumn: '2 / 4' }}>
-          <ShareBar share={model.filteredCount / most} of={model.total / most} />
-        </Box>
-      </Box>
-      {isOpen && (
-        <Box component="ul" role="group" sx={{ pb: 1, bgcolor: 'background.sunken' }}>
-          {groupYears(
-            model.years.map(({ year }) => year),
-            currentYear,
-          ).map((group) => (
-            <YearItem
-              key={group.label}
-              {...{ group, model, years, stop, onChoose }}
-              onClose={() => onOpen(false)}
-            />
-          ))}
-        </Box>
-      )}
-    </li>
+      </li>
+      {isOpen &&
+        groupYears(available, currentYear).map((group) => (
+          <YearItem
+            key={group.label}
+            {...{ group, model, years, stop, onChoose }}
+            onClose={() => onOpen(false)}
+          />
+        ))}
+    </>
   )
+}
+
+/** How much of a model is chosen; of a part, which years. */
+function stateOf(years: readonly YearChoice[], currentYear: number): string {
+  const state = yearStateLabel(years)
+  if (yearState(years) !== 'PARTIAL') return state
+  return `${state}: ${summarizeYears(selectedYears({ model: '', years }), currentYear)}`
 }
 
 /** For the pointer; keys open by the arrow to the right. */

@@ -65,7 +65,6 @@ function moveAmongItems(event: KeyboardEvent<HTMLElement>): void {
 const look = {
   ...{ listStyle: 'none', m: 0, mt: 2, p: 0, maxHeight: '24rem', overflow: 'auto' },
   ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
-  '& ul': { listStyle: 'none', m: 0, p: 0 },
   '& [role="treeitem"]': { outline: 'none' },
   '& [role="treeitem"]:focus-visible > [data-row]': {
     ...{ outline: '0.125rem solid', outlineColor: 'primary.main', outlineOffset: '-0.125rem' },

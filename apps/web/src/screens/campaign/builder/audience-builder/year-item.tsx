@@ -24,6 +24,7 @@ export function YearItem({ group, model, years, stop, onChoose, onClose }: YearI
   return (
     <li
       role="treeitem"
+      aria-level={2}
       aria-label={`${model.model} ${group.label}, ${count}`}
       aria-checked={checked}
       tabIndex={id === stop ? 0 : -1}
@@ -32,14 +33,14 @@ export function YearItem({ group, model, years, stop, onChoose, onClose }: YearI
         toggle,
         onOpen: (isOpen, item) => {
           if (isOpen) return
-          toModel(item)
+          toModel(item, model.model)
           onClose()
         },
       })}
     >
       <Box data-row sx={row} onClick={toggle}>
         <TickMark state={checked} />
-        <span>{group.label}</span>
+        <span>{group.label} </span>
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {count}
         </Box>
@@ -59,12 +60,17 @@ function countOf({ years }: YearGroup, model: OfferedModel): string {
 }
 
 /** The model above takes the focus before its years are gone. */
-function toModel(item: HTMLElement): void {
-  item.parentElement?.closest<HTMLElement>('[data-item]')?.focus()
+function toModel(item: HTMLElement, model: string): void {
+  const items = item.closest('[role="tree"]')?.querySelectorAll<HTMLElement>('[aria-level="1"]')
+  ;[...(items ?? [])].find(({ dataset }) => dataset.item === model)?.focus()
 }
 
 const row = {
   ...{ display: 'grid', gridTemplateColumns: '1.25rem minmax(0, 1fr) auto' },
   ...{ alignItems: 'center', columnGap: 2, pl: 7, pr: 10, minHeight: '1.75rem' },
-  ...{ cursor: 'pointer', '&:hover': { bgcolor: 'background.paper' } },
+  ...{
+    cursor: 'pointer',
+    bgcolor: 'background.sunken',
+    '&:hover': { bgcolor: 'background.paper' },
+  },
 } as const
