@@ -32,44 +32,52 @@ export async function serve(settings: Settings): Promise<Running> {
   await assertFree(settings)
   const log = logging(settings.logLevel)
   for (const warning of settings.warnings) log.warn(warning)
-  const database = await openDatabase(settings, log)
-  const previews = settings.demoData ? await startPreviewHost() : undefined
+  const standing: Standing[] = []
   try {
-    if (settings.demoData) await loadDemo(database.ownerUrl)
-    if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
-      log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
-    }
-    const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
-    const audiences = audienceCounting(settings)
-    const { counting } = audiences
-    const app = await startApp({ ...settings, previewHosts, counting }, database.pool, log)
-    const work = await startCustomerWork(settings, database.jobsPool, log)
-    if (settings.demoData) await askFor(database.jobsPool, LOAD_DEMO_CUSTOMERS, [0])
-    return {
-      url: settings.publicUrl,
-      greeting: await greeting(settings.publicUrl, !settings.signIn, database.pool),
-      broken: database.broken,
-      async stop() {
-        app.beginStop()
-        await work.stop()
-        await app.fastify.close()
-        await audiences.close()
-        await previews?.close()
-        await database.close()
-      },
-    }
+    return await bringUp(settings, log, standing)
   } catch (error) {
-    await previews?.close()
-    await database.close()
+    await takeDown(standing)
     throw error
   }
 }
 
-async function startApp(
-  settings: Settings & { counting: Counting },
-  pool: pg.Pool,
-  log: ReturnType<typeof logging>,
-) {
+type Log = ReturnType<typeof logging>
+type Standing = () => Promise<void> | undefined
+
+/** What came up last goes first. */
+async function takeDown(standing: readonly Standing[]): Promise<void> {
+  for (const stop of standing.toReversed()) await stop()
+}
+
+async function bringUp(settings: Settings, log: Log, standing: Standing[]): Promise<Running> {
+  const database = await openDatabase(settings, log)
+  standing.push(() => database.close())
+  const previews = settings.demoData ? await startPreviewHost() : undefined
+  standing.push(() => previews?.close())
+  if (settings.demoData) await loadDemo(database.ownerUrl)
+  if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
+    log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
+  }
+  const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
+  const { counting, close } = audienceCounting(settings)
+  standing.push(close)
+  const app = await startApp({ ...settings, previewHosts, counting }, database.pool, log)
+  standing.push(() => app.fastify.close())
+  const work = await startCustomerWork(settings, database.jobsPool, log)
+  standing.push(() => work.stop())
+  if (settings.demoData) await askFor(database.jobsPool, LOAD_DEMO_CUSTOMERS, [0])
+  return {
+    url: settings.publicUrl,
+    greeting: await greeting(settings.publicUrl, !settings.signIn, database.pool),
+    broken: database.broken,
+    async stop() {
+      app.beginStop()
+      await takeDown(standing)
+    },
+  }
+}
+
+async function startApp(settings: Settings & { counting: Counting }, pool: pg.Pool, log: Log) {
   const { host, port, publicUrl, toggleDefaults, previewHosts, flatCostSource } = settings
   const signIn = settings.signIn
     ? outsideSignIn(settings.signIn, pool, clock)
