@@ -238,6 +238,17 @@ test('it is saved with what is asked for, and is then saved [AUD-26, AUD-19]', a
   expect(screen.queryByText('Not saved yet')).toBeNull()
 })
 
+test('the first audience is saved and left for the next step, whatever else is read meanwhile [AUD-26]', async () => {
+  app.on('audience.saveSelection', ({ body }: Heard) => {
+    app.on('campaigns.read', withAudience)
+    return { ...audience.saveSelection.example.reply, ...(body as object) }
+  })
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Audience' })).toBeNull())
+  expect(app.callsOf('audience.readSelection')).toEqual([])
+})
+
 test('below the minimum order value those who may not pass over it are told, and nothing is saved [AUD-28]', async () => {
   app.on(
     'audience.saveSelection',

@@ -1,4 +1,5 @@
 import type { AudienceRequest } from '@marquee/rules/audience'
+import { useState } from 'react'
 import { api, useOperation } from '../../../../api/index.ts'
 import type { Campaign } from '../answers.ts'
 import type { KnownModel } from './answers.ts'
@@ -17,17 +18,20 @@ const NOT_FOUND = 404
 
 /** What the step begins with: the audience as it was saved, and the models to choose from. */
 export function useSavedAudience(campaign: Campaign): SavedAudience {
+  // Saved here for the first time, it is known already: the form stays, and goes on to the next step.
+  const [without] = useState(campaign.audience === null ? campaign.key : undefined)
+  const wasNone = without === campaign.key
   const kept = useOperation(
     api.audience.readSelection,
     { params: { id: String(campaign.key) }, query: {} },
-    { selection: false, enabled: campaign.audience !== null },
+    { selection: false, enabled: !wasNone },
   )
   const vehicles = useOperation(
     api.vehicles.metadata,
     { query: { hierarchyId: campaign.hierarchyId } },
     { selection: false, staysFresh: true },
   )
-  const isNone = campaign.audience === null || kept.failure?.status === NOT_FOUND
+  const isNone = wasNone || kept.failure?.status === NOT_FOUND
   const isFailed = (kept.status === 'failed' && !isNone) || vehicles.status === 'failed'
   const isThere = (kept.response !== undefined || isNone) && vehicles.response !== undefined
   return {
