@@ -67,8 +67,8 @@ export function ModelItem(props: ModelItemProps) {
             </Typography>{' '}
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
               {state}
-            </Typography>{' '}
-          </Box>
+            </Typography>
+          </Box>{' '}
           <CountingNumber value={model.filteredCount} />
           <Chevron isOpen={isOpen} onOpen={onOpen} />
           <Box sx={{ gridColumn: '2 / 4' }}>

@@ -40,7 +40,7 @@ export function YearItem({ group, model, years, stop, onChoose, onClose }: YearI
     >
       <Box data-row sx={row} onClick={toggle}>
         <TickMark state={checked} />
-        <span>{group.label} </span>
+        <span>{group.label}</span>{' '}
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {count}
         </Box>
