@@ -1,3 +1,4 @@
+import { customersLoaded } from './customers-loaded.ts'
 import { expectNoFindings, expectNoSideScroll, LOOKS } from './no-findings.ts'
 import { expect, test } from './people.ts'
 
@@ -17,7 +18,7 @@ const SCREENS = [
   { path: '/campaign/coupon-library', ready: 'All Honda dealers' },
   { path: '/campaign/coupon-library/new', ready: 'What it says' },
   { path: '/campaign/ondemand/2', ready: 'Create campaign' },
-  { path: '/campaign/builder/1/audience-builder', ready: 'No audience yet' },
+  { path: '/campaign/builder/1/audience-builder', ready: 'Your audience' },
   { path: '/campaign/builder/999999/details', ready: 'You cannot open this campaign' },
   { path: '/dealer-profile', ready: 'Logos' },
   { path: '/dealer-profile/seed-recipients', ready: 'Create list' },
@@ -37,6 +38,7 @@ for (const look of LOOKS) {
 
   test(`no accessibility finding on any screen, ${name}`, async ({ as }) => {
     test.setTimeout(SCREENS.length * TIME_A_SCREEN)
+    await customersLoaded(await as('dealer'))
     const page = await as('admin', '/', look)
     for (const { path, ready } of SCREENS) {
       await page.goto(path)
@@ -83,6 +85,7 @@ for (const look of LOOKS) {
 
 test('every screen fits on 360 px', async ({ as }) => {
   test.setTimeout(SCREENS.length * TIME_A_SCREEN)
+  await customersLoaded(await as('dealer'))
   const page = await as('admin', '/', { viewport: { width: 360, height: 740 } })
   for (const { path, ready } of SCREENS) {
     await page.goto(path)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { customersLoaded } from './customers-loaded.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { expect, test } from './people.ts'
 
@@ -49,6 +50,7 @@ for (const [width, options] of WIDTHS) {
     as,
   }) => {
     const page = await as('dealer', '/campaigns/national-promotions', options)
+    await customersLoaded(page)
     const { press, count } = counting()
     await start(page, 'Winter ready', press)
     await at(page, 'details')
@@ -60,8 +62,8 @@ for (const [width, options] of WIDTHS) {
     await expect(creative).toHaveAttribute('aria-pressed', 'true')
     await press(button(page, 'Save and continue'))
     await at(page, 'audience-builder')
-    await expect(page.getByText('No audience yet').first()).toBeVisible()
-    await press(page.getByRole('link', { name: 'Continue' }))
+    await expect(page.getByRole('region', { name: 'Your audience' })).toBeVisible()
+    await press(button(page, 'Save and continue'))
     await at(page, 'customize-coupon')
     await press(button(page, 'Save and continue'))
     await at(page, 'confirmation')
@@ -69,7 +71,9 @@ for (const [width, options] of WIDTHS) {
     const details = page.getByRole('region', { name: 'Details' })
     await expect(details).toContainText(`Winter ${width}`)
     await expect(details).toContainText('Email')
-    await expect(page.getByRole('alert').first()).toContainText('Choose the audience')
+    await expect(page.getByRole('region', { name: 'Audience and cost' })).toContainText(
+      /Audience[\d,]+ households/,
+    )
     await expectNoFindings(page)
     expect(count()).toBeLessThanOrEqual(MOST_ACTIONS)
     await page.reload()
@@ -150,6 +154,7 @@ for (const [width, options] of WIDTHS) {
 
 test('a campaign is built by keyboard only [GEN-06]', async ({ as }) => {
   const page = await as('dealer', '/campaign/seasonal/10')
+  await customersLoaded(page)
   const reach = async (what: Locator) => {
     await expect(what).toBeVisible()
     for (let tabs = 0; tabs < 120; tabs += 1) {
@@ -173,7 +178,7 @@ test('a campaign is built by keyboard only [GEN-06]', async ({ as }) => {
   await expect(button(page, /^Winter: first frost/)).toHaveAttribute('aria-pressed', 'true')
   await enter(button(page, 'Save and continue'))
   await at(page, 'audience-builder')
-  await enter(page.getByRole('link', { name: 'Continue' }))
+  await enter(button(page, 'Save and continue'))
   await at(page, 'customize-coupon')
   await enter(button(page, 'Save and continue'))
   await at(page, 'confirmation')
