@@ -31,6 +31,8 @@ function startProgram(ownData: string): ChildProcess {
   const env = {
     ...process.env,
     ...{ PORT: '0', DATA_DIR: ownData, LOG_LEVEL: 'warn', NODE_ENV: 'test' },
+    // Journeys need some customers, not half a million.
+    DEMO_CUSTOMERS: '6',
     // All journeys come from one machine and a handful of people.
     RATE_LIMIT_PER_MINUTE: '100000',
   }

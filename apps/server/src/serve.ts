@@ -65,7 +65,8 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   standing.push(() => app.fastify.close())
   const work = await startCustomerWork(settings, database.jobsPool, log)
   standing.push(() => work.stop())
-  if (settings.demoData) await askFor(database.jobsPool, LOAD_DEMO_CUSTOMERS, [0])
+  if (settings.demoData)
+    await askFor(database.jobsPool, LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
   return {
     url: settings.publicUrl,
     greeting: await greeting(settings.publicUrl, !settings.signIn, database.pool),

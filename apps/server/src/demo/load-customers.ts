@@ -41,8 +41,8 @@ export const loadDemoCustomers: Job = {
 
 const todayOf = ({ now }: JobCall): CalendarDate => todayIn('America/New_York', now)
 
-/** Districts of those who sign in to the demo come first. */
-function prepare({ inOwn }: JobCall) {
+/** Districts of those who sign in to the demo come first. The subject is how many, in percent. */
+function prepare({ inOwn, subject }: JobCall) {
   return inOwn(async (use) => {
     const tree = demoMarkets()
     const found = await use(marketsStore).findAll(tree.map(({ key }) => key))
@@ -54,7 +54,7 @@ function prepare({ inOwn }: JobCall) {
       if (type === 'NATIONAL' && id && path)
         models.set(id, byShare(id, await loader.modelsOf(id, path)))
     }
-    const all = demoDealerships(tree, (brand) => models.get(brand) ?? [])
+    const all = demoDealerships(tree, (brand) => models.get(brand) ?? [], subject)
     const busy = new Set(
       all.filter(({ sourceId }) => BUSY[sourceId]).map(({ market }) => market.parentKey),
     )

@@ -14,13 +14,16 @@ const SPREAD = 2_900
 const MOST_ZIPS = 60
 const FARTHEST_MILES = 70
 
-const sizeOf = (sourceId: string) =>
-  BUSY[sourceId] ?? LEAST + Math.floor(share(`customers ${sourceId}`) ** 2 * SPREAD)
+/** With fewer customers in all, those whom people sign in to still have theirs. */
+const sizeOf = (sourceId: string, percent: number) =>
+  BUSY[sourceId] ??
+  Math.ceil(((LEAST + Math.floor(share(`customers ${sourceId}`) ** 2 * SPREAD)) * percent) / 100)
 
-/** The dealers of the demo with all that their households are made of, each after its neighbor. */
+/** The dealers of the demo with all that their households are made of, each after its neighbor; a part of them on demand. */
 export function demoDealerships(
   markets: readonly DemoMarket[],
   modelsOf: (hierarchyId: string) => readonly DemoModel[],
+  percent = 100,
 ): (DemoDealership & { market: DemoMarket })[] {
   const made = new Map<number | null, DemoDealership>()
   return markets
@@ -28,7 +31,8 @@ export function demoDealerships(
     .map((market) => {
       const { sourceId, parentKey, hierarchyId, phoneNumber } = market
       const dealer: DemoDealership = {
-        ...{ sourceId, size: sizeOf(sourceId), zips: zipsAround(market) },
+        ...{ sourceId, zips: zipsAround(market) },
+        size: sizeOf(sourceId, percent),
         areaCode: (phoneNumber ?? '').slice(0, 3),
         models: modelsOf(hierarchyId ?? ''),
         neighbor: made.get(parentKey),

@@ -87,6 +87,13 @@ export const Environment = z.object({
         otherwise: 'on with the built-in database and the built-in sign-in, else off',
       }),
     ),
+  DEMO_CUSTOMERS: wholeNumber(1, 100)
+    .prefault('100')
+    .meta(
+      told(
+        'How many of the half million customers of the demo are loaded, in percent; the busiest dealers keep theirs.',
+      ),
+    ),
   FEATURE_TOGGLE_DEFAULTS: toggleDefaults
     .prefault('')
     .meta(told('Feature toggles that start otherwise, as NAME=false,NAME=true.', none)),

@@ -30,6 +30,7 @@ describe('without any setting', () => {
       database: undefined,
       signIn: undefined,
       demoData: true,
+      demoCustomers: 100,
       maps: undefined,
       toggleDefaults: TOGGLE_DEFAULTS,
       previewHosts: {},

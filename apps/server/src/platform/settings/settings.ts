@@ -15,6 +15,8 @@ export interface Settings {
   /** Undefined: the built-in one. */
   signIn: OutsideSignIn | undefined
   demoData: boolean
+  /** Of the demo's customers, in percent. */
+  demoCustomers: number
   /** Undefined: none is asked. */
   maps: { url: string; apiKey: string } | undefined
   toggleDefaults: ToggleDefaults
@@ -59,6 +61,7 @@ export function settingsFrom(known: Environment): Settings {
     database: url ? { url, ownerUrl: ownerUrl ?? url } : undefined,
     signIn: outsideSignIn(known),
     demoData: known.DEMO_DATA ? known.DEMO_DATA === 'on' : usesOwn,
+    demoCustomers: known.DEMO_CUSTOMERS,
     maps: mapsService(known),
     toggleDefaults: known.FEATURE_TOGGLE_DEFAULTS,
     previewHosts: known.PREVIEW_HOSTS,
