@@ -7,7 +7,6 @@ const READERS = ['CAN_READ_CAMPAIGNS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
-const NOBODY: Outcomes = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
 const ABOVE: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 // Who saves what a campaign reaches makes campaigns.
 const MAKERS = {
@@ -29,8 +28,7 @@ export const DECISIONS_ON_AUDIENCE: Readonly<Record<string, Decision>> = {
     needs: READERS,
     by: { market: BELOW, template: ABOVE, campaign: BELOW },
   },
-  // In the world nobody is a customer, so that nobody is found.
-  'audience.member': { needs: READERS, by: { market: NOBODY } },
+  'audience.member': { needs: READERS, by: { dealer: BELOW } },
   'audience.readSelection': { needs: READERS, by: { campaign: BELOW } },
   'audience.saveSelection': { needs: SEARCHERS, by: { campaign: BELOW }, found: MAKERS },
   'audience.saveAnnual': { needs: SEARCHERS, by: { campaign: BELOW }, found: MAKERS },

@@ -45,9 +45,9 @@ export const SAMPLES_OF_AUDIENCE: Readonly<Record<string, Sampler>> = {
     query: { campaignTemplateKey: at.template, campaignKey: keysOfCampaigns(at).campaign },
     body: { searchRequest: request },
   }),
-  'audience.member by market': (at, home) => ({
-    ...{ params: { marketKey: at.key, household: 1 }, body: { searchRequest: request } },
-    query: { campaignTemplateKey: home.template, marketKey: at.key },
+  'audience.member by dealer': (at, home) => ({
+    ...{ params: { marketKey: at.dealer, household: 1 }, body: { searchRequest: request } },
+    query: { campaignTemplateKey: home.template, marketKey: at.dealer },
   }),
   'audience.readSelection by campaign': (at) => ({
     params: { id: keysOfCampaigns(at).campaign },

@@ -1,3 +1,9 @@
+import {
+  ANALYTICAL_MODELS,
+  UNKNOWN_DISTANCE,
+  UNKNOWN_ZIP,
+  type CountedHousehold,
+} from '@marquee/rules/customers'
 import { accept } from '@marquee/rules/result'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import type { FastifyInstance } from 'fastify'
@@ -26,11 +32,19 @@ export interface Variation {
   counting?: Deployment['counting']
 }
 
-/** Where nobody is a customer. */
-const countingNobody: Counting = {
-  engine: () => oracleOver([]),
+/** Where every dealer that has customers has one, whom nothing reaches. */
+const countingOne: Counting = {
+  engine: (files) => oracleOver([...files.keys()].map(firstCustomerOf)),
   pathOf: () => '',
   inTurn: async (_, work) => accept(await work(new AbortController().signal)),
+}
+
+function firstCustomerOf(marketKey: number): CountedHousehold {
+  return {
+    ...{ marketKey, household: 1, zip: UNKNOWN_ZIP, distance: UNKNOWN_DISTANCE, segment: 0 },
+    ...{ contact: 0, scores: ANALYTICAL_MODELS.map(() => 0), vehicles: [], lastVisit: 0 },
+    ...{ personHash: BigInt(marketKey), isShared: false },
+  }
 }
 
 const quietLog = logging(process.env.TEST_LOG ?? 'silent')
@@ -50,7 +64,7 @@ export async function serverOn(
     flatCostSource = 'ECRM',
     seedRecipientLimit = 25,
     support = { phone: '5550100199', email: 'support@marquee.example' },
-    counting = countingNobody,
+    counting = countingOne,
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {

@@ -19,8 +19,9 @@ const IGNORED = [
   /^marketGroups\.\w+ body\.(markets\.0|users\.0|can)\./,
   /^(creatives|templates)\.\w+ body\.(can\.|categoryName|updatedAt|(variations\.0\.)?\w+Url$)/,
   /^marketProfiles\.update body\.(name|logos\.0|can|attributes\.0\.(label|options))/,
-  /^campaigns\.update body\.(initialCampaignName|market|template|workflows|updated|can)/,
+  /^campaigns\.update body\.(initialCampaignName|market|template|workflows|updated|audience|can)/,
   /^campaigns\.updateStep body\.(name$|creativeSelection)/,
+  /^audience\.save\w+ body\.(audienceSelectionDto\.)?audienceBreakdown\./,
   /^coupons\.(create|update) body\.(marketName|groupName|sourceId|savedAt|can)/,
 ]
 const isIgnored = (place: string) => IGNORED.some((pattern) => pattern.test(place))

@@ -42,13 +42,15 @@ export function sharedSchemas(written: readonly Named[]): Shared {
 function namesOf(written: readonly Named[]): ReadonlyMap<string, string> {
   const seen = new Map<string, { name: string; count: number }>()
   for (const { name, schema } of written) see(schema, name, seen)
-  const taken = new Set<string>()
+  // Nothing else may take the name of a shape that every contract knows.
+  const taken = new Set(OWN_NAMES.values())
   return new Map(
     [...seen].flatMap(([text, { name, count }]) => {
       if (count < 2 || text.length < LEAST_LENGTH) return []
-      const wanted = OWN_NAMES.get(text) ?? name
-      let free = wanted
-      for (let nth = 2; taken.has(free); nth += 1) free = `${wanted}${nth}`
+      const own = OWN_NAMES.get(text)
+      if (own !== undefined) return [[text, own]]
+      let free = name
+      for (let nth = 2; taken.has(free); nth += 1) free = `${name}${nth}`
       taken.add(free)
       return [[text, free]]
     }),

@@ -111,11 +111,14 @@ test('it says that it begins, and then that it counts, by the letter [AUD-01, AU
   app.on('vehicles.metadata', later(vehicles.metadata.example.reply))
   app.on('audience.search', later(breakdown))
   await openAt(app, 'audience-builder')
+  const answerNext = async () => {
+    await waitFor(() => expect(answers.length).toBe(1))
+    answers.shift()?.()
+  }
   await screen.findByText(audienceTexts.initializing)
-  answers.shift()?.()
+  await answerNext()
   await screen.findByText(audienceTexts.determining)
-  await waitFor(() => expect(answers.length).toBe(1))
-  answers.shift()?.()
+  await answerNext()
   await screen.findByRole('heading', { name: 'Your audience' })
 })
 
