@@ -45,9 +45,10 @@ export const SAMPLES_OF_AUDIENCE: Readonly<Record<string, Sampler>> = {
     query: { campaignTemplateKey: at.template, campaignKey: keysOfCampaigns(at).campaign },
     body: { searchRequest: request },
   }),
-  'audience.member by dealer': (at, home) => ({
+  // A brand's dealers are counted by its own templates.
+  'audience.member by dealer': (at) => ({
     ...{ params: { marketKey: at.dealer, household: 1 }, body: { searchRequest: request } },
-    query: { campaignTemplateKey: home.template, marketKey: at.dealer },
+    query: { campaignTemplateKey: at.template, marketKey: at.dealer },
   }),
   'audience.readSelection by campaign': (at) => ({
     params: { id: keysOfCampaigns(at).campaign },
