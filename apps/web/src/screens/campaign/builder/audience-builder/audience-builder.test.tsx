@@ -287,6 +287,21 @@ test.each([
   },
 )
 
+test('a request that an older one overtook on its way is asked again, and nothing is told of it [AUD-18]', async () => {
+  await open()
+  let times = 0
+  app.on('audience.search', () => {
+    times += 1
+    return times < 3
+      ? problem(409, 'audience.superseded', 'A newer request took its place.')
+      : { status: 200, body: { ...breakdown, totalSize: 777 } }
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Lapsed Customers' }))
+  await screen.findAllByText('777')
+  expect(times).toBe(3)
+  expect(screen.queryByText('A newer request took its place.')).toBeNull()
+})
+
 test('a saved audience that cannot be loaded is told, and not taken for none [ERR-19]', async () => {
   app.on('campaigns.read', withAudience)
   app.on('audience.readSelection', problem(500, 'server.failed', 'The server had a bad day.'))
