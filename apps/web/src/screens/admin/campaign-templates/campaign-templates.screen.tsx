@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { whyNot } from '../../../api/index.ts'
 import { paths } from '../../../app/paths.ts'
 import { ReasonLink } from '../../../ui/disabled-reason/index.ts'
-import { Grid } from '../../../ui/grid/index.ts'
+import { Grid, standingOf } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import {
   isOpen,
@@ -47,9 +47,7 @@ export function Screen() {
         columns={columnsFor({ onDuplicate: duplicate, onStatus: setChanging, brandName })}
         rows={rows}
         rowId={({ key }) => key}
-        loading={asked.status === 'loading'}
-        error={asked.status === 'failed' && (asked.error ?? true)}
-        onRetry={asked.retry}
+        {...standingOf(asked)}
         whenEmpty={isNarrowed ? texts.noneFound : texts.none}
         search={{ placeholder: texts.search, onSearch: (text) => want({ text }) }}
         filters={<Filters wanted={wanted} onChange={want} />}

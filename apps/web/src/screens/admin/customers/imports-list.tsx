@@ -1,6 +1,6 @@
 import { IMPORT_STATES, stateNames, type ImportState } from '@marquee/rules/customers'
 import { Filter } from '../../../ui/filter/index.ts'
-import { Grid } from '../../../ui/grid/index.ts'
+import { Grid, standingOf } from '../../../ui/grid/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import { columns } from './columns.tsx'
@@ -22,9 +22,7 @@ export function ImportsList() {
         rowId={({ key }) => key}
         paging={paging}
         total={asked.response?.totalElements}
-        loading={asked.status === 'loading'}
-        error={asked.status === 'failed' && (asked.error ?? true)}
-        onRetry={asked.retry}
+        {...standingOf(asked)}
         whenEmpty={text || state ? texts.noneFound : texts.none}
         search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
         filters={

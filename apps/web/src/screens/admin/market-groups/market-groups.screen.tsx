@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { whyNot } from '../../../api/index.ts'
 import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
-import { Grid } from '../../../ui/grid/index.ts'
+import { Grid, standingOf } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { BrandFilter, useTellingBrandName } from '../../../widgets/user-state/index.ts'
 import type { MarketGroup } from './answers.ts'
@@ -35,9 +35,7 @@ export function Screen() {
         rowId={({ key }) => key}
         paging={paging}
         total={asked.response?.totalElements}
-        loading={asked.status === 'loading'}
-        error={asked.status === 'failed' && (asked.error ?? true)}
-        onRetry={asked.retry}
+        {...standingOf(asked)}
         whenEmpty={text || hierarchyId ? texts.noneFound : texts.none}
         search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
         filters={

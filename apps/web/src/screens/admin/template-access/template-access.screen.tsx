@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Grid } from '../../../ui/grid/index.ts'
+import { Grid, standingOf } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import {
   BrandFilter,
@@ -34,9 +34,7 @@ export function Screen() {
         rowId={({ key }) => key}
         paging={paging}
         total={asked.response?.totalElements}
-        loading={asked.status === 'loading'}
-        error={asked.status === 'failed' && (asked.error ?? true)}
-        onRetry={asked.retry}
+        {...standingOf(asked)}
         whenEmpty={text || hierarchyId ? texts.noneFound : texts.none}
         search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
         filters={

@@ -3,7 +3,7 @@ import { accessTexts } from '@marquee/rules/access'
 import { personReasons } from '@marquee/rules/people'
 import { whyNot } from '../../../api/index.ts'
 import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
-import { Grid } from '../../../ui/grid/index.ts'
+import { Grid, standingOf } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import type { Person } from './answers.ts'
 import { AccessDialog } from './access-dialog.tsx'
@@ -43,9 +43,7 @@ export function Screen() {
         rowId={({ key }) => key}
         paging={paging}
         total={asked.response?.totalElements}
-        loading={asked.status === 'loading'}
-        error={asked.status === 'failed' && (asked.error ?? true)}
-        onRetry={asked.retry}
+        {...standingOf(asked)}
         whenEmpty={texts.nobody}
         search={{ placeholder: texts.search, onSearch: (text) => people.want({ text }) }}
         filters={<Filters wanted={wanted} onChange={people.want} />}

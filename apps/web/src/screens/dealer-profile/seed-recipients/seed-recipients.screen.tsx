@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { whyNot } from '../../../api/index.ts'
 import { paths } from '../../../app/paths.ts'
 import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
-import { Grid } from '../../../ui/grid/index.ts'
+import { Grid, standingOf } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import type { SeedList } from './answers.ts'
 import { columnsFor } from './columns.tsx'
@@ -42,9 +42,7 @@ export function Screen() {
         columns={columns}
         rows={asked.response?.sampleRecipientLists ?? []}
         rowId={({ key }) => key}
-        loading={asked.status === 'loading'}
-        error={asked.status === 'failed' && (asked.error ?? true)}
-        onRetry={asked.retry}
+        {...standingOf(asked)}
         whenEmpty={texts.none}
       />
       {isCreating && <CreateDialog onClose={() => setCreating(false)} />}

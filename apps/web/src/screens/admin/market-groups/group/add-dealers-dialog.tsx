@@ -1,4 +1,4 @@
-import { ChoiceBar, Grid } from '../../../../ui/grid/index.ts'
+import { ChoiceBar, Grid, standingOf } from '../../../../ui/grid/index.ts'
 import type { MarketGroup } from '../answers.ts'
 import { ChoosingDialog } from './choosing-dialog.tsx'
 import { dealerColumns } from './dealer-columns.tsx'
@@ -38,9 +38,7 @@ export function AddDealersDialog({ group, onClose }: AddDealersDialogProps) {
         rowId={dealerId}
         paging={paging}
         total={asked.response?.totalElements}
-        loading={asked.status === 'loading'}
-        error={asked.status === 'failed' && (asked.error ?? true)}
-        onRetry={asked.retry}
+        {...standingOf(asked)}
         whenEmpty={text ? addTexts.noneFound : addTexts.none}
         search={{ placeholder: addTexts.search, onSearch: search }}
         selection={chosen.selection}

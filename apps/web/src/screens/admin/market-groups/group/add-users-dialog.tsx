@@ -3,10 +3,11 @@ import { api, useOperation } from '../../../../api/index.ts'
 import {
   ChoiceBar,
   Grid,
+  type GridColumn,
+  standingOf,
   useChoice,
   useGridPage,
   useWanted,
-  type GridColumn,
 } from '../../../../ui/grid/index.ts'
 import type { MarketGroup, UserCandidate } from '../answers.ts'
 import { ChoosingDialog } from './choosing-dialog.tsx'
@@ -51,9 +52,7 @@ export function AddUsersDialog({ group, onClose }: AddUsersDialogProps) {
         rowId={rowId}
         paging={paging}
         total={asked.response?.totalElements}
-        loading={asked.status === 'loading'}
-        error={asked.status === 'failed' && (asked.error ?? true)}
-        onRetry={asked.retry}
+        {...standingOf(asked)}
         whenEmpty={text ? addUsersTexts.noneFound : addUsersTexts.none}
         search={{ placeholder: addUsersTexts.search, onSearch: search }}
         selection={{ ...chosen.selection, isSelectable: isNew }}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
-import { ChoiceBar, Grid, useChoice } from '../../../../ui/grid/index.ts'
+import { ChoiceBar, Grid, standingOf, useChoice } from '../../../../ui/grid/index.ts'
 import { DebouncedSearchBox } from '../../../../ui/search-box/index.ts'
 import type { GroupDealer, MarketGroup } from '../answers.ts'
 import { dealerColumns, removeColumn, statusColumn } from './dealer-columns.tsx'
@@ -41,9 +41,7 @@ export function DealersPart({ group }: { group: MarketGroup }) {
         rowId={rowId}
         paging={paging}
         total={asked.response?.totalElements}
-        loading={asked.status === 'loading'}
-        error={asked.status === 'failed' && (asked.error ?? true)}
-        onRetry={asked.retry}
+        {...standingOf(asked)}
         whenEmpty={isNarrowed ? dealerTexts.noneFound : dealerTexts.none}
         search={{
           placeholder: dealerTexts.searchName,
