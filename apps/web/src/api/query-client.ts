@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts'
 
 const FRESH_FOR_MS = 30_000
 const TRIES = 2
+const OVERTAKEN_TRIES = 10
 
 /** Where answers are kept. Reads are tried again when the server was away; changes never are. */
 export function newQueryClient(): QueryClient {
@@ -10,14 +11,19 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR_MS,
-        retry: (failures, error) => failures < TRIES && isPassing(error),
-        retryDelay: (failures) => 500 * 2 ** failures,
+        retry: (failures, error) =>
+          failures < (isOvertaken(error) ? OVERTAKEN_TRIES : isPassing(error) ? TRIES : 0),
+        retryDelay: (failures, error) => (isOvertaken(error) ? 100 : 500 * 2 ** failures),
         networkMode: 'always',
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
 }
+
+/** An older request arrived after a newer one of the same person and took its place: the newer is asked again. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.code.endsWith('.superseded')
 
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status)

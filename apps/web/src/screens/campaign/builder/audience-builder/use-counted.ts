@@ -1,12 +1,9 @@
 import type { AudienceRequest } from '@marquee/rules/audience'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api, useOperation } from '../../../../api/index.ts'
 import type { Campaign } from '../answers.ts'
 import type { Breakdown } from './answers.ts'
 import { failureInWords } from './failure-in-words.ts'
-
-/** An older request may arrive after a newer one and be taken for it: the newer one is asked again. */
-const AGAIN_MS = 100
 
 type SearchInput = Parameters<typeof api.audience.search>[0]
 
@@ -30,20 +27,12 @@ export function useCounted(campaign: Campaign, request: AudienceRequest): Counte
     keepsPrevious: true,
     selection: false,
   })
-  const { failure, retry } = asked
-  const isOvertaken = failure?.code === 'audience.superseded'
-  useEffect(() => {
-    if (!isOvertaken) return undefined
-    const timer = setTimeout(retry, AGAIN_MS)
-    return () => clearTimeout(timer)
-    // Each failure is another one, also of the same kind.
-  }, [failure, isOvertaken, retry])
   const [last, setLast] = useState(asked.response)
   if (asked.response && asked.response !== last) setLast(asked.response)
   return {
     breakdown: asked.response ?? last,
-    isCounting: asked.isRefreshing || isOvertaken,
-    error: asked.status === 'failed' && !isOvertaken ? failureInWords(failure) : undefined,
-    retry,
+    isCounting: asked.isRefreshing,
+    error: asked.status === 'failed' ? failureInWords(asked.failure) : undefined,
+    retry: asked.retry,
   }
 }
