@@ -36,6 +36,7 @@ const RIVER = [
   'audience',
   'builder',
   'orders',
+  'approvals',
   'annual',
   'bulk-reorder',
   'fulfilment',

@@ -21,7 +21,9 @@ beforeAll(async () => {
        INSERT INTO people (name, email, level, home_market_key, path, permissions, status)
        VALUES ('', '${INVITED}', 'DEALER', 5, '1.2.3.4.5.', '{}', 'INVITED'),
               ('', '${UNINVITED}', 'DEALER', 5, '1.2.3.4.5.', '{}', 'DEACTIVATED'))
-     INSERT INTO person_selections (person_key) SELECT key FROM people`,
+     INSERT INTO person_selections (person_key) SELECT key FROM people;
+     INSERT INTO campaign_favorites (person_key, campaign_key)
+       SELECT person.key, campaign.key FROM people person, (SELECT min(key) AS key FROM campaigns) campaign`,
   )
 })
 

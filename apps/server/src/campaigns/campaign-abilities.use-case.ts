@@ -2,10 +2,12 @@ import { may } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import {
   MAKING_CAMPAIGNS,
-  mayDeleteCampaign,
-  maySaveAsDraft,
+  cancellingOf,
+  draftingOf,
   maySaveCampaign,
   maySaveSeeds,
+  moveCampaign,
+  type CampaignAction,
   type Standing,
 } from '@marquee/rules/campaigns'
 import { ability, type Result } from '@marquee/rules/result'
@@ -27,6 +29,12 @@ export function standingOf({ campaign, market }: PlacedCampaign): Standing {
   }
 }
 
+/** What the table of moves asks of a campaign. */
+export function movableOf(found: PlacedCampaign) {
+  const { submittedBy, statusBefore } = found.campaign
+  return { ...standingOf(found), submittedBy, statusBefore }
+}
+
 /** What is needed to send by the slowest way that a campaign takes. */
 export function mailedOf(
   { campaign }: Pick<PlacedCampaign, 'campaign'>,
@@ -43,19 +51,30 @@ export function mailedOf(
 export function abilities(
   found: PlacedCampaign,
   template: CampaignTemplate,
-  { permissions }: CallingPerson,
+  person: CallingPerson,
   today: CalendarDate,
 ) {
+  const { permissions } = person
+  const { status } = found.campaign
   const standing = standingOf(found)
   const making = may(permissions, MAKING_CAMPAIGNS)
   const only = (allowed: Result<unknown>) => ability(making.ok ? allowed : making)
   const administering = may(permissions, ['CAN_PERFORM_ADMIN_OPERATIONS'])
   const choosing = mayChooseDate(template, administering.ok)
+  const by = (action: CampaignAction) => moveCampaign(action, movableOf(found), person)
   return {
     save: only(maySaveCampaign(permissions, standing)),
     saveSeeds: only(maySaveSeeds(permissions, standing, mailedOf(found, template, today))),
-    saveAsDraft: only(maySaveAsDraft(permissions, standing)),
-    delete: only(mayDeleteCampaign(permissions, standing)),
+    saveAsDraft: ability(by(draftingOf(status))),
+    delete: ability(by('delete')),
+    submit: ability(by('submit')),
+    cancel: ability(by(cancellingOf(status))),
+    startReview: ability(by('start-review')),
+    approve: ability(by('approve')),
+    reject: ability(by('reject')),
+    confirmCancel: ability(by('confirm-cancel')),
+    declineCancel: ability(by('decline-cancel')),
+    release: ability(by('release')),
     chooseFreely: ability(choosing.ok ? administering : choosing),
   }
 }

@@ -8,7 +8,15 @@ export type CampaignRow = typeof campaigns.$inferSelect
 export type StepRow = typeof campaignSteps.$inferSelect
 export type NewCampaign = Omit<
   CampaignRow,
-  'key' | 'isReleased' | 'marketPhoneNumber' | 'version' | 'createdAt' | 'updatedAt'
+  | 'key'
+  | 'isReleased'
+  | 'marketPhoneNumber'
+  | 'statusBefore'
+  | 'submittedBy'
+  | 'submittedAt'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
 >
 export type Change = Partial<
   Pick<

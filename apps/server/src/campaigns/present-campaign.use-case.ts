@@ -88,6 +88,7 @@ function factsOf({ campaign }: FoundCampaign) {
     ...{ key, id: key, hierarchyId, initialCampaignName: initialName, status, category, type },
     ...{ campaignCadence: cadence, parentCampaignKey: parentKey, isFavorite: false },
     ...{ deploymentDate: campaign.deploymentDate, isReleasedToDealers: campaign.isReleased },
+    submittedAt: campaign.submittedAt?.toISOString() ?? null,
     ...{ version: campaign.version, updatedAt: campaign.updatedAt.toISOString() },
   }
 }

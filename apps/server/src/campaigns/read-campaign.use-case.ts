@@ -27,9 +27,9 @@ function asParent(key: number, child: Presented, marketKeys: readonly number[]):
     ...{ sampleRecipients: [], sampleRecipientListKey: null },
     selectedMarketKeys: [...marketKeys],
     selectedMarkets: marketKeys.map((market) => ({ key: market })),
-    can: {
-      ...{ save: KEPT_ABOVE, saveSeeds: KEPT_ABOVE, saveAsDraft: KEPT_ABOVE },
-      ...{ delete: KEPT_ABOVE, chooseFreely: KEPT_ABOVE },
-    },
+    can: keptAbove(child.can),
   }
 }
+
+const keptAbove = (can: Presented['can']): Presented['can'] =>
+  Object.fromEntries(Object.keys(can).map((ability) => [ability, KEPT_ABOVE])) as Presented['can']

@@ -1,8 +1,8 @@
 import type { campaigns } from '@marquee/contract/campaigns'
-import { maySaveAsDraft } from '@marquee/rules/campaigns'
+import { moveCampaign } from '@marquee/rules/campaigns'
 import { refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
-import { standingOf } from './campaign-abilities.use-case.ts'
+import { movableOf } from './campaign-abilities.use-case.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { lockedCampaign } from './locked-campaign.use-case.ts'
 import { campaignNow } from './present-campaign.use-case.ts'
@@ -11,7 +11,7 @@ export const saveAsDraft: UseCase<typeof campaigns.saveAsDraft> = async (call) =
   const { params, person, use, now, announce } = call
   const found = await lockedCampaign(params.key, use)
   if (!found) return refuse('not-found')
-  const allowed = maySaveAsDraft(person.permissions, standingOf(found))
+  const allowed = moveCampaign('save-as-draft', movableOf(found), person)
   if (!allowed.ok) return allowed
   await use(campaignsStore).touch(params.key, { savedBy: person.key, savedAt: new Date(now) })
   announce({ key: params.key })

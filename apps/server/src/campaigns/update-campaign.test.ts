@@ -200,8 +200,8 @@ describe('keeping and deleting a draft', () => {
   test('are for drafts only, and deleting one leaves nothing [CMP-27, CMP-28]', async () => {
     expect(outcome(await draft())).toBe('200')
     await app.owner.query(`UPDATE campaigns SET status = 'SUBMITTED'`)
-    expect(outcome(await draft())).toBe('409 campaign.not-a-draft')
-    expect(outcome(await remove())).toBe('409 campaign.not-a-draft')
+    expect(outcome(await draft())).toBe('409 campaign.cannot-save-as-draft')
+    expect(outcome(await remove())).toBe('409 campaign.cannot-delete')
     await app.owner.query(`UPDATE campaigns SET status = 'DRAFT'`)
     expect((await remove()).body).toEqual({ key })
     const { rows } = await app.owner.query('SELECT key FROM campaign_steps')

@@ -33,10 +33,15 @@ const checkedName = {
 const errorReason = z.strictObject({
   errorReason: z.string().nullable().describe('Null: the name may be used'),
 })
-const notADraft = {
-  'campaign.not-a-draft': 409,
+/** What every move of a campaign may be refused for. */
+export const notMoved = {
+  'access.denied': 403,
   'campaign.follows-parent': 409,
   'campaign.several-dealers-only': 403,
+  'campaign.not-a-metro-campaign': 409,
+  'campaign.not-an-approver': 403,
+  'campaign.own-order': 403,
+  'campaign.not-the-submitter': 403,
 } as const
 const one = { status: 200, body: Campaign } as const
 /** Of the campaign itself; each of its steps has its own. */
@@ -195,7 +200,11 @@ export const campaigns = operations('campaigns', {
     query,
     reply: one,
     versionOf,
-    failures: notADraft,
+    failures: {
+      ...notMoved,
+      'campaign.cannot-save-as-draft': 409,
+      'campaign.cannot-withdraw': 409,
+    },
     example: { params: { key: '7' }, reply: campaignExample },
   },
   delete: {
@@ -207,7 +216,7 @@ export const campaigns = operations('campaigns', {
     params,
     query,
     reply: { status: 200, body: z.strictObject({ key: Key }) },
-    failures: notADraft,
+    failures: { ...notMoved, 'campaign.cannot-delete': 409 },
     example: { params: { key: '7' }, reply: { key: 7 } },
   },
 })

@@ -162,6 +162,7 @@ const facts = {
     })
     .nullable()
     .describe('The audience that is saved for it'),
+  submittedAt: z.string().nullable(),
   version: stepVersion,
   updatedAt: z.string(),
   updatedBy: z.string().nullable().describe('Who saved last, where the caller sees them'),
@@ -170,6 +171,14 @@ const facts = {
     saveSeeds: Ability.describe('Seeds, and the number of a child’s dealer'),
     saveAsDraft: Ability,
     delete: Ability,
+    submit: Ability,
+    cancel: Ability.describe('At once, or by asking for it, as its status says'),
+    startReview: Ability,
+    approve: Ability,
+    reject: Ability,
+    confirmCancel: Ability,
+    declineCancel: Ability,
+    release: Ability,
     chooseFreely: Ability.describe('Any mail date ahead, whatever is eligible'),
   }),
 }

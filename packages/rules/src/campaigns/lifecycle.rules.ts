@@ -3,16 +3,10 @@ import { compareDates, type CalendarDate } from '../calendar/index.ts'
 import { afterBusinessDays } from '../mail-dates/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import type { Category, TemplateType } from '../templates/index.ts'
+import { mayMakeCampaign } from './making.rules.ts'
 import type { CampaignStatus } from './statuses.rules.ts'
 
-/** Dealers make campaigns for themselves, staff for several dealers. */
-export const MAKING_CAMPAIGNS: readonly Permission[] = [
-  'CAN_SUBMIT_ORDER',
-  'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS',
-]
-
 const ENDED: readonly CampaignStatus[] = ['CANCELLED', 'COMPLETED', 'CANCEL_REQUESTED']
-const DELETABLE: readonly CampaignStatus[] = ['DRAFT', 'BULKREORDER']
 
 interface Running {
   status: CampaignStatus
@@ -39,21 +33,8 @@ export const isOpenToChange = ({
 }: Pick<Standing, 'status' | 'type' | 'campaignCadence'>): boolean =>
   status === 'DRAFT' || type === 'SUBSCRIPTION' || campaignCadence === 'SUBSCRIPTION'
 
-type MakeRefusal = 'campaign.several-dealers-only'
-export type DraftRefusal = MakeRefusal | 'campaign.follows-parent' | 'campaign.not-a-draft'
-export type SaveRefusal = MakeRefusal | 'campaign.follows-parent' | 'campaign.not-editable'
-
-type Made = Pick<Standing, 'category' | 'parentCampaignKey'>
-
-/** Of those who make campaigns, only some make those of several dealers. */
-function mayMakeCampaign(
-  permissions: readonly Permission[],
-  { category, parentCampaignKey }: Made,
-): Result<true, MakeRefusal> {
-  const isForSeveral = category === 'METRO' && parentCampaignKey === null
-  const mayForSeveral = permissions.includes('CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS')
-  return isForSeveral && !mayForSeveral ? refuse('campaign.several-dealers-only') : accept(true)
-}
+export type SaveRefusal =
+  'campaign.several-dealers-only' | 'campaign.follows-parent' | 'campaign.not-editable'
 
 /** May the details and the steps be saved. */
 export function maySaveCampaign(
@@ -89,31 +70,6 @@ export function maySaveSeeds(
   const isInTime =
     mailDate === null || compareDates(afterBusinessDays(today, leadDays), mailDate) <= 0
   return isActiveCampaign(campaign) && isInTime ? accept(true) : refuse('campaign.not-editable')
-}
-
-export function maySaveAsDraft(
-  permissions: readonly Permission[],
-  campaign: Standing,
-): Result<true, DraftRefusal> {
-  return mayInStatus(permissions, campaign, ['DRAFT'])
-}
-
-export function mayDeleteCampaign(
-  permissions: readonly Permission[],
-  campaign: Standing,
-): Result<true, DraftRefusal> {
-  return mayInStatus(permissions, campaign, DELETABLE)
-}
-
-function mayInStatus(
-  permissions: readonly Permission[],
-  campaign: Standing,
-  statuses: readonly CampaignStatus[],
-): Result<true, DraftRefusal> {
-  const making = mayMakeCampaign(permissions, campaign)
-  if (!making.ok) return making
-  if (campaign.parentCampaignKey !== null) return refuse('campaign.follows-parent')
-  return statuses.includes(campaign.status) ? accept(true) : refuse('campaign.not-a-draft')
 }
 
 /** A campaign or a step is changed as it was read; a save that tells no version takes what is there. */

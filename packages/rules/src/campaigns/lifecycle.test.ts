@@ -6,8 +6,6 @@ import {
   cadenceOf,
   isActiveCampaign,
   isOpenToChange,
-  mayDeleteCampaign,
-  maySaveAsDraft,
   maySaveCampaign,
   maySaveSeeds,
   mayStartFor,
@@ -64,14 +62,6 @@ describe('a campaign', () => {
     const mailed = { today: day(today), mailDate: mailDate === null ? null : day(mailDate) }
     const approved: Standing = { ...child, status: 'APPROVED' }
     expect(said(maySaveSeeds(DEALER, approved, { ...mailed, leadDays: 3 }))).toBe(answer)
-  })
-
-  test('is kept as a draft, and deleted, while it is one [CMP-27, CMP-28]', () => {
-    const allowed = (rule: typeof maySaveAsDraft) =>
-      CAMPAIGN_STATUSES.filter((status) => rule(DEALER, { ...draft, status }).ok)
-    expect(allowed(maySaveAsDraft)).toEqual(['DRAFT'])
-    expect(allowed(mayDeleteCampaign)).toEqual(['DRAFT', 'BULKREORDER'])
-    expect(said(mayDeleteCampaign(PERMISSIONS, child))).toBe('campaign.follows-parent')
   })
 })
 

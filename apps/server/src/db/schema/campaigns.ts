@@ -1,6 +1,7 @@
 import type { UserLevel } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type {
+  CampaignAction,
   CampaignStatus,
   KeptDetails,
   StepChannels,
@@ -10,6 +11,7 @@ import type {
 import type { Category, TemplateType } from '@marquee/rules/templates'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
   foreignKey,
@@ -17,6 +19,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -52,6 +55,11 @@ export const campaigns = pgTable(
     name: text().notNull(),
     initialName: text().notNull(),
     status: text().$type<CampaignStatus>().notNull(),
+    /** Where it was when its cancelling was asked for. */
+    statusBefore: text().$type<CampaignStatus>(),
+    /** Who submitted it last, and so does not approve it. */
+    submittedBy: integer().references(() => people.key),
+    submittedAt: timestamp({ withTimezone: true }),
     isReleased: boolean().notNull().default(false),
     deploymentDate: day(),
     deploymentDateTwo: day(),
@@ -114,4 +122,46 @@ export const campaignSteps = pgTable(
     uniqueIndex('campaign_steps_once').on(table.campaignKey, table.templateStepKey),
     index('campaign_steps_by_path').on(table.path),
   ],
+)
+
+const campaignKey = () =>
+  integer()
+    .notNull()
+    .references(() => campaigns.key, { onDelete: 'cascade' })
+
+/** Each move of a campaign, and what people say about it: its timeline. */
+export const campaignEvents = pgTable(
+  'campaign_events',
+  {
+    key: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    campaignKey: campaignKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    action: text().$type<CampaignAction | 'create' | 'comment' | 'reorder'>().notNull(),
+    /** Of a decision about one touchpoint. */
+    stepKey: integer(),
+    fromStatus: text().$type<CampaignStatus>(),
+    toStatus: text().$type<CampaignStatus>(),
+    personKey: integer().references(() => people.key),
+    /** As they were called then: whoever sees the campaign reads it, also where the person is out of sight. */
+    by: text().notNull(),
+    /** The reason, or what was said. */
+    words: text().notNull().default(''),
+    path: path(),
+  },
+  (table) => [
+    index('campaign_events_by_campaign').on(table.campaignKey, table.key),
+    index('campaign_events_by_path').on(table.path),
+  ],
+)
+
+/** Each person has their own. */
+export const campaignFavorites = pgTable(
+  'campaign_favorites',
+  {
+    personKey: integer()
+      .notNull()
+      .references(() => people.key, { onDelete: 'cascade' }),
+    campaignKey: campaignKey(),
+  },
+  (table) => [primaryKey({ columns: [table.personKey, table.campaignKey] })],
 )

@@ -119,7 +119,7 @@ test('a draft is deleted after a question, and leads back to its template [CMP-2
 })
 
 test('what may not be deleted has no button for it [CMP-28]', async () => {
-  const refused = { ok: false as const, reason: 'campaign.not-a-draft' }
+  const refused = { ok: false as const, reason: 'campaign.cannot-delete' }
   app.on('campaigns.read', { ...campaign, can: { ...campaign.can, delete: refused } })
   await open('confirmation')
   await screen.findByRole('navigation', { name: 'Steps of the campaign' })

@@ -1,0 +1,70 @@
+import { stepStatusIn, type CampaignStatus } from '@marquee/rules/campaigns'
+import { and, asc, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { campaignEvents, campaigns, campaignSteps } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export type EventRow = typeof campaignEvents.$inferSelect
+export type NewEvent = Pick<EventRow, 'at' | 'action' | 'personKey' | 'by' | 'words'> &
+  Partial<Pick<EventRow, 'stepKey' | 'fromStatus' | 'toStatus'>>
+
+/** What a move leaves behind on the campaign itself. */
+export interface Moved {
+  status: CampaignStatus
+  statusBefore: CampaignStatus | null
+  submittedBy: number | null
+  submittedAt: Date | null
+  isReleased: boolean
+}
+
+/** A campaign and, of a metro campaign, all its children. */
+const family = (key: number, scope: string): SQL =>
+  and(
+    or(eq(campaigns.key, key), eq(campaigns.parentKey, key)),
+    within(campaigns.path, scope),
+  ) as SQL
+
+/** The moves of campaigns; a metro campaign moves with all its children. */
+export const campaignMovesStore = store((sql, scope) => ({
+  async move(key: number, moved: Moved, by: { savedBy: number; savedAt: Date }): Promise<void> {
+    await sql
+      .update(campaigns)
+      .set({ ...moved, updatedAt: by.savedAt, updatedBy: by.savedBy })
+      .where(family(key, scope))
+  },
+
+  /** The steps that are used follow their campaign, where its status says how. */
+  async moveSteps(key: number, status: CampaignStatus): Promise<void> {
+    const wanted = stepStatusIn[status]
+    if (wanted === null) return
+    const moving = sql.select({ key: campaigns.key }).from(campaigns).where(family(key, scope))
+    const { campaignKey, opted, status: present } = campaignSteps
+    await sql
+      .update(campaignSteps)
+      .set({ status: wanted })
+      .where(and(inArray(campaignKey, moving), eq(opted, true), ne(present, wanted)))
+  },
+}))
+
+/** What happened to campaigns, and what people say about them. */
+export const campaignEventsStore = store((sql, scope) => ({
+  /** To the campaign, and to each of its children: their dealers read it there. */
+  async tell(key: number, event: NewEvent): Promise<void> {
+    const { at, action, stepKey = null, fromStatus = null, toStatus = null } = event
+    await sql.execute(raw`
+      INSERT INTO campaign_events (campaign_key, at, action, step_key, from_status, to_status,
+             person_key, by, words, path)
+      SELECT campaigns.key, ${at.toISOString()}::timestamptz, ${action}, ${stepKey}::integer,
+             ${fromStatus}, ${toStatus}, ${event.personKey}::integer, ${event.by},
+             ${event.words}, campaigns.path
+        FROM campaigns WHERE ${family(key, scope)}`)
+  },
+
+  /** In the order in which it happened. */
+  all: (campaignKey: number): Promise<EventRow[]> =>
+    sql
+      .select()
+      .from(campaignEvents)
+      .where(and(eq(campaignEvents.campaignKey, campaignKey), within(campaignEvents.path, scope)))
+      .orderBy(asc(campaignEvents.key)),
+}))

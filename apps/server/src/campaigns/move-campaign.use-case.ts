@@ -1,0 +1,67 @@
+import { moveCampaign, type CampaignAction, type MoveRefusal } from '@marquee/rules/campaigns'
+import { accept, refuse, type Refused, type Result } from '@marquee/rules/result'
+import type { CallingPerson } from '../platform/person.ts'
+import type { Store } from '../platform/sql/index.ts'
+import { movableOf } from './campaign-abilities.use-case.ts'
+import { campaignEventsStore, campaignMovesStore, type Moved } from './campaign-events.store.ts'
+import type { CampaignRow } from './campaigns.store.ts'
+import type { PlacedCampaign } from './campaigns.view.ts'
+
+interface Moving {
+  person: CallingPerson
+  use: <Made>(store: Store<Made>) => Made
+  now: number
+}
+
+/**
+ * Moves a campaign that this call has locked, and writes its timeline. Who comes second learns who was
+ * first. A campaign that is gone by the move is left to the caller to remove.
+ */
+export async function carryOut<Action extends CampaignAction>(
+  action: Action,
+  found: PlacedCampaign,
+  { person, use, now }: Moving,
+  words = '',
+): Promise<Result<Moved, MoveRefusal<Action>>> {
+  const { campaign } = found
+  const decided = moveCampaign(action, movableOf(found), person)
+  if (!decided.ok) return withWinner(decided, campaign, use)
+  const status = decided.value ?? campaign.status
+  const moved = movedBy(action, { campaign, status, person, now })
+  const at = new Date(now)
+  await use(campaignMovesStore).move(campaign.key, moved, { savedBy: person.key, savedAt: at })
+  if (status !== campaign.status) await use(campaignMovesStore).moveSteps(campaign.key, status)
+  await use(campaignEventsStore).tell(campaign.key, {
+    ...{ at, action, fromStatus: campaign.status, toStatus: status, words },
+    ...{ personKey: person.key, by: person.name },
+  })
+  return accept(moved)
+}
+
+interface Decided {
+  campaign: CampaignRow
+  status: CampaignRow['status']
+  person: CallingPerson
+  now: number
+}
+
+function movedBy(action: CampaignAction, { campaign, status, person, now }: Decided): Moved {
+  const isSubmitted = action === 'submit'
+  return {
+    status,
+    statusBefore: action === 'request-cancel' ? campaign.status : null,
+    submittedBy: isSubmitted ? person.key : campaign.submittedBy,
+    submittedAt: isSubmitted ? new Date(now) : campaign.submittedAt,
+    isReleased: campaign.isReleased || action === 'release',
+  }
+}
+
+async function withWinner<Reason extends MoveRefusal>(
+  refused: Refused<Reason>,
+  { key, status }: CampaignRow,
+  use: Moving['use'],
+): Promise<Refused<Reason>> {
+  const last = (await use(campaignEventsStore).all(key)).findLast(({ toStatus }) => toStatus)
+  const winner = last ? { by: last.by, at: last.at.toISOString() } : {}
+  return refuse(refused.reason, { campaignKey: key, status, ...winner })
+}

@@ -1,0 +1,135 @@
+import { may, type Permission, type UserLevel } from '../access/index.ts'
+import { accept, refuse, type Result } from '../result/index.ts'
+import type { Standing } from './lifecycle.rules.ts'
+import { MAKING_CAMPAIGNS, mayMakeCampaign } from './making.rules.ts'
+import type { CampaignStatus } from './statuses.rules.ts'
+
+/** Who carries a move out; waves are the program's. */
+type Mover = 'maker' | 'orderer' | 'submitter' | 'approver' | 'releaser' | 'program'
+
+interface Move {
+  from: readonly CampaignStatus[]
+  /** `before`: where it was when its cancelling was asked for; `same`: as it is; null: it is gone. */
+  to: CampaignStatus | 'before' | 'same' | null
+  by: Mover
+}
+
+const WAITING = ['SUBMITTED', 'ACKNOWLEDGED'] as const
+
+/** The life of a campaign, in one table: the server decides by it, the screens show and explain by it. */
+export const CAMPAIGN_MOVES = {
+  'save-as-draft': { from: ['DRAFT'], to: 'DRAFT', by: 'maker' },
+  withdraw: { from: ['SUBMITTED'], to: 'DRAFT', by: 'submitter' },
+  submit: { from: ['DRAFT'], to: 'SUBMITTED', by: 'orderer' },
+  'start-review': { from: ['SUBMITTED'], to: 'ACKNOWLEDGED', by: 'approver' },
+  approve: { from: WAITING, to: 'APPROVED', by: 'approver' },
+  reject: { from: WAITING, to: 'DRAFT', by: 'approver' },
+  start: { from: ['APPROVED', 'RESERVED'], to: 'ACTIVE', by: 'program' },
+  complete: { from: ['ACTIVE'], to: 'COMPLETED', by: 'program' },
+  cancel: { from: [...WAITING, 'RESERVED', 'BULKREORDER'], to: 'CANCELLED', by: 'maker' },
+  'request-cancel': { from: ['APPROVED', 'ACTIVE'], to: 'CANCEL_REQUESTED', by: 'maker' },
+  'confirm-cancel': { from: ['CANCEL_REQUESTED'], to: 'CANCELLED', by: 'approver' },
+  'decline-cancel': { from: ['CANCEL_REQUESTED'], to: 'before', by: 'approver' },
+  release: {
+    from: [
+      ...['DRAFT', ...WAITING, 'APPROVED', 'ACTIVE', 'COMPLETED', 'CANCEL_REQUESTED'],
+      ...['BULKREORDER', 'RESERVED'],
+    ] as readonly CampaignStatus[],
+    to: 'same',
+    by: 'releaser',
+  },
+  delete: { from: ['DRAFT', 'BULKREORDER'], to: null, by: 'maker' },
+} as const satisfies Readonly<Record<string, Move>>
+
+export type CampaignAction = keyof typeof CAMPAIGN_MOVES
+
+/** Keeping a draft as one; what is submitted is withdrawn. */
+export const draftingOf = (status: CampaignStatus): 'withdraw' | 'save-as-draft' =>
+  status === 'SUBMITTED' ? 'withdraw' : 'save-as-draft'
+
+/** What is under way is only asked to be cancelled; what is not yet approved is cancelled at once. */
+export const cancellingOf = (status: CampaignStatus): 'request-cancel' | 'cancel' =>
+  CAMPAIGN_MOVES['request-cancel'].from.includes(status as never) ? 'request-cancel' : 'cancel'
+
+/** A campaign as far as its moves go. */
+export interface Movable extends Standing {
+  submittedBy: number | null
+  /** Where it was when its cancelling was asked for. */
+  statusBefore: CampaignStatus | null
+}
+
+/** Who would move it; that it lies in their scope is asked before. */
+export interface Moving {
+  key: number
+  level: UserLevel
+  permissions: readonly Permission[]
+}
+
+export type MoveRefusal<Action extends CampaignAction = CampaignAction> =
+  MoverRefusal | `campaign.cannot-${Action}`
+
+type MoverRefusal =
+  | 'access.denied'
+  | 'campaign.several-dealers-only'
+  | 'campaign.follows-parent'
+  | 'campaign.not-a-metro-campaign'
+  | 'campaign.not-an-approver'
+  | 'campaign.own-order'
+  | 'campaign.not-the-submitter'
+
+/** Where a campaign goes by an action of this person: null when it is gone then. */
+export function moveCampaign<Action extends CampaignAction>(
+  action: Action,
+  campaign: Movable,
+  person: Moving,
+): Result<CampaignStatus | null, MoveRefusal<Action>> {
+  const { from, to, by }: Move = CAMPAIGN_MOVES[action]
+  if (campaign.parentCampaignKey !== null) return refuse('campaign.follows-parent')
+  const mover = movers[by](campaign, person)
+  if (!mover.ok) return mover
+  if (!from.includes(campaign.status)) return refuse(`campaign.cannot-${action}`)
+  if (to === 'before') return accept(campaign.statusBefore ?? 'APPROVED')
+  return accept(to === 'same' ? campaign.status : to)
+}
+
+type Judge = (campaign: Movable, person: Moving) => Result<true, MoverRefusal>
+
+const maker: Judge = (campaign, { permissions }) => {
+  const making = may(permissions, MAKING_CAMPAIGNS)
+  return making.ok ? mayMakeCampaign(permissions, campaign) : making
+}
+
+const orderer: Judge = (campaign, { permissions }) =>
+  permissions.includes('CAN_SUBMIT_ORDER')
+    ? mayMakeCampaign(permissions, campaign)
+    : refuse('access.denied')
+
+const submitter: Judge = ({ submittedBy }, { key }) =>
+  submittedBy === key ? accept(true) : refuse('campaign.not-the-submitter')
+
+const approver: Judge = ({ submittedBy }, person) => {
+  const approving = mayApprove(person)
+  if (!approving.ok) return approving
+  const isLifted = person.permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
+  return submittedBy === person.key && !isLifted ? refuse('campaign.own-order') : accept(true)
+}
+
+const releaser: Judge = (campaign, person) => {
+  if (campaign.category !== 'METRO') return refuse('campaign.not-a-metro-campaign')
+  const approving = approver(campaign, person)
+  return approving.ok ? mayMakeCampaign(person.permissions, campaign) : approving
+}
+
+const movers: Readonly<Record<Mover, Judge>> = {
+  ...{ maker, orderer, submitter, approver, releaser },
+  program: () => refuse('access.denied'),
+}
+
+/** Staff above the dealers who may order themselves; whose orders they decide, their scope says. */
+export function mayApprove({
+  level,
+  permissions,
+}: Pick<Moving, 'level' | 'permissions'>): Result<true, 'campaign.not-an-approver'> {
+  const isApprover = level !== 'DEALER' && permissions.includes('CAN_SUBMIT_ORDER')
+  return isApprover ? accept(true) : refuse('campaign.not-an-approver')
+}
