@@ -23,7 +23,9 @@ beforeAll(async () => {
               ('', '${UNINVITED}', 'DEALER', 5, '1.2.3.4.5.', '{}', 'DEACTIVATED'))
      INSERT INTO person_selections (person_key) SELECT key FROM people;
      INSERT INTO campaign_favorites (person_key, campaign_key)
-       SELECT person.key, campaign.key FROM people person, (SELECT min(key) AS key FROM campaigns) campaign`,
+       SELECT person.key, campaign.key FROM people person, (SELECT min(key) AS key FROM campaigns) campaign;
+     INSERT INTO idempotency_keys (person_key, key, operation, request_hash, at)
+       SELECT key, 'once', '', '', now() FROM people`,
   )
 })
 

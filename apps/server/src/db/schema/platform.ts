@@ -84,3 +84,21 @@ export const jobs = pgTable(
     index('jobs_by_turn').on(table.runAt),
   ],
 )
+
+/**
+ * What was answered to a call that is done once however often it is sent: written in the transaction of the
+ * call itself, so that both are there or neither.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    personKey: integer().notNull(),
+    key: text().notNull(),
+    operation: text().notNull(),
+    /** Of what was sent. */
+    requestHash: text().notNull(),
+    reply: jsonb(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personKey, table.key] })],
+)

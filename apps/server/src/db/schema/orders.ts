@@ -1,0 +1,142 @@
+import type { DataStamp } from '@marquee/rules/audience'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import type { FulfillmentChannel } from '@marquee/rules/channels'
+import type { OrderStatus, OrderedContent } from '@marquee/rules/orders'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
+import { campaigns } from './campaigns.ts'
+import { path } from './path.ts'
+import { people } from './people.ts'
+
+/** Null: known only when it is sent. */
+const cents = () => bigint({ mode: 'number' })
+const moment = () => timestamp({ withTimezone: true })
+const person = () => integer().references(() => people.key)
+const orderKey = () =>
+  integer()
+    .notNull()
+    .references(() => orders.key, { onDelete: 'cascade' })
+
+/**
+ * What is bought with a campaign. While it is open its figures are a quote; once submitted nothing of it
+ * changes but how it fares. A metro campaign has one order, with lines for each child.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    key: integer().primaryKey().generatedByDefaultAsIdentity(),
+    campaignKey: integer()
+      .notNull()
+      .references(() => campaigns.key, { onDelete: 'cascade' }),
+    /** Each submit of a campaign is another one. */
+    revision: integer().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    /** Of the figures that people were shown: what differs from them is asked again. */
+    quoteKey: text().notNull(),
+    /** Null, as the figures below: whom it reaches is known at each send. */
+    dataStamp: jsonb().$type<DataStamp>(),
+    totalSize: integer(),
+    pieces: integer(),
+    costWithoutDiscount: cents(),
+    totalDiscount: cents(),
+    estimatedCost: cents(),
+    /** What is sent, all of it: the piece is made from here. Null until it is submitted. */
+    content: jsonb().$type<OrderedContent>(),
+    contentHash: text(),
+    createdBy: person().notNull(),
+    createdAt: moment().notNull(),
+    submittedBy: person(),
+    /** As they were called then: whoever sees the order reads it. */
+    submittedByName: text(),
+    submittedAt: moment(),
+    /** Who approved, rejected, withdrew or canceled it last. */
+    decidedBy: person(),
+    decidedByName: text(),
+    decidedAt: moment(),
+    path: path(),
+  },
+  (table) => [
+    uniqueIndex('orders_once').on(table.campaignKey, table.revision),
+    uniqueIndex('orders_one_open')
+      .on(table.campaignKey)
+      .where(sql`${table.status} = 'OPEN'`),
+    uniqueIndex('orders_one_submitted')
+      .on(table.campaignKey)
+      .where(sql`${table.status} = 'SUBMITTED'`),
+    index('orders_by_path').on(table.path),
+  ],
+)
+
+/** What one dealer's part of an order costs on one channel; who is billed for it. It lies at the dealer. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderKey: orderKey(),
+    /** The child, in the order of a metro campaign. */
+    campaignKey: integer().notNull(),
+    channel: text().$type<FulfillmentChannel>().notNull(),
+    marketKey: integer().notNull(),
+    /** The dealer; with an association's funding, the group's metro market. */
+    billedMarketKey: integer().notNull(),
+    pieces: integer(),
+    /** In hundredths of a cent, before the discount. */
+    pricePerPiece: integer().notNull(),
+    costWithoutDiscount: cents(),
+    totalDiscount: cents(),
+    estimatedCost: cents(),
+    path: path(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderKey, table.campaignKey, table.channel] }),
+    index('order_lines_by_path').on(table.path),
+  ],
+)
+
+/** Deferred payments of whoever is billed, to the cent. */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    orderKey: orderKey(),
+    billedMarketKey: integer().notNull(),
+    number: integer().notNull(),
+    date: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
+    amount: cents().notNull(),
+    path: path(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderKey, table.billedMarketKey, table.number] }),
+    index('order_payments_by_path').on(table.path),
+  ],
+)
+
+/** The households that were chosen when it was submitted: nobody is added to them later. */
+export const orderHouseholds = pgTable(
+  'order_households',
+  {
+    orderKey: orderKey(),
+    campaignKey: integer().notNull(),
+    marketKey: integer().notNull(),
+    /** Of the market's customers. */
+    version: integer().notNull(),
+    count: integer().notNull(),
+    /** Their numbers in ascending order, four bytes each, the least significant first. */
+    households: bytes().notNull(),
+    path: path(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderKey, table.campaignKey] }),
+    index('order_households_by_path').on(table.path),
+  ],
+)

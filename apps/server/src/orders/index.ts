@@ -1,0 +1,2 @@
+export type { OrderRow } from './orders.store.ts'
+export { decideOrder, orderOf, ordersOf, type SubmittedOrder } from './submitted-order.use-case.ts'

@@ -1,0 +1,44 @@
+import { moveOrder, type OrderedContent, type OrderStatus } from '@marquee/rules/orders'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import type { Store } from '../platform/sql/index.ts'
+import { ordersStore, type OrderRow } from './orders.store.ts'
+
+type Use = <Made>(store: Store<Made>) => Made
+
+/** An order with what was submitted in it. */
+export interface SubmittedOrder extends OrderRow {
+  content: OrderedContent
+  contentHash: string
+}
+
+/** All that was submitted of a campaign, whatever became of it, the newest first. */
+export async function ordersOf(campaignKey: number, use: Use): Promise<SubmittedOrder[]> {
+  const rows = await use(ordersStore).submitted([campaignKey])
+  return rows.filter((row): row is SubmittedOrder => row.content !== null)
+}
+
+/** What was submitted last: where the campaign waits for a decision, what is decided about. */
+export async function orderOf(campaignKey: number, use: Use): Promise<SubmittedOrder | undefined> {
+  return (await ordersOf(campaignKey, use))[0]
+}
+
+interface Deciding {
+  use: Use
+  person: { key: number; name: string }
+  now: number
+}
+
+/** How an order fared, beside the move of its campaign, which whoever calls has locked. */
+export async function decideOrder(
+  orderKey: number,
+  status: OrderStatus,
+  { use, person, now }: Deciding,
+): Promise<Result<OrderStatus, 'order.closed' | 'not-found'>> {
+  const order = await use(ordersStore).find(orderKey)
+  if (!order) return refuse('not-found')
+  const moved = moveOrder(order.status, status)
+  if (!moved.ok) return moved
+  const at = new Date(now)
+  const isDecided = await use(ordersStore).decide(order, { status, by: person, at })
+  return isDecided ? accept(status) : refuse('order.closed')
+}

@@ -1,0 +1,13 @@
+/**
+ * The one way to write something down: the same content is the same text, in whatever order its fields came
+ * and from whichever store. The order of lists counts.
+ */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
+  const fields = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`)
+  return `{${fields.join(',')}}`
+}

@@ -1,0 +1,98 @@
+import type { AudienceRequest, DataStamp } from '../audience/index.ts'
+import type { CalendarDate } from '../calendar/index.ts'
+import type { MetroCampaign, StepSend } from '../campaigns/index.ts'
+import type { ChosenOption } from '../channels/index.ts'
+import type { CouponFields } from '../coupons/index.ts'
+import type { Cents } from '../money/index.ts'
+import type { DealerBlock } from '../pieces/index.ts'
+import type { Category, TemplateType } from '../templates/index.ts'
+
+/**
+ * All that is sent with an order, as it was when it was submitted: what is approved is this, and pieces are
+ * made of it. Seeds, and the number that a child's dealer prints, stay open after that and are no part of it.
+ */
+export interface OrderedContent {
+  campaign: OrderedCampaign
+  template: { key: number; version: number; name: string }
+  channels: readonly ChosenOption[]
+  mailDate: CalendarDate | null
+  /** Null: there is one wave. */
+  secondMailDate: CalendarDate | null
+  steps: readonly OrderedStep[]
+  metro: Omit<MetroCampaign, 'marketPhoneNumber'> | null
+  /** From whom pieces come: of a metro campaign its dealers, else the one. By market. */
+  dealers: readonly OrderedDealer[]
+  /** Null: whom it reaches follows from a need of the customer, and is known at each send. */
+  audience: OrderedAudience | null
+  isBillingDeferred: boolean
+}
+
+export interface OrderedCampaign {
+  key: number
+  name: string
+  hierarchyId: string
+  category: Category
+  type: TemplateType
+  cadence: TemplateType
+}
+
+export interface OrderedStep {
+  key: number
+  number: number
+  name: string
+  /** Of the template. */
+  templateStepKey: number
+  send: StepSend
+  /** Null: a need of the customer sets it off. */
+  startDate: CalendarDate | null
+  startDateTwo: CalendarDate | null
+  /** Null: the step has no piece to choose. */
+  creative: OrderedCreative | null
+  coupons: readonly OrderedCoupon[]
+}
+
+export interface OrderedCreative {
+  key: number
+  version: number
+  name: string
+  variationId: string | null
+  /** Of its own fields, by name. */
+  values: Readonly<Record<string, string>>
+}
+
+/** A coupon as it stands on the piece. */
+export interface OrderedCoupon extends CouponFields {
+  couponKey: number
+  endDate: CalendarDate
+  source: string
+}
+
+export interface OrderedDealer {
+  /** The child, of a metro campaign. */
+  campaignKey: number
+  marketKey: number
+  timeZone: string
+  /** Without a phone number: the dealer of a child says which until the pieces are made. */
+  dealer: Omit<DealerBlock, 'phone'> & { phone: string | null }
+  /** The hash of the logo that was approved. */
+  logo: string | null
+}
+
+export interface OrderedAudience {
+  request: AudienceRequest
+  /** What was counted: the same request on the same data gives the same households. */
+  dataStamp: DataStamp
+  smartSelectThreshold: number | null
+  totalSize: number
+  pieces: number
+  costWithoutDiscount: Cents
+  estimatedCost: Cents
+  markets: readonly OrderedMarket[]
+}
+
+export interface OrderedMarket {
+  marketKey: number
+  totalSize: number
+  pieces: number
+  estimatedCost: Cents
+}
