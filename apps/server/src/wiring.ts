@@ -15,6 +15,7 @@ import { templateReasons } from '@marquee/rules/templates'
 import { pieceReasons } from '@marquee/rules/pieces'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
+import { approvalsRoutes } from './approvals/index.ts'
 import { audienceRoutes } from './audience/index.ts'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
 import { campaignsRoutes } from './campaigns/index.ts'
@@ -56,6 +57,7 @@ export const operations: readonly BoundOperation[] = [
   ...seedListsRoutes,
   ...customersRoutes,
   ...audienceRoutes,
+  ...approvalsRoutes,
 ]
 
 /** What later nouns do after earlier ones, which do not know them. */

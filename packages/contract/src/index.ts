@@ -1,3 +1,4 @@
+import { approvals } from './approvals/index.ts'
 import { audience } from './audience/index.ts'
 import { blackoutDates } from './blackout-dates/index.ts'
 import { campaigns } from './campaigns/index.ts'
@@ -38,6 +39,7 @@ export const contract = {
   customers,
   campaigns,
   audience,
+  approvals,
 }
 
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(

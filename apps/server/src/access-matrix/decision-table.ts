@@ -1,3 +1,4 @@
+import { DECISIONS_ON_APPROVALS } from './decisions-on-approvals.ts'
 import { DECISIONS_ON_AUDIENCE } from './decisions-on-audience.ts'
 import { DECISIONS_ON_CAMPAIGNS } from './decisions-on-campaigns.ts'
 
@@ -227,4 +228,5 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
 
   ...DECISIONS_ON_CAMPAIGNS,
   ...DECISIONS_ON_AUDIENCE,
+  ...DECISIONS_ON_APPROVALS,
 }

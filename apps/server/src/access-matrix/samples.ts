@@ -2,6 +2,7 @@ import type { ImageAssetType } from '@marquee/rules/images'
 import { LOGO } from './content-of.ts'
 import { brandOf, placeOf, type Place } from './places.ts'
 import { BO, CHECKSUM_OF_ADA } from './seeds.ts'
+import { SAMPLES_OF_APPROVALS } from './samples-of-approvals.ts'
 import { SAMPLES_OF_AUDIENCE } from './samples-of-audience.ts'
 import { SAMPLES_OF_CAMPAIGNS } from './samples-of-campaigns.ts'
 import { SAMPLES_OF_CUSTOMERS } from './samples-of-customers.ts'
@@ -226,4 +227,5 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   ...SAMPLES_OF_CUSTOMERS,
   ...SAMPLES_OF_CAMPAIGNS,
   ...SAMPLES_OF_AUDIENCE,
+  ...SAMPLES_OF_APPROVALS,
 }

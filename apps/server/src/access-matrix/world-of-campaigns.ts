@@ -17,6 +17,11 @@ export function rowsOfCampaigns(): Record<string, Row[]> {
       ...{ number: 1, template_step_key: 1, opted: true, status: 'DRAFT', version: 1 },
       ...{ creative: NO_CREATIVE, channels: NO_CHANNELS, path: at.path },
     })),
+    campaign_events: PLACES.map((at) => ({
+      ...{ key: keysOfCampaigns(at).campaign, campaign_key: keysOfCampaigns(at).campaign },
+      ...{ at: LONG_AGO, action: 'comment', by: planted.keptWithin(at), path: at.path },
+      ...{ words: planted.keptWithin(at), person_key: at.person },
+    })),
     audience_selections: PLACES.map((at) => ({
       ...{ campaign_key: keysOfCampaigns(at).campaign, path: at.path, saved_by: at.person },
       ...{ saved_at: LONG_AGO, total_size: 0, pieces: 0, estimated_cost: 0 },

@@ -22,6 +22,7 @@ import {
   templatesView,
   type Template,
 } from '../templates/index.ts'
+import { campaignEventsStore } from './campaign-events.store.ts'
 import { campaignsStore, type CampaignRow, type NewCampaign } from './campaigns.store.ts'
 import { libraryAt } from './library.use-case.ts'
 import { campaignNow } from './present-campaign.use-case.ts'
@@ -30,7 +31,7 @@ type Create = typeof campaigns.create
 type Creating = Pick<Call<Create>, 'query' | 'person' | 'use' | 'now'>
 
 export const createCampaign: UseCase<Create> = async (call) => {
-  const { params, query, use, announce } = call
+  const { params, query, person, use, now, announce } = call
   const asked = await askedFor(call)
   const market = await use(marketsStore).find(query.marketKey)
   const template = await use(templatesStore).find(params.templateKey)
@@ -43,6 +44,10 @@ export const createCampaign: UseCase<Create> = async (call) => {
   if (!cadence.ok) return cadence
   const campaign = await insert(template, market, cadence.value, call)
   const { key, hierarchyId, templateKey, templateVersion } = campaign
+  await use(campaignEventsStore).tell(key, {
+    ...{ at: new Date(now), action: 'create', toStatus: campaign.status, words: '' },
+    ...{ personKey: person.key, by: person.name },
+  })
   announce({ key, hierarchyId, templateKey, templateVersion, marketKey: market.key })
   return campaignNow(key, call)
 }

@@ -143,4 +143,8 @@ export const operations = {
     saveSelection: { method: 'PUT', path: '/campaign/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
     saveAnnual: { method: 'POST', path: '/campaign/annual-seasonal/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
   },
+  approvals: {
+    timeline: { method: 'GET', path: '/campaign/{key}/timeline', query: ['marketKey', 'hierarchyId'] },
+    comment: { method: 'POST', path: '/campaign/{key}/comment', query: ['marketKey', 'hierarchyId'] },
+  },
 } as const

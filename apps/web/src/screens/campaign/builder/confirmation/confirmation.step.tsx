@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { builderReasons } from '@marquee/rules/builder'
+import { CampaignTimeline } from '../../../../widgets/approvals/index.ts'
 import { useBuilder } from '../builder.ts'
 import { BarFrame } from '../step-bar.tsx'
 import { StepTitle } from '../step-title.tsx'
@@ -12,7 +13,7 @@ import { texts } from './texts.ts'
 
 /** All of the campaign to look at, each part with the way to change it. */
 export function Step() {
-  const { closed } = useBuilder()
+  const { campaign, closed } = useBuilder()
   const { previous } = useNeighbours()
   return (
     <>
@@ -26,6 +27,7 @@ export function Step() {
       <DetailsPart />
       <PiecesPart />
       <CostPart />
+      {campaign.submittedAt !== null && <CampaignTimeline campaignKey={campaign.key} />}
       {!closed && <BarFrame previous={previous} />}
     </>
   )

@@ -1,0 +1,1 @@
+export { approvalsRoutes } from './approvals.route.ts'

@@ -1,0 +1,72 @@
+import { approvals } from '@marquee/contract/approvals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { problem } from '../../../../api/testing/answering-server.ts'
+import { known, openAt, startedBuilder } from '../testing/opened-step.ts'
+import { user } from '../../../../app/testing/start-app.tsx'
+
+const app = startedBuilder()
+const told = approvals.timeline.example.reply
+const [rejected] = told.events
+const events = [
+  { ...rejected, key: 1, action: 'create', by: 'Ann Lee', from: null, to: 'DRAFT', words: '' },
+  { ...rejected, key: 2 },
+  { ...rejected, key: 3, action: 'approve', step: { key: 9, name: 'Second letter' }, words: '' },
+]
+
+beforeEach(() => {
+  app.on('campaigns.read', { ...known, submittedAt: '2027-03-02T14:00:00.000Z' })
+  app.on('approvals.timeline', { ...told, events })
+  app.on('approvals.comment', { key: 7 })
+})
+
+const items = async () => {
+  const list = await screen.findByRole('list', { name: 'What happened to this campaign' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+test('a campaign that was submitted, also one that came back, tells what happened, who did it and why [CMP-10, GEN-03]', async () => {
+  await openAt(app, 'confirmation')
+  expect(await items()).toEqual([
+    expect.stringMatching(/^CreatedAnn Lee, 03\/02\/2027, /),
+    expect.stringMatching(/^RejectedDana Whitfield.*Please take the second coupon off\.$/),
+    expect.stringMatching(/^Touchpoint “Second letter”: approvedDana/),
+  ])
+})
+
+test('what was never submitted shows no timeline [CMP-10]', async () => {
+  app.on('campaigns.read', known)
+  await openAt(app, 'confirmation')
+  expect(app.callsOf('approvals.timeline')).toEqual([])
+})
+
+test('a comment is sent and the list read again; one that fails stays in its field [CMP-10, ERR-08]', async () => {
+  await openAt(app, 'confirmation')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Comment/ })
+  await user.type(field, 'Looks good')
+  app.on('approvals.comment', problem(409, 'busy', 'Not now.'))
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  await screen.findByText('Not now.')
+  expect(field.value).toBe('Looks good')
+  app.on('approvals.comment', { key: 7 })
+  app.on('approvals.timeline', { ...told, events: [{ ...rejected, words: 'Looks good' }] })
+  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  await waitFor(async () => expect(await items()).toEqual([expect.stringMatching(/Looks good$/)]))
+  expect(app.callsOf('approvals.comment').at(-1)?.body).toEqual({ words: 'Looks good' })
+  expect(field.value).toBe('')
+})
+
+test('who may not say anything finds no field for it; a timeline that fails is tried again [ERR-08]', async () => {
+  app.on('approvals.timeline', problem(409, 'busy', 'Not now.'))
+  await openAt(app, 'confirmation')
+  await screen.findByText('The timeline could not be loaded')
+  app.on('approvals.timeline', {
+    ...told,
+    can: { comment: { ok: false, reason: 'access.denied' } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await items()).toHaveLength(1)
+  expect(screen.queryByRole('textbox', { name: /^Comment/ })).toBeNull()
+})

@@ -1,0 +1,1 @@
+export { CampaignTimeline } from './timeline.tsx'

@@ -1,0 +1,33 @@
+import { may, type Permission } from '../access/index.ts'
+import { CAMPAIGN_MOVES, MAKING_CAMPAIGNS, type CampaignAction } from '../campaigns/index.ts'
+import type { Result } from '../result/index.ts'
+import { eventTexts, touchpointText } from './texts.ts'
+
+/** What a campaign's timeline tells of: its moves, its beginning, and what people say about it. */
+export const EVENT_ACTIONS = [
+  ...(Object.keys(CAMPAIGN_MOVES) as CampaignAction[]),
+  'create',
+  'reorder',
+  'comment',
+] as const
+
+export type EventAction = (typeof EVENT_ACTIONS)[number]
+
+interface Told {
+  action: EventAction
+  /** Of a decision about one touchpoint: its name. */
+  stepName: string | null
+}
+
+/** 'Approved', 'Touchpoint “Second letter”: approved' */
+export function eventInWords({ action, stepName }: Told): string {
+  const words = eventTexts[action]
+  return stepName === null ? words : touchpointText(stepName, words)
+}
+
+/** How long a comment or a reason may be. */
+export const MOST_OF_WORDS = 1_000
+
+/** Who only reads a campaign says nothing about it. */
+export const mayComment = (permissions: readonly Permission[]): Result<true, 'access.denied'> =>
+  may(permissions, MAKING_CAMPAIGNS)
