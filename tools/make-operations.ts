@@ -17,9 +17,10 @@ ${nouns.join('')}} as const
 `
 }
 
-function line([verb, { method, path, query }]: [string, OperationShape]): string {
+function line([verb, { method, path, query, idempotent }]: [string, OperationShape]): string {
   const names = Object.keys(query?.shape ?? {}).map((name) => `'${name}'`)
-  return `    ${verb}: { method: '${method}', path: '${path}', query: [${names.join(', ')}] },\n`
+  const once = idempotent ? ', idempotent: true' : ''
+  return `    ${verb}: { method: '${method}', path: '${path}', query: [${names.join(', ')}]${once} },\n`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -20,6 +20,8 @@ export interface Operation {
   path: string
   /** The query parameters that it takes. */
   query: readonly string[]
+  /** Done once however often it is sent with the same key. */
+  idempotent?: boolean
 }
 
 export interface CallOptions {
@@ -28,6 +30,8 @@ export interface CallOptions {
   selection?: boolean
   /** Of a file: how many characters of it are enough; the rest is not loaded. */
   most?: number
+  /** Of a press that is tried again: the key that it had. Without it, a call that is done once gets a new one. */
+  idempotencyKey?: string
 }
 
 export interface Call<Op extends OperationShape> {

@@ -132,3 +132,28 @@ test.each(['succeeded', 'failed'])(
     expect(shown).toEqual({ load: way, add: way, delete: way })
   },
 )
+
+test('a press whose answer got lost is sent again under the same name, another one under its own [ORD-01]', async () => {
+  const call = Object.assign(api.blackoutDates.add.bind(undefined), {
+    operation: { ...api.blackoutDates.add.operation, idempotent: true },
+  })
+  const named: (string | undefined)[] = []
+  const seen: typeof call = Object.assign(
+    (...[input, options]: Parameters<typeof call>) => {
+      named.push(options?.idempotencyKey)
+      return call(input, options)
+    },
+    { operation: call.operation },
+  )
+  const { result } = renderHook(() => useChange(seen), { wrapper: Around })
+  const press = (date: string) => act(() => result.current.run({ body: { date } }))
+  server.on('blackoutDates.add', problem(503, 'server.unavailable', 'Try again.'))
+  await press('2027-12-25')
+  server.on('blackoutDates.add', blackoutDates.add.example.reply)
+  await press('2027-12-25')
+  await press('2027-12-25')
+  const [lost, again, next] = named
+  expect(again).toBe(lost)
+  expect(lost).toMatch(/^[0-9a-f]{32}$/)
+  expect(next).not.toBe(again)
+})

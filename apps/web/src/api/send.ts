@@ -2,6 +2,7 @@ import { isTokenValid } from '@marquee/rules/sign-in'
 import { errorOf, unreachable, type FailedRequest } from './api-error.ts'
 import type { CallOptions, Operation } from './call.ts'
 import { connection } from './connection.ts'
+import { newPress } from './press.ts'
 import { addressOf, contentOf, withSelection, type Content, type Input } from './request.ts'
 import { selection } from './selection.ts'
 
@@ -14,7 +15,12 @@ export async function send(
   const { token, renew, signIn, forbidden, baseUrl } = connection()
   const chosen = options.selection === false ? input : withSelection(operation, input, selection())
   const request = { baseUrl, method: operation.method, url: addressOf(operation, chosen) }
-  const ask = () => answerTo(request, contentOf(chosen), token(), options.signal)
+  const content = { ...contentOf(chosen) }
+  if (operation.idempotent) {
+    const key = options.idempotencyKey ?? newPress()
+    content.headers = { ...content.headers, 'idempotency-key': key }
+  }
+  const ask = () => answerTo(request, content, token(), options.signal)
 
   const renewedBefore = !isTokenValid(token(), Date.now()) && (await renew())
   let response = await ask()

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotifications } from '../ui/notifications/index.ts'
 import { ApiError } from './api-error.ts'
 import type { AnyCall, Call, CallOptions, InputOf } from './call.ts'
+import { usePress } from './press.ts'
 import { requestState, type RequestState } from './request-state.ts'
 import type { Input } from './request.ts'
 import { allOf } from './use-operation.ts'
@@ -32,11 +33,14 @@ export function useChange<Op extends OperationShape>(
 ): Change<Op> {
   const client = useQueryClient()
   const { notify } = useNotifications()
+  const press = usePress()
   const change = useMutation({
     mutationFn: (input: InputOf<Op>) =>
       (call as (input: InputOf<Op>, options: CallOptions) => Promise<AnswerOf<Op>>)(input, {
         selection,
+        ...(call.operation.idempotent && { idempotencyKey: press.nameOf(input as Input) }),
       }),
+    onSettled: (_answer, error) => press.ended(error ?? undefined),
     onSuccess: async (answer) => {
       if (says !== undefined) notify('success', typeof says === 'string' ? says : says(answer))
       await Promise.all(

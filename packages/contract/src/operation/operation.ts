@@ -37,6 +37,11 @@ export interface OperationShape {
    * one; without If-Match it takes what is there.
    */
   versionOf?: (reply: never, body: never) => number
+  /**
+   * Done once however often it is sent with the same Idempotency-Key: what was answered first is answered
+   * again. A call that was refused has done nothing, and may be sent again.
+   */
+  idempotent?: true
   /** The reasons a rule may refuse with, and the status each is answered with. */
   failures: Readonly<Record<string, 400 | 403 | 404 | 409 | 412 | 422 | 503>>
   example: { params?: unknown; query?: unknown; body?: unknown; reply: unknown }

@@ -29,6 +29,10 @@ export const commonProblems = {
   'not-found': { status: 404, message: 'This does not exist, or is outside your markets.' },
   'method.not-allowed': { status: 405, message: 'This address does not take this method.' },
   'request.too-slow': { status: 408, message: 'The request took too long to arrive.' },
+  'idempotency.key-reused': {
+    status: 422,
+    message: 'This was sent before with other contents. Please load the page anew and try again.',
+  },
   'request.too-large': { status: 413, message: 'The request is too large.' },
   'request.wrong-type': { status: 415, message: 'The request must be JSON.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },

@@ -7,6 +7,7 @@ import { toPerson, type CallingPerson } from '../person.ts'
 import { answeredInScope, inScope, RollBack, type Entered } from '../sql/index.ts'
 import type { Links } from '../links/index.ts'
 import { Pause, type BoundOperation, type CommonRefusal, type Deployment } from '../use-case.ts'
+import { beginOnce, endOnce, oneAtATime, type Once } from './once.ts'
 import { problem, ProblemError } from './problem.ts'
 import type { Input } from './parse.ts'
 import type { Identity } from '../sign-in/identity.ts'
@@ -31,6 +32,8 @@ export interface Request {
   identity: Identity
   input: Input
   file?: UploadedFile | undefined
+  /** Of a call that is done once however often it is sent. */
+  once?: Once | undefined
 }
 
 /** One call from person to reply: who is it, may they, do it, write it down. */
@@ -39,8 +42,12 @@ export async function answer(
   request: Request,
   on: Answering,
 ): Promise<unknown> {
-  let outcome = await attempt(bound, request, on)
-  if (outcome === 'nobody' && (await on.welcome(request.identity, request.id))) {
+  const { identity, once } = request
+  const whole = () => attempt(bound, request, on)
+  let outcome = await (once
+    ? oneAtATime(`${identity.issuer} ${identity.subject} ${once.key}`, whole)
+    : whole())
+  if (outcome === 'nobody' && (await on.welcome(identity, request.id))) {
     outcome = await attempt(bound, request, on)
   }
   if (outcome === 'nobody') throw denied('access.unknown-person')
@@ -80,7 +87,8 @@ async function inOneTransaction(
       refusedPerson = person
       return new RollBack<Part>(done)
     }
-    return done
+    // Whoever pauses begins anew behind it, and marks there what is being done.
+    return done instanceof Pause && request.once ? new RollBack<Part>(done) : done
   }
   const { asks } = bound
   const outcome: Part = await (asks
@@ -93,19 +101,44 @@ async function inOneTransaction(
 }
 
 async function perform(
-  { operation, useCase }: BoundOperation,
+  bound: BoundOperation,
   request: Request,
   on: Answering,
   person: CallingPerson,
   { sql }: Pick<Entered, 'sql'>,
 ): Promise<Done | ProblemError | Pause<OperationShape>> {
+  const { operation } = bound
   if (person.status !== 'ACTIVE') return denied('access.deactivated')
   if (!may(person.permissions, operation.access.anyOf).ok) return problem('access.denied')
 
+  const doing = request.once && { ...request.once, personKey: person.key, now: on.clock() }
+  const before = doing && (await beginOnce(sql, { ...doing, operation: operation.name }))
+  if (before === 'reused') return problem('idempotency.key-reused')
+  if (typeof before === 'object') return { reply: before.reply }
+
+  const { result, announced } = await carriedOut(bound, request, on, person, sql)
+  if (result instanceof Pause) return result
+  if (!result.ok) return refusal(operation.failures, result.reason, result.details, on)
+  const reply = operation.reply.body.parse(result.value)
+  if (doing) await endOnce(sql, doing, reply)
+  if (!operation.audit) return { reply }
+  const heard = { personKey: person.key, event: operation.audit, details: announced }
+  const entry = { requestId: request.id, operation: operation.name, path: person.path, ...heard }
+  await record(sql, { ...entry, outcome: 'done' })
+  return { reply, heard }
+}
+
+async function carriedOut(
+  { useCase }: BoundOperation,
+  { input, file }: Request,
+  on: Answering,
+  person: CallingPerson,
+  sql: Entered['sql'],
+) {
   let announced: Readonly<Record<string, unknown>> = {}
   const result = await useCase({
-    ...(request.input as { params: never; query: never; body: never }),
-    file: request.file as never,
+    ...(input as { params: never; query: never; body: never }),
+    file: file as never,
     person,
     use: (store) => store(sql, person.path),
     announce: (details) => {
@@ -115,14 +148,7 @@ async function perform(
     links: on.links,
     deployment: on.deployment,
   })
-  if (result instanceof Pause) return result
-  if (!result.ok) return refusal(operation.failures, result.reason, result.details, on)
-  const reply = operation.reply.body.parse(result.value)
-  if (!operation.audit) return { reply }
-  const heard = { personKey: person.key, event: operation.audit, details: announced }
-  const entry = { requestId: request.id, operation: operation.name, path: person.path, ...heard }
-  await record(sql, { ...entry, outcome: 'done' })
-  return { reply, heard }
+  return { result, announced }
 }
 
 /** A call that anybody may make: it sees no row that lies in a market. */

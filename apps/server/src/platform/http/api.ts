@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Verify } from '../sign-in/verify.ts'
 import type { BoundOperation } from '../use-case.ts'
 import { answer, answerAnybody, type Answering } from './answer.ts'
+import { readOnce } from './once.ts'
 import { parse, readIfMatch } from './parse.ts'
 import { problem } from './problem.ts'
 import { sendReply } from './reply.ts'
@@ -63,5 +64,6 @@ async function resultOf(bound: BoundOperation, request: FastifyRequest, on: Api)
   if (operation.access.scope === 'public') return answerAnybody(bound, input, on)
   if (!identity) throw problem('sign-in.required')
   const file = operation.upload && (await readFile(request, operation.upload.most))
-  return answer(bound, { id: request.id, identity, input, file }, on)
+  const once = readOnce(operation, request.headers['idempotency-key'], input)
+  return answer(bound, { id: request.id, identity, input, file, once }, on)
 }

@@ -53,6 +53,7 @@ function describe(operation: Named, pointed: Pointed): Json {
       ...parameters('path', operation.params, example.params),
       ...parameters('query', operation.query, example.query),
       ...(isConditional(operation) ? [IF_MATCH] : []),
+      ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(access.scope === 'public' ? { security: [] } : {}),
     ...(body
@@ -83,6 +84,13 @@ const ETAG = { ETag: { description: 'The version that this is', schema: VERSION 
 const IF_MATCH = {
   ...{ name: 'If-Match', in: 'header', required: false, schema: VERSION, example: '"1"' },
   description: 'The version that was read; without it, what is there is taken',
+}
+
+const IDEMPOTENCY_KEY = {
+  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description:
+    'A call sent again with its key is answered as the first time; keys are kept for 30 days',
 }
 
 const isConditional = ({ versionOf, method }: Named): boolean =>
@@ -131,9 +139,10 @@ const everywhere: Record<string, string> = {
   503: 'Not available right now; see Retry-After',
 }
 
-function failures({ failures: own }: Named): Json {
+function failures({ failures: own, idempotent }: Named): Json {
   const codes = new Map(Object.entries(everywhere).map(([status, text]) => [status, [text]]))
-  for (const [code, status] of Object.entries(own)) {
+  const reused = idempotent ? { 'idempotency.key-reused': 422 } : {}
+  for (const [code, status] of Object.entries({ ...own, ...reused })) {
     codes.set(String(status), [...(codes.get(String(status)) ?? []), code])
   }
   const content = {
