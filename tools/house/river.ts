@@ -39,6 +39,7 @@ const RIVER = [
   'approvals',
   'annual',
   'bulk-reorder',
+  'outbox',
   'fulfilment',
   'notices',
   'reports',

@@ -113,13 +113,14 @@ function rowFindings(cell: Cell, want: string, { audit }: Seen, changed: readonl
   if (JSON.stringify(told) !== JSON.stringify(due)) findings.push(`logs ${JSON.stringify(told)}`)
   for (const row of audit) {
     if (!isBy(cell.actor, cell.operation, row)) findings.push('logs another')
-    if (isPersonal(row.details)) findings.push(`logs ${JSON.stringify(row.details)}`)
+    const told = JSON.stringify([row.details, row.changes])
+    if (isPersonal(told)) findings.push(`logs ${told}`)
   }
   return findings
 }
 
 /** Names and addresses of the samples and of the world's people have no place in the log. */
-const isPersonal = (details: unknown) => /@|Somebody|KEPT_WITHIN/i.test(JSON.stringify(details))
+const isPersonal = (told: string) => /@|Somebody|KEPT_WITHIN/i.test(told)
 
 function isBy({ key, home }: Actor, operation: string, row: Seen['audit'][number]): boolean {
   return row.person_key === key && row.path === home.path && row.operation === operation

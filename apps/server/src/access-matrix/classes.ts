@@ -39,15 +39,17 @@ const MEMBER = `(EXISTS ( SELECT
 const RELEASED = `((parent_key IS NULL) OR is_released OR (path <> NULLIF(current_setting('app.lo'::text, true), ''::text)))`
 const HOLDER = `(hash = NULLIF(current_setting('app.offer_code'::text, true), ''::text))`
 const OPENED = `(key = (NULLIF(current_setting('app.printed_offer'::text, true), ''::text))::integer)`
+const PROGRAM = `(NULLIF(current_setting('app.lo'::text, true), ''::text) = '1.'::text)`
 
 /**
  * Beyond their class, and only here: how a token finds its person and a newcomer an invitation, how a
- * dealer reads the coupons of their groups, and the holder of a code its offer; and what keeps a child
- * of a metro campaign from its dealer.
+ * dealer reads the coupons of their groups, and the holder of a code its offer; what keeps a child of a
+ * metro campaign from its dealer; and how jobs know how people want to be told.
  */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   campaigns: [`only released ALL using ${RELEASED} check -`],
   coupons: [`member SELECT using ${MEMBER} check -`],
+  notice_choices: [`told_by SELECT using ${PROGRAM} check -`],
   offer_codes: [`holder SELECT using ${HOLDER} check -`],
   printed_offers: [`holder SELECT using ${OPENED} check -`],
   people: [

@@ -15,6 +15,7 @@ export interface AuditRow {
   event: string
   path: string
   details: Record<string, unknown>
+  changes: unknown
 }
 
 export interface Rows {

@@ -11,19 +11,61 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { path } from './path.ts'
+import { transaction } from './transaction.ts'
 
 /** What was done and what was refused, in order; the program can only add to it. */
-export const auditLog = pgTable('audit_log', {
-  key: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  requestId: text().notNull(),
-  personKey: integer(),
-  operation: text().notNull(),
-  outcome: text().$type<'done' | 'denied'>().notNull(),
-  event: text().notNull(),
-  details: jsonb().notNull(),
-  path: path(),
-})
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    key: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    requestId: text().notNull(),
+    personKey: integer(),
+    operation: text().notNull(),
+    outcome: text().$type<'done' | 'denied' | 'refused'>().notNull(),
+    event: text().notNull(),
+    /** Of what it tells, where it tells of one thing. */
+    object: integer(),
+    details: jsonb().notNull(),
+    /** Rows before and after, which triggers of watched tables note while a transaction writes. */
+    changes: jsonb().default(sql`noted_changes()`),
+    /** The address that the call came from, and the family of the program that made it. */
+    client: text(),
+    agent: text(),
+    /** Rows are sealed in the order of their transactions, once older ones are over. */
+    transaction: transaction()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    path: path(),
+  },
+  (table) => [
+    index('audit_log_by_time').on(table.at, table.key),
+    index('audit_log_by_path').on(table.path, table.at, table.key),
+    index('audit_log_by_person').on(table.personKey, table.at, table.key),
+    index('audit_log_by_event').on(table.event, table.at, table.key),
+    index('audit_log_by_object').on(table.object, table.at, table.key),
+    index('audit_log_by_outcome').on(table.outcome, table.at, table.key),
+    index('audit_log_by_transaction').on(table.transaction, table.key),
+  ],
+)
+
+/**
+ * The chain over the audit log: each hash is made of the one before it and of its row, so that nobody
+ * changes, takes away or puts in a row unseen. The program can only add to it.
+ */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    position: bigint({ mode: 'number' }).primaryKey(),
+    auditKey: bigint({ mode: 'number' }).notNull().unique('audit_seals_once'),
+    hash: text().notNull(),
+    /** All transactions before this one were over then, and their rows sealed. */
+    horizon: transaction().notNull(),
+    sealedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    path: path(),
+  },
+  (table) => [index('audit_seals_by_path').on(table.path, table.position)],
+)
 
 /** What the built-in sign-in provider remembers: sessions, codes, grants. */
 export const signInRecords = pgTable(
