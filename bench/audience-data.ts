@@ -62,7 +62,7 @@ export async function prepareMarkets(
           (FORMAT parquet, COMPRESSION uncompressed, ROW_GROUP_SIZE 30720)`),
       )
     }
-    files.set(market, { path, checksum: await checksumOf(path) })
+    files.set(market, { path, checksum: await checksumOf(path), rows: HOUSEHOLDS_A_MARKET })
   }
   return files
 }

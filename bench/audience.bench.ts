@@ -6,6 +6,8 @@ import type { AudienceQuestion, Tally } from '@marquee/rules/audience'
 import {
   countInTurn,
   duckdbEngine,
+  heldMarkets,
+  memoryEngine,
   type AudienceEngine,
 } from '../apps/server/src/audience/index.ts'
 import { openDuckdb } from '../apps/server/src/platform/duckdb/index.ts'
@@ -25,13 +27,17 @@ const IN_POSTGRES = 40
 const most = process.argv.includes('all') ? 2_000 : 400
 
 const folder = join(tmpdir(), 'marquee-bench-audience')
-const duckdb = openDuckdb({ memoryMegabytes: 450, spillFolder: folder })
+const duckdb = openDuckdb({ memoryMegabytes: 500, spillFolder: folder })
+const held = heldMarkets(duckdb, 8_000_000)
+const openFiles = duckdbEngine(duckdb)
+const open = memoryEngine(held, openFiles)
 const files = await prepareMarkets(duckdb, folder, most)
 const paths = [...files.values()].map(({ path }) => path)
-const engine = duckdbEngine(duckdb)(files)
+const [engine, engineOfFiles] = [open(files), openFiles(files)]
 
 await manyPeople(engine)
 await replacedMarket(files)
+await hold(400)
 await engine.tally(questionsOf(400)[0] as AudienceQuestion)
 console.log(`memory after 400 markets: ${megabytes()} MB (goal: at most 700)`)
 await scopes()
@@ -43,16 +49,24 @@ async function scopes(): Promise<void> {
   const postgres = await sameInPostgres(duckdb, paths.slice(0, IN_POSTGRES))
   for (const { markets, rounds, goal } of SCOPES.filter((one) => one.markets <= most)) {
     const asked = questionsOf(markets)
-    const times = { duckdb: [] as number[], oracle: [] as number[], postgres: [] as number[] }
+    const names = ['memory', 'files', 'oracle', 'postgres'] as const
+    const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Times
+    await hold(markets)
     for (let round = -1; round < rounds; round += 1) {
       for (const question of asked) {
-        const [ours, judge] = [
+        const [ours, ofFiles, judge] = [
           await timed(() => engine.tally(question)),
+          await timed(() => engineOfFiles.tally(question)),
           await timed(() => oracle(question, markets * HOUSEHOLDS_A_MARKET)),
         ]
-        if (round < 0) mustBeEqual(ours.done, judge.done)
-        else times.duckdb.push(ours.took)
-        if (round >= 0) times.oracle.push(judge.took)
+        if (round < 0) {
+          mustBeEqual(ours.done, judge.done)
+          mustBeEqual(ofFiles.done, judge.done)
+        } else {
+          times.memory.push(ours.took)
+          times.files.push(ofFiles.took)
+          times.oracle.push(judge.took)
+        }
         if (markets > IN_POSTGRES || round > 10) continue
         const theirs = await timed(() => postgres.ask(question))
         if (round >= 0) times.postgres.push(theirs.took)
@@ -63,6 +77,16 @@ async function scopes(): Promise<void> {
       if (all.length > 0) tell(name, all, times.oracle)
   }
   await postgres.stop()
+}
+
+type Times = Record<'memory' | 'files' | 'oracle' | 'postgres', number[]>
+
+/** As after the first answer: what finds room is held. */
+async function hold(many: number): Promise<void> {
+  const from = performance.now()
+  held.hold(questionsOf(many)[0]?.marketKeys ?? [], files)
+  await held.settled()
+  console.log(`${many} markets held after ${(performance.now() - from).toFixed(0)} ms`)
 }
 
 function tell(name: string, times: number[], oracle: number[]): void {
@@ -95,6 +119,7 @@ async function manyPeople(engine: AudienceEngine): Promise<void> {
   const inTurn = countInTurn({ most: 4, waiting: 100 })
   const [question] = questionsOf(1) as [AudienceQuestion]
   await engine.tally(question)
+  await held.settled()
   const delay = monitorEventLoopDelay({ resolution: 1 })
   const end = performance.now() + SECONDS * 1_000
   let answers = 0
@@ -124,7 +149,6 @@ async function replacedMarket(files: Markets): Promise<void> {
   mkdirSync(folderOfVersions, { recursive: true })
   const sources = [files.get(1), files.get(2)].map((file) => file as NonNullable<typeof file>)
   const current = { file: sources[0] as (typeof sources)[number] }
-  const open = duckdbEngine(duckdb)
   const [question] = questionsOf(1) as [AudienceQuestion]
   const right = new Set<string>()
   const digest = (tallies: readonly Tally[]) =>
@@ -144,10 +168,10 @@ async function replacedMarket(files: Markets): Promise<void> {
     }
   })
   while (performance.now() < end) {
-    const { path, checksum } = sources[told.versions % 2] as (typeof sources)[number]
+    const { path, ...written } = sources[told.versions % 2] as (typeof sources)[number]
     const version = join(folderOfVersions, `${(told.versions += 1)}.parquet`)
     copyFileSync(path, version)
-    current.file = { path: version, checksum }
+    current.file = { path: version, ...written }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await Promise.all(people)

@@ -1,46 +1,30 @@
 import { mkdir } from 'node:fs/promises'
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
-import { marketCopies } from './audience-counting.ts'
+import { duckdbOf, marketCopies } from './audience-counting.ts'
 import { customerJobs, LOOK_AFTER_CUSTOMERS } from './customers/index.ts'
 import { loadDemoCustomers } from './demo/load-customers.ts'
 import { migratedDatabase } from './open-database.ts'
 import type { InOwnTransaction } from './platform/follow.ts'
 import { logging } from './platform/http/index.ts'
-import { openDuckdb } from './platform/duckdb/index.ts'
+import type { Duckdb } from './platform/duckdb/index.ts'
 import { jobsQueue, startJobs, type RunningJobs } from './platform/jobs/index.ts'
 import type { Settings } from './platform/settings/index.ts'
 import { APP_ROLE, connect, inScope } from './platform/sql/index.ts'
 import { clock } from './wiring.ts'
-
-/** Enough for the file of a market; the rest of the memory is for those who count. */
-const MEMORY_MEGABYTES = 300
 
 type Log = Parameters<typeof startJobs>[0]['log']
 
 /** Imports customers and publishes them, for as long as the program runs. */
 export async function startCustomerWork(
   settings: Pick<Settings, 'audienceDir' | 'audienceServers' | 'segmentMonths'>,
-  pool: pg.Pool,
-  log: Log,
+  { pool, duckdb, log }: { pool: pg.Pool; duckdb: Duckdb; log: Log },
 ): Promise<RunningJobs> {
   const { audienceDir: folder, segmentMonths: months } = settings
   await mkdir(folder, { recursive: true })
-  const duckdb = openDuckdb({ memoryMegabytes: MEMORY_MEGABYTES, spillFolder: folder })
   const publishing = { duckdb, folder, months, copies: marketCopies(settings) }
   await askFor(pool, LOOK_AFTER_CUSTOMERS, [0])
-  const jobs = await startJobs({
-    pool,
-    jobs: [...customerJobs(publishing), loadDemoCustomers],
-    clock,
-    log,
-  })
-  return {
-    async stop() {
-      await jobs.stop()
-      await duckdb.close()
-    },
-  }
+  return startJobs({ pool, jobs: [...customerJobs(publishing), loadDemoCustomers], clock, log })
 }
 
 export const askFor = (pool: pg.Pool, kind: string, subjects: readonly number[]): Promise<void> =>
@@ -59,7 +43,8 @@ export async function withCustomerWork<Value>(
   const log = logging('warn')
   const { ownerUrl, stop } = await migratedDatabase(settings, log)
   const pool = connect({ url: ownerUrl, role: APP_ROLE }, () => {}, 'jobs')
-  const working = await startCustomerWork(settings, pool, log)
+  const duckdb = duckdbOf(settings)
+  const working = await startCustomerWork(settings, { pool, duckdb, log })
   try {
     return await work({
       inOwn: (own) =>
@@ -68,6 +53,7 @@ export async function withCustomerWork<Value>(
     })
   } finally {
     await working.stop()
+    await duckdb.close()
     await pool.end()
     await stop()
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { audienceCounting } from './audience-counting.ts'
+import { audienceCounting, duckdbOf } from './audience-counting.ts'
 import type { Counting } from './audience/index.ts'
 import { askFor, startCustomerWork } from './customer-work.ts'
 import { LOAD_DEMO_CUSTOMERS } from './demo/load-customers.ts'
@@ -59,11 +59,12 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
     log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
   }
   const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
-  const { counting, close } = audienceCounting(settings)
-  standing.push(close)
+  const duckdb = duckdbOf(settings)
+  standing.push(() => duckdb.close())
+  const counting = audienceCounting(settings, duckdb)
   const app = await startApp({ ...settings, previewHosts, counting }, database.pool, log)
   standing.push(() => app.fastify.close())
-  const work = await startCustomerWork(settings, database.jobsPool, log)
+  const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log })
   standing.push(() => work.stop())
   if (settings.demoData)
     await askFor(database.jobsPool, LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])

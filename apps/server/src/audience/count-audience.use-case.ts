@@ -116,10 +116,10 @@ export const engineFor = (asked: Asked, counting: Counting): AudienceEngine =>
 
 function filesOf({ markets }: Asked, { pathOf }: Counting) {
   return new Map(
-    markets.flatMap(({ marketKey, version, checksum }) =>
-      version === null || version === 0 || checksum === null
+    markets.flatMap(({ marketKey, version, checksum, households: rows }) =>
+      version === null || version === 0 || checksum === null || rows === null
         ? []
-        : [[marketKey, { path: pathOf(marketKey, version), checksum }] as const],
+        : [[marketKey, { path: pathOf(marketKey, version), checksum, rows }] as const],
     ),
   )
 }

@@ -4,7 +4,7 @@ import { marketVersions, markets } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
-const { version, checksum, asOf } = marketVersions
+const { version, checksum, households, asOf } = marketVersions
 const { key: marketKey, sourceId, name } = markets
 
 export type MarketData = Awaited<ReturnType<ReturnType<typeof marketDataView>['dealers']>>[number]
@@ -13,7 +13,7 @@ export type MarketData = Awaited<ReturnType<ReturnType<typeof marketDataView>['d
 export const marketDataView = store((sql, scope) => {
   const dealers = (...where: Parameters<typeof and>) =>
     sql
-      .select({ marketKey, sourceId, name, version, checksum, asOf })
+      .select({ marketKey, sourceId, name, version, checksum, households, asOf })
       .from(markets)
       .leftJoin(marketVersions, eq(marketVersions.marketKey, markets.key))
       .where(and(ne(markets.type, METRO), within(markets.path, scope), ...where))

@@ -48,9 +48,6 @@ export interface MarketFile {
   path: string
   /** SHA-256 of the bytes, in hexadecimal. */
   checksum: string
-}
-
-export interface WrittenMarketFile extends MarketFile {
   rows: number
 }
 
@@ -61,7 +58,7 @@ export async function writeMarketFile(
   duckdb: Duckdb,
   path: string,
   households: Households,
-): Promise<WrittenMarketFile> {
+): Promise<MarketFile> {
   const unfinished = `${path}.${randomUUID()}.unfinished`
   try {
     const rows = await duckdb.use((connection) => write(connection, unfinished, households))

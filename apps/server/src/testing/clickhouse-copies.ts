@@ -15,7 +15,7 @@ export async function copyMarkets(
     const copy = await copies.begin(marketKey)
     for (const household of households) await copy.add(household)
     await copy.end(checksum)
-    files.set(marketKey, { path: '', checksum })
+    files.set(marketKey, { path: '', checksum, rows: households.length })
   }
   return files
 }

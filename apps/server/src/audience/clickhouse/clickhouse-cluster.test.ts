@@ -99,7 +99,7 @@ test('a load that broke off is no version, and the same version can be loaded an
   const checksum = aVersion()
   const broken = await copies.begin(2)
   for (const household of householdsOf(2, 25_000)) await broken.add(household)
-  const half = new Map([...files, [2, { path: '', checksum }]])
+  const half = new Map([...files, [2, { path: '', checksum, rows: 25_000 }]])
   expect(await copies.missing(half)).toEqual([2])
   expect(await unavailable(countOf(half, 1, 2, 3))).toEqual([2])
   const again = await copies.begin(2)
@@ -110,7 +110,7 @@ test('a load that broke off is no version, and the same version can be loaded an
 })
 
 test('a version that was never loaded closes its own market, by name', async () => {
-  const foreign = new Map([...files, [3, { path: '', checksum: aVersion() }]])
+  const foreign = new Map([...files, [3, { path: '', checksum: aVersion(), rows: 3_000 }]])
   expect(await unavailable(countOf(foreign, 1, 2, 3))).toEqual([3])
   expect(await countOf(foreign, 1, 2)).toBe(6_000)
   expect(await unavailable(countOf(new Map(), 1))).toEqual([1])

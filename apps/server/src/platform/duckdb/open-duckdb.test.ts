@@ -53,3 +53,11 @@ test('it writes to no other folder, and fetches nothing', async () => {
     ['temp_directory', tmpdir()],
   ])
 })
+
+test('what runs when it is closed comes to its end, and nothing begins after that', async () => {
+  const closing = openDuckdb({ memoryMegabytes: 200, spillFolder: tmpdir() })
+  const running = closing.use(async (connection) => (await connection.run('SELECT 2')).getRows())
+  await closing.close()
+  expect(await running).toEqual([[2]])
+  await expect(closing.use((connection) => connection.run('SELECT 1'))).rejects.toThrow('closed')
+})

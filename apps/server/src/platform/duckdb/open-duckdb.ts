@@ -14,29 +14,39 @@ export interface Duckdb {
     work: (connection: DuckDBConnection) => Promise<Done>,
     signal?: AbortSignal,
   ): Promise<Done>
+  /** Waits for what runs on it; afterwards it lends nothing. */
   close(): Promise<void>
 }
 
 /** Loaded by its first use: a server that counts nothing neither waits for it nor holds it. */
 export function openDuckdb(options: DuckdbOptions): Duckdb {
   let opened: Promise<DuckDBInstance> | undefined
+  let isClosed = false
   const idle: DuckDBConnection[] = []
+  const lent = new Set<Promise<unknown>>()
   const instance = () => (opened ??= start(options))
+  const lend = async <Done>(work: (connection: DuckDBConnection) => Promise<Done>) => {
+    const connection = idle.pop() ?? (await (await instance()).connect())
+    try {
+      return await work(connection)
+    } finally {
+      idle.push(connection)
+    }
+  }
   return {
     async use(work, signal) {
       signal?.throwIfAborted()
-      const connection = idle.pop() ?? (await (await instance()).connect())
-      try {
-        return await interruptible(connection, work, signal)
-      } finally {
-        idle.push(connection)
-      }
+      if (isClosed) throw new Error('DuckDB is closed')
+      const done = lend((connection) => interruptible(connection, work, signal))
+      lent.add(done)
+      return done.finally(() => lent.delete(done))
     },
 
     async close() {
+      isClosed = true
+      await Promise.allSettled(lent)
       for (const connection of idle.splice(0)) connection.closeSync()
       const running = await opened
-      opened = undefined
       running?.closeSync()
     },
   }

@@ -1,0 +1,176 @@
+import { TALLY_GROUPS, type Tally } from '@marquee/rules/audience'
+import { CONTACT_CODES } from '@marquee/rules/customers'
+import { masksOf, MASKS, type LookUps } from './column-masks.gateway.ts'
+import { KINDS, type MarketColumns } from './market-columns.gateway.ts'
+import { LEFT_TO_ANOTHER, UNREACHED } from './mask-sql.gateway.ts'
+import type { LeftRows } from './overlap.gateway.ts'
+
+/** Of a vehicle: every mask, and once more where it is the first of its model. */
+const VEHICLE_MASKS = 2 * MASKS
+
+/** Counts one market after another, each in a few loops over its columns. */
+export function countColumns(lookUps: LookUps, markets: readonly MarketColumns[]) {
+  const sums = {
+    households: sumsOfKinds(),
+    vehicles: new Uint32Array(
+      (Math.max(...markets.map(({ lastVehicle }) => lastVehicle)) + 1) * VEHICLE_MASKS,
+    ),
+    zips: new Map<number, Uint32Array>(),
+  }
+  const told: Tally[] = []
+  const masks = new Uint8Array(Math.max(...markets.map(({ rows }) => rows)))
+  return {
+    count(market: MarketColumns, left: LeftRows): void {
+      masksOf(market, lookUps, masks)
+      for (const row of left ?? []) masks[row] = LEFT_TO_ANOTHER
+      const kinds = countKinds(market, masks)
+      told.push(...marketTallies(market.marketKey, kinds, lookUps.kind))
+      if (left?.length) told.push(tallyOf(TALLY_GROUPS.overlap, market.marketKey, left.length))
+      addKinds(sums.households, kinds)
+      countZips(market, masks, sums.zips)
+      countVehicles(market, masks, sums.vehicles)
+    },
+    done: () => [
+      ...told,
+      ...householdTallies(sums.households),
+      ...zipTallies(sums.zips),
+      ...vehicleTallies(sums.vehicles),
+    ],
+  }
+}
+
+/** By kind and mask. */
+type SumsOfKinds = ReturnType<typeof sumsOfKinds>
+
+const sumsOfKinds = () => ({
+  count: new Uint32Array(KINDS * MASKS),
+  unknown: new Uint32Array(KINDS * MASKS),
+  distances: new Float64Array(KINDS * MASKS),
+  most: new Int32Array(KINDS * MASKS),
+})
+
+function countKinds({ rows, kind, distance }: MarketColumns, masks: Uint8Array): SumsOfKinds {
+  const sums = sumsOfKinds()
+  const { count, unknown, distances, most } = sums
+  for (let row = 0; row < rows; row += 1) {
+    const mask = masks[row]!
+    if (mask >= LEFT_TO_ANOTHER) continue
+    const key = kind[row]! * MASKS + (mask % MASKS)
+    count[key]! += 1
+    const far = distance[row]!
+    if (far < 0) {
+      unknown[key]! += 1
+      continue
+    }
+    distances[key]! += far
+    if (far > most[key]!) most[key] = far
+  }
+  return sums
+}
+
+function addKinds(into: SumsOfKinds, more: SumsOfKinds): void {
+  for (let key = 0; key < KINDS * MASKS; key += 1) {
+    into.count[key]! += more.count[key]!
+    into.unknown[key]! += more.unknown[key]!
+    into.distances[key]! += more.distances[key]!
+    into.most[key] = Math.max(into.most[key]!, more.most[key]!)
+  }
+}
+
+function countZips(
+  { rows, zip, zips }: MarketColumns,
+  masks: Uint8Array,
+  into: Map<number, Uint32Array>,
+): void {
+  const counts = new Uint32Array(zips.length * MASKS)
+  for (let row = 0; row < rows; row += 1) {
+    const mask = masks[row]!
+    if (mask < UNREACHED) counts[zip[row]! * MASKS + mask]! += 1
+  }
+  for (const [place, code] of zips.entries()) {
+    const all = into.get(code) ?? new Uint32Array(MASKS)
+    for (let mask = 0; mask < MASKS; mask += 1) all[mask]! += counts[place * MASKS + mask]!
+    into.set(code, all)
+  }
+}
+
+function countVehicles(market: MarketColumns, masks: Uint8Array, into: Uint32Array): void {
+  const { rows, first } = market
+  const [v1, v2, v3, v4] = market.vehicles
+  for (let row = 0; row < rows; row += 1) {
+    const mask = masks[row]!
+    if (mask >= UNREACHED) continue
+    const bits = first[row]! * MASKS
+    into[v1[row]! * VEHICLE_MASKS + (bits & MASKS) + mask]! += 1
+    if (v2[row] === 0) continue
+    into[v2[row]! * VEHICLE_MASKS + ((bits >> 1) & MASKS) + mask]! += 1
+    into[v3[row]! * VEHICLE_MASKS + ((bits >> 2) & MASKS) + mask]! += 1
+    into[v4[row]! * VEHICLE_MASKS + ((bits >> 3) & MASKS) + mask]! += 1
+  }
+}
+
+/** A market's own, by contact code; what its segments fail is not told apart. */
+function marketTallies(a: number, { count }: SumsOfKinds, fails: Uint8Array): Tally[] {
+  const counts = new Uint32Array(CONTACT_CODES * 2)
+  for (let key = 0; key < count.length; key += 1) {
+    const kind = Math.trunc(key / MASKS)
+    if (count[key] === 0 || fails[kind]! >= UNREACHED) continue
+    counts[(kind % CONTACT_CODES) * 2 + Math.sign(key % MASKS)]! += count[key]!
+  }
+  return toldOf(counts, TALLY_GROUPS.market, (tally, key) => {
+    tally.a = a
+    tally.b = Math.trunc(key / 2)
+    tally.mask = key % 2
+  })
+}
+
+function householdTallies({ count, unknown, distances, most }: SumsOfKinds): Tally[] {
+  return toldOf(count, TALLY_GROUPS.household, (tally, key) => {
+    const kind = Math.trunc(key / MASKS)
+    tally.a = Math.trunc(kind / CONTACT_CODES)
+    tally.b = kind % CONTACT_CODES
+    tally.mask = key % MASKS
+    tally.known = tally.count - unknown[key]!
+    tally.sumDistance = distances[key]!
+    tally.mostDistance = most[key]!
+  })
+}
+
+const zipTallies = (zips: ReadonlyMap<number, Uint32Array>): Tally[] =>
+  [...zips].flatMap(([a, counts]) =>
+    toldOf(counts, TALLY_GROUPS.zip, (tally, mask) => {
+      tally.a = a
+      tally.mask = mask
+    }),
+  )
+
+/** Code 0 is no vehicle. */
+function vehicleTallies(counts: Uint32Array): Tally[] {
+  counts.fill(0, 0, VEHICLE_MASKS)
+  return toldOf(counts, TALLY_GROUPS.vehicle, (tally, key) => {
+    tally.a = Math.trunc(key / VEHICLE_MASKS)
+    tally.b = (key & MASKS) / MASKS
+    tally.mask = key % MASKS
+  })
+}
+
+/** There are thousands of them: a spread would cost more than all the counting. */
+function toldOf(
+  counts: Uint32Array,
+  group: Tally['group'],
+  name: (tally: Tally, key: number) => void,
+): Tally[] {
+  const tallies: Tally[] = []
+  for (let key = 0; key < counts.length; key += 1) {
+    const count = counts[key]!
+    if (count === 0) continue
+    const tally = tallyOf(group, 0, count)
+    name(tally, key)
+    tallies.push(tally)
+  }
+  return tallies
+}
+
+function tallyOf(group: Tally['group'], a: number, count: number): Tally {
+  return { group, a, b: 0, mask: 0, count, known: 0, sumDistance: 0, mostDistance: 0 }
+}

@@ -1,0 +1,104 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { AudienceQuestion } from '@marquee/rules/audience'
+import type { MarketFile } from '../../customers/index.ts'
+import type { EngineOver } from './audience-engine.gateway.ts'
+import { lookUpsOf } from './column-masks.gateway.ts'
+import { costColumns } from './cost-columns.gateway.ts'
+import { countColumns } from './count-columns.gateway.ts'
+import type { heldMarkets } from './held-markets.gateway.ts'
+import type { MarketColumns } from './market-columns.gateway.ts'
+import { overlapOf, type LeftRows } from './overlap.gateway.ts'
+
+type Held = ReturnType<typeof heldMarkets>
+
+/** Counts what is held; the rest another engine counts, and it is held from then on. */
+export function memoryEngine(held: Held, others: EngineOver): EngineOver {
+  const leftIn = lastOverlaps()
+  return (files) => {
+    const other = others(files)
+    const fromMemory = async <Done>(
+      { marketKeys, isOncePerHousehold }: AudienceQuestion,
+      count: Counting<Done>,
+      signal?: AbortSignal,
+    ) => {
+      const markets = held.columnsOf(marketKeys, files)
+      if (!markets || markets.length === 0) return undefined
+      const isShared = isOncePerHousehold && markets.length > 1
+      const left = isShared ? await leftIn(markets, signal) : undefined
+      const counting = count(markets)
+      await eachInTurn(markets, (one) => counting.count(one, left?.get(one)), signal)
+      return counting.done()
+    }
+    return {
+      ...other,
+      async tally(question, signal) {
+        const lookUps = lookUpsOf(question)
+        const count = (markets: Markets) => countColumns(lookUps, markets)
+        const counted = await fromMemory(question, count, signal)
+        if (counted) return counted
+        const told = await other.tally(question, signal)
+        // Read through by then, and sound.
+        held.hold(question.marketKeys, files)
+        return told
+      },
+      async scoreCosts(asked, signal) {
+        const { question } = asked
+        const count = () => costColumns(asked, lookUpsOf({ ...question, smartSelect: null }))
+        return (
+          (await fromMemory(question, count, signal)) ?? (await other.scoreCosts(asked, signal))
+        )
+      },
+    }
+  }
+}
+
+type Markets = readonly MarketColumns[]
+
+type Counting<Done> = (markets: Markets) => {
+  count: (market: MarketColumns, left: LeftRows) => void
+  done: () => Done
+}
+
+/** Others have their turn after so many households, which is about two milliseconds. */
+const ROWS_AT_ONCE = 60_000
+
+async function eachInTurn(
+  markets: Markets,
+  work: (market: MarketColumns) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  let rows = 0
+  for (const market of markets) {
+    signal?.throwIfAborted()
+    rows += market.rows
+    if (rows > ROWS_AT_ONCE) {
+      rows = market.rows
+      await pause()
+      signal?.throwIfAborted()
+    }
+    work(market)
+  }
+}
+
+/** So many sets of markets are remembered; whoever moves a slider asks for the same again and again. */
+const SETS = 8
+
+/** Who of some markets is left to another follows from the markets alone, whatever is asked. */
+function lastOverlaps() {
+  const known: { markets: Markets; left: ReadonlyMap<MarketColumns, LeftRows> }[] = []
+  return async (markets: Markets, signal: AbortSignal | undefined) => {
+    const found = known.find(
+      (one) =>
+        one.markets.length === markets.length &&
+        one.markets.every((market, at) => market === markets[at]),
+    )
+    if (found) return found.left
+    const overlap = overlapOf()
+    await eachInTurn(markets, overlap.see, signal)
+    const left = new Map<MarketColumns, LeftRows>()
+    await eachInTurn(markets, (one) => left.set(one, overlap.leftAt(one)), signal)
+    known.unshift({ markets, left })
+    known.splice(SETS)
+    return left
+  }
+}

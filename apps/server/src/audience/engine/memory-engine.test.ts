@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { TALLY_GROUPS, type AudienceQuestion } from '@marquee/rules/audience'
+import type { CountedHousehold } from '@marquee/rules/customers'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { MarketFile } from '../../customers/index.ts'
+import { openDuckdb } from '../../platform/duckdb/index.ts'
+import { writeMarkets } from '../../testing/audience-files.ts'
+import { duckdbEngine, heldMarkets, memoryEngine, type EngineOver } from '../index.ts'
+
+const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: tmpdir() })
+afterAll(() => duckdb.close())
+
+const ROWS = 31_000
+const MOST_ROWS = 2 * ROWS
+
+const householdsOf = (marketKey: number): CountedHousehold[] =>
+  Array.from({ length: ROWS }, (_, household) => ({
+    ...{ marketKey, household, zip: 60_601, distance: household, segment: household % 4 },
+    ...{ contact: 15, scores: [household % 10_000, 0], vehicles: [200], isShared: false },
+    ...{ personHash: BigInt(household), lastVisit: 20_000 - marketKey },
+  }))
+
+const ALL: AudienceQuestion = {
+  ...{ marketKeys: [1], reached: [15], segments: null, vehicles: null, smartSelect: null },
+  ...{ location: { type: 'DISTANCE', most: null }, isOncePerHousehold: false },
+}
+
+const writing = writeMarkets(duckdb, new Map([1, 2, 3].map((key) => [key, householdsOf(key)])))
+afterAll(async () => (await writing).remove())
+
+let files: ReadonlyMap<number, MarketFile>
+let held: ReturnType<typeof heldMarkets>
+let engineOver: EngineOver
+/** How often the files were asked. */
+let asked = 0
+
+beforeEach(async () => {
+  files = (await writing).files
+  held = heldMarkets(duckdb, MOST_ROWS)
+  asked = 0
+  const ofFiles = duckdbEngine(duckdb)
+  engineOver = memoryEngine(held, (some) => {
+    const engine = ofFiles(some)
+    return { ...engine, tally: (...of) => ((asked += 1), engine.tally(...of)) }
+  })
+})
+
+async function countOf(...marketKeys: number[]): Promise<number> {
+  const tallies = await engineOver(files).tally({ ...ALL, marketKeys })
+  await held.settled()
+  const households = tallies.filter(({ group }) => group === TALLY_GROUPS.household)
+  return households.reduce((sum, { count }) => sum + count, 0)
+}
+
+test('what was counted from its file is counted from memory from then on', async () => {
+  expect(await countOf(1)).toBe(ROWS)
+  expect(await countOf(1)).toBe(ROWS)
+  expect(await countOf(1, 2)).toBe(2 * ROWS)
+  expect(await countOf(2, 1)).toBe(2 * ROWS)
+  expect(asked).toBe(2)
+})
+
+test('a market that was published anew is counted from its new file', async () => {
+  await countOf(1)
+  const anew = await writeMarkets(duckdb, new Map([[1, householdsOf(1).slice(1)]]))
+  files = anew.files
+  expect(await countOf(1)).toBe(ROWS - 1)
+  expect(await countOf(1)).toBe(ROWS - 1)
+  expect(asked).toBe(2)
+  await anew.remove()
+})
+
+test('the market that was not asked for the longest makes room', async () => {
+  for (const key of [1, 2, 1, 3]) await countOf(key)
+  asked = 0
+  await countOf(1)
+  expect(asked).toBe(0)
+  await countOf(2)
+  expect(asked).toBe(1)
+})
+
+test('more than finds room is counted from the files, and drives nothing out', async () => {
+  await countOf(1)
+  expect(await countOf(1, 2, 3)).toBe(3 * ROWS)
+  expect(await countOf(1, 2, 3)).toBe(3 * ROWS)
+  await countOf(1)
+  expect(asked).toBe(3)
+})
+
+test('a file that was not handed in is not counted, though its market is held', async () => {
+  await countOf(1)
+  files = new Map()
+  await expect(countOf(1)).rejects.toThrow('cannot be read')
+})
+
+test('a file that is lost while it is to be held is told by the next who asks', async () => {
+  const lost = await writeMarkets(duckdb, new Map([[1, householdsOf(1)]]))
+  for (const { path } of lost.files.values()) rmSync(path)
+  held.hold([1], lost.files)
+  await held.settled()
+  files = lost.files
+  await expect(countOf(1)).rejects.toThrow('cannot be read')
+  await lost.remove()
+})
+
+test('others have their turn between two markets, and whoever left is not counted on', async () => {
+  await countOf(1, 2)
+  const leave = new AbortController()
+  setImmediate(() => leave.abort('a newer question'))
+  const counting = engineOver(files).tally({ ...ALL, marketKeys: [1, 2] }, leave.signal)
+  await expect(counting).rejects.toBe('a newer question')
+})
