@@ -17,38 +17,23 @@ export function heldMarkets(duckdb: Duckdb, mostRows: number) {
     const one = held.get(key)
     return one !== undefined && one.path === files.get(key)?.path
   }
-
   const read = async (key: number, file: MarketFile) => {
     // What cannot be read is told by the engine that reads the file for an answer.
     const columns = await readColumns(duckdb, key, file).catch(() => undefined)
     held.delete(key)
     if (columns) held.set(key, { path: file.path, columns })
-    let rows = [...held.values()].reduce((sum, one) => sum + one.columns.rows, 0)
-    for (const [oldest, { columns: gone }] of held) {
-      if (rows <= mostRows) break
-      held.delete(oldest)
-      rows -= gone.rows
-    }
+    makeRoom(held, mostRows)
   }
-
   return {
     /** All of these, or nothing where one of them is not held. */
     columnsOf(marketKeys: readonly number[], files: Files): MarketColumns[] | undefined {
       if (!marketKeys.every((key) => isHeld(key, files))) return undefined
-      return [...new Set(marketKeys)].map((key) => {
-        const one = held.get(key) as Held
-        held.delete(key)
-        held.set(key, one)
-        return one.columns
-      })
+      return [...new Set(marketKeys)].map((key) => lastUsed(held, key).columns)
     },
 
     /** Reads those that are not held, one after another and while others go on, if all find room. */
     hold(marketKeys: readonly number[], files: Files): void {
-      const wanted = [...new Set(marketKeys)].flatMap((key) => {
-        const file = files.get(key)
-        return file ? [[key, file] as const] : []
-      })
+      const wanted = [...files].filter(([key]) => marketKeys.includes(key))
       if (wanted.reduce((sum, [, { rows }]) => sum + rows, 0) > mostRows) return
       for (const [key, file] of wanted) {
         reading = reading.then(() => (isHeld(key, files) ? undefined : read(key, file)))
@@ -57,5 +42,22 @@ export function heldMarkets(duckdb: Duckdb, mostRows: number) {
 
     /** When all that was to be read is read. */
     settled: () => reading,
+  }
+}
+
+/** The map is in the order of use. */
+function lastUsed(held: Map<number, Held>, key: number): Held {
+  const one = held.get(key) as Held
+  held.delete(key)
+  held.set(key, one)
+  return one
+}
+
+function makeRoom(held: Map<number, Held>, mostRows: number): void {
+  let rows = [...held.values()].reduce((sum, { columns }) => sum + columns.rows, 0)
+  for (const [oldest, { columns }] of held) {
+    if (rows <= mostRows) return
+    held.delete(oldest)
+    rows -= columns.rows
   }
 }

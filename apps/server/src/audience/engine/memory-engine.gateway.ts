@@ -1,6 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { AudienceQuestion } from '@marquee/rules/audience'
-import type { MarketFile } from '../../customers/index.ts'
 import type { EngineOver } from './audience-engine.gateway.ts'
 import { lookUpsOf } from './column-masks.gateway.ts'
 import { costColumns } from './cost-columns.gateway.ts'
@@ -59,7 +58,7 @@ type Counting<Done> = (markets: Markets) => {
   done: () => Done
 }
 
-/** Others have their turn after so many households, which is about two milliseconds. */
+/** After so many households, which is about two milliseconds, others have their turn. */
 const ROWS_AT_ONCE = 60_000
 
 async function eachInTurn(
@@ -67,9 +66,8 @@ async function eachInTurn(
   work: (market: MarketColumns) => void,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  let rows = 0
+  let rows = Infinity
   for (const market of markets) {
-    signal?.throwIfAborted()
     rows += market.rows
     if (rows > ROWS_AT_ONCE) {
       rows = market.rows
@@ -94,7 +92,7 @@ function lastOverlaps() {
     )
     if (found) return found.left
     const overlap = overlapOf()
-    await eachInTurn(markets, overlap.see, signal)
+    await eachInTurn(markets, (one) => overlap.see(one), signal)
     const left = new Map<MarketColumns, LeftRows>()
     await eachInTurn(markets, (one) => left.set(one, overlap.leftAt(one)), signal)
     known.unshift({ markets, left })

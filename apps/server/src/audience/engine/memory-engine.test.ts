@@ -104,10 +104,10 @@ test('a file that is lost while it is to be held is told by the next who asks', 
   await lost.remove()
 })
 
-test('others have their turn between two markets, and whoever left is not counted on', async () => {
+test('others have their turn before each of two markets, and who left is not counted on', async () => {
   await countOf(1, 2)
   const leave = new AbortController()
-  setImmediate(() => leave.abort('a newer question'))
   const counting = engineOver(files).tally({ ...ALL, marketKeys: [1, 2] }, leave.signal)
+  setImmediate(() => leave.abort('a newer question'))
   await expect(counting).rejects.toBe('a newer question')
 })
