@@ -33,7 +33,8 @@ export function heldMarkets(duckdb: Duckdb, mostRows: number) {
 
     /** Reads those that are not held, one after another and while others go on, if all find room. */
     hold(marketKeys: readonly number[], files: Files): void {
-      const wanted = [...files].filter(([key]) => marketKeys.includes(key))
+      const keys = new Set(marketKeys)
+      const wanted = [...files].filter(([key]) => keys.has(key))
       if (wanted.reduce((sum, [, { rows }]) => sum + rows, 0) > mostRows) return
       for (const [key, file] of wanted) {
         reading = reading.then(() => (isHeld(key, files) ? undefined : read(key, file)))
