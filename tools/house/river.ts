@@ -38,7 +38,7 @@ const RIVER = [
   'orders',
   'approvals',
   'annual',
-  'bulk-reorder',
+  'reorders',
   'outbox',
   'fulfilment',
   'notices',

@@ -1,0 +1,49 @@
+import { accept, refuse, type Result } from '../result/index.ts'
+
+/** A job is done once, and then either way. */
+export const JOB_STATUSES = ['PENDING', 'COMPLETED', 'FAILED'] as const
+
+export type JobStatus = (typeof JOB_STATUSES)[number]
+
+export const jobStatusLabels: Readonly<Record<JobStatus, string>> = {
+  PENDING: 'Pending',
+  COMPLETED: 'Completed',
+  FAILED: 'Failed',
+}
+
+export const MOST_REORDERED = 1_000
+
+export interface ReorderItem {
+  campaignKey: number
+  /** Null: where the campaign lies. */
+  marketKey: number | null
+}
+
+/** Each campaign for each market, or each for its own. */
+export function itemsOf(
+  campaignKeys: readonly number[],
+  marketKeys: readonly number[],
+): Result<ReorderItem[], 'reorder.too-many'> {
+  const places: readonly (number | null)[] =
+    marketKeys.length > 0 ? [...new Set(marketKeys)] : [null]
+  const items = [...new Set(campaignKeys)].flatMap((campaignKey) =>
+    places.map((marketKey) => ({ campaignKey, marketKey })),
+  )
+  return items.length > MOST_REORDERED ? refuse('reorder.too-many') : accept(items)
+}
+
+export type StatusCounts = Readonly<Record<JobStatus, number>>
+
+/** Of the whole: pending while anything is; failed when something did. */
+export function statusOfAll({ PENDING, FAILED }: StatusCounts): JobStatus {
+  if (PENDING > 0) return 'PENDING'
+  return FAILED > 0 ? 'FAILED' : 'COMPLETED'
+}
+
+/** Those that failed are tried again once nothing is pending any more. */
+export function mayRetry({
+  PENDING,
+  FAILED,
+}: StatusCounts): Result<true, 'reorder.nothing-failed'> {
+  return PENDING === 0 && FAILED > 0 ? accept(true) : refuse('reorder.nothing-failed')
+}

@@ -1,0 +1,5 @@
+export * from './bulk-reorder.rules.ts'
+export { priceChanges } from './price-changes.rules.ts'
+export { reorderedDetails, type Reordered } from './reordered-details.rules.ts'
+export { reorderedSteps, type NewStep } from './reordered-steps.rules.ts'
+export * from './texts.ts'
