@@ -10,6 +10,7 @@ import { mapReasons } from '@marquee/rules/maps'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { marketProfileReasons } from '@marquee/rules/market-profiles'
 import { personReasons } from '@marquee/rules/people'
+import { reorderReasons } from '@marquee/rules/reorders'
 import { seedListReasons } from '@marquee/rules/seed-lists'
 import { templateReasons } from '@marquee/rules/templates'
 import { pieceReasons } from '@marquee/rules/pieces'
@@ -31,6 +32,7 @@ import { peopleRoutes } from './people/index.ts'
 import type { Follower } from './platform/follow.ts'
 import type { BoundOperation } from './platform/use-case.ts'
 import { piecesRoutes } from './pieces/index.ts'
+import { reordersRoutes } from './reorders/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
 import { heroesFollow, templatesRoutes } from './templates/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
@@ -58,6 +60,7 @@ export const operations: readonly BoundOperation[] = [
   ...customersRoutes,
   ...audienceRoutes,
   ...approvalsRoutes,
+  ...reordersRoutes,
 ]
 
 /** What later nouns do after earlier ones, which do not know them. */
@@ -78,6 +81,7 @@ export const reasonTexts: Readonly<Record<string, string>> = {
   ...marketProfileReasons,
   ...personReasons,
   ...pieceReasons,
+  ...reorderReasons,
   ...seedListReasons,
   ...templateReasons,
   ...toggleReasons,

@@ -13,6 +13,7 @@ import { markets } from './markets/index.ts'
 import type { Operation } from './operation/index.ts'
 import { people } from './people/index.ts'
 import { pieces } from './pieces/index.ts'
+import { reorders } from './reorders/index.ts'
 import { seedLists } from './seed-lists/index.ts'
 import { templates } from './templates/index.ts'
 import { toggles } from './toggles/index.ts'
@@ -40,6 +41,7 @@ export const contract = {
   campaigns,
   audience,
   approvals,
+  reorders,
 }
 
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(

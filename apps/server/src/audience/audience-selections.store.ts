@@ -30,4 +30,15 @@ export const audienceSelectionsStore = store((sql, scope) => ({
       )
     await sql.insert(audienceSelections).values([...selections])
   },
+
+  /** Another campaign asks for the same; its figures hold for nothing until they are counted anew. */
+  async copy(
+    fromKey: number,
+    to: Pick<SelectionRow, 'campaignKey' | 'path' | 'savedBy' | 'savedAt'>,
+  ): Promise<boolean> {
+    const found = await this.find(fromKey)
+    if (!found) return false
+    await sql.insert(audienceSelections).values({ ...found, ...to, basis: '' })
+    return true
+  },
 }))

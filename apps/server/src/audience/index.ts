@@ -1,3 +1,4 @@
+export { audienceSelectionsStore } from './audience-selections.store.ts'
 export { audienceRoutes } from './audience.route.ts'
 export { openClickhouse, type Clickhouse } from './clickhouse/clickhouse.gateway.ts'
 export { clickhouseEngine } from './clickhouse/clickhouse-engine.gateway.ts'

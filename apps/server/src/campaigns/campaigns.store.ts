@@ -92,6 +92,45 @@ export const campaignsStore = store((sql, scope) => ({
     return row
   },
 
+  /** A campaign whose place was held becomes what it was to be. */
+  async fill(key: number, campaign: NewCampaign, at: Date): Promise<CampaignRow> {
+    const [row] = await sql
+      .update(campaigns)
+      .set({ ...campaign, createdAt: at, updatedAt: at })
+      .where(and(eq(campaigns.key, key), within(campaigns.path, scope)))
+      .returning()
+    return row as CampaignRow
+  },
+
+  /** Places for campaigns that are to be made again, in the order of what is asked for; the job fills them. */
+  async holdPlaces(
+    wanted: readonly { sourceKey: number; marketKey: number }[],
+    by: { personKey: number; level: string; at: Date },
+  ): Promise<number[]> {
+    const { rows } = await sql.execute<{ key: number }>(heldPlaces(wanted, by, scope))
+    return rows.map(({ key }) => key)
+  },
+
+  /** A place that nothing came of. */
+  async dropPlace(key: number): Promise<void> {
+    await sql
+      .delete(campaigns)
+      .where(
+        and(
+          ...[eq(campaigns.key, key), eq(campaigns.status, 'BULKREORDER')],
+          within(campaigns.path, scope),
+        ),
+      )
+  },
+
+  /** What of the campaign that it was made from could not be taken over. */
+  async tellReordered(key: number, reorderedFrom: number, notes: readonly string[]): Promise<void> {
+    await sql
+      .update(campaigns)
+      .set({ reorderedFrom, reorderNotes: notes })
+      .where(and(eq(campaigns.key, key), within(campaigns.path, scope)))
+  },
+
   async addSteps({ key, path }: CampaignRow, steps: readonly NewStep[]): Promise<void> {
     if (steps.length === 0) return
     await sql.insert(campaignSteps).values(
@@ -156,6 +195,29 @@ export const campaignsStore = store((sql, scope) => ({
       .where(and(eq(campaigns.key, key), within(campaigns.path, scope)))
   },
 }))
+
+// Without a name until they are made, so that they stand in nobody's way.
+const heldPlaces = (
+  wanted: readonly { sourceKey: number; marketKey: number }[],
+  { personKey, level, at }: { personKey: number; level: string; at: Date },
+  scope: string,
+): SQL => raw`
+  INSERT INTO campaigns (hierarchy_id, template_key, template_version, category, type, cadence,
+         market_key, name, initial_name, status, details, reordered_from,
+         created_by, creator_level, created_at, updated_by, updated_at, path)
+  SELECT s.hierarchy_id, s.template_key, s.template_version, s.category, s.type, s.cadence,
+         m.key, '', coalesce(nullif(s.name, ''), s.initial_name), 'BULKREORDER', s.details, s.key,
+         ${personKey}::integer, ${level}, ${at.toISOString()}::timestamptz, ${personKey}::integer,
+         ${at.toISOString()}::timestamptz, m.path
+    FROM unnest(${listed(wanted.map(({ sourceKey }) => sourceKey))},
+                ${listed(wanted.map(({ marketKey }) => marketKey))})
+         WITH ORDINALITY AS wanted(source_key, market_key, place)
+    JOIN campaigns s ON s.key = wanted.source_key AND starts_with(s.path, ${scope})
+    JOIN markets m ON m.key = wanted.market_key AND starts_with(m.path, ${scope})
+   ORDER BY wanted.place
+  RETURNING key`
+
+const listed = (keys: readonly number[]): SQL => raw`${`{${keys.join(',')}}`}::integer[]`
 
 /** Those whose names others of the market may not bear, as the unique index has it. */
 const named = (marketKey: number): SQL =>

@@ -72,6 +72,13 @@ export const campaignsView = store((sql, scope) => ({
     return { found: found as PlacedCampaign[], totalElements: total?.all ?? 0 }
   },
 
+  async findAll(keys: readonly number[]): Promise<FoundCampaign[]> {
+    const found = await withPlace(sql, scope).where(
+      and(inArray(campaigns.key, [...new Set(keys)]), visible(scope)),
+    )
+    return found as FoundCampaign[]
+  },
+
   /** The children of a metro campaign that the person sees, by key. */
   async childrenOf(parentKey: number): Promise<ChildPlace[]> {
     return sql

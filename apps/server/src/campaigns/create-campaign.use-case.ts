@@ -1,30 +1,21 @@
 import type { campaigns } from '@marquee/contract/campaigns'
-import { todayIn } from '@marquee/rules/calendar'
 import {
   cadenceOf,
   freeName,
   keptDetails,
-  mayStartFor,
   nameFromTemplate,
   startedDetails,
   startedStep,
   stepsOfCampaignTemplate,
 } from '@marquee/rules/campaigns'
 import { refuse } from '@marquee/rules/result'
-import { mayStart, mayUse } from '@marquee/rules/templates'
 import { marketsStore, type MarketRow } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import {
-  askedFor,
-  isReadable,
-  levelsSeenFrom,
-  templatesStore,
-  templatesView,
-  type Template,
-} from '../templates/index.ts'
+import { askedFor, isReadable, templatesStore, type Template } from '../templates/index.ts'
 import { campaignEventsStore } from './campaign-events.store.ts'
 import { campaignsStore, type CampaignRow, type NewCampaign } from './campaigns.store.ts'
 import { libraryAt } from './library.use-case.ts'
+import { isOfferedTo, isUsableAt } from './may-begin.use-case.ts'
 import { campaignNow } from './present-campaign.use-case.ts'
 
 type Create = typeof campaigns.create
@@ -38,8 +29,10 @@ export const createCampaign: UseCase<Create> = async (call) => {
   if (!asked || !market || !template || !(await isReadable(template, asked, use))) {
     return refuse('not-found')
   }
-  const startable = await mayBegin(template, market, call)
-  if (!startable.ok) return startable
+  const offered = await isOfferedTo(template, market, call)
+  if (!offered.ok) return offered
+  const usable = isUsableAt(template, market, call)
+  if (!usable.ok) return usable
   const cadence = cadenceOf(template.content.type, query.campaignCadence)
   if (!cadence.ok) return cadence
   const campaign = await insert(template, market, cadence.value, call)
@@ -50,21 +43,6 @@ export const createCampaign: UseCase<Create> = async (call) => {
   })
   announce({ key, hierarchyId, templateKey, templateVersion, marketKey: market.key })
   return campaignNow(key, call)
-}
-
-/** Is the template offered to this market and person, and may it be used there today? */
-async function mayBegin(template: Template, market: MarketRow, { person, use, now }: Creating) {
-  const { key, status, category, content } = template
-  const fitting = mayStartFor(market, category)
-  if (!fitting.ok) return fitting
-  const levels = levelsSeenFrom(person.level)
-  const isOffered = await use(templatesView).isOffered(key, market.path, levels)
-  if (!isOffered) return refuse('campaign-template.not-offered')
-  const isForSeveral = mayStart(person.permissions, category)
-  if (!isForSeveral.ok) return refuse('campaign-template.several-dealers-only')
-  const isOverridden = person.permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
-  const today = todayIn(market.timeZone, now)
-  return mayUse({ ...content, status, category }, { today, isOverridden })
 }
 
 async function insert(
@@ -85,9 +63,10 @@ async function insert(
       deploymentDate: started.campaignStartDate,
       deploymentDateTwo: started.deploymentDateTwo,
       ...{ createdBy: person.key, creatorLevel: person.level, updatedBy: person.key },
+      ...{ reorderedFrom: null, reorderNotes: null },
     },
-    new Date(now),
     use,
+    (named) => use(campaignsStore).insert(named, new Date(now)),
   )
   const steps = stepsOfCampaignTemplate(content)
   const library = await libraryAt(market.path, startedWith(content, steps), use)
@@ -114,16 +93,16 @@ function startedWith(
 }
 
 /** Somebody may take a name between looking and writing; then the next one is tried. */
-async function withFreeName(
+export async function withFreeName(
   campaign: NewCampaign,
-  at: Date,
   use: Creating['use'],
+  write: (named: NewCampaign) => Promise<CampaignRow | undefined>,
 ): Promise<CampaignRow> {
   const { name: wanted, marketKey } = campaign
   for (;;) {
     const taken = await use(campaignsStore).namesOf(marketKey)
     const name = freeName(wanted, taken)
-    const made = await use(campaignsStore).insert({ ...campaign, name, initialName: name }, at)
+    const made = await write({ ...campaign, name, initialName: name })
     if (made) return made
   }
 }

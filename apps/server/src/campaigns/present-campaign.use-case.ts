@@ -89,6 +89,9 @@ function factsOf({ campaign }: FoundCampaign) {
     ...{ campaignCadence: cadence, parentCampaignKey: parentKey, isFavorite: false },
     ...{ deploymentDate: campaign.deploymentDate, isReleasedToDealers: campaign.isReleased },
     submittedAt: campaign.submittedAt?.toISOString() ?? null,
+    reorder: campaign.reorderedFrom && {
+      ...{ campaignKey: campaign.reorderedFrom, notes: campaign.reorderNotes ?? [] },
+    },
     ...{ version: campaign.version, updatedAt: campaign.updatedAt.toISOString() },
   }
 }

@@ -18,7 +18,9 @@ export const searchCampaigns: UseCase<typeof campaigns.search> = async (call) =>
 }
 
 function summaryOf(found: PlacedCampaign) {
-  const { key, hierarchyId, templateKey, name, status, category, ...more } = found.campaign
+  const { key, hierarchyId, templateKey, status, category, ...more } = found.campaign
+  // One that is still being made has no name of its own yet.
+  const name = found.campaign.name || found.campaign.initialName
   const { cadence, parentKey, deploymentDate, isReleased, updatedAt } = more
   const { timeZone: _, ...market } = marketOf(found)
   return {

@@ -66,6 +66,7 @@ export const campaignExample = {
   ...{
     audience: null,
     submittedAt: null,
+    reorder: null,
     version: 2,
     updatedAt: '2027-03-01T15:00:00.000Z',
     updatedBy: null,

@@ -163,6 +163,10 @@ const facts = {
     .nullable()
     .describe('The audience that is saved for it'),
   submittedAt: z.string().nullable(),
+  reorder: z
+    .strictObject({ campaignKey: Key, notes: z.array(z.string()) })
+    .nullable()
+    .describe('What it was made from, and what of it could not be taken over'),
   version: stepVersion,
   updatedAt: z.string(),
   updatedBy: z.string().nullable().describe('Who saved last, where the caller sees them'),

@@ -1,4 +1,6 @@
 import { showDate, type CalendarDate } from '../calendar/index.ts'
+import { campaignReasons } from '../campaigns/index.ts'
+import { templateReasons } from '../templates/index.ts'
 
 const counted = (count: number, one: string, more: string): string =>
   count === 1 ? `One ${one}` : `${count} ${more}`
@@ -40,3 +42,13 @@ export const reorderReasons = {
   'reorder.canceled': 'The new campaign was canceled or deleted before it was made.',
   'reorder.failed': 'Something went wrong. Try this one again.',
 } as const
+
+const reasons: Readonly<Record<string, string>> = {
+  ...campaignReasons,
+  ...templateReasons,
+  ...reorderReasons,
+}
+
+/** Why one campaign of many was not made again. */
+export const reorderMessage = (reason: string): string =>
+  reasons[reason] ?? reorderReasons['reorder.failed']

@@ -67,6 +67,9 @@ export const campaigns = pgTable(
     details: jsonb().$type<KeptDetails>().notNull(),
     /** Of a child: its dealer's own number. */
     marketPhoneNumber: text().notNull().default(''),
+    /** Of one that was made from another: which one, and what of it could not be taken over. */
+    reorderedFrom: integer(),
+    reorderNotes: jsonb().$type<readonly string[]>(),
     version: integer().notNull().default(1),
     createdBy: integer()
       .notNull()

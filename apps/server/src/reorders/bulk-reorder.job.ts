@@ -1,0 +1,96 @@
+import { may } from '@marquee/rules/access'
+import { refuse, type Result } from '@marquee/rules/result'
+import { campaignsStore, lockedCampaign } from '../campaigns/index.ts'
+import type { Job, JobCall } from '../platform/jobs/index.ts'
+import type { CallingPerson } from '../platform/person.ts'
+import type { Store } from '../platform/sql/index.ts'
+import { bulkReordersStore, type ItemRow } from './bulk-reorders.store.ts'
+import { bulkReordersView } from './bulk-reorders.view.ts'
+import { makeAgain } from './make-again.use-case.ts'
+import { onlyUsable, planReorder, toldOf, type Planned } from './plan-reorder.use-case.ts'
+
+export const BULK_REORDER = 'bulk reorder'
+
+type Use = <Made>(store: Store<Made>) => Made
+
+/** One campaign after the other, each in one transaction: what stops it anywhere leaves the rest as it was. */
+export const bulkReorderJob: Job = {
+  kind: BULK_REORDER,
+  async run(call) {
+    for (;;) {
+      if (call.signal.aborted) return
+      const isDone = await oneOf(call)
+      if (isDone) return
+      await call.gotOn()
+    }
+  },
+}
+
+/** True: nothing is left to do. */
+async function oneOf(call: JobCall): Promise<boolean> {
+  let tried: ItemRow | undefined
+  try {
+    return await call.inOwn(async (use) => {
+      tried = await use(bulkReordersStore).next(call.subject)
+      if (!tried) return true
+      await perform(tried, use, call)
+      return false
+    })
+  } catch (error) {
+    const failed = tried
+    if (!failed) throw error
+    // Its transaction is undone; that it failed is written in another one.
+    await call.inOwn((use) => fail(failed, 'reorder.failed', use, call))
+    return false
+  }
+}
+
+async function perform(item: ItemRow, use: Use, call: JobCall): Promise<void> {
+  const person = await use(bulkReordersView).starter(item.bulkKey)
+  const bulk = await use(bulkReordersStore).find(item.bulkKey)
+  if (!person || !bulk || !isStillStaff(person)) {
+    return fail(item, 'reorder.person-gone', use, call)
+  }
+  // It does what its person may do, and sees what they see.
+  const own = asPerson(use, person)
+  const by = { person, use: own, now: call.now }
+  const isHeld = await holds(item, own)
+  if (!isHeld) return fail(item, 'reorder.canceled', use, call)
+  const { sourceKey: campaignKey, marketKey } = item
+  const wanted = { campaignKey, marketKey, mailDate: bulk.mailDate }
+  const planned = sourceThere(onlyUsable(await planReorder(wanted, by)))
+  if (!planned.ok) return fail(item, planned.reason, use, call)
+  const made = await makeAgain(planned.value, by, item.campaignKey)
+  const notes = toldOf(planned.value)
+  await use(bulkReordersStore).finish(item.key, {
+    ...{ status: 'COMPLETED', campaignKey: made.key, reason: null, notes },
+    doneAt: new Date(call.now),
+  })
+}
+
+const isStillStaff = ({ status, permissions }: CallingPerson): boolean =>
+  status === 'ACTIVE' && may(permissions, ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']).ok
+
+function asPerson(use: Use, { path }: CallingPerson): Use {
+  const sql = use((own) => own)
+  return (store) => store(sql, path)
+}
+
+/** Somebody may have cancelled or deleted the campaign before its turn came. */
+async function holds({ campaignKey }: ItemRow, use: Use): Promise<boolean> {
+  if (campaignKey === null) return false
+  const held = await lockedCampaign(campaignKey, use)
+  return held?.campaign.status === 'BULKREORDER'
+}
+
+const sourceThere = (planned: Result<Planned>): Result<Planned> =>
+  !planned.ok && planned.reason === 'not-found' ? refuse('reorder.source-gone') : planned
+
+/** What fails leaves no campaign behind. */
+async function fail(item: ItemRow, reason: string, use: Use, { now }: JobCall): Promise<void> {
+  const { key, campaignKey } = item
+  if (campaignKey !== null) await use(campaignsStore).dropPlace(campaignKey)
+  await use(bulkReordersStore).finish(key, {
+    ...{ status: 'FAILED', campaignKey: null, reason, notes: [], doneAt: new Date(now) },
+  })
+}

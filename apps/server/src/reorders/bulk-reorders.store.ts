@@ -1,0 +1,105 @@
+import { type JobStatus, type StatusCounts } from '@marquee/rules/reorders'
+import { and, asc, eq, sql as raw } from 'drizzle-orm'
+import { bulkReorderItems, bulkReorders } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export type BulkRow = typeof bulkReorders.$inferSelect
+export type ItemRow = typeof bulkReorderItems.$inferSelect
+export type NewItem = Pick<
+  ItemRow,
+  'sourceKey' | 'sourceName' | 'marketKey' | 'marketName' | 'path'
+> &
+  Partial<Pick<ItemRow, 'campaignKey' | 'reason'>>
+
+interface Done {
+  status: JobStatus
+  campaignKey: number | null
+  reason: string | null
+  notes: readonly string[]
+  doneAt: Date
+}
+
+/** Bulk reorders, and how each of their campaigns fares. */
+export const bulkReordersStore = store((sql, scope) => ({
+  async insert(bulk: Omit<BulkRow, 'key'>): Promise<BulkRow> {
+    const [row] = await sql.insert(bulkReorders).values(bulk).returning()
+    return row as BulkRow
+  },
+
+  /** Those that cannot be made are told at once. */
+  async addItems(bulkKey: number, items: readonly NewItem[], at: Date): Promise<void> {
+    await sql.insert(bulkReorderItems).values(
+      items.map(({ reason = null, ...item }) => ({
+        ...{ ...item, bulkKey, reason, notes: [] },
+        status: reason === null ? ('PENDING' as const) : ('FAILED' as const),
+        doneAt: reason === null ? null : at,
+      })),
+    )
+  },
+
+  async find(key: number): Promise<BulkRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(bulkReorders)
+      .where(and(eq(bulkReorders.key, key), within(bulkReorders.path, scope)))
+    return row
+  },
+
+  /** And nobody else tries its failed ones again meanwhile. */
+  async lock(key: number): Promise<void> {
+    await sql
+      .select({ key: bulkReorders.key })
+      .from(bulkReorders)
+      .where(and(eq(bulkReorders.key, key), within(bulkReorders.path, scope)))
+      .for('update')
+  },
+
+  /** The next one to do, which nobody else does meanwhile. */
+  async next(bulkKey: number): Promise<ItemRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(bulkReorderItems)
+      .where(and(eq(bulkReorderItems.bulkKey, bulkKey), eq(bulkReorderItems.status, 'PENDING')))
+      .orderBy(asc(bulkReorderItems.key))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    return row
+  },
+
+  async finish(key: number, done: Done): Promise<void> {
+    await sql
+      .update(bulkReorderItems)
+      .set(done)
+      .where(and(eq(bulkReorderItems.key, key), within(bulkReorderItems.path, scope)))
+  },
+
+  async hold(key: number, campaignKey: number | null): Promise<void> {
+    await sql
+      .update(bulkReorderItems)
+      .set({ status: 'PENDING', campaignKey, reason: null, notes: [], doneAt: null })
+      .where(and(eq(bulkReorderItems.key, key), within(bulkReorderItems.path, scope)))
+  },
+
+  failed: (bulkKey: number): Promise<ItemRow[]> =>
+    sql
+      .select()
+      .from(bulkReorderItems)
+      .where(and(eq(bulkReorderItems.bulkKey, bulkKey), eq(bulkReorderItems.status, 'FAILED')))
+      .orderBy(asc(bulkReorderItems.key)),
+
+  async counts(bulkKeys: readonly number[]): Promise<Map<number, StatusCounts>> {
+    const { bulkKey, status } = bulkReorderItems
+    const rows = await sql
+      .select({ bulkKey, status, count: raw<number>`count(*)::integer` })
+      .from(bulkReorderItems)
+      .where(raw`${bulkKey} = ANY (${`{${bulkKeys.join(',')}}`}::integer[])`)
+      .groupBy(bulkKey, status)
+    const none: StatusCounts = { PENDING: 0, COMPLETED: 0, FAILED: 0 }
+    const counts = new Map(bulkKeys.map((key) => [key, none]))
+    for (const { bulkKey: key, status: at, count } of rows) {
+      counts.set(key, { ...(counts.get(key) ?? none), [at]: count })
+    }
+    return counts
+  },
+}))

@@ -1,0 +1,118 @@
+import type { JobStatus } from '@marquee/rules/reorders'
+import { and, asc, count, desc, eq, exists, ilike, or, type SQL } from 'drizzle-orm'
+import { bulkReorderItems, bulkReorders, people } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { toPerson, type CallingPerson } from '../platform/person.ts'
+import { containing, store } from '../platform/sql/index.ts'
+import type { BulkRow } from './bulk-reorders.store.ts'
+
+export interface ShownBulk {
+  bulk: BulkRow
+  startedBy: string
+}
+
+export interface ItemsWanted {
+  bulkKey: number
+  status?: JobStatus | undefined
+  text?: string | undefined
+  page: number
+  size: number
+  sort: readonly { id: ItemColumn; direction: 'ASCENDING' | 'DESCENDING' }[]
+}
+
+type ItemColumn = 'marketName' | 'campaignName' | 'status'
+
+/** Bulk reorders with who started them. */
+export const bulkReordersView = store((sql, scope) => {
+  const shown = () =>
+    sql
+      .select({ bulk: bulkReorders, startedBy: people.name })
+      .from(bulkReorders)
+      .innerJoin(people, eq(people.key, bulkReorders.personKey))
+
+  return {
+    async find(key: number): Promise<ShownBulk | undefined> {
+      const [row] = await shown().where(
+        and(eq(bulkReorders.key, key), within(bulkReorders.path, scope)),
+      )
+      return row
+    },
+
+    /** The newest first; by the name of a campaign, a market or whoever started it. */
+    async search(part: string, text: string | undefined, page: number, size: number) {
+      const where = and(
+        within(bulkReorders.path, scope),
+        within(bulkReorders.path, part),
+        named(text),
+      )
+      const found = await shown()
+        .where(where)
+        .orderBy(desc(bulkReorders.startedAt), desc(bulkReorders.key))
+        .limit(size)
+        .offset(page * size)
+      const [total] = await sql
+        .select({ all: count() })
+        .from(bulkReorders)
+        .innerJoin(people, eq(people.key, bulkReorders.personKey))
+        .where(where)
+      return { found, totalElements: total?.all ?? 0 }
+    },
+
+    async items(wanted: ItemsWanted) {
+      const where = itemsWhere(wanted)
+      const found = await sql
+        .select()
+        .from(bulkReorderItems)
+        .where(where)
+        .orderBy(...orderOf(wanted.sort))
+        .limit(wanted.size)
+        .offset(wanted.page * wanted.size)
+      const [total] = await sql.select({ all: count() }).from(bulkReorderItems).where(where)
+      return { found, totalElements: total?.all ?? 0 }
+    },
+
+    /** Whoever started it, with what they may do today. */
+    async starter(key: number): Promise<CallingPerson | undefined> {
+      const [row] = await sql
+        .select({
+          ...{ key: people.key, name: people.name, email: people.email, level: people.level },
+          ...{ home_market_key: people.homeMarketKey, home_path: people.path },
+          ...{ permissions: people.permissions, status: people.status },
+        })
+        .from(people)
+        .innerJoin(bulkReorders, eq(bulkReorders.personKey, people.key))
+        .where(eq(bulkReorders.key, key))
+      return row && toPerson(row)
+    },
+  }
+
+  function named(text: string | undefined): SQL | undefined {
+    const like = containing(text)
+    if (!like) return undefined
+    const { bulkKey, sourceName, marketName } = bulkReorderItems
+    const items = sql
+      .select({ key: bulkReorderItems.key })
+      .from(bulkReorderItems)
+      .where(
+        and(eq(bulkKey, bulkReorders.key), or(ilike(sourceName, like), ilike(marketName, like))),
+      )
+    return or(ilike(people.name, like), exists(items))
+  }
+})
+
+function itemsWhere({ bulkKey, status, text }: ItemsWanted): SQL | undefined {
+  const like = containing(text)
+  const { sourceName, marketName } = bulkReorderItems
+  return and(
+    eq(bulkReorderItems.bulkKey, bulkKey),
+    status && eq(bulkReorderItems.status, status),
+    like ? or(ilike(sourceName, like), ilike(marketName, like)) : undefined,
+  )
+}
+
+function orderOf([chosen]: ItemsWanted['sort']): SQL[] {
+  const { key, sourceName, marketName, status } = bulkReorderItems
+  if (!chosen) return [asc(key)]
+  const column = { marketName, campaignName: sourceName, status }[chosen.id]
+  return [chosen.direction === 'ASCENDING' ? asc(column) : desc(column), asc(key)]
+}

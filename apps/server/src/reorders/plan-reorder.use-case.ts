@@ -1,0 +1,162 @@
+import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
+import { mayMakeCampaign, type CampaignDetails } from '@marquee/rules/campaigns'
+import {
+  priceChanges,
+  reorderedDetails,
+  reorderedSteps,
+  reorderTexts,
+  type NewStep,
+} from '@marquee/rules/reorders'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import { selectableDates, templateReasons } from '@marquee/rules/templates'
+import { blackoutDatesStore } from '../blackout-dates/index.ts'
+import {
+  campaignsStore,
+  campaignsView,
+  detailsOf,
+  isOfferedTo,
+  isUsableAt,
+  libraryAt,
+  standingOf,
+  type FoundCampaign,
+} from '../campaigns/index.ts'
+import { marketsStore, type MarketRow } from '../markets/index.ts'
+import type { CallingPerson } from '../platform/person.ts'
+import type { Store } from '../platform/sql/index.ts'
+import { dealersOfGroup, templatesStore, type Template } from '../templates/index.ts'
+
+export interface Reordering {
+  person: CallingPerson
+  use: <Made>(store: Store<Made>) => Made
+  now: number
+}
+
+export interface Wanted {
+  campaignKey: number
+  /** Null: where the campaign lies. */
+  marketKey: number | null
+  mailDate: CalendarDate | null
+}
+
+/** A campaign as it would be made again. */
+export interface Planned {
+  source: FoundCampaign
+  market: MarketRow
+  template: Template
+  isSameMarket: boolean
+  /** May the template be used today; a single draft is made all the same, and says so. */
+  usable: ReturnType<typeof isUsableAt>
+  details: CampaignDetails
+  steps: readonly NewStep[]
+  notes: readonly string[]
+}
+
+/** Reads what there is and decides what is taken over; writes nothing. */
+export async function planReorder(wanted: Wanted, by: Reordering) {
+  const { use, person } = by
+  const source = await use(campaignsView).find(wanted.campaignKey)
+  if (!source) return refuse('not-found')
+  const allowed = mayReorder(source, person)
+  if (!allowed.ok) return allowed
+  const { templateKey, templateVersion, hierarchyId } = source.campaign
+  const market = await use(marketsStore).find(wanted.marketKey ?? source.market.key)
+  const template = await use(templatesStore).find(templateKey)
+  const before = await use(templatesStore).find(templateKey, templateVersion)
+  if (!market || market.hierarchyId !== hierarchyId) return refuse('not-found')
+  if (!template || !before) return refuse('campaign-template.not-offered')
+  const offered = await isOfferedTo(template, market, by)
+  if (!offered.ok) return offered
+  const usable = isUsableAt(template, market, by)
+  const held: Held = { source, market, template, before, mailDate: wanted.mailDate }
+  return accept({ source, market, template, usable, ...(await valuesOf(held, by)) })
+}
+
+function mayReorder(source: FoundCampaign, { permissions }: CallingPerson) {
+  const standing = standingOf(source)
+  if (standing.parentCampaignKey !== null) return refuse('campaign.follows-parent')
+  if (standing.status === 'BULKREORDER') return refuse('reorder.not-yet')
+  return mayMakeCampaign(permissions, standing)
+}
+
+interface Held extends Pick<Wanted, 'mailDate'>, Pick<Planned, 'source' | 'market' | 'template'> {
+  before: Template
+}
+
+async function valuesOf(
+  { source, market, template, before, mailDate }: Held,
+  by: Reordering,
+): Promise<Pick<Planned, 'isSameMarket' | 'details' | 'steps' | 'notes'>> {
+  const { campaign } = source
+  const { use, now } = by
+  const today = todayIn(market.timeZone, now)
+  const isSameMarket = market.key === source.market.key
+  const children = await use(campaignsView).childrenOf(campaign.key)
+  const kept = detailsOf(
+    campaign,
+    children.map(({ marketKey }) => marketKey),
+  )
+  const closed = await use(blackoutDatesStore).all(template.path)
+  const details = reorderedDetails(isSameMarket ? kept : withoutGroup(kept), {
+    ...{ category: template.category, template: template.content, today, mailDate, isSameMarket },
+    selectableDates: selectableDates(
+      template.content,
+      today,
+      closed.map(({ date }) => date),
+    ),
+    isSelectable: await selectableIn(campaign.groupKey, template, by),
+  })
+  const sources = (await use(campaignsStore).stepsOf(campaign.key)).map(
+    ({ templateStepKey, opted, creative, channels }) => ({
+      ...{ templateStepKey, opted, creative, ...channels },
+    }),
+  )
+  const library = await libraryAt(market.path, namedBy(sources, template), use)
+  const both = { template: template.content, before: before.content }
+  const steps = reorderedSteps(sources, { ...both, library, today })
+  const chosen = details.value.fulfillmentChannelsAndVariations
+  const prices = priceChanges(chosen, before.content.priceBook, template.content.priceBook)
+  const notes = [...details.notes, ...steps.notes, ...prices]
+  return { isSameMarket, details: details.value, steps: steps.value, notes }
+}
+
+/** A group belongs to the place for which it was chosen. */
+function withoutGroup(details: CampaignDetails): CampaignDetails {
+  const { metroCampaign } = details
+  const elsewhere = metroCampaign && { ...metroCampaign, marketGroupKey: null, metroGroupName: '' }
+  return { ...details, metroCampaign: elsewhere, selectedMarketKeys: [] }
+}
+
+async function selectableIn(groupKey: number | null, template: Template, by: Reordering) {
+  const dealers = groupKey === null ? undefined : await dealersOfGroup(groupKey, by, template)
+  const selectable = new Set(
+    dealers?.flatMap(({ isSelectable, market }) => (isSelectable ? [market.key] : [])),
+  )
+  return (marketKey: number): boolean => selectable.has(marketKey)
+}
+
+function namedBy(sources: readonly Pick<NewStep, 'creative'>[], { content }: Template) {
+  const { creativeTemplates } = content
+  return {
+    creatives: [
+      ...creativeTemplates.map(({ creativeTemplateKey }) => creativeTemplateKey),
+      ...sources.flatMap(({ creative }) => creative.creativeTemplateKey ?? []),
+    ],
+    coupons: [
+      ...creativeTemplates.flatMap(({ defaultCoupons }) => defaultCoupons),
+      ...sources.flatMap(({ creative }) => creative.attachments),
+    ].map(({ couponKey }) => couponKey),
+  }
+}
+
+/** What is told of it; also why it could not be submitted as things stand. */
+export function toldOf({ notes, usable }: Planned): readonly string[] {
+  return usable.ok ? notes : [reorderTexts.template(templateReasons[usable.reason]), ...notes]
+}
+
+type PlanResult = Awaited<ReturnType<typeof planReorder>>
+
+/** For one of many, a template that cannot be used is a refusal. */
+export function onlyUsable(planned: PlanResult): Result<Planned, string> {
+  if (!planned.ok) return planned
+  return planned.value.usable.ok ? planned : refuse(planned.value.usable.reason)
+}

@@ -1,0 +1,65 @@
+import type { reorders } from '@marquee/contract/reorders'
+import { itemsOf, reorderMessage } from '@marquee/rules/reorders'
+import { accept, refuse } from '@marquee/rules/result'
+import { narrowedScope } from '../markets/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { bulkReordersView } from './bulk-reorders.view.ts'
+import { onlyUsable, planReorder } from './plan-reorder.use-case.ts'
+import { presentBulks, presentItem } from './present-bulk-reorder.use-case.ts'
+import { namedItems } from './start-bulk-reorder.use-case.ts'
+
+const MOST_COMPARED = 100
+
+/** What would be made; nothing is. */
+export const readDifferences: UseCase<typeof reorders.differences> = async (call) => {
+  const { body } = call
+  const items = itemsOf(body.campaignKeys, body.marketKeys)
+  if (!items.ok) return items
+  if (items.value.length > MOST_COMPARED) return refuse('reorder.too-many')
+  const named = await namedItems(items.value, call)
+  if (!named) return refuse('not-found')
+  const differences = []
+  for (const { sourceKey, sourceName, marketKey, marketName } of named) {
+    const wanted = { campaignKey: sourceKey, marketKey, mailDate: body.deploymentDate }
+    const planned = onlyUsable(await planReorder(wanted, call))
+    const reason = planned.ok ? null : planned.reason
+    differences.push({
+      ...{ campaignKey: sourceKey, campaignName: sourceName, marketKey, marketName },
+      ...{ isPossible: planned.ok, reason, message: reason && reorderMessage(reason) },
+      notes: planned.ok ? [...planned.value.notes] : [],
+    })
+  }
+  return accept({ differences })
+}
+
+export const searchBulkReorders: UseCase<typeof reorders.search> = async (call) => {
+  const { query, body, use } = call
+  const part = await narrowedScope(call)
+  if (!part) return refuse('not-found')
+  const { page, size } = body
+  const { found, totalElements } = await use(bulkReordersView).search(part, query.query, page, size)
+  return accept({ bulkReorders: await presentBulks(found, call), totalElements, page, size })
+}
+
+export const readBulkReorder: UseCase<typeof reorders.read> = async (call) => {
+  const shown = await call.use(bulkReordersView).find(call.params.id)
+  if (!shown) return refuse('not-found')
+  const [presented] = await presentBulks([shown], call)
+  return accept(presented as NonNullable<typeof presented>)
+}
+
+export const searchReorderItems: UseCase<typeof reorders.searchItems> = async (call) => {
+  const { params, query, body, use } = call
+  if (!(await use(bulkReordersView).find(params.id))) return refuse('not-found')
+  const { criteria, page, size, sort } = body
+  const wanted = {
+    bulkKey: params.id,
+    status: query.status,
+    text: criteria?.text,
+    page,
+    size,
+    sort,
+  }
+  const { found, totalElements } = await use(bulkReordersView).items(wanted)
+  return accept({ items: found.map(presentItem), totalElements, page, size })
+}

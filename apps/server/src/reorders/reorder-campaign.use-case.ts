@@ -1,0 +1,24 @@
+import type { reorders } from '@marquee/contract/reorders'
+import { campaignNow } from '../campaigns/index.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import { makeAgain } from './make-again.use-case.ts'
+import { planReorder } from './plan-reorder.use-case.ts'
+
+type Reorder = typeof reorders.reorder
+type ForMarket = typeof reorders.reorderForMarket
+
+export const reorderCampaign: UseCase<Reorder> = (call) => madeAgain(null, call)
+
+export const reorderForMarket: UseCase<ForMarket> = (call) => madeAgain(call.query.marketKey, call)
+
+async function madeAgain(
+  marketKey: number | null,
+  call: Pick<Call<Reorder>, 'params' | 'person' | 'use' | 'now' | 'links' | 'announce'>,
+) {
+  const campaignKey = call.params.key
+  const planned = await planReorder({ campaignKey, marketKey, mailDate: null }, call)
+  if (!planned.ok) return planned
+  const made = await makeAgain(planned.value, call)
+  call.announce({ key: made.key, campaignKey, marketKey: planned.value.market.key })
+  return campaignNow(made.key, call)
+}

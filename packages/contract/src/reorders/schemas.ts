@@ -1,0 +1,51 @@
+import { JOB_STATUSES, MOST_REORDERED } from '@marquee/rules/reorders'
+import { z } from 'zod'
+import { Ability, CalendarDay, Key } from '../operation/index.ts'
+
+/** What is to be made again, for which markets, and when it is mailed. */
+export const reorderBody = (most: number) =>
+  z.strictObject({
+    campaignKeys: z.array(Key).min(1).max(most),
+    marketKeys: z
+      .array(Key)
+      .max(most)
+      .default([])
+      .describe('Each campaign is made for each of them; without any, for its own market'),
+    deploymentDate: CalendarDay.nullable()
+      .default(null)
+      .describe('Null: as each campaign had it, where that is still offered'),
+  })
+
+export const StartedReorder = reorderBody(MOST_REORDERED)
+
+const counts = z.strictObject({ PENDING: z.int(), COMPLETED: z.int(), FAILED: z.int() })
+
+export const BulkReorder = z.strictObject({
+  id: Key,
+  status: z.enum(JOB_STATUSES).describe('PENDING while any is; FAILED when something did'),
+  counts,
+  deploymentDate: CalendarDay.nullable(),
+  startedBy: z.string(),
+  startedAt: z.string(),
+  can: z.strictObject({ retry: Ability }),
+})
+
+const reordered = {
+  campaignKey: Key.describe('What is made again'),
+  campaignName: z.string(),
+  marketKey: Key,
+  marketName: z.string(),
+  reason: z.string().nullable(),
+  message: z.string().nullable().describe('Why it is not made'),
+  notes: z.array(z.string()).describe('What could not be taken over'),
+}
+
+export const Difference = z.strictObject({ ...reordered, isPossible: z.boolean() })
+
+export const ReorderItem = z.strictObject({
+  id: Key,
+  ...reordered,
+  status: z.enum(JOB_STATUSES),
+  newCampaignKey: Key.nullable(),
+  doneAt: z.string().nullable(),
+})
