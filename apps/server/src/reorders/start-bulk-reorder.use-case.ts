@@ -67,7 +67,11 @@ function namedItem({ campaignKey, marketKey }: ReorderItem, { sources, places }:
   const { name, initialName, path } = source.campaign
   return {
     ...{ sourceKey: campaignKey, sourceName: name || initialName },
-    ...{ marketKey: market.key, marketName: market.name, path: 'path' in market ? market.path : path },
+    ...{
+      marketKey: market.key,
+      marketName: market.name,
+      path: 'path' in market ? market.path : path,
+    },
   }
 }
 
