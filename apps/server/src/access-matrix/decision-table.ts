@@ -1,6 +1,7 @@
 import { DECISIONS_ON_APPROVALS } from './decisions-on-approvals.ts'
 import { DECISIONS_ON_AUDIENCE } from './decisions-on-audience.ts'
 import { DECISIONS_ON_CAMPAIGNS } from './decisions-on-campaigns.ts'
+import { DECISIONS_ON_REORDERS } from './decisions-on-reorders.ts'
 
 /**
  * Who may do what, written down by hand from the product's decisions and never computed: one row for
@@ -229,4 +230,5 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   ...DECISIONS_ON_CAMPAIGNS,
   ...DECISIONS_ON_AUDIENCE,
   ...DECISIONS_ON_APPROVALS,
+  ...DECISIONS_ON_REORDERS,
 }

@@ -53,12 +53,15 @@ export const NOWHERE: Place = {
   picture: '9'.repeat(64),
 }
 
-/** The campaigns of a place, and the step of the first of them. */
+/** The campaigns of a place, the step of the first of them, and a bulk reorder. */
 export const keysOfCampaigns = ({ key }: Place) => ({
   campaign: 8_400 + key,
   step: 8_500 + key,
   releasedParent: 8_600 + key,
   unreleasedChild: 8_700 + key,
+  /** At the dealer directly below. */
+  ofDealer: 8_900 + key,
+  bulk: 9_000 + key,
 })
 
 /** Where the matrix's people are at home: every level, and a second brand. */

@@ -6,6 +6,7 @@ import { SAMPLES_OF_APPROVALS } from './samples-of-approvals.ts'
 import { SAMPLES_OF_AUDIENCE } from './samples-of-audience.ts'
 import { SAMPLES_OF_CAMPAIGNS } from './samples-of-campaigns.ts'
 import { SAMPLES_OF_CUSTOMERS } from './samples-of-customers.ts'
+import { SAMPLES_OF_REORDERS } from './samples-of-reorders.ts'
 import { SAMPLES_OF_TEMPLATES } from './samples-of-templates.ts'
 
 /** What a call sends to name a place, by operation and way; `home` is the caller's own. */
@@ -227,5 +228,6 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   ...SAMPLES_OF_CUSTOMERS,
   ...SAMPLES_OF_CAMPAIGNS,
   ...SAMPLES_OF_AUDIENCE,
+  ...SAMPLES_OF_REORDERS,
   ...SAMPLES_OF_APPROVALS,
 }

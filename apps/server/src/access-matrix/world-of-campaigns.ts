@@ -1,5 +1,6 @@
 import { audience } from '@marquee/contract/audience'
 import { brandOf, keysOfCampaigns, PLACES, placeOf, planted, type Place } from './places.ts'
+import { seasonOf } from './samples-of-templates.ts'
 
 type Row = Record<string, unknown>
 
@@ -11,7 +12,13 @@ const LONG_AGO = '2026-01-01T00:00:00Z'
  */
 export function rowsOfCampaigns(): Record<string, Row[]> {
   return {
-    campaigns: [...PLACES.map(campaign), ...PLACES.map(parent), ...children(), ...unreleased()],
+    campaigns: [
+      ...PLACES.map(campaign),
+      ...PLACES.map(parent),
+      ...children(),
+      ...unreleased(),
+      ...PLACES.map(ofDealer),
+    ],
     campaign_steps: PLACES.map((at) => ({
       ...{ key: keysOfCampaigns(at).step, campaign_key: keysOfCampaigns(at).campaign },
       ...{ number: 1, template_step_key: 1, opted: true, status: 'DRAFT', version: 1 },
@@ -21,6 +28,16 @@ export function rowsOfCampaigns(): Record<string, Row[]> {
       ...{ key: keysOfCampaigns(at).campaign, campaign_key: keysOfCampaigns(at).campaign },
       ...{ at: LONG_AGO, action: 'comment', by: planted.keptWithin(at), path: at.path },
       ...{ words: planted.keptWithin(at), person_key: at.person },
+    })),
+    bulk_reorders: PLACES.map((at) => ({
+      ...{ key: keysOfCampaigns(at).bulk, person_key: at.person, started_at: LONG_AGO },
+      ...{ mail_date: null, path: at.path },
+    })),
+    bulk_reorder_items: PLACES.map((at) => ({
+      ...{ key: keysOfCampaigns(at).bulk, bulk_key: keysOfCampaigns(at).bulk, status: 'FAILED' },
+      ...{ source_key: keysOfCampaigns(at).ofDealer, source_name: planted.keptWithin(at) },
+      ...{ market_key: at.dealer, market_name: planted.keptWithin(at), reason: 'reorder.failed' },
+      ...{ notes: '[]', path: `${at.path}${at.dealer}.` },
     })),
     audience_selections: PLACES.map((at) => ({
       ...{ campaign_key: keysOfCampaigns(at).campaign, path: at.path, saved_by: at.person },
@@ -33,6 +50,12 @@ export function rowsOfCampaigns(): Record<string, Row[]> {
 const campaign = (at: Place): Row => ({
   ...row(at, at),
   ...{ key: keysOfCampaigns(at).campaign, category: 'ON_DEMAND' },
+})
+
+const ofDealer = (at: Place): Row => ({
+  ...row(at, at),
+  ...{ key: keysOfCampaigns(at).ofDealer, category: 'SEASONAL', template_key: seasonOf(at) },
+  ...{ market_key: at.dealer, path: `${at.path}${at.dealer}.` },
 })
 
 const parent = (at: Place): Row => ({

@@ -107,7 +107,7 @@ describe('one campaign', () => {
   test('of several dealers keeps its group for staff, and is not for dealers [CMP-31, LVL-12]', async () => {
     const key = await create('district', metro)
     expect(outcome(await again('district', key))).toBe('201')
-    expect(outcome(await again('dealer', key))).toBe('404 not-found')
+    expect(outcome(await again('dealer', key))).toBe('403 access.denied')
     await app.owner.query(`UPDATE campaigns SET parent_key = ${key} WHERE key <> ${key}`)
     const { rows } = await app.owner.query('SELECT key FROM campaigns WHERE parent_key IS NOT NULL')
     expect(outcome(await again('district', rows[0].key))).toBe('409 campaign.follows-parent')

@@ -147,4 +147,14 @@ export const operations = {
     timeline: { method: 'GET', path: '/campaign/{key}/timeline', query: ['marketKey', 'hierarchyId'] },
     comment: { method: 'POST', path: '/campaign/{key}/comment', query: ['marketKey', 'hierarchyId'] },
   },
+  reorders: {
+    reorder: { method: 'POST', path: '/campaign/{key}/reorder', query: ['marketKey', 'hierarchyId'] },
+    reorderForMarket: { method: 'POST', path: '/campaign/{key}/reorder2', query: ['marketKey', 'hierarchyId'] },
+    differences: { method: 'POST', path: '/bulk-reorder/search/differences', query: ['marketKey', 'hierarchyId'] },
+    start: { method: 'POST', path: '/bulk-reorder', query: ['marketKey', 'hierarchyId'] },
+    search: { method: 'POST', path: '/bulk-reorder/search', query: ['marketKey', 'hierarchyId', 'query'] },
+    read: { method: 'GET', path: '/bulk-reorder/{id}', query: ['marketKey', 'hierarchyId'] },
+    searchItems: { method: 'POST', path: '/bulk-reorder/{id}/search', query: ['marketKey', 'hierarchyId', 'status'] },
+    retry: { method: 'POST', path: '/bulk-reorder/{id}/retry', query: ['marketKey', 'hierarchyId'] },
+  },
 } as const
