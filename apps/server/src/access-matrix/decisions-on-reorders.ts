@@ -5,8 +5,6 @@ const MADE = '201'
 const GONE = '404 not-found'
 const MAKERS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 const STAFF = ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
-// The template of a place further down is not offered to the dealers of one's own.
-const ELSE = '409 campaign-template.not-offered'
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
@@ -16,10 +14,7 @@ const NEW: Outcomes = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
 /** Of the decision table: who makes campaigns again. */
 export const DECISIONS_ON_REORDERS: Readonly<Record<string, Decision>> = {
   'reorders.reorder': { needs: MAKERS, by: { campaign: NEW } },
-  'reorders.reorderForMarket': {
-    needs: MAKERS,
-    by: { campaign: [MADE, ELSE, GONE, GONE, GONE, GONE, GONE], market: NEW },
-  },
+  'reorders.reorderForMarket': { needs: MAKERS, by: { campaign: NEW, market: NEW } },
   'reorders.differences': { needs: STAFF, by: { campaign: BELOW, market: BELOW } },
   'reorders.start': { needs: STAFF, by: { campaign: NEW, market: NEW } },
   'reorders.search': { needs: STAFF, by: { market: BELOW, brand: BRAND } },

@@ -80,11 +80,11 @@ function checksums(owner: pg.Pool) {
     if (names.length === 0) return {}
     const each = names.map(
       (name) =>
-        `'${name}', (SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '')
-                       FROM public.${name} t)`,
+        `('${name}', (SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '')
+                        FROM public.${name} t))`,
     )
     const { rows } = await owner.query<{ sums: Record<string, string> }>(
-      `SELECT json_build_object(${each.join(', ')}) AS sums`,
+      `SELECT json_object_agg(name, sum) AS sums FROM (VALUES ${each.join(', ')}) AS each(name, sum)`,
     )
     return rows[0]?.sums ?? {}
   }

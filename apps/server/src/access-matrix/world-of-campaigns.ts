@@ -25,7 +25,7 @@ export function rowsOfCampaigns(): Record<string, Row[]> {
       ...{ creative: NO_CREATIVE, channels: NO_CHANNELS, path: at.path },
     })),
     campaign_events: PLACES.map((at) => ({
-      ...{ key: keysOfCampaigns(at).campaign, campaign_key: keysOfCampaigns(at).campaign },
+      ...{ campaign_key: keysOfCampaigns(at).campaign },
       ...{ at: LONG_AGO, action: 'comment', by: planted.keptWithin(at), path: at.path },
       ...{ words: planted.keptWithin(at), person_key: at.person },
     })),
