@@ -30,9 +30,10 @@ import { marketProfilesRoutes } from './market-profiles/index.ts'
 import { marketsRoutes } from './markets/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import type { Follower } from './platform/follow.ts'
+import type { Job } from './platform/jobs/index.ts'
 import type { BoundOperation } from './platform/use-case.ts'
 import { piecesRoutes } from './pieces/index.ts'
-import { reordersRoutes } from './reorders/index.ts'
+import { bulkReorderJob, reordersRoutes } from './reorders/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
 import { heroesFollow, templatesRoutes } from './templates/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
@@ -65,6 +66,9 @@ export const operations: readonly BoundOperation[] = [
 
 /** What later nouns do after earlier ones, which do not know them. */
 export const followers: readonly Follower[] = [heroesFollow]
+
+/** What is done later, beside the customers' work, which is long and has runners of its own. */
+export const jobs: readonly Job[] = [bulkReorderJob]
 
 /** What people read for each reason that a rule may refuse with. */
 export const reasonTexts: Readonly<Record<string, string>> = {
