@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { campaignReasons, detailsSections, type DetailsSection } from '@marquee/rules/campaigns'
-import { useRef, type ComponentType } from 'react'
+import { lazy, Suspense, useRef, type ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import { whyNot } from '../../../../api/index.ts'
+import { RowsSkeleton } from '../../../../ui/states/index.ts'
 import { useBuilder } from '../builder.ts'
 import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { useSaving } from '../use-saving.ts'
 import { ChannelsPart } from './channels-part.tsx'
 import { ContactPart } from './contact-part.tsx'
-import { DealersPart } from './dealers-part.tsx'
 import { DeferralPart } from './deferral-part.tsx'
 import { DetailsProvider, useDetails } from './details.ts'
 import { asTyped, detailsOf, valuesOf } from './details-values.rules.ts'
@@ -60,6 +60,12 @@ export function Step() {
   )
 }
 
+/** Only a metro campaign has several. */
+const DealersPart = lazy(async () => {
+  const { DealersPart: Dealers } = await import('./dealers-part.tsx')
+  return { default: Dealers }
+})
+
 const PARTS: Readonly<Record<DetailsSection, ComponentType>> = {
   name: NamePart,
   funding: FundingPart,
@@ -87,7 +93,11 @@ function Parts() {
     <Box ref={ref}>
       {shown.map(({ section }) => {
         const Part = PARTS[section]
-        return <Part key={section} />
+        return (
+          <Suspense key={section} fallback={<RowsSkeleton rows={6} />}>
+            <Part />
+          </Suspense>
+        )
       })}
       <NoGroup />
     </Box>
