@@ -8,11 +8,11 @@ import {
   type Design,
   type Page,
 } from '@marquee/rules/pieces'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CreativePreviewProps } from './creative-preview.tsx'
 import { DealerNote } from './dealer-note.tsx'
+import { EmailSide } from './email-side.tsx'
 import { PiecePage } from './piece-page.tsx'
-import { PieceSkeleton } from './piece-skeleton.tsx'
 import { PreviewControls } from './preview-controls.tsx'
 import { ProofLink } from './proof-link.tsx'
 import { sidesSent, type Side } from './sides.rules.ts'
@@ -20,12 +20,6 @@ import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
 import { useLaidPiece, type LaidPiece } from './use-laid-piece.ts'
 import { usePrintedFor } from './use-printed-for.ts'
-
-/** Loaded when somebody turns to it. */
-const EmailSide = lazy(async () => {
-  const { EmailSide: Side } = await import('./email-side.tsx')
-  return { default: Side }
-})
 
 /** The piece itself, laid out by its design here and now, to be turned over and read. */
 export function DrawnPiece(props: CreativePreviewProps) {
@@ -76,13 +70,7 @@ function Notes({ creative, isChanged = false, design, piece, side, ...given }: N
   const { marketKey, composed } = given
   const on = usePrintedFor({ marketKey, composed, hierarchyId, count: piece.count })
   const saved = { creativeKey: key, isChanged, on }
-  if (side === 'email') {
-    return (
-      <Suspense fallback={<PieceSkeleton />}>
-        <EmailSide {...saved} />
-      </Suspense>
-    )
-  }
+  if (side === 'email') return <EmailSide {...saved} />
   return (
     <Box sx={{ display: 'var(--piece-notes, block)', mt: 2 }}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
