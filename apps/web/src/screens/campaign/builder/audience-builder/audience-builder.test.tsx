@@ -273,6 +273,8 @@ test('below the minimum order value those who may not pass over it are told, and
 
 test.each([
   [503, 'any', 'Down.', audienceReasons['audience.under-maintenance']],
+  [503, 'audience.data-not-there', 'They are loaded.', 'They are loaded.'],
+  [503, 'audience.busy', 'Many are counted.', 'Many are counted.'],
   [409, 'audience.no-markets', 'Choose the dealers first.', 'Choose the dealers first.'],
   [500, 'unknown', '', audienceTexts.failed],
 ])(
