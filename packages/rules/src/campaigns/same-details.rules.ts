@@ -7,5 +7,7 @@ export const sameDetails = (one: CampaignDetails, other: CampaignDetails): boole
 /** By name: where a value comes from, it may stand in another order. */
 function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries(
+    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sameDetails, type CampaignDetails } from './index.ts'
 
 const details: CampaignDetails = draftCampaign({ sampleRecipients: [seedPerson()] })
-const turned = (value: object) => Object.fromEntries(Object.entries(value).reverse())
+const turned = (value: object) => Object.fromEntries(Object.entries(value).toReversed())
 
 test('details are the same whatever the order of their names, and not when one of them differs [CMP-29]', () => {
   const [person] = details.sampleRecipients

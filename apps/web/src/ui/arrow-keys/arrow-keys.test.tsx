@@ -5,9 +5,9 @@ import { moveAmongStops } from './index.ts'
 
 function Stops() {
   return (
-    <ul onKeyDown={(event) => moveAmongStops(event)}>
+    <ul role="tree" onKeyDown={(event) => moveAmongStops(event)}>
       {['Civic', 'Accord', 'Pilot'].map((name) => (
-        <li key={name}>
+        <li role="treeitem" aria-selected={false} key={name}>
           <button data-stop>{name}</button>
           <button>{`Open ${name}`}</button>
         </li>
