@@ -17,7 +17,7 @@ const fileGroups = [
   // a fifth heavier. Each takes along what it stands on, so that what stands on others comes after them.
   {
     name: 'kit',
-    test: /mui.(utils|material.utils)|material.(Skeleton|Chip|Portal).|src.ui.(states|page|facts)./,
+    test: /mui.(utils|material.utils)|material.(Skeleton|Chip|Portal).|icons-material.(DeleteOutlined|Expand|CheckCircle|Error|RadioButton)|src.ui.(states|page|facts|panes.state-mark)|calendar.show-moment|piece-skeleton/,
   },
   {
     name: 'overlays',
@@ -32,7 +32,15 @@ const fileGroups = [
   // Without the fields, of which each screen needs its own.
   {
     name: 'forms',
-    test: /react-hook-form|src.ui.form.(?!choice|text-field|phone|select|group-box|field-grid)/,
+    test: /react-hook-form|src.api.use-change|src.ui.(changed-meanwhile|unsaved-guard)|src.ui.form.(?!choice|text-field|phone|select|group-box|field-grid)/,
+  },
+  // Rules that other screens ask as well.
+  { name: 'seed-lists', test: /rules.src.seed-lists./ },
+  { name: 'campaigns', test: /rules.src.campaigns./ },
+  // What every step of the builder stands in, without the piece, which comes when one is chosen.
+  {
+    name: 'steps',
+    test: /campaign.builder.(builder|step-|use-(?!piece)|missing|as-typed|exit-guard|campaign-piece|piece-thumbnail|texts)/,
   },
 ]
 

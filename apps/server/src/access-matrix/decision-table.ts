@@ -192,6 +192,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   // Which lines cannot be used is read by a signed address, which an import hands out.
   'customers.rejectedRows': { needs: [], by: { customerImport: HIDDEN } },
   'customers.suppress': { needs: ADMIN, by: { market: NEW } },
+  'customers.liftSuppression': { needs: ADMIN, by: { market: BELOW } },
   'customers.erase': { needs: ADMIN, by: { market: BELOW } },
 
   'creatives.search': {

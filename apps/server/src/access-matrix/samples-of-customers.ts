@@ -26,5 +26,8 @@ export const SAMPLES_OF_CUSTOMERS: Readonly<Record<string, Sampler>> = {
   'customers.suppress by market': ({ key }) => ({
     body: { marketKey: key, person, channel: 'EMAIL', reason: 'OPTED_OUT' },
   }),
+  'customers.liftSuppression by market': ({ key }) => ({
+    body: { marketKey: key, person, channel: 'EMAIL', reason: 'CONSENTED' },
+  }),
   'customers.erase by market': ({ key }) => ({ body: { marketKey: key, person } }),
 }

@@ -33,19 +33,19 @@ export interface Asked {
   markets: readonly MarketData[]
 }
 
-type Refusal = 'not-found' | 'audience.no-markets'
+export type AskedRefusal = 'not-found' | 'audience.no-markets' | 'audience.data-not-there'
 
 /** What a campaign is counted of; of its dealers those that are named, or all. */
 export async function askedOfCampaign(
   key: number,
   sourceIds: readonly string[],
   { use }: Pick<Asking, 'use'>,
-): Promise<Result<Asked & { campaign: CountedCampaign }, Refusal>> {
+): Promise<Result<Asked & { campaign: CountedCampaign }, AskedRefusal>> {
   const campaign = await countedCampaign(key, use)
   if (!campaign) return refuse('not-found')
   const { found, template, steps } = campaign
   if (campaign.marketKeys.length === 0) return refuse('audience.no-markets')
-  const markets = named(await use(marketDataView).dealers(campaign.marketKeys), sourceIds)
+  const markets = withData(await use(marketDataView).dealers(campaign.marketKeys), sourceIds)
   if (!markets.ok) return markets
   const ways = found.campaign.details.fulfillmentChannelsAndVariations.map(({ value }) => value)
   const models = await use(codedModelsView).all(found.campaign.hierarchyId)
@@ -64,7 +64,7 @@ export async function askedOfTemplates(
   keys: readonly number[],
   sourceIds: readonly string[],
   call: Asking,
-): Promise<Result<Map<number, Asked>, Refusal>> {
+): Promise<Result<Map<number, Asked>, AskedRefusal>> {
   const { person, use } = call
   const asked = await askedFor(call)
   const part = await narrowedScope({ person, use, query: await placeAskedFor(call) })
@@ -73,7 +73,7 @@ export async function askedOfTemplates(
   for (const template of await use(templatesStore).findAll([...new Set(keys)])) {
     if (!(await isReadable(template, asked, use))) continue
     const { hierarchyId } = template
-    const markets = named(await use(marketDataView).openDealers(hierarchyId, part), sourceIds)
+    const markets = withData(await use(marketDataView).openDealers(hierarchyId, part), sourceIds)
     if (!markets.ok) return markets
     const models = await use(codedModelsView).all(hierarchyId)
     found.set(template.key, { ...begun(template), models, markets: markets.value })
@@ -90,6 +90,16 @@ function begun({ content }: Template) {
   }))
   const ways = startingOptions(content.channelOptions).map(({ value }) => value)
   return { template: content, ways, steps }
+}
+
+/** Until the first file of a dealer is there, nothing of them can be counted. */
+function withData(
+  markets: readonly MarketData[],
+  sourceIds: readonly string[],
+): Result<readonly MarketData[], 'not-found' | 'audience.data-not-there'> {
+  const found = named(markets, sourceIds)
+  const isThere = found.ok && found.value.every(({ version }) => (version ?? 0) > 0)
+  return !found.ok || isThere ? found : refuse('audience.data-not-there')
 }
 
 /** A dealer who is not among them is as if they did not exist. */

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { audience } from '@marquee/contract/audience'
+import { audienceReasons } from '@marquee/rules/audience'
 import { reachOf, type CountedHousehold } from '@marquee/rules/customers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
@@ -262,4 +263,15 @@ test('lost data close their own market, in the words for it [ERR-17]', async () 
     },
   })
   expect((await at(8)).status).toBe(200)
+})
+
+test.each([
+  ['has none', 'DELETE FROM market_versions WHERE market_key = 6'],
+  ['loads them', 'UPDATE market_versions SET version = 0 WHERE market_key = 6'],
+])('a dealer who %s is told to have no customers yet [ERR-18]', async (_, statement) => {
+  await app.owner.query(statement)
+  expect(await search({}, 'hondaAdmin', '&marketKey=6')).toMatchObject({
+    status: 503,
+    body: { message: audienceReasons['audience.data-not-there'] },
+  })
 })

@@ -1,7 +1,12 @@
 import type { audience } from '@marquee/contract/audience'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { Call, PausingUseCase } from '../platform/use-case.ts'
-import { askedOfCampaign, askedOfTemplates, type Asked } from './asked-audience.use-case.ts'
+import {
+  askedOfCampaign,
+  askedOfTemplates,
+  type Asked,
+  type AskedRefusal,
+} from './asked-audience.use-case.ts'
 import { countAudience, readyQuestion } from './count-audience.use-case.ts'
 import { countInPause } from './count-in-pause.use-case.ts'
 import { inField } from './in-field.use-case.ts'
@@ -23,7 +28,7 @@ export const searchAudience: PausingUseCase<Search> = async (call) => {
 }
 
 type CountedFor = Pick<Call<Search>, 'query' | 'person' | 'use' | 'now'>
-type Found = Promise<Result<Asked, 'not-found' | 'audience.no-markets'>>
+type Found = Promise<Result<Asked, AskedRefusal>>
 
 /** A campaign, or what would be one: of these dealers, or all. */
 export const askedBy = (call: CountedFor, sourceIds: readonly string[]): Found =>

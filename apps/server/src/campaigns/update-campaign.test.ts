@@ -141,6 +141,14 @@ describe('saving the details of a campaign', () => {
     })
   })
 
+  test('of a name tells its own limit, however long it is [DET-06]', async () => {
+    for (const length of [61, 10_000]) {
+      expect(await wrong({ name: 'x'.repeat(length) })).toEqual({
+        'body.name': 'Must be less than 61 characters.',
+      })
+    }
+  })
+
   test.for(['x'.repeat(10_000), '🚗 <script>alert(1)</script>', 'ליאם', 'a\u0000b', 'a\nb'])(
     'shows a name as text, or refuses it: %j [DET-06, DET-07]',
     async (name) => {
@@ -160,6 +168,17 @@ describe('two saves at once', () => {
     expect(outcome(await based('*'))).toBe('200')
     expect(outcome(await update({}))).toBe('200')
     expect((await read()).name).toBe('Template A')
+  })
+
+  test('of the same values tell nobody of a conflict: what is saved stands [CMP-29]', async () => {
+    const told = { name: 'Same', sampleRecipients: [seed('Ada')] }
+    const first = await based('"1"', told)
+    const other = await based('"1"', told)
+    expect([first.status, other.status]).toEqual([200, 200])
+    expect([other.body.version, other.headers.etag]).toEqual([2, '"2"'])
+    expect(other.body).toEqual(first.body)
+    const last = await based('"1"', { ...told, sampleRecipients: [] })
+    expect(outcome(last)).toBe('412 campaign.changed-meanwhile')
   })
 
   test('end as one that is saved and one that is refused [CMP-29]', async () => {

@@ -6,6 +6,7 @@ import {
   keptDetails,
   maySaveCampaign,
   maySaveSeeds,
+  sameDetails,
   settledChild,
   settledDetails,
   type CampaignDetails,
@@ -37,10 +38,11 @@ export const updateCampaign: UseCase<Update> = async (call) => {
     ? maySaveSeeds(person.permissions, standing, mailedOf(found, template.content, today))
     : maySaveCampaign(person.permissions, standing)
   if (!allowed.ok) return allowed
-  const current = changeVersion(found.campaign, call.ifMatch)
-  if (!current.ok) return current
-
   const { kept, wanted } = await decided(found, template, call)
+  const current = changeVersion(found.campaign, call.ifMatch)
+  // Two tabs that save the same have nothing to settle.
+  if (!current.ok) return sameDetails(kept, wanted) ? campaignNow(body.key, call) : current
+
   const referred = await referredTo(wanted, { found, kept, template }, call)
   if (!referred.ok) return referred
   const { group, refused } = referred.value

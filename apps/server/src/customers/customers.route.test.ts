@@ -284,6 +284,41 @@ describe('a suppression', () => {
     expect(JSON.stringify(rows)).not.toMatch(/quill/i)
   })
 
+  test('is lifted by its channel, here and below, and says why in the audit log [AUD-14]', async () => {
+    await bring(HEAD + line('Quill'))
+    const at = { marketKey: TREE.honda.key, person }
+    await call('POST', '/customers/suppression', { ...at, channel: 'ALL', reason: 'COMPLAINED' })
+    await republished(2)
+    const lift = { ...at, channel: 'EMAIL', reason: 'CONSENTED' }
+    const path = '/customers/suppression/lifting'
+    const below = await call('POST', path, { ...lift, marketKey: TREE.dealer.key })
+    expect([below.status, below.body]).toEqual([200, { lifted: 0, households: 1 }])
+    expect((await call('POST', path, lift)).body).toEqual({ lifted: 1, households: 1 })
+    await republished(3)
+    const { rows: left } = await app.owner.query('SELECT channel, reason FROM suppressions')
+    expect(left).toEqual([{ channel: 'MAIL', reason: 'COMPLAINED' }])
+    expect((await call('POST', path, lift)).body).toEqual({ lifted: 0, households: 1 })
+    await call('POST', path, { ...lift, channel: 'ALL', reason: 'SET_BY_MISTAKE' })
+    await republished(4)
+    expect(await counted(5, 4, 'contact')).toEqual([{ contact: 15 }])
+    const { rows } = await app.owner.query(
+      `SELECT details::text FROM audit_log WHERE event = 'customers.suppression-lifted'`,
+    )
+    expect(rows).toHaveLength(4)
+    expect(JSON.stringify(rows)).toMatch(/SET_BY_MISTAKE/)
+    expect(JSON.stringify(rows)).not.toMatch(/quill/i)
+  })
+
+  test('of somebody who was erased is not lifted [AUD-14]', async () => {
+    await bring(HEAD + line('Quill') + line('Reed', '2 Main St'))
+    await call('POST', '/customers/erasure', { marketKey: 1, person })
+    const lift = { marketKey: 1, person, channel: 'ALL', reason: 'CONSENTED' }
+    const { body } = await call('POST', '/customers/suppression/lifting', lift)
+    expect(body).toEqual({ lifted: 0, households: 0 })
+    const { counts } = await bring(HEAD + line('Quill') + line('Reed', '2 Main St'))
+    expect(counts).toMatchObject({ households: 1, erased: 1 })
+  })
+
   test('by erasing leaves a hash only, and no import brings them back [AUD-14]', async () => {
     await bring(HEAD + line('Quill') + line('Reed', '2 Main St'))
     const { body } = await call('POST', '/customers/erasure', { marketKey: 1, person })

@@ -3,7 +3,7 @@ import { bind } from '../platform/use-case.ts'
 import { cancelImport, startImport } from './change-import.use-case.ts'
 import { readImport, readRejectedRows, searchImports } from './read-imports.use-case.ts'
 import { readMarketCustomers } from './read-market.use-case.ts'
-import { eraseCustomer, suppressCustomer } from './suppress-customer.use-case.ts'
+import { eraseCustomer, liftSuppression, suppressCustomer } from './suppress-customer.use-case.ts'
 import { uploadCustomers } from './upload-customers.use-case.ts'
 
 export const customersRoutes = bind(customers, {
@@ -15,5 +15,6 @@ export const customersRoutes = bind(customers, {
   cancel: cancelImport,
   rejectedRows: readRejectedRows,
   suppress: suppressCustomer,
+  liftSuppression,
   erase: eraseCustomer,
 })

@@ -27,6 +27,21 @@ export const suppressCustomer: UseCase<typeof customers.suppress> = async (call)
   return accept({ households })
 }
 
+export const liftSuppression: UseCase<typeof customers.liftSuppression> = async (call) => {
+  const { body, use, announce } = call
+  const market = await use(marketsStore).find(body.marketKey)
+  if (!market) return refuse('not-found')
+  const { channel, reason } = body
+  const { key: marketKey, path } = market
+  const hashes = await hashesFor(use, body.person)
+  const lifted = await use(suppressionsStore).lift(hashes, channel, path)
+  const meant = await use(householdsStore).marketsOf(hashes, path)
+  if (lifted > 0) await use(jobsQueue).ask(PUBLISH_MARKET, [...meant.keys()])
+  const households = sumOf(meant)
+  announce({ marketKey, channel, reason, lifted, households })
+  return accept({ lifted, households })
+}
+
 export const eraseCustomer: UseCase<typeof customers.erase> = async (call) => {
   const { body, person, use, announce } = call
   const market = await use(marketsStore).find(body.marketKey)

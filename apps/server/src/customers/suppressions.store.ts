@@ -1,6 +1,11 @@
-import type { SuppressionChannel, SuppressionReason } from '@marquee/rules/customers'
-import { and, eq, sql as raw } from 'drizzle-orm'
+import {
+  leftOfSuppression,
+  type SuppressionChannel,
+  type SuppressionReason,
+} from '@marquee/rules/customers'
+import { and, eq, inArray, ne, sql as raw } from 'drizzle-orm'
 import { suppressions } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
 interface NewSuppression {
@@ -19,6 +24,35 @@ export const suppressionsStore = store((sql) => ({
       .insert(suppressions)
       .values(hashes.map((hash) => ({ ...one, hash })))
       .onConflictDoNothing()
+  },
+
+  /** Of a place and below; answers how many there were. What is left by another channel still holds. */
+  async lift(
+    hashes: readonly bigint[],
+    lifted: SuppressionChannel,
+    place: string,
+  ): Promise<number> {
+    const held = await sql
+      .select()
+      .from(suppressions)
+      .where(
+        and(
+          inArray(suppressions.hash, [...hashes]),
+          ne(suppressions.reason, 'ERASED'),
+          within(suppressions.path, place),
+        ),
+      )
+      .for('update')
+    const changed = held.filter(({ channel }) => leftOfSuppression(channel, lifted) !== channel)
+    if (changed.length === 0) return 0
+    const keys = changed.map(({ key }) => key)
+    await sql.delete(suppressions).where(inArray(suppressions.key, keys))
+    const left = changed.flatMap(({ key: _, ...one }) => {
+      const channel = leftOfSuppression(one.channel, lifted)
+      return channel ? [{ ...one, channel }] : []
+    })
+    if (left.length > 0) await sql.insert(suppressions).values(left).onConflictDoNothing()
+    return changed.length
   },
 
   /** All that hold for a market: those of its own, of its brand and of all. */

@@ -120,6 +120,7 @@ export const operations = {
     cancel: { method: 'PUT', path: '/customers/import/{id}/cancel', query: ['marketKey', 'hierarchyId'] },
     rejectedRows: { method: 'GET', path: '/customers/import/{id}/rejected-rows', query: ['expires', 'signature'] },
     suppress: { method: 'POST', path: '/customers/suppression', query: ['marketKey', 'hierarchyId'] },
+    liftSuppression: { method: 'POST', path: '/customers/suppression/lifting', query: ['marketKey', 'hierarchyId'] },
     erase: { method: 'POST', path: '/customers/erasure', query: ['marketKey', 'hierarchyId'] },
   },
   campaigns: {

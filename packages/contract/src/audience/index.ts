@@ -24,6 +24,7 @@ const notCounted = {
   'audience.under-maintenance': 503,
   'audience.superseded': 409,
   'audience.busy': 503,
+  'audience.data-not-there': 503,
   'audience.no-markets': 409,
 } as const
 const notSaved = {

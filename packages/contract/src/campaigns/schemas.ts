@@ -1,4 +1,9 @@
-import { CAMPAIGN_STATUSES, FUNDING_TYPES, STEP_STATUSES } from '@marquee/rules/campaigns'
+import {
+  CAMPAIGN_STATUSES,
+  detailsTexts,
+  FUNDING_TYPES,
+  STEP_STATUSES,
+} from '@marquee/rules/campaigns'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
 import { CATEGORIES, STEP_OPTIONALITIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
@@ -10,7 +15,8 @@ import { CampaignTemplate } from '../templates/index.ts'
 
 const day = CalendarDay.nullable()
 /** What is wrong with these, the rules tell in the words of the form. */
-const anyLine = shortText(2_500)
+const MOST_SENT = 2_500
+const anyLine = shortText(MOST_SENT)
 
 /** As many as a group of dealers may hold. */
 const MOST_DEALERS_OF_A_CAMPAIGN = 2_000
@@ -42,7 +48,7 @@ const Variation = z.strictObject({
 
 /** What people decide about a campaign as a whole. */
 const campaignDetails = {
-  name: anyLine,
+  name: shortText(MOST_SENT, detailsTexts.name.tooLong),
   metroCampaign: MetroCampaign.nullable(),
   selectedMarketKeys: z
     .array(Key)

@@ -19,6 +19,8 @@ import {
   Mapping,
   MarketCustomers,
   NewSuppression,
+  SuppressionsLifted,
+  SuppressionToLift,
 } from './schemas.ts'
 
 const IMPORT_COLUMNS = ['uploadedAt', 'marketName', 'state'] as const
@@ -161,6 +163,21 @@ export const customers = operations('customers', {
     example: {
       body: { marketKey: 2, person: personExample, channel: 'EMAIL', reason: 'OPTED_OUT' },
       reply: { households: 2 },
+    },
+  },
+  liftSuppression: {
+    method: 'POST',
+    path: '/customers/suppression/lifting',
+    summary: 'Something may be sent to a person by a channel again; who was erased stays erased.',
+    access: { ...keepers, object: 'body.marketKey' },
+    audit: 'customers.suppression-lifted',
+    query,
+    body: SuppressionToLift,
+    reply: { status: 200, body: SuppressionsLifted },
+    failures: {},
+    example: {
+      body: { marketKey: 2, person: personExample, channel: 'EMAIL', reason: 'CONSENTED' },
+      reply: { lifted: 1, households: 2 },
     },
   },
   erase: {

@@ -2,6 +2,7 @@ import {
   GIVEN_REASONS,
   IMPORT_FIELDS,
   IMPORT_STATES,
+  LIFTING_REASONS,
   SUPPRESSION_CHANNELS,
 } from '@marquee/rules/customers'
 import { z } from 'zod'
@@ -94,6 +95,18 @@ export const NewSuppression = z.strictObject({
   person: NamedPerson,
   channel: z.enum(SUPPRESSION_CHANNELS),
   reason: z.enum(GIVEN_REASONS),
+})
+
+export const SuppressionToLift = z.strictObject({
+  marketKey: Key.describe('It is lifted there and below; what holds from above, still holds'),
+  person: NamedPerson,
+  channel: z.enum(SUPPRESSION_CHANNELS),
+  reason: z.enum(LIFTING_REASONS),
+})
+
+export const SuppressionsLifted = z.strictObject({
+  lifted: z.int().describe('How many suppressions stood there'),
+  households: z.int().describe('How many households are meant by the person'),
 })
 
 export const Erasure = z.strictObject({

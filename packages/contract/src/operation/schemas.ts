@@ -70,10 +70,10 @@ export const selection = {
 const Direction = z.enum(['ASCENDING', 'DESCENDING'])
 
 /** Text that a person types into a one-line field or a search box. */
-export const shortText = (most: number) =>
+export const shortText = (most: number, tooLong = `Max characters allowed: ${most}`) =>
   z
     .string()
-    .refine((text) => [...text].length <= most, `Max characters allowed: ${most}`)
+    .refine((text) => [...text].length <= most, tooLong)
     .refine(hasNoControls, 'Invalid field characters.')
 
 /** Text of several lines. */

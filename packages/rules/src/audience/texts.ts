@@ -35,6 +35,8 @@ export const requestTexts = {
 /** Why an audience is not counted, told or saved. */
 export const audienceReasons = {
   'audience.under-maintenance': audienceTexts.maintenance,
+  'audience.data-not-there':
+    'The customers of a dealer are not there yet, so nobody can be counted. If they are being loaded, try again in a few minutes.',
   'audience.superseded': 'A newer request of yours took the place of this one.',
   'audience.busy': 'Many audiences are being counted right now. Please try again in a moment.',
   'audience.no-markets': 'Choose the dealers first: they say whose customers are counted.',

@@ -4,8 +4,9 @@ import { detailsTexts } from './texts.ts'
 
 export const MOST_OF_CAMPAIGN_NAME = 60
 
-/** Field separators of the files that printers read. */
-const FORBIDDEN = /[|^,]/
+/** Field separators of the files that printers read, and what is no letter at all: a tab, half a sign. */
+const FORBIDDEN = /[|^,\p{Cc}\p{Cs}]/u
+const EACH_FORBIDDEN = new RegExp(FORBIDDEN, 'gu')
 
 /** What is wrong with the name of a campaign, but for others of the same name. */
 export function campaignNameProblem(name: string): string | undefined {
@@ -29,7 +30,7 @@ export function freeName(name: string, taken: Iterable<string>): string {
 
 /** What a campaign of a whole group is called, unless somebody says otherwise. */
 export function metroName(groupName: string, today: CalendarDate): string {
-  const plain = groupName.replaceAll(/[|^,]/g, ' ').replaceAll(/\s+/g, ' ')
+  const plain = groupName.replaceAll(EACH_FORBIDDEN, ' ').replaceAll(/\s+/g, ' ')
   return withEnding(plain, ` ${today}`).trim()
 }
 

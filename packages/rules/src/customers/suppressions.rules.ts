@@ -5,8 +5,21 @@ export type SuppressionChannel = (typeof SUPPRESSION_CHANNELS)[number]
 /** Why nothing is sent any more, as a person may say it: erasing is an operation of its own. */
 export const GIVEN_REASONS = ['OPTED_OUT', 'COMPLAINED', 'BOUNCED', 'UNDELIVERABLE'] as const
 
+/** Why something may be sent again. */
+export const LIFTING_REASONS = ['CONSENTED', 'SET_BY_MISTAKE', 'REACHABLE_AGAIN'] as const
+
 /** ERASED leaves of a person a hash and nothing else. */
 export type SuppressionReason = (typeof GIVEN_REASONS)[number] | 'ERASED'
 
 export const suppressesEmail = (channel: SuppressionChannel): boolean => channel !== 'MAIL'
 export const suppressesMail = (channel: SuppressionChannel): boolean => channel !== 'EMAIL'
+
+/** What is left of a suppression when a channel is lifted: of both channels the other one. */
+export function leftOfSuppression(
+  channel: SuppressionChannel,
+  lifted: SuppressionChannel,
+): SuppressionChannel | undefined {
+  if (lifted === 'ALL' || channel === lifted) return undefined
+  if (channel !== 'ALL') return channel
+  return lifted === 'EMAIL' ? 'MAIL' : 'EMAIL'
+}

@@ -40,6 +40,11 @@ const answer = async (name: string) => {
   await userEvent.click(within(warning).getByRole('button', { name }))
 }
 
+test('the first field has the focus when it opens', () => {
+  render(<NameDialog />)
+  expect(document.activeElement).toBe(nameField())
+})
+
 test('a form in which nothing was typed closes at once [UI-08]', async () => {
   render(<NameDialog />)
   await press('Cancel')

@@ -22,9 +22,14 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   return (
     <>
       <PlainDialog open {...dialog} onClose={isSubmitting ? undefined : leave}>
-        {children(leave)}
+        <div ref={focusFirstField}>{children(leave)}</div>
       </PlainDialog>
       <UnsavedWarning open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </>
   )
+}
+
+/** One types at once: the dialog leaves the focus where it finds it inside. */
+function focusFirstField(place: HTMLElement | null): void {
+  place?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus()
 }

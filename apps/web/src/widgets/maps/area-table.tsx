@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { moveAmongStops } from '../../ui/arrow-keys/index.ts'
 import type { ZipArea, ZipCodeBoundaries } from './answers.ts'
 import { MAP_HEIGHT } from './area-look.ts'
 import { inMiles, mapTexts } from './texts.ts'
@@ -23,7 +24,7 @@ export function AreaTable(props: AreaTableProps) {
   }, [active])
   const [stop, setStop] = useState(boundaries.features[0]?.properties.zipCode)
   return (
-    <Box ref={place} sx={look} onKeyDown={moveAmongAreas} onMouseLeave={() => onActive(undefined)}>
+    <Box ref={place} sx={look} onKeyDown={moveAmongStops} onMouseLeave={() => onActive(undefined)}>
       <table>
         <caption>{mapTexts.table}</caption>
         <thead>
@@ -72,7 +73,7 @@ const AreaRow = memo(function AreaRow(props: AreaRowProps) {
     onActive(zipCode)
   }
   const shared = {
-    'data-area': zipCode,
+    'data-stop': zipCode,
     tabIndex,
     onFocus: reach,
     onBlur: () => onActive(undefined),
@@ -105,26 +106,11 @@ const AreaRow = memo(function AreaRow(props: AreaRowProps) {
 
 /** A row that is out of sight comes to the middle; the page itself stays where it is. */
 function bringIntoView(place: HTMLElement, zip: string): void {
-  const row = place.querySelector(`[data-area="${zip}"]`)?.closest('tr')
+  const row = place.querySelector(`[data-stop="${zip}"]`)?.closest('tr')
   if (!row) return
   const [seen, wanted] = [place.getBoundingClientRect(), row.getBoundingClientRect()]
   if (wanted.bottom > seen.top && wanted.top < seen.bottom) return
   place.scrollTop += wanted.top - seen.top - (seen.height - wanted.height) / 2
-}
-
-function moveAmongAreas(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-area]')]
-  const place = rows.indexOf(event.target as HTMLElement)
-  const places: Record<string, number> = {
-    ArrowDown: Math.min(place + 1, rows.length - 1),
-    ArrowUp: Math.max(place - 1, 0),
-    Home: 0,
-    End: rows.length - 1,
-  }
-  const next = places[event.key]
-  if (place < 0 || next === undefined) return
-  event.preventDefault()
-  rows[next]?.focus()
 }
 
 const look = {

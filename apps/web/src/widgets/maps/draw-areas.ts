@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import type { ZipCodeBoundaries } from './answers.ts'
 import { opacityOf, type MapColours } from './area-look.ts'
+import { keepFitted } from './keep-fitted.ts'
 import { shadeOf } from './shades.rules.ts'
 
 const METERS_PER_MILE = 1_609.344
@@ -34,7 +35,8 @@ export function drawAreas(
   handlers: Handlers,
 ): DrawnAreas {
   const map = emptyMap(element, handlers.isStill)
-  const areas = addAreas(map, boundaries, handlers)
+  const { areas, bounds } = addAreas(map, boundaries, handlers)
+  const fitting = keepFitted(map, bounds)
   const overlay = L.layerGroup().addTo(map)
   let usual = new Map<string, L.PathOptions>()
   let ink = ''
@@ -57,13 +59,18 @@ export function drawAreas(
       now?.setStyle({ color: ink, weight: 3, opacity: 1 }).bringToFront()
       overlay.eachLayer((mark) => (mark as L.Path).bringToFront())
     },
-    remove: () => void map.remove(),
+    remove() {
+      fitting.end()
+      map.remove()
+    },
   }
 }
 
 function emptyMap(element: HTMLElement, isStill: boolean): L.Map {
   return L.map(element, {
     preferCanvas: true,
+    // It is told of every new size, the window's or not.
+    trackResize: false,
     attributionControl: false,
     // A page is scrolled past a map; it is enlarged by its buttons, by + and -, or by two fingers.
     scrollWheelZoom: false,
@@ -88,8 +95,7 @@ function addAreas(map: L.Map, boundaries: ZipCodeBoundaries, { onPoint, onPress 
       })
     },
   }).addTo(map)
-  map.fitBounds(all.getBounds(), { animate: false })
-  return areas
+  return { areas, bounds: all.getBounds() }
 }
 
 /** Of so many shades the first, where nothing is counted. */

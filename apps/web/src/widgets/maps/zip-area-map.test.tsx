@@ -23,7 +23,7 @@ const boundaries: ZipCodeBoundaries = {
 const rows = () => within(screen.getByRole('table', { name: 'ZIP areas' })).getAllByRole('row')
 const cells = () => rows().map((row) => row.textContent)
 const stops = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-area]')].filter(
+  [...document.querySelectorAll<HTMLElement>('[data-stop]')].filter(
     ({ tabIndex }) => tabIndex === 0,
   )
 

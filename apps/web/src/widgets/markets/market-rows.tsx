@@ -60,7 +60,7 @@ function MarketRow(props: MarketRowProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, borderTop: 1, borderColor: 'divider' }}>
       <ButtonBase
-        data-row
+        data-stop
         onClick={() => onChoose(market)}
         aria-current={isPresent}
         sx={{

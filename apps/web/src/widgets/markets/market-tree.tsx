@@ -61,7 +61,7 @@ function useFocusBelow(shown: number | undefined, setAt: (key: number) => void) 
   useEffect(() => {
     if (wanted.current === undefined || wanted.current !== shown) return
     wanted.current = undefined
-    below.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+    below.current?.querySelector<HTMLElement>('[data-stop]')?.focus()
   }, [shown])
   const go = (key: number) => {
     wanted.current = key

@@ -39,6 +39,12 @@ const DrawnPiece = lazy(async () => {
   return { default: Drawn }
 })
 
+/** Without what turns a piece over and proves it, which is as much again. */
+const SmallPiece = lazy(async () => {
+  const { SmallPiece: Small } = await import('./small-piece.tsx')
+  return { default: Small }
+})
+
 /** A creative as it will be seen: drawn here, as a stored picture, or by another server. */
 export function CreativePreview({ size = 'large', ...props }: CreativePreviewProps) {
   const { creative } = props
@@ -47,7 +53,7 @@ export function CreativePreview({ size = 'large', ...props }: CreativePreviewPro
   if (preview.type === 'DYNAMIC_PDF') {
     return (
       <Suspense fallback={<PieceSkeleton />}>
-        <DrawnPiece {...props} size={size} />
+        {size === 'small' ? <SmallPiece {...props} /> : <DrawnPiece {...props} />}
       </Suspense>
     )
   }

@@ -13,7 +13,6 @@ import type { CreativePreviewProps } from './creative-preview.tsx'
 import { DealerNote } from './dealer-note.tsx'
 import { EmailSide } from './email-side.tsx'
 import { PiecePage } from './piece-page.tsx'
-import type { PreviewSize } from './preview-size.ts'
 import { PreviewControls } from './preview-controls.tsx'
 import { ProofLink } from './proof-link.tsx'
 import { sidesSent, type Side } from './sides.rules.ts'
@@ -22,32 +21,26 @@ import { previewTexts } from './texts.ts'
 import { useLaidPiece, type LaidPiece } from './use-laid-piece.ts'
 import { usePrintedFor } from './use-printed-for.ts'
 
-interface DrawnPieceProps extends CreativePreviewProps {
-  size: PreviewSize
-}
-
-/** The piece itself, laid out by its design here and now. */
-export function DrawnPiece(props: DrawnPieceProps) {
+/** The piece itself, laid out by its design here and now, to be turned over and read. */
+export function DrawnPiece(props: CreativePreviewProps) {
   const design = designOf(props.creative.design)
   if (!design) return <Instead>{pieceReasons['piece.no-design']}</Instead>
   return <Drawn {...props} design={design} />
 }
 
-function Drawn({ design, ...props }: DrawnPieceProps & { design: Design }) {
-  const { creative, size } = props
+function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) {
+  const { creative } = props
   const [turned, setSide] = useState<Side>()
   const [wanted, setWanted] = useState<number>()
-  const piece = useLaidPiece(design, { ...props, wanted })
+  const piece = useLaidPiece(design, { ...props, size: 'large', wanted })
   if (!piece.pages) return <Instead>{pieceReasons['piece.wrong-coupons']}</Instead>
   const first = props.showsCoupons ? couponSide(piece.pages, piece.coupons) : undefined
   const hasEmail = creative.emailDesign !== null && creative.fulfillmentChannels.includes('EMAIL')
-  const sides = sidesSent(hasEmail, size === 'small' ? [] : props.channels)
+  const sides = sidesSent(hasEmail, props.channels)
   const side = turned ?? (first === 'back' ? first : 'front')
   const shown = sides.includes(side) ? side : (sides[0] ?? 'front')
   const page = piece.pages.find(({ name }) => name === shown) ?? (piece.pages[0] as Page)
   const label = previewTexts.page(creative.name, previewTexts.side[shown], creative.texts.headline)
-  const picture = <PiecePage page={page} pictures={piece.pictures} label={label} />
-  if (size === 'small') return <SmallSheet page={page}>{picture}</SmallSheet>
   return (
     <Box>
       <PreviewControls
@@ -55,13 +48,17 @@ function Drawn({ design, ...props }: DrawnPieceProps & { design: Design }) {
         onSide={setSide}
         onCount={setWanted}
       />
-      {shown !== 'email' && <Box sx={sheet(page)}>{picture}</Box>}
+      {shown !== 'email' && (
+        <Box sx={sheet(page)}>
+          <PiecePage page={page} pictures={piece.pictures} label={label} />
+        </Box>
+      )}
       <Notes {...props} {...{ design, piece, side: shown }} />
     </Box>
   )
 }
 
-interface NotesProps extends DrawnPieceProps {
+interface NotesProps extends CreativePreviewProps {
   design: Design
   piece: LaidPiece
   side: Side
@@ -94,20 +91,3 @@ const sheet = ({ width, height }: Page) => ({
   border: 1,
   borderColor: 'divider',
 })
-
-const RATIO = 1.5
-
-/** In the same room, whatever its shape. */
-function SmallSheet({ page, children }: { page: Page; children: React.ReactNode }) {
-  const share = Math.min(1, page.width / page.height / RATIO)
-  return (
-    <Box
-      sx={{
-        ...{ aspectRatio: RATIO, display: 'grid', placeItems: 'center' },
-        ...{ overflow: 'hidden', bgcolor: 'background.sunken' },
-      }}
-    >
-      <Box sx={{ width: `${share * 100}%` }}>{children}</Box>
-    </Box>
-  )
-}

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
 import { adminState, dealerState } from '../../../app/testing/states.ts'
-import { confirmTexts, eraseTexts, marketTexts, suppressTexts, texts } from './texts.ts'
+import { confirmTexts, eraseTexts, liftTexts, marketTexts, suppressTexts, texts } from './texts.ts'
 
 const app = startedApp()
 const page = customers.search.example.reply
@@ -129,6 +129,26 @@ describe('a person', () => {
       person: { email: 'ada@customers.example' },
       channel: 'MAIL',
       reason: 'OPTED_OUT',
+    })
+  })
+
+  test('is sent to again by one channel, with the reason', async () => {
+    app.on('customers.liftSuppression', { lifted: 1, households: 2 })
+    const form = await name(texts.lift)
+    await user.type(form.getByRole('textbox', { name: 'Email' }), 'ada@customers.example')
+    await user.click(form.getByRole('combobox', { name: 'Why' }))
+    await user.click(screen.getByRole('option', { name: 'It was stopped by mistake' }))
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    const warning = within(await screen.findByRole('alertdialog'))
+    warning.getByText(liftTexts.does('Honda National', 'Email and mail'))
+    expect(warning.queryByText(confirmTexts.final)).toBeNull()
+    await user.click(warning.getByRole('button', { name: 'Send again' }))
+    await screen.findByText(liftTexts.done(1, 2))
+    expect(last('customers.liftSuppression')?.body).toEqual({
+      marketKey: 2,
+      person: { email: 'ada@customers.example' },
+      channel: 'ALL',
+      reason: 'SET_BY_MISTAKE',
     })
   })
 

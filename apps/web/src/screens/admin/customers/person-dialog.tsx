@@ -5,15 +5,17 @@ import { FormDialog } from '../../../ui/form-dialog/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 import type { ChosenMarket } from '../../../widgets/markets/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
-import { inWords, namedPerson, type PersonValues } from './person-values.rules.ts'
+import { inWords, namedPerson, type Doing, type PersonValues } from './person-values.rules.ts'
 import { PersonForm } from './person.form.tsx'
-import { confirmTexts, eraseTexts, personTexts, suppressTexts } from './texts.ts'
+import { confirmTexts, eraseTexts, liftTexts, personTexts, suppressTexts } from './texts.ts'
 import { useLeaveAlone } from './use-leave-alone.ts'
+
+const TEXTS = { suppress: suppressTexts, lift: liftTexts, erase: eraseTexts } as const
 
 type Values = PersonValues<ChosenMarket>
 
 interface PersonDialogProps {
-  doing: 'suppress' | 'erase'
+  doing: Doing
   onClose: () => void
 }
 
@@ -22,7 +24,7 @@ export function PersonDialog({ doing, onClose }: PersonDialogProps) {
   const { selectedMarket } = useUserState()
   const [asked, setAsked] = useState<Values>()
   const form = useForm<Values>({ defaultValues: { ...EMPTY, where: selectedMarket ?? null } })
-  const { title } = doing === 'erase' ? eraseTexts : suppressTexts
+  const { title } = TEXTS[doing]
   return (
     <>
       <FormDialog form={form} width="sm" title={title} onClose={onClose}>
@@ -38,7 +40,7 @@ export function PersonDialog({ doing, onClose }: PersonDialogProps) {
 }
 
 interface ConfirmationProps {
-  doing: 'suppress' | 'erase'
+  doing: Doing
   asked: Values
   onBack: () => void
   onDone: () => void
@@ -55,7 +57,7 @@ function Confirmation({ doing, asked, onBack, onDone }: ConfirmationProps) {
   return (
     <WarningDialog
       open
-      title={(doing === 'erase' ? eraseTexts : suppressTexts).asks(who)}
+      title={TEXTS[doing].asks(who)}
       question=""
       leftLabel={confirmTexts.no}
       rightLabel={confirmTexts.yes[doing]}
@@ -63,17 +65,15 @@ function Confirmation({ doing, asked, onBack, onDone }: ConfirmationProps) {
       onContinue={() => void act()}
       busy={isRunning}
     >
-      <Typography>
-        {doing === 'erase'
-          ? eraseTexts.does(where)
-          : suppressTexts.does(where, personTexts.channels[asked.channel])}
-      </Typography>
-      <Typography sx={{ mt: 2, fontWeight: 'fontWeightMedium' }}>{confirmTexts.final}</Typography>
+      <Typography>{TEXTS[doing].does(where, personTexts.channels[asked.channel])}</Typography>
+      {doing !== 'lift' && (
+        <Typography sx={{ mt: 2, fontWeight: 'fontWeightMedium' }}>{confirmTexts.final}</Typography>
+      )}
     </WarningDialog>
   )
 }
 
 const EMPTY: Values = {
   ...{ where: null, knownBy: 'EMAIL', email: '', lastName: '', line1: '', postalCode: '' },
-  ...{ channel: 'ALL', reason: 'OPTED_OUT' },
+  ...{ channel: 'ALL', reason: 'OPTED_OUT', liftedFor: 'CONSENTED' },
 }

@@ -1,6 +1,9 @@
-import type { GIVEN_REASONS, SuppressionChannel } from '@marquee/rules/customers'
+import type { GIVEN_REASONS, LIFTING_REASONS, SuppressionChannel } from '@marquee/rules/customers'
 
-/** What a person types who wants somebody to be left alone. */
+/** What is done about somebody. */
+export type Doing = 'suppress' | 'lift' | 'erase'
+
+/** What a person types who wants somebody to be left alone, or not to be any more. */
 export interface PersonValues<Market> {
   where: Market | null
   knownBy: 'EMAIL' | 'ADDRESS'
@@ -10,6 +13,7 @@ export interface PersonValues<Market> {
   postalCode: string
   channel: SuppressionChannel
   reason: (typeof GIVEN_REASONS)[number]
+  liftedFor: (typeof LIFTING_REASONS)[number]
 }
 
 /** Only what the chosen way to name somebody asks for. */

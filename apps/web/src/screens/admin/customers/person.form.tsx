@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { GIVEN_REASONS, SUPPRESSION_CHANNELS } from '@marquee/rules/customers'
+import { GIVEN_REASONS, LIFTING_REASONS, SUPPRESSION_CHANNELS } from '@marquee/rules/customers'
 import { email, zip } from '@marquee/rules/fields'
 import type { UseFormReturn } from 'react-hook-form'
 import { Form, RadioGroupField, SelectField, TextField } from '../../../ui/form/index.ts'
 import { FormButtons } from '../../../ui/form-dialog/index.ts'
 import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
 import { useTellingBrandName } from '../../../widgets/user-state/index.ts'
-import type { PersonValues } from './person-values.rules.ts'
+import type { Doing, PersonValues } from './person-values.rules.ts'
 import { personTexts } from './texts.ts'
 
 const KNOWN_BY = [
@@ -17,7 +17,7 @@ const KNOWN_BY = [
 interface PersonFormProps {
   form: UseFormReturn<PersonValues<ChosenMarket>>
   label: string
-  doing: 'suppress' | 'erase'
+  doing: Doing
   onSubmit: (values: PersonValues<ChosenMarket>) => void
   onCancel: () => void
 }
@@ -43,6 +43,7 @@ export function PersonForm({ form, label, doing, onSubmit, onCancel }: PersonFor
           <AddressFields form={form} />
         )}
         {doing === 'suppress' && <WhatFields form={form} />}
+        {doing === 'lift' && <LiftFields form={form} />}
         <MarketField
           {...{ control, name: 'where', label: personTexts.where, required: true }}
           hint={personTexts.whereHint}
@@ -84,6 +85,23 @@ function WhatFields({ form: { control } }: Pick<PersonFormProps, 'form'>) {
         choices={CHANNELS}
       />
       <SelectField {...{ control, name: 'reason', label: personTexts.reason }} choices={REASONS} />
+    </>
+  )
+}
+
+const LIFTED_FOR = LIFTING_REASONS.map((value) => ({ value, label: personTexts.liftedFor[value] }))
+
+function LiftFields({ form: { control } }: Pick<PersonFormProps, 'form'>) {
+  return (
+    <>
+      <SelectField
+        {...{ control, name: 'channel', label: personTexts.liftedChannel }}
+        choices={CHANNELS}
+      />
+      <SelectField
+        {...{ control, name: 'liftedFor', label: personTexts.reason }}
+        choices={LIFTED_FOR}
+      />
     </>
   )
 }

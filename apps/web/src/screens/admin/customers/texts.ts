@@ -12,6 +12,7 @@ export const texts = {
   intro: 'The people whom a dealer knows. Audiences are counted and pieces are sent from them.',
   import: 'Import a file',
   suppress: 'Stop sending to a person',
+  lift: 'Send to a person again',
   erase: 'Erase a person',
   imports: 'Imports',
   importsOf: (place: string) => `Imports of ${place}`,
@@ -67,6 +68,12 @@ export const personTexts = {
     BOUNCED: 'Emails come back',
     UNDELIVERABLE: 'Mail comes back',
   },
+  liftedChannel: 'Send again by',
+  liftedFor: {
+    CONSENTED: 'They asked for it',
+    SET_BY_MISTAKE: 'It was stopped by mistake',
+    REACHABLE_AGAIN: 'They can be reached again',
+  },
   goOn: 'Continue',
 } as const
 
@@ -81,6 +88,17 @@ export const suppressTexts = {
     count === 0 ? nobodyYet : `Nothing is sent any more to ${households(count)}.`,
 } as const
 
+export const liftTexts = {
+  title: texts.lift,
+  asks: (who: string) => `Send to ${who} again?`,
+  does: (where: string, channel: string) =>
+    `Pieces may be sent to this person again by ${channel.toLowerCase()}, by ${where} and every market below. What was stopped for a market above still holds, and who was erased stays erased.`,
+  done: (lifted: number, count: number) =>
+    lifted === 0
+      ? 'Nothing was stopped for this person here. Look at the markets above.'
+      : `Pieces may be sent again to ${households(count)}.`,
+} as const
+
 export const eraseTexts = {
   title: texts.erase,
   asks: (who: string) => `Erase ${who}?`,
@@ -92,6 +110,6 @@ export const eraseTexts = {
 
 export const confirmTexts = {
   final: 'This cannot be undone.',
-  yes: { suppress: 'Stop sending', erase: 'Erase' },
+  yes: { suppress: 'Stop sending', lift: 'Send again', erase: 'Erase' },
   no: 'Cancel',
 } as const

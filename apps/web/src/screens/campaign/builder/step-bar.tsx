@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
 import { AS_DRAFT, SubmitButton, useIsSending } from '../../../ui/form/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
-import { useBuilder } from './builder.ts'
 import { texts } from './texts.ts'
 
 interface StepBarProps<Values extends FieldValues> {
@@ -15,15 +14,17 @@ interface StepBarProps<Values extends FieldValues> {
   reason: string | undefined
   isWaiting: boolean
   previous: string | undefined
+  /** When what the step shows was last saved; none where it never was. */
+  savedAt: string | undefined
 }
 
 /** Stays in sight below a step: where one came from, whether all is saved, and on to the next. */
 export function StepBar<Values extends FieldValues>(props: StepBarProps<Values>) {
-  const { control, reason, isWaiting, previous } = props
-  const { campaign } = useBuilder()
+  const { control, reason, isWaiting, previous, savedAt } = props
   const { isDirty } = useFormState({ control })
   const isSending = useIsSending()
-  const settled = isDirty ? texts.unsaved : texts.saved(showMoment(campaign.updatedAt))
+  const isSaved = savedAt !== undefined && !isDirty
+  const settled = isSaved ? texts.saved(showMoment(savedAt)) : texts.unsaved
   const running = isWaiting ? texts.waitingShort : texts.saving
   return (
     <BarFrame status={isSending ? running : settled} previous={previous}>

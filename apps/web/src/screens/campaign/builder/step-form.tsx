@@ -6,6 +6,7 @@ import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
 import { Form } from '../../../ui/form/index.ts'
 import type { Campaign } from './answers.ts'
 import { TellTyped } from './as-typed.tsx'
+import { useBuilder } from './builder.ts'
 import { ExitGuard } from './exit-guard.tsx'
 import { StepBar } from './step-bar.tsx'
 import { texts } from './texts.ts'
@@ -25,6 +26,8 @@ interface StepFormProps<Values extends FieldValues> {
   differences: (typed: Values, saved: Values) => readonly string[]
   /** Why it cannot be saved at all. */
   reason?: string | undefined
+  /** When what the form holds was last saved, where that is not when the campaign was; null: never. */
+  savedAt?: string | null
   /** Where one came from and goes on to, where that is not the order of the steps. */
   neighbours?: Neighbours
   children: ReactNode
@@ -33,7 +36,10 @@ interface StepFormProps<Values extends FieldValues> {
 /** The form of a step: saved as a draft as it stands, or complete, and on to the next step. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { form, label, saving, save, valuesOf, reason, children } = props
-  const { isDirty } = useFormState({ control: form.control })
+  const { control } = form
+  const { isDirty } = useFormState({ control })
+  const { campaign } = useBuilder()
+  const { savedAt = campaign.updatedAt } = props
   const usual = useNeighbours()
   const { next, previous } = props.neighbours ?? usual
   const navigate = useNavigate()
@@ -64,7 +70,10 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       <TellTyped control={form.control} typed={props.typed} />
       <Meanwhile {...props} />
       {children}
-      <StepBar {...{ control: form.control, reason, previous, isWaiting: saving.isWaiting }} />
+      <StepBar
+        {...{ control, reason, previous, isWaiting: saving.isWaiting }}
+        savedAt={savedAt ?? undefined}
+      />
       <ExitGuard isUnsaved={isDirty} />
     </Form>
   )

@@ -1,7 +1,7 @@
 import { categoryNames } from '@marquee/rules/templates'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { api, useOperation } from '../../../api/index.ts'
-import { catalogTemplatePath, paths } from '../../../app/paths.ts'
+import { catalogTemplatePath, paths, startCampaignPath } from '../../../app/paths.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { NotLoaded, RowsSkeleton } from '../../../ui/states/index.ts'
 import { StartForm } from './start.form.tsx'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 /** For which market a campaign is made from a template, and for how long. */
 export function Screen() {
-  const { templateKey = '' } = useParams()
+  const { builderSlug, templateKey = '' } = useParams()
   const asked = useOperation(api.templates.read, { params: { key: templateKey } })
   const { response: template, status } = asked
   if (!template) {
@@ -23,7 +23,11 @@ export function Screen() {
     )
   }
   const { key, name, category, description } = template
-  const back = { to: catalogTemplatePath(categoryNames[category].browsingSlug, key), name }
+  const slugs = categoryNames[category]
+  if (builderSlug !== slugs.builderSlug) {
+    return <Navigate to={startCampaignPath(slugs.builderSlug, key)} replace />
+  }
+  const back = { to: catalogTemplatePath(slugs.browsingSlug, key), name }
   return (
     <Page title={texts.titled(name)} back={back} intro={description}>
       <StartForm template={template} />

@@ -35,6 +35,12 @@ test('a dealer starts a campaign for their own market and lands on its first ste
   expect(window.location.pathname).toBe('/campaign/builder/7/details')
 })
 
+test('the address of another category leads to that of the template [RTE-16]', async () => {
+  app.start({ path: '/campaign/metro/31', state: dealerState })
+  await waitFor(() => expect(window.location.pathname).toBe('/campaign/ondemand/31'))
+  await screen.findByRole('heading', { level: 1, name: `Start ${template.name}` })
+})
+
 test('a failed start says so in the words of the product, and everything stays [ERR-09]', async () => {
   app.on('campaigns.create', problem(409, 'campaign-template.inactive', 'It is not offered.'))
   await open()

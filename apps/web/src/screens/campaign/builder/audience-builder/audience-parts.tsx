@@ -52,6 +52,7 @@ export function AudienceParts({ chosen, counted, breakdown, models, onSaved }: A
         label={texts.form}
         typed={() => withAudience(campaign, breakdown)}
         differences={differencesOf}
+        savedAt={campaign.audience?.savedAt ?? null}
         reason={whyNot(campaign.can.save, campaignReasons)}
       >
         <LiveStrip />

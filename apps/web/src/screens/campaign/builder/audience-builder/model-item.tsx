@@ -56,7 +56,7 @@ export function ModelItem(props: ModelItemProps) {
         aria-checked={checked}
         aria-expanded={isOpen}
         tabIndex={model.model === stop ? 0 : -1}
-        data-item={model.model}
+        data-stop={model.model}
         onKeyDown={treeKeys({ toggle, onOpen })}
       >
         <Box data-row sx={row} onClick={toggle}>

@@ -88,6 +88,7 @@ export const outcomeTexts = {
   saved: (discount: string) => `${discount} saved`,
   minimum: (amount: string) => `The least for an order is ${amount}.`,
   pieces: 'Pieces',
+  piecesIn: 'pieces',
   way: 'How it comes about',
   everybody: 'All customers',
   left: 'Your audience',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { VehicleModelChoice } from '@marquee/rules/vehicles'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { moveAmongStops } from '../../../../ui/arrow-keys/index.ts'
 import { ModelItem } from './model-item.tsx'
 import { vehicleTexts as texts } from './texts.ts'
 import type { OfferedModel } from './vehicle-choice.rules.ts'
@@ -29,8 +30,8 @@ export function VehicleTree({ models, choices, currentYear, onChoose }: VehicleT
       role="tree"
       aria-label={texts.list}
       aria-multiselectable
-      onKeyDown={moveAmongItems}
-      onFocus={(event) => setStop((event.target as HTMLElement).dataset.item)}
+      onKeyDown={moveAmongStops}
+      onFocus={(event) => setStop((event.target as HTMLElement).dataset.stop)}
       sx={look}
     >
       {models.map((model) => (
@@ -45,21 +46,6 @@ export function VehicleTree({ models, choices, currentYear, onChoose }: VehicleT
       ))}
     </Box>
   )
-}
-
-function moveAmongItems(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')]
-  const place = items.indexOf(event.target as HTMLElement)
-  const places: Record<string, number> = {
-    ArrowDown: Math.min(place + 1, items.length - 1),
-    ArrowUp: Math.max(place - 1, 0),
-    Home: 0,
-    End: items.length - 1,
-  }
-  const next = places[event.key]
-  if (place < 0 || next === undefined) return
-  event.preventDefault()
-  items[next]?.focus()
 }
 
 const look = {

@@ -28,7 +28,7 @@ export function YearItem({ group, model, years, stop, onChoose, onClose }: YearI
       aria-label={`${model.model} ${group.label}, ${count}`}
       aria-checked={checked}
       tabIndex={id === stop ? 0 : -1}
-      data-item={id}
+      data-stop={id}
       onKeyDown={treeKeys({
         toggle,
         onOpen: (isOpen, item) => {
@@ -62,7 +62,7 @@ function countOf({ years }: YearGroup, model: OfferedModel): string {
 /** The model above takes the focus before its years are gone. */
 function toModel(item: HTMLElement, model: string): void {
   const items = item.closest('[role="tree"]')?.querySelectorAll<HTMLElement>('[aria-level="1"]')
-  ;[...(items ?? [])].find(({ dataset }) => dataset.item === model)?.focus()
+  ;[...(items ?? [])].find(({ dataset }) => dataset.stop === model)?.focus()
 }
 
 const row = {

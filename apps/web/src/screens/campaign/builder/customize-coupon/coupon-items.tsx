@@ -7,7 +7,6 @@ import { Item, ItemList } from '../../../../ui/item-list/index.ts'
 import { RowsSkeleton } from '../../../../ui/states/index.ts'
 import { couponIn } from '../../../../widgets/coupons/index.ts'
 import { attachmentOf, type Coupon } from '../attached-coupon.rules.ts'
-import { CouponChooser } from './coupon-chooser.tsx'
 import { typed, type CouponsValues, type TypedCoupon } from './coupons-values.rules.ts'
 import { texts } from './texts.ts'
 import type { CouponsForm } from './use-coupons-form.ts'
@@ -16,6 +15,12 @@ import type { CouponsForm } from './use-coupons-form.ts'
 const CouponBody = lazy(async () => {
   const { CouponBody: Body } = await import('./coupon-body.tsx')
   return { default: Body }
+})
+
+/** Loaded when somebody chooses one. */
+const CouponChooser = lazy(async () => {
+  const { CouponChooser: Chooser } = await import('./coupon-chooser.tsx')
+  return { default: Chooser }
 })
 
 const LIST = 'attachments'
@@ -84,7 +89,11 @@ export function CouponItems({ coupons, items }: CouponItemsProps) {
       >
         {texts.add}
       </ReasonButton>
-      {isChoosing && <CouponChooser onChoose={take} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <Suspense>
+          <CouponChooser onChoose={take} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </GroupBox>
   )
 }

@@ -1,29 +1,25 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { campaignReasons, detailsSections, type DetailsSection } from '@marquee/rules/campaigns'
-import { useRef, type ComponentType } from 'react'
+import { lazy, Suspense, useRef, type ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import { whyNot } from '../../../../api/index.ts'
+import { RowsSkeleton } from '../../../../ui/states/index.ts'
 import { useBuilder } from '../builder.ts'
 import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { useSaving } from '../use-saving.ts'
 import { ChannelsPart } from './channels-part.tsx'
-import { ContactPart } from './contact-part.tsx'
-import { DealersPart } from './dealers-part.tsx'
 import { DeferralPart } from './deferral-part.tsx'
 import { DetailsProvider, useDetails } from './details.ts'
 import { asTyped, detailsOf, valuesOf } from './details-values.rules.ts'
 import { differencesOf } from './differences.rules.ts'
-import { FundingPart } from './funding-part.tsx'
-import { GroupPart } from './group-part.tsx'
 import { MailDatePart } from './mail-date-part.tsx'
-import { MailerPart } from './mailer-part.tsx'
 import { Mending } from './mending.tsx'
+import type * as metroParts from './metro-parts.ts'
 import { NamePart } from './name-part.tsx'
 import { NoGroup } from './no-group.tsx'
 import { SeedsPart } from './seeds-part.tsx'
-import { ServiceLogoPart } from './service-logo-part.tsx'
 import { texts } from './texts.ts'
 import { refuseHalfDays, useDetailsForm } from './use-details-form.ts'
 import { useLinkedField } from './use-linked-field.ts'
@@ -54,24 +50,29 @@ export function Step() {
       >
         {isFixed && <Alert severity="info">{campaignReasons['campaign.follows-parent']}</Alert>}
         <Mending />
-        <Parts />
+        <Suspense fallback={<RowsSkeleton rows={6} />}>
+          <Parts />
+        </Suspense>
       </StepForm>
     </DetailsProvider>
   )
 }
 
+const metroPart = (section: keyof typeof metroParts) =>
+  lazy(async () => ({ default: (await import('./metro-parts.ts'))[section] }))
+
 const PARTS: Readonly<Record<DetailsSection, ComponentType>> = {
   name: NamePart,
-  funding: FundingPart,
+  funding: metroPart('funding'),
   deferral: DeferralPart,
   channels: ChannelsPart,
   mailDate: MailDatePart,
-  dealerGroup: GroupPart,
-  mailer: MailerPart,
-  serviceLogo: ServiceLogoPart,
-  contact: ContactPart,
+  dealerGroup: metroPart('dealerGroup'),
+  mailer: metroPart('mailer'),
+  serviceLogo: metroPart('serviceLogo'),
+  contact: metroPart('contact'),
   seeds: SeedsPart,
-  dealers: DealersPart,
+  dealers: metroPart('dealers'),
 }
 
 /** In the order and as far as the rules say. */

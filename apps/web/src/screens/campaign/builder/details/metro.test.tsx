@@ -61,7 +61,7 @@ const textbox = (form: Form, name: RegExp) => form.getByRole<HTMLInputElement>('
 
 test('a metro mailer asks in this order [MTR-02, MTR-03, MTR-13, MTR-18, MTR-19, DLR-01, DATE-02]', async () => {
   const form = await open(metro, { isBillingDeferred: true })
-  await form.findByRole('region', { name: 'Dealer Group' })
+  await form.findByRole('region', { name: 'Dealer Selection' })
   const parts = form.getAllByRole('region').map((part) => part.getAttribute('aria-labelledby'))
   expect(parts.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([
     ...['Campaign Name', 'Funding', 'Billing', 'Channels', 'Select Mail Date', 'Dealer Group'],

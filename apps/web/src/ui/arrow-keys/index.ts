@@ -1,0 +1,1 @@
+export { moveAmongStops } from './move-among-stops.ts'
