@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { audienceCounting, duckdbOf } from './audience-counting.ts'
 import type { Counting } from './audience/index.ts'
+import { startBookkeeping } from './bookkeeping.ts'
 import { askFor, startCustomerWork } from './customer-work.ts'
 import { LOAD_DEMO_CUSTOMERS } from './demo/load-customers.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -12,11 +13,10 @@ import { locateBy } from './maps/index.ts'
 import { openDatabase } from './open-database.ts'
 import { guardFile, sendingAllowed } from './platform/backup/index.ts'
 import { buildApp, logging } from './platform/http/index.ts'
-import { startJobs } from './platform/jobs/index.ts'
 import { linkSecret, linksBy } from './platform/links/index.ts'
 import { StartError, type Settings } from './platform/settings/index.ts'
 import { localSignIn, outsideSignIn } from './platform/sign-in/index.ts'
-import { clock, followers, jobs, operations, reasonTexts } from './wiring.ts'
+import { clock, followers, operations, reasonTexts } from './wiring.ts'
 
 export interface Running {
   url: string
@@ -67,8 +67,8 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   standing.push(() => app.fastify.close())
   const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log })
   standing.push(() => work.stop())
-  const running = await startJobs({ pool: database.jobsPool, jobs, clock, log })
-  standing.push(() => running.stop())
+  const bookkeeping = await startBookkeeping(database.jobsPool, log)
+  standing.push(() => bookkeeping.stop())
   if (settings.demoData)
     await askFor(database.jobsPool, LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
   return {

@@ -1,4 +1,5 @@
 import { accessTexts } from '@marquee/rules/access'
+import { auditReasons } from '@marquee/rules/audit'
 import { audienceReasons } from '@marquee/rules/audience'
 import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
 import { campaignReasons } from '@marquee/rules/campaigns'
@@ -17,6 +18,7 @@ import { pieceReasons } from '@marquee/rules/pieces'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
 import { approvalsRoutes } from './approvals/index.ts'
+import { auditRoutes } from './audit/index.ts'
 import { audienceRoutes } from './audience/index.ts'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
 import { campaignsRoutes } from './campaigns/index.ts'
@@ -60,6 +62,7 @@ export const operations: readonly BoundOperation[] = [
   ...seedListsRoutes,
   ...customersRoutes,
   ...audienceRoutes,
+  ...auditRoutes,
   ...approvalsRoutes,
   ...reordersRoutes,
 ]
@@ -74,6 +77,7 @@ export const jobs: readonly Job[] = [bulkReorderJob]
 export const reasonTexts: Readonly<Record<string, string>> = {
   ...accessTexts,
   ...audienceReasons,
+  ...auditReasons,
   ...blackoutDateReasons,
   ...campaignReasons,
   ...couponReasons,

@@ -1,4 +1,5 @@
 import { approvals } from './approvals/index.ts'
+import { audit } from './audit/index.ts'
 import { audience } from './audience/index.ts'
 import { blackoutDates } from './blackout-dates/index.ts'
 import { campaigns } from './campaigns/index.ts'
@@ -40,6 +41,7 @@ export const contract = {
   customers,
   campaigns,
   audience,
+  audit,
   approvals,
   reorders,
 }

@@ -1,5 +1,6 @@
 import { DECISIONS_ON_APPROVALS } from './decisions-on-approvals.ts'
 import { DECISIONS_ON_AUDIENCE } from './decisions-on-audience.ts'
+import { DECISIONS_ON_OFFICE } from './decisions-on-office.ts'
 import { DECISIONS_ON_CAMPAIGNS } from './decisions-on-campaigns.ts'
 import { DECISIONS_ON_REORDERS } from './decisions-on-reorders.ts'
 
@@ -230,6 +231,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
 
   ...DECISIONS_ON_CAMPAIGNS,
   ...DECISIONS_ON_AUDIENCE,
+  ...DECISIONS_ON_OFFICE,
   ...DECISIONS_ON_APPROVALS,
   ...DECISIONS_ON_REORDERS,
 }

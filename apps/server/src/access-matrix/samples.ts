@@ -7,6 +7,7 @@ import { SAMPLES_OF_AUDIENCE } from './samples-of-audience.ts'
 import { SAMPLES_OF_CAMPAIGNS } from './samples-of-campaigns.ts'
 import { SAMPLES_OF_CUSTOMERS } from './samples-of-customers.ts'
 import { SAMPLES_OF_REORDERS } from './samples-of-reorders.ts'
+import { SAMPLES_OF_OFFICE } from './samples-of-office.ts'
 import { SAMPLES_OF_TEMPLATES } from './samples-of-templates.ts'
 
 /** What a call sends to name a place, by operation and way; `home` is the caller's own. */
@@ -229,5 +230,6 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   ...SAMPLES_OF_CAMPAIGNS,
   ...SAMPLES_OF_AUDIENCE,
   ...SAMPLES_OF_REORDERS,
+  ...SAMPLES_OF_OFFICE,
   ...SAMPLES_OF_APPROVALS,
 }

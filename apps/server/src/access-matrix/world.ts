@@ -4,6 +4,7 @@ import { PLACES, placeOf, planted } from './places.ts'
 import { rowsOfCampaigns } from './world-of-campaigns.ts'
 import { rowsOfCustomers } from './world-of-customers.ts'
 import { rowsOfMarkets } from './world-of-markets.ts'
+import { rowsOfOffice } from './world-of-office.ts'
 import { rowsOfTemplates } from './world-of-templates.ts'
 
 const KNOWN_AS = 'local'
@@ -43,6 +44,8 @@ export async function loadWorld(ownerUrl: string): Promise<void> {
     'feature_toggles',
     PLACES.map((place) => ({ name: planted.seenBelow(place), path: place.path, value: true })),
   )
+  // What is written to the log from here on stands behind what is planted there.
+  await owner.query(`SELECT setval(pg_get_serial_sequence('audit_log', 'key'), 100)`)
   await owner.end()
 }
 
@@ -51,6 +54,7 @@ const rowsOfNouns = () => ({
   ...rowsOfTemplates(),
   ...rowsOfCampaigns(),
   ...rowsOfCustomers(),
+  ...rowsOfOffice(),
 })
 
 async function plantMarkets(owner: pg.Client): Promise<void> {
@@ -93,7 +97,7 @@ async function insert(
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ')
   await owner.query(
-    `INSERT INTO ${table} (${columns})
+    `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE
      SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
     [JSON.stringify(rows)],
   )

@@ -204,6 +204,10 @@ test('what was closed, opened and refused is written down, in keys and days [BLK
   expect(rows).toEqual([
     { ...by(1, '1.', 'add'), outcome: 'done', event: 'blackout-date.added', details },
     {
+      ...by(1, '1.', 'add'),
+      ...{ outcome: 'refused', event: 'blackout-date.already-closed', details: { params: {} } },
+    },
+    {
       ...by(5, '1.2.3.4.5.', 'delete'),
       ...{ outcome: 'denied', event: 'access.denied', details: { params: { id: key } } },
     },

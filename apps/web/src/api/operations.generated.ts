@@ -144,6 +144,11 @@ export const operations = {
     saveSelection: { method: 'PUT', path: '/campaign/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
     saveAnnual: { method: 'POST', path: '/campaign/annual-seasonal/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
   },
+  audit: {
+    search: { method: 'POST', path: '/audit/search', query: ['marketKey', 'hierarchyId'] },
+    read: { method: 'GET', path: '/audit/{key}', query: ['marketKey', 'hierarchyId'] },
+    export: { method: 'POST', path: '/audit/export', query: ['marketKey', 'hierarchyId'] },
+  },
   approvals: {
     timeline: { method: 'GET', path: '/campaign/{key}/timeline', query: ['marketKey', 'hierarchyId'] },
     comment: { method: 'POST', path: '/campaign/{key}/comment', query: ['marketKey', 'hierarchyId'] },

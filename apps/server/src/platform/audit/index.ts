@@ -1,17 +1,30 @@
 import { auditLog } from '../../db/schema/index.ts'
 import type { Sql } from '../sql/index.ts'
 
+export { agentFamily } from './agent-family.ts'
+export { objectOf } from './object-of.ts'
+export { sealing, sealLog, SEAL_AUDIT_LOG } from './seal-log.ts'
+export { verifyLog, type Verified } from './verify-log.ts'
+export { forgetTransactions } from './forget-transactions.ts'
+
 export interface AuditEntry {
   requestId: string
   personKey: number | null
   operation: string
-  outcome: 'done' | 'denied'
+  outcome: 'done' | 'denied' | 'refused'
   event: string
+  /** The key of what it tells of. */
+  object?: number | null
   details: Readonly<Record<string, unknown>>
   path: string
+  client?: string | null
+  agent?: string | null
 }
 
-/** Adds to the log, in the transaction of what it tells about. */
+/**
+ * Adds to the log, in the transaction of what it tells about. What that changed until now, before and
+ * after, the database adds itself.
+ */
 export async function record(sql: Sql, entry: AuditEntry): Promise<void> {
   await sql.insert(auditLog).values(entry)
 }

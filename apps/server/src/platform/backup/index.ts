@@ -1,2 +1,3 @@
 export * from './commands.ts'
 export { sendingAllowed } from './restore-guard.ts'
+export { connectAsOwner } from './tables.ts'

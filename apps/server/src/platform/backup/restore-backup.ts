@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { forgetTransactions } from '../audit/index.ts'
 import { StartError } from '../settings/index.ts'
 import { Header, HEADER, Manifest, MANIFEST, parseEntry, readArchive } from './archive.ts'
 import { copyIn, migrate } from '../sql/index.ts'
@@ -92,6 +93,7 @@ async function load(
     await client.query('SELECT setval($1, $2, $3)', [name, last, isUsed])
   }
   await holdBack(client)
+  await forgetTransactions(client)
   const rows = manifest.tables.reduce((sum, table) => sum + Number(table.rows), 0)
   return { tables: manifest.tables.length, rows }
 }

@@ -1,7 +1,7 @@
 import type { OperationShape, UploadedFile } from '@marquee/contract/operation'
 import { accessTexts, may } from '@marquee/rules/access'
 import type pg from 'pg'
-import { record } from '../audit/index.ts'
+import { objectOf, record } from '../audit/index.ts'
 import { letFollow, type Follower, type Heard } from '../follow.ts'
 import { toPerson, type CallingPerson } from '../person.ts'
 import { answeredInScope, inScope, RollBack, type Entered } from '../sql/index.ts'
@@ -34,6 +34,8 @@ export interface Request {
   file?: UploadedFile | undefined
   /** Of a call that is done once however often it is sent. */
   once?: Once | undefined
+  /** The address it came from, and the family of the program that made it. */
+  from: { client: string; agent: string | null }
 }
 
 /** One call from person to reply: who is it, may they, do it, write it down. */
@@ -123,8 +125,7 @@ async function perform(
   if (doing) await endOnce(sql, doing, reply)
   if (!operation.audit) return { reply }
   const heard = { personKey: person.key, event: operation.audit, details: announced }
-  const entry = { requestId: request.id, operation: operation.name, path: person.path, ...heard }
-  await record(sql, { ...entry, outcome: 'done' })
+  await record(sql, { ...entryOf(bound, request, person, announced), ...heard, outcome: 'done' })
   return { reply, heard }
 }
 
@@ -200,24 +201,38 @@ function denied(code: keyof typeof accessTexts): ProblemError {
   return new ProblemError(code, 403, accessTexts[code])
 }
 
-/** A try at something closed or outside one's scope is written down, in a transaction of its own. */
-async function recordDenial(
+/** What every entry of a call says alike. */
+const entryOf = (
   { operation }: BoundOperation,
+  { id, input, from }: Request,
+  { key, path }: CallingPerson,
+  announced?: Readonly<Record<string, unknown>>,
+) => ({
+  ...{ requestId: id, personKey: key, operation: operation.name, path, ...from },
+  object: objectOf(operation, { ...input }, announced),
+})
+
+/**
+ * A try at something closed or outside one's scope is written down, in a transaction of its own; so is a
+ * change that the state of things refused, as when somebody else has decided. What was typed wrong or
+ * read too long ago is nobody's try at anything.
+ */
+async function recordDenial(
+  bound: BoundOperation,
   request: Request,
   on: Answering,
   person: CallingPerson,
   { code, status }: ProblemError,
 ): Promise<void> {
-  if (status !== 403 && status !== 404) return
+  const outcome = outcomeOf(status)
+  if (!outcome || (outcome === 'refused' && !bound.operation.audit)) return
   await inScope(on.pool, { path: person.path }, ({ sql }) =>
     record(sql, {
-      requestId: request.id,
-      personKey: person.key,
-      operation: operation.name,
-      outcome: 'denied',
-      event: code,
-      details: { params: request.input.params ?? {} },
-      path: person.path,
+      ...entryOf(bound, request, person),
+      ...{ outcome, event: code, details: { params: request.input.params ?? {} } },
     }),
   )
 }
+
+const outcomeOf = (status: number) =>
+  status === 403 || status === 404 ? 'denied' : status === 409 ? 'refused' : undefined

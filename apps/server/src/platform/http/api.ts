@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { agentFamily } from '../audit/index.ts'
 import type { Verify } from '../sign-in/verify.ts'
 import type { BoundOperation } from '../use-case.ts'
 import { answer, answerAnybody, type Answering } from './answer.ts'
@@ -65,5 +66,6 @@ async function resultOf(bound: BoundOperation, request: FastifyRequest, on: Api)
   if (!identity) throw problem('sign-in.required')
   const file = operation.upload && (await readFile(request, operation.upload.most))
   const once = readOnce(operation, request.headers['idempotency-key'], input)
-  return answer(bound, { id: request.id, identity, input, file, once }, on)
+  const from = { client: request.ip, agent: agentFamily(request.headers['user-agent']) }
+  return answer(bound, { id: request.id, identity, input, file, once, from }, on)
 }

@@ -20,7 +20,7 @@ const PATIENCE = {
     idle_in_transaction_session_timeout: 15_000,
   },
   jobs: {
-    ...{ max: 4, statement_timeout: 600_000, lock_timeout: 600_000, query_timeout: 900_000 },
+    ...{ max: 6, statement_timeout: 600_000, lock_timeout: 600_000, query_timeout: 900_000 },
     idle_in_transaction_session_timeout: 600_000,
   },
 }

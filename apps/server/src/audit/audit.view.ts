@@ -1,0 +1,119 @@
+import { AUDIT_MOST, type AuditOutcome } from '@marquee/rules/audit'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { and, desc, eq, gte, ilike, inArray, lt, sql as raw, type SQL } from 'drizzle-orm'
+import { auditLog, auditSeals, people } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { containing, store, type Sql } from '../platform/sql/index.ts'
+
+export interface AuditSearch {
+  scope: string
+  who?: string | undefined
+  event?: string | undefined
+  outcome?: AuditOutcome | undefined
+  object?: number | undefined
+  from?: CalendarDate | undefined
+  to?: CalendarDate | undefined
+  /** In which these days are meant. */
+  timeZone: string
+}
+
+export interface Part {
+  offset: number
+  most: number
+}
+
+const { key, at, personKey, operation, event, outcome, object, client, agent } = auditLog
+const shown = { key, at, personKey, operation, event, outcome, object, client, agent }
+
+/** The log, as far as it lies within a person's scope. */
+export const auditView = store((sql, scope) => ({
+  /** Newest first. More than AUDIT_MOST are not counted, so that a search is never slow. */
+  async search(wanted: AuditSearch, { offset, most }: Part) {
+    const where = await filters(sql, wanted)
+    const found = sql.select(shown).from(auditLog).where(where)
+    const rows = await found
+      .orderBy(desc(at), desc(key))
+      .limit(Math.min(most, Math.max(AUDIT_MOST - offset, 0)))
+      .offset(offset)
+    return { rows: await named(sql, rows), total: await countUpTo(sql, where, AUDIT_MOST + 1) }
+  },
+
+  async find(wanted: number) {
+    const [row] = await sql
+      .select({ row: auditLog, seal: auditSeals })
+      .from(auditLog)
+      .leftJoin(auditSeals, eq(auditSeals.auditKey, key))
+      .where(and(eq(key, wanted), within(auditLog.path, scope)))
+    if (!row) return undefined
+    const [person] = await named(sql, [row.row])
+    return { ...row, person: person?.person ?? null }
+  },
+
+  async sealedUntil(): Promise<Date | undefined> {
+    const [last] = await sql
+      .select({ at: auditSeals.sealedAt })
+      .from(auditSeals)
+      .orderBy(desc(auditSeals.position))
+      .limit(1)
+    return last?.at
+  },
+}))
+
+/** The names of events and people are few: looked up first, they lead to the rows by an index. */
+async function filters(sql: Sql, wanted: AuditSearch): Promise<SQL | undefined> {
+  const { outcome: became, object: about, from, to, timeZone } = wanted
+  const who = containing(wanted.who)
+  const what = containing(wanted.event)
+  return and(
+    within(auditLog.path, wanted.scope),
+    who === undefined ? undefined : inArray(personKey, await peopleCalled(sql, who)),
+    what === undefined ? undefined : inArray(event, await eventsLike(sql, what)),
+    became && eq(outcome, became),
+    about === undefined ? undefined : eq(object, about),
+    from && gte(at, raw`${from}::date::timestamp AT TIME ZONE ${timeZone}`),
+    to && lt(at, raw`(${to}::date + 1)::timestamp AT TIME ZONE ${timeZone}`),
+  )
+}
+
+const MOST_PEOPLE = 500
+
+async function peopleCalled(sql: Sql, like: string): Promise<number[]> {
+  const found = await sql
+    .select({ key: people.key })
+    .from(people)
+    .where(ilike(people.name, like))
+    .orderBy(people.key)
+    .limit(MOST_PEOPLE)
+  return found.map((person) => person.key)
+}
+
+/** Each event once, from one to the next along the index. */
+async function eventsLike(sql: Sql, like: string): Promise<string[]> {
+  const { rows } = await sql.execute<{ event: string }>(raw`
+    WITH RECURSIVE known AS (
+      (SELECT event FROM audit_log ORDER BY event LIMIT 1)
+       UNION ALL
+      SELECT (SELECT event FROM audit_log WHERE event > known.event ORDER BY event LIMIT 1)
+        FROM known WHERE known.event IS NOT NULL)
+    SELECT event FROM known WHERE event ILIKE ${like}`)
+  return rows.map((row) => row.event)
+}
+
+async function countUpTo(sql: Sql, where: SQL | undefined, most: number): Promise<number> {
+  const some = sql.select({ key }).from(auditLog).where(where).limit(most).as('some')
+  return sql.$count(some)
+}
+
+/** Who is out of sight has no name. */
+async function named<Row extends { personKey: number | null }>(sql: Sql, rows: readonly Row[]) {
+  const keys = new Set(rows.flatMap((row) => row.personKey ?? []))
+  const known = await sql
+    .select({ key: people.key, name: people.name })
+    .from(people)
+    .where(inArray(people.key, [...keys]))
+  const names = new Map(known.map((person) => [person.key, person.name]))
+  return rows.map((row) => {
+    const by = row.personKey
+    return { ...row, person: by === null ? null : { key: by, name: names.get(by) ?? null } }
+  })
+}

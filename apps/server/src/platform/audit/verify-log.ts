@@ -1,0 +1,98 @@
+import type { ClientBase, Pool } from 'pg'
+import { linked, ROW_AS_TEXT, START } from './chain.ts'
+
+export interface Fault {
+  /** Of the row in the log; null where only its seal is gone. */
+  key: number | null
+  position: number | null
+  why: 'changed' | 'gone' | 'seal-gone' | 'put-in' | 'late'
+}
+
+export interface Verified {
+  sealed: number
+  /** The end of the chain, which somebody may keep elsewhere. */
+  hash: string
+  /** Written, and not yet sealed. */
+  unsealed: number
+  fault?: Fault
+  /** Whether the chain still leads through a link that somebody kept; undefined where none was asked. */
+  holdsKept?: boolean
+}
+
+interface Link {
+  position: number
+  hash: string
+}
+
+interface Sealed {
+  position: string
+  key: string
+  hash: string
+  text: string | null
+  /** In seconds since 1970. */
+  at: number | null
+  sealedAt: number
+}
+
+/** When seals were made: those of this row's turn, and those of the turn before. */
+interface Turns {
+  now: number
+  before: number
+}
+
+const AT_ONCE = 10_000
+/** A transaction is over within the hour; who tells of an earlier time than the turn before came late. */
+const LONGEST_SECONDS = 3_600
+
+/** Goes along the whole chain, up to the first row that does not fit. Sees all rows, or it finds too much. */
+export async function verifyLog(database: Pool | ClientBase, kept?: Link): Promise<Verified> {
+  let end: Link = { position: 0, hash: START }
+  let turns: Turns = { now: 0, before: 0 }
+  let holdsKept = kept === undefined ? undefined : kept.position === 0
+  for (;;) {
+    const { rows } = await database.query<Sealed>(SEALED, [end.position, AT_ONCE])
+    for (const row of rows) {
+      if (row.sealedAt > turns.now) turns = { now: row.sealedAt, before: turns.now }
+      const fault = faultIn(row, end, turns)
+      if (fault) return { ...state(end), unsealed: 0, fault, ...(kept && { holdsKept: false }) }
+      end = { position: Number(row.position), hash: row.hash }
+      if (kept?.position === end.position) holdsKept = kept.hash === end.hash
+    }
+    if (rows.length < AT_ONCE) break
+  }
+  const { rows } = await database.query<{ all: number; put_in: string | null }>(UNSEALED)
+  const [{ all, put_in: putIn }] = rows as [(typeof rows)[0]]
+  return {
+    ...{ ...state(end), unsealed: all },
+    ...(putIn !== null && {
+      fault: { key: Number(putIn), position: null, why: 'put-in' as const },
+    }),
+    ...(holdsKept !== undefined && { holdsKept }),
+  }
+}
+
+const state = ({ position, hash }: Link) => ({ sealed: position, hash })
+
+function faultIn(row: Sealed, before: Link, turns: Turns): Fault | undefined {
+  const { position, key, hash, text } = row
+  const at = { key: Number(key), position: Number(position) }
+  if (at.position !== before.position + 1) {
+    return { key: null, position: before.position + 1, why: 'seal-gone' }
+  }
+  if (text === null) return { ...at, why: 'gone' }
+  if (linked(before.hash, text) !== hash) return { ...at, why: 'changed' }
+  const isLate = row.at !== null && row.at < turns.before - LONGEST_SECONDS
+  return isLate ? { ...at, why: 'late' } : undefined
+}
+
+const SEALED = `
+  SELECT s.position, s.audit_key AS key, s.hash,
+         CASE WHEN l.key IS NOT NULL THEN ${ROW_AS_TEXT} END AS text,
+         extract(epoch FROM l.at)::float8 AS at, extract(epoch FROM s.sealed_at)::float8 AS "sealedAt"
+    FROM audit_seals s LEFT JOIN audit_log l ON l.key = s.audit_key
+   WHERE s.position > $1 ORDER BY s.position LIMIT $2`
+
+const UNSEALED = `
+  SELECT count(*)::integer AS all, min(l.key) FILTER (WHERE l.transaction < coalesce(
+           (SELECT horizon FROM audit_seals ORDER BY position DESC LIMIT 1), '0')) AS put_in
+    FROM audit_log l WHERE NOT EXISTS (SELECT FROM audit_seals s WHERE s.audit_key = l.key)`

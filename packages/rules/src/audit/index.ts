@@ -1,0 +1,2 @@
+export * from './outcomes.rules.ts'
+export * from './texts.ts'

@@ -1,0 +1,3 @@
+export const auditReasons = {
+  'audit.day-order': 'The last day lies before the first one.',
+} as const
