@@ -86,9 +86,16 @@ const touchpoints = (state: BuilderState) =>
 
 function audience(state: BuilderState): BuilderStep[] {
   if (!choosesAudience(state)) return []
-  const isChannelChosen = state.campaign.fulfillmentChannelsAndVariations.length > 0
-  const blocked = isChannelChosen ? null : 'builder.channels-first'
+  const blocked = whyNotCounted(state.campaign)
   return [step('AUDIENCE_SELECTION', places.audience, missingAudience(state), { blocked })]
+}
+
+/** Whom a campaign reaches follows from its channels and, of a metro campaign, from its dealers. */
+function whyNotCounted(campaign: Campaign): BlockedReason | null {
+  const { category, fulfillmentChannelsAndVariations, selectedMarketKeys } = campaign
+  if (fulfillmentChannelsAndVariations.length === 0) return 'builder.channels-first'
+  const isWithoutDealers = category === 'METRO' && selectedMarketKeys.length === 0
+  return isWithoutDealers ? 'builder.dealers-first' : null
 }
 
 function creative(campaignStep: CampaignStep): BuilderStep[] {

@@ -102,6 +102,13 @@ describe('the audience', () => {
     const unchosen = { fulfillmentChannelsAndVariations: [] }
     expect(stepOf(unchosen, 'audience-builder')?.blocked).toBe('builder.channels-first')
   })
+
+  test('of a metro campaign waits for its dealers [FLOW-12, MTR-24]', () => {
+    const metro = { category: 'METRO', selectedMarketKeys: [14] } as const
+    expect(stepOf(metro, 'audience-builder')?.blocked).toBeNull()
+    const without = { ...metro, selectedMarketKeys: [] }
+    expect(stepOf(without, 'audience-builder')?.blocked).toBe('builder.dealers-first')
+  })
 })
 
 describe('a campaign of several steps', () => {

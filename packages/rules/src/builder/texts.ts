@@ -16,6 +16,7 @@ export const missingTexts = {
 export const builderReasons = {
   'builder.creative-first': 'Choose the creative first: it says how many coupons there are.',
   'builder.channels-first': 'Choose a channel first: it says who can be reached.',
+  'builder.dealers-first': 'Choose the dealers first: they say whose customers are counted.',
   'builder.not-editable': 'This campaign can no longer be changed.',
   'builder.metro-parent': 'A campaign of several dealers is changed by the staff who made it.',
   'builder.other-market': 'This campaign belongs to another market than yours.',
