@@ -106,14 +106,21 @@ function* rows(): Iterable<CsvRow> {
   }
 }
 
+/** One property after the other, as the database tells it: spreads would cost a third of the time. */
 function countable(told: ToldHousehold, household: number): CountableHousehold {
-  const { email, line1, postalCode, vehicles, flags, mileage, visits } = told
-  const { purchasedOn, firstVisitOn, lastVisitOn } = told
+  const { email, line1, postalCode } = told
   return {
-    ...{ household, postalCode, flags, mileage, visits, purchasedOn, firstVisitOn, lastVisitOn },
+    household,
+    postalCode,
+    flags: told.flags,
+    mileage: told.mileage,
+    visits: told.visits,
+    purchasedOn: told.purchasedOn,
+    firstVisitOn: told.firstVisitOn,
+    lastVisitOn: told.lastVisitOn,
     hasEmail: email !== null,
     hasAddress: line1 !== null && postalCode !== null,
-    vehicles: vehicles.map(({ modelCode, year }) => vehicleCode(modelCode, year)),
+    vehicles: told.vehicles.map(({ modelCode, year }) => vehicleCode(modelCode, year)),
     personHash: BigInt(household),
     isShared: false,
   }

@@ -86,9 +86,18 @@ function toCountable(row: Row, suppressed: ReadonlyMap<string, number>): Countab
   const [household, postalCode, hasEmail, hasAddress, flags, mileage, visits, vehicles] = row
   const [, , , , , , , , person, email, isShared, purchasedOn, firstVisitOn, lastVisitOn] = row
   const more = (suppressed.get(person) ?? 0) | (email === null ? 0 : (suppressed.get(email) ?? 0))
+  // Millions of them: a spread would cost as much as all the rest of it.
   return {
-    ...{ household, postalCode, hasEmail, hasAddress, mileage, visits, isShared },
-    ...{ purchasedOn, firstVisitOn, lastVisitOn },
+    household,
+    postalCode,
+    hasEmail,
+    hasAddress,
+    mileage,
+    visits,
+    isShared,
+    purchasedOn,
+    firstVisitOn,
+    lastVisitOn,
     flags: flags | more,
     vehicles: vehicles === '{}' ? [] : vehicles.slice(1, -1).split(',').map(Number),
     personHash: BigInt(person),

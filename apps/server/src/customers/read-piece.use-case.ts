@@ -105,5 +105,8 @@ function sortOut(
 }
 
 const identityOf = ({ lastName, line1, postalCode, email }: NewHousehold['told']) => ({
-  ...{ lastName, line1: line1 ?? '', postalCode: postalCode ?? '', email: email ?? '' },
+  lastName,
+  line1: line1 ?? '',
+  postalCode: postalCode ?? '',
+  email: email ?? '',
 })
