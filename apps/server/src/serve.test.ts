@@ -21,3 +21,14 @@ test('a start that fails at a late step leaves nothing standing, and the next on
   await running.stop()
   await expect(fetch(settings.publicUrl)).rejects.toThrow('fetch failed')
 }, 60_000)
+
+test('what works in the background is stopped too when the last step of a start fails', async () => {
+  const data = join(folder, 'late')
+  const settings = await choosePort(readSettings({ DATA_DIR: data, LOG_LEVEL: 'silent' }, []))
+  // Asked for last, when jobs are done already: no such number is a subject.
+  await expect(serve({ ...settings, demoCustomers: 0.5 })).rejects.toThrow('integer')
+  await expect(fetch(settings.publicUrl)).rejects.toThrow('fetch failed')
+  // The database is free: whoever works on holds it open.
+  const running = await serve({ ...settings, demoData: false })
+  await running.stop()
+}, 180_000)

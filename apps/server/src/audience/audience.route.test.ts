@@ -2,10 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { audience } from '@marquee/contract/audience'
 import { audienceReasons } from '@marquee/rules/audience'
 import { reachOf, type CountedHousehold } from '@marquee/rules/customers'
+import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
+import { serverOn, type Variation } from '../testing/server-on.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import type { PersonName } from '../testing/test-tree.ts'
+import { tokenFor } from '../testing/tokens.ts'
 
 const app = audienceApp()
 let template = 0
@@ -212,6 +215,13 @@ describe('a selection', () => {
     expect((await read()).body.recounted).toBeNull()
   })
 
+  test('is not saved for a campaign that became another one while it was counted [AUD-25]', async () => {
+    app.meanwhile(() => channels(['EMAIL']))
+    expect(await save()).toMatchObject({ status: 409, body: { code: 'audience.campaign-changed' } })
+    await channels(['DIRECT_MAIL'])
+    expect((await save()).status).toBe(200)
+  })
+
   test('of a year is saved for all of its campaigns or none [AUD-24, AUD-29]', async () => {
     const made = await app.call('dealer', 'POST', `/campaign/create/${template}?marketKey=5`)
     const second = made.body.key
@@ -273,5 +283,30 @@ test.each([
   expect(await search({}, 'hondaAdmin', '&marketKey=6')).toMatchObject({
     status: 503,
     body: { message: audienceReasons['audience.data-not-there'] },
+  })
+})
+
+describe('nothing is counted, in the words for it', () => {
+  async function searchOn(variation: Variation) {
+    const fastify = await serverOn(app.pool, variation)
+    const url = `/api/audience/search?campaignTemplateKey=${template}&marketKey=8`
+    const headers = { authorization: `Bearer ${await tokenFor('hondaAdmin')}` }
+    const answer = await fastify.inject({ method: 'POST', url, headers, payload: everybody })
+    await fastify.close()
+    return [answer.statusCode, answer.json<{ code?: string }>().code]
+  }
+  const maintenance = [503, 'audience.under-maintenance']
+
+  test('where there is no engine [ERR-17]', async () => {
+    expect(await searchOn({ counting: null })).toEqual(maintenance)
+  })
+
+  test('where the audience builder is switched off [ERR-17, TGL-03]', async () => {
+    const { counting } = app
+    const switched = (isOn: boolean) => ({
+      toggleDefaults: { ...TOGGLE_DEFAULTS, IS_AUDIENCE_BUILDER_ENABLED: isOn },
+    })
+    expect(await searchOn({ counting, ...switched(false) })).toEqual(maintenance)
+    expect(await searchOn({ counting, ...switched(true) })).toEqual([200, undefined])
   })
 })

@@ -11,7 +11,7 @@ import {
 } from '@marquee/rules/customers'
 import { accept } from '@marquee/rules/result'
 import { afterAll, beforeAll } from 'vitest'
-import { duckdbEngine } from '../audience/index.ts'
+import { duckdbEngine, type Counting } from '../audience/index.ts'
 import { fileOf, writeMarketFile } from '../customers/index.ts'
 import { openDuckdb } from '../platform/duckdb/index.ts'
 import { testApp, type TestApp } from './test-app.ts'
@@ -25,6 +25,9 @@ export interface AudienceApp extends TestApp {
   customers: ReadonlyMap<number, readonly CountedHousehold[]>
   /** Where the file of a market lies. */
   fileOf: (marketKey: number) => string
+  counting: Counting
+  /** Done once, while the next answer is counted. */
+  meanwhile: (work: () => Promise<unknown>) => void
 }
 
 /** The test tree with customers at three dealers, counted by DuckDB. */
@@ -33,13 +36,16 @@ export function audienceApp(): AudienceApp {
   const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: folder })
   const pathOf = (key: number, version: number) => fileOf(folder, key, version)
   const customers = new Map(DEALERS.map((name) => [TREE[name].key, householdsAt(TREE[name].key)]))
-  const app = testApp({
-    counting: {
-      engine: duckdbEngine(duckdb),
-      pathOf,
-      inTurn: async (_, work) => accept(await work(new AbortController().signal)),
+  const during: (() => Promise<unknown>)[] = []
+  const counting: Counting = {
+    engine: duckdbEngine(duckdb),
+    pathOf,
+    async inTurn(_, work) {
+      await during.pop()?.()
+      return accept(await work(new AbortController().signal))
     },
-  })
+  }
+  const app = testApp({ counting })
   beforeAll(async () => {
     await app.owner.query(
       `INSERT INTO vehicle_models (hierarchy_id, make, model, years, path)
@@ -66,7 +72,10 @@ export function audienceApp(): AudienceApp {
     await duckdb.close()
     await rm(folder, { recursive: true })
   })
-  return Object.assign(app, { customers, fileOf: (key: number) => pathOf(key, 1) })
+  return Object.assign(app, {
+    ...{ customers, counting, fileOf: (key: number) => pathOf(key, 1) },
+    meanwhile: (work: () => Promise<unknown>) => void during.push(work),
+  })
 }
 
 const VEHICLES = [vehicleCode(1, 2024), vehicleCode(1, 2023), vehicleCode(2, 2020)]

@@ -29,7 +29,9 @@ export interface Variation {
   flatCostSource?: string
   seedRecipientLimit?: number
   support?: Deployment['support']
-  counting?: Deployment['counting']
+  /** Null: there is no engine. */
+  counting?: Deployment['counting'] | null
+  toggleDefaults?: Deployment['toggleDefaults']
 }
 
 /** Where every dealer that has customers has one, whom nothing reaches. */
@@ -65,16 +67,22 @@ export async function serverOn(
     seedRecipientLimit = 25,
     support = { phone: '5550100199', email: 'support@marquee.example' },
     counting = countingOne,
+    toggleDefaults = TOGGLE_DEFAULTS,
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {
     ...{ publicUrl, log, webFolder },
     browser: {},
   }
-  const toggleDefaults = TOGGLE_DEFAULTS
   const places = { publicUrl, locate, previewHosts }
   const limits = { flatCostSource, seedRecipientLimit }
-  const deployment = { ...places, ...limits, toggleDefaults, support, counting }
+  const deployment = {
+    ...places,
+    ...limits,
+    toggleDefaults,
+    support,
+    counting: counting ?? undefined,
+  }
   const links = linksBy('secret of the tests')
   const parts = { operations, followers, reasonTexts, clock, links }
   const api = { ...parts, pool, deployment, ratePerMinute }
