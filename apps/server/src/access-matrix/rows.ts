@@ -85,11 +85,6 @@ function checksums(owner: pg.Pool) {
     )
     const { rows } = await owner.query<{ sums: Record<string, string> }>(
       `SELECT json_object_agg(name, sum) AS sums FROM (VALUES ${each.join(', ')}) AS each(name, sum)`,
-        `SELECT '${name}' AS name, coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS sum
-           FROM public.${name} t`,
-    )
-    const { rows } = await owner.query<{ sums: Record<string, string> }>(
-      `SELECT json_object_agg(name, sum) AS sums FROM (${each.join(' UNION ALL ')}) all_sums`,
     )
     return rows[0]?.sums ?? {}
   }
