@@ -1,22 +1,33 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { audienceSelections } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
-const { totalSize, pieces, estimatedCost, costWithoutDiscount, basis, savedAt } = audienceSelections
+export type CountedAudience = Pick<
+  typeof audienceSelections.$inferSelect,
+  'campaignKey' | 'pieces' | 'estimatedCost'
+>
+
+const { campaignKey, totalSize, pieces, estimatedCost, costWithoutDiscount, basis, savedAt } =
+  audienceSelections
 
 /** What a campaign tells of the audience that is saved for it. */
 export const campaignAudienceView = store((sql, scope) => ({
-  async find(campaignKey: number) {
+  async find(key: number) {
     const [row] = await sql
       .select({ totalSize, pieces, estimatedCost, costWithoutDiscount, basis, savedAt })
       .from(audienceSelections)
-      .where(
-        and(
-          eq(audienceSelections.campaignKey, campaignKey),
-          within(audienceSelections.path, scope),
-        ),
-      )
+      .where(and(eq(campaignKey, key), within(audienceSelections.path, scope)))
     return row
+  },
+
+  /** By the keys of their campaigns. */
+  async among(campaignKeys: readonly number[]): Promise<Map<number, CountedAudience>> {
+    if (campaignKeys.length === 0) return new Map()
+    const rows = await sql
+      .select({ campaignKey, pieces, estimatedCost })
+      .from(audienceSelections)
+      .where(and(inArray(campaignKey, [...campaignKeys]), within(audienceSelections.path, scope)))
+    return new Map(rows.map((row) => [row.campaignKey, row]))
   },
 }))

@@ -5,7 +5,9 @@ import { bind, bindSome } from '../platform/use-case.ts'
 import { createCampaign } from './create-campaign.use-case.ts'
 import { listChildMarketsOf, searchCreativesOfStep } from './choose-for-campaign.use-case.ts'
 import { deleteCampaign } from './delete-campaign.use-case.ts'
+import { favoriteCampaign, unfavoriteCampaign } from './mark-favorite.use-case.ts'
 import { readCampaign } from './read-campaign.use-case.ts'
+import { readEnrollments } from './read-enrollments.use-case.ts'
 import { saveAsDraft } from './save-as-draft.use-case.ts'
 import { searchCampaigns } from './search-campaigns.use-case.ts'
 import { updateCampaign } from './update-campaign.use-case.ts'
@@ -14,6 +16,9 @@ import { validateMetroName, validateName } from './validate-name.use-case.ts'
 
 const ofCampaigns = bind(campaigns, {
   search: searchCampaigns,
+  enrollment: readEnrollments,
+  favorite: favoriteCampaign,
+  unfavorite: unfavoriteCampaign,
   create: createCampaign,
   validateName,
   validateMetroName,

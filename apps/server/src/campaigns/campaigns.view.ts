@@ -1,38 +1,9 @@
-import type { CampaignStatus } from '@marquee/rules/campaigns'
-import { METRO, type MarketType } from '@marquee/rules/markets'
-import type { Category } from '@marquee/rules/templates'
-import {
-  aliasedTable,
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  ne,
-  sql as raw,
-  type SQL,
-} from 'drizzle-orm'
+import { METRO } from '@marquee/rules/markets'
+import { aliasedTable, and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { campaigns, markets, people } from '../db/schema/index.ts'
 import { onGrandparent, onParent, placed, within, type Placed } from '../markets/index.ts'
-import { containing, store, type Sql } from '../platform/sql/index.ts'
+import { store, type Sql } from '../platform/sql/index.ts'
 import { visible, type CampaignRow } from './campaigns.store.ts'
-
-export interface CampaignsWanted {
-  /** Only campaigns at or below this path. */
-  part: string
-  types?: readonly MarketType[] | undefined
-  text?: string | undefined
-  templateKeys?: readonly number[] | undefined
-  categories?: readonly Category[] | undefined
-  statuses?: readonly CampaignStatus[] | undefined
-  page: number
-  size: number
-  sort: readonly { id: Column; direction: 'ASCENDING' | 'DESCENDING' }[]
-}
-
-type Column = 'name' | 'updatedAt' | 'deploymentDate' | 'status'
 
 /** A campaign and where it lies. */
 export interface PlacedCampaign extends Placed {
@@ -57,19 +28,14 @@ export const campaignsView = store((sql, scope) => ({
     return row as FoundCampaign | undefined
   },
 
-  async list(wanted: CampaignsWanted) {
-    const where = and(visible(scope), within(campaigns.path, wanted.part), ...filters(wanted))
-    const found = await withPlace(sql, scope)
-      .where(where)
-      .orderBy(...order(wanted.sort))
-      .limit(wanted.size)
-      .offset(wanted.page * wanted.size)
-    const [total] = await sql
-      .select({ all: count() })
-      .from(campaigns)
-      .innerJoin(...onPlace)
-      .where(where)
-    return { found: found as PlacedCampaign[], totalElements: total?.all ?? 0 }
+  /** Those of the keys that the person sees, in the order of the keys. */
+  async findAll(keys: readonly number[]): Promise<PlacedCampaign[]> {
+    if (keys.length === 0) return []
+    const rows = await withPlace(sql, scope).where(
+      and(inArray(campaigns.key, [...keys]), visible(scope)),
+    )
+    const byKey = new Map((rows as PlacedCampaign[]).map((row) => [row.campaign.key, row]))
+    return keys.flatMap((key) => byKey.get(key) ?? [])
   },
 
   async findAll(keys: readonly number[]): Promise<FoundCampaign[]> {
@@ -106,22 +72,4 @@ function withPlace(sql: Sql, scope: string) {
     .leftJoin(...onGrandparent)
     .leftJoin(metro, and(eq(metro.key, campaigns.marketKey), eq(metro.type, METRO)))
     .leftJoin(people, and(eq(people.key, campaigns.updatedBy), within(people.path, scope)))
-}
-
-function filters({ types, text, templateKeys, categories, statuses }: CampaignsWanted): SQL[] {
-  const like = containing(text)
-  return [
-    ...(types ? [inArray(markets.type, [...types])] : []),
-    ...(like ? [ilike(campaigns.name, like)] : []),
-    ...(templateKeys ? [inArray(campaigns.templateKey, [...templateKeys])] : []),
-    ...(categories ? [inArray(campaigns.category, [...categories])] : []),
-    ...(statuses ? [inArray(campaigns.status, [...statuses])] : []),
-  ]
-}
-
-/** The newest first, where nothing else is asked for. */
-function order([chosen]: CampaignsWanted['sort']): SQL[] {
-  if (!chosen) return [desc(campaigns.updatedAt), desc(campaigns.key)]
-  const column = chosen.id === 'name' ? raw`lower(${campaigns.name})` : campaigns[chosen.id]
-  return [chosen.direction === 'ASCENDING' ? asc(column) : desc(column), asc(campaigns.key)]
 }

@@ -8,6 +8,7 @@ import type { Call } from '../platform/use-case.ts'
 import { presentTemplates, templatesStore, type Template } from '../templates/index.ts'
 import { abilities, standingOf } from './campaign-abilities.use-case.ts'
 import { detailsOf, marketOf } from './campaign-details.use-case.ts'
+import { favoritesStore } from './campaign-favorites.store.ts'
 import { campaignAudienceView } from './campaign-audience.view.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
@@ -32,6 +33,7 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
   const template = await templateOf(found, call)
   const children = await call.use(campaignsView).childrenOf(campaign.key)
   const steps = await call.use(campaignsStore).stepsOf(campaign.key)
+  const favorites = await call.use(favoritesStore).among(call.person.key, [campaign.key])
   const details = detailsOf(
     campaign,
     children.map(({ marketKey }) => marketKey),
@@ -42,6 +44,7 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
   return asReply({
     ...details,
     ...factsOf(found),
+    isFavorite: favorites.has(campaign.key),
     today,
     isActive: isActiveCampaign(standing),
     isEditable: isOpenToChange(standing) && (can.save.ok || can.saveSeeds.ok),
@@ -86,7 +89,7 @@ function factsOf({ campaign }: FoundCampaign) {
   const { key, hierarchyId, initialName, status, category, type, cadence, parentKey } = campaign
   return {
     ...{ key, id: key, hierarchyId, initialCampaignName: initialName, status, category, type },
-    ...{ campaignCadence: cadence, parentCampaignKey: parentKey, isFavorite: false },
+    ...{ campaignCadence: cadence, parentCampaignKey: parentKey },
     ...{ deploymentDate: campaign.deploymentDate, isReleasedToDealers: campaign.isReleased },
     submittedAt: campaign.submittedAt?.toISOString() ?? null,
     reorder: campaign.reorderedFrom && {

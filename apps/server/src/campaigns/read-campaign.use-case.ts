@@ -22,7 +22,7 @@ export const readCampaign: UseCase<typeof campaigns.read> = async (call) => {
 function asParent(key: number, child: Presented, marketKeys: readonly number[]): Presented {
   const { metroCampaign } = child
   return {
-    ...{ ...child, key, id: key, parentCampaignKey: null, isEditable: false },
+    ...{ ...child, key, id: key, parentCampaignKey: null, isEditable: false, isFavorite: false },
     metroCampaign: metroCampaign && { ...metroCampaign, marketPhoneNumber: '' },
     ...{ sampleRecipients: [], sampleRecipientListKey: null },
     selectedMarketKeys: [...marketKeys],

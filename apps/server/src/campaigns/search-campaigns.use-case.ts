@@ -1,31 +1,57 @@
 import type { campaigns } from '@marquee/contract/campaigns'
+import type { MarketPath } from '@marquee/rules/access'
+import { MOST_COUNTED } from '@marquee/rules/campaigns'
 import { typesSeenFrom } from '@marquee/rules/markets'
 import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
-import type { UseCase } from '../platform/use-case.ts'
-import { marketOf } from './campaign-details.use-case.ts'
-import { campaignsView, type PlacedCampaign } from './campaigns.view.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import { favoritesStore } from './campaign-favorites.store.ts'
+import { campaignListView, type CampaignsWanted, type Slice } from './campaign-list.view.ts'
+import { campaignsView } from './campaigns.view.ts'
+import { summariesOf } from './summarize-campaigns.use-case.ts'
+
+type Searching = Call<typeof campaigns.search>
 
 export const searchCampaigns: UseCase<typeof campaigns.search> = async (call) => {
-  const { body, query, use } = call
   const part = await narrowedScope(call)
   if (!part) return refuse('not-found')
-  const { criteria, page, size, sort } = body
-  const types = query.selectedUserLevel && typesSeenFrom(query.selectedUserLevel)
-  const wanted = { ...criteria, part, types, page, size, sort }
-  const { found, totalElements } = await use(campaignsView).list(wanted)
-  return accept({ campaigns: found.map(summaryOf), totalElements, page, size })
+  const { page, size, sort } = call.body
+  const wanted = await wantedBy(call, part)
+  const counted = await call.use(campaignListView).count(wanted)
+  const found = counted.keys ? { ...wanted, keys: counted.keys } : wanted
+  const offset = Math.min(page * size, MOST_COUNTED)
+  const isInRange = counted.total > offset
+  const slice = { sort, offset, size: Math.min(size, MOST_COUNTED - offset) }
+  const keys = isInRange ? await keysOf(found, slice, call) : []
+  const rows = await call.use(campaignsView).findAll(keys)
+  const { total: totalElements, isMore } = counted
+  return accept({ campaigns: await summariesOf(rows, call), totalElements, isMore, page, size })
 }
 
-function summaryOf(found: PlacedCampaign) {
-  const { key, hierarchyId, templateKey, status, category, ...more } = found.campaign
-  // One that is still being made has no name of its own yet.
-  const name = found.campaign.name || found.campaign.initialName
-  const { cadence, parentKey, deploymentDate, isReleased, updatedAt } = more
-  const { timeZone: _, ...market } = marketOf(found)
+async function wantedBy(call: Searching, part: MarketPath): Promise<CampaignsWanted> {
+  const { body, query, person, use } = call
+  const { isFavorite, isMine, ...criteria } = body.criteria ?? {}
+  const level = query.selectedUserLevel
   return {
-    ...{ key, id: key, hierarchyId, templateKey, name, status, category, deploymentDate },
-    ...{ campaignCadence: cadence, parentCampaignKey: parentKey, isReleasedToDealers: isReleased },
-    ...{ market, updatedAt: updatedAt.toISOString() },
+    ...{ ...criteria, part },
+    ...(level && { notAt: await use(campaignListView).placesOfOthers(part, typesSeenFrom(level)) }),
+    ...(isMine && { startedBy: person.key }),
+    ...(isFavorite && { keys: [...(await use(favoritesStore).among(person.key))] }),
   }
+}
+
+/** Where no order is asked for, the favorites come before all others. */
+async function keysOf(wanted: CampaignsWanted, slice: Slice, call: Searching): Promise<number[]> {
+  const view = call.use(campaignListView)
+  const favorites = await call.use(favoritesStore).among(call.person.key, wanted.keys)
+  if (slice.sort.length > 0 || favorites.size === 0) return view.slice(wanted, slice)
+  const { offset, size } = slice
+  const first = await view.slice(
+    { ...wanted, keys: [...favorites] },
+    { ...slice, offset: 0, size: MOST_COUNTED },
+  )
+  const shown = first.slice(offset, offset + size)
+  const rest = { ...slice, offset: Math.max(0, offset - first.length), size: size - shown.length }
+  const others = rest.size > 0 ? await view.slice({ ...wanted, notKeys: first }, rest) : []
+  return [...shown, ...others]
 }

@@ -92,6 +92,13 @@ export const summaryExample = {
   ...{ key: 7, id: 7, hierarchyId: 'HONDA', templateKey: 31, name: details.name },
   ...{ status: 'DRAFT' as const, category: 'ON_DEMAND' as const },
   ...{ campaignCadence: 'STANDARD' as const, parentCampaignKey: null, market },
-  ...{ deploymentDate: '2027-03-15', isReleasedToDealers: false },
+  ...{ deploymentDate: '2027-03-15', deploymentDateTwo: null, isReleasedToDealers: false },
+  ...{ isFavorite: false, audience: { pieces: 1_240, estimatedCost: 80_600 } },
   updatedAt: '2027-03-01T15:00:00.000Z',
+  can: { cancel: campaignExample.can.cancel, delete: campaignExample.can.delete },
+}
+
+export const enrollmentExample = {
+  campaign: summaryExample,
+  ...{ enrollmentStartDate: '2027-01-01', enrollmentEndDate: '2027-06-30', seasonals: [] },
 }

@@ -1,23 +1,10 @@
-import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
-import { CATEGORIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
+import { TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { z } from 'zod'
-import {
-  HierarchyId,
-  Key,
-  KeyText,
-  operations,
-  searchBody,
-  searchReply,
-  selection,
-  shortText,
-} from '../operation/index.ts'
-import {
-  campaignExample,
-  changedCampaignExample,
-  changedStepExample,
-  summaryExample,
-} from './examples.ts'
-import { Campaign, CampaignSummary, ChangedCampaign, ChangedStep } from './schemas.ts'
+import { HierarchyId, Key, KeyText, operations, selection, shortText } from '../operation/index.ts'
+import { campaignExample, changedCampaignExample, changedStepExample } from './examples.ts'
+import { markingFavorites } from './favorites.contract.ts'
+import { listing } from './listing.contract.ts'
+import { Campaign, ChangedCampaign, ChangedStep } from './schemas.ts'
 
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
 const makers = {
@@ -59,31 +46,8 @@ const notSaved = {
 } as const
 
 export const campaigns = operations('campaigns', {
-  search: {
-    method: 'POST',
-    path: '/campaign/search',
-    summary: 'Campaigns of the market asked for and of all below it.',
-    access: readers,
-    query: z.strictObject({
-      ...selection,
-      selectedUserLevel: z.enum(['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER']).optional(),
-    }),
-    body: searchBody(
-      z.strictObject({
-        text: shortText(80).optional().describe('Part of the name'),
-        templateKeys: z.array(Key).max(500).optional(),
-        categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).optional(),
-        statuses: z.array(z.enum(CAMPAIGN_STATUSES)).max(CAMPAIGN_STATUSES.length).optional(),
-      }),
-      ['name', 'updatedAt', 'deploymentDate', 'status'],
-    ),
-    reply: { status: 200, body: searchReply('campaigns', CampaignSummary) },
-    failures: {},
-    example: {
-      body: { criteria: { templateKeys: [31] }, page: 0, size: 20 },
-      reply: { campaigns: [summaryExample], totalElements: 1, page: 0, size: 20 },
-    },
-  },
+  ...listing,
+  ...markingFavorites,
   create: {
     method: 'POST',
     path: '/campaign/create/{templateKey}',

@@ -115,7 +115,7 @@ export const ChangedStep = z.strictObject({
   ...z.strictObject(stepFacts).partial().shape,
 })
 
-const Market = z.strictObject({
+export const Market = z.strictObject({
   key: Key,
   name: z.string(),
   sourceId: z.strictObject({ id: z.string() }),
@@ -199,21 +199,4 @@ export const ChangedCampaign = z.strictObject({
   key: Key,
   ...campaignDetails,
   ...z.strictObject(facts).partial().shape,
-})
-
-/** What a list shows. */
-export const CampaignSummary = z.strictObject({
-  key: Key,
-  id: Key,
-  hierarchyId: HierarchyId,
-  templateKey: Key,
-  name: z.string(),
-  status: z.enum(CAMPAIGN_STATUSES),
-  category: z.enum(CATEGORIES),
-  campaignCadence: z.enum(TEMPLATE_TYPES),
-  parentCampaignKey: Key.nullable(),
-  deploymentDate: day,
-  isReleasedToDealers: z.boolean(),
-  market: Market,
-  updatedAt: z.string(),
 })

@@ -1,0 +1,134 @@
+import type { MarketPath } from '@marquee/rules/access'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { MOST_COUNTED, type CampaignStatus } from '@marquee/rules/campaigns'
+import { METRO, type MarketType } from '@marquee/rules/markets'
+import type { Category } from '@marquee/rules/templates'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  like,
+  lte,
+  ne,
+  notInArray,
+  sql as raw,
+} from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { campaigns, markets } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { containing, store } from '../platform/sql/index.ts'
+import { visible } from './campaigns.store.ts'
+
+export interface CampaignsWanted {
+  /** Only campaigns at or below this path. */
+  part: MarketPath
+  /** And not at these places. */
+  notAt?: readonly MarketPath[]
+  text?: string | undefined
+  templateKeys?: readonly number[] | undefined
+  categories?: readonly Category[] | undefined
+  statuses?: readonly CampaignStatus[] | undefined
+  mailedFrom?: CalendarDate | undefined
+  mailedUntil?: CalendarDate | undefined
+  startedBy?: number | undefined
+  keys?: readonly number[] | undefined
+  notKeys?: readonly number[] | undefined
+}
+
+export interface Slice {
+  sort: readonly { id: Column; direction: 'ASCENDING' | 'DESCENDING' }[]
+  offset: number
+  size: number
+}
+
+type Column = 'name' | 'updatedAt' | 'deploymentDate' | 'status'
+
+export interface Counted {
+  /** As far as it is counted. */
+  total: number
+  isMore: boolean
+  /** Of all of them, where they are few enough to be read by their keys. */
+  keys: readonly number[] | undefined
+}
+
+const FEW = 1_000
+
+/** Which campaigns a list shows. Only columns that its indexes hold are asked for, so that no row is read. */
+export const campaignListView = store((sql, scope) => ({
+  async count(wanted: CampaignsWanted): Promise<Counted> {
+    const some = sql
+      .select({ key: campaigns.key })
+      .from(campaigns)
+      .where(conditions(wanted, scope))
+      .limit(MOST_COUNTED + 1)
+      .as('some')
+    const [row] = await sql
+      .select({
+        all: raw<number>`count(*)::integer`,
+        keys: raw<number[] | null>`(array_agg(${some.key}))[1:${raw.raw(String(FEW))}]`,
+      })
+      .from(some)
+    const { all, keys } = row as { all: number; keys: number[] | null }
+    return {
+      ...{ total: Math.min(all, MOST_COUNTED), isMore: all > MOST_COUNTED },
+      keys: all <= FEW ? (keys ?? []) : undefined,
+    }
+  },
+
+  async slice(wanted: CampaignsWanted, { sort, offset, size }: Slice): Promise<number[]> {
+    const rows = await sql
+      .select({ key: campaigns.key })
+      .from(campaigns)
+      .where(conditions(wanted, scope))
+      .orderBy(...order(sort))
+      .limit(size)
+      .offset(offset)
+    return rows.map(({ key }) => key)
+  },
+
+  /** The places in a part of the scope at which there are markets of other types than these. */
+  async placesOfOthers(part: MarketPath, types: readonly MarketType[]): Promise<MarketPath[]> {
+    const rows = await sql
+      .select({ path: markets.path })
+      .from(markets)
+      .where(
+        and(
+          within(markets.path, part),
+          within(markets.path, scope),
+          notInArray(markets.type, [METRO, ...types]),
+        ),
+      )
+    return rows.map(({ path }) => path)
+  },
+}))
+
+function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
+  const { part, notAt, text, startedBy, keys, notKeys, mailedFrom, mailedUntil } = wanted
+  const { templateKeys, categories, statuses } = wanted
+  const pattern = containing(text?.toLowerCase())
+  return and(
+    visible(scope),
+    within(campaigns.path, part),
+    notAt?.length ? notInArray(campaigns.path, [...notAt]) : undefined,
+    pattern === undefined ? undefined : like(campaigns.searchName, pattern),
+    templateKeys && inArray(campaigns.templateKey, [...templateKeys]),
+    categories && inArray(campaigns.category, [...categories]),
+    statuses && inArray(campaigns.status, [...statuses]),
+    mailedFrom && gte(campaigns.deploymentDate, mailedFrom),
+    mailedUntil && lte(campaigns.deploymentDate, mailedUntil),
+    startedBy !== undefined ? eq(campaigns.createdBy, startedBy) : undefined,
+    keys && inArray(campaigns.key, [...keys]),
+    notKeys?.length ? notInArray(campaigns.key, [...notKeys]) : undefined,
+  )
+}
+
+/** The newest first, where nothing else is asked for; then by place and key, as the indexes have it. */
+function order([chosen]: Slice['sort']): SQL[] {
+  const { id, direction } = chosen ?? ({ id: 'updatedAt', direction: 'DESCENDING' } as const)
+  const by = direction === 'ASCENDING' ? asc : desc
+  const column = id === 'name' ? campaigns.searchName : campaigns[id]
+  return [by(column), by(campaigns.path), by(campaigns.key)]
+}

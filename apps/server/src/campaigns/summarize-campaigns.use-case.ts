@@ -1,0 +1,55 @@
+import type { campaigns } from '@marquee/contract/campaigns'
+import type { ReplyOf } from '@marquee/contract/operation'
+import { cancellingOf, moveCampaign, type CampaignAction } from '@marquee/rules/campaigns'
+import { ability } from '@marquee/rules/result'
+import type { CallingPerson } from '../platform/person.ts'
+import type { Store } from '../platform/sql/index.ts'
+import { movableOf } from './campaign-abilities.use-case.ts'
+import { campaignAudienceView, type CountedAudience } from './campaign-audience.view.ts'
+import { marketOf } from './campaign-details.use-case.ts'
+import { favoritesStore } from './campaign-favorites.store.ts'
+import type { PlacedCampaign } from './campaigns.view.ts'
+
+export type Summary = ReplyOf<typeof campaigns.search>['campaigns'][number]
+
+interface Asking {
+  person: CallingPerson
+  use: <Made>(store: Store<Made>) => Made
+}
+
+/** What lists show of campaigns, in the same order. */
+export async function summariesOf(
+  found: readonly PlacedCampaign[],
+  { person, use }: Asking,
+): Promise<Summary[]> {
+  const keys = found.map(({ campaign }) => campaign.key)
+  const favorites = await use(favoritesStore).among(person.key, keys)
+  const audiences = await use(campaignAudienceView).among(keys)
+  return found.map((one) => ({
+    ...factsOf(one),
+    isFavorite: favorites.has(one.campaign.key),
+    audience: audienceOf(audiences.get(one.campaign.key)),
+    can: abilitiesOf(one, person),
+  }))
+}
+
+function factsOf(found: PlacedCampaign) {
+  const { key, hierarchyId, templateKey, status, category, ...more } = found.campaign
+  // One that is still being made has no name of its own yet.
+  const name = found.campaign.name || found.campaign.initialName
+  const { cadence, parentKey, deploymentDate, deploymentDateTwo, isReleased, updatedAt } = more
+  const { timeZone: _, ...market } = marketOf(found)
+  return {
+    ...{ key, id: key, hierarchyId, templateKey, name, status, category },
+    ...{ campaignCadence: cadence, parentCampaignKey: parentKey, isReleasedToDealers: isReleased },
+    ...{ deploymentDate, deploymentDateTwo, market, updatedAt: updatedAt.toISOString() },
+  }
+}
+
+const audienceOf = (counted: CountedAudience | undefined) =>
+  counted ? { pieces: counted.pieces, estimatedCost: counted.estimatedCost } : null
+
+function abilitiesOf(found: PlacedCampaign, person: CallingPerson) {
+  const by = (action: CampaignAction) => ability(moveCampaign(action, movableOf(found), person))
+  return { cancel: by(cancellingOf(found.campaign.status)), delete: by('delete') }
+}

@@ -1,0 +1,41 @@
+import { sql as raw } from 'drizzle-orm'
+import { loadDemo } from '../apps/server/src/demo/load-demo.ts'
+import { asOwner, type Sql } from '../apps/server/src/platform/sql/index.ts'
+import { addDealers } from './market-groups-data.ts'
+
+export const BRAND = 'HONDA'
+const DEALERS = 2_000
+
+/** The demo, 2,000 more dealers, and so many campaigns among them, of every status and over two years. */
+export async function fillWithCampaigns(ownerUrl: string, count: number): Promise<void> {
+  await loadDemo(ownerUrl)
+  await asOwner(ownerUrl, async (sql) => {
+    await addDealers(sql, DEALERS, BRAND)
+    await addCampaigns(sql, count)
+  })
+  await asOwner(ownerUrl, (sql) => sql.execute(raw`ANALYZE campaigns, campaign_steps, markets`))
+}
+
+/** Each like one that is there already, so that rows are as wide as they are. */
+async function addCampaigns(sql: Sql, count: number): Promise<void> {
+  await sql.execute(raw`
+    WITH dealers AS (
+      SELECT key, path, row_number() OVER (ORDER BY key) - 1 AS place
+        FROM markets WHERE hierarchy_id = ${BRAND} AND type = 'DEALER'),
+    likes AS (
+      SELECT *, row_number() OVER (ORDER BY key) - 1 AS place
+        FROM campaigns WHERE hierarchy_id = ${BRAND} AND parent_key IS NULL AND category <> 'METRO')
+    INSERT INTO campaigns (hierarchy_id, template_key, template_version, category, type, cadence,
+                           market_key, name, initial_name, status, deployment_date, details,
+                           created_by, creator_level, updated_by, updated_at, path)
+    SELECT l.hierarchy_id, l.template_key, l.template_version, l.category, l.type, l.cadence,
+           d.key, l.name || ' ' || n, l.initial_name,
+           (ARRAY['DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'APPROVED', 'ACTIVE', 'COMPLETED',
+                  'COMPLETED', 'COMPLETED', 'COMPLETED', 'CANCELLED'])[1 + n * 7 % 10],
+           date '2026-01-01' + (n::bigint * 7919 % 730)::integer, l.details,
+           l.created_by, l.creator_level, l.updated_by,
+           timestamptz '2026-01-01' + (n::bigint * 104729 % 31536000) * interval '1 second', d.path
+      FROM generate_series(1, ${count}::integer) n
+      JOIN dealers d ON d.place = n % (SELECT count(*) FROM dealers)
+      JOIN likes l ON l.place = n % (SELECT count(*) FROM likes)`)
+}

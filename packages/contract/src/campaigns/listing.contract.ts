@@ -1,0 +1,65 @@
+import { USER_LEVELS } from '@marquee/rules/access'
+import { CAMPAIGN_STATUSES, MOST_COUNTED } from '@marquee/rules/campaigns'
+import { CATEGORIES } from '@marquee/rules/templates'
+import { z } from 'zod'
+import {
+  CalendarDay,
+  Key,
+  searchBody,
+  searchReply,
+  selection,
+  shortText,
+} from '../operation/index.ts'
+import { enrollmentExample, summaryExample } from './examples.ts'
+import { CampaignSummary, Enrollment } from './schemas-of-lists.ts'
+
+const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
+const only = z.literal(true).optional()
+
+const criteria = z.strictObject({
+  text: shortText(80).optional().describe('Part of the name'),
+  templateKeys: z.array(Key).max(500).optional(),
+  categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).optional(),
+  statuses: z.array(z.enum(CAMPAIGN_STATUSES)).max(CAMPAIGN_STATUSES.length).optional(),
+  mailedFrom: CalendarDay.optional().describe('Of the first wave'),
+  mailedUntil: CalendarDay.optional(),
+  isFavorite: only.describe('Only favorites of the caller'),
+  isMine: only.describe('Only what the caller started'),
+})
+
+/** Campaigns of the market asked for and of all below it. */
+export const listing = {
+  search: {
+    method: 'POST',
+    path: '/campaign/search',
+    summary:
+      'Campaigns of the market asked for and of all below it; the favorites first where no order is asked for.',
+    access: readers,
+    query: z.strictObject({ ...selection, selectedUserLevel: z.enum(USER_LEVELS).optional() }),
+    body: searchBody(criteria, ['name', 'updatedAt', 'deploymentDate', 'status']),
+    reply: {
+      status: 200,
+      body: searchReply('campaigns', CampaignSummary, {
+        isMore: z
+          .boolean()
+          .describe(`There are more than totalElements: it counts no further than ${MOST_COUNTED}`),
+      }),
+    },
+    failures: {},
+    example: {
+      body: { criteria: { templateKeys: [31] }, page: 0, size: 20 },
+      reply: { campaigns: [summaryExample], totalElements: 1, page: 0, size: 20, isMore: false },
+    },
+  },
+  enrollment: {
+    method: 'GET',
+    path: '/campaign/enrollment',
+    summary:
+      'What the market asked for, and all below it, take part in: campaigns of templates with an enrollment period, and annual ones with their seasonals.',
+    access: readers,
+    query: z.strictObject(selection),
+    reply: { status: 200, body: z.strictObject({ enrollments: z.array(Enrollment) }) },
+    failures: {},
+    example: { query: { marketKey: '14' }, reply: { enrollments: [enrollmentExample] } },
+  },
+} as const

@@ -1,0 +1,39 @@
+import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
+import { CATEGORIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
+import { z } from 'zod'
+import { Ability, CalendarDay, HierarchyId, Key } from '../operation/index.ts'
+import { Market } from './schemas.ts'
+
+const day = CalendarDay.nullable()
+
+/** What a list shows. */
+export const CampaignSummary = z.strictObject({
+  key: Key,
+  id: Key,
+  hierarchyId: HierarchyId,
+  templateKey: Key,
+  name: z.string(),
+  status: z.enum(CAMPAIGN_STATUSES),
+  category: z.enum(CATEGORIES),
+  campaignCadence: z.enum(TEMPLATE_TYPES),
+  parentCampaignKey: Key.nullable(),
+  deploymentDate: day,
+  deploymentDateTwo: day,
+  isReleasedToDealers: z.boolean(),
+  isFavorite: z.boolean(),
+  market: Market,
+  audience: z
+    .strictObject({ pieces: z.int(), estimatedCost: z.int().describe('In cents') })
+    .nullable()
+    .describe('As it was counted last'),
+  updatedAt: z.string(),
+  can: z.strictObject({ cancel: Ability, delete: Ability }),
+})
+
+/** What a market takes part in, and until when one may. */
+export const Enrollment = z.strictObject({
+  campaign: CampaignSummary,
+  enrollmentStartDate: day,
+  enrollmentEndDate: day,
+  seasonals: z.array(CampaignSummary).describe('Of an annual enrollment'),
+})
