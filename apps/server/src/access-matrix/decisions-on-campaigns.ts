@@ -24,6 +24,12 @@ const METRO = {
 /** Of the decision table: what people may do with campaigns. */
 export const DECISIONS_ON_CAMPAIGNS: Readonly<Record<string, Decision>> = {
   'campaigns.search': { needs: READERS, by: { market: BELOW, brand: BRAND } },
+  'campaigns.enrollment': { needs: READERS, by: { market: BELOW, brand: BRAND } },
+  'campaigns.favorite': {
+    needs: READERS,
+    by: { campaign: BELOW, unreleasedChild: UNRELEASED },
+  },
+  'campaigns.unfavorite': { needs: READERS, by: { campaign: BELOW } },
   'campaigns.create': {
     needs: MAKERS,
     by: { market: NEW, template: [MADE, GONE, GONE, GONE, GONE, MADE, GONE] },

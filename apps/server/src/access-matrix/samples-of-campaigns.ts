@@ -5,6 +5,7 @@ import type { Sampler } from './samples.ts'
 
 const campaign: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).campaign } })
 const releasedParent: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).releasedParent } })
+const marked: Sampler = (at) => ({ params: { campaignKey: keysOfCampaigns(at).campaign } })
 const unreleasedChild: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).unreleasedChild } })
 
 /** What nobody at any place is told by. */
@@ -33,6 +34,13 @@ export const SAMPLES_OF_CAMPAIGNS: Readonly<Record<string, Sampler>> = {
   'campaigns.search by brand': ({ brand }) => ({
     ...{ query: { hierarchyId: brand ?? undefined }, body: { size: 100 } },
   }),
+  'campaigns.enrollment by market': ({ key }) => ({ query: { marketKey: key } }),
+  'campaigns.enrollment by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
+  'campaigns.favorite by campaign': marked,
+  'campaigns.favorite by unreleasedChild': (at) => ({
+    params: { campaignKey: keysOfCampaigns(at).unreleasedChild },
+  }),
+  'campaigns.unfavorite by campaign': marked,
   'campaigns.create by market': (at, home) => ({
     ...{ params: { templateKey: seasonOf(home) }, query: { marketKey: at.dealer } },
   }),
