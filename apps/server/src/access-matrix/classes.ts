@@ -66,6 +66,8 @@ interface Described {
   forced: boolean
   privileges: string[]
   policies: string[]
+  /** Without those that the database writes by itself. */
+  columns: string[]
 }
 
 const DESCRIBE = `
@@ -79,7 +81,10 @@ const DESCRIBE = `
                              policyname, cmd, coalesce(qual, '-'),
                              coalesce(with_check, '-'))
                  FROM pg_policies p WHERE p.schemaname = 'public' AND p.tablename = c.relname
-                  AND roles = '{public}' ORDER BY policyname) AS policies
+                  AND roles = '{public}' ORDER BY policyname) AS policies,
+         ARRAY(SELECT quote_ident(attname) FROM pg_attribute
+                WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+              ) AS columns
     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'f')
    ORDER BY 1`
 

@@ -47,6 +47,7 @@ const VALUES: Readonly<Record<string, string>> = {
   bytea: `''`,
   date: `'2031-01-01'::date + n::integer`,
   jsonb: `'{}'`,
+  xid8: 'n::text::xid8',
   ARRAY: `'{}'`,
   'double precision': 'n',
   'timestamp with time zone': 'now()',

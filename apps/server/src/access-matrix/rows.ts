@@ -35,7 +35,8 @@ export async function watchRows(owner: pg.Pool): Promise<Rows> {
   const { rows: found } = await owner.query<Table>(
     `SELECT table_name AS name, string_agg(quote_ident(column_name), ', ') AS columns
        FROM information_schema.columns
-      WHERE table_schema = 'public' AND table_name <> 'audit_log' GROUP BY table_name`,
+      WHERE table_schema = 'public' AND table_name <> 'audit_log' AND is_generated = 'NEVER'
+      GROUP BY table_name`,
   )
   await keepCopies(owner, found)
   const sumsOf = checksums(owner)
