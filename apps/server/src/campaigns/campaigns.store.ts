@@ -9,7 +9,6 @@ export type StepRow = typeof campaignSteps.$inferSelect
 export type NewCampaign = Omit<
   CampaignRow,
   | 'key'
-  | 'searchName'
   | 'isReleased'
   | 'marketPhoneNumber'
   | 'statusBefore'

@@ -29,20 +29,13 @@ export const campaignsView = store((sql, scope) => ({
   },
 
   /** Those of the keys that the person sees, in the order of the keys. */
-  async findAll(keys: readonly number[]): Promise<PlacedCampaign[]> {
+  async findAll(keys: readonly number[]): Promise<FoundCampaign[]> {
     if (keys.length === 0) return []
     const rows = await withPlace(sql, scope).where(
       and(inArray(campaigns.key, [...keys]), visible(scope)),
     )
-    const byKey = new Map((rows as PlacedCampaign[]).map((row) => [row.campaign.key, row]))
+    const byKey = new Map((rows as FoundCampaign[]).map((row) => [row.campaign.key, row]))
     return keys.flatMap((key) => byKey.get(key) ?? [])
-  },
-
-  async findAll(keys: readonly number[]): Promise<FoundCampaign[]> {
-    const found = await withPlace(sql, scope).where(
-      and(inArray(campaigns.key, [...new Set(keys)]), visible(scope)),
-    )
-    return found as FoundCampaign[]
   },
 
   /** The children of a metro campaign that the person sees, by key. */

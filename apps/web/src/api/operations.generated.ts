@@ -125,6 +125,9 @@ export const operations = {
   },
   campaigns: {
     search: { method: 'POST', path: '/campaign/search', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'] },
+    enrollment: { method: 'GET', path: '/campaign/enrollment', query: ['marketKey', 'hierarchyId'] },
+    favorite: { method: 'POST', path: '/campaign/{campaignKey}/favorite', query: [] },
+    unfavorite: { method: 'DELETE', path: '/campaign/{campaignKey}/favorite', query: [] },
     create: { method: 'POST', path: '/campaign/create/{templateKey}', query: ['marketKey', 'hierarchyId', 'campaignCadence'] },
     validateName: { method: 'GET', path: '/campaign/validate-name', query: ['marketKey', 'hierarchyId', 'campaignName', 'campaignKey'] },
     validateMetroName: { method: 'GET', path: '/campaign/validate-metro-campaign-name', query: ['marketKey', 'hierarchyId', 'campaignName', 'campaignKey', 'marketGroupKey'] },
