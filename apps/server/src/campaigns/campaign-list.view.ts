@@ -12,7 +12,6 @@ import {
   inArray,
   like,
   lte,
-  ne,
   notInArray,
   sql as raw,
 } from 'drizzle-orm'
