@@ -3,18 +3,7 @@ import type { CalendarDate } from '@marquee/rules/calendar'
 import { MOST_COUNTED, type CampaignStatus } from '@marquee/rules/campaigns'
 import { METRO, type MarketType } from '@marquee/rules/markets'
 import type { Category } from '@marquee/rules/templates'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  like,
-  lte,
-  notInArray,
-  sql as raw,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, like, lte, notInArray, sql as raw } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { campaigns, markets } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
