@@ -47,16 +47,7 @@ export function audienceApp(): AudienceApp {
   }
   const app = testApp({ counting })
   beforeAll(async () => {
-    await app.owner.query(
-      `INSERT INTO vehicle_models (hierarchy_id, make, model, years, path)
-       VALUES ('HONDA', 'Honda', 'Civic', '{2024,2023}', $1), ('HONDA', 'Honda', 'Fit', '{2020}', $1)`,
-      [TREE.honda.path],
-    )
-    await app.owner.query(
-      `INSERT INTO customer_models (hierarchy_id, make, model, code, path)
-       VALUES ('HONDA', 'Honda', 'Civic', 1, $1), ('HONDA', 'Honda', 'Fit', 2, $1)`,
-      [TREE.honda.path],
-    )
+    await addModels(app)
     for (const name of DEALERS) {
       const { key, path } = TREE[name]
       const all = customers.get(key) ?? []
@@ -76,6 +67,19 @@ export function audienceApp(): AudienceApp {
     ...{ customers, counting, fileOf: (key: number) => pathOf(key, 1) },
     meanwhile: (work: () => Promise<unknown>) => void during.push(work),
   })
+}
+
+async function addModels({ owner }: TestApp): Promise<void> {
+  await owner.query(
+    `INSERT INTO vehicle_models (hierarchy_id, make, model, years, path)
+     VALUES ('HONDA', 'Honda', 'Civic', '{2024,2023}', $1), ('HONDA', 'Honda', 'Fit', '{2020}', $1)`,
+    [TREE.honda.path],
+  )
+  await owner.query(
+    `INSERT INTO customer_models (hierarchy_id, make, model, code, path)
+     VALUES ('HONDA', 'Honda', 'Civic', 1, $1), ('HONDA', 'Honda', 'Fit', 2, $1)`,
+    [TREE.honda.path],
+  )
 }
 
 const VEHICLES = [vehicleCode(1, 2024), vehicleCode(1, 2023), vehicleCode(2, 2020)]
