@@ -1,5 +1,6 @@
 import { accessTexts } from '@marquee/rules/access'
 import { auditReasons } from '@marquee/rules/audit'
+import { approvalReasons } from '@marquee/rules/approvals'
 import { audienceReasons } from '@marquee/rules/audience'
 import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
 import { campaignReasons } from '@marquee/rules/campaigns'
@@ -76,6 +77,7 @@ export const jobs: readonly Job[] = [bulkReorderJob]
 /** What people read for each reason that a rule may refuse with. */
 export const reasonTexts: Readonly<Record<string, string>> = {
   ...accessTexts,
+  ...approvalReasons,
   ...audienceReasons,
   ...auditReasons,
   ...blackoutDateReasons,

@@ -15,6 +15,8 @@ export interface Decision {
   by: Readonly<Record<string, Outcomes>>
   /** Once the thing is found, one of these as well: what it is decides, and how it is refused. */
   found?: Readonly<Record<string, Second>>
+  /** What dealers hear, where staff above them decide. */
+  dealers?: string
 }
 
 interface Second {

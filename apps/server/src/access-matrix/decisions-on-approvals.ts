@@ -6,8 +6,14 @@ const GONE = '404 not-found'
 const READERS = ['CAN_READ_CAMPAIGNS']
 const MAKERS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
+const ORDERERS = ['CAN_SUBMIT_ORDER']
+const RELEASERS = ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
+const STAFF_ONLY = '403 campaign.not-an-approver'
+
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
+const HINT: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
+const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const NEW: Outcomes = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
 // Dealers read of a metro campaign what their released children tell.
 const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
@@ -15,5 +21,22 @@ const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 /** Of the decision table: who reads what happened to campaigns, and who decides on them. */
 export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   'approvals.timeline': { needs: READERS, by: { campaign: BELOW, releasedParent: PARENT } },
+  'approvals.search': { needs: ORDERERS, by: { market: BELOW, brand: BRAND } },
+  'approvals.count': { needs: ORDERERS, by: { market: HINT, brand: HINT } },
+  'approvals.acknowledge': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: BELOW } },
+  'approvals.approve': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: BELOW } },
+  'approvals.reject': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: BELOW } },
+  'approvals.approveTouchpoints': {
+    ...{ needs: ORDERERS, dealers: STAFF_ONLY, by: { changedStep: BELOW } },
+  },
+  'approvals.rejectTouchpoints': {
+    ...{ needs: ORDERERS, dealers: STAFF_ONLY, by: { changedStep: BELOW } },
+  },
+  'approvals.release': {
+    ...{ needs: RELEASERS, dealers: STAFF_ONLY, by: { releasedParent: BELOW } },
+    found: { releasedParent: { needs: ORDERERS, refused: STAFF_ONLY } },
+  },
+  'approvals.confirmCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
+  'approvals.declineCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
   'approvals.comment': { needs: MAKERS, by: { campaign: NEW, releasedParent: NEW } },
 }

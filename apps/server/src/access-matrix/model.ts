@@ -33,7 +33,9 @@ export function expected({ operation, way, home, permissions, place }: Question)
   const outcome = outcomes[RELATIONS.indexOf(relationOf(home, place))] as string
   const second = decision.found?.[way]
   const isFound = !outcome.startsWith('404')
-  return second && isFound && !holds(second.needs) ? second.refused : outcome
+  if (second && isFound && !holds(second.needs)) return second.refused
+  const isDealer = home.split('.').length === DEALER_DEPTH
+  return decision.dealers && isFound && isDealer ? decision.dealers : outcome
 }
 
 /** May anything kept at a place show up in an answer to somebody of this home? */
@@ -47,6 +49,9 @@ export function mayShow(kind: 'keptWithin' | 'seenBelow', home: string, place: s
 export function isDenial(outcome: string): boolean {
   return outcome.startsWith('403') || outcome.startsWith('404')
 }
+
+/** '1.2.3.4.5.' */
+const DEALER_DEPTH = 6
 
 const brandOf = (path: string) => path.split('.').slice(0, 2).join('.')
 

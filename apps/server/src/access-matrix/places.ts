@@ -62,6 +62,12 @@ export const keysOfCampaigns = ({ key }: Place) => ({
   /** At the dealer directly below. */
   ofDealer: 8_900 + key,
   bulk: 9_000 + key,
+  submitted: 9_100 + key,
+  /** Asked to be canceled. */
+  ending: 9_200 + key,
+  /** Until it is canceled, with a touchpoint that was changed. */
+  running: 9_300 + key,
+  changedStep: 9_400 + key,
 })
 
 /** Where the matrix's people are at home: every level, and a second brand. */

@@ -2,7 +2,7 @@ import { audience } from '@marquee/contract/audience'
 import { brandOf, keysOfCampaigns, PLACES, placeOf, planted, type Place } from './places.ts'
 import { seasonOf } from './samples-of-templates.ts'
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
 
 const LONG_AGO = '2026-01-01T00:00:00Z'
 
@@ -47,7 +47,7 @@ export function rowsOfCampaigns(): Record<string, Row[]> {
   }
 }
 
-const campaign = (at: Place): Row => ({
+export const campaign = (at: Place): Row => ({
   ...row(at, at),
   ...{ key: keysOfCampaigns(at).campaign, category: 'ON_DEMAND' },
 })
@@ -101,8 +101,8 @@ const DETAILS = {
   ...{ sampleRecipients: [], sampleRecipientListKey: null, metroCampaign: null },
   ...{ firstWave: true, secondWave: false, isBillingDeferred: false },
 }
-const NO_CREATIVE = {
+export const NO_CREATIVE = {
   ...{ creativeTemplateKey: null, creativeVersion: null, variationId: null, values: {} },
   ...{ attachments: [], targetAttachmentCount: 2 },
 }
-const NO_CHANNELS = { fulfillmentChannels: [], fulfillmentChannelVariations: [] }
+export const NO_CHANNELS = { fulfillmentChannels: [], fulfillmentChannelVariations: [] }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { NEWCOMERS } from './people.ts'
 import { PLACES, placeOf, planted } from './places.ts'
+import { withWaiting } from './world-of-approvals.ts'
 import { rowsOfCampaigns } from './world-of-campaigns.ts'
 import { rowsOfCustomers } from './world-of-customers.ts'
 import { rowsOfMarkets } from './world-of-markets.ts'
@@ -52,7 +53,7 @@ export async function loadWorld(ownerUrl: string): Promise<void> {
 const rowsOfNouns = () => ({
   ...rowsOfMarkets(),
   ...rowsOfTemplates(),
-  ...rowsOfCampaigns(),
+  ...withWaiting(rowsOfCampaigns()),
   ...rowsOfCustomers(),
   ...rowsOfOffice(),
 })

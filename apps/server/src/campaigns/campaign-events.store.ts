@@ -1,4 +1,4 @@
-import { stepStatusIn, type CampaignStatus } from '@marquee/rules/campaigns'
+import { stepStatusIn, type CampaignStatus, type StepStatus } from '@marquee/rules/campaigns'
 import { and, asc, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { campaignEvents, campaigns, campaignSteps } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
@@ -43,6 +43,20 @@ export const campaignMovesStore = store((sql, scope) => ({
       .update(campaignSteps)
       .set({ status: wanted })
       .where(and(inArray(campaignKey, moving), eq(opted, true), ne(present, wanted)))
+  },
+
+  /** One step of a campaign, and the same of its children. */
+  async moveStep(key: number, templateStepKey: number, status: StepStatus): Promise<void> {
+    const moving = sql.select({ key: campaigns.key }).from(campaigns).where(family(key, scope))
+    await sql
+      .update(campaignSteps)
+      .set({ status })
+      .where(
+        and(
+          inArray(campaignSteps.campaignKey, moving),
+          eq(campaignSteps.templateStepKey, templateStepKey),
+        ),
+      )
   },
 }))
 

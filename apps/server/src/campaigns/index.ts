@@ -1,9 +1,14 @@
-export { movableOf, standingOf } from './campaign-abilities.use-case.ts'
+export { mailedOf, standingOf } from './campaign-abilities.use-case.ts'
 export { childrenStore } from './campaign-children.store.ts'
-export { detailsOf } from './campaign-details.use-case.ts'
-export { campaignEventsStore, type EventRow } from './campaign-events.store.ts'
+export { detailsOf, marketOf } from './campaign-details.use-case.ts'
+export { campaignEventsStore, campaignMovesStore, type EventRow } from './campaign-events.store.ts'
 export { campaignsRoutes } from './campaigns.route.ts'
-export { campaignsStore, type CampaignRow, type NewCampaign } from './campaigns.store.ts'
+export {
+  campaignsStore,
+  type CampaignRow,
+  type NewCampaign,
+  type StepRow,
+} from './campaigns.store.ts'
 export { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 export { countedCampaign, type CountedCampaign } from './counted-campaign.use-case.ts'
 export { withFreeName } from './create-campaign.use-case.ts'
@@ -11,5 +16,5 @@ export { libraryAt } from './library.use-case.ts'
 export { lockedCampaign } from './locked-campaign.use-case.ts'
 export { isOfferedTo, isUsableAt } from './may-begin.use-case.ts'
 export { carryOut } from './move-campaign.use-case.ts'
-export { campaignNow } from './present-campaign.use-case.ts'
+export { campaignNow, templateOf } from './present-campaign.use-case.ts'
 export { seenCampaign, templateStepNames } from './seen-campaign.use-case.ts'

@@ -25,7 +25,10 @@ export async function carryOut<Action extends CampaignAction>(
 ): Promise<Result<Moved, MoveRefusal<Action>>> {
   const { campaign } = found
   const decided = moveCampaign(action, movableOf(found), person)
-  if (!decided.ok) return withWinner(decided, campaign, use)
+  if (!decided.ok) {
+    const isLate = decided.reason === `campaign.cannot-${action}`
+    return isLate ? withWinner(decided, campaign, use) : decided
+  }
   const status = decided.value ?? campaign.status
   const moved = movedBy(action, { campaign, status, person, now })
   const at = new Date(now)

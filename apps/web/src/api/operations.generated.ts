@@ -153,8 +153,18 @@ export const operations = {
     export: { method: 'POST', path: '/audit/export', query: ['marketKey', 'hierarchyId'] },
   },
   approvals: {
+    search: { method: 'POST', path: '/approval/search', query: ['marketKey', 'hierarchyId'] },
+    count: { method: 'GET', path: '/approval/count', query: ['marketKey', 'hierarchyId'] },
     timeline: { method: 'GET', path: '/campaign/{key}/timeline', query: ['marketKey', 'hierarchyId'] },
     comment: { method: 'POST', path: '/campaign/{key}/comment', query: ['marketKey', 'hierarchyId'] },
+    acknowledge: { method: 'POST', path: '/order/acknowledge', query: ['marketKey', 'hierarchyId', 'itemKey'] },
+    approve: { method: 'POST', path: '/order/approve', query: ['marketKey', 'hierarchyId', 'itemKey'] },
+    reject: { method: 'POST', path: '/order/reject', query: ['marketKey', 'hierarchyId', 'itemKey'] },
+    approveTouchpoints: { method: 'POST', path: '/order/touchpoint/approve', query: ['marketKey', 'hierarchyId', 'itemKey'] },
+    rejectTouchpoints: { method: 'POST', path: '/order/touchpoint/reject', query: ['marketKey', 'hierarchyId', 'itemKey'] },
+    release: { method: 'POST', path: '/order/release-to-markets', query: ['marketKey', 'hierarchyId'] },
+    confirmCancel: { method: 'POST', path: '/campaign/{key}/cancel/confirm', query: ['marketKey', 'hierarchyId'] },
+    declineCancel: { method: 'POST', path: '/campaign/{key}/cancel/decline', query: ['marketKey', 'hierarchyId'] },
   },
   reorders: {
     reorder: { method: 'POST', path: '/campaign/{key}/reorder', query: ['marketKey', 'hierarchyId'] },

@@ -45,6 +45,8 @@ const notSaved = {
   'campaign.changed-meanwhile': 412,
 } as const
 
+export { Market as CampaignMarket } from './schemas.ts'
+
 export const campaigns = operations('campaigns', {
   ...listing,
   ...markingFavorites,

@@ -1,3 +1,4 @@
 export * from './operation.ts'
 export * from './problem.ts'
 export * from './schemas.ts'
+export * from './item-keys.ts'

@@ -1,2 +1,5 @@
-export * from './texts.ts'
+export * from './changes.rules.ts'
+export * from './mail-date.rules.ts'
+export { approvalReasons, changeTexts } from './texts.ts'
 export * from './timeline.rules.ts'
+export * from './touchpoint.rules.ts'

@@ -31,7 +31,11 @@ export const isOpenToChange = ({
   type,
   campaignCadence,
 }: Pick<Standing, 'status' | 'type' | 'campaignCadence'>): boolean =>
-  status === 'DRAFT' || type === 'SUBSCRIPTION' || campaignCadence === 'SUBSCRIPTION'
+  status === 'DRAFT' || isOpenEnded({ type, cadence: campaignCadence })
+
+/** Runs until it is canceled. */
+export const isOpenEnded = ({ type, cadence }: Record<'type' | 'cadence', TemplateType>): boolean =>
+  type === 'SUBSCRIPTION' || cadence === 'SUBSCRIPTION'
 
 export type SaveRefusal =
   'campaign.several-dealers-only' | 'campaign.follows-parent' | 'campaign.not-editable'

@@ -95,6 +95,12 @@ export const campaigns = pgTable(
         sql`${table.status} <> 'CANCELLED' AND ${table.parentKey} IS NULL AND ${table.name} <> ''`,
       ),
     index('campaigns_by_path').on(table.path, table.updatedAt),
+    // What waits for somebody is asked for on every page, among all that was ever made.
+    index('campaigns_waiting')
+      .on(table.path)
+      .where(
+        sql`${table.parentKey} IS NULL AND ${table.status} IN ('SUBMITTED', 'ACKNOWLEDGED', 'CANCEL_REQUESTED')`,
+      ),
     index('campaigns_by_parent').on(table.parentKey),
     index('campaigns_by_template').on(table.templateKey),
   ],
@@ -123,6 +129,9 @@ export const campaignSteps = pgTable(
   },
   (table) => [
     uniqueIndex('campaign_steps_once').on(table.campaignKey, table.templateStepKey),
+    index('campaign_steps_pending')
+      .on(table.campaignKey)
+      .where(sql`${table.status} = 'PENDING'`),
     index('campaign_steps_by_path').on(table.path),
   ],
 )

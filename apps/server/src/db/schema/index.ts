@@ -1,3 +1,4 @@
+export * from './approvals.ts'
 export * from './audience.ts'
 export * from './blackout-dates.ts'
 export * from './campaigns.ts'

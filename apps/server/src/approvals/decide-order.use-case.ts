@@ -1,0 +1,95 @@
+import type { approvals } from '@marquee/contract/approvals'
+import { reachesMailDate } from '@marquee/rules/approvals'
+import { todayIn } from '@marquee/rules/calendar'
+import { isOpenEnded } from '@marquee/rules/campaigns'
+import type { OrderStatus } from '@marquee/rules/orders'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import {
+  carryOut,
+  lockedCampaign,
+  mailedOf,
+  templateOf,
+  type FoundCampaign,
+} from '../campaigns/index.ts'
+import { decideOrder, orderOf, type SubmittedOrder } from '../orders/index.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import { approvedStepsStore } from './approved-steps.store.ts'
+import {
+  decideEach,
+  decidedKeys,
+  namedItems,
+  NOTHING_NAMED,
+  type Results,
+} from './decide-each.use-case.ts'
+
+type Deciding = Pick<Call<typeof approvals.approve>, 'person' | 'use' | 'now'>
+
+export const startReview: UseCase<typeof approvals.acknowledge> = (call) =>
+  decideNamed(call, ({ found }) => carryOut('start-review', found, call))
+
+export const approveOrders: UseCase<typeof approvals.approve> = (call) =>
+  decideNamed(call, async ({ found, order }) => {
+    const moved = await carryOut('approve', found, call)
+    if (!moved.ok) return moved
+    const inTime = await isInTime(found, call)
+    if (!inTime.ok) return inTime
+    await keepSteps(found, call)
+    return settle(order, 'APPROVED', call)
+  })
+
+export const rejectOrders: UseCase<typeof approvals.reject> = (call) =>
+  decideNamed(call, async ({ found, order }) => {
+    const moved = await carryOut('reject', found, call, call.body.reason?.trim())
+    return moved.ok ? settle(order, 'REJECTED', call) : moved
+  })
+
+type Named = Pick<Call<typeof approvals.acknowledge>, 'query' | 'body' | 'use' | 'announce'>
+
+interface Locked {
+  found: FoundCampaign
+  order: SubmittedOrder | undefined
+}
+
+type Refusals<Reason extends string> =
+  Reason | 'not-found' | 'request.invalid' | 'order.content-changed'
+
+/** Each campaign that is named: locked, decided, and all of it undone where it was not what was looked at. */
+async function decideNamed<Reason extends string>(
+  { query, body, use, announce }: Named,
+  decide: (locked: Locked) => Promise<Result<unknown, Reason>>,
+): Promise<Result<Results, Refusals<Reason>>> {
+  const keys = namedItems({ query, body })
+  if (keys.length === 0) return NOTHING_NAMED
+  const answer = await decideEach<Refusals<Reason>>(keys, use, async (key) => {
+    const found = await lockedCampaign(key, use)
+    if (!found) return refuse('not-found')
+    const order = await orderOf(key, use)
+    const decided = await decide({ found, order })
+    if (!decided.ok) return decided
+    const lookedAt = body.contentHashes?.[keys.indexOf(key)] ?? order?.contentHash
+    return order?.contentHash === lookedAt ? decided : refuse('order.content-changed')
+  })
+  if (answer.ok) announce(decidedKeys(answer.value))
+  return answer
+}
+
+/** What time may have broken since it was submitted. */
+async function isInTime(found: FoundCampaign, { use, now }: Deciding) {
+  const template = await templateOf(found, { use })
+  return reachesMailDate(mailedOf(found, template.content, todayIn(found.market.timeZone, now)))
+}
+
+async function keepSteps({ campaign }: FoundCampaign, { use, person, now }: Deciding) {
+  if (!isOpenEnded(campaign)) return
+  await use(approvedStepsStore).keep(campaign.key, { by: person.key, at: new Date(now) })
+}
+
+/** The order fares as its campaign does. */
+export async function settle(
+  order: SubmittedOrder | undefined,
+  status: OrderStatus,
+  call: Deciding,
+): Promise<Result<true, 'order.closed'>> {
+  const settled = order && (await decideOrder(order.key, status, call))
+  return settled?.ok ? accept(true) : refuse('order.closed')
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { approvals } from '@marquee/contract/approvals'
+import { decideTouchpoint, type TouchpointRefusal } from '@marquee/rules/approvals'
+import type { StepStatus } from '@marquee/rules/campaigns'
+import { canonical } from '@marquee/rules/orders'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import {
+  campaignEventsStore,
+  campaignMovesStore,
+  campaignsStore,
+  lockedCampaign,
+  standingOf,
+  type StepRow,
+} from '../campaigns/index.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import { approvedStepsStore } from './approved-steps.store.ts'
+import { decideEach, decidedKeys, namedItems, NOTHING_NAMED } from './decide-each.use-case.ts'
+
+type Deciding = Pick<
+  Call<typeof approvals.approveTouchpoints>,
+  'query' | 'body' | 'person' | 'use' | 'now' | 'announce'
+>
+type Refusals = TouchpointRefusal | 'not-found' | 'order.content-changed'
+
+export const approveTouchpoints: UseCase<typeof approvals.approveTouchpoints> = (call) =>
+  decideSteps('approve', call)
+
+export const rejectTouchpoints: UseCase<typeof approvals.rejectTouchpoints> = (call) =>
+  decideSteps('reject', call)
+
+async function decideSteps(decision: 'approve' | 'reject', call: Deciding) {
+  const keys = namedItems(call)
+  if (keys.length === 0) return NOTHING_NAMED
+  const hashOf = (key: number) => call.body.contentHashes?.[keys.indexOf(key)]
+  const answer = await decideEach<Refusals>(keys, call.use, (key) =>
+    decideStep(decision, { key, lookedAt: hashOf(key) }, call),
+  )
+  if (answer.ok) call.announce(decidedKeys(answer.value))
+  return answer
+}
+
+interface Named {
+  key: number
+  lookedAt: string | undefined
+}
+
+async function decideStep(
+  decision: 'approve' | 'reject',
+  { key, lookedAt }: Named,
+  { use, person, now, body }: Deciding,
+): Promise<Result<StepStatus, Refusals>> {
+  const campaignKey = (await use(campaignsStore).findStep(key))?.campaign.key
+  const found = campaignKey === undefined ? undefined : await lockedCampaign(campaignKey, use)
+  // As it is now that nobody else changes it.
+  const step = (await use(campaignsStore).findStep(key))?.step
+  if (!found || !step) return refuse('not-found')
+  const { campaign } = found
+  const events = await use(campaignEventsStore).all(campaign.key)
+  const asked = events.findLast(({ action, stepKey }) => action === 'submit' && stepKey === key)
+  const submittedBy = asked?.personKey ?? campaign.submittedBy
+  const told = { step, campaign: standingOf(found), submittedBy }
+  const decided = decideTouchpoint(decision, told, person)
+  if (!decided.ok) return decided
+  if (lookedAt !== undefined && lookedAt !== stepHash(step)) return refuse('order.content-changed')
+  const at = new Date(now)
+  await use(campaignMovesStore).moveStep(campaign.key, step.templateStepKey, decided.value)
+  if (decision === 'approve') {
+    const approving = { by: person.key, at }
+    await use(approvedStepsStore).keep(campaign.key, approving, step.templateStepKey)
+  }
+  await use(campaignEventsStore).tell(campaign.key, {
+    ...{ at, action: decision, stepKey: key, words: body.reason?.trim() ?? '' },
+    ...{ personKey: person.key, by: person.name },
+  })
+  return accept(decided.value)
+}
+
+/** Names what a step sends, as somebody looked at it. */
+export const stepHash = ({ creative, channels }: Pick<StepRow, 'creative' | 'channels'>): string =>
+  createHash('sha256').update(canonical({ creative, channels })).digest('hex')

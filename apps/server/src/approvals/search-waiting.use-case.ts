@@ -1,0 +1,63 @@
+import type { approvals } from '@marquee/contract/approvals'
+import type { ReplyOf } from '@marquee/contract/operation'
+import { mayApprove } from '@marquee/rules/campaigns'
+import { accept, refuse } from '@marquee/rules/result'
+import {
+  campaignsStore,
+  campaignsView,
+  marketOf,
+  templateStepNames,
+  type FoundCampaign,
+} from '../campaigns/index.ts'
+import { narrowedScope } from '../markets/index.ts'
+import type { Store } from '../platform/sql/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { stepHash } from './decide-touchpoint.use-case.ts'
+import { waitingView, type WaitingRow } from './waiting.view.ts'
+
+type Use = <Made>(store: Store<Made>) => Made
+type Waiting = ReplyOf<typeof approvals.search>['waiting'][number]
+
+export const countWaiting: UseCase<typeof approvals.count> = async ({ person, use }) =>
+  accept({ waiting: mayApprove(person).ok ? await use(waitingView).count(person) : 0 })
+
+export const searchWaiting: UseCase<typeof approvals.search> = async (call) => {
+  const { body, person, use } = call
+  const part = await narrowedScope(call)
+  if (!part) return refuse('not-found')
+  const { criteria, page, size, sort } = body
+  if (!mayApprove(person).ok) return accept({ waiting: [], totalElements: 0, page, size })
+  const wanted = { waitsOn: 'ME' as const, ...criteria, part, page, size, sort }
+  const { found, totalElements } = await use(waitingView).list(person, wanted)
+  const campaigns = await use(campaignsView).findAll(found.map(({ key }) => key))
+  const byKey = new Map(campaigns.map((one) => [one.campaign.key, one]))
+  const waiting: Waiting[] = []
+  for (const row of found) {
+    const campaign = byKey.get(row.key)
+    if (campaign) waiting.push(await present(row, campaign, use))
+  }
+  return accept({ waiting, totalElements, page, size })
+}
+
+async function present(row: WaitingRow, found: FoundCampaign, use: Use): Promise<Waiting> {
+  const { key, name, hierarchyId, status, category, deploymentDate } = found.campaign
+  const { timeZone: _, ...market } = marketOf(found)
+  const { kind, by, reason, dealers, pieces } = row
+  return {
+    ...{ key, kind, name, hierarchyId, status, category, market, dealers, by, reason, pieces },
+    ...{ mailDate: deploymentDate, waitingSince: new Date(row.since).toISOString() },
+    estimatedCost: row.estimated_cost === null ? null : Number(row.estimated_cost),
+    contentHash: row.content_hash,
+    touchpoints: kind === 'TOUCHPOINTS' ? await pendingOf(found, use) : [],
+  }
+}
+
+/** The touchpoints of a campaign that wait. */
+async function pendingOf(found: FoundCampaign, use: Use): Promise<Waiting['touchpoints']> {
+  const steps = await use(campaignsStore).stepsOf(found.campaign.key)
+  const pending = steps.filter(({ status }) => status === 'PENDING')
+  const names = pending.length > 0 ? await templateStepNames(found, use) : new Map()
+  return pending.map((step) => ({
+    ...{ key: step.key, name: names.get(step.key) ?? '', contentHash: stepHash(step) },
+  }))
+}

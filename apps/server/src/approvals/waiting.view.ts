@@ -1,0 +1,115 @@
+import { type SQL, sql as raw } from 'drizzle-orm'
+import type { CallingPerson } from '../platform/person.ts'
+import { containing, store } from '../platform/sql/index.ts'
+
+export type WaitingKind = 'ORDER' | 'CANCEL' | 'TOUCHPOINTS'
+
+export interface WaitingWanted {
+  waitsOn: 'ME' | 'BELOW'
+  /** Only campaigns at or below this path. */
+  part: string
+  text?: string | undefined
+  kinds?: readonly WaitingKind[] | undefined
+  page: number
+  size: number
+  sort: readonly { id: keyof typeof COLUMNS; direction: 'ASCENDING' | 'DESCENDING' }[]
+}
+
+/** As a type, so that it is one of the records that a statement answers. */
+export type WaitingRow = {
+  key: number
+  kind: WaitingKind
+  since: string
+  by: string | null
+  reason: string
+  dealers: number
+  pieces: number | null
+  estimated_cost: string | null
+  content_hash: string | null
+}
+
+/**
+ * What waits for a decision. It waits on whoever looks after the smallest part of the tree around the
+ * campaign and may decide on it; those above may as well. Nobody decides what they asked for.
+ */
+export const waitingView = store((sql, scope) => ({
+  async count(person: CallingPerson): Promise<number> {
+    const { rows } = await sql.execute<{ count: number }>(raw`
+      ${waiting(person, { waitsOn: 'ME', part: scope })} SELECT count(*)::int AS count FROM waiting`)
+    return rows[0]?.count ?? 0
+  },
+
+  async list(person: CallingPerson, wanted: WaitingWanted) {
+    const { page, size } = wanted
+    const { rows } = await sql.execute<WaitingRow & { total: number }>(raw`
+      ${waiting(person, wanted)}
+      SELECT waiting.*, count(*) OVER ()::int AS total, ${facts}
+        FROM waiting
+        LEFT JOIN LATERAL (
+          SELECT pieces, estimated_cost, content_hash FROM orders
+           WHERE campaign_key = waiting.key AND status <> 'OPEN'
+           ORDER BY revision DESC LIMIT 1) placed ON true
+       ORDER BY ${order(wanted.sort)} LIMIT ${size} OFFSET ${page * size}`)
+    return { found: rows as WaitingRow[], totalElements: rows[0]?.total ?? 0 }
+  },
+}))
+
+type Part = Pick<WaitingWanted, 'waitsOn' | 'part' | 'text' | 'kinds'>
+
+const waiting = (person: CallingPerson, { waitsOn, part, text, kinds }: Part): SQL => raw`
+  WITH approvers AS (
+    SELECT key, path, 'CAN_PERFORM_ADMIN_OPERATIONS' = ANY (permissions) AS is_lifted FROM people
+     WHERE status = 'ACTIVE' AND level <> 'DEALER' AND 'CAN_SUBMIT_ORDER' = ANY (permissions)
+       AND starts_with(path, ${person.path}) AND path <> ${person.path}
+  ), waiting AS (
+    SELECT c.key, c.name, c.deployment_date AS mail_date, ${KIND} AS kind,
+           coalesce(asked.at, c.submitted_at, c.updated_at) AS since, asked.by,
+           coalesce(asked.words, '') AS reason
+      FROM campaigns c JOIN markets m ON m.path = c.path AND m.type <> 'METRO'
+      LEFT JOIN LATERAL (
+        SELECT at, by, words, person_key FROM campaign_events
+         WHERE campaign_key = c.key AND action = ${ASKED_BY}
+         ORDER BY key DESC LIMIT 1) asked ON true
+     WHERE c.parent_key IS NULL AND ${WAITS} AND starts_with(c.path, ${part})
+       AND ${mayDecide(raw`${person.key}::integer`, isLifted(person))}
+       AND ${waitsOn === 'ME' ? raw`NOT` : raw``} EXISTS (
+         SELECT FROM approvers a
+          WHERE starts_with(c.path, a.path) AND ${mayDecide(raw`a.key`, raw`a.is_lifted`)})
+       ${narrowed(text, kinds)}
+  )`
+
+const WAITS = raw`(c.status IN ('SUBMITTED', 'ACKNOWLEDGED', 'CANCEL_REQUESTED')
+  OR (c.status = 'ACTIVE' AND c.key IN (
+    SELECT campaign_key FROM campaign_steps WHERE status = 'PENDING')))`
+
+const KIND = raw`CASE c.status WHEN 'CANCEL_REQUESTED' THEN 'CANCEL'
+  WHEN 'ACTIVE' THEN 'TOUCHPOINTS' ELSE 'ORDER' END`
+
+const ASKED_BY = raw`CASE c.status WHEN 'CANCEL_REQUESTED' THEN 'request-cancel' ELSE 'submit' END`
+
+/** Whoever submitted decides only where that is lifted, as the moves of a campaign have it. */
+const mayDecide = (key: SQL, lifted: SQL): SQL =>
+  raw`(${lifted} OR CASE c.status WHEN 'ACTIVE' THEN coalesce(asked.person_key, c.submitted_by)
+         ELSE c.submitted_by END IS DISTINCT FROM ${key})`
+
+const isLifted = ({ permissions }: CallingPerson): SQL =>
+  raw`${permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')}::boolean`
+
+function narrowed(text: string | undefined, kinds: WaitingWanted['kinds']): SQL {
+  const like = containing(text)
+  const named = like ? raw`AND (c.name ILIKE ${like} OR m.name ILIKE ${like})` : raw``
+  const wanted = kinds ? raw`AND ${KIND} = ANY (${`{${kinds.join(',')}}`}::text[])` : raw``
+  return raw`${named} ${wanted}`
+}
+
+const facts = raw`placed.pieces, placed.estimated_cost, placed.content_hash,
+  (SELECT count(*)::int FROM campaigns child WHERE child.parent_key = waiting.key) AS dealers`
+
+const COLUMNS = { waitingSince: 'since', mailDate: 'mail_date', name: 'lower(name)' } as const
+
+/** What waits longest, where nothing else is asked for; of a same day what is mailed first. */
+function order([chosen]: WaitingWanted['sort']): SQL {
+  const { id, direction } = chosen ?? { id: 'waitingSince', direction: 'ASCENDING' }
+  const way = direction === 'ASCENDING' ? raw`ASC` : raw`DESC`
+  return raw`${raw.raw(COLUMNS[id])} ${way} NULLS LAST, mail_date NULLS LAST, waiting.key`
+}

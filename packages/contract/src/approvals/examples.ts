@@ -1,0 +1,32 @@
+export const eventExample = {
+  ...{ key: 3, at: '2027-03-02T15:00:00.000Z', action: 'reject' as const, step: null },
+  ...{ by: 'Dana Whitfield', from: 'SUBMITTED' as const, to: 'DRAFT' as const },
+  words: 'Please take the second coupon off.',
+}
+
+export const hashExample = 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9'
+
+/** One that went well, and one where somebody was faster. */
+export const resultsExample = {
+  results: [
+    { itemKey: 7, ok: true as const },
+    {
+      ...{ itemKey: 8, ok: false as const, code: 'campaign.cannot-approve' },
+      message: 'Only what is submitted or in review is approved.',
+      details: { campaignKey: 8, status: 'APPROVED', by: 'Dana Whitfield' },
+    },
+  ],
+}
+
+const market = {
+  ...{ key: 14, name: 'Lakeside Honda', sourceId: { id: '208114' } },
+  marketHierarchyByType: { zone: 'Central Zone', district: 'District 4' },
+}
+
+export const waitingExample = {
+  ...{ key: 7, kind: 'ORDER' as const, name: 'Winter road check', hierarchyId: 'HONDA' },
+  ...{ status: 'SUBMITTED' as const, category: 'ON_DEMAND' as const, dealers: 0 },
+  ...{ market, mailDate: '2027-03-15', by: 'Sam Ortiz', reason: '' },
+  ...{ waitingSince: '2027-03-01T15:00:00.000Z', pieces: 1_200, estimatedCost: 60_000 },
+  ...{ contentHash: hashExample, touchpoints: [] },
+}

@@ -1,0 +1,64 @@
+import { EVENT_ACTIONS, MOST_OF_WORDS } from '@marquee/rules/approvals'
+import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
+import { z } from 'zod'
+import { CATEGORIES } from '@marquee/rules/templates'
+import { CampaignMarket } from '../campaigns/index.ts'
+import { CalendarDay, HierarchyId, itemKeys, Key, longText } from '../operation/index.ts'
+
+export const Words = longText(MOST_OF_WORDS).refine(
+  (words) => words.trim() !== '',
+  'Must not be empty',
+)
+
+export const TimelineEvent = z.strictObject({
+  key: z.int(),
+  at: z.string(),
+  action: z.enum(EVENT_ACTIONS),
+  step: z
+    .strictObject({ key: Key, name: z.string() })
+    .nullable()
+    .describe('Of a decision about one touchpoint'),
+  by: z.string().describe('The name of who did it, as it was then'),
+  from: z.enum(CAMPAIGN_STATUSES).nullable(),
+  to: z.enum(CAMPAIGN_STATUSES).nullable(),
+  words: z.string().describe('The reason, or what was said'),
+})
+
+const ContentHash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be a content hash')
+
+/** A decision about some campaigns or touchpoints. */
+export const Decision = z.strictObject({
+  ...itemKeys.body,
+  contentHashes: z
+    .array(ContentHash)
+    .max(500)
+    .optional()
+    .describe('Of what was looked at, in the order of itemKey: another content is refused'),
+  reason: longText(MOST_OF_WORDS).optional(),
+})
+
+export const Release = z.strictObject({ campaignKeys: itemKeys.body.itemKey.unwrap() })
+
+export const WAITING_KINDS = ['ORDER', 'CANCEL', 'TOUCHPOINTS'] as const
+
+/** What waits for a decision. */
+export const Waiting = z.strictObject({
+  key: Key.describe('Of the campaign'),
+  kind: z.enum(WAITING_KINDS).describe('An order, a request to cancel, or changed touchpoints'),
+  name: z.string(),
+  hierarchyId: HierarchyId,
+  status: z.enum(CAMPAIGN_STATUSES),
+  category: z.enum(CATEGORIES),
+  market: CampaignMarket,
+  dealers: z.int().describe('Of a metro campaign: how many take part; else 0'),
+  mailDate: CalendarDay.nullable(),
+  waitingSince: z.string(),
+  by: z.string().nullable().describe('Who asks'),
+  reason: z.string().describe('Why a campaign is to be canceled, where somebody said so'),
+  pieces: z.int().nullable(),
+  estimatedCost: z.int().nullable().describe('In cents'),
+  contentHash: ContentHash.nullable().describe('Of the order'),
+  touchpoints: z
+    .array(z.strictObject({ key: Key, name: z.string(), contentHash: ContentHash }))
+    .describe('Those that wait'),
+})

@@ -1,0 +1,60 @@
+import { canonical, type OrderedCoupon } from '../orders/index.ts'
+import { dateChange, textChange } from './compared.rules.ts'
+import { changeTexts as texts } from './texts.ts'
+
+type Coupons = readonly OrderedCoupon[]
+
+/** What differs in the coupons of a piece, each by its place on it. */
+export function couponChanges(before: Coupons, now: Coupons): string[] {
+  if (canonical(before) === canonical(now)) return []
+  if (isReordered(before, now)) return [texts.couponOrder]
+  const places = Array.from({ length: Math.max(before.length, now.length) }, (_, at) => at)
+  return places.flatMap((at) => ofPlace(at + 1, before[at], now[at]))
+}
+
+const isReordered = (before: Coupons, now: Coupons): boolean => {
+  const [old, present] = [before, now].map((coupons) => coupons.map(canonical).toSorted())
+  return canonical(old) === canonical(present)
+}
+
+function ofPlace(
+  place: number,
+  before: OrderedCoupon | undefined,
+  now: OrderedCoupon | undefined,
+): string[] {
+  if (before === undefined) return now ? [texts.couponAdded(place, couponInWords(now))] : []
+  if (now === undefined) return [texts.couponRemoved(place, couponInWords(before))]
+  if (before.couponKey !== now.couponKey) {
+    return [texts.became(texts.coupon(place), couponInWords(before), couponInWords(now))]
+  }
+  const { heading, offerTitle, disclaimer, endDate } = texts.couponParts
+  const part = (name: string) => texts.couponPart(place, name)
+  return [
+    ...offerChange(place, before, now),
+    ...textChange(part(heading), before.heading, now.heading),
+    ...textChange(part(offerTitle), before.offerTitle, now.offerTitle),
+    ...textChange(part(disclaimer), before.disclaimer, now.disclaimer),
+    ...dateChange(part(endDate), before.endDate, now.endDate),
+  ]
+}
+
+function offerChange(place: number, before: OrderedCoupon, now: OrderedCoupon): string[] {
+  const [old, present] = [offersInWords(before), offersInWords(now)]
+  return old === present ? [] : [texts.became(texts.coupon(place), old, present)]
+}
+
+const couponInWords = (coupon: OrderedCoupon): string =>
+  [coupon.offerTitle || coupon.heading, offersInWords(coupon)].filter(Boolean).join(', ')
+
+/** As it is printed: '$20 off any service'. */
+const offersInWords = (coupon: OrderedCoupon): string =>
+  texts.and(
+    [
+      [coupon.offer_1, coupon.A_off, coupon.offer_1_qualifier] as const,
+      [coupon.offer_2, coupon.B_off, coupon.offer_2_qualifier] as const,
+    ]
+      .map(([offer, off, qualifier]) =>
+        [offer, offer && off?.toLowerCase(), qualifier].filter(Boolean).join(' '),
+      )
+      .filter(Boolean),
+  )
