@@ -4,6 +4,7 @@ import { generatePath } from 'react-router'
 /** Every address of the product. Links are made from here and nowhere else. */
 export const paths = {
   home: '/',
+  campaigns: '/campaigns',
   catalog: '/campaigns/:browsingSlug',
   catalogTemplate: '/campaigns/:browsingSlug/:templateKey',
   couponLibrary: '/campaign/coupon-library',
@@ -30,6 +31,10 @@ export const paths = {
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
+
+/** The campaigns of a status or a category, or whatever else the list's address knows. */
+export const campaignsPath = (wanted: Readonly<Record<string, string>>) =>
+  `${paths.campaigns}?${new URLSearchParams(wanted).toString()}`
 
 export const catalogPath = (browsingSlug: BrowsingSlug) =>
   generatePath(paths.catalog, { browsingSlug })

@@ -1,6 +1,7 @@
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
 import BuildOutlined from '@mui/icons-material/BuildOutlined'
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
@@ -53,6 +54,12 @@ export const screens: readonly Screen[] = [
     needs: screenNeeds.home,
     menu: { name: 'Home', icon: HomeOutlined },
     load: () => import('../screens/home/home.screen.tsx'),
+  },
+  {
+    path: paths.campaigns,
+    needs: screenNeeds.campaigns,
+    menu: { name: 'Campaigns', icon: CampaignOutlined },
+    load: () => import('../screens/campaigns/list/list.screen.tsx'),
   },
   {
     path: paths.catalog,

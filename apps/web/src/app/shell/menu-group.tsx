@@ -39,7 +39,9 @@ export function MenuGroup({ title, entries, onChosen }: MenuGroupProps) {
 }
 
 const hasBelow = ({ path }: MenuEntry, entries: readonly MenuEntry[]) =>
-  path === paths.home || entries.some((other) => other.path.startsWith(`${path}/`))
+  path === paths.home ||
+  path === paths.campaigns ||
+  entries.some((other) => other.path.startsWith(`${path}/`))
 
 interface EntryProps {
   entry: MenuEntry

@@ -11,6 +11,7 @@ export interface Needs {
 /** Who may open which screen; the server judges each call by itself. */
 export const screenNeeds = {
   home: {},
+  campaigns: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   catalog: {},
   coupons: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   startCampaign: { anyOf: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'] },

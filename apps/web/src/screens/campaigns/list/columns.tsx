@@ -1,0 +1,69 @@
+import { showDate } from '@marquee/rules/calendar'
+import { campaignStatusLabels } from '@marquee/rules/campaigns'
+import { showCount, showMoney } from '@marquee/rules/money'
+import { categoryNames } from '@marquee/rules/templates'
+import { builderPath } from '../../../app/paths.ts'
+import type { GridColumn } from '../../../ui/grid/index.ts'
+import { showMoment } from '../../../widgets/calendar/index.ts'
+import {
+  FavoriteButton,
+  StatusChip,
+  type CampaignSummary,
+} from '../../../widgets/campaigns/index.ts'
+import { CampaignActions } from './campaign-actions.tsx'
+import { texts } from './texts.ts'
+
+const titles = texts.columns
+const shown = <Value,>(value: Value | null | undefined, show: (value: Value) => string): string =>
+  value === null || value === undefined ? '' : show(value)
+
+export const columns: readonly GridColumn<CampaignSummary>[] = [
+  {
+    ...{ id: 'favorite', title: titles.favorite, width: 88, sortable: false, notInCsv: true },
+    value: ({ isFavorite }) => (isFavorite ? 1 : 0),
+    cell: (campaign) => <FavoriteButton campaign={campaign} />,
+  },
+  {
+    ...{ id: 'name', title: titles.name, grow: 4, minWidth: 180 },
+    value: ({ name }) => name,
+    link: ({ key }) => builderPath(key, 'details'),
+  },
+  {
+    ...{ id: 'status', title: titles.status, width: 148 },
+    value: ({ status }) => campaignStatusLabels[status],
+    cell: ({ status }) => <StatusChip status={status} />,
+  },
+  {
+    ...{ id: 'category', title: titles.category, width: 164, sortable: false, hideBelow: 'lg' },
+    value: ({ category }) => categoryNames[category].name,
+  },
+  {
+    ...{ id: 'market', title: titles.market, grow: 3, minWidth: 150, sortable: false },
+    ...{ value: ({ market }) => market.name, hideBelow: 'md' },
+  },
+  {
+    ...{ id: 'deploymentDate', title: titles.mailDate, width: 116 },
+    value: ({ deploymentDate }) => deploymentDate,
+    show: ({ deploymentDate }) => shown(deploymentDate, showDate),
+  },
+  {
+    ...{ id: 'pieces', title: titles.pieces, width: 92, numeric: true, sortable: false },
+    ...{ value: ({ audience }) => audience?.pieces ?? null, hideBelow: 'lg' },
+    show: ({ audience }) => shown(audience?.pieces, showCount),
+  },
+  {
+    ...{ id: 'cost', title: titles.cost, width: 108, numeric: true, sortable: false },
+    ...{ value: ({ audience }) => audience?.estimatedCost ?? null, hideBelow: 'lg' },
+    show: ({ audience }) => shown(audience?.estimatedCost, showMoney),
+  },
+  {
+    ...{ id: 'updatedAt', title: titles.updated, width: 176, hidden: true },
+    value: ({ updatedAt }) => updatedAt,
+    show: ({ updatedAt }) => showMoment(updatedAt),
+  },
+  {
+    ...{ id: 'actions', title: titles.actions, width: 84, sortable: false, notInCsv: true },
+    value: () => null,
+    cell: (campaign) => <CampaignActions campaign={campaign} />,
+  },
+]

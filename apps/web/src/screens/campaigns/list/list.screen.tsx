@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Link } from 'react-router'
+import { catalogPath } from '../../../app/paths.ts'
+import { Grid, standingOf } from '../../../ui/grid/index.ts'
+import { Page } from '../../../ui/page/index.ts'
+import { useUserState } from '../../../widgets/user-state/index.ts'
+import { CampaignCards } from './campaign-cards.tsx'
+import { columns } from './columns.tsx'
+import { Filters } from './filters.tsx'
+import { texts } from './texts.ts'
+import { useCampaigns, type Campaigns } from './use-campaigns.ts'
+import { isNarrowed } from './wanted.rules.ts'
+
+/** All campaigns of the market that somebody works in, and below it. */
+export function Screen() {
+  const { selectedMarket } = useUserState()
+  const campaigns = useCampaigns()
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const { isMore = false, totalElements = 0 } = campaigns.asked.response ?? {}
+  return (
+    <Page
+      title={texts.title}
+      intro={selectedMarket ? texts.intro(selectedMarket.name) : texts.everywhere}
+      actions={
+        <Button component={Link} to={catalogPath('on-demand')} variant="contained">
+          {texts.start}
+        </Button>
+      }
+    >
+      {isMore && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          {texts.tooMany(totalElements)}
+        </Alert>
+      )}
+      {isNarrow ? <CampaignCards {...campaigns} /> : <CampaignGrid {...campaigns} />}
+    </Page>
+  )
+}
+
+function CampaignGrid({ asked, paging, wanted, want }: Campaigns) {
+  return (
+    <Grid
+      label={texts.title}
+      columns={columns}
+      rows={asked.response?.campaigns ?? []}
+      rowId={({ key }) => key}
+      pageSizes="data-grid"
+      paging={paging}
+      total={asked.response?.totalElements}
+      {...standingOf(asked)}
+      whenEmpty={isNarrowed(wanted) ? texts.noneFound : texts.none}
+      search={{ placeholder: texts.search, onSearch: (text) => want({ text }) }}
+      filters={<Filters wanted={wanted} want={want} />}
+    />
+  )
+}

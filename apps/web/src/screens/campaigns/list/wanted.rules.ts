@@ -1,0 +1,71 @@
+import { addDays, type CalendarDate } from '@marquee/rules/calendar'
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
+import { CATEGORIES, type Category } from '@marquee/rules/templates'
+
+export const MAILED = ['soon', 'later', 'past'] as const
+
+export type Mailed = (typeof MAILED)[number]
+
+/** What somebody looks for among campaigns. It stands in the address, so that a link leads to the same. */
+export interface Wanted {
+  text: string
+  status: CampaignStatus | undefined
+  category: Category | undefined
+  mailed: Mailed | undefined
+  isFavorite: boolean
+  isMine: boolean
+}
+
+const MOST_OF_TEXT = 80
+const ON = '1'
+
+/** Reads an address; what it does not understand, it leaves out. */
+export function readWanted(valueOf: (name: string) => string | null): Wanted {
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === valueOf(name))
+  return {
+    text: (valueOf('q') ?? '').trim().slice(0, MOST_OF_TEXT),
+    status: oneOf('status', CAMPAIGN_STATUSES),
+    category: oneOf('category', CATEGORIES),
+    mailed: oneOf('mailed', MAILED),
+    isFavorite: valueOf('favorites') === ON,
+    isMine: valueOf('mine') === ON,
+  }
+}
+
+/** What stands in the address; what is as usual is not mentioned. */
+export function inAddress(wanted: Wanted): Record<string, string> {
+  const { text, status, category, mailed, isFavorite, isMine } = wanted
+  return {
+    ...(text && { q: text }),
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(mailed && { mailed }),
+    ...(isFavorite && { favorites: ON }),
+    ...(isMine && { mine: ON }),
+  }
+}
+
+export const NOTHING_WANTED: Wanted = readWanted(() => null)
+
+export const isNarrowed = (wanted: Wanted): boolean => Object.keys(inAddress(wanted)).length > 0
+
+/** The same as the server is asked for it. */
+export function criteriaOf(wanted: Wanted, today: CalendarDate) {
+  const { text, status, category, mailed, isFavorite, isMine } = wanted
+  return {
+    ...(text && { text }),
+    ...(status && { statuses: [status] }),
+    ...(category && { categories: [category] }),
+    ...(mailed && windowOf(mailed, today)),
+    ...(isFavorite && { isFavorite: true as const }),
+    ...(isMine && { isMine: true as const }),
+  }
+}
+
+const DAYS = { soon: 30, later: 90 } as const
+
+const windowOf = (mailed: Mailed, today: CalendarDate) =>
+  mailed === 'past'
+    ? { mailedUntil: today }
+    : { mailedFrom: today, mailedUntil: addDays(today, DAYS[mailed]) }

@@ -1,0 +1,5 @@
+export type { CampaignsPage, CampaignSummary } from './answers.ts'
+export { DeleteCampaign } from './delete-campaign.tsx'
+export { FavoriteButton } from './favorite-button.tsx'
+export { StatusChip } from './status-chip.tsx'
+export { deleteTexts } from './texts.ts'
