@@ -44,8 +44,6 @@ export interface Counted {
 
 const FEW = 1_000
 
-const searchName = raw`lower(${campaigns.name})`
-
 /** Which campaigns a list shows. Only columns that its indexes hold are asked for, so that no row is read. */
 export const campaignListView = store((sql, scope) => ({
   async count(wanted: CampaignsWanted): Promise<Counted> {
@@ -103,7 +101,7 @@ function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
     visible(scope),
     within(campaigns.path, part),
     notAt?.length ? notInArray(campaigns.path, [...notAt]) : undefined,
-    pattern === undefined ? undefined : like(searchName, pattern),
+    pattern === undefined ? undefined : like(campaigns.searchName, pattern),
     templateKeys && inArray(campaigns.templateKey, [...templateKeys]),
     categories && inArray(campaigns.category, [...categories]),
     statuses && inArray(campaigns.status, [...statuses]),
@@ -119,6 +117,6 @@ function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
 function order([chosen]: Slice['sort']): SQL[] {
   const { id, direction } = chosen ?? ({ id: 'updatedAt', direction: 'DESCENDING' } as const)
   const by = direction === 'ASCENDING' ? asc : desc
-  const column = id === 'name' ? searchName : campaigns[id]
+  const column = id === 'name' ? campaigns.searchName : campaigns[id]
   return [by(column), by(campaigns.path), by(campaigns.key)]
 }

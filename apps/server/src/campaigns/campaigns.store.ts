@@ -9,6 +9,7 @@ export type StepRow = typeof campaignSteps.$inferSelect
 export type NewCampaign = Omit<
   CampaignRow,
   | 'key'
+  | 'searchName'
   | 'isReleased'
   | 'marketPhoneNumber'
   | 'statusBefore'

@@ -26,7 +26,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { marketGroups } from './market-groups.ts'
-import { path } from './path.ts'
+import { bytewise, path } from './path.ts'
 import { people } from './people.ts'
 import { campaignTemplateVersions } from './templates.ts'
 
@@ -53,6 +53,8 @@ export const campaigns = pgTable(
     /** Of a child: the metro campaign, whose details, steps and status it has copies of. */
     parentKey: integer().references((): AnyPgColumn => campaigns.key, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** What is searched for and sorted by. */
+    searchName: bytewise().generatedAlwaysAs(sql`lower(name)`),
     initialName: text().notNull(),
     status: text().$type<CampaignStatus>().notNull(),
     /** Where it was when its cancelling was asked for. */
@@ -103,6 +105,24 @@ export const campaigns = pgTable(
       ),
     index('campaigns_by_parent').on(table.parentKey),
     index('campaigns_by_template').on(table.templateKey),
+    // Lists are read from these alone; with the path in them, row-level security compares it once for
+    // all rows, not for each.
+    index('campaigns_by_update').on(
+      ...[table.updatedAt, table.path, table.key, table.parentKey, table.isReleased],
+      ...[table.status, table.category, table.deploymentDate],
+    ),
+    index('campaigns_by_mail_date').on(
+      ...[table.deploymentDate, table.path, table.key, table.parentKey, table.isReleased],
+      ...[table.status, table.category, table.updatedAt],
+    ),
+    index('campaigns_by_status').on(
+      ...[table.status, table.path, table.key, table.parentKey, table.isReleased],
+      ...[table.category, table.updatedAt, table.deploymentDate],
+    ),
+    index('campaigns_by_name').on(
+      ...[table.searchName, table.path, table.key, table.parentKey, table.isReleased],
+      ...[table.status, table.category],
+    ),
   ],
 )
 
