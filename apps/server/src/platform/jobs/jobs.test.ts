@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT_PATH } from '@marquee/rules/access'
 import { testDatabase } from '../../testing/database.ts'
-import { inScope } from '../sql/index.ts'
+import { DatabaseProxy } from '../../testing/database-proxy.ts'
+import { connect, inScope } from '../sql/index.ts'
 import { jobsQueue, startJobs, type Job, type RunningJobs } from './index.ts'
 
 const database = testDatabase()
@@ -82,6 +83,25 @@ test('what a program that ended was doing is taken over at once [API-01]', async
   let runs = 0
   await start([{ kind: 'left', run: async () => void (runs += 1) }])
   await vi.waitFor(() => expect(runs).toBe(1), 5_000)
+})
+
+test('what waits is done once the database is back, also where it was away at first [API-01]', async () => {
+  const proxy = new DatabaseProxy(database.ownerUrl)
+  await proxy.mend()
+  await proxy.cut()
+  const pool = connect({ url: proxy.url, role: 'marquee_app' }, () => {})
+  let failures = 0
+  let runs = 0
+  const jobs = [{ kind: 'late', run: async () => void (runs += 1) }]
+  const log = { error: () => void (failures += 1) }
+  const one = await startJobs({ pool, jobs, clock: Date.now, log, lookEvery: 50 })
+  await ask('late', 1)
+  await vi.waitFor(() => expect(failures).toBeGreaterThan(2), 5_000)
+  await proxy.mend()
+  await vi.waitFor(() => expect(runs).toBe(1), 10_000)
+  await one.stop()
+  await pool.end()
+  await proxy.cut()
 })
 
 test('what is being done when the program stops is let go of [API-01]', async () => {

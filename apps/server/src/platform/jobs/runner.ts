@@ -86,8 +86,14 @@ async function listen({ pool, lookEvery = LOOK_EVERY }: Running, stop: AbortSign
     await hearing.query(`LISTEN ${CHANNEL}`)
     return nameRunner(hearing)
   }
+  /** One that could not be had is asked for anew at the next look. */
+  const heard = () =>
+    hear().catch((error: unknown) => {
+      name = undefined
+      throw error
+    })
   return {
-    runner: () => (name ??= hear()),
+    runner: () => (name ??= heard()),
     wait: () =>
       new Promise((resolve) => {
         if (stop.aborted) return resolve()
@@ -118,18 +124,22 @@ async function work(on: Running, ear: Ear, stop: AbortSignal): Promise<void> {
 }
 
 async function perform(on: Running, claim: Claim, stop: AbortSignal): Promise<void> {
-  const lost = new AbortController()
-  const signal = AbortSignal.any([stop, lost.signal])
+  // Not AbortSignal.any: what it makes may be collected, with those who listen to it, before it tells them.
+  const own = new AbortController()
+  const letGo = () => own.abort()
+  stop.addEventListener('abort', letGo)
+  if (stop.aborted) letGo()
   const renewing = setInterval(() => {
     renew(on.pool, claim).then(
-      (isOurs) => isOurs || lost.abort(),
+      (isOurs) => isOurs || letGo(),
       () => {},
     )
   }, RENEW_EVERY)
   try {
-    await doIt(on, claim, signal)
+    await doIt(on, claim, own.signal)
   } finally {
     clearInterval(renewing)
+    stop.removeEventListener('abort', letGo)
   }
 }
 
