@@ -67,7 +67,7 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   standing.push(() => app.fastify.close())
   const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log })
   standing.push(() => work.stop())
-  const bookkeeping = await startBookkeeping(database.jobsPool, log)
+  const bookkeeping = await startBookkeeping(settings, database.jobsPool, log)
   standing.push(() => bookkeeping.stop())
   if (settings.demoData)
     await askFor(database.jobsPool, LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
@@ -96,6 +96,7 @@ async function startApp(settings: Settings & { counting: Counting }, pool: pg.Po
         ...{ publicUrl, toggleDefaults, previewHosts, flatCostSource },
         locate: mapsOf(settings),
         seedRecipientLimit: settings.seedRecipientLimit,
+        isSending: settings.mail !== undefined,
         support: settings.support,
         counting: settings.counting,
       },

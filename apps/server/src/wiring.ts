@@ -31,6 +31,8 @@ import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketProfilesRoutes } from './market-profiles/index.ts'
 import { marketsRoutes } from './markets/index.ts'
+import { noticesRoutes } from './notices/index.ts'
+import { outboxRoutes } from './outbox/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import type { Follower } from './platform/follow.ts'
 import type { Job } from './platform/jobs/index.ts'
@@ -63,6 +65,8 @@ export const operations: readonly BoundOperation[] = [
   ...seedListsRoutes,
   ...customersRoutes,
   ...audienceRoutes,
+  ...outboxRoutes,
+  ...noticesRoutes,
   ...auditRoutes,
   ...approvalsRoutes,
   ...reordersRoutes,

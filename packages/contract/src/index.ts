@@ -12,6 +12,8 @@ import { marketProfiles } from './market-profiles/index.ts'
 import { maps } from './maps/index.ts'
 import { markets } from './markets/index.ts'
 import type { Operation } from './operation/index.ts'
+import { notices } from './notices/index.ts'
+import { outbox } from './outbox/index.ts'
 import { people } from './people/index.ts'
 import { pieces } from './pieces/index.ts'
 import { reorders } from './reorders/index.ts'
@@ -41,6 +43,8 @@ export const contract = {
   customers,
   campaigns,
   audience,
+  outbox,
+  notices,
   audit,
   approvals,
   reorders,

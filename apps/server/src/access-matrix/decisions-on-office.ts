@@ -6,11 +6,24 @@ const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
+const OWN: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
+const HIDDEN: Outcomes = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 
 /** Of the decision table: who reads what was done, what was told to whom, and what was written. */
 export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'audit.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'audit.export': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
+  'outbox.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
+  'outbox.read': { needs: ADMIN, by: { email: BELOW } },
+
+  // Everybody has their own, wherever others are told.
+  'notices.search': { needs: [], by: { notice: OWN } },
+  'notices.unread': { needs: [], by: { notice: OWN } },
+  'notices.read': { needs: [], by: { notice: HIDDEN } },
+  'notices.readAll': { needs: [], by: { notice: OWN } },
+  'notices.choices': { needs: [], by: { notice: OWN } },
+  'notices.choose': { needs: [], by: { notice: OWN } },
+
   'audit.read': { needs: ADMIN, by: { auditRow: BELOW } },
 }

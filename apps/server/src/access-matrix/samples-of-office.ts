@@ -9,5 +9,18 @@ export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
   'audit.search by brand': (at, home) => ({ ...brand(at, home), body: { ...all, size: 100 } }),
   'audit.export by market': (at, home) => ({ ...market(at, home), body: all }),
   'audit.export by brand': (at, home) => ({ ...brand(at, home), body: all }),
+  'outbox.search by market': (at, home) => ({ ...market(at, home), body: { size: 100 } }),
+  'outbox.search by brand': (at, home) => ({ ...brand(at, home), body: { size: 100 } }),
+  'outbox.read by email': ({ key }) => ({ params: { key } }),
+
+  'notices.search by notice': () => ({ body: { size: 100 } }),
+  'notices.unread by notice': () => ({}),
+  'notices.read by notice': ({ key }) => ({ params: { key } }),
+  'notices.readAll by notice': () => ({}),
+  'notices.choices by notice': () => ({}),
+  'notices.choose by notice': () => ({
+    body: { choices: [{ kind: 'comment', inProduct: true, byEmail: false }] },
+  }),
+
   'audit.read by auditRow': ({ key }) => ({ params: { key } }),
 }

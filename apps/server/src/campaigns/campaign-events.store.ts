@@ -2,7 +2,11 @@ import { stepStatusIn, type CampaignStatus, type StepStatus } from '@marquee/rul
 import { and, asc, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { campaignEvents, campaigns, campaignSteps } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
+import { jobsQueue } from '../platform/jobs/index.ts'
 import { store } from '../platform/sql/index.ts'
+
+/** Asked for with each event, by its key: later nouns tell whom it concerns. */
+export const CAMPAIGN_EVENT = 'campaign event'
 
 export type EventRow = typeof campaignEvents.$inferSelect
 export type NewEvent = Pick<EventRow, 'at' | 'action' | 'personKey' | 'by' | 'words'> &
@@ -65,13 +69,21 @@ export const campaignEventsStore = store((sql, scope) => ({
   /** To the campaign, and to each of its children: their dealers read it there. */
   async tell(key: number, event: NewEvent): Promise<void> {
     const { at, action, stepKey = null, fromStatus = null, toStatus = null } = event
-    await sql.execute(raw`
+    const { rows } = await sql.execute<{ key: string; campaign_key: number }>(raw`
       INSERT INTO campaign_events (campaign_key, at, action, step_key, from_status, to_status,
              person_key, by, words, path)
       SELECT campaigns.key, ${at.toISOString()}::timestamptz, ${action}, ${stepKey}::integer,
              ${fromStatus}, ${toStatus}, ${event.personKey}::integer, ${event.by},
              ${event.words}, campaigns.path
-        FROM campaigns WHERE ${family(key, scope)}`)
+        FROM campaigns WHERE ${family(key, scope)}
+      RETURNING key, campaign_key`)
+    // Where a campaign begins nobody else is concerned; of its children those hear who hear of it.
+    if (action === 'create' || action === 'reorder') return
+    const own = rows.filter((row) => row.campaign_key === key)
+    await jobsQueue(sql, scope).ask(
+      CAMPAIGN_EVENT,
+      own.map((row) => Number(row.key)),
+    )
   },
 
   /** In the order in which it happened. */

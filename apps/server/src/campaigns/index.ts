@@ -1,7 +1,12 @@
 export { mailedOf, standingOf } from './campaign-abilities.use-case.ts'
 export { childrenStore } from './campaign-children.store.ts'
 export { detailsOf, marketOf } from './campaign-details.use-case.ts'
-export { campaignEventsStore, campaignMovesStore, type EventRow } from './campaign-events.store.ts'
+export {
+  CAMPAIGN_EVENT,
+  campaignEventsStore,
+  campaignMovesStore,
+  type EventRow,
+} from './campaign-events.store.ts'
 export { campaignsRoutes } from './campaigns.route.ts'
 export {
   campaignsStore,

@@ -46,6 +46,8 @@ export interface Deployment {
   flatCostSource: string
   /** How many recipients a list of seeds, or a campaign, may have. */
   seedRecipientLimit: number
+  /** Whether there is a mail server for what the product writes to its people. */
+  isSending: boolean
   /** Whom people ask for help. */
   support: { phone: string; email: string }
   /** Asks the deployment's maps service where an address lies; none, or no answer, is undefined. */

@@ -75,7 +75,7 @@ export async function serverOn(
     browser: {},
   }
   const places = { publicUrl, locate, previewHosts }
-  const limits = { flatCostSource, seedRecipientLimit }
+  const limits = { flatCostSource, seedRecipientLimit, isSending: false }
   const deployment = {
     ...places,
     ...limits,

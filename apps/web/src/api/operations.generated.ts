@@ -147,6 +147,18 @@ export const operations = {
     saveSelection: { method: 'PUT', path: '/campaign/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
     saveAnnual: { method: 'POST', path: '/campaign/annual-seasonal/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
   },
+  outbox: {
+    search: { method: 'POST', path: '/outbox/search', query: ['marketKey', 'hierarchyId'] },
+    read: { method: 'GET', path: '/outbox/{key}', query: ['marketKey', 'hierarchyId'] },
+  },
+  notices: {
+    search: { method: 'POST', path: '/notice/search', query: [] },
+    unread: { method: 'GET', path: '/notice/unread', query: [] },
+    read: { method: 'POST', path: '/notice/{key}/read', query: [] },
+    readAll: { method: 'POST', path: '/notice/read', query: [] },
+    choices: { method: 'GET', path: '/notice/choices', query: [] },
+    choose: { method: 'PUT', path: '/notice/choices', query: [] },
+  },
   audit: {
     search: { method: 'POST', path: '/audit/search', query: ['marketKey', 'hierarchyId'] },
     read: { method: 'GET', path: '/audit/{key}', query: ['marketKey', 'hierarchyId'] },

@@ -25,7 +25,8 @@ export interface Missing {
 /** What stands behind /campaign/builder/{campaignKey}/ in the address of a step. */
 export type Place = string
 
-export type BlockedReason = 'builder.creative-first' | 'builder.channels-first' | 'builder.dealers-first'
+export type BlockedReason =
+  'builder.creative-first' | 'builder.channels-first' | 'builder.dealers-first'
 
 /** One step of the builder, as the rail shows it. */
 export interface BuilderStep {

@@ -1,1 +1,4 @@
+export * from './deadline.rules.ts'
 export * from './kinds.rules.ts'
+export * from './recipients.rules.ts'
+export * from './texts.ts'

@@ -6,7 +6,12 @@ export type Given = Readonly<Partial<Record<SettingName, string>>>
 
 /** What does not go together, each with what to do. */
 export function conflicts(given: Given): string[] {
-  return [...signInConflicts(given), ...databaseConflicts(given), ...mapsConflicts(given)]
+  return [
+    ...signInConflicts(given),
+    ...databaseConflicts(given),
+    ...mapsConflicts(given),
+    ...mailConflicts(given),
+  ]
 }
 
 function signInConflicts(given: Given): string[] {
@@ -39,6 +44,11 @@ function databaseConflicts(given: Given): string[] {
 function mapsConflicts({ MAPS_URL, MAPS_API_KEY }: Given): string[] {
   if (MAPS_URL && !MAPS_API_KEY) return ['MAPS_API_KEY is not set: MAPS_URL needs it']
   return MAPS_API_KEY && !MAPS_URL ? ['MAPS_URL is not set although MAPS_API_KEY is'] : []
+}
+
+function mailConflicts({ SMTP_URL, MAIL_FROM }: Given): string[] {
+  if (SMTP_URL && !MAIL_FROM) return ['MAIL_FROM is not set: SMTP_URL needs it']
+  return MAIL_FROM && !SMTP_URL ? ['SMTP_URL is not set although MAIL_FROM is'] : []
 }
 
 /** What works, but hardly as it was meant. */

@@ -5,6 +5,7 @@ import {
   databaseAddress,
   emailAddress,
   issuerAddress,
+  mailServer,
   mailerId,
   monthsOfSegments,
   oneOf,
@@ -134,6 +135,16 @@ export const Environment = z.object({
   SUPPORT_EMAIL: emailAddress
     .prefault('support@marquee.example')
     .meta(told('The address that they are told to write to. The default is of nobody.')),
+  SMTP_URL: mailServer.optional().meta(
+    told(
+      'The mail server for emails to people, as smtp://user:password@host:587; smtps for one that is secured from the start.',
+      {
+        otherwise: 'none: emails are kept in the outbox, where administrators read them',
+        isSecret: true,
+      },
+    ),
+  ),
+  MAIL_FROM: emailAddress.optional().meta(told('The address that these emails come from.', none)),
   AUDIENCE_DIR: words.optional().meta(
     told('The folder of the files by which audiences are counted; several programs may share it.', {
       otherwise: 'audience in DATA_DIR',

@@ -110,6 +110,13 @@ export const emailAddress = z
   .string()
   .refine((text) => email(text) === undefined, 'use an address such as support@example.com')
 
+export const mailServer = z
+  .string()
+  .refine(
+    (text) => isAddress(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '',
+    'use an address such as smtp://user:password@mail.example.com:587, or smtps:// for one that is secured from the start',
+  )
+
 /** Other servers by name, each an origin that nobody can listen in on. */
 export const previewHosts = z.string().transform((text, context): Record<string, string> => {
   const hosts: Record<string, string> = {}

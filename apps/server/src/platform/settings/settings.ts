@@ -30,6 +30,8 @@ export interface Settings {
   seedRecipientLimit: number
   /** Whom people ask for help. */
   support: { phone: string; email: string }
+  /** Undefined: emails to people are kept, and read in the product. */
+  mail: MailSettings | undefined
   /** Where the files lie by which audiences are counted. */
   audienceDir: string
   /** One of each shard. Undefined: audiences are counted in this program. */
@@ -40,6 +42,14 @@ export interface Settings {
   mode: Environment['NODE_ENV']
   /** Lines for the log: nothing wrong, but hardly meant. */
   warnings: readonly string[]
+}
+
+export interface MailSettings {
+  host: string
+  port: number
+  isSecure: boolean
+  credentials: { user: string; password: string } | undefined
+  from: string
 }
 
 export interface OutsideSignIn {
@@ -69,6 +79,7 @@ export function settingsFrom(known: Environment): Settings {
     mailerId: known.MAILER_ID ?? (known.NODE_ENV === 'production' ? undefined : PREVIEW_MAILER),
     seedRecipientLimit: known.SEED_RECIPIENT_LIMIT,
     support: { phone: known.SUPPORT_PHONE, email: known.SUPPORT_EMAIL },
+    mail: mailOf(known),
     audienceDir: resolve(known.AUDIENCE_DIR ?? join(known.DATA_DIR, 'audience')),
     audienceServers: known.AUDIENCE_URL,
     segmentMonths: known.SEGMENT_MONTHS,
@@ -88,6 +99,19 @@ function outsideSignIn(known: Environment): OutsideSignIn | undefined {
 
 function mapsService({ MAPS_URL: url, MAPS_API_KEY: apiKey }: Environment): Settings['maps'] {
   return url && apiKey ? { url, apiKey } : undefined
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailSettings | undefined {
+  if (!url || !from) return undefined
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const isSecure = protocol === 'smtps:'
+  return {
+    ...{ host: hostname.replaceAll(/[[\]]/g, ''), isSecure, from },
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    credentials: username
+      ? { user: decodeURIComponent(username), password: decodeURIComponent(password) }
+      : undefined,
+  }
 }
 
 const localAddress = (port: number): string => `http://localhost:${port}`

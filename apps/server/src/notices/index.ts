@@ -1,0 +1,2 @@
+export { lookForDeadlines, LOOK_FOR_DEADLINES, tellOfEvents, type Telling } from './tell.job.ts'
+export { noticesRoutes } from './notices.route.ts'

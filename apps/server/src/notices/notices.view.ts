@@ -1,0 +1,105 @@
+import { and, count, desc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
+import { campaignEvents, campaigns, notices, people } from '../db/schema/index.ts'
+import { CALLER, prepared, store } from '../platform/sql/index.ts'
+
+/** How many the caller has not read. */
+export const unreadNotices = prepared<{ unread: number }>(
+  'unread_notices',
+  `SELECT count(*)::integer AS unread FROM notices
+    WHERE person_key = ${CALLER} AND read_at IS NULL AND in_product`,
+)
+
+export const noticesView = store((sql) => ({
+  unread: async (): Promise<number> => (await unreadNotices.ask(sql))[0]?.unread ?? 0,
+
+  /** Of campaigns that the person sees. */
+  async search(
+    personKey: number,
+    isUnread: boolean,
+    { page, size }: { page: number; size: number },
+  ) {
+    const where = and(
+      eq(notices.personKey, personKey),
+      eq(notices.inProduct, true),
+      isUnread ? isNull(notices.readAt) : undefined,
+    )
+    const found = await sql
+      .select({
+        ...{ notice: notices, campaign: campaigns.name, action: campaignEvents.action },
+        ...{ by: campaignEvents.by, words: campaignEvents.words },
+      })
+      .from(notices)
+      .innerJoin(campaigns, eq(campaigns.key, notices.campaignKey))
+      .leftJoin(campaignEvents, eq(campaignEvents.key, notices.eventKey))
+      .where(where)
+      .orderBy(desc(notices.key))
+      .limit(size)
+      .offset(page * size)
+    const [total] = await sql
+      .select({ all: count() })
+      .from(notices)
+      .innerJoin(campaigns, eq(campaigns.key, notices.campaignKey))
+      .where(where)
+    return { found, totalElements: total?.all ?? 0 }
+  },
+}))
+
+const reader = {
+  ...{ key: people.key, level: people.level, permissions: people.permissions, path: people.path },
+  email: people.email,
+}
+
+/** Whom events concern: asked by the program itself, in all markets. */
+export const concernedView = store((sql) => ({
+  async event(key: number) {
+    const [row] = await sql
+      .select({ event: campaignEvents, campaign: campaigns })
+      .from(campaignEvents)
+      .innerJoin(campaigns, eq(campaigns.key, campaignEvents.campaignKey))
+      .where(eq(campaignEvents.key, key))
+    return row
+  },
+
+  /** Everybody at a place or above it who may sign in. */
+  above: (path: string) =>
+    sql
+      .select(reader)
+      .from(people)
+      .where(and(raw`starts_with(${path}, ${people.path})`, eq(people.status, 'ACTIVE'))),
+
+  byKeys: (keys: readonly number[]) =>
+    sql
+      .select(reader)
+      .from(people)
+      .where(and(inArray(people.key, [...keys]), eq(people.status, 'ACTIVE'))),
+
+  /** Who has said something about a campaign. */
+  async speakers(campaignKey: number): Promise<number[]> {
+    const rows = await sql
+      .selectDistinct({ key: campaignEvents.personKey })
+      .from(campaignEvents)
+      .where(and(eq(campaignEvents.campaignKey, campaignKey), eq(campaignEvents.action, 'comment')))
+    return rows.flatMap(({ key }) => key ?? [])
+  },
+
+  /** People at the dealers of a metro campaign, with the child that is theirs. */
+  atChildren: (parentKey: number) =>
+    sql
+      .select({ ...reader, campaignKey: campaigns.key })
+      .from(campaigns)
+      .innerJoin(people, eq(people.path, campaigns.path))
+      .where(and(eq(campaigns.parentKey, parentKey), eq(people.status, 'ACTIVE'))),
+
+  /** What is mailed within some days and not yet approved. */
+  mailedSoon: (days: number) =>
+    sql
+      .select()
+      .from(campaigns)
+      .where(
+        and(
+          isNull(campaigns.parentKey),
+          inArray(campaigns.status, ['DRAFT', 'SUBMITTED', 'ACKNOWLEDGED']),
+          raw`${campaigns.deploymentDate} BETWEEN current_date - 1 AND current_date + ${days}::integer`,
+        ),
+      ),
+}))

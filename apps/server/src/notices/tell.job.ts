@@ -1,0 +1,84 @@
+import { keysOf } from '@marquee/rules/access'
+import { todayIn } from '@marquee/rules/calendar'
+import { isNear, lastDayFor, remindedOf, toldOf } from '@marquee/rules/notices'
+import { CAMPAIGN_EVENT, mailedOf } from '../campaigns/index.ts'
+import { marketsStore } from '../markets/index.ts'
+import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
+import { templatesStore } from '../templates/index.ts'
+import { concernedView } from './notices.view.ts'
+import { tell, type Telling as TellingOn } from './tell.use-case.ts'
+
+export type Telling = Pick<TellingOn, 'isSending' | 'publicUrl'>
+type Use = TellingOn['use']
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof concernedView>['event']>>>
+
+export const LOOK_FOR_DEADLINES = 'look for deadlines'
+
+const EVERY_SECONDS = 3_600
+/** Longer before its mail date nothing has to be approved. */
+const DAYS_AHEAD = 60
+
+/** Tells whom a campaign's event concerns. Done twice, nobody is told twice. */
+export const tellOfEvents = (on: Telling): Job => ({
+  kind: CAMPAIGN_EVENT,
+  run: ({ subject, inOwn, now }) =>
+    inOwn(async (use) => {
+      const found = await use(concernedView).event(subject)
+      if (found) await tellOf(found, { ...on, use, now })
+    }),
+})
+
+async function tellOf({ event, campaign }: Found, on: TellingOn): Promise<void> {
+  const view = on.use(concernedView)
+  const dealers = event.action === 'release' ? await view.atChildren(campaign.key) : []
+  const told = toldOf(event, campaign, {
+    above: await view.above(campaign.path),
+    speakers: event.action === 'comment' ? await view.speakers(campaign.key) : [],
+    releasedTo: dealers.map(({ key }) => key),
+  })
+  if (!told) return
+  const known = told.kind === 'released' ? dealers : await view.byKeys(told.people)
+  const notice = {
+    ...{ kind: told.kind, campaignKey: campaign.key, eventKey: event.key },
+    occasion: `event ${event.key}`,
+    facts: { action: event.action, campaign: campaign.name, by: event.by, words: event.words },
+  }
+  await tell(
+    notice,
+    known.filter(({ key }) => told.people.includes(key)),
+    on,
+  )
+}
+
+/** Looks every hour for campaigns that can soon no longer be mailed in time. */
+export const lookForDeadlines = (on: Telling): Job => ({
+  kind: LOOK_FOR_DEADLINES,
+  async run(call) {
+    await call.inOwn((use) => use(jobsQueue).ask(LOOK_FOR_DEADLINES, [0], EVERY_SECONDS))
+    const soon = await call.inOwn((use) => use(concernedView).mailedSoon(DAYS_AHEAD))
+    for (const campaign of soon) {
+      if (call.signal.aborted) return
+      await call.inOwn((use) => remind(campaign, use, { ...on, ...call, use }))
+    }
+  },
+})
+
+async function remind(
+  campaign: Found['campaign'],
+  use: Use,
+  on: TellingOn & Pick<JobCall, 'now'>,
+): Promise<void> {
+  const { deploymentDate, templateKey, templateVersion, path } = campaign
+  const template = await use(templatesStore).find(templateKey, templateVersion)
+  const market = await use(marketsStore).find(keysOf(path).at(-1) ?? 0)
+  if (!deploymentDate || !template || !market) return
+  const today = todayIn(market.timeZone, on.now)
+  const { leadDays } = mailedOf({ campaign }, template.content, today)
+  const lastDay = lastDayFor(deploymentDate, leadDays)
+  if (!isNear(lastDay, today)) return
+  const view = use(concernedView)
+  const people = await view.byKeys(remindedOf(campaign, await view.above(path)))
+  const facts = { action: null, campaign: campaign.name, by: null, words: '' }
+  const notice = { kind: 'deadline' as const, campaignKey: campaign.key, eventKey: null }
+  await tell({ ...notice, occasion: lastDay, facts }, people, on)
+}

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendEmails } from '../outbox/index.ts'
+import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
+import { mailCatcher, type Catching, type MailCatcher } from '../testing/mail-catcher.ts'
+import { testApp } from '../testing/test-app.ts'
+import { PEOPLE, TREE } from '../testing/test-tree.ts'
+import { LOOK_FOR_DEADLINES, lookForDeadlines, tellOfEvents } from './index.ts'
+
+const app = testApp()
+const publicUrl = 'https://marquee.example'
+let running: RunningJobs | undefined
+let catcher: MailCatcher | undefined
+const CAMPAIGN = 7
+
+beforeEach(async () => {
+  await app.owner.query(`TRUNCATE campaigns, campaign_templates, outbox_emails, jobs CASCADE;
+    TRUNCATE notice_choices`)
+  await plantCampaign()
+})
+afterEach(async () => {
+  await running?.stop()
+  await catcher?.close()
+  running = catcher = undefined
+})
+
+/** Somebody said something about the campaign, or moved it: as `campaignEventsStore.tell` leaves it. */
+async function happened(action: string, by: number, words = ''): Promise<number> {
+  const { rows } = await app.owner.query(
+    `INSERT INTO campaign_events (campaign_key, at, action, person_key, by, words, path)
+     VALUES (${CAMPAIGN}, now(), $1, $2, 'Riley Park', $3, '${TREE.dealer.path}') RETURNING key`,
+    [action, by, words],
+  )
+  const key = Number(rows[0].key)
+  await app.owner.query(`INSERT INTO jobs (kind, subject) VALUES ('campaign event', ${key})`)
+  return key
+}
+
+async function work(catching?: Catching): Promise<void> {
+  if (catching) catcher = await mailCatcher(catching)
+  const telling = { isSending: catching !== undefined, publicUrl }
+  const server = {
+    ...{ host: '127.0.0.1', port: catcher?.port ?? 0, isSecure: false, ownHost: 'marquee.example' },
+    ...{ from: 'no-reply@marquee.example', maySend: () => Promise.resolve(true) },
+    patience: { reply: 500, afterData: 500 },
+  }
+  const jobs = [tellOfEvents(telling), lookForDeadlines(telling), sendEmails(server)]
+  const log = { error: () => {} }
+  running = await startJobs({ pool: app.pool, jobs, clock: Date.now, log, lookEvery: 50 })
+}
+
+const told = async () =>
+  (await app.owner.query('SELECT person_key, kind FROM notices ORDER BY person_key')).rows.map(
+    ({ person_key, kind }) => [person_key, kind],
+  )
+const emails = async () =>
+  (await app.owner.query('SELECT * FROM outbox_emails ORDER BY person_key')).rows
+const noticesOf = async (as: 'dealer' | 'district') =>
+  (await app.call(as, 'POST', '/notice/search', {})).body.notices
+const isQuiet = () =>
+  vi.waitFor(async () => {
+    const { rows } = await app.owner.query(`SELECT FROM jobs WHERE kind <> $1`, [
+      LOOK_FOR_DEADLINES,
+    ])
+    expect(rows).toEqual([])
+  }, 10_000)
+
+describe('what happens to a campaign', () => {
+  test('is told to those who decide, in the product and by email', async () => {
+    await happened('submit', PEOPLE.dealer.key)
+    await work()
+    await isQuiet()
+    expect(await told()).toEqual([
+      [PEOPLE.district.key, 'waiting'],
+      [PEOPLE.districtAdmin.key, 'waiting'],
+    ])
+    const [notice] = await noticesOf('district')
+    expect(notice).toMatchObject({
+      ...{ kind: 'waiting', isRead: false, campaignKey: CAMPAIGN },
+      line: 'Riley Park submitted “Spring service”. It waits for your decision.',
+    })
+    const [email] = await emails()
+    expect(email).toMatchObject({
+      ...{ to_address: 'district@test.example', subject: notice.line, state: 'kept' },
+      ...{
+        path: TREE.district.path,
+        text: expect.stringContaining(`${publicUrl}/campaign/builder/7`),
+      },
+    })
+  })
+
+  test('is told with its reason to those who made it, and once, however often the job runs', async () => {
+    const key = await happened('reject', PEOPLE.district.key, 'Too <b>late</b> & more')
+    await work()
+    await isQuiet()
+    await app.owner.query(`INSERT INTO jobs (kind, subject) VALUES ('campaign event', ${key})`)
+    await isQuiet()
+    expect(await told()).toEqual([[PEOPLE.dealer.key, 'rejected']])
+    const [email, ...more] = await emails()
+    expect(more).toEqual([])
+    expect(email.text).toContain('Too <b>late</b> & more')
+    expect(email.html).toContain('Too &#60;b&#62;late&#60;/b&#62; &#38; more')
+    expect((await noticesOf('dealer'))[0].words).toBe('Too <b>late</b> & more')
+  })
+
+  test('is told as each chose, or not at all', async () => {
+    const choose = (as: 'district' | 'districtAdmin', inProduct: boolean, byEmail: boolean) =>
+      app.call(as, 'PUT', '/notice/choices', { choices: [{ kind: 'waiting', inProduct, byEmail }] })
+    await choose('district', false, true)
+    await choose('districtAdmin', false, false)
+    await happened('submit', PEOPLE.dealer.key)
+    await work()
+    await isQuiet()
+    expect(await noticesOf('district')).toEqual([])
+    expect((await app.call('district', 'GET', '/notice/unread')).body).toEqual({ unread: 0 })
+    expect((await emails()).map((email) => email.person_key)).toEqual([PEOPLE.district.key])
+  })
+})
+
+describe('reading', () => {
+  test('one or all; and nobody reads those of others', async () => {
+    await happened('approve', PEOPLE.district.key)
+    await happened('comment', PEOPLE.district.key, 'Well done')
+    await work()
+    await isQuiet()
+    expect((await app.call('dealer', 'GET', '/notice/unread')).body).toEqual({ unread: 2 })
+    const [newest] = await noticesOf('dealer')
+    const address = `/notice/${newest.key}/read`
+    expect((await app.call('district', 'POST', address)).status).toBe(404)
+    expect((await app.call('dealer', 'POST', address)).body).toEqual({ unread: 1 })
+    const { body } = await app.call('dealer', 'POST', '/notice/search', {
+      criteria: { isUnread: true },
+    })
+    expect(body.totalElements).toBe(1)
+    expect((await app.call('dealer', 'POST', '/notice/read')).body).toEqual({ unread: 0 })
+  })
+
+  test('what nobody chose is told in both ways', async () => {
+    const { body } = await app.call('dealer', 'GET', '/notice/choices')
+    expect(body.choices).toHaveLength(8)
+    for (const choice of body.choices)
+      expect(choice).toMatchObject({ inProduct: true, byEmail: true })
+  })
+})
+
+describe('emails', () => {
+  test('are sent over SMTP once they are saved, and say what became of them', async () => {
+    await happened('approve', PEOPLE.district.key)
+    await work({})
+    await vi.waitFor(() => expect(catcher?.caught).toHaveLength(1), 10_000)
+    expect(catcher?.caught[0]).toMatchObject({ to: 'dealer@test.example' })
+    await isQuiet()
+    const { body } = await app.call('admin', 'POST', '/outbox/search', {
+      criteria: { text: 'DEALER@' },
+    })
+    expect(body.emails[0]).toMatchObject({ state: 'sent', answer: '2.0.0 kept' })
+    const { body: email } = await app.call('admin', 'GET', `/outbox/${body.emails[0].key}`)
+    expect(email.text).toMatch(/approved/)
+  })
+
+  test('that may have arrived are not sent again [GEN-19]', async () => {
+    await happened('approve', PEOPLE.district.key)
+    await work({ says: { '.': 'hang up' } })
+    await vi.waitFor(async () => expect((await emails())[0]?.state).toBe('unknown'), 10_000)
+    await isQuiet()
+    expect(catcher?.caught).toHaveLength(1)
+  })
+
+  test('whose program ended while they were sent are told to be unknown, and not sent again', async () => {
+    await happened('approve', PEOPLE.district.key)
+    await work()
+    await isQuiet()
+    await running?.stop()
+    await app.owner.query(`UPDATE outbox_emails SET state = 'sending';
+      INSERT INTO jobs (kind, subject) SELECT 'send email', key FROM outbox_emails`)
+    await work({})
+    await isQuiet()
+    expect([(await emails())[0].state, catcher?.caught]).toEqual(['unknown', []])
+  })
+})
+
+test('a last day that comes near is told once for each day, also of a draft', async () => {
+  await app.owner.query(`UPDATE campaigns SET status = 'DRAFT', deployment_date = current_date + 1;
+    INSERT INTO jobs (kind, subject) VALUES ('${LOOK_FOR_DEADLINES}', 0)`)
+  await work()
+  await vi.waitFor(
+    async () => expect(await told()).toEqual([[PEOPLE.dealer.key, 'deadline']]),
+    10_000,
+  )
+  expect((await noticesOf('dealer'))[0].line).toMatch(/^“Spring service” must be approved by /)
+})
+
+async function plantCampaign(): Promise<void> {
+  const content = { channelOptions: [], leadTimes: [] }
+  await app.owner.query(
+    `INSERT INTO campaign_templates (key, hierarchy_id, category, name, status, levels, path)
+     VALUES (1, 'HONDA', 'ON_DEMAND', 'T', 'ACTIVE', '{}', '1.2.')`,
+  )
+  await app.owner.query(
+    `INSERT INTO campaign_template_versions (template_key, version, content, path)
+     VALUES (1, 1, $1, '1.2.')`,
+    [JSON.stringify(content)],
+  )
+  await app.owner.query(
+    `INSERT INTO campaigns (key, hierarchy_id, template_key, template_version, category, type, cadence,
+       market_key, name, initial_name, status, details, created_by, creator_level, updated_by, path,
+       submitted_by)
+     VALUES (${CAMPAIGN}, 'HONDA', 1, 1, 'ON_DEMAND', 'STANDARD', 'STANDARD', 5, 'Spring service', '',
+       'SUBMITTED', '{"fulfillmentChannelsAndVariations": []}', 5, 'DEALER', 5, '${TREE.dealer.path}', 5)`,
+  )
+}

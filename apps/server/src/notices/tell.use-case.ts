@@ -1,0 +1,60 @@
+import { CHOSEN_FOR_ALL, type NoticeFacts, type NoticeKind } from '@marquee/rules/notices'
+import { writeEmails } from '../outbox/index.ts'
+import type { Store } from '../platform/sql/index.ts'
+import { noticeEmail } from './notice-email.painter.ts'
+import { noticeChoicesStore, noticesStore } from './notices.store.ts'
+
+export interface Addressee {
+  key: number
+  email: string
+  path: string
+  /** Another campaign than the one it is about: their own part of it. */
+  campaignKey?: number
+}
+
+export interface Telling {
+  use: <Made>(store: Store<Made>) => Made
+  now: number
+  isSending: boolean
+  publicUrl: string
+}
+
+interface Notice {
+  kind: NoticeKind
+  campaignKey: number
+  eventKey: number | null
+  /** The event, or the day. */
+  occasion: string
+  facts: Omit<NoticeFacts, 'kind' | 'occasion'>
+}
+
+/** Tells each once, in the product and by email, as they chose. */
+export async function tell(
+  { kind, campaignKey, eventKey, occasion, facts }: Notice,
+  addressees: readonly Addressee[],
+  on: Telling,
+): Promise<void> {
+  const { use, now, publicUrl } = on
+  const chosen = await use(noticeChoicesStore).ofKind(
+    kind,
+    addressees.map(({ key }) => key),
+  )
+  const choiceOf = (key: number) => chosen.get(key) ?? CHOSEN_FOR_ALL
+  const told = await use(noticesStore).tell(
+    addressees
+      .filter(({ key }) => choiceOf(key).inProduct || choiceOf(key).byEmail)
+      .map(({ key, path, campaignKey: own = campaignKey }) => ({
+        ...{ personKey: key, kind, campaignKey: own, eventKey, occasion, path },
+        ...{ inProduct: choiceOf(key).inProduct, at: new Date(now) },
+      })),
+  )
+  const keys = new Map(told.map(({ key, personKey }) => [personKey, key]))
+  const written = addressees.filter(({ key }) => keys.has(key) && choiceOf(key).byEmail)
+  await writeEmails(
+    written.map(({ key, email, path, campaignKey: own = campaignKey }) => ({
+      ...{ occasion: `notice ${keys.get(key)}`, personKey: key, toAddress: email, path },
+      ...noticeEmail({ ...facts, kind, occasion, campaignKey: own }, publicUrl),
+    })),
+    on,
+  )
+}

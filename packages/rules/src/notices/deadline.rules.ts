@@ -1,0 +1,19 @@
+import { addDays, compareDates, type CalendarDate } from '../calendar/index.ts'
+import { afterBusinessDays, isBusinessDay } from '../mail-dates/index.ts'
+
+const NEAR_BUSINESS_DAYS = 3
+
+/** The last day from which so many business days are left until the mail date. */
+export function lastDayFor(mailDate: CalendarDate, leadDays: number): CalendarDate {
+  let day = mailDate
+  for (let left = leadDays; left > 0; day = addDays(day, -1)) {
+    if (isBusinessDay(day)) left -= 1
+  }
+  return day
+}
+
+/** Is the last day near, and not yet over? */
+export function isNear(lastDay: CalendarDate, today: CalendarDate): boolean {
+  const horizon = afterBusinessDays(today, NEAR_BUSINESS_DAYS)
+  return compareDates(lastDay, today) >= 0 && compareDates(lastDay, horizon) <= 0
+}

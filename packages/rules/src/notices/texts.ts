@@ -1,0 +1,50 @@
+import { isCalendarDate, showDate } from '../calendar/index.ts'
+import type { NoticeKind } from './kinds.rules.ts'
+
+export const noticeKindTexts: Readonly<Record<NoticeKind, string>> = {
+  waiting: 'A campaign waits for my decision',
+  'cancel-asked': 'Somebody asks to cancel a campaign that I decide about',
+  approved: 'A campaign of mine was approved',
+  rejected: 'A campaign of mine was rejected',
+  cancelled: 'A campaign of mine was canceled, or was not',
+  released: 'A metro campaign was released to my market',
+  comment: 'Somebody says something about a campaign of mine',
+  deadline: 'A mail date cannot be kept much longer',
+}
+
+/** What a notice tells of. */
+export interface NoticeFacts {
+  kind: NoticeKind
+  action: string | null
+  campaign: string
+  by: string | null
+  /** The reason, or what was said. */
+  words: string
+  /** Of a deadline: the last day. */
+  occasion: string
+}
+
+/** A notice in a line, the same on the screen and as the subject of an email. */
+export function noticeLine({ kind, action, campaign, by, occasion }: NoticeFacts): string {
+  const who = by ?? 'Somebody'
+  switch (kind) {
+    case 'waiting':
+      return `${who} submitted “${campaign}”. It waits for your decision.`
+    case 'cancel-asked':
+      return `${who} asks to cancel “${campaign}”.`
+    case 'approved':
+      return `${who} approved “${campaign}”.`
+    case 'rejected':
+      return `${who} rejected “${campaign}”.`
+    case 'cancelled':
+      return action === 'decline-cancel'
+        ? `${who} did not cancel “${campaign}”. It goes on.`
+        : `${who} canceled “${campaign}”.`
+    case 'released':
+      return `${who} released “${campaign}” to your market.`
+    case 'comment':
+      return `${who} wrote about “${campaign}”.`
+    case 'deadline':
+      return `“${campaign}” must be approved by ${isCalendarDate(occasion) ? showDate(occasion) : occasion} to keep its mail date.`
+  }
+}
