@@ -34,6 +34,8 @@ export const SAMPLES_OF_CAMPAIGNS: Readonly<Record<string, Sampler>> = {
   'campaigns.search by brand': ({ brand }) => ({
     ...{ query: { hierarchyId: brand ?? undefined }, body: { size: 100 } },
   }),
+  'campaigns.home by market': ({ key }) => ({ query: { marketKey: key } }),
+  'campaigns.home by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
   'campaigns.enrollment by market': ({ key }) => ({ query: { marketKey: key } }),
   'campaigns.enrollment by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
   'campaigns.favorite by campaign': marked,

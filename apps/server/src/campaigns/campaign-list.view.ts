@@ -77,6 +77,18 @@ export const campaignListView = store((sql, scope) => ({
     return rows.map(({ key }) => key)
   },
 
+  /** How many there are of each category in each status. */
+  countEach: (part: MarketPath) =>
+    sql
+      .select({
+        category: campaigns.category,
+        status: campaigns.status,
+        count: raw<number>`count(*)::integer`,
+      })
+      .from(campaigns)
+      .where(conditions({ part }, scope))
+      .groupBy(campaigns.category, campaigns.status),
+
   /** The places in a part of the scope at which there are markets of other types than these. */
   async placesOfOthers(part: MarketPath, types: readonly MarketType[]): Promise<MarketPath[]> {
     const rows = await sql

@@ -7,6 +7,7 @@ import { listChildMarketsOf, searchCreativesOfStep } from './choose-for-campaign
 import { deleteCampaign } from './delete-campaign.use-case.ts'
 import { favoriteCampaign, unfavoriteCampaign } from './mark-favorite.use-case.ts'
 import { readCampaign } from './read-campaign.use-case.ts'
+import { readHome } from './read-home.use-case.ts'
 import { readEnrollments } from './read-enrollments.use-case.ts'
 import { saveAsDraft } from './save-as-draft.use-case.ts'
 import { searchCampaigns } from './search-campaigns.use-case.ts'
@@ -16,6 +17,7 @@ import { validateMetroName, validateName } from './validate-name.use-case.ts'
 
 const ofCampaigns = bind(campaigns, {
   search: searchCampaigns,
+  home: readHome,
   enrollment: readEnrollments,
   favorite: favoriteCampaign,
   unfavorite: unfavoriteCampaign,

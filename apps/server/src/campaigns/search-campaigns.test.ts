@@ -183,3 +183,19 @@ test('what a market takes part in for a time is told with the time [CMP-23]', as
     },
   ])
 })
+
+test('home tells drafts, what waits, what is mailed next, and how many there are [RTE-02]', async () => {
+  await add('dealer', 'Draft')
+  await add('dealer', 'Later', { status: 'SUBMITTED', deployment_date: '2095-02-01' })
+  await add('dealer', 'Sooner', { status: 'APPROVED', deployment_date: '2095-01-01' })
+  await add('dealer', 'Long ago', { status: 'ACTIVE', deployment_date: '2020-01-01' })
+  const { body } = await app.call('dealer', 'GET', '/campaign/home')
+  const namesIn = (part: string) => body[part].map(({ name }: { name: string }) => name)
+  expect([namesIn('drafts'), namesIn('waiting'), namesIn('upcoming')]).toEqual([
+    ['Draft'],
+    ['Later'],
+    ['Sooner', 'Later'],
+  ])
+  expect(body.counts).toContainEqual({ category: 'ON_DEMAND', status: 'DRAFT', count: 1 })
+  expect(body.counts).toHaveLength(4)
+})

@@ -125,6 +125,7 @@ export const operations = {
   },
   campaigns: {
     search: { method: 'POST', path: '/campaign/search', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'] },
+    home: { method: 'GET', path: '/campaign/home', query: ['marketKey', 'hierarchyId'] },
     enrollment: { method: 'GET', path: '/campaign/enrollment', query: ['marketKey', 'hierarchyId'] },
     favorite: { method: 'POST', path: '/campaign/{campaignKey}/favorite', query: [] },
     unfavorite: { method: 'DELETE', path: '/campaign/{campaignKey}/favorite', query: [] },

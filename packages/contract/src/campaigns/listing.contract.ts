@@ -51,6 +51,37 @@ export const listing = {
       reply: { campaigns: [summaryExample], totalElements: 1, page: 0, size: 20, isMore: false },
     },
   },
+  home: {
+    method: 'GET',
+    path: '/campaign/home',
+    summary:
+      'What a person finds at home: the latest drafts, what waits for a decision, the next mail dates, and how many campaigns there are.',
+    access: readers,
+    query: z.strictObject(selection),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        drafts: z.array(CampaignSummary).describe('The latest few'),
+        waiting: z.array(CampaignSummary).describe('Submitted or in review, by mail date'),
+        upcoming: z.array(CampaignSummary).describe('The next to be mailed'),
+        counts: z.array(
+          z.strictObject({
+            category: z.enum(CATEGORIES),
+            status: z.enum(CAMPAIGN_STATUSES),
+            count: z.int(),
+          }),
+        ),
+      }),
+    },
+    failures: {},
+    example: {
+      query: { marketKey: '14' },
+      reply: {
+        ...{ drafts: [summaryExample], waiting: [], upcoming: [summaryExample] },
+        counts: [{ category: 'ON_DEMAND', status: 'DRAFT', count: 1 }],
+      },
+    },
+  },
   enrollment: {
     method: 'GET',
     path: '/campaign/enrollment',

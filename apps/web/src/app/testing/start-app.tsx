@@ -73,6 +73,9 @@ const signIn = { issuer: '', clientId: '', scope: '', audience: '' }
 function answerTheRest(server: AnsweringServer): void {
   server.answerUnlessSet('toggles.read', { toggles: {} })
   server.answerUnlessSet('blackoutDates.list', blackoutDates.list.example.reply)
+  const nothing = { drafts: [], waiting: [], upcoming: [], counts: [] }
+  server.answerUnlessSet('campaigns.home', nothing)
+  server.answerUnlessSet('approvals.count', { waiting: 0 })
   server.answerUnlessSet('markets.hierarchy', ({ path }: Heard) =>
     path === '/market/2/hierarchy' ? nationalHierarchy : lakesideHierarchy,
   )

@@ -1,12 +1,22 @@
+import { approvals } from '@marquee/contract/approvals'
 import { blackoutDates } from '@marquee/contract/blackout-dates'
+import { campaigns } from '@marquee/contract/campaigns'
 import { blackoutDateTexts } from '@marquee/rules/blackout-dates'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../api/testing/answering-server.ts'
 import { startedApp } from '../../app/testing/start-app.tsx'
 import { adminState, nationalState } from '../../app/testing/states.ts'
 
 const app = startedApp()
+
+const found = campaigns.home.example.reply
+
+beforeEach(() => {
+  app.on('campaigns.home', found)
+  app.on('campaigns.read', campaigns.read.example.reply)
+  app.on('approvals.count', approvals.count.example.reply)
+})
 const region = (name: string) => screen.findByRole('region', { name })
 
 const closed = (date: string, hierarchyId: string | null = null) => ({
@@ -71,4 +81,39 @@ test('an administrator finds the screens that they look after [LVL-09]', async (
     '/admin/users',
     '/admin/feature-toggles',
   ])
+})
+
+test('a draft tells what it lacks, and leads to the first of it [RTE-02]', async () => {
+  app.start()
+  const drafts = within(await region('Drafts'))
+  const link = await drafts.findByRole('link', { name: 'Continue with Winter road check' })
+  await waitFor(() => expect(link.getAttribute('href')).not.toMatch(/details$/))
+  expect(link.getAttribute('href')).toMatch(/^\/campaign\/builder\/7\//)
+})
+
+test('the tiles count the campaigns of each category and lead to them [RTE-02]', async () => {
+  app.on('campaigns.home', {
+    ...found,
+    counts: [
+      { category: 'ON_DEMAND', status: 'DRAFT', count: 2 },
+      { category: 'ON_DEMAND', status: 'ACTIVE', count: 3 },
+    ],
+  })
+  app.start()
+  const tiles = within(await region('Campaigns by category'))
+  const tile = tiles.getByRole('link', { name: 'Objective Focused' })
+  expect(tile.getAttribute('href')).toBe('/campaigns?category=ON_DEMAND')
+  expect(tile.closest('li')?.textContent).toBe('Objective Focused52 drafts, 3 active')
+})
+
+test('whoever decides on orders is told how many wait on them, a dealer is not asked [RTE-02]', async () => {
+  app.start({ state: adminState })
+  await screen.findByText('3 campaigns wait for your decision.')
+})
+
+test('with the toggle off, the home has the same links and asks for no campaigns [TGL-04, RTE-02]', async () => {
+  app.start({ toggles: { IS_INDUSTRIAL_AMP_HOMEPAGE_ENABLED: false } })
+  const links = within(await region('Where to go')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/campaigns?status=DRAFT')
+  expect(app.callsOf('campaigns.home')).toEqual([])
 })

@@ -37,3 +37,30 @@ export const homeTexts = {
     featureToggles: { name: 'Feature toggles', does: 'See which features are on, and why.' },
   },
 } as const
+
+export const workTexts = {
+  failed: 'Your campaigns could not be loaded',
+  waitingOnMe: (count: number) =>
+    count === 1
+      ? '1 campaign waits for your decision.'
+      : `${count} campaigns wait for your decision.`,
+  see: 'See what was submitted',
+  categories: 'Campaigns by category',
+  counted: (drafts: number, running: number) =>
+    `${drafts === 1 ? '1 draft' : `${drafts} drafts`}, ${running} active`,
+  drafts: 'Drafts',
+  noDrafts: 'No drafts',
+  noDraftsWhy: 'Start a campaign from a template of the catalog.',
+  continue: 'Continue',
+  continueWith: (name: string) => `Continue with ${name}`,
+  missing: ([first, ...more]: readonly string[]) => {
+    if (first === undefined) return 'Nothing is missing.'
+    return more.length === 0 ? first : `${first} And ${more.length} more to do.`
+  },
+  upcoming: 'Next mail dates',
+  noUpcoming: 'Nothing is to be mailed yet.',
+  waiting: 'Waiting for a decision',
+  noWaiting: 'Nothing waits.',
+  all: 'All campaigns',
+  links: 'Where to go',
+} as const

@@ -1,0 +1,45 @@
+import type { campaigns } from '@marquee/contract/campaigns'
+import { todayIn } from '@marquee/rules/calendar'
+import type { CampaignStatus } from '@marquee/rules/campaigns'
+import { accept, refuse } from '@marquee/rules/result'
+import { marketsStore, narrowedScope } from '../markets/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { campaignListView } from './campaign-list.view.ts'
+import { campaignsView } from './campaigns.view.ts'
+import { summariesOf } from './summarize-campaigns.use-case.ts'
+
+const FEW = { drafts: 4, waiting: 5, upcoming: 6 } as const
+const WAITING: readonly CampaignStatus[] = ['SUBMITTED', 'ACKNOWLEDGED', 'CANCEL_REQUESTED']
+const AHEAD: readonly CampaignStatus[] = ['SUBMITTED', 'ACKNOWLEDGED', 'APPROVED', 'ACTIVE']
+
+const [latest, soonest] = [
+  [{ id: 'updatedAt', direction: 'DESCENDING' }],
+  [{ id: 'deploymentDate', direction: 'ASCENDING' }],
+] as const
+
+export const readHome: UseCase<typeof campaigns.home> = async (call) => {
+  const part = await narrowedScope(call)
+  if (!part) return refuse('not-found')
+  const { query, person, use, now } = call
+  const market = await use(marketsStore).find(query.marketKey ?? person.homeMarketKey)
+  const mailedFrom = todayIn(market?.timeZone ?? 'UTC', now)
+  const view = use(campaignListView)
+  const first = (size: number) => ({ offset: 0, size })
+  const drafts = await view.slice(
+    { part, statuses: ['DRAFT'] },
+    { sort: latest, ...first(FEW.drafts) },
+  )
+  const waiting = await view.slice(
+    { part, statuses: WAITING },
+    { sort: soonest, ...first(FEW.waiting) },
+  )
+  const ahead = { part, statuses: AHEAD, mailedFrom }
+  const upcoming = await view.slice(ahead, { sort: soonest, ...first(FEW.upcoming) })
+  const found = await use(campaignsView).findAll([...drafts, ...waiting, ...upcoming])
+  const byKey = new Map((await summariesOf(found, call)).map((one) => [one.key, one]))
+  const shown = (keys: readonly number[]) => keys.flatMap((key) => byKey.get(key) ?? [])
+  return accept({
+    ...{ drafts: shown(drafts), waiting: shown(waiting), upcoming: shown(upcoming) },
+    counts: await view.countEach(part),
+  })
+}

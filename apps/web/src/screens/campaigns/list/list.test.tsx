@@ -1,0 +1,73 @@
+import { campaigns } from '@marquee/contract/campaigns'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startedApp, user } from '../../../app/testing/start-app.tsx'
+import type { CampaignSummary } from '../../../widgets/campaigns/index.ts'
+
+const app = startedApp()
+const page = campaigns.search.example.reply
+const draft = page.campaigns[0] as CampaignSummary
+const running = {
+  ...{ ...draft, key: 8, name: 'Spring service', status: 'ACTIVE' },
+  can: { ...draft.can, delete: { ok: false, reason: 'campaign.cannot-delete' } },
+}
+const found = (...rows: object[]) => ({ ...page, campaigns: rows, totalElements: rows.length })
+
+beforeEach(() => app.on('campaigns.search', found(draft, running)))
+
+async function open(search = '') {
+  app.start({ path: `/campaigns${search}` })
+  await screen.findByRole('link', { name: 'Winter road check' })
+}
+
+const asked = () =>
+  app.callsOf('campaigns.search').at(-1)?.body as { criteria: object; size: number }
+
+test('a campaign shows its status in the words of the product and leads to its builder [CMP-07, CMP-40]', async () => {
+  await open()
+  const row = screen.getByRole('row', { name: /Spring service/ })
+  within(row).getByText('Active')
+  const link = within(row).getByRole('link', { name: 'Spring service' })
+  expect(link.getAttribute('href')).toBe('/campaign/builder/8/details')
+})
+
+test('what the address says is asked for, and what is chosen stands in the address [CMP-22]', async () => {
+  await open('?status=DRAFT')
+  expect(asked().criteria).toEqual({ statuses: ['DRAFT'] })
+  await user.click(screen.getByRole('combobox', { name: 'Category' }))
+  await user.click(screen.getByRole('option', { name: 'Metro Mailer' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Favorites' }))
+  await waitFor(() =>
+    expect(asked().criteria).toEqual({
+      ...{ statuses: ['DRAFT'], categories: ['METRO'], isFavorite: true },
+    }),
+  )
+  await waitFor(() => expect(location.search).toBe('?status=DRAFT&category=METRO&favorites=1'))
+})
+
+test('a heart makes a campaign a favorite, and says so when the list has it [CMP-19]', async () => {
+  app.on('campaigns.favorite', campaigns.favorite.example.reply)
+  await open()
+  const heart = { name: 'Make Winter road check a favorite' }
+  expect(screen.getByRole('button', heart).getAttribute('aria-pressed')).toBe('false')
+  app.on('campaigns.search', found({ ...draft, isFavorite: true }, running))
+  await user.click(screen.getByRole('button', heart))
+  await screen.findByRole('button', { name: 'Take Winter road check from the favorites' })
+  expect(app.callsOf('campaigns.favorite')[0]?.path).toBe('/campaign/7/favorite')
+})
+
+test('only what may be deleted can be, and is asked about first [CMP-28, CMP-40, UI-08]', async () => {
+  app.on('campaigns.delete', campaigns.delete.example.reply)
+  await open()
+  expect(screen.queryByRole('button', { name: 'Delete Spring service' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Delete Winter road check' }))
+  const warning = within(await screen.findByRole('alertdialog'))
+  await user.click(warning.getByRole('button', { name: 'Yes' }))
+  await screen.findByText('Winter road check was deleted.')
+})
+
+test('a list that is not counted to its end says how far it goes [CMP-40]', async () => {
+  app.on('campaigns.search', { ...page, totalElements: 10_000, isMore: true })
+  await open()
+  await screen.findByText(/There are more than 10,000 campaigns/)
+})
