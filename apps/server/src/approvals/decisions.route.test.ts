@@ -1,0 +1,246 @@
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { submitAs } from '../testing/submitted-campaign.ts'
+import { addCreative, addTemplate } from '../testing/template-samples.ts'
+import { testApp, type Answer } from '../testing/test-app.ts'
+import type { PersonName } from '../testing/test-tree.ts'
+
+const app = testApp()
+let template: number
+let metro: number
+let key: number
+
+beforeAll(async () => {
+  const creative = await addCreative(app)
+  template = await addTemplate(app, creative, 'A')
+  metro = await addTemplate(app, creative, 'M', { category: 'METRO' })
+  await app.owner.query(
+    `UPDATE people SET permissions = permissions || '{CAN_SUBMIT_ORDER}' WHERE key IN (5, 6)`,
+  )
+})
+beforeEach(async () => {
+  await app.owner.query('TRUNCATE campaigns CASCADE; TRUNCATE audit_log')
+  key = await create(5)
+})
+
+const create = async (marketKey: number, from = template): Promise<number> =>
+  (await app.call('district', 'POST', `/campaign/create/${from}?marketKey=${marketKey}`)).body.key
+const decide = (as: PersonName, verb: string, body: object = { itemKey: [key] }) =>
+  app.call(as, 'POST', `/order/${verb}`, body)
+const outcome = ({ status, body }: Answer) =>
+  status < 400 ? String(status) : `${status} ${body.code}`
+const statusOf = async (of = key): Promise<string> =>
+  (await app.owner.query('SELECT status FROM campaigns WHERE key = $1', [of])).rows[0]?.status
+const orderOf = async (of = key): Promise<string> =>
+  (
+    await app.owner.query(
+      'SELECT status FROM orders WHERE campaign_key = $1 ORDER BY revision DESC LIMIT 1',
+      [of],
+    )
+  ).rows[0]?.status
+const last = async (of = key) =>
+  (await app.call('district', 'GET', `/campaign/${of}/timeline`)).body.events.at(-1)
+
+/** What each decision answers in each status to somebody who may decide, written down by hand. */
+const NO = '409'
+const TABLE: Readonly<Record<CampaignStatus, readonly [string, string, string, string, string]>> = {
+  //                    review          approve     reject   confirm      decline
+  DRAFT: /*          */ [NO, NO, NO, NO, NO],
+  SUBMITTED: /*      */ ['ACKNOWLEDGED', 'APPROVED', 'DRAFT', NO, NO],
+  ACKNOWLEDGED: /*   */ [NO, 'APPROVED', 'DRAFT', NO, NO],
+  APPROVED: /*       */ [NO, NO, NO, NO, NO],
+  ACTIVE: /*         */ [NO, NO, NO, NO, NO],
+  COMPLETED: /*      */ [NO, NO, NO, NO, NO],
+  CANCEL_REQUESTED: /**/ [NO, NO, NO, 'CANCELLED', 'APPROVED'],
+  CANCELLED: /*      */ [NO, NO, NO, NO, NO],
+  BULKREORDER: /*    */ [NO, NO, NO, NO, NO],
+  RESERVED: /*       */ [NO, NO, NO, NO, NO],
+}
+const ACTIONS = ['acknowledge', 'approve', 'reject', 'confirm', 'decline'] as const
+const act = (as: PersonName, action: (typeof ACTIONS)[number]) =>
+  action === 'confirm' || action === 'decline'
+    ? app.call(as, 'POST', `/campaign/${key}/cancel/${action}`, {})
+    : decide(as, action)
+
+/** And what people hear instead, whatever the status; undefined: as the table has it. */
+const PEOPLE: Partial<Record<PersonName, string>> = {
+  ...{ dealer: '403 campaign.not-an-approver', sibling: '404 not-found' },
+  ...{ district: undefined, zone: '403 campaign.own-order', national: undefined },
+  ...{ admin: undefined, hondaAdmin: undefined, districtAdmin: undefined },
+  acuraDealer: '403 access.denied',
+}
+
+describe.each(CAMPAIGN_STATUSES)('what is %s', (status) => {
+  test('answers each decision of each person as the table says [CMP-06, CMP-11, CMP-13, LVL-11, GEN-03]', async () => {
+    const findings: string[] = []
+    for (const [at, action] of ACTIONS.entries()) {
+      const wanted = TABLE[status][at] as string
+      for (const [as, refused] of Object.entries(PEOPLE) as [PersonName, string | undefined][]) {
+        await app.owner.query('TRUNCATE orders CASCADE')
+        await submitAs(app, key, { status, submittedBy: 3 })
+        const answer = await act(as, action)
+        const want = refused ?? (wanted === NO ? NO : '200')
+        const kept = refused || wanted === NO ? status : wanted
+        const got = outcome(answer)
+        if (!got.startsWith(want)) findings.push(`${as} ${action}: ${got} instead of ${want}`)
+        const now = await statusOf()
+        if (now !== kept) findings.push(`${as} ${action}: it is ${now} instead of ${kept}`)
+      }
+    }
+    expect(findings).toEqual([])
+  })
+})
+
+describe('a decision', () => {
+  test('moves the order with the campaign, and the timeline tells it with its reason [CMP-13, ORD-06]', async () => {
+    await submitAs(app, key)
+    expect(outcome(await decide('district', 'acknowledge'))).toBe('200')
+    expect([await statusOf(), await orderOf()]).toEqual(['ACKNOWLEDGED', 'SUBMITTED'])
+    const reason = '  Please take the second coupon off.  '
+    await decide('district', 'reject', { itemKey: [key], reason })
+    expect([await statusOf(), await orderOf()]).toEqual(['DRAFT', 'REJECTED'])
+    expect(await last()).toMatchObject({
+      ...{ action: 'reject', by: 'Test district', from: 'ACKNOWLEDGED', to: 'DRAFT' },
+      words: 'Please take the second coupon off.',
+    })
+    await submitAs(app, key)
+    await decide('zone', 'approve')
+    expect([await statusOf(), await orderOf()]).toEqual(['APPROVED', 'APPROVED'])
+  })
+
+  test('takes the keys from the query as well, once each [ORD-08]', async () => {
+    const other = await create(5)
+    await submitAs(app, key)
+    await submitAs(app, other)
+    const keys = `itemKey=${key}&itemKey=${other}&itemKey=${key}`
+    const { status, body } = await app.call('district', 'POST', `/order/approve?${keys}`)
+    expect([status, body.results]).toEqual([
+      ...[200, [key, other].map((itemKey) => ({ itemKey, ok: true }))],
+    ])
+    expect((await decide('district', 'approve', {})).body.fields).toEqual({
+      'body.itemKey': 'Name at least one',
+    })
+  })
+
+  test('about several is made about each: one that is refused stops no other [ORD-06, ERR-08]', async () => {
+    const [draft, other] = [await create(5), await create(5)]
+    await submitAs(app, key)
+    await submitAs(app, other)
+    const { status, body } = await decide('district', 'approve', { itemKey: [other, draft, key] })
+    expect(status).toBe(200)
+    expect(body.results).toEqual([
+      { itemKey: key, ok: true },
+      {
+        ...{ itemKey: draft, ok: false, code: 'campaign.cannot-approve' },
+        message: 'Only what is submitted or in review is approved.',
+        details: expect.objectContaining({ status: 'DRAFT', by: 'Test district' }),
+      },
+      { itemKey: other, ok: true },
+    ])
+    expect([await statusOf(), await statusOf(draft), await statusOf(other)]).toEqual([
+      ...['APPROVED', 'DRAFT', 'APPROVED'],
+    ])
+  })
+
+  test('about anything out of sight is about nothing [ORD-06, LVL-02]', async () => {
+    const beyond = (await app.call('national', 'POST', `/campaign/create/${template}?marketKey=8`))
+      .body.key
+    await submitAs(app, key)
+    await submitAs(app, beyond)
+    const answer = await decide('district', 'approve', { itemKey: [key, beyond] })
+    expect(outcome(answer)).toBe('404 not-found')
+    expect(await statusOf()).toBe('SUBMITTED')
+  })
+
+  test('of what was changed after somebody looked is refused, and changes nothing [ORD-06]', async () => {
+    await submitAs(app, key, { hash: 'b'.repeat(64) })
+    const looked = { itemKey: [key], contentHashes: ['a'.repeat(64)] }
+    expect(outcome(await decide('district', 'approve', looked))).toBe('409 order.content-changed')
+    expect([await statusOf(), await orderOf()]).toEqual(['SUBMITTED', 'SUBMITTED'])
+    const present = { itemKey: [key], contentHashes: ['b'.repeat(64)] }
+    expect(outcome(await decide('district', 'approve', present))).toBe('200')
+  })
+
+  test('that comes when its pieces can no longer be made is refused, and rejecting is not [CMP-11]', async () => {
+    for (const days of [-1, 0, 1]) {
+      await submitAs(app, key)
+      await app.owner.query('UPDATE campaigns SET deployment_date = current_date + $1::integer', [
+        days,
+      ])
+      expect(outcome(await decide('district', 'approve'))).toBe('409 mail-date.too-late')
+      expect([await statusOf(), await orderOf()]).toEqual(['SUBMITTED', 'SUBMITTED'])
+      await app.owner.query('TRUNCATE orders CASCADE')
+    }
+    await submitAs(app, key)
+    expect(outcome(await decide('district', 'reject'))).toBe('200')
+  })
+
+  test('that comes second is told who was first [CMP-13, ERR-08]', async () => {
+    await submitAs(app, key)
+    await decide('national', 'approve')
+    const { body } = await decide('district', 'reject')
+    expect(body).toMatchObject({
+      code: 'campaign.cannot-reject',
+      details: { status: 'APPROVED', by: 'Test national', at: expect.any(String) },
+    })
+  })
+
+  test('is in the audit log with the keys that it was made about [CMP-13]', async () => {
+    const draft = await create(5)
+    await submitAs(app, key)
+    await decide('district', 'approve', { itemKey: [key, draft] })
+    const { rows } = await app.owner.query(
+      `SELECT event, details FROM audit_log WHERE operation = 'approvals.approve'`,
+    )
+    expect(rows).toMatchObject([
+      { event: 'campaign.approved', details: { keys: [key], refused: [draft] } },
+    ])
+  })
+})
+
+describe('a request to cancel', () => {
+  test('is confirmed for the order too, or declined, and then all is as it was [CMP-12]', async () => {
+    await submitAs(app, key, { status: 'CANCEL_REQUESTED' })
+    const decline = { reason: 'The pieces are printed.' }
+    const declined = await app.call('zone', 'POST', `/campaign/${key}/cancel/decline`, decline)
+    expect(declined.body).toEqual({ key, status: 'APPROVED' })
+    expect([await orderOf(), (await last()).words]).toEqual(['APPROVED', decline.reason])
+    await app.owner.query('TRUNCATE orders CASCADE')
+    await submitAs(app, key, { status: 'CANCEL_REQUESTED' })
+    const confirmed = await app.call('zone', 'POST', `/campaign/${key}/cancel/confirm`, {})
+    expect(confirmed.body).toEqual({ key, status: 'CANCELLED' })
+    expect([await statusOf(), await orderOf()]).toEqual(['CANCELLED', 'CANCELLED'])
+  })
+})
+
+describe('releasing to markets', () => {
+  const release = (as: PersonName, ...campaignKeys: number[]) =>
+    app.call(as, 'POST', '/order/release-to-markets?hierarchyId=HONDA', { campaignKeys })
+
+  test('shows children to their dealers from then on, in any status but canceled [MTR-24, ORD-09, ORD-12]', async () => {
+    const parent = await create(4, metro)
+    await app.owner.query(
+      `INSERT INTO campaigns (hierarchy_id, template_key, template_version, category, type, cadence,
+              market_key, parent_key, name, initial_name, status, details, created_by, creator_level,
+              updated_by, path)
+       SELECT hierarchy_id, template_key, template_version, category, type, cadence, 5, key, name,
+              initial_name, status, details, created_by, creator_level, updated_by, '1.2.3.4.5.'
+         FROM campaigns WHERE key = $1`,
+      [parent],
+    )
+    const seen = async () => {
+      const found = await app.call('dealer', 'POST', '/campaign/search', {
+        criteria: { categories: ['METRO'] },
+      })
+      return found.body.totalElements
+    }
+    expect(await seen()).toBe(0)
+    expect(outcome(await release('national', parent))).toBe('200')
+    expect(await seen()).toBe(1)
+    expect(await last(parent)).toMatchObject({ action: 'release', by: 'Test national' })
+    await submitAs(app, parent, { status: 'CANCELLED' })
+    expect(outcome(await release('national', parent))).toBe('409 campaign.cannot-release')
+    expect(outcome(await release('national', key))).toBe('409 campaign.not-a-metro-campaign')
+    expect(outcome(await release('dealer', parent))).toBe('403 access.denied')
+  })
+})
