@@ -20,6 +20,7 @@ const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 
 /** Of the decision table: who reads what happened to campaigns, and who decides on them. */
 export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
+  'approvals.review': { needs: READERS, by: { campaign: BELOW } },
   'approvals.timeline': { needs: READERS, by: { campaign: BELOW, releasedParent: PARENT } },
   'approvals.search': { needs: ORDERERS, by: { market: BELOW, brand: BRAND } },
   'approvals.count': { needs: ORDERERS, by: { market: HINT, brand: HINT } },

@@ -34,6 +34,7 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
   }),
   'approvals.confirmCancel by ending': ending,
   'approvals.declineCancel by ending': ending,
+  'approvals.review by campaign': campaign,
   'approvals.timeline by campaign': campaign,
   'approvals.timeline by releasedParent': releasedParent,
   'approvals.comment by campaign': saying(campaign),

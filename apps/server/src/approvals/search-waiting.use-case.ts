@@ -53,7 +53,7 @@ async function present(row: WaitingRow, found: FoundCampaign, use: Use): Promise
 }
 
 /** The touchpoints of a campaign that wait. */
-async function pendingOf(found: FoundCampaign, use: Use): Promise<Waiting['touchpoints']> {
+export async function pendingOf(found: FoundCampaign, use: Use): Promise<Waiting['touchpoints']> {
   const steps = await use(campaignsStore).stepsOf(found.campaign.key)
   const pending = steps.filter(({ status }) => status === 'PENDING')
   const names = pending.length > 0 ? await templateStepNames(found, use) : new Map()

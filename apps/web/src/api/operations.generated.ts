@@ -168,6 +168,7 @@ export const operations = {
   approvals: {
     search: { method: 'POST', path: '/approval/search', query: ['marketKey', 'hierarchyId'] },
     count: { method: 'GET', path: '/approval/count', query: ['marketKey', 'hierarchyId'] },
+    review: { method: 'GET', path: '/campaign/{key}/review', query: ['marketKey', 'hierarchyId'] },
     timeline: { method: 'GET', path: '/campaign/{key}/timeline', query: ['marketKey', 'hierarchyId'] },
     comment: { method: 'POST', path: '/campaign/{key}/comment', query: ['marketKey', 'hierarchyId'] },
     acknowledge: { method: 'POST', path: '/order/acknowledge', query: ['marketKey', 'hierarchyId', 'itemKey'] },

@@ -30,3 +30,14 @@ export const waitingExample = {
   ...{ waitingSince: '2027-03-01T15:00:00.000Z', pieces: 1_200, estimatedCost: 60_000 },
   ...{ contentHash: hashExample, touchpoints: [] },
 }
+
+export const reviewExample = {
+  order: {
+    ...{ contentHash: hashExample, revision: 2, status: 'SUBMITTED' as const },
+    ...{ submittedBy: 'Sam Ortiz', submittedAt: '2027-03-01T15:00:00.000Z' },
+  },
+  since: { status: 'REJECTED' as const, by: 'Dana Whitfield', at: '2027-02-26T15:00:00.000Z' },
+  changes: ['Coupon 2: $20 off became $25 off.'],
+  ...{ touchpoints: [], dealers: [] },
+  can: { decideTouchpoints: { ok: true as const } },
+}

@@ -1,22 +1,18 @@
-import { MOST_OF_WORDS } from '@marquee/rules/approvals'
-import { CAMPAIGN_STATUSES, MAKING_CAMPAIGNS } from '@marquee/rules/campaigns'
+import { MAKING_CAMPAIGNS } from '@marquee/rules/campaigns'
 import { z } from 'zod'
-import { notMoved } from '../campaigns/index.ts'
 import {
   Ability,
-  itemKeys,
-  ItemResults,
   Key,
   KeyText,
-  longText,
   operations,
   searchBody,
   searchReply,
   selection,
   shortText,
 } from '../operation/index.ts'
-import { eventExample, hashExample, resultsExample, waitingExample } from './examples.ts'
-import { Decision, Release, TimelineEvent, Waiting, WAITING_KINDS, Words } from './schemas.ts'
+import { deciding } from './deciding.contract.ts'
+import { eventExample, reviewExample, waitingExample } from './examples.ts'
+import { Review, TimelineEvent, Waiting, WAITING_KINDS, Words } from './schemas.ts'
 
 const params = z.strictObject({ key: KeyText })
 const query = z.strictObject(selection)
@@ -27,28 +23,7 @@ const makers = {
   object: 'params.key',
 } as const
 
-const deciders = { anyOf: ['CAN_SUBMIT_ORDER'], scope: 'scope', object: 'body.itemKey' } as const
-const decidedKeys = z.strictObject({ ...selection, ...itemKeys.query })
-const decided = { status: 200, body: ItemResults } as const
-const notDecided = {
-  ...notMoved,
-  'order.closed': 409,
-  'order.content-changed': 409,
-} as const
-const touchpointNotDecided = {
-  'campaign.not-an-approver': 403,
-  'campaign.own-order': 403,
-  'campaign.follows-parent': 409,
-  'touchpoint.not-pending': 409,
-  'order.content-changed': 409,
-} as const
-const cancelDecided = {
-  status: 200,
-  body: z.strictObject({ key: Key, status: z.enum(CAMPAIGN_STATUSES) }),
-} as const
 const WAITS_ON = ['ME', 'BELOW'] as const
-const reason = z.strictObject({ reason: longText(MOST_OF_WORDS).optional() })
-
 export const approvals = operations('approvals', {
   search: {
     method: 'POST',
@@ -83,6 +58,17 @@ export const approvals = operations('approvals', {
     reply: { status: 200, body: z.strictObject({ waiting: z.int() }) },
     failures: {},
     example: { reply: { waiting: 3 } },
+  },
+  review: {
+    method: 'GET',
+    path: '/campaign/{key}/review',
+    summary: 'What was submitted of a campaign, and what changed since it was decided about last.',
+    access: readers,
+    params,
+    query,
+    reply: { status: 200, body: Review },
+    failures: {},
+    example: { params: { key: '7' }, reply: reviewExample },
   },
   timeline: {
     method: 'GET',
@@ -121,113 +107,5 @@ export const approvals = operations('approvals', {
       reply: { key: 7 },
     },
   },
-  acknowledge: {
-    method: 'POST',
-    path: '/order/acknowledge',
-    summary: 'Takes campaigns for review: from then on their submitter no longer withdraws them.',
-    access: deciders,
-    audit: 'campaign.review-started',
-    query: decidedKeys,
-    body: Decision.pick({ itemKey: true, contentHashes: true }),
-    reply: decided,
-    failures: { ...notDecided, 'campaign.cannot-start-review': 409 },
-    example: { body: { itemKey: [7, 8] }, reply: resultsExample },
-  },
-  approve: {
-    method: 'POST',
-    path: '/order/approve',
-    summary: 'Approves campaigns, each by itself: one that is refused does not stop the others.',
-    access: deciders,
-    audit: 'campaign.approved',
-    query: decidedKeys,
-    body: Decision,
-    reply: decided,
-    failures: { ...notDecided, 'campaign.cannot-approve': 409, 'mail-date.too-late': 409 },
-    example: { body: { itemKey: [7], contentHashes: [hashExample] }, reply: resultsExample },
-  },
-  reject: {
-    method: 'POST',
-    path: '/order/reject',
-    summary: 'Sends campaigns back as drafts, with a reason that their timeline keeps.',
-    access: deciders,
-    audit: 'campaign.rejected',
-    query: decidedKeys,
-    body: Decision,
-    reply: decided,
-    failures: { ...notDecided, 'campaign.cannot-reject': 409 },
-    example: {
-      body: { itemKey: [7], reason: 'Please take the second coupon off.' },
-      reply: resultsExample,
-    },
-  },
-  approveTouchpoints: {
-    method: 'POST',
-    path: '/order/touchpoint/approve',
-    summary: 'Approves changed touchpoints of campaigns that run, by the keys of the steps.',
-    access: deciders,
-    audit: 'touchpoint.approved',
-    query: decidedKeys,
-    body: Decision,
-    reply: decided,
-    failures: touchpointNotDecided,
-    example: { body: { itemKey: [7, 8] }, reply: resultsExample },
-  },
-  rejectTouchpoints: {
-    method: 'POST',
-    path: '/order/touchpoint/reject',
-    summary: 'Sends changed touchpoints back; what was approved of them before runs on.',
-    access: deciders,
-    audit: 'touchpoint.rejected',
-    query: decidedKeys,
-    body: Decision,
-    reply: decided,
-    failures: touchpointNotDecided,
-    example: { body: { itemKey: [7], reason: 'The year is wrong.' }, reply: resultsExample },
-  },
-  release: {
-    method: 'POST',
-    path: '/order/release-to-markets',
-    summary: 'Shows the children of metro campaigns to their dealers.',
-    access: {
-      anyOf: ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],
-      scope: 'scope',
-      object: 'body.campaignKeys',
-    },
-    audit: 'campaign.released',
-    query,
-    body: Release,
-    reply: decided,
-    failures: { ...notMoved, 'campaign.cannot-release': 409 },
-    example: { body: { campaignKeys: [7, 8] }, reply: resultsExample },
-  },
-  confirmCancel: {
-    method: 'POST',
-    path: '/campaign/{key}/cancel/confirm',
-    summary: 'Cancels a campaign that is asked to be canceled.',
-    access: { ...deciders, object: 'params.key' },
-    audit: 'campaign.cancel-confirmed',
-    params,
-    query,
-    body: reason,
-    reply: cancelDecided,
-    failures: { ...notDecided, 'campaign.cannot-confirm-cancel': 409 },
-    example: { params: { key: '7' }, body: {}, reply: { key: 7, status: 'CANCELLED' } },
-  },
-  declineCancel: {
-    method: 'POST',
-    path: '/campaign/{key}/cancel/decline',
-    summary: 'Leaves a campaign where it was before it was asked to be canceled.',
-    access: { ...deciders, object: 'params.key' },
-    audit: 'campaign.cancel-declined',
-    params,
-    query,
-    body: reason,
-    reply: cancelDecided,
-    failures: { ...notDecided, 'campaign.cannot-decline-cancel': 409 },
-    example: {
-      params: { key: '7' },
-      body: { reason: 'The pieces are printed.' },
-      reply: { key: 7, status: 'APPROVED' },
-    },
-  },
+  ...deciding,
 })

@@ -1,9 +1,10 @@
 import { EVENT_ACTIONS, MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
 import { z } from 'zod'
+import { ORDER_STATUSES } from '@marquee/rules/orders'
 import { CATEGORIES } from '@marquee/rules/templates'
 import { CampaignMarket } from '../campaigns/index.ts'
-import { CalendarDay, HierarchyId, itemKeys, Key, longText } from '../operation/index.ts'
+import { Ability, CalendarDay, HierarchyId, itemKeys, Key, longText } from '../operation/index.ts'
 
 export const Words = longText(MOST_OF_WORDS).refine(
   (words) => words.trim() !== '',
@@ -61,4 +62,25 @@ export const Waiting = z.strictObject({
   touchpoints: z
     .array(z.strictObject({ key: Key, name: z.string(), contentHash: ContentHash }))
     .describe('Those that wait'),
+})
+
+/** What an approver needs to know beside the campaign itself. */
+export const Review = z.strictObject({
+  order: z
+    .strictObject({
+      contentHash: ContentHash.describe('Sent back with a decision: what was looked at'),
+      revision: z.int().describe('How often it was submitted'),
+      status: z.enum(ORDER_STATUSES),
+      submittedBy: z.string().nullable(),
+      submittedAt: z.string().nullable(),
+    })
+    .nullable(),
+  since: z
+    .strictObject({ status: z.enum(ORDER_STATUSES), by: z.string().nullable(), at: z.string() })
+    .nullable()
+    .describe('What was decided last before this; null: it is submitted for the first time'),
+  changes: z.array(z.string()).describe('What changed since then, a sentence each'),
+  touchpoints: Waiting.shape.touchpoints,
+  dealers: z.array(z.string()).describe('Of a metro campaign: who takes part'),
+  can: z.strictObject({ decideTouchpoints: Ability }),
 })

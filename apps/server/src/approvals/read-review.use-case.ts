@@ -1,0 +1,37 @@
+import type { approvals } from '@marquee/contract/approvals'
+import { changesBetween } from '@marquee/rules/approvals'
+import { mayApprove } from '@marquee/rules/campaigns'
+import { ability, accept, refuse } from '@marquee/rules/result'
+import { campaignsView } from '../campaigns/index.ts'
+import { marketsStore } from '../markets/index.ts'
+import { ordersOf, type SubmittedOrder } from '../orders/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { pendingOf } from './search-waiting.use-case.ts'
+
+export const readReview: UseCase<typeof approvals.review> = async (call) => {
+  const { params, person, use } = call
+  const found = await use(campaignsView).find(params.key)
+  if (!found) return refuse('not-found')
+  const [order, ...earlier] = await ordersOf(params.key, use)
+  const decided = earlier.find(({ status }) => status === 'APPROVED' || status === 'REJECTED')
+  const children = await use(campaignsView).childrenOf(params.key)
+  const markets = await use(marketsStore).findAll(children.map(({ marketKey }) => marketKey))
+  return accept({
+    order: order ? told(order) : null,
+    since: decided ? decisionOf(decided) : null,
+    changes: order && decided ? changesBetween(decided.content, order.content) : [],
+    touchpoints: await pendingOf(found, use),
+    dealers: markets.map(({ name }) => name).toSorted(),
+    can: { decideTouchpoints: ability(mayApprove(person)) },
+  })
+}
+
+function told(order: SubmittedOrder) {
+  const { contentHash, revision, status, submittedByName, submittedAt } = order
+  const at = submittedAt?.toISOString() ?? null
+  return { contentHash, revision, status, submittedBy: submittedByName, submittedAt: at }
+}
+
+function decisionOf({ status, decidedByName, decidedAt, createdAt }: SubmittedOrder) {
+  return { status, by: decidedByName, at: (decidedAt ?? createdAt).toISOString() }
+}
