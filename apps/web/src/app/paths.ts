@@ -11,6 +11,8 @@ export const paths = {
   coupon: '/campaign/coupon-library/:key',
   startCampaign: '/campaign/:builderSlug/:templateKey',
   campaignBuilder: '/campaign/builder/:campaignKey/*',
+  approvals: '/approvals',
+  approval: '/approvals/:campaignKey',
   dealerProfile: '/dealer-profile',
   seedLists: '/dealer-profile/seed-recipients',
   seedList: '/dealer-profile/seed-recipients/:key',
@@ -48,6 +50,9 @@ export const startCampaignPath = (builderSlug: string, templateKey: number) =>
 /** A step of a campaign: the place behind the campaign's key names it. */
 export const builderPath = (campaignKey: number | string, place: string) =>
   generatePath(paths.campaignBuilder, { campaignKey: String(campaignKey), '*': place })
+
+export const approvalPath = (campaignKey: number) =>
+  generatePath(paths.approval, { campaignKey: String(campaignKey) })
 
 export const marketGroupPath = (key: number) =>
   generatePath(paths.marketGroup, { key: String(key) })

@@ -6,6 +6,7 @@ import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined'
@@ -19,6 +20,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
 import { BROWSING_SLUGS } from '@marquee/rules/templates'
 import type { ComponentType } from 'react'
+import { WaitingBadge } from '../widgets/approvals/index.ts'
 import { browsingNames } from '../widgets/templates/index.ts'
 import { screenNeeds, type Needs } from '../widgets/user-state/index.ts'
 import { catalogPath, paths, type Path } from './paths.ts'
@@ -26,6 +28,8 @@ import { catalogPath, paths, type Path } from './paths.ts'
 export interface MenuItem {
   name: string
   icon: typeof HomeOutlined
+  /** What is to be told beside the name. */
+  Note?: ComponentType
 }
 
 export interface Screen {
@@ -99,6 +103,17 @@ export const screens: readonly Screen[] = [
     path: paths.campaignBuilder,
     needs: screenNeeds.campaignBuilder,
     load: () => import('../screens/campaign/builder/builder.screen.tsx'),
+  },
+  {
+    path: paths.approvals,
+    needs: screenNeeds.approvals,
+    menu: { name: 'Approvals', icon: FactCheckOutlined, Note: WaitingBadge },
+    load: () => import('../screens/approvals/approvals.screen.tsx'),
+  },
+  {
+    path: paths.approval,
+    needs: screenNeeds.approvals,
+    load: () => import('../screens/approvals/campaign/review.screen.tsx'),
   },
   {
     path: paths.dealerProfile,

@@ -11,7 +11,7 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-type Asking = Pick<UserState, 'permissions' | 'featureToggles'>
+type Asking = Pick<UserState, 'permissions' | 'featureToggles' | 'person'>
 
 /**
  * An entry is there when its screen is, and when the person may open it. The daily work comes first,

@@ -51,7 +51,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, isWhole, onChosen }: EntryProps) {
-  const { path, name, icon: Icon } = entry
+  const { path, name, icon: Icon, Note } = entry
   return (
     <Box
       component={NavLink}
@@ -77,6 +77,7 @@ function Entry({ entry, isWhole, onChosen }: EntryProps) {
     >
       <Icon aria-hidden />
       {name}
+      {Note && <Note />}
     </Box>
   )
 }

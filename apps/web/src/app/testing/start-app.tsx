@@ -72,6 +72,7 @@ const signIn = { issuer: '', clientId: '', scope: '', audience: '' }
 
 function answerTheRest(server: AnsweringServer): void {
   server.answerUnlessSet('toggles.read', { toggles: {} })
+  server.answerUnlessSet('approvals.count', { waiting: 0 })
   server.answerUnlessSet('blackoutDates.list', blackoutDates.list.example.reply)
   const nothing = { drafts: [], waiting: [], upcoming: [], counts: [] }
   server.answerUnlessSet('campaigns.home', nothing)

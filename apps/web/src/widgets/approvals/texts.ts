@@ -8,3 +8,10 @@ export const timelineTexts = {
   hint: 'Everybody who sees this campaign reads it.',
   add: 'Add comment',
 } as const
+
+export const waitingTexts = { badge: 'waiting for your decision' } as const
+
+export const reasonTexts = {
+  reason: 'Reason',
+  hint: 'Whoever submitted it reads this, and so does everybody who sees the campaign.',
+} as const

@@ -2,7 +2,11 @@ import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { expect, test } from 'vitest'
 import { isOpen } from './index.ts'
 
-const may = { permissions: ['CAN_SEARCH_AUDIENCE'], featureToggles: TOGGLE_DEFAULTS } as const
+const may = {
+  permissions: ['CAN_SEARCH_AUDIENCE'],
+  featureToggles: TOGGLE_DEFAULTS,
+  person: { level: 'DISTRICT' },
+} as const
 const needs = { anyOf: ['CAN_SEARCH_AUDIENCE'], toggle: 'IS_AUDIENCE_BUILDER_ENABLED' } as const
 
 test('a screen is open to who holds its permission while its toggle is on [TGL-05, LVL-12]', () => {
@@ -17,4 +21,10 @@ test('a screen is closed while its toggle is off, whatever one holds [TGL-05]', 
 
 test('a screen is closed to who lacks its permission, whatever its toggle says [LVL-12]', () => {
   expect(isOpen({ ...may, permissions: [] }, needs)).toBe(false)
+})
+
+test('a screen of staff is closed to dealers, whatever they hold [LVL-11]', () => {
+  const staff = { anyOf: ['CAN_SEARCH_AUDIENCE'], isForStaff: true } as const
+  expect(isOpen(may, staff)).toBe(true)
+  expect(isOpen({ ...may, person: { level: 'DEALER' } }, staff)).toBe(false)
 })

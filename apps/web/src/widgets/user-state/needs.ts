@@ -1,4 +1,4 @@
-import { may, type Permission } from '@marquee/rules/access'
+import { may, type Permission, type UserLevel } from '@marquee/rules/access'
 import type { FeatureToggle, Toggles } from '@marquee/rules/toggles'
 
 /** What a screen, a menu entry or a button needs in order to be there. */
@@ -6,6 +6,8 @@ export interface Needs {
   /** One of these; none means everybody. */
   anyOf?: readonly Permission[]
   toggle?: FeatureToggle
+  /** Not for dealers, who have nobody below them. */
+  isForStaff?: boolean
 }
 
 /** Who may open which screen; the server judges each call by itself. */
@@ -16,6 +18,7 @@ export const screenNeeds = {
   coupons: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   startCampaign: { anyOf: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'] },
   campaignBuilder: { anyOf: ['CAN_READ_CAMPAIGNS'] },
+  approvals: { anyOf: ['CAN_SUBMIT_ORDER'], isForStaff: true },
   dealerProfile: {},
   seedLists: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   blackoutDates: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
@@ -36,11 +39,13 @@ export const screenNeeds = {
 interface Holding {
   permissions: readonly Permission[]
   featureToggles: Toggles
+  person: { level: UserLevel }
 }
 
 export function isOpen(
-  { permissions, featureToggles }: Holding,
-  { anyOf = [], toggle }: Needs,
+  { permissions, featureToggles, person }: Holding,
+  { anyOf = [], toggle, isForStaff = false }: Needs,
 ): boolean {
+  if (isForStaff && person.level === 'DEALER') return false
   return may(permissions, anyOf).ok && (toggle === undefined || featureToggles[toggle] === true)
 }

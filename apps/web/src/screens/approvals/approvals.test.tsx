@@ -1,0 +1,151 @@
+import { approvals } from '@marquee/contract/approvals'
+import { campaignReasons } from '@marquee/rules/campaigns'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { problem } from '../../api/testing/answering-server.ts'
+import { startedApp, user } from '../../app/testing/start-app.tsx'
+import { dealerState, nationalState } from '../../app/testing/states.ts'
+import type { State } from '../../widgets/user-state/index.ts'
+
+const app = startedApp()
+const page = approvals.search.example.reply
+const [order] = page.waiting
+const hash = order?.contentHash as string
+const staff: State = { ...nationalState, permissions: ['CAN_READ_CAMPAIGNS', 'CAN_SUBMIT_ORDER'] }
+const nth = (key: number, more: object = {}) => ({
+  ...order,
+  key,
+  name: `Campaign ${key}`,
+  ...more,
+})
+const found = (...waiting: object[]) => ({ ...page, waiting, totalElements: waiting.length })
+const steps = { kind: 'TOUCHPOINTS', touchpoints: [{ key: 91, name: 'Letter', contentHash: hash }] }
+
+beforeEach(() => {
+  app.on('approvals.count', { waiting: 3 })
+})
+
+async function open(answer: object = found(nth(1), nth(2), nth(3))) {
+  app.on('approvals.search', answer)
+  app.start({ path: '/approvals', state: staff })
+  await screen.findByRole('list', { name: 'Waiting campaigns' })
+}
+const last = (operation: string) => app.callsOf(operation).at(-1)
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+const choose = (name: string) => user.click(screen.getByRole('checkbox', { name }))
+
+describe('the inbox', () => {
+  test('shows what waits for me, the longest wait first, each opening in a new tab [ORD-10, LVL-11]', async () => {
+    await open(found(nth(1), nth(2, { kind: 'CANCEL', reason: 'No budget' })))
+    expect(last('approvals.search')?.body).toMatchObject({
+      criteria: { waitsOn: 'ME' },
+      sort: [{ id: 'waitingSince', direction: 'ASCENDING' }],
+    })
+    const link = screen.getByRole<HTMLAnchorElement>('link', {
+      name: 'Campaign 1, opens in a new tab',
+    })
+    expect([link.pathname, link.target]).toEqual(['/approvals/1', '_blank'])
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.closest('main'))
+    expect(first?.textContent).toMatch(/Lakeside Honda.*Sam Ortiz.*Mails 03\/15\/2027.*\$600\.00/)
+    expect(second?.textContent).toMatch(/Cancel request.*No budget.*Open it to decide/)
+    // Whether a campaign is canceled is not decided among many others.
+    expect(screen.queryByRole('checkbox', { name: 'Select Campaign 2' })).toBeNull()
+  })
+
+  test('tells in the menu how much waits; dealers have no such entry [LVL-11]', async () => {
+    await open()
+    expect((await screen.findByRole('link', { name: /^Approvals/ })).textContent).toContain(
+      '3 waiting for your decision',
+    )
+  })
+
+  test('is closed to dealers, who have nobody below them [LVL-11]', async () => {
+    app.start({ path: '/approvals', state: { ...dealerState, permissions: ['CAN_SUBMIT_ORDER'] } })
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
+    expect(screen.queryByRole('link', { name: /^Approvals/ })).toBeNull()
+    expect(app.callsOf('approvals.count')).toEqual([])
+  })
+
+  test('has what others decide first behind a tab, and is searched and narrowed by the server [LVL-11]', async () => {
+    await open()
+    await user.click(screen.getByRole('tab', { name: 'Below me' }))
+    await user.type(screen.getByRole('searchbox'), 'lake{Enter}')
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+    await user.click(screen.getByRole('option', { name: 'Cancel request' }))
+    await waitFor(() =>
+      expect(last('approvals.search')?.body).toMatchObject({
+        criteria: { waitsOn: 'BELOW', text: 'lake', kinds: ['CANCEL'] },
+      }),
+    )
+  })
+
+  test('says that nothing waits, and lets one try again what could not be loaded [ERR-08]', async () => {
+    app.on('approvals.search', problem(409, 'busy', 'Not now.'))
+    app.start({ path: '/approvals', state: staff })
+    await screen.findByText('The list could not be loaded')
+    app.on('approvals.search', found())
+    await press('Try again')
+    await screen.findByText('Nothing waits for you')
+  })
+})
+
+describe('deciding about several', () => {
+  test('sends what was looked at, orders apart from touchpoints [ORD-06, ORD-07]', async () => {
+    app.on('approvals.approve', { results: [1, 2].map((itemKey) => ({ itemKey, ok: true })) })
+    app.on('approvals.approveTouchpoints', { results: [{ itemKey: 91, ok: true }] })
+    await open(found(nth(1), nth(2), nth(3, steps)))
+    await choose('Select all on this page')
+    await press('Approve 3 campaigns')
+    await screen.findByText('3 campaigns approved')
+    expect(last('approvals.approve')?.body).toEqual({
+      itemKey: [1, 2],
+      contentHashes: [hash, hash],
+    })
+    expect(last('approvals.approveTouchpoints')?.body).toEqual({
+      itemKey: [91],
+      contentHashes: [hash],
+    })
+    expect(screen.queryByText(/selected$/)).toBeNull()
+  })
+
+  test('rejects with one reason, which is required [ORD-06, ERR-08]', async () => {
+    app.on('approvals.reject', { results: [1, 2].map((itemKey) => ({ itemKey, ok: true })) })
+    await open()
+    await choose('Select Campaign 1')
+    await choose('Select Campaign 2')
+    await press('Reject 2 campaigns')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 campaigns' }))
+    await user.click(dialog.getByRole('button', { name: 'Reject 2 campaigns' }))
+    expect(app.callsOf('approvals.reject')).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The year is wrong.')
+    await user.click(dialog.getByRole('button', { name: 'Reject 2 campaigns' }))
+    await screen.findByText('2 campaigns rejected')
+    expect(last('approvals.reject')?.body).toMatchObject({
+      itemKey: [1, 2],
+      reason: 'The year is wrong.',
+    })
+  })
+
+  test('names each that failed with who was first, and keeps it selected [ERR-08]', async () => {
+    const code = 'campaign.cannot-approve'
+    const message = campaignReasons[code]
+    const details = { by: 'Dana Whitfield' }
+    app.on('approvals.approve', {
+      results: [
+        { itemKey: 1, ok: true },
+        { itemKey: 2, ok: false, code, message, details },
+      ],
+    })
+    await open()
+    await choose('Select Campaign 1')
+    await choose('Select Campaign 2')
+    await press('Approve 2 campaigns')
+    await screen.findByText(`Campaign 2: ${message} Dana Whitfield was first.`)
+    screen.getByText('1 campaign approved')
+    screen.getByText('1 campaign selected')
+    app.on('approvals.approve', problem(409, code, message, { details }))
+    await press('Approve 1 campaign')
+    await waitFor(() => expect(app.callsOf('approvals.approve')).toHaveLength(2))
+    await screen.findByText(`Campaign 2: ${message} Dana Whitfield was first.`)
+  })
+})

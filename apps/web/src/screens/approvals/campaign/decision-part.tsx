@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography'
+import { approvalReasons } from '@marquee/rules/approvals'
+import { accessTexts } from '@marquee/rules/access'
+import { campaignReasons } from '@marquee/rules/campaigns'
+import { useState } from 'react'
+import { whyNot } from '../../../api/index.ts'
+import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
+import { Actions } from '../../../ui/page/index.ts'
+import { ReasonDialog } from '../../../widgets/approvals/index.ts'
+import { BarFrame } from '../bar-frame.tsx'
+import type { Campaign, Review } from './answers.ts'
+import { decisionsFor, type Offered } from './decisions-for.rules.ts'
+import { reviewTexts as texts } from './texts.ts'
+import { useReviewDecision } from './use-review-decision.ts'
+
+const reasons = { ...accessTexts, ...campaignReasons, ...approvalReasons }
+
+/** What may be decided now; with a reason where it is against the campaign. */
+export function DecisionPart({ campaign, review }: { campaign: Campaign; review: Review }) {
+  const [asking, setAsking] = useState<Offered>()
+  const { decide, isRunning } = useReviewDecision(campaign, review)
+  const offered = decisionsFor(campaign, review)
+  const press = (decision: Offered) =>
+    decision.asksWhy ? setAsking(decision) : void decide(decision.verb)
+  return (
+    <BarFrame>
+      <Typography role="status">{offered.length === 0 && texts.nothing}</Typography>
+      <Actions>
+        {offered.map((decision) => (
+          <ReasonButton
+            key={decision.verb}
+            variant={decision.isMain ? 'contained' : 'outlined'}
+            reason={whyNot(decision.can, reasons)}
+            loading={isRunning}
+            onClick={() => press(decision)}
+          >
+            {decision.name}
+          </ReasonButton>
+        ))}
+      </Actions>
+      {asking && (
+        <ReasonDialog
+          title={asking.name}
+          onDecide={(reason) => void decide(asking.verb, reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </BarFrame>
+  )
+}

@@ -1,0 +1,122 @@
+import { approvals } from '@marquee/contract/approvals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { problem } from '../../../api/testing/answering-server.ts'
+import { user } from '../../../app/testing/start-app.tsx'
+import { nationalState } from '../../../app/testing/states.ts'
+import { known, startedBuilder } from '../../campaign/builder/testing/opened-step.ts'
+
+const app = startedBuilder()
+const review = approvals.review.example.reply
+const may = { ok: true as const }
+const can = { ...known.can, startReview: may, approve: may, reject: may }
+const submitted = { ...known, status: 'SUBMITTED', isEditable: false, can }
+const done = { results: [{ itemKey: 7, ok: true }] }
+
+beforeEach(() => {
+  app.on('approvals.count', { waiting: 1 })
+  app.on('approvals.review', review)
+  app.on('approvals.timeline', approvals.timeline.example.reply)
+  app.on('campaigns.read', submitted)
+})
+
+async function open(campaign: object = submitted, told: object = review) {
+  app.on('campaigns.read', campaign)
+  app.on('approvals.review', told)
+  app.start({
+    path: '/approvals/7',
+    state: { ...nationalState, permissions: ['CAN_READ_CAMPAIGNS', 'CAN_SUBMIT_ORDER'] },
+  })
+  await screen.findByRole('heading', { level: 1, name: known.name })
+}
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('the review of a campaign', () => {
+  test('says what changed since it was rejected, who submitted it, and what happened to it [CMP-13, GEN-03]', async () => {
+    await open()
+    const changes = part('What changed')
+    changes.getByText(/^Submitted by Sam Ortiz, 03\/01\/2027.*\(time 2\)$/)
+    changes.getByText(/^Since it was rejected by Dana Whitfield/)
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Coupon 2: $20 off became $25 off.',
+    ])
+    await part('Timeline').findByText('Please take the second coupon off.')
+    for (const title of ['Details', 'Postcard', 'Audience and cost']) part(title)
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+  })
+
+  test('says that nothing changed, and that it is submitted for the first time [CMP-13]', async () => {
+    await open(submitted, { ...review, changes: [] })
+    part('What changed').getByText('Nothing changed.')
+  })
+
+  test('names the dealers of a metro campaign and its seeds [MTR-24]', async () => {
+    await open(submitted, { ...review, since: null, dealers: ['Lakeside', 'Oxbarrow'] })
+    part('What changed').getByText('This campaign is submitted for the first time.')
+    expect(part('2 dealers').getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  test('is approved as it was looked at; then it is read anew [ORD-06]', async () => {
+    app.on('approvals.approve', done)
+    await open()
+    app.on('campaigns.read', { ...submitted, status: 'APPROVED' })
+    await press('Approve campaign')
+    await screen.findByText('Nothing waits for a decision here.')
+    expect(app.callsOf('approvals.approve').at(-1)?.body).toEqual({
+      itemKey: [7],
+      contentHashes: [review.order.contentHash],
+    })
+    expect(app.callsOf('approvals.approve').at(-1)?.headers['idempotency-key']).toBeTruthy()
+  })
+
+  test('is rejected with a reason only [ORD-06, ERR-08]', async () => {
+    app.on('approvals.reject', done)
+    await open()
+    await press('Reject campaign')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject campaign' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong year.')
+    await user.click(dialog.getByRole('button', { name: 'Reject campaign' }))
+    await waitFor(() =>
+      expect(app.callsOf('approvals.reject').at(-1)?.body).toMatchObject({
+        itemKey: [7],
+        reason: 'Wrong year.',
+      }),
+    )
+  })
+
+  test('says why one may not decide, and who was first [CMP-13, ERR-08]', async () => {
+    const own = { ok: false, reason: 'campaign.own-order' }
+    await open({ ...submitted, can: { ...can, approve: own, reject: own } })
+    expect(screen.getByRole('button', { name: 'Approve campaign' }).ariaDisabled).toBe('true')
+    app.on(
+      'approvals.acknowledge',
+      problem(409, 'campaign.cannot-start-review', 'Only a submitted campaign is taken.', {
+        details: { by: 'Dana Whitfield' },
+      }),
+    )
+    await press('Start review')
+    await screen.findByText(/Only a submitted campaign is taken\. Dana Whitfield was first\./)
+  })
+
+  test('of a request to cancel offers to confirm it, or to decline it with a reason [CMP-12]', async () => {
+    app.on('approvals.confirmCancel', { key: 7, status: 'CANCELLED' })
+    const asked = { ...can, confirmCancel: may, declineCancel: may }
+    await open({ ...submitted, status: 'CANCEL_REQUESTED', can: asked })
+    await press('Decline cancellation')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Confirm cancellation')
+    await waitFor(() => expect(app.callsOf('approvals.confirmCancel')).toHaveLength(1))
+  })
+
+  test('of a campaign that is gone leads back to the others [ERR-22]', async () => {
+    app.on('campaigns.read', problem(404, 'not-found', 'Gone.'))
+    app.start({
+      path: '/approvals/7',
+      state: { ...nationalState, permissions: ['CAN_SUBMIT_ORDER'] },
+    })
+    await screen.findByText('There is no such campaign')
+    screen.getByRole('link', { name: 'Go to approvals' })
+  })
+})

@@ -1,0 +1,41 @@
+export const reviewTexts = {
+  title: 'Review',
+  back: 'Approvals',
+  loadFailed: 'The campaign could not be loaded',
+  gone: 'There is no such campaign',
+  goneWhy: 'It was deleted, or it is outside your markets.',
+  toAll: 'Go to approvals',
+  intro: (market: string, status: string) => `${market} · ${status}`,
+  submitted: (name: string, moment: string, revision: number) =>
+    revision === 1
+      ? `Submitted by ${name}, ${moment}`
+      : `Submitted by ${name}, ${moment} (time ${revision})`,
+  someone: 'somebody',
+  changes: 'What changed',
+  first: 'This campaign is submitted for the first time.',
+  never: 'This campaign was not submitted.',
+  since: (decision: string, name: string, moment: string) =>
+    `Since it was ${decision} by ${name}, ${moment}:`,
+  decisions: { APPROVED: 'approved', REJECTED: 'rejected' } as Readonly<Record<string, string>>,
+  dealers: (count: number) => (count === 1 ? '1 dealer' : `${count} dealers`),
+  seeds: 'Seed recipients',
+  touchpoints: 'Changed touchpoints',
+  touchpointsWhy: 'What was approved of them before is sent until you decide.',
+  startReview: 'Start review',
+  approve: 'Approve campaign',
+  reject: 'Reject campaign',
+  confirm: 'Confirm cancellation',
+  decline: 'Decline cancellation',
+  approveSteps: 'Approve touchpoints',
+  rejectSteps: 'Reject touchpoints',
+  nothing: 'Nothing waits for a decision here.',
+  done: {
+    acknowledge: 'Review started',
+    approve: 'Campaign approved',
+    reject: 'Campaign rejected',
+    approveTouchpoints: 'Touchpoints approved',
+    rejectTouchpoints: 'Touchpoints rejected',
+    confirmCancel: 'Campaign canceled',
+    declineCancel: 'Cancellation declined',
+  },
+} as const

@@ -1,0 +1,53 @@
+import { showCount } from '@marquee/rules/money'
+
+const campaigns = (count: number) => (count === 1 ? '1 campaign' : `${showCount(count)} campaigns`)
+
+export const texts = {
+  title: 'Approvals',
+  intro: 'What waits for a decision. Open a campaign to see all of it; it opens in a new tab.',
+  waitsOn: 'Whose decision',
+  waits: { ME: 'Waiting for me', BELOW: 'Below me' },
+  belowWhy: 'Somebody nearer to these campaigns decides on them first. You may, too.',
+  list: 'Waiting campaigns',
+  search: 'Campaign or market',
+  kind: 'Kind',
+  anyKind: 'Everything',
+  kinds: { ORDER: 'Order', CANCEL: 'Cancel request', TOUCHPOINTS: 'Changed touchpoints' },
+  order: 'Order by',
+  orders: { oldest: 'Longest wait first', mailDate: 'Earliest mail date first', name: 'By name' },
+  loadFailed: 'The list could not be loaded',
+  nothing: 'Nothing waits for you',
+  nothingWhy: 'Campaigns that are submitted in your markets appear here.',
+  nothingBelow: 'Nothing waits below you',
+  none: 'No campaign found',
+  noneWhy: 'Search for something else, or look at every kind.',
+  found: campaigns,
+  pages: 'Pages of campaigns',
+  review: (name: string) => `${name}, opens in a new tab`,
+  inReview: 'In review',
+  asks: (name: string | null, moment: string) =>
+    name === null ? `Since ${moment}` : `${name}, ${moment}`,
+  mailed: (day: string) => `Mails ${day}`,
+  pieces: (pieces: number, cost: string) => `${showCount(pieces)} pieces, ${cost}`,
+  dealers: (count: number) => (count === 1 ? '1 dealer' : `${showCount(count)} dealers`),
+  touchpoints: (names: string) => `Touchpoints: ${names}`,
+  onItsPage: 'Open it to decide.',
+} as const
+
+export const choiceTexts = {
+  page: 'Select all on this page',
+  one: (name: string) => `Select ${name}`,
+  chosen: (count: number) => `${campaigns(count)} selected`,
+  clear: 'Clear',
+  approve: (count: number) => `Approve ${campaigns(count)}`,
+  reject: (count: number) => `Reject ${campaigns(count)}`,
+} as const
+
+export const outcomeTexts = {
+  approved: (count: number) => `${campaigns(count)} approved`,
+  rejected: (count: number) => `${campaigns(count)} rejected`,
+  failed: (count: number) => `${campaigns(count)} could not be decided`,
+  failure: (name: string, message: string, by: string) =>
+    by === '' ? `${name}: ${message}` : `${name}: ${message} ${by} was first.`,
+  close: 'Close',
+} as const

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { allOf, api, ApiError } from '../../api/index.ts'
+import { useNotifications } from '../../ui/notifications/index.ts'
+import type { Waiting } from './answers.ts'
+import { inCalls, type DecidingCall } from './decisions.rules.ts'
+import { outcomeTexts } from './texts.ts'
+
+export interface Failure {
+  campaign: Waiting
+  message: string
+  /** Who was first. */
+  by: string
+}
+
+export interface Deciding {
+  /** Without a reason they are approved. Answers which could not be decided. */
+  decide: (chosen: readonly Waiting[], reason?: string) => Promise<readonly Failure[]>
+  isDeciding: boolean
+  failures: readonly Failure[]
+  forgetFailures: () => void
+}
+
+/** Decides about several campaigns at once; what failed is kept, to be named. */
+export function useDecide(): Deciding {
+  const client = useQueryClient()
+  const { notify } = useNotifications()
+  const [isDeciding, setDeciding] = useState(false)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const decide = async (chosen: readonly Waiting[], reason?: string) => {
+    setFailures([])
+    setDeciding(true)
+    const calls = inCalls(chosen, reason)
+    const failed = (await Promise.all(calls.map(failuresOf))).flat()
+    await Promise.all(
+      TOUCHED.map((touched) => client.invalidateQueries({ queryKey: allOf(touched) })),
+    )
+    setDeciding(false)
+    setFailures(failed)
+    const decided = chosen.filter(({ key }) => !failed.some(({ campaign }) => campaign.key === key))
+    const say = reason === undefined ? outcomeTexts.approved : outcomeTexts.rejected
+    if (decided.length > 0) notify('success', say(decided.length))
+    return failed
+  }
+  return { decide, isDeciding, failures, forgetFailures: () => setFailures([]) }
+}
+
+/** What a decision makes old. */
+export const TOUCHED = [
+  ...[api.approvals.search, api.approvals.count, api.approvals.review, api.approvals.timeline],
+  ...[api.campaigns.read, api.campaigns.search],
+]
+
+/** A call about one thing is refused as a whole, one about several tells of each. */
+async function failuresOf({ verb, campaigns, body }: DecidingCall): Promise<Failure[]> {
+  try {
+    const { results } = await api.approvals[verb]({ body }, { selection: false })
+    return results.flatMap((result) => {
+      const campaign = campaigns[body.itemKey.indexOf(result.itemKey)]
+      if (result.ok || !campaign) return []
+      return [{ campaign, message: result.message, by: nameIn(result.details) }]
+    })
+  } catch (error) {
+    const { message } = error as Error
+    const by = error instanceof ApiError ? nameIn(error.details.serverResponseAttributes) : ''
+    return campaigns.map((campaign) => ({ campaign, message, by }))
+  }
+}
+
+export function nameIn(details: object | undefined): string {
+  const { by } = (details ?? {}) as { by?: unknown }
+  return typeof by === 'string' ? by : ''
+}
