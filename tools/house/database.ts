@@ -16,7 +16,7 @@ const PRODUCT: readonly (Room | undefined)[] = [
 /** The driver opens connections: that is for those who make scopes out of them. */
 const HOLDS_CONNECTIONS = /^apps\/server\/src\/platform\/(sql|database-server|backup)\//
 /** The query builder speaks of tables. */
-const BUILDS_QUERIES = /^apps\/server\/src\/(platform\/(sql|audit)|db|demo)\//
+const BUILDS_QUERIES = /^apps\/server\/src\/(platform\/(sql|audit|once)|db|demo)\//
 
 export const databaseDoor: HouseRule = {
   name: 'database-door',

@@ -11,6 +11,7 @@ import { imageReasons } from '@marquee/rules/images'
 import { mapReasons } from '@marquee/rules/maps'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { marketProfileReasons } from '@marquee/rules/market-profiles'
+import { orderReasons } from '@marquee/rules/orders'
 import { personReasons } from '@marquee/rules/people'
 import { reorderReasons } from '@marquee/rules/reorders'
 import { seedListReasons } from '@marquee/rules/seed-lists'
@@ -33,6 +34,7 @@ import { marketProfilesRoutes } from './market-profiles/index.ts'
 import { marketsRoutes } from './markets/index.ts'
 import { noticesRoutes } from './notices/index.ts'
 import { outboxRoutes } from './outbox/index.ts'
+import { ordersRoutes } from './orders/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import type { Follower } from './platform/follow.ts'
 import type { Job } from './platform/jobs/index.ts'
@@ -68,6 +70,7 @@ export const operations: readonly BoundOperation[] = [
   ...outboxRoutes,
   ...noticesRoutes,
   ...auditRoutes,
+  ...ordersRoutes,
   ...approvalsRoutes,
   ...reordersRoutes,
 ]
@@ -93,6 +96,7 @@ export const reasonTexts: Readonly<Record<string, string>> = {
   ...mapReasons,
   ...marketGroupReasons,
   ...marketProfileReasons,
+  ...orderReasons,
   ...personReasons,
   ...pieceReasons,
   ...reorderReasons,

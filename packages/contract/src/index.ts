@@ -14,6 +14,7 @@ import { markets } from './markets/index.ts'
 import type { Operation } from './operation/index.ts'
 import { notices } from './notices/index.ts'
 import { outbox } from './outbox/index.ts'
+import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
 import { pieces } from './pieces/index.ts'
 import { reorders } from './reorders/index.ts'
@@ -46,6 +47,7 @@ export const contract = {
   outbox,
   notices,
   audit,
+  orders,
   approvals,
   reorders,
 }

@@ -56,7 +56,8 @@ export class Checker {
   }
 
   private refusalFindings({ operation }: Cell, got: string, answer: Answer): string[] {
-    if (answer.statusCode < 400) return []
+    // What a rule refuses of something that was found tells what it is about.
+    if (!isDenial(got)) return []
     const { requestId: _, ...said } = JSON.parse(answer.body) as Record<string, unknown>
     const { 'content-length': length, 'content-type': type, ...others } = answer.headers
     const text = JSON.stringify({ said, length, type, headers: Object.keys(others).sort() })
@@ -99,15 +100,21 @@ function leaks({ actor }: Cell, got: string, body: string): string[] {
 function rowFindings(cell: Cell, want: string, { audit }: Seen, changed: readonly string[]) {
   const operation = allOperations.find(({ name }) => name === cell.operation)
   const isWrite = operation?.audit !== undefined
+  const isRefused = !want.startsWith('2')
   const findings: string[] = []
-  if (changed.length > 0 && (isDenial(want) || !isWrite)) findings.push(`changes ${changed.join()}`)
+  if (changed.length > 0 && (isRefused || !isWrite)) findings.push(`changes ${changed.join()}`)
   // Nobody is known where everybody may call, so that nobody's try is written down.
   const due = isOpenToAll(cell.operation)
     ? []
     : isDenial(want)
       ? [{ outcome: 'denied', event: want.slice(4) }]
       : isWrite
-        ? [{ outcome: 'done', event: operation.audit }]
+        ? [
+            {
+              outcome: isRefused ? 'refused' : 'done',
+              event: isRefused ? want.slice(4) : operation.audit,
+            },
+          ]
         : []
   const told = audit.map(({ outcome, event }) => ({ outcome, event }))
   if (JSON.stringify(told) !== JSON.stringify(due)) findings.push(`logs ${JSON.stringify(told)}`)

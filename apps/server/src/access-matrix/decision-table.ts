@@ -3,6 +3,7 @@ import { DECISIONS_ON_AUDIENCE } from './decisions-on-audience.ts'
 import { DECISIONS_ON_OFFICE } from './decisions-on-office.ts'
 import { DECISIONS_ON_CAMPAIGNS } from './decisions-on-campaigns.ts'
 import { DECISIONS_ON_REORDERS } from './decisions-on-reorders.ts'
+import { DECISIONS_ON_ORDERS } from './decisions-on-orders.ts'
 
 /**
  * Who may do what, written down by hand from the product's decisions and never computed: one row for
@@ -232,6 +233,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'templates.saveAccess': { needs: ACCESS, by: { template: TEMPLATE } },
 
   ...DECISIONS_ON_CAMPAIGNS,
+  ...DECISIONS_ON_ORDERS,
   ...DECISIONS_ON_AUDIENCE,
   ...DECISIONS_ON_OFFICE,
   ...DECISIONS_ON_APPROVALS,

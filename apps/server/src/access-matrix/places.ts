@@ -68,6 +68,7 @@ export const keysOfCampaigns = ({ key }: Place) => ({
   /** Until it is canceled, with a touchpoint that was changed. */
   running: 9_300 + key,
   changedStep: 9_400 + key,
+  order: 8_800 + key,
 })
 
 /** Where the matrix's people are at home: every level, and a second brand. */

@@ -5,6 +5,7 @@ import { BO, CHECKSUM_OF_ADA } from './seeds.ts'
 import { SAMPLES_OF_APPROVALS } from './samples-of-approvals.ts'
 import { SAMPLES_OF_AUDIENCE } from './samples-of-audience.ts'
 import { SAMPLES_OF_CAMPAIGNS } from './samples-of-campaigns.ts'
+import { SAMPLES_OF_ORDERS } from './samples-of-orders.ts'
 import { SAMPLES_OF_CUSTOMERS } from './samples-of-customers.ts'
 import { SAMPLES_OF_REORDERS } from './samples-of-reorders.ts'
 import { SAMPLES_OF_OFFICE } from './samples-of-office.ts'
@@ -228,6 +229,7 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   ...SAMPLES_OF_TEMPLATES,
   ...SAMPLES_OF_CUSTOMERS,
   ...SAMPLES_OF_CAMPAIGNS,
+  ...SAMPLES_OF_ORDERS,
   ...SAMPLES_OF_AUDIENCE,
   ...SAMPLES_OF_REORDERS,
   ...SAMPLES_OF_OFFICE,

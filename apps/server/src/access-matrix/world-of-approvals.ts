@@ -39,7 +39,7 @@ const changedStep = (at: Place): Row => ({
 })
 
 function ordered(at: Place): Row[] {
-  const { submitted, ending } = keysOfCampaigns(at)
+  const { submitted, ending, campaign: draft, order: key } = keysOfCampaigns(at)
   const order = {
     ...{ revision: 1, quote_key: 'q', content: { by: planted.keptWithin(at) } },
     ...{ content_hash: 'a'.repeat(64), created_by: at.person, created_at: LONG_AGO },
@@ -48,5 +48,6 @@ function ordered(at: Place): Row[] {
   return [
     { ...order, key: submitted, campaign_key: submitted, status: 'SUBMITTED' },
     { ...order, key: ending, campaign_key: ending, status: 'APPROVED' },
+    { ...order, key, campaign_key: draft, status: 'WITHDRAWN', content: null },
   ]
 }

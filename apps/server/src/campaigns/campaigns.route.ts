@@ -1,7 +1,7 @@
 import { campaigns } from '@marquee/contract/campaigns'
 import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
-import { bind, bindSome } from '../platform/use-case.ts'
+import { bindSome } from '../platform/use-case.ts'
 import { createCampaign } from './create-campaign.use-case.ts'
 import { listChildMarketsOf, searchCreativesOfStep } from './choose-for-campaign.use-case.ts'
 import { deleteCampaign } from './delete-campaign.use-case.ts'
@@ -9,13 +9,13 @@ import { favoriteCampaign, unfavoriteCampaign } from './mark-favorite.use-case.t
 import { readCampaign } from './read-campaign.use-case.ts'
 import { readHome } from './read-home.use-case.ts'
 import { readEnrollments } from './read-enrollments.use-case.ts'
-import { saveAsDraft } from './save-as-draft.use-case.ts'
 import { searchCampaigns } from './search-campaigns.use-case.ts'
 import { updateCampaign } from './update-campaign.use-case.ts'
 import { updateStep } from './update-step.use-case.ts'
 import { validateMetroName, validateName } from './validate-name.use-case.ts'
 
-const ofCampaigns = bind(campaigns, {
+/** Keeping as a draft is of orders: what is submitted is withdrawn by it. */
+const ofCampaigns = bindSome(campaigns, {
   search: searchCampaigns,
   home: readHome,
   enrollment: readEnrollments,
@@ -27,7 +27,6 @@ const ofCampaigns = bind(campaigns, {
   read: readCampaign,
   update: updateCampaign,
   updateStep,
-  saveAsDraft,
   delete: deleteCampaign,
 })
 

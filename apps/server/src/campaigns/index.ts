@@ -1,4 +1,4 @@
-export { mailedOf, standingOf } from './campaign-abilities.use-case.ts'
+export { mailedOf, movableOf, standingOf } from './campaign-abilities.use-case.ts'
 export { childrenStore } from './campaign-children.store.ts'
 export { detailsOf, marketOf } from './campaign-details.use-case.ts'
 export {
@@ -22,4 +22,6 @@ export { lockedCampaign } from './locked-campaign.use-case.ts'
 export { isOfferedTo, isUsableAt } from './may-begin.use-case.ts'
 export { carryOut } from './move-campaign.use-case.ts'
 export { campaignNow, templateOf } from './present-campaign.use-case.ts'
+export { saveAsDraft } from './save-as-draft.use-case.ts'
+export { wholeCampaign, type WholeCampaign } from './whole-campaign.use-case.ts'
 export { seenCampaign, templateStepNames } from './seen-campaign.use-case.ts'

@@ -1,5 +1,5 @@
 import type { OrderStatus, OrderedContent } from '@marquee/rules/orders'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { orders } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
@@ -42,20 +42,18 @@ export interface DecidedOrder {
 /** Orders in the person's scope. */
 export const ordersStore = store((sql, scope) => {
   const inScope = within(orders.path, scope)
-  return {
-    async find(key: number): Promise<OrderRow | undefined> {
-      const [row] = await sql
+  const first = async (...where: SQL[]): Promise<OrderRow | undefined> =>
+    (
+      await sql
         .select()
         .from(orders)
-        .where(and(eq(orders.key, key), inScope))
-      return row
-    },
+        .where(and(...where, inScope))
+    )[0]
+  return {
+    find: (key: number) => first(eq(orders.key, key)),
 
-    async open(campaignKey: number): Promise<OrderRow | undefined> {
-      const wanted = and(eq(orders.campaignKey, campaignKey), eq(orders.status, 'OPEN'), inScope)
-      const [row] = await sql.select().from(orders).where(wanted)
-      return row
-    },
+    open: (campaignKey: number) =>
+      first(eq(orders.campaignKey, campaignKey), eq(orders.status, 'OPEN')),
 
     /** What was submitted of these campaigns, whatever became of it, the newest first. */
     submitted: (campaignKeys: readonly number[]): Promise<OrderRow[]> =>
@@ -66,7 +64,14 @@ export const ordersStore = store((sql, scope) => {
           and(inArray(orders.campaignKey, [...campaignKeys]), ne(orders.status, 'OPEN'), inScope),
         )
         .orderBy(desc(orders.revision)),
+  }
+})
 
+/** Makes orders, and says how they fare. */
+export const orderChangesStore = store((sql, scope) => {
+  const stillOpen = (key: number) =>
+    and(eq(orders.key, key), eq(orders.status, 'OPEN'), within(orders.path, scope))
+  return {
     async insert(order: NewOrder): Promise<OrderRow> {
       const rows = await sql
         .insert(orders)
@@ -76,10 +81,7 @@ export const ordersStore = store((sql, scope) => {
     },
 
     async quote(key: number, figures: OrderFigures): Promise<void> {
-      await sql
-        .update(orders)
-        .set(figures)
-        .where(and(eq(orders.key, key), eq(orders.status, 'OPEN'), inScope))
+      await sql.update(orders).set(figures).where(stillOpen(key))
     },
 
     async submit(key: number, { content, contentHash, by, at }: Submitted): Promise<void> {
@@ -87,15 +89,16 @@ export const ordersStore = store((sql, scope) => {
       await sql
         .update(orders)
         .set({ status: 'SUBMITTED', content, contentHash, ...submitter })
-        .where(and(eq(orders.key, key), eq(orders.status, 'OPEN'), inScope))
+        .where(stillOpen(key))
     },
 
     /** False: it was another order by then. */
-    async decide(order: OrderRow, { status, by, at }: DecidedOrder): Promise<boolean> {
+    async decide({ key, status: from }: OrderRow, { status, by, at }: DecidedOrder) {
+      const wanted = and(eq(orders.key, key), eq(orders.status, from), within(orders.path, scope))
       const decided = await sql
         .update(orders)
         .set({ status, decidedBy: by.key, decidedByName: by.name, decidedAt: at })
-        .where(and(eq(orders.key, order.key), eq(orders.status, order.status), inScope))
+        .where(wanted)
         .returning({ key: orders.key })
       return decided.length === 1
     },

@@ -1,7 +1,7 @@
 import { moveOrder, type OrderedContent, type OrderStatus } from '@marquee/rules/orders'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { Store } from '../platform/sql/index.ts'
-import { ordersStore, type OrderRow } from './orders.store.ts'
+import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
 
 type Use = <Made>(store: Store<Made>) => Made
 
@@ -39,6 +39,6 @@ export async function decideOrder(
   const moved = moveOrder(order.status, status)
   if (!moved.ok) return moved
   const at = new Date(now)
-  const isDecided = await use(ordersStore).decide(order, { status, by: person, at })
+  const isDecided = await use(orderChangesStore).decide(order, { status, by: person, at })
   return isDecided ? accept(status) : refuse('order.closed')
 }

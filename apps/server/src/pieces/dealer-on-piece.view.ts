@@ -1,5 +1,5 @@
 import { dealerOnPiece, type DealerBlock } from '@marquee/rules/pieces'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { marketLogos, marketProfiles, markets } from '../db/schema/index.ts'
 import { addressesOf, within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
@@ -13,9 +13,9 @@ interface DealerOnPiece {
 }
 
 /** What a piece says of the market it comes from. */
-export const dealerOnPieceView = store((sql, scope) => ({
-  async find(marketKey: number): Promise<DealerOnPiece | undefined> {
-    const [row] = await sql
+export const dealerOnPieceView = store((sql, scope) => {
+  const all = async (marketKeys: readonly number[]): Promise<Map<number, DealerOnPiece>> => {
+    const rows = await sql
       .select({ market: markets, notes: marketProfiles.dealerNotes, logo: marketLogos.hash })
       .from(markets)
       .leftJoin(marketProfiles, eq(marketProfiles.marketKey, markets.key))
@@ -27,11 +27,13 @@ export const dealerOnPieceView = store((sql, scope) => ({
           eq(marketLogos.status, 'APPROVED'),
         ),
       )
-      .where(and(eq(markets.key, marketKey), within(markets.path, scope)))
-      .limit(1)
-    if (!row) return undefined
-    const { market, notes, logo } = row
-    const profile = { ...market, addresses: addressesOf(market), dealerNotes: notes ?? '' }
-    return { dealer: dealerOnPiece(profile), logo, timeZone: market.timeZone }
-  },
-}))
+      .where(and(inArray(markets.key, [...marketKeys]), within(markets.path, scope)))
+    return new Map(
+      rows.map(({ market, notes, logo }) => {
+        const profile = { ...market, addresses: addressesOf(market), dealerNotes: notes ?? '' }
+        return [market.key, { dealer: dealerOnPiece(profile), logo, timeZone: market.timeZone }]
+      }),
+    )
+  }
+  return { all, find: async (marketKey: number) => (await all([marketKey])).get(marketKey) }
+})

@@ -1,3 +1,7 @@
+export { dealerOnPieceView } from './dealer-on-piece.view.ts'
 export { offerCodesStore } from './offer-codes.store.ts'
+export { paintInTurn } from './proofs-in-turn.painter.ts'
+export { proofsStore } from './proofs.store.ts'
+export { proofAddress } from './read-proof.use-case.ts'
 export { piecesRoutes } from './pieces.route.ts'
 export { drawPage } from './page-picture.painter.ts'

@@ -165,6 +165,15 @@ export const operations = {
     read: { method: 'GET', path: '/audit/{key}', query: ['marketKey', 'hierarchyId'] },
     export: { method: 'POST', path: '/audit/export', query: ['marketKey', 'hierarchyId'] },
   },
+  orders: {
+    create: { method: 'POST', path: '/order', query: ['marketKey', 'hierarchyId'], idempotent: true },
+    submit: { method: 'POST', path: '/order/submit', query: ['marketKey', 'hierarchyId', 'itemKey', 'quoteKey', 'creativeTemplateKey', 'bypassMinOrderValue'], idempotent: true },
+    submitMetro: { method: 'POST', path: '/order/submit-metro', query: ['marketKey', 'hierarchyId', 'itemKey', 'quoteKey', 'creativeTemplateKey', 'bypassMinOrderValue'], idempotent: true },
+    read: { method: 'GET', path: '/order/{key}', query: ['marketKey', 'hierarchyId'] },
+    ofCampaign: { method: 'GET', path: '/campaign/{key}/order', query: ['marketKey', 'hierarchyId'] },
+    form: { method: 'GET', path: '/order/{key}/form', query: ['marketKey', 'hierarchyId'] },
+    cancel: { method: 'POST', path: '/campaign/{key}/cancel', query: ['marketKey', 'hierarchyId'], idempotent: true },
+  },
   approvals: {
     search: { method: 'POST', path: '/approval/search', query: ['marketKey', 'hierarchyId'] },
     count: { method: 'GET', path: '/approval/count', query: ['marketKey', 'hierarchyId'] },

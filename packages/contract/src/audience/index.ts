@@ -20,7 +20,8 @@ import {
 const builders = { anyOf: ['CAN_SEARCH_AUDIENCE'], scope: 'scope' } as const
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
 
-const notCounted = {
+/** Why nothing is counted. */
+export const notCounted = {
   'audience.under-maintenance': 503,
   'audience.superseded': 409,
   'audience.busy': 503,

@@ -45,7 +45,8 @@ const notSaved = {
   'campaign.changed-meanwhile': 412,
 } as const
 
-export { Market as CampaignMarket } from './schemas.ts'
+export { campaignExample } from './examples.ts'
+export { Campaign, Market as CampaignMarket } from './schemas.ts'
 
 export const campaigns = operations('campaigns', {
   ...listing,
@@ -170,6 +171,7 @@ export const campaigns = operations('campaigns', {
       ...notMoved,
       'campaign.cannot-save-as-draft': 409,
       'campaign.cannot-withdraw': 409,
+      'order.closed': 409,
     },
     example: { params: { key: '7' }, reply: campaignExample },
   },

@@ -47,6 +47,7 @@ export function breakdownOf(tallies: readonly Tally[], folding: Folding) {
     waterfall: waterfallOf(tallies, { reached: question.reached, channels }),
     ...{ estimatedCost, costWithoutDiscount },
     totalDiscount: costWithoutDiscount - estimatedCost,
+    lines: lines.filter(({ channel }) => channels.includes(channel)),
   }
 }
 
@@ -79,7 +80,7 @@ function sizesOf(tallies: readonly Tally[]) {
 }
 
 /** A line of the order: what one market sends by one channel. It is rounded once. */
-interface Line {
+export interface CostLine {
   marketKey: number
   channel: SentChannel
   /** Households that get a piece by it: those chosen, and those there are. */
@@ -90,14 +91,14 @@ interface Line {
   costWithoutDiscount: Cents
 }
 
-function linesOf(tallies: readonly Tally[], { charges }: Folding): Line[] {
+function linesOf(tallies: readonly Tally[], { charges }: Folding): CostLine[] {
   const byMarket = groupBy(ofGroup(tallies, TALLY_GROUPS.market), ({ a }) => a)
   return charges.flatMap(({ marketKey, charges: channels }) =>
     channels.map((charge) => lineOf(marketKey, charge, byMarket.get(marketKey) ?? [])),
   )
 }
 
-function lineOf(marketKey: number, charge: ChannelCharge, rows: readonly Tally[]): Line {
+function lineOf(marketKey: number, charge: ChannelCharge, rows: readonly Tally[]): CostLine {
   const { channel, pieces, net, withoutDiscount } = charge
   const got = rows.filter(({ b }) => (pieces[b] ?? 0) > 0)
   const chosen = got.filter(({ mask }) => mask === 0)
@@ -111,7 +112,7 @@ function lineOf(marketKey: number, charge: ChannelCharge, rows: readonly Tally[]
   }
 }
 
-function totalOf(lines: readonly Line[]) {
+function totalOf(lines: readonly CostLine[]) {
   return {
     pieces: sum(lines.map(({ pieces }) => pieces)),
     estimatedCost: sum(lines.map(({ estimatedCost }) => estimatedCost)),
@@ -119,7 +120,7 @@ function totalOf(lines: readonly Line[]) {
   }
 }
 
-function channelFacet(channel: SentChannel, all: readonly Line[]) {
+function channelFacet(channel: SentChannel, all: readonly CostLine[]) {
   const lines = all.filter((line) => line.channel === channel)
   const { pieces, estimatedCost: cost } = totalOf(lines)
   return {
@@ -133,7 +134,7 @@ function channelFacet(channel: SentChannel, all: readonly Line[]) {
 function marketFacet(
   tallies: readonly Tally[],
   markets: readonly NamedMarket[],
-  lines: readonly Line[],
+  lines: readonly CostLine[],
 ) {
   const counts = countBy(ofGroup(tallies, TALLY_GROUPS.market), ({ a }) => a)
   const overlaps = countBy(ofGroup(tallies, TALLY_GROUPS.overlap), ({ a }) => a)

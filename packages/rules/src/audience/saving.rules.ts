@@ -38,6 +38,7 @@ export function childAudience(counted: CountedAudience, marketKey: number): Coun
       waterfall: [],
       budgetCurve: [],
     },
+    lines: counted.lines.filter((line) => line.marketKey === marketKey),
     ...{ totalSize: own?.filteredCount ?? 0, totalAvailable: own?.total ?? 0 },
     ...{ estimatedCost, costWithoutDiscount },
     totalDiscount: costWithoutDiscount - estimatedCost,

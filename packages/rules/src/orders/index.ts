@@ -1,3 +1,7 @@
 export * from './canonical.rules.ts'
+export * from './order-form.rules.ts'
+export * from './order-problems.rules.ts'
 export * from './ordered-content.rules.ts'
+export * from './quote.rules.ts'
 export * from './statuses.rules.ts'
+export * from './texts.ts'

@@ -6,7 +6,7 @@ import type { Face } from '../fonts/index.ts'
  * a picture for a thumbnail) only paints. So the piece on the screen is the piece that is mailed.
  */
 export interface Page {
-  name: 'front' | 'back' | 'email' | 'coupon'
+  name: 'front' | 'back' | 'email' | 'coupon' | 'form'
   width: number
   height: number
   /** How far beyond the trim the marks reach, where the page will be cut. */

@@ -150,7 +150,7 @@ function inWords(counts: readonly number[]): string {
 
 export const preflightTexts = {
   well: 'Nothing to correct, with sample coupons and a sample dealer.',
-  where: { front: 'Front', back: 'Back', email: 'Email', coupon: 'Coupon' },
+  where: { front: 'Front', back: 'Back', email: 'Email', coupon: 'Coupon', form: 'Form' },
   picture: 'the photo',
   pictureOf: (variation: string) =>
     `the photo of ${variation.trim() || 'a variation without a name'}`,

@@ -1,0 +1,48 @@
+import {
+  isActiveCampaign,
+  isOpenToChange,
+  type Campaign,
+  type CampaignDetails,
+} from '@marquee/rules/campaigns'
+import type { Store } from '../platform/sql/index.ts'
+import type { Template } from '../templates/index.ts'
+import { standingOf } from './campaign-abilities.use-case.ts'
+import { detailsOf } from './campaign-details.use-case.ts'
+import { campaignsStore } from './campaigns.store.ts'
+import { campaignsView, type ChildPlace, type FoundCampaign } from './campaigns.view.ts'
+import { templateOf } from './present-campaign.use-case.ts'
+import { presentStep } from './present-step.use-case.ts'
+
+/** A campaign with all that the rules of the builder and of orders judge it by. */
+export interface WholeCampaign {
+  found: FoundCampaign
+  /** The version that it began with. */
+  template: Template
+  details: CampaignDetails
+  campaign: Campaign
+  children: readonly ChildPlace[]
+}
+
+export async function wholeCampaign(
+  found: FoundCampaign,
+  use: <Made>(store: Store<Made>) => Made,
+): Promise<WholeCampaign> {
+  const { key } = found.campaign
+  const template = await templateOf(found, { use })
+  const children = await use(campaignsView).childrenOf(key)
+  const steps = await use(campaignsStore).stepsOf(key)
+  const details = detailsOf(
+    found.campaign,
+    children.map(({ marketKey }) => marketKey),
+  )
+  const standing = standingOf(found)
+  const campaign: Campaign = {
+    ...{ ...details, ...standing, isActive: isActiveCampaign(standing) },
+    isEditable: isOpenToChange(standing),
+    workflows: template.content.workflows.slice(0, 1).map((workflow) => ({
+      key: workflow.key,
+      steps: steps.flatMap((step) => presentStep(step, workflow, details)),
+    })),
+  }
+  return { found, template, details, campaign, children }
+}

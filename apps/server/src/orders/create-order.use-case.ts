@@ -1,0 +1,57 @@
+import type { orders } from '@marquee/contract/orders'
+import { moveCampaign } from '@marquee/rules/campaigns'
+import { accept, refuse, type Refused } from '@marquee/rules/result'
+import { lockedCampaign, movableOf } from '../campaigns/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { orderLinesStore } from './order-lines.store.ts'
+import { incomplete, orderable, type Orderable, type Ordering } from './order-state.use-case.ts'
+import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
+import { presentOrder } from './present-order.use-case.ts'
+import { placedQuote, quoteFor, type KeptQuote } from './quote.use-case.ts'
+
+/** The quote says what people were shown: what was counted when the audience was saved. */
+export const createOrder: UseCase<typeof orders.create> = async (call) => {
+  const found = await lockedCampaign(call.body.campaignKey, call.use)
+  if (!found) return refuse('not-found')
+  const order = await orderable(found, call)
+  const refused = whyNotOrdered(order, call)
+  if (refused) return refused
+  const { selection, isCounted } = order
+  if (isCounted && !selection) return refuse('audience.none-saved')
+  const made = await openOrder(order, quoteFor(order, selection?.breakdown), call)
+  call.announce({ orderKey: made.key, campaignKey: found.campaign.key, quoteKey: made.quoteKey })
+  return accept(await presentOrder(made, call))
+}
+
+/** Who may, in which status, and whether all is there: asked when it is made, and when it is submitted. */
+export function whyNotOrdered(order: Orderable, { person }: Pick<Ordering, 'person'>) {
+  const { found } = order
+  const allowed = moveCampaign('submit', movableOf(found), person)
+  if (!allowed.ok) return allowed
+  if (found.campaign.category === 'ANNUAL_SEASONAL') return refuse('order.annual')
+  return incomplete(order)
+}
+
+export type OrderRefusal = Extract<ReturnType<typeof whyNotOrdered>, Refused>
+
+/** The one open order of a campaign that this call has locked, with these figures. */
+export async function openOrder(
+  order: Orderable,
+  quote: KeptQuote,
+  { person, use, now }: Ordering,
+): Promise<OrderRow> {
+  const { key: campaignKey, path } = order.found.campaign
+  const { lines, payments } = placedQuote(quote, order)
+  const open = await use(ordersStore).open(campaignKey)
+  if (open?.quoteKey === quote.figures.quoteKey) return open
+  if (open) await use(orderChangesStore).quote(open.key, quote.figures)
+  const before = open ? [] : await use(ordersStore).submitted([campaignKey])
+  const made =
+    open ??
+    (await use(orderChangesStore).insert({
+      ...{ ...quote.figures, campaignKey, path, createdBy: person.key, createdAt: new Date(now) },
+      revision: (before[0]?.revision ?? 0) + 1,
+    }))
+  await use(orderLinesStore).save(made.key, lines, payments)
+  return { ...made, ...quote.figures }
+}

@@ -1,0 +1,34 @@
+import { orderHouseholds } from '../db/schema/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export interface ChosenAt {
+  campaignKey: number
+  marketKey: number
+  version: number
+  households: readonly number[]
+  path: string
+}
+
+const BYTES_OF_A_NUMBER = 4
+
+/** As they are kept: four bytes each, the least significant first. */
+export function packed(households: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(households.length * BYTES_OF_A_NUMBER)
+  for (const [at, household] of households.entries()) {
+    bytes.writeUInt32LE(household, at * BYTES_OF_A_NUMBER)
+  }
+  return bytes
+}
+
+/** Who was chosen when an order was submitted. */
+export const orderHouseholdsStore = store((sql) => ({
+  async insert(orderKey: number, chosen: readonly ChosenAt[]): Promise<void> {
+    if (chosen.length === 0) return
+    await sql.insert(orderHouseholds).values(
+      chosen.map(({ households, ...place }) => ({
+        ...{ ...place, orderKey, count: households.length },
+        households: packed(households),
+      })),
+    )
+  },
+}))

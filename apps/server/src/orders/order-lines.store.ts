@@ -1,0 +1,55 @@
+import type { OrderLine, OrderPayment } from '@marquee/rules/orders'
+import { and, asc, eq } from 'drizzle-orm'
+import { markets, orderLines, orderPayments } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+export type PlacedLine = OrderLine & { path: string }
+export type PlacedPayment = OrderPayment & { path: string }
+
+/** Few enough for one statement, however many columns a row has. */
+const ROWS_AT_ONCE = 1_000
+
+/** What an order costs, in detail, as far as it lies in the person's scope. */
+export const orderLinesStore = store((sql, scope) => ({
+  /** In place of what was there. */
+  async save(
+    orderKey: number,
+    lines: readonly PlacedLine[],
+    payments: readonly PlacedPayment[],
+  ): Promise<void> {
+    await sql
+      .delete(orderLines)
+      .where(and(eq(orderLines.orderKey, orderKey), within(orderLines.path, scope)))
+    await sql
+      .delete(orderPayments)
+      .where(and(eq(orderPayments.orderKey, orderKey), within(orderPayments.path, scope)))
+    for (const part of partsOf(lines)) {
+      await sql.insert(orderLines).values(part.map((line) => ({ ...line, orderKey })))
+    }
+    for (const part of partsOf(payments)) {
+      await sql.insert(orderPayments).values(part.map((payment) => ({ ...payment, orderKey })))
+    }
+  },
+
+  /** By dealer and channel, with what the dealers are called. */
+  lines: (orderKey: number) =>
+    sql
+      .select({ line: orderLines, market: markets.name })
+      .from(orderLines)
+      .innerJoin(markets, eq(markets.key, orderLines.marketKey))
+      .where(and(eq(orderLines.orderKey, orderKey), within(orderLines.path, scope)))
+      .orderBy(asc(markets.name), asc(orderLines.marketKey), asc(orderLines.channel)),
+
+  payments: (orderKey: number) =>
+    sql
+      .select()
+      .from(orderPayments)
+      .where(and(eq(orderPayments.orderKey, orderKey), within(orderPayments.path, scope)))
+      .orderBy(asc(orderPayments.number), asc(orderPayments.billedMarketKey)),
+}))
+
+const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
+    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  )

@@ -1,0 +1,92 @@
+import { may } from '@marquee/rules/access'
+import { todayIn } from '@marquee/rules/calendar'
+import { stepsOfCampaign } from '@marquee/rules/campaigns'
+import { choosesAudience, type Missing } from '@marquee/rules/builder'
+import { orderProblems, type OrderState } from '@marquee/rules/orders'
+import { refuse, type Refused } from '@marquee/rules/result'
+import { selectableDates } from '@marquee/rules/templates'
+import { audienceSelectionsStore, type SelectionRow } from '../audience/index.ts'
+import { blackoutDatesStore } from '../blackout-dates/index.ts'
+import { countedCampaign, wholeCampaign, type WholeCampaign } from '../campaigns/index.ts'
+import { creativesStore, type Creative } from '../creatives/index.ts'
+import type { CallingPerson } from '../platform/person.ts'
+import type { Store } from '../platform/sql/index.ts'
+import type { Deployment } from '../platform/use-case.ts'
+import { dealersOfGroup, templatesStore } from '../templates/index.ts'
+
+type Use = <Made>(store: Store<Made>) => Made
+
+export interface Ordering {
+  person: CallingPerson
+  use: Use
+  now: number
+  deployment: Deployment
+}
+
+/** A campaign with all that its order follows from. */
+export interface Orderable extends WholeCampaign {
+  state: OrderState
+  creatives: readonly Creative[]
+  /** Undefined: none is saved, or it chooses none. */
+  selection: SelectionRow | undefined
+  /** Does it choose whom it reaches? Else a need of the customer does. */
+  isCounted: boolean
+}
+
+/** By what a campaign is judged before it is ordered, as all of it is now. */
+export async function orderable(found: WholeCampaign['found'], call: Ordering): Promise<Orderable> {
+  const { use, person, now, deployment } = call
+  const whole = await wholeCampaign(found, use)
+  const { template, campaign } = whole
+  const { key, path, groupKey } = found.campaign
+  const today = todayIn(found.market.timeZone, now)
+  const isAdministrator = may(person.permissions, ['CAN_PERFORM_ADMIN_OPERATIONS']).ok
+  const creatives = await creativesOf(whole, use)
+  const selection = await use(audienceSelectionsStore).find(key)
+  const counted = selection && (await countedCampaign(key, use))
+  const present = (await use(templatesStore).find(template.key)) ?? template
+  const closed = await use(blackoutDatesStore).all(path)
+  const { toggleDefaults, seedRecipientLimit: seedLimit, flatCostSource } = deployment
+  const state: OrderState = {
+    ...{ campaign, template: template.content, today, isAdministrator, seedLimit, flatCostSource },
+    mayChooseFreely: isAdministrator,
+    present: { ...present.content, status: present.status },
+    selectableDates: selectableDates(
+      template.content,
+      today,
+      closed.map(({ date }) => date),
+    ),
+    dealers: groupKey === null ? [] : ((await dealersOfGroup(groupKey, call, template)) ?? []),
+    isAudienceBuilderOn: toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED !== false,
+    hasAudience: selection !== undefined,
+    isAudienceStale: selection !== undefined && selection.basis !== counted?.basis,
+    creatives: creatives.map((one) => ({ ...one.content, key: one.key, version: one.version })),
+  }
+  const isCounted = choosesAudience(state)
+  return { ...whole, state, creatives, selection: isCounted ? selection : undefined, isCounted }
+}
+
+/** In the versions that the steps hold. */
+async function creativesOf({ campaign }: WholeCampaign, use: Use): Promise<Creative[]> {
+  const found: Creative[] = []
+  for (const { creative } of stepsOfCampaign(campaign)) {
+    const { creativeTemplateKey: key, creativeVersion } = creative
+    if (key === null) continue
+    const one = await use(creativesStore).find(key, creativeVersion ?? undefined)
+    if (one) found.push({ ...one, version: creativeVersion ?? one.version })
+  }
+  return found
+}
+
+/** Why a campaign cannot be ordered, or approved, as it is now. */
+export const problemsOf = ({ state }: Pick<Orderable, 'state'>): Missing[] => orderProblems(state)
+
+/** Undefined: nothing stands against it. */
+export function incomplete({
+  state,
+  found,
+}: Pick<Orderable, 'state' | 'found'>): Refused<'order.incomplete'> | undefined {
+  const missing = orderProblems(state)
+  if (missing.length === 0) return undefined
+  return refuse('order.incomplete', { campaignKey: found.campaign.key, missing })
+}

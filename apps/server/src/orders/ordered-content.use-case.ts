@@ -1,0 +1,103 @@
+import type { CountedAudience } from '@marquee/rules/audience'
+import { piecesOf } from '@marquee/rules/audience'
+import {
+  couponEndDate,
+  isDeferred,
+  mayDeferBilling,
+  sendsOf,
+  usedSteps,
+  type CampaignStep,
+  type StepSend,
+} from '@marquee/rules/campaigns'
+import type {
+  OrderedAudience,
+  OrderedContent,
+  OrderedCoupon,
+  OrderedDealer,
+  OrderedStep,
+} from '@marquee/rules/orders'
+import { dealerOnPieceView } from '../pieces/index.ts'
+import type { Orderable, Ordering } from './order-state.use-case.ts'
+import { dealersOf } from './quote.use-case.ts'
+
+/** All that is sent, frozen: with the versions, the words and the dealers as they are at this moment. */
+export async function orderedContent(
+  order: Orderable,
+  counted: CountedAudience | undefined,
+  { use }: Pick<Ordering, 'use'>,
+): Promise<OrderedContent> {
+  const { found, template, details, campaign, selection } = order
+  const { key, name, hierarchyId, category, type, cadence } = found.campaign
+  const { fulfillmentChannelsAndVariations: channels, campaignStartDate: mailDate } = details
+  const ways = channels.map(({ value }) => value)
+  const steps = usedSteps(campaign)
+  const sends = sendsOf(
+    ways,
+    campaign.workflows.flatMap((workflow) => workflow.steps),
+  )
+  return {
+    campaign: { key, name, hierarchyId, category, type, cadence },
+    template: { key: template.key, version: template.version, name: template.content.name },
+    ...{
+      channels,
+      mailDate,
+      secondMailDate: details.secondWave ? details.deploymentDateTwo : null,
+    },
+    steps: steps.map((step, at) => stepOf(step, sends[at] as StepSend, order)),
+    metro: metroOf(details.metroCampaign),
+    dealers: await orderedDealers(order, use),
+    audience: counted && selection ? audienceOf(counted, selection.request) : null,
+    isBillingDeferred: isDeferred(details) && mayDeferBilling(details, template.content),
+  }
+}
+
+function stepOf(step: CampaignStep, send: StepSend, order: Orderable): OrderedStep {
+  const { key, number, name, template, startDate, startDateTwo, creative } = step
+  const { creativeTemplateKey, variationId, values, attachments } = creative
+  const held = order.creatives.find((one) => one.key === creativeTemplateKey)
+  return {
+    ...{ key, number, name, templateStepKey: template.key, send, startDate, startDateTwo },
+    creative: held
+      ? { key: held.key, version: held.version, name: held.content.name, variationId, values }
+      : null,
+    coupons: attachments.map(({ couponKey, customValues }): OrderedCoupon => {
+      const { endDate, sourceId, ...fields } = customValues
+      const { campaign, template: of, state } = order
+      const ends = endDate ?? couponEndDate(campaign, of.content, state.today)
+      return { ...fields, couponKey, endDate: ends, source: sourceId.source }
+    }),
+  }
+}
+
+function metroOf(metro: Orderable['details']['metroCampaign']): OrderedContent['metro'] {
+  if (!metro) return null
+  const { marketPhoneNumber: _, ...rest } = metro
+  return rest
+}
+
+async function orderedDealers(order: Orderable, use: Ordering['use']): Promise<OrderedDealer[]> {
+  const dealers = dealersOf(order)
+  const known = await use(dealerOnPieceView).all(dealers.map(({ marketKey }) => marketKey))
+  const isMetro = order.children.length > 0
+  return dealers
+    .toSorted((one, other) => one.marketKey - other.marketKey)
+    .flatMap(({ campaignKey, marketKey }) => {
+      const found = known.get(marketKey)
+      if (!found) return []
+      const { dealer, logo, timeZone } = found
+      const printed = { ...dealer, phone: isMetro ? null : dealer.phone }
+      return [{ campaignKey, marketKey, timeZone, logo, dealer: printed }]
+    })
+}
+
+function audienceOf(counted: CountedAudience, request: OrderedAudience['request']) {
+  const { totalSize, costWithoutDiscount, estimatedCost, audienceByMarket: markets } = counted
+  return {
+    ...{ request, dataStamp: counted.dataStamp, totalSize, costWithoutDiscount, estimatedCost },
+    smartSelectThreshold: counted.smartSelectThreshold,
+    pieces: piecesOf(counted),
+    markets: markets.map(({ marketKey, filteredCount, pieces, ...one }) => ({
+      ...{ marketKey, totalSize: filteredCount, pieces, estimatedCost: one.estimatedCost },
+    })),
+  } satisfies OrderedAudience
+}

@@ -1,0 +1,22 @@
+import { campaigns } from '@marquee/contract/campaigns'
+import { orders } from '@marquee/contract/orders'
+import { bind, bindSome } from '../platform/use-case.ts'
+import { createOrder } from './create-order.use-case.ts'
+import { printOrder } from './print-order.use-case.ts'
+import { readOrder, readOrderOfCampaign } from './read-order.use-case.ts'
+import { submitMetro, submitOrders } from './submit-orders.use-case.ts'
+import { cancelCampaign, keepAsDraft } from './withdraw-order.use-case.ts'
+
+/** And what a campaign does that has an order. */
+export const ordersRoutes = [
+  ...bind(orders, {
+    create: createOrder,
+    submit: submitOrders,
+    submitMetro,
+    read: readOrder,
+    ofCampaign: readOrderOfCampaign,
+    form: printOrder,
+    cancel: cancelCampaign,
+  }),
+  ...bindSome(campaigns, { saveAsDraft: keepAsDraft }),
+]

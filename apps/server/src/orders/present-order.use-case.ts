@@ -1,0 +1,63 @@
+import type { orders } from '@marquee/contract/orders'
+import type { ReplyOf } from '@marquee/contract/operation'
+import { cancellingOf, moveCampaign } from '@marquee/rules/campaigns'
+import { totalsOf } from '@marquee/rules/orders'
+import { ability } from '@marquee/rules/result'
+import { campaignsView, marketOf, movableOf } from '../campaigns/index.ts'
+import type { CallingPerson } from '../platform/person.ts'
+import type { Store } from '../platform/sql/index.ts'
+import { orderLinesStore } from './order-lines.store.ts'
+import type { OrderRow } from './orders.store.ts'
+
+type Presented = ReplyOf<typeof orders.read>
+
+interface Reading {
+  person: CallingPerson
+  use: <Made>(store: Store<Made>) => Made
+}
+
+/** An order as everybody reads it who sees its campaign. */
+export async function presentOrder(order: OrderRow, call: Reading): Promise<Presented> {
+  const { use, person } = call
+  const found = await use(campaignsView).find(order.campaignKey)
+  if (!found) throw new Error(`The campaign of order ${order.key} is out of reach`)
+  const { campaign } = found
+  const lines = await use(orderLinesStore).lines(order.key)
+  const payments = await use(orderLinesStore).payments(order.key)
+  const { key, name, status, deploymentDate, deploymentDateTwo } = campaign
+  const { content } = order
+  const movable = movableOf(found)
+  const market = marketOf(found)
+  return {
+    ...factsOf(order),
+    campaign: {
+      ...{ key, name: content?.campaign.name ?? name, status },
+      market: { key: market.key, name: market.name },
+      mailDate: content ? content.mailDate : deploymentDate,
+      secondMailDate: content ? content.secondMailDate : deploymentDateTwo,
+    },
+    ...totalsOf(order),
+    lines: lines.map(({ line: { orderKey: _, path: __, marketKey, ...line }, market }) => ({
+      ...{ ...line, market: { key: marketKey, name: market } },
+    })),
+    payments: payments.map(({ orderKey: _, path: __, ...payment }) => payment),
+    can: {
+      submit: ability(moveCampaign('submit', movable, person)),
+      withdraw: ability(moveCampaign('withdraw', movable, person)),
+      cancel: ability(moveCampaign(cancellingOf(status), movable, person)),
+    },
+  }
+}
+
+function factsOf(order: OrderRow) {
+  const { key, revision, status, quoteKey, dataStamp, contentHash, createdAt } = order
+  return {
+    ...{ key, revision, status, quoteKey, contentHash, createdAt: createdAt.toISOString() },
+    dataAsOf: dataStamp?.asOf ?? null,
+    submitted: by(order.submittedByName, order.submittedAt),
+    decided: by(order.decidedByName, order.decidedAt),
+  }
+}
+
+const by = (name: string | null, at: Date | null) =>
+  name === null || at === null ? null : { name, at: at.toISOString() }

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { CountedAudience, CostLine, DataStamp } from '@marquee/rules/audience'
+import { isDeferred, mayDeferBilling } from '@marquee/rules/campaigns'
+import { chosenChannels } from '@marquee/rules/channels'
+import {
+  canonical,
+  openQuote,
+  quoteOf,
+  totalsOf,
+  type OrderLine,
+  type OrderPayment,
+  type Quote,
+  type Quoted,
+} from '@marquee/rules/orders'
+import type { PlacedLine, PlacedPayment } from './order-lines.store.ts'
+import type { Orderable } from './order-state.use-case.ts'
+import type { OrderFigures } from './orders.store.ts'
+
+/** A quote with what is kept of it. */
+export interface KeptQuote extends Quote {
+  figures: OrderFigures
+}
+
+type Counted = Pick<CountedAudience, 'totalSize' | 'dataStamp'> & { lines?: readonly CostLine[] }
+
+/** What a campaign costs, by what was counted; by its price alone where nothing is counted. */
+export function quoteFor(order: Orderable, counted: Counted | undefined): KeptQuote {
+  const quoted = quotedOf(order)
+  const { fulfillmentChannelsAndVariations: chosen } = order.details
+  const quote = counted
+    ? quoteOf({ totalSize: counted.totalSize, lines: counted.lines ?? [] }, quoted)
+    : openQuote(chosenChannels(chosen), quoted)
+  return { ...quote, figures: figuresOf(quote, counted?.dataStamp ?? null) }
+}
+
+function figuresOf(quote: Quote, dataStamp: DataStamp | null): OrderFigures {
+  const { lines, payments } = quote
+  const shown = canonical({ ...totalsOf(quote), lines, payments })
+  return { ...totalsOf(quote), dataStamp, quoteKey: sha256(shown).slice(0, LETTERS) }
+}
+
+const LETTERS = 32
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+function quotedOf(order: Orderable): Quoted {
+  const { found, template, details } = order
+  const { campaignStartDate } = details
+  const isPaidLater = isDeferred(details) && mayDeferBilling(details, template.content)
+  return {
+    priceBook: template.content.priceBook,
+    dealers: dealersOf(order).map(({ campaignKey, marketKey }) => ({ campaignKey, marketKey })),
+    metro: details.metroCampaign,
+    marketKey: found.campaign.marketKey,
+    deferredFrom: isPaidLater ? campaignStartDate : null,
+  }
+}
+
+interface OrderingDealer {
+  campaignKey: number
+  marketKey: number
+  path: string
+}
+
+/** From whom the pieces come: of a metro campaign from the children's dealers. */
+export function dealersOf({ found, children }: Pick<Orderable, 'found' | 'children'>) {
+  const { key, category, parentKey, path } = found.campaign
+  const isMetro = category === 'METRO' && parentKey === null
+  const own: OrderingDealer = { campaignKey: key, marketKey: found.market.key, path }
+  return isMetro
+    ? children.map((child): OrderingDealer => ({
+        ...{ campaignKey: child.key, marketKey: child.marketKey, path: child.path },
+      }))
+    : [own]
+}
+
+interface Placed {
+  lines: PlacedLine[]
+  payments: PlacedPayment[]
+}
+
+/** Each line lies at its dealer; so does what the dealer pays. */
+export function placedQuote({ lines, payments }: Quote, order: Orderable): Placed {
+  const { path } = order.found.campaign
+  const paths = new Map(dealersOf(order).map((one) => [one.marketKey, one.path]))
+  return {
+    lines: lines.map((line: OrderLine) => ({ ...line, path: paths.get(line.marketKey) ?? path })),
+    payments: payments.map((payment: OrderPayment) => ({
+      ...{ ...payment, path: paths.get(payment.billedMarketKey) ?? path },
+    })),
+  }
+}

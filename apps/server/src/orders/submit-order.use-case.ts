@@ -1,0 +1,106 @@
+import { mayOrder } from '@marquee/rules/audience'
+import { canonical, orderTexts, totalsOf } from '@marquee/rules/orders'
+import { places } from '@marquee/rules/builder'
+import { accept, refuse } from '@marquee/rules/result'
+import { readySelection, type ChosenHouseholds, type ReadySelection } from '../audience/index.ts'
+import { carryOut, lockedCampaign, type FoundCampaign } from '../campaigns/index.ts'
+import { openOrder, whyNotOrdered } from './create-order.use-case.ts'
+import { orderHouseholdsStore } from './order-households.store.ts'
+import { orderable, type Orderable, type Ordering } from './order-state.use-case.ts'
+import { orderedContent } from './ordered-content.use-case.ts'
+import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
+import { dealersOf, quoteFor, sha256, type KeptQuote } from './quote.use-case.ts'
+
+/** A campaign that is to be submitted, as it was before it was counted anew. */
+export interface Submitting {
+  campaignKey: number
+  /** Of the figures that were shown. */
+  quoteKey: string
+  /** Undefined: it is not counted. */
+  selection: ReadySelection | undefined
+  savedAt: number | undefined
+}
+
+/** Asks all that can be asked before the counting. */
+export async function readyToSubmit(found: FoundCampaign, quoteKey: string, call: Ordering) {
+  const campaignKey = found.campaign.key
+  const order = await orderable(found, call)
+  const refused = whyNotOrdered(order, call)
+  if (refused) return refused
+  const { selection: saved, isCounted } = order
+  if (!isCounted) return accept({ campaignKey, quoteKey, selection: undefined, savedAt: undefined })
+  if (!saved) return refuse('audience.none-saved')
+  const selection = await readySelection(campaignKey, saved.request, call)
+  // A dealer, a model or a way of sending that is no longer there.
+  if (!selection.ok) return refuse('order.incomplete', { campaignKey, missing: [STALE] })
+  const savedAt = saved.savedAt.getTime()
+  return accept({ campaignKey, quoteKey, selection: selection.value, savedAt })
+}
+
+const STALE = {
+  code: 'order.stale-audience',
+  text: orderTexts.staleAudience,
+  place: places.audience,
+} as const
+
+export interface SubmitCall extends Ordering {
+  query: { bypassMinOrderValue: 'true' | 'false' }
+}
+
+/** Submits one campaign, unless it became another one, or costs something else, by now. */
+export async function submitOne(
+  submitting: Submitting,
+  chosen: ChosenHouseholds | undefined,
+  call: SubmitCall,
+) {
+  const { use, person, now, query } = call
+  const { campaignKey, quoteKey } = submitting
+  const found = await lockedCampaign(campaignKey, use)
+  if (!found) return refuse('not-found')
+  const order = await orderable(found, call)
+  const refused = whyNotOrdered(order, call)
+  if (refused) return refused
+  if (order.selection?.savedAt.getTime() !== submitting.savedAt) {
+    return refuse('audience.campaign-changed')
+  }
+  if (chosen) {
+    const isBypassing = query.bypassMinOrderValue === 'true'
+    const enough = mayOrder(chosen.counted, person.permissions, isBypassing)
+    if (!enough.ok) return enough
+  }
+  const quote = quoteFor(order, chosen?.counted)
+  if (quote.figures.quoteKey !== quoteKey) return changed(order, quote, call)
+  const content = await orderedContent(order, chosen?.counted, call)
+  const made = await openOrder(order, quote, call)
+  const contentHash = sha256(canonical(content))
+  await use(orderChangesStore).submit(made.key, {
+    content,
+    contentHash,
+    by: person,
+    at: new Date(now),
+  })
+  if (chosen) await use(orderHouseholdsStore).insert(made.key, householdsOf(order, chosen))
+  const moved = await carryOut('submit', found, call)
+  return moved.ok ? accept({ orderKey: made.key }) : moved
+}
+
+/** What was shown and what it is now, and what to send to take it. */
+async function changed(order: Orderable, quote: KeptQuote, { use }: Ordering) {
+  const campaignKey = order.found.campaign.key
+  const open: OrderRow | undefined = await use(ordersStore).open(campaignKey)
+  return refuse('order.quote-changed', {
+    ...{ campaignKey, quoteKey: quote.figures.quoteKey },
+    shown: open ? totalsOf(open) : null,
+    present: totalsOf(quote),
+  })
+}
+
+function householdsOf(order: Orderable, { counted, households }: ChosenHouseholds) {
+  const versions = new Map(
+    counted.dataStamp.versions.map(({ marketKey, version }) => [marketKey, version]),
+  )
+  return dealersOf(order).map((dealer) => ({
+    ...{ ...dealer, version: versions.get(dealer.marketKey) ?? 0 },
+    households: households.get(dealer.marketKey) ?? [],
+  }))
+}

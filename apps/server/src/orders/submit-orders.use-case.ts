@@ -1,0 +1,122 @@
+import type { orders } from '@marquee/contract/orders'
+import { usedSteps } from '@marquee/rules/campaigns'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import { chosenHouseholds, countInPause, type ChosenHouseholds } from '../audience/index.ts'
+import { campaignsView, wholeCampaign, type FoundCampaign } from '../campaigns/index.ts'
+import type { Call, Outcome, PausingUseCase } from '../platform/use-case.ts'
+import { ordersStore } from './orders.store.ts'
+import { presentOrder } from './present-order.use-case.ts'
+import { readyToSubmit, submitOne, type Submitting } from './submit-order.use-case.ts'
+
+type Submit = typeof orders.submit
+type SubmitMetro = typeof orders.submitMetro
+
+const submitNamed: PausingUseCase<SubmitMetro> = async (call) => {
+  const asked = await askedFor(call)
+  if (!asked.ok) return asked
+  const { creativeTemplateKey } = call.query
+  for (const { found } of creativeTemplateKey === undefined ? [] : asked.value) {
+    const { campaign } = await wholeCampaign(found, call.use)
+    const keys = usedSteps(campaign).map(({ creative }) => creative.creativeTemplateKey)
+    if (!keys.includes(creativeTemplateKey ?? 0)) return refuse('order.other-creative')
+  }
+  return submitAll(asked.value, call)
+}
+
+/** The two calls take and answer the same. */
+export const submitOrders = submitNamed as unknown as PausingUseCase<Submit>
+
+/** By the key of the parent, or those of all its children. */
+export const submitMetro: PausingUseCase<SubmitMetro> = async (call) => {
+  const asked = await askedFor(call)
+  if (!asked.ok) return asked
+  const parents = new Map<number, Asked>()
+  for (const { found, quoteKey } of asked.value) {
+    const { key, parentKey, category } = found.campaign
+    if (category !== 'METRO') return refuse('order.not-metro')
+    const parent = parentKey === null ? found : await call.use(campaignsView).find(parentKey)
+    if (!parent) return refuse('not-found')
+    const named = new Set(asked.value.map((one) => one.found.campaign.key))
+    const children = await call.use(campaignsView).childrenOf(parent.campaign.key)
+    const isWhole = parentKey === null || children.every((child) => named.has(child.key))
+    if (!isWhole) return refuse('order.not-all-dealers', { campaignKey: key })
+    if (!parents.has(parent.campaign.key)) {
+      parents.set(parent.campaign.key, { found: parent, quoteKey })
+    }
+  }
+  return submitAll([...parents.values()], call)
+}
+
+interface Asked {
+  found: FoundCampaign
+  quoteKey: string
+}
+
+/** The campaigns that are named, in the body or in the address, each with the figures that were shown. */
+async function askedFor({
+  body,
+  query,
+  use,
+}: Call<SubmitMetro>): Promise<Result<Asked[], 'not-found' | 'request.invalid'>> {
+  const keys = [...new Set(body.itemKey ?? [query.itemKey ?? []].flat())]
+  const sent = [body.quoteKey ?? query.quoteKey ?? []].flat()
+  const fields = {
+    ...(keys.length === 0 && { 'body.itemKey': 'Name the campaigns.' }),
+    ...(sent.length === 0 && { 'body.quoteKey': 'Say which figures were shown.' }),
+  }
+  if (Object.keys(fields).length > 0) return refuse('request.invalid', { fields })
+  const asked: Asked[] = []
+  for (const [at, key] of keys.entries()) {
+    const found = await use(campaignsView).find(key)
+    if (!found) return refuse('not-found')
+    asked.push({ found, quoteKey: sent[at] ?? sent[0] ?? '' })
+  }
+  return accept(asked)
+}
+
+/** All of them or none: a refusal takes back what was submitted before it. */
+async function submitAll(
+  asked: readonly Asked[],
+  call: Call<SubmitMetro>,
+): ReturnType<PausingUseCase<SubmitMetro>> {
+  const ready: Submitting[] = []
+  for (const { found, quoteKey } of asked) {
+    const one = await readyToSubmit(found, quoteKey, call)
+    if (!one.ok) return one
+    ready.push(one.value)
+  }
+  if (ready.every(({ selection }) => selection === undefined)) return submitEach(ready, [], call)
+  return countInPause<SubmitMetro, (ChosenHouseholds | undefined)[]>(call, {
+    kind: `submit ${ready.map(({ campaignKey }) => campaignKey).join()}`,
+    async count(counting, signal) {
+      const counted = []
+      for (const { selection } of ready) {
+        counted.push(selection && (await chosenHouseholds(selection, counting, signal)))
+      }
+      return counted
+    },
+    goOn: (counted, next) => submitEach(ready, counted, next),
+  })
+}
+
+async function submitEach(
+  ready: readonly Submitting[],
+  counted: readonly (ChosenHouseholds | undefined)[],
+  call: Call<SubmitMetro>,
+): Promise<Outcome<SubmitMetro>> {
+  const keys: number[] = []
+  // In one order, whoever submits: two who submit the same campaigns never wait for each other.
+  const inOrder = [...ready.entries()].toSorted(([, a], [, b]) => a.campaignKey - b.campaignKey)
+  for (const [at, submitting] of inOrder) {
+    const one = await submitOne(submitting, counted[at], call)
+    if (!one.ok) return one
+    keys.push(one.value.orderKey)
+  }
+  call.announce({ orderKeys: keys, campaignKeys: ready.map(({ campaignKey }) => campaignKey) })
+  const made = []
+  for (const key of keys) {
+    const order = await call.use(ordersStore).find(key)
+    if (order) made.push(await presentOrder(order, call))
+  }
+  return accept({ orders: made })
+}

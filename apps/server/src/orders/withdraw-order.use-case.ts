@@ -1,0 +1,61 @@
+import type { campaigns } from '@marquee/contract/campaigns'
+import type { orders } from '@marquee/contract/orders'
+import { cancellingOf, type CampaignAction } from '@marquee/rules/campaigns'
+import type { OrderStatus } from '@marquee/rules/orders'
+import { refuse } from '@marquee/rules/result'
+import {
+  campaignNow,
+  campaignsView,
+  carryOut,
+  lockedCampaign,
+  saveAsDraft,
+  type FoundCampaign,
+} from '../campaigns/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import type { Ordering } from './order-state.use-case.ts'
+import { decideOrder, orderOf } from './submitted-order.use-case.ts'
+
+/** A draft stays one; what is submitted becomes one again, by who submitted it. */
+export const keepAsDraft: UseCase<typeof campaigns.saveAsDraft> = async (call) => {
+  const { params, use } = call
+  const campaign = await use(campaignsView).find(params.key)
+  if (campaign?.campaign.status !== 'SUBMITTED') return saveAsDraft(call)
+  const found = await lockedCampaign(params.key, use)
+  if (!found) return refuse('not-found')
+  const moved = await moveWithOrder('withdraw', found, 'WITHDRAWN', call)
+  if (!moved.ok) return moved
+  call.announce({ key: params.key })
+  return campaignNow(params.key, call)
+}
+
+/** At once, or asked for where it is under way: then the order stands until somebody confirms. */
+export const cancelCampaign: UseCase<typeof orders.cancel> = async (call) => {
+  const { params, body, use } = call
+  const found = await lockedCampaign(params.key, use)
+  if (!found) return refuse('not-found')
+  const words = body.reason?.trim() ?? ''
+  const action = cancellingOf(found.campaign.status)
+  const moved =
+    action === 'cancel'
+      ? await moveWithOrder('cancel', found, 'CANCELLED', call, words)
+      : await carryOut(action, found, call, words)
+  if (!moved.ok) return moved
+  call.announce({ key: params.key, action })
+  return campaignNow(params.key, call)
+}
+
+/** A move of the campaign, and of the order that was submitted with it. */
+async function moveWithOrder<Action extends CampaignAction>(
+  action: Action,
+  found: FoundCampaign,
+  status: OrderStatus,
+  call: Ordering,
+  words = '',
+) {
+  const moved = await carryOut(action, found, call, words)
+  if (!moved.ok) return moved
+  const order = await orderOf(found.campaign.key, call.use)
+  if (order?.status !== 'SUBMITTED') return moved
+  const decided = await decideOrder(order.key, status, call)
+  return decided.ok || decided.reason === 'not-found' ? moved : refuse(decided.reason)
+}

@@ -1,0 +1,2 @@
+export { beginOnce, endOnce } from './kept-answers.ts'
+export { oneAtATime, readOnce, type Once } from './once.ts'

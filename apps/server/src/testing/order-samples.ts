@@ -1,0 +1,141 @@
+import { audience } from '@marquee/contract/audience'
+import { coupons } from '@marquee/contract/coupons'
+import { addCreative, addTemplate } from './template-samples.ts'
+import type { TestApp } from './test-app.ts'
+import { TREE, type PersonName } from './test-tree.ts'
+
+const PRICES = [
+  { option: 'EMAIL', pricePerPiece: 401 },
+  { option: 'DIRECT_MAIL', pricePerPiece: 6_903 },
+]
+const BOTH = [
+  { type: 'CHANNEL', value: 'EMAIL' },
+  { type: 'CHANNEL', value: 'DIRECT_MAIL' },
+]
+const PERMISSIONS = '{CAN_SEARCH_AUDIENCE,CAN_SUBMIT_ORDER,CAN_READ_CAMPAIGNS}'
+const {
+  scope: _,
+  marketKey: __,
+  endDate: ___,
+  ...printed
+} = coupons.create.example.body as Record<string, unknown>
+
+/** Of whom nothing is asked. */
+const EVERYBODY = {
+  ...audience.search.example.body,
+  ...{ locationFilterType: 'ZIPCODE', segments: [], vehicleModels: [] },
+  selectedFulfillmentOptions: [],
+}
+
+interface Made {
+  app: TestApp
+  creative: number
+  coupons: number[]
+  group: number
+  /** By what they are told. */
+  templates: Map<string, number>
+}
+
+/** Campaigns with nothing missing, ready to be ordered. */
+export function orderSamples(app: TestApp) {
+  const made: Made = { app, creative: 0, coupons: [], group: 0, templates: new Map() }
+  return {
+    prepare: () => prepare(made),
+    /** A dealer's campaign; a template of another kind is told by its differences. */
+    ready: (told: object = {}) => ready(made, told),
+    /** A district's metro campaign for two dealers. */
+    readyMetro: (told: object = {}) => readyMetro(made, told),
+  }
+}
+
+async function prepare(made: Made): Promise<void> {
+  const { app } = made
+  made.creative = await addCreative(app)
+  for (const heading of ['Oil change', 'Brakes']) {
+    const told = { heading, scope: 'GLOBAL', hierarchyId: 'HONDA', endDate: null }
+    const { body } = await app.call('hondaAdmin', 'POST', '/coupon', { ...printed, ...told })
+    made.coupons.push(body.key)
+  }
+  await app.owner.query(`UPDATE people SET permissions = permissions || '${PERMISSIONS}'`)
+  const markets = [TREE.dealer.key, TREE.sibling.key].map((marketId) => ({ marketId }))
+  const group = { name: 'Metro', markets, hierarchyId: 'HONDA' }
+  made.group = (await app.call('districtAdmin', 'POST', '/market/group/add', group)).body.key
+}
+
+async function ready(made: Made, told: object): Promise<number> {
+  const begun = await begin(made, 'dealer', TREE.dealer.key, told)
+  return fill(made, 'dealer', begun, {})
+}
+
+async function readyMetro(made: Made, told: object): Promise<number> {
+  const metro = { category: 'METRO', ...told }
+  const begun = await begin(made, 'district', TREE.district.key, metro)
+  const contactDto = {
+    ...{ firstName: 'Ann', lastName: 'Lee', phoneNumber: '3135550123', email: 'ann@metro.example' },
+  }
+  return fill(made, 'district', begun, {
+    metroCampaign: {
+      ...{ ...begun.campaign.metroCampaign, marketGroupKey: made.group, contactDto },
+      ...{ metroGroupName: 'Metro', metroGroupUrl: 'https://metro.example' },
+    },
+    selectedMarketKeys: [TREE.dealer.key, TREE.sibling.key],
+  })
+}
+
+interface Begun {
+  campaign: Record<string, any>
+  mailDate: string
+}
+
+async function begin(made: Made, as: PersonName, market: number, told: object): Promise<Begun> {
+  const template = await templateFor(made, told)
+  const { app } = made
+  const path = `/campaign/create/${template}?marketKey=${market}`
+  const { body: campaign } = await app.call(as, 'POST', path)
+  const asked = `/campaign/selectable-dates?campaignTemplateKey=${template}&marketKey=5`
+  const dates = await app.call('district', 'GET', asked)
+  return { campaign, mailDate: dates.body.selectableDates.DIRECT_MAIL[5] }
+}
+
+/** Each kind of template once. */
+async function templateFor(made: Made, told: object): Promise<number> {
+  const name = JSON.stringify(told)
+  const known = made.templates.get(name)
+  if (known !== undefined) return known
+  const key = await addTemplate(made.app, made.creative, `O${made.templates.size}`, {
+    ...{ category: 'ON_DEMAND', minimumOrderValue: 0 },
+    ...{ priceBook: { prices: PRICES, discount: null }, ...told },
+  })
+  made.templates.set(name, key)
+  return key
+}
+
+/** Whatever a campaign still needs, in three saves. */
+async function fill(made: Made, as: PersonName, begun: Begun, details: object): Promise<number> {
+  const { campaign, mailDate: campaignStartDate } = begun
+  const { key } = campaign
+  const saved = await put(made, as, '/campaign', {
+    ...{ ...campaign, name: `${campaign.name.slice(0, 40)} ${key}`, campaignStartDate },
+    ...{ fulfillmentChannelsAndVariations: BOTH, ...details },
+  })
+  const [step] = saved.workflows[0].steps
+  const { opted, fulfillmentChannels, fulfillmentChannelVariations } = step
+  const attachments = made.coupons.map((couponKey) => ({
+    couponKey,
+    customValues: { ...printed, endDate: null, sourceId: { source: 'ECRM' } },
+  }))
+  await put(made, as, `/campaign/${key}/step`, {
+    ...{ key: step.key, opted, fulfillmentChannels, fulfillmentChannelVariations },
+    creative: { ...step.creative, attachments },
+  })
+  await put(made, 'admin', '/campaign/audience-selection?bypassMinOrderValue=true', {
+    ...{ campaignId: key, searchRequest: EVERYBODY },
+  })
+  return key
+}
+
+async function put({ app }: Made, as: PersonName, path: string, body: object) {
+  const saved = await app.call(as, 'PUT', path, body)
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+  return saved.body
+}

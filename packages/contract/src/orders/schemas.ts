@@ -1,0 +1,63 @@
+import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
+import { FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
+import { ORDER_STATUSES } from '@marquee/rules/orders'
+import { z } from 'zod'
+import { Ability, CalendarDay, Key } from '../operation/index.ts'
+
+const cents = z.int().nullable()
+const market = z.strictObject({ key: Key, name: z.string() })
+const by = z.strictObject({ name: z.string(), at: z.string() })
+
+/** Figures are null where they are known only when it is sent. */
+const totals = {
+  totalSize: z.int().nullable().describe('Households; null: known at each send'),
+  pieces: z.int().nullable(),
+  costWithoutDiscount: cents.describe('In cents'),
+  totalDiscount: cents,
+  estimatedCost: cents,
+}
+
+export const OrderTotals = z.strictObject(totals)
+
+const OrderLine = z.strictObject({
+  campaignKey: Key.describe('Of a metro campaign, the child'),
+  market,
+  billedMarketKey: Key.describe('The dealer, or the group that an association pays for'),
+  channel: z.enum(FULFILLMENT_CHANNELS),
+  pieces: z.int().nullable(),
+  pricePerPiece: z.int().describe('In hundredths of a cent, before the discount'),
+  costWithoutDiscount: cents,
+  totalDiscount: cents,
+  estimatedCost: cents,
+})
+
+const OrderPayment = z.strictObject({
+  billedMarketKey: Key,
+  number: z.int(),
+  date: CalendarDay,
+  amount: z.int(),
+})
+
+export const Order = z.strictObject({
+  key: Key,
+  revision: z.int().describe('Each submit of a campaign is another one'),
+  status: z.enum(ORDER_STATUSES),
+  quoteKey: z.string().describe('Names these figures; submitting sends it back'),
+  campaign: z.strictObject({
+    key: Key,
+    name: z.string(),
+    status: z.enum(CAMPAIGN_STATUSES),
+    market,
+    mailDate: CalendarDay.nullable(),
+    secondMailDate: CalendarDay.nullable(),
+  }),
+  ...totals,
+  lines: z.array(OrderLine),
+  payments: z.array(OrderPayment).describe('Of deferred billing'),
+  dataAsOf: CalendarDay.nullable().describe('Of which day the customers are that were counted'),
+  contentHash: z.string().nullable().describe('Of all that is sent; null until it is submitted'),
+  createdAt: z.string(),
+  submitted: by.nullable(),
+  decided: by.nullable().describe('Approved, rejected, withdrawn or canceled'),
+  can: z.strictObject({ submit: Ability, withdraw: Ability, cancel: Ability }),
+})

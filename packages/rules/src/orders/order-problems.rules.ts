@@ -1,0 +1,122 @@
+import {
+  builderFlow,
+  choosesAudience,
+  places,
+  type BuilderState,
+  type Missing,
+} from '../builder/index.ts'
+import {
+  attachedProblems,
+  couponEndDate,
+  earliestEndDate,
+  hasSecondWave,
+  usedSteps,
+  usesMailDate,
+  type CampaignStep,
+  type PresentCreative,
+} from '../campaigns/index.ts'
+import { filledProblems } from '../creatives/index.ts'
+import { datesFor, mailDateProblem, mailDateTexts } from '../mail-dates/index.ts'
+import {
+  mayChooseDate,
+  mayUse,
+  templateReasons,
+  type CampaignTemplate,
+  type TemplateStatus,
+} from '../templates/index.ts'
+import { orderTexts } from './texts.ts'
+
+/** All that an order is judged by, when it is made and again when it is submitted. */
+export interface OrderState extends BuilderState {
+  template: CampaignTemplate
+  /** As the template is by now. */
+  present: CampaignTemplate & { status: TemplateStatus }
+  isAdministrator: boolean
+  /** Was the saved audience counted of what the campaign says now? */
+  isAudienceStale: boolean
+  /** Whose coupons may not promise a price that an association pays for. */
+  flatCostSource: string
+  /** The creatives that the steps hold, in their versions. */
+  creatives: readonly PresentCreative[]
+}
+
+/** Why a campaign cannot be ordered yet, each with the step of the builder where it is mended. */
+export function orderProblems(state: OrderState): Missing[] {
+  return [
+    ...templateProblems(state),
+    ...builderFlow(state).missing,
+    ...seasonalDateProblems(state),
+    ...usedSteps(state.campaign).flatMap((step) => [
+      ...couponProblems(step, state),
+      ...fieldProblems(step, state),
+    ]),
+    ...staleAudience(state),
+  ]
+}
+
+function templateProblems({
+  present,
+  today,
+  isAdministrator: isOverridden,
+}: OrderState): Missing[] {
+  const usable = mayUse(present, { today, isOverridden })
+  if (usable.ok) return []
+  const text = templateReasons[usable.reason]
+  return [{ code: usable.reason, text, place: places.confirmation }]
+}
+
+/** While it is built, of a seasonal campaign only that there is a day is asked. */
+function seasonalDateProblems(state: OrderState): Missing[] {
+  const { campaign, template, selectableDates = {}, today, isAdministrator } = state
+  const { category, campaignStartDate: date } = campaign
+  if (category !== 'SEASONAL' || !usesMailDate(category) || date === null) return []
+  const eligible = datesFor(campaign.fulfillmentChannelsAndVariations, selectableDates)
+  const isChosen = mayChooseDate(template, isAdministrator).ok && !isAdministrator
+  const isTooEarly = eligible[0] === undefined || date < eligible[0]
+  const problem = isChosen
+    ? mailDateProblem(date, { today, eligible })
+    : isAdministrator
+      ? mailDateProblem(date, { today })
+      : isTooEarly
+        ? mailDateTexts.invalid
+        : undefined
+  if (problem === undefined) return []
+  return [
+    { code: 'builder.details', text: problem, place: places.details, field: 'campaignStartDate' },
+  ]
+}
+
+function couponProblems(step: CampaignStep, state: OrderState): Missing[] {
+  const { campaign, template, today, flatCostSource } = state
+  const { creative, key, name } = step
+  if (creative.creativeTemplateKey === null) return []
+  const problems = attachedProblems(creative.attachments, {
+    ...{ target: creative.targetAttachmentCount, campaign, limitedSource: flatCostSource },
+    earliest: earliestEndDate(step, today),
+    standard: couponEndDate(campaign, template, today),
+  })
+  return Object.entries(problems).map(([field, problem]) => ({
+    ...{ code: 'order.coupon', place: places.coupon(key), field: `${key}.${field}` },
+    text: orderTexts.ofStep(name, problem),
+  }))
+}
+
+/** What whoever orders a piece fills in, and has not. */
+function fieldProblems(
+  { creative, key, name }: CampaignStep,
+  { creatives }: OrderState,
+): Missing[] {
+  const held = creatives.find(
+    (one) => one.key === creative.creativeTemplateKey && one.version === creative.creativeVersion,
+  )
+  if (!held) return []
+  return Object.entries(filledProblems(held.fields, creative.values)).map(([field, problem]) => ({
+    ...{ code: 'order.creative-field', place: places.creative(key), field: `${key}.${field}` },
+    text: orderTexts.ofStep(name, problem),
+  }))
+}
+
+function staleAudience(state: OrderState): Missing[] {
+  if (!choosesAudience(state) || !state.hasAudience || !state.isAudienceStale) return []
+  return [{ code: 'order.stale-audience', text: orderTexts.staleAudience, place: places.audience }]
+}

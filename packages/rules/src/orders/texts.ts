@@ -1,0 +1,45 @@
+/** What stands between a campaign and its order. */
+export const orderTexts = {
+  ofStep: (step: string, problem: string) => `${step}: ${problem}`,
+  staleAudience:
+    'The campaign was changed since its audience was saved. Look at the audience and save it again.',
+} as const
+
+/** Why an order is not made, submitted or decided. */
+export const orderReasons = {
+  'order.incomplete':
+    'This campaign cannot be ordered yet: something is missing or no longer fits.',
+  'order.quote-changed':
+    'The figures have changed since they were shown. Look at the new ones before you submit.',
+  'order.closed': 'This order was decided already.',
+  'order.annual': 'An annual enrollment is ordered as a whole, with its four seasons.',
+  'order.not-metro': 'Only a metro campaign is ordered for several dealers.',
+  'order.not-all-dealers': 'A metro campaign is submitted for all of its dealers or for none.',
+  'order.other-creative': 'This campaign has no piece of that creative.',
+} as const
+
+/** What stands on the printed form. */
+export const formTexts = {
+  title: (key: number) => `Order ${key}`,
+  market: 'Ordered for',
+  status: 'Status',
+  mailDates: 'Mail dates',
+  asNeeded: 'As customers need it',
+  households: 'Households',
+  atEachSend: 'Known at each send',
+  submitted: 'Submitted',
+  decided: 'Decided',
+  columns: {
+    dealer: 'Dealer',
+    channel: 'Channel',
+    pieces: 'Pieces',
+    price: 'Per piece',
+    cost: 'Cost',
+  },
+  open: 'As sent',
+  total: 'Total',
+  discount: (amount: string) => `after a discount of ${amount}`,
+  payment: (day: string) => `Payment on ${day}`,
+  note: 'The bill is for pieces that are sent, and never above these figures.',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const
