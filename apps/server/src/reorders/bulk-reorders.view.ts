@@ -1,9 +1,9 @@
 import type { JobStatus } from '@marquee/rules/reorders'
-import { and, asc, count, desc, eq, exists, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, or, type SQL } from 'drizzle-orm'
 import { bulkReorderItems, bulkReorders, people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { toPerson, type CallingPerson } from '../platform/person.ts'
-import { containing, store } from '../platform/sql/index.ts'
+import { containing, store, type Sql } from '../platform/sql/index.ts'
 import type { BulkRow } from './bulk-reorders.store.ts'
 
 export interface ShownBulk {
@@ -22,83 +22,73 @@ export interface ItemsWanted {
 
 type ItemColumn = 'marketName' | 'campaignName' | 'status'
 
+const shown = (sql: Sql) =>
+  sql
+    .select({ bulk: bulkReorders, startedBy: people.name })
+    .from(bulkReorders)
+    .innerJoin(people, eq(people.key, bulkReorders.personKey))
+
 /** Bulk reorders with who started them. */
-export const bulkReordersView = store((sql, scope) => {
-  const shown = () =>
-    sql
-      .select({ bulk: bulkReorders, startedBy: people.name })
-      .from(bulkReorders)
-      .innerJoin(people, eq(people.key, bulkReorders.personKey))
+export const bulkReordersView = store((sql, scope) => ({
+  async find(key: number): Promise<ShownBulk | undefined> {
+    const inSight = and(eq(bulkReorders.key, key), within(bulkReorders.path, scope))
+    const [row] = await shown(sql).where(inSight)
+    return row
+  },
 
-  return {
-    async find(key: number): Promise<ShownBulk | undefined> {
-      const [row] = await shown().where(
-        and(eq(bulkReorders.key, key), within(bulkReorders.path, scope)),
-      )
-      return row
-    },
+  /** The newest first; by the name of a campaign, a market or whoever started it. */
+  async search(part: string, text: string | undefined, page: number, size: number) {
+    const { path, startedAt, key } = bulkReorders
+    const where = and(within(path, scope), within(path, part), named(sql, text))
+    const found = await shown(sql)
+      .where(where)
+      .orderBy(desc(startedAt), desc(key))
+      .limit(size)
+      .offset(page * size)
+    return { found, totalElements: await sql.$count(shown(sql).where(where).as('found')) }
+  },
 
-    /** The newest first; by the name of a campaign, a market or whoever started it. */
-    async search(part: string, text: string | undefined, page: number, size: number) {
-      const where = and(
-        within(bulkReorders.path, scope),
-        within(bulkReorders.path, part),
-        named(text),
-      )
-      const found = await shown()
-        .where(where)
-        .orderBy(desc(bulkReorders.startedAt), desc(bulkReorders.key))
-        .limit(size)
-        .offset(page * size)
-      const [total] = await sql
-        .select({ all: count() })
-        .from(bulkReorders)
-        .innerJoin(people, eq(people.key, bulkReorders.personKey))
-        .where(where)
-      return { found, totalElements: total?.all ?? 0 }
-    },
+  /** Whoever started it, with what they may do today. */
+  async starter(key: number): Promise<CallingPerson | undefined> {
+    const [row] = await sql
+      .select({
+        ...{ key: people.key, name: people.name, email: people.email, level: people.level },
+        ...{ home_market_key: people.homeMarketKey, home_path: people.path },
+        ...{ permissions: people.permissions, status: people.status },
+      })
+      .from(people)
+      .innerJoin(bulkReorders, eq(bulkReorders.personKey, people.key))
+      .where(eq(bulkReorders.key, key))
+    return row && toPerson(row)
+  },
+}))
 
-    async items(wanted: ItemsWanted) {
-      const where = itemsWhere(wanted)
-      const found = await sql
-        .select()
-        .from(bulkReorderItems)
-        .where(where)
-        .orderBy(...orderOf(wanted.sort))
-        .limit(wanted.size)
-        .offset(wanted.page * wanted.size)
-      const [total] = await sql.select({ all: count() }).from(bulkReorderItems).where(where)
-      return { found, totalElements: total?.all ?? 0 }
-    },
+function named(sql: Sql, text: string | undefined): SQL | undefined {
+  const like = containing(text)
+  if (!like) return undefined
+  const { key, bulkKey, sourceName, marketName } = bulkReorderItems
+  const ofName = or(ilike(sourceName, like), ilike(marketName, like))
+  const items = sql
+    .select({ key })
+    .from(bulkReorderItems)
+    .where(and(eq(bulkKey, bulkReorders.key), ofName))
+  return or(ilike(people.name, like), exists(items))
+}
 
-    /** Whoever started it, with what they may do today. */
-    async starter(key: number): Promise<CallingPerson | undefined> {
-      const [row] = await sql
-        .select({
-          ...{ key: people.key, name: people.name, email: people.email, level: people.level },
-          ...{ home_market_key: people.homeMarketKey, home_path: people.path },
-          ...{ permissions: people.permissions, status: people.status },
-        })
-        .from(people)
-        .innerJoin(bulkReorders, eq(bulkReorders.personKey, people.key))
-        .where(eq(bulkReorders.key, key))
-      return row && toPerson(row)
-    },
-  }
-
-  function named(text: string | undefined): SQL | undefined {
-    const like = containing(text)
-    if (!like) return undefined
-    const { bulkKey, sourceName, marketName } = bulkReorderItems
-    const items = sql
-      .select({ key: bulkReorderItems.key })
+/** The campaigns of one of them; whoever asks has found it before. */
+export const bulkReorderItemsView = store((sql) => ({
+  async items(wanted: ItemsWanted) {
+    const where = itemsWhere(wanted)
+    const found = await sql
+      .select()
       .from(bulkReorderItems)
-      .where(
-        and(eq(bulkKey, bulkReorders.key), or(ilike(sourceName, like), ilike(marketName, like))),
-      )
-    return or(ilike(people.name, like), exists(items))
-  }
-})
+      .where(where)
+      .orderBy(...orderOf(wanted.sort))
+      .limit(wanted.size)
+      .offset(wanted.page * wanted.size)
+    return { found, totalElements: await sql.$count(bulkReorderItems, where) }
+  },
+}))
 
 function itemsWhere({ bulkKey, status, text }: ItemsWanted): SQL | undefined {
   const like = containing(text)

@@ -3,7 +3,7 @@ import { itemsOf, reorderMessage } from '@marquee/rules/reorders'
 import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { bulkReordersView } from './bulk-reorders.view.ts'
+import { bulkReorderItemsView, bulkReordersView } from './bulk-reorders.view.ts'
 import { onlyUsable, planReorder } from './plan-reorder.use-case.ts'
 import { presentBulks, presentItem } from './present-bulk-reorder.use-case.ts'
 import { namedItems } from './start-bulk-reorder.use-case.ts'
@@ -60,6 +60,6 @@ export const searchReorderItems: UseCase<typeof reorders.searchItems> = async (c
     size,
     sort,
   }
-  const { found, totalElements } = await use(bulkReordersView).items(wanted)
+  const { found, totalElements } = await use(bulkReorderItemsView).items(wanted)
   return accept({ items: found.map(presentItem), totalElements, page, size })
 }

@@ -1,7 +1,6 @@
 import { JOB_STATUSES } from '@marquee/rules/reorders'
 import { z } from 'zod'
-import { campaignExample } from '../campaigns/examples.ts'
-import { Campaign } from '../campaigns/schemas.ts'
+import { campaigns } from '../campaigns/index.ts'
 import {
   HierarchyId,
   KeyText,
@@ -12,6 +11,9 @@ import {
   shortText,
 } from '../operation/index.ts'
 import { BulkReorder, Difference, reorderBody, ReorderItem, StartedReorder } from './schemas.ts'
+
+const { body: Campaign } = campaigns.read.reply
+const campaignExample = campaigns.read.example.reply
 
 const makers = {
   anyOf: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],

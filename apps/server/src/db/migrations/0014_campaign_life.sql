@@ -27,6 +27,7 @@ ALTER TABLE "campaign_favorites" ADD CONSTRAINT "campaign_favorites_person_key_p
 ALTER TABLE "campaign_favorites" ADD CONSTRAINT "campaign_favorites_campaign_key_campaigns_key_fk" FOREIGN KEY ("campaign_key") REFERENCES "public"."campaigns"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "campaign_events_by_campaign" ON "campaign_events" USING btree ("campaign_key","key");--> statement-breakpoint
 CREATE INDEX "campaign_events_by_path" ON "campaign_events" USING btree ("path");--> statement-breakpoint
+-- contract: the column is new, so that nothing the previous release wrote or writes has a value in it
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_submitted_by_people_key_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."people"("key") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 CALL protect('campaign_events', 'scoped');

@@ -19,7 +19,8 @@ test('what an address says and nobody understands is left out [CMP-40]', () => {
 })
 
 test('mail dates are asked for from today on, or until today [CMP-40]', () => {
-  const asked = (mailed: string) => criteriaOf(read(`mailed=${mailed}`), '2027-03-01' as CalendarDate)
+  const asked = (mailed: string) =>
+    criteriaOf(read(`mailed=${mailed}`), '2027-03-01' as CalendarDate)
   expect(asked('soon')).toEqual({ mailedFrom: '2027-03-01', mailedUntil: '2027-03-31' })
   expect(asked('later')).toEqual({ mailedFrom: '2027-03-01', mailedUntil: '2027-05-30' })
   expect(asked('past')).toEqual({ mailedUntil: '2027-03-01' })
