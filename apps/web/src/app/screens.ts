@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.approval,
     needs: screenNeeds.approvals,
-    load: () => import('../screens/approvals/campaign/review.screen.tsx'),
+    load: () => import('../screens/campaign/review/review.screen.tsx'),
   },
   {
     path: paths.dealerProfile,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Actions } from '../../ui/page/index.ts'
-import { BarFrame } from './bar-frame.tsx'
+import { BarFrame } from '../../widgets/approvals/index.ts'
 import { choiceTexts } from './texts.ts'
 
 interface DecisionBarProps {

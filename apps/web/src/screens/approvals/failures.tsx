@@ -22,8 +22,8 @@ export function Failures({ failures, onClose }: FailuresProps) {
         >
           <Typography variant="subtitle2">{outcomeTexts.failed(failures.length)}</Typography>
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
-            {failures.map(({ campaign, message, by }) => (
-              <li key={campaign.key}>{outcomeTexts.failure(campaign.name, message, by)}</li>
+            {failures.map(({ campaign, words }) => (
+              <li key={campaign.key}>{words}</li>
             ))}
           </Box>
         </Alert>

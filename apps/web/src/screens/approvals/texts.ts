@@ -47,7 +47,5 @@ export const outcomeTexts = {
   approved: (count: number) => `${campaigns(count)} approved`,
   rejected: (count: number) => `${campaigns(count)} rejected`,
   failed: (count: number) => `${campaigns(count)} could not be decided`,
-  failure: (name: string, message: string, by: string) =>
-    by === '' ? `${name}: ${message}` : `${name}: ${message} ${by} was first.`,
   close: 'Close',
 } as const

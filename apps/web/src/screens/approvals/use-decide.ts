@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allOf, api, ApiError } from '../../api/index.ts'
+import { allOf, api } from '../../api/index.ts'
 import { useNotifications } from '../../ui/notifications/index.ts'
+import { failedInWords, failureInWords, TOUCHED } from '../../widgets/approvals/index.ts'
 import type { Waiting } from './answers.ts'
 import { inCalls, type DecidingCall } from './decisions.rules.ts'
 import { outcomeTexts } from './texts.ts'
 
 export interface Failure {
   campaign: Waiting
-  message: string
-  /** Who was first. */
-  by: string
+  words: string
 }
 
 export interface Deciding {
@@ -45,12 +44,6 @@ export function useDecide(): Deciding {
   return { decide, isDeciding, failures, forgetFailures: () => setFailures([]) }
 }
 
-/** What a decision makes old. */
-export const TOUCHED = [
-  ...[api.approvals.search, api.approvals.count, api.approvals.review, api.approvals.timeline],
-  ...[api.campaigns.read, api.campaigns.search],
-]
-
 /** A call about one thing is refused as a whole, one about several tells of each. */
 async function failuresOf({ verb, campaigns, body }: DecidingCall): Promise<Failure[]> {
   try {
@@ -58,16 +51,9 @@ async function failuresOf({ verb, campaigns, body }: DecidingCall): Promise<Fail
     return results.flatMap((result) => {
       const campaign = campaigns[body.itemKey.indexOf(result.itemKey)]
       if (result.ok || !campaign) return []
-      return [{ campaign, message: result.message, by: nameIn(result.details) }]
+      return [{ campaign, words: failedInWords(campaign.name, result) }]
     })
   } catch (error) {
-    const { message } = error as Error
-    const by = error instanceof ApiError ? nameIn(error.details.serverResponseAttributes) : ''
-    return campaigns.map((campaign) => ({ campaign, message, by }))
+    return campaigns.map((campaign) => ({ campaign, words: failureInWords(campaign.name, error) }))
   }
-}
-
-export function nameIn(details: object | undefined): string {
-  const { by } = (details ?? {}) as { by?: unknown }
-  return typeof by === 'string' ? by : ''
 }

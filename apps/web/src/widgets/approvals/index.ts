@@ -1,3 +1,5 @@
+export { failedInWords, failureInWords, TOUCHED } from './after-decision.ts'
+export { BarFrame } from './bar-frame.tsx'
 export { ReasonDialog } from './reason-dialog.tsx'
 export { CampaignTimeline } from './timeline.tsx'
 export { WaitingBadge } from './waiting-badge.tsx'

@@ -15,3 +15,8 @@ export const reasonTexts = {
   reason: 'Reason',
   hint: 'Whoever submitted it reads this, and so does everybody who sees the campaign.',
 } as const
+
+export const failureTexts = {
+  failed: (name: string, message: string) => `${name}: ${message}`,
+  overtaken: (name: string, message: string, by: string) => `${name}: ${message} ${by} was first.`,
+} as const

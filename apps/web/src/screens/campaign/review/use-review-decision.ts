@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allOf, api, ApiError } from '../../../api/index.ts'
+import { allOf, api } from '../../../api/index.ts'
 import { useNotifications } from '../../../ui/notifications/index.ts'
-import { outcomeTexts } from '../texts.ts'
-import { nameIn, TOUCHED } from '../use-decide.ts'
+import { failureInWords, TOUCHED } from '../../../widgets/approvals/index.ts'
 import type { Campaign, Review } from './answers.ts'
 import type { Verb } from './decisions-for.rules.ts'
 import { reviewTexts as texts } from './texts.ts'
@@ -19,8 +18,7 @@ export function useReviewDecision(campaign: Campaign, review: Review) {
       await send(verb, { campaign, review, reason })
       notify('success', texts.done[verb])
     } catch (error) {
-      const by = error instanceof ApiError ? nameIn(error.details.serverResponseAttributes) : ''
-      notify('error', outcomeTexts.failure(campaign.name, (error as Error).message, by))
+      notify('error', failureInWords(campaign.name, error))
     }
     await Promise.all(
       TOUCHED.map((touched) => client.invalidateQueries({ queryKey: allOf(touched) })),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../api/testing/answering-server.ts'
 import { user } from '../../../app/testing/start-app.tsx'
 import { nationalState } from '../../../app/testing/states.ts'
-import { known, startedBuilder } from '../../campaign/builder/testing/opened-step.ts'
+import { known, startedBuilder } from '../builder/testing/opened-step.ts'
 
 const app = startedBuilder()
 const review = approvals.review.example.reply
