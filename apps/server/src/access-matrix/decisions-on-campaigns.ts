@@ -25,6 +25,7 @@ const METRO = {
 export const DECISIONS_ON_CAMPAIGNS: Readonly<Record<string, Decision>> = {
   'campaigns.search': { needs: READERS, by: { market: BELOW, brand: BRAND } },
   'campaigns.home': { needs: READERS, by: { market: BELOW, brand: BRAND } },
+  'campaigns.calendar': { needs: READERS, by: { market: BELOW, brand: BRAND } },
   'campaigns.enrollment': { needs: READERS, by: { market: BELOW, brand: BRAND } },
   'campaigns.favorite': {
     needs: READERS,

@@ -22,6 +22,8 @@ const decided = {
   ...{ fulfillmentChannels: ['EMAIL'], fulfillmentChannelVariations: [] },
 }
 
+const MARCH = { from: '2027-03-01', days: '31' }
+
 export const SAMPLES_OF_CAMPAIGNS: Readonly<Record<string, Sampler>> = {
   'creatives.search by campaignStep': (at) => ({
     query: { campaignStepKey: keysOfCampaigns(at).step },
@@ -36,6 +38,10 @@ export const SAMPLES_OF_CAMPAIGNS: Readonly<Record<string, Sampler>> = {
   }),
   'campaigns.home by market': ({ key }) => ({ query: { marketKey: key } }),
   'campaigns.home by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
+  'campaigns.calendar by market': ({ key }) => ({ query: { ...MARCH, marketKey: key } }),
+  'campaigns.calendar by brand': ({ brand }) => ({
+    query: { ...MARCH, hierarchyId: brand ?? undefined },
+  }),
   'campaigns.enrollment by market': ({ key }) => ({ query: { marketKey: key } }),
   'campaigns.enrollment by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
   'campaigns.favorite by campaign': marked,

@@ -7,6 +7,7 @@ import { listChildMarketsOf, searchCreativesOfStep } from './choose-for-campaign
 import { deleteCampaign } from './delete-campaign.use-case.ts'
 import { favoriteCampaign, unfavoriteCampaign } from './mark-favorite.use-case.ts'
 import { readCampaign } from './read-campaign.use-case.ts'
+import { readCalendar } from './read-calendar.use-case.ts'
 import { readHome } from './read-home.use-case.ts'
 import { readEnrollments } from './read-enrollments.use-case.ts'
 import { searchCampaigns } from './search-campaigns.use-case.ts'
@@ -18,6 +19,7 @@ import { validateMetroName, validateName } from './validate-name.use-case.ts'
 const ofCampaigns = bindSome(campaigns, {
   search: searchCampaigns,
   home: readHome,
+  calendar: readCalendar,
   enrollment: readEnrollments,
   favorite: favoriteCampaign,
   unfavorite: unfavoriteCampaign,

@@ -199,3 +199,19 @@ test('home tells drafts, what waits, what is mailed next, and how many there are
   expect(body.counts).toContainEqual({ category: 'ON_DEMAND', status: 'DRAFT', count: 1 })
   expect(body.counts).toHaveLength(4)
 })
+
+test('a calendar tells what is mailed in its days, by either wave, and counts each day [DATE-05]', async () => {
+  const two = { deployment_date: '2095-02-20', deployment_date_two: '2095-03-02' }
+  await add('dealer', 'Second wave', two)
+  await add('dealer', 'First wave', { deployment_date: '2095-03-31' })
+  await add('dealer', 'Too late', { deployment_date: '2095-04-01' })
+  await add('dealer', 'Canceled', { deployment_date: '2095-03-15', status: 'CANCELLED' })
+  const { body } = await app.call('zone', 'GET', '/campaign/calendar?from=2095-03-01&days=31')
+  expect(body.mailings.map((mailing: any) => mailing.campaign.name)).toEqual([
+    'Second wave',
+    'First wave',
+  ])
+  expect([body.days, body.isMore]).toEqual([[{ date: '2095-03-31', count: 1 }], false])
+  const wide = await app.call('zone', 'GET', '/campaign/calendar?from=2095-03-01&days=100')
+  expect(wide.status).toBe(400)
+})

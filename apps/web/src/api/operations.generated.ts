@@ -126,6 +126,7 @@ export const operations = {
   campaigns: {
     search: { method: 'POST', path: '/campaign/search', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'] },
     home: { method: 'GET', path: '/campaign/home', query: ['marketKey', 'hierarchyId'] },
+    calendar: { method: 'GET', path: '/campaign/calendar', query: ['marketKey', 'hierarchyId', 'from', 'days'] },
     enrollment: { method: 'GET', path: '/campaign/enrollment', query: ['marketKey', 'hierarchyId'] },
     favorite: { method: 'POST', path: '/campaign/{campaignKey}/favorite', query: [] },
     unfavorite: { method: 'DELETE', path: '/campaign/{campaignKey}/favorite', query: [] },

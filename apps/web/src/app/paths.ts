@@ -5,6 +5,7 @@ import { generatePath } from 'react-router'
 export const paths = {
   home: '/',
   campaigns: '/campaigns',
+  calendar: '/calendar',
   catalog: '/campaigns/:browsingSlug',
   catalogTemplate: '/campaigns/:browsingSlug/:templateKey',
   couponLibrary: '/campaign/coupon-library',

@@ -1,6 +1,7 @@
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
 import BuildOutlined from '@mui/icons-material/BuildOutlined'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
@@ -64,6 +65,12 @@ export const screens: readonly Screen[] = [
     needs: screenNeeds.campaigns,
     menu: { name: 'Campaigns', icon: CampaignOutlined },
     load: () => import('../screens/campaigns/list/list.screen.tsx'),
+  },
+  {
+    path: paths.calendar,
+    needs: screenNeeds.campaigns,
+    menu: { name: 'Calendar', icon: CalendarMonthOutlined },
+    load: () => import('../screens/calendar/calendar.screen.tsx'),
   },
   {
     path: paths.catalog,

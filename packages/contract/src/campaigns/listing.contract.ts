@@ -1,5 +1,5 @@
 import { USER_LEVELS } from '@marquee/rules/access'
-import { CAMPAIGN_STATUSES, MOST_COUNTED } from '@marquee/rules/campaigns'
+import { CAMPAIGN_STATUSES, MOST_COUNTED, MOST_MAILINGS } from '@marquee/rules/campaigns'
 import { CATEGORIES } from '@marquee/rules/templates'
 import { z } from 'zod'
 import {
@@ -11,7 +11,7 @@ import {
   shortText,
 } from '../operation/index.ts'
 import { enrollmentExample, summaryExample } from './examples.ts'
-import { CampaignSummary, Enrollment } from './schemas-of-lists.ts'
+import { CampaignSummary, Enrollment, Mailing } from './schemas-of-lists.ts'
 
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
 const only = z.literal(true).optional()
@@ -79,6 +79,38 @@ export const listing = {
       reply: {
         ...{ drafts: [summaryExample], waiting: [], upcoming: [summaryExample] },
         counts: [{ category: 'ON_DEMAND', status: 'DRAFT', count: 1 }],
+      },
+    },
+  },
+  calendar: {
+    method: 'GET',
+    path: '/campaign/calendar',
+    summary: 'What is mailed in so many days from a day on, by the first or the second wave.',
+    access: readers,
+    query: z.strictObject({
+      ...selection,
+      from: CalendarDay,
+      days: z
+        .string()
+        .regex(/^[1-9]\d?$/, 'Must be a number of days, at most 99')
+        .transform(Number),
+    }),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        mailings: z.array(Mailing).describe(`By date, at most ${MOST_MAILINGS}`),
+        isMore: z.boolean(),
+        days: z
+          .array(z.strictObject({ date: CalendarDay, count: z.int() }))
+          .describe('How many campaigns are mailed on each day by their first wave: all of them'),
+      }),
+    },
+    failures: {},
+    example: {
+      query: { from: '2027-03-01', days: '31' },
+      reply: {
+        mailings: [{ campaign: summaryExample, couponsEnd: '2027-06-30' }],
+        ...{ isMore: false, days: [{ date: '2027-03-15', count: 1 }] },
       },
     },
   },

@@ -37,3 +37,9 @@ export const Enrollment = z.strictObject({
   enrollmentEndDate: day,
   seasonals: z.array(CampaignSummary).describe('Of an annual enrollment'),
 })
+
+/** A campaign as a calendar shows it. */
+export const Mailing = z.strictObject({
+  campaign: CampaignSummary,
+  couponsEnd: day.describe('The last day on which one of its coupons is good'),
+})

@@ -3,6 +3,9 @@ import type { CampaignStatus } from './statuses.rules.ts'
 /** Lists count no further: whoever has more campaigns than this looks for some of them. */
 export const MOST_COUNTED = 10_000
 
+/** What is mailed beyond that in the days of a calendar is only counted. */
+export const MOST_MAILINGS = 500
+
 const PREFERRED: readonly CampaignStatus[] = ['DRAFT', 'SUBMITTED', 'APPROVED']
 
 interface Listed {

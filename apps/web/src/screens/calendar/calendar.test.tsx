@@ -1,0 +1,39 @@
+import { campaigns } from '@marquee/contract/campaigns'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startedApp, user } from '../../app/testing/start-app.tsx'
+
+const app = startedApp()
+
+beforeEach(() => app.on('campaigns.calendar', campaigns.calendar.example.reply))
+
+const open = async () => {
+  app.start({ path: '/calendar?month=2027-03' })
+  await screen.findByRole('link', { name: 'Winter road check' })
+}
+
+test('a month shows each campaign on its mail date and leads to it [RTE-02, DATE-01]', async () => {
+  await open()
+  const link = screen.getByRole('link', { name: 'Winter road check' })
+  expect(link.getAttribute('href')).toBe('/campaign/builder/7/details')
+  expect(link.closest('td')?.textContent).toMatch(/^15/)
+  expect(app.callsOf('campaigns.calendar').at(-1)?.query).toMatchObject({
+    ...{ from: '2027-03-01', days: '31' },
+  })
+})
+
+test('the list tells when pieces are in homes and how long coupons are good [DATE-02]', async () => {
+  await open()
+  await user.click(screen.getByRole('combobox', { name: 'View' }))
+  await user.click(screen.getByRole('option', { name: 'List' }))
+  const line = within(await screen.findByRole('region', { name: 'All together' }))
+  line.getByText('Lakeside Honda · In homes 03/20/2027 to 03/25/2027 · Coupons until 06/30/2027')
+})
+
+test('another month is asked for and stands in the address [DATE-01]', async () => {
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Later month' }))
+  await screen.findByText('April 2027')
+  expect(app.callsOf('campaigns.calendar').at(-1)?.query).toMatchObject({ from: '2027-04-01' })
+  expect(location.search).toBe('?month=2027-04')
+})

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { Link as RouterLink } from 'react-router'
+import { builderPath } from '../../app/paths.ts'
+import { WEEKDAYS } from '../../widgets/calendar/index.ts'
+import { useBrandName } from '../../widgets/user-state/index.ts'
+import { weeksOf } from './month.rules.ts'
+import { texts } from './texts.ts'
+import type { CalendarMonth } from './use-calendar-month.ts'
+
+const MOST_IN_A_DAY = 4
+
+/** A month as a table of weeks. */
+export function MonthTable({ month }: { month: CalendarMonth }) {
+  const { first } = month
+  return (
+    <Box component="table" aria-label={texts.title} sx={look}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(first).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day}>
+                {day.slice(0, 7) === first.slice(0, 7) && <Day day={day} month={month} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}
+
+function Day({ day, month }: { day: CalendarDate; month: CalendarMonth }) {
+  const { waves, closed, today, asked } = month
+  const brand = useBrandName()
+  const here = waves.filter(({ date }) => date === day)
+  const all = asked.response?.days.find(({ date }) => date === day)?.count ?? 0
+  const count = Math.max(all, here.length)
+  const isToday = day === today
+  return (
+    <>
+      <Typography
+        component="time"
+        dateTime={day}
+        aria-current={isToday ? 'date' : undefined}
+        sx={{
+          fontWeight: isToday ? 'fontWeightBold' : undefined,
+          color: isToday ? 'primary.main' : 'text.secondary',
+        }}
+      >
+        {Number(day.slice(8))}
+      </Typography>
+      {closed
+        .filter(({ date }) => date === day)
+        .map(({ key, hierarchyId }) => (
+          <Typography key={key} variant="caption" component="p" sx={{ color: 'error.main' }}>
+            {texts.closed(brand(hierarchyId) ?? texts.everyBrand)}
+          </Typography>
+        ))}
+      {here.slice(0, MOST_IN_A_DAY).map(({ campaign, wave }) => (
+        <Typography key={`${campaign.key} ${wave}`} variant="caption" component="p">
+          <Link component={RouterLink} to={builderPath(campaign.key, 'details')}>
+            {campaign.name}
+          </Link>
+          {wave === 2 && ` (${texts.wave[2]})`}
+        </Typography>
+      ))}
+      {count > MOST_IN_A_DAY && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {texts.others(count)}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const look = {
+  ...{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+  '& th': { p: 2, textAlign: 'left', typography: 'caption', color: 'text.secondary' },
+  '& td': {
+    ...{ p: 2, height: '7rem', verticalAlign: 'top', overflowWrap: 'anywhere' },
+    ...{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+  },
+} as const

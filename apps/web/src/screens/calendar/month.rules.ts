@@ -1,0 +1,72 @@
+import { addDays, weekday, type CalendarDate } from '@marquee/rules/calendar'
+import { inHomeWindow } from '@marquee/rules/mail-dates'
+
+/** What a calendar needs to know of a campaign. */
+export interface Mailed {
+  key: number
+  deploymentDate: CalendarDate | null
+  deploymentDateTwo: CalendarDate | null
+  market: { name: string; marketHierarchyByType: { zone: string | null; district: string | null } }
+}
+
+export type Grouping = 'market' | 'district' | 'zone' | 'nation'
+
+/** A wave of a campaign, on its day. */
+export interface Wave<Campaign> {
+  campaign: Campaign
+  wave: 1 | 2
+  date: CalendarDate
+  inHome: { first: CalendarDate; last: CalendarDate }
+}
+
+export const firstOfMonth = (day: CalendarDate): CalendarDate =>
+  `${day.slice(0, 8)}01` as CalendarDate
+
+/** The first day of the month so many months away. */
+export function monthAway(first: CalendarDate, months: number): CalendarDate {
+  const [year, month] = first.split('-').map(Number) as [number, number]
+  const at = year * 12 + month - 1 + months
+  const [newYear, newMonth] = [Math.floor(at / 12), (at % 12) + 1]
+  return `${newYear}-${String(newMonth).padStart(2, '0')}-01` as CalendarDate
+}
+
+/** The weeks of a month, each of seven days from Sunday on, with the days of its neighbors. */
+export function weeksOf(first: CalendarDate): CalendarDate[][] {
+  const next = monthAway(first, 1)
+  const weeks: CalendarDate[][] = []
+  for (let day = addDays(first, -weekday(first)); day < next; day = addDays(day, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)))
+  }
+  return weeks
+}
+
+/** The waves of campaigns within some days, by date. */
+export function wavesBetween<Campaign extends Mailed>(
+  campaigns: readonly Campaign[],
+  first: CalendarDate,
+  last: CalendarDate,
+): Wave<Campaign>[] {
+  return campaigns
+    .flatMap((campaign) =>
+      ([1, 2] as const).flatMap((wave) => {
+        const date = wave === 1 ? campaign.deploymentDate : campaign.deploymentDateTwo
+        if (date === null || date < first || date > last) return []
+        return [{ campaign, wave, date, inHome: inHomeWindow(date) }]
+      }),
+    )
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+/** Waves by the place that they are rolled up to. */
+export function grouped<Campaign extends Mailed>(
+  waves: readonly Wave<Campaign>[],
+  by: Grouping,
+  elsewhere: string,
+): [string, Wave<Campaign>[]][] {
+  const placeOf = ({ campaign: { market } }: Wave<Campaign>) => {
+    if (by === 'nation') return ''
+    return (by === 'market' ? market.name : market.marketHierarchyByType[by]) ?? elsewhere
+  }
+  const names = [...new Set(waves.map(placeOf))].toSorted((a, b) => a.localeCompare(b))
+  return names.map((name) => [name, waves.filter((wave) => placeOf(wave) === name)])
+}

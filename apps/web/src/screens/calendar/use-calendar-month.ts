@@ -1,0 +1,43 @@
+import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api, useOperation } from '../../api/index.ts'
+import { useBlackoutDates } from '../../widgets/blackout-dates/index.ts'
+import { useToday } from '../../widgets/calendar/index.ts'
+import { useUserState } from '../../widgets/user-state/index.ts'
+import { firstOfMonth, monthAway, wavesBetween } from './month.rules.ts'
+
+/** The month that is looked at, what is mailed in it, and what is closed. */
+export function useCalendarMonth() {
+  const { selectedMarket } = useUserState()
+  const today = useToday(selectedMarket?.timeZone)
+  const [params, setParams] = useSearchParams()
+  const [first, setFirst] = useState(() => startOf(params.get('month'), today))
+  const next = monthAway(first, 1)
+  const last = addDays(next, -1)
+  const asked = useOperation(
+    api.campaigns.calendar,
+    { query: { from: first, days: String(daysBetween(first, next)) } },
+    { keepsPrevious: true },
+  )
+  const closed = useBlackoutDates().response?.blackoutDates ?? []
+  const goTo = (month: CalendarDate) => {
+    setFirst(month)
+    setParams({ month: month.slice(0, 7) }, { replace: true, preventScrollReset: true })
+  }
+  const mailings = asked.response?.mailings ?? []
+  const campaigns = mailings.map(({ campaign, couponsEnd }) => ({ ...campaign, couponsEnd }))
+  return {
+    ...{ asked, first, today, goTo },
+    waves: wavesBetween(campaigns, first, last),
+    closed: closed.filter(({ date }) => date >= first && date <= last),
+  }
+}
+
+export type CalendarMonth = ReturnType<typeof useCalendarMonth>
+export type ShownWave = CalendarMonth['waves'][number]
+
+function startOf(month: string | null, today: CalendarDate): CalendarDate {
+  const day = `${month ?? ''}-01`
+  return isCalendarDate(day) ? day : firstOfMonth(today)
+}
