@@ -17,6 +17,8 @@ export const paths = {
   dealerProfile: '/dealer-profile',
   seedLists: '/dealer-profile/seed-recipients',
   seedList: '/dealer-profile/seed-recipients/:key',
+  notices: '/notices',
+  noticeChoices: '/notices/choices',
   blackoutDates: '/admin/blackout-dates',
   marketGroups: '/admin/market-groups',
   marketGroup: '/admin/market-groups/:key',
@@ -30,6 +32,8 @@ export const paths = {
   customers: '/admin/customers',
   customerImport: '/admin/customers/import/:key',
   users: '/admin/users',
+  audit: '/admin/audit',
+  outbox: '/admin/outbox',
   featureToggles: '/admin/feature-toggles',
 } as const
 

@@ -13,6 +13,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined'
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined'
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
 import TrackChangesOutlined from '@mui/icons-material/TrackChangesOutlined'
@@ -211,6 +212,28 @@ export const screens: readonly Screen[] = [
     needs: screenNeeds.users,
     menu: { name: 'Users', icon: GroupOutlined },
     load: () => import('../screens/admin/users/users.screen.tsx'),
+  },
+  {
+    path: paths.audit,
+    needs: screenNeeds.audit,
+    menu: { name: 'Audit log', icon: FactCheckOutlined },
+    load: () => import('../screens/admin/audit/audit.screen.tsx'),
+  },
+  {
+    path: paths.outbox,
+    needs: screenNeeds.outbox,
+    menu: { name: 'Outbox', icon: OutboxOutlined },
+    load: () => import('../screens/admin/outbox/outbox.screen.tsx'),
+  },
+  {
+    path: paths.notices,
+    needs: screenNeeds.notices,
+    load: () => import('../screens/notices/notices.screen.tsx'),
+  },
+  {
+    path: paths.noticeChoices,
+    needs: screenNeeds.notices,
+    load: () => import('../screens/notices/choices/choices.screen.tsx'),
   },
   {
     path: paths.featureToggles,

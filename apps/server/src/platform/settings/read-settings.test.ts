@@ -215,6 +215,12 @@ describe('a mistake is named with what to do', () => {
       { SUPPORT_EMAIL: 'support' },
       'SUPPORT_EMAIL is "support": use an address such as support@example.com',
     ],
+    [
+      { SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b.example' },
+      'SMTP_URL is not usable: use an address such as smtp://user:password@mail.example.com:587, or smtps:// for one that is secured from the start',
+    ],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM is not set: SMTP_URL needs it'],
+    [{ MAIL_FROM: 'a@b.example' }, 'SMTP_URL is not set although MAIL_FROM is'],
     [{ MAPS_URL: 'https://maps.example.com/' }, 'MAPS_API_KEY is not set: MAPS_URL needs it'],
     [{ MAPS_API_KEY: 'x' }, 'MAPS_URL is not set although MAPS_API_KEY is'],
   ])('%j', (env, line) => {
@@ -288,6 +294,7 @@ test('every setting has a meaning and says what holds without it', () => {
     'DATABASE_URL',
     'DATABASE_OWNER_URL',
     'MAPS_API_KEY',
+    'SMTP_URL',
     'AUDIENCE_URL',
   ])
 })

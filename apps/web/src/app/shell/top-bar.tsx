@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { MarketSwitcher } from '../../widgets/user-state/index.ts'
 import { paths } from '../paths.ts'
 import { BrandMark, PRODUCT_NAME } from './brand-mark.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { BAR_HEIGHT } from './side-menu.tsx'
 import { shellTexts } from './texts.ts'
@@ -49,6 +50,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <MarketSwitcher />
       </Box>
+      <NoticeBell />
       <PersonMenu />
     </Box>
   )

@@ -71,6 +71,7 @@ export function startedApp(): StartedApp {
 const signIn = { issuer: '', clientId: '', scope: '', audience: '' }
 
 function answerTheRest(server: AnsweringServer): void {
+  server.answerUnlessSet('notices.unread', { unread: 0 })
   server.answerUnlessSet('toggles.read', { toggles: {} })
   server.answerUnlessSet('approvals.count', { waiting: 0 })
   server.answerUnlessSet('blackoutDates.list', blackoutDates.list.example.reply)

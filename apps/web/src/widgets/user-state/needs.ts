@@ -20,6 +20,7 @@ export const screenNeeds = {
   campaignBuilder: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   approvals: { anyOf: ['CAN_SUBMIT_ORDER'], isForStaff: true },
   dealerProfile: {},
+  notices: {},
   seedLists: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   blackoutDates: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   marketGroups: { anyOf: ['CAN_MANAGE_MARKET_GROUPS'] },
@@ -32,6 +33,8 @@ export const screenNeeds = {
   templateAccess: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'] },
   logoApprovals: { anyOf: ['CAN_EDIT_RESTRICTED_MARKET_PROFILE'] },
   customers: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+  audit: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+  outbox: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   users: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   featureToggles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
 } as const satisfies Record<string, Needs>

@@ -1,0 +1,43 @@
+import type { AuditOutcome } from '@marquee/rules/audit'
+import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
+import { api, useOperation } from '../../../api/index.ts'
+import { useGridPage, useWanted } from '../../../ui/grid/index.ts'
+
+export interface Wanted {
+  event: string
+  who: string
+  object: string
+  outcome: AuditOutcome | undefined
+  from: string
+  to: string
+}
+
+export type Criteria = ReturnType<typeof criteriaOf>
+
+/** One page of what the search and the filters name, newest first. */
+export function useAudit() {
+  const paging = useGridPage({ sort: [] })
+  const { wanted, want } = useWanted<Wanted>(paging, {
+    ...{ event: '', who: '', object: '', outcome: undefined, from: '', to: '' },
+  })
+  const criteria = criteriaOf(wanted)
+  const { page, size } = paging.page
+  const asked = useOperation(
+    api.audit.search,
+    { body: { criteria, page, size } },
+    { selection: false, keepsPrevious: true },
+  )
+  return { asked, wanted, want, paging, criteria }
+}
+
+/** What is not whole yet narrows nothing. */
+function criteriaOf({ event, who, object, outcome, from, to }: Wanted) {
+  return {
+    ...(event && { event }),
+    ...(who.trim() && { who: who.trim() }),
+    ...(/^[1-9]\d{0,8}$/.test(object) && { object: Number(object) }),
+    ...(outcome && { outcome }),
+    ...(isCalendarDate(from) && { from: from as CalendarDate }),
+    ...(isCalendarDate(to) && { to: to as CalendarDate }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { EmailState } from '@marquee/rules/outbox'
+
+export const texts = {
+  title: 'Outbox',
+  intro: 'Emails that Marquee wrote to its people, and what became of them.',
+  kept: 'There is no mail server: emails are kept here and not sent. SMTP_URL names one.',
+  emails: 'Emails',
+  search: 'Address or subject',
+  state: 'State',
+  anyState: 'Any state',
+  none: 'No email fits. When somebody is told of something by email, it stands here.',
+  email: 'Email',
+  asShown: 'As mail programs show it',
+  asText: 'As text',
+  settledAt: 'Settled',
+  columns: {
+    subject: 'Subject',
+    to: 'To',
+    state: 'State',
+    madeAt: 'Written',
+    answer: 'Mail server said',
+  },
+} as const
+
+export const stateNames: Readonly<Record<EmailState, string>> = {
+  kept: 'Kept',
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  refused: 'Refused',
+  unknown: 'Unknown',
+}

@@ -1,0 +1,68 @@
+import { notices } from '@marquee/contract/notices'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startedApp, user } from '../../app/testing/start-app.tsx'
+
+const app = startedApp()
+const page = notices.search.example.reply
+const [notice] = page.notices
+
+beforeEach(() => {
+  app.on('notices.search', page)
+  app.on('notices.unread', { unread: 3 })
+})
+
+const open = async () => {
+  app.start({ path: '/notices' })
+  return screen.findByRole('link', { name: /Riley Park rejected “Spring service”/ })
+}
+
+test('the bell says how much is unread, and leads to the list', async () => {
+  app.start({ path: '/dealer-profile' })
+  const bell = await screen.findByRole('link', { name: 'Notices, 3 unread' })
+  await user.click(bell)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notices' })).toBeTruthy()
+})
+
+test('a notice leads to its campaign, with the reason beside it', async () => {
+  const link = await open()
+  expect(link.getAttribute('href')).toMatch('/campaign/builder/7')
+  expect(screen.getByText('The offer ends before it is mailed.')).toBeTruthy()
+})
+
+test('one is marked as read, and the bell counts anew', async () => {
+  await open()
+  app.on('notices.read', { unread: 2 })
+  app.on('notices.unread', { unread: 2 })
+  app.on('notices.search', { ...page, notices: [{ ...notice, isRead: true }] })
+  await user.click(screen.getByRole('button', { name: /^Mark as read: Riley Park/ }))
+  expect(await screen.findByRole('link', { name: 'Notices, 2 unread' })).toBeTruthy()
+  expect(app.callsOf('notices.read')[0]?.path).toBe('/notice/12/read')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull())
+})
+
+test('all are marked as read, and only the unread can be shown', async () => {
+  await open()
+  app.on('notices.readAll', { unread: 0 })
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await screen.findByText('All notices are marked as read.')
+  app.on('notices.search', { ...page, notices: [], totalElements: 0 })
+  await user.click(screen.getByRole('combobox', { name: 'Show' }))
+  await user.click(screen.getByRole('option', { name: 'Unread' }))
+  expect(await screen.findByText('You have read everything')).toBeTruthy()
+  expect(app.callsOf('notices.search').at(-1)?.body).toMatchObject({ criteria: { isUnread: true } })
+})
+
+test('each kind is chosen by itself, and saved at once', async () => {
+  app.on('notices.choices', notices.choices.example.reply)
+  app.on('notices.choose', notices.choose.example.reply)
+  app.start({ path: '/notices/choices' })
+  const rejected = within(
+    await screen.findByRole('group', { name: 'A campaign of mine was rejected' }),
+  )
+  await user.click(rejected.getByRole('checkbox', { name: 'By email' }))
+  await screen.findByText('Your choice is saved.')
+  expect(app.callsOf('notices.choose')[0]?.body).toEqual({
+    choices: [{ kind: 'rejected', inProduct: true, byEmail: false }],
+  })
+})

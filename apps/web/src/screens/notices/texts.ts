@@ -1,0 +1,20 @@
+export const texts = {
+  title: 'Notices',
+  intro: 'What happened to the campaigns that you have a part in.',
+  choices: 'Choose what you are told of',
+  readAll: 'Mark all as read',
+  allRead: 'All notices are marked as read.',
+  show: 'Show',
+  all: 'All',
+  unread: 'Unread',
+  list: 'Notices',
+  open: 'Open the campaign',
+  markRead: 'Mark as read',
+  isUnread: 'Unread: ',
+  loadFailed: 'The notices could not be loaded',
+  none: 'There is nothing to tell you',
+  noneWhy:
+    'When a campaign waits for you or somebody decides about one of yours, you read it here.',
+  nothingUnread: 'You have read everything',
+  pages: 'Pages of notices',
+} as const
