@@ -7,11 +7,12 @@ test('the browser knows every operation of the contract, and nothing else of it 
     Object.values(noun).map(({ operation }) => operation),
   )
   expect(known).toEqual(
-    allOperations.map(({ name, method, path, query }) => ({
+    allOperations.map(({ name, method, path, query, idempotent }) => ({
       name,
       method,
       path,
       query: Object.keys(query?.shape ?? {}),
+      ...(idempotent && { idempotent }),
     })),
   )
 })

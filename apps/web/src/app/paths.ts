@@ -12,6 +12,7 @@ export const paths = {
   coupon: '/campaign/coupon-library/:key',
   startCampaign: '/campaign/:builderSlug/:templateKey',
   campaignBuilder: '/campaign/builder/:campaignKey/*',
+  order: '/orders/:key',
   approvals: '/approvals',
   approval: '/approvals/:campaignKey',
   dealerProfile: '/dealer-profile',
@@ -55,6 +56,8 @@ export const startCampaignPath = (builderSlug: string, templateKey: number) =>
 /** A step of a campaign: the place behind the campaign's key names it. */
 export const builderPath = (campaignKey: number | string, place: string) =>
   generatePath(paths.campaignBuilder, { campaignKey: String(campaignKey), '*': place })
+
+export const orderPath = (key: number) => generatePath(paths.order, { key: String(key) })
 
 export const approvalPath = (campaignKey: number) =>
   generatePath(paths.approval, { campaignKey: String(campaignKey) })

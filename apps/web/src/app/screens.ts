@@ -113,6 +113,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/campaign/builder/builder.screen.tsx'),
   },
   {
+    path: paths.order,
+    needs: screenNeeds.order,
+    load: () => import('../screens/orders/order.screen.tsx'),
+  },
+  {
     path: paths.approvals,
     needs: screenNeeds.approvals,
     menu: { name: 'Approvals', icon: FactCheckOutlined, Note: WaitingBadge },

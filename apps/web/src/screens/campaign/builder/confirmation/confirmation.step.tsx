@@ -8,13 +8,16 @@ import { useNeighbours } from '../use-neighbours.ts'
 import { CostPart } from './cost-part.tsx'
 import { DetailsPart } from './details-part.tsx'
 import { MissingPart } from './missing-part.tsx'
+import { OrderPart } from './order-part.tsx'
 import { PiecesPart } from './pieces-part.tsx'
-import { texts } from './texts.ts'
+import { SubmitPart } from './submit-part.tsx'
+import { submitTexts, texts } from './texts.ts'
 
 /** All of the campaign to look at, each part with the way to change it. */
 export function Step() {
   const { campaign, closed } = useBuilder()
   const { previous } = useNeighbours()
+  const isDraft = campaign.status === 'DRAFT'
   return (
     <>
       <StepTitle intro={texts.intro}>{texts.title}</StepTitle>
@@ -27,8 +30,13 @@ export function Step() {
       <DetailsPart />
       <PiecesPart />
       <CostPart />
+      {campaign.submittedAt !== null && <OrderPart />}
       {campaign.submittedAt !== null && <CampaignTimeline campaignKey={campaign.key} />}
-      {!closed && <BarFrame previous={previous} />}
+      {!closed && (
+        <BarFrame previous={previous} status={isDraft ? submitTexts.next : undefined}>
+          {isDraft && <SubmitPart />}
+        </BarFrame>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Confirmation',
-  intro: 'All that was chosen, as it will go out. Nothing is ordered here.',
+  intro: 'All that was chosen, as it will go out.',
   edit: (step: string) => `Edit ${step.toLowerCase()}`,
   details: 'Details',
   name: 'Name',
@@ -34,4 +34,36 @@ export const texts = {
   third: (day: string) => `A third on ${day}`,
   payment: (amount: string, day: string) => `${amount} on ${day}`,
   missing: 'What is missing',
+} as const
+
+/** Around the order: submitting it, and what can be done afterwards. */
+export const submitTexts = {
+  submit: 'Submit order',
+  done: 'Order submitted',
+  failed: 'The order could not be submitted. Please try again.',
+  missingFirst: 'Something is missing. Complete it first.',
+  next: 'Next: your order is counted once more, its contents are frozen, and the staff above you review it.',
+  changed: 'The figures have changed',
+  changedIntro: 'Since they were shown, the customers or the prices have changed.',
+  columns: { shown: 'Shown', present: 'Now' },
+  rows: { households: 'Households', pieces: 'Pieces', discount: 'Discount', cost: 'Cost' },
+  back: 'Go back',
+  accept: 'Submit with the new figures',
+  order: 'Order',
+  openOrder: (key: number) => `Open order ${key}`,
+  stands: {
+    SUBMITTED: 'Submitted. It waits for review; until somebody takes it, you can withdraw it.',
+    ACKNOWLEDGED: 'In review.',
+    APPROVED: 'Approved. It is sent on its mail date.',
+    CANCEL_REQUESTED: 'Somebody asked for this campaign to be canceled. It waits for a decision.',
+  } as Readonly<Record<string, string>>,
+  withdraw: 'Withdraw order',
+  withdrawing: 'The campaign becomes a draft again. You can change it and submit it anew.',
+  keep: 'Keep it',
+  cancel: { cancel: 'Cancel campaign', 'request-cancel': 'Ask to cancel' },
+  canceling: {
+    cancel: 'The campaign ends here, and nothing is sent. This cannot be undone.',
+    'request-cancel': 'What is approved is canceled once somebody above you confirms it.',
+  },
+  reason: 'Reason',
 } as const

@@ -1,0 +1,125 @@
+import { orders } from '@marquee/contract/orders'
+import { approvals } from '@marquee/contract/approvals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { problem } from '../../../../api/testing/answering-server.ts'
+import { user } from '../../../../app/testing/start-app.tsx'
+import { known, openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
+
+const app = startedBuilder()
+const order = orders.create.example.reply
+const submitted = orders.submit.example.reply
+const yes = { ok: true } as const
+const audience = {
+  ...{ totalSize: 1_200, pieces: 1_200, estimatedCost: 76_800, costWithoutDiscount: 82_800 },
+  ...{ isStale: false, savedAt: '2027-02-01T12:00:00.000Z' },
+}
+const complete = withSteps(
+  [{ creative: { ...known.workflows[0]?.steps[0]?.creative, targetAttachmentCount: 0 } as never }],
+  {
+    ...{ status: 'DRAFT', isActive: true, isEditable: true, submittedAt: null },
+    audience,
+    can: { ...known.can, submit: yes, save: yes },
+  },
+)
+
+beforeEach(() => {
+  app.on('campaigns.read', complete)
+  app.on('approvals.timeline', approvals.timeline.example.reply)
+  app.on('orders.create', order)
+  app.on('orders.submit', submitted)
+  app.on('orders.ofCampaign', { order: submitted.orders[0] })
+})
+
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Submit order' })
+const isBlocked = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
+
+test('the button makes the order and submits it with the figures that it was answered [ORD-01, ORD-03, CNF-02]', async () => {
+  await openAt(app, 'confirmation')
+  const press = await button()
+  expect(isBlocked(press)).toBe(false)
+  await user.click(press)
+  await waitFor(() =>
+    expect(app.callsOf('orders.submit')[0]?.body).toEqual({
+      ...{ itemKey: [known.key], quoteKey: order.quoteKey },
+    }),
+  )
+  expect(app.callsOf('orders.create')[0]?.body).toEqual({ campaignKey: known.key })
+  const keys = ['orders.create', 'orders.submit'].map(
+    (name) => app.callsOf(name)[0]?.headers['idempotency-key'],
+  )
+  expect(keys).toEqual([
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+  ])
+})
+
+test('figures that changed stand side by side; the new ones are submitted when they are taken [ORD-03]', async () => {
+  const totals = {
+    totalSize: 1200,
+    pieces: 1200,
+    costWithoutDiscount: 82_800,
+    totalDiscount: 6_000,
+    estimatedCost: 76_800,
+  }
+  const present = { ...totals, totalSize: 1100, estimatedCost: 70_000 }
+  const details = { shown: totals, present, quoteKey: 'anew', campaignKey: 7 }
+  app.on('orders.submit', problem(409, 'order.quote-changed', 'Changed.', { details }))
+  await openAt(app, 'confirmation')
+  await user.click(await button())
+  const dialog = await screen.findByRole('alertdialog', { name: 'The figures have changed' })
+  expect(within(dialog).getByRole('row', { name: /Cost/ }).textContent).toBe('Cost$768.00$700.00')
+  app.on('orders.submit', submitted)
+  await user.click(within(dialog).getByRole('button', { name: 'Submit with the new figures' }))
+  await waitFor(() =>
+    expect(app.callsOf('orders.submit')[1]?.body).toEqual({ itemKey: [7], quoteKey: 'anew' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a failure is told in the words of the server, with all that is missing [ERR-07, ERR-08]', async () => {
+  const details = { missing: [{ text: 'Choose the audience.' }] }
+  app.on('orders.create', problem(409, 'order.incomplete', 'Not yet.', { details }))
+  await openAt(app, 'confirmation')
+  await user.click(await button())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).toContain('Not yet.Choose the audience.')
+})
+
+test('what may not be submitted says why [CNF-01]', async () => {
+  app.on('campaigns.read', {
+    ...complete,
+    can: { ...complete.can, submit: { ok: false, reason: 'access.denied' } },
+  })
+  await openAt(app, 'confirmation')
+  expect(isBlocked(await button())).toBe(true)
+})
+
+test('what is submitted shows its order, is withdrawn and canceled from here [CMP-26, CMP-27, CNF-01]', async () => {
+  const can = { ...known.can, submit: yes, saveAsDraft: yes, cancel: yes }
+  const sent = {
+    ...complete,
+    status: 'SUBMITTED',
+    isEditable: false,
+    submittedAt: '2027-03-02T14:00:00.000Z',
+    can,
+  }
+  app.on('campaigns.read', sent)
+  app.on('campaigns.saveAsDraft', sent)
+  app.on('orders.cancel', sent)
+  await openAt(app, 'confirmation')
+  expect((await screen.findByRole('link', { name: 'Open order 12' })).getAttribute('href')).toBe(
+    '/orders/12',
+  )
+  expect(screen.queryByRole('button', { name: 'Submit order' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Withdraw order' }))
+  const asked = await screen.findByRole('alertdialog')
+  await user.click(within(asked).getByRole('button', { name: 'Withdraw order' }))
+  await waitFor(() => expect(app.callsOf('campaigns.saveAsDraft')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Cancel campaign' }))
+  const why = await screen.findByRole('dialog', { name: 'Cancel campaign' })
+  await user.type(within(why).getByRole('textbox', { name: 'Reason' }), 'Too late')
+  await user.click(within(why).getByRole('button', { name: 'Cancel campaign' }))
+  await waitFor(() => expect(app.callsOf('orders.cancel')[0]?.body).toEqual({ reason: 'Too late' }))
+})
