@@ -17,6 +17,7 @@ const SCREENS = [
   { path: '/admin/logo-approvals', ready: 'Oldest first' },
   { path: '/campaign/coupon-library', ready: 'All Honda dealers' },
   { path: '/campaign/coupon-library/new', ready: 'What it says' },
+  { path: '/campaign/bulk-reorder', ready: 'Earlier bulk reorders' },
   { path: '/campaign/ondemand/2', ready: 'Create campaign' },
   { path: '/campaign/builder/1/audience-builder', ready: 'Your audience' },
   { path: '/campaign/builder/999999/details', ready: 'You cannot open this campaign' },

@@ -23,6 +23,7 @@ test('a dealer sees no entry for what they may not do, and the direct address le
     '/admin/create-campaign-template',
     '/admin/logo-approvals',
     '/admin/customers',
+    '/campaign/bulk-reorder',
     '/admin/feature-toggles',
   ]) {
     await page.goto(path)
@@ -39,6 +40,7 @@ test('an admin-like person finds the screens under Admin [LVL-09]', async ({ as 
     ...['Home', ...CATALOG, 'Coupons', 'Dealer profile', 'Seed recipients'],
     'Blackout dates',
     'Market groups',
+    'Bulk reorder',
     'Campaign templates',
     'Creative templates',
     'Template access',

@@ -4,6 +4,7 @@ import {
   MAKING_CAMPAIGNS,
   cancellingOf,
   draftingOf,
+  mayReorder,
   maySaveCampaign,
   maySaveSeeds,
   moveCampaign,
@@ -75,6 +76,7 @@ export function abilities(
     confirmCancel: ability(by('confirm-cancel')),
     declineCancel: ability(by('decline-cancel')),
     release: ability(by('release')),
+    reorder: only(mayReorder(permissions, standing)),
     chooseFreely: ability(choosing.ok ? administering : choosing),
   }
 }

@@ -1,5 +1,5 @@
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
-import { mayMakeCampaign, type CampaignDetails } from '@marquee/rules/campaigns'
+import { mayReorder, type CampaignDetails } from '@marquee/rules/campaigns'
 import {
   priceChanges,
   reorderedDetails,
@@ -56,26 +56,20 @@ export async function planReorder(wanted: Wanted, by: Reordering) {
   const { use, person } = by
   const source = await use(campaignsView).find(wanted.campaignKey)
   if (!source) return refuse('not-found')
-  const allowed = mayReorder(source, person)
+  const allowed = mayReorder(person.permissions, standingOf(source))
   if (!allowed.ok) return allowed
   const { templateKey, templateVersion, hierarchyId } = source.campaign
   const market = await use(marketsStore).find(wanted.marketKey ?? source.market.key)
   const template = await use(templatesStore).find(templateKey)
   const before = await use(templatesStore).find(templateKey, templateVersion)
-  if (!market || market.hierarchyId !== hierarchyId) return refuse('not-found')
+  if (!market) return refuse('not-found')
+  if (market.hierarchyId !== hierarchyId) return refuse('campaign.market-not-fitting')
   if (!template || !before) return refuse('campaign-template.not-offered')
   const offered = await isOfferedTo(template, market, by)
   if (!offered.ok) return offered
   const usable = isUsableAt(template, market, by)
   const held: Held = { source, market, template, before, mailDate: wanted.mailDate }
   return accept({ source, market, template, usable, ...(await valuesOf(held, by)) })
-}
-
-function mayReorder(source: FoundCampaign, { permissions }: CallingPerson) {
-  const standing = standingOf(source)
-  if (standing.parentCampaignKey !== null) return refuse('campaign.follows-parent')
-  if (standing.status === 'BULKREORDER') return refuse('reorder.not-yet')
-  return mayMakeCampaign(permissions, standing)
 }
 
 interface Held extends Pick<Wanted, 'mailDate'>, Pick<Planned, 'source' | 'market' | 'template'> {

@@ -12,11 +12,13 @@ export {
   type Selection,
 } from './selection.ts'
 export { useChange, type Change } from './use-change.ts'
+export { useRefreshAtEnd } from './use-refresh-at-end.ts'
 export { useSelection } from './use-selection.ts'
 export {
   allOf,
   keepAnswer,
   loadAnew,
+  loadEveryPage,
   useFileText,
   useOperation,
   type Asked,

@@ -191,10 +191,10 @@ export const operations = {
     declineCancel: { method: 'POST', path: '/campaign/{key}/cancel/decline', query: ['marketKey', 'hierarchyId'], idempotent: true },
   },
   reorders: {
-    reorder: { method: 'POST', path: '/campaign/{key}/reorder', query: ['marketKey', 'hierarchyId'] },
-    reorderForMarket: { method: 'POST', path: '/campaign/{key}/reorder2', query: ['marketKey', 'hierarchyId'] },
+    reorder: { method: 'POST', path: '/campaign/{key}/reorder', query: ['marketKey', 'hierarchyId'], idempotent: true },
+    reorderForMarket: { method: 'POST', path: '/campaign/{key}/reorder2', query: ['marketKey', 'hierarchyId'], idempotent: true },
     differences: { method: 'POST', path: '/bulk-reorder/search/differences', query: ['marketKey', 'hierarchyId'] },
-    start: { method: 'POST', path: '/bulk-reorder', query: ['marketKey', 'hierarchyId'] },
+    start: { method: 'POST', path: '/bulk-reorder', query: ['marketKey', 'hierarchyId'], idempotent: true },
     search: { method: 'POST', path: '/bulk-reorder/search', query: ['marketKey', 'hierarchyId', 'query'] },
     read: { method: 'GET', path: '/bulk-reorder/{id}', query: ['marketKey', 'hierarchyId'] },
     searchItems: { method: 'POST', path: '/bulk-reorder/{id}/search', query: ['marketKey', 'hierarchyId', 'status'] },

@@ -85,6 +85,18 @@ export async function loadAnew<Op extends OperationShape>(
   })
 }
 
+/** All that a search finds now, whatever is kept: its rows from all of its pages. */
+export async function loadEveryPage<Op extends OperationShape, Rows extends string>(
+  { operation }: Call<Op>,
+  input: InputOf<Op>,
+  rows: Rows & keyof AnswerOf<Op>,
+): Promise<AnswerOf<Op>[Rows & keyof AnswerOf<Op>]> {
+  const full = withSelection(operation, input as Input, selection())
+  const ask = (one: Input) => send(operation, one, { selection: false })
+  const whole = (await everyPage(ask, full, rows)) as AnswerOf<Op>
+  return whole[rows]
+}
+
 /** Keeps an answer that came by another way. */
 export function keepAnswer<Op extends OperationShape>(
   client: QueryClient,

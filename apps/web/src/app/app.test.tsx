@@ -117,6 +117,7 @@ describe('gates', () => {
       'Seed recipients',
       'Blackout dates',
       'Market groups',
+      'Bulk reorder',
       'Campaign templates',
       'Creative templates',
       'Template access',

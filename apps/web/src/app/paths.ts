@@ -10,6 +10,8 @@ export const paths = {
   catalogTemplate: '/campaigns/:browsingSlug/:templateKey',
   couponLibrary: '/campaign/coupon-library',
   coupon: '/campaign/coupon-library/:key',
+  bulkReorder: '/campaign/bulk-reorder',
+  bulkReordered: '/campaign/bulk-reorder/:id',
   startCampaign: '/campaign/:builderSlug/:templateKey',
   campaignBuilder: '/campaign/builder/:campaignKey/*',
   order: '/orders/:key',
@@ -84,3 +86,6 @@ export const copyCreativePath = (key: number) => `${creativePath('new')}?copy=${
 /** One import of a dealer's customers; 'new' chooses its file. */
 export const customerImportPath = (key: number | 'new') =>
   generatePath(paths.customerImport, { key: String(key) })
+
+/** One bulk reorder, and how far it has come. */
+export const bulkReorderPath = (id: number) => generatePath(paths.bulkReordered, { id: String(id) })

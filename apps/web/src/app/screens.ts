@@ -1,4 +1,5 @@
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
+import ControlPointDuplicateOutlined from '@mui/icons-material/ControlPointDuplicateOutlined'
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
 import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
@@ -161,6 +162,17 @@ export const screens: readonly Screen[] = [
     path: paths.marketGroup,
     needs: screenNeeds.marketGroups,
     load: () => import('../screens/admin/market-groups/group/group.screen.tsx'),
+  },
+  {
+    path: paths.bulkReorder,
+    needs: screenNeeds.bulkReorder,
+    menu: { name: 'Bulk reorder', icon: ControlPointDuplicateOutlined },
+    load: () => import('../screens/campaign/bulk-reorder/bulk-reorder.screen.tsx'),
+  },
+  {
+    path: paths.bulkReordered,
+    needs: screenNeeds.bulkReorder,
+    load: () => import('../screens/campaign/bulk-reorder/made/made.screen.tsx'),
   },
   {
     path: paths.campaignTemplates,

@@ -84,6 +84,7 @@ export const campaignExample = {
     confirmCancel: { ok: false as const, reason: 'campaign.not-an-approver' },
     declineCancel: { ok: false as const, reason: 'campaign.not-an-approver' },
     release: { ok: false as const, reason: 'campaign.not-a-metro-campaign' },
+    reorder: { ok: true as const },
     chooseFreely: { ok: false as const, reason: 'access.denied' },
   },
 }

@@ -189,6 +189,7 @@ const facts = {
     confirmCancel: Ability,
     declineCancel: Ability,
     release: Ability,
+    reorder: Ability.describe('As a draft of its own'),
     chooseFreely: Ability.describe('Any mail date ahead, whatever is eligible'),
   }),
 }

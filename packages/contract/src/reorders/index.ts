@@ -26,6 +26,9 @@ const query = z.strictObject(selection)
 /** As many as are looked at in one call. */
 const MOST_COMPARED = 100
 
+const { body: Campaign } = campaigns.read.reply
+const campaignExample = campaigns.read.example.reply
+
 const notMade = {
   'reorder.not-yet': 409,
   'campaign.follows-parent': 409,
@@ -57,6 +60,7 @@ export const reorders = operations('reorders', {
   reorder: {
     method: 'POST',
     path: '/campaign/{key}/reorder',
+    idempotent: true,
     summary: 'Makes a campaign again where it lies, of all that is still valid.',
     access: { ...makers, object: 'params.key' },
     audit: 'campaign.reordered',
@@ -69,6 +73,7 @@ export const reorders = operations('reorders', {
   reorderForMarket: {
     method: 'POST',
     path: '/campaign/{key}/reorder2',
+    idempotent: true,
     summary: 'Makes a campaign again for a market.',
     access: { ...makers, object: 'params.key' },
     audit: 'campaign.reordered',
@@ -95,6 +100,7 @@ export const reorders = operations('reorders', {
   start: {
     method: 'POST',
     path: '/bulk-reorder',
+    idempotent: true,
     summary: 'Makes many campaigns again; each is a draft once its item is done.',
     access: staff,
     audit: 'bulk-reorder.started',

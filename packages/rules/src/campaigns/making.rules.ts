@@ -19,3 +19,22 @@ export function mayMakeCampaign(
   const mayForSeveral = permissions.includes('CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS')
   return isForSeveral && !mayForSeveral ? refuse('campaign.several-dealers-only') : accept(true)
 }
+
+type Again = Made & Pick<Standing, 'status'>
+
+/** May somebody who makes campaigns make this one again: any that is whole, and is no enrollment of a year. */
+export function mayReorder(
+  permissions: readonly Permission[],
+  { status, ...made }: Again,
+): Result<
+  true,
+  | 'campaign.follows-parent'
+  | 'reorder.not-yet'
+  | 'campaign.annual'
+  | 'campaign.several-dealers-only'
+> {
+  if (made.parentCampaignKey !== null) return refuse('campaign.follows-parent')
+  if (status === 'BULKREORDER') return refuse('reorder.not-yet')
+  if (made.category === 'ANNUAL_SEASONAL') return refuse('campaign.annual')
+  return mayMakeCampaign(permissions, made)
+}

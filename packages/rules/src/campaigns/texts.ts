@@ -61,6 +61,7 @@ export const stepTexts = {
 
 /** Why a campaign is not started, saved or deleted. */
 export const campaignReasons = {
+  'reorder.not-yet': 'This campaign is still being made by a bulk reorder.',
   'campaign.market-not-fitting':
     'Choose one dealer for this campaign; a metro campaign is started for a district, a zone or a brand.',
   'campaign.annual': 'An annual enrollment is four campaigns: it is enrolled in, not started.',

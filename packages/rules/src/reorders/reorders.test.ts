@@ -11,7 +11,7 @@ import {
 } from '@marquee/test-kit/campaign'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Library } from '../campaigns/index.ts'
+import { mayReorder, type Library } from '../campaigns/index.ts'
 import type { CampaignTemplate, TemplateStep } from '../templates/index.ts'
 import {
   itemsOf,
@@ -221,4 +221,18 @@ test.for([
   [{ PENDING: 0, COMPLETED: 2, FAILED: 0 }, 'COMPLETED', false],
 ] as const)('%o is %s, to be tried again: %s [GEN-19, BULK-07]', ([counts, status, retry]) => {
   expect([statusOfAll(counts), mayRetry(counts).ok]).toEqual([status, retry])
+})
+
+test.for([
+  [{}, ['CAN_SUBMIT_ORDER'], undefined],
+  [{ status: 'DRAFT' }, ['CAN_SUBMIT_ORDER'], undefined],
+  [{ category: 'METRO' }, ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'], undefined],
+  [{ category: 'METRO' }, ['CAN_SUBMIT_ORDER'], 'campaign.several-dealers-only'],
+  [{ category: 'METRO', parentCampaignKey: 7 }, ['CAN_SUBMIT_ORDER'], 'campaign.follows-parent'],
+  [{ status: 'BULKREORDER' }, ['CAN_SUBMIT_ORDER'], 'reorder.not-yet'],
+  [{ category: 'ANNUAL_SEASONAL' }, ['CAN_SUBMIT_ORDER'], 'campaign.annual'],
+] as const)('%o is made again by %o unless %s [CMP-31, LVL-12]', ([told, permissions, reason]) => {
+  const campaign = { status: 'COMPLETED', category: 'SEASONAL', parentCampaignKey: null } as const
+  const allowed = mayReorder(permissions, { ...campaign, ...told })
+  expect(allowed.ok ? undefined : allowed.reason).toBe(reason)
 })

@@ -34,7 +34,6 @@ export const reorderTexts = {
 
 /** Why a campaign is not reordered. */
 export const reorderReasons = {
-  'reorder.not-yet': 'This campaign is still being made by a bulk reorder.',
   'reorder.too-many': 'A bulk reorder makes at most 1,000 campaigns.',
   'reorder.nothing-failed': 'Nothing of this bulk reorder failed.',
   'reorder.person-gone': 'Whoever started this bulk reorder may no longer do so.',

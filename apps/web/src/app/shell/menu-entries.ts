@@ -1,5 +1,6 @@
 import { isAdminLike } from '@marquee/rules/access'
 import { isOpen, type UserState } from '../../widgets/user-state/index.ts'
+import { paths } from '../paths.ts'
 import { screens, type MenuItem, type Screen } from '../screens.ts'
 import { shellTexts } from './texts.ts'
 
@@ -27,7 +28,8 @@ export function menuFor(state: Asking): MenuGroup[] {
   return [...daily, managing].filter(({ entries }) => entries.length > 0)
 }
 
-const isManaging = ({ path }: Screen) => path.startsWith('/admin/')
+/** Bulk reorders are staff's, wherever their address lies. */
+const isManaging = ({ path }: Screen) => path.startsWith('/admin/') || path === paths.bulkReorder
 
 const entriesOf = ({ path, menu }: Screen): MenuEntry[] => (menu ? [{ path, ...menu }] : [])
 

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import type { GridRowId, GridValidRowModel } from '@mui/x-data-grid'
 import { useState, type ReactNode } from 'react'
-import { csvCell, type GridColumn } from './column.ts'
-import { CSV_FILE_NAME, csvOf } from './csv.rules.ts'
+import type { GridColumn } from './column.ts'
 import type { Density } from './density-chooser.tsx'
-import { downloadText } from './download.ts'
+import { downloadRows } from './download-rows.ts'
 import { sheet } from './look.ts'
 import { Rows } from './rows.tsx'
 import { Toolbar, type GridSearch } from './toolbar.tsx'
@@ -48,15 +47,6 @@ export function Grid<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { label, columns, rows, search, filters } = props
   const columnsState = useColumns(columns)
   const [density, setDensity] = useState<Density>('standard')
-  const exportCsv = () => {
-    const exported = columnsState.visible.filter((column) => !column.notInCsv)
-    const cells = rows.map((row) => exported.map((column) => csvCell(column, row)))
-    const text = csvOf(
-      exported.map(({ title }) => title),
-      cells,
-    )
-    downloadText(CSV_FILE_NAME, text, 'text/csv')
-  }
   return (
     <Box sx={sheet}>
       <Toolbar
@@ -67,7 +57,7 @@ export function Grid<Row extends GridValidRowModel>(props: GridProps<Row>) {
         columnsState={columnsState}
         density={density}
         onDensity={setDensity}
-        onExport={exportCsv}
+        onExport={() => downloadRows(columnsState.visible, rows)}
       />
       {props.bar}
       <Rows {...props} density={density} visibility={columnsState.visibility} />

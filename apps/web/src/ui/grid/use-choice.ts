@@ -18,6 +18,8 @@ interface Shown<Row> {
   rowId: (row: Row) => GridRowId
   /** What all means, where all may be chosen at once. */
   found?: Found<Row>
+  /** Chosen before. */
+  initial?: readonly Row[]
 }
 
 interface Found<Row> {
@@ -35,6 +37,8 @@ export interface ChoiceState<Row> {
   selection: GridSelection<Row>
   /** All that is found now; missing where that is chosen already, or nothing is found. */
   all?: { text: string; total: number; isBlocked: boolean; choose: () => void }
+  /** Chooses rows, wherever they come from. */
+  add: (rows: readonly Row[]) => void
   clear: () => void
   /** For what is no longer there to be chosen. */
   forget: (id: GridRowId) => void
@@ -43,9 +47,12 @@ export interface ChoiceState<Row> {
 const NONE = { text: '', total: undefined, finds: () => false }
 
 /** Rows chosen over all pages, one by one or all that a search finds. */
-export function useChoice<Row>({ rows, rowId, found = NONE }: Shown<Row>): ChoiceState<Row> {
+export function useChoice<Row>(of: Shown<Row>): ChoiceState<Row> {
+  const { rows, rowId, found = NONE, initial = [] } = of
   const { text, total, finds } = found
-  const [choice, setChoice] = useState<Choice<Row>>(nothingChosen<Row>)
+  const [choice, setChoice] = useState<Choice<Row>>(() => ({
+    named: new Map(initial.map((row) => [rowId(row), row])),
+  }))
   const shown = new Map(rows.map((row) => [rowId(row), row]))
   const isOffered = total !== undefined && total > 0 && !hasAll(choice, text)
   return {
@@ -61,6 +68,11 @@ export function useChoice<Row>({ rows, rowId, found = NONE }: Shown<Row>): Choic
         choose: () => setChoice((now) => chooseAll(now, { text, total }, finds)),
       },
     }),
+    add: (more) =>
+      setChoice((now) => ({
+        ...now,
+        named: new Map([...now.named, ...more.map((row) => [rowId(row), row] as const)]),
+      })),
     clear: () => setChoice(nothingChosen<Row>()),
     forget: (id) =>
       setChoice((now) => ({

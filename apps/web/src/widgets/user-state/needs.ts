@@ -17,6 +17,7 @@ export const screenNeeds = {
   catalog: {},
   coupons: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   startCampaign: { anyOf: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'] },
+  bulkReorder: { anyOf: ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'] },
   campaignBuilder: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   order: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   approvals: { anyOf: ['CAN_SUBMIT_ORDER'], isForStaff: true },

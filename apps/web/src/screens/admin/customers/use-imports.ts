@@ -1,5 +1,5 @@
 import type { ImportState } from '@marquee/rules/customers'
-import { api, useOperation, type Asked } from '../../../api/index.ts'
+import { api, useOperation, useRefreshAtEnd, type Asked } from '../../../api/index.ts'
 import {
   useGridPage,
   useWanted,
@@ -8,7 +8,6 @@ import {
 } from '../../../ui/grid/index.ts'
 import type { ImportsPage } from './answers.ts'
 import { isUnderWay } from './under-way.rules.ts'
-import { useRefreshAtEnd } from './use-refresh-at-end.ts'
 
 export interface Wanted {
   text: string
@@ -23,6 +22,8 @@ export interface Imports extends WantedState<Wanted> {
 type Column = 'uploadedAt' | 'marketName' | 'state'
 
 const AGAIN_MS = 3_000
+
+export const CHANGED_BY_IMPORT = [api.customers.market, api.customers.search]
 
 /** One page of the imports of the selected market and below; asked again while one is under way. */
 export function useImports(): Imports {
@@ -39,6 +40,6 @@ export function useImports(): Imports {
       again: (answer) => (answer?.imports.some(isUnderWay) ? AGAIN_MS : undefined),
     },
   )
-  useRefreshAtEnd(asked.response?.imports.some(isUnderWay) ?? false)
+  useRefreshAtEnd(asked.response?.imports.some(isUnderWay) ?? false, CHANGED_BY_IMPORT)
   return { asked, wanted, want, paging }
 }

@@ -6,6 +6,7 @@ import { categoryNames } from '@marquee/rules/templates'
 import type { ReactNode } from 'react'
 import { catalogTemplatePath } from '../../../app/paths.ts'
 import { Page } from '../../../ui/page/index.ts'
+import { ReorderButtons, ReorderNotes } from '../../../widgets/reorders/index.ts'
 import { useBuilder } from './builder.ts'
 import { DeleteDraft } from './delete-draft.tsx'
 import { StepRail } from './step-rail.tsx'
@@ -13,7 +14,7 @@ import { Summary } from './summary.tsx'
 
 /** All steps at the left, the present one in the middle, and what it comes to at the right. */
 export function BuilderFrame({ children }: { children: ReactNode }) {
-  const { campaign, place } = useBuilder()
+  const { campaign, flow, place } = useBuilder()
   const { name, template, category, status, market, parentCampaignKey } = campaign
   // The dealers' table needs the room.
   const isTable = category === 'METRO' && parentCampaignKey === null && place === places.details
@@ -21,6 +22,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
   // The audience tells by itself what it comes to, and needs the room for its map.
   const isBelow = place === places.audience
   const { browsingSlug } = categoryNames[category]
+  const tellsReorder = place === flow.start || place === places.confirmation
   return (
     <Page
       title={name || template.name}
@@ -29,6 +31,9 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
       actions={
         <>
           <Chip label={campaignStatusLabels[status]} />
+          {status !== 'DRAFT' && parentCampaignKey === null && (
+            <ReorderButtons campaign={campaign} can={campaign.can.reorder} />
+          )}
           <DeleteDraft />
         </>
       }
@@ -48,7 +53,12 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
         <Box sx={{ position: { md: 'sticky' }, top: '5rem' }}>
           <StepRail key={place} />
         </Box>
-        <Box sx={step}>{children}</Box>
+        <Box sx={step}>
+          {campaign.reorder && tellsReorder && (
+            <ReorderNotes campaignKey={campaign.key} reorder={campaign.reorder} />
+          )}
+          {children}
+        </Box>
         <Box
           sx={{
             ...{ position: { [beside]: isBelow ? 'static' : 'sticky' }, top: '5rem' },

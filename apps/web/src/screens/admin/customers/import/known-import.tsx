@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { api, useOperation, type Asked } from '../../../../api/index.ts'
+import { api, useOperation, useRefreshAtEnd, type Asked } from '../../../../api/index.ts'
 import { paths } from '../../../../app/paths.ts'
 import { Page } from '../../../../ui/page/index.ts'
 import { FormSkeleton, NotLoaded } from '../../../../ui/states/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
 import type { CustomerImport } from '../answers.ts'
 import { isUnderWay } from '../under-way.rules.ts'
-import { useRefreshAtEnd } from '../use-refresh-at-end.ts'
+import { CHANGED_BY_IMPORT } from '../use-imports.ts'
 import { MappingForm } from './mapping.form.tsx'
 import { Outcome } from './outcome.tsx'
 import { Progress } from './progress.tsx'
@@ -26,7 +26,7 @@ export function KnownImport({ importKey }: { importKey: string }) {
     { selection: false, again },
   )
   const { response: customerImport, status } = asked
-  useRefreshAtEnd(customerImport !== undefined && isUnderWay(customerImport))
+  useRefreshAtEnd(customerImport !== undefined && isUnderWay(customerImport), CHANGED_BY_IMPORT)
   return (
     <Page
       title={customerImport?.fileName ?? texts.title}

@@ -1,6 +1,6 @@
+import { ChoosingDialog } from '../../../../ui/choosing-dialog/index.ts'
 import { ChoiceBar, Grid, standingOf } from '../../../../ui/grid/index.ts'
 import type { MarketGroup } from '../answers.ts'
-import { ChoosingDialog } from './choosing-dialog.tsx'
 import { dealerColumns } from './dealer-columns.tsx'
 import { MOST_AT_ONCE } from './in-parts.rules.ts'
 import { addTexts, dealerTexts } from './texts.ts'

@@ -1,3 +1,4 @@
+import { ChoosingDialog } from '../../../../ui/choosing-dialog/index.ts'
 import Typography from '@mui/material/Typography'
 import { api, useOperation } from '../../../../api/index.ts'
 import {
@@ -10,7 +11,6 @@ import {
   useWanted,
 } from '../../../../ui/grid/index.ts'
 import type { MarketGroup, UserCandidate } from '../answers.ts'
-import { ChoosingDialog } from './choosing-dialog.tsx'
 import { addUsersTexts, userTexts } from './texts.ts'
 import { useSetUsers } from './use-set-users.ts'
 

@@ -56,8 +56,6 @@ export const dealerTexts = {
       : `${figure(count)} dealers were removed from ${group}.`,
 } as const
 
-export const choosingTexts = { cancel: 'Cancel' } as const
-
 export const addTexts = {
   title: (group: string) => `Add dealers to ${group}`,
   label: 'Dealers to add',

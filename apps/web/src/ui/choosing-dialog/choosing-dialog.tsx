@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import type { ReactNode } from 'react'
-import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
-import { PlainDialog, type PlainDialogProps } from '../../../../ui/plain-dialog/index.ts'
-import { choosingTexts } from './texts.ts'
+import { ReasonButton } from '../disabled-reason/index.ts'
+import { PlainDialog, type PlainDialogProps } from '../plain-dialog/index.ts'
+import { choosingDialogTexts } from './texts.ts'
 
 interface ChoosingDialogProps extends Pick<PlainDialogProps, 'title' | 'width'> {
   /** What the button says that takes over what is chosen. */
@@ -39,7 +39,7 @@ export function ChoosingDialog(props: ChoosingDialogProps) {
           )}
           <DialogActions sx={{ pt: 4, borderTop: 1, borderColor: 'divider' }}>
             <Button variant="outlined" onClick={onClose} disabled={isRunning}>
-              {choosingTexts.cancel}
+              {choosingDialogTexts.cancel}
             </Button>
             <ReasonButton variant="contained" loading={isRunning} reason={reason} onClick={onDo}>
               {does}

@@ -1,0 +1,38 @@
+import { api, useOperation } from '../../../api/index.ts'
+import { Grid, standingOf, useGridPage, useWanted } from '../../../ui/grid/index.ts'
+import { Section } from '../../../ui/page/index.ts'
+import { earlierColumns } from './earlier-columns.tsx'
+import { earlierTexts as texts } from './texts.ts'
+
+const AGAIN_MS = 1_000
+
+/** Bulk reorders of the selected market and below, the newest first. */
+export function Earlier() {
+  const paging = useGridPage()
+  const { wanted, want } = useWanted(paging, { text: '' })
+  const { page, size } = paging.page
+  const asked = useOperation(
+    api.reorders.search,
+    { query: { ...(wanted.text && { query: wanted.text }) }, body: { page, size } },
+    {
+      keepsPrevious: true,
+      again: (answer) =>
+        answer?.bulkReorders.some(({ status }) => status === 'PENDING') ? AGAIN_MS : undefined,
+    },
+  )
+  return (
+    <Section title={texts.title}>
+      <Grid
+        label={texts.title}
+        columns={earlierColumns}
+        rows={asked.response?.bulkReorders ?? []}
+        rowId={({ id }) => id}
+        paging={paging}
+        total={asked.response?.totalElements}
+        {...standingOf(asked)}
+        whenEmpty={wanted.text ? texts.noneFound : texts.none}
+        search={{ placeholder: texts.search, onSearch: (text) => want({ text }) }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { drafts, figure } from '../texts.ts'
+
+export const texts = {
+  title: 'Bulk reorder',
+  of: (moment: string) => `Bulk reorder of ${moment}`,
+  back: 'Bulk reorder',
+  startedBy: (name: string, mailDate: CalendarDate | null) =>
+    mailDate
+      ? `Started by ${name}, to be mailed on ${showDate(mailDate)}.`
+      : `Started by ${name}, each with its own mail date.`,
+  loadFailed: 'The bulk reorder could not be loaded',
+  gone: 'This bulk reorder is not there',
+  goneWhy: 'It may lie outside of your markets.',
+  toAll: 'All bulk reorders',
+  leave: 'You can leave this page: the work goes on.',
+  running: 'Making drafts',
+  done: (count: number, all: number) => `${figure(count)} of ${figure(all)} done`,
+  progress: 'Progress',
+  over: 'Outcome',
+  allMade: (count: number) => `${drafts(count)} made. Nothing was ordered.`,
+  someFailed: (failed: number, made: number) =>
+    `${figure(failed)} could not be made, ${drafts(made)} made. Nothing was ordered.`,
+  failedWhy: 'The reasons stand below. Mend them, then try the failed ones again.',
+  stale: 'The latest state could not be loaded. What you see may be older.',
+  counts: { COMPLETED: 'Made', FAILED: 'Failed', PENDING: 'Pending' },
+  retry: (count: number) => `Try ${figure(count)} failed again`,
+  retried: 'The failed ones are tried again.',
+  whole: 'Download all as CSV',
+  wholeFailed: 'The file could not be made: not all rows could be loaded. Try again.',
+} as const
+
+export const itemTexts = {
+  title: 'Campaigns',
+  search: 'Campaign or market',
+  status: 'Status',
+  anyStatus: 'Any status',
+  columns: {
+    campaign: 'Campaign',
+    market: 'For',
+    status: 'Status',
+    draft: 'New draft',
+    why: 'What to know',
+    doneAt: 'Done',
+  },
+  open: 'Open draft',
+  openOf: (campaign: string, market: string) => `Open draft: ${campaign} for ${market}`,
+  noneFound: 'No campaign fits. Search for something else, or look at another status.',
+} as const

@@ -1,0 +1,33 @@
+import { api, loadEveryPage, useOperation } from '../../../api/index.ts'
+import { useChoice, useGridPage, useWanted } from '../../../ui/grid/index.ts'
+import type { Dealer } from './dealer-columns.tsx'
+import { LARGEST_PAGE, useChooseAll } from './use-choose-all.ts'
+
+type Column = 'name' | 'sourceId' | 'city'
+
+export const dealerKey = ({ key }: Dealer) => key
+
+/** One page of the dealers in the person's scope, and those that are chosen over all pages. */
+export function useDealers(before: ReadonlyMap<number, string>) {
+  const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
+  const { wanted, want } = useWanted(paging, { text: '' })
+  const { text } = wanted
+  const { page, size, sort } = paging.page
+  const criteria = { type: 'DEALER' as const, ...(text && { text }) }
+  const asked = useOperation(
+    api.markets.search,
+    { body: { criteria, page, size, sort: sort as { id: Column; direction: 'ASCENDING' }[] } },
+    { keepsPrevious: true },
+  )
+  const rows: readonly Dealer[] = asked.response?.markets ?? []
+  const total = asked.isRefreshing ? undefined : asked.response?.totalElements
+  const initial = [...before].map(([key, name]) => ({ key, name }))
+  const chosen = useChoice<Dealer>({ rows, rowId: dealerKey, initial })
+  const load = () =>
+    loadEveryPage(api.markets.search, { body: { criteria, size: LARGEST_PAGE } }, 'markets')
+  const all = useChooseAll<Dealer>({ text, total, load }, chosen)
+  return {
+    ...{ asked, rows, paging, text, chosen: { ...chosen, all } },
+    search: (typed: string) => want({ text: typed }),
+  }
+}

@@ -1,0 +1,47 @@
+import { useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
+import { MOST_REORDERED } from '@marquee/rules/reorders'
+import type { PickedDate } from '../../../ui/date-field/index.ts'
+import { useForm } from '../../../ui/form/index.ts'
+import { checkTexts } from './texts.ts'
+
+export interface PlanValues {
+  places: 'OWN' | 'CHOSEN'
+  mailDate: PickedDate
+}
+
+/** What is to be made, as the server is told. */
+export interface Wish {
+  campaignKeys: number[]
+  /** None: each for its own market. */
+  marketKeys: number[]
+  deploymentDate: CalendarDate | null
+}
+
+/** For which markets, and when it is mailed. */
+export function usePlan(campaignKeys: number[]) {
+  const form = useForm<PlanValues>({ defaultValues: { places: 'OWN', mailDate: null } })
+  const [dealers, setDealers] = useState<ReadonlyMap<number, string>>(new Map())
+  const [places, mailDate] = useWatch({ control: form.control, name: ['places', 'mailDate'] })
+  const isChosen = places === 'CHOSEN'
+  const isDay = mailDate !== null && isCalendarDate(mailDate)
+  const wish: Wish = {
+    campaignKeys,
+    marketKeys: isChosen ? [...dealers.keys()] : [],
+    deploymentDate: isDay ? mailDate : null,
+  }
+  return { form, dealers, setDealers, isChosen, wish, whyNotCheck: whyNotCheck(wish, isChosen) }
+}
+
+export const countOf = ({ campaignKeys, marketKeys }: Wish): number =>
+  campaignKeys.length * Math.max(1, marketKeys.length)
+
+function whyNotCheck(wish: Wish, isChosen: boolean): string | undefined {
+  const count = countOf(wish)
+  if (wish.campaignKeys.length === 0) return checkTexts.nothingChosen
+  if (isChosen && wish.marketKeys.length === 0) return checkTexts.noDealers
+  return count > MOST_REORDERED ? checkTexts.tooMany(count) : undefined
+}
+
+export type Plan = ReturnType<typeof usePlan>

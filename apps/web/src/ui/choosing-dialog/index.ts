@@ -1,0 +1,1 @@
+export { ChoosingDialog } from './choosing-dialog.tsx'

@@ -1,0 +1,1 @@
+export const choosingDialogTexts = { cancel: 'Cancel' } as const

@@ -1,0 +1,90 @@
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { MarketType } from '@marquee/rules/markets'
+import { useState } from 'react'
+import { api, useOperation } from '../../api/index.ts'
+import { useSettled } from '../../ui/search-box/index.ts'
+import type { MarketSummary } from './answers.ts'
+import { describeMarket, placeOf, type BrandName } from './describe-market.ts'
+import { marketTexts } from './texts.ts'
+
+/** A market as a field holds it: enough to name it, and to know its level. */
+export type ChosenMarket = Pick<MarketSummary, 'key' | 'name' | 'type'> & Partial<MarketSummary>
+
+export interface MarketSearch {
+  brandName?: BrandName
+  /** Finds markets of this type only. */
+  type?: MarketType
+}
+
+type Around = Partial<
+  Omit<AutocompleteProps<ChosenMarket, false, false, false>, 'value' | 'onChange'>
+>
+
+interface MarketChoiceProps extends MarketSearch {
+  value: ChosenMarket | null
+  onChange: (market: ChosenMarket | null) => void
+  /** For those who hear the page, where there is no label. */
+  name?: string
+  /** Of the field itself: its label, what is wrong with it. */
+  input: TextFieldProps
+  around?: Around
+}
+
+/** One market in the person's scope, found by name, dealer id or city. */
+export function MarketChoice(props: MarketChoiceProps) {
+  const { value, onChange, input, around, name, brandName, type } = props
+  const [text, setText] = useState('')
+  const wanted = useSettled(text.trim() === value?.name ? '' : text.trim())
+  const found = useOperation(
+    api.markets.search,
+    { body: { criteria: { ...(wanted && { text: wanted }), type }, size: 20 } },
+    { selection: false, keepsPrevious: true },
+  )
+  return (
+    <Autocomplete<ChosenMarket>
+      {...around}
+      value={value}
+      onChange={(_, market) => onChange(market)}
+      onInputChange={(_, typed) => setText(typed)}
+      options={found.response?.markets ?? []}
+      // The server has searched already.
+      filterOptions={(options) => options}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ key }) => key}
+      isOptionEqualToValue={(option, chosen) => option.key === chosen.key}
+      loading={found.isRefreshing}
+      loadingText={marketTexts.searching}
+      slotProps={{ paper: { elevation: 8, sx: { border: 1, borderColor: 'divider' } } }}
+      noOptionsText={found.status === 'failed' ? marketTexts.failed : marketTexts.nothing}
+      renderOption={({ key, ...option }, market) => (
+        <li key={key} {...option}>
+          <Option market={market as MarketSummary} brandName={brandName} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...input}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, ...(name && { 'aria-label': name }) },
+          }}
+        />
+      )}
+    />
+  )
+}
+
+function Option({ market, brandName }: { market: MarketSummary; brandName?: BrandName }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography>{market.name}</Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {[describeMarket(market), placeOf(market, brandName)].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  )
+}

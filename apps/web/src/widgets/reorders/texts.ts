@@ -1,0 +1,22 @@
+import { accessTexts } from '@marquee/rules/access'
+import { campaignReasons } from '@marquee/rules/campaigns'
+import { reorderReasons } from '@marquee/rules/reorders'
+
+export const reorderReasonTexts: Readonly<Record<string, string>> = {
+  ...accessTexts,
+  ...campaignReasons,
+  ...reorderReasons,
+}
+
+export const reorderTexts = {
+  again: 'Reorder',
+  againFor: (market: string) => `Reorder for ${market}`,
+  made: 'A new draft was made. Check it before you order.',
+} as const
+
+export const noteTexts = {
+  title: 'Not everything could be taken over',
+  whole: 'This draft was made from another campaign. Everything could be taken over.',
+  source: 'See the campaign it was made from',
+  dismiss: 'Dismiss',
+} as const
