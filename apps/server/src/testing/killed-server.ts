@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { PersonName } from './test-tree.ts'
+
+export interface KilledRun {
+  /** The database, as its owner signs in. */
+  url: string
+  /** Twice the number of the statement, less one where it dies before it; 0 lets it live. */
+  point: number
+  call: {
+    as: PersonName
+    method: 'POST' | 'PUT'
+    path: string
+    body: object
+    /** Its Idempotency-Key. */
+    key: string
+  }
+}
+
+const program = fileURLToPath(new URL('killed-server-program.ts', import.meta.url))
+
+/** Runs a server of its own that is killed at the point; how many statements it took where it lived. */
+export async function runKilled(run: KilledRun): Promise<number | 'killed'> {
+  const args = ['--import', 'tsx', program, JSON.stringify(run)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [told] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  if (child.signalCode === 'SIGKILL') return 'killed'
+  if (child.exitCode !== 0) throw new Error(`The server ended with ${child.exitCode}`)
+  return Number(told)
+}
