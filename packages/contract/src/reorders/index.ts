@@ -26,9 +26,6 @@ const query = z.strictObject(selection)
 /** As many as are looked at in one call. */
 const MOST_COMPARED = 100
 
-const { body: Campaign } = campaigns.read.reply
-const campaignExample = campaigns.read.example.reply
-
 const notMade = {
   'reorder.not-yet': 409,
   'campaign.follows-parent': 409,
