@@ -1,9 +1,4 @@
-import { accessTexts } from '@marquee/rules/access'
-import { campaignReasons } from '@marquee/rules/campaigns'
 import { showCount } from '@marquee/rules/money'
-
-/** Why something may not be done with a campaign. */
-export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...campaignReasons }
 
 export const texts = {
   title: 'Campaigns',
