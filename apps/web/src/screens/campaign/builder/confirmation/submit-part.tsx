@@ -1,5 +1,4 @@
 import { campaignReasons } from '@marquee/rules/campaigns'
-import { commonProblems } from '@marquee/contract/operation'
 import { whyNot } from '../../../../api/index.ts'
 import { FeedbackDialog } from '../../../../ui/feedback-dialog/index.ts'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
@@ -8,7 +7,7 @@ import { QuoteChangedDialog } from './quote-changed-dialog.tsx'
 import { submitTexts } from './texts.ts'
 import { useSubmit } from './use-submit.ts'
 
-const reasons = { ...campaignReasons, 'access.denied': commonProblems['access.denied'].message }
+const reasons = { ...campaignReasons, 'access.denied': submitTexts.denied }
 
 /** The button that orders, and what it asks and tells. */
 export function SubmitPart() {
