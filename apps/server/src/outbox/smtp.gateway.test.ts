@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mailCatcher, type Catching, type MailCatcher } from '../testing/mail-catcher.ts'
+import { MAIL_CERTIFICATE } from '../testing/mail-certificate.ts'
 import { sendBySmtp, type SmtpServer } from './smtp.gateway.ts'
 
 let catcher: MailCatcher | undefined
@@ -93,7 +90,7 @@ describe('signing in', () => {
 })
 
 describe('a connection that nobody can listen to', () => {
-  const tls = ownCertificate()
+  const tls = MAIL_CERTIFICATE
 
   test('is taken where the server offers it', async () => {
     const secured = await send(
@@ -109,17 +106,3 @@ describe('a connection that nobody can listen to', () => {
     expect(catcher?.caught).toEqual([])
   })
 })
-
-function ownCertificate() {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-mail-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
-      ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
-    ],
-    { stdio: 'ignore' },
-  )
-  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
-}

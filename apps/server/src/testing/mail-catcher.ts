@@ -48,55 +48,80 @@ export async function mailCatcher(catching: Catching = {}): Promise<MailCatcher>
 type Kept = Pick<MailCatcher, 'caught' | 'commands'>
 
 function converse(plain: Socket, catching: Catching, kept: Kept, isSecured = false): void {
-  const { offers = [], says = {}, tls } = catching
-  const mail = { from: '', to: '', user: undefined as string | undefined }
-  let buffer = ''
-  let inData = false
   const say = (verb: string, usual: string) => {
-    const line = says[verb] ?? usual
+    const line = catching.says?.[verb] ?? usual
     if (line === 'hang up') plain.destroy()
     else if (line !== 'silence') plain.write(`${line}\r\n`)
   }
-  const take = (line: string): void => {
-    kept.commands.push(line)
-    const verb = line.split(/[ :]/)[0]?.toUpperCase() ?? ''
-    if (verb === 'EHLO') {
-      const all = ['hello', ...offers.filter((offer) => !(isSecured && offer === 'STARTTLS'))]
-      const lines = all.map((offer, at) => `250${at === all.length - 1 ? ' ' : '-'}${offer}`)
-      say(verb, lines.join('\r\n'))
-    } else if (verb === 'STARTTLS' && tls) {
-      plain.write('220 go ahead\r\n')
-      plain.removeAllListeners('data')
-      const secured = new TLSSocket(plain, { isServer: true, ...tls })
-      secured.on('error', () => {})
-      converse(secured, catching, kept, true)
-    } else if (verb === 'AUTH') {
-      mail.user = Buffer.from(line.split(' ')[2] ?? '', 'base64')
-        .toString()
-        .split('\0')[1]
-      say(verb, '235 welcome')
-    } else if (verb === 'DATA') {
-      inData = (says[verb] ?? '354').startsWith('354')
-      say(verb, '354 go ahead')
-    } else {
-      if (verb === 'MAIL') mail.from = line.slice('MAIL FROM:<'.length, -1)
-      if (verb === 'RCPT') mail.to = line.slice('RCPT TO:<'.length, -1)
-      say(verb, '250 ok')
-    }
-  }
+  const secure = () => secured(plain, catching, kept)
+  const mail: Mail = { from: '', to: '', user: undefined, inData: false }
+  let buffer = ''
   plain.on('data', (chunk: Buffer) => {
     buffer += chunk.toString('utf8')
     for (;;) {
-      const end = inData ? buffer.indexOf('\r\n.\r\n') : buffer.indexOf('\r\n')
+      const mark = mail.inData ? '\r\n.\r\n' : '\r\n'
+      const end = buffer.indexOf(mark)
       if (end < 0) return
       const part = buffer.slice(0, end)
-      buffer = buffer.slice(end + (inData ? 5 : 2))
-      if (inData) {
-        inData = false
-        kept.caught.push({ ...mail, isSecured, message: part.replaceAll(/^\.\./gm, '.') })
+      buffer = buffer.slice(end + mark.length)
+      if (mail.inData) {
+        const { from, to, user } = mail
+        mail.inData = false
+        kept.caught.push({ from, to, user, isSecured, message: part.replaceAll(/^\.\./gm, '.') })
         say('.', '250 2.0.0 kept')
-      } else take(part)
+      } else {
+        kept.commands.push(part)
+        take(part, mail, { catching, isSecured, say, secure })
+      }
     }
   })
   if (!isSecured) say('greeting', '220 catcher')
+}
+
+interface Mail {
+  from: string
+  to: string
+  user: string | undefined
+  inData: boolean
+}
+
+interface Taking {
+  catching: Catching
+  isSecured: boolean
+  say: (verb: string, usual: string) => void
+  secure: () => void
+}
+
+function take(line: string, mail: Mail, { catching, isSecured, say, secure }: Taking): void {
+  const verb = line.split(/[ :]/)[0]?.toUpperCase() ?? ''
+  if (verb === 'STARTTLS' && catching.tls) return secure()
+  if (verb === 'EHLO') {
+    const offers = (catching.offers ?? []).filter((offer) => !(isSecured && offer === 'STARTTLS'))
+    const lines = ['hello', ...offers]
+    return say(
+      verb,
+      lines.map((one, at) => `250${at < offers.length ? '-' : ' '}${one}`).join('\r\n'),
+    )
+  }
+  if (verb === 'AUTH') {
+    mail.user = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+      .toString()
+      .split('\0')[1]
+    return say(verb, '235 welcome')
+  }
+  if (verb === 'DATA') {
+    mail.inData = (catching.says?.[verb] ?? '354').startsWith('354')
+    return say(verb, '354 go ahead')
+  }
+  if (verb === 'MAIL') mail.from = line.slice('MAIL FROM:<'.length, -1)
+  if (verb === 'RCPT') mail.to = line.slice('RCPT TO:<'.length, -1)
+  say(verb, '250 ok')
+}
+
+function secured(plain: Socket, catching: Catching, kept: Kept): void {
+  plain.write('220 go ahead\r\n')
+  plain.removeAllListeners('data')
+  const socket = new TLSSocket(plain, { isServer: true, ...catching.tls })
+  socket.on('error', () => {})
+  converse(socket, catching, kept, true)
 }

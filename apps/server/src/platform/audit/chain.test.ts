@@ -1,4 +1,5 @@
 import { ROOT_PATH } from '@marquee/rules/access'
+import type { PoolClient } from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { inScope } from '../sql/index.ts'
@@ -27,9 +28,7 @@ const sealAll = () =>
 
 const verified = () => asOwner((client) => verifyLog(client))
 
-async function asOwner<Value>(
-  work: (client: import('pg').PoolClient) => Promise<Value>,
-): Promise<Value> {
+async function asOwner<Value>(work: (client: PoolClient) => Promise<Value>): Promise<Value> {
   const client = await database.owner.connect()
   try {
     await client.query(`BEGIN; SELECT enter_path('1.')`)

@@ -14,10 +14,10 @@ import { useExport } from './use-export.ts'
 export function Screen() {
   const { asked, wanted, want, paging, criteria } = useAudit()
   const [shown, setShown] = useState<number>()
-  const { isRunning, run } = useExport(criteria)
+  const exporting = useExport(criteria)
   const { response } = asked
   const exportAll = (
-    <Button variant="outlined" disabled={isRunning} onClick={() => void run()}>
+    <Button variant="outlined" disabled={exporting.isRunning} onClick={() => void exporting.run()}>
       {texts.exportAll}
     </Button>
   )

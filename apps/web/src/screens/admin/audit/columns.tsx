@@ -10,25 +10,7 @@ const { columns } = texts
 /** Newest first, always: the log is read by the index of its time. */
 const inOrder = { sortable: false } as const
 
-export const columnsFor = (onShow: (key: number) => void): GridColumn<AuditRow>[] => [
-  {
-    ...{ id: 'event', title: columns.event, grow: 3, minWidth: 120, ...inOrder },
-    value: ({ event }) => event,
-    cell: ({ key, event }) => (
-      <Link component="button" type="button" onClick={() => onShow(key)} sx={twoLines}>
-        {event}
-      </Link>
-    ),
-  },
-  {
-    ...{ id: 'person', title: columns.person, grow: 2, minWidth: 100, ...inOrder },
-    value: ({ person }) => (person ? (person.name ?? texts.outOfSight(person.key)) : texts.program),
-  },
-  {
-    ...{ id: 'outcome', title: columns.outcome, width: 110, ...inOrder },
-    value: ({ outcome }) => outcomeNames[outcome],
-    cell: ({ outcome }) => <OutcomeChip outcome={outcome} />,
-  },
+const PLAIN: readonly GridColumn<AuditRow>[] = [
   {
     ...{ id: 'at', title: columns.at, width: 180, ...inOrder, hideBelow: 'sm' },
     value: ({ at }) => at,
@@ -50,4 +32,26 @@ export const columnsFor = (onShow: (key: number) => void): GridColumn<AuditRow>[
     ...{ id: 'agent', title: columns.agent, width: 100, ...inOrder, hideBelow: 'lg' },
     value: ({ agent }) => agent,
   },
+]
+
+export const columnsFor = (onShow: (key: number) => void): GridColumn<AuditRow>[] => [
+  {
+    ...{ id: 'event', title: columns.event, grow: 3, minWidth: 120, ...inOrder },
+    value: ({ event }) => event,
+    cell: ({ key, event }) => (
+      <Link component="button" type="button" onClick={() => onShow(key)} sx={twoLines}>
+        {event}
+      </Link>
+    ),
+  },
+  {
+    ...{ id: 'person', title: columns.person, grow: 2, minWidth: 100, ...inOrder },
+    value: ({ person }) => (person ? (person.name ?? texts.outOfSight(person.key)) : texts.program),
+  },
+  {
+    ...{ id: 'outcome', title: columns.outcome, width: 110, ...inOrder },
+    value: ({ outcome }) => outcomeNames[outcome],
+    cell: ({ outcome }) => <OutcomeChip outcome={outcome} />,
+  },
+  ...PLAIN,
 ]

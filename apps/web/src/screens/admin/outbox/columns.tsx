@@ -9,20 +9,7 @@ type Email = AnswerOf<typeof outbox.search>['emails'][number]
 
 const { columns } = texts
 
-export const columnsFor = (onShow: (key: number) => void): GridColumn<Email>[] => [
-  {
-    id: 'subject',
-    title: columns.subject,
-    value: ({ subject }) => subject,
-    cell: ({ key, subject }) => (
-      <Link component="button" type="button" onClick={() => onShow(key)} sx={twoLines}>
-        {subject}
-      </Link>
-    ),
-    grow: 5,
-    minWidth: 170,
-    sortable: false,
-  },
+const PLAIN: readonly GridColumn<Email>[] = [
   {
     id: 'to',
     title: columns.to,
@@ -57,4 +44,21 @@ export const columnsFor = (onShow: (key: number) => void): GridColumn<Email>[] =
     sortable: false,
     hideBelow: 'lg',
   },
+]
+
+export const columnsFor = (onShow: (key: number) => void): GridColumn<Email>[] => [
+  {
+    id: 'subject',
+    title: columns.subject,
+    value: ({ subject }) => subject,
+    cell: ({ key, subject }) => (
+      <Link component="button" type="button" onClick={() => onShow(key)} sx={twoLines}>
+        {subject}
+      </Link>
+    ),
+    grow: 5,
+    minWidth: 170,
+    sortable: false,
+  },
+  ...PLAIN,
 ]
