@@ -12,8 +12,8 @@ export interface Caught {
 
 export interface Catching {
   offers?: readonly string[]
-  /** What it says to a command, in place of what it would. */
-  says?: Readonly<Record<string, string | 'silence' | 'hang up'>>
+  /** What it says to a command, in place of what it would; 'silence' and 'hang up' are done instead. */
+  says?: Readonly<Record<string, string>>
   tls?: { key: string; cert: string }
 }
 
