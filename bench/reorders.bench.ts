@@ -1,6 +1,6 @@
 import { loadDemo } from '../apps/server/src/demo/load-demo.ts'
 import { startJobs } from '../apps/server/src/platform/jobs/index.ts'
-import { appLogin, asOwner, connect } from '../apps/server/src/platform/sql/index.ts'
+import { APP_ROLE, asOwner, connect } from '../apps/server/src/platform/sql/index.ts'
 import { quiet } from '../apps/server/src/testing/quiet.ts'
 import { tokenFor } from '../apps/server/src/testing/tokens.ts'
 import { jobs } from '../apps/server/src/wiring.ts'
@@ -27,7 +27,7 @@ const { fastify, stop } = await wholeServer(async (ownerUrl) => {
   await loadDemo(ownerUrl)
   await asOwner(ownerUrl, (sql) => addDealers(sql, COUNT, BRAND))
 }, 'silent')
-const pool = connect({ url: await appLogin(url) }, () => {}, 'jobs')
+const pool = connect({ url, role: APP_ROLE }, () => {}, 'jobs')
 const working = await startJobs({ pool, jobs, clock: Date.now, log: quiet })
 
 try {
