@@ -80,6 +80,8 @@ async function listen({ pool, lookEvery = LOOK_EVERY }: Running, stop: AbortSign
     client = hearing
     hearing.on('notification', wake)
     hearing.once('error', () => {
+      // Let go of at the end, it may still be told that the database ends.
+      if (client !== hearing) return
       hearing.release(true)
       client = name = undefined
     })

@@ -13,6 +13,9 @@ interface CopyConnection extends Connection {
 type Done = { resolve: () => void; reject: (error: Error) => void }
 
 class Copy implements Submittable {
+  /** Set by node-postgres: it ends the wait for an answer, which would keep the program alive otherwise. */
+  callback?: () => void
+
   constructor(
     private readonly text: string,
     protected readonly done: Done,
@@ -23,10 +26,12 @@ class Copy implements Submittable {
   }
 
   handleError(error: Error): void {
+    this.callback?.()
     this.done.reject(error)
   }
 
   handleReadyForQuery(): void {
+    this.callback?.()
     this.done.resolve()
   }
 
@@ -59,6 +64,7 @@ class CopyOut extends Copy {
   }
 
   override handleReadyForQuery(): void {
+    this.callback?.()
     this.flush().then(this.done.resolve, this.done.reject)
   }
 
