@@ -33,13 +33,23 @@ export const countableHouseholdsView = store((sql) => {
       await client.query('SET LOCAL enable_seqscan = off')
     },
 
-    /** In the order of their numbers, with what was suppressed since they were imported. */
+    /**
+     * In the order of their numbers, with what was suppressed since they were imported. The database finds
+     * a page while the one before is counted.
+     */
     async *all(of: Of, suppressed: ReadonlyMap<string, number>): AsyncIterable<CountableHousehold> {
-      for (let after = -1; ;) {
-        const { rows } = await client.query<Row>(page(of, after))
+      const find = (after: number) => client.query<Row>(page(of, after))
+      let finding = find(-1)
+      for (;;) {
+        const { rows } = await finding
+        const isLast = rows.length < PAGE
+        if (!isLast) {
+          finding = find(rows.at(-1)?.[0] as number)
+          // Where counting fails first, nobody waits for it any more.
+          finding.catch(() => {})
+        }
         for (const row of rows) yield toCountable(row, suppressed)
-        if (rows.length < PAGE) return
-        after = rows.at(-1)?.[0] as number
+        if (isLast) return
       }
     },
 
