@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { audience } from '@marquee/contract/audience'
-import { audienceReasons } from '@marquee/rules/audience'
+import { audienceReasons, requestTexts } from '@marquee/rules/audience'
 import { reachOf, type CountedHousehold } from '@marquee/rules/customers'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -117,25 +117,56 @@ describe('an audience is counted and priced', () => {
   })
 })
 
+const zips = (many: number) =>
+  Array.from({ length: many }, () => ({ zipCode: '48104', selected: true }))
+
 test.for([
-  ['a ZIP code that does not exist', { zipCodes: [{ zipCode: '00000', selected: true }] }, 400],
-  ['a model that does not exist', { vehicleModels: [{ model: 'Edsel', years: [] }] }, 400],
-  ['negative money', { spendingLimit: -1 }, 400],
-  ['a threshold out of range', { smartSelectThreshold: 10_002 }, 400],
   [
-    '50,000 ZIP codes',
-    { zipCodes: Array.from({ length: 50_000 }, () => ({ zipCode: '48104', selected: true })) },
-    400,
+    ...['a ZIP code that does not exist', 'zipCodes.0.zipCode', requestTexts.unknownZip],
+    { zipCodes: [{ zipCode: '00000', selected: true }] },
   ],
-  ['a foreign dealer', { markets: ['no such dealer'] }, 404],
-] as const)('%s is refused by name [AUD-14, AUD-23]', async ([, told, status]) => {
-  const answer = await search(told)
-  expect([status, 413]).toContain(answer.status)
-  if (answer.status === 400) {
-    expect(Object.keys(answer.body.fields)[0]).toMatch(
-      new RegExp(`^body\\.${Object.keys(told)[0]}`),
-    )
-  }
+  [
+    ...['a model that does not exist', 'vehicleModels.0.model', requestTexts.unknownModel],
+    { vehicleModels: [{ model: 'Edsel', years: [] }] },
+  ],
+  [
+    'negative money',
+    'spendingLimit',
+    'Too small: expected number to be >=0',
+    { spendingLimit: -1 },
+  ],
+  [
+    'a threshold out of range',
+    'smartSelectThreshold',
+    'Too big: expected number to be <=10001',
+    { smartSelectThreshold: 10_002 },
+  ],
+  [
+    'more ZIP codes than are taken',
+    'zipCodes',
+    'Too big: expected array to have <=20000 items',
+    { zipCodes: zips(25_000) },
+  ],
+] as const)('%s is refused in words at its field [AUD-14]', async ([, field, text, told]) => {
+  expect(await search(told)).toMatchObject({
+    status: 400,
+    body: { code: 'request.invalid', fields: { [`body.${field}`]: text } },
+  })
+})
+
+test('50,000 ZIP codes are more than a request may hold [AUD-14]', async () => {
+  expect(await search({ zipCodes: zips(50_000) })).toMatchObject({
+    status: 413,
+    body: { code: 'request.too-large' },
+  })
+})
+
+test('a dealer whom others serve is as if they did not exist [AUD-14, AUD-23, LVL-02]', async () => {
+  const nobody = await search({ markets: ['no such dealer'] })
+  expect(nobody).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  const foreign = await search({}, 'dealer', '&marketKey=6')
+  const { requestId: _, ...told } = foreign.body
+  expect(nobody.body).toMatchObject(told)
 })
 
 test.for([

@@ -71,6 +71,19 @@ test('a market that was published anew is counted from its new file', async () =
   await anew.remove()
 })
 
+test('a market that is held is served on when its file is lost, and its next version is read anew [ERR-17]', async () => {
+  const lost = await writeMarkets(duckdb, new Map([[1, householdsOf(1)]]))
+  files = lost.files
+  await countOf(1)
+  await lost.remove()
+  expect(await countOf(1)).toBe(ROWS)
+  files = (await writing).files
+  expect(await countOf(1)).toBe(ROWS)
+  expect(asked).toBe(2)
+  files = lost.files
+  await expect(countOf(1)).rejects.toThrow()
+})
+
 test('the market that was not asked for the longest makes room', async () => {
   for (const key of [1, 2, 1, 3]) await countOf(key)
   asked = 0
