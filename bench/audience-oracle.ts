@@ -53,12 +53,12 @@ export async function readColumns(
   return columns
 }
 
-function copy(chunk: DuckDBDataChunk, into: readonly { [at: number]: number }[], from: number) {
+type Numbers = Uint8Array | Uint16Array | Int32Array
+
+function copy(chunk: DuckDBDataChunk, into: readonly Numbers[], from: number) {
   for (const [column, target] of into.entries()) {
-    const vector = chunk.getColumnVector(column)
-    for (let row = 0; row < chunk.rowCount; row += 1) {
-      target[from + row] = vector.getItem(row) as number
-    }
+    const { items } = chunk.getColumnVector(column) as unknown as { items: Numbers }
+    target.set(items.subarray(0, chunk.rowCount), from)
   }
   return chunk.rowCount
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isCounted } from './is-counted.ts'
 import { expect, test } from './people.ts'
 
 /** Many households, on a machine that does much else at once. */
@@ -12,19 +13,4 @@ export async function customersLoaded(page: Page): Promise<void> {
   if (await page.evaluate(isCounted)) return
   test.slow()
   await expect.poll(() => page.evaluate(isCounted), PATIENTLY).toBe(true)
-}
-
-/** Runs in the page. */
-async function isCounted(): Promise<boolean> {
-  const authorization = `Bearer ${localStorage.getItem('marquee.access-token')}`
-  const state = await fetch('/api/user-state', { headers: { authorization } })
-  const { selectedMarket } = await state.json()
-  const answer = await fetch(`/api/audience/search/estimates?marketKey=${selectedMarket.key}`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ campaignTemplateKeys: [1] }),
-  })
-  if (!answer.ok) return false
-  const { estimates } = await answer.json()
-  return estimates[0].totalAvailable > 0
 }
