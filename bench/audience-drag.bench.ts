@@ -90,7 +90,10 @@ async function dragged(page: Page, to: number): Promise<Drag> {
   await page.mouse.move(box.x + box.width * to, middle, { steps: 12 })
   await page.mouse.up()
   // The last answer is painted, and after it nothing changes any more.
-  await page.waitForFunction('drag && drag.painted > drag.answered', { timeout: 30_000 })
+  await page.waitForFunction(() => {
+    const { drag } = globalThis as { drag?: Partial<Drag> }
+    return (drag?.painted ?? 0) > (drag?.answered ?? Infinity)
+  })
   await page.waitForTimeout(800)
   return (await page.evaluate('globalThis.drag')) as Drag
 }
