@@ -87,13 +87,19 @@ async function dragged(page: Page, to: number): Promise<Drag> {
   await page.evaluate('globalThis.drag = undefined')
   await page.mouse.move(box.x + box.width / 2, middle)
   await page.mouse.down()
-  await page.mouse.move(box.x + box.width * to, middle, { steps: 12 })
-  await page.mouse.up()
+  const at = (part: number) => box.x + box.width * part
+  await page.mouse.move(at(to + 0.1), middle, { steps: 8 })
+  // Together: no answer to the last move may come before its end.
+  await Promise.all([page.mouse.move(at(to), middle), page.mouse.up()])
   // The last answer is painted, and after it nothing changes any more.
-  await page.waitForFunction(() => {
-    const { drag } = globalThis as { drag?: Partial<Drag> }
-    return (drag?.painted ?? 0) > (drag?.answered ?? Infinity)
-  })
+  await page.waitForFunction(
+    () => {
+      const { drag } = globalThis as { drag?: Partial<Drag> }
+      return (drag?.painted ?? 0) > (drag?.answered ?? Infinity)
+    },
+    undefined,
+    { timeout: 10_000 },
+  )
   await page.waitForTimeout(800)
   return (await page.evaluate('globalThis.drag')) as Drag
 }
