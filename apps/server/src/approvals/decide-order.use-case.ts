@@ -27,21 +27,26 @@ type Deciding = Pick<Call<typeof approvals.approve>, 'person' | 'use' | 'now'>
 export const startReview: UseCase<typeof approvals.acknowledge> = (call) =>
   decideNamed(call, ({ found }) => carryOut('start-review', found, call))
 
-export const approveOrders: UseCase<typeof approvals.approve> = (call) =>
-  decideNamed(call, async ({ found, order }) => {
+export const approveOrders: UseCase<typeof approvals.approve> = (call) => {
+  const templates: Templates = new Map()
+  return decideNamed(call, async ({ found, order }) => {
     const moved = await carryOut('approve', found, call)
     if (!moved.ok) return moved
-    const inTime = await isInTime(found, call)
+    const inTime = await isInTime(found, templates, call)
     if (!inTime.ok) return inTime
     await keepSteps(found, call)
     return settle(order, 'APPROVED', call)
   })
+}
 
 export const rejectOrders: UseCase<typeof approvals.reject> = (call) =>
   decideNamed(call, async ({ found, order }) => {
     const moved = await carryOut('reject', found, call, call.body.reason?.trim())
     return moved.ok ? settle(order, 'REJECTED', call) : moved
   })
+
+/** Of the campaigns that are decided in one call many began with the same. */
+type Templates = Map<string, Awaited<ReturnType<typeof templateOf>>>
 
 type Named = Pick<Call<typeof approvals.acknowledge>, 'query' | 'body' | 'use' | 'announce'>
 
@@ -74,8 +79,11 @@ async function decideNamed<Reason extends string>(
 }
 
 /** What time may have broken since it was submitted. */
-async function isInTime(found: FoundCampaign, { use, now }: Deciding) {
-  const template = await templateOf(found, { use })
+async function isInTime(found: FoundCampaign, templates: Templates, { use, now }: Deciding) {
+  const { templateKey, templateVersion } = found.campaign
+  const name = `${templateKey} ${templateVersion}`
+  const template = templates.get(name) ?? (await templateOf(found, { use }))
+  templates.set(name, template)
   return reachesMailDate(mailedOf(found, template.content, todayIn(found.market.timeZone, now)))
 }
 
