@@ -1,7 +1,5 @@
-import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
 import ControlPointDuplicateOutlined from '@mui/icons-material/ControlPointDuplicateOutlined'
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
-import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
@@ -9,24 +7,20 @@ import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
-import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined'
-import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined'
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
-import TrackChangesOutlined from '@mui/icons-material/TrackChangesOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
-import { BROWSING_SLUGS } from '@marquee/rules/templates'
 import type { ComponentType } from 'react'
 import { WaitingBadge } from '../widgets/approvals/index.ts'
-import { browsingNames } from '../widgets/templates/index.ts'
 import { screenNeeds, type Needs } from '../widgets/user-state/index.ts'
-import { catalogPath, paths, type Path } from './paths.ts'
+import { catalogPlaces } from './catalog-places.ts'
+import { paths, type Path } from './paths.ts'
 
 export interface MenuItem {
   name: string
@@ -45,14 +39,6 @@ export interface Screen {
   /** Loaded when somebody goes there. */
   load: () => Promise<{ Screen: ComponentType }>
 }
-
-const catalogIcons = {
-  'on-demand': TrackChangesOutlined,
-  'always-on': AutorenewOutlined,
-  'national-promotions': FlagOutlined,
-  'metro-mailer': LocationCityOutlined,
-  'service-prognostics': BuildOutlined,
-} as const
 
 /** Every screen: where it is, who may open it, and where its code lies. */
 export const screens: readonly Screen[] = [
@@ -77,14 +63,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.catalog,
     needs: screenNeeds.catalog,
-    places: {
-      title: 'Catalog',
-      entries: BROWSING_SLUGS.map((slug) => ({
-        path: catalogPath(slug),
-        name: browsingNames[slug],
-        icon: catalogIcons[slug],
-      })),
-    },
+    places: catalogPlaces,
     load: () => import('../screens/campaigns/catalog.screen.tsx'),
   },
   {
