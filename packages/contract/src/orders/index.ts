@@ -3,7 +3,7 @@ import { FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { z } from 'zod'
 import { notCounted } from '../audience/index.ts'
 import { Campaign, campaignExample, notMoved } from '../campaigns/index.ts'
-import { Key, KeyText, longText, operations, selection } from '../operation/index.ts'
+import { Key, KeyText, longText, operations, selection, shortText } from '../operation/index.ts'
 import { orderExample, submittedExample } from './examples.ts'
 import { Order } from './schemas.ts'
 
@@ -41,7 +41,7 @@ const submitQuery = z.strictObject({
     .union([KeyText, z.array(KeyText).max(MOST_KEYS)])
     .optional()
     .describe('Keys of campaigns, where the body has none'),
-  quoteKey: z.string().max(64).optional(),
+  quoteKey: shortText(64).optional(),
   creativeTemplateKey: KeyText.optional().describe('Of a piece that the campaigns have'),
   bypassMinOrderValue: z
     .enum(['true', 'false'])
@@ -51,7 +51,7 @@ const submitQuery = z.strictObject({
 const submitBody = z.strictObject({
   itemKey: z.array(Key).min(1).max(MOST_KEYS).optional().describe('Keys of campaigns'),
   quoteKey: z
-    .union([z.string().max(64), z.array(z.string().max(64)).max(MOST_KEYS)])
+    .union([shortText(64), z.array(shortText(64)).max(MOST_KEYS)])
     .optional()
     .describe('Of the figures that were shown; of several campaigns one for each'),
 })
