@@ -97,15 +97,24 @@ describe('the chain over the audit log', () => {
     await write('a')
     await write('b')
     await write('c')
+    await write('d')
     await sealAll()
     const put = `INSERT INTO audit_log (request_id, operation, outcome, event, details, path, transaction, at)
                  SELECT 'x', operation, outcome, event, details, path`
     await tamper(`${put}, transaction, at FROM audit_log WHERE key = 2`)
-    expect((await verified()).fault).toEqual({ key: 4, position: null, why: 'put-in' })
-    await tamper(`DELETE FROM audit_log WHERE key = 4;
+    expect((await verified()).fault).toEqual({ key: 5, position: null, why: 'put-in' })
+    await tamper(`DELETE FROM audit_log WHERE key = 5;
       ${put}, pg_current_xact_id(), at - interval '2 hours' FROM audit_log WHERE key = 2`)
     await sealAll()
     expect((await verified()).fault).toMatchObject({ why: 'late' })
+  })
+
+  test('a log that was long before anything was sealed is whole, however many turns that takes', async () => {
+    await tamper(`INSERT INTO audit_log (at, request_id, operation, outcome, event, details, path)
+      SELECT now() - n * interval '1 day', n, '', 'done', '', '{}', '1.' FROM generate_series(1, 7) n`)
+    await sealAll()
+    expect((await verified()).sealed).toBe(7)
+    expect((await verified()).fault).toBeUndefined()
   })
 
   test('knows a link that somebody kept, and finds that everything behind it was made anew', async () => {

@@ -11,11 +11,14 @@ const AT_ONCE = 5_000
 /** Held while sealing, so that two programs do not seal at once; who writes to the log knows nothing of it. */
 const SEALING = 727_211_003
 
-interface Unsealed {
+interface Place {
+  transaction: string
   key: string
+}
+
+interface Unsealed extends Place {
   path: string
   text: string
-  transaction: string
   over: string
 }
 
@@ -30,12 +33,15 @@ export const sealing = (pool: pg.Pool): Job => ({
 
 /** Answers how many rows were sealed. */
 export async function sealLog(pool: pg.Pool, atOnce = AT_ONCE): Promise<number> {
-  for (let all = 0; ;) {
+  let all = 0
+  for (let after: Place = { transaction: '0', key: '0' }; ;) {
+    const place = after
     const sealed = await inScope(pool, { path: ROOT_PATH }, ({ sql }) =>
-      sealStore(sql, ROOT_PATH).sealNext(atOnce),
+      sealStore(sql, ROOT_PATH).sealNext(atOnce, place),
     )
-    all += sealed
-    if (sealed < atOnce) return all
+    all += sealed.length
+    if (sealed.length < atOnce) return all
+    after = sealed.at(-1) ?? after
   }
 }
 
@@ -46,16 +52,16 @@ const sealStore = store((sql) => {
      * Takes rows of transactions before which all are over: whoever writes now writes behind them, so
      * that nothing ever has to be put in between, and nobody waits.
      */
-    async sealNext(atOnce: number): Promise<number> {
+    async sealNext(atOnce: number, { transaction, key: last }: Place): Promise<Unsealed[]> {
       await client.query('SELECT pg_advisory_xact_lock($1)', [SEALING])
-      const { rows } = await client.query<Unsealed>(UNSEALED, [atOnce])
-      const last = rows.at(-1)
-      if (!last) return 0
+      const { rows } = await client.query<Unsealed>(UNSEALED, [atOnce, transaction, last])
+      const end = rows.at(-1)
+      if (!end) return []
       const { rows: ends } = await client.query<{ position: string; hash: string }>(
         'SELECT position, hash FROM audit_seals ORDER BY position DESC LIMIT 1',
       )
       // Where not all were taken, the rest of the last transaction is still to come.
-      const horizon = rows.length < atOnce ? last.over : last.transaction
+      const horizon = rows.length < atOnce ? end.over : end.transaction
       await client.query(SEAL, [
         Number(ends[0]?.position ?? 0),
         rows.map(({ key }) => key),
@@ -63,7 +69,7 @@ const sealStore = store((sql) => {
         rows.map(({ path }) => path),
         horizon,
       ])
-      return rows.length
+      return rows
     },
   }
 })
@@ -80,6 +86,8 @@ const UNSEALED = `
    WHERE l.transaction >= coalesce(
            (SELECT horizon FROM audit_seals ORDER BY position DESC LIMIT 1), '0')
      AND l.transaction < pg_snapshot_xmin(pg_current_snapshot())
+     -- What a turn has gone by is sealed: a transaction of a million rows is gone along once.
+     AND (l.transaction, l.key) > ($2::xid8, $3::bigint)
      AND NOT EXISTS (SELECT FROM audit_seals s WHERE s.audit_key = l.key)
    ORDER BY l.transaction, l.key LIMIT $1`
 

@@ -32,11 +32,14 @@ interface Sealed {
   /** In seconds since 1970. */
   at: number | null
   sealedAt: number
+  /** Nothing was left for the turn after it. */
+  isWhole: boolean
 }
 
-/** When seals were made: those of this row's turn, and those of the turn before. */
+/** The last row that was looked at, and when everything written until then was sealed. */
 interface Turns {
-  now: number
+  sealedAt: number
+  isWhole: boolean
   before: number
 }
 
@@ -47,12 +50,13 @@ const LONGEST_SECONDS = 3_600
 /** Goes along the whole chain, up to the first row that does not fit. Sees all rows, or it finds too much. */
 export async function verifyLog(database: Pool | ClientBase, kept?: Link): Promise<Verified> {
   let end: Link = { position: 0, hash: START }
-  let turns: Turns = { now: 0, before: 0 }
+  let turns: Turns = { sealedAt: 0, isWhole: false, before: 0 }
   let holdsKept = kept === undefined ? undefined : kept.position === 0
   for (;;) {
     const { rows } = await database.query<Sealed>(SEALED, [end.position, AT_ONCE])
     for (const row of rows) {
-      if (row.sealedAt > turns.now) turns = { now: row.sealedAt, before: turns.now }
+      const { sealedAt, isWhole } = row
+      turns = { sealedAt, isWhole, before: wholeBefore(row, turns) }
       const fault = faultIn(row, end, turns)
       if (fault) return { ...state(end), unsealed: 0, fault, ...(kept && { holdsKept: false }) }
       end = { position: Number(row.position), hash: row.hash }
@@ -73,6 +77,10 @@ export async function verifyLog(database: Pool | ClientBase, kept?: Link): Promi
 
 const state = ({ position, hash }: Link) => ({ sealed: position, hash })
 
+/** Only the last row of a turn says whether that took all there was. */
+const wholeBefore = ({ sealedAt }: Sealed, last: Turns): number =>
+  sealedAt > last.sealedAt && last.isWhole ? last.sealedAt : last.before
+
 function faultIn(row: Sealed, before: Link, turns: Turns): Fault | undefined {
   const { position, key, hash, text } = row
   const at = { key: Number(key), position: Number(position) }
@@ -88,7 +96,8 @@ function faultIn(row: Sealed, before: Link, turns: Turns): Fault | undefined {
 const SEALED = `
   SELECT s.position, s.audit_key AS key, s.hash,
          CASE WHEN l.key IS NOT NULL THEN ${ROW_AS_TEXT} END AS text,
-         extract(epoch FROM l.at)::float8 AS at, extract(epoch FROM s.sealed_at)::float8 AS "sealedAt"
+         extract(epoch FROM l.at)::float8 AS at, extract(epoch FROM s.sealed_at)::float8 AS "sealedAt",
+         coalesce(s.horizon > l.transaction, false) AS "isWhole"
     FROM audit_seals s LEFT JOIN audit_log l ON l.key = s.audit_key
    WHERE s.position > $1 ORDER BY s.position LIMIT $2`
 
