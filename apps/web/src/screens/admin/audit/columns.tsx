@@ -12,7 +12,7 @@ const inOrder = { sortable: false } as const
 
 const PLAIN: readonly GridColumn<AuditRow>[] = [
   {
-    ...{ id: 'at', title: columns.at, width: 180, ...inOrder, hideBelow: 'sm' },
+    ...{ id: 'at', title: columns.at, width: 205, ...inOrder, hideBelow: 'sm' },
     value: ({ at }) => at,
     show: ({ at }) => showMoment(at),
   },

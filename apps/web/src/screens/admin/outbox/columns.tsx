@@ -31,7 +31,7 @@ const PLAIN: readonly GridColumn<Email>[] = [
     title: columns.madeAt,
     value: ({ madeAt }) => madeAt,
     show: ({ madeAt }) => showMoment(madeAt),
-    width: 180,
+    width: 205,
     sortable: false,
     hideBelow: 'md',
   },
