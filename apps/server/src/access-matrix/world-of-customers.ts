@@ -16,11 +16,16 @@ export function rowsOfCustomers(): Record<string, Row[]> {
       ...{ person_hash: place.key, visits: 1, flags: 0, vehicles: '{}' },
       last_name: planted.keptWithin(place),
     })),
-    market_versions: PLACES.map((place) => ({
-      ...{ market_key: place.dealer, version: 1, data_version: 0, next_household: 2 },
-      ...{ households: 1, checksum: '', as_of: '2026-01-01', path: pathOf(place) },
-    })),
+    market_versions: PLACES.flatMap((place) => [
+      { ...FIRST_VERSION, market_key: place.dealer, path: pathOf(place) },
+      { ...FIRST_VERSION, market_key: place.key, path: place.path },
+    ]),
   }
+}
+
+const FIRST_VERSION = {
+  ...{ version: 1, data_version: 0, next_household: 2 },
+  ...{ households: 1, checksum: '', as_of: '2026-01-01' },
 }
 
 const pathOf = ({ path, dealer }: Place) => `${path}${dealer}.`

@@ -92,13 +92,13 @@ function begun({ content }: Template) {
   return { template: content, ways, steps }
 }
 
-/** Until the first file of a dealer is there, nothing of them can be counted. */
+/** Dealers without any customers count as none among others; alone, they are told of. */
 function withData(
   markets: readonly MarketData[],
   sourceIds: readonly string[],
 ): Result<readonly MarketData[], 'not-found' | 'audience.data-not-there'> {
   const found = named(markets, sourceIds)
-  const isThere = found.ok && found.value.every(({ version }) => (version ?? 0) > 0)
+  const isThere = found.ok && found.value.some(({ version }) => (version ?? 0) > 0)
   return !found.ok || isThere ? found : refuse('audience.data-not-there')
 }
 

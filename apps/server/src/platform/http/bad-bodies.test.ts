@@ -7,6 +7,7 @@ import {
   expectRefused,
   good,
   having,
+  isGoodHere,
 } from '../../access-matrix/bad-input.ts'
 import { wrongBodies, wrongTexts, type Changed } from '../../access-matrix/wrong-values.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -19,7 +20,7 @@ const IGNORED = [
   /^marketGroups\.\w+ body\.(markets\.0|users\.0|can)\./,
   /^(creatives|templates)\.\w+ body\.(can\.|categoryName|updatedAt|(variations\.0\.)?\w+Url$)/,
   /^marketProfiles\.update body\.(name|logos\.0|can|attributes\.0\.(label|options))/,
-  /^campaigns\.update body\.(initialCampaignName|market|template|workflows|updated|audience|can)/,
+  /^campaigns\.update body\.(initialCampaignName|market|template|workflows|submittedAt|reorder|updated|audience|can)/,
   /^campaigns\.updateStep body\.(name$|creativeSelection)/,
   /^audience\.save\w+ body\.(audienceSelectionDto\.)?audienceBreakdown\./,
   /^coupons\.(create|update) body\.(marketName|groupName|sourceId|savedAt|can)/,
@@ -82,7 +83,8 @@ describe.each(having('body'))('the body of $name', (operation) => {
 
   test('a body of 1 MiB is taken, and one byte more is answered 413 [API-01]', async () => {
     const payload = JSON.stringify(sample.body).padEnd(MIB, ' ')
-    expect((await send(operation, { ...sample, payload })).status).toBeLessThan(300)
+    const { status } = await send(operation, { ...sample, payload })
+    expect(status).toBeLessThan(isGoodHere(operation) ? 300 : 413)
     await putBack()
     const more = await send(operation, { ...sample, payload: `${payload} ` })
     expectRefused(more, 'request.too-large', 'one more')
@@ -109,7 +111,7 @@ describe('a call that carries nothing', () => {
   )
 
   test('may name JSON, as every call of the specification does [API-01]', async () => {
-    for (const operation of bare) {
+    for (const operation of bare.filter(isGoodHere)) {
       expect((await send(operation, good(operation))).status, operation.name).toBeLessThan(300)
       await putBack()
     }

@@ -2,7 +2,7 @@ import { allOperations } from '@marquee/contract'
 import { FileReply, type Operation } from '@marquee/contract/operation'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { badInput, good } from '../../access-matrix/bad-input.ts'
+import { badInput, good, isGoodHere } from '../../access-matrix/bad-input.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 interface Content {
@@ -187,8 +187,8 @@ describe.each(allOperations.filter((operation) => !isFile(operation)))(
       const sample = good(operation)
       const answer = await calls.send(operation, sample)
       await calls.putBack()
-      expect(answer.status).toBe(operation.reply.status)
-      const told = responses[answer.status]?.content['application/json'] as Content
+      if (isGoodHere(operation)) expect(answer.status).toBe(operation.reply.status)
+      const told = Object.values(responses[answer.status]?.content ?? {})[0] as Content
       expect(misfit(told.schema, answer.body)).toBeUndefined()
       const taken = requestBody?.content['application/json']
       if (!taken) return

@@ -30,7 +30,7 @@ beforeEach(async () => {
           previewHosts: {},
           flatCostSource: 'ECRM',
           seedRecipientLimit: 25,
-        isSending: false,
+          isSending: false,
           support: { phone: '5550100199', email: 'support@marquee.example' },
         },
       },
