@@ -75,7 +75,7 @@ export function good({ name }: Operation): Sample {
 const NOT_GOOD_HERE = /^(orders\.(create|submit|submitMetro|cancel)|notices\.read)$/
 
 /** Is it done, or refused by a rule although nothing is wrong with the input? */
-export const isGoodHere = ({ name }: Operation): boolean => !NOT_GOOD_HERE.test(name)
+export const isGoodHere = ({ name }: Pick<Operation, 'name'>): boolean => !NOT_GOOD_HERE.test(name)
 
 /** A picture or a PDF is no JSON. */
 const isJson = (type: unknown) => /json/.test(String(type))

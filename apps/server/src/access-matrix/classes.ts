@@ -39,7 +39,7 @@ const MEMBER = `(EXISTS ( SELECT
 const RELEASED = `((parent_key IS NULL) OR is_released OR (path <> NULLIF(current_setting('app.lo'::text, true), ''::text)))`
 const HOLDER = `(hash = NULLIF(current_setting('app.offer_code'::text, true), ''::text))`
 const OPENED = `(key = (NULLIF(current_setting('app.printed_offer'::text, true), ''::text))::integer)`
-const PROGRAM = `(NULLIF(current_setting('app.lo'::text, true), ''::text) = '1.'::text)`
+const PROGRAM = `((NULLIF(current_setting('app.lo'::text, true), ''::text) = '1.'::text) AND (NULLIF(current_setting('app.person'::text, true), ''::text) IS NULL))`
 
 /**
  * Beyond their class, and only here: how a token finds its person and a newcomer an invitation, how a

@@ -8,6 +8,7 @@ import { groupCouponFindings } from './group-coupons.ts'
 import { offerHolderFindings } from './offer-holders.ts'
 import { plantRows } from './plant-rows.ts'
 import { guardedTables, policyFindings } from './policies.ts'
+import { programFindings } from './program-choices.ts'
 import { unreleasedChildFindings } from './unreleased-children.ts'
 
 const everybody = Object.keys(PEOPLE) as PersonName[]
@@ -22,6 +23,8 @@ beforeAll(async () => {
        VALUES ('', '${INVITED}', 'DEALER', 5, '1.2.3.4.5.', '{}', 'INVITED'),
               ('', '${UNINVITED}', 'DEALER', 5, '1.2.3.4.5.', '{}', 'DEACTIVATED'))
      INSERT INTO person_selections (person_key) SELECT key FROM people;
+     INSERT INTO notice_choices (person_key, kind, in_product, by_email)
+       SELECT key, 'approved', true, true FROM people;
      INSERT INTO campaign_favorites (person_key, campaign_key)
        SELECT person.key, campaign.key FROM people person, (SELECT min(key) AS key FROM campaigns) campaign;
      INSERT INTO idempotency_keys (person_key, key, operation, request_hash, at)
@@ -127,6 +130,7 @@ async function noticed(
       ...(await entranceFindings(client)),
       ...(table === 'coupons' ? await groupCouponFindings(client) : []),
       ...(table === 'campaigns' ? await unreleasedChildFindings(client) : []),
+      ...(table === 'notice_choices' ? await programFindings(client) : []),
       ...(['offer_codes', 'printed_offers'].includes(table)
         ? await offerHolderFindings(client)
         : []),

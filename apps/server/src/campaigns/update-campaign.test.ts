@@ -218,7 +218,7 @@ describe('keeping and deleting a draft', () => {
 
   test('are for drafts only, and deleting one leaves nothing [CMP-27, CMP-28]', async () => {
     expect(outcome(await draft())).toBe('200')
-    await app.owner.query(`UPDATE campaigns SET status = 'SUBMITTED'`)
+    await app.owner.query(`UPDATE campaigns SET status = 'APPROVED'`)
     expect(outcome(await draft())).toBe('409 campaign.cannot-save-as-draft')
     expect(outcome(await remove())).toBe('409 campaign.cannot-delete')
     await app.owner.query(`UPDATE campaigns SET status = 'DRAFT'`)

@@ -22,7 +22,9 @@ const errorReason = z.strictObject({
 })
 /** What every move of a campaign may be refused for. */
 export const notMoved = {
-  'access.denied': 403,
+  'campaign.not-a-maker': 403,
+  'campaign.not-an-orderer': 403,
+  'campaign.by-the-program': 403,
   'campaign.follows-parent': 409,
   'campaign.several-dealers-only': 403,
   'campaign.not-a-metro-campaign': 409,

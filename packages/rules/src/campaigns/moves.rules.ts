@@ -69,7 +69,9 @@ export type MoveRefusal<Action extends CampaignAction = CampaignAction> =
   MoverRefusal | `campaign.cannot-${Action}`
 
 type MoverRefusal =
-  | 'access.denied'
+  | 'campaign.not-a-maker'
+  | 'campaign.not-an-orderer'
+  | 'campaign.by-the-program'
   | 'campaign.several-dealers-only'
   | 'campaign.follows-parent'
   | 'campaign.not-a-metro-campaign'
@@ -96,13 +98,13 @@ type Judge = (campaign: Movable, person: Moving) => Result<true, MoverRefusal>
 
 const maker: Judge = (campaign, { permissions }) => {
   const making = may(permissions, MAKING_CAMPAIGNS)
-  return making.ok ? mayMakeCampaign(permissions, campaign) : making
+  return making.ok ? mayMakeCampaign(permissions, campaign) : refuse('campaign.not-a-maker')
 }
 
 const orderer: Judge = (campaign, { permissions }) =>
   permissions.includes('CAN_SUBMIT_ORDER')
     ? mayMakeCampaign(permissions, campaign)
-    : refuse('access.denied')
+    : refuse('campaign.not-an-orderer')
 
 const submitter: Judge = ({ submittedBy }, { key }) =>
   submittedBy === key ? accept(true) : refuse('campaign.not-the-submitter')
@@ -122,7 +124,7 @@ const releaser: Judge = (campaign, person) => {
 
 const movers: Readonly<Record<Mover, Judge>> = {
   ...{ maker, orderer, submitter, approver, releaser },
-  program: () => refuse('access.denied'),
+  program: () => refuse('campaign.by-the-program'),
 }
 
 /** Staff above the dealers who may order themselves; whose orders they decide, their scope says. */

@@ -105,7 +105,12 @@ test.for<[string, CampaignAction, Moving, string]>([
     somebody(OTHER, 'ZONE', ORDERING),
     'campaign.several-dealers-only',
   ],
-  ['who only reads', 'cancel', somebody(OTHER, 'ZONE', ['CAN_READ_CAMPAIGNS']), 'access.denied'],
+  [
+    'who only reads',
+    'cancel',
+    somebody(OTHER, 'ZONE', ['CAN_READ_CAMPAIGNS']),
+    'campaign.not-a-maker',
+  ],
   ['somebody else', 'withdraw', approver, 'campaign.not-the-submitter'],
 ])('%s is refused to %s [LVL-11, LVL-12]', ([, action, person, reason]) => {
   expect(refusal(action, { status: 'SUBMITTED' }, person)).toBe(reason)

@@ -84,6 +84,10 @@ export const campaignReasons = {
   'campaign.cannot-release': 'A canceled campaign is not released to its dealers.',
   'campaign.cannot-delete': 'Only a draft is deleted.',
   'campaign.not-a-metro-campaign': 'Only a metro campaign is released to dealers.',
+  'campaign.not-a-maker':
+    'Campaigns are made by those who may submit orders, or make them for several dealers.',
+  'campaign.not-an-orderer': 'Your account may not submit orders. Ask your administrator.',
+  'campaign.by-the-program': 'Waves begin and end by themselves.',
   'campaign.not-an-approver':
     'Campaigns are approved by district, zone and national staff who may submit orders.',
   'campaign.own-order': 'You submitted this campaign: somebody else decides on it.',

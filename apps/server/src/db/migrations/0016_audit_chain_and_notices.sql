@@ -151,7 +151,8 @@ CALL protect('notice_choices', 'own');
 --> statement-breakpoint
 -- Whoever writes notices asks how each of their readers wants them.
 CREATE POLICY told_by ON notice_choices FOR SELECT
-  USING (nullif(current_setting('app.lo', true), '') = '1.');
+  USING (nullif(current_setting('app.lo', true), '') = '1.'
+     AND nullif(current_setting('app.person', true), '') IS NULL);
 --> statement-breakpoint
 CALL protect('outbox_emails', 'scoped');
 --> statement-breakpoint

@@ -7,15 +7,14 @@ import { QuoteChangedDialog } from './quote-changed-dialog.tsx'
 import { submitTexts } from './texts.ts'
 import { useSubmit } from './use-submit.ts'
 
-const reasons = { ...campaignReasons, 'access.denied': submitTexts.denied }
-
 /** The button that orders, and what it asks and tells. */
 export function SubmitPart() {
   const { campaign, flow } = useBuilder()
   const { submit, accept, changed, goBack, failure, close, isRunning } = useSubmit(campaign)
   const isMissing = flow.missing.length > 0
   const reason =
-    whyNot(campaign.can.submit, reasons) ?? (isMissing ? submitTexts.missingFirst : undefined)
+    whyNot(campaign.can.submit, campaignReasons) ??
+    (isMissing ? submitTexts.missingFirst : undefined)
   return (
     <>
       <ReasonButton variant="contained" loading={isRunning} reason={reason} onClick={submit}>

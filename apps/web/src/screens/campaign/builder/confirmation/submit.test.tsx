@@ -89,7 +89,7 @@ test('a failure is told in the words of the server, with all that is missing [ER
 test('what may not be submitted says why [CNF-01]', async () => {
   app.on('campaigns.read', {
     ...complete,
-    can: { ...complete.can, submit: { ok: false, reason: 'access.denied' } },
+    can: { ...complete.can, submit: { ok: false, reason: 'campaign.not-an-orderer' } },
   })
   await openAt(app, 'confirmation')
   expect(isBlocked(await button())).toBe(true)

@@ -41,7 +41,6 @@ export const submitTexts = {
   submit: 'Submit order',
   done: 'Order submitted',
   failed: 'The order could not be submitted. Please try again.',
-  denied: 'Your account may not submit orders. Ask your administrator.',
   missingFirst: 'Something is missing. Complete it first.',
   next: 'Next: your order is counted once more, its contents are frozen, and the staff above you review it.',
   changed: 'The figures have changed',
