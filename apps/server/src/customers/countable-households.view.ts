@@ -56,20 +56,21 @@ export const countableHouseholdsView = store((sql) => {
     /** Markets of the brand that hold somebody who was added to this market or left it. */
     async touched({ marketKey, version, brandPath }: Of, before: number | null): Promise<number[]> {
       const { low, high } = scopeRange(brandPath)
-      const { rows } = await client.query<{ key: number }>(
-        `WITH changed AS (
-           SELECT person_hash FROM households WHERE market_key = $1 AND version IN ($2, $3)
-            GROUP BY person_hash HAVING count(DISTINCT version) = 1)
-         SELECT DISTINCT h.market_key AS key
-           FROM changed c CROSS JOIN LATERAL (${KNOWN_AS} c.person_hash OFFSET 0) h
-           JOIN market_versions v ON v.market_key = h.market_key AND v.data_version = h.version
-          WHERE h.market_key <> $1 AND h.path >= $4 AND h.path < $5 AND v.version > 0`,
-        [marketKey, version, before ?? -1, low, high],
-      )
+      const values = [marketKey, version, before ?? -1, low, high]
+      const { rows } = await client.query<{ key: number }>(TOUCHED, values)
       return rows.map(({ key }) => key)
     },
   }
 })
+
+const TOUCHED = `
+  WITH changed AS (
+    SELECT person_hash FROM households WHERE market_key = $1 AND version IN ($2, $3)
+     GROUP BY person_hash HAVING count(DISTINCT version) = 1)
+  SELECT DISTINCT h.market_key AS key
+    FROM changed c CROSS JOIN LATERAL (${KNOWN_AS} c.person_hash OFFSET 0) h
+    JOIN market_versions v ON v.market_key = h.market_key AND v.data_version = h.version
+   WHERE h.market_key <> $1 AND h.path >= $4 AND h.path < $5 AND v.version > 0`
 
 function page({ marketKey, version, brandPath }: Of, after: number) {
   const { low, high } = scopeRange(brandPath)

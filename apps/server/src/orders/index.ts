@@ -1,5 +1,3 @@
 export { ordersRoutes } from './orders.route.ts'
-export { incomplete, orderable, problemsOf, type Orderable } from './order-state.use-case.ts'
-export { presentOrder } from './present-order.use-case.ts'
 export type { OrderRow } from './orders.store.ts'
 export { decideOrder, orderOf, ordersOf, type SubmittedOrder } from './submitted-order.use-case.ts'

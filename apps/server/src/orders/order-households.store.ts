@@ -12,7 +12,7 @@ export interface ChosenAt {
 const BYTES_OF_A_NUMBER = 4
 
 /** As they are kept: four bytes each, the least significant first. */
-export function packed(households: readonly number[]): Buffer {
+function packed(households: readonly number[]): Buffer {
   const bytes = Buffer.alloc(households.length * BYTES_OF_A_NUMBER)
   for (const [at, household] of households.entries()) {
     bytes.writeUInt32LE(household, at * BYTES_OF_A_NUMBER)

@@ -79,7 +79,7 @@ async function creativesOf({ campaign }: WholeCampaign, use: Use): Promise<Creat
 }
 
 /** Why a campaign cannot be ordered, or approved, as it is now. */
-export const problemsOf = ({ state }: Pick<Orderable, 'state'>): Missing[] => orderProblems(state)
+const problemsOf = ({ state }: Pick<Orderable, 'state'>): Missing[] => orderProblems(state)
 
 /** Undefined: nothing stands against it. */
 export function incomplete({

@@ -101,7 +101,8 @@ describe('gates', () => {
     await heading('Lakeside Honda')
     expect(location.pathname).toBe('/')
     expect(entries()).toEqual([
-      ...['Home', ...CATALOG, 'Coupons', 'Dealer profile', 'Seed recipients'],
+      ...['Home', 'Campaigns', 'Calendar', ...CATALOG, 'Coupons', 'Dealer profile'],
+      'Seed recipients',
     ])
   })
 
@@ -111,8 +112,11 @@ describe('gates', () => {
     expect(groups()).toEqual(['Catalog', 'Admin'])
     expect(entries()).toEqual([
       'Home',
+      'Campaigns',
+      'Calendar',
       ...CATALOG,
       'Coupons',
+      'Approvals',
       'Dealer profile',
       'Seed recipients',
       'Blackout dates',
@@ -124,6 +128,8 @@ describe('gates', () => {
       'Logo approvals',
       'Customers',
       'Users',
+      'Audit log',
+      'Outbox',
       'Feature toggles',
     ])
   })
@@ -147,7 +153,8 @@ describe('gates', () => {
     app.start({ state: { ...dealerState, permissions } })
     await heading('Lakeside Honda')
     expect(entries()).toEqual([
-      ...['Home', ...CATALOG, 'Coupons', 'Dealer profile', 'Seed recipients'],
+      ...['Home', 'Campaigns', 'Calendar', ...CATALOG, 'Coupons', 'Dealer profile'],
+      ...['Seed recipients', 'Bulk reorder'],
     ])
   })
 })

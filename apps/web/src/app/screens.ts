@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.approval,
     needs: screenNeeds.approvals,
-    load: () => import('../screens/campaign/review/review.screen.tsx'),
+    load: () => import('../screens/campaign/builder/confirmation/review/review.screen.tsx'),
   },
   {
     path: paths.dealerProfile,

@@ -17,7 +17,7 @@ const totals = {
   estimatedCost: cents,
 }
 
-export const OrderTotals = z.strictObject(totals)
+const OrderTotals = z.strictObject(totals)
 
 const OrderLine = z.strictObject({
   campaignKey: Key.describe('Of a metro campaign, the child'),

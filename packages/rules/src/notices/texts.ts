@@ -44,7 +44,7 @@ export function noticeLine({ kind, action, campaign, by, occasion }: NoticeFacts
       return `${who} released “${campaign}” to your market.`
     case 'comment':
       return `${who} wrote about “${campaign}”.`
-    case 'deadline':
+    default:
       return `“${campaign}” must be approved by ${isCalendarDate(occasion) ? showDate(occasion) : occasion} to keep its mail date.`
   }
 }

@@ -9,7 +9,6 @@ import {
   attachedProblems,
   couponEndDate,
   earliestEndDate,
-  hasSecondWave,
   usedSteps,
   usesMailDate,
   type CampaignStep,

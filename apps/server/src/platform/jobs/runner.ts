@@ -76,8 +76,7 @@ async function listen({ pool, lookEvery = LOOK_EVERY }: Running, stop: AbortSign
   let client: pg.PoolClient | undefined
   let name: Promise<string> | undefined
   const hear = async () => {
-    const hearing = await pool.connect()
-    client = hearing
+    const hearing = (client = await pool.connect())
     hearing.on('notification', wake)
     hearing.once('error', () => {
       // Let go of at the end, it may still be told that the database ends.

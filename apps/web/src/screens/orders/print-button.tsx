@@ -24,7 +24,7 @@ export function PrintButton({ orderKey }: { orderKey: number }) {
       {texts.open}
     </Button>
   ) : (
-    <Button variant="outlined" loading={isMaking} onClick={make}>
+    <Button variant="outlined" loading={isMaking} onClick={() => void make()}>
       {texts.print}
     </Button>
   )

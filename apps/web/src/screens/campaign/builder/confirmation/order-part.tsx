@@ -58,9 +58,8 @@ export function OrderPart() {
         rightLabel={submitTexts.withdraw}
         busy={withdraw.isRunning}
         onClose={close}
-        onContinue={async () => {
-          await withdraw.run({ params })
-          close()
+        onContinue={() => {
+          withdraw.run({ params }).then(close, close)
         }}
       >
         <Typography>{submitTexts.withdrawing}</Typography>

@@ -69,8 +69,8 @@ export function QuoteChangedDialog(props: QuoteChangedDialogProps) {
 
 function rowsOf({ shown, present }: ChangedQuote): [string, string, string][] {
   const { rows } = submitTexts
-  const count = (value: number | null | undefined) => (value == null ? '–' : showCount(value))
-  const money = (value: number | null | undefined) => (value == null ? '–' : showMoney(value))
+  const count = (value: number | null = null) => (value === null ? '–' : showCount(value))
+  const money = (value: number | null = null) => (value === null ? '–' : showMoney(value))
   return [
     [rows.households, count(shown?.totalSize), count(present.totalSize)],
     [rows.pieces, count(shown?.pieces), count(present.pieces)],

@@ -18,15 +18,16 @@ export interface ChangedQuote {
 
 const REFRESHED = [api.campaigns.read, api.orders.ofCampaign, api.approvals.timeline]
 
+const SUBMITTING = { fails: false, refreshes: REFRESHED, says: submitTexts.done } as const
+
 /** Makes the order and submits it; figures that changed meanwhile are asked about first. */
 export function useSubmit(campaign: Campaign) {
   const { permissions } = useUserState()
   const [changed, setChanged] = useState<ChangedQuote>()
   const [failure, setFailure] = useState<readonly string[]>()
   const create = useChange(api.orders.create, { fails: false })
-  const options = { fails: false, refreshes: REFRESHED, says: submitTexts.done } as const
-  const one = useChange(api.orders.submit, options)
-  const metro = useChange(api.orders.submitMetro, options)
+  const one = useChange(api.orders.submit, SUBMITTING)
+  const metro = useChange(api.orders.submitMetro, SUBMITTING)
   const isMetro = campaign.category === 'METRO'
   const send = (quoteKey: string) =>
     (isMetro ? metro : one).attempt({
@@ -44,12 +45,15 @@ export function useSubmit(campaign: Campaign) {
     }
   }
   return {
-    submit: () =>
-      tried(async () => {
+    submit: (): void => {
+      void tried(async () => {
         const order: Order = await create.attempt({ body: { campaignKey: campaign.key } })
         await send(order.quoteKey)
-      }),
-    accept: () => tried(async () => changed && send(changed.quoteKey)),
+      })
+    },
+    accept: (): void => {
+      void tried(async () => changed && send(changed.quoteKey))
+    },
     changed,
     goBack: () => setChanged(undefined),
     failure,

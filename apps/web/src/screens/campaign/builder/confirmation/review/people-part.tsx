@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Section } from '../../../ui/page/index.ts'
+import { Section } from '../../../../../ui/page/index.ts'
 import type { Campaign, Review } from './answers.ts'
 import { reviewTexts as texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { changeTexts } from '@marquee/rules/approvals'
-import { Section } from '../../../ui/page/index.ts'
-import { showMoment } from '../../../widgets/calendar/index.ts'
+import { Section } from '../../../../../ui/page/index.ts'
+import { showMoment } from '../../../../../widgets/calendar/index.ts'
 import type { Review } from './answers.ts'
 import { reviewTexts as texts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { approvals } from '@marquee/contract/approvals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { problem } from '../../../api/testing/answering-server.ts'
-import { user } from '../../../app/testing/start-app.tsx'
-import { nationalState } from '../../../app/testing/states.ts'
-import { known, startedBuilder } from '../builder/testing/opened-step.ts'
+import { problem } from '../../../../../api/testing/answering-server.ts'
+import { user } from '../../../../../app/testing/start-app.tsx'
+import { nationalState } from '../../../../../app/testing/states.ts'
+import { known, startedBuilder } from '../../testing/opened-step.ts'
 
 const app = startedBuilder()
 const review = approvals.review.example.reply
