@@ -14,7 +14,8 @@ test('a dealer sees no entry for what they may not do, and the direct address le
   const page = await as('dealer')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link')).toHaveText([
-    ...['Home', ...CATALOG, 'Coupons', 'Dealer profile', 'Seed recipients'],
+    ...['Home', 'Campaigns', 'Calendar', ...CATALOG, 'Coupons', 'Dealer profile'],
+    'Seed recipients',
   ])
   for (const path of [
     '/admin/users',
@@ -23,6 +24,8 @@ test('a dealer sees no entry for what they may not do, and the direct address le
     '/admin/create-campaign-template',
     '/admin/logo-approvals',
     '/admin/customers',
+    '/admin/audit',
+    '/admin/outbox',
     '/campaign/bulk-reorder',
     '/admin/feature-toggles',
   ]) {
@@ -37,7 +40,8 @@ test('an admin-like person finds the screens under Admin [LVL-09]', async ({ as 
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('heading')).toHaveText(['Catalog', 'Admin'])
   await expect(menu.getByRole('link')).toHaveText([
-    ...['Home', ...CATALOG, 'Coupons', 'Dealer profile', 'Seed recipients'],
+    ...['Home', 'Campaigns', 'Calendar', ...CATALOG, 'Coupons', 'Approvals', 'Dealer profile'],
+    'Seed recipients',
     'Blackout dates',
     'Market groups',
     'Bulk reorder',
@@ -47,6 +51,8 @@ test('an admin-like person finds the screens under Admin [LVL-09]', async ({ as 
     'Logo approvals',
     'Customers',
     'Users',
+    'Audit log',
+    'Outbox',
     'Feature toggles',
   ])
 })

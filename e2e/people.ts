@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   expect,
@@ -68,7 +68,13 @@ export async function choosePerson(page: Page, person: DemoPerson): Promise<void
   await page.locator(`button[value="${person}@demo.example"]`).click()
 }
 
-/** Each person signs in once a run and program; what their browser then knows is used again. */
+/** A token lasts for ten minutes, and a run of all journeys may take longer. */
+const KNOWN_FOR_MS = 8 * 60_000
+
+const isKnown = (file: string): boolean =>
+  existsSync(file) && Date.now() - statSync(file).mtimeMs < KNOWN_FOR_MS
+
+/** Each person signs in once and program; what their browser then knows is used again while it lasts. */
 async function signedIn(
   browser: Browser,
   person: DemoPerson,
@@ -76,7 +82,7 @@ async function signedIn(
   program: number,
 ): Promise<string> {
   const file = join(folder, 'signed-in', `${process.ppid}-${program}-${person}.json`)
-  if (existsSync(file)) return file
+  if (isKnown(file)) return file
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto('/')

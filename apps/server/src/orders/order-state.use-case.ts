@@ -78,9 +78,6 @@ async function creativesOf({ campaign }: WholeCampaign, use: Use): Promise<Creat
   return found
 }
 
-/** Why a campaign cannot be ordered, or approved, as it is now. */
-const problemsOf = ({ state }: Pick<Orderable, 'state'>): Missing[] => orderProblems(state)
-
 /** Undefined: nothing stands against it. */
 export function incomplete({
   state,
