@@ -1,7 +1,7 @@
 import { may } from '@marquee/rules/access'
 import { todayIn } from '@marquee/rules/calendar'
 import { stepsOfCampaign } from '@marquee/rules/campaigns'
-import { choosesAudience, type Missing } from '@marquee/rules/builder'
+import { choosesAudience } from '@marquee/rules/builder'
 import { orderProblems, type OrderState } from '@marquee/rules/orders'
 import { refuse, type Refused } from '@marquee/rules/result'
 import { selectableDates } from '@marquee/rules/templates'
