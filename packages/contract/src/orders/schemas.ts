@@ -17,8 +17,6 @@ const totals = {
   estimatedCost: cents,
 }
 
-const OrderTotals = z.strictObject(totals)
-
 const OrderLine = z.strictObject({
   campaignKey: Key.describe('Of a metro campaign, the child'),
   market,
