@@ -98,8 +98,10 @@ function withData(
   sourceIds: readonly string[],
 ): Result<readonly MarketData[], 'not-found' | 'audience.data-not-there'> {
   const found = named(markets, sourceIds)
-  const isThere = found.ok && found.value.some(({ version }) => (version ?? 0) > 0)
-  return !found.ok || isThere ? found : refuse('audience.data-not-there')
+  if (!found.ok) return found
+  const known = found.value.filter(({ version }) => (version ?? 0) > 0)
+  const isNoneKnown = found.value.length > 0 && known.length === 0
+  return isNoneKnown ? refuse('audience.data-not-there') : found
 }
 
 /** A dealer who is not among them is as if they did not exist. */
