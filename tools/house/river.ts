@@ -9,6 +9,7 @@ const RIVER = [
   'money',
   'phone',
   'fields',
+  'matching',
   'fonts',
   'sign-in',
   'access',

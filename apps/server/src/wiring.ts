@@ -41,6 +41,7 @@ import type { Job } from './platform/jobs/index.ts'
 import type { BoundOperation } from './platform/use-case.ts'
 import { piecesRoutes } from './pieces/index.ts'
 import { bulkReorderJob, reordersRoutes } from './reorders/index.ts'
+import { searchRoutes } from './search/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
 import { heroesFollow, templatesRoutes } from './templates/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
@@ -73,6 +74,7 @@ export const operations: readonly BoundOperation[] = [
   ...ordersRoutes,
   ...approvalsRoutes,
   ...reordersRoutes,
+  ...searchRoutes,
 ]
 
 /** What later nouns do after earlier ones, which do not know them. */

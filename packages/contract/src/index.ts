@@ -18,6 +18,7 @@ import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
 import { pieces } from './pieces/index.ts'
 import { reorders } from './reorders/index.ts'
+import { search } from './search/index.ts'
 import { seedLists } from './seed-lists/index.ts'
 import { templates } from './templates/index.ts'
 import { toggles } from './toggles/index.ts'
@@ -50,6 +51,7 @@ export const contract = {
   orders,
   approvals,
   reorders,
+  search,
 }
 
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(

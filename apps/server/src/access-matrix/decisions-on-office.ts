@@ -25,5 +25,8 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'notices.choices': { needs: [], by: { notice: OWN } },
   'notices.choose': { needs: [], by: { notice: OWN } },
 
+  // Each kind of thing asks for what its own list asks for, and is left out without it.
+  'search.find': { needs: [], by: { market: BELOW, brand: BRAND } },
+
   'audit.read': { needs: ADMIN, by: { auditRow: BELOW } },
 }

@@ -22,5 +22,8 @@ export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
     body: { choices: [{ kind: 'comment', inProduct: true, byEmail: false }] },
   }),
 
+  'search.find by market': (at, home) => ({ ...market(at, home), body: { text: 'KEPT_WITHIN' } }),
+  'search.find by brand': (at, home) => ({ ...brand(at, home), body: { text: 'KEPT_WITHIN' } }),
+
   'audit.read by auditRow': ({ key }) => ({ params: { key } }),
 }

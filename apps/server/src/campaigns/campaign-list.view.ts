@@ -2,6 +2,7 @@ import type { MarketPath } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { MOST_COUNTED, type CampaignStatus } from '@marquee/rules/campaigns'
 import { METRO, type MarketType } from '@marquee/rules/markets'
+import { folded } from '@marquee/rules/matching'
 import type { Category } from '@marquee/rules/templates'
 import { and, asc, desc, eq, gte, inArray, like, lte, notInArray, sql as raw } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -108,7 +109,7 @@ export const campaignListView = store((sql, scope) => ({
 function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
   const { part, notAt, text, startedBy, keys, notKeys, mailedFrom, mailedUntil } = wanted
   const { templateKeys, categories, statuses } = wanted
-  const pattern = containing(text?.toLowerCase())
+  const pattern = containing(text && folded(text))
   return and(
     visible(scope),
     within(campaigns.path, part),

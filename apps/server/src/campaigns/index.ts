@@ -13,6 +13,7 @@ export {
   type CampaignRow,
   type NewCampaign,
   type StepRow,
+  visible,
 } from './campaigns.store.ts'
 export { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 export { countedCampaign, type CountedCampaign } from './counted-campaign.use-case.ts'

@@ -37,6 +37,7 @@ const names = async (as: PersonName, body: object = {}, query = '') =>
 describe('a list of campaigns', () => {
   test.each<[string, object, string[]]>([
     ['part of the name, in any case', { text: 'ROAD' }, ['Road check', 'Open road']],
+    ['part of the name, without its accents', { text: 'ròad' }, ['Road check', 'Open road']],
     ['signs that stand for nothing else', { text: '%' }, []],
     ['several statuses', { statuses: ['APPROVED', 'ACTIVE'] }, ['Road check', 'Open road']],
     ['a category', { categories: ['SEASONAL'] }, ['Spring']],

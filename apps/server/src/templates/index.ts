@@ -1,4 +1,4 @@
-export { askedFor, isReadable } from './asked-for.use-case.ts'
+export { askedFor, isKeeper, isReadable } from './asked-for.use-case.ts'
 export { dealersOfGroup, listChildMarkets } from './choose-for-campaign.use-case.ts'
 export { drawHero, type Hero } from './hero.painter.ts'
 export { present as presentTemplates } from './present-template.use-case.ts'

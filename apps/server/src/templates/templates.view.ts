@@ -66,6 +66,16 @@ export const templatesView = store((sql, scope) => ({
     return rows.map(({ template, ...facts }) => ({ ...template, ...facts }))
   },
 
+  /** The same by their names alone. */
+  names({ part, ...wanted }: Omit<TemplatesWanted, 'text'>) {
+    const { path, key, name, category, status } = campaignTemplates
+    return sql
+      .select({ key, name, category, status })
+      .from(campaignTemplates)
+      .where(and(reaching(path, scope), reaching(path, part), ...filters(sql, { ...wanted, part })))
+      .orderBy(...order(wanted))
+  },
+
   /** Is the template offered in a part of the tree to people of one of these levels. */
   async isOffered(key: number, part: string, levels: readonly UserLevel[]): Promise<boolean> {
     const rows = await sql
@@ -135,7 +145,7 @@ function offered(sql: Sql, part: string, levels: readonly UserLevel[]): SQL {
   ) as SQL
 }
 
-function order({ sort = 'name', direction }: TemplatesWanted): SQL[] {
+function order({ sort = 'name', direction }: Pick<TemplatesWanted, 'sort' | 'direction'>): SQL[] {
   const named = {
     name: raw`lower(${campaignTemplates.name})`,
     updatedAt: campaignTemplates.updatedAt,

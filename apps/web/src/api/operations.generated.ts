@@ -200,4 +200,7 @@ export const operations = {
     searchItems: { method: 'POST', path: '/bulk-reorder/{id}/search', query: ['marketKey', 'hierarchyId', 'status'] },
     retry: { method: 'POST', path: '/bulk-reorder/{id}/retry', query: ['marketKey', 'hierarchyId'] },
   },
+  search: {
+    find: { method: 'POST', path: '/search', query: ['marketKey', 'hierarchyId'] },
+  },
 } as const

@@ -53,8 +53,8 @@ export const campaigns = pgTable(
     /** Of a child: the metro campaign, whose details, steps and status it has copies of. */
     parentKey: integer().references((): AnyPgColumn => campaigns.key, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** What is searched for and sorted by. */
-    searchName: bytewise().generatedAlwaysAs(sql`lower(name)`),
+    /** What is searched for and sorted by: the name without case and accents. */
+    searchName: bytewise().generatedAlwaysAs(sql`folded(name)`),
     initialName: text().notNull(),
     status: text().$type<CampaignStatus>().notNull(),
     /** Where it was when its cancelling was asked for. */

@@ -1,0 +1,1 @@
+export * from './matching.rules.ts'
