@@ -86,19 +86,24 @@ export const customerImportsStore = store((sql, scope) => ({
     await sql.update(customerImports).set({ mapping, state: 'READING' }).where(one(key, scope))
   },
 
+  /** The end of a transaction waits for no disk: what is lost is read anew, from where the rest stands. */
+  async mayBeLost(): Promise<void> {
+    await sql.execute(raw`SET LOCAL synchronous_commit = off`)
+  },
+
   /** Undefined: somebody else has read on from there, or it is no longer to be read. */
   async readOn(
-    { key, bytesRead }: Pick<ImportRow, 'key' | 'bytesRead'>,
-    progress: Progress,
+    from: Pick<ImportRow, 'key' | 'bytesRead'>,
+    { bytesRead, linesRead, rows, households, refused, erased }: Progress,
     state: 'READING' | 'PUBLISHING',
   ): Promise<ImportRow | undefined> {
     const [row] = await sql
       .update(customerImports)
-      .set({ ...progress, state })
+      .set({ bytesRead, linesRead, rows, households, refused, erased, state })
       .where(
         and(
-          one(key, scope),
-          eq(customerImports.bytesRead, bytesRead),
+          one(from.key, scope),
+          eq(customerImports.bytesRead, from.bytesRead),
           eq(customerImports.state, 'READING'),
         ),
       )

@@ -39,10 +39,10 @@ export const householdsStore = store((sql, scope) => ({
   /** A million rows in seconds. COPY knows no row-level security, so they pass through a table aside. */
   async add(rows: Iterable<NewHousehold>): Promise<void> {
     const client = clientOf(sql)
-    await client.query(`CREATE TEMP TABLE IF NOT EXISTS brought (LIKE households) ON COMMIT DROP`)
+    await client.query('CREATE TEMP TABLE brought (LIKE households)')
     await copyIn(client, `COPY brought (${COLUMNS}) FROM STDIN`, inChunks(rows))
     await client.query(`INSERT INTO households (${COLUMNS}) SELECT ${COLUMNS} FROM brought`)
-    await client.query('TRUNCATE brought')
+    await client.query('DROP TABLE brought')
   },
 
   /** Who is known at a market by these versions, for them to keep their numbers. */

@@ -9,7 +9,14 @@ import { householdsStore } from './households.store.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
 import { numberHouseholds } from './number-households.use-case.ts'
 import { brandPathOf, publishMarket, type Publishing } from './publish-market.use-case.ts'
-import { fail, readPiece, type Reading } from './read-piece.use-case.ts'
+import {
+  fail,
+  keepPiece,
+  readPiece,
+  type Piece,
+  type PieceFrom,
+  type Reading,
+} from './read-piece.use-case.ts'
 
 type Use = <Made>(store: Store<Made>) => Made
 
@@ -20,13 +27,7 @@ export const importCustomers = (publishing: Publishing): Job => ({
   kind: IMPORT_CUSTOMERS,
   async run(call) {
     const opened = await call.inOwn((use) => open(use, call))
-    let row: ImportRow | undefined = opened?.row
-    while (row?.state === 'READING' && !call.signal.aborted) {
-      const { reading } = opened as Opened
-      const from = row
-      row = await call.inOwn((use) => readPiece(use, from, reading))
-      await call.gotOn()
-    }
+    const row = opened && (await readAll(call, opened))
     if (row?.state !== 'PUBLISHING' || call.signal.aborted) return
     const { marketKey, key } = row
     await call.inOwn((use) =>
@@ -37,10 +38,29 @@ export const importCustomers = (publishing: Publishing): Job => ({
     await inOwn(async (use) => {
       const row = await use(customerImportsStore).find(subject)
       const isOpen = row?.state === 'READING' || row?.state === 'PUBLISHING'
-      if (row && isOpen) await fail(use, row, 'customers.import-broken', null)
+      if (row && isOpen) await fail(use, row, { reason: 'customers.import-broken', line: null })
     })
   },
 })
+
+/** While a piece goes into the database, the next one is read. */
+async function readAll(call: JobCall, opened: Opened): Promise<ImportRow | undefined> {
+  const read = (from: PieceFrom) => {
+    const piece = call.inOwn((use) => readPiece(use, from, opened.reading))
+    // Where keeping the piece before it fails, nobody waits for this one.
+    piece.catch(() => {})
+    return piece
+  }
+  let row: ImportRow | undefined = opened.row
+  let reading = row.state === 'READING' ? read(row) : undefined
+  while (row && reading && !call.signal.aborted) {
+    const piece: Piece = await reading
+    reading = piece.isLast ? undefined : read({ ...piece.from, ...piece.progress })
+    row = await call.inOwn((use) => keepPiece(use, piece))
+    await call.gotOn()
+  }
+  return row
+}
 
 interface Opened {
   row: ImportRow

@@ -14,6 +14,7 @@ import type { Store } from '../platform/sql/index.ts'
 import { countableHouseholdsView } from './countable-households.view.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { householdsStore } from './households.store.ts'
+import { knownElsewhereView } from './known-elsewhere.view.ts'
 import type { MarketCopies } from './market-copies.gateway.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
 import { suppressionsStore } from './suppressions.store.ts'
@@ -65,23 +66,24 @@ export async function publishMarket(
   await use(householdsStore).eraseSuppressed(marketKey, market.path)
   const version = importKey ?? before?.dataVersion
   if (version === undefined) return
-  const of = { marketKey, version, brandPath: brandPathOf(market.path) }
-  const isChanged = importKey !== undefined
-  const touched = isChanged
-    ? await use(countableHouseholdsView).touched(of, before?.dataVersion ?? null)
-    : []
-  for (const one of [market, ...(await use(marketsStore).findAll(touched))]) {
-    await writeVersion(use, on, one, now)
-  }
+  const touched = await writeVersion(use, on, market, now, before?.dataVersion)
   if (importKey === undefined) return
+  for (const one of await use(marketsStore).findAll(touched)) await writeVersion(use, on, one, now)
   await use(customerImportsStore).end(importKey, 'PUBLISHED')
   await use(jobsQueue).ask(TIDY_CUSTOMERS, [marketKey])
 }
 
-async function writeVersion(use: Use, on: Publishing, market: MarketRow, now: number) {
+/** Answers the other markets that somebody was added to or left who is told as shared there. */
+async function writeVersion(
+  use: Use,
+  on: Publishing,
+  market: MarketRow,
+  now: number,
+  before?: number,
+): Promise<readonly number[]> {
   const { key: marketKey, path } = market
   const served = await use(marketVersionsStore).find(marketKey)
-  if (!served) return
+  if (!served) return []
   const version = served.version + 1
   const asOf = todayIn(market.timeZone, now)
   const [place] = await findLocations(use, [market])
@@ -90,11 +92,12 @@ async function writeVersion(use: Use, on: Publishing, market: MarketRow, now: nu
     middleOfZip: zipCodes().middleOfZip,
   })
   const of = { marketKey, version: served.dataVersion, brandPath: brandPathOf(path) }
+  const elsewhere = await use(knownElsewhereView).of(of, before)
   const suppressed = await suppressedAt(use, path)
   const copy = await on.copies?.begin(marketKey)
   let last = 0
   async function* counted(): AsyncIterable<CountedHousehold> {
-    for await (const row of use(countableHouseholdsView).all(of, suppressed)) {
+    for await (const row of use(countableHouseholdsView).all(of, elsewhere, suppressed)) {
       last = row.household
       const household = count(row)
       await copy?.add(household)
@@ -106,6 +109,7 @@ async function writeVersion(use: Use, on: Publishing, market: MarketRow, now: nu
   await copy?.end(checksum)
   await use(marketVersionsStore).numbered(marketKey, last + 1)
   await use(marketVersionsStore).publish({ marketKey, version, households, checksum, asOf })
+  return elsewhere.touched
 }
 
 async function suppressedAt(use: Use, path: string): Promise<Map<string, number>> {

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import {
   householdsBy,
   mayReplace,
@@ -6,6 +7,7 @@ import {
   type Rejection,
   type RowReader,
 } from '@marquee/rules/customers'
+import { accept } from '@marquee/rules/result'
 import type { MarketRow } from '../markets/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { customerImportsStore, type ImportRow, type Progress } from './customer-imports.store.ts'
@@ -23,41 +25,62 @@ export interface Reading extends RowReader {
   numbering: Numbering
 }
 
-const PIECE_BYTES = 1_048_576
+/** Where in a file a piece begins. */
+export type PieceFrom = Pick<ImportRow, 'key' | 'bytes' | keyof Progress>
 
-/** Reads on where the last piece ended; undefined: it is not to be read any more. */
-export async function readPiece(
-  use: Use,
-  row: ImportRow,
-  reading: Reading,
-): Promise<ImportRow | undefined> {
-  const bytes = await use(customerImportsStore).bytesFrom(row.key, row.bytesRead, PIECE_BYTES)
-  const isLast = row.bytesRead + bytes.length >= row.bytes
+export interface Piece {
+  from: PieceFrom
+  /** How far the file is read with it. */
+  progress: Progress
+  isLast: boolean
+  /** Ends the import, which replaces nothing. */
+  problem: ImportRow['problem']
+  households: NewHousehold[]
+  rejections: Rejection[]
+}
+
+const PIECE_BYTES = 1_048_576
+const ROWS_A_TURN = 500
+
+/** Reads on where the last piece ended. */
+export async function readPiece(use: Use, from: PieceFrom, reading: Reading): Promise<Piece> {
+  const bytes = await use(customerImportsStore).bytesFrom(from.key, from.bytesRead, PIECE_BYTES)
+  const isLast = from.bytesRead + bytes.length >= from.bytes
   // A letter may be cut in two, but a line end is never within one.
   const whole = isLast ? bytes.length : bytes.lastIndexOf('\n') + 1
   const text = bytes.toString('utf8', 0, whole)
-  const part = readCsv(text, row.linesRead + 1, isLast)
-  if (part.isQuoteOpen) return fail(use, row, 'customers.quote-open', part.line)
-
-  const erased = await use(suppressionsStore).erasedAt(reading.market.path)
-  const rows = row.linesRead === 0 ? part.rows.slice(1) : part.rows
-  const found = sortOut(rows, row.key, reading, erased)
+  const part = readCsv(text, from.linesRead + 1, isLast)
+  if (part.isQuoteOpen) {
+    const problem = { reason: 'customers.quote-open', line: part.line }
+    return { from, progress: from, isLast: true, problem, households: [], rejections: [] }
+  }
+  const rows = from.linesRead === 0 ? part.rows.slice(1) : part.rows
+  const erasedHashes = await use(suppressionsStore).erasedAt(reading.market.path)
+  const { erased, ...found } = await sortOut(rows, from.key, reading, erasedHashes)
   const left = isLast ? 0 : Buffer.byteLength(text.slice(part.consumed))
   const progress: Progress = {
-    bytesRead: row.bytesRead + whole - left,
+    bytesRead: from.bytesRead + whole - left,
     linesRead: part.line - 1,
-    rows: row.rows + rows.length,
-    households: row.households + found.households.length,
-    refused: row.refused + new Set(found.rejections.map(({ line }) => line)).size,
-    erased: row.erased + found.erased,
+    rows: from.rows + rows.length,
+    households: from.households + found.households.length,
+    refused: from.refused + new Set(found.rejections.map(({ line }) => line)).size,
+    erased: from.erased + erased,
   }
-  const usable = isLast ? mayReplace(progress) : undefined
-  const state = usable?.ok ? 'PUBLISHING' : 'READING'
-  const next = await use(customerImportsStore).readOn(row, progress, state)
+  const usable = isLast ? mayReplace(progress) : accept(true as const)
+  const problem = usable.ok ? null : { reason: usable.reason, line: null }
+  return { from, progress, isLast, problem, ...found }
+}
+
+/** Undefined: somebody else keeps it, or it is not to be read any more. */
+export async function keepPiece(use: Use, piece: Piece): Promise<ImportRow | undefined> {
+  const { from, progress, isLast, problem, households, rejections } = piece
+  const state = isLast && !problem ? 'PUBLISHING' : 'READING'
+  if (!isLast) await use(customerImportsStore).mayBeLost()
+  const next = await use(customerImportsStore).readOn(from, progress, state)
   if (!next) return undefined
-  await use(customerImportsStore).addRejections(row.key, found.rejections)
-  if (usable && !usable.ok) return fail(use, next, usable.reason, null)
-  await use(householdsStore).add(found.households)
+  await use(customerImportsStore).addRejections(next.key, rejections)
+  if (problem) return fail(use, next, problem)
+  await use(householdsStore).add(households)
   return next
 }
 
@@ -65,14 +88,13 @@ export async function readPiece(
 export async function fail(
   use: Use,
   { key, marketKey }: ImportRow,
-  reason: string,
-  line: number | null,
+  problem: NonNullable<ImportRow['problem']>,
 ): Promise<undefined> {
-  await use(customerImportsStore).end(key, 'FAILED', { reason, line })
+  await use(customerImportsStore).end(key, 'FAILED', problem)
   await use(householdsStore).drop(marketKey, key)
 }
 
-function sortOut(
+async function sortOut(
   rows: readonly CsvRow[],
   version: number,
   reading: Reading,
@@ -83,7 +105,9 @@ function sortOut(
   let erased = 0
   const { key: marketKey, path } = reading.market
   const readHousehold = householdsBy(reading)
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    // Whoever asks this program for something meanwhile has their turn.
+    if (at % ROWS_A_TURN === 0) await othersTurn()
     const read = readHousehold(row)
     if ('rejections' in read) {
       rejections.push(...read.rejections)
