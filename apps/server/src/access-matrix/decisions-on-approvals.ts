@@ -10,8 +10,12 @@ const ORDERERS = ['CAN_SUBMIT_ORDER']
 const RELEASERS = ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 const STAFF_ONLY = '403 campaign.not-an-approver'
 
+// What the matrix plants was never submitted as it is, so that it tells who got as far as to be told so.
+const NOT_SO = '409 order.changed-since'
+
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
+const ASKED: Outcomes = [NOT_SO, NOT_SO, GONE, GONE, GONE, GONE, GONE]
 const HINT: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const NEW: Outcomes = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
@@ -25,7 +29,7 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   'approvals.search': { needs: ORDERERS, by: { market: BELOW, brand: BRAND } },
   'approvals.count': { needs: ORDERERS, by: { market: HINT, brand: HINT } },
   'approvals.acknowledge': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: BELOW } },
-  'approvals.approve': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: BELOW } },
+  'approvals.approve': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: ASKED } },
   'approvals.reject': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: BELOW } },
   'approvals.approveTouchpoints': {
     ...{ needs: ORDERERS, dealers: STAFF_ONLY, by: { changedStep: BELOW } },

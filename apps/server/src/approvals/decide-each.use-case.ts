@@ -2,6 +2,7 @@ import type { ItemResults } from '@marquee/contract/operation'
 import { accessTexts } from '@marquee/rules/access'
 import { approvalReasons } from '@marquee/rules/approvals'
 import { campaignReasons } from '@marquee/rules/campaigns'
+import { orderReasons } from '@marquee/rules/orders'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { z } from 'zod'
 import { savepoint, type Store } from '../platform/sql/index.ts'
@@ -54,7 +55,7 @@ export const decidedKeys = ({ results }: Results) => ({
 })
 
 const texts: Readonly<Record<string, string>> = {
-  ...{ ...accessTexts, ...campaignReasons, ...approvalReasons },
+  ...{ ...accessTexts, ...campaignReasons, ...orderReasons, ...approvalReasons },
 }
 
 const toldAs = ({ reason, details = {} }: { reason: string; details?: object }) => ({

@@ -11,8 +11,12 @@ import {
   templateOf,
   type FoundCampaign,
 } from '../campaigns/index.ts'
-import { decideOrder, orderOf, type SubmittedOrder } from '../orders/index.ts'
+import { blackoutDatesStore } from '../blackout-dates/index.ts'
+import { creativesStore } from '../creatives/index.ts'
+import { decideOrder, orderOf, stillOrdered, type SubmittedOrder } from '../orders/index.ts'
+import { askingOnce } from '../platform/sql/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
+import { templatesStore } from '../templates/index.ts'
 import { approvedStepsStore } from './approved-steps.store.ts'
 import {
   decideEach,
@@ -23,17 +27,20 @@ import {
 } from './decide-each.use-case.ts'
 
 type Deciding = Pick<Call<typeof approvals.approve>, 'person' | 'use' | 'now'>
+type Approving = Deciding & Pick<Call<typeof approvals.approve>, 'deployment'>
 
 export const startReview: UseCase<typeof approvals.acknowledge> = (call) =>
   decideNamed(call, ({ found }) => carryOut('start-review', found, call))
 
 export const approveOrders: UseCase<typeof approvals.approve> = (call) => {
-  const templates: Templates = new Map()
+  // Of campaigns that are approved in one call many began with the same.
+  const library = [templatesStore, creativesStore, blackoutDatesStore]
+  const approving = { ...call, use: askingOnce(call.use, library) }
   return decideNamed(call, async ({ found, order }) => {
     const moved = await carryOut('approve', found, call)
     if (!moved.ok) return moved
-    const inTime = await isInTime(found, templates, call)
-    if (!inTime.ok) return inTime
+    const fits = await stillFits({ found, order }, approving)
+    if (!fits.ok) return fits
     await keepSteps(found, call)
     return settle(order, 'APPROVED', call)
   })
@@ -44,9 +51,6 @@ export const rejectOrders: UseCase<typeof approvals.reject> = (call) =>
     const moved = await carryOut('reject', found, call, call.body.reason?.trim())
     return moved.ok ? settle(order, 'REJECTED', call) : moved
   })
-
-/** Of the campaigns that are decided in one call many began with the same. */
-type Templates = Map<string, Awaited<ReturnType<typeof templateOf>>>
 
 type Named = Pick<Call<typeof approvals.acknowledge>, 'query' | 'body' | 'use' | 'announce'>
 
@@ -78,13 +82,13 @@ async function decideNamed<Reason extends string>(
   return answer
 }
 
-/** What time may have broken since it was submitted. */
-async function isInTime(found: FoundCampaign, templates: Templates, { use, now }: Deciding) {
-  const { templateKey, templateVersion } = found.campaign
-  const name = `${templateKey} ${templateVersion}`
-  const template = templates.get(name) ?? (await templateOf(found, { use }))
-  templates.set(name, template)
-  return reachesMailDate(mailedOf(found, template.content, todayIn(found.market.timeZone, now)))
+/** What time may have broken since it was submitted, or somebody who changed what it follows from. */
+async function stillFits({ found, order }: Locked, call: Approving) {
+  const template = await templateOf(found, call)
+  const today = todayIn(found.market.timeZone, call.now)
+  const inTime = reachesMailDate(mailedOf(found, template.content, today))
+  if (!inTime.ok) return inTime
+  return order ? stillOrdered(found, order, call) : refuse('order.closed')
 }
 
 async function keepSteps({ campaign }: FoundCampaign, { use, person, now }: Deciding) {
@@ -98,6 +102,6 @@ export async function settle(
   status: OrderStatus,
   call: Deciding,
 ): Promise<Result<true, 'order.closed'>> {
-  const settled = order && (await decideOrder(order.key, status, call))
+  const settled = order && (await decideOrder(order, status, call))
   return settled?.ok ? accept(true) : refuse('order.closed')
 }

@@ -1,27 +1,42 @@
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { copyCampaign } from '../testing/copied-campaigns.ts'
+import { orderSamples } from '../testing/order-samples.ts'
 import { submitAs } from '../testing/submitted-campaign.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp, type Answer } from '../testing/test-app.ts'
-import type { PersonName } from '../testing/test-tree.ts'
+import { PEOPLE, type PersonName } from '../testing/test-tree.ts'
 
 const app = testApp()
+const samples = orderSamples(app)
 let template: number
 let metro: number
 let key: number
+let content: object
 
 beforeAll(async () => {
+  await samples.prepare()
   const creative = await addCreative(app)
   template = await addTemplate(app, creative, 'A')
   metro = await addTemplate(app, creative, 'M', { category: 'METRO' })
   await app.owner.query(
-    `UPDATE people SET permissions = permissions || '{CAN_SUBMIT_ORDER}' WHERE key IN (5, 6)`,
+    `UPDATE people SET permissions = array_remove(permissions, 'CAN_SUBMIT_ORDER') WHERE key = $1`,
+    [PEOPLE.acuraDealer.key],
   )
 })
 beforeEach(async () => {
-  await app.owner.query('TRUNCATE campaigns CASCADE; TRUNCATE audit_log')
-  key = await create(5)
+  await app.owner.query('TRUNCATE campaigns CASCADE')
+  key = await samples.ready()
+  content = await samples.contentOf(key)
+  await app.owner.query('TRUNCATE audit_log')
 })
+
+/** One more with nothing missing, which was submitted. */
+async function another(): Promise<number> {
+  const [copy = 0] = await copyCampaign(app.owner, key, 1)
+  await samples.submit(copy)
+  return copy
+}
 
 const create = async (marketKey: number, from = template): Promise<number> =>
   (await app.call('district', 'POST', `/campaign/create/${from}?marketKey=${marketKey}`)).body.key
@@ -63,7 +78,7 @@ const act = (as: PersonName, action: (typeof ACTIONS)[number]) =>
     : decide(as, action)
 
 /** And what people hear instead, whatever the status; undefined: as the table has it. */
-const PEOPLE: Partial<Record<PersonName, string>> = {
+const HEARD: Partial<Record<PersonName, string>> = {
   ...{ dealer: '403 campaign.not-an-approver', sibling: '404 not-found' },
   ...{ district: undefined, zone: '403 campaign.own-order', national: undefined },
   ...{ admin: undefined, hondaAdmin: undefined, districtAdmin: undefined },
@@ -75,9 +90,9 @@ describe.each(CAMPAIGN_STATUSES)('what is %s', (status) => {
     const findings: string[] = []
     for (const [at, action] of ACTIONS.entries()) {
       const wanted = TABLE[status][at] as string
-      for (const [as, refused] of Object.entries(PEOPLE) as [PersonName, string | undefined][]) {
+      for (const [as, refused] of Object.entries(HEARD) as [PersonName, string | undefined][]) {
         await app.owner.query('TRUNCATE orders CASCADE')
-        await submitAs(app, key, { status, submittedBy: 3 })
+        await submitAs(app, key, { status, submittedBy: 3, content })
         const answer = await act(as, action)
         const want = refused ?? (wanted === NO ? NO : '200')
         const kept = refused || wanted === NO ? status : wanted
@@ -93,7 +108,7 @@ describe.each(CAMPAIGN_STATUSES)('what is %s', (status) => {
 
 describe('a decision', () => {
   test('moves the order with the campaign, and the timeline tells it with its reason [CMP-13, ORD-06]', async () => {
-    await submitAs(app, key)
+    await submitAs(app, key, { content })
     expect(outcome(await decide('district', 'acknowledge'))).toBe('200')
     expect([await statusOf(), await orderOf()]).toEqual(['ACKNOWLEDGED', 'SUBMITTED'])
     const reason = '  Please take the second coupon off.  '
@@ -103,15 +118,14 @@ describe('a decision', () => {
       ...{ action: 'reject', by: 'Test district', from: 'ACKNOWLEDGED', to: 'DRAFT' },
       words: 'Please take the second coupon off.',
     })
-    await submitAs(app, key)
+    await submitAs(app, key, { content })
     await decide('zone', 'approve')
     expect([await statusOf(), await orderOf()]).toEqual(['APPROVED', 'APPROVED'])
   })
 
   test('takes the keys from the query as well, once each [ORD-08]', async () => {
-    const other = await create(5)
-    await submitAs(app, key)
-    await submitAs(app, other)
+    const other = await another()
+    await submitAs(app, key, { content })
     const keys = `itemKey=${key}&itemKey=${other}&itemKey=${key}`
     const { status, body } = await app.call('district', 'POST', `/order/approve?${keys}`)
     expect([status, body.results]).toEqual([
@@ -123,9 +137,9 @@ describe('a decision', () => {
   })
 
   test('about several is made about each: one that is refused stops no other [ORD-06, ERR-08]', async () => {
-    const [draft, other] = [await create(5), await create(5)]
-    await submitAs(app, key)
-    await submitAs(app, other)
+    const draft = await create(5)
+    const other = await another()
+    await submitAs(app, key, { content })
     const { status, body } = await decide('district', 'approve', { itemKey: [other, draft, key] })
     expect(status).toBe(200)
     expect(body.results).toEqual([
@@ -145,7 +159,7 @@ describe('a decision', () => {
   test('about anything out of sight is about nothing [ORD-06, LVL-02]', async () => {
     const beyond = (await app.call('national', 'POST', `/campaign/create/${template}?marketKey=8`))
       .body.key
-    await submitAs(app, key)
+    await submitAs(app, key, { content })
     await submitAs(app, beyond)
     const answer = await decide('district', 'approve', { itemKey: [key, beyond] })
     expect(outcome(answer)).toBe('404 not-found')
@@ -153,7 +167,7 @@ describe('a decision', () => {
   })
 
   test('of what was changed after somebody looked is refused, and changes nothing [ORD-06]', async () => {
-    await submitAs(app, key, { hash: 'b'.repeat(64) })
+    await submitAs(app, key, { content, hash: 'b'.repeat(64) })
     const looked = { itemKey: [key], contentHashes: ['a'.repeat(64)] }
     expect(outcome(await decide('district', 'approve', looked))).toBe('409 order.content-changed')
     expect([await statusOf(), await orderOf()]).toEqual(['SUBMITTED', 'SUBMITTED'])
@@ -163,7 +177,7 @@ describe('a decision', () => {
 
   test('that comes when its pieces can no longer be made is refused, and rejecting is not [CMP-11]', async () => {
     for (const days of [-1, 0, 1]) {
-      await submitAs(app, key)
+      await submitAs(app, key, { content })
       await app.owner.query('UPDATE campaigns SET deployment_date = current_date + $1::integer', [
         days,
       ])
@@ -171,12 +185,12 @@ describe('a decision', () => {
       expect([await statusOf(), await orderOf()]).toEqual(['SUBMITTED', 'SUBMITTED'])
       await app.owner.query('TRUNCATE orders CASCADE')
     }
-    await submitAs(app, key)
+    await submitAs(app, key, { content })
     expect(outcome(await decide('district', 'reject'))).toBe('200')
   })
 
   test('that comes second is told who was first [CMP-13, ERR-08]', async () => {
-    await submitAs(app, key)
+    await submitAs(app, key, { content })
     await decide('national', 'approve')
     const { body } = await decide('district', 'reject')
     expect(body).toMatchObject({
@@ -187,7 +201,7 @@ describe('a decision', () => {
 
   test('is in the audit log with the keys that it was made about [CMP-13]', async () => {
     const draft = await create(5)
-    await submitAs(app, key)
+    await submitAs(app, key, { content })
     await decide('district', 'approve', { itemKey: [key, draft] })
     const { rows } = await app.owner.query(
       `SELECT event, details FROM audit_log WHERE operation = 'approvals.approve'`,

@@ -10,6 +10,7 @@ import { standingOf } from './campaign-abilities.use-case.ts'
 import { detailsOf } from './campaign-details.use-case.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView, type ChildPlace, type FoundCampaign } from './campaigns.view.ts'
+import { basisOf, campaignMarkets } from './counted-campaign.use-case.ts'
 import { templateOf } from './present-campaign.use-case.ts'
 import { presentStep } from './present-step.use-case.ts'
 
@@ -21,6 +22,8 @@ export interface WholeCampaign {
   details: CampaignDetails
   campaign: Campaign
   children: readonly ChildPlace[]
+  /** What of it was to be counted, for an audience that is saved. */
+  basis: string
 }
 
 export async function wholeCampaign(
@@ -44,5 +47,7 @@ export async function wholeCampaign(
       steps: steps.flatMap((step) => presentStep(step, workflow, details)),
     })),
   }
-  return { found, template, details, campaign, children }
+  const marketKeys = campaignMarkets(found, details.selectedMarketKeys)
+  const basis = basisOf({ found, template, steps, marketKeys })
+  return { found, template, details, campaign, children, basis }
 }

@@ -43,14 +43,14 @@ export async function openOrder(
   const { key: campaignKey, path } = order.found.campaign
   const { lines, payments } = placedQuote(quote, order)
   const open = await use(ordersStore).open(campaignKey)
-  if (open?.quoteKey === quote.figures.quoteKey) return open
+  // Also where the figures are the same: they may have been counted on newer data.
   if (open) await use(orderChangesStore).quote(open.key, quote.figures)
-  const before = open ? [] : await use(ordersStore).submitted([campaignKey])
+  if (open?.quoteKey === quote.figures.quoteKey) return { ...open, ...quote.figures }
   const made =
     open ??
     (await use(orderChangesStore).insert({
       ...{ ...quote.figures, campaignKey, path, createdBy: person.key, createdAt: new Date(now) },
-      revision: (before[0]?.revision ?? 0) + 1,
+      revision: (await use(ordersStore).lastRevision(campaignKey)) + 1,
     }))
   await use(orderLinesStore).save(made.key, lines, payments)
   return { ...made, ...quote.figures }

@@ -7,7 +7,7 @@ import { refuse, type Refused } from '@marquee/rules/result'
 import { selectableDates } from '@marquee/rules/templates'
 import { audienceSelectionsStore, type SelectionRow } from '../audience/index.ts'
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
-import { countedCampaign, wholeCampaign, type WholeCampaign } from '../campaigns/index.ts'
+import { wholeCampaign, type WholeCampaign } from '../campaigns/index.ts'
 import { creativesStore, type Creative } from '../creatives/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
@@ -33,23 +33,28 @@ export interface Orderable extends WholeCampaign {
   isCounted: boolean
 }
 
-/** By what a campaign is judged before it is ordered, as all of it is now. */
-export async function orderable(found: WholeCampaign['found'], call: Ordering): Promise<Orderable> {
-  const { use, person, now, deployment } = call
+/**
+ * By what a campaign is judged before it is ordered, and when it is approved, as all of it is now. Who
+ * orders as an administrator may choose any day, and whoever approves it does not ask for another.
+ */
+export async function orderable(
+  found: WholeCampaign['found'],
+  call: Ordering,
+  isFree = isAdministering(call),
+): Promise<Orderable> {
+  const { use, now, deployment } = call
   const whole = await wholeCampaign(found, use)
   const { template, campaign } = whole
   const { key, path, groupKey } = found.campaign
   const today = todayIn(found.market.timeZone, now)
-  const isAdministrator = may(person.permissions, ['CAN_PERFORM_ADMIN_OPERATIONS']).ok
   const creatives = await creativesOf(whole, use)
   const selection = await use(audienceSelectionsStore).find(key)
-  const counted = selection && (await countedCampaign(key, use))
   const present = (await use(templatesStore).find(template.key)) ?? template
   const closed = await use(blackoutDatesStore).all(path)
   const { toggleDefaults, seedRecipientLimit: seedLimit, flatCostSource } = deployment
   const state: OrderState = {
-    ...{ campaign, template: template.content, today, isAdministrator, seedLimit, flatCostSource },
-    mayChooseFreely: isAdministrator,
+    ...{ campaign, template: template.content, today, seedLimit, flatCostSource },
+    ...{ isAdministrator: isFree, mayChooseFreely: isFree },
     present: { ...present.content, status: present.status },
     selectableDates: selectableDates(
       template.content,
@@ -59,12 +64,15 @@ export async function orderable(found: WholeCampaign['found'], call: Ordering): 
     dealers: groupKey === null ? [] : ((await dealersOfGroup(groupKey, call, template)) ?? []),
     isAudienceBuilderOn: toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED !== false,
     hasAudience: selection !== undefined,
-    isAudienceStale: selection !== undefined && selection.basis !== counted?.basis,
+    isAudienceStale: selection !== undefined && selection.basis !== whole.basis,
     creatives: creatives.map((one) => ({ ...one.content, key: one.key, version: one.version })),
   }
   const isCounted = choosesAudience(state)
   return { ...whole, state, creatives, selection: isCounted ? selection : undefined, isCounted }
 }
+
+export const isAdministering = ({ person }: Pick<Ordering, 'person'>): boolean =>
+  may(person.permissions, ['CAN_PERFORM_ADMIN_OPERATIONS']).ok
 
 /** In the versions that the steps hold. */
 async function creativesOf({ campaign }: WholeCampaign, use: Use): Promise<Creative[]> {

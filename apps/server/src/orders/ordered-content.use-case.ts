@@ -1,5 +1,6 @@
 import type { CountedAudience } from '@marquee/rules/audience'
 import { piecesOf } from '@marquee/rules/audience'
+import type { CalendarDate } from '@marquee/rules/calendar'
 import {
   couponEndDate,
   isDeferred,
@@ -26,11 +27,20 @@ export async function orderedContent(
   counted: CountedAudience | undefined,
   { use }: Pick<Ordering, 'use'>,
 ): Promise<OrderedContent> {
-  const { found, template, details, campaign, selection } = order
+  const { selection, state } = order
+  return {
+    ...ownContent(order, state.today),
+    dealers: await orderedDealers(order, use),
+    audience: counted && selection ? audienceOf(counted, selection.request) : null,
+  }
+}
+
+/** What the campaign itself says of it: all but its dealers and whom it reaches. */
+export function ownContent(order: Orderable, today: CalendarDate): OwnContent {
+  const { found, template, details, campaign } = order
   const { key, name, hierarchyId, category, type, cadence } = found.campaign
   const { fulfillmentChannelsAndVariations: channels, campaignStartDate: mailDate } = details
   const ways = channels.map(({ value }) => value)
-  const steps = usedSteps(campaign)
   const sends = sendsOf(
     ways,
     campaign.workflows.flatMap((workflow) => workflow.steps),
@@ -43,15 +53,23 @@ export async function orderedContent(
       mailDate,
       secondMailDate: details.secondWave ? details.deploymentDateTwo : null,
     },
-    steps: steps.map((step, at) => stepOf(step, sends[at] as StepSend, order)),
+    steps: usedSteps(campaign).map((step, at) =>
+      stepOf(step, { send: sends[at] as StepSend, today }, order),
+    ),
     metro: metroOf(details.metroCampaign),
-    dealers: await orderedDealers(order, use),
-    audience: counted && selection ? audienceOf(counted, selection.request) : null,
     isBillingDeferred: isDeferred(details) && mayDeferBilling(details, template.content),
   }
 }
 
-function stepOf(step: CampaignStep, send: StepSend, order: Orderable): OrderedStep {
+export type OwnContent = Omit<OrderedContent, 'dealers' | 'audience'>
+
+interface Sending {
+  send: StepSend
+  /** From which the last day of a coupon that says none is counted. */
+  today: CalendarDate
+}
+
+function stepOf(step: CampaignStep, { send, today }: Sending, order: Orderable): OrderedStep {
   const { key, number, name, template, startDate, startDateTwo, creative } = step
   const { creativeTemplateKey, variationId, values, attachments } = creative
   const held = order.creatives.find((one) => one.key === creativeTemplateKey)
@@ -62,8 +80,7 @@ function stepOf(step: CampaignStep, send: StepSend, order: Orderable): OrderedSt
       : null,
     coupons: attachments.map(({ couponKey, customValues }): OrderedCoupon => {
       const { endDate, sourceId, ...fields } = customValues
-      const { campaign, template: of, state } = order
-      const ends = endDate ?? couponEndDate(campaign, of.content, state.today)
+      const ends = endDate ?? couponEndDate(order.campaign, order.template.content, today)
       return { ...fields, couponKey, endDate: ends, source: sourceId.source }
     }),
   }

@@ -1,5 +1,5 @@
 import type { OrderStatus, OrderedContent } from '@marquee/rules/orders'
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, max, ne, type SQL } from 'drizzle-orm'
 import { orders } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
@@ -31,6 +31,8 @@ export interface Submitted {
   contentHash: string
   by: { key: number; name: string }
   at: Date
+  /** By an administrator, who may choose any day. */
+  freely: boolean
 }
 
 export interface DecidedOrder {
@@ -38,6 +40,8 @@ export interface DecidedOrder {
   by: { key: number; name: string }
   at: Date
 }
+
+const ALL = 2_147_483_647
 
 /** Orders in the person's scope. */
 export const ordersStore = store((sql, scope) => {
@@ -55,15 +59,22 @@ export const ordersStore = store((sql, scope) => {
     open: (campaignKey: number) =>
       first(eq(orders.campaignKey, campaignKey), eq(orders.status, 'OPEN')),
 
-    /** What was submitted of these campaigns, whatever became of it, the newest first. */
-    submitted: (campaignKeys: readonly number[]): Promise<OrderRow[]> =>
+    /** What was submitted of a campaign, whatever became of it, the newest first. */
+    submitted: (campaignKey: number, most = ALL): Promise<OrderRow[]> =>
       sql
         .select()
         .from(orders)
-        .where(
-          and(inArray(orders.campaignKey, [...campaignKeys]), ne(orders.status, 'OPEN'), inScope),
-        )
-        .orderBy(desc(orders.revision)),
+        .where(and(eq(orders.campaignKey, campaignKey), ne(orders.status, 'OPEN'), inScope))
+        .orderBy(desc(orders.revision))
+        .limit(most),
+
+    async lastRevision(campaignKey: number): Promise<number> {
+      const [found] = await sql
+        .select({ last: max(orders.revision) })
+        .from(orders)
+        .where(and(eq(orders.campaignKey, campaignKey), inScope))
+      return found?.last ?? 0
+    },
   }
 })
 
@@ -84,16 +95,20 @@ export const orderChangesStore = store((sql, scope) => {
       await sql.update(orders).set(figures).where(stillOpen(key))
     },
 
-    async submit(key: number, { content, contentHash, by, at }: Submitted): Promise<void> {
+    async submit(key: number, submitted: Submitted): Promise<void> {
+      const { content, contentHash, by, at, freely } = submitted
       const submitter = { submittedBy: by.key, submittedByName: by.name, submittedAt: at }
       await sql
         .update(orders)
-        .set({ status: 'SUBMITTED', content, contentHash, ...submitter })
+        .set({ status: 'SUBMITTED', content, contentHash, submittedFreely: freely, ...submitter })
         .where(stillOpen(key))
     },
 
     /** False: it was another order by then. */
-    async decide({ key, status: from }: OrderRow, { status, by, at }: DecidedOrder) {
+    async decide(
+      { key, status: from }: Pick<OrderRow, 'key' | 'status'>,
+      { status, by, at }: DecidedOrder,
+    ) {
       const wanted = and(eq(orders.key, key), eq(orders.status, from), within(orders.path, scope))
       const decided = await sql
         .update(orders)

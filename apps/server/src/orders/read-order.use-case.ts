@@ -15,7 +15,7 @@ export const readOrderOfCampaign: UseCase<typeof orders.ofCampaign> = async (cal
   const { params, use } = call
   const campaign = await use(campaignsView).find(params.key)
   if (!campaign) return refuse('not-found')
-  const [submitted] = await use(ordersStore).submitted([params.key])
+  const [submitted] = await use(ordersStore).submitted(params.key, 1)
   const order = (await use(ordersStore).open(params.key)) ?? submitted
   return accept({ order: order ? await presentOrder(order, call) : null })
 }

@@ -6,7 +6,12 @@ import { readySelection, type ChosenHouseholds, type ReadySelection } from '../a
 import { carryOut, lockedCampaign, type FoundCampaign } from '../campaigns/index.ts'
 import { openOrder, whyNotOrdered } from './create-order.use-case.ts'
 import { orderHouseholdsStore } from './order-households.store.ts'
-import { orderable, type Orderable, type Ordering } from './order-state.use-case.ts'
+import {
+  isAdministering,
+  orderable,
+  type Orderable,
+  type Ordering,
+} from './order-state.use-case.ts'
 import { orderedContent } from './ordered-content.use-case.ts'
 import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
 import { dealersOf, quoteFor, sha256, type KeptQuote } from './quote.use-case.ts'
@@ -78,6 +83,7 @@ export async function submitOne(
     contentHash,
     by: person,
     at: new Date(now),
+    freely: isAdministering(call),
   })
   if (chosen) await use(orderHouseholdsStore).insert(made.key, householdsOf(order, chosen))
   const moved = await carryOut('submit', found, call)

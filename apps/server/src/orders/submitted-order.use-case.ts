@@ -1,5 +1,5 @@
 import { moveOrder, type OrderedContent, type OrderStatus } from '@marquee/rules/orders'
-import { accept, refuse, type Result } from '@marquee/rules/result'
+import { refuse, type Result } from '@marquee/rules/result'
 import type { Store } from '../platform/sql/index.ts'
 import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
 
@@ -12,15 +12,16 @@ export interface SubmittedOrder extends OrderRow {
 }
 
 /** All that was submitted of a campaign, whatever became of it, the newest first. */
-export async function ordersOf(campaignKey: number, use: Use): Promise<SubmittedOrder[]> {
-  const rows = await use(ordersStore).submitted([campaignKey])
-  return rows.filter((row): row is SubmittedOrder => row.content !== null)
-}
+export const ordersOf = async (campaignKey: number, use: Use): Promise<SubmittedOrder[]> =>
+  withContent(await use(ordersStore).submitted(campaignKey))
 
 /** What was submitted last: where the campaign waits for a decision, what is decided about. */
 export async function orderOf(campaignKey: number, use: Use): Promise<SubmittedOrder | undefined> {
-  return (await ordersOf(campaignKey, use))[0]
+  return withContent(await use(ordersStore).submitted(campaignKey, 1))[0]
 }
+
+const withContent = (rows: readonly OrderRow[]): SubmittedOrder[] =>
+  rows.filter((row): row is SubmittedOrder => row.content !== null)
 
 interface Deciding {
   use: Use
@@ -30,15 +31,13 @@ interface Deciding {
 
 /** How an order fared, beside the move of its campaign, which whoever calls has locked. */
 export async function decideOrder(
-  orderKey: number,
+  order: Pick<SubmittedOrder, 'key' | 'status'>,
   status: OrderStatus,
   { use, person, now }: Deciding,
-): Promise<Result<OrderStatus, 'order.closed' | 'not-found'>> {
-  const order = await use(ordersStore).find(orderKey)
-  if (!order) return refuse('not-found')
+): Promise<Result<OrderStatus, 'order.closed'>> {
   const moved = moveOrder(order.status, status)
   if (!moved.ok) return moved
   const at = new Date(now)
   const isDecided = await use(orderChangesStore).decide(order, { status, by: person, at })
-  return isDecided ? accept(status) : refuse('order.closed')
+  return isDecided ? moved : refuse('order.closed')
 }

@@ -56,6 +56,6 @@ async function moveWithOrder<Action extends CampaignAction>(
   if (!moved.ok) return moved
   const order = await orderOf(found.campaign.key, call.use)
   if (order?.status !== 'SUBMITTED') return moved
-  const decided = await decideOrder(order.key, status, call)
-  return decided.ok || decided.reason === 'not-found' ? moved : refuse(decided.reason)
+  const decided = await decideOrder(order, status, call)
+  return decided.ok ? moved : decided
 }

@@ -21,12 +21,19 @@ export interface KilledRun {
 
 const program = fileURLToPath(new URL('killed-server-program.ts', import.meta.url))
 
-/** Runs a server of its own that is killed at the point; how many statements it took where it lived. */
-export async function runKilled(run: KilledRun): Promise<number | 'killed'> {
+/** What a server told that lived: how many statements it took, and its answer. */
+export interface Lived {
+  statements: number
+  status: number
+  body: unknown
+}
+
+/** Runs a server of its own that is killed at the point. */
+export async function runKilled(run: KilledRun): Promise<Lived | 'killed'> {
   const args = ['--import', 'tsx', program, JSON.stringify(run)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [told] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (child.signalCode === 'SIGKILL') return 'killed'
   if (child.exitCode !== 0) throw new Error(`The server ended with ${child.exitCode}`)
-  return Number(told)
+  return JSON.parse(told) as Lived
 }

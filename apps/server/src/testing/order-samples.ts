@@ -1,5 +1,6 @@
 import { audience } from '@marquee/contract/audience'
 import { coupons } from '@marquee/contract/coupons'
+import type { OrderedContent } from '@marquee/rules/orders'
 import { addCreative, addTemplate } from './template-samples.ts'
 import type { TestApp } from './test-app.ts'
 import { TREE, type PersonName } from './test-tree.ts'
@@ -45,6 +46,10 @@ export function orderSamples(app: TestApp) {
     ready: (told: object = {}) => ready(made, told),
     /** A district's metro campaign for two dealers. */
     readyMetro: (told: object = {}) => readyMetro(made, told),
+    /** Submits a dealer's campaign; its order. */
+    submit: (key: number) => submit(made, key),
+    /** What is submitted with a dealer's campaign, which stays a draft. */
+    contentOf: (key: number) => contentOf(made, key),
   }
 }
 
@@ -57,6 +62,12 @@ async function prepare(made: Made): Promise<void> {
     made.coupons.push(body.key)
   }
   await app.owner.query(`UPDATE people SET permissions = permissions || '${PERMISSIONS}'`)
+  // Where the test brings no customers of its own, the dealers have what the server on tests counts.
+  await app.owner.query(
+    `INSERT INTO market_versions (market_key, version, data_version, households, checksum, as_of, path)
+     SELECT key, 1, 0, 1, 'one', '2026-06-30', path FROM markets WHERE type = 'DEALER'
+     ON CONFLICT DO NOTHING`,
+  )
   const markets = [TREE.dealer.key, TREE.sibling.key].map((marketId) => ({ marketId }))
   const group = { name: 'Metro', markets, hierarchyId: 'HONDA' }
   made.group = (await app.call('districtAdmin', 'POST', '/market/group/add', group)).body.key
@@ -132,6 +143,28 @@ async function fill(made: Made, as: PersonName, begun: Begun, details: object): 
     ...{ campaignId: key, searchRequest: EVERYBODY },
   })
   return key
+}
+
+async function submit({ app }: Made, key: number) {
+  const quote = await app.call('dealer', 'POST', '/order', { campaignKey: key })
+  const { quoteKey } = quote.body
+  const done = await app.call('dealer', 'POST', '/order/submit', { itemKey: [key], quoteKey })
+  if (done.status !== 200) throw new Error(JSON.stringify([quote.body, done.body]))
+  return done.body.orders[0] as { key: number; contentHash: string }
+}
+
+async function contentOf(made: Made, key: number): Promise<OrderedContent> {
+  const { owner } = made.app
+  const order = await submit(made, key)
+  const { rows } = await owner.query('DELETE FROM orders WHERE key = $1 RETURNING content', [
+    order.key,
+  ])
+  await owner.query(
+    `UPDATE campaigns SET status = 'DRAFT', submitted_by = NULL, submitted_at = NULL WHERE key = $1`,
+    [key],
+  )
+  await owner.query(`UPDATE campaign_steps SET status = 'DRAFT' WHERE campaign_key = $1`, [key])
+  return rows[0].content
 }
 
 async function put({ app }: Made, as: PersonName, path: string, body: object) {

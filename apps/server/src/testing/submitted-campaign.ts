@@ -17,7 +17,7 @@ export async function submitAs(app: TestApp, key: number, told: Told = {}): Prom
   await app.owner.query(
     `UPDATE campaigns SET status = $2, submitted_by = $3, submitted_at = now(),
             status_before = CASE $2 WHEN 'CANCEL_REQUESTED' THEN 'APPROVED' END,
-            deployment_date = current_date + 60
+            deployment_date = coalesce(deployment_date, current_date + 60)
       WHERE key = $1 OR parent_key = $1`,
     [key, status, submittedBy],
   )

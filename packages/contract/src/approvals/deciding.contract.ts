@@ -62,7 +62,13 @@ export const deciding = {
     query: decidedKeys,
     body: Decision,
     reply: decided,
-    failures: { ...notDecided, 'campaign.cannot-approve': 409, 'mail-date.too-late': 409 },
+    failures: {
+      ...notDecided,
+      'campaign.cannot-approve': 409,
+      'mail-date.too-late': 409,
+      'order.no-longer-fits': 409,
+      'order.changed-since': 409,
+    },
     example: { body: { itemKey: [7], contentHashes: [hashExample] }, reply: resultsExample },
   },
   reject: {

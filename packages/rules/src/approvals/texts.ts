@@ -120,7 +120,6 @@ export const changeTexts = {
 
 /** Why a decision is refused. */
 export const approvalReasons = {
-  'order.closed': 'This order is decided already.',
   'order.content-changed':
     'This was changed after you looked at it. Look at it again, and decide then.',
   'mail-date.too-late':

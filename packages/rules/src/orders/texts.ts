@@ -12,6 +12,10 @@ export const orderReasons = {
   'order.quote-changed':
     'The figures have changed since they were shown. Look at the new ones before you submit.',
   'order.closed': 'This order was decided already.',
+  'order.no-longer-fits':
+    'Something in this order no longer fits. Reject it, so that it can be corrected and submitted again.',
+  'order.changed-since':
+    'This campaign was changed after it was submitted. Reject it, so that it can be submitted as it is now.',
   'order.annual': 'An annual enrollment is ordered as a whole, with its four seasons.',
   'order.not-metro': 'Only a metro campaign is ordered for several dealers.',
   'order.not-all-dealers': 'A metro campaign is submitted for all of its dealers or for none.',

@@ -5,6 +5,7 @@ import type { OrderStatus, OrderedContent } from '@marquee/rules/orders'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -61,6 +62,8 @@ export const orders = pgTable(
     /** As they were called then: whoever sees the order reads it. */
     submittedByName: text(),
     submittedAt: moment(),
+    /** By an administrator, who may choose any day: whoever decides does not ask for an offered one. */
+    submittedFreely: boolean().notNull().default(false),
     /** Who approved, rejected, withdrew or canceled it last. */
     decidedBy: person(),
     decidedByName: text(),

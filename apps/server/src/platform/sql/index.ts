@@ -1,5 +1,6 @@
 export * from './app-login.ts'
 export * from './as-owner.ts'
+export { askingOnce } from './asking-once.ts'
 export * from './connect.ts'
 export * from './containing.ts'
 export { copyIn, copyOut } from './copy.ts'

@@ -1,0 +1,36 @@
+import { beforeAll, test } from 'vitest'
+import { copyCampaign } from '../testing/copied-campaigns.ts'
+import { A_WHILE, killAlong, standingOf } from '../testing/killed-along.ts'
+import { orderSamples } from '../testing/order-samples.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = testApp()
+const samples = orderSamples(app)
+
+beforeAll(() => samples.prepare())
+
+test(
+  'a server killed anywhere in an approval has decided once, or not yet [CMP-13, ORD-06]',
+  { timeout: A_WHILE },
+  async () => {
+    const ready = await samples.ready()
+    await killAlong(app, {
+      async ready() {
+        const [key = 0] = await copyCampaign(app.owner, ready, 1)
+        const { contentHash } = await samples.submit(key)
+        const body = { itemKey: [key], contentHashes: [contentHash] }
+        return { key, call: { as: 'district', method: 'POST', path: '/order/approve', body } }
+      },
+      standing: (key) =>
+        standingOf(app, key, { action: 'approve', operation: 'approvals.approve' }),
+      before: {
+        ...{ campaigns: ['SUBMITTED'], steps: ['SUBMITTED'], orders: ['1 SUBMITTED'] },
+        ...{ chosen: 1, events: 0, jobs: 0, told: 0 },
+      },
+      done: {
+        ...{ campaigns: ['APPROVED'], steps: ['APPROVED'], orders: ['1 APPROVED'] },
+        ...{ chosen: 1, events: 1, jobs: 1, told: 1 },
+      },
+    })
+  },
+)

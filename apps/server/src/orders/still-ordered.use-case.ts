@@ -1,0 +1,35 @@
+import { todayIn } from '@marquee/rules/calendar'
+import { canonical, orderProblems } from '@marquee/rules/orders'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import type { FoundCampaign } from '../campaigns/index.ts'
+import { isAdministering, orderable, type Ordering } from './order-state.use-case.ts'
+import { ownContent, type OwnContent } from './ordered-content.use-case.ts'
+import type { SubmittedOrder } from './submitted-order.use-case.ts'
+
+/**
+ * Asks again, before it is approved, all that was asked when it was submitted. What runs until it is
+ * canceled may have been saved in between: then what would be sent is not what was submitted.
+ */
+export async function stillOrdered(
+  found: FoundCampaign,
+  order: SubmittedOrder,
+  call: Ordering,
+): Promise<Result<true, 'order.changed-since' | 'order.no-longer-fits'>> {
+  const campaignKey = found.campaign.key
+  const present = await orderable(found, call, order.submittedFreely || isAdministering(call))
+  const submittedOn = todayIn(
+    found.market.timeZone,
+    (order.submittedAt ?? order.createdAt).getTime(),
+  )
+  const isSame = canonical(ownContent(present, submittedOn)) === canonical(ownOf(order))
+  if (!isSame) return refuse('order.changed-since', { campaignKey })
+  const missing = orderProblems(present.state)
+  return missing.length === 0
+    ? accept(true)
+    : refuse('order.no-longer-fits', { campaignKey, missing })
+}
+
+function ownOf({ content }: SubmittedOrder): OwnContent {
+  const { dealers: _, audience: __, ...own } = content
+  return own
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+
+const database = testDatabase()
+
+/** Why the audit log does not tell what changes in a table, each reason with the tables it is true of. */
+const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
+  'it is a log itself, only added to': ['audit_log', 'audit_seals', 'campaign_events'],
+  'its rows never change, and the watched row that they belong to tells of each new version': [
+    ...['campaign_template_versions', 'campaign_template_codes', 'creative_versions'],
+  ],
+  'it follows from the watched order that it belongs to, whose hash and totals are told': [
+    ...['order_lines', 'order_payments', 'order_households'],
+  ],
+  'jobs write it, of which no call tells; what they make is watched, or has a timeline': [
+    ...['bulk_reorder_items', 'notices', 'outbox_emails', 'market_versions'],
+    ...['customer_import_parts', 'customer_rejections', 'households', 'customer_models'],
+  ],
+  'it names people or what only they may hold, and the call tells of it by reference': [
+    ...['suppressions', 'offer_codes', 'printed_offers'],
+  ],
+  'it holds secrets': ['platform_secrets', 'sign_in_records'],
+  'it holds what was handed in or painted, by its hash': [
+    'images',
+    'image_uploads',
+    'piece_proofs',
+  ],
+  'it is the book that the program keeps of its own work': [
+    ...['idempotency_keys', 'jobs', 'mail_serials', 'restore_guard'],
+  ],
+  'only who runs the product writes it, by migrations and imports of master data': [
+    ...['hierarchies', 'listing_attributes', 'market_locations', 'market_placements'],
+    ...['report_configs', 'vehicle_models'],
+  ],
+  'it is what one person likes to see, and changes nothing for others': [
+    ...['campaign_favorites', 'person_selections'],
+  ],
+}
+
+test('of every table the audit log tells what changes, or it is said here why not [LVL-02]', async () => {
+  const { rows } = await database.owner.query<{ name: string; watched: boolean }>(
+    `SELECT c.relname AS name, EXISTS (
+              SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+               WHERE t.tgrelid = c.oid AND p.proname = 'note_change' AND t.tgenabled = 'O') AS watched
+       FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`,
+  )
+  const namesOf = (watched: boolean) =>
+    rows.filter((row) => row.watched === watched).map(({ name }) => name)
+  expect(namesOf(false).toSorted()).toEqual(Object.values(NOT_WATCHED).flat().toSorted())
+  expect(namesOf(true)).toEqual(expect.arrayContaining(['orders', 'campaigns', 'bulk_reorders']))
+})

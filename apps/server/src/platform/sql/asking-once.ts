@@ -1,0 +1,25 @@
+import type { Store } from './store.ts'
+
+type Use = <Made>(store: Store<Made>) => Made
+
+/**
+ * The same `use`, but of these stores each question is asked once: for a call that asks about many things
+ * alike, and changes nothing in these stores.
+ */
+export function askingOnce(use: Use, stores: readonly Store<unknown>[]): Use {
+  const answers = new Map<string, unknown>()
+  return (store) => {
+    const at = stores.indexOf(store)
+    if (at === -1) return use(store)
+    return new Proxy(use(store) as object, {
+      get:
+        (made, method) =>
+        (...asked: unknown[]) => {
+          const name = JSON.stringify([at, String(method), asked])
+          const asking = made[method as never] as (...asked: unknown[]) => unknown
+          if (!answers.has(name)) answers.set(name, asking(...asked))
+          return answers.get(name)
+        },
+    }) as never
+  }
+}

@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { runKilled, type KilledRun } from './killed-server.ts'
+import type { TestApp } from './test-app.ts'
+import { tokenFor } from './tokens.ts'
+
+// How many servers are killed on the way of each call; at length: KILL_ROUNDS=20 npx vitest run killed-.
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+/** Servers start slowly on a busy machine. */
+export const A_WHILE = 60_000 * (ROUNDS + 1)
+
+interface Along {
+  /** Makes what the call is about, and the call. */
+  ready: () => Promise<{ key: number; call: Omit<KilledRun['call'], 'key'> }>
+  /** What the database says of it. */
+  standing: (key: number) => Promise<object>
+  before: object
+  done: object
+}
+
+/**
+ * Kills servers all along a call. Whatever they left is all of it or nothing; and whoever got no answer and
+ * asks again hears, as often as they ask, of the one time that it was done.
+ */
+export async function killAlong(app: TestApp, { ready, standing, before, done }: Along) {
+  const statements = await lives()
+  let kills = 0
+  for (const point of pointsOf(statements)) {
+    const { key, call } = await ready()
+    const run = { url: app.ownerUrl, point, call: { ...call, key: `killed-at-${point}-${key}` } }
+    if ((await runKilled(run)) === 'killed') kills += 1
+    expect([before, done], `killed at ${point}`).toContainEqual(await standing(key))
+    const first = await ask(app, run.call)
+    expect([point, first.status, await standing(key)]).toEqual([point, 200, done])
+    expect([await ask(app, run.call), await standing(key)]).toEqual([first, done])
+  }
+  expect(kills).toBe(ROUNDS)
+
+  async function lives(): Promise<number> {
+    const { key, call } = await ready()
+    expect(await standing(key)).toEqual(before)
+    const named = { ...call, key: `lives-${key}` }
+    const lived = await runKilled({ url: app.ownerUrl, point: 0, call: named })
+    if (lived === 'killed') throw new Error('Nobody killed it')
+    expect([lived.status, await standing(key)]).toEqual([200, done])
+    expect([(await ask(app, named)).body, await standing(key)]).toEqual([lived.body, done])
+    return lived.statements
+  }
+}
+
+/** Behind the last statement and before it, where it is decided; the others spread over all before. */
+function pointsOf(statements: number): number[] {
+  const last = 2 * statements
+  const spread = Array.from({ length: Math.max(0, ROUNDS - 2) }, (_, at) =>
+    Math.max(1, Math.round(((at + 0.5) / (ROUNDS - 2)) * (last - 2))),
+  )
+  return [last, last - 1, ...spread].slice(0, ROUNDS)
+}
+
+/** The server is there again, and whoever got no answer asks once more. */
+async function ask(app: TestApp, { as, method, path, body, key }: KilledRun['call']) {
+  const headers = { authorization: `Bearer ${await tokenFor(as)}`, 'idempotency-key': key }
+  const { status, body: answer } = await app.send({
+    ...{ method, url: `/api${path}`, payload: body, headers },
+  })
+  return { status, body: answer as unknown }
+}
+
+interface Told {
+  /** As the timeline calls it, and as the audit log does. */
+  action: string
+  operation: string
+}
+
+/** Of a campaign: all that an order and the decisions about it write. */
+export async function standingOf(
+  app: TestApp,
+  key: number,
+  { action, operation }: Told,
+): Promise<object> {
+  const { rows } = await app.owner.query(
+    `WITH family AS (SELECT key, status FROM campaigns WHERE key = $1 OR parent_key = $1),
+          events AS (SELECT key FROM campaign_events WHERE campaign_key = $1 AND action = $2),
+          ordered AS (SELECT key, revision, status FROM orders WHERE campaign_key = $1)
+     SELECT ARRAY(SELECT DISTINCT status FROM family) AS campaigns,
+            ARRAY(SELECT DISTINCT status FROM campaign_steps
+                   WHERE campaign_key IN (SELECT key FROM family)) AS steps,
+            ARRAY(SELECT revision || ' ' || status FROM ordered) AS orders,
+            (SELECT count(*)::integer FROM order_households
+              WHERE order_key IN (SELECT key FROM ordered)) AS chosen,
+            (SELECT count(*)::integer FROM events) AS events,
+            (SELECT count(*)::integer FROM jobs
+              WHERE kind = 'campaign event' AND subject IN (SELECT key FROM events)) AS jobs,
+            (SELECT count(*)::integer FROM audit_log
+              WHERE operation = $3 AND outcome = 'done' AND changes @>
+                    jsonb_build_array(jsonb_build_object('of', 'campaigns', 'key', $1))) AS told`,
+    [key, action, operation],
+  )
+  return rows[0]
+}
