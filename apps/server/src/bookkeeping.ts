@@ -4,7 +4,7 @@ import { LOOK_FOR_DEADLINES, lookForDeadlines, tellOfEvents } from './notices/in
 import { sendEmails, type MailServer } from './outbox/index.ts'
 import { SEAL_AUDIT_LOG, sealing } from './platform/audit/index.ts'
 import { beginSending, guardFile, sendingAllowed } from './platform/backup/index.ts'
-import { startJobs, type RunningJobs } from './platform/jobs/index.ts'
+import { startJobs, type Job, type RunningJobs } from './platform/jobs/index.ts'
 import type { Settings } from './platform/settings/index.ts'
 import { clock, jobs } from './wiring.ts'
 
@@ -16,6 +16,7 @@ export async function startBookkeeping(
   settings: Needed,
   pool: pg.Pool,
   log: Log,
+  more: readonly Job[] = [],
 ): Promise<RunningJobs> {
   const { mail, publicUrl } = settings
   const telling = { isSending: mail !== undefined, publicUrl }
@@ -24,7 +25,7 @@ export async function startBookkeeping(
   const own = [sealing(pool), tellOfEvents(telling), lookForDeadlines(telling)]
   const server = mailServer(settings, pool)
   const sending = server ? [sendEmails(server)] : []
-  return startJobs({ pool, jobs: [...jobs, ...own, ...sending], clock, log })
+  return startJobs({ pool, jobs: [...jobs, ...own, ...sending, ...more], clock, log })
 }
 
 function mailServer({ mail, publicUrl, dataDir }: Needed, pool: pg.Pool): MailServer | undefined {

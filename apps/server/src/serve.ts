@@ -7,6 +7,7 @@ import { startBookkeeping } from './bookkeeping.ts'
 import { askFor, startCustomerWork } from './customer-work.ts'
 import { LOAD_DEMO_CUSTOMERS } from './demo/load-customers.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { loadDemoCampaigns } from './demo/stories/load-stories.ts'
 import { startPreviewHost } from './demo/preview-host/index.ts'
 import { greeting } from './greeting.ts'
 import { locateBy } from './maps/index.ts'
@@ -63,11 +64,14 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   const duckdb = duckdbOf(settings)
   standing.push(() => duckdb.close())
   const counting = audienceCounting(settings, duckdb)
-  const app = await startApp({ ...settings, previewHosts, counting }, database.pool, log)
+  const product = await productOf({ ...settings, previewHosts, counting }, database.pool)
+  const app = await startApp(settings, product, log)
   standing.push(() => app.fastify.close())
   const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log })
   standing.push(() => work.stop())
-  const bookkeeping = await startBookkeeping(settings, database.jobsPool, log)
+  const alone = { ...product, pool: database.jobsPool, log, welcome: async () => false }
+  const ofDemo = settings.demoData ? [loadDemoCampaigns(alone)] : []
+  const bookkeeping = await startBookkeeping(settings, database.jobsPool, log, ofDemo)
   standing.push(() => bookkeeping.stop())
   if (settings.demoData)
     await askFor(database.jobsPool, LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
@@ -82,27 +86,36 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   }
 }
 
-async function startApp(settings: Settings & { counting: Counting }, pool: pg.Pool, log: Log) {
-  const { host, port, publicUrl, toggleDefaults, previewHosts, flatCostSource } = settings
+/** All that the product's operations are carried out with. */
+async function productOf(settings: Settings & { counting: Counting }, pool: pg.Pool) {
+  const { publicUrl, toggleDefaults, previewHosts, flatCostSource } = settings
+  return {
+    ...{ pool, operations, followers, reasonTexts, clock },
+    deployment: {
+      ...{ publicUrl, toggleDefaults, previewHosts, flatCostSource },
+      locate: mapsOf(settings),
+      seedRecipientLimit: settings.seedRecipientLimit,
+      isSending: settings.mail !== undefined,
+      support: settings.support,
+      counting: settings.counting,
+    },
+    links: linksBy(await linkSecret(pool)),
+  }
+}
+
+async function startApp(
+  settings: Settings,
+  product: Awaited<ReturnType<typeof productOf>>,
+  log: Log,
+) {
+  const { host, port, publicUrl, toggleDefaults, rateLimitPerMinute: ratePerMinute } = settings
   const signIn = settings.signIn
-    ? outsideSignIn(settings.signIn, pool, clock)
-    : await localSignIn(publicUrl, pool, clock)
+    ? outsideSignIn(settings.signIn, product.pool, clock)
+    : await localSignIn(publicUrl, product.pool, clock)
   const app = await buildApp(
     { publicUrl, log, webFolder: WEB_FOLDER, browser: { signIn: signIn.browser, toggleDefaults } },
     signIn,
-    {
-      ...{ pool, operations, followers, reasonTexts, clock },
-      deployment: {
-        ...{ publicUrl, toggleDefaults, previewHosts, flatCostSource },
-        locate: mapsOf(settings),
-        seedRecipientLimit: settings.seedRecipientLimit,
-        isSending: settings.mail !== undefined,
-        support: settings.support,
-        counting: settings.counting,
-      },
-      ratePerMinute: settings.rateLimitPerMinute,
-      links: linksBy(await linkSecret(pool)),
-    },
+    { ...product, ratePerMinute },
   )
   await app.fastify.listen({ host, port })
   return app

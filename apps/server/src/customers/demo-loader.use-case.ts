@@ -43,3 +43,12 @@ export async function demoLoader(use: <Made>(store: Store<Made>) => Made) {
     },
   }
 }
+
+/** Have all of these dealers customers, and are they published? */
+export async function areMarketsCounted(
+  marketKeys: readonly number[],
+  use: <Made>(store: Store<Made>) => Made,
+): Promise<boolean> {
+  const found = await use(marketVersionsStore).findAll(marketKeys)
+  return found.filter(({ version }) => version > 0).length === marketKeys.length
+}

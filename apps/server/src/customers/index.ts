@@ -1,7 +1,7 @@
 export { bringFile, damagedMarkets, importStanding, publishingLeft } from './commands.use-case.ts'
 export { customerJobs } from './customer-jobs.job.ts'
 export { customersRoutes } from './customers.route.ts'
-export { demoLoader } from './demo-loader.use-case.ts'
+export { areMarketsCounted, demoLoader } from './demo-loader.use-case.ts'
 export { IMPORT_CUSTOMERS } from './import-customers.job.ts'
 export { LOOK_AFTER_CUSTOMERS, PUBLISH_MARKET } from './look-after-customers.job.ts'
 export type { MarketCopies } from './market-copies.gateway.ts'

@@ -46,3 +46,12 @@ export const mailDates = (
   { waves = [] }: Pick<DescribedCampaign, 'waves'>,
   today: CalendarDate,
 ): CalendarDate[] => waves.map((days) => afterBusinessDays(today, days))
+
+/** Who mails for a group of dealers. */
+export const MAILER = {
+  metroGroupUrl: 'https://service.demo.example',
+  contactDto: {
+    ...{ firstName: 'Priya', lastName: 'Raman', phoneNumber: '3135550140' },
+    email: 'district@demo.example',
+  },
+}

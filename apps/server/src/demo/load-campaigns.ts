@@ -18,7 +18,7 @@ import {
   people,
 } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
-import { DEMO_CAMPAIGNS, mailDates, type DescribedCampaign } from './campaigns.ts'
+import { DEMO_CAMPAIGNS, MAILER, mailDates, type DescribedCampaign } from './campaigns.ts'
 import type { DemoCoupon } from './coupons.ts'
 import type { DemoCreative } from './creatives/index.ts'
 import type { DemoMarket } from './market.ts'
@@ -99,14 +99,6 @@ async function rowOf(
     ...{ status: 'DRAFT', createdBy: person.key, creatorLevel: person.level },
     ...{ updatedBy: person.key, path: pathOf(market.key) },
   }
-}
-
-const MAILER = {
-  metroGroupUrl: 'https://service.demo.example',
-  contactDto: {
-    ...{ firstName: 'Priya', lastName: 'Raman', phoneNumber: '3135550140' },
-    email: 'district@demo.example',
-  },
 }
 
 /** The first dealers of its group, as many as are described. */

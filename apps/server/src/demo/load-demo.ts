@@ -11,6 +11,7 @@ import {
   reportConfigs,
   vehicleModels,
 } from '../db/schema/index.ts'
+import { jobsQueue } from '../platform/jobs/index.ts'
 import { LOCAL_ISSUER } from '../platform/sign-in/index.ts'
 import { asOwner, type Sql } from '../platform/sql/index.ts'
 import { demoBlackoutDates } from './blackout-dates.ts'
@@ -30,6 +31,7 @@ import { demoMarketGroups } from './market-groups.ts'
 import { demoMarkets, type DemoMarket } from './markets.ts'
 import { demoPeople } from './people.ts'
 import { demoReportConfigs } from './report-configs.ts'
+import { LOAD_DEMO_CAMPAIGNS } from './stories/load-stories.ts'
 import { demoTemplates } from './templates/index.ts'
 import { demoVehicles } from './vehicles.ts'
 
@@ -40,8 +42,10 @@ export function loadDemo(ownerUrl: string): Promise<boolean> {
     await sql.execute('LOCK TABLE markets IN SHARE ROW EXCLUSIVE MODE')
     const [known] = await sql.select({ all: count() }).from(markets)
     const isEmpty = known?.all === 0
-    if (isEmpty) await load(sql)
-    return isEmpty
+    if (!isEmpty) return false
+    await load(sql)
+    await jobsQueue(sql, ROOT_PATH).ask(LOAD_DEMO_CAMPAIGNS, [0])
+    return true
   })
 }
 

@@ -5,6 +5,7 @@ import {
   ATTACHMENT_TYPE,
   SEASONS,
   type CampaignTemplate,
+  type Category,
   type TemplateAttachment,
   type TemplateCreative,
 } from '@marquee/rules/templates'
@@ -39,11 +40,15 @@ const DESCRIBED = [
   ...ANNUAL_TEMPLATES,
 ]
 
+/** By its place among the templates of a brand, and that of the brand among the brands. */
+export const keyOfTemplate = (wanted: string, nthBrand: number): number =>
+  nthBrand * DESCRIBED.length + DESCRIBED.findIndex(({ id }) => id === wanted) + 1
+
 /** The same templates for every brand, their dates around the day on which the demo is loaded. */
 export function demoTemplates(known: Known): DemoTemplate[] {
   return known.brands.flatMap(({ id: hierarchyId }, nth) =>
-    DESCRIBED.map((described, at) => ({
-      key: nth * DESCRIBED.length + at + 1,
+    DESCRIBED.map((described) => ({
+      key: keyOfTemplate(described.id, nth),
       ...{ id: described.id, hierarchyId },
       isInactive: described.isInactive ?? false,
       isForGroups: described.isForGroups ?? false,
@@ -79,7 +84,12 @@ function contentOf(described: DescribedTemplate, brand: OfBrand): CampaignTempla
   }
 }
 
-const CHOOSES_AUDIENCE = ['ON_DEMAND', 'SEASONAL', 'METRO', 'ANNUAL_SEASONAL']
+export const CHOOSES_AUDIENCE: readonly Category[] = [
+  'ON_DEMAND',
+  'SEASONAL',
+  'METRO',
+  'ANNUAL_SEASONAL',
+]
 
 /** An annual enrollment has no pieces of its own: those of its seasons are made from their templates. */
 const SEASONS_STEP: DescribedStep = { name: 'The four seasons', creatives: [], coupons: [] }

@@ -1,0 +1,83 @@
+import { audience } from '@marquee/contract/audience'
+import { campaigns } from '@marquee/contract/campaigns'
+import type { ReplyOf } from '@marquee/contract/operation'
+import { templates } from '@marquee/contract/templates'
+import { defaultRequest } from '@marquee/rules/audience'
+import { addDays, todayIn } from '@marquee/rules/calendar'
+import type { CampaignTemplate } from '@marquee/rules/templates'
+import { campaignsView, templateOf } from '../../campaigns/index.ts'
+import { MAILER } from '../campaigns.ts'
+import { CHOOSES_AUDIENCE } from '../templates/index.ts'
+import type { CallAs } from './calling.ts'
+import { chooseCreatives } from './choose-creatives.ts'
+import type { Actor, Story } from './described.ts'
+import type { Telling } from './tell-story.ts'
+
+export interface Built {
+  key: number
+  by: Actor
+  isMetro: boolean
+  template: CampaignTemplate
+}
+
+export type Building = Telling & { at: number }
+
+type Campaign = ReplyOf<typeof campaigns.read>
+
+/** With all that an order asks for. */
+export async function buildCampaign(story: Story, on: Building): Promise<Built> {
+  const { by, name, way, mailed, group = '' } = story
+  const { call, at, inOwn, place } = on
+  const { templateKey, marketKey, groupKey, dealers } = place
+  const begun = await call(
+    by,
+    campaigns.create,
+    { params: { templateKey: `${templateKey}` }, query: { marketKey: `${marketKey}` } },
+    at,
+  )
+  const { key, metroCampaign } = begun
+  const metro = metroCampaign && {
+    ...{ ...metroCampaign, ...MAILER, marketGroupKey: groupKey, metroGroupName: group },
+  }
+  const { content } = await inOwn(async (use) => {
+    const found = await use(campaignsView).find(key)
+    return templateOf(found as NonNullable<typeof found>, { use })
+  })
+  const built = { key, by, isMetro: metro !== null, template: content }
+  const chosen = { name, fulfillmentChannelsAndVariations: [way], metroCampaign: metro }
+  await chooseDates(built, mailed, on, { ...chosen, selectedMarketKeys: dealers })
+  await chooseCreatives(built, on)
+  return built
+}
+
+/** The first days that may be chosen from those on, and the audience anew. */
+export async function chooseDates(
+  { key, by, template }: Built,
+  mailed: readonly number[],
+  { call, at, now }: Building,
+  changed: object = {},
+): Promise<void> {
+  const present = await call(by, campaigns.read, { params: { key: `${key}` } }, at)
+  const campaign = { ...present, ...changed } as Campaign
+  const offered = await daysOffered(campaign, by, { call, at })
+  const loaded = todayIn('America/New_York', now)
+  const [first = null, second = null] = mailed.map(
+    (days) => offered.find((day) => day >= addDays(loaded, days)) ?? null,
+  )
+  const dates = { campaignStartDate: first, secondWave: second !== null, deploymentDateTwo: second }
+  await call(by, campaigns.update, { body: { ...campaign, ...dates } }, at)
+  if (!CHOOSES_AUDIENCE.includes(campaign.category)) return
+  const options = campaign.fulfillmentChannelsAndVariations.map(({ value }) => value)
+  const searchRequest = defaultRequest(template, options, 0)
+  await call(by, audience.saveSelection, { body: { campaignId: key, searchRequest } }, at)
+}
+
+async function daysOffered(
+  { template, market, fulfillmentChannelsAndVariations: ways }: Campaign,
+  by: Actor,
+  { call, at }: { call: CallAs; at: number },
+) {
+  const query = { campaignTemplateKey: `${template.key}`, marketKey: `${market.key}` }
+  const { selectableDates } = await call(by, templates.selectableDates, { query }, at)
+  return ways.flatMap(({ value }) => selectableDates[value] ?? [])
+}

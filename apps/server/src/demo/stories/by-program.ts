@@ -1,0 +1,24 @@
+import { campaignEventsStore, campaignMovesStore, lockedCampaign } from '../../campaigns/index.ts'
+import type { Store } from '../../platform/sql/index.ts'
+
+const REACHES = { start: 'ACTIVE', complete: 'COMPLETED' } as const
+
+/** A move that nobody carries out: the day of a wave has come, or the last piece is out. */
+export async function moveByProgram(
+  key: number,
+  action: keyof typeof REACHES,
+  at: Date,
+  use: <Made>(store: Store<Made>) => Made,
+): Promise<void> {
+  const status = REACHES[action]
+  const found = await lockedCampaign(key, use)
+  if (!found || found.campaign.status === status) return
+  const { status: fromStatus, statusBefore, submittedBy, submittedAt, isReleased } = found.campaign
+  const moved = { status, statusBefore, submittedBy, submittedAt, isReleased }
+  const by = { savedBy: found.campaign.updatedBy, savedAt: at }
+  await use(campaignMovesStore).move(key, moved, by)
+  await use(campaignMovesStore).moveSteps(key, status)
+  await use(campaignEventsStore).tell(key, {
+    ...{ at, action, fromStatus, toStatus: status, words: '', personKey: null, by: 'Marquee' },
+  })
+}

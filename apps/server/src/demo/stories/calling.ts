@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationShape, ReplyOf } from '@marquee/contract/operation'
+import { answer, parse, ProblemError, type Answering } from '../../platform/http/index.ts'
+import { LOCAL_ISSUER } from '../../platform/sign-in/index.ts'
+import type { BoundOperation } from '../../platform/use-case.ts'
+import type { Actor } from './described.ts'
+
+/** What the product is served with, for whoever carries out its operations without a socket. */
+export interface Product extends Answering {
+  operations: readonly BoundOperation[]
+}
+
+interface Sent {
+  params?: object
+  query?: object
+  body?: object
+}
+
+export type CallAs = <Op extends OperationShape & { name: string }>(
+  by: Actor,
+  operation: Op,
+  sent: Sent,
+  at: number,
+) => Promise<ReplyOf<Op>>
+
+/**
+ * Carries out operations as people of the demo, at a time of the past. Each call has a key of its own: a
+ * story that was stopped somewhere is told again from the start, and does nothing twice.
+ */
+export function callingFor(story: string, { operations, ...on }: Product): CallAs {
+  const calls = new Map<string, number>()
+  return async (by, { name }, sent, at) => {
+    // Of one kind: what is done already is not asked for again by whoever looks first.
+    const nth = (calls.get(name) ?? 0) + 1
+    calls.set(name, nth)
+    const bound = operations.find(({ operation }) => operation.name === name) as BoundOperation
+    const reads = bound.operation.method === 'GET'
+    const input = parse(bound.operation, { params: {}, query: {}, body: undefined, ...sent })
+    const request = {
+      ...{ id: randomUUID(), input, from: { client: 'demo', agent: null } },
+      identity: { issuer: LOCAL_ISSUER, subject: `${by}@demo.example`, token: '' },
+      once: reads ? undefined : { key: `demo ${story} ${name} ${nth}`, requestHash: name },
+    }
+    try {
+      return (await answer(bound, request, { ...on, clock: () => at })) as ReplyOf<never>
+    } catch (error) {
+      const told = error instanceof ProblemError ? JSON.stringify(error.more) : ''
+      throw new Error(`${story}: ${name} failed ${told}`, { cause: error })
+    }
+  }
+}

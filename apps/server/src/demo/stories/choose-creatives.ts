@@ -1,0 +1,42 @@
+import { campaigns } from '@marquee/contract/campaigns'
+import { startedStep, stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
+import type { CampaignTemplate, TemplateStep } from '@marquee/rules/templates'
+import { campaignsView, libraryAt } from '../../campaigns/index.ts'
+import type { Store } from '../../platform/sql/index.ts'
+import type { Building, Built } from './build-campaign.ts'
+
+/** Where there is a choice the first that is offered, with the coupons that the template brings. */
+export async function chooseCreatives(
+  { key, by, template }: Built,
+  { call, at, inOwn }: Building,
+): Promise<void> {
+  const { workflows } = await call(by, campaigns.read, { params: { key: `${key}` } }, at)
+  const undecided = workflows
+    .flatMap(({ steps }) => steps)
+    .filter(({ opted, creative }) => opted && creative.creativeTemplateKey === null)
+  for (const step of undecided) {
+    const asked = stepsOfCampaignTemplate(template).find((one) => one.key === step.template.key)
+    const creative = await inOwn((use) => firstOf(asked as TemplateStep, template, key, use))
+    const body = { ...step, creative }
+    await call(by, campaigns.updateStep, { params: { key: `${key}` }, body }, at)
+  }
+}
+
+/** As a step begins that offers nothing else. */
+async function firstOf(
+  step: TemplateStep,
+  template: CampaignTemplate,
+  campaignKey: number,
+  use: <Made>(store: Store<Made>) => Made,
+) {
+  const found = await use(campaignsView).find(campaignKey)
+  const { creativeSelection, ...rest } = step
+  const filterItems = creativeSelection.filterItems.slice(0, 1)
+  const brought = template.creativeTemplates.flatMap(({ defaultCoupons }) => defaultCoupons)
+  const asked = {
+    creatives: filterItems.map(({ creativeTemplateKey }) => creativeTemplateKey),
+    coupons: brought.map(({ couponKey }) => couponKey),
+  }
+  const library = await libraryAt(found?.campaign.path ?? '', asked, use)
+  return startedStep({ ...rest, creativeSelection: { filterItems } }, template, library).creative
+}

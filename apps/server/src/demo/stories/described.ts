@@ -1,0 +1,63 @@
+import type { ChosenOption } from '@marquee/rules/channels'
+
+/** Who acts, by the id under which they sign in. */
+export type Actor =
+  | 'dealer'
+  | 'sibling'
+  | 'district'
+  | 'zone'
+  | 'national'
+  | 'admin'
+  | 'acura-dealer'
+  | 'nissan-dealer'
+  | 'amp-dealer'
+
+type Deed =
+  | 'submit'
+  | 'withdraw'
+  | 'start-review'
+  | 'approve'
+  | 'reject'
+  | 'comment'
+  | 'cancel'
+  | 'confirm-cancel'
+  | 'decline-cancel'
+  | 'release'
+  | 'favorite'
+  | 'change-date'
+
+/** One thing that somebody does with a campaign, so many days before the demo was loaded. */
+export interface Turn {
+  ago: number
+  by: Actor
+  does: Deed
+  words?: string
+  /** The new days of mailing, after the day on which the demo is loaded. */
+  mailed?: readonly number[]
+}
+
+/** What the program does by itself when the day has come. */
+export interface ProgramTurn {
+  ago: number
+  does: 'start' | 'complete'
+}
+
+/** A campaign with what became of it. */
+export interface Story {
+  name: string
+  /** The id of a template of the brand. */
+  template: string
+  by: Actor
+  /** The source id of a market that is not their home. */
+  market?: string
+  /** How many days ago it was begun. */
+  begun: number
+  /** How it is sent. */
+  way: ChosenOption
+  /** The days of its waves after that on which the demo is loaded; the next one that may be chosen counts. */
+  mailed: readonly number[]
+  /** Of a metro campaign: its group, and how many of its dealers are selected. */
+  group?: string
+  dealers?: number
+  turns: readonly (Turn | ProgramTurn)[]
+}

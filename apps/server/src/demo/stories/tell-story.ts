@@ -1,0 +1,73 @@
+import { approvals } from '@marquee/contract/approvals'
+import { campaigns } from '@marquee/contract/campaigns'
+import { orders } from '@marquee/contract/orders'
+import type { InOwnTransaction } from '../../platform/follow.ts'
+import { buildCampaign, chooseDates, type Built } from './build-campaign.ts'
+import { moveByProgram } from './by-program.ts'
+import type { CallAs } from './calling.ts'
+import type { Story, Turn } from './described.ts'
+import type { Place } from './place-of.ts'
+
+export interface Telling {
+  call: CallAs
+  inOwn: InOwnTransaction
+  place: Place
+  /** When the demo was loaded. */
+  now: number
+}
+
+const DAY = 86_400_000
+const BETWEEN_TURNS = 1_200_000
+
+/** A campaign from its beginning to where its story ends, by the operations that people call. */
+export async function tellStory(story: Story, on: Telling): Promise<void> {
+  const { inOwn, now } = on
+  const last = story.turns.length + 1
+  /** Of several on one day, one after the other. */
+  const timeOf = (ago: number, place: number) => now - ago * DAY - (last - place) * BETWEEN_TURNS
+  const built = await buildCampaign(story, { ...on, at: timeOf(story.begun, 0) })
+  for (const [place, turn] of story.turns.entries()) {
+    const at = timeOf(turn.ago, place + 1)
+    if ('by' in turn) await take(turn, built, { ...on, at })
+    else await inOwn((use) => moveByProgram(built.key, turn.does, new Date(at), use))
+  }
+}
+
+type Taking = Telling & { at: number }
+
+async function take(turn: Turn, built: Built, on: Taking): Promise<void> {
+  if (turn.does === 'submit') return submit(turn, built, on)
+  if (turn.does === 'change-date')
+    return chooseDates({ ...built, by: turn.by }, turn.mailed ?? [], on)
+  const { key } = built
+  const { call, at } = on
+  const [operation, sent] = sentFor(turn, key)
+  const reply = await call(turn.by, operation, sent, at)
+  const results = 'results' in reply ? reply.results : []
+  for (const one of results) if (!one.ok) throw new Error(`${turn.does}: ${one.message}`)
+}
+
+async function submit({ by }: Turn, { key, isMetro }: Built, { call, at }: Taking): Promise<void> {
+  const { quoteKey } = await call(by, orders.create, { body: { campaignKey: key } }, at)
+  const operation = isMetro ? orders.submitMetro : orders.submit
+  await call(by, operation, { body: { itemKey: [key], quoteKey } }, at)
+}
+
+function sentFor({ does, words = '' }: Turn, key: number) {
+  const params = { key: `${key}` }
+  const named = { body: { itemKey: [key], ...(words && { reason: words }) } }
+  const reasoned = { params, body: words ? { reason: words } : {} }
+  const byDeed = {
+    'start-review': [approvals.acknowledge, { body: { itemKey: [key] } }],
+    approve: [approvals.approve, named],
+    reject: [approvals.reject, named],
+    comment: [approvals.comment, { params, body: { words } }],
+    withdraw: [campaigns.saveAsDraft, { params }],
+    cancel: [orders.cancel, reasoned],
+    'confirm-cancel': [approvals.confirmCancel, reasoned],
+    'decline-cancel': [approvals.declineCancel, reasoned],
+    release: [approvals.release, { body: { campaignKeys: [key] } }],
+    favorite: [campaigns.favorite, { params: { campaignKey: `${key}` } }],
+  } as const
+  return byDeed[does as keyof typeof byDeed]
+}
