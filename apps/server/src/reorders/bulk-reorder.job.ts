@@ -6,6 +6,7 @@ import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { bulkReordersStore, type ItemRow } from './bulk-reorders.store.ts'
 import { bulkReordersView } from './bulk-reorders.view.ts'
+import { keeping, type Keep } from './keeping.use-case.ts'
 import { makeAgain } from './make-again.use-case.ts'
 import { onlyUsable, planReorder, toldOf, type Planned } from './plan-reorder.use-case.ts'
 
@@ -16,7 +17,8 @@ type Use = <Made>(store: Store<Made>) => Made
 /** One campaign after the other, each in one transaction: what stops it anywhere leaves the rest as it was. */
 export const bulkReorderJob: Job = {
   kind: BULK_REORDER,
-  async run(call) {
+  async run(job) {
+    const call = { ...job, keep: keeping() }
     for (;;) {
       if (call.signal.aborted) return
       const isDone = await oneOf(call)
@@ -26,8 +28,10 @@ export const bulkReorderJob: Job = {
   },
 }
 
+type Turn = JobCall & { keep: Keep }
+
 /** True: nothing is left to do. */
-async function oneOf(call: JobCall): Promise<boolean> {
+async function oneOf(call: Turn): Promise<boolean> {
   let tried: ItemRow | undefined
   try {
     return await call.inOwn(async (use) => {
@@ -45,15 +49,16 @@ async function oneOf(call: JobCall): Promise<boolean> {
   }
 }
 
-async function perform(item: ItemRow, use: Use, call: JobCall): Promise<void> {
+async function perform(item: ItemRow, use: Use, call: Turn): Promise<void> {
+  const { keep } = call
   const person = await use(bulkReordersView).starter(item.bulkKey)
-  const bulk = await use(bulkReordersStore).find(item.bulkKey)
+  const bulk = await keep(`bulk ${item.bulkKey}`, () => use(bulkReordersStore).find(item.bulkKey))
   if (!person || !bulk || !isStillStaff(person)) {
     return fail(item, 'reorder.person-gone', use, call)
   }
   // It does what its person may do, and sees what they see.
   const own = asPerson(use, person)
-  const by = { person, use: own, now: call.now }
+  const by = { person, use: own, now: call.now, keep }
   const isHeld = await holds(item, own)
   if (!isHeld) return fail(item, 'reorder.canceled', use, call)
   const { sourceKey: campaignKey, marketKey } = item

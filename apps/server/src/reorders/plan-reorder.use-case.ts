@@ -24,11 +24,14 @@ import { marketsStore, type MarketRow } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { dealersOfGroup, templatesStore, type Template } from '../templates/index.ts'
+import type { Keep } from './keeping.use-case.ts'
 
 export interface Reordering {
   person: CallingPerson
   use: <Made>(store: Store<Made>) => Made
   now: number
+  /** For many at once: sources, templates and closed days are the same for most of them. */
+  keep: Keep
 }
 
 export interface Wanted {
@@ -53,15 +56,20 @@ export interface Planned {
 
 /** Reads what there is and decides what is taken over; writes nothing. */
 export async function planReorder(wanted: Wanted, by: Reordering) {
-  const { use, person } = by
-  const source = await use(campaignsView).find(wanted.campaignKey)
+  const { use, person, keep } = by
+  const { campaignKey } = wanted
+  const source = await keep(`source ${campaignKey}`, () => use(campaignsView).find(campaignKey))
   if (!source) return refuse('not-found')
   const allowed = mayReorder(person.permissions, standingOf(source))
   if (!allowed.ok) return allowed
   const { templateKey, templateVersion, hierarchyId } = source.campaign
   const market = await use(marketsStore).find(wanted.marketKey ?? source.market.key)
-  const template = await use(templatesStore).find(templateKey)
-  const before = await use(templatesStore).find(templateKey, templateVersion)
+  const template = await keep(`template ${templateKey}`, () =>
+    use(templatesStore).find(templateKey),
+  )
+  const before = await keep(`template ${templateKey} ${templateVersion}`, () =>
+    use(templatesStore).find(templateKey, templateVersion),
+  )
   if (!market) return refuse('not-found')
   if (market.hierarchyId !== hierarchyId) return refuse('campaign.market-not-fitting')
   if (!template || !before) return refuse('campaign-template.not-offered')
@@ -81,15 +89,19 @@ async function valuesOf(
   by: Reordering,
 ): Promise<Pick<Planned, 'isSameMarket' | 'details' | 'steps' | 'notes'>> {
   const { campaign } = source
-  const { use, now } = by
+  const { use, now, keep } = by
   const today = todayIn(market.timeZone, now)
   const isSameMarket = market.key === source.market.key
-  const children = await use(campaignsView).childrenOf(campaign.key)
+  const children = await keep(`children ${campaign.key}`, () =>
+    use(campaignsView).childrenOf(campaign.key),
+  )
   const kept = detailsOf(
     campaign,
     children.map(({ marketKey }) => marketKey),
   )
-  const closed = await use(blackoutDatesStore).all(template.path)
+  const closed = await keep(`closed ${template.path}`, () =>
+    use(blackoutDatesStore).all(template.path),
+  )
   const details = reorderedDetails(isSameMarket ? kept : withoutGroup(kept), {
     ...{ category: template.category, template: template.content, today, mailDate, isSameMarket },
     selectableDates: selectableDates(
@@ -99,18 +111,29 @@ async function valuesOf(
     ),
     isSelectable: await selectableIn(campaign.groupKey, template, by),
   })
-  const sources = (await use(campaignsStore).stepsOf(campaign.key)).map(
-    ({ templateStepKey, opted, creative, channels }) => ({
-      ...{ templateStepKey, opted, creative, ...channels },
-    }),
-  )
-  const library = await libraryAt(market.path, namedBy(sources, template), use)
-  const both = { template: template.content, before: before.content }
-  const steps = reorderedSteps(sources, { ...both, library, today })
+  const steps = await stepsFor({ source, market, template, before }, today, by)
   const chosen = details.value.fulfillmentChannelsAndVariations
   const prices = priceChanges(chosen, before.content.priceBook, template.content.priceBook)
   const notes = [...details.notes, ...steps.notes, ...prices]
   return { isSameMarket, details: details.value, steps: steps.value, notes }
+}
+
+async function stepsFor(
+  { source, market, template, before }: Omit<Held, 'mailDate'>,
+  today: CalendarDate,
+  { use, keep }: Reordering,
+) {
+  const { key } = source.campaign
+  const held = await keep(`steps ${key}`, () => use(campaignsStore).stepsOf(key))
+  const sources = held.map(({ templateStepKey, opted, creative, channels }) => ({
+    ...{ templateStepKey, opted, creative, ...channels },
+  }))
+  const library = await keep(`library ${key} ${template.key} ${market.path}`, () =>
+    libraryAt(market.path, namedBy(sources, template), use),
+  )
+  return reorderedSteps(sources, {
+    ...{ template: template.content, before: before.content, library, today },
+  })
 }
 
 /** A group belongs to the place for which it was chosen. */

@@ -4,6 +4,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { bulkReorderItemsView, bulkReordersView } from './bulk-reorders.view.ts'
+import { keeping } from './keeping.use-case.ts'
 import { onlyUsable, planReorder } from './plan-reorder.use-case.ts'
 import { presentBulks, presentItem } from './present-bulk-reorder.use-case.ts'
 import { namedItems } from './start-bulk-reorder.use-case.ts'
@@ -18,10 +19,11 @@ export const readDifferences: UseCase<typeof reorders.differences> = async (call
   if (items.value.length > MOST_COMPARED) return refuse('reorder.too-many')
   const named = await namedItems(items.value, call)
   if (!named) return refuse('not-found')
+  const by = { ...call, keep: keeping() }
   const differences = []
   for (const { sourceKey, sourceName, marketKey, marketName } of named) {
     const wanted = { campaignKey: sourceKey, marketKey, mailDate: body.deploymentDate }
-    const planned = onlyUsable(await planReorder(wanted, call))
+    const planned = onlyUsable(await planReorder(wanted, by))
     const reason = planned.ok ? null : planned.reason
     differences.push({
       ...{ campaignKey: sourceKey, campaignName: sourceName, marketKey, marketName },

@@ -1,6 +1,7 @@
 import type { reorders } from '@marquee/contract/reorders'
 import { campaignNow } from '../campaigns/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
+import { keeping } from './keeping.use-case.ts'
 import { makeAgain } from './make-again.use-case.ts'
 import { planReorder } from './plan-reorder.use-case.ts'
 
@@ -16,9 +17,10 @@ async function madeAgain(
   call: Pick<Call<Reorder>, 'params' | 'person' | 'use' | 'now' | 'links' | 'announce'>,
 ) {
   const campaignKey = call.params.key
-  const planned = await planReorder({ campaignKey, marketKey, mailDate: null }, call)
+  const by = { ...call, keep: keeping() }
+  const planned = await planReorder({ campaignKey, marketKey, mailDate: null }, by)
   if (!planned.ok) return planned
-  const made = await makeAgain(planned.value, call)
+  const made = await makeAgain(planned.value, by)
   call.announce({ key: made.key, campaignKey, marketKey: planned.value.market.key })
   return campaignNow(made.key, call)
 }

@@ -1,0 +1,16 @@
+/** Answers what was read before under a name, or reads it. */
+export type Keep = <Value>(name: string, read: () => Promise<Value>) => Promise<Value>
+
+/** Reads once what the many campaigns of one call, or of one turn of a job, have in common. */
+export function keeping(): Keep {
+  const kept = new Map<string, Promise<unknown>>()
+  return async <Value>(name: string, read: () => Promise<Value>) => {
+    const known = kept.get(name) as Promise<Value> | undefined
+    if (known) return known
+    const reading = read()
+    kept.set(name, reading)
+    // What could not be read is asked for anew.
+    reading.catch(() => kept.delete(name))
+    return reading
+  }
+}
