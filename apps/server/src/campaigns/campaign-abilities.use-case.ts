@@ -48,6 +48,12 @@ export function mailedOf(
   return { mailDate: campaign.deploymentDate, leadDays, today }
 }
 
+/** May the person make it again. */
+export function reordering(found: PlacedCampaign, { permissions }: CallingPerson) {
+  const making = may(permissions, MAKING_CAMPAIGNS)
+  return ability(making.ok ? mayReorder(permissions, standingOf(found)) : making)
+}
+
 /** What the person may do with a campaign. */
 export function abilities(
   found: PlacedCampaign,
@@ -76,7 +82,7 @@ export function abilities(
     confirmCancel: ability(by('confirm-cancel')),
     declineCancel: ability(by('decline-cancel')),
     release: ability(by('release')),
-    reorder: only(mayReorder(permissions, standing)),
+    reorder: reordering(found, person),
     chooseFreely: ability(choosing.ok ? administering : choosing),
   }
 }

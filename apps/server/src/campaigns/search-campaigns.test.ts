@@ -121,6 +121,7 @@ describe('a list of campaigns', () => {
     expect(first.can).toEqual({
       cancel: { ok: false, reason: 'campaign.cannot-cancel' },
       delete: { ok: true },
+      reorder: { ok: true },
     })
     expect(second.can).toEqual({
       cancel: { ok: true },

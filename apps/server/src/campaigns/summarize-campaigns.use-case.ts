@@ -4,7 +4,7 @@ import { cancellingOf, moveCampaign, type CampaignAction } from '@marquee/rules/
 import { ability } from '@marquee/rules/result'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
-import { movableOf } from './campaign-abilities.use-case.ts'
+import { movableOf, reordering } from './campaign-abilities.use-case.ts'
 import { campaignAudienceView, type CountedAudience } from './campaign-audience.view.ts'
 import { marketOf } from './campaign-details.use-case.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
@@ -51,5 +51,10 @@ const audienceOf = (counted: CountedAudience | undefined) =>
 
 function abilitiesOf(found: PlacedCampaign, person: CallingPerson) {
   const by = (action: CampaignAction) => ability(moveCampaign(action, movableOf(found), person))
-  return { cancel: by(cancellingOf(found.campaign.status)), delete: by('delete') }
+  const { status } = found.campaign
+  return {
+    cancel: by(cancellingOf(status)),
+    delete: by('delete'),
+    reorder: reordering(found, person),
+  }
 }

@@ -96,7 +96,11 @@ export const summaryExample = {
   ...{ deploymentDate: '2027-03-15', deploymentDateTwo: null, isReleasedToDealers: false },
   ...{ isFavorite: false, audience: { pieces: 1_240, estimatedCost: 80_600 } },
   updatedAt: '2027-03-01T15:00:00.000Z',
-  can: { cancel: campaignExample.can.cancel, delete: campaignExample.can.delete },
+  can: {
+    cancel: campaignExample.can.cancel,
+    delete: campaignExample.can.delete,
+    reorder: campaignExample.can.reorder,
+  },
 }
 
 export const enrollmentExample = {

@@ -27,7 +27,7 @@ export const CampaignSummary = z.strictObject({
     .nullable()
     .describe('As it was counted last'),
   updatedAt: z.string(),
-  can: z.strictObject({ cancel: Ability, delete: Ability }),
+  can: z.strictObject({ cancel: Ability, delete: Ability, reorder: Ability }),
 })
 
 /** What a market takes part in, and until when one may. */

@@ -1,5 +1,5 @@
 import { campaigns } from '@marquee/contract/campaigns'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startedApp, user } from '../../app/testing/start-app.tsx'
 
@@ -35,5 +35,17 @@ test('another month is asked for and stands in the address [DATE-01]', async () 
   await user.click(screen.getByRole('button', { name: 'Later month' }))
   await screen.findByText('April 2027')
   expect(app.callsOf('campaigns.calendar').at(-1)?.query).toMatchObject({ from: '2027-04-01' })
+  expect(location.search).toBe('?month=2027-04')
+})
+
+test('arrow keys lead from day to day, and over the end of a month [RTE-02]', async () => {
+  await open()
+  const focused = () => (document.activeElement as HTMLElement).dataset.day
+  const table = screen.getByRole('grid')
+  table.querySelector<HTMLElement>('[data-day="2027-03-01"]')?.focus()
+  await user.keyboard('{ArrowRight}{ArrowDown}')
+  expect(focused()).toBe('2027-03-09')
+  await user.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowDown}')
+  await waitFor(() => expect(focused()).toBe('2027-04-03'))
   expect(location.search).toBe('?month=2027-04')
 })

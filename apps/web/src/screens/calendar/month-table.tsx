@@ -9,14 +9,16 @@ import { useBrandName } from '../../widgets/user-state/index.ts'
 import { weeksOf } from './month.rules.ts'
 import { texts } from './texts.ts'
 import type { CalendarMonth } from './use-calendar-month.ts'
+import { useDayKeys } from './use-day-keys.ts'
 
 const MOST_IN_A_DAY = 4
 
 /** A month as a table of weeks. */
 export function MonthTable({ month }: { month: CalendarMonth }) {
   const { first } = month
+  const days = useDayKeys(month)
   return (
-    <Box component="table" aria-label={texts.title} sx={look}>
+    <Box component="table" role="grid" aria-label={texts.title} sx={look} {...days.table}>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
@@ -29,11 +31,15 @@ export function MonthTable({ month }: { month: CalendarMonth }) {
       <tbody>
         {weeksOf(first).map((week) => (
           <tr key={week[0]}>
-            {week.map((day) => (
-              <td key={day}>
-                {day.slice(0, 7) === first.slice(0, 7) && <Day day={day} month={month} />}
-              </td>
-            ))}
+            {week.map((day) =>
+              day.slice(0, 7) === first.slice(0, 7) ? (
+                <td key={day} {...days.cell(day)}>
+                  <Day day={day} month={month} />
+                </td>
+              ) : (
+                <td key={day} />
+              ),
+            )}
           </tr>
         ))}
       </tbody>

@@ -40,6 +40,22 @@ export function weeksOf(first: CalendarDate): CalendarDate[][] {
   return weeks
 }
 
+/** Where a key leads from a day: to its neighbor, a week on, the ends of its week, or another month. */
+export function dayByKey(key: string, day: CalendarDate): CalendarDate | undefined {
+  const first = firstOfMonth(day)
+  const days: Readonly<Record<string, () => CalendarDate>> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    Home: () => addDays(day, -weekday(day)),
+    End: () => addDays(day, 6 - weekday(day)),
+    PageUp: () => monthAway(first, -1),
+    PageDown: () => monthAway(first, 1),
+  }
+  return days[key]?.()
+}
+
 /** The waves of campaigns within some days, by date. */
 export function wavesBetween<Campaign extends Mailed>(
   campaigns: readonly Campaign[],

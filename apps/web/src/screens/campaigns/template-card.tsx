@@ -7,11 +7,13 @@ import type { CalendarDate } from '@marquee/rules/calendar'
 import { categoryNames, type BrowsingSlug } from '@marquee/rules/templates'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { catalogTemplatePath } from '../../app/paths.ts'
+import type { CampaignSummary } from '../../widgets/campaigns/index.ts'
 import { InactiveChip } from '../../widgets/templates/index.ts'
 import { useTellingBrandName } from '../../widgets/user-state/index.ts'
 import type { Summary, Tile } from './answers.ts'
 import { CardFacts } from './card-facts.tsx'
 import { HeroPicture } from './hero-picture.tsx'
+import { OwnCampaignLine } from './own-campaign-line.tsx'
 import { SeasonPictures } from './season-pictures.tsx'
 import { standingOf } from './standing.rules.ts'
 import type { Estimate } from './use-estimates.ts'
@@ -25,6 +27,8 @@ interface TemplateCardProps {
   /** Of an annual enrollment. */
   seasonals: Tile['seasonals'] | undefined
   estimate: Estimate | undefined
+  /** What was started from it already. */
+  campaigns: readonly CampaignSummary[]
   /** What is shown is no longer so. */
   onStale: () => void
 }
@@ -69,6 +73,7 @@ export function TemplateCard(props: TemplateCardProps) {
           <Typography sx={twoLines}>{description}</Typography>
         </div>
         <CardFacts {...{ template, today, seasonals, estimate }} />
+        <OwnCampaignLine campaigns={props.campaigns} />
         {isActive && <StandingReason standing={standing} />}
       </Box>
     </Card>

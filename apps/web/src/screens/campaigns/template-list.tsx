@@ -5,6 +5,7 @@ import { TemplateCard } from './template-card.tsx'
 import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
 import { useEstimates } from './use-estimates.ts'
+import { useOwnCampaigns } from './use-own-campaigns.ts'
 
 interface TemplateListProps {
   slug: BrowsingSlug
@@ -16,6 +17,7 @@ export function TemplateList({ slug, catalog }: TemplateListProps) {
   const { asked, shown, onPage, page, pages, turn, tiles, today } = catalog
   const all = asked.response?.campaignTemplates.length ?? 0
   const estimates = useEstimates(onPage.map(({ key }) => key))
+  const campaigns = useOwnCampaigns(onPage.map(({ key }) => key))
   return (
     <>
       <Typography role="status" sx={{ color: 'text.secondary', mb: 4 }}>
@@ -33,6 +35,7 @@ export function TemplateList({ slug, catalog }: TemplateListProps) {
             onStale={asked.retry}
             showsCategory={categoriesUnder(slug).length > 1}
             estimate={estimates.get(template.key)}
+            campaigns={campaigns.get(template.key) ?? []}
             seasonals={tiles.find(({ key }) => key === template.key)?.seasonals}
           />
         ))}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
-import { campaignsPath } from '../../app/paths.ts'
+import { paths } from '../../app/paths.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 import { workTexts as texts } from './texts.ts'
 
@@ -17,7 +17,7 @@ export function WaitingOnMe() {
       severity="warning"
       sx={{ mb: 6 }}
       action={
-        <Button component={Link} to={campaignsPath({ status: 'SUBMITTED' })} color="inherit">
+        <Button component={Link} to={paths.approvals} color="inherit">
           {texts.see}
         </Button>
       }

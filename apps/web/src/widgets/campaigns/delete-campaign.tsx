@@ -6,19 +6,25 @@ import { deleteTexts as texts } from './texts.ts'
 
 interface DeleteCampaignProps {
   campaign: Pick<CampaignSummary, 'key' | 'name'>
+  /** How many campaigns of dealers go with it. */
+  dealers?: number
   onClose: () => void
+  onDeleted?: () => Promise<void> | void
 }
 
 /** Asks before a draft is deleted. */
-export function DeleteCampaign({ campaign: { key, name }, onClose }: DeleteCampaignProps) {
+export function DeleteCampaign(props: DeleteCampaignProps) {
+  const { campaign, dealers = 0, onClose, onDeleted } = props
+  const { key, name } = campaign
   const change = useChange(api.campaigns.delete, {
     refreshes: [api.campaigns.search],
     says: texts.deleted(name),
     selection: false,
   })
   const act = async () => {
-    await change.run({ params: { key: String(key) }, query: {} })
+    const answer = await change.run({ params: { key: String(key) }, query: {} })
     onClose()
+    if (answer) await onDeleted?.()
   }
   return (
     <WarningDialog
@@ -29,6 +35,7 @@ export function DeleteCampaign({ campaign: { key, name }, onClose }: DeleteCampa
       busy={change.isRunning}
     >
       <Typography>{texts.body}</Typography>
+      {dealers > 0 && <Typography sx={{ mt: 2 }}>{texts.children(dealers)}</Typography>}
     </WarningDialog>
   )
 }

@@ -1,5 +1,6 @@
 export type { CampaignsPage, CampaignSummary } from './answers.ts'
+export { CancelCampaign } from './cancel-campaign.tsx'
 export { DeleteCampaign } from './delete-campaign.tsx'
 export { FavoriteButton } from './favorite-button.tsx'
 export { StatusChip } from './status-chip.tsx'
-export { deleteTexts } from './texts.ts'
+export { cancelTexts, deleteTexts } from './texts.ts'

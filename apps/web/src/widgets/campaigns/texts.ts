@@ -5,7 +5,21 @@ export const favoriteTexts = {
 
 export const deleteTexts = {
   button: (name: string) => `Delete ${name}`,
-  title: (name: string) => `Delete ${name}?`,
-  body: 'What was decided in it is lost. This cannot be undone.',
-  deleted: (name: string) => `${name} was deleted.`,
+  title: (name: string) => `Delete “${name}”?`,
+  body: 'The draft and everything chosen in it are deleted. This cannot be undone.',
+  children: (count: number) =>
+    count === 1
+      ? 'The campaign of its dealer goes with it.'
+      : `The campaigns of its ${count} dealers go with it.`,
+  deleted: (name: string) => `“${name}” is deleted`,
+} as const
+
+export const cancelTexts = {
+  button: (name: string) => `Cancel ${name}`,
+  titles: { cancel: 'Cancel campaign', 'request-cancel': 'Ask to cancel' },
+  bodies: {
+    cancel: 'The campaign ends here, and nothing is sent. This cannot be undone.',
+    'request-cancel': 'What is approved is canceled once somebody above you confirms it.',
+  },
+  reason: 'Reason',
 } as const

@@ -10,6 +10,7 @@ export const reorderReasonTexts: Readonly<Record<string, string>> = {
 
 export const reorderTexts = {
   again: 'Reorder',
+  againNamed: (name: string) => `Reorder ${name}`,
   againFor: (market: string) => `Reorder for ${market}`,
   made: 'A new draft was made. Check it before you order.',
 } as const

@@ -40,13 +40,6 @@ export const stepNames: Readonly<Record<StepType, string>> = {
 
 export const deleteTexts = {
   button: 'Delete draft',
-  title: (name: string) => `Delete “${name}”?`,
-  body: 'The draft and everything chosen in it are deleted. This cannot be undone.',
-  children: (count: number) =>
-    count === 1
-      ? 'The campaign of its dealer goes with it.'
-      : `The campaigns of its ${count} dealers go with it.`,
-  deleted: (name: string) => `“${name}” is deleted`,
 } as const
 
 export const summaryTexts = {

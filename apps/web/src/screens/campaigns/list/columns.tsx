@@ -62,7 +62,7 @@ export const columns: readonly GridColumn<CampaignSummary>[] = [
     show: ({ updatedAt }) => showMoment(updatedAt),
   },
   {
-    ...{ id: 'actions', title: titles.actions, width: 84, sortable: false, notInCsv: true },
+    ...{ id: 'actions', title: titles.actions, width: 112, sortable: false, notInCsv: true },
     value: () => null,
     cell: (campaign) => <CampaignActions campaign={campaign} />,
   },

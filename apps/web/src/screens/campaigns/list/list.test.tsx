@@ -1,4 +1,6 @@
 import { campaigns } from '@marquee/contract/campaigns'
+import { orders } from '@marquee/contract/orders'
+import { reorders } from '@marquee/contract/reorders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
@@ -63,11 +65,29 @@ test('only what may be deleted can be, and is asked about first [CMP-28, CMP-40,
   await user.click(screen.getByRole('button', { name: 'Delete Winter road check' }))
   const warning = within(await screen.findByRole('alertdialog'))
   await user.click(warning.getByRole('button', { name: 'Yes' }))
-  await screen.findByText('Winter road check was deleted.')
+  await screen.findByText('“Winter road check” is deleted')
 })
 
 test('a list that is not counted to its end says how far it goes [CMP-40]', async () => {
   app.on('campaigns.search', { ...page, totalElements: 10_000, isMore: true })
   await open()
   await screen.findByText(/There are more than 10,000 campaigns/)
+})
+
+test('what runs is asked to be canceled with a reason, and made again, from its row [CMP-26, CMP-40]', async () => {
+  const can = { ...running.can, cancel: { ok: true }, reorder: { ok: true } }
+  app.on('campaigns.search', found(draft, { ...running, can }))
+  app.on('orders.cancel', orders.cancel.example.reply)
+  app.on('reorders.reorder', reorders.reorder.example.reply)
+  app.on('campaigns.read', campaigns.read.example.reply)
+  await open()
+  expect(screen.queryByRole('button', { name: 'Cancel Winter road check' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Cancel Spring service' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Ask to cancel' }))
+  await user.type(asking.getByRole('textbox', { name: 'Reason' }), 'Closed')
+  await user.click(asking.getByRole('button', { name: 'Ask to cancel' }))
+  await waitFor(() => expect(app.callsOf('orders.cancel')[0]?.body).toEqual({ reason: 'Closed' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Reorder Spring service' }))
+  await waitFor(() => expect(app.callsOf('reorders.reorder')[0]?.path).toBe('/campaign/8/reorder'))
 })

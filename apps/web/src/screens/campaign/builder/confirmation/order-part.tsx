@@ -9,7 +9,7 @@ import { orderPath } from '../../../../app/paths.ts'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelCampaign, cancelTexts } from '../../../../widgets/campaigns/index.ts'
 import { useBuilder } from '../builder.ts'
 import { submitTexts } from './texts.ts'
 
@@ -46,7 +46,7 @@ export function OrderPart() {
         )}
         {can.cancel.ok && (
           <Button variant="outlined" color="error" onClick={() => setAsking('cancel')}>
-            {submitTexts.cancel[cancellingOf(status)]}
+            {cancelTexts.titles[cancellingOf(status)]}
           </Button>
         )}
       </Box>
@@ -64,7 +64,7 @@ export function OrderPart() {
       >
         <Typography>{submitTexts.withdrawing}</Typography>
       </WarningDialog>
-      {asking === 'cancel' && <CancelDialog campaign={campaign} onClose={close} />}
+      {asking === 'cancel' && <CancelCampaign campaign={campaign} onClose={close} />}
     </Section>
   )
 }

@@ -60,10 +60,5 @@ export const submitTexts = {
   withdraw: 'Withdraw order',
   withdrawing: 'The campaign becomes a draft again. You can change it and submit it anew.',
   keep: 'Keep it',
-  cancel: { cancel: 'Cancel campaign', 'request-cancel': 'Ask to cancel' },
-  canceling: {
-    cancel: 'The campaign ends here, and nothing is sent. This cannot be undone.',
-    'request-cancel': 'What is approved is canceled once somebody above you confirms it.',
-  },
   reason: 'Reason',
 } as const
