@@ -2,6 +2,7 @@ import type { AuditOutcome } from '@marquee/rules/audit'
 import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
 import { api, useOperation } from '../../../api/index.ts'
 import { useGridPage, useWanted } from '../../../ui/grid/index.ts'
+import { useSettled } from '../../../ui/search-box/index.ts'
 
 export interface Wanted {
   event: string
@@ -20,7 +21,8 @@ export function useAudit() {
   const { wanted, want } = useWanted<Wanted>(paging, {
     ...{ event: '', who: '', object: '', outcome: undefined, from: '', to: '' },
   })
-  const criteria = criteriaOf(wanted)
+  const [who, object] = [useSettled(wanted.who), useSettled(wanted.object)]
+  const criteria = criteriaOf({ ...wanted, who, object })
   const { page, size } = paging.page
   const asked = useOperation(
     api.audit.search,
