@@ -20,14 +20,17 @@ export function namedItems({ query, body }: Named): readonly number[] {
   return body.itemKey ?? [query.itemKey ?? []].flat()
 }
 
+export const inOrder = (keys: readonly number[]): number[] =>
+  keys.toSorted((one, other) => one - other)
+
 export const NOTHING_NAMED = refuse('request.invalid', {
   fields: { 'body.itemKey': 'Name at least one' },
 })
 
 /**
  * Decides about each thing by itself: one that is refused stops no other. What is out of sight refuses
- * the whole call, as does the only thing that is named. Rows are locked in one order, so that two who
- * decide about the same list do not wait for each other for ever.
+ * the whole call, as does the only thing that is named. Whoever calls names them in the order of their
+ * campaigns, which are locked: two who decide about the same ones do not wait for each other for ever.
  */
 export async function decideEach<Reason extends string>(
   keys: readonly number[],
@@ -35,7 +38,7 @@ export async function decideEach<Reason extends string>(
   decide: (key: number) => Promise<Result<unknown, Reason>>,
 ): Promise<Result<Results, Reason>> {
   const outcomes = new Map<number, Result<unknown, Reason>>()
-  for (const key of [...new Set(keys)].toSorted((one, other) => one - other)) {
+  for (const key of new Set(keys)) {
     const outcome = await use(savepoint).keepIfDone(() => decide(key))
     const isWhole = keys.length === 1 || (!outcome.ok && outcome.reason === 'not-found')
     if (!outcome.ok && isWhole) return outcome

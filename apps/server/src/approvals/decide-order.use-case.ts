@@ -21,6 +21,7 @@ import { approvedStepsStore } from './approved-steps.store.ts'
 import {
   decideEach,
   decidedKeys,
+  inOrder,
   namedItems,
   NOTHING_NAMED,
   type Results,
@@ -69,7 +70,7 @@ async function decideNamed<Reason extends string>(
 ): Promise<Result<Results, Refusals<Reason>>> {
   const keys = namedItems({ query, body })
   if (keys.length === 0) return NOTHING_NAMED
-  const answer = await decideEach<Refusals<Reason>>(keys, use, async (key) => {
+  const answer = await decideEach<Refusals<Reason>>(inOrder(keys), use, async (key) => {
     const found = await lockedCampaign(key, use)
     if (!found) return refuse('not-found')
     const order = await orderOf(key, use)

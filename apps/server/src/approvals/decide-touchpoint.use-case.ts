@@ -14,7 +14,13 @@ import {
 } from '../campaigns/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { approvedStepsStore } from './approved-steps.store.ts'
-import { decideEach, decidedKeys, namedItems, NOTHING_NAMED } from './decide-each.use-case.ts'
+import {
+  decideEach,
+  decidedKeys,
+  inOrder,
+  namedItems,
+  NOTHING_NAMED,
+} from './decide-each.use-case.ts'
 
 type Deciding = Pick<
   Call<typeof approvals.approveTouchpoints>,
@@ -32,24 +38,38 @@ async function decideSteps(decision: 'approve' | 'reject', call: Deciding) {
   const keys = namedItems(call)
   if (keys.length === 0) return NOTHING_NAMED
   const hashOf = (key: number) => call.body.contentHashes?.[keys.indexOf(key)]
-  const answer = await decideEach<Refusals>(keys, call.use, (key) =>
-    decideStep(decision, { key, lookedAt: hashOf(key) }, call),
+  const campaignOf = await campaignsOf(keys, call)
+  const inLockOrder = inOrder(keys).toSorted(
+    (one, other) => (campaignOf.get(one) ?? 0) - (campaignOf.get(other) ?? 0),
+  )
+  const answer = await decideEach<Refusals>(inLockOrder, call.use, (key) =>
+    decideStep(decision, { key, campaignKey: campaignOf.get(key), lookedAt: hashOf(key) }, call),
   )
   if (answer.ok) call.announce(decidedKeys(answer.value))
   return answer
 }
 
+/** The campaigns that the steps are of. */
+async function campaignsOf(keys: readonly number[], { use }: Pick<Deciding, 'use'>) {
+  const found = new Map<number, number>()
+  for (const key of keys) {
+    const step = await use(campaignsStore).findStep(key)
+    if (step) found.set(key, step.campaign.key)
+  }
+  return found
+}
+
 interface Named {
   key: number
+  campaignKey: number | undefined
   lookedAt: string | undefined
 }
 
 async function decideStep(
   decision: 'approve' | 'reject',
-  { key, lookedAt }: Named,
+  { key, campaignKey, lookedAt }: Named,
   { use, person, now, body }: Deciding,
 ): Promise<Result<StepStatus, Refusals>> {
-  const campaignKey = (await use(campaignsStore).findStep(key))?.campaign.key
   const found = campaignKey === undefined ? undefined : await lockedCampaign(campaignKey, use)
   // As it is now that nobody else changes it.
   const step = (await use(campaignsStore).findStep(key))?.step

@@ -86,7 +86,42 @@ describe(`${RACES} races`, () => {
       expect([answers.map(({ status }) => status), won.length]).toEqual([[200, 200], 3])
     }
   }, 300_000)
+
+  test('of two who decide about touchpoints of the same campaigns wait for nobody for ever [ORD-07]', async () => {
+    for (let race = 0; race < RACES; race += 1) {
+      const [first, second, third, fourth] = (await crossed()) as [number, number, number, number]
+      const answers = await Promise.all([
+        decide('district', 'touchpoint/approve', [first, third]),
+        decide('zone', 'touchpoint/approve', [second, fourth]),
+      ])
+      expect(
+        answers.map(({ body }) => body.results?.map((one: { ok: boolean }) => one.ok)),
+      ).toEqual([
+        [true, true],
+        [true, true],
+      ])
+    }
+  }, 300_000)
 })
+
+/** Changed touchpoints of two campaigns that run: of the first, of the other, of the other, of the first. */
+async function crossed(): Promise<number[]> {
+  const campaigns = await copyCampaign(app.owner, ready, 2)
+  await app.owner.query(`UPDATE campaigns SET status = 'ACTIVE' WHERE key = ANY ($1)`, [campaigns])
+  for (const campaign of campaigns.toReversed()) {
+    await app.owner.query(
+      `INSERT INTO campaign_steps (campaign_key, number, template_step_key, opted, status, creative, channels, path)
+       SELECT campaign_key, 2, -1, opted, status, creative, channels, path
+         FROM campaign_steps WHERE campaign_key = $1`,
+      [campaign],
+    )
+  }
+  const { rows } = await app.owner.query(
+    `UPDATE campaign_steps SET status = 'PENDING' WHERE campaign_key = ANY ($1) RETURNING key`,
+    [campaigns],
+  )
+  return rows.map(({ key }) => key).toSorted((one, other) => one - other)
+}
 
 /** As taking an order back and submitting another one does: under the campaign's lock. */
 async function resubmitted(key: number, hash: string): Promise<void> {

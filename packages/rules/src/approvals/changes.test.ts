@@ -1,86 +1,17 @@
+import { day } from '@marquee/test-kit/campaign'
+import {
+  freeOfCharge as free,
+  orderedContent as content,
+  orderedCoupon as coupon,
+  orderedDealer as dealer,
+  orderedStep as step,
+  withAt,
+} from '@marquee/test-kit/ordered-content'
 import { describe, expect, test } from 'vitest'
-import type { CalendarDate } from '../calendar/index.ts'
-import type { OrderedContent, OrderedCoupon, OrderedDealer, OrderedStep } from '../orders/index.ts'
+import type { OrderedContent, OrderedDealer, OrderedStep } from '../orders/index.ts'
 import { changesBetween, changesInWords, changeTexts } from './index.ts'
 
-const day = (text: string) => text as CalendarDate
-
-const coupon: OrderedCoupon = {
-  ...{
-    couponKey: 31,
-    heading: 'Spring service',
-    offerTitle: 'Oil change',
-    disclaimer: 'One each.',
-  },
-  ...{ offer_1: '$20', offer_1_qualifier: null, A_off: 'OFF' },
-  ...{ offer_2: null, offer_2_qualifier: null, B_off: null },
-  ...{ endDate: day('2027-05-01'), source: 'ECRM' },
-}
-const free: OrderedCoupon = {
-  ...coupon,
-  couponKey: 32,
-  offerTitle: 'Car wash',
-  offer_1: 'Complimentary',
-  A_off: null,
-}
-const step: OrderedStep = {
-  ...{ key: 5, number: 1, name: 'Postcard', templateStepKey: 1 },
-  send: { channels: ['DIRECT_MAIL'], isMailBackfill: false, isReblasted: false },
-  ...{ startDate: day('2027-03-03'), startDateTwo: null },
-  creative: { key: 11, version: 1, name: 'Road', variationId: 'a', values: { headline: 'Go' } },
-  coupons: [coupon, free],
-}
-const dealer: OrderedDealer = {
-  ...{ campaignKey: 7, marketKey: 14, timeZone: 'America/Detroit', logo: 'abc' },
-  dealer: {
-    ...{ name: 'Lakeside Honda', line1: '1 Main St', city: 'Ann Arbor', state: 'MI' },
-    ...{ postalCode: '48104', phone: '7345550105', webAddress: 'https://x.example', notes: 'Open' },
-  },
-}
-const content: OrderedContent = {
-  campaign: {
-    ...{ key: 7, name: 'Spring', hierarchyId: 'HONDA', category: 'ON_DEMAND' },
-    ...{ type: 'STANDARD', cadence: 'STANDARD' },
-  },
-  template: { key: 31, version: 1, name: 'Road check' },
-  channels: [{ type: 'CHANNEL', value: 'DIRECT_MAIL' }],
-  ...{ mailDate: day('2027-03-03'), secondMailDate: null, steps: [step], isBillingDeferred: false },
-  metro: {
-    ...{ fundingType: 'DEALER_FUNDING', marketGroupKey: 3, metroGroupName: 'Detroit' },
-    ...{ metroGroupUrl: 'https://detroit.example', isExpressService: false },
-    contactDto: {
-      ...{ firstName: 'Ann', lastName: 'Lee', phoneNumber: '7345550100', email: 'ann@x.example' },
-    },
-  },
-  dealers: [dealer],
-  audience: {
-    request: {
-      ...{ locationFilterType: 'DISTANCE', markets: [], maxDistanceFromDealership: 25 },
-      zipCodes: [{ zipCode: '48104', selected: true }],
-      segments: [{ segmentName: 'ACTIVE', selected: true }],
-      vehicleModels: [],
-      ...{ isSmartSelectEnabled: true, smartSelectThreshold: 4_000, analyticalModelName: 'M' },
-      ...{ spendingLimit: 100_000, selectedFulfillmentOptions: ['DIRECT_MAIL'] },
-      seedRecipientsCount: 0,
-    },
-    dataStamp: { asOf: day('2027-01-01'), versions: [] } as never,
-    smartSelectThreshold: 4_000,
-    ...{ totalSize: 1_000, pieces: 900, costWithoutDiscount: 50_000, estimatedCost: 45_000 },
-    markets: [{ marketKey: 14, totalSize: 1_000, pieces: 900, estimatedCost: 45_000 }],
-  },
-}
-
-const copyOf = (told: OrderedContent): OrderedContent => JSON.parse(JSON.stringify(told))
-
-/** The same with something else at a path, as `steps.0.coupons.1.offer_1`. */
-function withAt(path: string, value: unknown): OrderedContent {
-  const copy = copyOf(content)
-  const places = path.split('.')
-  const last = places.pop() as string
-  const holder = places.reduce<any>((inner, place) => inner[place], copy)
-  holder[last] = value
-  return copy
-}
+const copyOf = (told: OrderedContent): OrderedContent => structuredClone(told)
 
 const second: OrderedStep = { ...step, key: 6, number: 2, name: 'Letter', templateStepKey: 2 }
 const otherDealers = (count: number): OrderedDealer[] =>

@@ -7,18 +7,24 @@ export const TOUCHED = [
   ...[api.campaigns.read, api.campaigns.search],
 ]
 
-/** Why it was not decided, and by whom it was, where somebody was first. */
+/** Why it was not decided: by whom it was, where somebody was first, and all that no longer fits. */
 export function failureInWords(name: string, error: unknown): string {
   const { message } = error as Error
   const details = error instanceof ApiError ? error.details.serverResponseAttributes : {}
   return failedInWords(name, { message, details })
 }
 
+interface Details {
+  by?: unknown
+  missing?: readonly { text: string }[]
+}
+
 export function failedInWords(
   name: string,
   { message, details }: { message: string; details?: object | undefined },
 ): string {
-  const { by } = (details ?? {}) as { by?: unknown }
+  const { by, missing = [] } = (details ?? {}) as Details
   const isTold = typeof by === 'string' && by !== ''
-  return isTold ? failureTexts.overtaken(name, message, by) : failureTexts.failed(name, message)
+  if (isTold) return failureTexts.overtaken(name, message, by)
+  return failureTexts.failed(name, [message, ...missing.map(({ text }) => text)].join(' '))
 }

@@ -1,0 +1,109 @@
+import {
+  attachedCoupon,
+  builderState,
+  BUILT_ON,
+  day,
+  draftCampaign,
+  finishedStep,
+  openTemplate,
+} from '@marquee/test-kit/campaign'
+import { describe, expect, test } from 'vitest'
+import type { CampaignTemplate } from '../templates/index.ts'
+import { orderProblems, orderTexts, type OrderState } from './index.ts'
+
+const template = {
+  ...{ ...openTemplate, category: 'ON_DEMAND', deploymentDate: null, campaignEndDate: null },
+  ...{ enrollmentStartDate: null, enrollmentEndDate: null },
+} as unknown as CampaignTemplate
+const present = { ...template, status: 'ACTIVE' } as const
+const MAILED = day('2027-03-22')
+
+const stepWith = (told: object) => {
+  const step = finishedStep(1)
+  return { ...step, creative: { ...step.creative, ...told } }
+}
+/** Nothing is missing. */
+function state(told: Partial<OrderState> = {}): OrderState {
+  const campaign = draftCampaign({ workflows: [{ key: 1, steps: [finishedStep(1)] }] })
+  return {
+    ...builderState(campaign, { hasAudience: true, selectableDates: { EMAIL: [MAILED] } }),
+    ...{ template, present, isAdministrator: false, isAudienceStale: false },
+    ...{ flatCostSource: 'ECRM', creatives: [], ...told },
+  }
+}
+const withStep = (told: object) => {
+  const { campaign } = state()
+  return { campaign: { ...campaign, workflows: [{ key: 1, steps: [stepWith(told)] }] } }
+}
+const withDetails = (told: object) => ({ campaign: { ...state().campaign, ...told } })
+const ending = (endDate: string) => {
+  const { customValues, ...coupon } = attachedCoupon(0)
+  return { ...coupon, customValues: { ...customValues, endDate: day(endDate) } }
+}
+const found = (told: Partial<OrderState>) =>
+  orderProblems(state(told)).map(({ code, place }) => `${code} at ${place}`)
+
+describe('an order', () => {
+  test('of what lacks nothing is made', () => {
+    expect(orderProblems(state())).toEqual([])
+  })
+
+  test.for<[string, Partial<OrderState>, string]>([
+    [
+      'whose template was closed',
+      { present: { ...present, status: 'INACTIVE' } },
+      'campaign-template.inactive at confirmation',
+    ],
+    [
+      'whose template is no longer open to enroll',
+      { present: { ...present, enrollmentEndDate: day('2027-02-28') } },
+      'campaign-template.enrollment-ended at confirmation',
+    ],
+    [
+      'whose template was mailed',
+      { present: { ...present, deploymentDate: BUILT_ON } },
+      'campaign-template.mail-date-passed at confirmation',
+    ],
+    ['without a name', withDetails({ name: '' }), 'builder.details at details'],
+    [
+      'on a day that is no longer offered',
+      { selectableDates: { EMAIL: [day('2027-03-23')] } },
+      'builder.details at details',
+    ],
+    [
+      'of a season, on a day that is no longer offered',
+      {
+        ...withDetails({ category: 'SEASONAL' }),
+        selectableDates: { EMAIL: [day('2027-03-23')] },
+      },
+      'builder.details at details',
+    ],
+    ['without an audience', { hasAudience: false }, 'builder.audience at audience-builder'],
+    [
+      'of an audience that was counted of something else',
+      { isAudienceStale: true },
+      'order.stale-audience at audience-builder',
+    ],
+    [
+      'of a coupon that has ended',
+      withStep({ attachments: [ending('2027-02-01'), attachedCoupon(1)] }),
+      'order.coupon at 1/customize-coupon',
+    ],
+  ])('%s is refused where it is mended [ORD-01, CNF-01]', ([, told, problem]) => {
+    expect(found(told)).toContain(problem)
+  })
+
+  test('of an administrator may be on any day to come, but not of a closed template [ORD-01, GEN-04]', () => {
+    const free = { isAdministrator: true, mayChooseFreely: true, selectableDates: { EMAIL: [] } }
+    expect(found(free)).toEqual([])
+    expect(found({ ...free, present: { ...present, status: 'INACTIVE' } })).toHaveLength(1)
+    expect(found({ ...free, ...withDetails({ campaignStartDate: day('2027-02-26') }) })).toEqual([
+      'builder.details at details',
+    ])
+  })
+
+  test('whose audience nobody chooses has none that could be stale [ORD-01]', () => {
+    expect(found({ isAudienceStale: true, isAudienceBuilderOn: false })).toEqual([])
+    expect(orderProblems(state({ isAudienceStale: true }))[0]?.text).toBe(orderTexts.staleAudience)
+  })
+})
