@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
+import { MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { useRef, useState } from 'react'
 import { Page } from '../../ui/page/index.ts'
+import { ReasonDialog } from '../../ui/reason-dialog/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
-import { ReasonDialog } from '../../widgets/approvals/index.ts'
+import { reasonHint } from '../../widgets/approvals/index.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { Failures } from './failures.tsx'
 import { Filters } from './filters.tsx'
 import { choiceTexts, texts } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
-import { useDecide } from './use-decide.ts'
+import { notDecided, useDecide } from './use-decide.ts'
 import { useWaiting, type Wanted } from './use-waiting.ts'
 import { WaitingTable } from './waiting-list.tsx'
 
@@ -23,13 +25,23 @@ export function Screen() {
   const act = async (reason?: string) => {
     const failed = await decide(chosen.items, reason)
     chosen.keepOnly(failed.map(({ campaign }) => campaign.key))
-    // The button is gone that was pressed: who works by keyboard goes on here, and reads what failed.
-    whole.current?.focus({ preventScroll: failed.length === 0 })
+    return failed
+  }
+  // The button is gone that was pressed: who works by keyboard goes on here, and reads what failed.
+  const goOn = (isAll: boolean) => whole.current?.focus({ preventScroll: isAll })
+  const approve = async () => goOn((await act()).length === 0)
+  const reject = async (reason: string) => {
+    const failed = await act(reason)
+    if (failed.length > 0) throw notDecided(failed)
+  }
+  const close = () => {
+    setRejecting(false)
+    goOn(failures.length === 0)
   }
   return (
     <Page title={texts.title} intro={texts.intro}>
       <Box component="section" ref={whole} tabIndex={-1} aria-label={texts.title} sx={below}>
-        <Failures failures={failures} onClose={forgetFailures} />
+        <Failures failures={isRejecting ? [] : failures} onClose={forgetFailures} />
         <Filters wanted={wanted} want={want} onTurn={chosen.clear} />
         {asked.status === 'loading' && <RowsSkeleton rows={6} />}
         {asked.status === 'failed' && (
@@ -45,15 +57,17 @@ export function Screen() {
           count={chosen.items.length}
           isDeciding={isDeciding}
           onClear={chosen.clear}
-          onApprove={() => void act()}
+          onApprove={() => void approve()}
           onReject={() => setRejecting(true)}
         />
       </Box>
       {isRejecting && (
         <ReasonDialog
           title={choiceTexts.reject(chosen.items.length)}
-          onDecide={(reason) => void act(reason)}
-          onClose={() => setRejecting(false)}
+          hint={reasonHint}
+          most={MOST_OF_WORDS}
+          onDecide={reject}
+          onClose={close}
         />
       )}
     </Page>

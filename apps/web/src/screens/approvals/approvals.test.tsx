@@ -126,6 +126,32 @@ describe('deciding about several', () => {
     })
   })
 
+  test('keeps the reason where some could not be rejected, for another try [ERR-08]', async () => {
+    app.on('approvals.reject', {
+      results: [
+        { itemKey: 1, ok: true },
+        { itemKey: 2, ok: false, code: 'order.closed', message: 'Too late.', details: {} },
+      ],
+    })
+    await open()
+    await choose('Select Campaign 1')
+    await choose('Select Campaign 2')
+    await press('Reject 2 campaigns')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 campaigns' }))
+    const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
+    await user.type(reason, 'The year is wrong.')
+    await user.click(dialog.getByRole('button', { name: 'Reject 2 campaigns' }))
+    await screen.findByText('Campaign 2: Too late.')
+    expect(reason.value).toBe('The year is wrong.')
+    app.on('approvals.reject', { results: [{ itemKey: 2, ok: true }] })
+    await user.click(dialog.getByRole('button', { name: 'Reject 1 campaign' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(last('approvals.reject')?.body).toMatchObject({
+      itemKey: [2],
+      reason: 'The year is wrong.',
+    })
+  })
+
   test('names each that failed with who was first, and keeps it selected [ERR-08]', async () => {
     const code = 'campaign.cannot-approve'
     const message = campaignReasons[code]

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allOf, api } from '../../api/index.ts'
 import { useNotifications } from '../../ui/notifications/index.ts'
+import { NotDecided } from '../../ui/reason-dialog/index.ts'
 import { failedInWords, failureInWords, TOUCHED } from '../../widgets/approvals/index.ts'
 import type { Waiting } from './answers.ts'
 import { inCalls, type DecidingCall } from './decisions.rules.ts'
@@ -43,6 +44,13 @@ export function useDecide(): Deciding {
   }
   return { decide, isDeciding, failures, forgetFailures: () => setFailures([]) }
 }
+
+/** What is said where somebody still stands who gave a reason. */
+export const notDecided = (failed: readonly Failure[]): NotDecided =>
+  new NotDecided(
+    outcomeTexts.failed(failed.length),
+    failed.map(({ words }) => words),
+  )
 
 /** A call about one thing is refused as a whole, one about several tells of each. */
 async function failuresOf({ verb, campaigns, body }: DecidingCall): Promise<Failure[]> {

@@ -1,9 +1,10 @@
-import { marketProfileReasons } from '@marquee/rules/market-profiles'
+import { marketProfileReasons, MOST_OF_REJECTION } from '@marquee/rules/market-profiles'
 import { useState } from 'react'
 import { api, useChange, whyNot } from '../../api/index.ts'
 import { ReasonButton } from '../../ui/disabled-reason/index.ts'
 import { Actions } from '../../ui/page/index.ts'
-import { RejectDialog } from '../../widgets/market-profiles/index.ts'
+import { ReasonDialog } from '../../ui/reason-dialog/index.ts'
+import { rejectHint } from '../../widgets/market-profiles/index.ts'
 import type { LogoEntryProps } from './logo-entry.tsx'
 import { logoPartTexts } from './texts.ts'
 
@@ -47,9 +48,11 @@ export function LogoDecision(props: Omit<LogoEntryProps, 'marketName'>) {
         {logoPartTexts.reject}
       </ReasonButton>
       {isRejecting && (
-        <RejectDialog
+        <ReasonDialog
           title={logoPartTexts.rejectTitle}
-          onReject={(why) => reject.attempt({ params, body: { ...looked, reason: why } })}
+          hint={rejectHint}
+          most={MOST_OF_REJECTION}
+          onDecide={(why) => reject.attempt({ params, body: { ...looked, reason: why } })}
           onClose={() => setRejecting(false)}
         />
       )}

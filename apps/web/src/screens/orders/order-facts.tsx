@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
           [texts.campaign, campaign.name],
           [texts.market, campaign.market.name],
           [texts.status, orderStatusLabels[status]],
-          [texts.revision, texts.times(revision)],
+          [texts.revision, String(revision)],
           [texts.mailDates, daysOf(campaign)],
           [texts.households, totalSize === null ? texts.asSent : showCount(totalSize)],
           [texts.dataAsOf, dataAsOf && showDate(dataAsOf)],

@@ -2,6 +2,7 @@ export const timelineTexts = {
   title: 'Timeline',
   list: 'What happened to this campaign',
   by: (name: string, moment: string) => `${name}, ${moment}`,
+  byDealer: (name: string, dealer: string, moment: string) => `${name}, ${dealer}, ${moment}`,
   none: 'Nothing has happened yet.',
   loadFailed: 'The timeline could not be loaded',
   comment: 'Comment',
@@ -9,12 +10,14 @@ export const timelineTexts = {
   add: 'Add comment',
 } as const
 
+export const rejectedTexts = {
+  title: (name: string, moment: string) => `Rejected by ${name}, ${moment}`,
+} as const
+
 export const waitingTexts = { badge: 'waiting for your decision' } as const
 
-export const reasonTexts = {
-  reason: 'Reason',
-  hint: 'Whoever submitted it reads this, and so does everybody who sees the campaign.',
-} as const
+export const reasonHint =
+  'Whoever submitted it reads this, and so does everybody who sees the campaign.'
 
 export const failureTexts = {
   failed: (name: string, message: string) => `${name}: ${message}`,

@@ -19,14 +19,17 @@ export function TimelineEvents({ events }: { events: readonly TimelineEvent[] })
 }
 
 function Event({ event }: { event: TimelineEvent }) {
-  const { action, step, by, at, words } = event
+  const { action, step, by, market, at, words } = event
+  const moment = showMoment(at)
   return (
     <>
       <Typography variant="subtitle2" component="p">
         {eventInWords({ action, stepName: step?.name ?? null })}
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        <time dateTime={at}>{texts.by(by, showMoment(at))}</time>
+        <time dateTime={at}>
+          {market ? texts.byDealer(by, market.name, moment) : texts.by(by, moment)}
+        </time>
       </Typography>
       {words && (
         <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

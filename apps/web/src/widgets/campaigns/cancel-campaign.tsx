@@ -1,10 +1,6 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { cancellingOf } from '@marquee/rules/campaigns'
-import { maxLength } from '@marquee/rules/fields'
 import { api, useChange } from '../../api/index.ts'
-import { Form, TextField, useForm } from '../../ui/form/index.ts'
-import { FormButtons, FormDialog } from '../../ui/form-dialog/index.ts'
+import { ReasonDialog } from '../../ui/reason-dialog/index.ts'
 import type { CampaignSummary } from './answers.ts'
 import { cancelTexts as texts } from './texts.ts'
 
@@ -15,42 +11,27 @@ interface CancelCampaignProps {
   onClose: () => void
 }
 
-/** Cancels, or asks for it, with a reason that whoever decided about it will read. */
+/** Cancels, or asks for it, with a reason that whoever decides about it will read. */
 export function CancelCampaign({ campaign, onClose }: CancelCampaignProps) {
-  const form = useForm({ defaultValues: { reason: '' } })
-  const { control } = form
+  const action = cancellingOf(campaign.status)
   const change = useChange(api.orders.cancel, {
     fails: false,
+    says: texts.done[action],
     refreshes: [
       ...[api.campaigns.read, api.campaigns.search],
       ...[api.orders.ofCampaign, api.approvals.timeline],
     ],
   })
-  const cancel = async ({ reason }: { reason: string }) => {
-    await change.attempt({ params: { key: String(campaign.key) }, body: { reason: reason.trim() } })
-    onClose()
-  }
-  const action = cancellingOf(campaign.status)
-  const title = texts.titles[action]
+  const params = { key: String(campaign.key) }
   return (
-    <FormDialog form={form} width="sm" title={title} onClose={onClose}>
-      {(leave) => (
-        <Form form={form} onSubmit={cancel} label={title}>
-          <Typography>{texts.bodies[action]}</Typography>
-          <Box sx={{ mt: 4 }}>
-            <TextField
-              control={control}
-              name="reason"
-              label={texts.reason}
-              lines={3}
-              rules={[maxLength(MOST_OF_REASON)]}
-            />
-          </Box>
-          <FormButtons control={control} onCancel={leave}>
-            {title}
-          </FormButtons>
-        </Form>
-      )}
-    </FormDialog>
+    <ReasonDialog
+      title={texts.titles[action]}
+      intro={texts.bodies[action]}
+      hint={texts.hint}
+      isOptional
+      most={MOST_OF_REASON}
+      onDecide={(reason) => change.attempt({ params, body: { reason } })}
+      onClose={onClose}
+    />
   )
 }

@@ -21,5 +21,6 @@ export const cancelTexts = {
     cancel: 'The campaign ends here, and nothing is sent. This cannot be undone.',
     'request-cancel': 'What is approved is canceled once somebody above you confirms it.',
   },
-  reason: 'Reason',
+  hint: 'Whoever decides about it reads this, and so does everybody who sees the campaign.',
+  done: { cancel: 'Campaign canceled', 'request-cancel': 'Cancellation requested' },
 } as const

@@ -1,5 +1,4 @@
 export type { Logo, MarketProfile } from './answers.ts'
 export { EnlargingLogo } from './enlarging-logo.tsx'
 export { LogoStatusChip } from './logo-status-chip.tsx'
-export { RejectDialog } from './reject-dialog.tsx'
-export { logoStatusNames, logoTexts, logoTypeNames } from './texts.ts'
+export { logoStatusNames, logoTexts, logoTypeNames, rejectHint } from './texts.ts'

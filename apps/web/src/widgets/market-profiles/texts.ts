@@ -22,7 +22,4 @@ export const logoTexts = {
   why: (reason: string) => `Why: ${reason}`,
 } as const
 
-export const rejectTexts = {
-  reason: 'Reason',
-  hint: 'Whoever handed it in reads this, and can hand in a better one.',
-} as const
+export const rejectHint = 'Whoever handed it in reads this, and can hand in a better one.'

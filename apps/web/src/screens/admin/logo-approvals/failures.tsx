@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { outcomeTexts } from './texts.ts'
-import type { Deciding } from './use-decide-logos.ts'
+import { logosIn, type Deciding } from './use-decide-logos.ts'
 
 interface FailuresProps extends Pick<Deciding, 'failures'> {
   onClose: () => void
@@ -10,7 +10,7 @@ interface FailuresProps extends Pick<Deciding, 'failures'> {
 
 /** Which decisions failed, each with its market and why. */
 export function Failures({ failures, onClose }: FailuresProps) {
-  const count = failures.reduce((sum, { logos }) => sum + logos.length, 0)
+  const count = logosIn(failures)
   return (
     <div role="alert">
       {count > 0 && (

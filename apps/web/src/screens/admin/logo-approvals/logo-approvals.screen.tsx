@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box'
+import { MOST_OF_REJECTION } from '@marquee/rules/market-profiles'
 import { useRef, useState } from 'react'
 import { Page } from '../../../ui/page/index.ts'
+import { ReasonDialog } from '../../../ui/reason-dialog/index.ts'
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/states/index.ts'
-import { RejectDialog } from '../../../widgets/market-profiles/index.ts'
+import { rejectHint } from '../../../widgets/market-profiles/index.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { Failures } from './failures.tsx'
 import { Filters } from './filters.tsx'
 import { LogoList } from './logo-list.tsx'
 import { choiceTexts, texts } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
-import { useDecideLogos } from './use-decide-logos.ts'
+import { notDecided, useDecideLogos } from './use-decide-logos.ts'
 import { useLogos } from './use-logos.ts'
 
 /** The logos that markets hand in, decided one by one or many at once. */
@@ -23,10 +25,16 @@ export function Screen() {
   const found = asked.response
   const { logos } = chosen
   const whole = useRef<HTMLElement>(null)
-  const act = async (reason?: string) => {
-    const isAll = (await decide(logos, reason)) === logos.length
-    // The button is gone that was pressed: who works by keyboard goes on here, and reads what failed.
-    whole.current?.focus({ preventScroll: isAll })
+  // The button is gone that was pressed: who works by keyboard goes on here, and reads what failed.
+  const goOn = (isAll: boolean) => whole.current?.focus({ preventScroll: isAll })
+  const approve = async () => goOn((await decide(logos)).length === 0)
+  const reject = async (reason: string) => {
+    const failed = await decide(logos, reason)
+    if (failed.length > 0) throw notDecided(failed)
+  }
+  const close = () => {
+    setRejecting(false)
+    goOn(failures.length === 0)
   }
   return (
     <Page title={texts.title} intro={texts.intro}>
@@ -38,7 +46,7 @@ export function Screen() {
         // Below the bar on top.
         sx={{ outline: 'none', scrollMarginTop: '5rem' }}
       >
-        <Failures failures={progress ? [] : failures} onClose={forgetFailures} />
+        <Failures failures={progress || isRejecting ? [] : failures} onClose={forgetFailures} />
         <Filters wanted={wanted} want={want} />
         {asked.status === 'loading' && <CardsSkeleton cards={8} />}
         {asked.status === 'failed' && (
@@ -56,15 +64,17 @@ export function Screen() {
         {found?.totalElements === 0 && <NoLogos isSearching={wanted.text !== ''} {...wanted} />}
         <DecisionBar
           {...{ chosen, progress }}
-          onApprove={() => void act()}
+          onApprove={() => void approve()}
           onReject={() => setRejecting(true)}
         />
       </Box>
       {isRejecting && (
-        <RejectDialog
+        <ReasonDialog
           title={choiceTexts.reject(logos.length)}
-          onReject={async (reason) => void act(reason)}
-          onClose={() => setRejecting(false)}
+          hint={rejectHint}
+          most={MOST_OF_REJECTION}
+          onDecide={reject}
+          onClose={close}
         />
       )}
     </Page>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allOf, api } from '../../../api/index.ts'
 import { useNotifications } from '../../../ui/notifications/index.ts'
+import { NotDecided } from '../../../ui/reason-dialog/index.ts'
 import type { MarketLogo } from './answers.ts'
 import { inCalls, type DecidingCall } from './in-calls.rules.ts'
 import { someAtOnce } from './some-at-once.ts'
@@ -17,8 +18,8 @@ export interface Failure extends DecidingCall {
 type Reason = string | undefined
 
 export interface Deciding {
-  /** Answers how many were decided. */
-  decide: (chosen: readonly MarketLogo[], reason?: Reason) => Promise<number>
+  /** Answers which could not be decided. */
+  decide: (chosen: readonly MarketLogo[], reason?: Reason) => Promise<readonly Failure[]>
   progress: { done: number; total: number } | undefined
   failures: readonly Failure[]
   forgetFailures: () => void
@@ -34,6 +35,7 @@ export function useDecideLogos(onDecided: (logos: readonly MarketLogo[]) => void
   const decide = async (chosen: readonly MarketLogo[], reason: Reason) => {
     setFailures([])
     setProgress({ done: 0, total: chosen.length })
+    const failed: Failure[] = []
     let decided = 0
     await someAtOnce(inCalls(chosen), MOST_AT_ONCE, async (call) => {
       try {
@@ -42,7 +44,7 @@ export function useDecideLogos(onDecided: (logos: readonly MarketLogo[]) => void
         onDecided(call.logos)
       } catch (error) {
         const { message } = error as Error
-        setFailures((now) => [...now, { ...call, message }])
+        failed.push({ ...call, message })
       }
       setProgress((now) => now && { ...now, done: now.done + call.logos.length })
     })
@@ -52,12 +54,22 @@ export function useDecideLogos(onDecided: (logos: readonly MarketLogo[]) => void
       ),
     )
     setProgress(undefined)
+    setFailures(failed)
     const { approved, rejected } = outcomeTexts
     if (decided > 0) notify('success', (reason === undefined ? approved : rejected)(decided))
-    return decided
+    return failed
   }
   return { decide, progress, failures, forgetFailures: () => setFailures([]) }
 }
+
+/** What is said where somebody still stands who gave a reason. */
+export function notDecided(failed: readonly Failure[]): NotDecided {
+  const each = failed.map(({ marketName, message }) => outcomeTexts.failure(marketName, message))
+  return new NotDecided(outcomeTexts.failed(logosIn(failed)), each)
+}
+
+export const logosIn = (failed: readonly Failure[]): number =>
+  failed.reduce((sum, { logos }) => sum + logos.length, 0)
 
 function send({ marketKey, body }: DecidingCall, reason: Reason): Promise<unknown> {
   const params = { marketKey: String(marketKey) }

@@ -28,7 +28,7 @@ beforeEach(() => {
   app.on('approvals.timeline', approvals.timeline.example.reply)
   app.on('orders.create', order)
   app.on('orders.submit', submitted)
-  app.on('orders.ofCampaign', { order: submitted.orders[0] })
+  app.on('orders.ofCampaign', { order: submitted.orders[0], part: null })
 })
 
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Submit order' })
@@ -119,7 +119,43 @@ test('what is submitted shows its order, is withdrawn and canceled from here [CM
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Cancel campaign' }))
   const why = await screen.findByRole('dialog', { name: 'Cancel campaign' })
+  app.on('orders.cancel', problem(409, 'busy', 'Not now.'))
   await user.type(within(why).getByRole('textbox', { name: 'Reason' }), 'Too late')
   await user.click(within(why).getByRole('button', { name: 'Cancel campaign' }))
-  await waitFor(() => expect(app.callsOf('orders.cancel')[0]?.body).toEqual({ reason: 'Too late' }))
+  await within(why).findByText('Not now.')
+  app.on('orders.cancel', sent)
+  await user.click(within(why).getByRole('button', { name: 'Cancel campaign' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(app.callsOf('orders.cancel').at(-1)?.body).toEqual({ reason: 'Too late' })
+})
+
+test('the dealer of a metro campaign reads their own part of its order, and has nothing to decide [RTE-21, MTR-24, CNF-01]', async () => {
+  const [made] = submitted.orders
+  const { lines = [], pieces, totalDiscount, estimatedCost } = made ?? order
+  const part = { orderKey: 12, lines, payments: [], pieces, totalDiscount, estimatedCost }
+  app.on('orders.ofCampaign', { order: null, part })
+  const child = { parentCampaignKey: 6, category: 'METRO', status: 'SUBMITTED' }
+  const submittedAt = '2027-03-02T14:00:00.000Z'
+  app.on('campaigns.read', { ...complete, ...child, submittedAt, isEditable: false })
+  await openAt(app, 'confirmation')
+  const lists = within(await screen.findByRole('table'))
+  expect(lists.getByRole('row', { name: /^Total/ }).textContent).toBe('Total1,200$60.00$768.00')
+  expect(screen.queryByRole('button', { name: 'Withdraw order' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Open order/ })).toBeNull()
+})
+
+test('a metro campaign that is approved is released to its dealers from here, once [CMP-10, ORD-09, ORD-12]', async () => {
+  app.on('approvals.release', { results: [{ itemKey: 7, ok: true }] })
+  const approved = {
+    ...{ ...complete, status: 'APPROVED', category: 'METRO', isEditable: false },
+    ...{ submittedAt: '2027-03-02T14:00:00.000Z', can: { ...known.can, release: yes } },
+  }
+  app.on('campaigns.read', approved)
+  await openAt(app, 'confirmation')
+  await screen.findByText('Its dealers do not see their part yet.')
+  app.on('campaigns.read', { ...approved, isReleasedToDealers: true })
+  await user.click(screen.getByRole('button', { name: 'Release to markets' }))
+  await screen.findByText('Each of its dealers sees their own part.')
+  expect(app.callsOf('approvals.release')[0]?.body).toEqual({ campaignKeys: [7] })
+  expect(screen.queryByRole('button', { name: 'Release to markets' })).toBeNull()
 })

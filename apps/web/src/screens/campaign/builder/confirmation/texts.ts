@@ -52,13 +52,19 @@ export const submitTexts = {
   order: 'Order',
   openOrder: (key: number) => `Open order ${key}`,
   stands: {
-    SUBMITTED: 'Submitted. It waits for review; until somebody takes it, you can withdraw it.',
+    SUBMITTED:
+      'Submitted. It waits for review; until somebody takes it, whoever submitted it can withdraw it.',
     ACKNOWLEDGED: 'In review.',
     APPROVED: 'Approved. It is sent on its mail date.',
     CANCEL_REQUESTED: 'Somebody asked for this campaign to be canceled. It waits for a decision.',
   } as Readonly<Record<string, string>>,
   withdraw: 'Withdraw order',
   withdrawing: 'The campaign becomes a draft again. You can change it and submit it anew.',
+  withdrawn: 'Order withdrawn',
   keep: 'Keep it',
-  reason: 'Reason',
+  release: 'Release to markets',
+  released: 'Campaign released to its dealers',
+  isReleased: 'Each of its dealers sees their own part.',
+  isNotReleased: 'Its dealers do not see their part yet.',
+  part: 'Your part of the order',
 } as const

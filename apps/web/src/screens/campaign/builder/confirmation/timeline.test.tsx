@@ -36,6 +36,31 @@ test('a campaign that was submitted, also one that came back, tells what happene
   ])
 })
 
+test('of what a dealer said about their part it names the dealer [CMP-10]', async () => {
+  const market = { key: 14, name: 'Lakeside Honda' }
+  app.on('approvals.timeline', { ...told, events: [{ ...rejected, action: 'comment', market }] })
+  await openAt(app, 'confirmation')
+  expect(await items()).toEqual([
+    expect.stringMatching(/^CommentDana Whitfield, Lakeside Honda, 03\/02\/2027/),
+  ])
+})
+
+test('a draft that came back says so above all else, with the reason, until it is submitted again [CMP-11, GEN-03, ERR-08]', async () => {
+  await openAt(app, 'confirmation')
+  const note = await screen.findByText(/^Rejected by Dana Whitfield, 03\/02\/2027/)
+  expect(note.parentElement?.textContent).toContain('Please take the second coupon off.')
+})
+
+test('what was submitted since, or withdrawn, was not rejected last [CMP-11]', async () => {
+  app.on('approvals.timeline', {
+    ...told,
+    events: [rejected, { ...rejected, key: 4, action: 'withdraw' }],
+  })
+  await openAt(app, 'confirmation')
+  expect(await items()).toHaveLength(2)
+  expect(screen.queryByText(/^Rejected by/)).toBeNull()
+})
+
 test('what was never submitted shows no timeline [CMP-10]', async () => {
   app.on('campaigns.read', known)
   await openAt(app, 'confirmation')

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api, ApiError, useChange } from '../../../../api/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Campaign } from '../answers.ts'
+import { REFRESHED } from './refreshed.ts'
 import { submitTexts } from './texts.ts'
 
 type Order = AnswerOf<typeof orders.read>
@@ -15,8 +16,6 @@ export interface ChangedQuote {
   present: OrderTotals
   quoteKey: string
 }
-
-const REFRESHED = [api.campaigns.read, api.orders.ofCampaign, api.approvals.timeline]
 
 const SUBMITTING = { fails: false, refreshes: REFRESHED, says: submitTexts.done } as const
 

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { changeTexts } from '@marquee/rules/approvals'
 import { Section } from '../../../../../ui/page/index.ts'
 import { showMoment } from '../../../../../widgets/calendar/index.ts'
 import type { Review } from './answers.ts'
+import { Changes } from './changes.tsx'
 import { reviewTexts as texts } from './texts.ts'
 
 /** Who submitted it, and what is other than when it was decided about last. */
@@ -26,24 +25,11 @@ export function ChangesPart({ review: { order, since, changes } }: { review: Rev
               showMoment(since.at),
             )}
           </Typography>
-          <Changes changes={changes} />
+          <Changes changes={changes} name={texts.changes} />
         </>
       ) : (
         order && <Typography>{texts.first}</Typography>
       )}
     </Section>
-  )
-}
-
-function Changes({ changes }: Pick<Review, 'changes'>) {
-  if (changes.length === 0) return <Typography sx={{ mt: 2 }}>{changeTexts.none}</Typography>
-  return (
-    <Box component="ul" aria-label={texts.changes} sx={{ mt: 2, mb: 0, pl: 5 }}>
-      {changes.map((sentence) => (
-        <Typography component="li" key={sentence} sx={{ overflowWrap: 'anywhere' }}>
-          {sentence}
-        </Typography>
-      ))}
-    </Box>
   )
 }

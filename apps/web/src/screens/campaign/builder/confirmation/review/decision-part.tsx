@@ -1,12 +1,14 @@
 import Typography from '@mui/material/Typography'
-import { approvalReasons } from '@marquee/rules/approvals'
+import { approvalReasons, MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { accessTexts } from '@marquee/rules/access'
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { useState } from 'react'
 import { whyNot } from '../../../../../api/index.ts'
 import { ReasonButton } from '../../../../../ui/disabled-reason/index.ts'
 import { Actions } from '../../../../../ui/page/index.ts'
-import { BarFrame, ReasonDialog } from '../../../../../widgets/approvals/index.ts'
+import { ReasonDialog } from '../../../../../ui/reason-dialog/index.ts'
+import { BarFrame, reasonHint } from '../../../../../widgets/approvals/index.ts'
+import { ReleaseButton } from '../release-button.tsx'
 import type { Campaign, Review } from './answers.ts'
 import { decisionsFor, type Offered } from './decisions-for.rules.ts'
 import { reviewTexts as texts } from './texts.ts'
@@ -17,14 +19,15 @@ const reasons = { ...accessTexts, ...campaignReasons, ...approvalReasons }
 /** What may be decided now; with a reason where it is against the campaign. */
 export function DecisionPart({ campaign, review }: { campaign: Campaign; review: Review }) {
   const [asking, setAsking] = useState<Offered>()
-  const { decide, isRunning } = useReviewDecision(campaign, review)
+  const { decide, tell, isRunning } = useReviewDecision(campaign, review)
   const offered = decisionsFor(campaign, review)
   const press = (decision: Offered) =>
-    decision.asksWhy ? setAsking(decision) : void decide(decision.verb)
+    decision.asksWhy ? setAsking(decision) : void decide(decision.verb).catch(tell)
   return (
     <BarFrame>
       <Typography role="status">{offered.length === 0 && texts.nothing}</Typography>
       <Actions>
+        <ReleaseButton campaign={campaign} />
         {offered.map((decision) => (
           <ReasonButton
             key={decision.verb}
@@ -40,7 +43,9 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
       {asking && (
         <ReasonDialog
           title={asking.name}
-          onDecide={(reason) => void decide(asking.verb, reason)}
+          hint={reasonHint}
+          most={MOST_OF_WORDS}
+          onDecide={(reason) => decide(asking.verb, reason)}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -13,8 +13,10 @@ import { useBuilderOf } from '../../use-builder-of.ts'
 import type { Campaign, Review } from './answers.ts'
 import { ChangesPart } from './changes-part.tsx'
 import { DecisionPart } from './decision-part.tsx'
+import { OrderLinesPart } from './order-lines-part.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { reviewTexts as texts } from './texts.ts'
+import { TouchpointsPart } from './touchpoints-part.tsx'
 
 /** All that an approver needs to know of one campaign, and the decision. */
 export function Screen() {
@@ -45,12 +47,14 @@ function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) 
       intro={texts.intro(market.name, campaignStatusLabels[status])}
     >
       <ChangesPart review={review} />
+      <TouchpointsPart touchpoints={review.touchpoints} />
       {/* To look at: it is changed in the builder. */}
       <BuilderProvider value={{ ...builder, closed: builder.closed ?? 'builder.not-editable' }}>
         <DetailsPart />
         <PeoplePart campaign={campaign} dealers={review.dealers} />
         <PiecesPart />
         <CostPart />
+        <OrderLinesPart campaignKey={key} />
       </BuilderProvider>
       <CampaignTimeline campaignKey={key} />
       <DecisionPart campaign={campaign} review={review} />

@@ -1,4 +1,5 @@
 import { approvals } from '@marquee/contract/approvals'
+import { orders } from '@marquee/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../../../api/testing/answering-server.ts'
@@ -18,6 +19,7 @@ beforeEach(() => {
   app.on('approvals.review', review)
   app.on('approvals.timeline', approvals.timeline.example.reply)
   app.on('campaigns.read', submitted)
+  app.on('orders.ofCampaign', orders.ofCampaign.example.reply)
 })
 
 async function open(campaign: object = submitted, told: object = review) {
@@ -36,7 +38,7 @@ describe('the review of a campaign', () => {
   test('says what changed since it was rejected, who submitted it, and what happened to it [CMP-13, GEN-03]', async () => {
     await open()
     const changes = part('What changed')
-    changes.getByText(/^Submitted by Sam Ortiz, 03\/01\/2027.*\(time 2\)$/)
+    changes.getByText(/^Submitted by Sam Ortiz, 03\/01\/2027.*\(submission 2\)$/)
     changes.getByText(/^Since it was rejected by Dana Whitfield/)
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Coupon 2: $20 off became $25 off.',
@@ -83,6 +85,55 @@ describe('the review of a campaign', () => {
         reason: 'Wrong year.',
       }),
     )
+  })
+
+  test('a rejecting that is refused keeps its dialog with the reason, and tells who was first [ERR-08]', async () => {
+    const details = { by: 'Dana Whitfield' }
+    app.on('approvals.reject', problem(409, 'campaign.cannot-reject', 'Too late.', { details }))
+    await open()
+    await press('Reject campaign')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject campaign' }))
+    const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
+    await user.type(reason, 'Wrong year.')
+    await user.click(dialog.getByRole('button', { name: 'Reject campaign' }))
+    await dialog.findByText(`${known.name}: Too late. Dana Whitfield was first.`)
+    expect(reason.value).toBe('Wrong year.')
+    app.on('approvals.reject', done)
+    await user.click(dialog.getByRole('button', { name: 'Reject campaign' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('shows what the order costs, line by line [CMP-13, ORD-11]', async () => {
+    await open()
+    const row = await screen.findByRole('row', { name: /^Ann Arbor/ })
+    expect(row.textContent).toBe('Ann ArborDirect mail1,200$0.69$60.00$768.00')
+  })
+
+  test('says what changed inside each touchpoint, and decides on what was looked at [ORD-07, CMP-13]', async () => {
+    const contentHash = review.order.contentHash
+    const touchpoints = [
+      { key: 91, name: 'Letter', contentHash, changes: ['Coupon 1: $5 off became $9 off.'] },
+      { key: 92, name: 'Email', contentHash, changes: null },
+    ]
+    const decideTouchpoints = may
+    app.on('approvals.approveTouchpoints', {
+      results: [
+        { itemKey: 91, ok: true },
+        { itemKey: 92, ok: false, code: 'order.closed', message: 'It was changed.', details: {} },
+      ],
+    })
+    await open(
+      { ...submitted, status: 'ACTIVE' },
+      { ...review, touchpoints, can: { decideTouchpoints } },
+    )
+    part('Changed touchpoints').getByText('Coupon 1: $5 off became $9 off.')
+    part('Changed touchpoints').getByText('It was not approved before.')
+    await press('Approve touchpoints')
+    await screen.findByText(`${known.name}: It was changed.`)
+    expect(app.callsOf('approvals.approveTouchpoints').at(-1)?.body).toEqual({
+      itemKey: [91, 92],
+      contentHashes: [contentHash, contentHash],
+    })
   })
 
   test('says why one may not decide, and who was first [CMP-13, ERR-08]', async () => {

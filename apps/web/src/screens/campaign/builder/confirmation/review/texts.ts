@@ -9,7 +9,7 @@ export const reviewTexts = {
   submitted: (name: string, moment: string, revision: number) =>
     revision === 1
       ? `Submitted by ${name}, ${moment}`
-      : `Submitted by ${name}, ${moment} (time ${revision})`,
+      : `Submitted by ${name}, ${moment} (submission ${revision})`,
   someone: 'somebody',
   changes: 'What changed',
   first: 'This campaign is submitted for the first time.',
@@ -21,6 +21,8 @@ export const reviewTexts = {
   seeds: 'Seed recipients',
   touchpoints: 'Changed touchpoints',
   touchpointsWhy: 'What was approved of them before is sent until you decide.',
+  newTouchpoint: 'It was not approved before.',
+  orderLines: 'Order',
   startReview: 'Start review',
   approve: 'Approve campaign',
   reject: 'Reject campaign',

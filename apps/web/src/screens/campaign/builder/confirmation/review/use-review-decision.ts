@@ -12,20 +12,23 @@ export function useReviewDecision(campaign: Campaign, review: Review) {
   const client = useQueryClient()
   const { notify } = useNotifications()
   const [isRunning, setRunning] = useState(false)
+  const readAnew = () =>
+    Promise.all(TOUCHED.map((touched) => client.invalidateQueries({ queryKey: allOf(touched) })))
+  /** Throws in words for people why it was not decided. */
   const decide = async (verb: Verb, reason?: string) => {
     setRunning(true)
     try {
       await send(verb, { campaign, review, reason })
       notify('success', texts.done[verb])
     } catch (error) {
-      notify('error', failureInWords(campaign.name, error))
+      throw new Error(failureInWords(campaign.name, error), { cause: error })
+    } finally {
+      await readAnew()
+      setRunning(false)
     }
-    await Promise.all(
-      TOUCHED.map((touched) => client.invalidateQueries({ queryKey: allOf(touched) })),
-    )
-    setRunning(false)
   }
-  return { decide, isRunning }
+  const tell = ({ message }: Error) => notify('error', message)
+  return { decide, tell, isRunning }
 }
 
 interface Sent {
@@ -34,18 +37,31 @@ interface Sent {
   reason: string | undefined
 }
 
-function send(verb: Verb, { campaign, review, reason }: Sent): Promise<unknown> {
+async function send(verb: Verb, { campaign, review, reason }: Sent): Promise<void> {
   const options = { selection: false }
   const why = reason === undefined ? {} : { reason }
   if (verb === 'confirmCancel' || verb === 'declineCancel') {
-    return api.approvals[verb]({ params: { key: String(campaign.key) }, body: why }, options)
+    const params = { key: String(campaign.key) }
+    await api.approvals[verb]({ params, body: why }, options)
+  } else {
+    const { results } = await api.approvals[verb](
+      { body: { ...named(verb, campaign, review), ...why } },
+      options,
+    )
+    // Of several touchpoints each is answered by itself.
+    const [refused] = results.flatMap((one) => (one.ok ? [] : [one.message]))
+    if (refused !== undefined) throw new Error(refused)
   }
-  if (verb === 'approveTouchpoints' || verb === 'rejectTouchpoints') {
-    const { touchpoints } = review
-    const itemKey = touchpoints.map(({ key }) => key)
-    const contentHashes = touchpoints.map(({ contentHash }) => contentHash)
-    return api.approvals[verb]({ body: { itemKey, contentHashes, ...why } }, options)
+}
+
+/** What is decided about, and what was looked at. */
+function named(verb: Verb, campaign: Campaign, { touchpoints, order }: Review) {
+  const isOfSteps = verb === 'approveTouchpoints' || verb === 'rejectTouchpoints'
+  if (!isOfSteps) {
+    return { itemKey: [campaign.key], ...(order && { contentHashes: [order.contentHash] }) }
   }
-  const hashes = review.order ? { contentHashes: [review.order.contentHash] } : {}
-  return api.approvals[verb]({ body: { itemKey: [campaign.key], ...hashes, ...why } }, options)
+  return {
+    itemKey: touchpoints.map(({ key }) => key),
+    contentHashes: touchpoints.map(({ contentHash }) => contentHash),
+  }
 }

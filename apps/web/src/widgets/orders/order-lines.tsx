@@ -11,16 +11,16 @@ import { channelNames } from '@marquee/rules/channels'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { showPiecePrice } from '@marquee/rules/templates'
 import { Section } from '../../ui/page/index.ts'
-import type { Order } from './answers.ts'
-import { texts } from './texts.ts'
+import type { Lines } from './answers.ts'
+import { linesTexts as texts } from './texts.ts'
 
 /** What it costs, by dealer and channel, and when it is paid. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, title = texts.lines }: { order: Lines; title?: string }) {
   const { lines, payments } = order
   return (
     <>
-      <Section title={texts.lines} description={texts.note} framed>
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={texts.lines}>
+      <Section title={title} description={texts.note} framed>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
           <Table size="small">
             <Columns />
             <TableBody>
@@ -63,7 +63,7 @@ function Columns() {
 const count = (value: number | null): string => (value === null ? texts.asSent : showCount(value))
 const money = (value: number | null): string => (value === null ? texts.asSent : showMoney(value))
 
-function Line({ line }: { line: Order['lines'][number] }) {
+function Line({ line }: { line: Lines['lines'][number] }) {
   const { market, channel, pieces, pricePerPiece, totalDiscount, estimatedCost } = line
   const figures = [
     count(pieces),
@@ -86,7 +86,7 @@ function Line({ line }: { line: Order['lines'][number] }) {
   )
 }
 
-function Total({ order: { pieces, totalDiscount, estimatedCost } }: { order: Order }) {
+function Total({ order: { pieces, totalDiscount, estimatedCost } }: { order: Lines }) {
   const figures = [count(pieces), '', money(totalDiscount), money(estimatedCost)]
   return (
     <TableFooter>
@@ -103,8 +103,8 @@ function Total({ order: { pieces, totalDiscount, estimatedCost } }: { order: Ord
 }
 
 /** All who are billed pay on the same days. */
-function byDay(payments: Order['payments']) {
-  const days = new Map<Order['payments'][number]['date'], number>()
+function byDay(payments: Lines['payments']) {
+  const days = new Map<Lines['payments'][number]['date'], number>()
   for (const { date, amount } of payments) days.set(date, (days.get(date) ?? 0) + amount)
   return days
 }

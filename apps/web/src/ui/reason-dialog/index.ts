@@ -1,0 +1,2 @@
+export { NotDecided } from './not-decided.ts'
+export { ReasonDialog } from './reason-dialog.tsx'

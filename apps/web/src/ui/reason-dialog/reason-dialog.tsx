@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { maxLength } from '@marquee/rules/fields'
+import { Form, TextField, useForm } from '../form/index.ts'
+import { FormButtons, FormDialog } from '../form-dialog/index.ts'
+import { reasonTexts } from './texts.ts'
+
+interface ReasonDialogProps {
+  /** What is done, as its button says too: 'Reject 3 campaigns'. */
+  title: string
+  /** What comes of it. */
+  intro?: string
+  /** Who reads the reason. */
+  hint?: string
+  isOptional?: boolean
+  /** How long a reason may be. */
+  most: number
+  /** What it throws is shown, and what was typed stays. */
+  onDecide: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks why before something is decided; it is there until that is done. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, intro, hint, isOptional = false, most, onDecide, onClose } = props
+  const form = useForm({ defaultValues: { reason: '' } })
+  const { control } = form
+  const decide = async ({ reason }: { reason: string }) => {
+    await onDecide(reason.trim())
+    onClose()
+  }
+  return (
+    <FormDialog form={form} width="sm" title={title} onClose={onClose}>
+      {(leave) => (
+        <Form form={form} onSubmit={decide} label={title}>
+          {intro && <Typography>{intro}</Typography>}
+          <Box sx={{ mt: intro ? 4 : 2 }}>
+            <TextField
+              control={control}
+              name="reason"
+              label={reasonTexts.reason}
+              required={!isOptional}
+              lines={3}
+              hint={hint}
+              rules={[maxLength(most)]}
+            />
+          </Box>
+          <FormButtons control={control} onCancel={leave}>
+            {title}
+          </FormButtons>
+        </Form>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export const reasonTexts = { reason: 'Reason' } as const
