@@ -137,8 +137,9 @@ describe('changed touchpoints of a running campaign', () => {
     await app.call('zone', 'POST', '/order/approve', { itemKey: [key] })
     await app.owner.query(`UPDATE campaigns SET status = 'ACTIVE' WHERE key = $1`, [key])
     const { rows } = await app.owner.query(
-      `UPDATE campaign_steps SET status = 'PENDING', version = version + 1 WHERE campaign_key = $1
-       RETURNING key`,
+      `UPDATE campaign_steps SET status = 'PENDING', version = version + 1,
+              creative = jsonb_set(creative, '{values}', '{"headline": "Snow is near"}')
+        WHERE campaign_key = $1 RETURNING key`,
       [key],
     )
     const step = rows[0].key
@@ -149,6 +150,13 @@ describe('changed touchpoints of a running campaign', () => {
     expect(waiting).toMatchObject({ key, kind: 'TOUCHPOINTS', touchpoints: [{ key: step }] })
     const decide = (verb: string, body: object = {}) =>
       app.call('district', 'POST', `/order/touchpoint/${verb}`, { itemKey: [step], ...body })
+    const review = (await app.call('district', 'GET', `/campaign/${key}/review`)).body
+    expect(review.touchpoints).toEqual([
+      {
+        ...waiting.touchpoints[0],
+        changes: ['The field “headline” changed from nothing to “Snow is near”.'],
+      },
+    ])
     const other = await decide('approve', { contentHashes: ['b'.repeat(64)] })
     expect(other.body.code).toBe('order.content-changed')
     await decide('reject', { reason: 'The year is wrong.' })

@@ -6,7 +6,7 @@ import { campaignsView } from '../campaigns/index.ts'
 import { marketsStore } from '../markets/index.ts'
 import { ordersOf, type SubmittedOrder } from '../orders/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { pendingOf } from './search-waiting.use-case.ts'
+import { changedTouchpoints } from './changed-touchpoints.use-case.ts'
 
 export const readReview: UseCase<typeof approvals.review> = async (call) => {
   const { params, person, use } = call
@@ -20,7 +20,7 @@ export const readReview: UseCase<typeof approvals.review> = async (call) => {
     order: order ? told(order) : null,
     since: decided ? decisionOf(decided) : null,
     changes: order && decided ? changesBetween(decided.content, order.content) : [],
-    touchpoints: await pendingOf(found, use),
+    touchpoints: await changedTouchpoints(found, call),
     dealers: markets.map(({ name }) => name).toSorted(),
     can: { decideTouchpoints: ability(mayApprove(person)) },
   })

@@ -7,9 +7,12 @@ import {
   seenCampaign,
   templateStepNames,
   type EventRow,
+  type FoundCampaign,
 } from '../campaigns/index.ts'
+import type { Store } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 
+type Use = <Made>(store: Store<Made>) => Made
 type TimelineEvent = ReplyOf<typeof approvals.timeline>['events'][number]
 
 const KEPT_ABOVE = { ok: false as const, reason: 'campaign.kept-above' }
@@ -19,21 +22,36 @@ export const readTimeline: UseCase<typeof approvals.timeline> = async (call) => 
   const { params, person, use } = call
   const found = await seenCampaign(params.key, use)
   if (!found) return refuse('not-found')
-  const events = await use(campaignEventsStore).all(found.campaign.key)
-  const isAboutSteps = events.some(({ stepKey }) => stepKey !== null)
+  const events = await eventsOf(found, use)
+  const isAboutSteps = events.some(({ event: { stepKey } }) => stepKey !== null)
   const names = isAboutSteps ? await templateStepNames(found, use) : new Map<number, string>()
   const isKeptAbove = found.campaign.key !== params.key
   return accept({
-    events: events.map((event) => presentEvent(event, names)),
+    events: events.map((told) => presentEvent(told, names)),
     can: { comment: isKeptAbove ? KEPT_ABOVE : ability(mayComment(person.permissions)) },
   })
 }
 
-function presentEvent(event: EventRow, names: ReadonlyMap<number, string>): TimelineEvent {
+interface Told {
+  event: EventRow
+  /** The dealer who said it about their own part. */
+  market: TimelineEvent['market']
+}
+
+/** Whoever sees a metro campaign reads there, too, what its dealers say about their parts. */
+async function eventsOf({ campaign }: FoundCampaign, use: Use): Promise<Told[]> {
+  const { key, category, parentKey } = campaign
+  const own = (await use(campaignEventsStore).all(key)).map((event) => ({ event, market: null }))
+  if (category !== 'METRO' || parentKey !== null) return own
+  const said = await use(campaignEventsStore).saidOfChildren(key)
+  return [...own, ...said].toSorted((one, other) => one.event.key - other.event.key)
+}
+
+function presentEvent({ event, market }: Told, names: ReadonlyMap<number, string>): TimelineEvent {
   const { key, at, action, stepKey, by, fromStatus, toStatus, words } = event
   const step = stepKey === null ? null : { key: stepKey, name: names.get(stepKey) ?? '' }
   return {
-    ...{ key, at: at.toISOString(), action, step, by },
+    ...{ key, at: at.toISOString(), action, step, by, market },
     ...{ from: fromStatus, to: toStatus, words },
   }
 }

@@ -5,8 +5,11 @@ import { store } from '../platform/sql/index.ts'
 
 /** Copies of a metro campaign, one for each of its dealers; a statement is for all of them. */
 export const childrenStore = store((sql, scope) => ({
-  /** Makes, keeps and removes children, so that each selected dealer has one that says what the parent says. */
-  async follow(parentKey: number, marketKeys: readonly number[]): Promise<void> {
+  /**
+   * Makes, keeps and removes children, so that each selected dealer has one that says what the parent says.
+   * Answers the markets of those that it made.
+   */
+  async follow(parentKey: number, marketKeys: readonly number[]): Promise<number[]> {
     const others =
       marketKeys.length > 0 ? notInArray(campaigns.marketKey, [...marketKeys]) : undefined
     await sql
@@ -19,9 +22,10 @@ export const childrenStore = store((sql, scope) => ({
       .where(and(eq(campaigns.parentKey, parentKey), within(campaigns.path, scope)))
     const known = new Set(kept.map(({ key }) => key))
     const added = marketKeys.filter((key) => !known.has(key))
-    if (added.length === 0) return
+    if (added.length === 0) return []
     await sql.execute(inserted(parentKey, added, scope))
     await sql.execute(insertedSteps(parentKey, added, scope))
+    return added
   },
 
   /** A step of the children is as that of the parent. */

@@ -1,9 +1,20 @@
 import { stepStatusIn, type CampaignStatus, type StepStatus } from '@marquee/rules/campaigns'
-import { and, asc, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
-import { campaignEvents, campaigns, campaignSteps } from '../db/schema/index.ts'
+import {
+  aliasedTable,
+  and,
+  asc,
+  eq,
+  inArray,
+  ne,
+  notExists,
+  or,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm'
+import { campaignEvents, campaigns, campaignSteps, markets } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { jobsQueue } from '../platform/jobs/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { store, type Sql } from '../platform/sql/index.ts'
 
 /** Asked for with each event, by its key: later nouns tell whom it concerns. */
 export const CAMPAIGN_EVENT = 'campaign event'
@@ -11,6 +22,12 @@ export const CAMPAIGN_EVENT = 'campaign event'
 export type EventRow = typeof campaignEvents.$inferSelect
 export type NewEvent = Pick<EventRow, 'at' | 'action' | 'personKey' | 'by' | 'words'> &
   Partial<Pick<EventRow, 'stepKey' | 'fromStatus' | 'toStatus'>>
+
+/** What was said about one child, and of which dealer it is. */
+export interface DealersEvent {
+  event: EventRow
+  market: { key: number; name: string }
+}
 
 /** What a move leaves behind on the campaign itself. */
 export interface Moved {
@@ -64,19 +81,28 @@ export const campaignMovesStore = store((sql, scope) => ({
   },
 }))
 
+const ofParent = aliasedTable(campaignEvents, 'of_parent')
+
+/** One event for each of the campaigns that are meant. */
+async function written(sql: Sql, event: NewEvent, which: SQL) {
+  const { at, action, stepKey = null, fromStatus = null, toStatus = null } = event
+  const { rows } = await sql.execute<{ key: string; campaign_key: number }>(raw`
+    INSERT INTO campaign_events (campaign_key, at, action, step_key, from_status, to_status,
+           person_key, by, words, path)
+    SELECT campaigns.key, ${at.toISOString()}::timestamptz, ${action}, ${stepKey}::integer,
+           ${fromStatus}, ${toStatus}, ${event.personKey}::integer, ${event.by},
+           ${event.words}, campaigns.path
+      FROM campaigns WHERE ${which}
+    RETURNING key, campaign_key`)
+  return rows
+}
+
 /** What happened to campaigns, and what people say about them. */
 export const campaignEventsStore = store((sql, scope) => ({
   /** To the campaign, and to each of its children: their dealers read it there. */
   async tell(key: number, event: NewEvent): Promise<void> {
-    const { at, action, stepKey = null, fromStatus = null, toStatus = null } = event
-    const { rows } = await sql.execute<{ key: string; campaign_key: number }>(raw`
-      INSERT INTO campaign_events (campaign_key, at, action, step_key, from_status, to_status,
-             person_key, by, words, path)
-      SELECT campaigns.key, ${at.toISOString()}::timestamptz, ${action}, ${stepKey}::integer,
-             ${fromStatus}, ${toStatus}, ${event.personKey}::integer, ${event.by},
-             ${event.words}, campaigns.path
-        FROM campaigns WHERE ${family(key, scope)}
-      RETURNING key, campaign_key`)
+    const rows = await written(sql, event, family(key, scope))
+    const { action } = event
     // Where a campaign begins nobody else is concerned; of its children those hear who hear of it.
     if (action === 'create' || action === 'reorder') return
     const own = rows.filter((row) => row.campaign_key === key)
@@ -84,6 +110,44 @@ export const campaignEventsStore = store((sql, scope) => ({
       CAMPAIGN_EVENT,
       own.map((row) => Number(row.key)),
     )
+  },
+
+  /** How children began that were made later than their parent. */
+  async tellNewChildren(
+    parentKey: number,
+    marketKeys: readonly number[],
+    event: NewEvent,
+  ): Promise<void> {
+    if (marketKeys.length === 0) return
+    const made = and(
+      ...[eq(campaigns.parentKey, parentKey), inArray(campaigns.marketKey, [...marketKeys])],
+      within(campaigns.path, scope),
+    )
+    await written(sql, event, made as SQL)
+  },
+
+  /** What was said about the children of a metro campaign alone, by whoever sees only theirs. */
+  async saidOfChildren(parentKey: number): Promise<DealersEvent[]> {
+    const toAll = sql
+      .select({ one: raw`1` })
+      .from(ofParent)
+      .where(
+        and(
+          ...[eq(ofParent.campaignKey, parentKey), eq(ofParent.at, campaignEvents.at)],
+          eq(ofParent.personKey, campaignEvents.personKey),
+        ),
+      )
+    return sql
+      .select({ event: campaignEvents, market: { key: markets.key, name: markets.name } })
+      .from(campaignEvents)
+      .innerJoin(campaigns, eq(campaigns.key, campaignEvents.campaignKey))
+      .innerJoin(markets, eq(markets.key, campaigns.marketKey))
+      .where(
+        and(
+          ...[eq(campaigns.parentKey, parentKey), eq(campaignEvents.action, 'comment')],
+          ...[within(campaignEvents.path, scope), notExists(toAll)],
+        ),
+      )
   },
 
   /** In the order in which it happened. */

@@ -17,6 +17,7 @@ import type { Template } from '../templates/index.ts'
 import { mailedOf, standingOf } from './campaign-abilities.use-case.ts'
 import { childrenStore } from './campaign-children.store.ts'
 import { detailsOf } from './campaign-details.use-case.ts'
+import { campaignEventsStore } from './campaign-events.store.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 import { referredTo, type Referred } from './choose-dealers.use-case.ts'
@@ -89,7 +90,13 @@ async function save(
     },
     { savedBy: person.key, savedAt: new Date(now) },
   )
-  if (saved && metroCampaign) await use(childrenStore).follow(body.key, wanted.selectedMarketKeys)
+  if (saved && metroCampaign) {
+    const added = await use(childrenStore).follow(body.key, wanted.selectedMarketKeys)
+    await use(campaignEventsStore).tellNewChildren(body.key, added, {
+      ...{ at: new Date(now), action: 'create', toStatus: 'DRAFT', words: '' },
+      ...{ personKey: person.key, by: person.name },
+    })
+  }
   return saved
 }
 

@@ -66,3 +66,56 @@ test('what a dealer’s own campaign is, is not ordered for several [ORD-05]', a
   const done = await submit([own], 'any')
   expect([done.status, done.body.code]).toEqual([409, 'order.not-metro'])
 })
+
+test('once it is released each dealer reads their own part of it, and nothing of the order itself [RTE-21, MTR-24]', async () => {
+  const { quoteKey, key: orderKey } = await quote()
+  const { rows } = await app.owner.query(
+    'SELECT key FROM campaigns WHERE parent_key = $1 AND market_key = 5',
+    [key],
+  )
+  const ofChild = async () =>
+    (await app.call('dealer', 'GET', `/campaign/${rows[0].key}/order`)).body
+  await app.owner.query('UPDATE campaigns SET is_released = true WHERE $1 IN (key, parent_key)', [
+    key,
+  ])
+  // What is only counted is not ordered.
+  expect(await ofChild()).toEqual({ order: null, part: null })
+  const [order] = (await submit([key], quoteKey)).body.orders
+  const { order: none, part } = await ofChild()
+  expect([none, part.orderKey]).toEqual([null, orderKey])
+  const own = order.lines.filter(({ market }: { market: { key: number } }) => market.key === 5)
+  expect(part.lines).toEqual(own)
+  const sum = (of: 'pieces' | 'estimatedCost') =>
+    own.reduce((all: number, line: Record<string, number>) => all + (line[of] ?? 0), 0)
+  expect([part.pieces, part.estimatedCost]).toEqual([sum('pieces'), sum('estimatedCost')])
+  expect((await app.call('dealer', 'GET', `/order/${orderKey}`)).status).toBe(404)
+})
+
+test('the timeline of each child begins with its creation, by whoever chose its dealer [CMP-10, MTR-24]', async () => {
+  const [child] = await children()
+  const { events } = (await app.call('district', 'GET', `/campaign/${child?.key}/timeline`)).body
+  expect(events).toMatchObject([{ action: 'create', by: 'Test district', from: null, to: 'DRAFT' }])
+})
+
+test('what a dealer says about their part stands on the parent, with the dealer; what is said to all stands there once [CMP-10]', async () => {
+  await app.owner.query('UPDATE campaigns SET is_released = true WHERE $1 IN (key, parent_key)', [
+    key,
+  ])
+  const say = (as: 'dealer' | 'district', of: number | undefined, words: string) =>
+    app.call(as, 'POST', `/campaign/${of}/comment`, { words })
+  const [child] = await children()
+  await say('district', key, 'Please look at it.')
+  expect((await say('dealer', child?.key, 'Our phone number is new.')).status).toBe(201)
+  const told = async (of: number | undefined) =>
+    (await app.call('district', 'GET', `/campaign/${of}/timeline`)).body.events.map(
+      ({ words, market }: { words: string; market: { key: number } | null }) => [
+        words,
+        market?.key,
+      ],
+    )
+  expect((await told(key)).slice(1)).toEqual([
+    ['Please look at it.', undefined],
+    ['Our phone number is new.', 5],
+  ])
+  expect(await told((await children())[1]?.key)).toHaveLength(2)
+})

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderPayment } from '@marquee/rules/orders'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { markets, orderLines, orderPayments } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
@@ -40,6 +40,23 @@ export const orderLinesStore = store((sql, scope) => ({
       .innerJoin(markets, eq(markets.key, orderLines.marketKey))
       .where(and(eq(orderLines.orderKey, orderKey), within(orderLines.path, scope)))
       .orderBy(asc(markets.name), asc(orderLines.marketKey), asc(orderLines.channel)),
+
+  /** Of the newest order that has some of a child, which its dealer sees without the order. */
+  async newestOf({ key, path }: { key: number; path: string }): Promise<number | undefined> {
+    const [row] = await sql
+      .select({ key: orderLines.orderKey })
+      .from(orderLines)
+      .where(
+        and(
+          eq(orderLines.campaignKey, key),
+          eq(orderLines.path, path),
+          within(orderLines.path, scope),
+        ),
+      )
+      .orderBy(desc(orderLines.orderKey))
+      .limit(1)
+    return row?.key
+  },
 
   payments: (orderKey: number) =>
     sql

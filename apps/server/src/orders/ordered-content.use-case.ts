@@ -10,12 +10,12 @@ import {
   type CampaignStep,
   type StepSend,
 } from '@marquee/rules/campaigns'
-import type {
-  OrderedAudience,
-  OrderedContent,
-  OrderedCoupon,
-  OrderedDealer,
-  OrderedStep,
+import {
+  orderedCoupon,
+  type OrderedAudience,
+  type OrderedContent,
+  type OrderedDealer,
+  type OrderedStep,
 } from '@marquee/rules/orders'
 import { dealerOnPieceView } from '../pieces/index.ts'
 import type { Orderable, Ordering } from './order-state.use-case.ts'
@@ -72,17 +72,14 @@ interface Sending {
 function stepOf(step: CampaignStep, { send, today }: Sending, order: Orderable): OrderedStep {
   const { key, number, name, template, startDate, startDateTwo, creative } = step
   const { creativeTemplateKey, variationId, values, attachments } = creative
+  const ends = couponEndDate(order.campaign, order.template.content, today)
   const held = order.creatives.find((one) => one.key === creativeTemplateKey)
   return {
     ...{ key, number, name, templateStepKey: template.key, send, startDate, startDateTwo },
     creative: held
       ? { key: held.key, version: held.version, name: held.content.name, variationId, values }
       : null,
-    coupons: attachments.map(({ couponKey, customValues }): OrderedCoupon => {
-      const { endDate, sourceId, ...fields } = customValues
-      const ends = endDate ?? couponEndDate(order.campaign, order.template.content, today)
-      return { ...fields, couponKey, endDate: ends, source: sourceId.source }
-    }),
+    coupons: attachments.map((attachment) => orderedCoupon(attachment, ends)),
   }
 }
 

@@ -7,6 +7,7 @@ import { campaignsView, marketOf, movableOf } from '../campaigns/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { orderLinesStore } from './order-lines.store.ts'
+import { presentLine, presentPayment } from './present-line.use-case.ts'
 import type { OrderRow } from './orders.store.ts'
 
 type Presented = ReplyOf<typeof orders.read>
@@ -37,10 +38,8 @@ export async function presentOrder(order: OrderRow, call: Reading): Promise<Pres
       secondMailDate: content ? content.secondMailDate : deploymentDateTwo,
     },
     ...totalsOf(order),
-    lines: lines.map(({ line: { orderKey: _, path: __, marketKey, ...line }, market }) => ({
-      ...{ ...line, market: { key: marketKey, name: market } },
-    })),
-    payments: payments.map(({ orderKey: _, path: __, ...payment }) => payment),
+    lines: lines.map(presentLine),
+    payments: payments.map(presentPayment),
     can: {
       submit: ability(moveCampaign('submit', movable, person)),
       withdraw: ability(moveCampaign('withdraw', movable, person)),

@@ -3,6 +3,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import { campaignsView } from '../campaigns/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { ordersStore } from './orders.store.ts'
+import { partOf } from './present-part.use-case.ts'
 import { presentOrder } from './present-order.use-case.ts'
 
 export const readOrder: UseCase<typeof orders.read> = async (call) => {
@@ -17,5 +18,8 @@ export const readOrderOfCampaign: UseCase<typeof orders.ofCampaign> = async (cal
   if (!campaign) return refuse('not-found')
   const [submitted] = await use(ordersStore).submitted(params.key, 1)
   const order = (await use(ordersStore).open(params.key)) ?? submitted
-  return accept({ order: order ? await presentOrder(order, call) : null })
+  return accept({
+    order: order ? await presentOrder(order, call) : null,
+    part: await partOf(campaign, use),
+  })
 }

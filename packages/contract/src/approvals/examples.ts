@@ -1,5 +1,6 @@
 export const eventExample = {
   ...{ key: 3, at: '2027-03-02T15:00:00.000Z', action: 'reject' as const, step: null },
+  market: null,
   ...{ by: 'Dana Whitfield', from: 'SUBMITTED' as const, to: 'DRAFT' as const },
   words: 'Please take the second coupon off.',
 }

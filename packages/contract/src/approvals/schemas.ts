@@ -20,6 +20,10 @@ export const TimelineEvent = z.strictObject({
     .nullable()
     .describe('Of a decision about one touchpoint'),
   by: z.string().describe('The name of who did it, as it was then'),
+  market: z
+    .strictObject({ key: Key, name: z.string() })
+    .nullable()
+    .describe('Of what a dealer says about their part of a metro campaign'),
   from: z.enum(CAMPAIGN_STATUSES).nullable(),
   to: z.enum(CAMPAIGN_STATUSES).nullable(),
   words: z.string().describe('The reason, or what was said'),
@@ -40,6 +44,10 @@ export const Decision = z.strictObject({
 
 export const Release = z.strictObject({ campaignKeys: itemKeys.body.itemKey.unwrap() })
 
+const PendingTouchpoint = z.strictObject({
+  ...{ key: Key, name: z.string(), contentHash: ContentHash },
+})
+
 export const WAITING_KINDS = ['ORDER', 'CANCEL', 'TOUCHPOINTS'] as const
 
 /** What waits for a decision. */
@@ -59,9 +67,7 @@ export const Waiting = z.strictObject({
   pieces: z.int().nullable(),
   estimatedCost: z.int().nullable().describe('In cents'),
   contentHash: ContentHash.nullable().describe('Of the order'),
-  touchpoints: z
-    .array(z.strictObject({ key: Key, name: z.string(), contentHash: ContentHash }))
-    .describe('Those that wait'),
+  touchpoints: z.array(PendingTouchpoint).describe('Those that wait'),
 })
 
 /** What an approver needs to know beside the campaign itself. */
@@ -80,7 +86,15 @@ export const Review = z.strictObject({
     .nullable()
     .describe('What was decided last before this; null: it is submitted for the first time'),
   changes: z.array(z.string()).describe('What changed since then, a sentence each'),
-  touchpoints: Waiting.shape.touchpoints,
+  touchpoints: z.array(
+    z.strictObject({
+      ...PendingTouchpoint.shape,
+      changes: z
+        .array(z.string())
+        .nullable()
+        .describe('Since it was approved, a sentence each; null: it never was'),
+    }),
+  ),
   dealers: z.array(z.string()).describe('Of a metro campaign: who takes part'),
   can: z.strictObject({ decideTouchpoints: Ability }),
 })

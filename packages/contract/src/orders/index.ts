@@ -5,7 +5,7 @@ import { notCounted } from '../audience/index.ts'
 import { Campaign, campaignExample, notMoved } from '../campaigns/index.ts'
 import { Key, KeyText, longText, operations, selection, shortText } from '../operation/index.ts'
 import { orderExample, submittedExample } from './examples.ts'
-import { Order } from './schemas.ts'
+import { Order, OrderPart } from './schemas.ts'
 
 const MOST_KEYS = 500
 const MOST_OF_REASON = 500
@@ -129,9 +129,15 @@ export const orders = operations('orders', {
     access: { ...readers, object: 'params.key' },
     params,
     query,
-    reply: { status: 200, body: z.strictObject({ order: Order.nullable() }) },
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        order: Order.nullable(),
+        part: OrderPart.nullable().describe('Of a child: what its dealer orders'),
+      }),
+    },
     failures: {},
-    example: { params: { key: '7' }, reply: { order: submittedExample } },
+    example: { params: { key: '7' }, reply: { order: submittedExample, part: null } },
   },
   form: {
     method: 'GET',

@@ -36,6 +36,18 @@ const OrderPayment = z.strictObject({
   amount: z.int(),
 })
 
+const detail = {
+  lines: z.array(OrderLine),
+  payments: z.array(OrderPayment).describe('Of deferred billing'),
+}
+
+/** What one dealer orders of a metro campaign. */
+export const OrderPart = z.strictObject({
+  orderKey: Key,
+  ...{ pieces: totals.pieces, totalDiscount: cents, estimatedCost: cents },
+  ...detail,
+})
+
 export const Order = z.strictObject({
   key: Key,
   revision: z.int().describe('Each submit of a campaign is another one'),
@@ -50,8 +62,7 @@ export const Order = z.strictObject({
     secondMailDate: CalendarDay.nullable(),
   }),
   ...totals,
-  lines: z.array(OrderLine),
-  payments: z.array(OrderPayment).describe('Of deferred billing'),
+  ...detail,
   dataAsOf: CalendarDay.nullable().describe('Of which day the customers are that were counted'),
   contentHash: z.string().nullable().describe('Of all that is sent; null until it is submitted'),
   createdAt: z.string(),

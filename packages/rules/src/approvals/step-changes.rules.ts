@@ -17,15 +17,18 @@ export function stepChanges(before: OrderedContent, now: OrderedContent): string
     ...added.map(({ name }) => texts.added(texts.touchpoint(name))),
     ...removed.map(({ name }) => texts.removed(texts.touchpoint(name))),
     ...pairs.flatMap(([old, step]) => {
-      const sentences = [...ofStep(old, step), ...dayChanges([before, old], [now, step])]
+      const sentences = [...touchpointChanges(old, step), ...dayChanges([before, old], [now, step])]
       if (isAlone) return sentences
       return sentences.map((sentence) => texts.within(texts.touchpoint(step.name), sentence))
     }),
   ]
 }
 
+/** What a touchpoint sends. */
+export type SentStep = Pick<OrderedStep, 'send' | 'creative' | 'coupons'>
+
 /** What differs in one touchpoint, wherever it stands. */
-const ofStep = (before: OrderedStep, now: OrderedStep): string[] => [
+export const touchpointChanges = (before: SentStep, now: SentStep): string[] => [
   ...sendChange(before.send, now.send),
   ...creativeChanges(before.creative, now.creative),
   ...couponChanges(before.coupons, now.coupons),

@@ -25,6 +25,16 @@ export function eventInWords({ action, stepName }: Told): string {
   return stepName === null ? words : touchpointText(stepName, words)
 }
 
+/** Why a campaign is a draft again, where it came back and was not submitted since. */
+export function lastRejection<Event extends { action: EventAction; step: object | null }>(
+  events: readonly Event[],
+): Event | undefined {
+  const last = events.findLast(({ action, step }) => step === null && SUBMITTING.has(action))
+  return last?.action === 'reject' ? last : undefined
+}
+
+const SUBMITTING: ReadonlySet<EventAction> = new Set(['submit', 'withdraw', 'reject'])
+
 /** How long a comment or a reason may be. */
 export const MOST_OF_WORDS = 1_000
 

@@ -1,6 +1,6 @@
 import type { AudienceRequest, DataStamp } from '../audience/index.ts'
 import type { CalendarDate } from '../calendar/index.ts'
-import type { MetroCampaign, StepSend } from '../campaigns/index.ts'
+import type { Attachment, MetroCampaign, StepSend } from '../campaigns/index.ts'
 import type { ChosenOption } from '../channels/index.ts'
 import type { CouponFields } from '../coupons/index.ts'
 import type { Cents } from '../money/index.ts'
@@ -65,6 +65,15 @@ export interface OrderedCoupon extends CouponFields {
   couponKey: number
   endDate: CalendarDate
   source: string
+}
+
+/** One that is attached; without a last day of its own it lasts as long as the campaign's coupons do. */
+export function orderedCoupon(
+  { couponKey, customValues }: Attachment,
+  campaignEnds: CalendarDate,
+): OrderedCoupon {
+  const { endDate, sourceId, ...fields } = customValues
+  return { ...fields, couponKey, endDate: endDate ?? campaignEnds, source: sourceId.source }
 }
 
 export interface OrderedDealer {

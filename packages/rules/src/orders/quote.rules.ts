@@ -121,6 +121,22 @@ function paymentsOf(
   )
 }
 
+type Figures = Pick<OrderLine, 'pieces' | 'totalDiscount' | 'estimatedCost'>
+
+/** What lines come to; null where it is known only when they are sent. */
+export function lineTotals(lines: readonly Figures[]): Figures {
+  const total = (of: (line: Figures) => number | null) =>
+    lines.reduce<number | null>((sum, line) => {
+      const one = of(line)
+      return sum === null || one === null ? null : sum + one
+    }, 0)
+  return {
+    pieces: total(({ pieces }) => pieces),
+    totalDiscount: total(({ totalDiscount }) => totalDiscount),
+    estimatedCost: total(({ estimatedCost }) => estimatedCost),
+  }
+}
+
 /** What people are shown in total, before and after. */
 export const totalsOf = (figures: OrderTotals): OrderTotals => {
   const { totalSize, pieces, costWithoutDiscount, totalDiscount, estimatedCost } = figures
