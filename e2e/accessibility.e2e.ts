@@ -6,6 +6,7 @@ const SCREENS = [
   { path: '/', ready: 'Next closed days' },
   { path: '/campaigns/national-promotions', ready: 'Winter ready' },
   { path: '/campaigns/on-demand/2', ready: 'What you choose' },
+  { path: '/approvals', ready: 'Waiting for me' },
   { path: '/admin/blackout-dates', ready: 'December' },
   { path: '/admin/market-groups', ready: 'Detroit Metro' },
   { path: '/admin/market-groups/1', ready: 'Abergate Honda Pontiac' },

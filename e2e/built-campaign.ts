@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { customersLoaded } from './customers-loaded.ts'
+import { expect } from './people.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const at = (page: Page, place: string) => expect(page).toHaveURL(new RegExp(`/${place}$`))
+const next = (page: Page) => button(page, 'Save and continue').click()
+const fill = (page: Page, name: RegExp, words: string) =>
+  page.getByRole('textbox', { name }).fill(words)
+
+async function begin(page: Page, template: string): Promise<void> {
+  await customersLoaded(page)
+  const cards = page.getByRole('list', { name: 'Templates' })
+  await cards.getByRole('link', { name: template, exact: true }).click()
+  await page.getByRole('link', { name: 'Start campaign' }).click()
+  await button(page, 'Create campaign').click()
+  await at(page, 'details')
+}
+
+async function chooseCreative(page: Page, name: RegExp): Promise<void> {
+  await at(page, 'select-creative')
+  const creative = button(page, name).first()
+  await creative.click()
+  await expect(creative).toHaveAttribute('aria-pressed', 'true')
+  await next(page)
+  await at(page, 'audience-builder')
+  await expect(page.getByRole('region', { name: 'Your audience' })).toBeVisible()
+  await next(page)
+  await at(page, 'customize-coupon')
+  await next(page)
+  await at(page, 'confirmation')
+}
+
+/** A dealer's seasonal campaign, from the page of its category to where it is submitted. */
+export async function builtCampaign(page: Page, name: string): Promise<void> {
+  await begin(page, 'Winter ready')
+  await fill(page, /^Enter Campaign Name/, name)
+  await next(page)
+  await chooseCreative(page, /^Winter: first frost/)
+}
+
+/** One for all dealers of a group. */
+export async function builtMetro(page: Page, name: string): Promise<void> {
+  await begin(page, 'Neighborhood service days')
+  await page.getByRole('combobox', { name: /^Dealer group/ }).click()
+  await page.getByRole('option', { name: /Great Lakes Metro/ }).click()
+  await expect(page.getByRole('textbox', { name: /^Enter Campaign Name/ })).toHaveValue(/^Great/)
+  await fill(page, /^Enter Campaign Name/, name)
+  await fill(page, /^Group URL/, 'https://greatlakes.example')
+  await fill(page, /^First name/, 'Priya')
+  await fill(page, /^Last name/, 'Raman')
+  await fill(page, /^Phone/, '3135550140')
+  await fill(page, /^Email/, 'priya@greatlakes.example')
+  await button(page, /^Choose date for Mail Date/).click()
+  await page.getByRole('grid').waitFor()
+  const days = page.locator('button[role="gridcell"]:not([disabled])')
+  if ((await days.count()) === 0) await button(page, 'Next month').click()
+  await days.last().click()
+  await button(page, 'Select All').click()
+  await expect(page.getByText(/^4\d of 4\d dealers selected$/)).toBeVisible()
+  await next(page)
+  await chooseCreative(page, /Metro|fold/i)
+}
+
+/** Of a page anywhere in the builder. */
+export const confirmationOf = (page: Page): string =>
+  page.url().replace(/(\/campaign\/builder\/\d+)\/.*$/, '$1/confirmation')

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test'
+import { builtCampaign, builtMetro, confirmationOf } from './built-campaign.ts'
+import { expectNoFindings } from './no-findings.ts'
+import { expect, test } from './people.ts'
+
+const WIDTHS = [
+  ['on a desk', {}],
+  ['on a phone', { viewport: { width: 390, height: 844 } }],
+] as const
+
+const REASON = 'The name does not say which winter.'
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
+const part = (page: Page, name: string) => page.getByRole('region', { name }).first()
+const events = (page: Page) =>
+  page.getByRole('list', { name: 'What happened to this campaign' }).getByRole('listitem')
+
+/** A way to decide: what is written into its dialog, and what is said then. */
+async function withReason(page: Page, name: string, words: string, done: string): Promise<void> {
+  await button(page, name).click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill(words)
+  await button(dialog, name).click()
+  await expect(page.getByText(done)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** From the list into the new tab that it opens. */
+async function reviewed(inbox: Page, name: string): Promise<Page> {
+  const opened = inbox.context().waitForEvent('page')
+  await inbox.getByRole('link', { name: `${name}, opens in a new tab` }).click()
+  const review = await opened
+  await expect(review.getByRole('heading', { level: 1 })).toHaveText(name)
+  return review
+}
+
+async function submit(page: Page): Promise<void> {
+  await button(page, 'Submit order').click()
+  await expect(page.getByText('Order submitted')).toBeVisible()
+  await expect(part(page, 'Order')).toContainText('It waits for review')
+}
+
+for (const [width, options] of WIDTHS) {
+  test(`a dealer submits, the district rejects with a reason, the dealer corrects, and the district approves what changed ${width} [GEN-03, CNF-02, CMP-10, CMP-13, LVL-11, ORD-01, ORD-03, ORD-06, ORD-10]`, async ({
+    as,
+  }) => {
+    test.slow()
+    const dealer = await as('dealer', '/campaigns/national-promotions', options)
+    const name = `Winter ${width} at first`
+    await builtCampaign(dealer, name)
+    await submit(dealer)
+    await expect(events(dealer)).toHaveText([/^Created/, /^SubmittedDana Whitfield/])
+
+    const inbox = await as('district', '/approvals', options)
+    const review = await reviewed(inbox, name)
+    await expect(part(review, 'What changed')).toContainText('submitted for the first time')
+    await expect(review.getByRole('row', { name: /^Total/ })).toContainText('$')
+    await expectNoFindings(review)
+    await withReason(review, 'Reject campaign', REASON, 'Campaign rejected')
+
+    await dealer.reload()
+    const note = dealer.getByRole('alert').filter({ hasText: 'Rejected by Priya Raman' })
+    await expect(note).toContainText(REASON)
+    await dealer.getByRole('link', { name: 'Edit details' }).click()
+    await expect(note).toContainText(REASON)
+    const better = `Winter 2026 ${width}`
+    await dealer.getByRole('textbox', { name: /^Enter Campaign Name/ }).fill(better)
+    await button(dealer, 'Save and continue').click()
+    await expect(dealer).toHaveURL(/select-creative$/)
+    await dealer.goto(confirmationOf(dealer))
+    await submit(dealer)
+    await expect(note).toHaveCount(0)
+
+    await inbox.reload()
+    const again = await reviewed(inbox, better)
+    await expect(part(again, 'What changed').getByRole('listitem')).toHaveText([
+      `The name changed from “${name}” to “${better}”.`,
+    ])
+    await button(again, 'Approve campaign').click()
+    await expect(again.getByText('Campaign approved')).toBeVisible()
+    await expect(again.getByText('Nothing waits for a decision here.')).toBeVisible()
+
+    await dealer.reload()
+    await expect(part(dealer, 'Order')).toContainText('Approved. It is sent on its mail date.')
+    await expect(events(dealer)).toHaveText([
+      ...[/^Created/, /^Submitted/, /^RejectedPriya Raman.*which winter\.$/, /^Submitted/],
+      /^ApprovedPriya Raman/,
+    ])
+    await expectNoFindings(dealer)
+    await dealer.getByRole('link', { name: /^Open order/ }).click()
+    await expect(part(dealer, 'Order')).toContainText('Times submitted2')
+    await expect(dealer.getByRole('row', { name: /^Total/ })).toContainText('$')
+    await expectNoFindings(dealer)
+  })
+}
+
+test('a campaign that is submitted opens read-only at its confirmation, for its dealer and for none of the others [RTE-19, RTE-20, RTE-21, FLOW-08]', async ({
+  as,
+}) => {
+  const dealer = await as('dealer', '/campaigns/national-promotions')
+  await builtCampaign(dealer, 'Winter to look at')
+  await submit(dealer)
+  const confirmation = confirmationOf(dealer)
+  await dealer.goto(confirmation.replace('confirmation', 'details'))
+  await expect(dealer).toHaveURL(/\/confirmation$/)
+  await expect(dealer.getByText('This campaign can no longer be changed')).toBeVisible()
+  await expect(dealer.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
+  await expect(button(dealer, 'Submit order')).toHaveCount(0)
+  const sibling = await as('sibling', confirmation)
+  await expect(sibling.getByText('You cannot open this campaign')).toBeVisible()
+  await expect(sibling.getByText('Winter to look at')).toHaveCount(0)
+})
+
+test('a dealer withdraws an order, and asks to cancel one that is approved, which the district declines, then confirms [CMP-10, CMP-12, CMP-26, CMP-27]', async ({
+  as,
+}) => {
+  test.slow()
+  const dealer = await as('dealer', '/campaigns/national-promotions')
+  const name = 'Winter to cancel'
+  await builtCampaign(dealer, name)
+  await submit(dealer)
+  await button(dealer, 'Withdraw order').click()
+  await button(dealer.getByRole('alertdialog'), 'Withdraw order').click()
+  await expect(dealer.getByText('Order withdrawn', { exact: true }).first()).toBeVisible()
+  await expect(button(dealer, 'Submit order')).toBeEnabled()
+  await submit(dealer)
+
+  const inbox = await as('district', '/approvals')
+  const review = await reviewed(inbox, name)
+  await button(review, 'Approve campaign').click()
+  await expect(review.getByText('Campaign approved')).toBeVisible()
+
+  const ask = async (why: string) => {
+    await dealer.reload()
+    await withReason(dealer, 'Ask to cancel', why, 'Cancellation requested')
+    await expect(part(dealer, 'Order')).toContainText('It waits for a decision')
+    await review.reload()
+    await expect(button(review, 'Confirm cancellation')).toBeEnabled()
+  }
+  await ask('The budget is gone.')
+  await inbox.reload()
+  const waiting = inbox.getByRole('listitem').filter({ hasText: name })
+  await expect(waiting).toContainText('Cancel request')
+  await expect(waiting).toContainText('The budget is gone.')
+  await withReason(review, 'Decline cancellation', 'It is paid already.', 'Cancellation declined')
+  await dealer.reload()
+  await expect(part(dealer, 'Order')).toContainText('Approved.')
+  await expect(events(dealer).last()).toContainText('It is paid already.')
+  await ask('The budget is gone, truly.')
+  await button(review, 'Confirm cancellation').click()
+  await expect(review.getByText('Campaign canceled')).toBeVisible()
+  await dealer.reload()
+  await expect(dealer.getByText('Canceled', { exact: true }).first()).toBeVisible()
+  await expect(events(dealer).last()).toHaveText(/^Cancellation confirmedPriya Raman/)
+})
+
+test('several are approved at once; one that was withdrawn meanwhile is named, stays selected, and the others are approved [ORD-06, ORD-08, ERR-08]', async ({
+  as,
+}) => {
+  test.slow()
+  const names = ['Winter many 1', 'Winter many 2', 'Winter many 3']
+  const dealer = await as('dealer')
+  for (const name of names) {
+    await dealer.goto('/campaigns/national-promotions')
+    await builtCampaign(dealer, name)
+    await submit(dealer)
+  }
+  const inbox = await as('district', '/approvals')
+  await inbox.getByRole('searchbox').fill('Winter many')
+  for (const name of names) {
+    await inbox.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+  }
+  await button(dealer, 'Withdraw order').click()
+  await button(dealer.getByRole('alertdialog'), 'Withdraw order').click()
+  await expect(button(dealer, 'Submit order')).toBeEnabled()
+
+  await button(inbox, 'Approve 3 campaigns').click()
+  await expect(inbox.getByText('2 campaigns approved')).toBeVisible()
+  await expect(inbox.getByText(/^Winter many 3: .*Dana Whitfield was first\.$/)).toBeVisible()
+  await expect(inbox.getByText('1 campaign selected')).toBeVisible()
+  await expectNoFindings(inbox)
+})
+
+for (const [width, options] of WIDTHS) {
+  test(`a metro campaign is submitted for all its dealers, approved by the zone and released; a dealer finds its own part and speaks up ${width} [MTR-23, MTR-24, ORD-05, ORD-09, ORD-12, LVL-11, RTE-21]`, async ({
+    as,
+  }) => {
+    test.slow()
+    const staff = await as('district', '/campaigns/metro-mailer', options)
+    const name = `Metro mailer ${width}`
+    await builtMetro(staff, name)
+    await submit(staff)
+    await expect(part(staff, 'Order')).toContainText('Its dealers do not see their part yet.')
+
+    const dealer = await as('dealer', '/campaigns', options)
+    await expect(dealer.getByText(name)).toHaveCount(0)
+    const review = await reviewed(await as('zone', '/approvals', options), name)
+    await expect(part(review, '4')).toBeVisible()
+    await button(review, 'Approve campaign').click()
+    await expect(review.getByText('Campaign approved')).toBeVisible()
+    await button(review, 'Release to markets').click()
+    await expect(review.getByText('Campaign released to its dealers')).toBeVisible()
+    await expect(events(review).last()).toContainText('Released to dealers')
+
+    await dealer.reload()
+    await dealer.getByRole('link', { name }).first().click()
+    await expect(dealer).toHaveURL(/\/confirmation$/)
+    await expect(part(dealer, 'Your part of the order')).toContainText('Ann Arbor Gablestone Honda')
+    await expectNoFindings(dealer)
+    await dealer.getByRole('textbox', { name: /^Comment/ }).fill('Our phone number is new.')
+    await button(dealer, 'Add comment').click()
+    await expect(events(dealer).last()).toContainText('Our phone number is new.')
+    await review.reload()
+    await expect(events(review).last()).toContainText('Dana Whitfield, Ann Arbor Gablestone Honda')
+    await expectNoFindings(review)
+  })
+}
