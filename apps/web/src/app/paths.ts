@@ -46,6 +46,10 @@ export type Path = (typeof paths)[keyof typeof paths]
 export const campaignsPath = (wanted: Readonly<Record<string, string>>) =>
   `${paths.campaigns}?${new URLSearchParams(wanted).toString()}`
 
+/** The people of a name or an email. */
+export const usersPath = (text: string) =>
+  `${paths.users}?${new URLSearchParams({ q: text }).toString()}`
+
 export const catalogPath = (browsingSlug: BrowsingSlug) =>
   generatePath(paths.catalog, { browsingSlug })
 

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { BrandMark, PRODUCT_NAME } from './brand-mark.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { SearchButton } from './search-button.tsx'
 import { BAR_HEIGHT } from './side-menu.tsx'
 import { shellTexts } from './texts.ts'
 
@@ -50,6 +51,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <MarketSwitcher />
       </Box>
+      <SearchButton />
       <NoticeBell />
       <PersonMenu />
     </Box>

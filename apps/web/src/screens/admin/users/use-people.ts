@@ -25,10 +25,10 @@ export interface People extends WantedState<Wanted> {
 type Column = 'name' | 'email' | 'level' | 'home' | 'status'
 
 /** One page of the people whom the search and the filters name. */
-export function usePeople(): People {
+export function usePeople(searched: string): People {
   const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
   const { wanted, want } = useWanted<Wanted>(paging, {
-    text: '',
+    text: searched,
     level: undefined,
     status: undefined,
     isHere: false,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { accessTexts } from '@marquee/rules/access'
 import { personReasons } from '@marquee/rules/people'
 import { whyNot } from '../../../api/index.ts'
@@ -16,8 +17,17 @@ import { usePeople } from './use-people.ts'
 /** What is being done with a person; 'invite' makes a new one. */
 type Doing = { what: 'invite' } | { what: 'change' | 'access'; person: Person }
 
+/** A search that leads here from here begins anew. */
 export function Screen() {
-  const people = usePeople()
+  const [params] = useSearchParams()
+  const text = (params.get('q') ?? '').slice(0, MOST_OF_TEXT)
+  return <Users key={text} text={text} />
+}
+
+const MOST_OF_TEXT = 80
+
+function Users({ text }: { text: string }) {
+  const people = usePeople(text)
   const [doing, setDoing] = useState<Doing>()
   const { asked, wanted, paging } = people
   const stop = () => setDoing(undefined)
@@ -45,7 +55,11 @@ export function Screen() {
         total={asked.response?.totalElements}
         {...standingOf(asked)}
         whenEmpty={texts.nobody}
-        search={{ placeholder: texts.search, onSearch: (text) => people.want({ text }) }}
+        search={{
+          initial: wanted.text,
+          placeholder: texts.search,
+          onSearch: (text) => people.want({ text }),
+        }}
         filters={<Filters wanted={wanted} onChange={people.want} />}
       />
       {doing?.what === 'invite' && <PersonDialog onClose={stop} />}

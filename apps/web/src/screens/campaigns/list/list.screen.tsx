@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { catalogPath } from '../../../app/paths.ts'
 import { Grid, standingOf } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
@@ -13,8 +13,14 @@ import { texts } from './texts.ts'
 import { useCampaigns, type Campaigns } from './use-campaigns.ts'
 import { isNarrowed } from './wanted.rules.ts'
 
-/** All campaigns of the market that somebody works in, and below it. */
+/** A search that leads here from here begins anew. */
 export function Screen() {
+  const { state } = useLocation()
+  return <List key={String(state)} />
+}
+
+/** All campaigns of the market that somebody works in, and below it. */
+function List() {
   const { selectedMarket } = useUserState()
   const campaigns = useCampaigns()
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -51,7 +57,11 @@ function CampaignGrid({ asked, paging, wanted, want }: Campaigns) {
       total={asked.response?.totalElements}
       {...standingOf(asked)}
       whenEmpty={isNarrowed(wanted) ? texts.noneFound : texts.none}
-      search={{ placeholder: texts.search, onSearch: (text) => want({ text }) }}
+      search={{
+        initial: wanted.text,
+        placeholder: texts.search,
+        onSearch: (text) => want({ text }),
+      }}
       filters={<Filters wanted={wanted} want={want} />}
     />
   )

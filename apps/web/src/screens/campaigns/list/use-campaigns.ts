@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { api, useOperation, type Asked } from '../../../api/index.ts'
 import { useGridPage, type GridPageState } from '../../../ui/grid/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
@@ -20,6 +20,7 @@ export interface Campaigns {
 export function useCampaigns(): Campaigns {
   const { selectedMarket } = useUserState()
   const today = useToday(selectedMarket?.timeZone)
+  const { state } = useLocation()
   const [params, setParams] = useSearchParams()
   const [wanted, setWanted] = useState(() => readWanted((name) => params.get(name)))
   const paging = useGridPage({ pageSizes: 'data-grid', size: 25 })
@@ -34,7 +35,7 @@ export function useCampaigns(): Campaigns {
     paging.restart()
     // The address takes its time; what was ticked is seen to be so at once.
     setWanted(next)
-    setParams(inAddress(next), { replace: true, preventScrollReset: true })
+    setParams(inAddress(next), { replace: true, preventScrollReset: true, state })
   }
   return { asked, paging, wanted, want }
 }

@@ -1,0 +1,99 @@
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { search } from '@marquee/contract/search'
+import type { Permission } from '@marquee/rules/access'
+import { campaignStatusLabels } from '@marquee/rules/campaigns'
+import type { Match } from '@marquee/rules/matching'
+import { categoryNames } from '@marquee/rules/templates'
+import { levelNames } from '../../widgets/user-state/index.ts'
+import { typeNames } from '../../widgets/markets/index.ts'
+import {
+  builderPath,
+  campaignsPath,
+  campaignTemplatePath,
+  catalogTemplatePath,
+  usersPath,
+} from '../paths.ts'
+import { searchTexts } from './search-texts.ts'
+
+export type Found = AnswerOf<typeof search.find>
+type MarketHit = Found['markets']['hits'][number]
+
+/** One thing that was found: what it is called, what else tells it apart, and where it leads. */
+export interface Choice {
+  id: string
+  name: string
+  about: string
+  match: Match
+  to: string | MarketHit
+}
+
+export interface ChoiceGroup {
+  name: keyof typeof searchTexts.groups
+  choices: readonly Choice[]
+  /** That there is more than is shown. */
+  isMore: boolean
+}
+
+/** What the server found, as it is shown to somebody who holds these permissions. */
+export function choicesOf(
+  { campaigns, templates, markets, people }: Found,
+  text: string,
+  permissions: readonly Permission[],
+): ChoiceGroup[] {
+  const isAuthor = permissions.includes('CAN_MANAGE_CAMPAIGN_TEMPLATES')
+  return [
+    withAll(
+      'campaigns',
+      campaigns.isMore,
+      campaignsPath({ q: text }),
+      campaigns.hits.map(campaign),
+    ),
+    {
+      ...{ name: 'templates', isMore: templates.isMore },
+      choices: templates.hits.map((hit) => template(hit, isAuthor)),
+    },
+    { name: 'markets', isMore: markets.isMore, choices: markets.hits.map(market) },
+    withAll('people', people.isMore, usersPath(text), people.hits.map(person)),
+  ]
+}
+
+/** Where a list shows them all, the last choice leads there. */
+function withAll(
+  name: 'campaigns' | 'people',
+  isMore: boolean,
+  to: string,
+  choices: Choice[],
+): ChoiceGroup {
+  const all: Choice = {
+    ...{ id: `all-${name}`, name: searchTexts.more[name], about: '', match: 'PART', to },
+  }
+  return { name, isMore: false, choices: isMore ? [...choices, all] : choices }
+}
+
+const about = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ')
+
+const campaign = ({ key, name, match, status, market }: Found['campaigns']['hits'][number]) => ({
+  ...{ id: `campaign-${key}`, name, match, to: builderPath(key, '') },
+  about: about(market, campaignStatusLabels[status], `No. ${key}`),
+})
+
+const template = (
+  { key, name, match, category, isActive }: Found['templates']['hits'][number],
+  isAuthor: boolean,
+) => ({
+  ...{ id: `template-${key}`, name, match },
+  about: about(categoryNames[category].name, isActive ? null : searchTexts.closed),
+  to: isAuthor
+    ? campaignTemplatePath(key)
+    : catalogTemplatePath(categoryNames[category].browsingSlug, key),
+})
+
+const market = (hit: MarketHit) => ({
+  ...{ id: `market-${hit.key}`, name: hit.name, match: hit.match, to: hit },
+  about: about(typeNames[hit.type], hit.type === 'DEALER' ? hit.sourceId : null, hit.city),
+})
+
+const person = ({ key, name, match, email, level, home }: Found['people']['hits'][number]) => ({
+  ...{ id: `person-${key}`, name, match, to: usersPath(email) },
+  about: about(email, levelNames[level], home),
+})
