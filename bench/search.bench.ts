@@ -44,8 +44,7 @@ async function measure(person: string, what: string, text: string): Promise<void
   console.log(`${person}, ${what} (${found}): median ${median} ms, p95 ${p95} ms (goal: ${GOAL})`)
 }
 
-const told = (groups: Record<string, { hits: unknown[] }>): string =>
-  Object.entries(groups)
-    .filter(([, { hits }]) => hits.length > 0)
-    .map(([name, { hits }]) => `${hits.length} ${name}`)
-    .join(', ') || 'nothing'
+function told(groups: Record<string, { hits: unknown[] }>): string {
+  const found = Object.entries(groups).filter(([, { hits }]) => hits.length > 0)
+  return found.map(([name, { hits }]) => `${hits.length} ${name}`).join(', ') || 'nothing'
+}
