@@ -8,6 +8,7 @@ const MAKERS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
 const ORDERERS = ['CAN_SUBMIT_ORDER']
 const RELEASERS = ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
+const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
 const STAFF_ONLY = '403 campaign.not-an-approver'
 
 // What the matrix plants was never submitted as it is, so that it tells who got as far as to be told so.
@@ -16,6 +17,9 @@ const NOT_SO = '409 order.changed-since'
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const ASKED: Outcomes = [NOT_SO, NOT_SO, GONE, GONE, GONE, GONE, GONE]
+// It is mailed on a day that nobody closed.
+const OPEN = '409 mail-date.not-closed'
+const OPEN_DAY: Outcomes = [OPEN, OPEN, GONE, GONE, GONE, GONE, GONE]
 const HINT: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const NEW: Outcomes = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
@@ -41,6 +45,8 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
     ...{ needs: RELEASERS, dealers: STAFF_ONLY, by: { releasedParent: BELOW } },
     found: { releasedParent: { needs: ORDERERS, refused: STAFF_ONLY } },
   },
+  'approvals.hit': { needs: ADMIN, by: { brand: BRAND } },
+  'approvals.postpone': { needs: ADMIN, dealers: STAFF_ONLY, by: { submitted: OPEN_DAY } },
   'approvals.confirmCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
   'approvals.declineCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
   'approvals.comment': { needs: MAKERS, by: { campaign: NEW, releasedParent: NEW } },

@@ -29,6 +29,10 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
   'approvals.reject by submitted': named('submitted'),
   'approvals.approveTouchpoints by changedStep': named('changedStep'),
   'approvals.rejectTouchpoints by changedStep': named('changedStep'),
+  'approvals.hit by brand': ({ brand }) => ({
+    query: { hierarchyId: brand ?? undefined, date: '2031-12-24' },
+  }),
+  'approvals.postpone by submitted': named('submitted'),
   'approvals.release by releasedParent': (at) => ({
     body: { campaignKeys: [keysOfCampaigns(at).releasedParent] },
   }),

@@ -4,6 +4,8 @@ import { addComment } from './add-comment.use-case.ts'
 import { confirmCancel, declineCancel } from './decide-cancel.use-case.ts'
 import { approveOrders, rejectOrders, startReview } from './decide-order.use-case.ts'
 import { approveTouchpoints, rejectTouchpoints } from './decide-touchpoint.use-case.ts'
+import { findHitCampaigns } from './find-hit.use-case.ts'
+import { postponeCampaigns } from './postpone.use-case.ts'
 import { readReview } from './read-review.use-case.ts'
 import { readTimeline } from './read-timeline.use-case.ts'
 import { releaseToMarkets } from './release.use-case.ts'
@@ -23,4 +25,6 @@ export const approvalsRoutes = bind(approvals, {
   release: releaseToMarkets,
   confirmCancel,
   declineCancel,
+  hit: findHitCampaigns,
+  postpone: postponeCampaigns,
 })

@@ -2,9 +2,10 @@ import type { approvals } from '@marquee/contract/approvals'
 import { changesBetween } from '@marquee/rules/approvals'
 import { mayApprove } from '@marquee/rules/campaigns'
 import { ability, accept, refuse } from '@marquee/rules/result'
-import { campaignsView } from '../campaigns/index.ts'
+import { campaignEventsStore, campaignsView } from '../campaigns/index.ts'
 import { marketsStore } from '../markets/index.ts'
 import { ordersOf, type SubmittedOrder } from '../orders/index.ts'
+import type { Store } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { changedTouchpoints } from './changed-touchpoints.use-case.ts'
 
@@ -13,7 +14,7 @@ export const readReview: UseCase<typeof approvals.review> = async (call) => {
   const found = await use(campaignsView).find(params.key)
   if (!found) return refuse('not-found')
   const [order, ...earlier] = await ordersOf(params.key, use)
-  const decided = earlier.find(({ status }) => status === 'APPROVED' || status === 'REJECTED')
+  const decided = await lastDecided(params.key, earlier, use)
   const children = await use(campaignsView).childrenOf(params.key)
   const markets = await use(marketsStore).findAll(children.map(({ marketKey }) => marketKey))
   return accept({
@@ -24,6 +25,18 @@ export const readReview: UseCase<typeof approvals.review> = async (call) => {
     dealers: markets.map(({ name }) => name).toSorted(),
     can: { decideTouchpoints: ability(mayApprove(person)) },
   })
+}
+
+/** What was moved to another day is compared with what it was before that. */
+async function lastDecided(
+  key: number,
+  earlier: readonly SubmittedOrder[],
+  use: <Made>(store: Store<Made>) => Made,
+): Promise<SubmittedOrder | undefined> {
+  const events = await use(campaignEventsStore).all(key)
+  const asked = events.findLast(({ action }) => action === 'submit' || action === 'postpone')
+  if (asked?.action === 'postpone') return earlier[0]
+  return earlier.find(({ status }) => status === 'APPROVED' || status === 'REJECTED')
 }
 
 function told(order: SubmittedOrder) {

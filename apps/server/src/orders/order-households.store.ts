@@ -1,3 +1,4 @@
+import { sql as raw } from 'drizzle-orm'
 import { orderHouseholds } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'
 
@@ -22,6 +23,14 @@ function packed(households: readonly number[]): Buffer {
 
 /** Who was chosen when an order was submitted. */
 export const orderHouseholdsStore = store((sql) => ({
+  /** The same, for the order that takes another's place. */
+  async copy(from: number, to: number): Promise<void> {
+    await sql.execute(raw`
+      INSERT INTO order_households (order_key, campaign_key, market_key, version, count, households, path)
+      SELECT ${to}::integer, campaign_key, market_key, version, count, households, path
+        FROM order_households WHERE order_key = ${from}`)
+  },
+
   async insert(orderKey: number, chosen: readonly ChosenAt[]): Promise<void> {
     if (chosen.length === 0) return
     await sql.insert(orderHouseholds).values(

@@ -189,6 +189,8 @@ export const operations = {
     release: { method: 'POST', path: '/order/release-to-markets', query: ['marketKey', 'hierarchyId'], idempotent: true },
     confirmCancel: { method: 'POST', path: '/campaign/{key}/cancel/confirm', query: ['marketKey', 'hierarchyId'], idempotent: true },
     declineCancel: { method: 'POST', path: '/campaign/{key}/cancel/decline', query: ['marketKey', 'hierarchyId'], idempotent: true },
+    hit: { method: 'GET', path: '/blackout-date/campaigns', query: ['date', 'hierarchyId'] },
+    postpone: { method: 'POST', path: '/blackout-date/campaigns/postpone', query: [], idempotent: true },
   },
   reorders: {
     reorder: { method: 'POST', path: '/campaign/{key}/reorder', query: ['marketKey', 'hierarchyId'], idempotent: true },

@@ -11,6 +11,7 @@ import {
   shortText,
 } from '../operation/index.ts'
 import { deciding } from './deciding.contract.ts'
+import { postponing } from './postponing.contract.ts'
 import { eventExample, reviewExample, waitingExample } from './examples.ts'
 import { Review, TimelineEvent, Waiting, WAITING_KINDS, Words } from './schemas.ts'
 
@@ -108,4 +109,5 @@ export const approvals = operations('approvals', {
     },
   },
   ...deciding,
+  ...postponing,
 })

@@ -1,5 +1,6 @@
 export * from './changes.rules.ts'
 export * from './mail-date.rules.ts'
+export * from './postponing.rules.ts'
 export { touchpointChanges, type SentStep } from './step-changes.rules.ts'
 export { approvalReasons, changeTexts } from './texts.ts'
 export * from './timeline.rules.ts'

@@ -17,10 +17,17 @@ export const eventTexts: Readonly<Record<EventAction, string>> = {
   'request-cancel': 'Cancellation requested',
   'confirm-cancel': 'Cancellation confirmed',
   'decline-cancel': 'Cancellation declined',
+  postpone: 'Moved off a closed day',
   release: 'Released to dealers',
   delete: 'Deleted',
   comment: 'Comment',
 }
+
+/** What the timeline says of a campaign whose day was closed. */
+export const postponeTexts = {
+  moved: (days: string) => `Moved off a closed day: ${days}.`,
+  became: (before: string, day: string) => `${before} became ${day}`,
+} as const
 
 export const touchpointText = (name: string, happened: string): string =>
   `Touchpoint “${name}”: ${happened.toLowerCase()}`
@@ -124,5 +131,10 @@ export const approvalReasons = {
     'This was changed after you looked at it. Look at it again, and decide then.',
   'mail-date.too-late':
     'The mail date has passed, or is too near for the pieces to be made. Reject it, so that another date can be chosen.',
+  'mail-date.not-closed': 'Nothing of this campaign is mailed on a closed day any more.',
+  'mail-date.none-left':
+    'No later day is left on which it can be mailed. Reject or cancel it, so that its owner is told.',
+  'mail-date.coupon-ends-before':
+    'A coupon would end before the last piece is at home. Reject or cancel it, so that its owner is told.',
   'touchpoint.not-pending': 'This touchpoint does not wait for a decision any more.',
 } as const

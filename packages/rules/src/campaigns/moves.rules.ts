@@ -23,6 +23,8 @@ export const CAMPAIGN_MOVES = {
   submit: { from: ['DRAFT'], to: 'SUBMITTED', by: 'orderer' },
   'start-review': { from: ['SUBMITTED'], to: 'ACKNOWLEDGED', by: 'approver' },
   approve: { from: WAITING, to: 'APPROVED', by: 'approver' },
+  // Another day is another content: whatever was decided about it is decided anew.
+  postpone: { from: [...WAITING, 'APPROVED'], to: 'SUBMITTED', by: 'approver' },
   reject: { from: WAITING, to: 'DRAFT', by: 'approver' },
   start: { from: ['APPROVED', 'RESERVED'], to: 'ACTIVE', by: 'program' },
   complete: { from: ['ACTIVE'], to: 'COMPLETED', by: 'program' },

@@ -74,6 +74,8 @@ export const campaignReasons = {
   'campaign.cannot-submit': 'Only a draft is submitted.',
   'campaign.cannot-start-review': 'Only a submitted campaign is taken for review.',
   'campaign.cannot-approve': 'Only what is submitted or in review is approved.',
+  'campaign.cannot-postpone':
+    'Only what is submitted, in review or approved is moved to another day.',
   'campaign.cannot-reject': 'Only what is submitted or in review is rejected.',
   'campaign.cannot-start': 'Only an approved campaign starts.',
   'campaign.cannot-complete': 'Only an active campaign is completed.',

@@ -33,6 +33,8 @@ export interface Told {
 const KIND_OF: Readonly<Partial<Record<Happening['action'], NoticeKind>>> = {
   ...{ submit: 'waiting', 'request-cancel': 'cancel-asked' },
   ...{ approve: 'approved', reject: 'rejected', release: 'released', comment: 'comment' },
+  // In its words it says from which day to which.
+  postpone: 'comment',
   ...{ cancel: 'cancelled', 'confirm-cancel': 'cancelled', 'decline-cancel': 'cancelled' },
 }
 

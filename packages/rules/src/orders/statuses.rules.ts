@@ -25,11 +25,11 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
 const LEADING_TO: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   OPEN: ['SUBMITTED'],
   SUBMITTED: ['APPROVED', 'WITHDRAWN', 'REJECTED', 'CANCELLED'],
-  APPROVED: ['CANCELLED'],
+  APPROVED: ['CANCELLED', 'WITHDRAWN'],
   ...{ WITHDRAWN: [], REJECTED: [], CANCELLED: [] },
 }
 
-/** What was decided about an order stays decided; an approved one may still be canceled. */
+/** What was decided about an order stays decided; an approved one may still be canceled, or give way to another on other days. */
 export function moveOrder(from: OrderStatus, to: OrderStatus): Result<OrderStatus, 'order.closed'> {
   return LEADING_TO[from].includes(to) ? accept(to) : refuse('order.closed')
 }

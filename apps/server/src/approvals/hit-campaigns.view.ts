@@ -1,0 +1,35 @@
+import type { MarketPath } from '@marquee/rules/access'
+import { HIT_STATUSES } from '@marquee/rules/approvals'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { sql as raw, type SQL } from 'drizzle-orm'
+import { store } from '../platform/sql/index.ts'
+
+/** So many are told one by one. */
+const MOST = 200
+
+/** Campaigns that are ordered for a day on which nothing is mailed; a metro campaign stands for its children. */
+export const hitCampaignsView = store((sql, scope) => {
+  const among = async (condition: SQL): Promise<{ keys: number[]; total: number }> => {
+    const { rows } = await sql.execute<{ key: number; total: number }>(raw`
+      SELECT c.key, count(*) OVER ()::int AS total FROM campaigns c
+       WHERE c.parent_key IS NULL AND starts_with(c.path, ${scope})
+         AND c.status = ANY (${`{${HIT_STATUSES.join(',')}}`}::text[]) AND ${condition}
+       ORDER BY c.deployment_date, c.path, c.key LIMIT ${MOST}`)
+    return { keys: rows.map(({ key }) => key), total: rows[0]?.total ?? 0 }
+  }
+  return {
+    /** That closing this day there would hit. */
+    by: (day: CalendarDate, reach: MarketPath) =>
+      among(raw`starts_with(c.path, ${reach})
+        AND (c.deployment_date = ${day}::date OR ${SECOND} = ${day}::date)`),
+
+    /** On days that are closed already. */
+    now: (today: CalendarDate) =>
+      among(raw`EXISTS (
+        SELECT FROM blackout_dates b
+         WHERE b.date >= ${today}::date AND starts_with(c.path, b.path)
+           AND (b.date = c.deployment_date OR b.date = ${SECOND}))`),
+  }
+})
+
+const SECOND = raw`CASE WHEN (c.details ->> 'secondWave')::boolean THEN c.deployment_date_two END`

@@ -1,0 +1,51 @@
+import { mayBeSentOn, postponed, type MailDates } from '@marquee/rules/approvals'
+import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
+import { datesFor } from '@marquee/rules/mail-dates'
+import { accept } from '@marquee/rules/result'
+import { selectableDates } from '@marquee/rules/templates'
+import { blackoutDatesStore } from '../blackout-dates/index.ts'
+import { templateOf, type FoundCampaign } from '../campaigns/index.ts'
+import type { SubmittedOrder } from '../orders/index.ts'
+import type { Store } from '../platform/sql/index.ts'
+
+interface Planning {
+  use: <Made>(store: Store<Made>) => Made
+  now: number
+  /** What was read for one campaign serves the others too. */
+  known: Map<string, unknown>
+}
+
+export const mailDatesOf = ({ campaign }: FoundCampaign): MailDates => ({
+  mailDate: campaign.deploymentDate,
+  secondMailDate: campaign.details.secondWave ? campaign.deploymentDateTwo : null,
+})
+
+/** On which days a campaign goes instead of closed ones, this one among them; or why on none. */
+export async function plannedPostponing(
+  found: FoundCampaign,
+  order: SubmittedOrder | undefined,
+  call: Planning,
+  alsoClosed?: CalendarDate,
+) {
+  const { templateKey, templateVersion, path, details } = found.campaign
+  const { content } = await once(call, `template ${templateKey} ${templateVersion}`, () =>
+    templateOf(found, call),
+  )
+  const days = await once(call, `closed ${path}`, () => call.use(blackoutDatesStore).all(path))
+  const closed = [...days.map(({ date }) => date), ...(alsoClosed ? [alsoClosed] : [])]
+  const today = todayIn(found.market.timeZone, call.now)
+  const eligible = datesFor(
+    details.fulfillmentChannelsAndVariations,
+    selectableDates(content, today, closed),
+  )
+  const planned = postponed(mailDatesOf(found), { closed, eligible })
+  if (!planned.ok || !order) return planned
+  const sent = mayBeSentOn(order.content, planned.value)
+  return sent.ok ? accept(planned.value) : sent
+}
+
+async function once<Value>({ known }: Planning, name: string, read: () => Promise<Value>) {
+  const value = known.has(name) ? (known.get(name) as Value) : await read()
+  known.set(name, value)
+  return value
+}

@@ -1,0 +1,37 @@
+import type { approvals } from '@marquee/contract/approvals'
+import { postponedInWords } from '@marquee/rules/approvals'
+import { accept, refuse } from '@marquee/rules/result'
+import { carryOut, lockedCampaign, saveMailDates } from '../campaigns/index.ts'
+import { orderOf, postponeOrder } from '../orders/index.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+import { decideEach, decidedKeys } from './decide-each.use-case.ts'
+import { mailDatesOf, plannedPostponing } from './planned-postponing.use-case.ts'
+
+type Postponing = Call<typeof approvals.postpone>
+
+/** Each by itself off the closed days, and back to who approves it: another day is another content. */
+export const postponeCampaigns: UseCase<typeof approvals.postpone> = async (call) => {
+  const known = new Map<string, unknown>()
+  const answer = await decideEach(call.body.itemKey, call.use, (key) =>
+    postponeOne(key, { ...call, known }),
+  )
+  if (answer.ok) call.announce(decidedKeys(answer.value))
+  return answer
+}
+
+async function postponeOne(key: number, call: Postponing & { known: Map<string, unknown> }) {
+  const { use, person, now } = call
+  const found = await lockedCampaign(key, use)
+  if (!found) return refuse('not-found')
+  const order = await orderOf(key, use)
+  const planned = await plannedPostponing(found, order, call)
+  const words = planned.ok ? postponedInWords(mailDatesOf(found), planned.value) : ''
+  // Who may is told before on which day.
+  const moved = await carryOut('postpone', found, call, words)
+  if (!moved.ok) return moved
+  if (!planned.ok) return planned
+  if (!order) return refuse('order.closed')
+  await saveMailDates(found, planned.value, { savedBy: person.key, savedAt: new Date(now) }, use)
+  const replaced = await postponeOrder(order, planned.value, call)
+  return replaced.ok ? accept(planned.value) : replaced
+}

@@ -1,0 +1,28 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
+import type { Store } from '../platform/sql/index.ts'
+import { childrenStore } from './campaign-children.store.ts'
+import { campaignsStore } from './campaigns.store.ts'
+import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
+
+interface Dates {
+  mailDate: CalendarDate | null
+  secondMailDate: CalendarDate | null
+}
+
+/** Other days for a campaign that this call has locked, and for its children. */
+export async function saveMailDates(
+  { campaign }: FoundCampaign,
+  { mailDate: deploymentDate, secondMailDate }: Dates,
+  by: { savedBy: number; savedAt: Date },
+  use: <Made>(store: Store<Made>) => Made,
+): Promise<void> {
+  const { key } = campaign
+  const deploymentDateTwo = secondMailDate ?? campaign.deploymentDateTwo
+  await use(campaignsStore).save(key, { deploymentDate, deploymentDateTwo }, by)
+  const children = await use(campaignsView).childrenOf(key)
+  if (children.length === 0) return
+  await use(childrenStore).follow(
+    key,
+    children.map(({ marketKey }) => marketKey),
+  )
+}
