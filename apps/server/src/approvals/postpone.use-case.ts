@@ -1,7 +1,7 @@
 import type { approvals } from '@marquee/contract/approvals'
 import { postponedInWords } from '@marquee/rules/approvals'
 import { accept, refuse } from '@marquee/rules/result'
-import { carryOut, lockedCampaign, saveMailDates } from '../campaigns/index.ts'
+import { carryOut, lockedCampaign } from '../campaigns/index.ts'
 import { orderOf, postponeOrder } from '../orders/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { decideEach, decidedKeys } from './decide-each.use-case.ts'
@@ -20,7 +20,7 @@ export const postponeCampaigns: UseCase<typeof approvals.postpone> = async (call
 }
 
 async function postponeOne(key: number, call: Postponing & { known: Map<string, unknown> }) {
-  const { use, person, now } = call
+  const { use } = call
   const found = await lockedCampaign(key, use)
   if (!found) return refuse('not-found')
   const order = await orderOf(key, use)
@@ -31,7 +31,6 @@ async function postponeOne(key: number, call: Postponing & { known: Map<string, 
   if (!moved.ok) return moved
   if (!planned.ok) return planned
   if (!order) return refuse('order.closed')
-  await saveMailDates(found, planned.value, { savedBy: person.key, savedAt: new Date(now) }, use)
-  const replaced = await postponeOrder(order, planned.value, call)
+  const replaced = await postponeOrder(found, order, planned.value, call)
   return replaced.ok ? accept(planned.value) : replaced
 }

@@ -1,80 +1,53 @@
 import { addDays, compareDates, todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { isBusinessDay } from '@marquee/rules/mail-dates'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { submitAs } from '../testing/submitted-campaign.ts'
-import { addCreative, addTemplate } from '../testing/template-samples.ts'
+import { copyCampaign } from '../testing/copied-campaigns.ts'
+import { orderSamples } from '../testing/order-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { PersonName } from '../testing/test-tree.ts'
 
 const app = testApp()
-const HASH = 'b'.repeat(64)
+const samples = orderSamples(app)
 const today = todayIn('America/Detroit', Date.now())
-/** Business days from then on, with all lead times over. */
-const [DAY, NEXT, AFTER] = daysFrom(addDays(today, 60)) as [
-  CalendarDate,
-  CalendarDate,
-  CalendarDate,
-]
-let template: number
+const isDay = (date: CalendarDate) => isBusinessDay(date)
+/** A campaign of a dealer with nothing missing, the day on which it is mailed, and the two after it. */
+let ready: number
+let [DAY, NEXT, AFTER] = [today, today, today]
 
-function daysFrom(first: CalendarDate): CalendarDate[] {
-  return Array.from({ length: 20 }, (_, after) => addDays(first, after)).filter(isBusinessDay)
-}
+const daysFrom = (first: CalendarDate) =>
+  Array.from({ length: 20 }, (_, after) => addDays(first, after)).filter(isDay)
 
 beforeAll(async () => {
-  template = await addTemplate(app, await addCreative(app), 'A', {
-    mailWindow: { startDate: null, endDate: addDays(today, 150) },
-  })
+  await samples.prepare()
 })
 beforeEach(async () => {
   await app.owner.query('TRUNCATE campaigns CASCADE; TRUNCATE blackout_dates, audit_log')
+  ready = await samples.ready({ mailWindow: { startDate: null, endDate: addDays(today, 150) } })
+  DAY = (await stored(ready)).day
+  ;[NEXT, AFTER] = daysFrom(addDays(DAY, 1)) as [CalendarDate, CalendarDate]
 })
 
-const contentOn = (mailDate: string, secondMailDate: string | null, coupons: object[]) => ({
-  ...{ campaign: { name: 'Spring' }, template: { key: 1, version: 1, name: 'A' } },
-  ...{ channels: [], metro: null, dealers: [], audience: null, isBillingDeferred: false },
-  ...{ mailDate, secondMailDate },
-  steps: [
-    {
-      ...{ key: 1, number: 1, name: 'Letter', templateStepKey: 1, creative: null, coupons },
-      ...{ startDate: mailDate, startDateTwo: secondMailDate },
-      send: { channels: ['EMAIL'], isMailBackfill: false, isReblasted: false },
-    },
-  ],
-})
+interface Ordered {
+  status?: 'SUBMITTED' | 'ACKNOWLEDGED' | 'APPROVED'
+  day?: CalendarDate
+}
+
+/** One more, which the dealer submitted. */
+async function ordered({ status = 'SUBMITTED', day = DAY }: Ordered = {}): Promise<number> {
+  const [key = 0] = await copyCampaign(app.owner, ready, 1)
+  await app.owner.query('UPDATE campaigns SET deployment_date = $2 WHERE key = $1', [key, day])
+  await samples.submit(key)
+  const verb = { ACKNOWLEDGED: 'acknowledge', APPROVED: 'approve', SUBMITTED: null }[status]
+  if (verb) await app.call('district', 'POST', `/order/${verb}`, { itemKey: [key] })
+  return key
+}
+
+const change = (key: number, columns: string) =>
+  app.owner.query(`UPDATE campaigns SET ${columns} WHERE key = $1`, [key])
 
 /** Where another brand's campaign lies. */
 const toAcura = (key: number) =>
-  app.owner.query(
-    `UPDATE campaigns SET market_key = 12, hierarchy_id = 'ACURA', path = '1.9.10.11.12.' WHERE key = $1`,
-    [key],
-  )
-
-interface Ordered {
-  status?: 'SUBMITTED' | 'ACKNOWLEDGED' | 'APPROVED' | 'ACTIVE' | 'DRAFT'
-  day?: CalendarDate
-  second?: CalendarDate
-  submittedBy?: number
-  coupons?: object[]
-}
-
-async function ordered(marketKey = 5, told: Ordered = {}): Promise<number> {
-  const { status = 'SUBMITTED', day = DAY, second = null, submittedBy = 5, coupons = [] } = told
-  const path = `/campaign/create/${template}?marketKey=${marketKey}`
-  const { key } = (await app.call('admin', 'POST', path)).body
-  const content = contentOn(day, second, coupons)
-  await submitAs(app, key, { status, submittedBy, content, hash: HASH })
-  const details = JSON.stringify({
-    secondWave: second !== null,
-    fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
-  })
-  await app.owner.query(
-    `UPDATE campaigns SET deployment_date = $2, deployment_date_two = $3, details = details || $4::jsonb
-      WHERE key = $1`,
-    [key, day, second, details],
-  )
-  return key
-}
+  change(key, `market_key = 12, hierarchy_id = 'ACURA', path = '1.9.10.11.12.'`)
 
 const hit = (as: PersonName, query: Record<string, string> = {}) =>
   app.call(as, 'GET', `/blackout-date/campaigns?${new URLSearchParams(query)}`)
@@ -95,7 +68,11 @@ const stored = async (key: number) =>
 const ordersOf = async (key: number) =>
   (
     await app.owner.query(
-      `SELECT revision, status, content ->> 'mailDate' AS day, content_hash, content -> 'steps' AS steps
+      `SELECT revision, status, content ->> 'mailDate' AS day, content_hash, content -> 'steps' AS steps,
+              (SELECT count(*) FROM order_lines l WHERE l.order_key = orders.key)
+              || ' lines, ' || (SELECT sum(h.count) FROM order_households h
+                                 WHERE h.order_key = orders.key)
+              || ' households, ' || estimated_cost AS figures
          FROM orders WHERE campaign_key = $1 ORDER BY revision`,
       [key],
     )
@@ -104,13 +81,17 @@ const ordersOf = async (key: number) =>
 describe('the campaigns that a closed day hits', () => {
   test('are told before it is closed: those that are ordered and not mailed, by either wave [BLK-04, DATE-20]', async () => {
     const keys = [
-      await ordered(5),
-      await ordered(6, { status: 'ACKNOWLEDGED' }),
-      await ordered(8, { status: 'APPROVED', day: addDays(DAY, -7), second: DAY }),
+      await ordered(),
+      await ordered({ status: 'ACKNOWLEDGED' }),
+      await ordered({ status: 'APPROVED', day: NEXT }),
     ]
-    await ordered(5, { status: 'DRAFT' })
-    await ordered(6, { status: 'ACTIVE' })
-    await ordered(8, { day: NEXT })
+    await change(
+      keys[2] as number,
+      `deployment_date = '${today}', deployment_date_two = '${DAY}',
+       details = details || '{"secondWave":true}'`,
+    )
+    await change(await ordered(), `status = 'ACTIVE'`)
+    await ordered({ day: NEXT })
     const { body } = await hit('admin', { date: DAY })
     expect(body.totalElements).toBe(3)
     expect(body.campaigns.map(({ key }: { key: number }) => key).toSorted()).toEqual(
@@ -124,8 +105,8 @@ describe('the campaigns that a closed day hits', () => {
   })
 
   test('are told as long as they stand on it, for whoever it reaches [BLK-04, LVL-02]', async () => {
-    const key = await ordered(5)
-    const acura = await ordered(5)
+    const key = await ordered()
+    const acura = await ordered()
     await toAcura(acura)
     await close(DAY, 'HONDA')
     expect(await hitKeys('admin')).toEqual([key])
@@ -144,7 +125,7 @@ describe('moving a campaign off a closed day', () => {
   test.for(['SUBMITTED', 'ACKNOWLEDGED', 'APPROVED'] as const)(
     'puts what is %s on the next day, as another revision that waits for approval [BLK-04, DATE-20, LVL-11]',
     async (status) => {
-      const key = await ordered(5, { status })
+      const key = await ordered({ status })
       await close(DAY)
       await close(NEXT)
       expect((await postpone('admin', key)).body).toEqual({ results: [{ itemKey: key, ok: true }] })
@@ -156,13 +137,17 @@ describe('moving a campaign off a closed day', () => {
       expect(before).toMatchObject({ revision: 1, status: 'WITHDRAWN', day: DAY })
       expect(now).toMatchObject({ revision: 2, status: 'SUBMITTED', day: AFTER })
       expect(now.steps[0].startDate).toBe(AFTER)
-      expect(now.content_hash).not.toBe(HASH)
+      expect(now.content_hash).not.toBe(before.content_hash)
+      expect(now.figures).toEqual(before.figures)
       expect(await hitKeys('admin')).toEqual([])
+      // What waits for approval again fits the day that it was moved to.
+      const approved = await app.call('district', 'POST', '/order/approve', { itemKey: [key] })
+      expect(approved.body).toEqual({ results: [{ itemKey: key, ok: true }] })
     },
   )
 
   test('tells the timeline from which day to which, and the review what changed [BLK-04, GEN-03]', async () => {
-    const key = await ordered(5, { status: 'APPROVED' })
+    const key = await ordered({ status: 'APPROVED' })
     await close(DAY)
     await postpone('admin', key)
     const { events } = (await app.call('dealer', 'GET', `/campaign/${key}/timeline`)).body
@@ -176,24 +161,25 @@ describe('moving a campaign off a closed day', () => {
   })
 
   test('answers for each by itself, and none is moved twice [BLK-04, DATE-20]', async () => {
-    const key = await ordered(5)
-    const open = await ordered(6, { day: NEXT })
-    const ends = await ordered(8, { coupons: [{ endDate: addDays(DAY, 5) }] })
+    const key = await ordered()
+    const open = await ordered({ day: NEXT })
+    const changed = await ordered()
+    await change(changed, `name = 'Another name'`)
     await close(DAY)
-    const { results } = (await postpone('admin', key, open, ends)).body
+    const { results } = (await postpone('admin', key, open, changed)).body
     const told = results.map(({ itemKey, ok, code }: any) => [itemKey, ok ? 'moved' : code])
     expect(Object.fromEntries(told)).toEqual({
       [key]: 'moved',
       [open]: 'mail-date.not-closed',
-      [ends]: 'mail-date.coupon-ends-before',
+      [changed]: 'order.changed-since',
     })
-    expect(await stored(ends)).toMatchObject({ status: 'SUBMITTED', day: DAY })
+    expect(await stored(changed)).toMatchObject({ status: 'SUBMITTED', day: DAY })
     expect((await postpone('admin', key)).body.code).toBe('mail-date.not-closed')
     expect(await ordersOf(key)).toHaveLength(2)
   })
 
   test('by two at once happens once [BLK-04]', async () => {
-    const key = await ordered(5)
+    const key = await ordered()
     await close(DAY)
     const answers = await Promise.all([postpone('admin', key), postpone('hondaAdmin', key)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -201,9 +187,9 @@ describe('moving a campaign off a closed day', () => {
   })
 
   test('is refused where no day is left, and by the move to whoever may not decide [BLK-04, LVL-11]', async () => {
-    for (const date of daysFrom(addDays(today, 145)).filter(isLast)) await close(date)
     const last = daysFrom(addDays(today, 140)).filter(isLast).at(-1) as CalendarDate
-    const key = await ordered(5, { day: last })
+    const key = await ordered({ day: last })
+    for (const date of daysFrom(addDays(today, 145)).filter(isLast)) await close(date)
     expect((await postpone('admin', key)).body.code).toBe('mail-date.none-left')
     expect((await hit('admin')).body.campaigns[0]).toMatchObject({
       ...{ next: null, can: { postpone: { ok: false, reason: 'mail-date.none-left' } } },

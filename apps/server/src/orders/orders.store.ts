@@ -95,11 +95,6 @@ export const orderChangesStore = store((sql, scope) => {
       await sql.update(orders).set(figures).where(stillOpen(key))
     },
 
-    /** A quote that nothing comes of. */
-    async remove(key: number): Promise<void> {
-      await sql.delete(orders).where(stillOpen(key))
-    },
-
     async submit(key: number, submitted: Submitted): Promise<void> {
       const { content, contentHash, by, at, freely } = submitted
       const submitter = { submittedBy: by.key, submittedByName: by.name, submittedAt: at }

@@ -1,20 +1,16 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { deferredPayments } from '@marquee/rules/campaigns'
-import { canonical, postponedContent } from '@marquee/rules/orders'
-import { accept } from '@marquee/rules/result'
-import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import { canonical } from '@marquee/rules/orders'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+import { campaignsView, saveMailDates, type FoundCampaign } from '../campaigns/index.ts'
 import { orderHouseholdsStore } from './order-households.store.ts'
 import { orderLinesStore } from './order-lines.store.ts'
+import { orderable, type Ordering } from './order-state.use-case.ts'
+import { ownContent } from './ordered-content.use-case.ts'
 import { orderChangesStore, ordersStore } from './orders.store.ts'
 import { sha256 } from './quote.use-case.ts'
+import { isAsOrdered } from './still-ordered.use-case.ts'
 import { decideOrder, type SubmittedOrder } from './submitted-order.use-case.ts'
-
-interface Postponing {
-  use: <Made>(store: Store<Made>) => Made
-  person: CallingPerson
-  now: number
-}
 
 interface Dates {
   mailDate: CalendarDate | null
@@ -23,37 +19,46 @@ interface Dates {
 
 /**
  * The same order on other days, as its next revision: the same people get the same pieces for the same
- * money. The one before gives way to it.
+ * money. The one before gives way to it. The campaign is locked by this call.
  */
-export async function postponeOrder(order: SubmittedOrder, dates: Dates, call: Postponing) {
+export async function postponeOrder(
+  found: FoundCampaign,
+  order: SubmittedOrder,
+  dates: Dates,
+  call: Ordering,
+): Promise<Result<true, 'order.closed' | 'order.changed-since'>> {
   const { use, person, now } = call
-  const withdrawn = await decideOrder(order.key, 'WITHDRAWN', call)
+  const campaignKey = found.campaign.key
+  if (!isAsOrdered(await orderable(found, call, true), order)) {
+    return refuse('order.changed-since', { campaignKey })
+  }
+  const withdrawn = await decideOrder(order, 'WITHDRAWN', call)
   if (!withdrawn.ok) return withdrawn
-  const { key, campaignKey, revision, path, ...rest } = order
-  const { quoteKey, dataStamp, totalSize, pieces, ...costs } = rest
-  const { costWithoutDiscount, totalDiscount, estimatedCost } = costs
-  const open = await use(ordersStore).open(campaignKey)
-  if (open) await use(orderChangesStore).remove(open.key)
+  const at = new Date(now)
+  await saveMailDates(found, dates, { savedBy: person.key, savedAt: at }, use)
+  const made = await nextRevision(order, call)
+  await copyLines(order.key, made, dates.mailDate, use)
+  await use(orderHouseholdsStore).copy(order.key, made)
+  const moved = (await use(campaignsView).find(campaignKey)) ?? found
+  const present = await orderable(moved, call, true)
+  const { dealers, audience } = order.content
+  const content = { ...ownContent(present, present.state.today), dealers, audience }
+  const contentHash = sha256(canonical(content))
+  const submitted = { content, contentHash, by: person, at, freely: true }
+  await use(orderChangesStore).submit(made, submitted)
+  return accept(true)
+}
+
+async function nextRevision(order: SubmittedOrder, { use, person, now }: Ordering) {
+  const { campaignKey, path, quoteKey, dataStamp, totalSize, pieces } = order
+  const { costWithoutDiscount, totalDiscount, estimatedCost } = order
   const made = await use(orderChangesStore).insert({
-    ...{ campaignKey, path, revision: Math.max(revision, open?.revision ?? 0) + 1 },
-    ...{
-      quoteKey,
-      dataStamp,
-      totalSize,
-      pieces,
-      costWithoutDiscount,
-      totalDiscount,
-      estimatedCost,
-    },
+    ...{ campaignKey, path, revision: (await use(ordersStore).lastRevision(campaignKey)) + 1 },
+    ...{ quoteKey, dataStamp, totalSize, pieces },
+    ...{ costWithoutDiscount, totalDiscount, estimatedCost },
     ...{ createdBy: person.key, createdAt: new Date(now) },
   })
-  await copyLines(key, made.key, dates.mailDate, use)
-  await use(orderHouseholdsStore).copy(key, made.key)
-  const content = postponedContent(order.content, dates)
-  const contentHash = sha256(canonical(content))
-  const submitted = { content, contentHash, by: person, at: new Date(now) }
-  await use(orderChangesStore).submit(made.key, submitted)
-  return accept({ orderKey: made.key })
+  return made.key
 }
 
 /** What is paid later is paid in the months after the new day. */
@@ -61,18 +66,16 @@ async function copyLines(
   from: number,
   to: number,
   mailDate: CalendarDate | null,
-  use: Postponing['use'],
+  use: Ordering['use'],
 ): Promise<void> {
   const store = use(orderLinesStore)
   const lines = await store.lines(from)
   const payments = await store.payments(from)
   const due = mailDate ? deferredPayments(0, mailDate) : []
+  const dateOf = (number: number) => due[number - 1]?.date
   await store.save(
     to,
     lines.map(({ line }) => line),
-    payments.map((payment) => ({
-      ...payment,
-      date: due[payment.number - 1]?.date ?? payment.date,
-    })),
+    payments.map((payment) => ({ ...payment, date: dateOf(payment.number) ?? payment.date })),
   )
 }

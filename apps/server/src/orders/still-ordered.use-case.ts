@@ -2,7 +2,12 @@ import { todayIn } from '@marquee/rules/calendar'
 import { canonical, orderProblems } from '@marquee/rules/orders'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { FoundCampaign } from '../campaigns/index.ts'
-import { isAdministering, orderable, type Ordering } from './order-state.use-case.ts'
+import {
+  isAdministering,
+  orderable,
+  type Orderable,
+  type Ordering,
+} from './order-state.use-case.ts'
 import { ownContent, type OwnContent } from './ordered-content.use-case.ts'
 import type { SubmittedOrder } from './submitted-order.use-case.ts'
 
@@ -17,16 +22,18 @@ export async function stillOrdered(
 ): Promise<Result<true, 'order.changed-since' | 'order.no-longer-fits'>> {
   const campaignKey = found.campaign.key
   const present = await orderable(found, call, order.submittedFreely || isAdministering(call))
-  const submittedOn = todayIn(
-    found.market.timeZone,
-    (order.submittedAt ?? order.createdAt).getTime(),
-  )
-  const isSame = canonical(ownContent(present, submittedOn)) === canonical(ownOf(order))
-  if (!isSame) return refuse('order.changed-since', { campaignKey })
+  if (!isAsOrdered(present, order)) return refuse('order.changed-since', { campaignKey })
   const missing = orderProblems(present.state)
   return missing.length === 0
     ? accept(true)
     : refuse('order.no-longer-fits', { campaignKey, missing })
+}
+
+/** Does the campaign still say what was submitted of it? */
+export function isAsOrdered(present: Orderable, order: SubmittedOrder): boolean {
+  const { timeZone } = present.found.market
+  const submittedOn = todayIn(timeZone, (order.submittedAt ?? order.createdAt).getTime())
+  return canonical(ownContent(present, submittedOn)) === canonical(ownOf(order))
 }
 
 function ownOf({ content }: SubmittedOrder): OwnContent {

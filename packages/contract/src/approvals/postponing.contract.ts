@@ -67,7 +67,12 @@ export const postponing = {
     reply: { status: 200, body: ItemResults },
     failures: {
       ...notMoved,
-      ...{ 'campaign.cannot-postpone': 409, 'order.closed': 409, 'mail-date.not-closed': 409 },
+      ...{
+        'campaign.cannot-postpone': 409,
+        'order.closed': 409,
+        'order.changed-since': 409,
+        'mail-date.not-closed': 409,
+      },
       ...{ 'mail-date.none-left': 409, 'mail-date.coupon-ends-before': 409 },
     },
     example: { body: { itemKey: [7, 8] }, reply: resultsExample },

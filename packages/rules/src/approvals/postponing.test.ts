@@ -2,7 +2,7 @@ import { day } from '@marquee/test-kit/campaign'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar/index.ts'
-import { postponedContent, type OrderedContent } from '../orders/index.ts'
+import type { OrderedContent } from '../orders/index.ts'
 import { mayBeSentOn, postponed, postponedInWords } from './index.ts'
 
 const eligible = ['2027-03-04', '2027-03-08', '2027-03-09', '2027-03-15'].map(day)
@@ -72,18 +72,6 @@ test('is not sent once a coupon would end before the last piece is at home [DATE
   expect(mayBeSentOn(content('2027-03-25'), on).ok).toBe(true)
   expect(mayBeSentOn(content('2027-03-24'), on)).toMatchObject({
     reason: 'mail-date.coupon-ends-before',
-  })
-})
-
-test('each touchpoint of the order moves with its wave, and nothing else [DATE-20, ORD-11]', () => {
-  const before = content('2027-12-31')
-  const after = postponedContent(before, dates('2027-03-08', '2027-03-10'))
-  expect(after).toEqual({
-    ...{ ...before, ...dates('2027-03-08', '2027-03-10') },
-    steps: [
-      { ...before.steps[0], startDate: '2027-03-08', startDateTwo: '2027-03-10' },
-      { ...before.steps[1], startDate: '2027-03-15', startDateTwo: null },
-    ],
   })
 })
 
