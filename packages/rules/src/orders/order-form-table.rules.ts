@@ -1,0 +1,135 @@
+import { showDate, type CalendarDate } from '../calendar/index.ts'
+import { channelNames } from '../channels/index.ts'
+import { showCount, showMoney, type Cents } from '../money/index.ts'
+import {
+  BLACK,
+  GREY,
+  LINE,
+  box,
+  fit,
+  rect,
+  words,
+  type Lettering,
+  type Mark,
+} from '../pieces/index.ts'
+import { showPiecePrice } from '../templates/index.ts'
+import type { OrderLine, OrderTotals } from './quote.rules.ts'
+import { formTexts } from './texts.ts'
+
+/** Letter paper. */
+export const PAPER = { width: 612, height: 792, edge: 54 } as const
+const { edge: EDGE } = PAPER
+export const RIGHT = PAPER.width - EDGE
+export const ROW = 18
+const SECOND_LINE = 12
+
+export const BODY: Lettering = { face: 'text', size: 10, ink: BLACK }
+export const STRONG: Lettering = { ...BODY, face: 'text-strong' }
+export const SMALL: Lettering = { face: 'text', size: 8.5, ink: GREY }
+export const right = (look: Lettering): Lettering => ({ ...look, anchor: 'end' })
+
+/** Where the columns stand: the figures at their right edge. */
+const AT = { dealer: EDGE, channel: 256, pieces: 362, price: 424, discount: 490, cost: RIGHT }
+
+/** What is drawn below what stands there already, and how much room that takes. */
+export interface Row {
+  height: number
+  marks: (top: number) => Mark[]
+}
+
+export interface PrintedLine extends Pick<
+  OrderLine,
+  'channel' | 'pieces' | 'pricePerPiece' | 'totalDiscount' | 'estimatedCost'
+> {
+  market: { name: string }
+}
+
+export function columnHeads(top: number): Mark[] {
+  const { dealer, channel, pieces, price, discount, cost } = formTexts.columns
+  return [
+    words(dealer, AT.dealer, top, STRONG),
+    words(channel, AT.channel, top, STRONG),
+    words(pieces, AT.pieces, top, right(STRONG)),
+    words(price, AT.price, top, right(STRONG)),
+    words(discount, AT.discount, top, right(STRONG)),
+    words(cost, AT.cost, top, right(STRONG)),
+    rect(box(EDGE, top + 6, RIGHT - EDGE, 0.75), BLACK),
+  ]
+}
+
+/** A long name takes a second line, in the same letters as the others. */
+export function lineRow(line: PrintedLine): Row {
+  const width = AT.channel - EDGE - 10
+  const name = fit(line.market.name, { face: 'text', width, lines: 2, size: 10, smallest: 9 })
+  const more = SECOND_LINE * (name.lines.length - 1)
+  return {
+    height: ROW + more,
+    marks: (top) => {
+      const y = top + ROW / 2
+      return [
+        ...name.lines.map((part, at) =>
+          words(part, AT.dealer, y + at * SECOND_LINE, { ...BODY, size: name.size }),
+        ),
+        words(channelNames[line.channel], AT.channel, y, BODY),
+        ...figures({ ...line, price: showPiecePrice(line.pricePerPiece) }, y, BODY),
+        rect(box(EDGE, y + more + 5, RIGHT - EDGE, 0.4), LINE),
+      ]
+    },
+  }
+}
+
+export const totalRow = (totals: OrderTotals): Row => ({
+  height: 1.5 * ROW,
+  marks: (top) => {
+    const y = top + ROW / 2 + 2
+    return [
+      words(formTexts.total, AT.dealer, y, STRONG),
+      ...figures({ ...totals, price: '' }, y, STRONG),
+    ]
+  },
+})
+
+type Figures = Pick<OrderTotals, 'pieces' | 'totalDiscount' | 'estimatedCost'> & { price: string }
+
+function figures(told: Figures, y: number, look: Lettering): Mark[] {
+  const { pieces, price, totalDiscount, estimatedCost } = told
+  const amount = (cents: Cents | null) => (cents === null ? formTexts.open : showMoney(cents))
+  return [
+    words(pieces === null ? formTexts.open : showCount(pieces), AT.pieces, y, right(look)),
+    words(price, AT.price, y, right(look)),
+    words(amount(totalDiscount), AT.discount, y, right(look)),
+    words(amount(estimatedCost), AT.cost, y, right(look)),
+  ]
+}
+
+/** All who are billed pay on the same days. */
+export function paymentRows(payments: readonly { date: CalendarDate; amount: Cents }[]): Row[] {
+  const days = new Map<CalendarDate, Cents>()
+  for (const { date, amount } of payments) days.set(date, (days.get(date) ?? 0) + amount)
+  return [...days].map(([date, cents]) => ({
+    height: ROW,
+    marks: (top) => [
+      words(formTexts.payment(showDate(date)), AT.dealer, top + ROW / 2, BODY),
+      words(showMoney(cents), AT.cost, top + ROW / 2, right(BODY)),
+    ],
+  }))
+}
+
+/** Where somebody signs, and on which day. */
+export const signatureRow: Row = {
+  height: 4.5 * ROW,
+  marks: (top) => {
+    const y = top + 3.5 * ROW
+    return [
+      rect(box(EDGE, y, 290, 0.75), BLACK),
+      rect(box(AT.pieces, y, RIGHT - AT.pieces, 0.75), BLACK),
+      words(formTexts.signature, EDGE, y + 13, SMALL),
+      words(formTexts.date, AT.pieces, y + 13, SMALL),
+    ]
+  },
+}
+
+export const noteRow: Row = {
+  height: 2 * ROW,
+  marks: (top) => [words(formTexts.note, EDGE, top + ROW, SMALL)],
+}
