@@ -51,10 +51,10 @@ export function WaitingItem({ item, chosen, isLocked }: WaitingItemProps) {
           {status === 'ACKNOWLEDGED' && <Chip size="small" label={texts.inReview} />}
         </Box>
       </Box>
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+      <Box sx={[below, { flex: '1 1 14rem' }]}>
         <Where {...{ item }} />
       </Box>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+      <Box sx={[below, { flex: '1 1 12rem' }]}>
         <What {...{ item }} />
       </Box>
     </Card>
@@ -102,4 +102,6 @@ function What({ item }: { item: Waiting }) {
 }
 
 const muted = { color: 'text.secondary' } as const
+/** Below the name where there is no room beside it. */
+const below = { minWidth: 0, pl: { xs: '3.5rem', lg: 0 } } as const
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, p: 3, mb: 3 } as const

@@ -16,7 +16,9 @@ test('an order shows its lines, its total and who submitted it, and makes its fo
   app.start({ path: '/orders/12' })
   await screen.findByRole('heading', { level: 1, name: 'Order 12' })
   const row = await screen.findByRole('row', { name: /^Ann Arbor/ })
-  expect(row.textContent).toBe('Ann ArborDirect mail1,200$0.69$60.00$768.00')
+  expect(row.textContent).toBe(
+    'Ann ArborDirect mail, $0.69 each, less $60.00Direct mail1,200$0.69$60.00$768.00',
+  )
   expect(screen.getByText(/^Dana Whitfield, /)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Make an order form' }))
   const link = await screen.findByRole('link', { name: 'Open the order form' })

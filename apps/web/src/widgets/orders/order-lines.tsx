@@ -21,7 +21,7 @@ export function OrderLines({ order, title = texts.lines }: { order: Lines; title
     <>
       <Section title={title} description={texts.note} framed>
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
-          <Table size="small">
+          <Table size="small" sx={narrowCells}>
             <Columns />
             <TableBody>
               {lines.map((line) => (
@@ -43,18 +43,19 @@ export function OrderLines({ order, title = texts.lines }: { order: Lines; title
   )
 }
 
+/** Where there is no room for all columns, what they say stands below the dealer. */
+const onlyWide = { display: { xs: 'none', sm: 'table-cell' } } as const
+const onlyNarrow = { display: { xs: 'block', sm: 'none' }, color: 'text.secondary' } as const
+const narrowCells = { '& td, & th': { px: { xs: 1, sm: 4 } } } as const
+
 function Columns() {
   const { dealer, channel, ...figures } = texts.columns
   return (
     <TableHead>
       <TableRow>
         <TableCell>{dealer}</TableCell>
-        <TableCell>{channel}</TableCell>
-        {Object.values(figures).map((name) => (
-          <TableCell key={name} align="right">
-            {name}
-          </TableCell>
-        ))}
+        <TableCell sx={onlyWide}>{channel}</TableCell>
+        <Figures {...figures} />
       </TableRow>
     </TableHead>
   )
@@ -65,40 +66,49 @@ const money = (value: number | null): string => (value === null ? texts.asSent :
 
 function Line({ line }: { line: Lines['lines'][number] }) {
   const { market, channel, pieces, pricePerPiece, totalDiscount, estimatedCost } = line
-  const figures = [
-    count(pieces),
-    showPiecePrice(pricePerPiece),
-    money(totalDiscount),
-    money(estimatedCost),
-  ]
+  const [price, discount] = [showPiecePrice(pricePerPiece), money(totalDiscount)]
+  const below = [channelNames[channel], texts.each(price), totalDiscount && texts.less(discount)]
   return (
     <TableRow>
       <TableCell component="th" scope="row">
         {market.name}
+        <Typography variant="caption" sx={onlyNarrow}>
+          {below.filter(Boolean).join(', ')}
+        </Typography>
       </TableCell>
-      <TableCell>{channelNames[channel]}</TableCell>
-      {figures.map((figure, at) => (
-        <TableCell key={at} align="right">
-          {figure}
-        </TableCell>
-      ))}
+      <TableCell sx={onlyWide}>{channelNames[channel]}</TableCell>
+      <Figures {...{ price, discount }} pieces={count(pieces)} cost={money(estimatedCost)} />
     </TableRow>
   )
 }
 
 function Total({ order: { pieces, totalDiscount, estimatedCost } }: { order: Lines }) {
-  const figures = [count(pieces), '', money(totalDiscount), money(estimatedCost)]
+  const cost = money(estimatedCost)
   return (
     <TableFooter>
       <TableRow sx={{ '& td': { fontWeight: 700, color: 'text.primary', fontSize: 'inherit' } }}>
-        <TableCell colSpan={2}>{texts.total}</TableCell>
-        {figures.map((figure, at) => (
-          <TableCell key={at} align="right">
-            {figure}
-          </TableCell>
-        ))}
+        <TableCell>{texts.total}</TableCell>
+        <TableCell sx={onlyWide} />
+        <Figures pieces={count(pieces)} price="" discount={money(totalDiscount)} cost={cost} />
       </TableRow>
     </TableFooter>
+  )
+}
+
+type FiguresProps = Readonly<Record<'pieces' | 'price' | 'discount' | 'cost', string>>
+
+function Figures({ pieces, price, discount, cost }: FiguresProps) {
+  return (
+    <>
+      <TableCell align="right">{pieces}</TableCell>
+      <TableCell align="right" sx={onlyWide}>
+        {price}
+      </TableCell>
+      <TableCell align="right" sx={onlyWide}>
+        {discount}
+      </TableCell>
+      <TableCell align="right">{cost}</TableCell>
+    </>
   )
 }
 

@@ -8,6 +8,8 @@ export const linesTexts = {
     discount: 'Discount',
     cost: 'Cost',
   },
+  each: (price: string) => `${price} each`,
+  less: (discount: string) => `less ${discount}`,
   total: 'Total',
   asSent: 'As sent',
   note: 'The bill is for pieces that are sent, and never above these figures.',

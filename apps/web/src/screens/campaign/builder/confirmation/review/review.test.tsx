@@ -106,7 +106,9 @@ describe('the review of a campaign', () => {
   test('shows what the order costs, line by line [CMP-13, ORD-11]', async () => {
     await open()
     const row = await screen.findByRole('row', { name: /^Ann Arbor/ })
-    expect(row.textContent).toBe('Ann ArborDirect mail1,200$0.69$60.00$768.00')
+    expect(row.textContent).toBe(
+      'Ann ArborDirect mail, $0.69 each, less $60.00Direct mail1,200$0.69$60.00$768.00',
+    )
   })
 
   test('says what changed inside each touchpoint, and decides on what was looked at [ORD-07, CMP-13]', async () => {
