@@ -135,6 +135,8 @@ test('a dealer withdraws an order, and asks to cancel one that is approved, whic
     await expect(part(dealer, 'Order')).toContainText('It waits for a decision')
     await review.reload()
     await expect(button(review, 'Confirm cancellation')).toBeEnabled()
+    const asks = review.getByRole('alert').filter({ hasText: 'Dana Whitfield asks to cancel it' })
+    await expect(asks).toContainText(why)
   }
   await ask('The budget is gone.')
   await inbox.reload()

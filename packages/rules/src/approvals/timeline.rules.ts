@@ -33,6 +33,11 @@ export function lastRejection<Event extends { action: EventAction; step: object 
   return last?.action === 'reject' ? last : undefined
 }
 
+/** Why a campaign is to be canceled. */
+export const lastCancelRequest = <Event extends { action: EventAction }>(
+  events: readonly Event[],
+): Event | undefined => events.findLast(({ action }) => action === 'request-cancel')
+
 const SUBMITTING: ReadonlySet<EventAction> = new Set(['submit', 'withdraw', 'reject'])
 
 /** How long a comment or a reason may be. */

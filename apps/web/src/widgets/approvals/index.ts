@@ -1,6 +1,6 @@
 export { failedInWords, failureInWords, TOUCHED } from './after-decision.ts'
 export { BarFrame } from './bar-frame.tsx'
-export { RejectedNote } from './rejected-note.tsx'
+export { LastWords } from './last-words.tsx'
 export { CampaignTimeline } from './timeline.tsx'
 export { reasonHint } from './texts.ts'
 export { WaitingBadge } from './waiting-badge.tsx'

@@ -10,8 +10,9 @@ export const timelineTexts = {
   add: 'Add comment',
 } as const
 
-export const rejectedTexts = {
-  title: (name: string, moment: string) => `Rejected by ${name}, ${moment}`,
+export const lastWordsTexts = {
+  rejection: (name: string, moment: string) => `Rejected by ${name}, ${moment}`,
+  cancelRequest: (name: string, moment: string) => `${name} asks to cancel it, ${moment}`,
 } as const
 
 export const waitingTexts = { badge: 'waiting for your decision' } as const

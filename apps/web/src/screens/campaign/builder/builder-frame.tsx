@@ -6,7 +6,7 @@ import { categoryNames } from '@marquee/rules/templates'
 import type { ReactNode } from 'react'
 import { catalogTemplatePath } from '../../../app/paths.ts'
 import { Page } from '../../../ui/page/index.ts'
-import { RejectedNote } from '../../../widgets/approvals/index.ts'
+import { LastWords } from '../../../widgets/approvals/index.ts'
 import { ReorderButtons, ReorderNotes } from '../../../widgets/reorders/index.ts'
 import { useBuilder } from './builder.ts'
 import { DeleteDraft } from './delete-draft.tsx'
@@ -56,7 +56,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
         </Box>
         <Box sx={step}>
           {status === 'DRAFT' && campaign.submittedAt !== null && (
-            <RejectedNote campaignKey={campaign.key} />
+            <LastWords campaignKey={campaign.key} of="rejection" />
           )}
           {campaign.reorder && tellsReorder && (
             <ReorderNotes campaignKey={campaign.key} reorder={campaign.reorder} />

@@ -4,7 +4,7 @@ import { api, useOperation } from '../../../../../api/index.ts'
 import { paths } from '../../../../../app/paths.ts'
 import { Page } from '../../../../../ui/page/index.ts'
 import { NotLoaded, RowsSkeleton } from '../../../../../ui/states/index.ts'
-import { CampaignTimeline } from '../../../../../widgets/approvals/index.ts'
+import { CampaignTimeline, LastWords } from '../../../../../widgets/approvals/index.ts'
 import { BuilderProvider } from '../../builder.ts'
 import { CostPart } from '../cost-part.tsx'
 import { DetailsPart } from '../details-part.tsx'
@@ -46,6 +46,7 @@ function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) 
       back={{ to: paths.approvals, name: texts.back }}
       intro={texts.intro(market.name, campaignStatusLabels[status])}
     >
+      {status === 'CANCEL_REQUESTED' && <LastWords campaignKey={key} of="cancelRequest" />}
       <ChangesPart review={review} />
       <TouchpointsPart touchpoints={review.touchpoints} />
       {/* To look at: it is changed in the builder. */}

@@ -155,7 +155,12 @@ describe('the review of a campaign', () => {
   test('of a request to cancel offers to confirm it, or to decline it with a reason [CMP-12]', async () => {
     app.on('approvals.confirmCancel', { key: 7, status: 'CANCELLED' })
     const asked = { ...can, confirmCancel: may, declineCancel: may }
+    const { events, ...rest } = approvals.timeline.example.reply
+    const request = { ...events[0], action: 'request-cancel', words: 'Our bays are closed.' }
+    app.on('approvals.timeline', { ...rest, events: [request] })
     await open({ ...submitted, status: 'CANCEL_REQUESTED', can: asked })
+    const why = await screen.findByText(/^Dana Whitfield asks to cancel it, 03\/02\/2027/)
+    expect(why.parentElement?.textContent).toContain('Our bays are closed.')
     await press('Decline cancellation')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { lastCancelRequest, lastRejection } from '@marquee/rules/approvals'
+import { api, useOperation } from '../../api/index.ts'
+import { showMoment } from '../calendar/index.ts'
+import type { TimelineEvent } from './answers.ts'
+import { lastWordsTexts as texts } from './texts.ts'
+
+type Find = (events: readonly TimelineEvent[]) => TimelineEvent | undefined
+
+const LAST: Readonly<Record<'rejection' | 'cancelRequest', Find>> = {
+  ...{ rejection: lastRejection, cancelRequest: lastCancelRequest },
+}
+
+interface LastWordsProps {
+  campaignKey: number
+  of: keyof typeof LAST
+}
+
+/** Why a draft came back, or why a campaign is to be canceled: who said so, and in which words. */
+export function LastWords({ campaignKey, of }: LastWordsProps) {
+  const params = { key: String(campaignKey) }
+  const { response } = useOperation(api.approvals.timeline, { params }, { selection: false })
+  const event = LAST[of](response?.events ?? [])
+  if (!event) return null
+  const { by, at, words } = event
+  return (
+    <Alert severity="warning" sx={{ mb: 5 }}>
+      <Typography variant="subtitle2" component="p">
+        {texts[of](by, showMoment(at))}
+      </Typography>
+      {words && (
+        <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {words}
+        </Typography>
+      )}
+    </Alert>
+  )
+}
