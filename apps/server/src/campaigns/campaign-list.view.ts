@@ -4,7 +4,19 @@ import { MOST_COUNTED, type CampaignStatus } from '@marquee/rules/campaigns'
 import { METRO, type MarketType } from '@marquee/rules/markets'
 import { folded } from '@marquee/rules/matching'
 import type { Category } from '@marquee/rules/templates'
-import { and, asc, desc, eq, gte, inArray, like, lte, notInArray, sql as raw } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lte,
+  notInArray,
+  sql as raw,
+} from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { campaigns, markets } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
@@ -25,6 +37,8 @@ export interface CampaignsWanted {
   startedBy?: number | undefined
   keys?: readonly number[] | undefined
   notKeys?: readonly number[] | undefined
+  /** None that follows a metro campaign. */
+  isWhole?: boolean
 }
 
 export interface Slice {
@@ -123,6 +137,7 @@ function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
     startedBy !== undefined ? eq(campaigns.createdBy, startedBy) : undefined,
     keys && inArray(campaigns.key, [...keys]),
     notKeys?.length ? notInArray(campaigns.key, [...notKeys]) : undefined,
+    wanted.isWhole ? isNull(campaigns.parentKey) : undefined,
   )
 }
 

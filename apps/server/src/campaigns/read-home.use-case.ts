@@ -25,15 +25,17 @@ export const readHome: UseCase<typeof campaigns.home> = async (call) => {
   const mailedFrom = todayIn(market?.timeZone ?? 'UTC', now)
   const view = use(campaignListView)
   const first = (size: number) => ({ offset: 0, size })
+  // A dealer has only children of metro campaigns; whoever is above has the metro campaign itself.
+  const here = { part, isWhole: market?.type !== 'DEALER' }
   const drafts = await view.slice(
-    { part, statuses: ['DRAFT'] },
+    { ...here, statuses: ['DRAFT'] },
     { sort: latest, ...first(FEW.drafts) },
   )
   const waiting = await view.slice(
-    { part, statuses: WAITING },
+    { ...here, statuses: WAITING },
     { sort: soonest, ...first(FEW.waiting) },
   )
-  const ahead = { part, statuses: AHEAD, mailedFrom }
+  const ahead = { ...here, statuses: AHEAD, mailedFrom }
   const upcoming = await view.slice(ahead, { sort: soonest, ...first(FEW.upcoming) })
   const found = await use(campaignsView).findAll([...drafts, ...waiting, ...upcoming])
   const byKey = new Map((await summariesOf(found, call)).map((one) => [one.key, one]))

@@ -55,7 +55,8 @@ export const workTexts = {
   continueWith: (name: string) => `Continue with ${name}`,
   missing: ([first, ...more]: readonly string[]) => {
     if (first === undefined) return 'Nothing is missing.'
-    return more.length === 0 ? first : `${first} And ${more.length} more to do.`
+    const sentence = first.endsWith('.') ? first : `${first}.`
+    return more.length === 0 ? sentence : `${sentence} And ${more.length} more to do.`
   },
   upcoming: 'Next mail dates',
   noUpcoming: 'Nothing is to be mailed yet.',

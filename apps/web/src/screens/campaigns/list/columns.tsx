@@ -52,7 +52,7 @@ export const columns: readonly GridColumn<CampaignSummary>[] = [
     show: ({ audience }) => shown(audience?.pieces, showCount),
   },
   {
-    ...{ id: 'cost', title: titles.cost, width: 108, numeric: true, sortable: false },
+    ...{ id: 'cost', title: titles.cost, width: 124, numeric: true, sortable: false },
     ...{ value: ({ audience }) => audience?.estimatedCost ?? null, hideBelow: 'lg' },
     show: ({ audience }) => shown(audience?.estimatedCost, showMoney),
   },

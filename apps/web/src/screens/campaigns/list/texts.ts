@@ -40,7 +40,7 @@ export const texts = {
     `There are more than ${showCount(total)} campaigns. The first ${showCount(total)} are shown; search for a name or choose a filter to see others.`,
   failed: 'The campaigns could not be loaded',
   pages: 'Pages of campaigns',
-  mailedOn: (day: string) => `Mailed ${day}`,
+  mailedOn: (day: string) => `Mail date ${day}`,
   noDate: 'No mail date yet',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${showCount(count)} pieces`),
 } as const
