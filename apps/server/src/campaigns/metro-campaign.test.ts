@@ -77,6 +77,15 @@ describe('the dealers of a metro campaign', () => {
     expect((await app.owner.query('SELECT FROM campaigns')).rowCount).toBe(0)
   })
 
+  test('read of their own part at home, and whoever is above them of the campaign itself [MTR-24, CMP-40]', async () => {
+    await select([5, 6])
+    await release()
+    const keysFor = async (as: PersonName) =>
+      (await app.call(as, 'GET', '/campaign/home')).body.drafts.map(({ key }: any) => key)
+    expect(await keysFor('district')).toEqual([parent.key])
+    expect(await keysFor('dealer')).toEqual([await childOf(5)])
+  })
+
   test('are of the group that the person may choose, and selectable [DLR-06, DLR-07]', async () => {
     expect(outcome(await select([5, 8]))).toBe('404 not-found')
     expect(

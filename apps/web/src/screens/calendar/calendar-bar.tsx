@@ -34,7 +34,12 @@ export function CalendarBar(props: CalendarBarProps) {
           <ChevronLeft />
         </IconButton>
       </Tooltip>
-      <Typography variant="h2" role="status" sx={{ minWidth: '10rem', textAlign: 'center' }}>
+      <Typography
+        variant="h2"
+        component="p"
+        role="status"
+        sx={{ minWidth: '10rem', textAlign: 'center' }}
+      >
         {name}
       </Typography>
       <Tooltip title={texts.after}>

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings, LOOKS } from './no-findings.ts'
+import { atScreen, expect, test } from './people.ts'
+import { storiesTold } from './stories-told.ts'
+
+test.describe.configure({ timeout: 400_000 })
+
+const choose = async (page: Page, filter: string, choice: string) => {
+  await page.getByRole('combobox', { name: filter }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+test('a dealer finds campaigns by status, and keeps a favorite first [CMP-07, CMP-19, CMP-22, CMP-40]', async ({
+  as,
+}) => {
+  await storiesTold(await as('district'))
+  const page = await as('dealer', '/campaigns')
+  for (const [status, name] of [
+    ['Completed', 'Oil change for regulars'],
+    ['Active', 'Oil change in two waves'],
+    ['Approved', 'Come back for less'],
+    ['Acknowledged', 'Four tires for one price'],
+    ['Submitted', 'Oil and filter week'],
+    ['Cancel Requested', 'Oil change weekend'],
+    ['Canceled', 'Tires at last'],
+  ] as const) {
+    await choose(page, 'Status', status)
+    await expect(row(page, name)).toContainText(status)
+    await expect(page).toHaveURL(/status=/)
+  }
+  await page.goto('/campaigns')
+  await page.getByRole('button', { name: 'Make Come back for less a favorite' }).click()
+  await expect(
+    page.getByRole('button', { name: 'Take Come back for less from the favorites' }),
+  ).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Favorites' }).check()
+  await expect(row(page, 'Come back for less')).toBeVisible()
+  await expect(row(page, 'Oil change for regulars')).toBeVisible()
+  await expect(row(page, 'Tires at last')).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Take Come back for less from the favorites' }).click()
+  await expect(row(page, 'Come back for less')).toHaveCount(0)
+})
+
+test('home tells a district what waits, and leads to its inbox [CMP-40]', async ({ as }) => {
+  const page = await as('district')
+  await storiesTold(page)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Waiting for a decision' })).toContainText(
+    'First oil change on us',
+  )
+  await expect(page.getByRole('region', { name: 'Next mail dates' })).toContainText(
+    'Detroit service days',
+  )
+  await page.getByRole('link', { name: 'See what was submitted' }).click()
+  await atScreen(page, 'Approvals')
+})
+
+test('home is plain where its toggle is off [TGL-04]', async ({ as }) => {
+  const admin = await as('admin')
+  await admin.evaluate(setHome, false)
+  try {
+    const page = await as('amp-dealer')
+    await expect(page.getByRole('heading', { name: 'Where to go' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Next mail dates' })).toHaveCount(0)
+    await expectNoFindings(page)
+  } finally {
+    await admin.evaluate(setHome, null)
+  }
+})
+
+/** Runs in the page of an administrator. */
+async function setHome(value: boolean | null): Promise<void> {
+  const authorization = `Bearer ${localStorage.getItem('marquee.access-token')}`
+  const answer = await fetch(
+    '/api/feature-toggles/IS_INDUSTRIAL_AMP_HOMEPAGE_ENABLED?hierarchy=AMP',
+    {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ value }),
+    },
+  )
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+test('the calendar shows waves by month and rolls them up in a list [DATE-01, DATE-02]', async ({
+  as,
+}) => {
+  const page = await as('zone', '/campaigns?status=APPROVED')
+  await storiesTold(page)
+  await page.reload()
+  const mailed = await row(page, 'Come back for less')
+    .getByText(/^\d\d\/\d\d\/\d{4}$/)
+    .textContent()
+  const [month, day, year] = (mailed ?? '').split('/')
+  await page.goto(`/calendar?month=${year}-${month}`)
+  const cell = page.locator(`[data-day="${year}-${month}-${day}"]`)
+  await expect(cell.getByRole('link', { name: 'Come back for less' })).toBeVisible()
+  await cell.focus()
+  await page.keyboard.press('End')
+  await expect(page.locator(':focus')).toHaveAttribute('data-day', /./)
+  await choose(page, 'View', 'List')
+  await choose(page, 'Group by', 'District')
+  await expect(page.getByRole('region', { name: 'District 4 Great Lakes' })).toContainText(
+    'Come back for less',
+  )
+})
+
+for (const look of LOOKS) {
+  test(`no accessibility finding on lists with campaigns in every status, at ${look.viewport.width} px`, async ({
+    as,
+  }) => {
+    const page = await as('district', '/', look)
+    await storiesTold(page)
+    for (const path of ['/', '/campaigns', '/calendar', '/campaign/bulk-reorder']) {
+      await page.goto(path)
+      await expect(
+        page
+          .getByRole('link', { name: /Come back|Detroit|Oil change/ })
+          .or(page.getByRole('gridcell'))
+          .first(),
+      ).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expectNoFindings(page)
+    }
+  })
+}
