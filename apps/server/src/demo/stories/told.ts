@@ -108,7 +108,7 @@ const OF_OTHERS: readonly Story[] = [
     ],
   },
   {
-    ...{ name: 'Battery forecast', template: 'battery-forecast', by: 'district' },
+    ...{ name: 'Batteries before the frost', template: 'battery-forecast', by: 'district' },
     ...{ market: '204107', begun: 4, way: MAIL, mailed: [21] },
     turns: [submitted(3, 'district')],
   },

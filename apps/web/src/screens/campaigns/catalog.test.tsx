@@ -1,4 +1,5 @@
 import { audience } from '@marquee/contract/audience'
+import { campaigns } from '@marquee/contract/campaigns'
 import { templates } from '@marquee/contract/templates'
 import { templateReasons } from '@marquee/rules/templates'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -55,6 +56,20 @@ describe('a card', () => {
     await card('Winter').findByText('1,204 households for $830.76')
     expect(card('Summer').queryByText(/households/)).toBeNull()
     expect(app.callsOf('audience.estimates')[0]?.body).toEqual({ campaignTemplateKeys: [32, 31] })
+  })
+
+  test('leads to the draft that was started from it, before what is approved [CMP-14, CMP-15]', async () => {
+    const { campaigns: listed, ...more } = campaigns.search.example.reply
+    const draft = listed[0]
+    app.on('templates.search', found(named(31, 'Winter'), named(32, 'Summer')))
+    app.on('campaigns.search', {
+      ...more,
+      campaigns: [{ ...draft, key: 8, name: 'Running', status: 'APPROVED' }, draft],
+    })
+    await open()
+    const link = await card('Winter').findByRole('link', { name: 'Continue “Winter road check”' })
+    expect(link.getAttribute('href')).toBe('/campaign/builder/7/details')
+    expect(card('Summer').queryByRole('link', { name: /Continue|See/ })).toBeNull()
   })
 
   test('tells channels, window, price per piece and what belongs to it, and leads to more [TPL-03, GEN-10]', async () => {

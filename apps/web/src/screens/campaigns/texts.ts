@@ -30,6 +30,9 @@ export const filterTexts = {
 } as const
 
 export const cardTexts = {
+  // Campaigns are often called as their template is.
+  goOn: (name: string) => `Continue “${name}”`,
+  see: (name: string) => `See “${name}”`,
   noPicture: 'No picture yet',
   pictureFailed: 'The picture could not be loaded',
   pictureOf: (name: string) => `The piece of ${name}`,
