@@ -72,7 +72,7 @@ export const checkTexts = {
     `These would be ${drafts(count)}. One bulk reorder makes at most ${figure(MOST_REORDERED)}.`,
   progress: 'Checking',
   checked: (done: number, all: number) => `${figure(done)} of ${figure(all)} checked`,
-  summary: (made: number, refused: number, noted: number) =>
+  summary: (made: number, noted: number, refused: number) =>
     [
       `${drafts(made)} can be made`,
       ...(noted > 0 ? [`${figure(noted)} of them with notes`] : []),
