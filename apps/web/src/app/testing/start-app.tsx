@@ -75,6 +75,7 @@ function answerTheRest(server: AnsweringServer): void {
   server.answerUnlessSet('toggles.read', { toggles: {} })
   server.answerUnlessSet('approvals.count', { waiting: 0 })
   server.answerUnlessSet('blackoutDates.list', blackoutDates.list.example.reply)
+  server.answerUnlessSet('approvals.hit', { campaigns: [], totalElements: 0 })
   const nothing = { drafts: [], waiting: [], upcoming: [], counts: [] }
   server.answerUnlessSet('campaigns.home', nothing)
   server.answerUnlessSet('approvals.count', { waiting: 0 })

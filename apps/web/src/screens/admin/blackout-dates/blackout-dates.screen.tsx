@@ -14,6 +14,7 @@ import { useToday } from '../../../widgets/calendar/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import { CloseDayForm, EVERY_BRAND, type NewDay } from './close-day.form.tsx'
 import { ClosedDayList } from './closed-day-list.tsx'
+import { HitCampaigns } from './hit-campaigns.tsx'
 import { Legend } from './legend.tsx'
 import { useReachName } from './reach-name.ts'
 import { OpenDayDialog } from './open-day-dialog.tsx'
@@ -58,6 +59,7 @@ function Days({ blackoutDates, can }: BlackoutDates) {
   return (
     <>
       <CloseDayForm form={form} dates={blackoutDates} can={can} today={today} />
+      <HitCampaigns />
       <Box
         sx={{
           display: 'grid',

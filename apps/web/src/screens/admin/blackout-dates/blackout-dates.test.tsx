@@ -1,3 +1,4 @@
+import { approvals } from '@marquee/contract/approvals'
 import { blackoutDates } from '@marquee/contract/blackout-dates'
 import { blackoutDateReasons, blackoutDateTexts } from '@marquee/rules/blackout-dates'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -110,6 +111,39 @@ describe('closing a day', () => {
       ['Acura', 'true'],
       ['Honda', null],
     ])
+  })
+})
+
+describe('campaigns on a closed day', () => {
+  const { campaigns } = approvals.hit.example.reply
+  const [first] = campaigns
+  const hit = { campaigns: [first, { ...first, key: 8, name: 'Spring' }], totalElements: 2 }
+
+  test('are told before it is closed, for the chosen brand [BLK-04, DATE-20]', async () => {
+    app.on('approvals.hit', ({ query }: Heard) =>
+      query.date ? hit : { campaigns: [], totalElements: 0 },
+    )
+    await open({ blackoutDates: [], can })
+    await user.click(inCalendar(`${year}-12-24`))
+    await form().findByText('2 campaigns would be mailed on this day')
+    expect(form().getAllByText('12/24/2027 → 12/27/2027')).toHaveLength(2)
+    expect(app.callsOf('approvals.hit').at(-1)?.query).toEqual({ date: `${year}-12-24` })
+    expect(app.callsOf('blackoutDates.add')).toEqual([])
+  })
+
+  test('are moved, those that are chosen; what could not be moved is told with its reason [BLK-04, ERR-08]', async () => {
+    app.on('approvals.hit', hit)
+    app.on('approvals.postpone', approvals.postpone.example.reply)
+    await open()
+    const region = within(await screen.findByRole('region', { name: 'Campaigns on closed days' }))
+    await user.click(region.getByRole('checkbox', { name: 'Move Spring' }))
+    await user.click(region.getByRole('button', { name: 'Move one campaign' }))
+    await waitFor(() =>
+      expect(app.callsOf('approvals.postpone').map(({ body }) => body)).toEqual([{ itemKey: [7] }]),
+    )
+    await user.click(region.getByRole('checkbox', { name: 'All that can be moved' }))
+    await user.click(region.getByRole('button', { name: 'Move 2 campaigns' }))
+    await region.findByText(/^Spring: Only what is submitted/)
   })
 })
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import { accessTexts } from '@marquee/rules/access'
 import { blackoutDateReasons, blackoutDateTexts, isClosed } from '@marquee/rules/blackout-dates'
-import type { CalendarDate } from '@marquee/rules/calendar'
-import type { ReactNode } from 'react'
+import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { api, useChange, whyNot } from '../../../api/index.ts'
 import { DateField, type PickedDate } from '../../../ui/date-field/index.ts'
@@ -10,6 +9,7 @@ import { Form, SelectField, SubmitButton } from '../../../ui/form/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import type { BlackoutDateEntry, BlackoutDates } from '../../../widgets/blackout-dates/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
+import { ClosingWarning } from './closing-warning.tsx'
 import { useReachName } from './reach-name.ts'
 import { texts } from './texts.ts'
 
@@ -26,13 +26,11 @@ interface CloseDayFormProps {
   dates: readonly BlackoutDateEntry[]
   can: BlackoutDates['can']
   today: CalendarDate
-  /** What closing the chosen day would do to campaigns, shown before it is closed. */
-  consequences?: (day: CalendarDate, hierarchyId: string | null) => ReactNode
 }
 
-export function CloseDayForm({ form, dates, can, today, consequences }: CloseDayFormProps) {
+export function CloseDayForm({ form, dates, can, today }: CloseDayFormProps) {
   const add = useChange(api.blackoutDates.add, {
-    refreshes: [api.blackoutDates.list],
+    refreshes: [api.blackoutDates.list, api.approvals.hit],
     says: blackoutDateTexts.updated,
     fails: blackoutDateTexts.updateFailed,
   })
@@ -74,7 +72,9 @@ export function CloseDayForm({ form, dates, can, today, consequences }: CloseDay
             {texts.close}
           </SubmitButton>
         </Box>
-        {date !== null && consequences?.(date as CalendarDate, brand)}
+        {isCalendarDate(date ?? '') && (
+          <ClosingWarning date={date as CalendarDate} hierarchyId={brand} />
+        )}
       </Form>
     </Section>
   )

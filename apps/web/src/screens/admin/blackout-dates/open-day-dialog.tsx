@@ -15,7 +15,7 @@ interface OpenDayDialogProps {
 
 export function OpenDayDialog({ entry, onClose }: OpenDayDialogProps) {
   const remove = useChange(api.blackoutDates.delete, {
-    refreshes: [api.blackoutDates.list],
+    refreshes: [api.blackoutDates.list, api.approvals.hit],
     says: blackoutDateTexts.updated,
     fails: blackoutDateTexts.updateFailed,
   })

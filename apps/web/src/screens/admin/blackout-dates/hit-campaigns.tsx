@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { api, useOperation } from '../../../api/index.ts'
+import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
+import { Section } from '../../../ui/page/index.ts'
+import { HitCampaign, type Hit } from './hit-campaign.tsx'
+import { hitTexts } from './hit-texts.ts'
+import { usePostpone } from './use-postpone.ts'
+
+/** What is ordered for closed days, to be moved: each, several, or all at once. */
+export function HitCampaigns() {
+  const asked = useOperation(api.approvals.hit, { query: {} }, { selection: false })
+  const { postpone, isRunning, failures } = usePostpone()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const { campaigns = [], totalElements = 0 } = asked.response ?? {}
+  const movable = campaigns.filter(({ can }) => can.postpone.ok)
+  const chosen = movable.filter(({ key }) => !left.has(key))
+  const isAll = chosen.length === movable.length
+  if (totalElements === 0 && failures.length === 0) return null
+  return (
+    <Section title={hitTexts.title} description={hitTexts.why} framed>
+      <Failures failures={failures} />
+      {movable.length > 1 && (
+        <FormControlLabel
+          label={hitTexts.all}
+          control={
+            <Checkbox
+              checked={isAll}
+              indeterminate={!isAll && chosen.length > 0}
+              onChange={() => setLeft(new Set(isAll ? movable.map(({ key }) => key) : []))}
+            />
+          }
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {campaigns.map((campaign) => (
+          <Row
+            key={campaign.key}
+            campaign={campaign}
+            isChosen={chosen.includes(campaign)}
+            onToggle={() => setLeft(toggled(left, campaign.key))}
+          />
+        ))}
+      </Box>
+      {totalElements > campaigns.length && (
+        <Typography>{hitTexts.more(totalElements - campaigns.length)}</Typography>
+      )}
+      {movable.length > 0 && (
+        <ReasonButton
+          variant="contained"
+          loading={isRunning}
+          reason={chosen.length === 0 ? hitTexts.nothing : undefined}
+          onClick={() => void postpone(chosen)}
+          sx={{ mt: 4 }}
+        >
+          {hitTexts.move(chosen.length)}
+        </ReasonButton>
+      )}
+    </Section>
+  )
+}
+
+function toggled(left: ReadonlySet<number>, key: number): ReadonlySet<number> {
+  const next = new Set(left)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+interface RowProps {
+  campaign: Hit
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function Row({ campaign, isChosen, onToggle }: RowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 2, py: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Checkbox
+        checked={isChosen}
+        disabled={!campaign.can.postpone.ok}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-label': hitTexts.choose(campaign.name) } }}
+        sx={{ alignSelf: 'flex-start' }}
+      />
+      <HitCampaign campaign={campaign} />
+    </Box>
+  )
+}
+
+function Failures({ failures }: { failures: readonly string[] }) {
+  return (
+    <div role="alert">
+      {failures.length > 0 && (
+        <Alert severity="error" role="presentation" sx={{ mb: 4 }}>
+          <Typography variant="subtitle2">{hitTexts.failed(failures.length)}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {failures.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </div>
+  )
+}
