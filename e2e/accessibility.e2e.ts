@@ -31,6 +31,10 @@ const SCREENS = [
   { path: '/admin/customers/import/new', ready: 'What the file holds' },
   { path: '/admin/users', ready: 'All levels' },
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
+  { path: '/admin/audit', ready: 'Any outcome' },
+  { path: '/admin/outbox', ready: 'Any state' },
+  { path: '/notices', ready: 'What happened to the campaigns that you have a part in.' },
+  { path: '/notices/choices', ready: 'What you are told of' },
   { path: '/no/such/page', ready: 'This page does not exist' },
 ]
 

@@ -1,3 +1,4 @@
+import { expectNoFindings } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 
 test('an administrator closes a day, sees it in list and calendar, cannot close it twice, and opens it again [BLK-02, BLK-03, BLK-04, BLK-05, BLK-07, BLK-08, BLK-10, ERR-03]', async ({
@@ -56,3 +57,42 @@ test('home tells the next closed days of the market’s brand [BLK-01]', async (
   const days = page.getByRole('region', { name: 'Next closed days' }).getByRole('listitem')
   await expect(days.first()).toContainText(/day, \d\d\/\d\d\/\d{4}/)
 })
+
+test('closing a day tells first which campaigns it hits; they are moved and wait for approval again [BLK-04, DATE-20]', async ({
+  as,
+}) => {
+  const page = await as('admin', '/admin/blackout-dates')
+  const { name, day } = await page.evaluate(firstSubmitted)
+  const [year = '', month = '', date = ''] = day.split('-')
+  const form = page.getByRole('form', { name: 'Close a day' })
+  await form.getByRole('textbox', { name: 'Day' }).pressSequentially(`${month}${date}${year}`)
+  const warning = form.getByRole('status').filter({ hasText: 'would be mailed on this day' })
+  await expect(warning).toContainText(name)
+  await expectNoFindings(page)
+  await form.getByRole('button', { name: 'Close this day' }).click()
+  const hit = page.getByRole('region', { name: 'Campaigns on closed days' })
+  await expect(hit.getByRole('link', { name, exact: true })).toBeVisible()
+  await expectNoFindings(page)
+  await hit.getByRole('button', { name: /^Move (one|\d+) campaigns?$/ }).click()
+  await expect(page.getByText(/moved, to be approved again\.$/)).toBeVisible()
+  await expect(hit.getByRole('link', { name, exact: true })).toHaveCount(0)
+  await page.goto('/approvals')
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+})
+
+/** Runs in the page: a campaign that is submitted for a day ahead. */
+async function firstSubmitted(): Promise<{ name: string; day: string }> {
+  const authorization = `Bearer ${localStorage.getItem('marquee.access-token')}`
+  const mailedFrom = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const answer = await fetch('/api/campaign/search', {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      criteria: { statuses: ['SUBMITTED'], mailedFrom },
+      sort: [{ id: 'deploymentDate', direction: 'ASCENDING' }],
+    }),
+  })
+  const { campaigns } = await answer.json()
+  const [{ name, deploymentDate }] = campaigns
+  return { name, day: deploymentDate }
+}

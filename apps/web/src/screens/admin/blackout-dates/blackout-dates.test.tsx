@@ -133,14 +133,14 @@ describe('campaigns on a closed day', () => {
 
   test('are moved, those that are chosen; what could not be moved is told with its reason [BLK-04, ERR-08]', async () => {
     app.on('approvals.hit', hit)
-    app.on('approvals.postpone', approvals.postpone.example.reply)
+    app.on('approvals.postpone', { results: [{ itemKey: 7, ok: true }] })
     await open()
     const region = within(await screen.findByRole('region', { name: 'Campaigns on closed days' }))
     await user.click(region.getByRole('checkbox', { name: 'Move Spring' }))
     await user.click(region.getByRole('button', { name: 'Move one campaign' }))
-    await waitFor(() =>
-      expect(app.callsOf('approvals.postpone').map(({ body }) => body)).toEqual([{ itemKey: [7] }]),
-    )
+    await screen.findByText('One campaign moved, to be approved again.')
+    expect(app.callsOf('approvals.postpone').map(({ body }) => body)).toEqual([{ itemKey: [7] }])
+    app.on('approvals.postpone', approvals.postpone.example.reply)
     await user.click(region.getByRole('checkbox', { name: 'All that can be moved' }))
     await user.click(region.getByRole('button', { name: 'Move 2 campaigns' }))
     await region.findByText(/^Spring: Only what is submitted/)

@@ -14,7 +14,7 @@ export const hitTexts = {
   move: (count: number) => (count === 1 ? 'Move one campaign' : `Move ${count} campaigns`),
   nothing: 'Choose at least one campaign.',
   becomes: (before: string, day: string) => `${before} → ${day}`,
-  moved: (count: number) => `${campaigns(count)} moved. They wait for approval again.`,
+  moved: (count: number) => `${campaigns(count)} moved, to be approved again.`,
   failed: (count: number) => `${campaigns(count)} could not be moved`,
   more: (count: number) => `And ${count} more.`,
 } as const
