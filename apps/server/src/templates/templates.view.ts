@@ -68,9 +68,9 @@ export const templatesView = store((sql, scope) => ({
 
   /** The same by their names alone. */
   names({ part, ...wanted }: Omit<TemplatesWanted, 'text'>) {
-    const { path, key, name, category, status } = campaignTemplates
+    const { path, key, name, category, status, hierarchyId } = campaignTemplates
     return sql
-      .select({ key, name, category, status })
+      .select({ key, name, category, status, hierarchyId })
       .from(campaignTemplates)
       .where(and(reaching(path, scope), reaching(path, part), ...filters(sql, { ...wanted, part })))
       .orderBy(...order(wanted))

@@ -17,6 +17,7 @@ const CampaignHit = z.strictObject({
 const TemplateHit = z.strictObject({
   ...hit,
   category: z.enum(CATEGORIES),
+  hierarchyId: HierarchyId,
   isActive: z.boolean(),
 })
 const MarketHit = z.strictObject({

@@ -5,7 +5,7 @@ import { campaignStatusLabels } from '@marquee/rules/campaigns'
 import type { Match } from '@marquee/rules/matching'
 import { categoryNames } from '@marquee/rules/templates'
 import { levelNames } from '../../widgets/user-state/index.ts'
-import { typeNames } from '../../widgets/markets/index.ts'
+import { typeNames, type BrandName } from '../../widgets/markets/index.ts'
 import {
   builderPath,
   campaignsPath,
@@ -34,11 +34,17 @@ export interface ChoiceGroup {
   isMore: boolean
 }
 
-/** What the server found, as it is shown to somebody who holds these permissions. */
+interface Seeing {
+  permissions: readonly Permission[]
+  /** For those who look after several. */
+  brandName: BrandName | undefined
+}
+
+/** What the server found, as it is shown to somebody. */
 export function choicesOf(
   { campaigns, templates, markets, people }: Found,
   text: string,
-  permissions: readonly Permission[],
+  { permissions, brandName }: Seeing,
 ): ChoiceGroup[] {
   const isAuthor = permissions.includes('CAN_MANAGE_CAMPAIGN_TEMPLATES')
   return [
@@ -50,7 +56,7 @@ export function choicesOf(
     ),
     {
       ...{ name: 'templates', isMore: templates.isMore },
-      choices: templates.hits.map((hit) => template(hit, isAuthor)),
+      choices: templates.hits.map((hit) => template(hit, isAuthor, brandName)),
     },
     { name: 'markets', isMore: markets.isMore, choices: markets.hits.map(market) },
     withAll('people', people.isMore, usersPath(text), people.hits.map(person)),
@@ -70,7 +76,7 @@ function withAll(
   return { name, isMore: false, choices: isMore ? [...choices, all] : choices }
 }
 
-const about = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ')
+const about = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
 const campaign = ({ key, name, match, status, market }: Found['campaigns']['hits'][number]) => ({
   ...{ id: `campaign-${key}`, name, match, to: builderPath(key, '') },
@@ -78,11 +84,16 @@ const campaign = ({ key, name, match, status, market }: Found['campaigns']['hits
 })
 
 const template = (
-  { key, name, match, category, isActive }: Found['templates']['hits'][number],
+  { key, name, match, category, isActive, hierarchyId }: Found['templates']['hits'][number],
   isAuthor: boolean,
+  brandName: BrandName | undefined,
 ) => ({
   ...{ id: `template-${key}`, name, match },
-  about: about(categoryNames[category].name, isActive ? null : searchTexts.closed),
+  about: about(
+    brandName?.(hierarchyId),
+    categoryNames[category].name,
+    isActive ? null : searchTexts.closed,
+  ),
   to: isAuthor
     ? campaignTemplatePath(key)
     : catalogTemplatePath(categoryNames[category].browsingSlug, key),

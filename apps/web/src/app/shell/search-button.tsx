@@ -17,6 +17,7 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setState('open')}
         sx={{
+          typography: 'body1',
           gap: 2,
           p: 2,
           borderRadius: 1,
@@ -33,7 +34,7 @@ export function SearchButton() {
         <Box component="span" sx={seenWhenWide}>
           {searchTexts.open}
         </Box>
-        <Box component="kbd" sx={{ ml: 'auto', display: { xs: 'none', md: 'inline' } }}>
+        <Box component="kbd" sx={shortcut}>
           {isApple() ? '⌘K' : 'Ctrl K'}
         </Box>
       </ButtonBase>
@@ -50,6 +51,12 @@ export function SearchButton() {
 const seenWhenWide = {
   position: { xs: 'absolute', md: 'static' },
   clipPath: { xs: 'inset(50%)', md: 'none' },
+}
+
+const shortcut = {
+  ml: 'auto',
+  display: { xs: 'none', md: 'inline' },
+  typography: 'caption',
 }
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)

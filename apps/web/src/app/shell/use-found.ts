@@ -2,7 +2,7 @@ import { bestMatches, matchOf } from '@marquee/rules/matching'
 import { inOrder } from '@marquee/rules/search'
 import { api, useOperation } from '../../api/index.ts'
 import { useSettled } from '../../ui/search-box/index.ts'
-import { useUserState } from '../../widgets/user-state/index.ts'
+import { useTellingBrandName, useUserState } from '../../widgets/user-state/index.ts'
 import { choicesOf, type ChoiceGroup, type Found } from './found-choices.ts'
 import { menuFor } from './menu-entries.ts'
 
@@ -20,6 +20,7 @@ export interface FoundState {
 /** Screens from the menu at once, and what the server finds when typing pauses. */
 export function useFound(typed: string): FoundState {
   const state = useUserState()
+  const brandName = useTellingBrandName()
   const text = typed.trim()
   const settled = useSettled(text, PAUSE_MS)
   // Another text is another question: that for the one before is given up.
@@ -34,7 +35,7 @@ export function useFound(typed: string): FoundState {
   const found = answered && isPending ? stillFitting(answered, text) : answered
   const groups = [
     screensNamed(text, state),
-    ...(found ? choicesOf(found, text, state.permissions) : []),
+    ...(found ? choicesOf(found, text, { permissions: state.permissions, brandName }) : []),
   ]
   return {
     groups: ordered(groups),

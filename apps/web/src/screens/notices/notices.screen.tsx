@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Pagination from '@mui/material/Pagination'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { api, useChange, useOperation } from '../../api/index.ts'
+import { ReasonButton } from '../../ui/disabled-reason/index.ts'
 import { Filter } from '../../ui/filter/index.ts'
 import { Page } from '../../ui/page/index.ts'
 import { EmptyState, ErrorState } from '../../ui/states/index.ts'
@@ -26,15 +28,17 @@ export function Screen() {
   const pages = Math.ceil((response?.totalElements ?? 0) / SIZE)
   return (
     <Page title={texts.title} intro={texts.intro} actions={<Actions />}>
-      <Filter
-        label={texts.show}
-        value={isUnread ? 'unread' : undefined}
-        choices={[
-          [undefined, texts.all],
-          ['unread', texts.unread],
-        ]}
-        onChange={(only) => setWanted({ isUnread: only === 'unread', page: 0 })}
-      />
+      <Box sx={{ mb: 4 }}>
+        <Filter
+          label={texts.show}
+          value={isUnread ? 'unread' : undefined}
+          choices={[
+            [undefined, texts.all],
+            ['unread', texts.unread],
+          ]}
+          onChange={(only) => setWanted({ isUnread: only === 'unread', page: 0 })}
+        />
+      </Box>
       {asked.error !== undefined && !response && (
         <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
           {asked.error}
@@ -64,14 +68,20 @@ function Actions() {
     refreshes: [api.notices.search, api.notices.unread],
     says: texts.allRead,
   })
+  const unread = useOperation(api.notices.unread, undefined, { selection: false })
   return (
     <>
       <Button component={Link} to={paths.noticeChoices} variant="outlined">
         {texts.choices}
       </Button>
-      <Button variant="contained" disabled={readAll.isRunning} onClick={() => void readAll.run({})}>
+      <ReasonButton
+        variant="contained"
+        loading={readAll.isRunning}
+        reason={unread.response?.unread === 0 ? texts.nothingUnread : undefined}
+        onClick={() => void readAll.run({})}
+      >
         {texts.readAll}
-      </Button>
+      </ReasonButton>
     </>
   )
 }
