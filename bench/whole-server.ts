@@ -6,7 +6,7 @@ import { startDatabaseServer } from '../apps/server/src/platform/database-server
 import { logging } from '../apps/server/src/platform/http/index.ts'
 import { appLogin, connect, migrate } from '../apps/server/src/platform/sql/index.ts'
 import { quiet } from '../apps/server/src/testing/quiet.ts'
-import { serverOn } from '../apps/server/src/testing/server-on.ts'
+import { serverOn, type Variation } from '../apps/server/src/testing/server-on.ts'
 
 interface WholeServer {
   fastify: FastifyInstance
@@ -17,13 +17,16 @@ interface WholeServer {
 export async function wholeServer(
   fill: (ownerUrl: string) => Promise<unknown>,
   logLevel: 'info' | 'silent' = 'info',
+  variation: Pick<Variation, 'counting'> = {},
 ): Promise<WholeServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
   const database = await startDatabaseServer({ dataDir, log: quiet })
   await migrate(database.ownerUrl)
   await fill(database.ownerUrl)
   const pool = connect({ url: await appLogin(database.ownerUrl) }, () => {})
-  const fastify = await serverOn(pool, { ratePerMinute: 100_000_000, log: logging(logLevel) })
+  const fastify = await serverOn(pool, {
+    ...{ ratePerMinute: 100_000_000, log: logging(logLevel), ...variation },
+  })
   return {
     fastify,
     async stop() {

@@ -30,6 +30,7 @@ const EVERYBODY = {
 
 interface Made {
   app: TestApp
+  dealers: readonly number[]
   creative: number
   coupons: number[]
   group: number
@@ -37,14 +38,16 @@ interface Made {
   templates: Map<string, number>
 }
 
-/** Campaigns with nothing missing, ready to be ordered. */
-export function orderSamples(app: TestApp) {
-  const made: Made = { app, creative: 0, coupons: [], group: 0, templates: new Map() }
+const TWO_DEALERS = [TREE.dealer.key, TREE.sibling.key]
+
+/** Campaigns with nothing missing, ready to be ordered; metro campaigns for these dealers of the district. */
+export function orderSamples(app: TestApp, dealers: readonly number[] = TWO_DEALERS) {
+  const made: Made = { app, dealers, creative: 0, coupons: [], group: 0, templates: new Map() }
   return {
     prepare: () => prepare(made),
     /** A dealer's campaign; a template of another kind is told by its differences. */
     ready: (told: object = {}) => ready(made, told),
-    /** A district's metro campaign for two dealers. */
+    /** A district's metro campaign. */
     readyMetro: (told: object = {}) => readyMetro(made, told),
     /** Submits a dealer's campaign; its order. */
     submit: (key: number) => submit(made, key),
@@ -68,7 +71,7 @@ async function prepare(made: Made): Promise<void> {
      SELECT key, 1, 0, 1, 'one', '2026-06-30', path FROM markets WHERE type = 'DEALER'
      ON CONFLICT DO NOTHING`,
   )
-  const markets = [TREE.dealer.key, TREE.sibling.key].map((marketId) => ({ marketId }))
+  const markets = made.dealers.map((marketId) => ({ marketId }))
   const group = { name: 'Metro', markets, hierarchyId: 'HONDA' }
   made.group = (await app.call('districtAdmin', 'POST', '/market/group/add', group)).body.key
 }
@@ -89,7 +92,7 @@ async function readyMetro(made: Made, told: object): Promise<number> {
       ...{ ...begun.campaign.metroCampaign, marketGroupKey: made.group, contactDto },
       ...{ metroGroupName: 'Metro', metroGroupUrl: 'https://metro.example' },
     },
-    selectedMarketKeys: [TREE.dealer.key, TREE.sibling.key],
+    selectedMarketKeys: made.dealers,
   })
 }
 

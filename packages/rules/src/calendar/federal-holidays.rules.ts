@@ -35,7 +35,16 @@ export function federalHolidays(year: number): FederalHoliday[] {
 export function isFederalHoliday(date: CalendarDate): boolean {
   // New Year's Day on a Saturday is observed in the old year, on its last day.
   const year = Number(date.slice(0, 4)) + (date.endsWith('-12-31') ? 1 : 0)
-  return federalHolidays(year).some(({ observed }) => observed === date)
+  return observedIn(year).has(date)
+}
+
+/** Worked out once for each year: half a year of mail dates asks for each of its days. */
+const known = new Map<number, ReadonlySet<CalendarDate>>()
+
+function observedIn(year: number): ReadonlySet<CalendarDate> {
+  const days = known.get(year) ?? new Set(federalHolidays(year).map(({ observed }) => observed))
+  known.set(year, days)
+  return days
 }
 
 function holiday(name: string, date: CalendarDate): FederalHoliday {

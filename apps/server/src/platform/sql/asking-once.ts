@@ -17,7 +17,8 @@ export function askingOnce(use: Use, stores: readonly Store<unknown>[]): Use {
         (...asked: unknown[]) => {
           const name = JSON.stringify([at, String(method), asked])
           const asking = made[method as never] as (...asked: unknown[]) => unknown
-          if (!answers.has(name)) answers.set(name, asking(...asked))
+          // A statement is sent each time that somebody waits for it; a promise is not.
+          if (!answers.has(name)) answers.set(name, Promise.resolve(asking(...asked)))
           return answers.get(name)
         },
     }) as never
