@@ -54,7 +54,7 @@ export async function orderingDistrict(dealers: number) {
   const keys = Array.from({ length: dealers }, (_, at) => first + at)
   return {
     ...{ call, owner, samples: orderSamples({ call, owner } as unknown as TestApp, keys) },
-    async stop() {
+    stop: async () => {
       await owner.end()
       await stop()
       await duckdb.close()

@@ -77,12 +77,14 @@ export const orderedContent: OrderedContent = {
   },
 }
 
+type Held = Record<string, unknown>
+
 /** The same with something else at a path, as `steps.0.coupons.1.offer_1`. */
 export function withAt(path: string, value: unknown): OrderedContent {
   const copy = structuredClone(orderedContent)
   const places = path.split('.')
   const last = places.pop() as string
-  const holder = places.reduce<any>((inner, place) => inner[place], copy)
+  const holder = places.reduce((inner, place) => inner[place] as Held, copy as unknown as Held)
   holder[last] = value
   return copy
 }
