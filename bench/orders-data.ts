@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accept } from '@marquee/rules/result'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import {
   duckdbEngine,
@@ -43,14 +44,7 @@ export async function orderingDistrict(dealers: number) {
     await owner.query(VERSIONS, [JSON.stringify(known)])
   }
   const { fastify, stop } = await wholeServer(fill, 'silent', { counting })
-  const call = async (as: PersonName | null, method: string, url: string, body?: unknown) => {
-    const authorization = `Bearer ${await tokenFor(as ?? '')}`
-    const answer = await fastify.inject({
-      ...{ method: method as 'GET', url: `/api${url}`, headers: { authorization } },
-      ...(body !== undefined && { payload: body as object }),
-    })
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
-  }
+  const call = callsOn(fastify)
   const keys = Array.from({ length: dealers }, (_, at) => first + at)
   return {
     ...{ call, owner, samples: orderSamples({ call, owner } as unknown as TestApp, keys) },
@@ -61,6 +55,17 @@ export async function orderingDistrict(dealers: number) {
     },
   }
 }
+
+const callsOn =
+  (fastify: FastifyInstance) =>
+  async (as: PersonName, method: string, url: string, body?: object) => {
+    const authorization = `Bearer ${await tokenFor(as)}`
+    const answer = await fastify.inject({
+      ...{ method: method as 'GET', url: `/api${url}`, headers: { authorization } },
+      ...(body && { payload: body }),
+    })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+  }
 
 const DEALERS = `
   INSERT INTO markets (key, parent_key, path, type, name, source_id, hierarchy_id, status, city, state,
