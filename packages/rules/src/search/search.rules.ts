@@ -1,9 +1,7 @@
 import { byMatch, MATCHES, type Match } from '../matching/index.ts'
 
-/** Of what things are found, in the order in which they stand where they fit as well. */
-export const FOUND_GROUPS = ['campaigns', 'templates', 'markets', 'people'] as const
-
-export type FoundGroup = (typeof FOUND_GROUPS)[number]
+/** Of what things are found. */
+export type FoundGroup = 'campaigns' | 'templates' | 'markets' | 'people'
 
 /** So many of each are shown; whoever looks for another says more of its name. */
 export const MOST_HITS = 5
