@@ -24,7 +24,7 @@ export const ROW = 18
 const SECOND_LINE = 12
 
 export const BODY: Lettering = { face: 'text', size: 10, ink: BLACK }
-export const STRONG: Lettering = { ...BODY, face: 'text-strong' }
+const STRONG: Lettering = { ...BODY, face: 'text-strong' }
 export const SMALL: Lettering = { face: 'text', size: 8.5, ink: GREY }
 export const right = (look: Lettering): Lettering => ({ ...look, anchor: 'end' })
 
