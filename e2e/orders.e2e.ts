@@ -20,7 +20,7 @@ async function withReason(page: Page, name: string, words: string, done: string)
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill(words)
   await button(dialog, name).click()
-  await expect(page.getByText(done)).toBeVisible()
+  await expect(page.getByText(done).first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
 }
 
