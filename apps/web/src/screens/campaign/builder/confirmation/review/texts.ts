@@ -16,7 +16,11 @@ export const reviewTexts = {
   never: 'This campaign was not submitted.',
   since: (decision: string, name: string, moment: string) =>
     `Since it was ${decision} by ${name}, ${moment}:`,
-  decisions: { APPROVED: 'approved', REJECTED: 'rejected', WITHDRAWN: 'moved to another day' } as Readonly<Record<string, string>>,
+  decisions: {
+    APPROVED: 'approved',
+    REJECTED: 'rejected',
+    WITHDRAWN: 'moved to another day',
+  } as Readonly<Record<string, string>>,
   dealers: (count: number) => (count === 1 ? '1 dealer' : `${count} dealers`),
   seeds: 'Seed recipients',
   touchpoints: 'Changed touchpoints',
