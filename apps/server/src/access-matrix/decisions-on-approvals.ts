@@ -46,7 +46,7 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
     found: { releasedParent: { needs: ORDERERS, refused: STAFF_ONLY } },
   },
   'approvals.hit': { needs: ADMIN, by: { brand: BRAND } },
-  'approvals.postpone': { needs: ADMIN, dealers: STAFF_ONLY, by: { submitted: OPEN_DAY } },
+  'approvals.postpone': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: OPEN_DAY } },
   'approvals.confirmCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
   'approvals.declineCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
   'approvals.comment': { needs: MAKERS, by: { campaign: NEW, releasedParent: NEW } },

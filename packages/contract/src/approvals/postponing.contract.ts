@@ -60,7 +60,7 @@ export const postponing = {
     path: '/blackout-date/campaigns/postpone',
     summary:
       'Moves campaigns off closed days, each to the next that can be; they wait for approval again.',
-    access: { ...administrators, object: 'body.itemKey' },
+    access: { anyOf: ['CAN_SUBMIT_ORDER'], scope: 'scope', object: 'body.itemKey' },
     idempotent: true,
     audit: 'campaign.postponed',
     body: z.strictObject({ itemKey: itemKeys.body.itemKey.unwrap() }),
