@@ -71,9 +71,9 @@ export function good({ name }: Operation): Sample {
   return SAMPLES[key]?.(root, root) ?? {}
 }
 
-/** Campaigns of the matrix's world lack nearly all that an order asks for, none is on a closed day, and its notices are other people's. */
+/** Campaigns of the matrix’s world lack nearly all that an order asks for, none is on a closed day, and its notices are other people’s. */
 const NOT_GOOD_HERE =
-  /^(orders\.(create|submit|submitMetro|cancel)|approvals\.postpone|notices\.read)$/
+  /^(orders\.(create|submit|submitMetro|cancel)|approvals\.(approve|postpone)|notices\.read)$/
 
 /** Is it done, or refused by a rule although nothing is wrong with the input? */
 export const isGoodHere = ({ name }: Pick<Operation, 'name'>): boolean => !NOT_GOOD_HERE.test(name)

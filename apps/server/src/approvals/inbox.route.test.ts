@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderSamples } from '../testing/order-samples.ts'
 import { submitAs } from '../testing/submitted-campaign.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -131,10 +132,13 @@ describe('the list', () => {
 
 describe('changed touchpoints of a running campaign', () => {
   test('wait for a decision of their own; what was approved before is kept until then [ORD-07, CMP-09, CMP-13]', async () => {
-    const key = await create()
+    const samples = orderSamples(app)
+    await samples.prepare()
+    const key = await samples.ready()
     await app.owner.query(`UPDATE campaigns SET cadence = 'SUBSCRIPTION' WHERE key = $1`, [key])
-    await submitAs(app, key)
-    await app.call('zone', 'POST', '/order/approve', { itemKey: [key] })
+    await samples.submit(key)
+    const approved = await app.call('zone', 'POST', '/order/approve', { itemKey: [key] })
+    expect(approved.status).toBe(200)
     await app.owner.query(`UPDATE campaigns SET status = 'ACTIVE' WHERE key = $1`, [key])
     const { rows } = await app.owner.query(
       `UPDATE campaign_steps SET status = 'PENDING', version = version + 1,
@@ -145,7 +149,7 @@ describe('changed touchpoints of a running campaign', () => {
     const step = rows[0].key
     const kept = async () =>
       (await app.owner.query('SELECT version FROM approved_steps ORDER BY version')).rows
-    expect(await kept()).toEqual([{ version: 1 }])
+    expect(await kept()).toEqual([{ version: 2 }])
     const [waiting] = (await search('district')).body.waiting
     expect(waiting).toMatchObject({ key, kind: 'TOUCHPOINTS', touchpoints: [{ key: step }] })
     const decide = (verb: string, body: object = {}) =>
@@ -160,12 +164,12 @@ describe('changed touchpoints of a running campaign', () => {
     const other = await decide('approve', { contentHashes: ['b'.repeat(64)] })
     expect(other.body.code).toBe('order.content-changed')
     await decide('reject', { reason: 'The year is wrong.' })
-    expect(await kept()).toEqual([{ version: 1 }])
+    expect(await kept()).toEqual([{ version: 2 }])
     expect((await decide('approve')).body.code).toBe('touchpoint.not-pending')
     await app.owner.query(`UPDATE campaign_steps SET status = 'PENDING' WHERE key = $1`, [step])
     const [{ contentHash }] = waiting.touchpoints
     expect((await decide('approve', { contentHashes: [contentHash] })).status).toBe(200)
-    expect(await kept()).toEqual([{ version: 1 }, { version: 2 }])
+    expect(await kept()).toEqual([{ version: 2 }, { version: 3 }])
     const { events } = (await app.call('district', 'GET', `/campaign/${key}/timeline`)).body
     expect(events.slice(-2)).toMatchObject([
       { action: 'reject', step: { key: step, name: 'Postcard' }, words: 'The year is wrong.' },

@@ -194,7 +194,8 @@ describe('moving a campaign off a closed day', () => {
     expect((await hit('admin')).body.campaigns[0]).toMatchObject({
       ...{ next: null, can: { postpone: { ok: false, reason: 'mail-date.none-left' } } },
     })
-    expect((await postpone('district', key)).body.code).toBe('access.denied')
+    expect((await postpone('district', key)).body.code).toBe('mail-date.none-left')
+    expect((await postpone('dealer', key)).body.code).toBe('campaign.not-an-approver')
     await toAcura(key)
     expect((await postpone('hondaAdmin', key)).status).toBe(404)
   })

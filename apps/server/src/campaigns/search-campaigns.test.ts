@@ -126,6 +126,7 @@ describe('a list of campaigns', () => {
     expect(second.can).toEqual({
       cancel: { ok: true },
       delete: { ok: false, reason: 'campaign.cannot-delete' },
+      reorder: { ok: true },
     })
   })
 })

@@ -53,7 +53,7 @@ describe('a quote', () => {
     )
   })
 
-  test('of deferred billing has payments for whoever is billed, which are their bill to the cent [ORD-01, CNF-03]', () => {
+  test('of deferred billing has payments for whoever is billed, which are their bill to the cent [ORD-01]', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const quote = quoteOf({ totalSize: 9, lines }, quoted({ deferredFrom: day('2027-03-22') }))

@@ -37,7 +37,7 @@ export function MonthTable({ month }: { month: CalendarMonth }) {
                   <Day day={day} month={month} />
                 </td>
               ) : (
-                <td key={day} />
+                <td key={day} aria-hidden="true" />
               ),
             )}
           </tr>

@@ -29,7 +29,7 @@ export function ClosingWarning({ date, hierarchyId }: ClosingWarningProps) {
       {totalElements > 0 && (
         <Alert severity="warning" role="presentation">
           <Typography variant="subtitle2">{hitTexts.hits(totalElements)}</Typography>
-          <Typography>{hitTexts.then}</Typography>
+          <Typography>{hitTexts.afterwards}</Typography>
           <Box component="ul" sx={{ mt: 3, mb: 0, pl: 4, display: 'grid', gap: 2 }}>
             {campaigns.slice(0, MOST_NAMED).map((campaign) => (
               <li key={campaign.key}>

@@ -5,7 +5,8 @@ export const hitTexts = {
   checking: 'Looking for campaigns on this day…',
   none: 'No ordered campaign is mailed on this day.',
   hits: (count: number) => `${campaigns(count)} would be mailed on this day`,
-  then: 'Closing the day leaves them as they are. You can then move each to its next day; it waits for approval again.',
+  afterwards:
+    'Closing the day leaves them as they are. You can then move each to its next day; it waits for approval again.',
   checkFailed: 'Which campaigns are mailed on this day could not be loaded.',
   title: 'Campaigns on closed days',
   why: 'They are ordered for a day on which nothing is mailed. A campaign that is moved waits for approval again.',
