@@ -50,15 +50,14 @@ export function lineOf(node: ts.Node): number {
 }
 
 /** Every node of a tree, outermost first. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node
-  for (const child of childrenOf(node)) yield* nodesOf(child)
-}
-
-function childrenOf(node: ts.Node): ts.Node[] {
-  const children: ts.Node[] = []
-  node.forEachChild((child) => void children.push(child))
-  return children
+export function nodesOf(node: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = []
+  const gather = (one: ts.Node) => {
+    nodes.push(one)
+    one.forEachChild(gather)
+  }
+  gather(node)
+  return nodes
 }
 
 function importsOf(file: string, tree: ts.SourceFile): Import[] {

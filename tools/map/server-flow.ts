@@ -21,7 +21,7 @@ export function serverFlows(code: Codebase, sources: readonly Source[]): Map<str
   const routes = sources.filter(({ path }) => path.endsWith('.route.ts'))
   return new Map(
     routes.flatMap(({ path, tree }) =>
-      [...nodesOf(tree)]
+      nodesOf(tree)
         .flatMap(boundIn)
         .map(({ operation, useCase }) => [operation, flowOf(code, tables, path, useCase)] as const),
     ),
@@ -52,7 +52,7 @@ function flowOf(code: Codebase, tables: readonly Table[], route: string, name: s
     useCase,
     rules: reached.filter(({ file }) => placeOf(file)?.room === 'rules' && !isPlumbing(file)),
     stores: stores.filter(isStore),
-    tables: tables.filter((table) => isUsed(table, reached)).map(({ sqlName }) => sqlName),
+    tables: tablesUsed(tables, reached),
   }
 }
 
@@ -66,11 +66,13 @@ const isStore = ({ node }: Reached) =>
   ts.isCallExpression(node.initializer) &&
   node.initializer.expression.getText() === 'store'
 
-function isUsed(table: Table, reached: readonly Reached[]): boolean {
-  return reached.some(
-    ({ file, name, node }) =>
-      (placeOf(file)?.room === 'db' && name === table.name) || textsIn(node).some(names(table)),
-  )
+function tablesUsed(tables: readonly Table[], reached: readonly Reached[]): string[] {
+  const written = reached.flatMap(({ node }) => textsIn(node))
+  const isReached = (table: Table) =>
+    reached.some(({ file, name }) => placeOf(file)?.room === 'db' && name === table.name)
+  return tables
+    .filter((table) => isReached(table) || written.some(names(table)))
+    .map(({ sqlName }) => sqlName)
 }
 
 const names = ({ sqlName }: Table) => {
@@ -78,7 +80,15 @@ const names = ({ sqlName }: Table) => {
   return (text: string) => named.test(text)
 }
 
-const textsIn = (node: ts.Node): string[] =>
-  [...nodesOf(node)]
-    .filter((one) => ts.isStringLiteralLike(one) || ts.isTemplateExpression(one))
-    .map((one) => one.getText())
+/** Many operations reach the same functions. */
+const known = new WeakMap<ts.Node, string[]>()
+
+function textsIn(node: ts.Node): string[] {
+  const texts =
+    known.get(node) ??
+    nodesOf(node)
+      .filter((one) => ts.isStringLiteralLike(one) || ts.isTemplateExpression(one))
+      .map((one) => one.getText())
+  known.set(node, texts)
+  return texts
+}
