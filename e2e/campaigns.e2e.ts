@@ -261,7 +261,7 @@ test('a save that is based on an old state keeps the typing and shows both [CMP-
 
   await name(page).fill('As typed here')
   await button(page, 'Save draft').click()
-  await expect(page.getByText(/As the other saved it/).first()).toBeVisible()
+  await expect(page.getByText('Campaign name: As the other saved it')).toBeVisible()
   await expect(name(page)).toHaveValue('As typed here')
   await button(page, 'Save draft').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('As typed here')

@@ -14,7 +14,8 @@ test('a dealer finds a template by its words and channel, reads all of it, and c
   as,
 }) => {
   const page = await as('dealer')
-  await page.getByRole('link', { name: 'Objective Focused' }).click()
+  const catalog = page.getByRole('list', { name: 'Catalog' })
+  await catalog.getByRole('link', { name: 'Objective Focused' }).click()
   await atScreen(page, 'Objective Focused')
   const tires = card(page, 'Tire event')
   await expect(tires).toContainText('Open until')
