@@ -2,7 +2,13 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { connectTo } from './connection.ts'
 import { readSettings } from './settings.ts'
-import { enter, keepFresh, onSignedOutElsewhere, providerOf } from './sign-in/index.ts'
+import {
+  enter,
+  keepFresh,
+  onSignedOutElsewhere,
+  presentPlace,
+  providerOf,
+} from './sign-in/index.ts'
 import { SignInTrouble, Splash } from './start/index.ts'
 import { AppTheme } from './theme/index.ts'
 
@@ -25,7 +31,10 @@ if (entered === 'trouble') {
 }
 if (entered === 'in') {
   const refusals = connectTo(provider)
-  onSignedOutElsewhere(() => location.reload())
+  // The provider may not have heard of it yet, and must not let them in again by itself.
+  onSignedOutElsewhere(() => {
+    provider.askAnew(presentPlace()).catch(() => location.reload())
+  })
   root.render(<App settings={settings} refusals={refusals} signOut={provider.signOut} />)
   keepFresh(provider.renew)
 }

@@ -9,6 +9,8 @@ export interface Provider {
   renew: () => Promise<boolean>
   /** Sends the person to the provider; they come back to the place. */
   leave: (place: string) => Promise<void>
+  /** The same, but the provider asks who they are, even where it knows. */
+  askAnew: (place: string) => Promise<void>
   /** Takes the provider's answer; tells the place to go on at. */
   complete: (answer: Location) => Promise<string>
   signOut: () => Promise<void>
@@ -24,12 +26,14 @@ export function providerOf(settings: SignInSettings): Provider {
     renewing ??= renewWith(manager).finally(() => (renewing = undefined))
     return renewing
   }
+  const leave = async (place: string, more: { prompt?: 'login' } = {}) => {
+    const asked = { nonce: crypto.randomUUID(), state: { place }, ...more }
+    await (await manager()).signinRedirect(asked)
+  }
   return {
     renew,
-    async leave(place) {
-      const state = { place }
-      await (await manager()).signinRedirect({ nonce: crypto.randomUUID(), state })
-    },
+    leave: (place) => leave(place),
+    askAnew: (place) => leave(place, { prompt: 'login' }),
     async complete(answer) {
       const user = await (await manager()).signinCallback(addressWithQuery(answer))
       if (!user) throw new Error('The provider answered without a token')
