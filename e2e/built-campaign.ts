@@ -27,6 +27,8 @@ async function chooseCreative(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your audience' })).toBeVisible()
   await next(page)
   await at(page, 'customize-coupon')
+  // The step before has a button of the same name, until this one is there.
+  await expect(page.getByText('Customize the coupons')).toBeVisible()
   await next(page)
   await at(page, 'confirmation')
 }

@@ -11,6 +11,11 @@ const WIDTHS = [
 ] as const
 
 const at = (page: Page, place: string) => expect(page).toHaveURL(new RegExp(`/${place}$`))
+/** The step before has a button of the same name, until this one is there. */
+const atCoupons = async (page: Page) => {
+  await at(page, 'customize-coupon')
+  await expect(page.getByText('Customize the coupons')).toBeVisible()
+}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const days = (page: Page) => page.locator('button[role="gridcell"]:not([disabled])')
 
@@ -64,7 +69,7 @@ for (const [width, options] of WIDTHS) {
     await at(page, 'audience-builder')
     await expect(page.getByRole('region', { name: 'Your audience' })).toBeVisible()
     await press(button(page, 'Save and continue'))
-    await at(page, 'customize-coupon')
+    await atCoupons(page)
     await press(button(page, 'Save and continue'))
     await at(page, 'confirmation')
 
@@ -179,7 +184,7 @@ test('a campaign is built by keyboard only [GEN-06]', async ({ as }) => {
   await enter(button(page, 'Save and continue'))
   await at(page, 'audience-builder')
   await enter(button(page, 'Save and continue'))
-  await at(page, 'customize-coupon')
+  await atCoupons(page)
   await enter(button(page, 'Save and continue'))
   await at(page, 'confirmation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter by keyboard')
