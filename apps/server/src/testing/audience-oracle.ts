@@ -21,6 +21,14 @@ export function oracleOver(households: Households): AudienceEngine {
     async scoreCosts(asked) {
       return costed(asked, passing({ ...asked.question, smartSelect: null }, households))
     },
+    async chosen(question) {
+      const chosen = passing(question, households)
+      const numbersAt = (key: number) =>
+        Uint32Array.from(
+          chosen.filter(({ marketKey }) => marketKey === key).map(({ household }) => household),
+        ).sort()
+      return new Map(question.marketKeys.map((key) => [key, numbersAt(key)]))
+    },
     async members(question, { skip, take }) {
       return passing(question, households)
         .map(({ marketKey, household }) => ({ marketKey, household }))

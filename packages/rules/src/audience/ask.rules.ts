@@ -102,9 +102,9 @@ function problemsOf(request: AudienceRequest, asked: AskedOf) {
   const { analyticalModelName: named, isSmartSelectEnabled } = request
   const names = new Set(models.map(({ model }) => model))
   return Object.fromEntries([
-    ...request.zipCodes.flatMap(({ zipCode }, at) =>
-      isZipCode(zipCode) ? [] : [[`zipCodes.${at}.zipCode`, requestTexts.unknownZip]],
-    ),
+    ...unknownZips(request.zipCodes, isZipCode).map((at) => [
+      ...[`zipCodes.${at}.zipCode`, requestTexts.unknownZip],
+    ]),
     ...request.vehicleModels.flatMap(({ model }, at) =>
       names.has(model) ? [] : [[`vehicleModels.${at}.model`, requestTexts.unknownModel]],
     ),
@@ -125,4 +125,17 @@ function problemsOf(request: AudienceRequest, asked: AskedOf) {
       ? [['analyticalModelName', requestTexts.unknownAnalyticalModel]]
       : []),
   ]) as Record<string, string>
+}
+
+/** Nobody reads more of thousands than these. */
+const MOST_TOLD = 20
+
+/** The places of the first of them. */
+function unknownZips(zips: AudienceRequest['zipCodes'], isZipCode: AskedOf['isZipCode']): number[] {
+  const places: number[] = []
+  for (const [at, { zipCode }] of zips.entries()) {
+    if (!isZipCode(zipCode)) places.push(at)
+    if (places.length === MOST_TOLD) break
+  }
+  return places
 }

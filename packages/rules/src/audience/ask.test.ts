@@ -127,6 +127,15 @@ test('a household that several dealers know counts once [AUD-13]', () => {
   expect(question({}, { marketKeys: [5, 6] }).isOncePerHousehold).toBe(true)
 })
 
+test('of thousands of ZIP codes that do not exist the first few are told, wherever they stand', () => {
+  const zips = Array.from({ length: 20_000 }, (_, at) => ({
+    ...{ zipCode: at < 10_000 ? '48104' : '00000', selected: true },
+  }))
+  const refused = ask({ locationFilterType: 'ZIPCODE', zipCodes: zips })
+  const told = refused.ok ? [] : Object.keys(refused.details?.fields ?? {})
+  expect([told.length, told[0]]).toEqual([20, 'zipCodes.10000.zipCode'])
+})
+
 const {
   wayNotOffered,
   unknownZip,

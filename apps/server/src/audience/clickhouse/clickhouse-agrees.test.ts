@@ -24,6 +24,9 @@ const judged: Judged = {
 test('ClickHouse tallies any households like the oracle, over two shards [AUD-02]', () =>
   agrees(judged, question, async (engine, asked) => inOrder(await engine.tally(asked))))
 
+test('ClickHouse names those who are chosen like the oracle', () =>
+  agrees(judged, question, (engine, asked) => engine.chosen(asked)))
+
 test('ClickHouse costs them by score like the oracle [AUD-03]', () =>
   agrees(judged, scoreQuestion, (engine, asked) => engine.scoreCosts(asked)))
 

@@ -1,10 +1,12 @@
 import { TALLY_GROUPS, type AudienceQuestion, type Tally } from '@marquee/rules/audience'
 import type { MarketFile } from '../../customers/index.ts'
 import { DataUnavailable, type EngineOver } from '../engine/audience-engine.gateway.ts'
+import { chosenByMarket } from '../engine/chosen-by-market.gateway.ts'
 import { ClickhouseAway, type Clickhouse } from './clickhouse.gateway.ts'
 import { allHouseholds } from './clickhouse-tables.gateway.ts'
 import { completeLoads, type CompleteLoad } from './market-loads.gateway.ts'
 import {
+  chosenSql,
   memberSql,
   membersSql,
   scoreCostsSql,
@@ -35,6 +37,10 @@ export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
         const { rows } = await ask(asked.question, (from) => scoreCostsSql(asked, from), signal)
         return rows.map(([score = 0, households = 0, cost = 0]) => ({ score, households, cost }))
       },
+      async chosen(question, signal) {
+        const { rows } = await ask(question, (from) => chosenSql(question, from), signal)
+        return chosenByMarket(question.marketKeys, [numbersIn(rows)])
+      },
       async members(question, page, signal) {
         const { rows } = await ask(question, (from) => membersSql(question, page, from), signal)
         return rows.map(([marketKey = 0, household = 0]) => ({ marketKey, household }))
@@ -49,6 +55,12 @@ export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
     }
   }
 }
+
+const numbersIn = (rows: readonly number[][]) => ({
+  count: rows.length,
+  marketAt: (row: number) => rows[row]?.[0] ?? 0,
+  householdAt: (row: number) => rows[row]?.[1] ?? 0,
+})
 
 type Ask = (
   question: AudienceQuestion,

@@ -95,6 +95,9 @@ export const membersSql = (
 ): string => `SELECT market_id, household FROM ${rowsSql(source)} WHERE ${passingSql(question, source)}
 ORDER BY household, market_id LIMIT ${whole(skip)}, ${whole(take)}`
 
+export const chosenSql = (question: AudienceQuestion, source: Source): string =>
+  `SELECT market_id, household FROM ${rowsSql(source)} WHERE ${passingSql(question, source)}`
+
 export const memberSql = (
   question: AudienceQuestion,
   { marketKey, household }: Member,

@@ -9,6 +9,9 @@ export interface AudienceEngine {
   /** All who pass everything but smart select, by their score of this model, best first. */
   scoreCosts(asked: ScoreQuestion, signal?: AbortSignal): Promise<ScoreCost[]>
 
+  /** The numbers of all who are chosen, in ascending order: by each market of the question. */
+  chosen(question: AudienceQuestion, signal?: AbortSignal): Promise<Chosen>
+
   /** Who is chosen, in the order of the key of the household. */
   members(question: AudienceQuestion, page: MemberPage, signal?: AbortSignal): Promise<Member[]>
 
@@ -29,6 +32,9 @@ export interface ScoreQuestion {
   model: number
   costs: readonly HouseholdCosts[]
 }
+
+/** Millions of numbers: four bytes each. */
+export type Chosen = ReadonlyMap<number, Uint32Array>
 
 export interface MemberPage {
   skip: number

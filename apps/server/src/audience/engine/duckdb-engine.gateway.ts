@@ -2,29 +2,23 @@ import type { DuckDBDataChunk } from '@duckdb/node-api'
 import type { AudienceQuestion, ScoreCost, Tally } from '@marquee/rules/audience'
 import type { Duckdb } from '../../platform/duckdb/index.ts'
 import type { EngineOver, Member, Membership } from './audience-engine.gateway.ts'
-import { memberSql, membersSql, scoreCostsSql, tallySql } from './question-sql.gateway.ts'
+import { chosenByMarket } from './chosen-by-market.gateway.ts'
+import {
+  chosenSql,
+  memberSql,
+  membersSql,
+  scoreCostsSql,
+  tallySql,
+} from './question-sql.gateway.ts'
 import { soundFiles } from './sound-files.gateway.ts'
 
 /** Counts in this process, over the files themselves. */
 export function duckdbEngine(duckdb: Duckdb): EngineOver {
   const sound = soundFiles()
   return (files) => {
-    const ask = async <Row>(
-      { marketKeys }: AudienceQuestion,
-      { sql, rowOf, signal }: Asked<Row>,
-    ): Promise<Row[]> => {
-      if (marketKeys.length === 0) return []
-      const paths = await sound.pathsOf(marketKeys, files)
-      try {
-        return rowsOf(await run(duckdb, sql(paths), signal), rowOf)
-      } catch (error) {
-        signal?.throwIfAborted()
-        // Was a file lost since it was read through? That is told by name; else the fault is ours.
-        sound.forget(marketKeys)
-        await sound.pathsOf(marketKeys, files)
-        throw error
-      }
-    }
+    const chunksOf = askingSound(duckdb, sound, files)
+    const ask = async <Row>(question: AudienceQuestion, { rowOf, ...asked }: AskedRows<Row>) =>
+      rowsOf(await chunksOf(question, asked), rowOf)
     return {
       tally(question, signal) {
         return ask(question, { sql: (paths) => tallySql(question, paths), rowOf: tallyOf, signal })
@@ -32,6 +26,11 @@ export function duckdbEngine(duckdb: Duckdb): EngineOver {
       scoreCosts({ question, ...ranking }, signal) {
         const sql = (paths: Paths) => scoreCostsSql(question, ranking, paths)
         return ask(question, { sql, rowOf: scoreCostOf, signal })
+      },
+      async chosen(question, signal) {
+        const sql = (paths: Paths) => chosenSql(question, paths)
+        const chunks = await chunksOf(question, { sql, signal })
+        return chosenByMarket(question.marketKeys, chunks.map(numbersIn))
       },
       members(question, page, signal) {
         const sql = (paths: Paths) => membersSql(question, page, paths)
@@ -45,12 +44,33 @@ export function duckdbEngine(duckdb: Duckdb): EngineOver {
   }
 }
 
+/** What is asked of files that were read through and are as they were written. */
+const askingSound =
+  (duckdb: Duckdb, sound: ReturnType<typeof soundFiles>, files: Files) =>
+  async ({ marketKeys }: AudienceQuestion, { sql, signal }: Asked): Promise<DuckDBDataChunk[]> => {
+    if (marketKeys.length === 0) return []
+    const paths = await sound.pathsOf(marketKeys, files)
+    try {
+      return await run(duckdb, sql(paths), signal)
+    } catch (error) {
+      signal?.throwIfAborted()
+      // Was a file lost since it was read through? That is told by name; else the fault is ours.
+      sound.forget(marketKeys)
+      await sound.pathsOf(marketKeys, files)
+      throw error
+    }
+  }
+
+type Files = Parameters<EngineOver>[0]
 type Paths = readonly string[]
 
-interface Asked<Row> {
+interface Asked {
   sql: (paths: Paths) => string
-  rowOf: (at: ColumnsOf) => Row
   signal: AbortSignal | undefined
+}
+
+interface AskedRows<Row> extends Asked {
+  rowOf: (at: ColumnsOf) => Row
 }
 
 /** The number in a column of the row that is read. */
@@ -58,6 +78,18 @@ type ColumnsOf = (column: number) => number
 
 function run(duckdb: Duckdb, sql: string, signal: AbortSignal | undefined) {
   return duckdb.use(async (connection) => (await connection.run(sql)).fetchAllChunks(), signal)
+}
+
+/** Read from the memory of the columns themselves: to ask for one value takes ten times as long. */
+function numbersIn(chunk: DuckDBDataChunk) {
+  const [markets, households] = [0, 1].map(
+    (place) => (chunk.getColumnVector(place) as unknown as { items: Uint32Array }).items,
+  )
+  return {
+    count: chunk.rowCount,
+    marketAt: (row: number) => markets?.[row] ?? 0,
+    householdAt: (row: number) => households?.[row] ?? 0,
+  }
 }
 
 function rowsOf<Row>(chunks: readonly DuckDBDataChunk[], rowOf: (at: ColumnsOf) => Row): Row[] {

@@ -48,6 +48,9 @@ describe.each([
   test('tallies any households like the oracle [AUD-02]', () =>
     agrees(judged, question, async (engine, asked) => inOrder(await engine.tally(asked))))
 
+  test('names those who are chosen like the oracle', () =>
+    agrees(judged, question, (engine, asked) => engine.chosen(asked)))
+
   test('costs them by score like the oracle [AUD-03]', () =>
     agrees(judged, scoreQuestion, (engine, asked) => engine.scoreCosts(asked)))
 })

@@ -8,6 +8,8 @@ import type { Duckdb } from '../../platform/duckdb/index.ts'
 export interface MarketColumns {
   marketKey: number
   rows: number
+  /** Their numbers, ascending as in the file. */
+  household: Uint32Array
   /** The ZIP codes that occur; `zip` holds places among them. */
   zips: readonly number[]
   zip: Uint32Array
@@ -31,6 +33,7 @@ export const kindOf = (segment: number, contact: number): number =>
 const SCORES = ANALYTICAL_MODELS.map((_, model) => `score_${model}`)
 const VEHICLES = ['v1', 'v2', 'v3', 'v4']
 const KIND = `(segment * ${CONTACT_CODES} + contact)::UTINYINT`
+const HOUSEHOLD = 'household::UINTEGER'
 const OTHERS = ['zip', 'distance', 'first', 'person_hash', 'last_visit']
 const READ = [...SCORES, ...VEHICLES, ...OTHERS].map((name) => `"${name}"`)
 
@@ -40,11 +43,13 @@ export async function readColumns(
   { path, rows }: MarketFile,
 ): Promise<MarketColumns> {
   const into = emptyColumns(rows)
-  const { scores, vehicles, zip, distance, first, person, lastVisit, kind, shared } = into
-  const columns = [...scores, ...vehicles, zip, distance, first, person, lastVisit, kind, shared]
+  const { scores, vehicles, zip, distance, first, person, lastVisit, kind, shared, household } =
+    into
+  const others = [zip, distance, first, person, lastVisit, kind, shared, household]
+  const columns = [...scores, ...vehicles, ...others]
   await duckdb.use(async (connection) => {
     const result = await connection.stream(
-      `SELECT ${READ.join(', ')}, ${KIND}, shared::UTINYINT
+      `SELECT ${READ.join(', ')}, ${KIND}, shared::UTINYINT, ${HOUSEHOLD}
        FROM '${path.replaceAll("'", "''")}'`,
     )
     for (let at = 0; ;) {
@@ -56,7 +61,8 @@ export async function readColumns(
   })
   const isShared = (_: unknown, row: number) => shared[row] === 1
   return {
-    ...{ marketKey, rows, zips: codesOf(zip), zip, distance, kind, scores, vehicles, first },
+    ...{ marketKey, rows, household, zips: codesOf(zip), zip, distance, kind },
+    ...{ scores, vehicles, first },
     lastVehicle: Math.max(...vehicles.map(greatest)),
     shared: {
       rows: Uint32Array.from(shared.keys()).filter(isShared),
@@ -70,8 +76,14 @@ function emptyColumns(rows: number) {
   const numbers = () => new Uint16Array(rows)
   const bytes = () => new Uint8Array(rows)
   return {
-    ...{ zip: new Uint32Array(rows), distance: new Int32Array(rows) },
-    ...{ kind: bytes(), first: bytes(), shared: bytes(), scores: SCORES.map(numbers) },
+    ...{ household: new Uint32Array(rows), zip: new Uint32Array(rows) },
+    ...{
+      distance: new Int32Array(rows),
+      kind: bytes(),
+      first: bytes(),
+      shared: bytes(),
+      scores: SCORES.map(numbers),
+    },
     vehicles: [numbers(), numbers(), numbers(), numbers()] as MarketColumns['vehicles'],
     ...{ person: new BigInt64Array(rows), lastVisit: new Int32Array(rows) },
   }

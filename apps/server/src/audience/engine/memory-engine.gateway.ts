@@ -1,12 +1,13 @@
-import { setImmediate as pause } from 'node:timers/promises'
 import type { AudienceQuestion } from '@marquee/rules/audience'
 import type { EngineOver } from './audience-engine.gateway.ts'
+import { chooseColumns } from './choose-columns.gateway.ts'
 import { lookUpsOf } from './column-masks.gateway.ts'
 import { costColumns } from './cost-columns.gateway.ts'
 import { countColumns } from './count-columns.gateway.ts'
 import type { heldMarkets } from './held-markets.gateway.ts'
 import type { MarketColumns } from './market-columns.gateway.ts'
 import { overlapOf, type LeftRows } from './overlap.gateway.ts'
+import { turn } from './turns.gateway.ts'
 
 type Held = ReturnType<typeof heldMarkets>
 
@@ -15,19 +16,8 @@ export function memoryEngine(held: Held, others: EngineOver): EngineOver {
   const leftIn = lastOverlaps()
   return (files) => {
     const other = others(files)
-    const fromMemory = async <Done>(
-      { marketKeys, isOncePerHousehold }: AudienceQuestion,
-      count: Counting<Done>,
-      signal?: AbortSignal,
-    ) => {
-      const markets = held.columnsOf(marketKeys, files)
-      if (!markets || markets.length === 0) return undefined
-      const isShared = isOncePerHousehold && markets.length > 1
-      const left = isShared ? await leftIn(markets, signal) : undefined
-      const counting = count(markets)
-      await eachInTurn(markets, (one) => counting.count(one, left?.get(one)), signal)
-      return counting.done()
-    }
+    const columnsOf = (keys: readonly number[]) => held.columnsOf(keys, files)
+    const fromMemory = countingHeld(columnsOf, leftIn)
     return {
       ...other,
       async tally(question, signal) {
@@ -40,16 +30,39 @@ export function memoryEngine(held: Held, others: EngineOver): EngineOver {
         held.hold(question.marketKeys, files)
         return told
       },
+      async chosen(question, signal) {
+        const lookUps = lookUpsOf(question)
+        const choose = (markets: Markets) => chooseColumns(lookUps, markets)
+        return (await fromMemory(question, choose, signal)) ?? other.chosen(question, signal)
+      },
       async scoreCosts(asked, signal) {
         const { question } = asked
         const count = () => costColumns(asked, lookUpsOf({ ...question, smartSelect: null }))
-        return (
-          (await fromMemory(question, count, signal)) ?? (await other.scoreCosts(asked, signal))
-        )
+        return (await fromMemory(question, count, signal)) ?? other.scoreCosts(asked, signal)
       },
     }
   }
 }
+
+/** Undefined where not all of the markets are held. */
+const countingHeld =
+  (
+    columnsOf: (marketKeys: readonly number[]) => Markets | undefined,
+    leftIn: ReturnType<typeof lastOverlaps>,
+  ) =>
+  async <Done>(
+    { marketKeys, isOncePerHousehold }: AudienceQuestion,
+    count: Counting<Done>,
+    signal: AbortSignal | undefined,
+  ): Promise<Done | undefined> => {
+    const markets = columnsOf(marketKeys)
+    if (!markets || markets.length === 0) return undefined
+    const isShared = isOncePerHousehold && markets.length > 1
+    const left = isShared ? await leftIn(markets, signal) : undefined
+    const counting = count(markets)
+    await eachInTurn(markets, (one) => counting.count(one, left?.get(one)), signal)
+    return counting.done()
+  }
 
 type Markets = readonly MarketColumns[]
 
@@ -71,7 +84,7 @@ async function eachInTurn(
     rows += market.rows
     if (rows > ROWS_AT_ONCE) {
       rows = market.rows
-      await pause()
+      await turn()
       signal?.throwIfAborted()
     }
     work(market)

@@ -95,6 +95,9 @@ export function membersSql(
 WHERE mask = 0 ORDER BY household, market_id LIMIT ${whole(take)} OFFSET ${whole(skip)}`
 }
 
+export const chosenSql = (question: AudienceQuestion, paths: readonly string[]): string =>
+  `SELECT market_id::INTEGER, household::UINTEGER FROM (${countedSql(question, paths)}) WHERE mask = 0`
+
 export function memberSql(
   question: AudienceQuestion,
   { marketKey, household }: Member,
