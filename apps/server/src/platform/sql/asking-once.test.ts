@@ -24,3 +24,15 @@ test('of the stores that are named each question is sent once, however often it 
   expect(same[1]).toBe(same[0])
   expect(new Set([same[0], another, ...unnamed]).size).toBe(4)
 })
+
+test('a question that failed is asked anew', async () => {
+  let asked = 0
+  const failing = store(() => ({
+    first: () => ((asked += 1), asked === 1 ? Promise.reject(new Error('lost')) : asked),
+  }))
+  await inScope(database.pool, { path: '1.' }, async ({ sql }) => {
+    const use = askingOnce((made) => made(sql, '1.'), [failing])
+    await expect(use(failing).first()).rejects.toThrow('lost')
+    expect(await use(failing).first()).toBe(2)
+  })
+})

@@ -7,7 +7,7 @@ type Use = <Made>(store: Store<Made>) => Made
  * alike, and changes nothing in these stores.
  */
 export function askingOnce(use: Use, stores: readonly Store<unknown>[]): Use {
-  const answers = new Map<string, unknown>()
+  const answers = new Map<string, Promise<unknown>>()
   return (store) => {
     const at = stores.indexOf(store)
     if (at === -1) return use(store)
@@ -18,8 +18,11 @@ export function askingOnce(use: Use, stores: readonly Store<unknown>[]): Use {
           const name = JSON.stringify([at, String(method), asked])
           const asking = made[method as never] as (...asked: unknown[]) => unknown
           // A statement is sent each time that somebody waits for it; a promise is not.
-          if (!answers.has(name)) answers.set(name, Promise.resolve(asking(...asked)))
-          return answers.get(name)
+          const answer = answers.get(name) ?? Promise.resolve(asking(...asked))
+          answers.set(name, answer)
+          // What was refused to one is asked anew for the next.
+          answer.catch(() => answers.delete(name))
+          return answer
         },
     }) as never
   }

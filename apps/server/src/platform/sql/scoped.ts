@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { Answered, prepare, type Plan, type PreparedRead } from './prepared.ts'
+import { planningOnce } from './repeated.ts'
 import type { Sql } from './store.ts'
 
 /** How a transaction learns its scope: from a token's identity, or a path for the program's own work. */
@@ -36,7 +36,7 @@ export async function inScope<Value>(
   let broken: Error | undefined
   try {
     const person = await enter(client, entry)
-    const outcome = await work({ person, sql: drizzle(client, { casing: 'snake_case' }), client })
+    const outcome = await work({ person, sql: planningOnce(client), client })
     const undo = outcome instanceof RollBack
     await client.query(undo ? 'ROLLBACK' : 'COMMIT')
     return undo ? outcome.value : outcome
