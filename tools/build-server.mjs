@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+// The program, or one that tests start: where its source is, and what it is to be called.
+const [source = `${root}apps/server/src/main.ts`, name = 'main.js'] = process.argv.slice(2)
 
 // Our own packages are source, so they go into the bundle; everybody else's stay outside.
 const own = readdirSync(`${root}packages`).map((name) => [
@@ -11,8 +13,8 @@ const own = readdirSync(`${root}packages`).map((name) => [
 ])
 
 await build({
-  entryPoints: [`${root}apps/server/src/main.ts`],
-  outfile: `${root}apps/server/dist/main.js`,
+  entryPoints: [source],
+  outfile: `${root}apps/server/dist/${name}`,
   bundle: true,
   platform: 'node',
   format: 'esm',

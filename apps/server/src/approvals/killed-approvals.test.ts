@@ -1,10 +1,10 @@
 import { beforeAll, test } from 'vitest'
-import { copyCampaign } from '../testing/copied-campaigns.ts'
-import { A_WHILE, killAlong, standingOf } from '../testing/killed-along.ts'
+import { A_WHILE, killing, standingOf } from '../testing/killed-along.ts'
 import { orderSamples } from '../testing/order-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
+const killAlong = killing(app)
 const samples = orderSamples(app)
 
 beforeAll(() => samples.prepare())
@@ -14,9 +14,9 @@ test(
   { timeout: A_WHILE },
   async () => {
     const ready = await samples.ready()
-    await killAlong(app, {
+    await killAlong({
       async ready() {
-        const [key = 0] = await copyCampaign(app.owner, ready, 1)
+        const key = await samples.copyOf(ready)
         const { contentHash } = await samples.submit(key)
         const body = { itemKey: [key], contentHashes: [contentHash] }
         return { key, call: { as: 'district', method: 'POST', path: '/order/approve', body } }

@@ -4,11 +4,11 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ROOT_PATH } from '@marquee/rules/access'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobsQueue } from '../platform/jobs/index.ts'
 import { inScope, type Store } from '../platform/sql/index.ts'
+import { bundledProgram } from '../testing/bundled-program.ts'
 import { testDatabase } from '../testing/database.ts'
 import { bringFile, checksumOf, IMPORT_CUSTOMERS } from './index.ts'
 
@@ -17,8 +17,8 @@ const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const HOUSEHOLDS = 16_000
 
 const database = testDatabase()
+const program = bundledProgram(new URL('../testing/customer-work-program.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'marquee-kills-'))
-const program = fileURLToPath(new URL('../testing/customer-work-program.ts', import.meta.url))
 let child: ChildProcess | undefined
 
 beforeAll(() =>
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 async function start(): Promise<void> {
-  const args = ['--import', 'tsx', program, database.ownerUrl, folder]
+  const args = [program.file, database.ownerUrl, folder]
   child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout as NodeJS.ReadableStream, 'data')
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { copyCampaign } from '../testing/copied-campaigns.ts'
-import { A_WHILE, killAlong, standingOf } from '../testing/killed-along.ts'
+import { A_WHILE, killing, standingOf } from '../testing/killed-along.ts'
 import { orderSamples } from '../testing/order-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { PersonName } from '../testing/test-tree.ts'
 
 const app = testApp()
+const killAlong = killing(app)
 const samples = orderSamples(app)
 let ready: number
 
@@ -13,11 +13,6 @@ beforeAll(async () => {
   await samples.prepare()
   ready = await samples.ready()
 })
-
-async function copy(): Promise<number> {
-  const [key] = await copyCampaign(app.owner, ready, 1)
-  return key as number
-}
 
 /** A quote was shown, and is sent back. */
 async function quoted(as: PersonName, key: number, path: string) {
@@ -36,8 +31,8 @@ test(
   'a server killed anywhere in a submit loses no order, and makes none twice [ORD-03, ORD-01]',
   { timeout: A_WHILE },
   async () => {
-    await killAlong(app, {
-      ready: async () => quoted('dealer', await copy(), '/order/submit'),
+    await killAlong({
+      ready: async () => quoted('dealer', await samples.copyOf(ready), '/order/submit'),
       standing: (key) => standingOf(app, key, { action: 'submit', operation: 'orders.submit' }),
       before: OPEN,
       done: { ...SUBMITTED, ...ONCE, chosen: 1 },
@@ -50,7 +45,7 @@ test(
   { timeout: A_WHILE },
   async () => {
     const told = { action: 'submit', operation: 'orders.submitMetro' }
-    await killAlong(app, {
+    await killAlong({
       ready: async () => quoted('district', await samples.readyMetro(), '/order/submit-metro'),
       standing: (key) => standingOf(app, key, told),
       before: OPEN,
@@ -63,9 +58,9 @@ test(
   'a server killed anywhere in a cancel has canceled campaign and order, or neither [CMP-12, CMP-26]',
   { timeout: A_WHILE },
   async () => {
-    await killAlong(app, {
+    await killAlong({
       async ready() {
-        const key = await copy()
+        const key = await samples.copyOf(ready)
         await samples.submit(key)
         const path = `/campaign/${key}/cancel`
         return { key, call: { as: 'dealer', method: 'POST', path, body: { reason: 'Late' } } }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
-import { runKilled } from '../testing/killed-server.ts'
+import { killedServers } from '../testing/killed-server.ts'
 import { quiet } from '../testing/quiet.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -13,6 +13,7 @@ const EVERY = Number(process.env.KILL_EVERY ?? 7)
 const A_WHILE = 600_000
 
 const app = testApp()
+const runKilled = killedServers()
 let open: number
 let closed: number
 let running: RunningJobs | undefined

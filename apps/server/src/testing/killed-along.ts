@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { runKilled, type KilledRun } from './killed-server.ts'
+import { killedServers, type KilledRun, type RunKilled } from './killed-server.ts'
 import type { TestApp } from './test-app.ts'
 import { tokenFor } from './tokens.ts'
 
@@ -17,12 +17,19 @@ interface Along {
   done: object
 }
 
+/** For the tests of a file: `killAlong`, which kills servers all along a call. */
+export function killing(app: TestApp) {
+  const runKilled = killedServers()
+  return (along: Along) => killAlong(app, runKilled, along)
+}
+
 /**
- * Kills servers all along a call. Whatever they left is all of it or nothing; and whoever got no answer and
- * asks again hears, as often as they ask, of the one time that it was done.
+ * Whatever the killed left is all of it or nothing; and whoever got no answer and asks again hears, as often
+ * as they ask, of the one time that it was done.
  */
-export async function killAlong(app: TestApp, { ready, standing, before, done }: Along) {
-  const statements = await lives()
+async function killAlong(app: TestApp, runKilled: RunKilled, along: Along) {
+  const { ready, standing, before, done } = along
+  const statements = await lives(app, runKilled, along)
   let kills = 0
   for (const point of pointsOf(statements)) {
     const { key, call } = await ready()
@@ -34,17 +41,22 @@ export async function killAlong(app: TestApp, { ready, standing, before, done }:
     expect([await ask(app, run.call), await standing(key)]).toEqual([first, done])
   }
   expect(kills).toBe(ROUNDS)
+}
 
-  async function lives(): Promise<number> {
-    const { key, call } = await ready()
-    expect(await standing(key)).toEqual(before)
-    const named = { ...call, key: `lives-${key}` }
-    const lived = await runKilled({ url: app.ownerUrl, point: 0, call: named })
-    if (lived === 'killed') throw new Error('Nobody killed it')
-    expect([lived.status, await standing(key)]).toEqual([200, done])
-    expect([(await ask(app, named)).body, await standing(key)]).toEqual([lived.body, done])
-    return lived.statements
-  }
+/** One that nobody kills: how many statements it takes. */
+async function lives(
+  app: TestApp,
+  runKilled: RunKilled,
+  { ready, standing, before, done }: Along,
+): Promise<number> {
+  const { key, call } = await ready()
+  expect(await standing(key)).toEqual(before)
+  const named = { ...call, key: `lives-${key}` }
+  const lived = await runKilled({ url: app.ownerUrl, point: 0, call: named })
+  if (lived === 'killed') throw new Error('Nobody killed it')
+  expect([lived.status, await standing(key)]).toEqual([200, done])
+  expect([(await ask(app, named)).body, await standing(key)]).toEqual([lived.body, done])
+  return lived.statements
 }
 
 /** Behind the last statement and before it, where it is decided; the others spread over all before. */

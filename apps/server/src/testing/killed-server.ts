@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
+import { bundledProgram } from './bundled-program.ts'
 import type { PersonName } from './test-tree.ts'
 
 export interface KilledRun {
@@ -19,8 +19,6 @@ export interface KilledRun {
   }
 }
 
-const program = fileURLToPath(new URL('killed-server-program.ts', import.meta.url))
-
 /** What a server told that lived: how many statements it took, and its answer. */
 export interface Lived {
   statements: number
@@ -28,12 +26,17 @@ export interface Lived {
   body: unknown
 }
 
-/** Runs a server of its own that is killed at the point. */
-export async function runKilled(run: KilledRun): Promise<Lived | 'killed'> {
-  const args = ['--import', 'tsx', program, JSON.stringify(run)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [told] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  if (child.signalCode === 'SIGKILL') return 'killed'
-  if (child.exitCode !== 0) throw new Error(`The server ended with ${child.exitCode}`)
-  return JSON.parse(told) as Lived
+export type RunKilled = (run: KilledRun) => Promise<Lived | 'killed'>
+
+/** For the tests of a file: runs a server of its own that is killed at the point. */
+export function killedServers(): RunKilled {
+  const program = bundledProgram(new URL('killed-server-program.ts', import.meta.url))
+  return async (run) => {
+    const args = [program.file, JSON.stringify(run)]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [told] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    if (child.signalCode === 'SIGKILL') return 'killed'
+    if (child.exitCode !== 0) throw new Error(`The server ended with ${child.exitCode}`)
+    return JSON.parse(told) as Lived
+  }
 }
