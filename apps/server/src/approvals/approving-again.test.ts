@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { copyCampaign } from '../testing/copied-campaigns.ts'
 import { orderSamples } from '../testing/order-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -13,13 +12,9 @@ beforeAll(async () => {
   ready = await samples.ready()
 })
 beforeEach(async () => {
-  key = await copy()
+  key = await samples.copyOf(ready)
 })
 
-async function copy(): Promise<number> {
-  const [made] = await copyCampaign(app.owner, ready, 1)
-  return made as number
-}
 const sql = async (text: string) => (await app.owner.query(text, [key])).rows
 const approve = (...itemKey: number[]) =>
   app.call('district', 'POST', '/order/approve', { itemKey })
@@ -106,7 +101,7 @@ describe('what is approved is asked everything again, and refused', () => {
   })
 
   test('by itself, when several are approved, each with its reasons [ORD-06, ERR-08]', async () => {
-    const other = await copy()
+    const other = await samples.copyOf(ready)
     await samples.submit(other)
     await samples.submit(key)
     await sql(`UPDATE audience_selections SET basis = 'before' WHERE campaign_key = $1`)
@@ -164,6 +159,17 @@ describe('what was ordered stays as it was ordered, and is approved', () => {
     const { quoteKey } = (await app.call('admin', 'POST', '/order', body)).body
     const done = await app.call('admin', 'POST', '/order/submit', { itemKey: [key], quoteKey })
     expect(done.status).toBe(200)
+    expect([(await approve(key)).status, await standing()]).toEqual([200, 'APPROVED APPROVED'])
+  })
+
+  test('on a day that an administrator chose inside the lead time, until it has passed [CMP-11, GEN-04]', async () => {
+    const soon = 'UPDATE campaigns SET deployment_date = current_date + 3 WHERE key = $1'
+    await sql(soon)
+    const { quoteKey } = (await app.call('admin', 'POST', '/order', { campaignKey: key })).body
+    await app.call('admin', 'POST', '/order/submit', { itemKey: [key], quoteKey })
+    await sql('UPDATE campaigns SET deployment_date = current_date - 3 WHERE key = $1')
+    expect((await approve(key)).body.code).toBe('mail-date.too-late')
+    await sql(soon)
     expect([(await approve(key)).status, await standing()]).toEqual([200, 'APPROVED APPROVED'])
   })
 })

@@ -1,6 +1,5 @@
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { copyCampaign } from '../testing/copied-campaigns.ts'
 import { orderSamples } from '../testing/order-samples.ts'
 import { submitAs } from '../testing/submitted-campaign.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
@@ -33,7 +32,7 @@ beforeEach(async () => {
 
 /** One more with nothing missing, which was submitted. */
 async function another(): Promise<number> {
-  const [copy = 0] = await copyCampaign(app.owner, key, 1)
+  const copy = await samples.copyOf(key)
   await samples.submit(copy)
   return copy
 }

@@ -8,7 +8,7 @@ import { hierarchiesStore, marketsStore } from '../markets/index.ts'
 import { orderOf } from '../orders/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { hitCampaignsView } from './hit-campaigns.view.ts'
-import { mailDatesOf, plannedPostponing } from './planned-postponing.use-case.ts'
+import { mailDatesOf, plannedPostponing, planningMany } from './planned-postponing.use-case.ts'
 
 type Finding = Call<typeof approvals.hit>
 type HitCampaign = ReplyOf<typeof approvals.hit>['campaigns'][number]
@@ -24,17 +24,14 @@ export const findHitCampaigns: UseCase<typeof approvals.hit> = async (call) => {
     ? await view.by(date, reach)
     : await view.now(todayIn(home.timeZone, now))
   const campaigns: HitCampaign[] = []
-  const known = new Map<string, unknown>()
+  const planning = planningMany(call)
   for (const found of await use(campaignsView).findAll(keys)) {
-    campaigns.push(await present(found, { ...call, known }))
+    campaigns.push(await present(found, planning))
   }
   return accept({ campaigns, totalElements: total })
 }
 
-async function present(
-  found: FoundCampaign,
-  call: Finding & { known: Map<string, unknown> },
-): Promise<HitCampaign> {
+async function present(found: FoundCampaign, call: Finding): Promise<HitCampaign> {
   const { key, name, status } = found.campaign
   const order = await orderOf(key, call.use)
   const planned = await plannedPostponing(found, order, call, call.query.date)

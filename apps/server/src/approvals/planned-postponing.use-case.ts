@@ -6,14 +6,19 @@ import { selectableDates } from '@marquee/rules/templates'
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import { templateOf, type FoundCampaign } from '../campaigns/index.ts'
 import type { SubmittedOrder } from '../orders/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import { askingOnce, type Store } from '../platform/sql/index.ts'
+import { templatesStore } from '../templates/index.ts'
 
 interface Planning {
   use: <Made>(store: Store<Made>) => Made
   now: number
-  /** What was read for one campaign serves the others too. */
-  known: Map<string, unknown>
 }
+
+/** For many campaigns of one call: most began with the same templates, and have the same days closed. */
+export const planningMany = <Call extends Planning>(call: Call): Call => ({
+  ...call,
+  use: askingOnce(call.use, [templatesStore, blackoutDatesStore]),
+})
 
 export const mailDatesOf = ({ campaign }: FoundCampaign): MailDates => ({
   mailDate: campaign.deploymentDate,
@@ -27,11 +32,9 @@ export async function plannedPostponing(
   call: Planning,
   alsoClosed?: CalendarDate,
 ) {
-  const { templateKey, templateVersion, path, details } = found.campaign
-  const { content } = await once(call, `template ${templateKey} ${templateVersion}`, () =>
-    templateOf(found, call),
-  )
-  const days = await once(call, `closed ${path}`, () => call.use(blackoutDatesStore).all(path))
+  const { path, details } = found.campaign
+  const { content } = await templateOf(found, call)
+  const days = await call.use(blackoutDatesStore).all(path)
   const closed = [...days.map(({ date }) => date), ...(alsoClosed ? [alsoClosed] : [])]
   const today = todayIn(found.market.timeZone, call.now)
   const eligible = datesFor(
@@ -42,10 +45,4 @@ export async function plannedPostponing(
   if (!planned.ok || !order) return planned
   const sent = mayBeSentOn(order.content, planned.value)
   return sent.ok ? accept(planned.value) : sent
-}
-
-async function once<Value>({ known }: Planning, name: string, read: () => Promise<Value>) {
-  const value = known.has(name) ? (known.get(name) as Value) : await read()
-  known.set(name, value)
-  return value
 }

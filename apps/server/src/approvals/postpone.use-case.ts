@@ -5,26 +5,26 @@ import { carryOut, lockedCampaign } from '../campaigns/index.ts'
 import { orderOf, postponeOrder } from '../orders/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { decideEach, decidedKeys } from './decide-each.use-case.ts'
-import { mailDatesOf, plannedPostponing } from './planned-postponing.use-case.ts'
+import { mailDatesOf, plannedPostponing, planningMany } from './planned-postponing.use-case.ts'
 
 type Postponing = Call<typeof approvals.postpone>
 
 /** Each by itself off the closed days, and back to who approves it: another day is another content. */
 export const postponeCampaigns: UseCase<typeof approvals.postpone> = async (call) => {
-  const known = new Map<string, unknown>()
+  const planning = planningMany(call)
   const answer = await decideEach(call.body.itemKey, call.use, (key) =>
-    postponeOne(key, { ...call, known }),
+    postponeOne(key, call, planning),
   )
   if (answer.ok) call.announce(decidedKeys(answer.value))
   return answer
 }
 
-async function postponeOne(key: number, call: Postponing & { known: Map<string, unknown> }) {
+async function postponeOne(key: number, call: Postponing, planning: Postponing) {
   const { use } = call
   const found = await lockedCampaign(key, use)
   if (!found) return refuse('not-found')
   const order = await orderOf(key, use)
-  const planned = await plannedPostponing(found, order, call)
+  const planned = await plannedPostponing(found, order, planning)
   const words = planned.ok ? postponedInWords(mailDatesOf(found), planned.value) : ''
   // Who may is told before on which day.
   const moved = await carryOut('postpone', found, call, words)

@@ -1,7 +1,6 @@
 import { addDays, compareDates, todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { isBusinessDay } from '@marquee/rules/mail-dates'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { copyCampaign } from '../testing/copied-campaigns.ts'
 import { orderSamples } from '../testing/order-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { PersonName } from '../testing/test-tree.ts'
@@ -34,7 +33,7 @@ interface Ordered {
 
 /** One more, which the dealer submitted. */
 async function ordered({ status = 'SUBMITTED', day = DAY }: Ordered = {}): Promise<number> {
-  const [key = 0] = await copyCampaign(app.owner, ready, 1)
+  const key = await samples.copyOf(ready)
   await app.owner.query('UPDATE campaigns SET deployment_date = $2 WHERE key = $1', [key, day])
   await samples.submit(key)
   const verb = { ACKNOWLEDGED: 'acknowledge', APPROVED: 'approve', SUBMITTED: null }[status]

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 async function submitted(): Promise<number> {
-  const [key = 0] = await copyCampaign(app.owner, ready, 1)
+  const key = await samples.copyOf(ready)
   await samples.submit(key)
   return key
 }

@@ -107,6 +107,6 @@ function householdsOf(order: Orderable, { counted, households }: ChosenHousehold
   )
   return dealersOf(order).map((dealer) => ({
     ...{ ...dealer, version: versions.get(dealer.marketKey) ?? 0 },
-    households: households.get(dealer.marketKey) ?? [],
+    households: households.get(dealer.marketKey) ?? new Uint32Array(),
   }))
 }

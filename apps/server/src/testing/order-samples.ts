@@ -1,6 +1,7 @@
 import { audience } from '@marquee/contract/audience'
 import { coupons } from '@marquee/contract/coupons'
 import type { OrderedContent } from '@marquee/rules/orders'
+import { copyCampaign } from './copied-campaigns.ts'
 import { addCreative, addTemplate } from './template-samples.ts'
 import type { TestApp } from './test-app.ts'
 import { TREE, type PersonName } from './test-tree.ts'
@@ -49,6 +50,8 @@ export function orderSamples(app: TestApp, dealers: readonly number[] = TWO_DEAL
     ready: (told: object = {}) => ready(made, told),
     /** A district's metro campaign. */
     readyMetro: (told: object = {}) => readyMetro(made, told),
+    /** One more of the same, as rows, which is quick. */
+    copyOf: (key: number) => copyOf(app, key),
     /** Submits a dealer's campaign; its order. */
     submit: (key: number) => submit(made, key),
     /** What is submitted with a dealer's campaign, which stays a draft. */
@@ -146,6 +149,11 @@ async function fill(made: Made, as: PersonName, begun: Begun, details: object): 
     ...{ campaignId: key, searchRequest: EVERYBODY },
   })
   return key
+}
+
+async function copyOf({ owner }: TestApp, key: number): Promise<number> {
+  const [copy] = await copyCampaign(owner, key, 1)
+  return copy as number
 }
 
 async function submit({ app }: Made, key: number) {
