@@ -67,12 +67,16 @@ export async function watchRows(owner: pg.Pool): Promise<Rows> {
   }
 }
 
-/** The tables that any statement has written to since it was last asked, and the log. */
+/**
+ * The tables that any statement has written to since it was last asked, and the log: a call writes few lines,
+ * and that it is asked for few keeps it from being read as a whole, the longer the later.
+ */
 const WRITTEN_AND_LOG = {
   name: 'written and log',
   text: `WITH written AS (DELETE FROM kept.written RETURNING name)
     SELECT coalesce((SELECT json_agg(DISTINCT name) FROM written), '[]') AS written,
-      coalesce((SELECT json_agg(a ORDER BY a.key) FROM audit_log a WHERE a.key > $1), '[]') AS audit`,
+      coalesce((SELECT json_agg(a) FROM
+        (SELECT * FROM audit_log WHERE key > $1 ORDER BY key LIMIT 100) a), '[]') AS audit`,
 }
 
 /** Of the tables that were written: were they written as they had been, they are not changed. */
@@ -102,7 +106,8 @@ async function keepCopies(owner: pg.Pool, tables: readonly Table[]): Promise<voi
   await owner.query(`CREATE SCHEMA kept; CREATE TABLE kept.written (name text NOT NULL);
     CREATE FUNCTION kept.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
       BEGIN INSERT INTO kept.written VALUES (TG_TABLE_NAME); RETURN NULL; END $$;
-    ${copies.join('')}`)
+    ${copies.join('')}
+    ANALYZE;`)
 }
 
 /** Only the rows that differ, so that thousands of cells leave no heap of dead ones. */

@@ -38,7 +38,11 @@ export interface CampaignsWanted {
   keys?: readonly number[] | undefined
   notKeys?: readonly number[] | undefined
   /** None that follows a metro campaign. */
-  isWhole?: boolean
+  isWithoutChildren?: boolean
+  /** None that follows a metro campaign of this part, which is shown for all of its dealers. */
+  isWhole?: boolean | undefined
+  /** Only what follows this one. */
+  parentCampaignKey?: number | undefined
 }
 
 export interface Slice {
@@ -92,7 +96,7 @@ export const campaignListView = store((sql, scope) => ({
     return rows.map(({ key }) => key)
   },
 
-  /** How many there are of each category in each status. */
+  /** How many there are of each category in each status, as a list shows them. */
   countEach: (part: MarketPath) =>
     sql
       .select({
@@ -101,7 +105,7 @@ export const campaignListView = store((sql, scope) => ({
         count: raw<number>`count(*)::integer`,
       })
       .from(campaigns)
-      .where(conditions({ part }, scope))
+      .where(conditions({ part, isWhole: true }, scope))
       .groupBy(campaigns.category, campaigns.status),
 
   /** The places in a part of the scope at which there are markets of other types than these. */
@@ -122,7 +126,7 @@ export const campaignListView = store((sql, scope) => ({
 
 function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
   const { part, notAt, text, startedBy, keys, notKeys, mailedFrom, mailedUntil } = wanted
-  const { templateKeys, categories, statuses } = wanted
+  const { templateKeys, categories, statuses, parentCampaignKey: parentKey } = wanted
   const pattern = containing(text && folded(text))
   return and(
     visible(scope),
@@ -137,9 +141,17 @@ function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
     startedBy !== undefined ? eq(campaigns.createdBy, startedBy) : undefined,
     keys && inArray(campaigns.key, [...keys]),
     notKeys?.length ? notInArray(campaigns.key, [...notKeys]) : undefined,
-    wanted.isWhole ? isNull(campaigns.parentKey) : undefined,
+    wanted.isWithoutChildren ? isNull(campaigns.parentKey) : undefined,
+    wanted.isWhole ? standsForItself(part) : undefined,
+    parentKey === undefined ? undefined : eq(campaigns.parentKey, parentKey),
   )
 }
+
+// Asked of each row by itself, so that nothing is joined with all there are.
+const standsForItself = (part: MarketPath): SQL => raw`
+  CASE WHEN campaigns.parent_key IS NULL THEN true ELSE NOT EXISTS (
+    SELECT FROM campaigns parent
+     WHERE parent.key = campaigns.parent_key AND starts_with(parent.path, ${part})) END`
 
 /** The newest first, where nothing else is asked for; then by place and key, as the indexes have it. */
 function order([chosen]: Slice['sort']): SQL[] {

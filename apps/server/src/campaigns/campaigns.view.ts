@@ -1,5 +1,5 @@
 import { METRO } from '@marquee/rules/markets'
-import { aliasedTable, and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, eq, inArray, ne, sql as raw } from 'drizzle-orm'
 import { campaigns, markets, people } from '../db/schema/index.ts'
 import { onGrandparent, onParent, placed, within, type Placed } from '../markets/index.ts'
 import { store, type Sql } from '../platform/sql/index.ts'
@@ -36,6 +36,17 @@ export const campaignsView = store((sql, scope) => ({
     )
     const byKey = new Map((rows as FoundCampaign[]).map((row) => [row.campaign.key, row]))
     return keys.flatMap((key) => byKey.get(key) ?? [])
+  },
+
+  /** How many children each of these campaigns has that the person sees; those that have none are left out. */
+  async countChildren(keys: readonly number[]): Promise<Map<number, number>> {
+    if (keys.length === 0) return new Map()
+    const rows = await sql
+      .select({ key: raw<number>`${campaigns.parentKey}`, children: count() })
+      .from(campaigns)
+      .where(and(inArray(campaigns.parentKey, [...keys]), visible(scope)))
+      .groupBy(campaigns.parentKey)
+    return new Map(rows.map(({ key, children }) => [key, children]))
   },
 
   /** The children of a metro campaign that the person sees, by key. */

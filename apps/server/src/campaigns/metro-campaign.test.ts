@@ -86,6 +86,33 @@ describe('the dealers of a metro campaign', () => {
     expect(await keysFor('dealer')).toEqual([await childOf(5)])
   })
 
+  test('stand behind it in lists and are counted with it once, and alone where it lies above [CMP-22, CMP-40, RTE-02]', async () => {
+    await select([5, 6])
+    await release()
+    const found = async (as: PersonName, criteria: object, query = '') =>
+      (await app.call(as, 'POST', `/campaign/search${query}`, { criteria })).body.campaigns.map(
+        (one: any) => [one.key, one.dealerCount],
+      )
+    const counted = async (as: PersonName) =>
+      (await app.call(as, 'GET', '/campaign/home')).body.counts
+    const metro = (count: number) => [{ category: 'METRO', status: 'DRAFT', count }]
+    const [first, second] = [await childOf(5), await childOf(6)]
+    expect(await found('district', { isWhole: true })).toEqual([[parent.key, 2]])
+    expect(await counted('district')).toEqual(metro(1))
+    expect(await found('dealer', { isWhole: true })).toEqual([[first, null]])
+    expect(await counted('dealer')).toEqual(metro(1))
+    // Who looks at one dealer alone does not look at the campaign above it.
+    expect(await found('district', { isWhole: true }, '?marketKey=6')).toEqual([[second, null]])
+    const ofIt = { parentCampaignKey: parent.key }
+    expect((await found('district', ofIt)).toSorted()).toEqual(
+      [
+        [first, null],
+        [second, null],
+      ].toSorted(),
+    )
+    expect(await found('sibling', ofIt)).toEqual([[second, null]])
+  })
+
   test('are of the group that the person may choose, and selectable [DLR-06, DLR-07]', async () => {
     expect(outcome(await select([5, 8]))).toBe('404 not-found')
     expect(

@@ -26,7 +26,7 @@ export const readHome: UseCase<typeof campaigns.home> = async (call) => {
   const view = use(campaignListView)
   const first = (size: number) => ({ offset: 0, size })
   // A dealer has only children of metro campaigns; whoever is above has the metro campaign itself.
-  const here = { part, isWhole: market?.type !== 'DEALER' }
+  const here = { part, isWithoutChildren: market?.type !== 'DEALER' }
   const drafts = await view.slice(
     { ...here, statuses: ['DRAFT'] },
     { sort: latest, ...first(FEW.drafts) },

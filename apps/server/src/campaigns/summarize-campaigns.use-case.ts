@@ -8,7 +8,7 @@ import { movableOf, reordering } from './campaign-abilities.use-case.ts'
 import { campaignAudienceView, type CountedAudience } from './campaign-audience.view.ts'
 import { marketOf } from './campaign-details.use-case.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
-import type { PlacedCampaign } from './campaigns.view.ts'
+import { campaignsView, type PlacedCampaign } from './campaigns.view.ts'
 
 export type Summary = ReplyOf<typeof campaigns.search>['campaigns'][number]
 
@@ -24,14 +24,20 @@ export async function summariesOf(
 ): Promise<Summary[]> {
   const keys = found.map(({ campaign }) => campaign.key)
   const favorites = await use(favoritesStore).among(person.key, keys)
+  const metros = found.filter(isMetro).map(({ campaign }) => campaign.key)
+  const children = await use(campaignsView).countChildren(metros)
   const audiences = await use(campaignAudienceView).among(keys)
   return found.map((one) => ({
     ...factsOf(one),
     isFavorite: favorites.has(one.campaign.key),
+    dealerCount: isMetro(one) ? (children.get(one.campaign.key) ?? 0) : null,
     audience: audienceOf(audiences.get(one.campaign.key)),
     can: abilitiesOf(one, person),
   }))
 }
+
+const isMetro = ({ campaign: { category, parentKey } }: PlacedCampaign): boolean =>
+  category === 'METRO' && parentKey === null
 
 function factsOf(found: PlacedCampaign) {
   const { key, hierarchyId, templateKey, status, category, ...more } = found.campaign

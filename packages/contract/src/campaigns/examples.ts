@@ -94,7 +94,8 @@ export const summaryExample = {
   ...{ status: 'DRAFT' as const, category: 'ON_DEMAND' as const },
   ...{ campaignCadence: 'STANDARD' as const, parentCampaignKey: null, market },
   ...{ deploymentDate: '2027-03-15', deploymentDateTwo: null, isReleasedToDealers: false },
-  ...{ isFavorite: false, audience: { pieces: 1_240, estimatedCost: 80_600 } },
+  ...{ isFavorite: false, dealerCount: null },
+  audience: { pieces: 1_240, estimatedCost: 80_600 },
   updatedAt: '2027-03-01T15:00:00.000Z',
   can: {
     cancel: campaignExample.can.cancel,

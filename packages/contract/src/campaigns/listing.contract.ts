@@ -25,6 +25,8 @@ const criteria = z.strictObject({
   mailedUntil: CalendarDay.optional(),
   isFavorite: only.describe('Only favorites of the caller'),
   isMine: only.describe('Only what the caller started'),
+  isWhole: only.describe('No dealer’s part of a metro campaign that is among them as well'),
+  parentCampaignKey: Key.optional().describe('Only the dealers’ parts of this metro campaign'),
 })
 
 /** Campaigns of the market asked for and of all below it. */

@@ -21,6 +21,7 @@ export const CampaignSummary = z.strictObject({
   deploymentDateTwo: day,
   isReleasedToDealers: z.boolean(),
   isFavorite: z.boolean(),
+  dealerCount: z.int().nullable().describe('Of a metro campaign: how many dealers have a part'),
   market: Market,
   audience: z
     .strictObject({ pieces: z.int(), estimatedCost: z.int().describe('In cents') })

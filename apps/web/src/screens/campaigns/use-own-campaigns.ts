@@ -12,7 +12,7 @@ export function useOwnCampaigns(
     {
       query: {},
       body: {
-        ...{ criteria: { templateKeys: [...templateKeys] }, page: 0, size: MOST },
+        ...{ criteria: { templateKeys: [...templateKeys], isWhole: true }, page: 0, size: MOST },
         sort: [{ id: 'updatedAt', direction: 'DESCENDING' }],
       },
     },

@@ -75,7 +75,7 @@ test('what was ordered is listed, narrowed by text, category, status and market,
   await user.click(screen.getByRole('combobox', { name: 'Category' }))
   await user.click(screen.getByRole('option', { name: 'Objective Focused' }))
   await waitFor(() =>
-    expect(criteria()).toEqual({ categories: ['ON_DEMAND'], statuses: ['DRAFT'] }),
+    expect(criteria()).toEqual({ categories: ['ON_DEMAND'], statuses: ['DRAFT'], isWhole: true }),
   )
   await user.click(screen.getByRole('combobox', { name: 'Market' }))
   await user.click(await screen.findByRole('option', { name: /Lakeside Honda/ }))

@@ -32,6 +32,7 @@ export const pastColumns: readonly GridColumn<PastCampaign>[] = [
     id: 'category',
     title: columns.category,
     value: ({ category }) => categoryNames[category].name,
+    cell: ({ category }) => <Typography sx={twoLines}>{categoryNames[category].name}</Typography>,
     sortable: false,
     grow: 2,
     minWidth: 130,
@@ -50,7 +51,7 @@ export const pastColumns: readonly GridColumn<PastCampaign>[] = [
     title: columns.status,
     value: ({ status }) => campaignStatusLabels[status],
     cell: ({ status }) => <Chip label={campaignStatusLabels[status]} />,
-    width: 150,
+    width: 164,
     hideBelow: 'sm',
   },
 ]

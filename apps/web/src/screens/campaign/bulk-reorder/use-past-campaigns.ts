@@ -66,6 +66,7 @@ function askingFor({ text, category, status, market }: Wanted) {
       ...(text && { text }),
       ...(category && { categories: [category] }),
       statuses: status ? [status] : ORDERED,
+      isWhole: true as const,
     },
   }
 }

@@ -13,6 +13,7 @@ import {
   type CampaignSummary,
 } from '../../../widgets/campaigns/index.ts'
 import { CampaignActions } from './campaign-actions.tsx'
+import { DealersLink } from './dealers-link.tsx'
 import { texts } from './texts.ts'
 
 /** A row of the list, where the screen is too narrow for one. */
@@ -35,6 +36,8 @@ export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
       </div>
       <Typography sx={{ color: 'text.secondary' }}>
         {[market.name, categoryNames[category].name].join(' · ')}
+        {campaign.dealerCount ? ' · ' : ''}
+        <DealersLink campaign={campaign} />
       </Typography>
       <Typography>
         {[deploymentDate ? texts.mailedOn(showDate(deploymentDate)) : texts.noDate, reach]

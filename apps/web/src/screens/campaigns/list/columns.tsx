@@ -1,9 +1,10 @@
+import Typography from '@mui/material/Typography'
 import { showDate } from '@marquee/rules/calendar'
 import { campaignStatusLabels } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { categoryNames } from '@marquee/rules/templates'
 import { builderPath } from '../../../app/paths.ts'
-import type { GridColumn } from '../../../ui/grid/index.ts'
+import { twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import {
   FavoriteButton,
@@ -11,6 +12,7 @@ import {
   type CampaignSummary,
 } from '../../../widgets/campaigns/index.ts'
 import { CampaignActions } from './campaign-actions.tsx'
+import { DealersLink } from './dealers-link.tsx'
 import { texts } from './texts.ts'
 
 const titles = texts.columns
@@ -19,30 +21,37 @@ const shown = <Value,>(value: Value | null | undefined, show: (value: Value) => 
 
 export const columns: readonly GridColumn<CampaignSummary>[] = [
   {
-    ...{ id: 'favorite', title: titles.favorite, width: 88, sortable: false, notInCsv: true },
+    ...{ id: 'favorite', title: titles.favorite, width: 84, sortable: false, notInCsv: true },
     value: ({ isFavorite }) => (isFavorite ? 1 : 0),
     cell: (campaign) => <FavoriteButton campaign={campaign} />,
   },
   {
-    ...{ id: 'name', title: titles.name, grow: 4, minWidth: 180 },
+    ...{ id: 'name', title: titles.name, grow: 4, minWidth: 140 },
     value: ({ name }) => name,
     link: ({ key }) => builderPath(key, 'details'),
   },
   {
-    ...{ id: 'status', title: titles.status, width: 148 },
+    ...{ id: 'status', title: titles.status, width: 162 },
     value: ({ status }) => campaignStatusLabels[status],
     cell: ({ status }) => <StatusChip status={status} />,
   },
   {
-    ...{ id: 'category', title: titles.category, width: 164, sortable: false, hideBelow: 'lg' },
+    ...{ id: 'category', title: titles.category, width: 172, sortable: false, hideBelow: 'xl' },
     value: ({ category }) => categoryNames[category].name,
   },
   {
-    ...{ id: 'market', title: titles.market, grow: 3, minWidth: 150, sortable: false },
-    ...{ value: ({ market }) => market.name, hideBelow: 'md' },
+    ...{ id: 'market', title: titles.market, grow: 3, minWidth: 116, sortable: false },
+    ...{ value: ({ market }) => market.name },
+    cell: (campaign) => (
+      <Typography sx={twoLines}>
+        <DealersLink campaign={campaign} />
+        {campaign.dealerCount ? ', ' : ''}
+        {campaign.market.name}
+      </Typography>
+    ),
   },
   {
-    ...{ id: 'deploymentDate', title: titles.mailDate, width: 116 },
+    ...{ id: 'deploymentDate', title: titles.mailDate, width: 118 },
     value: ({ deploymentDate }) => deploymentDate,
     show: ({ deploymentDate }) => shown(deploymentDate, showDate),
   },
@@ -62,7 +71,7 @@ export const columns: readonly GridColumn<CampaignSummary>[] = [
     show: ({ updatedAt }) => showMoment(updatedAt),
   },
   {
-    ...{ id: 'actions', title: titles.actions, width: 112, sortable: false, notInCsv: true },
+    ...{ id: 'actions', title: titles.actions, width: 96, sortable: false, notInCsv: true },
     value: () => null,
     cell: (campaign) => <CampaignActions campaign={campaign} />,
   },

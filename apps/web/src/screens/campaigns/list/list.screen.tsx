@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useLocation } from 'react-router'
-import { catalogPath } from '../../../app/paths.ts'
+import { catalogPath, paths } from '../../../app/paths.ts'
 import { Grid, standingOf } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
@@ -23,12 +23,15 @@ export function Screen() {
 function List() {
   const { selectedMarket } = useUserState()
   const campaigns = useCampaigns()
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const isOfOne = campaigns.wanted.of !== undefined
+  const ofAll = selectedMarket ? texts.intro(selectedMarket.name) : texts.everywhere
   const { isMore = false, totalElements = 0 } = campaigns.asked.response ?? {}
   return (
     <Page
       title={texts.title}
-      intro={selectedMarket ? texts.intro(selectedMarket.name) : texts.everywhere}
+      {...(isOfOne && { back: { to: paths.campaigns, name: texts.all } })}
+      intro={isOfOne ? introOfOne(campaigns) : ofAll}
       actions={
         <Button component={Link} to={catalogPath('on-demand')} variant="contained">
           {texts.start}
@@ -43,6 +46,12 @@ function List() {
       {isNarrow ? <CampaignCards {...campaigns} /> : <CampaignGrid {...campaigns} />}
     </Page>
   )
+}
+
+/** Each dealer's part bears the name of the whole. */
+function introOfOne({ asked }: Campaigns): string {
+  const [first] = asked.response?.campaigns ?? []
+  return first ? texts.dealersOf(first.name) : texts.dealersOfOne
 }
 
 function CampaignGrid({ asked, paging, wanted, want }: Campaigns) {

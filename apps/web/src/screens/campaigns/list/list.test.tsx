@@ -35,7 +35,7 @@ test('a campaign shows its status in the words of the product and leads to its b
 
 test('what the address says is asked for, and what is chosen stands in the address [CMP-22]', async () => {
   await open('?status=DRAFT')
-  expect(asked().criteria).toEqual({ statuses: ['DRAFT'] })
+  expect(asked().criteria).toEqual({ statuses: ['DRAFT'], isWhole: true })
   await user.click(screen.getByRole('combobox', { name: 'Category' }))
   await user.click(screen.getByRole('option', { name: 'Metro Mailer' }))
   await user.click(screen.getByRole('checkbox', { name: 'Favorites' }))
@@ -45,6 +45,19 @@ test('what the address says is asked for, and what is chosen stands in the addre
     }),
   )
   await waitFor(() => expect(location.search).toBe('?status=DRAFT&category=METRO&favorites=1'))
+})
+
+test('a metro campaign stands in one row, which leads to the parts of its dealers and back [CMP-40]', async () => {
+  const metro = { ...running, name: 'Detroit days', category: 'METRO', dealerCount: 40 }
+  app.on('campaigns.search', found(draft, metro))
+  await open()
+  app.on('campaigns.search', found({ ...metro, dealerCount: null, parentCampaignKey: 8 }))
+  await user.click(screen.getByRole('link', { name: '40 dealers of Detroit days' }))
+  await screen.findByText('What each dealer of “Detroit days” gets.')
+  expect(asked().criteria).toEqual({ parentCampaignKey: 8 })
+  await user.click(screen.getByRole('link', { name: 'All campaigns' }))
+  await screen.findByRole('link', { name: 'Winter road check' })
+  expect(location.search).toBe('')
 })
 
 test('a heart makes a campaign a favorite, and says so when the list has it [CMP-19]', async () => {

@@ -3,6 +3,11 @@ import { showCount } from '@marquee/rules/money'
 export const texts = {
   title: 'Campaigns',
   intro: (market: string) => `All that was started at ${market} and below.`,
+  dealersOf: (name: string) => `What each dealer of “${name}” gets.`,
+  dealersOfOne: 'What each dealer of one metro campaign gets.',
+  all: 'All campaigns',
+  dealers: (count: number) => (count === 1 ? '1 dealer' : `${showCount(count)} dealers`),
+  dealersWith: (count: number, name: string) => `${texts.dealers(count)} of ${name}`,
   everywhere: 'All that was started in your markets.',
   start: 'Browse templates',
   search: 'Campaign name',

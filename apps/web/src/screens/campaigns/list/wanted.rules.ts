@@ -14,6 +14,8 @@ export interface Wanted {
   mailed: Mailed | undefined
   isFavorite: boolean
   isMine: boolean
+  /** The metro campaign of which the dealers' parts are looked for. */
+  of: number | undefined
 }
 
 const MOST_OF_TEXT = 80
@@ -30,12 +32,16 @@ export function readWanted(valueOf: (name: string) => string | null): Wanted {
     mailed: oneOf('mailed', MAILED),
     isFavorite: valueOf('favorites') === ON,
     isMine: valueOf('mine') === ON,
+    of: keyIn(valueOf('of')),
   }
 }
 
+const keyIn = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
 /** What stands in the address; what is as usual is not mentioned. */
 export function inAddress(wanted: Wanted): Record<string, string> {
-  const { text, status, category, mailed, isFavorite, isMine } = wanted
+  const { text, status, category, mailed, isFavorite, isMine, of } = wanted
   return {
     ...(text && { q: text }),
     ...(status && { status }),
@@ -43,6 +49,7 @@ export function inAddress(wanted: Wanted): Record<string, string> {
     ...(mailed && { mailed }),
     ...(isFavorite && { favorites: ON }),
     ...(isMine && { mine: ON }),
+    ...(of && { of: String(of) }),
   }
 }
 
@@ -52,7 +59,7 @@ export const isNarrowed = (wanted: Wanted): boolean => Object.keys(inAddress(wan
 
 /** The same as the server is asked for it. */
 export function criteriaOf(wanted: Wanted, today: CalendarDate) {
-  const { text, status, category, mailed, isFavorite, isMine } = wanted
+  const { text, status, category, mailed, isFavorite, isMine, of } = wanted
   return {
     ...(text && { text }),
     ...(status && { statuses: [status] }),
@@ -60,6 +67,9 @@ export function criteriaOf(wanted: Wanted, today: CalendarDate) {
     ...(mailed && windowOf(mailed, today)),
     ...(isFavorite && { isFavorite: true as const }),
     ...(isMine && { isMine: true as const }),
+    ...(of && { parentCampaignKey: of }),
+    // A favorite is found wherever it stands.
+    ...(!of && !isFavorite && { isWhole: true as const }),
   }
 }
 

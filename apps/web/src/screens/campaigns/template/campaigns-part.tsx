@@ -21,7 +21,10 @@ export function CampaignsPart({ templateKey }: { templateKey: number }) {
   const mayRead = permissions.includes('CAN_READ_CAMPAIGNS')
   const asked = useOperation(
     api.campaigns.search,
-    { query: {}, body: { criteria: { templateKeys: [templateKey] }, size: MOST_SHOWN } },
+    {
+      query: {},
+      body: { criteria: { templateKeys: [templateKey], isWhole: true }, size: MOST_SHOWN },
+    },
     { enabled: mayRead },
   )
   const { response, status, error, retry, isRefreshing } = asked
