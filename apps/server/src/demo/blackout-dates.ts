@@ -8,7 +8,7 @@ import {
   type CalendarDate,
 } from '@marquee/rules/calendar'
 
-const YEARS = [2026, 2027, 2028]
+const YEARS = 3
 
 /** Days on which a brand's print shop or field staff are away, month and day of each year. */
 const CLOSED_BY_BRAND: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -31,13 +31,14 @@ const CLOSED_BY_BRAND: Readonly<Record<string, readonly (readonly [number, numbe
   ],
 }
 
-/** For every brand the days without post and the bridges around them; then each brand's own. */
-export function demoBlackoutDates(): BlackoutDate[] {
-  const everyBrand = new Set(YEARS.flatMap(daysWithoutPost))
+/** From this year on: for every brand the days without post and the bridges around them; then each brand's own. */
+export function demoBlackoutDates(first: number): BlackoutDate[] {
+  const years = Array.from({ length: YEARS }, (_, after) => first + after)
+  const everyBrand = new Set(years.flatMap(daysWithoutPost))
   return [
     ...[...everyBrand].map((date) => ({ date, hierarchyId: null })),
     ...Object.keys(CLOSED_BY_BRAND).flatMap((hierarchyId) =>
-      closedFor(hierarchyId).map((date) => ({ date, hierarchyId })),
+      closedFor(hierarchyId, years).map((date) => ({ date, hierarchyId })),
     ),
   ].filter(({ date }) => isWorkday(date))
 }
@@ -53,9 +54,9 @@ function daysWithoutPost(year: number): CalendarDate[] {
   ]
 }
 
-function closedFor(hierarchyId: string): CalendarDate[] {
+function closedFor(hierarchyId: string, years: readonly number[]): CalendarDate[] {
   const days = CLOSED_BY_BRAND[hierarchyId] ?? []
-  return YEARS.flatMap((year) => days.map(([month, day]) => calendarDate(year, month, day)))
+  return years.flatMap((year) => days.map(([month, day]) => calendarDate(year, month, day)))
 }
 
 function isWorkday(date: CalendarDate): boolean {

@@ -11,7 +11,7 @@ import { demoCoupons, demoHierarchies, demoMarketGroups, demoMarkets, demoPeople
 
 const markets = demoMarkets()
 const groups = demoMarketGroups(markets, demoPeople(markets))
-const coupons = demoCoupons(demoHierarchies(), groups, markets)
+const coupons = demoCoupons(demoHierarchies(), groups, markets, 2026)
 
 test('every brand has coupons of every scope, and globally every kind of offer [CPN-02, CPN-20]', () => {
   for (const { id } of demoHierarchies()) {

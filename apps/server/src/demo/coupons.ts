@@ -30,7 +30,8 @@ interface Described {
   first: Offer
   second?: Offer
   disclaimer?: string
-  endDate?: string
+  /** So many years after the one in which the demo is loaded, on this day. */
+  ends?: readonly [years: number, day: string]
   status?: CouponStatus
 }
 
@@ -59,12 +60,12 @@ const GLOBAL: readonly Described[] = [
   {
     ...{ heading: 'Sure start', title: 'Battery test and replacement' },
     ...{ first: ['$ Off', '25', 'any new battery'], second: ['Complimentary', '', 'battery test'] },
-    ...{ disclaimer: SEE_DEALER, endDate: '2028-02-29' },
+    ...{ disclaimer: SEE_DEALER, ends: [2, '02-28'] },
   },
   {
     ...{ heading: 'Welcome back', title: 'We have missed you and your car' },
     ...{ first: ['% Off', '10', 'any repair'], second: ['$ Off', '15', 'any oil change'] },
-    ...{ disclaimer: ONE_PER_VISIT, endDate: '2027-12-31' },
+    ...{ disclaimer: ONE_PER_VISIT, ends: [1, '12-31'] },
   },
   {
     ...{ heading: 'Tire event', title: 'Buy three tires, get the fourth' },
@@ -91,7 +92,7 @@ const OF_A_GROUP: readonly Described[] = [
   {
     ...{ heading: 'Metro savings', title: 'Any service that you need' },
     ...{ first: ['$ Off', '30', 'any service over $150'], disclaimer: ONE_PER_VISIT },
-    endDate: '2027-10-31',
+    ends: [1, '10-31'],
   },
 ]
 
@@ -107,41 +108,42 @@ const OF_A_DEALER: readonly Described[] = [
   },
   {
     ...{ heading: 'Thank you', title: 'For coming back to us' },
-    ...{ first: ['% Off', '12', 'parts and accessories'], endDate: '2027-09-30' },
+    ...{ first: ['% Off', '12', 'parts and accessories'], ends: [1, '09-30'] },
   },
   {
     ...{ heading: 'Spring detail', title: 'Inside and out' },
-    ...{ first: ['$ Off', '40', 'full detail'], endDate: '2026-06-30', disclaimer: PLUS_TAX },
+    ...{ first: ['$ Off', '40', 'full detail'], ends: [-1, '06-30'], disclaimer: PLUS_TAX },
   },
   {
     ...{ heading: 'Winter check', title: 'Battery, tires, brakes and fluids' },
-    ...{ first: ['Flat Cost', '24.95'], endDate: '2026-03-31', status: 'RETIRED' },
+    ...{ first: ['Flat Cost', '24.95'], ends: [-1, '03-31'], status: 'RETIRED' },
   },
 ]
 
 const DEALERS = ['204100', '204107', '305100', '407100', '506100']
 
-/** Of every scope, with every kind of offer; a dealer's differ a little from another's. */
+/** Of every scope, with every kind of offer, as in this year; a dealer's differ a little from another's. */
 export function demoCoupons(
   brands: readonly Pick<DemoHierarchy, 'id'>[],
   groups: readonly DemoMarketGroup[],
   markets: readonly DemoMarket[],
+  year: number,
 ): DemoCoupon[] {
   const dealers = markets.filter(({ sourceId }) => DEALERS.includes(sourceId))
   return [
     ...brands.flatMap(({ id: hierarchyId }) =>
-      GLOBAL.map((coupon) => ({ scope: 'GLOBAL' as const, hierarchyId, ...written(coupon) })),
+      GLOBAL.map((coupon) => ({ scope: 'GLOBAL' as const, hierarchyId, ...written(coupon, year) })),
     ),
     ...groups.flatMap((group) =>
       OF_A_GROUP.map((coupon) => ({
         ...{ scope: 'MARKET_GROUP' as const, hierarchyId: group.hierarchyId, group },
-        ...written(asOwn(coupon, group.name)),
+        ...written(asOwn(coupon, group.name), year),
       })),
     ),
     ...dealers.flatMap((dealer) =>
       OF_A_DEALER.map((coupon) => ({
         ...{ scope: 'DEALER' as const, hierarchyId: dealer.hierarchyId as string, dealer },
-        ...written(asOwn(coupon, dealer.sourceId)),
+        ...written(asOwn(coupon, dealer.sourceId), year),
       })),
     ),
   ]
@@ -163,7 +165,10 @@ function asOwn(coupon: Described, whose: string): Described {
   }
 }
 
-function written({ heading, title, first, second = ['No Offer'], ...more }: Described) {
+function written(
+  { heading, title, first, second = ['No Offer'], ends, ...more }: Described,
+  year: number,
+) {
   const offer = ([type, value = '']: Offer) => writeOffer({ type, value })
   const [, , firstQualifier = ''] = first
   const [, , secondQualifier = ''] = second
@@ -173,7 +178,7 @@ function written({ heading, title, first, second = ['No Offer'], ...more }: Desc
     ...{ offer_2: offer(second).text, B_off: offer(second).off },
     offer_1_qualifier: firstQualifier || null,
     offer_2_qualifier: secondQualifier || null,
-    endDate: (more.endDate as CalendarDate | undefined) ?? null,
+    endDate: ends ? (`${year + ends[0]}-${ends[1]}` as CalendarDate) : null,
     status: more.status ?? 'ACTIVE',
   }
 }

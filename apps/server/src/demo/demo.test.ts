@@ -15,7 +15,7 @@ const whole = () => {
   const markets = demoMarkets()
   const people = demoPeople(markets)
   const groups = demoMarketGroups(markets, people)
-  return [demoHierarchies(), markets, people, groups, demoBlackoutDates()]
+  return [demoHierarchies(), markets, people, groups, demoBlackoutDates(2026)]
 }
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
@@ -43,7 +43,7 @@ test('a label always has the same share, and shares are spread evenly', () => {
 })
 
 test('blackout dates are workdays of three years, once each for a brand or for all', () => {
-  const dates = demoBlackoutDates()
+  const dates = demoBlackoutDates(2026)
   const names = dates.map(({ date, hierarchyId }) => `${date} ${hierarchyId}`)
   expect(new Set(names).size).toBe(names.length)
   for (const { date } of dates) {
@@ -54,7 +54,7 @@ test('blackout dates are workdays of three years, once each for a brand or for a
 })
 
 test('every federal holiday is closed for every brand, and each brand has days of its own', () => {
-  const dates = demoBlackoutDates()
+  const dates = demoBlackoutDates(2026)
   const forAll = dates.filter(({ hierarchyId }) => hierarchyId === null)
   for (const year of [2026, 2027, 2028]) {
     const holidays = forAll.filter(

@@ -35,21 +35,24 @@ import { LOAD_DEMO_CAMPAIGNS } from './stories/load-stories.ts'
 import { demoTemplates } from './templates/index.ts'
 import { demoVehicles } from './vehicles.ts'
 
-/** Fills an empty database with the demo, whole or not at all; answers whether it did. */
-export function loadDemo(ownerUrl: string): Promise<boolean> {
+/**
+ * Fills an empty database with the demo, whole or not at all; answers whether it did. Its dates stand around
+ * the day on which it is loaded.
+ */
+export function loadDemo(ownerUrl: string, onDay?: CalendarDate): Promise<boolean> {
   return asOwner(ownerUrl, async (sql) => {
     // Two programs may start at once; the second waits here, and then finds the markets.
     await sql.execute('LOCK TABLE markets IN SHARE ROW EXCLUSIVE MODE')
     const [known] = await sql.select({ all: count() }).from(markets)
     const isEmpty = known?.all === 0
     if (!isEmpty) return false
-    await load(sql)
+    await load(sql, onDay ?? (await todayOf(sql)))
     await jobsQueue(sql, ROOT_PATH).ask(LOAD_DEMO_CAMPAIGNS, [0])
     return true
   })
 }
 
-async function load(sql: Sql): Promise<void> {
+async function load(sql: Sql, today: CalendarDate): Promise<void> {
   const tree = demoMarkets()
   const paths = pathsOf(tree)
   const pathOf = (key: number) => paths.get(key) as string
@@ -74,7 +77,7 @@ async function load(sql: Sql): Promise<void> {
   const lastKey = Math.max(...paths.keys())
   const groups = demoMarketGroups(tree, everybody)
   await loadMarketGroups(sql, groups, pathOf, lastKey)
-  await loadBrands(sql, reachOf)
+  await loadBrands(sql, reachOf, today)
   await sql
     .insert(featureToggles)
     .values([
@@ -83,8 +86,8 @@ async function load(sql: Sql): Promise<void> {
   await sql.insert(reportConfigs).values(demoReportConfigs)
   await loadProfiles(sql, tree, brands, pathOf)
   await loadLogos(sql, demoLogos({ markets: tree, brands, people: everybody }), pathOf)
-  const pieces = await loadPieces(sql, { tree, brands, groups, pathOf })
-  await loadCampaigns(sql, { ...pieces, tree, everybody, brands, pathOf })
+  const pieces = await loadPieces(sql, { tree, brands, groups, pathOf, today })
+  await loadCampaigns(sql, { ...pieces, tree, everybody, brands, pathOf, today })
   await loadOffers(sql, tree, pathOf)
   await loadSeedLists(sql, tree, pathOf)
   await countOn(sql)
@@ -95,27 +98,34 @@ interface Loaded {
   brands: ReturnType<typeof brandsOf>
   groups: ReturnType<typeof demoMarketGroups>
   pathOf: (key: number) => string
+  today: CalendarDate
 }
 
 /** What pieces are made of, from coupons and photos to the templates that campaigns start from. */
-async function loadPieces(sql: Sql, { tree, brands, groups, pathOf }: Loaded) {
-  const coupons = demoCoupons(brands, groups, tree)
+async function loadPieces(sql: Sql, { tree, brands, groups, pathOf, today }: Loaded) {
+  const coupons = demoCoupons(brands, groups, tree, yearOf(today))
   await loadCoupons(sql, coupons, brands, pathOf)
   const offices = tree.filter(({ type }) => type === 'NATIONAL')
   await loadVehiclePictures(sql, offices, pathOf)
   const creatives = demoCreatives(brands, await loadScenes(sql, offices, pathOf))
   await loadCreatives(sql, creatives, brands)
-  const today = await todayOf(sql)
   const templates = demoTemplates({ brands, creatives, coupons, today })
   await loadTemplates(sql, templates, brands, { creatives, coupons })
-  return { coupons, creatives, templates, today }
+  return { coupons, creatives, templates }
 }
 
 /** What a brand brings to all its markets. */
-async function loadBrands(sql: Sql, reachOf: (brand: string | null) => string): Promise<void> {
-  await sql
-    .insert(blackoutDates)
-    .values(demoBlackoutDates().map((day) => ({ ...day, path: reachOf(day.hierarchyId) })))
+async function loadBrands(
+  sql: Sql,
+  reachOf: (brand: string | null) => string,
+  today: CalendarDate,
+): Promise<void> {
+  await sql.insert(blackoutDates).values(
+    demoBlackoutDates(yearOf(today)).map((day) => ({
+      ...day,
+      path: reachOf(day.hierarchyId),
+    })),
+  )
   await sql
     .insert(vehicleModels)
     .values(demoVehicles().map((model) => ({ ...model, path: reachOf(model.hierarchyId) })))
@@ -141,7 +151,6 @@ function pathsOf(tree: readonly DemoMarket[]): Map<number, string> {
   return paths
 }
 
-/** Dates of the demo stand around the day on which it is loaded. */
 async function todayOf(sql: Sql): Promise<CalendarDate> {
   const { rows } = await sql.execute<{ today: CalendarDate }>('SELECT current_date::text AS today')
   return (rows[0] as { today: CalendarDate }).today
@@ -162,3 +171,5 @@ async function countOn(sql: Sql): Promise<void> {
     )
   }
 }
+
+const yearOf = (day: CalendarDate): number => Number(day.slice(0, 4))

@@ -30,7 +30,7 @@ export type CallAs = <Op extends OperationShape & { name: string }>(
 export function callingFor(story: string, { operations, ...on }: Product): CallAs {
   const calls = new Map<string, number>()
   return async (by, { name }, sent, at) => {
-    // Of one kind: what is done already is not asked for again by whoever looks first.
+    // Counted by operation: told again, a story may look first, and what it does has the same keys all the same.
     const nth = (calls.get(name) ?? 0) + 1
     calls.set(name, nth)
     const bound = operations.find(({ operation }) => operation.name === name) as BoundOperation

@@ -1,4 +1,7 @@
+import { CAMPAIGN_EVENT } from '../../campaigns/index.ts'
 import { areMarketsCounted } from '../../customers/index.ts'
+import { noticesStore } from '../../notices/index.ts'
+import type { InOwnTransaction } from '../../platform/follow.ts'
 import { jobsQueue, type Job } from '../../platform/jobs/index.ts'
 import { callingFor, type Product } from './calling.ts'
 import { placeOf } from './place-of.ts'
@@ -8,6 +11,7 @@ import { DEMO_STORIES } from './told.ts'
 export const LOAD_DEMO_CAMPAIGNS = 'load demo campaigns'
 
 const LOOK_AGAIN_SECONDS = 3
+const STAYS_UNREAD_MS = 2.5 * 86_400_000
 
 /**
  * Campaigns in every part of their life, each told by the operations that people call: one after the
@@ -17,13 +21,33 @@ export const loadDemoCampaigns = (product: Product): Job => ({
   kind: LOAD_DEMO_CAMPAIGNS,
   async run({ subject, inOwn, now }) {
     const story = DEMO_STORIES[subject]
-    if (!story) return
+    if (!story) return readOlderNotices(subject, inOwn, now)
     const place = placeOf(story)
     const isReady = await inOwn((use) => areMarketsCounted(place.reached, use))
-    if (isReady)
-      await tellStory(story, { call: callingFor(story.name, product), inOwn, now, place })
+    if (isReady) {
+      const call = callingFor(story.name, product)
+      // A demo with one campaign less is better than one that ends there.
+      await tellStory(story, { call, inOwn, now, place }).catch((error: unknown) =>
+        product.log.error({ err: error }, 'a campaign of the demo is left as far as it came'),
+      )
+    }
     const next = isReady ? subject + 1 : subject
     const inSeconds = isReady ? 0 : LOOK_AGAIN_SECONDS
     await inOwn((use) => use(jobsQueue).ask(LOAD_DEMO_CAMPAIGNS, [next], inSeconds))
   },
 })
+
+/** Whoever signs in finds unread what is new, and not all that the stories ever told. */
+async function readOlderNotices(
+  subject: number,
+  inOwn: InOwnTransaction,
+  now: number,
+): Promise<void> {
+  await inOwn(async (use) => {
+    const queue = use(jobsQueue)
+    if ((await queue.waiting(CAMPAIGN_EVENT)) > 0) {
+      return queue.ask(LOAD_DEMO_CAMPAIGNS, [subject], LOOK_AGAIN_SECONDS)
+    }
+    return use(noticesStore).readBefore(new Date(now - STAYS_UNREAD_MS))
+  })
+}

@@ -1,8 +1,11 @@
 import { ANALYTICAL_MODELS, contactCode, type CountedHousehold } from '@marquee/rules/customers'
+import { todayIn } from '@marquee/rules/calendar'
 import { accept } from '@marquee/rules/result'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { beforeAll, expect, test } from 'vitest'
 import type { Counting } from '../../audience/index.ts'
+import { tellOfEvents } from '../../notices/index.ts'
+import type { JobCall } from '../../platform/jobs/index.ts'
 import { linksBy } from '../../platform/links/index.ts'
 import { oracleOver } from '../../testing/audience-oracle.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -14,8 +17,10 @@ import { loadDemoCampaigns } from './load-stories.ts'
 import { DEMO_STORIES } from './told.ts'
 
 const database = testDatabase()
-const NOW = Date.now()
+// On another day of the year: STORY_DAY=2027-01-02 npx vitest run apps/server/src/demo/stories/stories.test.ts
+const NOW = process.env.STORY_DAY ? Date.parse(`${process.env.STORY_DAY}T17:00Z`) : Date.now()
 const HOUSEHOLDS = 1_600
+const failures: unknown[] = []
 
 /** Every dealer has the same customers, whom mail reaches. */
 const counting: Counting = {
@@ -41,15 +46,16 @@ const product = (): Product => ({
     support: { phone: '5550100199', email: 'support@marquee.example' },
   },
   links: linksBy('secret of the tests'),
-  ...{ log: console, welcome: async () => false },
+  log: { error: ({ err }: { err?: unknown }) => void failures.push(err) },
+  welcome: async () => false,
 })
 
-const run = (subject: number) =>
-  loadDemoCampaigns(product()).run({
-    ...{ subject, now: NOW, signal: new AbortController().signal, gotOn: async () => {} },
-    inOwn: (work) =>
-      inScope(database.pool, { path: '1.' }, ({ sql }) => work((store) => store(sql, '1.'))),
-  })
+const calling = (subject: number): JobCall => ({
+  ...{ subject, now: NOW, signal: new AbortController().signal, gotOn: async () => {} },
+  inOwn: (work) =>
+    inScope(database.pool, { path: '1.' }, ({ sql }) => work((store) => store(sql, '1.'))),
+})
+const run = (subject: number) => loadDemoCampaigns(product()).run(calling(subject))
 
 const rows = async (sql: string, values: unknown[] = []) =>
   (await database.owner.query(sql, values)).rows
@@ -57,7 +63,7 @@ const rows = async (sql: string, values: unknown[] = []) =>
 beforeAll(async () => {
   await database.owner.query('TRUNCATE markets, hierarchies, people CASCADE')
   await database.owner.query('ALTER SEQUENCE people_key_seq RESTART')
-  await loadDemo(database.ownerUrl)
+  await loadDemo(database.ownerUrl, todayIn('UTC', NOW))
 }, 240_000)
 
 test('a story waits for the customers that it reaches', async () => {
@@ -75,10 +81,11 @@ test('campaigns stand in every status that people bring them to, and are told on
   for (const subject of DEMO_STORIES.keys()) await run(subject)
   // Stopped and begun anew, a story does nothing twice.
   await run(3)
+  expect(failures).toEqual([])
   const told = await rows(
-    `SELECT name, status, submitted_at < now() - interval '1 hour' OR status = 'DRAFT' AS before
+    `SELECT name, status, submitted_at < $2::timestamptz - interval '1 hour' OR status = 'DRAFT' AS before
        FROM campaigns WHERE parent_key IS NULL AND name = ANY($1)`,
-    [DEMO_STORIES.map(({ name }) => name)],
+    [DEMO_STORIES.map(({ name }) => name), new Date(NOW)],
   )
   expect(told).toHaveLength(DEMO_STORIES.length)
   expect(new Set(told.map(({ status }) => status))).toEqual(
@@ -88,4 +95,25 @@ test('campaigns stand in every status that people bring them to, and are told on
     ]),
   )
   expect(told.every(({ before }) => before)).toBe(true)
+}, 120_000)
+
+test('whoever signs in finds unread what was told in the last days, with the time of the story', async () => {
+  const events = await rows(`SELECT subject FROM jobs WHERE kind = 'campaign event'`)
+  await run(DEMO_STORIES.length)
+  const telling = tellOfEvents({ isSending: false, publicUrl: 'http://localhost' })
+  for (const { subject } of events) await telling.run(calling(subject))
+  expect(await rows('SELECT FROM notices WHERE read_at IS NOT NULL')).toEqual([])
+  await database.owner.query(`DELETE FROM jobs WHERE kind = 'campaign event'`)
+  await run(DEMO_STORIES.length)
+  const [found] = await rows(
+    `SELECT count(*) FILTER (WHERE n.at <> e.at)::integer AS "atOtherTimes",
+            bool_and((n.read_at IS NULL) = (n.at > $1::timestamptz - interval '60 hours')) AS "newUnread",
+            count(*) FILTER (WHERE n.read_at IS NULL)::integer AS unread,
+            count(*) FILTER (WHERE n.read_at IS NOT NULL)::integer AS read
+       FROM notices n JOIN campaign_events e ON e.key = n.event_key
+       JOIN people p ON p.key = n.person_key WHERE p.email = 'district@demo.example'`,
+    [new Date(NOW)],
+  )
+  expect(found).toMatchObject({ atOtherTimes: 0, newUnread: true })
+  expect([found.unread > 0, found.read > found.unread]).toEqual([true, true])
 }, 120_000)
