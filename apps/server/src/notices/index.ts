@@ -1,2 +1,3 @@
 export { lookForDeadlines, LOOK_FOR_DEADLINES, tellOfEvents, type Telling } from './tell.job.ts'
+export { noticesStore } from './notices.store.ts'
 export { noticesRoutes } from './notices.route.ts'

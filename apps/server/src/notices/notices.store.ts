@@ -1,5 +1,5 @@
 import type { NoticeChoice, NoticeKind } from '@marquee/rules/notices'
-import { and, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql as raw } from 'drizzle-orm'
 import { noticeChoices, notices } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
@@ -36,6 +36,14 @@ export const noticesStore = store((sql, scope) => ({
       .where(
         and(eq(notices.personKey, personKey), isNull(notices.readAt), within(notices.path, scope)),
       )
+  },
+
+  /** As if everybody had read, when it came, what came before a time. */
+  async readBefore(time: Date): Promise<void> {
+    await sql
+      .update(notices)
+      .set({ readAt: notices.at })
+      .where(and(isNull(notices.readAt), lt(notices.at, time), within(notices.path, scope)))
   },
 }))
 

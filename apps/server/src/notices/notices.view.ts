@@ -27,12 +27,13 @@ export const noticesView = store((sql) => ({
       .select({
         ...{ notice: notices, campaign: campaigns.name, action: campaignEvents.action },
         ...{ by: campaignEvents.by, words: campaignEvents.words },
+        ...{ status: campaigns.status, toStatus: campaignEvents.toStatus },
       })
       .from(notices)
       .innerJoin(campaigns, eq(campaigns.key, notices.campaignKey))
       .leftJoin(campaignEvents, eq(campaignEvents.key, notices.eventKey))
       .where(where)
-      .orderBy(desc(notices.key))
+      .orderBy(desc(notices.at), desc(notices.key))
       .limit(size)
       .offset(page * size)
     const [total] = await sql

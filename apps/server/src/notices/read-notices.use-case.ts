@@ -1,4 +1,5 @@
 import type { notices } from '@marquee/contract/notices'
+import type { CampaignStatus } from '@marquee/rules/campaigns'
 import { noticeLine } from '@marquee/rules/notices'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
@@ -13,15 +14,20 @@ export const searchNotices: UseCase<typeof notices.search> = async ({ body, pers
     { page, size },
   )
   return accept({
-    notices: found.map(({ notice, campaign, action, by, words }) => ({
+    notices: found.map(({ notice, campaign, action, by, words, ...stands }) => ({
       ...{ key: notice.key, kind: notice.kind, at: notice.at.toISOString() },
       ...{ isRead: notice.readAt !== null, campaignKey: notice.campaignKey },
-      line: noticeLine({ ...notice, campaign, action, by, words: words ?? '' }),
+      line: noticeLine({ ...notice, campaign, action, by, words: words ?? '', ...settled(stands) }),
       words: words ?? '',
     })),
     ...{ totalElements, page, size },
   })
 }
+
+/** What was submitted as a whole waits until its campaign goes on; of a touchpoint that is not known. */
+const settled = ({ status, toStatus }: Record<'status' | 'toStatus', CampaignStatus | null>) => ({
+  isSettled: toStatus === 'SUBMITTED' && status !== 'SUBMITTED' && status !== 'ACKNOWLEDGED',
+})
 
 export const countUnread: UseCase<typeof notices.unread> = async ({ use }) =>
   accept({ unread: await use(noticesView).unread() })

@@ -40,7 +40,7 @@ async function tellOf({ event, campaign }: Found, on: TellingOn): Promise<void> 
   const known = told.kind === 'released' ? dealers : await view.byKeys(told.people)
   const notice = {
     ...{ kind: told.kind, campaignKey: campaign.key, eventKey: event.key },
-    occasion: `event ${event.key}`,
+    ...{ occasion: `event ${event.key}`, at: event.at },
     facts: { action: event.action, campaign: campaign.name, by: event.by, words: event.words },
   }
   await tell(
@@ -80,5 +80,5 @@ async function remind(
   const people = await view.byKeys(remindedOf(campaign, await view.above(path)))
   const facts = { action: null, campaign: campaign.name, by: null, words: '' }
   const notice = { kind: 'deadline' as const, campaignKey: campaign.key, eventKey: null }
-  await tell({ ...notice, occasion: lastDay, facts }, people, on)
+  await tell({ ...notice, occasion: lastDay, at: new Date(on.now), facts }, people, on)
 }

@@ -24,10 +24,10 @@ afterEach(async () => {
 })
 
 /** Somebody said something about the campaign, or moved it: as `campaignEventsStore.tell` leaves it. */
-async function happened(action: string, by: number, words = ''): Promise<number> {
+async function happened(action: string, by: number, words = '', daysAgo = 0): Promise<number> {
   const { rows } = await app.owner.query(
     `INSERT INTO campaign_events (campaign_key, at, action, person_key, by, words, path)
-     VALUES (${CAMPAIGN}, now(), $1, $2, 'Riley Park', $3, '${TREE.dealer.path}') RETURNING key`,
+     VALUES (${CAMPAIGN}, now() - make_interval(days => ${daysAgo}), $1, $2, 'Riley Park', $3, '${TREE.dealer.path}') RETURNING key`,
     [action, by, words],
   )
   const key = Number(rows[0].key)
@@ -83,7 +83,7 @@ describe('what happens to a campaign', () => {
       ...{ to_address: 'district@test.example', subject: notice.line, state: 'kept' },
       ...{
         path: TREE.district.path,
-        text: expect.stringContaining(`${publicUrl}/campaign/builder/7`),
+        text: expect.stringContaining(`${publicUrl}/approvals/7`),
       },
     })
   })
@@ -98,8 +98,32 @@ describe('what happens to a campaign', () => {
     const [email, ...more] = await emails()
     expect(more).toEqual([])
     expect(email.text).toContain('Too <b>late</b> & more')
+    expect(email.text).toContain(`${publicUrl}/campaign/builder/7`)
     expect(email.html).toContain('Too &#60;b&#62;late&#60;/b&#62; &#38; more')
     expect((await noticesOf('dealer'))[0].words).toBe('Too <b>late</b> & more')
+  })
+
+  test('is told with the time at which it happened, the latest first', async () => {
+    await happened('approve', PEOPLE.district.key)
+    await happened('reject', PEOPLE.district.key, 'Too late', 3)
+    await work()
+    await isQuiet()
+    const [latest, earlier] = await noticesOf('dealer')
+    expect([latest.kind, earlier.kind]).toEqual(['approved', 'rejected'])
+    const days = (Date.parse(latest.at) - Date.parse(earlier.at)) / 86_400_000
+    expect(days).toBeCloseTo(3, 1)
+  })
+
+  test('is no longer told to wait once it was decided', async () => {
+    const key = await happened('submit', PEOPLE.dealer.key)
+    await app.owner.query(`UPDATE campaign_events SET to_status = 'SUBMITTED' WHERE key = ${key};
+      UPDATE campaigns SET status = 'SUBMITTED'`)
+    await work()
+    await isQuiet()
+    const line = async () => (await noticesOf('district'))[0].line
+    expect(await line()).toBe('Riley Park submitted “Spring service”. It waits for your decision.')
+    await app.owner.query(`UPDATE campaigns SET status = 'APPROVED'`)
+    expect(await line()).toBe('Riley Park submitted “Spring service”.')
   })
 
   test('is told as each chose, or not at all', async () => {

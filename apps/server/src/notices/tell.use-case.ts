@@ -25,16 +25,17 @@ interface Notice {
   eventKey: number | null
   /** The event, or the day. */
   occasion: string
+  at: Date
   facts: Omit<NoticeFacts, 'kind' | 'occasion'>
 }
 
 /** Tells each once, in the product and by email, as they chose. */
 export async function tell(
-  { kind, campaignKey, eventKey, occasion, facts }: Notice,
+  { kind, campaignKey, eventKey, occasion, at, facts }: Notice,
   addressees: readonly Addressee[],
   on: Telling,
 ): Promise<void> {
-  const { use, now, publicUrl } = on
+  const { use, publicUrl } = on
   const chosen = await use(noticeChoicesStore).ofKind(
     kind,
     addressees.map(({ key }) => key),
@@ -45,7 +46,7 @@ export async function tell(
       .filter(({ key }) => choiceOf(key).inProduct || choiceOf(key).byEmail)
       .map(({ key, path, campaignKey: own = campaignKey }) => ({
         ...{ personKey: key, kind, campaignKey: own, eventKey, occasion, path },
-        ...{ inProduct: choiceOf(key).inProduct, at: new Date(now) },
+        ...{ inProduct: choiceOf(key).inProduct, at },
       })),
   )
   const keys = new Map(told.map(({ key, personKey }) => [personKey, key]))

@@ -20,3 +20,7 @@ export interface NoticeChoice {
 
 /** For whoever has not said otherwise: both. */
 export const CHOSEN_FOR_ALL: NoticeChoice = { inProduct: true, byEmail: true }
+
+/** Whoever is told so decides: they are led to where that is done. */
+export const asksToDecide = (kind: NoticeKind): boolean =>
+  kind === 'waiting' || kind === 'cancel-asked'

@@ -22,14 +22,17 @@ export interface NoticeFacts {
   words: string
   /** Of a deadline: the last day. */
   occasion: string
+  /** Of what waited: it no longer does. */
+  isSettled?: boolean
 }
 
 /** A notice in a line, the same on the screen and as the subject of an email. */
-export function noticeLine({ kind, action, campaign, by, occasion }: NoticeFacts): string {
+export function noticeLine(facts: NoticeFacts): string {
+  const { kind, action, campaign, by, occasion, isSettled } = facts
   const who = by ?? 'Somebody'
   switch (kind) {
     case 'waiting':
-      return `${who} submitted “${campaign}”. It waits for your decision.`
+      return `${who} submitted “${campaign}”.${isSettled ? '' : ' It waits for your decision.'}`
     case 'cancel-asked':
       return `${who} asks to cancel “${campaign}”.`
     case 'approved':

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { asksToDecide } from '@marquee/rules/notices'
 import { Link } from 'react-router'
-import { builderPath } from '../../app/paths.ts'
+import { approvalPath, builderPath } from '../../app/paths.ts'
 import { api, useChange } from '../../api/index.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden/index.ts'
 import { showMoment } from '../../widgets/calendar/index.ts'
@@ -42,13 +43,13 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
 }
 
 function Line({ notice, onRead }: { notice: Notice; onRead: () => void }) {
-  const { line, words, at, isRead, campaignKey } = notice
+  const { kind, line, words, at, isRead, campaignKey } = notice
   return (
     <Box component="li" sx={[row, !isRead && unread]}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink
           component={Link}
-          to={builderPath(campaignKey, '')}
+          to={asksToDecide(kind) ? approvalPath(campaignKey) : builderPath(campaignKey, '')}
           onClick={onRead}
           sx={{ fontWeight: isRead ? undefined : 'fontWeightBold' }}
         >

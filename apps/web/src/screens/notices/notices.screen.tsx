@@ -8,7 +8,7 @@ import { api, useChange, useOperation } from '../../api/index.ts'
 import { ReasonButton } from '../../ui/disabled-reason/index.ts'
 import { Filter } from '../../ui/filter/index.ts'
 import { Page } from '../../ui/page/index.ts'
-import { EmptyState, ErrorState } from '../../ui/states/index.ts'
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
 import { NoticeList } from './notice-list.tsx'
 import { texts } from './texts.ts'
 
@@ -39,6 +39,7 @@ export function Screen() {
           onChange={(only) => setWanted({ isUnread: only === 'unread', page: 0 })}
         />
       </Box>
+      {asked.status === 'loading' && <RowsSkeleton rows={6} />}
       {asked.error !== undefined && !response && (
         <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
           {asked.error}

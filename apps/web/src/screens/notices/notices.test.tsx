@@ -30,6 +30,14 @@ test('a notice leads to its campaign, with the reason beside it', async () => {
   expect(screen.getByText('The offer ends before it is mailed.')).toBeTruthy()
 })
 
+test('a notice that something waits for a decision leads to where it is decided', async () => {
+  const asking = { ...notice, key: 13, kind: 'waiting', line: '“Winter” waits for your decision.' }
+  app.on('notices.search', { ...page, notices: [notice, asking] })
+  await open()
+  const link = screen.getByRole('link', { name: /waits for your decision/ })
+  expect(link.getAttribute('href')).toBe('/approvals/7')
+})
+
 test('one is marked as read, and the bell counts anew', async () => {
   await open()
   app.on('notices.read', { unread: 2 })
