@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { loadTestTree } from '../apps/server/src/testing/test-tree.ts'
-import { tokenFor } from '../apps/server/src/testing/tokens.ts'
+import { callsOn } from './calls-on.ts'
 import { halfAndMost } from './shares.ts'
 import { wholeServer } from './whole-server.ts'
 
@@ -33,6 +33,7 @@ const asked: readonly (readonly [string, object])[] = [
 ]
 
 const { fastify, stop } = await wholeServer(fill, 'silent')
+const call = callsOn(fastify)
 
 try {
   for (const person of ['admin', 'districtAdmin']) {
@@ -46,15 +47,14 @@ async function measure(person: string, what: string, body: object): Promise<void
   const times: number[] = []
   let total = ''
   for (let round = 0; round < ROUNDS; round += 1) {
-    const authorization = `Bearer ${await tokenFor(person)}`
-    const began = performance.now()
-    const answer = await fastify.inject({
-      ...{ method: 'POST', url: '/api/audit/search', headers: { authorization } },
-      payload: { size: 25, ...body },
-    })
-    times.push(performance.now() - began)
-    if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 500))
-    const { totalElements, isCut } = answer.json<{ totalElements: number; isCut: boolean }>()
+    const answer = await call<{ totalElements: number; isCut: boolean }>(
+      person,
+      'POST',
+      '/audit/search',
+      { size: 25, ...body },
+    )
+    times.push(answer.ms)
+    const { totalElements, isCut } = answer.body
     total = `${isCut ? 'more than ' : ''}${totalElements}`
   }
   console.log(`${person}, ${what} (${total}): ${halfAndMost(times)} (goal: at most ${GOAL})`)

@@ -6,7 +6,10 @@ import { addDealers } from './market-groups-data.ts'
 export const BRAND = 'HONDA'
 const DEALERS = 2_000
 
-/** The demo, 2,000 more dealers, and so many campaigns among them, of every status and over two years. */
+/**
+ * The demo, 2,000 more dealers, and so many campaigns among them, of every status and over two years. Of those
+ * that a nation makes in two years one in a hundred waits for a decision.
+ */
 export async function fillWithCampaigns(ownerUrl: string, count: number): Promise<void> {
   await loadDemo(ownerUrl)
   await asOwner(ownerUrl, async (sql) => {
@@ -30,8 +33,10 @@ async function addCampaigns(sql: Sql, count: number): Promise<void> {
                            created_by, creator_level, updated_by, updated_at, path)
     SELECT l.hierarchy_id, l.template_key, l.template_version, l.category, l.type, l.cadence,
            d.key, l.name || ' ' || n, l.initial_name,
-           (ARRAY['DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'APPROVED', 'ACTIVE', 'COMPLETED',
-                  'COMPLETED', 'COMPLETED', 'COMPLETED', 'CANCELLED'])[1 + n * 7 % 10],
+           CASE WHEN n * 7 % 200 = 0 THEN 'SUBMITTED'
+                WHEN n * 7 % 200 = 1 THEN 'ACKNOWLEDGED'
+                ELSE (ARRAY['DRAFT', 'APPROVED', 'ACTIVE', 'COMPLETED', 'COMPLETED', 'COMPLETED',
+                            'COMPLETED', 'COMPLETED', 'COMPLETED', 'CANCELLED'])[1 + n * 7 % 10] END,
            date '2026-01-01' + (n::bigint * 7919 % 730)::integer, l.details,
            l.created_by, l.creator_level, l.updated_by,
            timestamptz '2026-01-01' + (n::bigint * 104729 % 31536000) * interval '1 second', d.path

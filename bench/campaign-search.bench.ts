@@ -1,5 +1,6 @@
-import { tokenFor } from '../apps/server/src/testing/tokens.ts'
+import { callsOn, OF_THE_DEMO } from './calls-on.ts'
 import { fillWithCampaigns } from './campaign-search-data.ts'
+import { halfAndMost } from './shares.ts'
 import { wholeServer } from './whole-server.ts'
 
 // A list of campaigns among 200,000 of 2,000 dealers, as each level asks for it.
@@ -20,6 +21,7 @@ const asked: readonly (readonly [string, object])[] = [
 ]
 
 const { fastify, stop } = await wholeServer((url) => fillWithCampaigns(url, CAMPAIGNS), 'silent')
+const call = callsOn(fastify, OF_THE_DEMO)
 
 try {
   for (const person of ['dealer', 'district', 'zone', 'national']) {
@@ -30,24 +32,15 @@ try {
 }
 
 async function measure(person: string, what: string, body: object): Promise<void> {
-  const authorization = `Bearer ${await tokenFor(`${person}@demo.example`)}`
   const times: number[] = []
   let total = ''
   for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now()
-    const answer = await fastify.inject({
-      ...{ method: 'POST', url: '/api/campaign/search', headers: { authorization } },
-      payload: { size: 25, ...body },
-    })
-    times.push(performance.now() - began)
-    const { totalElements, isMore } = JSON.parse(answer.body) as Told
-    total = `${isMore ? 'more than ' : ''}${totalElements}`
+    const asking = { size: 25, ...body }
+    const { ms, body: told } = await call<Told>(person, 'POST', '/campaign/search', asking)
+    times.push(ms)
+    total = `${told.isMore ? 'more than ' : ''}${told.totalElements}`
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const [least, median, most] = [0, ROUNDS >> 1, ROUNDS - 1].map((at) => sorted[at]?.toFixed(0))
-  console.log(
-    `${person}, ${what} (${total}): median ${median} ms, ${least} to ${most} (goal: ${GOAL})`,
-  )
+  console.log(`${person}, ${what} (${total}): ${halfAndMost(times)} (goal: at most ${GOAL})`)
 }
 
 interface Told {

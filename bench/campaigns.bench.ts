@@ -1,6 +1,6 @@
 import { loadDemo } from '../apps/server/src/demo/load-demo.ts'
 import { asOwner } from '../apps/server/src/platform/sql/index.ts'
-import { tokenFor } from '../apps/server/src/testing/tokens.ts'
+import { callsOn, OF_THE_DEMO } from './calls-on.ts'
 import { addDealers } from './market-groups-data.ts'
 import { wholeServer } from './whole-server.ts'
 
@@ -10,13 +10,7 @@ const BRAND = 'HONDA'
 const MOST = 2_000
 const ROUNDS = 9
 
-interface Answer {
-  status: number
-  /** Of each answer only what is used here. */
-  body: Told
-  ms: number
-}
-
+/** Of each answer only what is used here. */
 interface Told {
   key: number
   campaigns: { key: number }[]
@@ -31,6 +25,8 @@ const { fastify, stop } = await wholeServer(async (ownerUrl) => {
   await loadDemo(ownerUrl)
   await asOwner(ownerUrl, (sql) => addDealers(sql, MOST, BRAND))
 }, 'silent')
+const ask = callsOn(fastify, OF_THE_DEMO)
+const call = (...asked: Parameters<typeof ask>) => ask<Told>(...asked)
 
 try {
   await measureSingle()
@@ -95,18 +91,6 @@ async function groupOfAll(count: number): Promise<number> {
   })
   await call('admin', 'PUT', `/market/group/add-dealers/${body.key}?isSelectAll=true`, {})
   return body.key
-}
-
-async function call(as: string, method: string, url: string, body?: object): Promise<Answer> {
-  const authorization = `Bearer ${await tokenFor(`${as}@demo.example`)}`
-  const began = performance.now()
-  const { statusCode: status, body: text } = await fastify.inject({
-    ...{ method: method as 'GET', url: `/api${url}`, headers: { authorization } },
-    ...(body && { payload: body }),
-  })
-  const ms = performance.now() - began
-  if (status >= 400) throw new Error(`${method} ${url}: ${status} ${text.slice(0, 500)}`)
-  return { status, body: JSON.parse(text) as Told, ms }
 }
 
 function tell(what: string, times: number[], goal: number): void {

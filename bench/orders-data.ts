@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accept } from '@marquee/rules/result'
-import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import {
   duckdbEngine,
@@ -13,8 +12,8 @@ import {
 import { openDuckdb } from '../apps/server/src/platform/duckdb/index.ts'
 import { orderSamples } from '../apps/server/src/testing/order-samples.ts'
 import type { TestApp } from '../apps/server/src/testing/test-app.ts'
-import { loadTestTree, TREE, type PersonName } from '../apps/server/src/testing/test-tree.ts'
-import { tokenFor } from '../apps/server/src/testing/tokens.ts'
+import { loadTestTree, TREE } from '../apps/server/src/testing/test-tree.ts'
+import { callsOn } from './calls-on.ts'
 import { prepareMarkets } from './audience-data.ts'
 import { wholeServer } from './whole-server.ts'
 
@@ -55,17 +54,6 @@ export async function orderingDistrict(dealers: number) {
     },
   }
 }
-
-const callsOn =
-  (fastify: FastifyInstance) =>
-  async (as: PersonName, method: string, url: string, body?: object) => {
-    const authorization = `Bearer ${await tokenFor(as)}`
-    const answer = await fastify.inject({
-      ...{ method: method as 'GET', url: `/api${url}`, headers: { authorization } },
-      ...(body && { payload: body }),
-    })
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
-  }
 
 const DEALERS = `
   INSERT INTO markets (key, parent_key, path, type, name, source_id, hierarchy_id, status, city, state,

@@ -2,7 +2,7 @@ import { loadDemo } from '../apps/server/src/demo/load-demo.ts'
 import { startJobs } from '../apps/server/src/platform/jobs/index.ts'
 import { APP_ROLE, asOwner, connect } from '../apps/server/src/platform/sql/index.ts'
 import { quiet } from '../apps/server/src/testing/quiet.ts'
-import { tokenFor } from '../apps/server/src/testing/tokens.ts'
+import { callsOn, OF_THE_DEMO } from './calls-on.ts'
 import { jobs } from '../apps/server/src/wiring.ts'
 import { addDealers } from './market-groups-data.ts'
 import { wholeServer } from './whole-server.ts'
@@ -27,11 +27,13 @@ const { fastify, stop } = await wholeServer(async (ownerUrl) => {
   await loadDemo(ownerUrl)
   await asOwner(ownerUrl, (sql) => addDealers(sql, COUNT, BRAND))
 }, 'silent')
+const ask = callsOn(fastify, OF_THE_DEMO)
+const call = (...asked: Parameters<typeof ask>) => ask<Told>(...asked)
 const pool = connect({ url, role: APP_ROLE }, () => {}, 'jobs')
 const working = await startJobs({ pool, jobs, clock: Date.now, log: quiet })
 
 try {
-  const mine = await call('dealer', 'POST', '/campaign/search', { size: 1 })
+  const { body: mine } = await call('dealer', 'POST', '/campaign/search', { size: 1 })
   const campaignKeys = [mine.campaigns[0]?.key]
   const marketKeys = await benchmarkDealers()
   console.log(`one campaign for ${COUNT} dealers`)
@@ -49,12 +51,10 @@ async function measure(wish: { campaignKeys: (number | undefined)[]; marketKeys:
   const part = isOwn
     ? { ...wish, campaignKeys: wish.campaignKeys.slice(0, CHUNK) }
     : { ...wish, marketKeys: wish.marketKeys.slice(0, CHUNK) }
-  const looking = await timed(() =>
-    call('national', 'POST', '/bulk-reorder/search/differences', part),
-  )
+  const looking = await call('national', 'POST', '/bulk-reorder/search/differences', part)
   console.log(`  ${CHUNK} looked at before: ${looking.ms.toFixed(0)} ms`)
   const began = performance.now()
-  const { ms, value: bulk } = await timed(() => call('national', 'POST', '/bulk-reorder', wish))
+  const { ms, body: bulk } = await call('national', 'POST', '/bulk-reorder', wish)
   console.log(`  started: ${ms.toFixed(0)} ms`)
   await watch(bulk.id, began)
 }
@@ -62,7 +62,7 @@ async function measure(wish: { campaignKeys: (number | undefined)[]; marketKeys:
 async function watch(id: number, began: number): Promise<void> {
   let [moved, longest, before] = [performance.now(), 0, 0]
   for (;;) {
-    const { counts } = await call('national', 'GET', `/bulk-reorder/${id}`)
+    const { counts } = (await call('national', 'GET', `/bulk-reorder/${id}`)).body
     const done = counts.COMPLETED + counts.FAILED
     if (done > before) {
       longest = Math.max(longest, performance.now() - moved)
@@ -83,7 +83,7 @@ async function benchmarkDealers(): Promise<number[]> {
   const all: number[] = []
   for (let page = 0; all.length < COUNT; page += 1) {
     const body = { criteria: { text: 'Benchmark Honda', type: 'DEALER' }, page, size: 100 }
-    const { markets } = await call('national', 'POST', '/market/search', body)
+    const { markets } = (await call('national', 'POST', '/market/search', body)).body
     all.push(...markets.map(({ key }) => key))
   }
   return all
@@ -92,24 +92,9 @@ async function benchmarkDealers(): Promise<number[]> {
 async function madeFor(dealers: ReadonlySet<number>): Promise<number[]> {
   const all: number[] = []
   for (let page = 0; all.length < COUNT; page += 1) {
-    const { campaigns } = await call('national', 'POST', '/campaign/search', { page, size: 100 })
+    const { body } = await call('national', 'POST', '/campaign/search', { page, size: 100 })
+    const { campaigns } = body
     all.push(...campaigns.filter((one) => dealers.has(one.market.key)).map(({ key }) => key))
   }
   return all
-}
-
-async function timed<Value>(work: () => Promise<Value>): Promise<{ ms: number; value: Value }> {
-  const began = performance.now()
-  const value = await work()
-  return { ms: performance.now() - began, value }
-}
-
-async function call(as: string, method: string, path: string, body?: object): Promise<Told> {
-  const authorization = `Bearer ${await tokenFor(`${as}@demo.example`)}`
-  const { statusCode, body: text } = await fastify.inject({
-    ...{ method: method as 'GET', url: `/api${path}`, headers: { authorization } },
-    ...(body && { payload: body }),
-  })
-  if (statusCode >= 400) throw new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 500)}`)
-  return JSON.parse(text) as Told
 }

@@ -1,5 +1,6 @@
-import { tokenFor } from '../apps/server/src/testing/tokens.ts'
+import { callsOn, OF_THE_DEMO } from './calls-on.ts'
 import { fillWithCampaigns } from './campaign-search-data.ts'
+import { halfAndMost } from './shares.ts'
 import { wholeServer } from './whole-server.ts'
 
 // The search for a name among 200,000 campaigns and 2,000 dealers, as each level types it.
@@ -18,6 +19,7 @@ const asked = [
 ] as const
 
 const { fastify, stop } = await wholeServer((url) => fillWithCampaigns(url, CAMPAIGNS), 'silent')
+const call = callsOn(fastify, OF_THE_DEMO)
 
 try {
   for (const person of ['dealer', 'district', 'zone', 'national', 'admin']) {
@@ -28,23 +30,19 @@ try {
 }
 
 async function measure(person: string, what: string, text: string): Promise<void> {
-  const authorization = `Bearer ${await tokenFor(`${person}@demo.example`)}`
   const times: number[] = []
   let found = ''
   for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now()
-    const answer = await fastify.inject({
-      ...{ method: 'POST', url: '/api/search', headers: { authorization }, payload: { text } },
-    })
-    times.push(performance.now() - began)
-    found = told(JSON.parse(answer.body) as Record<string, { hits: unknown[] }>)
+    const { ms, body } = await call<Groups>(person, 'POST', '/search', { text })
+    times.push(ms)
+    found = told(body)
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const [median, p95] = [ROUNDS >> 1, ROUNDS - 2].map((at) => sorted[at]?.toFixed(0))
-  console.log(`${person}, ${what} (${found}): median ${median} ms, p95 ${p95} ms (goal: ${GOAL})`)
+  console.log(`${person}, ${what} (${found}): ${halfAndMost(times)} (goal: at most ${GOAL})`)
 }
 
-function told(groups: Record<string, { hits: unknown[] }>): string {
+type Groups = Record<string, { hits: unknown[] }>
+
+function told(groups: Groups): string {
   const found = Object.entries(groups).filter(([, { hits }]) => hits.length > 0)
   return found.map(([name, { hits }]) => `${hits.length} ${name}`).join(', ') || 'nothing'
 }

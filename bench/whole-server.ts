@@ -40,7 +40,8 @@ export async function wholeServer(
 
 /** A measured program that was started by a benchmark ends when it is told to, and when that has ended. */
 export function endWithParent(stop: () => Promise<void>): void {
-  const end = () => void stop().then(() => process.exit(0))
+  let ending: Promise<void> | undefined
+  const end = () => void (ending ??= stop().then(() => process.exit(0)))
   process.on('message', (told) => told === 'stop' && end())
   process.once('disconnect', end)
 }
