@@ -11,8 +11,8 @@ import { allOf } from './use-operation.ts'
 export interface UseChangeOptions<Answer> extends Pick<CallOptions, 'selection'> {
   /** The calls whose answers this change makes old. */
   refreshes?: readonly AnyCall[]
-  /** What a person reads when it worked. */
-  says?: string | ((answer: Answer) => string)
+  /** What a person reads when it worked; nothing, where the answer is nothing to be told of. */
+  says?: string | ((answer: Answer) => string | undefined)
   /** What a person reads when it failed, instead of the server's words; false where a form shows it. */
   fails?: string | false
 }
@@ -42,7 +42,8 @@ export function useChange<Op extends OperationShape>(
       }),
     onSettled: (_answer, error) => press.ended(error ?? undefined),
     onSuccess: async (answer) => {
-      if (says !== undefined) notify('success', typeof says === 'string' ? says : says(answer))
+      const words = typeof says === 'function' ? says(answer) : says
+      if (words !== undefined) notify('success', words)
       await Promise.all(
         refreshes.map((touched) => client.invalidateQueries({ queryKey: allOf(touched) })),
       )

@@ -22,17 +22,8 @@ export const orderReasons = {
   'order.other-creative': 'This campaign has no piece of that creative.',
 } as const
 
-/** What stands on the printed form. */
-export const formTexts = {
-  title: (key: number) => `Order ${key}`,
-  market: 'Ordered for',
-  status: 'Status',
-  mailDates: 'Mail dates',
-  asNeeded: 'As customers need it',
-  households: 'Households',
-  atEachSend: 'Known at each send',
-  submitted: 'Submitted',
-  decided: 'Decided',
+/** What an order costs, line by line: on the screen and on paper. */
+export const billTexts = {
   columns: {
     dealer: 'Dealer',
     channel: 'Channel',
@@ -43,8 +34,22 @@ export const formTexts = {
   },
   open: 'As sent',
   total: 'Total',
-  payment: (day: string) => `Payment on ${day}`,
   note: 'The bill is for pieces that are sent, and never above these figures.',
+} as const
+
+/** What stands on the printed form. */
+export const formTexts = {
+  ...billTexts,
+  title: (key: number) => `Order ${key}`,
+  market: 'Ordered for',
+  status: 'Status',
+  mailDates: 'Mail dates',
+  asNeeded: 'As customers need it',
+  households: 'Households',
+  atEachSend: 'Known at each send',
+  submitted: 'Submitted',
+  decided: 'Decided',
+  payment: (day: string) => `Payment on ${day}`,
   signature: 'Signature',
   date: 'Date',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -6,6 +6,7 @@ import { ChangingOver } from './changing-over.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { BAR_HEIGHT, SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useForgetErrors } from './use-forget-errors.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** What stays while screens come and go: the bar on top, the menu at the left. */
@@ -15,6 +16,7 @@ export function Shell() {
   const { isLoadingAppData, loadingName } = useUserState()
   const isOnTheWay = useNavigation().state === 'loading'
   useFocusOnNavigation(isLoadingAppData)
+  useForgetErrors()
   return (
     <>
       <Box inert={isLoadingAppData}>

@@ -13,12 +13,26 @@ export function useFocusOnNavigation(isCovered: boolean): void {
   useEffect(() => {
     const { pathname: before, isCovered: wasCovered } = seen.current
     seen.current = { pathname, isCovered }
-    if (!isCovered && (wasCovered || before !== pathname)) focusHeading()
+    return !isCovered && (wasCovered || before !== pathname) ? keepOnHeading() : undefined
   }, [pathname, isCovered])
 }
 
-function focusHeading(): void {
+/** While a screen is loaded another heading may stand there: the one in its place takes over the focus. */
+function keepOnHeading(): (() => void) | undefined {
   const content = document.getElementById(CONTENT_ID)
-  const heading = content?.querySelector<HTMLElement>('h1') ?? content
-  heading?.focus({ preventScroll: true })
+  if (!content) return undefined
+  let heading = focusHeading(content)
+  const observer = new MutationObserver(() => {
+    if (heading.isConnected) return
+    if (document.activeElement === document.body) heading = focusHeading(content)
+    else observer.disconnect()
+  })
+  observer.observe(content, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+function focusHeading(content: HTMLElement): HTMLElement {
+  const heading = content.querySelector<HTMLElement>('h1') ?? content
+  heading.focus({ preventScroll: true })
+  return heading
 }

@@ -25,7 +25,7 @@ export function WaitingItem({ item, chosen, isLocked }: WaitingItemProps) {
   const { key, name, kind, status } = item
   return (
     <Card component="li" sx={[row, chosen.has(item) && { borderColor: 'primary.main' }]}>
-      <Box sx={{ width: '2.5rem', flex: 'none' }}>
+      <Box>
         {isChoosable(item) && (
           <Checkbox
             checked={chosen.has(item)}
@@ -35,7 +35,7 @@ export function WaitingItem({ item, chosen, isLocked }: WaitingItemProps) {
           />
         )}
       </Box>
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+      <Box sx={{ minWidth: 0 }}>
         <Link
           href={approvalPath(key)}
           target="_blank"
@@ -51,10 +51,10 @@ export function WaitingItem({ item, chosen, isLocked }: WaitingItemProps) {
           {status === 'ACKNOWLEDGED' && <Chip size="small" label={texts.inReview} />}
         </Box>
       </Box>
-      <Box sx={[below, { flex: '1 1 14rem' }]}>
+      <Box sx={below}>
         <Where {...{ item }} />
       </Box>
-      <Box sx={[below, { flex: '1 1 12rem' }]}>
+      <Box sx={below}>
         <What {...{ item }} />
       </Box>
     </Card>
@@ -103,5 +103,11 @@ function What({ item }: { item: Waiting }) {
 
 const muted = { color: 'text.secondary' } as const
 /** Below the name where there is no room beside it. */
-const below = { minWidth: 0, pl: { xs: '3.5rem', lg: 0 } } as const
-const row = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, p: 3, mb: 3 } as const
+const below = { minWidth: 0, gridColumn: { xs: 2, md: 'auto' } } as const
+const row = {
+  ...{ display: 'grid', columnGap: 4, rowGap: 2, p: 3, mb: 3 },
+  gridTemplateColumns: {
+    xs: '2.5rem minmax(0, 1fr)',
+    md: '2.5rem minmax(0, 4fr) minmax(0, 4fr) minmax(0, 3fr)',
+  },
+} as const

@@ -8,12 +8,14 @@ interface FormFrameProps {
   element: RefObject<HTMLFormElement | null>
   /** For those who hear the page. */
   label?: string
+  /** Nothing in it can be changed or pressed. */
+  inert?: boolean
   onSubmit: (event: FormEvent) => void
   children: ReactNode
 }
 
 /** What fields need around them; how a failed attempt is told is left to whoever uses it. */
-export function FormFrame({ parts, element, label, onSubmit, children }: FormFrameProps) {
+export function FormFrame({ parts, element, label, inert, onSubmit, children }: FormFrameProps) {
   const [own] = useState(newFormParts)
   return (
     <FormContext value={parts ?? own}>
@@ -22,6 +24,7 @@ export function FormFrame({ parts, element, label, onSubmit, children }: FormFra
         noValidate
         ref={element}
         aria-label={label}
+        inert={inert}
         onSubmit={(event) => {
           // A form in a dialog that stands in this one tells this one as well.
           if (event.target !== event.currentTarget) return

@@ -252,3 +252,20 @@ test('a remote validator is asked once a value, and cleared when its field is go
   await save()
   await waitFor(() => expect(asked).toEqual(['Taken', 'Taken']))
 })
+
+test('what was sent and is being left takes nothing more: it would be lost', () => {
+  function Left() {
+    const form = useForm({ defaultValues: { name: 'Spring' } })
+    return (
+      <Form form={form} onSubmit={async () => undefined} label="Left" isLeaving>
+        <TextField control={form.control} name="name" label="Name" />
+        <SubmitButton control={form.control} isLeaving>
+          Save
+        </SubmitButton>
+      </Form>
+    )
+  }
+  render(<Left />)
+  expect(screen.getByLabelText('Left', { selector: 'form' }).hasAttribute('inert')).toBe(true)
+  expect(screen.getByText('Save').closest('button')?.disabled).toBe(true)
+})

@@ -20,6 +20,8 @@ interface FormProps<Values extends FieldValues> {
   onSubmit: (values: Values, isDraft: boolean) => Promise<unknown>
   /** For those who hear the page. */
   label?: string
+  /** What comes next is on its way: what would be typed or pressed until then were lost. */
+  isLeaving?: boolean
   children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function Form<Values extends FieldValues>({
   form,
   onSubmit,
   label,
+  isLeaving = false,
   children,
 }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
@@ -68,7 +71,7 @@ export function Form<Values extends FieldValues>({
   useFocusOnFailure(element, times, isSending, Object.keys(errors).length > 0)
   return (
     <SendingContext value={isSending}>
-      <FormFrame {...{ parts, element, label }} onSubmit={send}>
+      <FormFrame {...{ parts, element, label }} inert={isLeaving} onSubmit={send}>
         {(submitCount > 0 || refusal.length > 0) && !isSubmitting && (
           <ErrorSummary form={form} element={element} labels={parts.labels} refusal={refusal} />
         )}

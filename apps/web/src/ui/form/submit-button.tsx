@@ -7,13 +7,17 @@ interface SubmitButtonProps<Values extends FieldValues> extends ComponentProps<
   typeof ReasonButton
 > {
   control: Control<Values>
+  /** It was sent, and what comes next is on its way. */
+  isLeaving?: boolean
 }
 
 /** Sends its form, and shows that it is being sent. */
 export function SubmitButton<Values extends FieldValues>({
   control,
+  isLeaving = false,
   ...button
 }: SubmitButtonProps<Values>) {
   const isSubmitting = useSubmitState(control) === 'submitting'
-  return <ReasonButton type="submit" variant="contained" loading={isSubmitting} {...button} />
+  const loading = isSubmitting || isLeaving
+  return <ReasonButton type="submit" variant="contained" loading={loading} {...button} />
 }

@@ -38,7 +38,8 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
+        // Fields that bear their name above them stand in line with those that do not.
+        alignItems: 'flex-end',
         gap: 2,
         p: 3,
         borderBottom: 1,

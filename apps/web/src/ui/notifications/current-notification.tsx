@@ -32,6 +32,7 @@ function NotificationBar({
     <Snackbar
       open
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={aboveButtons}
       autoHideDuration={staysFor(variant)}
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
     >
@@ -47,3 +48,6 @@ function NotificationBar({
     </Snackbar>
   )
 }
+
+/** Many screens have their buttons at the bottom, which must stay in sight. */
+const aboveButtons = { bottom: { xs: '8rem', sm: '5.5rem' } }

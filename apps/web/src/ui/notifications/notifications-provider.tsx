@@ -14,6 +14,8 @@ export interface Notifications {
   /** Shows a message in place of the one that is shown. */
   notify: (variant: NotificationVariant, message: string) => void
   clear: () => void
+  /** An error stays until it is closed, but not longer than what it is about. */
+  clearError: () => void
 }
 
 const NotificationsContext = createContext<Notifications | undefined>(undefined)
@@ -27,7 +29,11 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     setCurrent({ key: shown.current, variant, message })
   }, [])
   const clear = useCallback(() => setCurrent(undefined), [])
-  const value = useMemo(() => ({ notify, clear }), [notify, clear])
+  const clearError = useCallback(
+    () => setCurrent((shown) => (shown?.variant === 'error' ? undefined : shown)),
+    [],
+  )
+  const value = useMemo(() => ({ notify, clear, clearError }), [notify, clear, clearError])
   return (
     <NotificationsContext value={value}>
       {children}

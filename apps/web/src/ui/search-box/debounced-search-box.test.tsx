@@ -40,3 +40,16 @@ test('a cancelled search asks for everything at once [UI-04]', () => {
   fireEvent.keyDown(input, { key: 'Escape' })
   expect(asked).toEqual(['spring', ''])
 })
+
+test('what is chosen beside it while typing pauses is not undone by the question that follows', () => {
+  const asked: string[] = []
+  const box = (filter: string) => (
+    <DebouncedSearchBox onSearch={(text) => asked.push(`${text} of ${filter}`)} />
+  )
+  const { rerender } = render(box('all'))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'spring' } })
+  pass(100)
+  rerender(box('favorites'))
+  pass(400)
+  expect(asked).toEqual(['spring of favorites'])
+})

@@ -19,12 +19,15 @@ export function DebouncedSearchBox({ initial = '', onSearch, ...box }: Debounced
   const asked = useRef(initial.trim())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // What else was chosen while typing paused counts too: it is asked by the list as it is then.
+  const latest = useRef(onSearch)
+  useEffect(() => void (latest.current = onSearch), [onSearch])
 
   const ask = (wanted: string) => {
     clearTimeout(timer.current)
     if (wanted === asked.current) return
     asked.current = wanted
-    onSearch(wanted)
+    latest.current(wanted)
   }
   const change = (typed: string) => {
     setText(typed)

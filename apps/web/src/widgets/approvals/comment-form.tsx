@@ -31,7 +31,10 @@ export function CommentForm({ campaignKey }: { campaignKey: number }) {
           rules={[maxLength(MOST_OF_WORDS)]}
         />
         <Box sx={{ mt: 2 }}>
-          <SubmitButton control={control}>{texts.add}</SubmitButton>
+          {/* What one came for is the decision beside it. */}
+          <SubmitButton control={control} variant="outlined">
+            {texts.add}
+          </SubmitButton>
         </Box>
       </Form>
     </Box>

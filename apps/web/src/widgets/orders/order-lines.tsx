@@ -61,8 +61,8 @@ function Columns() {
   )
 }
 
-const count = (value: number | null): string => (value === null ? texts.asSent : showCount(value))
-const money = (value: number | null): string => (value === null ? texts.asSent : showMoney(value))
+const count = (value: number | null): string => (value === null ? texts.open : showCount(value))
+const money = (value: number | null): string => (value === null ? texts.open : showMoney(value))
 
 function Line({ line }: { line: Lines['lines'][number] }) {
   const { market, channel, pieces, pricePerPiece, totalDiscount, estimatedCost } = line

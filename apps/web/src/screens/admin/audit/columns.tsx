@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import type { AuditRow } from './answers.ts'
@@ -46,7 +47,8 @@ export const columnsFor = (onShow: (key: number) => void): GridColumn<AuditRow>[
   },
   {
     ...{ id: 'person', title: columns.person, grow: 2, minWidth: 100, ...inOrder },
-    value: ({ person }) => (person ? (person.name ?? texts.outOfSight(person.key)) : texts.program),
+    value: ({ person }) => whoIs(person),
+    cell: ({ person }) => <Typography sx={twoLines}>{whoIs(person)}</Typography>,
   },
   {
     ...{ id: 'outcome', title: columns.outcome, width: 110, ...inOrder },
@@ -55,3 +57,6 @@ export const columnsFor = (onShow: (key: number) => void): GridColumn<AuditRow>[
   },
   ...PLAIN,
 ]
+
+const whoIs = (person: AuditRow['person']): string =>
+  person ? (person.name ?? texts.outOfSight(person.key)) : texts.program

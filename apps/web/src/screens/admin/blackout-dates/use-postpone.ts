@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { api, useChange } from '../../../api/index.ts'
-import { useNotifications } from '../../../ui/notifications/index.ts'
 import { failedInWords, failureInWords } from '../../../widgets/approvals/index.ts'
 import type { Hit } from './hit-campaign.tsx'
 import { hitTexts } from './hit-texts.ts'
 
 /** Moves campaigns to their next days; those that could not be moved are named, each with the reason. */
 export function usePostpone() {
-  const { notify } = useNotifications()
   const [failures, setFailures] = useState<readonly string[]>([])
   const change = useChange(api.approvals.postpone, {
     refreshes: [api.approvals.hit, api.approvals.count, api.approvals.search],
     fails: false,
+    says: ({ results }) => {
+      const moved = results.filter(({ ok }) => ok).length
+      return moved > 0 ? hitTexts.moved(moved) : undefined
+    },
   })
   const postpone = async (chosen: readonly Hit[]) => {
     setFailures([])
@@ -22,8 +24,6 @@ export function usePostpone() {
         result.ok ? [] : [failedInWords(nameOf(result.itemKey), result)],
       )
       setFailures(failed)
-      const moved = results.length - failed.length
-      if (moved > 0) notify('success', hitTexts.moved(moved))
     } catch (error) {
       setFailures(chosen.map(({ name }) => failureInWords(name, error)))
     }

@@ -13,6 +13,8 @@ interface StepBarProps<Values extends FieldValues> {
   control: Control<Values>
   reason: string | undefined
   isWaiting: boolean
+  /** All is saved, and the next step is on its way. */
+  isLeaving: boolean
   previous: string | undefined
   /** When what the step shows was last saved; none where it never was. */
   savedAt: string | undefined
@@ -20,7 +22,7 @@ interface StepBarProps<Values extends FieldValues> {
 
 /** Stays in sight below a step: where one came from, whether all is saved, and on to the next. */
 export function StepBar<Values extends FieldValues>(props: StepBarProps<Values>) {
-  const { control, reason, isWaiting, previous, savedAt } = props
+  const { control, reason, isWaiting, isLeaving, previous, savedAt } = props
   const { isDirty } = useFormState({ control })
   const isSending = useIsSending()
   const isSaved = savedAt !== undefined && !isDirty
@@ -33,7 +35,7 @@ export function StepBar<Values extends FieldValues>(props: StepBarProps<Values>)
       >
         {texts.saveDraft}
       </ReasonButton>
-      <SubmitButton control={control} reason={reason}>
+      <SubmitButton control={control} reason={reason} isLeaving={isLeaving}>
         {texts.saveAndContinue}
       </SubmitButton>
     </BarFrame>
@@ -51,8 +53,14 @@ export function BarFrame({ status, previous, children }: BarFrameProps) {
     <Box
       sx={{
         ...{ position: 'sticky', bottom: 0, zIndex: 2, mt: 8, py: 3 },
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
+        ...{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          gap: 3,
+        },
         ...{ bgcolor: 'background.default', borderTop: 1, borderColor: 'divider' },
+        '& > :is(a, button)': { flex: 'none' },
       }}
     >
       {previous && (
@@ -64,8 +72,8 @@ export function BarFrame({ status, previous, children }: BarFrameProps) {
         role="status"
         sx={{
           color: 'text.secondary',
-          mr: 'auto',
-          width: { xs: 1, sm: 'auto' },
+          flex: { xs: '1 0 100%', sm: '1 1 0' },
+          minWidth: 0,
           order: { xs: -1, sm: 0 },
         }}
       >

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, useTransition, type ReactNode } from 'react'
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
@@ -55,13 +55,14 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     // Somebody typed on while it was being saved: that stands there still, and is not saved yet.
     form.reset(typed, { keepDefaultValues: true })
   }
+  const [isLeaving, leave] = useTransition()
   useEffect(() => {
     // Once the form is known to hold nothing unsaved; where to, the save itself may change.
-    if (wantsNext) void navigate(next)
-  }, [wantsNext, navigate, next])
+    if (wantsNext) leave(async () => navigate(next))
+  }, [wantsNext, leave, navigate, next])
 
   return (
-    <Form form={form} onSubmit={submit} label={label}>
+    <Form form={form} onSubmit={submit} label={label} isLeaving={isLeaving}>
       {saving.isWaiting && (
         <Alert severity="warning" sx={{ mb: 5 }}>
           {texts.waiting}
@@ -71,7 +72,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       <Meanwhile {...props} />
       {children}
       <StepBar
-        {...{ control, reason, previous, isWaiting: saving.isWaiting }}
+        {...{ control, reason, previous, isLeaving, isWaiting: saving.isWaiting }}
         savedAt={savedAt ?? undefined}
       />
       <ExitGuard isUnsaved={isDirty} />

@@ -31,7 +31,7 @@ export function StartForm({ template }: { template: Template }) {
     },
   })
   // Why it failed is in the log; a person reads this one sentence, and tries again.
-  const create = useChange(api.campaigns.create, { fails: texts.failed, selection: false })
+  const create = useChange(api.campaigns.create, { fails: false, selection: false })
   const submit = async ({ market, campaignCadence }: StartValues) => {
     if (!market) return
     const made = await create.run({

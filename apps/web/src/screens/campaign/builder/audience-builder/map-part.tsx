@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useMemo } from 'react'
+import { AfterPaint } from '../../../../ui/after-paint/index.ts'
 import { EmptyState, ErrorState, Loading } from '../../../../ui/states/index.ts'
 import { mapTexts, ZipAreaMap } from '../../../../widgets/maps/index.ts'
 import { AudiencePart } from './audience-part.tsx'
@@ -12,7 +13,7 @@ import { useZips } from './use-zips.ts'
 export function MapPart() {
   return (
     <AudiencePart title={texts.map}>
-      <Areas />
+      <AfterPaint before={<Waiting />}>{() => <Areas />}</AfterPaint>
     </AudiencePart>
   )
 }
@@ -33,13 +34,7 @@ function Areas() {
       </ErrorState>
     )
   }
-  if (!boundaries.response) {
-    return (
-      <Loading label={mapTexts.loading}>
-        <Skeleton variant="rectangular" sx={{ height: '24rem' }} />
-      </Loading>
-    )
-  }
+  if (!boundaries.response) return <Waiting />
   if (boundaries.response.features.length === 0) {
     return <EmptyState title={mapTexts.none}>{mapTexts.noneMeans}</EmptyState>
   }
@@ -52,5 +47,13 @@ function Areas() {
       selectedZips={isByZip ? chosen : undefined}
       onToggleZip={isByZip ? (zip) => choose([zip], !chosen.has(zip)) : undefined}
     />
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label={mapTexts.loading}>
+      <Skeleton variant="rectangular" sx={{ height: '24rem' }} />
+    </Loading>
   )
 }

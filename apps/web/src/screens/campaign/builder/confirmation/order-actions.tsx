@@ -5,7 +5,7 @@ import { campaignReasons, cancellingOf } from '@marquee/rules/campaigns'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api, useChange, whyNot } from '../../../../api/index.ts'
-import { orderPath } from '../../../../app/paths.ts'
+import { approvalPath, orderPath } from '../../../../app/paths.ts'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
 import { CancelCampaign, cancelTexts } from '../../../../widgets/campaigns/index.ts'
@@ -29,6 +29,11 @@ export function OrderActions({ campaign, orderKey }: OrderActionsProps) {
   const close = () => setAsking(undefined)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4, '&:empty': { display: 'none' } }}>
+      {(can.approve.ok || can.confirmCancel.ok) && (
+        <Button component={Link} to={approvalPath(key)} variant="contained">
+          {submitTexts.review}
+        </Button>
+      )}
       <ReleaseButton campaign={campaign} />
       {orderKey !== undefined && (
         <Button component={Link} to={orderPath(orderKey)} variant="outlined">

@@ -8,9 +8,12 @@ import { submitTexts } from './texts.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** The button that orders, and what it asks and tells. */
-export function SubmitPart() {
+export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
   const { campaign, flow } = useBuilder()
-  const { submit, accept, changed, goBack, failure, close, isRunning } = useSubmit(campaign)
+  const { submit, accept, changed, goBack, failure, close, isRunning } = useSubmit(
+    campaign,
+    onSubmitted,
+  )
   const isMissing = flow.missing.length > 0
   const reason =
     whyNot(campaign.can.submit, campaignReasons) ??

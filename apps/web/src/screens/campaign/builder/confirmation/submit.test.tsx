@@ -45,6 +45,7 @@ test('the button makes the order and submits it with the figures that it was ans
     }),
   )
   expect(app.callsOf('orders.create')[0]?.body).toEqual({ campaignKey: known.key })
+  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Confirmation'))
   const keys = ['orders.create', 'orders.submit'].map(
     (name) => app.callsOf(name)[0]?.headers['idempotency-key'],
   )
@@ -127,6 +128,14 @@ test('what is submitted shows its order, is withdrawn and canceled from here [CM
   await user.click(within(why).getByRole('button', { name: 'Cancel campaign' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(app.callsOf('orders.cancel').at(-1)?.body).toEqual({ reason: 'Too late' })
+})
+
+test('whoever may decide about it is led from here to where that is done [CNF-01, ORD-10]', async () => {
+  const sent = { status: 'SUBMITTED', isEditable: false, submittedAt: '2027-03-02T14:00:00.000Z' }
+  app.on('campaigns.read', { ...complete, ...sent, can: { ...known.can, approve: yes } })
+  await openAt(app, 'confirmation')
+  const link = await screen.findByRole('link', { name: 'Review and decide' })
+  expect(link.getAttribute('href')).toBe('/approvals/7')
 })
 
 test('the dealer of a metro campaign reads their own part of its order, and has nothing to decide [RTE-21, MTR-24, CNF-01]', async () => {

@@ -58,6 +58,7 @@ export const submitTexts = {
     APPROVED: 'Approved. It is sent on its mail date.',
     CANCEL_REQUESTED: 'Somebody asked for this campaign to be canceled. It waits for a decision.',
   } as Readonly<Record<string, string>>,
+  review: 'Review and decide',
   withdraw: 'Withdraw order',
   withdrawing: 'The campaign becomes a draft again. You can change it and submit it anew.',
   withdrawn: 'Order withdrawn',

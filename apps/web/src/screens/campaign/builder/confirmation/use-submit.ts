@@ -20,7 +20,7 @@ export interface ChangedQuote {
 const SUBMITTING = { fails: false, refreshes: REFRESHED, says: submitTexts.done } as const
 
 /** Makes the order and submits it; figures that changed meanwhile are asked about first. */
-export function useSubmit(campaign: Campaign) {
+export function useSubmit(campaign: Campaign, onSubmitted: () => void) {
   const { permissions } = useUserState()
   const [changed, setChanged] = useState<ChangedQuote>()
   const [failure, setFailure] = useState<readonly string[]>()
@@ -37,6 +37,7 @@ export function useSubmit(campaign: Campaign) {
     try {
       await work()
       setChanged(undefined)
+      onSubmitted()
     } catch (error) {
       const quote = changedQuote(error)
       setChanged(quote)
@@ -50,9 +51,7 @@ export function useSubmit(campaign: Campaign) {
         await send(order.quoteKey)
       })
     },
-    accept: (): void => {
-      void tried(async () => changed && send(changed.quoteKey))
-    },
+    accept: () => void tried(async () => changed && send(changed.quoteKey)),
     changed,
     goBack: () => setChanged(undefined),
     failure,

@@ -80,6 +80,8 @@ const table = {
     ...{ px: 3, textAlign: 'left', typography: 'body2' },
     ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
+  // Names of zones and districts are longer than the columns that are given to them.
+  '& td': { whiteSpace: 'normal', lineHeight: 1.25 },
   '& th': { typography: 'caption', fontWeight: 'fontWeightBold', color: 'text.secondary' },
   '& th:first-of-type, & td:first-of-type': { width: `${CHECKBOX}px`, textAlign: 'center', px: 0 },
   '& tbody tr:hover': { bgcolor: 'background.sunken' },

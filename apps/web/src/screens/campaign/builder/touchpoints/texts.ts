@@ -24,7 +24,7 @@ export const texts = {
   afterNeed: (days: number) =>
     days === 0
       ? 'When it is due for a customer'
-      : `${days} ${days === 1 ? 'day' : 'days'} after it is due for a customer`,
+      : `${days} ${days === 1 ? 'day' : 'days'} after the first touchpoint`,
   done: 'Done',
   noCreative: 'No creative yet',
   off: 'Switch it on to choose its piece.',

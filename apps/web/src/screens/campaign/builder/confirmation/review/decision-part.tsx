@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { approvalReasons, MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { accessTexts } from '@marquee/rules/access'
 import { campaignReasons } from '@marquee/rules/campaigns'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { whyNot } from '../../../../../api/index.ts'
 import { ReasonButton } from '../../../../../ui/disabled-reason/index.ts'
 import { Actions } from '../../../../../ui/page/index.ts'
@@ -21,11 +21,14 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
   const [asking, setAsking] = useState<Offered>()
   const { decide, tell, isRunning } = useReviewDecision(campaign, review)
   const offered = decisionsFor(campaign, review)
+  const said = useFocusWhenDecided(campaign.status, asking === undefined)
   const press = (decision: Offered) =>
     decision.asksWhy ? setAsking(decision) : void decide(decision.verb).catch(tell)
   return (
     <BarFrame>
-      <Typography role="status">{offered.length === 0 && texts.nothing}</Typography>
+      <Typography role="status" ref={said} tabIndex={-1} sx={{ outline: 'none' }}>
+        {offered.length === 0 && texts.nothing}
+      </Typography>
       <Actions>
         <ReleaseButton campaign={campaign} />
         {offered.map((decision) => (
@@ -51,4 +54,16 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
       )}
     </BarFrame>
   )
+}
+
+/** The button is gone that was pressed: who works by keyboard goes on where it stood. */
+function useFocusWhenDecided(status: Campaign['status'], isClosed: boolean) {
+  const place = useRef<HTMLElement>(null)
+  const seen = useRef(status)
+  useEffect(() => {
+    if (!isClosed || seen.current === status) return
+    seen.current = status
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [status, isClosed])
+  return place
 }

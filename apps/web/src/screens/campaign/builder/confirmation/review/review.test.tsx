@@ -59,6 +59,16 @@ describe('the review of a campaign', () => {
     expect(part('2 dealers').getAllByRole('listitem')).toHaveLength(2)
   })
 
+  test('goes on by keyboard where the buttons stood, once it is decided [ORD-06]', async () => {
+    app.on('approvals.approve', done)
+    await open()
+    app.on('campaigns.read', { ...submitted, status: 'APPROVED', can: known.can })
+    await press('Approve campaign')
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('Nothing waits for a decision here.'),
+    )
+  })
+
   test('is approved as it was looked at; then it is read anew [ORD-06]', async () => {
     app.on('approvals.approve', done)
     await open()
