@@ -21,6 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   use: {
+    // A press on what is never there would else wait as long as its journey may take.
+    actionTimeout: 60_000,
     baseURL: programs[Number(TEST_PARALLEL_INDEX ?? 0)] ?? '',
     viewport: { width: 1440, height: 900 },
     // A trace costs a sixth of the time: where a picture does not tell enough, run with `--trace on`.

@@ -7,6 +7,9 @@ const card = (page: Page, name: string) =>
   list(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
+/** Not what was started from it, which stands there as well. */
+const template = (page: Page, name: string) =>
+  card(page, name).getByRole('link', { name, exact: true })
 const names = (page: Page) => list(page).getByRole('heading', { level: 2 })
 const focused = (page: Page) => page.locator(':focus')
 
@@ -31,7 +34,7 @@ test('a dealer finds a template by its words and channel, reads all of it, and c
   await page.reload()
   await expect(names(page)).toHaveText(['Tire event'])
 
-  await tires.getByRole('link').click()
+  await template(page, 'Tire event').click()
   await atScreen(page, 'Tire event')
   await expect(page.getByRole('region', { name: 'Steps' })).toContainText('1. Tire event')
   const dates = page.getByRole('region', { name: 'Mail dates' }).getByRole('row')
@@ -57,7 +60,7 @@ test('an annual enrollment shows its four seasons, on its card and on its page [
   for (const season of ['Spring', 'Summer', 'Fall', 'Winter']) {
     await expect(year.getByText(season, { exact: true })).toBeVisible()
   }
-  await year.getByRole('link').click()
+  await template(page, 'Four seasons of service').click()
   await atScreen(page, 'Four seasons of service')
   const seasons = page.getByRole('region', { name: 'Seasons' }).getByRole('listitem')
   await expect(seasons).toHaveCount(4)
@@ -107,7 +110,7 @@ for (const look of LOOKS) {
     await expect(page.getByText('No template fits')).toBeVisible()
     await expectNoFindings(page)
     await page.goto('/campaigns/on-demand')
-    await card(page, 'Tire event').getByRole('link').click()
+    await template(page, 'Tire event').click()
     await expect(page.getByRole('region', { name: 'Mail dates' }).getByRole('table')).toBeVisible()
     await expectNoFindings(page)
   })

@@ -5,10 +5,18 @@ import { openApiDocument } from './openapi.ts'
 
 /** The API's own description, for programs and for people; it holds nothing of anybody's. */
 export function serveDocument(app: FastifyInstance, operations: readonly BoundOperation[]): void {
-  const document = openApiDocument(operations.map(({ operation }) => operation))
-  const page = docsPage(document)
+  const document = once(() => openApiDocument(operations.map(({ operation }) => operation)))
+  const page = once(() => docsPage(document()))
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send(document),
+    reply.type('application/json').send(document()),
   )
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page()),
+  )
+}
+
+/** Made when it is first asked for: it takes half a second, for which no start has to wait. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
 }
