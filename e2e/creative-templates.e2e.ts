@@ -64,6 +64,7 @@ test('a creative is looked at from both sides, as an email, and as the PDF that 
 }) => {
   const page = await as('admin', PATH)
   await page.getByRole('searchbox').fill('Fall: checklist')
+  await expect(page.getByRole('link', { name: /^Edit (?!Fall: checklist)/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Edit Fall: checklist' }).first().click()
   await expect(piece(page)).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()

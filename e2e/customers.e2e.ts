@@ -108,6 +108,7 @@ test('an import that waits for its columns is found again in the list, and cance
   await atScreen(page, name)
   await page.goto(CUSTOMERS)
   await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name }).click()
   await press(page, 'Cancel import')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel import' }).click()

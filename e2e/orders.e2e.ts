@@ -168,6 +168,7 @@ test('several are approved at once; one that was withdrawn meanwhile is named, s
   }
   const inbox = await as('district', '/approvals')
   await inbox.getByRole('searchbox').fill('Winter many')
+  await expect(inbox.getByRole('checkbox', { name: /^Select (?!Winter many|all)/ })).toHaveCount(0)
   for (const name of names) {
     await inbox.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
   }

@@ -30,6 +30,7 @@ test('an administrator invites a person, who signs in, and loses access when dea
   await expect(menu.getByRole('heading', { name: 'Admin' })).toHaveCount(0)
 
   await page.getByRole('searchbox').fill(email)
+  await expect(page.getByRole('row')).toHaveCount(2)
   const row = page.getByRole('row', { name: /Ada Invited/ })
   await row.getByRole('button', { name: 'Deactivate Ada Invited' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
@@ -49,6 +50,7 @@ test('when two administrators change a person at once, the second keeps the typi
   const [first, second] = [await as('admin', '/admin/users'), await as('admin', '/admin/users')]
   for (const page of [first, second]) {
     await page.getByRole('searchbox').fill('sibling@demo')
+    await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('button', { name: 'Change Marcus Oyelaran' }).click()
   }
   const form = (page: typeof first) => page.getByRole('form', { name: 'Change Marcus Oyelaran' })
