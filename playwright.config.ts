@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  // Hundreds of steps through real pages: one that was late fails no whole run, but is told as shaky.
+  retries: 1,
   reporter: PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   use: {
     // A press on what is never there would else wait as long as its journey may take.

@@ -7,38 +7,41 @@ import { stripVTControlCharacters } from 'node:util'
 const TOLD_AT_MOST = 20
 const LINES_OF_EACH = 15
 
-/** The counts of a report, and of each failure its place, its title and its message. */
+/**
+ * The counts of a report, and of each failure its place, its title and its message. Shaky is what failed
+ * once and went well the second time: that it passed is counted, that it failed is told.
+ */
 export function readReport(report) {
-  if (report.notRun) return { passed: 0, skipped: 1, failures: [], note: report.notRun }
-  if (!report.stats) return report
-  const { expected, skipped } = report.stats
-  const failures = [...failedJourneys(report), ...report.errors.map(notLoaded)]
-  return { passed: expected, skipped, failures }
+  if (report.notRun) return { passed: 0, skipped: 1, failures: [], shaky: [], note: report.notRun }
+  if (!report.stats) return { shaky: [], ...report }
+  const { expected, flaky, skipped } = report.stats
+  const failures = [...journeys(report, 'unexpected'), ...report.errors.map(notLoaded)]
+  return { passed: expected + flaky, skipped, failures, shaky: journeys(report, 'flaky') }
 }
 
 /** The failures for the end of a long log, of which often nothing but the end is kept. */
-export function tellFailures(failures) {
-  const told = failures.slice(0, TOLD_AT_MOST).map(tell)
+export function tellFailures(failures, word = 'FAILED') {
+  const told = failures.slice(0, TOLD_AT_MOST).map((failure) => tell(failure, word))
   const more = failures.length - told.length
   return more > 0 ? [...told, `and ${more} more, above`] : told
 }
 
-function tell({ place, title, message }) {
+function tell({ place, title, message }, word) {
   const lines = stripVTControlCharacters(message).trim().split('\n')
   const kept = lines.slice(0, LINES_OF_EACH)
   if (lines.length > kept.length) kept.push('…')
-  return [`FAILED ${place}${title && ` › ${title}`}`, ...kept.map((line) => `    ${line}`)].join(
+  return [`${word} ${place}${title && ` › ${title}`}`, ...kept.map((line) => `    ${line}`)].join(
     '\n',
   )
 }
 
-/** Those of Playwright, which also counts a journey as failed that went well the second time. */
-function failedJourneys({ config, suites }) {
+/** Those of Playwright that ended so, with how they first failed. */
+function journeys({ config, suites }, ended) {
   return suites
     .flatMap((suite) => specsIn(suite, []))
     .flatMap(({ spec, titles }) =>
       spec.tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === ended)
         .map(({ results }) => {
           const failed = results.find(({ status }) => status !== 'passed') ?? {}
           const line = failed.errorLocation?.file.endsWith(spec.file)

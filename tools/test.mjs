@@ -16,6 +16,7 @@ const reports = mkdtempSync(join(tmpdir(), 'marquee-reports-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const notes = []
 const failures = []
+const shaky = []
 
 checkNode()
 await install(root)
@@ -28,10 +29,12 @@ await suite('ClickHouse', (report) => [...TSX, 'tools/test-clickhouse.ts', repor
 await suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report])
 
 rmSync(reports, { recursive: true, force: true })
+for (const told of tellFailures(shaky, 'SHAKY')) console.log(`\n${told}`)
 for (const told of tellFailures(failures)) console.log(`\n${told}`)
 for (const note of notes) console.log(note)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
-console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`)
+const unsure = shaky.length > 0 ? `, ${shaky.length} of those that passed shaky` : ''
+console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}${unsure}`)
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
 
 /** Runs a part; one that ends badly counts as a failure, whatever its report says. */
@@ -69,5 +72,6 @@ async function suite(name, argsFor) {
   // The failing tests stand for the step's own failure.
   totals.failed = failedBefore + Math.max(found.failures.length, code === 0 ? 0 : 1)
   failures.push(...found.failures)
+  shaky.push(...found.shaky)
   if (found.note) notes.push(found.note)
 }

@@ -15,6 +15,7 @@ interface Read {
   passed: number
   skipped: number
   failures: Failure[]
+  shaky: Failure[]
   note?: string
 }
 
@@ -23,7 +24,7 @@ const { readReport, tellFailures } = (await import(
   new URL('../test-report.mjs', import.meta.url).href
 )) as {
   readReport: (report: object) => Read
-  tellFailures: (failures: readonly Failure[]) => string[]
+  tellFailures: (failures: readonly Failure[], word?: string) => string[]
 }
 
 const journey = (title: string, status: string, ...results: object[]) => ({
@@ -59,22 +60,34 @@ const PLAYWRIGHT = {
   stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 4 },
 }
 
-test('of journeys, those count as failed that failed once, and files that cannot be read', () => {
+test('of journeys, those count as failed that failed twice, and files that cannot be read', () => {
   const { passed, skipped, failures } = readReport(PLAYWRIGHT)
-  expect({ passed, skipped }).toEqual({ passed: 1, skipped: 4 })
+  expect({ passed, skipped }).toEqual({ passed: 2, skipped: 4 })
   expect(failures.map(({ place, title }) => [place, title])).toEqual([
-    ['e2e/market.e2e.ts:12', 'is fine the second time'],
     ['e2e/market.e2e.ts:12', 'the tree › leads down'],
     ['e2e/home.e2e.ts:1', ''],
   ])
-  expect(tellFailures(failures)[1]).toBe(
+  expect(tellFailures(failures)[0]).toBe(
     'FAILED e2e/market.e2e.ts:12 › the tree › leads down\n    Not there',
   )
 })
 
+test('a journey that went well only the second time is told as shaky, with how it failed', () => {
+  const { shaky } = readReport(PLAYWRIGHT)
+  expect(tellFailures(shaky, 'SHAKY')).toEqual([
+    'SHAKY e2e/market.e2e.ts:12 › is fine the second time\n    Too slow',
+  ])
+})
+
 test('a suite that could not run here is skipped, and says why', () => {
   const read = readReport({ notRun: 'none is installed' })
-  expect(read).toEqual({ passed: 0, skipped: 1, failures: [], note: 'none is installed' })
+  expect(read).toEqual({
+    passed: 0,
+    skipped: 1,
+    failures: [],
+    shaky: [],
+    note: 'none is installed',
+  })
 })
 
 test('of many failures with long messages the log ends with the beginnings', () => {
