@@ -4,7 +4,7 @@ import { marketProfiles } from '@marquee/contract/market-profiles'
 import { userState } from '@marquee/contract/user-state'
 import type { PreviewType } from '@marquee/rules/creatives'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../api/index.ts'
@@ -133,6 +133,22 @@ describe('a creative that is drawn', () => {
     expect(screen.getByText('Make a PDF proof').ariaDisabled).toBe('true')
     await press('Email')
     screen.getByText('Save the creative to see its email.')
+  })
+
+  test('stands small as the email where that is all a campaign sends of it [CRE-02, GEN-06]', async () => {
+    const html = '<html><body><p>Hello Ada</p></body></html>'
+    server.on('pieces.email', { subject: 'Hello', preheader: '', html, text: '' })
+    const composed = { couponKeys: [3] }
+    const { container } = shown({
+      ...{ creative, marketKey: 14, composed, channels: ['EMAIL'], size: 'small' },
+    })
+    await waitFor(() => expect(container.querySelector('iframe')).not.toBeNull())
+    expect(screen.queryByRole('img')).toBeNull()
+    // Looked at only: neither its links nor its words are part of the screen.
+    expect(container.querySelector('iframe')?.closest('[inert][aria-hidden="true"]')).not.toBeNull()
+    expect(server.callsOf('pieces.email').at(-1)?.body).toEqual({
+      ...{ creativeTemplateKey: 11, marketKey: 14, couponKeys: [3] },
+    })
   })
 
   test('stands small in a list with its front alone [CRE-02]', async () => {

@@ -15,7 +15,7 @@ import { EmailSide } from './email-side.tsx'
 import { PiecePage } from './piece-page.tsx'
 import { PreviewControls } from './preview-controls.tsx'
 import { ProofLink } from './proof-link.tsx'
-import { sidesSent, type Side } from './sides.rules.ts'
+import { isSentByEmail, sidesSent, type Side } from './sides.rules.ts'
 import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
 import { useLaidPiece, type LaidPiece } from './use-laid-piece.ts'
@@ -35,8 +35,7 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
   const piece = useLaidPiece(design, { ...props, size: 'large', wanted })
   if (!piece.pages) return <Instead>{pieceReasons['piece.wrong-coupons']}</Instead>
   const first = props.showsCoupons ? couponSide(piece.pages, piece.coupons) : undefined
-  const hasEmail = creative.emailDesign !== null && creative.fulfillmentChannels.includes('EMAIL')
-  const sides = sidesSent(hasEmail, props.channels)
+  const sides = sidesSent(isSentByEmail(creative), props.channels)
   const side = turned ?? (first === 'back' ? first : 'front')
   const shown = sides.includes(side) ? side : (sides[0] ?? 'front')
   const page = piece.pages.find(({ name }) => name === shown) ?? (piece.pages[0] as Page)

@@ -1,8 +1,14 @@
 import type { FulfillmentChannel } from '@marquee/rules/channels'
+import type { ShownCreative } from './answers.ts'
 
 export type Side = 'front' | 'back' | 'email'
 
 const PAPER: readonly Side[] = ['front', 'back']
+
+/** Whether there is an email of it at all. */
+export const isSentByEmail = (
+  creative: Pick<ShownCreative, 'emailDesign' | 'fulfillmentChannels'>,
+): boolean => creative.emailDesign !== null && creative.fulfillmentChannels.includes('EMAIL')
 
 /** What of a piece people get by these channels; all of it where none is known, and never nothing. */
 export function sidesSent(

@@ -2,13 +2,21 @@ import Box from '@mui/material/Box'
 import { designOf, pieceReasons, type Design } from '@marquee/rules/pieces'
 import type { CreativePreviewProps } from './creative-preview.tsx'
 import { PiecePage } from './piece-page.tsx'
+import { isSentByEmail, sidesSent } from './sides.rules.ts'
+import { SmallEmail } from './small-email.tsx'
 import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
 import { useLaidPiece } from './use-laid-piece.ts'
 
-/** The first side of a piece, to know it again. */
+/** The first side of a piece as people get it, to know it again. */
 export function SmallPiece(props: CreativePreviewProps) {
-  const design = designOf(props.creative.design)
+  const { creative, channels, composed } = props
+  const design = designOf(creative.design)
+  const marketKey = composed?.marketKey ?? props.marketKey
+  const [first] = sidesSent(isSentByEmail(creative), channels)
+  if (first === 'email' && composed && marketKey !== undefined && creative.key !== undefined) {
+    return <SmallEmail creativeTemplateKey={creative.key} {...{ marketKey, composed }} />
+  }
   if (!design) return <Instead>{pieceReasons['piece.no-design']}</Instead>
   return <FirstSide {...props} design={design} />
 }

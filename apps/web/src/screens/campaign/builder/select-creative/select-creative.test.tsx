@@ -26,8 +26,10 @@ const filterItems = [
   { name: 'Snow', creativeTemplateKey: 12 },
 ]
 
-async function open(step: Partial<CampaignStep> = {}) {
-  savingSteps(app, withSteps([{ creativeSelection: { filterItems }, ...step }]))
+const byMail = { fulfillmentChannels: ['DIRECT_MAIL'] }
+
+async function open(step: Partial<CampaignStep> = {}, changed: object = byMail) {
+  savingSteps(app, withSteps([{ creativeSelection: { filterItems }, ...step }], changed))
   await openAt(app, '5/select-creative')
   await screen.findByRole('form', { name: texts.form })
 }
@@ -47,6 +49,14 @@ describe('the creatives of a step', () => {
     expect(pieces.map(({ ariaLabel }) => ariaLabel)).toContainEqual(
       expect.stringMatching(/^Snow, Front/),
     )
+  })
+
+  test('stand there as emails where nothing else is sent [RTE-09, GEN-06]', async () => {
+    app.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
+    await open({}, { fulfillmentChannels: ['EMAIL'] })
+    await card('Snow')
+    await waitFor(() => expect(document.querySelectorAll('li iframe')).toHaveLength(2))
+    expect(screen.queryAllByRole('img', { hidden: true, name: /Front/ })).toEqual([])
   })
 
   test('are chosen by the press of a button, in the version that is seen, and saved [RTE-09, CMP-05]', async () => {
