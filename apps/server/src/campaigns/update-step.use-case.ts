@@ -3,6 +3,7 @@ import { todayIn } from '@marquee/rules/calendar'
 import {
   changeVersion,
   maySaveCampaign,
+  sameStep,
   settledStep,
   stepProblems,
   stepsOfCampaignTemplate,
@@ -40,14 +41,19 @@ export const updateStep: UseCase<Update> = async (call) => {
   if (!row || !step) return refuse('not-found')
   const allowed = maySaveCampaign(person.permissions, standingOf(found))
   if (!allowed.ok) return allowed
+  const deciding = { found, template, step, row }
   const current = changeVersion(row, call.ifMatch)
-  if (!current.ok) return current
+  if (!current.ok) {
+    // What was saved without its answer being heard is sent again, and has nothing to settle.
+    const { wanted } = await wantedOf(deciding, call)
+    return sameStep(keptOf(row), wanted) ? campaignNow(params.key, call) : current
+  }
   const switched = switchTouchpoint(
     { optionality: step.optionality, status: row.status },
     body.opted,
   )
   if (!switched.ok) return switched
-  const decided = await decide({ found, template, step, row }, call)
+  const decided = await decide(deciding, call)
   if (!decided.ok) return decided
   const saved = { ...decided.value, ...switched.value }
   await saveStep({ found, template, rows, row }, saved, call)
@@ -62,17 +68,28 @@ interface Deciding {
   row: StepRow
 }
 
-/** What becomes of a step, or what is wrong with it. */
-async function decide(
-  { found, template, step, row }: Deciding,
-  call: Updating,
-): Promise<Result<StepDecisions, 'request.invalid' | 'coupon.flat-cost-funded'>> {
-  const { campaign, market } = found
-  const kept = { opted: row.opted, creative: row.creative, ...row.channels }
+const keptOf = ({ opted, creative, channels }: StepRow): StepDecisions => ({
+  ...{ opted, creative, ...channels },
+})
+
+/** What is sent, as it would be kept. */
+async function wantedOf({ found, template, step, row }: Deciding, call: Updating) {
   const library = await libraryFor(found, template, call)
   const { opted, creative, fulfillmentChannels, fulfillmentChannelVariations } = call.body
   const sent = { opted, creative, fulfillmentChannels, fulfillmentChannelVariations }
-  const wanted = settledStep(sent, { step, template: template.content, kept, library })
+  const settling = { step, template: template.content, kept: keptOf(row), library }
+  return { library, wanted: settledStep(sent, settling) }
+}
+
+/** What becomes of a step, or what is wrong with it. */
+async function decide(
+  deciding: Deciding,
+  call: Updating,
+): Promise<Result<StepDecisions, 'request.invalid' | 'coupon.flat-cost-funded'>> {
+  const { found, step, row } = deciding
+  const { campaign, market } = found
+  const kept = keptOf(row)
+  const { library, wanted } = await wantedOf(deciding, call)
   const problems = stepProblems(wanted, {
     ...{ step, kept, creative: await atVersion(wanted, library, call) },
     coupons: new Set(library.coupons.keys()),

@@ -1,5 +1,5 @@
 import { channelsOf, type FulfillmentChannel, type FulfillmentOption } from '../channels/index.ts'
-import type { CampaignStep } from './campaign.rules.ts'
+import { stepsOfCampaign, type Campaign, type CampaignStep } from './campaign.rules.ts'
 import { usedAmong } from './used-steps.rules.ts'
 
 /** What one step of a campaign sends. */
@@ -21,11 +21,26 @@ type Step = Pick<CampaignStep, 'opted' | 'optionality'> & {
  * touchpoints each says by which of them, and how they are joined; a single one sends by all.
  */
 export function sendsOf(ways: readonly FulfillmentOption[], steps: readonly Step[]): StepSend[] {
-  const isAlone = steps.filter(({ optionality }) => optionality !== 'DISABLED').length <= 1
-  const sends = usedAmong(steps).map((step) => sendOf(ways, isAlone ? [] : waysOf(step)))
+  const sends = usedAmong(steps).map((step) => sendOf(ways, ownWays(step, steps)))
   // Mail that stands in for an email needs one to stand in for.
   const hasEmail = sends.some(({ channels }) => channels.includes('EMAIL'))
   return sends.map((send) => ({ ...send, isMailBackfill: send.isMailBackfill && hasEmail }))
+}
+
+/** By which channels one step of a campaign is sent, or would be. */
+export function channelsOfStep(
+  campaign: Pick<Campaign, 'fulfillmentChannelsAndVariations' | 'workflows'>,
+  key: number,
+): readonly FulfillmentChannel[] {
+  const steps = stepsOfCampaign(campaign)
+  const step = steps.find((one) => one.key === key)
+  const ways = campaign.fulfillmentChannelsAndVariations.map(({ value }) => value)
+  return sendOf(ways, step ? ownWays(step, steps) : []).channels
+}
+
+function ownWays(step: Step, steps: readonly Step[]): readonly FulfillmentOption[] {
+  const isAlone = steps.filter(({ optionality }) => optionality !== 'DISABLED').length <= 1
+  return isAlone ? [] : waysOf(step)
 }
 
 function sendOf(ways: readonly FulfillmentOption[], own: readonly FulfillmentOption[]): StepSend {

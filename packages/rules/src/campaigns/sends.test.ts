@@ -1,7 +1,7 @@
 import { openStep } from '@marquee/test-kit/campaign'
 import { expect, test } from 'vitest'
 import type { FulfillmentOption } from '../channels/index.ts'
-import { audienceBasis, sendsOf } from './index.ts'
+import { audienceBasis, channelsOfStep, sendsOf } from './index.ts'
 
 const step = (
   key: number,
@@ -72,5 +72,21 @@ test('an audience is counted of what is sent, and of whose customers are reached
   const on = [step(1), step(2, {}, { opted: true, optionality: 'OPTIONAL' })]
   expect(audienceBasis({ ...counted, steps: off })).not.toBe(
     audienceBasis({ ...counted, steps: on }),
+  )
+})
+
+test('one touchpoint goes by its own of the campaign’s channels, used or not [CHN-03]', () => {
+  const steps = [
+    step(1, { channels: ['EMAIL'] }, { opted: false, optionality: 'OPTIONAL' }),
+    step(2),
+  ]
+  const campaign = {
+    fulfillmentChannelsAndVariations: BOTH.map((value) => ({ type: 'CHANNEL' as const, value })),
+    workflows: [{ key: 1, steps }],
+  }
+  expect(channelsOfStep(campaign, 1)).toEqual(['EMAIL'])
+  expect(channelsOfStep(campaign, 2)).toEqual(BOTH)
+  expect(channelsOfStep({ ...campaign, workflows: [{ key: 1, steps: [steps[0]!] }] }, 1)).toEqual(
+    BOTH,
   )
 })

@@ -9,7 +9,7 @@ import type { PieceOfProps } from './laid-piece.tsx'
 
 interface CampaignPieceProps {
   campaign: Campaign
-  step: Pick<CampaignStep, 'creative'>
+  step: Pick<CampaignStep, 'key' | 'creative'>
   size: 'small' | 'large'
   /** Begins with the side on which the coupons are. */
   showsCoupons?: boolean
@@ -18,7 +18,7 @@ interface CampaignPieceProps {
 /** The piece of a step as it will be mailed, with the dealer's own data and the campaign's coupons. */
 export function CampaignPiece(props: CampaignPieceProps) {
   const { step, ...shown } = props
-  const { creative } = step
+  const { key: stepKey, creative } = step
   const asked = useHeldCreative(creative)
   if (asked.status === 'failed') {
     return (
@@ -28,7 +28,7 @@ export function CampaignPiece(props: CampaignPieceProps) {
     )
   }
   if (!asked.response) return <PieceSkeleton />
-  return <PieceOf creative={asked.response} held={creative} {...shown} />
+  return <PieceOf {...{ stepKey, held: creative }} creative={asked.response} {...shown} />
 }
 
 type Held = Pick<StepCreative, 'creativeTemplateKey' | 'creativeVersion'>

@@ -9,6 +9,7 @@ import { isOfSeveral, usePiece } from './use-piece.ts'
 
 export interface PieceOfProps {
   campaign: Campaign
+  stepKey: number
   creative: Creative
   held: StepCreative
   size: 'small' | 'large'
@@ -16,8 +17,8 @@ export interface PieceOfProps {
 }
 
 /** The piece of a creative, with what a campaign puts on it. */
-export function LaidPiece({ campaign, creative, held, size, showsCoupons }: PieceOfProps) {
-  const { samples, ...piece } = usePiece(campaign, held, creative)
+export function LaidPiece({ size, showsCoupons, ...composing }: PieceOfProps) {
+  const { samples, ...piece } = usePiece(composing)
   if (size === 'small') {
     return (
       <WhenSeen before={<PieceSkeleton />}>
@@ -28,10 +29,10 @@ export function LaidPiece({ campaign, creative, held, size, showsCoupons }: Piec
   return (
     <Box>
       <CreativePreview {...piece} showsCoupons={showsCoupons} size="large" />
-      {(samples > 0 || isOfSeveral(campaign)) && (
+      {(samples > 0 || isOfSeveral(composing.campaign)) && (
         <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
           {samples > 0 && `${texts.samples(samples)} `}
-          {isOfSeveral(campaign) && texts.eachDealer}
+          {isOfSeveral(composing.campaign) && texts.eachDealer}
         </Typography>
       )}
     </Box>

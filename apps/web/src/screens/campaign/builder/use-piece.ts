@@ -1,4 +1,4 @@
-import { couponEndDate, type StepCreative } from '@marquee/rules/campaigns'
+import { channelsOfStep, couponEndDate, type StepCreative } from '@marquee/rules/campaigns'
 import {
   pieceCoupon,
   sampleCoupons,
@@ -18,13 +18,22 @@ export type ShownPiece = Pick<
   samples: number
 }
 
+interface Composing {
+  campaign: Campaign
+  /** Which of its steps says by which channels it is sent. */
+  stepKey: number
+  held: StepCreative
+  creative: Creative
+}
+
 /** A creative as the piece of a step: in its look, with its coupons, its words and its dealer. */
-export function usePiece(campaign: Campaign, held: StepCreative, creative: Creative): ShownPiece {
+export function usePiece({ campaign, stepKey, held, creative }: Composing): ShownPiece {
   return useMemo(() => {
     const attached = printedOn(campaign, held)
     const shown = attached.map((coupon) => pieceCoupon(coupon, { expires: coupon.endDate }))
     const { coupons, samples } = fitted(creative, shown, held.targetAttachmentCount)
-    const { startedFor, metroCampaign, fulfillmentChannels: channels } = campaign
+    const { startedFor, metroCampaign } = campaign
+    const channels = channelsOfStep(campaign, stepKey)
     const { variationId, values, creativeVersion, attachments } = held
     return {
       ...{ creative: asMailed(inLook(creative, variationId)), marketKey: dealerOf(campaign) },
@@ -36,7 +45,7 @@ export function usePiece(campaign: Campaign, held: StepCreative, creative: Creat
         hasExpressService: metroCampaign?.isExpressService === true,
       },
     }
-  }, [campaign, held, creative])
+  }, [campaign, stepKey, held, creative])
 }
 
 /** Of several dealers, the first. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useBuilder } from '../builder.ts'
 import { CampaignPiece } from '../campaign-piece.tsx'
+import { useCampaignStep } from '../use-campaign-step.ts'
 import type { OpenItems } from './coupon-items.tsx'
 import { EditedCoupon } from './edited-coupon.tsx'
 import { texts } from './texts.ts'
@@ -15,6 +16,7 @@ interface PreviewProps {
 /** The coupon that is edited, and the whole piece, drawn anew at each key press. */
 export function Preview({ coupons, items }: PreviewProps) {
   const { campaign } = useBuilder()
+  const { step } = useCampaignStep()
   const { held, standard } = coupons
   const edited = held.attachments.find((_, at) => items.isOpen(`attachments.${at}`))
   const hasCreative = held.creativeTemplateKey !== null
@@ -33,7 +35,12 @@ export function Preview({ coupons, items }: PreviewProps) {
           {texts.piece}
         </Typography>
         {hasCreative ? (
-          <CampaignPiece campaign={campaign} step={{ creative: held }} size="large" showsCoupons />
+          <CampaignPiece
+            campaign={campaign}
+            step={{ key: step.key, creative: held }}
+            size="large"
+            showsCoupons
+          />
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>{texts.noCreative}</Typography>
         )}

@@ -50,7 +50,7 @@ export function ChosenCreative({ step, creative }: ChosenCreativeProps) {
       )}
       <Part title={texts.piece}>
         <Choices {...{ step, creative, found }} />
-        <PieceOf {...{ campaign, held, creative: found }} size="large" />
+        <PieceOf {...{ campaign, stepKey: step.key, held, creative: found }} size="large" />
         <CouponLinks step={step} />
       </Part>
     </Box>

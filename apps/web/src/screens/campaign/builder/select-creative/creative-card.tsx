@@ -11,6 +11,7 @@ import { PieceSkeleton } from '../../../../widgets/pieces/index.ts'
 import type { Creative } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { PieceOf, useHeldCreative } from '../campaign-piece.tsx'
+import { useCampaignStep } from '../use-campaign-step.ts'
 import { texts } from './texts.ts'
 import type { CreativeForm } from './use-creative-form.ts'
 
@@ -56,9 +57,10 @@ export function CreativeCard({ item, creative }: CreativeCardProps) {
 /** One that is chosen stands there as it is held, any other with as much of that as fits. */
 function Shown({ creative, form: { held } }: { creative: Creative; form: CreativeForm }) {
   const { campaign } = useBuilder()
+  const { step } = useCampaignStep()
   const isChosen = held.creativeTemplateKey === creative.key
   const shown = isChosen ? held : { ...held, variationId: null, creativeVersion: null }
-  return <PieceOf {...{ campaign, creative, held: shown }} size="small" />
+  return <PieceOf {...{ campaign, stepKey: step.key, creative, held: shown }} size="small" />
 }
 
 function whyNotChosen(status: string, found: Creative | undefined): string | undefined {

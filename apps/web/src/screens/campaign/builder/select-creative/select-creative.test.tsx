@@ -26,9 +26,12 @@ const filterItems = [
   { name: 'Snow', creativeTemplateKey: 12 },
 ]
 
-const byMail = { fulfillmentChannels: ['DIRECT_MAIL'] }
+const sentBy = (value: 'EMAIL' | 'DIRECT_MAIL') => ({
+  fulfillmentChannels: [value],
+  fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value }],
+})
 
-async function open(step: Partial<CampaignStep> = {}, changed: object = byMail) {
+async function open(step: Partial<CampaignStep> = {}, changed: object = sentBy('DIRECT_MAIL')) {
   savingSteps(app, withSteps([{ creativeSelection: { filterItems }, ...step }], changed))
   await openAt(app, '5/select-creative')
   await screen.findByRole('form', { name: texts.form })
@@ -53,7 +56,7 @@ describe('the creatives of a step', () => {
 
   test('stand there as emails where nothing else is sent [RTE-09, GEN-06]', async () => {
     app.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
-    await open({}, { fulfillmentChannels: ['EMAIL'] })
+    await open({}, sentBy('EMAIL'))
     await card('Snow')
     await waitFor(() => expect(document.querySelectorAll('li iframe')).toHaveLength(2))
     expect(screen.queryAllByRole('img', { hidden: true, name: /Front/ })).toEqual([])

@@ -20,14 +20,19 @@ export const withSteps = (steps: readonly Partial<CampaignStep>[], changed: obje
 })
 
 /** What the server keeps: what is saved is what is read from then on. */
-export function savingSteps(app: StartedApp, campaign: ReturnType<typeof withSteps>) {
+export function savingSteps(
+  app: StartedApp,
+  campaign: ReturnType<typeof withSteps>,
+  taking: Promise<unknown> = Promise.resolve(),
+) {
   let kept = campaign
   app.on('campaigns.read', () => kept)
-  app.on('campaigns.updateStep', ({ body }: Heard) => {
+  app.on('campaigns.updateStep', async ({ body }: Heard) => {
+    await taking
     const sent = body as Partial<CampaignStep>
     const [workflow] = kept.workflows
     const steps = workflow?.steps.map((step) =>
-      step.key === sent.key ? { ...step, ...sent } : step,
+      step.key === sent.key ? { ...step, ...sent, version: step.version + 1 } : step,
     )
     kept = { ...kept, workflows: [{ key: 1, steps: steps ?? [] }] }
     return kept

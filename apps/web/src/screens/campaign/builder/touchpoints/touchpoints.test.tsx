@@ -62,6 +62,25 @@ test('switching one on is saved at once, and shows what is missing there [TCH-01
   await waitFor(() => expect(list.queryByRole('link', { name: 'Coupons: Reminder' })).toBeNull())
 })
 
+test('what is set while a save is on its way is saved after it [TCH-01, TCH-04]', async () => {
+  let go = (_: unknown) => undefined as void
+  const promise = new Promise((resolve) => (go = resolve))
+  await open()
+  savingSteps(app, withSteps([first, second, hidden]), promise)
+  await user.click(useOf('Reminder'))
+  await user.click(useOf('Reminder'))
+  expect(useOf('Reminder').checked).toBe(false)
+  await user.click(useOf('Reminder'))
+  await user.click(useOf('Reminder'))
+  go(undefined)
+  await waitFor(() => expect(app.callsOf('campaigns.updateStep')).toHaveLength(2))
+  expect(
+    app.callsOf('campaigns.updateStep').map(({ body }) => (body as CampaignStep).opted),
+  ).toEqual([true, false])
+  await screen.findByText(texts.saved)
+  expect(useOf('Reminder').checked).toBe(false)
+})
+
 test('a switch that could not be saved is back where it was, and says why [ERR-12, TCH-04]', async () => {
   await open()
   const changed = 'Somebody else changed this campaign in the meantime.'

@@ -1,7 +1,13 @@
 import type { CampaignDetails } from './campaign.rules.ts'
+import type { StepDecisions } from './new-steps.rules.ts'
 
-/** Whether a save would change nothing: somebody has saved the same, in another tab perhaps. */
+/** Whether a save would change nothing: the same was saved before, in another tab or unheard. */
 export const sameDetails = (one: CampaignDetails, other: CampaignDetails): boolean =>
+  isSame(one, other)
+
+export const sameStep = (one: StepDecisions, other: StepDecisions): boolean => isSame(one, other)
+
+const isSame = (one: object, other: object): boolean =>
   JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
 
 /** By name: where a value comes from, it may stand in another order. */
