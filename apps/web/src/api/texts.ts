@@ -1,4 +1,4 @@
 export const apiTexts = {
   failed: (status: number) => `Request failed with status code ${status}`,
-  unreachable: 'Marquee cannot be reached. Nothing was saved. Check your connection and try again.',
+  unreachable: 'Marquee cannot be reached. Check your connection and try again.',
 } as const

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { asksToDecide } from '@marquee/rules/notices'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { approvalPath, builderPath } from '../../app/paths.ts'
 import { api, useChange } from '../../api/index.ts'
@@ -12,8 +13,14 @@ import { showMoment } from '../../widgets/calendar/index.ts'
 import type { Notice } from './answers.ts'
 import { texts } from './texts.ts'
 
+interface NoticeListProps {
+  notices: readonly Notice[]
+  /** Of those that are unread alone: one that is read leaves it. */
+  isUnread: boolean
+}
+
 /** Newest first; to open the campaign is to have read it. */
-export function NoticeList({ notices }: { notices: readonly Notice[] }) {
+export function NoticeList({ notices, isUnread }: NoticeListProps) {
   const read = useChange(api.notices.read, {
     refreshes: [api.notices.search, api.notices.unread],
   })
@@ -36,14 +43,27 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
       }}
     >
       {notices.map((notice) => (
-        <Line key={notice.key} notice={notice} onRead={() => markRead(notice)} />
+        <Line key={notice.key} {...{ notice, isUnread }} onRead={() => markRead(notice)} />
       ))}
     </Box>
   )
 }
 
-function Line({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+interface LineProps {
+  notice: Notice
+  isUnread: boolean
+  onRead: () => void
+}
+
+function Line({ notice, isUnread, onRead }: LineProps) {
   const { kind, line, words, at, isRead, campaignKey } = notice
+  const markRead = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    // The button goes away, and in a list of unread ones the whole line.
+    const row = button.closest('li')
+    const stays = isUnread ? (row?.nextElementSibling ?? row?.previousElementSibling) : row
+    stays?.querySelector('a')?.focus()
+    onRead()
+  }
   return (
     <Box component="li" sx={[row, !isRead && unread]}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -62,7 +82,7 @@ function Line({ notice, onRead }: { notice: Notice; onRead: () => void }) {
         </Typography>
       </Box>
       {!isRead && (
-        <IconButton aria-label={`${texts.markRead}: ${line}`} onClick={onRead}>
+        <IconButton aria-label={`${texts.markRead}: ${line}`} onClick={markRead}>
           <DoneOutlined />
         </IconButton>
       )}

@@ -45,7 +45,7 @@ export function Screen() {
           {asked.error}
         </ErrorState>
       )}
-      {response && <NoticeList notices={response.notices} />}
+      {response && <NoticeList notices={response.notices} isUnread={isUnread} />}
       {response?.totalElements === 0 && (
         <EmptyState title={isUnread ? texts.nothingUnread : texts.none}>
           {!isUnread && texts.noneWhy}

@@ -47,6 +47,21 @@ test('one is marked as read, and the bell counts anew', async () => {
   expect(await screen.findByRole('link', { name: 'Notices, 2 unread' })).toBeTruthy()
   expect(app.callsOf('notices.read')[0]?.path).toBe('/notice/12/read')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull())
+  expect(document.activeElement?.textContent).toMatch(/Riley Park/)
+})
+
+test('of the unread ones the next is at hand when one is marked as read', async () => {
+  const other = { ...notice, key: 13, line: '“Winter” was released.' }
+  app.on('notices.search', { ...page, notices: [notice, other], totalElements: 2 })
+  await open()
+  await user.click(screen.getByRole('combobox', { name: 'Show' }))
+  await user.click(screen.getByRole('option', { name: 'Unread' }))
+  await waitFor(() => expect(app.callsOf('notices.search')).toHaveLength(2))
+  app.on('notices.read', { unread: 1 })
+  app.on('notices.search', { ...page, notices: [other], totalElements: 1 })
+  await user.click(screen.getByRole('button', { name: /^Mark as read: Riley Park/ }))
+  await waitFor(() => expect(screen.queryByText(/Riley Park/)).toBeNull())
+  expect(document.activeElement?.textContent).toMatch(/“Winter” was released/)
 })
 
 test('all are marked as read, and only the unread can be shown', async () => {
