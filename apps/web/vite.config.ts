@@ -92,6 +92,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // Two slow cores shared by many: a test fails by its result, never by the clock.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // The grid and the pickers import style sheets, which Node cannot read by itself.
     server: { deps: { inline: [/@mui\/x-/] } },
     css: false,

@@ -44,6 +44,7 @@ test('it is made for another dealer that is selected [CMP-32]', async () => {
   expect(app.callsOf('reorders.reorderForMarket')[0]?.query).toMatchObject({
     ...{ marketKey: String(otherMarket.key), hierarchyId: 'HONDA' },
   })
+  await waitFor(() => expect(location.pathname).toMatch('/campaign/builder/8/'))
 })
 
 test('a reorder that fails says why in a dialog, and the campaign stays open [ERR-07, ERR-08]', async () => {
