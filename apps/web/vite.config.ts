@@ -37,6 +37,7 @@ const fileGroups = [
   // Rules that other screens ask as well.
   { name: 'seed-lists', test: /rules.src.seed-lists./ },
   { name: 'campaigns', test: /rules.src.campaigns./ },
+  { name: 'pieces', test: /rules.src.pieces./ },
   // What every step of the builder stands in, without the piece, which comes when one is chosen.
   {
     name: 'steps',

@@ -36,7 +36,10 @@ export const commonProblems = {
   'request.too-large': { status: 413, message: 'The request is too large.' },
   'request.wrong-type': { status: 415, message: 'The request must be JSON.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
-  'server.failed': { status: 500, message: 'Something went wrong on our side, and nothing was changed.' },
+  'server.failed': {
+    status: 500,
+    message: 'Something went wrong on our side, and nothing was changed.',
+  },
   'server.unavailable': {
     status: 503,
     message: 'The service is not available right now. Please try again in a moment.',

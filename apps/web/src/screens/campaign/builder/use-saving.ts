@@ -28,7 +28,8 @@ export type StepDecisions = Pick<
 
 export interface Saving extends Attempts {
   saveDetails: (details: Details) => Promise<Campaign>
-  saveStep: (step: StepDecisions) => Promise<Campaign>
+  /** On the campaign as it was last read, or as an earlier save has left it. */
+  saveStep: (step: StepDecisions, on?: Campaign) => Promise<Campaign>
 }
 
 /** Saves parts of the campaign, after which its detail is loaded anew. */
@@ -46,9 +47,9 @@ export function useSaving(): Saving {
         () => update.attempt({ query: {}, body: { key, ...details }, ifMatch: version }),
         saveTexts.campaign,
       ),
-    saveStep: (step) =>
+    saveStep: (step, on = campaign) =>
       attempts.attempt(() => {
-        const ifMatch = versionOf(campaign, step.key)
+        const ifMatch = versionOf(on, step.key)
         return updateStep.attempt({ params: { key: String(key) }, query: {}, body: step, ifMatch })
       }, saveTexts.step),
   }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { channelsOfStep } from '@marquee/rules/campaigns'
+import { channelNames, type FulfillmentChannel } from '@marquee/rules/channels'
 import { attachmentChoices, creativeReasons } from '@marquee/rules/creatives'
 import { designOf, FORMATS } from '@marquee/rules/pieces'
 import type { FilterItem } from '@marquee/rules/templates'
@@ -23,6 +25,8 @@ interface CreativeCardProps {
 /** A creative to choose, with the coupons and the dealer of this campaign on it. */
 export function CreativeCard({ item, creative }: CreativeCardProps) {
   const { held, choose } = creative
+  const { campaign } = useBuilder()
+  const { step } = useCampaignStep()
   const { name, creativeTemplateKey } = item
   const isChosen = held.creativeTemplateKey === creativeTemplateKey
   const creativeVersion = isChosen ? held.creativeVersion : null
@@ -44,7 +48,7 @@ export function CreativeCard({ item, creative }: CreativeCardProps) {
               {name || found?.name}
             </Typography>
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-              {reason ?? (found && formatOf(found))}
+              {reason ?? (found && formatOf(found, channelsOfStep(campaign, step.key)))}
             </Typography>
           </Box>
           {isChosen && <Chip component="span" size="small" color="primary" label={texts.chosen} />}
@@ -71,7 +75,8 @@ function whyNotChosen(status: string, found: Creative | undefined): string | und
   return whyNot(choices.ok ? { ok: true } : choices, creativeReasons)
 }
 
-function formatOf({ design }: Creative): string {
+function formatOf({ design }: Creative, channels: readonly FulfillmentChannel[]): string {
+  if (channels.length > 0 && !channels.includes('DIRECT_MAIL')) return channelNames.EMAIL
   const drawn = designOf(design)
   return drawn ? FORMATS[drawn.format].name : ''
 }

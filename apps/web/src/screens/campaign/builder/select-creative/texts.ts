@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Choose the creative',
   titleOf: (touchpoint: string) => `Choose the creative of ${touchpoint}`,
-  intro: 'Each one is shown as it will be mailed for you.',
+  intro: 'Each one is shown as your customers will get it.',
   form: 'Creative',
   gallery: 'Creatives to choose from',
   chosen: 'Chosen',

@@ -1,17 +1,12 @@
-import { useEffect, useState } from 'react'
-import type { CampaignStep } from '../answers.ts'
+import { stepsOfCampaign } from '@marquee/rules/campaigns'
+import { useRef, useState } from 'react'
+import type { Campaign, CampaignStep } from '../answers.ts'
+import { useBuilder } from '../builder.ts'
 import { useSaving, type StepDecisions } from '../use-saving.ts'
 import { texts as builderTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 type Change = Partial<Omit<StepDecisions, 'key' | 'creative'>>
-
-interface Running {
-  change: Change
-  /** The version that it changes. */
-  version: number
-  isSaved: boolean
-}
 
 export interface Touchpoint {
   /** As it is shown: what was just changed, before the server has answered. */
@@ -22,44 +17,54 @@ export interface Touchpoint {
   problem: string | undefined
 }
 
-/** A touchpoint whose switches are saved as they are set, one save after the other. */
+/** A touchpoint whose switches are saved as they are set. */
 export function useTouchpoint(known: CampaignStep): Touchpoint {
+  const { campaign } = useBuilder()
   const saving = useSaving()
-  const [running, setRunning] = useState<Running>()
-  const [next, setNext] = useState<Change>()
+  const [pending, setPending] = useState<Change>()
   const [problem, setProblem] = useState<string>()
   const [isSaved, setSaved] = useState(false)
+  const isRunning = useRef(false)
+  const next = useRef<Change>(undefined)
 
-  const save = async (change: Change) => {
-    const { key, opted, creative, fulfillmentChannels, fulfillmentChannelVariations } = known
-    const decided = { key, opted, creative, fulfillmentChannels, fulfillmentChannelVariations }
-    const run = { change, version: known.version }
-    setRunning({ ...run, isSaved: false })
+  const saveOne = (wanted: Change, on: Campaign) =>
+    saving.saveStep({ ...decidedOn(known.key, on), ...wanted }, on)
+  const save = async (wanted: Change) => {
+    isRunning.current = true
     setProblem(undefined)
     setSaved(false)
     try {
-      await saving.saveStep({ ...decided, ...change })
-      setRunning({ ...run, isSaved: true })
+      // One after the other: what is set meanwhile builds on what the last one made.
+      let made = await saveOne(wanted, campaign)
+      while (next.current) {
+        const set = next.current
+        next.current = undefined
+        made = await saveOne(set, made)
+      }
+      setSaved(true)
     } catch (error) {
       setProblem((error as Error).message)
-      setRunning(undefined)
-      setNext(undefined)
+      next.current = undefined
     }
+    isRunning.current = false
+    setPending(undefined)
   }
-  // What was set meanwhile builds on what the save has made, once that is read.
-  const isRead = running?.isSaved === true && running.version !== known.version
-  useEffect(() => {
-    if (!isRead) return
-    setRunning(undefined)
-    setNext(undefined)
-    if (next) void save(next)
-    else setSaved(true)
-  })
+  const change = (wanted: Change) => {
+    setPending({ ...pending, ...wanted })
+    if (isRunning.current) next.current = { ...next.current, ...wanted }
+    else void save(wanted)
+  }
   const words = saving.isWaiting ? builderTexts.waiting : texts.saving
   return {
-    step: { ...known, ...running?.change, ...next },
-    change: (change) => (running ? setNext({ ...next, ...change }) : void save(change)),
-    said: running ? words : isSaved ? texts.saved : undefined,
+    step: { ...known, ...pending },
+    change,
+    said: pending ? words : isSaved ? texts.saved : undefined,
     problem,
   }
+}
+
+function decidedOn(key: number, campaign: Campaign): StepDecisions {
+  const step = stepsOfCampaign(campaign).find((one) => one.key === key) as CampaignStep
+  const { opted, creative, fulfillmentChannels, fulfillmentChannelVariations } = step
+  return { key, opted, creative, fulfillmentChannels, fulfillmentChannelVariations }
 }
