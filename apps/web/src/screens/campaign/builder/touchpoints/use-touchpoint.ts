@@ -1,5 +1,5 @@
 import { stepsOfCampaign } from '@marquee/rules/campaigns'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { Campaign, CampaignStep } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { useSaving, type StepDecisions } from '../use-saving.ts'
@@ -34,17 +34,13 @@ export function useTouchpoint(known: CampaignStep): Touchpoint {
     setProblem(undefined)
     setSaved(false)
     try {
-      // One after the other: what is set meanwhile builds on what the last one made.
       let made = await saveOne(wanted, campaign)
-      while (next.current) {
-        const set = next.current
-        next.current = undefined
-        made = await saveOne(set, made)
-      }
+      // What is set meanwhile builds on what the last save made.
+      for (let set = take(next); set; set = take(next)) made = await saveOne(set, made)
       setSaved(true)
     } catch (error) {
       setProblem((error as Error).message)
-      next.current = undefined
+      take(next)
     }
     isRunning.current = false
     setPending(undefined)
@@ -61,6 +57,12 @@ export function useTouchpoint(known: CampaignStep): Touchpoint {
     said: pending ? words : isSaved ? texts.saved : undefined,
     problem,
   }
+}
+
+function take(next: RefObject<Change | undefined>): Change | undefined {
+  const taken = next.current
+  next.current = undefined
+  return taken
 }
 
 function decidedOn(key: number, campaign: Campaign): StepDecisions {
