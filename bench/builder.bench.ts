@@ -113,7 +113,9 @@ async function openCalendar(page: Page): Promise<void> {
 /** The first that is offered and not chosen yet. */
 async function chooseAPiece(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.getByRole('main').locator('button[aria-pressed="false"]').first().click()
+  const main = page.getByRole('main')
+  await main.locator('button[aria-pressed="false"]').first().click()
+  await main.locator('button[aria-pressed="true"]').waitFor()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByText(/^Saved/).waitFor()
 }

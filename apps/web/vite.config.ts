@@ -17,7 +17,7 @@ const fileGroups = [
   // a fifth heavier. Each takes along what it stands on, so that what stands on others comes after them.
   {
     name: 'kit',
-    test: /mui.(utils|material.utils)|material.(Skeleton|Chip|Portal).|icons-material.(DeleteOutlined|Expand|CheckCircle|Error|RadioButton)|src.ui.(states|page|facts|panes.state-mark)|calendar.show-moment|piece-skeleton/,
+    test: /mui.(utils|material.utils)|material.(Skeleton|Chip|Portal).|icons-material.(DeleteOutlined|Expand|CheckCircle|Error|RadioButton)|src.ui.(states|page|facts|panes.state-mark)|calendar.show-moment|piece-skeleton|src.api.use-change/,
   },
   {
     name: 'overlays',
@@ -29,15 +29,16 @@ const fileGroups = [
     test: /material.(InputBase|InputAdornment|OutlinedInput|FormControl|FormHelperText|InputLabel)./,
   },
   { name: 'selects', test: /material.(Select|MenuItem|TextField).|src.ui.filter./ },
+  // Rules that other screens ask as well.
+  { name: 'fields', test: /rules.src.(fields|seed-lists)./ },
   // Without the fields, of which each screen needs its own.
   {
     name: 'forms',
-    test: /react-hook-form|src.api.use-change|src.ui.(changed-meanwhile|unsaved-guard)|src.ui.form.(?!choice|text-field|phone|select|group-box|field-grid)/,
+    test: /react-hook-form|src.ui.(changed-meanwhile|unsaved-guard)|src.ui.form.(?!choice|text-field|phone|select|group-box|field-grid)/,
   },
-  // Rules that other screens ask as well.
-  { name: 'seed-lists', test: /rules.src.seed-lists./ },
   { name: 'campaigns', test: /rules.src.campaigns./ },
   { name: 'pieces', test: /rules.src.pieces./ },
+  { name: 'flow', test: /rules.src.(builder|money)|widgets.campaigns.texts/ },
   // What every step of the builder stands in, without the piece, which comes when one is chosen.
   {
     name: 'steps',
