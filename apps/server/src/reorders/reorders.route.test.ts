@@ -213,6 +213,30 @@ describe('many at once', () => {
     expect(item.message).toBe(reorderReasons[reason])
   })
 
+  test('one that fails unforeseen takes none of its neighbors along [BULK-07]', async () => {
+    const keys = [await create('dealer'), await create('sibling'), await create('dealer')]
+    const { body } = await start('district', { campaignKeys: keys })
+    await app.owner.query(
+      `ALTER TABLE campaigns ADD CONSTRAINT unforeseen
+         CHECK (status <> 'DRAFT' OR reordered_from IS DISTINCT FROM ${keys[1]}) NOT VALID`,
+    )
+    await work()
+    expect(await settled(body.id)).toMatchObject({
+      ...{ status: 'FAILED', counts: { PENDING: 0, COMPLETED: 2, FAILED: 1 } },
+    })
+    await app.owner.query('ALTER TABLE campaigns DROP CONSTRAINT unforeseen')
+    expect(await items(body.id, 'FAILED')).toMatchObject([
+      { campaignKey: keys[1], reason: 'reorder.failed', newCampaignKey: null },
+    ])
+    const { rows } = await app.owner.query(
+      'SELECT reordered_from, status FROM campaigns WHERE reordered_from IS NOT NULL ORDER BY 1',
+    )
+    expect(rows).toEqual([
+      { reordered_from: keys[0], status: 'DRAFT' },
+      { reordered_from: keys[2], status: 'DRAFT' },
+    ])
+  })
+
   test('are found by campaign, market or person, and by how they fared [BULK-03, BULK-05]', async () => {
     const key = await create('dealer')
     await start('district', { campaignKeys: [key] })

@@ -123,3 +123,27 @@ test('what is being done when the program stops is let go of [API-01]', async ()
   const { rows } = await database.owner.query('SELECT lease FROM jobs')
   expect(rows).toEqual([{ lease: null }])
 })
+
+test('the connection that hears of jobs is let go of once, lost before or while the program stops [API-01]', async () => {
+  let runs = 0
+  const jobs = [{ kind: 'heard', run: async () => void (runs += 1) }]
+  const one = await start(jobs)
+  await ask('heard', 1)
+  await vi.waitFor(() => expect(runs).toBe(1), 5_000)
+  expect(await loseEars()).toBe(1)
+  // Another one hears for it; what was asked for meanwhile is done.
+  await ask('heard', 2)
+  await vi.waitFor(() => expect(runs).toBe(2), 10_000)
+  await vi.waitFor(async () => expect(await ears()).toBe(1), 10_000)
+  const [lost] = await Promise.all([loseEars(), one.stop()])
+  expect(lost).toBeLessThan(2)
+  await vi.waitFor(async () => expect(await ears()).toBe(0), 5_000)
+})
+
+/** Who hears holds a lock by two numbers, by which others know that it lives. */
+const EARS = `FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+const ears = async () =>
+  (await database.owner.query(`SELECT count(*)::integer AS all ${EARS}`)).rows[0].all as number
+const loseEars = async () =>
+  (await database.owner.query(`SELECT pg_terminate_backend(pid) ${EARS}`)).rowCount
