@@ -9,9 +9,15 @@ const CAMPAIGNS = 200_000
 const ROUNDS = 9
 const GOAL = 50
 
-const asked: readonly (readonly [string, object])[] = [
+interface Wanted {
+  page?: number
+  sort?: readonly object[]
+  criteria?: object
+}
+
+const asked: readonly (readonly [string, Wanted])[] = [
   ['the newest', {}],
-  ['a page deep down', { page: 399, size: 25 }],
+  ['a page deep down', { page: 399 }],
   ['by name', { sort: [{ id: 'name', direction: 'ASCENDING' }] }],
   ['by mail date', { sort: [{ id: 'deploymentDate', direction: 'DESCENDING' }] }],
   ['drafts', { criteria: { statuses: ['DRAFT'] } }],
@@ -31,11 +37,12 @@ try {
   await stop()
 }
 
-async function measure(person: string, what: string, body: object): Promise<void> {
+async function measure(person: string, what: string, wanted: Wanted): Promise<void> {
   const times: number[] = []
   let total = ''
   for (let round = 0; round < ROUNDS; round += 1) {
-    const asking = { size: 25, ...body }
+    // As the screen asks: a metro campaign once, and not each dealer's part of it as well.
+    const asking = { size: 25, ...wanted, criteria: { isWhole: true, ...wanted.criteria } }
     const { ms, body: told } = await call<Told>(person, 'POST', '/campaign/search', asking)
     times.push(ms)
     total = `${told.isMore ? 'more than ' : ''}${told.totalElements}`
