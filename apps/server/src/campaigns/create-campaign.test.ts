@@ -23,13 +23,14 @@ const outcome = ({ status, body }: Awaited<ReturnType<typeof create>>) =>
   status < 400 ? String(status) : `${status} ${body.code}`
 
 describe('starting a campaign', () => {
-  test('answers a draft that says all that its template settles [CMP-01, CMP-04, CMP-05, CMP-25]', async () => {
+  test('answers a draft that says all that its template settles [CMP-01, CMP-02, CMP-04, CMP-05, CMP-25]', async () => {
     const { status, body } = await create('district', 'dealer')
     expect(status).toBe(201)
     expect(body).toMatchObject({
       ...{ id: body.key, name: 'Template A', initialCampaignName: 'Template A', status: 'DRAFT' },
       ...{ isActive: true, isEditable: true, category: 'ON_DEMAND', parentCampaignKey: null },
       ...{ type: 'STANDARD', campaignCadence: 'STANDARD', isModified: false, version: 1 },
+      ...{ isFavorite: false, isReleasedToDealers: false },
       fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
       market: { key: TREE.dealer.key, name: 'Market dealer', sourceId: { id: '200005' } },
     })

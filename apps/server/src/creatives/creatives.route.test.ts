@@ -31,7 +31,7 @@ describe('looking up creatives', () => {
     await create('admin', { name: 'Evening', hierarchyId: 'ACURA' })
   })
 
-  test('for a campaign answers the active ones of the brand, up to 10000 at once [CRE-06, GEN-15]', async () => {
+  test('for a campaign answers the active ones of the brand, up to 10000 at once [CRE-06, GEN-15, CONST-25]', async () => {
     const { customCreativeTemplates, ...more } = await search(
       'dealer',
       '?type=CAMPAIGN&size=10000&hierarchyId=HONDA',

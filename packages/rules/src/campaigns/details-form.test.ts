@@ -120,7 +120,7 @@ describe('the section of the mail date', () => {
     ['SEASONAL', true, 'First Wave', ['Wave 1', 'Wave 2']],
     ['METRO', true, 'First Wave', ['Wave 1']],
     ['METRO', false, 'Mail Date', []],
-  ] as const)('of %s with waves %s says %s and %o [DATE-03, DATE-04, DATE-05, DATE-06]', (row) => {
+  ] as const)('of %s with waves %s says %s and %o [DATE-03, DATE-04, DATE-05, DATE-06, CONST-13]', (row) => {
     const [category, canSelectWaves, label, names] = row
     const look = mailDateLook(category, { canSelectWaves })
     expect(look).toMatchObject({ label, waves: names })

@@ -19,7 +19,7 @@ const day = (text: string) => text as CalendarDate
 
 describe.each(['$ Off', 'Flat Cost'] as const)('the figure of %s', (type) => {
   test.for(['1', '1.00', '9.99', '20', '9999', '9999.99', '0001'])(
-    'may be %s [CPN-08]',
+    'may be %s [CPN-08, CONST-10]',
     (value) => {
       expect(valueProblem({ type, value })).toBeUndefined()
     },
@@ -40,7 +40,7 @@ describe.each(['$ Off', 'Flat Cost'] as const)('the figure of %s', (type) => {
 describe('the figure of % Off', () => {
   const problem = (value: string) => valueProblem({ type: '% Off', value })
 
-  test.for(['1', '2', '10', '99', '100'])('may be %s [CPN-09]', (value) => {
+  test.for(['1', '2', '10', '99', '100'])('may be %s [CPN-09, CONST-10]', (value) => {
     expect(problem(value)).toBeUndefined()
   })
 
@@ -57,7 +57,7 @@ test.for(['No Offer', 'Complimentary'] as const)('%s has no figure to check [CPN
 })
 
 describe('the disclaimer', () => {
-  test('holds up to 33 characters, and says so beyond [CPN-11, CPN-12]', () => {
+  test('holds up to 33 characters, and says so beyond [CPN-11, CPN-12, CONST-08]', () => {
     expect([0, 1, 32, 33].map((length) => disclaimerProblem('x'.repeat(length)))).toEqual([
       ...[undefined, undefined, undefined, undefined],
     ])

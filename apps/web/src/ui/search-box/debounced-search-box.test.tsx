@@ -14,7 +14,7 @@ function typing() {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('typing is taken for a question when it has paused for 500 ms [TBL-06, CONST-29]', () => {
+test('typing is taken for a question when it has paused for 500 ms [TBL-06, CONST-29, CONST-11]', () => {
   const { asked, type } = typing()
   type('spr')
   pass(499)

@@ -93,7 +93,7 @@ describe('finding a market', () => {
 describe('changing over', () => {
   const changed = { ...nationalState, selectedMarket: otherMarket }
 
-  test('another market shows a loader, is saved after 2000 ms, reloads the toggles, and leads home [MKT-03, MKT-05, MKT-06, TGL-09]', async () => {
+  test('another market shows a loader, is saved after 2000 ms, reloads the toggles, and leads home [MKT-03, MKT-05, MKT-06, TGL-09, CONST-21]', async () => {
     app.on('userState.select', changed)
     app.start({ path: '/no/such/page', state: nationalState })
     const dialog = await search('oxbarrow')

@@ -11,7 +11,7 @@ const paced = () =>
     initialProps: { value: 0, pace: 'now' as Pace },
   })
 
-test('what is typed is asked about once typing has paused for half a second [AUD-20, AUD-19]', () => {
+test('what is typed is asked about once typing has paused for half a second [AUD-20, AUD-19, CONST-24]', () => {
   expect(AUDIENCE_DEBOUNCE_MS).toBe(500)
   const { result, rerender } = paced()
   for (const value of [1, 2, 3]) {
