@@ -120,13 +120,16 @@ describe('the section of the mail date', () => {
     ['SEASONAL', true, 'First Wave', ['Wave 1', 'Wave 2']],
     ['METRO', true, 'First Wave', ['Wave 1']],
     ['METRO', false, 'Mail Date', []],
-  ] as const)('of %s with waves %s says %s and %o [DATE-03, DATE-04, DATE-05, DATE-06, CONST-13]', (row) => {
-    const [category, canSelectWaves, label, names] = row
-    const look = mailDateLook(category, { canSelectWaves })
-    expect(look).toMatchObject({ label, waves: names })
-    expect(look.note !== null).toBe(names.length === 2)
-    expect(look.note ?? '').toMatch(/50\/50|^$/)
-  })
+  ] as const)(
+    'of %s with waves %s says %s and %o [DATE-03, DATE-04, DATE-05, DATE-06, CONST-13]',
+    (row) => {
+      const [category, canSelectWaves, label, names] = row
+      const look = mailDateLook(category, { canSelectWaves })
+      expect(look).toMatchObject({ label, waves: names })
+      expect(look.note !== null).toBe(names.length === 2)
+      expect(look.note ?? '').toMatch(/50\/50|^$/)
+    },
+  )
 
   test('tells of the days in the mail where many dealers are mailed [DATE-01, DATE-02]', () => {
     expect(mailDateLook('METRO', waves).subtitle).toContain('5-10 days after')
