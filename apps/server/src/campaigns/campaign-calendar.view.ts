@@ -1,11 +1,12 @@
 import type { MarketPath } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { MOST_MAILINGS } from '@marquee/rules/campaigns'
-import { and, asc, between, eq, inArray, isNull, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, between, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { campaigns, campaignSteps } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 import { visible } from './campaigns.store.ts'
+import { standsForItself } from './campaigns.view.ts'
 
 export interface Days {
   part: MarketPath
@@ -13,7 +14,7 @@ export interface Days {
   last: CalendarDate
 }
 
-/** What is mailed on which days. Of a metro campaign the whole, or to a dealer their part of it. */
+/** What is mailed on which days. Of a metro campaign the whole, or at a dealer their part of it. */
 export const calendarView = store((sql, scope) => ({
   /** One more than are shown, where there are more. */
   async keys(days: Days): Promise<number[]> {
@@ -59,7 +60,7 @@ export const calendarView = store((sql, scope) => ({
 const mailed = ({ part }: Days, scope: string): SQL =>
   and(
     visible(scope),
-    within(campaigns.path, part),
+    part === scope ? undefined : within(campaigns.path, part),
     ne(campaigns.status, 'CANCELLED'),
-    or(isNull(campaigns.parentKey), eq(campaigns.path, scope)),
+    standsForItself(part),
   ) as SQL

@@ -22,6 +22,7 @@ import { campaigns, markets } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { containing, store } from '../platform/sql/index.ts'
 import { visible } from './campaigns.store.ts'
+import { standsForItself } from './campaigns.view.ts'
 
 export interface CampaignsWanted {
   /** Only campaigns at or below this path. */
@@ -130,7 +131,7 @@ function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
   const pattern = containing(text && folded(text))
   return and(
     visible(scope),
-    within(campaigns.path, part),
+    part === scope ? undefined : within(campaigns.path, part),
     notAt?.length ? notInArray(campaigns.path, [...notAt]) : undefined,
     pattern === undefined ? undefined : like(campaigns.searchName, pattern),
     templateKeys && inArray(campaigns.templateKey, [...templateKeys]),
@@ -146,12 +147,6 @@ function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
     parentKey === undefined ? undefined : eq(campaigns.parentKey, parentKey),
   )
 }
-
-// Asked of each row by itself, so that nothing is joined with all there are.
-const standsForItself = (part: MarketPath): SQL => raw`
-  CASE WHEN campaigns.parent_key IS NULL THEN true ELSE NOT EXISTS (
-    SELECT FROM campaigns parent
-     WHERE parent.key = campaigns.parent_key AND starts_with(parent.path, ${part})) END`
 
 /** The newest first, where nothing else is asked for; then by place and key, as the indexes have it. */
 function order([chosen]: Slice['sort']): SQL[] {

@@ -1,5 +1,18 @@
+import { scopeRange, type MarketPath } from '@marquee/rules/access'
 import { METRO } from '@marquee/rules/markets'
-import { aliasedTable, and, asc, count, eq, inArray, ne, sql as raw } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm'
 import { campaigns, markets, people } from '../db/schema/index.ts'
 import { onGrandparent, onParent, placed, within, type Placed } from '../markets/index.ts'
 import { store, type Sql } from '../platform/sql/index.ts'
@@ -76,4 +89,17 @@ function withPlace(sql: Sql, scope: string) {
     .leftJoin(...onGrandparent)
     .leftJoin(metro, and(eq(metro.key, campaigns.marketKey), eq(metro.type, METRO)))
     .leftJoin(people, and(eq(people.key, campaigns.updatedBy), within(people.path, scope)))
+}
+
+/** None that follows a metro campaign of this part, which is shown for all of its dealers. */
+export function standsForItself(part: MarketPath): SQL {
+  const { low, high } = scopeRange(part)
+  // Metro campaigns are few: they are found once, by an index of their own, and not asked for by each row.
+  const metroCampaigns = raw`SELECT metro.key FROM campaigns metro
+    WHERE metro.parent_key IS NULL AND metro.category = 'METRO'
+      AND metro.path >= ${low} AND metro.path < ${high}`
+  return or(
+    isNull(campaigns.parentKey),
+    raw`${campaigns.parentKey} NOT IN (${metroCampaigns})`,
+  ) as SQL
 }

@@ -113,6 +113,21 @@ describe('the dealers of a metro campaign', () => {
     expect(await found('sibling', ofIt)).toEqual([[second, null]])
   })
 
+  test('stand behind it in the calendar, and alone where it lies above [CMP-40]', async () => {
+    await select([5, 6])
+    await release()
+    await app.owner.query(`UPDATE campaigns SET deployment_date = '2095-03-05'`)
+    const mailed = async (as: PersonName, query = '') => {
+      const path = `/campaign/calendar?from=2095-03-01&days=31${query}`
+      const { body } = await app.call(as, 'GET', path)
+      const [{ count }] = body.days
+      return [...body.mailings.map(({ campaign }: any) => campaign.key), count]
+    }
+    expect(await mailed('district')).toEqual([parent.key, 1])
+    expect(await mailed('district', '&marketKey=6')).toEqual([await childOf(6), 1])
+    expect(await mailed('dealer')).toEqual([await childOf(5), 1])
+  })
+
   test('are of the group that the person may choose, and selectable [DLR-06, DLR-07]', async () => {
     expect(outcome(await select([5, 8]))).toBe('404 not-found')
     expect(

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
+import { A_WHILE, KILL_EVERY } from '../testing/killed-along.ts'
 import { killedServers } from '../testing/killed-server.ts'
 import { quiet } from '../testing/quiet.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
@@ -7,10 +8,6 @@ import { testApp } from '../testing/test-app.ts'
 import { TREE, type TreePlace } from '../testing/test-tree.ts'
 import { tokenFor } from '../testing/tokens.ts'
 import { bulkReorderJob } from './index.ts'
-
-// Every seventh place before or behind a statement; everywhere: KILL_EVERY=1 npx vitest run killed-bulk.
-const EVERY = Number(process.env.KILL_EVERY ?? 7)
-const A_WHILE = 600_000
 
 const app = testApp()
 const runKilled = killedServers()
@@ -78,7 +75,7 @@ const EXPECTED = { bulks: 1, made: 1, failed: 1, items: 2, drafts: 1, campaigns:
 
 test(
   'a server killed anywhere in a bulk reorder goes on by itself: each campaign is made once or has failed, and no place is left over [BULK-07, GEN-19]',
-  { timeout: 100 * A_WHILE },
+  { timeout: A_WHILE },
   async () => {
     const url = app.ownerUrl
     const first = await twoCampaigns()
@@ -87,7 +84,7 @@ test(
     expect(await standing(first)).toEqual(EXPECTED)
     expect(statements).toBeGreaterThan(30)
     let kills = 0
-    for (let point = 1; point <= 2 * statements; point += EVERY) {
+    for (let point = 1; point <= 2 * statements; point += KILL_EVERY) {
       const keys = await twoCampaigns()
       const call = startOf(keys, `killed at ${point}`.replaceAll(' ', '-'))
       if ((await runKilled({ url, point, call })) === 'killed') kills += 1

@@ -3,10 +3,10 @@ import { killedServers, type KilledRun, type RunKilled } from './killed-server.t
 import type { TestApp } from './test-app.ts'
 import { tokenFor } from './tokens.ts'
 
-// How many servers are killed on the way of each call; at length: KILL_ROUNDS=20 npx vitest run killed-.
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+// Every seventh place before or behind a statement; everywhere: KILL_EVERY=1 npx vitest run killed-.
+export const KILL_EVERY = Number(process.env.KILL_EVERY ?? 7)
 /** Servers start slowly on a busy machine. */
-export const A_WHILE = 60_000 * (ROUNDS + 1)
+export const A_WHILE = Math.ceil(7 / KILL_EVERY) * 1_200_000
 
 interface Along {
   /** Makes what the call is about, and the call. */
@@ -30,8 +30,9 @@ export function killing(app: TestApp) {
 async function killAlong(app: TestApp, runKilled: RunKilled, along: Along) {
   const { ready, standing, before, done } = along
   const statements = await lives(app, runKilled, along)
+  const points = pointsOf(statements)
   let kills = 0
-  for (const point of pointsOf(statements)) {
+  for (const point of points) {
     const { key, call } = await ready()
     const run = { url: app.ownerUrl, point, call: { ...call, key: `killed-at-${point}-${key}` } }
     if ((await runKilled(run)) === 'killed') kills += 1
@@ -40,7 +41,7 @@ async function killAlong(app: TestApp, runKilled: RunKilled, along: Along) {
     expect([point, first.status, await standing(key)]).toEqual([point, 200, done])
     expect([await ask(app, run.call), await standing(key)]).toEqual([first, done])
   }
-  expect(kills).toBe(ROUNDS)
+  expect(kills).toBe(points.length)
 }
 
 /** One that nobody kills: how many statements it takes. */
@@ -59,13 +60,11 @@ async function lives(
   return lived.statements
 }
 
-/** Behind the last statement and before it, where it is decided; the others spread over all before. */
+/** One place after the other; before the last statement and behind it, where it is decided, in any case. */
 function pointsOf(statements: number): number[] {
   const last = 2 * statements
-  const spread = Array.from({ length: Math.max(0, ROUNDS - 2) }, (_, at) =>
-    Math.max(1, Math.round(((at + 0.5) / (ROUNDS - 2)) * (last - 2))),
-  )
-  return [last, last - 1, ...spread].slice(0, ROUNDS)
+  const onTheWay = Math.ceil((last - 2) / KILL_EVERY)
+  return [...Array.from({ length: onTheWay }, (_, at) => 1 + at * KILL_EVERY), last - 1, last]
 }
 
 /** The server is there again, and whoever got no answer asks once more. */

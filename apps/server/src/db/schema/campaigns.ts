@@ -103,6 +103,10 @@ export const campaigns = pgTable(
       .where(
         sql`${table.parentKey} IS NULL AND ${table.status} IN ('SUBMITTED', 'ACKNOWLEDGED', 'CANCEL_REQUESTED')`,
       ),
+    // Of whose dealers' parts a list shows none.
+    index('campaigns_metro')
+      .on(table.path, table.key, table.parentKey, table.isReleased)
+      .where(sql`${table.parentKey} IS NULL AND ${table.category} = 'METRO'`),
     index('campaigns_by_parent').on(table.parentKey),
     index('campaigns_by_template').on(table.templateKey),
     // Lists are read from these alone; with the path in them, row-level security compares it once for
