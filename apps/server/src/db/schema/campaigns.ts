@@ -33,6 +33,10 @@ import { campaignTemplateVersions } from './templates.ts'
 const day = () => date({ mode: 'string' }).$type<CalendarDate>()
 const moment = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
+/** What says whether a list shows a campaign to somebody. */
+const listed = <Column>(table: Record<'path' | 'key' | 'parentKey' | 'isReleased', Column>) =>
+  [table.path, table.key, table.parentKey, table.isReleased] as const
+
 /**
  * What a market sends, made from a version of a template. It lies at the market for which it was
  * started; the children of a metro campaign lie at their dealers, who therefore never see the parent.
@@ -105,27 +109,23 @@ export const campaigns = pgTable(
       ),
     // Of whose dealers' parts a list shows none.
     index('campaigns_metro')
-      .on(table.path, table.key, table.parentKey, table.isReleased)
+      .on(...listed(table))
       .where(sql`${table.parentKey} IS NULL AND ${table.category} = 'METRO'`),
     index('campaigns_by_parent').on(table.parentKey),
     index('campaigns_by_template').on(table.templateKey),
     // Lists are read from these alone; with the path in them, row-level security compares it once for
     // all rows, not for each.
     index('campaigns_by_update').on(
-      ...[table.updatedAt, table.path, table.key, table.parentKey, table.isReleased],
-      ...[table.status, table.category, table.deploymentDate],
+      ...[table.updatedAt, ...listed(table), table.status, table.category, table.deploymentDate],
     ),
     index('campaigns_by_mail_date').on(
-      ...[table.deploymentDate, table.path, table.key, table.parentKey, table.isReleased],
-      ...[table.status, table.category, table.updatedAt],
+      ...[table.deploymentDate, ...listed(table), table.status, table.category, table.updatedAt],
     ),
     index('campaigns_by_status').on(
-      ...[table.status, table.path, table.key, table.parentKey, table.isReleased],
-      ...[table.category, table.updatedAt, table.deploymentDate],
+      ...[table.status, ...listed(table), table.category, table.updatedAt, table.deploymentDate],
     ),
     index('campaigns_by_name').on(
-      ...[table.searchName, table.path, table.key, table.parentKey, table.isReleased],
-      ...[table.status, table.category],
+      ...[table.searchName, ...listed(table), table.status, table.category],
     ),
   ],
 )
