@@ -21,8 +21,11 @@ export interface TestApp extends TestDatabase {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The whole server but for its socket, on this test file's own database. */
-export function testApp(variation: Variation = {}): TestApp {
-  const app = testDatabase() as TestApp
+export function testApp(
+  variation: Variation = {},
+  database: TestDatabase = testDatabase(),
+): TestApp {
+  const app = database as TestApp
 
   beforeAll(async () => {
     app.fastify = await serverOn(app.pool, variation)
