@@ -14,11 +14,11 @@ export function numberHouseholds(
   const bySource = new Map<string, number>()
   const byPerson = new Map<string, number>()
   const taken = new Set<number>()
-  const read = new Set<string>()
+  const read = { sources: new Set<string>(), people: new Set<string>() }
   let next = first
   const note = (sourceId: string | null, person: string, household: number) => {
-    read.add(person)
-    if (sourceId !== null) read.add(sourceOf(sourceId))
+    read.people.add(person)
+    if (sourceId !== null) read.sources.add(sourceId)
     taken.add(household)
     next = Math.max(next, household + 1)
   }
@@ -32,7 +32,8 @@ export function numberHouseholds(
   }
   return {
     take(sourceId, person) {
-      if (read.has(person) || (sourceId !== null && read.has(sourceOf(sourceId)))) return undefined
+      if (read.people.has(person) || (sourceId !== null && read.sources.has(sourceId)))
+        return undefined
       const before =
         (sourceId === null ? undefined : bySource.get(sourceId)) ?? byPerson.get(person)
       const number = before === undefined || taken.has(before) ? next : before
@@ -41,5 +42,3 @@ export function numberHouseholds(
     },
   }
 }
-
-const sourceOf = (sourceId: string) => `source ${sourceId}`

@@ -71,21 +71,24 @@ type HouseholdRead = { household: ToldHousehold } | { rejections: Rejection[] }
 export function householdsBy(on: RowReader): (row: CsvRow) => HouseholdRead {
   const { mapping, columns } = on
   const readDay = daysUpTo(on.today)
-  return ({ line, cells }) => {
-    const shape = shapeProblem(cells, columns)
-    if (shape) return { rejections: [{ line, field: '', reason: shape }] }
-    const rejections: Rejection[] = []
-    const refuse = (field: ImportField | '', reason: RowReason) =>
-      rejections.push({ line, field, reason })
-    const read: Read = (field, by) => {
-      const column = mapping[field]
-      const cell = column === undefined ? '' : (cells[column] as string).trim()
-      if (cell === '') return null
-      const found = by(cell)
-      if ('value' in found) return found.value
-      refuse(field, found.reason)
-      return null
-    }
+  // Made once for a file, and not for each of its lines: of the line that is being read.
+  let row: CsvRow = { line: 0, cells: [] }
+  let rejections: Rejection[] = []
+  const refuse: Refuse = (field, reason) => rejections.push({ line: row.line, field, reason })
+  const read: Read = (field, by) => {
+    const column = mapping[field]
+    const cell = column === undefined ? '' : (row.cells[column] as string).trim()
+    if (cell === '') return null
+    const found = by(cell)
+    if ('value' in found) return found.value
+    refuse(field, found.reason)
+    return null
+  }
+  return (given) => {
+    row = given
+    rejections = []
+    const shape = shapeProblem(row.cells, columns)
+    if (shape) return { rejections: [{ line: row.line, field: '', reason: shape }] }
     const household = tellHousehold(read, readDay, on)
     if (rejections.length === 0) checkWhole(household, refuse)
     return rejections.length > 0 ? { rejections } : { household }
@@ -95,9 +98,12 @@ export function householdsBy(on: RowReader): (row: CsvRow) => HouseholdRead {
 function shapeProblem(cells: readonly string[], columns: number): RowReason | undefined {
   if (UNREADABLE.test(cells.join(' '))) return 'row.unreadable'
   if (cells.length < columns) return 'row.cells-missing'
+  if (cells.length === columns) return undefined
   // Spreadsheets end some lines with empty cells.
   return cells.slice(columns).some((cell) => cell.trim() !== '') ? 'row.cells-more' : undefined
 }
+
+type Refuse = (field: ImportField | '', reason: RowReason) => void
 
 type Read = <Value>(field: ImportField, by: (cell: string) => CellRead<Value>) => Value | null
 
@@ -154,10 +160,7 @@ function vehiclesFrom(read: Read, { mapping, modelCode }: RowReader): OwnedVehic
   return countedVehicles(owned)
 }
 
-function checkWhole(
-  told: ToldHousehold,
-  refuse: (field: ImportField | '', reason: RowReason) => void,
-): void {
+function checkWhole(told: ToldHousehold, refuse: Refuse): void {
   const { lastName, email, line1, postalCode, lastVisitOn, firstVisitOn, purchasedOn } = told
   if (lastName === '') refuse('lastName', 'row.required')
   if (email === null && (line1 === null || postalCode === null)) refuse('', 'row.unreachable')

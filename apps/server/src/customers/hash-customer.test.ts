@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hashingBy } from './hash-customer.use-case.ts'
+
+test('who somebody is becomes the first eight bytes of a salted SHA-256, whatever the letters [AUD-02]', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (salt, text) => {
+      const whole = createHash('sha256').update(`${salt}|${text}`).digest()
+      expect(hashingBy(salt)(text)).toBe(whole.readBigInt64BE(0))
+    }),
+  )
+})
