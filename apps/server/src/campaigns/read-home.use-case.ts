@@ -5,7 +5,8 @@ import { accept, refuse } from '@marquee/rules/result'
 import { marketsStore, narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { campaignListView } from './campaign-list.view.ts'
-import { campaignsView } from './campaigns.view.ts'
+import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
+import { gapsOf, type Drafted } from './gaps-of-draft.use-case.ts'
 import { summariesOf } from './summarize-campaigns.use-case.ts'
 
 const FEW = { drafts: 4, waiting: 5, upcoming: 6 } as const
@@ -40,8 +41,14 @@ export const readHome: UseCase<typeof campaigns.home> = async (call) => {
   const found = await use(campaignsView).findAll([...drafts, ...waiting, ...upcoming])
   const byKey = new Map((await summariesOf(found, call)).map((one) => [one.key, one]))
   const shown = (keys: readonly number[]) => keys.flatMap((key) => byKey.get(key) ?? [])
+  const drafted: Drafted[] = []
+  for (const summary of shown(drafts)) {
+    const one = found.find(({ campaign }) => campaign.key === summary.key) as FoundCampaign
+    drafted.push({ ...summary, ...(await gapsOf(one, call)) })
+  }
   return accept({
-    ...{ drafts: shown(drafts), waiting: shown(waiting), upcoming: shown(upcoming) },
+    drafts: drafted,
+    ...{ waiting: shown(waiting), upcoming: shown(upcoming) },
     counts: await view.countEach(part),
   })
 }

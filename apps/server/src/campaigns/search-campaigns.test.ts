@@ -199,6 +199,13 @@ test('home tells drafts, what waits, what is mailed next, and how many there are
     ['Later'],
     ['Sooner', 'Later'],
   ])
+  const [{ missing, place }] = body.drafts
+  expect(missing).toEqual([
+    'Choose the mail date',
+    'Choose the audience',
+    'Choose 2 more of the 2 coupons of Postcard',
+  ])
+  expect(place).toBe('details')
   expect(body.counts).toContainEqual({ category: 'ON_DEMAND', status: 'DRAFT', count: 1 })
   expect(body.counts).toHaveLength(4)
 })

@@ -21,7 +21,7 @@ export async function customerHashing(use: Use): Promise<HashText> {
 export const hashingBy =
   (salt: string): HashText =>
   (text) =>
-    firstEightBytes(digestOf('sha256', `${salt}|${text}`, 'latin1'))
+    firstEightBytes(digestOf('sha256', `${salt}|${text}`, 'binary'))
 
 /** A byte for each letter: a buffer would take twice as long, and there are two for each of millions. */
 function firstEightBytes(letters: string): bigint {

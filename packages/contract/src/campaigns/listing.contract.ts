@@ -11,7 +11,7 @@ import {
   shortText,
 } from '../operation/index.ts'
 import { enrollmentExample, summaryExample } from './examples.ts'
-import { CampaignSummary, Enrollment, Mailing } from './schemas-of-lists.ts'
+import { CampaignSummary, DraftSummary, Enrollment, Mailing } from './schemas-of-lists.ts'
 
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
 const only = z.literal(true).optional()
@@ -63,7 +63,7 @@ export const listing = {
     reply: {
       status: 200,
       body: z.strictObject({
-        drafts: z.array(CampaignSummary).describe('The latest few'),
+        drafts: z.array(DraftSummary).describe('The latest few'),
         waiting: z.array(CampaignSummary).describe('Submitted or in review, by mail date'),
         upcoming: z.array(CampaignSummary).describe('The next to be mailed'),
         counts: z.array(
@@ -79,7 +79,10 @@ export const listing = {
     example: {
       query: { marketKey: '14' },
       reply: {
-        ...{ drafts: [summaryExample], waiting: [], upcoming: [summaryExample] },
+        drafts: [
+          { ...summaryExample, missing: ['Choose the audience'], place: 'audience-builder' },
+        ],
+        ...{ waiting: [], upcoming: [summaryExample] },
         counts: [{ category: 'ON_DEMAND', status: 'DRAFT', count: 1 }],
       },
     },

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { builderFlow, type Missing } from '@marquee/rules/builder'
+import type { campaigns } from '@marquee/contract/campaigns'
+import type { AnswerOf } from '@marquee/contract/operation'
 import { Link } from 'react-router'
-import { api, useOperation } from '../../api/index.ts'
 import { builderPath } from '../../app/paths.ts'
-import { FavoriteButton, type CampaignSummary } from '../../widgets/campaigns/index.ts'
-import { useUserState } from '../../widgets/user-state/index.ts'
+import { FavoriteButton } from '../../widgets/campaigns/index.ts'
 import { workTexts as texts } from './texts.ts'
 
+type DraftSummary = AnswerOf<typeof campaigns.home>['drafts'][number]
+
 /** Each draft with what it lacks, and the way to the first of it. */
-export function Drafts({ drafts }: { drafts: readonly CampaignSummary[] }) {
+export function Drafts({ drafts }: { drafts: readonly DraftSummary[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {drafts.map((draft) => (
@@ -20,9 +21,7 @@ export function Drafts({ drafts }: { drafts: readonly CampaignSummary[] }) {
   )
 }
 
-function Draft({ draft }: { draft: CampaignSummary }) {
-  const missing = useMissing(draft.key)
-  const place = missing?.[0]?.place ?? (missing ? 'confirmation' : 'details')
+function Draft({ draft }: { draft: DraftSummary }) {
   return (
     <Box
       component="li"
@@ -37,13 +36,11 @@ function Draft({ draft }: { draft: CampaignSummary }) {
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {draft.market.name}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
-          {missing && texts.missing(missing.map(({ text }) => text))}
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.missing(draft.missing)}</Typography>
       </Box>
       <Button
         component={Link}
-        to={builderPath(draft.key, place)}
+        to={builderPath(draft.key, draft.place)}
         variant="outlined"
         aria-label={texts.continueWith(draft.name)}
       >
@@ -51,19 +48,4 @@ function Draft({ draft }: { draft: CampaignSummary }) {
       </Button>
     </Box>
   )
-}
-
-/** As its builder says. Undefined until the draft is there; its builder then opens at once. */
-function useMissing(key: number): readonly Missing[] | undefined {
-  const { featureToggles } = useUserState()
-  const { response: campaign } = useOperation(
-    api.campaigns.read,
-    { params: { key: String(key) }, query: {} },
-    { selection: false },
-  )
-  if (!campaign) return undefined
-  const { template, today, audience } = campaign
-  const isAudienceBuilderOn = featureToggles.IS_AUDIENCE_BUILDER_ENABLED === true
-  const known = { campaign, template, today, isAudienceBuilderOn, hasAudience: audience !== null }
-  return builderFlow(known).missing
 }
