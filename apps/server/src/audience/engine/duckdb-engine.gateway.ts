@@ -11,9 +11,10 @@ import {
   tallySql,
 } from './question-sql.gateway.ts'
 import { soundFiles } from './sound-files.gateway.ts'
+import { HOUSEHOLDS_AT_ONCE, tallyInParts } from './tally-in-parts.gateway.ts'
 
 /** Counts in this process, over the files themselves. */
-export function duckdbEngine(duckdb: Duckdb): EngineOver {
+export function duckdbEngine(duckdb: Duckdb, atOnce = HOUSEHOLDS_AT_ONCE): EngineOver {
   const sound = soundFiles()
   return (files) => {
     const chunksOf = askingSound(duckdb, sound, files)
@@ -21,7 +22,10 @@ export function duckdbEngine(duckdb: Duckdb): EngineOver {
       rowsOf(await chunksOf(question, asked), rowOf)
     return {
       tally(question, signal) {
-        return ask(question, { sql: (paths) => tallySql(question, paths), rowOf: tallyOf, signal })
+        return tallyInParts({ question, files, atOnce }, ({ marketKeys, known }) => {
+          const sql = (paths: Paths) => tallySql(question, paths, known)
+          return ask({ ...question, marketKeys }, { sql, rowOf: tallyOf, signal })
+        })
       },
       scoreCosts({ question, ...ranking }, signal) {
         const sql = (paths: Paths) => scoreCostsSql(question, ranking, paths)

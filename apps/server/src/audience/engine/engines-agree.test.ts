@@ -28,6 +28,15 @@ const ofFiles: Judged = {
   sets,
 }
 
+/** As where there are too many households to be looked at in one. */
+const inParts: Judged = {
+  async open(markets) {
+    const { files, remove } = await writeMarkets(duckdb, markets)
+    return { engine: duckdbEngine(duckdb, 1)(files), close: remove }
+  },
+  sets,
+}
+
 /** The files are gone before anything is asked. */
 const ofMemory: Judged = {
   async open(markets) {
@@ -54,6 +63,9 @@ describe.each([
   test('costs them by score like the oracle [AUD-03]', () =>
     agrees(judged, scoreQuestion, (engine, asked) => engine.scoreCosts(asked)))
 })
+
+test('DuckDB adds up what it tallies market by market like the oracle [AUD-02]', () =>
+  agrees(inParts, question, async (engine, asked) => inOrder(await engine.tally(asked))))
 
 test('DuckDB pages through those who are chosen like the oracle', () =>
   agrees(ofFiles, fc.tuple(question, memberPage), (engine, [asked, page]) =>

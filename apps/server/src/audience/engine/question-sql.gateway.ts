@@ -7,24 +7,31 @@ import {
 import type { Member, MemberPage } from './audience-engine.gateway.ts'
 import { COMPARED, LEFT_TO_ANOTHER, maskSql, UNREACHED, whole } from './mask-sql.gateway.ts'
 
+/** Most households are known at one dealership: only the others are compared, and looked at once more. */
+export type Known = 'everywhere' | 'at one' | 'at several'
+
 /** All households of the question with their mask, as `counted`. */
-function countedSql(question: AudienceQuestion, paths: readonly string[]): string {
+function countedSql(
+  question: AudienceQuestion,
+  paths: readonly string[],
+  known: Known = 'everywhere',
+): string {
   const files = `read_parquet([${paths.map(quoted).join(', ')}])`
   const mask = maskSql(question)
   if (!isShared(question)) return `SELECT *, ${mask} AS mask FROM ${files}`
-  // Most households are known at one dealership: only the others are compared, and looked at once more.
-  return `SELECT *, (CASE WHEN shared THEN ${COMPARED} ELSE 0 END | ${mask})::UTINYINT AS mask
-FROM ${files}
-UNION ALL
-SELECT * EXCLUDE (visited), (CASE WHEN visited = market_id THEN ${mask} ELSE ${LEFT_TO_ANOTHER} END)::UTINYINT
+  const atOne = `SELECT *, (CASE WHEN shared THEN ${COMPARED} ELSE 0 END | ${mask})::UTINYINT AS mask
+FROM ${files}`
+  const atSeveral = `SELECT * EXCLUDE (visited), (CASE WHEN visited = market_id THEN ${mask} ELSE ${LEFT_TO_ANOTHER} END)::UTINYINT AS mask
 FROM (
   SELECT *, arg_max(market_id, last_visit::BIGINT * 4294967296 - market_id)
     OVER (PARTITION BY person_hash) AS visited
   FROM ${files} WHERE shared
 )`
+  if (known === 'at one') return atOne
+  return known === 'at several' ? atSeveral : `${atOne}\nUNION ALL\n${atSeveral}`
 }
 
-const isShared = ({ isOncePerHousehold, marketKeys }: AudienceQuestion) =>
+export const isShared = ({ isOncePerHousehold, marketKeys }: AudienceQuestion) =>
   isOncePerHousehold && marketKeys.length > 1
 
 const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
@@ -32,9 +39,13 @@ const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
 const REACHED = `mask < ${UNREACHED}`
 
 /** One look at the files, kept for the few small counts over it: quicker than to look once for each. */
-export function tallySql(question: AudienceQuestion, paths: readonly string[]): string {
+export function tallySql(
+  question: AudienceQuestion,
+  paths: readonly string[],
+  known?: Known,
+): string {
   const { zip, vehicle, household, market, overlap } = TALLY_GROUPS
-  return `WITH counted AS MATERIALIZED (${countedSql(question, paths)}),
+  return `WITH counted AS MATERIALIZED (${countedSql(question, paths, known)}),
 vehicle AS (${[1, 2, 3, 4].map(vehiclesAtSql).join(' UNION ALL ')}),
 tally(g, a, b, m, n, known, distances, most) AS (
   SELECT ${zip}, zip, 0, mask, count(*), 0, 0, 0 FROM counted WHERE ${REACHED} GROUP BY zip, mask
