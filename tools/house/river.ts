@@ -36,6 +36,7 @@ const RIVER = [
   'campaigns',
   'audience',
   'builder',
+  'home',
   'orders',
   'approvals',
   'annual',

@@ -27,6 +27,7 @@ import { campaignsRoutes } from './campaigns/index.ts'
 import { couponsRoutes } from './coupons/index.ts'
 import { creativesRoutes } from './creatives/index.ts'
 import { customersRoutes } from './customers/index.ts'
+import { homeRoutes } from './home/index.ts'
 import { imagesRoutes } from './images/index.ts'
 import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
@@ -68,6 +69,7 @@ export const operations: readonly BoundOperation[] = [
   ...seedListsRoutes,
   ...customersRoutes,
   ...audienceRoutes,
+  ...homeRoutes,
   ...outboxRoutes,
   ...noticesRoutes,
   ...auditRoutes,

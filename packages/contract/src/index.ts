@@ -6,6 +6,7 @@ import { campaigns } from './campaigns/index.ts'
 import { coupons } from './coupons/index.ts'
 import { creatives } from './creatives/index.ts'
 import { customers } from './customers/index.ts'
+import { home } from './home/index.ts'
 import { images } from './images/index.ts'
 import { marketGroups } from './market-groups/index.ts'
 import { marketProfiles } from './market-profiles/index.ts'
@@ -45,6 +46,7 @@ export const contract = {
   customers,
   campaigns,
   audience,
+  home,
   outbox,
   notices,
   audit,

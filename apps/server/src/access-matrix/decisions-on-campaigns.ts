@@ -24,7 +24,7 @@ const METRO = {
 /** Of the decision table: what people may do with campaigns. */
 export const DECISIONS_ON_CAMPAIGNS: Readonly<Record<string, Decision>> = {
   'campaigns.search': { needs: READERS, by: { market: BELOW, brand: BRAND } },
-  'campaigns.home': { needs: READERS, by: { market: BELOW, brand: BRAND } },
+  'home.read': { needs: READERS, by: { market: BELOW, brand: BRAND } },
   'campaigns.calendar': { needs: READERS, by: { market: BELOW, brand: BRAND } },
   'campaigns.enrollment': { needs: READERS, by: { market: BELOW, brand: BRAND } },
   'campaigns.favorite': {

@@ -36,8 +36,8 @@ export const SAMPLES_OF_CAMPAIGNS: Readonly<Record<string, Sampler>> = {
   'campaigns.search by brand': ({ brand }) => ({
     ...{ query: { hierarchyId: brand ?? undefined }, body: { size: 100 } },
   }),
-  'campaigns.home by market': ({ key }) => ({ query: { marketKey: key } }),
-  'campaigns.home by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
+  'home.read by market': ({ key }) => ({ query: { marketKey: key } }),
+  'home.read by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
   'campaigns.calendar by market': ({ key }) => ({ query: { ...MARCH, marketKey: key } }),
   'campaigns.calendar by brand': ({ brand }) => ({
     query: { ...MARCH, hierarchyId: brand ?? undefined },

@@ -8,7 +8,6 @@ import { deleteCampaign } from './delete-campaign.use-case.ts'
 import { favoriteCampaign, unfavoriteCampaign } from './mark-favorite.use-case.ts'
 import { readCampaign } from './read-campaign.use-case.ts'
 import { readCalendar } from './read-calendar.use-case.ts'
-import { readHome } from './read-home.use-case.ts'
 import { readEnrollments } from './read-enrollments.use-case.ts'
 import { searchCampaigns } from './search-campaigns.use-case.ts'
 import { updateCampaign } from './update-campaign.use-case.ts'
@@ -18,7 +17,6 @@ import { validateMetroName, validateName } from './validate-name.use-case.ts'
 /** Keeping as a draft is of orders: what is submitted is withdrawn by it. */
 const ofCampaigns = bindSome(campaigns, {
   search: searchCampaigns,
-  home: readHome,
   calendar: readCalendar,
   enrollment: readEnrollments,
   favorite: favoriteCampaign,

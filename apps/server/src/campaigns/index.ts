@@ -1,4 +1,5 @@
 export { mailedOf, movableOf, standingOf } from './campaign-abilities.use-case.ts'
+export { campaignAudienceView } from './campaign-audience.view.ts'
 export { childrenStore } from './campaign-children.store.ts'
 export { detailsOf, marketOf } from './campaign-details.use-case.ts'
 export {
@@ -7,6 +8,7 @@ export {
   campaignMovesStore,
   type EventRow,
 } from './campaign-events.store.ts'
+export { campaignListView } from './campaign-list.view.ts'
 export { campaignsRoutes } from './campaigns.route.ts'
 export {
   campaignsStore,
@@ -27,3 +29,4 @@ export { saveAsDraft } from './save-as-draft.use-case.ts'
 export { saveMailDates } from './save-mail-dates.use-case.ts'
 export { wholeCampaign, type WholeCampaign } from './whole-campaign.use-case.ts'
 export { seenCampaign, templateStepNames } from './seen-campaign.use-case.ts'
+export { summariesOf } from './summarize-campaigns.use-case.ts'

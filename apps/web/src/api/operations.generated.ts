@@ -125,7 +125,6 @@ export const operations = {
   },
   campaigns: {
     search: { method: 'POST', path: '/campaign/search', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'] },
-    home: { method: 'GET', path: '/campaign/home', query: ['marketKey', 'hierarchyId'] },
     calendar: { method: 'GET', path: '/campaign/calendar', query: ['marketKey', 'hierarchyId', 'from', 'days'] },
     enrollment: { method: 'GET', path: '/campaign/enrollment', query: ['marketKey', 'hierarchyId'] },
     favorite: { method: 'POST', path: '/campaign/{campaignKey}/favorite', query: [] },
@@ -148,6 +147,9 @@ export const operations = {
     readSelection: { method: 'GET', path: '/campaign/{id}/audience-selection', query: ['marketKey', 'hierarchyId'] },
     saveSelection: { method: 'PUT', path: '/campaign/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
     saveAnnual: { method: 'POST', path: '/campaign/annual-seasonal/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
+  },
+  home: {
+    read: { method: 'GET', path: '/campaign/home', query: ['marketKey', 'hierarchyId'] },
   },
   outbox: {
     search: { method: 'POST', path: '/outbox/search', query: ['marketKey', 'hierarchyId'] },

@@ -47,8 +47,9 @@ const notSaved = {
   'campaign.changed-meanwhile': 412,
 } as const
 
-export { campaignExample } from './examples.ts'
+export { campaignExample, summaryExample } from './examples.ts'
 export { Campaign, Market as CampaignMarket } from './schemas.ts'
+export { CampaignSummary } from './schemas-of-lists.ts'
 
 export const campaigns = operations('campaigns', {
   ...listing,

@@ -11,7 +11,7 @@ import {
   shortText,
 } from '../operation/index.ts'
 import { enrollmentExample, summaryExample } from './examples.ts'
-import { CampaignSummary, DraftSummary, Enrollment, Mailing } from './schemas-of-lists.ts'
+import { CampaignSummary, Enrollment, Mailing } from './schemas-of-lists.ts'
 
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
 const only = z.literal(true).optional()
@@ -51,40 +51,6 @@ export const listing = {
     example: {
       body: { criteria: { templateKeys: [31] }, page: 0, size: 20 },
       reply: { campaigns: [summaryExample], totalElements: 1, page: 0, size: 20, isMore: false },
-    },
-  },
-  home: {
-    method: 'GET',
-    path: '/campaign/home',
-    summary:
-      'What a person finds at home: the latest drafts, what waits for a decision, the next mail dates, and how many campaigns there are.',
-    access: readers,
-    query: z.strictObject(selection),
-    reply: {
-      status: 200,
-      body: z.strictObject({
-        drafts: z.array(DraftSummary).describe('The latest few'),
-        waiting: z.array(CampaignSummary).describe('Submitted or in review, by mail date'),
-        upcoming: z.array(CampaignSummary).describe('The next to be mailed'),
-        counts: z.array(
-          z.strictObject({
-            category: z.enum(CATEGORIES),
-            status: z.enum(CAMPAIGN_STATUSES),
-            count: z.int(),
-          }),
-        ),
-      }),
-    },
-    failures: {},
-    example: {
-      query: { marketKey: '14' },
-      reply: {
-        drafts: [
-          { ...summaryExample, missing: ['Choose the audience'], place: 'audience-builder' },
-        ],
-        ...{ waiting: [], upcoming: [summaryExample] },
-        counts: [{ category: 'ON_DEMAND', status: 'DRAFT', count: 1 }],
-      },
     },
   },
   calendar: {

@@ -31,12 +31,6 @@ export const CampaignSummary = z.strictObject({
   can: z.strictObject({ cancel: Ability, delete: Ability, reorder: Ability }),
 })
 
-/** A draft as its builder judges it. */
-export const DraftSummary = CampaignSummary.extend({
-  missing: z.array(z.string()).describe('What it lacks, in words'),
-  place: z.string().describe('The step of the builder to go on with'),
-})
-
 /** What a market takes part in, and until when one may. */
 export const Enrollment = z.strictObject({
   campaign: CampaignSummary,

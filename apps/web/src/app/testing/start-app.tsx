@@ -77,7 +77,7 @@ function answerTheRest(server: AnsweringServer): void {
   server.answerUnlessSet('blackoutDates.list', blackoutDates.list.example.reply)
   server.answerUnlessSet('approvals.hit', { campaigns: [], totalElements: 0 })
   const nothing = { drafts: [], waiting: [], upcoming: [], counts: [] }
-  server.answerUnlessSet('campaigns.home', nothing)
+  server.answerUnlessSet('home.read', nothing)
   server.answerUnlessSet('approvals.count', { waiting: 0 })
   server.answerUnlessSet('markets.hierarchy', ({ path }: Heard) =>
     path === '/market/2/hierarchy' ? nationalHierarchy : lakesideHierarchy,

@@ -3,14 +3,14 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@marquee/contract/operation'
-import type { campaigns } from '@marquee/contract/campaigns'
+import type { home } from '@marquee/contract/home'
 import { CATEGORIES, categoryNames, type Category } from '@marquee/rules/templates'
 import { Link as RouterLink } from 'react-router'
 import { campaignsPath } from '../../app/paths.ts'
 import { Section } from '../../ui/page/index.ts'
 import { workTexts as texts } from './texts.ts'
 
-type Counts = AnswerOf<typeof campaigns.home>['counts']
+type Counts = AnswerOf<typeof home.read>['counts']
 
 /** How many campaigns there are of each category, and what of them runs or waits. */
 export function CategoryTiles({ counts }: { counts: Counts }) {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { campaigns } from '@marquee/contract/campaigns'
+import type { home } from '@marquee/contract/home'
 import type { AnswerOf } from '@marquee/contract/operation'
 import { Link } from 'react-router'
 import { builderPath } from '../../app/paths.ts'
 import { FavoriteButton } from '../../widgets/campaigns/index.ts'
 import { workTexts as texts } from './texts.ts'
 
-type DraftSummary = AnswerOf<typeof campaigns.home>['drafts'][number]
+type DraftSummary = AnswerOf<typeof home.read>['drafts'][number]
 
 /** Each draft with what it lacks, and the way to the first of it. */
 export function Drafts({ drafts }: { drafts: readonly DraftSummary[] }) {

@@ -1,6 +1,6 @@
 import { approvals } from '@marquee/contract/approvals'
 import { blackoutDates } from '@marquee/contract/blackout-dates'
-import { campaigns } from '@marquee/contract/campaigns'
+import { home } from '@marquee/contract/home'
 import { blackoutDateTexts } from '@marquee/rules/blackout-dates'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,10 +10,10 @@ import { adminState, nationalState } from '../../app/testing/states.ts'
 
 const app = startedApp()
 
-const found = campaigns.home.example.reply
+const found = home.read.example.reply
 
 beforeEach(() => {
-  app.on('campaigns.home', found)
+  app.on('home.read', found)
   app.on('approvals.count', approvals.count.example.reply)
 })
 const region = (name: string) => screen.findByRole('region', { name })
@@ -91,7 +91,7 @@ test('a draft tells what it lacks, and leads to the first of it [RTE-02]', async
 })
 
 test('the tiles count the campaigns of each category and lead to them [RTE-02]', async () => {
-  app.on('campaigns.home', {
+  app.on('home.read', {
     ...found,
     counts: [
       { category: 'ON_DEMAND', status: 'DRAFT', count: 2 },
@@ -114,5 +114,5 @@ test('with the toggle off, the home has the same links and asks for no campaigns
   app.start({ toggles: { IS_INDUSTRIAL_AMP_HOMEPAGE_ENABLED: false } })
   const links = within(await region('Where to go')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toContain('/campaigns?status=DRAFT')
-  expect(app.callsOf('campaigns.home')).toEqual([])
+  expect(app.callsOf('home.read')).toEqual([])
 })

@@ -10,7 +10,7 @@ import { WaitingOnMe } from './waiting-on-me.tsx'
 
 /** What there is to do: what waits on me, my drafts, what others decide on, and what is mailed next. */
 export function Work() {
-  const { response, status, error, retry, isRefreshing } = useOperation(api.campaigns.home, {
+  const { response, status, error, retry, isRefreshing } = useOperation(api.home.read, {
     query: {},
   })
   if (status === 'failed') {

@@ -1,18 +1,16 @@
-import type { campaigns } from '@marquee/contract/campaigns'
+import type { home } from '@marquee/contract/home'
 import type { ReplyOf } from '@marquee/contract/operation'
 import { builderFlow, places } from '@marquee/rules/builder'
 import { todayIn } from '@marquee/rules/calendar'
+import { campaignAudienceView, wholeCampaign, type FoundCampaign } from '../campaigns/index.ts'
 import type { Call } from '../platform/use-case.ts'
-import { campaignAudienceView } from './campaign-audience.view.ts'
-import type { FoundCampaign } from './campaigns.view.ts'
-import { wholeCampaign } from './whole-campaign.use-case.ts'
 
-export type Drafted = ReplyOf<typeof campaigns.home>['drafts'][number]
+export type Drafted = ReplyOf<typeof home.read>['drafts'][number]
 
 /** What a draft lacks and where one goes on with it, as its builder says. */
 export async function gapsOf(
   found: FoundCampaign,
-  { use, now, deployment }: Pick<Call<typeof campaigns.home>, 'use' | 'now' | 'deployment'>,
+  { use, now, deployment }: Pick<Call<typeof home.read>, 'use' | 'now' | 'deployment'>,
 ): Promise<Pick<Drafted, 'missing' | 'place'>> {
   const { campaign, template } = await wholeCampaign(found, use)
   const audience = await use(campaignAudienceView).find(found.campaign.key)

@@ -1,13 +1,16 @@
-import type { campaigns } from '@marquee/contract/campaigns'
+import type { home } from '@marquee/contract/home'
 import { todayIn } from '@marquee/rules/calendar'
 import type { CampaignStatus } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
+import {
+  campaignListView,
+  campaignsView,
+  summariesOf,
+  type FoundCampaign,
+} from '../campaigns/index.ts'
 import { marketsStore, narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { campaignListView } from './campaign-list.view.ts'
-import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 import { gapsOf, type Drafted } from './gaps-of-draft.use-case.ts'
-import { summariesOf } from './summarize-campaigns.use-case.ts'
 
 const FEW = { drafts: 4, waiting: 5, upcoming: 6 } as const
 const WAITING: readonly CampaignStatus[] = ['SUBMITTED', 'ACKNOWLEDGED', 'CANCEL_REQUESTED']
@@ -18,7 +21,7 @@ const [latest, soonest] = [
   [{ id: 'deploymentDate', direction: 'ASCENDING' }],
 ] as const
 
-export const readHome: UseCase<typeof campaigns.home> = async (call) => {
+export const readHome: UseCase<typeof home.read> = async (call) => {
   const part = await narrowedScope(call)
   if (!part) return refuse('not-found')
   const { query, person, use, now } = call

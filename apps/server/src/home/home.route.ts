@@ -1,0 +1,5 @@
+import { home } from '@marquee/contract/home'
+import { bind } from '../platform/use-case.ts'
+import { readHome } from './read-home.use-case.ts'
+
+export const homeRoutes = bind(home, { read: readHome })

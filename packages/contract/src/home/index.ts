@@ -1,0 +1,48 @@
+import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
+import { CATEGORIES } from '@marquee/rules/templates'
+import { z } from 'zod'
+import { CampaignSummary, summaryExample } from '../campaigns/index.ts'
+import { operations, selection } from '../operation/index.ts'
+
+/** A draft as its builder judges it. */
+const DraftSummary = CampaignSummary.extend({
+  missing: z.array(z.string()).describe('What it lacks, in words'),
+  place: z.string().describe('The step of the builder to go on with'),
+})
+
+export const home = operations('home', {
+  read: {
+    method: 'GET',
+    path: '/campaign/home',
+    summary:
+      'What a person finds at home: the latest drafts, what waits for a decision, the next mail dates, and how many campaigns there are.',
+    access: { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' },
+    query: z.strictObject(selection),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        drafts: z.array(DraftSummary).describe('The latest few'),
+        waiting: z.array(CampaignSummary).describe('Submitted or in review, by mail date'),
+        upcoming: z.array(CampaignSummary).describe('The next to be mailed'),
+        counts: z.array(
+          z.strictObject({
+            category: z.enum(CATEGORIES),
+            status: z.enum(CAMPAIGN_STATUSES),
+            count: z.int(),
+          }),
+        ),
+      }),
+    },
+    failures: {},
+    example: {
+      query: { marketKey: '14' },
+      reply: {
+        drafts: [
+          { ...summaryExample, missing: ['Choose the audience'], place: 'audience-builder' },
+        ],
+        ...{ waiting: [], upcoming: [summaryExample] },
+        counts: [{ category: 'ON_DEMAND', status: 'DRAFT', count: 1 }],
+      },
+    },
+  },
+})
