@@ -15,12 +15,20 @@ export function Work() {
   })
   if (status === 'failed') {
     return (
-      <ErrorState title={texts.failed} onRetry={retry} retrying={isRefreshing}>
-        {error}
-      </ErrorState>
+      <Box sx={{ mb: 8 }}>
+        <ErrorState title={texts.failed} onRetry={retry} retrying={isRefreshing}>
+          {error}
+        </ErrorState>
+      </Box>
     )
   }
-  if (!response) return <RowsSkeleton rows={6} />
+  if (!response) {
+    return (
+      <Box sx={{ mb: 8 }}>
+        <RowsSkeleton rows={6} />
+      </Box>
+    )
+  }
   const { drafts, waiting, upcoming, counts } = response
   return (
     <>
