@@ -2,6 +2,7 @@ import type { MarketPath } from '@marquee/rules/access'
 import { HIT_STATUSES } from '@marquee/rules/approvals'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { sql as raw, type SQL } from 'drizzle-orm'
+import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
 /** So many are told one by one. */
@@ -12,7 +13,7 @@ export const hitCampaignsView = store((sql, scope) => {
   const among = async (condition: SQL): Promise<{ keys: number[]; total: number }> => {
     const { rows } = await sql.execute<{ key: number; total: number }>(raw`
       SELECT c.key, count(*) OVER ()::int AS total FROM campaigns c
-       WHERE c.parent_key IS NULL AND starts_with(c.path, ${scope})
+       WHERE c.parent_key IS NULL AND ${within(raw`c.path`, scope)}
          AND c.status = ANY (${`{${HIT_STATUSES.join(',')}}`}::text[]) AND ${condition}
        ORDER BY c.deployment_date, c.path, c.key LIMIT ${MOST}`)
     return { keys: rows.map(({ key }) => key), total: rows[0]?.total ?? 0 }
@@ -20,7 +21,7 @@ export const hitCampaignsView = store((sql, scope) => {
   return {
     /** That closing this day there would hit. */
     by: (day: CalendarDate, reach: MarketPath) =>
-      among(raw`starts_with(c.path, ${reach})
+      among(raw`${within(raw`c.path`, reach)}
         AND (c.deployment_date = ${day}::date OR ${SECOND} = ${day}::date)`),
 
     /** On days that are closed already. */

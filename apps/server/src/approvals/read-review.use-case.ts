@@ -15,7 +15,7 @@ export const readReview: UseCase<typeof approvals.review> = async (call) => {
   if (!found) return refuse('not-found')
   const [order, ...earlier] = await ordersOf(params.key, use)
   const decided = await lastDecided(params.key, earlier, use)
-  const children = await use(campaignsView).childrenOf(params.key)
+  const children = await use(campaignsView).childrenOf(found.campaign)
   const markets = await use(marketsStore).findAll(children.map(({ marketKey }) => marketKey))
   return accept({
     order: order ? told(order) : null,

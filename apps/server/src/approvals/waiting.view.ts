@@ -1,4 +1,5 @@
 import { type SQL, sql as raw } from 'drizzle-orm'
+import { within } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import { containing, store } from '../platform/sql/index.ts'
 
@@ -43,13 +44,14 @@ export const waitingView = store((sql, scope) => ({
     const { page, size } = wanted
     const { rows } = await sql.execute<WaitingRow & { total: number }>(raw`
       ${waiting(person, wanted)}
-      SELECT waiting.*, count(*) OVER ()::int AS total, ${facts}
-        FROM waiting
+      SELECT asked.*, ${facts}
+        FROM (SELECT *, count(*) OVER ()::int AS total FROM waiting
+               ORDER BY ${order(wanted.sort)} LIMIT ${size} OFFSET ${page * size}) asked
         LEFT JOIN LATERAL (
           SELECT pieces, estimated_cost, content_hash FROM orders
-           WHERE campaign_key = waiting.key AND status <> 'OPEN'
+           WHERE campaign_key = asked.key AND status <> 'OPEN'
            ORDER BY revision DESC LIMIT 1) placed ON true
-       ORDER BY ${order(wanted.sort)} LIMIT ${size} OFFSET ${page * size}`)
+       ORDER BY ${order(wanted.sort)}`)
     return { found: rows as WaitingRow[], totalElements: rows[0]?.total ?? 0 }
   },
 }))
@@ -61,26 +63,30 @@ const waiting = (person: CallingPerson, { waitsOn, part, text, kinds }: Part): S
     SELECT key, path, 'CAN_PERFORM_ADMIN_OPERATIONS' = ANY (permissions) AS is_lifted FROM people
      WHERE status = 'ACTIVE' AND level <> 'DEALER' AND 'CAN_SUBMIT_ORDER' = ANY (permissions)
        AND starts_with(path, ${person.path}) AND path <> ${person.path}
+  ), decidable AS (
+    SELECT c.key FROM campaigns c
+     WHERE c.parent_key IS NULL AND c.status IN ('SUBMITTED', 'ACKNOWLEDGED', 'CANCEL_REQUESTED')
+       AND ${within(raw`c.path`, part)}
+     UNION ALL
+    SELECT c.key FROM campaigns c
+     WHERE c.parent_key IS NULL AND c.status = 'ACTIVE' AND ${within(raw`c.path`, part)}
+       AND c.key = ANY (ARRAY(SELECT campaign_key FROM campaign_steps WHERE status = 'PENDING'))
   ), waiting AS (
     SELECT c.key, c.name, c.deployment_date AS mail_date, ${KIND} AS kind,
            coalesce(asked.at, c.submitted_at, c.updated_at) AS since, asked.by,
            coalesce(asked.words, '') AS reason
-      FROM campaigns c JOIN markets m ON m.path = c.path AND m.type <> 'METRO'
+      FROM decidable JOIN campaigns c ON c.key = decidable.key
+      JOIN markets m ON m.path = c.path AND m.type <> 'METRO'
       LEFT JOIN LATERAL (
         SELECT at, by, words, person_key FROM campaign_events
          WHERE campaign_key = c.key AND action = ${ASKED_BY}
          ORDER BY key DESC LIMIT 1) asked ON true
-     WHERE c.parent_key IS NULL AND ${WAITS} AND starts_with(c.path, ${part})
-       AND ${mayDecide(raw`${person.key}::integer`, isLifted(person))}
+     WHERE ${mayDecide(raw`${person.key}::integer`, isLifted(person))}
        AND ${waitsOn === 'ME' ? raw`NOT` : raw``} EXISTS (
          SELECT FROM approvers a
           WHERE starts_with(c.path, a.path) AND ${mayDecide(raw`a.key`, raw`a.is_lifted`)})
        ${narrowed(text, kinds)}
   )`
-
-const WAITS = raw`(c.status IN ('SUBMITTED', 'ACKNOWLEDGED', 'CANCEL_REQUESTED')
-  OR (c.status = 'ACTIVE' AND c.key IN (
-    SELECT campaign_key FROM campaign_steps WHERE status = 'PENDING')))`
 
 const KIND = raw`CASE c.status WHEN 'CANCEL_REQUESTED' THEN 'CANCEL'
   WHEN 'ACTIVE' THEN 'TOUCHPOINTS' ELSE 'ORDER' END`
@@ -103,7 +109,7 @@ function narrowed(text: string | undefined, kinds: WaitingWanted['kinds']): SQL 
 }
 
 const facts = raw`placed.pieces, placed.estimated_cost, placed.content_hash,
-  (SELECT count(*)::int FROM campaigns child WHERE child.parent_key = waiting.key) AS dealers`
+  (SELECT count(*)::int FROM campaigns child WHERE child.parent_key = asked.key) AS dealers`
 
 const COLUMNS = { waitingSince: 'since', mailDate: 'mail_date', name: 'lower(name)' } as const
 
@@ -111,5 +117,5 @@ const COLUMNS = { waitingSince: 'since', mailDate: 'mail_date', name: 'lower(nam
 function order([chosen]: WaitingWanted['sort']): SQL {
   const { id, direction } = chosen ?? { id: 'waitingSince', direction: 'ASCENDING' }
   const way = direction === 'ASCENDING' ? raw`ASC` : raw`DESC`
-  return raw`${raw.raw(COLUMNS[id])} ${way} NULLS LAST, mail_date NULLS LAST, waiting.key`
+  return raw`${raw.raw(COLUMNS[id])} ${way} NULLS LAST, mail_date NULLS LAST, key`
 }

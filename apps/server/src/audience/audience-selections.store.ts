@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { audienceSelections } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export type SelectionRow = typeof audienceSelections.$inferSelect
 
@@ -26,7 +26,7 @@ export const audienceSelectionsStore = store((sql, scope) => ({
     await sql
       .delete(audienceSelections)
       .where(
-        and(inArray(audienceSelections.campaignKey, keys), within(audienceSelections.path, scope)),
+        and(isAmong(audienceSelections.campaignKey, keys), within(audienceSelections.path, scope)),
       )
     await sql.insert(audienceSelections).values([...selections])
   },

@@ -20,7 +20,7 @@ export function countInPause<Op extends OperationShape, Counted>(
   { kind, count, goOn }: Work<Op, Counted>,
 ): Pause<Op> | Refused<NotCounted> {
   const { counting, toggleDefaults } = deployment
-  if (!counting || toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED === false) {
+  if (!counting || !toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED) {
     return refuse('audience.under-maintenance')
   }
   return new Pause<Op>(async () => {

@@ -1,8 +1,8 @@
 import { METRO } from '@marquee/rules/markets'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { marketVersions, markets } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 const { version, checksum, households, asOf } = marketVersions
 const { key: marketKey, sourceId, name } = markets
@@ -19,7 +19,7 @@ export const marketDataView = store((sql, scope) => {
       .where(and(ne(markets.type, METRO), within(markets.path, scope), ...where))
       .orderBy(asc(markets.key))
   return {
-    dealers: (keys: readonly number[]) => dealers(inArray(markets.key, [...keys])),
+    dealers: (keys: readonly number[]) => dealers(isAmong(markets.key, keys)),
 
     /** Those of a brand that are open, in a part of the scope. */
     openDealers: (hierarchyId: string, part: string) =>

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@marquee/rules/calendar'
 import { and, desc, eq, gte, ilike, inArray, lt, sql as raw, type SQL } from 'drizzle-orm'
 import { auditLog, auditSeals, people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { containing, store, type Sql } from '../platform/sql/index.ts'
+import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
 
 export interface AuditSearch {
   scope: string
@@ -110,7 +110,7 @@ async function named<Row extends { personKey: number | null }>(sql: Sql, rows: r
   const known = await sql
     .select({ key: people.key, name: people.name })
     .from(people)
-    .where(inArray(people.key, [...keys]))
+    .where(isAmong(people.key, keys))
   const names = new Map(known.map((person) => [person.key, person.name]))
   return rows.map((row) => {
     const by = row.personKey

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { audienceSelections } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export type CountedAudience = Pick<
   typeof audienceSelections.$inferSelect,
@@ -27,7 +27,7 @@ export const campaignAudienceView = store((sql, scope) => ({
     const rows = await sql
       .select({ campaignKey, pieces, estimatedCost })
       .from(audienceSelections)
-      .where(and(inArray(campaignKey, [...campaignKeys]), within(audienceSelections.path, scope)))
+      .where(and(isAmong(campaignKey, campaignKeys), within(audienceSelections.path, scope)))
     return new Map(rows.map((row) => [row.campaignKey, row]))
   },
 }))

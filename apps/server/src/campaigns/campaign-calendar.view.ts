@@ -1,10 +1,11 @@
 import type { MarketPath } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { MOST_MAILINGS } from '@marquee/rules/campaigns'
-import { and, asc, between, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, between, ne, sql as raw, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { campaigns, campaignSteps } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 import { visible } from './campaigns.store.ts'
 import { standsForItself } from './campaigns.view.ts'
 
@@ -16,30 +17,21 @@ export interface Days {
 
 /** What is mailed on which days. Of a metro campaign the whole, or at a dealer their part of it. */
 export const calendarView = store((sql, scope) => ({
-  /** One more than are shown, where there are more. */
-  async keys(days: Days): Promise<number[]> {
-    const { first, last } = days
-    const inDays = or(
-      between(campaigns.deploymentDate, first, last),
-      between(campaigns.deploymentDateTwo, first, last),
-    )
-    const rows = await sql
-      .select({ key: campaigns.key })
-      .from(campaigns)
-      .where(and(mailed(days, scope), inDays))
-      .orderBy(asc(campaigns.deploymentDate), asc(campaigns.key))
-      .limit(MOST_MAILINGS + 1)
-    return rows.map(({ key }) => key)
+  /** Where there are too many, of each day as many as of any other; and of how many waves they are. */
+  async keys(days: Days): Promise<{ keys: number[]; waves: number }> {
+    const { rows } = await sql.execute<{ key: number }>(raw`
+      SELECT key FROM (
+        SELECT key, row_number() OVER (PARTITION BY day ORDER BY key) AS nth, day
+          FROM (${waves(days, scope)}) waves) taken
+       ORDER BY nth, day LIMIT ${MOST_MAILINGS}`)
+    return { keys: [...new Set(rows.map(({ key }) => key))], waves: rows.length }
   },
 
   async countEachDay(days: Days): Promise<{ date: CalendarDate; count: number }[]> {
-    const date = raw<CalendarDate>`${campaigns.deploymentDate}`
-    return sql
-      .select({ date, count: raw<number>`count(*)::integer` })
-      .from(campaigns)
-      .where(and(mailed(days, scope), between(campaigns.deploymentDate, days.first, days.last)))
-      .groupBy(campaigns.deploymentDate)
-      .orderBy(asc(campaigns.deploymentDate))
+    const { rows } = await sql.execute<{ date: CalendarDate; count: number }>(raw`
+      SELECT day AS date, count(*)::integer AS count
+        FROM (${waves(days, scope)}) waves GROUP BY day ORDER BY day`)
+    return rows
   },
 
   /** The last day on which a coupon of each campaign is good. */
@@ -51,16 +43,24 @@ export const calendarView = store((sql, scope) => ({
     const rows = await sql
       .select({ campaignKey, ends })
       .from(campaignSteps)
-      .where(and(inArray(campaignKey, [...keys]), within(path, scope)))
+      .where(and(isAmong(campaignKey, keys), within(path, scope)))
       .groupBy(campaignKey)
     return new Map(rows.map((row) => [row.campaignKey, row.ends]))
   },
 }))
 
-const mailed = ({ part }: Days, scope: string): SQL =>
-  and(
-    visible(scope),
-    part === scope ? undefined : within(campaigns.path, part),
-    ne(campaigns.status, 'CANCELLED'),
-    standsForItself(part),
-  ) as SQL
+// Each wave has an index of its own; asked for together, neither would be of use.
+const waves = (days: Days, scope: string): SQL => raw`
+  ${wave(campaigns.deploymentDate, days, scope)}
+  UNION ALL
+  ${wave(campaigns.deploymentDateTwo, days, scope)}`
+
+const wave = (day: PgColumn, { part, first, last }: Days, scope: string): SQL => raw`
+  SELECT ${campaigns.key}, ${day} AS day FROM ${campaigns}
+   WHERE ${and(
+     between(day, first, last),
+     visible(scope),
+     part === scope ? undefined : within(campaigns.path, part),
+     ne(campaigns.status, 'CANCELLED'),
+     standsForItself(part),
+   )}`

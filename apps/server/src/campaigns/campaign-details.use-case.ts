@@ -1,7 +1,7 @@
 import type { CampaignDetails } from '@marquee/rules/campaigns'
 import { presentMarket } from '../markets/index.ts'
 import type { CampaignRow } from './campaigns.store.ts'
-import type { PlacedCampaign } from './campaigns.view.ts'
+import type { MailedCampaign } from './campaigns.view.ts'
 
 /** The details as people decide about them, from where they are kept. */
 export function detailsOf(
@@ -18,7 +18,7 @@ export function detailsOf(
 }
 
 /** The market that a campaign belongs to: of a metro campaign with a group, the group's. */
-export function marketOf({ metro, campaign, ...place }: PlacedCampaign) {
+export function marketOf({ metro, campaign, ...place }: MailedCampaign) {
   const { key, name, sourceId, timeZone, marketHierarchyByType } = presentMarket(place)
   const isOfGroup = campaign.groupKey !== null && campaign.parentKey === null
   if (!isOfGroup) return { key, name, sourceId, timeZone, marketHierarchyByType }

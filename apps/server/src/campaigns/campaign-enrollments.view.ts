@@ -1,9 +1,9 @@
 import type { MarketPath } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { campaigns, campaignTemplateVersions as versions } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 import { visible } from './campaigns.store.ts'
 
 export interface Enrolled {
@@ -35,7 +35,7 @@ export const enrollmentsView = store((sql, scope) => ({
     return sql
       .select({ key: campaigns.key, parentKey: campaigns.parentKey })
       .from(campaigns)
-      .where(and(visible(scope), inArray(campaigns.parentKey, [...keys]), isSeason))
+      .where(and(visible(scope), isAmong(campaigns.parentKey, keys), isSeason))
       .orderBy(asc(campaigns.deploymentDate), asc(campaigns.key))
   },
 }))

@@ -14,7 +14,7 @@ import {
 import { campaignEvents, campaigns, campaignSteps, markets } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { jobsQueue } from '../platform/jobs/index.ts'
-import { store, type Sql } from '../platform/sql/index.ts'
+import { isAmong, store, type Sql } from '../platform/sql/index.ts'
 
 /** Asked for with each event, by its key: later nouns tell whom it concerns. */
 export const CAMPAIGN_EVENT = 'campaign event'
@@ -120,7 +120,7 @@ export const campaignEventsStore = store((sql, scope) => ({
   ): Promise<void> {
     if (marketKeys.length === 0) return
     const made = and(
-      ...[eq(campaigns.parentKey, parentKey), inArray(campaigns.marketKey, [...marketKeys])],
+      ...[eq(campaigns.parentKey, parentKey), isAmong(campaigns.marketKey, marketKeys)],
       within(campaigns.path, scope),
     )
     await written(sql, event, made as SQL)

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { campaignFavorites } from '../db/schema/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 /** Who calls campaigns their favorites; row-level security lets everyone see and write only their own. */
 export const favoritesStore = store((sql) => ({
@@ -21,7 +21,7 @@ export const favoritesStore = store((sql) => ({
       .where(
         and(
           eq(campaignFavorites.personKey, personKey),
-          keys && inArray(campaignFavorites.campaignKey, [...keys]),
+          keys && isAmong(campaignFavorites.campaignKey, keys),
         ),
       )
     return new Set(rows.map(({ key }) => key))

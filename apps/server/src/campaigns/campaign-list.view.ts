@@ -4,23 +4,11 @@ import { MOST_COUNTED, type CampaignStatus } from '@marquee/rules/campaigns'
 import { METRO, type MarketType } from '@marquee/rules/markets'
 import { folded } from '@marquee/rules/matching'
 import type { Category } from '@marquee/rules/templates'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  like,
-  lte,
-  notInArray,
-  sql as raw,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, like, lte, notInArray, sql as raw } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { campaigns, markets } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { containing, store } from '../platform/sql/index.ts'
+import { containing, isAmong, store } from '../platform/sql/index.ts'
 import { visible } from './campaigns.store.ts'
 import { standsForItself } from './campaigns.view.ts'
 
@@ -134,13 +122,13 @@ function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
     part === scope ? undefined : within(campaigns.path, part),
     notAt?.length ? notInArray(campaigns.path, [...notAt]) : undefined,
     pattern === undefined ? undefined : like(campaigns.searchName, pattern),
-    templateKeys && inArray(campaigns.templateKey, [...templateKeys]),
-    categories && inArray(campaigns.category, [...categories]),
-    statuses && inArray(campaigns.status, [...statuses]),
+    templateKeys && isAmong(campaigns.templateKey, templateKeys),
+    categories && isAmong(campaigns.category, categories),
+    statuses && isAmong(campaigns.status, statuses),
     mailedFrom && gte(campaigns.deploymentDate, mailedFrom),
     mailedUntil && lte(campaigns.deploymentDate, mailedUntil),
     startedBy !== undefined ? eq(campaigns.createdBy, startedBy) : undefined,
-    keys && inArray(campaigns.key, [...keys]),
+    keys && isAmong(campaigns.key, keys),
     notKeys?.length ? notInArray(campaigns.key, [...notKeys]) : undefined,
     wanted.isWithoutChildren ? isNull(campaigns.parentKey) : undefined,
     wanted.isWhole ? standsForItself(part) : undefined,

@@ -221,12 +221,10 @@ const heldPlaces = (
 const listed = (keys: readonly number[]): SQL => raw`${`{${keys.join(',')}}`}::integer[]`
 
 /** Those whose names others of the market may not bear, as the unique index has it. */
+// Word by word as the index has it that keeps names apart, so that it is found by it.
 const named = (marketKey: number): SQL =>
-  and(
-    eq(campaigns.marketKey, marketKey),
-    isNull(campaigns.parentKey),
-    ne(campaigns.status, 'CANCELLED'),
-  ) as SQL
+  raw`${campaigns.marketKey} = ${marketKey} AND ${campaigns.status} <> 'CANCELLED'
+    AND ${campaigns.parentKey} IS NULL AND ${campaigns.name} <> ''`
 
 const saved = ({ savedBy, savedAt }: Saving) => ({ updatedBy: savedBy, updatedAt: savedAt })
 

@@ -1,4 +1,4 @@
-import { scopeRange, type MarketPath } from '@marquee/rules/access'
+import type { MarketPath } from '@marquee/rules/access'
 import { METRO } from '@marquee/rules/markets'
 import {
   aliasedTable,
@@ -6,7 +6,6 @@ import {
   asc,
   count,
   eq,
-  inArray,
   isNull,
   ne,
   or,
@@ -15,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import { campaigns, markets, people } from '../db/schema/index.ts'
 import { onGrandparent, onParent, placed, within, type Placed } from '../markets/index.ts'
-import { store, type Sql } from '../platform/sql/index.ts'
+import { isAmong, type Sql, store } from '../platform/sql/index.ts'
 import { visible, type CampaignRow } from './campaigns.store.ts'
 
 /** A campaign and where it lies. */
@@ -33,6 +32,11 @@ export interface FoundCampaign extends PlacedCampaign {
 const metro = aliasedTable(markets, 'metro')
 const savedBy = people.name
 
+/** What a calendar shows of it. */
+export type MailedCampaign = Omit<PlacedCampaign, 'campaign'> & {
+  campaign: Pick<CampaignRow, keyof typeof mailed>
+}
+
 export type ChildPlace = Pick<CampaignRow, 'key' | 'marketKey' | 'path'>
 
 export const campaignsView = store((sql, scope) => ({
@@ -45,10 +49,19 @@ export const campaignsView = store((sql, scope) => ({
   async findAll(keys: readonly number[]): Promise<FoundCampaign[]> {
     if (keys.length === 0) return []
     const rows = await withPlace(sql, scope).where(
-      and(inArray(campaigns.key, [...keys]), visible(scope)),
+      and(isAmong(campaigns.key, keys), visible(scope)),
     )
     const byKey = new Map((rows as FoundCampaign[]).map((row) => [row.campaign.key, row]))
     return keys.flatMap((key) => byKey.get(key) ?? [])
+  },
+
+  /** As much of those of the keys that the person sees as a calendar shows, by date. */
+  async findMailed(keys: readonly number[]): Promise<MailedCampaign[]> {
+    if (keys.length === 0) return []
+    const rows = await withPlace(sql, scope, mailed)
+      .where(and(isAmong(campaigns.key, keys), visible(scope)))
+      .orderBy(asc(campaigns.deploymentDate), asc(campaigns.key))
+    return rows as MailedCampaign[]
   },
 
   /** How many children each of these campaigns has that the person sees; those that have none are left out. */
@@ -57,29 +70,52 @@ export const campaignsView = store((sql, scope) => ({
     const rows = await sql
       .select({ key: raw<number>`${campaigns.parentKey}`, children: count() })
       .from(campaigns)
-      .where(and(inArray(campaigns.parentKey, [...keys]), visible(scope)))
+      .where(and(isAmong(campaigns.parentKey, keys), visible(scope)))
       .groupBy(campaigns.parentKey)
     return new Map(rows.map(({ key, children }) => [key, children]))
   },
 
-  /** The children of a metro campaign that the person sees, by key. */
-  async childrenOf(parentKey: number): Promise<ChildPlace[]> {
-    return sql
-      .select({ key: campaigns.key, marketKey: campaigns.marketKey, path: campaigns.path })
-      .from(campaigns)
-      .where(and(eq(campaigns.parentKey, parentKey), visible(scope)))
-      .orderBy(asc(campaigns.marketKey))
+  /** The children of a metro campaign that the person sees, by market; others have none. */
+  async childrenOf(campaign: Family): Promise<ChildPlace[]> {
+    return isMetroCampaign(campaign) ? childrenOf(campaign.key, sql, scope) : []
   },
+
+  /** As long as it is not known what campaign that is, or whether the person sees it. */
+  childrenOfKey: (key: number) => childrenOf(key, sql, scope),
 }))
+
+type Family = Pick<CampaignRow, 'key' | 'category' | 'parentKey'>
+
+/** The whole, not a dealer's part of it. */
+export const isMetroCampaign = ({ category, parentKey }: Omit<Family, 'key'>): boolean =>
+  category === 'METRO' && parentKey === null
+
+const childrenOf = (parentKey: number, sql: Sql, scope: string): Promise<ChildPlace[]> =>
+  sql
+    .select({ key: campaigns.key, marketKey: campaigns.marketKey, path: campaigns.path })
+    .from(campaigns)
+    .where(and(eq(campaigns.parentKey, parentKey), visible(scope)))
+    .orderBy(asc(campaigns.marketKey))
 
 // A campaign lies at the market of its path; a metro market is no place.
 const onPlace = [markets, and(eq(markets.path, campaigns.path), ne(markets.type, METRO))] as const
 
-function withPlace(sql: Sql, scope: string) {
+const { name, initialName, status, deploymentDate, deploymentDateTwo } = campaigns
+const { key, marketKey, groupKey, parentKey, details } = campaigns
+const mailed = {
+  ...{ key, name, initialName, status, deploymentDate, deploymentDateTwo },
+  ...{ marketKey, groupKey, parentKey, details },
+}
+
+function withPlace(
+  sql: Sql,
+  scope: string,
+  campaign: typeof campaigns | typeof mailed = campaigns,
+) {
   return sql
     .select({
       ...placed,
-      campaign: campaigns,
+      campaign,
       metro: { key: metro.key, name: metro.name, sourceId: metro.sourceId },
       savedBy,
     })
@@ -93,11 +129,10 @@ function withPlace(sql: Sql, scope: string) {
 
 /** None that follows a metro campaign of this part, which is shown for all of its dealers. */
 export function standsForItself(part: MarketPath): SQL {
-  const { low, high } = scopeRange(part)
   // Metro campaigns are few: they are found once, by an index of their own, and not asked for by each row.
   const metroCampaigns = raw`SELECT metro.key FROM campaigns metro
     WHERE metro.parent_key IS NULL AND metro.category = 'METRO'
-      AND metro.path >= ${low} AND metro.path < ${high}`
+      AND ${within(raw`metro.path`, part)}`
   return or(
     isNull(campaigns.parentKey),
     raw`${campaigns.parentKey} NOT IN (${metroCampaigns})`,

@@ -47,7 +47,7 @@ export const listChildMarketsOf: UseCase<typeof templates.childMarkets> = async 
   if (!campaign) return refuse('not-found')
   // Of another group, none of the dealers is kept.
   if (campaign.groupKey !== query.marketGroupKey) return listed
-  const children = await use(campaignsView).childrenOf(campaign.key)
+  const children = await use(campaignsView).childrenOf(campaign)
   const selected = new Set(children.map(({ marketKey }) => marketKey))
   const { childMarkets } = listed.value
   const known = new Set(childMarkets.map(({ market }) => market.key))

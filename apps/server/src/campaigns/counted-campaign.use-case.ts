@@ -32,7 +32,7 @@ export async function countedCampaign(
   const { templateKey, templateVersion } = found.campaign
   const template = await use(templatesStore).find(templateKey, templateVersion)
   if (!template) throw new Error(`The template of campaign ${key} is out of reach`)
-  const children = await use(campaignsView).childrenOf(key)
+  const children = await use(campaignsView).childrenOf(found.campaign)
   const steps = await use(campaignsStore).stepsOf(key)
   const selected = children.map(({ marketKey }) => marketKey)
   const marketKeys = campaignMarkets(found, selected)

@@ -1,5 +1,4 @@
 export { mailedOf, movableOf, standingOf } from './campaign-abilities.use-case.ts'
-export { campaignAudienceView } from './campaign-audience.view.ts'
 export { childrenStore } from './campaign-children.store.ts'
 export { detailsOf, marketOf } from './campaign-details.use-case.ts'
 export {

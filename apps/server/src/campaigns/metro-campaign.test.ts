@@ -121,7 +121,7 @@ describe('the dealers of a metro campaign', () => {
       const path = `/campaign/calendar?from=2095-03-01&days=31${query}`
       const { body } = await app.call(as, 'GET', path)
       const [{ count }] = body.days
-      return [...body.mailings.map(({ campaign }: any) => campaign.key), count]
+      return [...body.mailings.map(({ key }: any) => key), count]
     }
     expect(await mailed('district')).toEqual([parent.key, 1])
     expect(await mailed('district', '&marketKey=6')).toEqual([await childOf(6), 1])

@@ -31,7 +31,7 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
   const { campaign, market, savedBy } = found
   const today = todayIn(market.timeZone, call.now)
   const template = await templateOf(found, call)
-  const children = await call.use(campaignsView).childrenOf(campaign.key)
+  const children = await call.use(campaignsView).childrenOf(campaign)
   const steps = await call.use(campaignsStore).stepsOf(campaign.key)
   const favorites = await call.use(favoritesStore).among(call.person.key, [campaign.key])
   const details = detailsOf(

@@ -11,7 +11,7 @@ export const readCampaign: UseCase<typeof campaigns.read> = async (call) => {
   const { key } = call.params
   const found = await campaignNow(key, call)
   if (found.ok) return found
-  const children = await call.use(campaignsView).childrenOf(key)
+  const children = await call.use(campaignsView).childrenOfKey(key)
   const [first] = children
   const child = first && (await call.use(campaignsView).find(first.key))
   if (!child) return refuse('not-found')

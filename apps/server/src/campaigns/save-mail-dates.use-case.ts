@@ -19,7 +19,7 @@ export async function saveMailDates(
   const { key } = campaign
   const deploymentDateTwo = secondMailDate ?? campaign.deploymentDateTwo
   await use(campaignsStore).save(key, { deploymentDate, deploymentDateTwo }, by)
-  const children = await use(campaignsView).childrenOf(key)
+  const children = await use(campaignsView).childrenOf(campaign)
   if (children.length === 0) return
   await use(childrenStore).follow(
     key,

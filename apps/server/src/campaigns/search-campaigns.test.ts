@@ -217,11 +217,37 @@ test('a calendar tells what is mailed in its days, by either wave, and counts ea
   await add('dealer', 'Too late', { deployment_date: '2095-04-01' })
   await add('dealer', 'Canceled', { deployment_date: '2095-03-15', status: 'CANCELLED' })
   const { body } = await app.call('zone', 'GET', '/campaign/calendar?from=2095-03-01&days=31')
-  expect(body.mailings.map((mailing: any) => mailing.campaign.name)).toEqual([
-    'Second wave',
-    'First wave',
-  ])
-  expect([body.days, body.isMore]).toEqual([[{ date: '2095-03-31', count: 1 }], false])
+  expect(body.mailings.map((mailing: any) => mailing.name)).toEqual(['Second wave', 'First wave'])
+  const days = [
+    { date: '2095-03-02', count: 1 },
+    { date: '2095-03-31', count: 1 },
+  ]
+  expect([body.days, body.isMore]).toEqual([days, false])
   const wide = await app.call('zone', 'GET', '/campaign/calendar?from=2095-03-01&days=100')
   expect(wide.status).toBe(400)
 })
+
+test('a calendar of more campaigns than it shows has some of each day, and counts all [DATE-05]', async () => {
+  const many = await add('dealer', 'Many 0', { deployment_date: '2096-05-02' })
+  await app.owner.query(copies(600), [many])
+  await add('dealer', 'Late', { deployment_date: '2096-05-20' })
+  const { body } = await app.call('zone', 'GET', '/campaign/calendar?from=2096-05-01&days=31')
+  expect([body.mailings.length, body.mailings.at(-1).name, body.isMore]).toEqual([
+    500,
+    'Late',
+    true,
+  ])
+  expect(body.days).toEqual([
+    { date: '2096-05-02', count: 601 },
+    { date: '2096-05-20', count: 1 },
+  ])
+})
+
+const copies = (count: number) => `
+  INSERT INTO campaigns (hierarchy_id, template_key, template_version, category, type, cadence,
+      market_key, name, initial_name, status, deployment_date, details, created_by, creator_level,
+      updated_by, path)
+  SELECT hierarchy_id, template_key, template_version, category, type, cadence, market_key,
+         'Many ' || n, initial_name, status, deployment_date, details, created_by, creator_level,
+         updated_by, path
+    FROM campaigns, generate_series(1, ${count}) n WHERE key = $1`

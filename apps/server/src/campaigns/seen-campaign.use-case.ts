@@ -10,7 +10,7 @@ type Use = <Made>(store: Store<Made>) => Made
 export async function seenCampaign(key: number, use: Use): Promise<FoundCampaign | undefined> {
   const found = await use(campaignsView).find(key)
   if (found) return found
-  const [child] = await use(campaignsView).childrenOf(key)
+  const [child] = await use(campaignsView).childrenOfKey(key)
   return child && use(campaignsView).find(child.key)
 }
 

@@ -8,7 +8,12 @@ import { movableOf, reordering } from './campaign-abilities.use-case.ts'
 import { campaignAudienceView, type CountedAudience } from './campaign-audience.view.ts'
 import { marketOf } from './campaign-details.use-case.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
-import { campaignsView, type PlacedCampaign } from './campaigns.view.ts'
+import {
+  campaignsView,
+  isMetroCampaign,
+  type MailedCampaign,
+  type PlacedCampaign,
+} from './campaigns.view.ts'
 
 export type Summary = ReplyOf<typeof campaigns.search>['campaigns'][number]
 
@@ -36,13 +41,15 @@ export async function summariesOf(
   }))
 }
 
-const isMetro = ({ campaign: { category, parentKey } }: PlacedCampaign): boolean =>
-  category === 'METRO' && parentKey === null
+const isMetro = ({ campaign }: PlacedCampaign): boolean => isMetroCampaign(campaign)
+
+/** One that is still being made has no name of its own yet. */
+export const shownName = ({ name, initialName }: MailedCampaign['campaign']): string =>
+  name || initialName
 
 function factsOf(found: PlacedCampaign) {
   const { key, hierarchyId, templateKey, status, category, ...more } = found.campaign
-  // One that is still being made has no name of its own yet.
-  const name = found.campaign.name || found.campaign.initialName
+  const name = shownName(found.campaign)
   const { cadence, parentKey, deploymentDate, deploymentDateTwo, isReleased, updatedAt } = more
   const { timeZone: _, ...market } = marketOf(found)
   return {

@@ -65,8 +65,8 @@ async function decided(
   template: Template,
   { body, use }: Pick<Call<Update>, 'body' | 'use'>,
 ): Promise<{ kept: CampaignDetails; wanted: CampaignDetails }> {
-  const { key, category, parentKey } = campaign
-  const children = await use(campaignsView).childrenOf(key)
+  const { category, parentKey } = campaign
+  const children = await use(campaignsView).childrenOf(campaign)
   const kept = detailsOf(
     campaign,
     children.map(({ marketKey }) => marketKey),

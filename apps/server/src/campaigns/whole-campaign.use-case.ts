@@ -32,7 +32,7 @@ export async function wholeCampaign(
 ): Promise<WholeCampaign> {
   const { key } = found.campaign
   const template = await templateOf(found, { use })
-  const children = await use(campaignsView).childrenOf(key)
+  const children = await use(campaignsView).childrenOf(found.campaign)
   const steps = await use(campaignsStore).stepsOf(key)
   const details = detailsOf(
     found.campaign,

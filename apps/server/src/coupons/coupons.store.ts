@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, exists, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { coupons, marketGroupMarkets } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
-import { store, type Sql } from '../platform/sql/index.ts'
+import { isAmong, type Sql, store } from '../platform/sql/index.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 export type NewCouponRow = Omit<typeof coupons.$inferInsert, 'key' | 'version' | 'status'>
@@ -36,7 +36,7 @@ export const couponsStore = store((sql, scope) => ({
     return sql
       .select()
       .from(coupons)
-      .where(and(inArray(coupons.key, [...keys]), readable(sql, scope)))
+      .where(and(isAmong(coupons.key, keys), readable(sql, scope)))
   },
 
   /** Those that the person reads and that may be used at a place: another dealer's may not. */
@@ -46,9 +46,7 @@ export const couponsStore = store((sql, scope) => ({
     return sql
       .select()
       .from(coupons)
-      .where(
-        and(inArray(coupons.key, [...keys]), readable(sql, scope), readable(sql, place), usable),
-      )
+      .where(and(isAmong(coupons.key, keys), readable(sql, scope), readable(sql, place), usable))
   },
 
   async insert(coupon: NewCouponRow): Promise<CouponRow> {

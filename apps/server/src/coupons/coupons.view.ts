@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import { coupons, marketGroupMarkets, marketGroups, markets } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
-import { containing, store, type Sql } from '../platform/sql/index.ts'
+import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
 import { readable, type CouponRow } from './coupons.store.ts'
 
 export interface CouponsWanted {
@@ -83,7 +83,7 @@ function reachable(part: MarketPath, groups: readonly number[]): SQL {
   return or(
     within(coupons.path, part),
     inArray(coupons.path, pathsTo(part)),
-    ...(groups.length > 0 ? [inArray(coupons.groupKey, [...groups])] : []),
+    ...(groups.length > 0 ? [isAmong(coupons.groupKey, groups)] : []),
   ) as SQL
 }
 

@@ -1,8 +1,8 @@
 import type { CreativeTemplate } from '@marquee/rules/creatives'
-import { and, asc, count, desc, eq, ilike, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, sql as raw, type SQL } from 'drizzle-orm'
 import { creatives, creativeVersions } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
-import { containing, store, type Sql } from '../platform/sql/index.ts'
+import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
 
 export type CreativeRow = typeof creatives.$inferSelect
 
@@ -44,7 +44,7 @@ export const creativesStore = store((sql, scope) => ({
   async findAll(keys: readonly number[]): Promise<Creative[]> {
     if (keys.length === 0) return []
     const rows = await withContent(sql).where(
-      and(inArray(creatives.key, [...keys]), reaching(creatives.path, scope)),
+      and(isAmong(creatives.key, keys), reaching(creatives.path, scope)),
     )
     return rows.map(toCreative)
   },

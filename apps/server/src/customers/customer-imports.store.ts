@@ -1,8 +1,8 @@
 import type { ImportMapping, ImportState, Rejection } from '@marquee/rules/customers'
-import { and, asc, eq, gte, inArray, lt, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql as raw } from 'drizzle-orm'
 import { customerImportParts, customerImports, customerRejections } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export type ImportRow = typeof customerImports.$inferSelect
 
@@ -75,7 +75,7 @@ export const customerImportsStore = store((sql, scope) => ({
       .where(
         and(
           eq(customerImports.marketKey, marketKey),
-          inArray(customerImports.state, [...UNDER_WAY]),
+          isAmong(customerImports.state, UNDER_WAY),
           within(customerImports.path, scope),
         ),
       )

@@ -1,8 +1,8 @@
 import type { ImportState } from '@marquee/rules/customers'
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { customerImports, markets, people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { containing, store } from '../platform/sql/index.ts'
+import { containing, isAmong, store } from '../platform/sql/index.ts'
 import type { ImportRow } from './customer-imports.store.ts'
 
 export interface ShownImport {
@@ -71,6 +71,6 @@ function matching({ part, text, states }: Wanted, scope: string): SQL | undefine
     pattern
       ? or(ilike(markets.name, pattern), ilike(customerImports.fileName, pattern))
       : undefined,
-    states ? inArray(customerImports.state, [...states]) : undefined,
+    states ? isAmong(customerImports.state, states) : undefined,
   )
 }

@@ -1,9 +1,9 @@
 import type { ToldHousehold } from '@marquee/rules/customers'
-import { and, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
+import { and, eq, ne, or, sql as raw } from 'drizzle-orm'
 import type pg from 'pg'
 import { households, marketVersions } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { copyIn, store, type Sql } from '../platform/sql/index.ts'
+import { copyIn, isAmong, type Sql, store } from '../platform/sql/index.ts'
 import { copyLine } from './household-line.store.ts'
 
 export interface NewHousehold {
@@ -31,7 +31,7 @@ const clientOf = (sql: Sql) => (sql as Sql & { $client: pg.ClientBase }).$client
 
 const meant = (hashes: readonly bigint[], scope: string) =>
   and(
-    or(inArray(households.personHash, [...hashes]), inArray(households.emailHash, [...hashes])),
+    or(isAmong(households.personHash, hashes), isAmong(households.emailHash, hashes)),
     within(households.path, scope),
   )
 

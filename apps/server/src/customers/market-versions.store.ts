@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, eq, sql as raw } from 'drizzle-orm'
 import { marketVersions } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export type MarketVersionRow = typeof marketVersions.$inferSelect
 
@@ -26,7 +26,7 @@ export const marketVersionsStore = store((sql, scope) => ({
 
   /** Those of these markets that have customers; without keys, all in the scope. */
   findAll(marketKeys?: readonly number[]): Promise<MarketVersionRow[]> {
-    const asked = marketKeys && inArray(marketVersions.marketKey, [...marketKeys])
+    const asked = marketKeys && isAmong(marketVersions.marketKey, marketKeys)
     return sql
       .select()
       .from(marketVersions)

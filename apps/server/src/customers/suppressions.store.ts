@@ -3,10 +3,10 @@ import {
   type SuppressionChannel,
   type SuppressionReason,
 } from '@marquee/rules/customers'
-import { and, eq, inArray, ne, sql as raw } from 'drizzle-orm'
+import { and, eq, ne, sql as raw } from 'drizzle-orm'
 import { suppressions } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 interface NewSuppression {
   hashes: readonly bigint[]
@@ -37,7 +37,7 @@ export const suppressionsStore = store((sql) => ({
       .from(suppressions)
       .where(
         and(
-          inArray(suppressions.hash, [...hashes]),
+          isAmong(suppressions.hash, hashes),
           ne(suppressions.reason, 'ERASED'),
           within(suppressions.path, place),
         ),
@@ -46,7 +46,7 @@ export const suppressionsStore = store((sql) => ({
     const changed = held.filter(({ channel }) => leftOfSuppression(channel, lifted) !== channel)
     if (changed.length === 0) return 0
     const keys = changed.map(({ key }) => key)
-    await sql.delete(suppressions).where(inArray(suppressions.key, keys))
+    await sql.delete(suppressions).where(isAmong(suppressions.key, keys))
     const left = changed.flatMap(({ key: _, ...one }) => {
       const channel = leftOfSuppression(one.channel, lifted)
       return channel ? [{ ...one, channel }] : []

@@ -47,7 +47,10 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
   const drafted: Drafted[] = []
   for (const summary of shown(drafts)) {
     const one = found.find(({ campaign }) => campaign.key === summary.key) as FoundCampaign
-    drafted.push({ ...summary, ...(await gapsOf(one, call)) })
+    drafted.push({
+      ...summary,
+      ...(await gapsOf(one, { hasAudience: summary.audience !== null }, call)),
+    })
   }
   return accept({
     drafts: drafted,

@@ -1,8 +1,8 @@
 import type { ImageAssetType } from '@marquee/rules/images'
-import { and, countDistinct, desc, eq, inArray, max } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, max } from 'drizzle-orm'
 import { images, imageUploads } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export type ImageRow = Omit<typeof images.$inferSelect, 'content' | 'thumbnail' | 'storedAt'>
 
@@ -86,16 +86,13 @@ export const imagesStore = store((sql, scope) => ({
     const rows = await sql
       .selectDistinct({ hash: imageUploads.hash })
       .from(imageUploads)
-      .where(and(inArray(imageUploads.hash, [...hashes]), within(imageUploads.path, scope)))
+      .where(and(isAmong(imageUploads.hash, hashes), within(imageUploads.path, scope)))
     return new Set(rows.map((row) => row.hash))
   },
 
   /** What is known of pictures whose hashes the caller has found in rows of theirs. */
   factsOf: (hashes: readonly string[]): Promise<ImageRow[]> =>
-    sql
-      .select(facts)
-      .from(images)
-      .where(inArray(images.hash, [...hashes])),
+    sql.select(facts).from(images).where(isAmong(images.hash, hashes)),
 
   async content(hash: string, variant: 'thumbnail' | undefined): Promise<Content | undefined> {
     const bytes = variant ? images.thumbnail : images.content

@@ -1,8 +1,8 @@
 import type { GeoPoint } from '@marquee/rules/maps'
-import { and, inArray } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { marketLocations } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export interface LocationRow extends GeoPoint {
   marketKey: number
@@ -16,7 +16,7 @@ export const marketLocationsStore = store((sql, scope) => ({
     return sql
       .select({ marketKey, address, latitude, longitude })
       .from(marketLocations)
-      .where(and(inArray(marketKey, [...marketKeys]), within(path, scope)))
+      .where(and(isAmong(marketKey, marketKeys), within(path, scope)))
   },
 
   async keep(row: LocationRow & { path: string }, locatedAt: Date): Promise<void> {

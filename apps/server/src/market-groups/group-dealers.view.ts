@@ -20,10 +20,9 @@ import {
   presentMarket,
   within,
   withPlace,
-  type MarketRow,
   type Placed,
 } from '../markets/index.ts'
-import { containing, store, type Sql } from '../platform/sql/index.ts'
+import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
 import type { GroupRow } from './market-groups.store.ts'
 
 type Dealer = z.input<typeof GroupMarket>
@@ -66,7 +65,7 @@ export const groupDealersView = store((sql, scope) => {
 
     /** Dealers by key, whatever their groups. */
     named(keys: readonly number[]): Promise<Page> {
-      const where = and(inArray(markets.key, [...keys]), within(markets.path, scope)) as SQL
+      const where = and(isAmong(markets.key, keys), within(markets.path, scope)) as SQL
       return page(sql, where, { page: 0, size: keys.length, sort: [] })
     },
 
@@ -110,7 +109,7 @@ async function page(sql: Sql, where: SQL, { page, size, sort }: Paging): Promise
     .limit(size)
     .offset(page * size)
   const [total] = await sql.select({ all: count() }).from(markets).where(where)
-  return { markets: (rows as DealerRow[]).map(present), totalElements: total?.all ?? 0 }
+  return { markets: (rows as Placed[]).map(present), totalElements: total?.all ?? 0 }
 }
 
 function order(sort: Paging['sort']): SQL[] {
@@ -125,11 +124,7 @@ function order(sort: Paging['sort']): SQL[] {
   return [chosen?.direction === 'DESCENDING' ? desc(column) : asc(column), asc(markets.key)]
 }
 
-interface DealerRow extends Placed {
-  market: MarketRow
-}
-
-function present(row: DealerRow): Dealer {
+function present(row: Placed): Dealer {
   const { isEnrolled, isDaaEligible } = row.market
   const { key, name, city, status, sourceId, ...more } = presentMarket(row)
   const { countrySubdivision, marketHierarchyByType } = more

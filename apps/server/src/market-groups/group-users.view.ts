@@ -1,8 +1,8 @@
 import type { MarketPath } from '@marquee/rules/access'
-import { and, asc, count, eq, ilike, inArray, ne } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, ne } from 'drizzle-orm'
 import { markets, people } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
-import { containing, store } from '../platform/sql/index.ts'
+import { containing, isAmong, store } from '../platform/sql/index.ts'
 
 /** People in the person's scope, as far as they may be given a group. */
 export const groupUsersView = store((sql, scope) => ({
@@ -11,7 +11,7 @@ export const groupUsersView = store((sql, scope) => ({
     sql
       .select({ key: people.key, path: people.path })
       .from(people)
-      .where(and(inArray(people.key, [...keys]), within(people.path, scope))),
+      .where(and(isAmong(people.key, keys), within(people.path, scope))),
 
   async candidates(group: MarketPath, text: string | undefined, page: number, size: number) {
     const like = containing(text)

@@ -8,7 +8,7 @@ import {
   people,
 } from '../db/schema/index.ts'
 import { within, type MarketRow } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 import { openDealersOf } from './group-dealers.view.ts'
 
 export type GroupRow = typeof marketGroups.$inferSelect
@@ -120,7 +120,7 @@ export const marketGroupsStore = store((sql, scope) => ({
       .where(
         and(
           eq(marketGroupMarkets.groupKey, groupKey),
-          inArray(marketGroupMarkets.marketKey, [...keys]),
+          isAmong(marketGroupMarkets.marketKey, keys),
           within(marketGroupMarkets.path, scope),
         ),
       )

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import { marketGroupMarkets, marketGroups, marketGroupUsers, people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { containing, store, type Sql } from '../platform/sql/index.ts'
+import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
 import type { GroupRow } from './market-groups.store.ts'
 
 export interface GroupsWanted {
@@ -95,7 +95,7 @@ function sharesDealer(sql: Sql, keys: readonly number[]): SQL {
   const others = sql
     .select({ marketKey: marketGroupMarkets.marketKey })
     .from(marketGroupMarkets)
-    .where(inArray(marketGroupMarkets.groupKey, [...keys]))
+    .where(isAmong(marketGroupMarkets.groupKey, keys))
   const shared = sql
     .select({ one: raw`1` })
     .from(marketGroupMarkets)
@@ -125,7 +125,7 @@ async function withUsers(
     .select({ groupKey: marketGroupUsers.groupKey, key: people.key, name: people.name })
     .from(marketGroupUsers)
     .innerJoin(people, eq(people.key, marketGroupUsers.personKey))
-    .where(and(inArray(marketGroupUsers.groupKey, keys), within(people.path, scope)))
+    .where(and(isAmong(marketGroupUsers.groupKey, keys), within(people.path, scope)))
     .orderBy(people.name, people.key)
   return rows.map((row) => ({
     ...row,

@@ -9,14 +9,13 @@ import {
   desc,
   eq,
   ilike,
-  inArray,
   or,
   sql as raw,
   type SQL,
 } from 'drizzle-orm'
 import type { z } from 'zod'
 import { markets } from '../db/schema/index.ts'
-import { containing, store, type Sql } from '../platform/sql/index.ts'
+import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
 import { isPlace, within, type MarketRow } from './markets.store.ts'
 
 type Summary = z.input<typeof MarketSummary>
@@ -65,8 +64,14 @@ export const marketSummaries = store((sql, scope) => ({
 const parent = aliasedTable(markets, 'parent')
 const grandparent = aliasedTable(markets, 'grandparent')
 
+const { key, name, sourceId, type, status, hierarchyId, timeZone } = markets
+const { city, state, isEnrolled, isDaaEligible } = markets
+const facts = {
+  ...{ key, name, sourceId, type, status, hierarchyId, timeZone },
+  ...{ city, state, isEnrolled, isDaaEligible },
+}
 /** A market, and what a query joins to tell where it stands. */
-export const placed = { market: markets, parent: parent.name, grandparent: grandparent.name }
+export const placed = { market: facts, parent: parent.name, grandparent: grandparent.name }
 export const onParent = [parent, eq(parent.key, markets.parentKey)] as const
 export const onGrandparent = [grandparent, eq(grandparent.key, parent.parentKey)] as const
 
@@ -80,10 +85,7 @@ export function withPlace(sql: Sql) {
 }
 
 export interface Placed {
-  market: Pick<
-    MarketRow,
-    'key' | 'name' | 'sourceId' | 'type' | 'status' | 'hierarchyId' | 'city' | 'state' | 'timeZone'
-  >
+  market: Pick<MarketRow, keyof typeof facts>
   parent: string | null
   grandparent: string | null
 }
@@ -118,7 +120,7 @@ function placeByType(
 function filters({ text, types, parentMarketKey, hierarchyId }: MarketSearch): SQL[] {
   return [
     ...matching(text),
-    ...(types ? [inArray(markets.type, [...types])] : []),
+    ...(types ? [isAmong(markets.type, types)] : []),
     ...(parentMarketKey ? [eq(markets.parentKey, parentMarketKey)] : []),
     ...(hierarchyId ? [eq(markets.hierarchyId, hierarchyId)] : []),
   ]

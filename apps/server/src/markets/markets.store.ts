@@ -1,9 +1,9 @@
 import { ROOT_PATH, scopeRange, type MarketPath } from '@marquee/rules/access'
 import { METRO, ROOT_MARKET_KEY, type MarketType } from '@marquee/rules/markets'
-import { and, eq, gte, inArray, lt, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { markets } from '../db/schema/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 /** A place in the tree; metro markets are none, and are reached by their groups only. */
 export type MarketRow = Omit<typeof markets.$inferSelect, 'type'> & { type: MarketType }
@@ -11,9 +11,9 @@ export type MarketRow = Omit<typeof markets.$inferSelect, 'type'> & { type: Mark
 export const isPlace = (): SQL => ne(markets.type, METRO)
 
 /** The scope's range, spelled as in the row-level policy so that both use the same index. */
-export function within(column: PgColumn, scope: MarketPath): SQL {
+export function within(column: PgColumn | SQL, scope: MarketPath): SQL {
   const { low, high } = scopeRange(scope)
-  return and(gte(column, low), lt(column, high)) as SQL
+  return raw`(${column} >= ${low} AND ${column} < ${high})`
 }
 
 /** As within, and the places above the scope too, whose rows reach down into it. */
@@ -45,7 +45,7 @@ export const marketsStore = store((sql, scope) => ({
     const rows = await sql
       .select()
       .from(markets)
-      .where(and(inArray(markets.key, [...keys]), isPlace(), within(markets.path, scope)))
+      .where(and(isAmong(markets.key, keys), isPlace(), within(markets.path, scope)))
     return rows as MarketRow[]
   },
 
@@ -68,7 +68,7 @@ export const marketsStore = store((sql, scope) => ({
     const rows = await sql
       .select()
       .from(markets)
-      .where(and(inArray(markets.key, [...keys]), isPlace(), reaching(markets.path, scope)))
+      .where(and(isAmong(markets.key, keys), isPlace(), reaching(markets.path, scope)))
     return rows as MarketRow[]
   },
 

@@ -1,8 +1,8 @@
 import type { NoticeChoice, NoticeKind } from '@marquee/rules/notices'
-import { and, eq, inArray, isNull, lt, sql as raw } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql as raw } from 'drizzle-orm'
 import { noticeChoices, notices } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export type NewNotice = Omit<typeof notices.$inferInsert, 'key' | 'readAt'>
 
@@ -57,7 +57,7 @@ export const noticeChoicesStore = store((sql) => ({
     const rows = await sql
       .select()
       .from(noticeChoices)
-      .where(and(eq(noticeChoices.kind, kind), inArray(noticeChoices.personKey, [...people])))
+      .where(and(eq(noticeChoices.kind, kind), isAmong(noticeChoices.personKey, people)))
     return new Map(rows.map(({ personKey, ...choice }) => [personKey, choice]))
   },
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
 import { campaignEvents, campaigns, notices, people } from '../db/schema/index.ts'
-import { CALLER, prepared, store } from '../platform/sql/index.ts'
+import { CALLER, isAmong, prepared, store } from '../platform/sql/index.ts'
 
 /** How many the caller has not read. */
 export const unreadNotices = prepared<{ unread: number }>(
@@ -72,7 +72,7 @@ export const concernedView = store((sql) => ({
     sql
       .select(reader)
       .from(people)
-      .where(and(inArray(people.key, [...keys]), eq(people.status, 'ACTIVE'))),
+      .where(and(isAmong(people.key, keys), eq(people.status, 'ACTIVE'))),
 
   /** Who has said something about a campaign. */
   async speakers(campaignKey: number): Promise<number[]> {

@@ -62,7 +62,7 @@ export async function orderable(
       closed.map(({ date }) => date),
     ),
     dealers: groupKey === null ? [] : ((await dealersOfGroup(groupKey, call, template)) ?? []),
-    isAudienceBuilderOn: toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED !== false,
+    isAudienceBuilderOn: toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED,
     hasAudience: selection !== undefined,
     isAudienceStale: selection !== undefined && selection.basis !== whole.basis,
     creatives: creatives.map((one) => ({ ...one.content, key: one.key, version: one.version })),

@@ -37,7 +37,7 @@ export const submitMetro: PausingUseCase<SubmitMetro> = async (call) => {
     const parent = parentKey === null ? found : await call.use(campaignsView).find(parentKey)
     if (!parent) return refuse('not-found')
     const named = new Set(asked.value.map((one) => one.found.campaign.key))
-    const children = await call.use(campaignsView).childrenOf(parent.campaign.key)
+    const children = await call.use(campaignsView).childrenOf(parent.campaign)
     const isWhole = parentKey === null || children.every((child) => named.has(child.key))
     if (!isWhole) return refuse('order.not-all-dealers', { campaignKey: key })
     if (!parents.has(parent.campaign.key)) {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, eq, sql as raw } from 'drizzle-orm'
 import { people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export type PersonRow = typeof people.$inferSelect
 type Details = Pick<PersonRow, 'name' | 'level' | 'homeMarketKey' | 'path' | 'permissions'>
@@ -13,7 +13,7 @@ export const peopleStore = store((sql, scope) => ({
       sql
         .select()
         .from(people)
-        .where(and(inArray(people.key, [...keys]), within(people.path, scope)))
+        .where(and(isAmong(people.key, keys), within(people.path, scope)))
         // In one order, so that nobody waits in a circle.
         .orderBy(people.key)
         .for('no key update')

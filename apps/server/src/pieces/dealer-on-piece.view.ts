@@ -1,8 +1,8 @@
 import { dealerOnPiece, type DealerBlock } from '@marquee/rules/pieces'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { marketLogos, marketProfiles, markets } from '../db/schema/index.ts'
 import { addressesOf, within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 interface DealerOnPiece {
   dealer: DealerBlock
@@ -27,7 +27,7 @@ export const dealerOnPieceView = store((sql, scope) => {
           eq(marketLogos.status, 'APPROVED'),
         ),
       )
-      .where(and(inArray(markets.key, [...marketKeys]), within(markets.path, scope)))
+      .where(and(isAmong(markets.key, marketKeys), within(markets.path, scope)))
     return new Map(
       rows.map(({ market, notes, logo }) => {
         const profile = { ...market, addresses: addressesOf(market), dealerNotes: notes ?? '' }

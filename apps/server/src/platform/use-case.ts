@@ -10,6 +10,7 @@ import type {
 import type { Result } from '@marquee/rules/result'
 import type { CallingPerson } from './person.ts'
 import type { Links } from './links/index.ts'
+import type { Settings } from './settings/index.ts'
 import type { PreparedRead, Store } from './sql/index.ts'
 
 /** Refusals that every operation knows without declaring them. */
@@ -39,7 +40,7 @@ export interface Call<Op extends OperationShape> {
 export interface Deployment {
   /** Where the product is reached from outside: links on pieces begin with it. */
   publicUrl: string
-  toggleDefaults: Readonly<Record<string, boolean>>
+  toggleDefaults: Settings['toggleDefaults']
   /** The hosts of external previews: an origin by name. */
   previewHosts: Readonly<Record<string, string>>
   /** Whose coupons may not promise a price that an association pays for. */

@@ -93,7 +93,7 @@ async function valuesOf(
   const today = todayIn(market.timeZone, now)
   const isSameMarket = market.key === source.market.key
   const children = await keep(`children ${campaign.key}`, () =>
-    use(campaignsView).childrenOf(campaign.key),
+    use(campaignsView).childrenOf(campaign),
   )
   const kept = detailsOf(
     campaign,

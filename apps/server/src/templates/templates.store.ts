@@ -1,9 +1,9 @@
 import type { UserLevel } from '@marquee/rules/access'
 import type { CampaignTemplate, TemplateAccess, TemplateStatus } from '@marquee/rules/templates'
-import { and, eq, exists, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, exists, sql as raw, type SQL } from 'drizzle-orm'
 import { campaignTemplates, campaignTemplateVersions } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
-import { store, type Sql } from '../platform/sql/index.ts'
+import { isAmong, type Sql, store } from '../platform/sql/index.ts'
 
 export type TemplateRow = typeof campaignTemplates.$inferSelect
 
@@ -39,7 +39,7 @@ export const templatesStore = store((sql, scope) => ({
   async findAll(keys: readonly number[]): Promise<Template[]> {
     if (keys.length === 0) return []
     const rows = await withContent(sql).where(
-      and(inArray(campaignTemplates.key, [...keys]), reaching(campaignTemplates.path, scope)),
+      and(isAmong(campaignTemplates.key, keys), reaching(campaignTemplates.path, scope)),
     )
     return rows.map(toTemplate)
   },

@@ -8,7 +8,6 @@ import {
   eq,
   exists,
   ilike,
-  inArray,
   or,
   sql as raw,
   type SQL,
@@ -19,7 +18,7 @@ import {
   marketGroupMarkets,
 } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
-import { containing, store, type Sql } from '../platform/sql/index.ts'
+import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
 import type { TemplateRow } from './templates.store.ts'
 
 export interface TemplatesWanted {
@@ -93,7 +92,7 @@ export const templatesView = store((sql, scope) => ({
       .from(marketGroupMarkets)
       .where(
         and(
-          inArray(marketGroupMarkets.groupKey, [...groupKeys]),
+          isAmong(marketGroupMarkets.groupKey, groupKeys),
           within(marketGroupMarkets.path, scope),
         ),
       )
@@ -122,7 +121,7 @@ function filters(sql: Sql, wanted: TemplatesWanted): SQL[] {
   const like = containing(text)
   return [
     ...(isActiveOnly ? [eq(campaignTemplates.status, 'ACTIVE')] : []),
-    ...(categories ? [inArray(campaignTemplates.category, [...categories])] : []),
+    ...(categories ? [isAmong(campaignTemplates.category, categories)] : []),
     ...(like ? [ilike(campaignTemplates.name, like)] : []),
     ...(offeredTo ? [offered(sql, part, offeredTo)] : []),
   ]

@@ -104,6 +104,12 @@ export const summaryExample = {
   },
 }
 
+export const mailingExample = {
+  ...{ key: 7, name: details.name, status: 'DRAFT' as const },
+  ...{ deploymentDate: '2027-03-15', deploymentDateTwo: null, couponsEnd: '2027-06-30' },
+  market: { name: market.name, marketHierarchyByType: market.marketHierarchyByType },
+}
+
 export const enrollmentExample = {
   campaign: summaryExample,
   ...{ enrollmentStartDate: '2027-01-01', enrollmentEndDate: '2027-06-30', seasonals: [] },

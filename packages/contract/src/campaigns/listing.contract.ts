@@ -10,7 +10,7 @@ import {
   selection,
   shortText,
 } from '../operation/index.ts'
-import { enrollmentExample, summaryExample } from './examples.ts'
+import { enrollmentExample, mailingExample, summaryExample } from './examples.ts'
 import { CampaignSummary, Enrollment, Mailing } from './schemas-of-lists.ts'
 
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
@@ -69,18 +69,20 @@ export const listing = {
     reply: {
       status: 200,
       body: z.strictObject({
-        mailings: z.array(Mailing).describe(`By date, at most ${MOST_MAILINGS}`),
+        mailings: z
+          .array(Mailing)
+          .describe(`By date, at most ${MOST_MAILINGS}: of each day as many as of any other`),
         isMore: z.boolean(),
         days: z
           .array(z.strictObject({ date: CalendarDay, count: z.int() }))
-          .describe('How many campaigns are mailed on each day by their first wave: all of them'),
+          .describe('How many campaigns are mailed on each day, by either wave: all of them'),
       }),
     },
     failures: {},
     example: {
       query: { from: '2027-03-01', days: '31' },
       reply: {
-        mailings: [{ campaign: summaryExample, couponsEnd: '2027-06-30' }],
+        mailings: [mailingExample],
         ...{ isMore: false, days: [{ date: '2027-03-15', count: 1 }] },
       },
     },

@@ -22,19 +22,24 @@ const times = async (count: number, ask: (at: number) => Promise<unknown>) => {
 const double = (sql: Sql, at: number) =>
   sql.execute<{ is: number }>(raw`SELECT ${at}::integer * 2 AS is`).then(({ rows }) => rows[0]?.is)
 
-test('what is asked again and again in a transaction is planned once, and answers as before', async () => {
-  await inScope(database.pool, { path: '1.' }, async ({ sql }) => {
-    expect(await times(2, (at) => double(sql, at))).toEqual([2, 4])
-    expect(await planned(sql)).toEqual([])
-    expect(await times(4, (at) => double(sql, at))).toEqual([2, 4, 6, 8])
-    expect(await planned(sql)).toEqual(['SELECT $1::integer * 2 AS is'])
-  })
+test('what a connection is asked again and again is planned once, and answers as before', async () => {
+  for (const [round, answers] of [
+    [2, 4],
+    [2, 4, 6, 8],
+  ].entries()) {
+    await inScope(database.pool, { path: '1.' }, async ({ sql }) => {
+      expect(await times(answers.length, (at) => double(sql, at))).toEqual(answers)
+      expect(await planned(sql)).toEqual(round === 0 ? [] : ['SELECT $1::integer * 2 AS is'])
+    })
+  }
 })
 
-test('what takes a list, and what takes no values, is planned each time', async () => {
+test('what reads a list, and what takes no values, is planned each time', async () => {
   await inScope(database.pool, { path: '1.' }, async ({ sql }) => {
     const before = await planned(sql)
     await times(5, () => sql.execute(raw`SELECT 1 WHERE 1 = ANY (${'{1,2}'}::integer[])`))
+    await times(5, (at) => sql.execute(raw`SELECT key FROM people WHERE key > ${at} LIMIT 1`))
+    await times(5, (at) => sql.execute(raw`SELECT count(*) FROM people WHERE key > ${at}`))
     await times(5, () => sql.execute(raw`SELECT 1`))
     expect(await planned(sql)).toEqual(before)
   })
@@ -42,14 +47,14 @@ test('what takes a list, and what takes no values, is planned each time', async 
 
 test('a connection keeps a limited number of plans, and answers whatever comes after them', async () => {
   await inScope(database.pool, { path: '1.' }, async ({ sql }) => {
-    for (let text = 0; text < 210; text += 1) {
+    for (let text = 0; text < 310; text += 1) {
       const ask = (at: number) =>
         sql
           .execute<{ is: number }>(raw`SELECT ${at}::integer + ${raw.raw(`${text}`)} AS is`)
           .then(({ rows }) => rows[0]?.is)
       expect(await times(3, ask)).toEqual([text + 1, text + 2, text + 3])
     }
-    expect(await planned(sql)).toHaveLength(200)
+    expect(await planned(sql)).toHaveLength(300)
   })
 })
 

@@ -2,40 +2,53 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Sql } from './store.ts'
 
-/** So often in one transaction: from then on it pays to keep the plan. */
+/** So often on one connection: from then on it pays to keep the plan. */
 const REPEATED = 3
 
-/** A connection keeps no more plans: lists of many lengths make many texts. */
-const MOST_PLANS = 200
+/** A connection keeps no more plans, and counts no more texts: lists of many lengths make many. */
+const MOST = { plans: 300, texts: 2_000 }
 
-/** How long a list is decides how it is best looked up. */
-const TAKES_A_LIST = /\b(unnest|any|jsonb_to_recordset)\s*\(/i
+/** How much is asked for decides how it is best looked up: what reads a list is planned for each. */
+const READS_A_LIST = /\b(unnest|any|jsonb_to_recordset|count)\s*\(|\b(limit|group by)\b/i
 
-const plans = new WeakMap<pg.PoolClient, Map<string, string>>()
+interface Known {
+  /** How often each text was asked. */
+  asked: Map<string, number>
+  /** What its plan is called. */
+  plans: Map<string, string>
+}
+
+const known = new WeakMap<pg.PoolClient, Known>()
 
 /**
- * Statements of one transaction. What is asked again and again, as for each of many campaigns, is planned
- * once: to plan it takes longer than to find a row by its key.
+ * Statements of one transaction. What a connection is asked again and again, as for one campaign by its
+ * key, is planned once: to plan it takes longer than to find the row.
  */
 export function planningOnce(client: pg.PoolClient): Sql {
-  const asked = new Map<string, number>()
+  const kept = known.get(client) ?? { asked: new Map(), plans: new Map() }
+  known.set(client, kept)
   const query = (statement: pg.QueryConfig, values: unknown[] = []) => {
-    const { text } = statement
-    const times = (asked.get(text) ?? 0) + 1
-    asked.set(text, times)
-    const isPlanned = times >= REPEATED && values.length > 0 && !TAKES_A_LIST.test(text)
-    return client.query(isPlanned ? { ...statement, ...planOf(client, text) } : statement, values)
+    const isKept = values.length > 0 && !READS_A_LIST.test(statement.text)
+    return client.query(
+      isKept ? { ...statement, ...planOf(statement.text, kept) } : statement,
+      values,
+    )
   }
   const sql = drizzle({ query } as unknown as pg.PoolClient, { casing: 'snake_case' })
   return Object.assign(sql, { $client: client })
 }
 
-/** Nothing, where there are too many. */
-function planOf(client: pg.PoolClient, text: string): { name?: string } {
-  const known = plans.get(client) ?? new Map<string, string>()
-  plans.set(client, known)
-  const name = known.get(text) ?? `repeated_${known.size + 1}`
-  if (!known.has(text) && known.size === MOST_PLANS) return {}
-  known.set(text, name)
-  return { name }
+/** Nothing, as long as it is not asked often, or where there are too many. */
+function planOf(text: string, { asked, plans }: Known): { name?: string } {
+  const name = plans.get(text)
+  if (name !== undefined) return { name }
+  const times = (asked.get(text) ?? 0) + 1
+  if (times < REPEATED || plans.size === MOST.plans) {
+    if (asked.size < MOST.texts) asked.set(text, times)
+    return {}
+  }
+  asked.delete(text)
+  const first = `repeated_${plans.size + 1}`
+  plans.set(text, first)
+  return { name: first }
 }

@@ -11,7 +11,8 @@ export const texts = {
   failed: 'The calendar could not be loaded',
   none: 'Nothing is mailed in this month',
   noneWhy: 'Campaigns appear here once they have a mail date.',
-  more: (count: number) => `The first ${count} campaigns are shown; each day counts all of them.`,
+  more: (count: number) =>
+    `${count} campaigns are shown, some of each day; each day counts all of them.`,
   closed: (brand: string) => `Nothing is mailed: ${brand}`,
   everyBrand: 'every brand',
   wave: { 1: 'First wave', 2: 'Second wave' },

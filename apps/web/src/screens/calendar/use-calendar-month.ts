@@ -25,11 +25,9 @@ export function useCalendarMonth() {
     setFirst(month)
     setParams({ month: month.slice(0, 7) }, { replace: true, preventScrollReset: true })
   }
-  const mailings = asked.response?.mailings ?? []
-  const campaigns = mailings.map(({ campaign, couponsEnd }) => ({ ...campaign, couponsEnd }))
   return {
     ...{ asked, first, today, goTo },
-    waves: wavesBetween(campaigns, first, last),
+    waves: wavesBetween(asked.response?.mailings ?? [], first, last),
     closed: closed.filter(({ date }) => date >= first && date <= last),
   }
 }
