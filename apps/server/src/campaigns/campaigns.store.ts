@@ -124,11 +124,11 @@ export const campaignsStore = store((sql, scope) => ({
       )
   },
 
-  /** What of the campaign that it was made from could not be taken over. */
-  async tellReordered(key: number, reorderedFrom: number, notes: readonly string[]): Promise<void> {
+  /** What is told of how it was made from another one. */
+  async noteReordered(key: number, notes: readonly string[]): Promise<void> {
     await sql
       .update(campaigns)
-      .set({ reorderedFrom, reorderNotes: notes })
+      .set({ reorderNotes: notes })
       .where(and(eq(campaigns.key, key), within(campaigns.path, scope)))
   },
 

@@ -1,14 +1,21 @@
 import { may } from '@marquee/rules/access'
 import { refuse, type Result } from '@marquee/rules/result'
-import { campaignsStore, lockedCampaign } from '../campaigns/index.ts'
+import { campaignsStore } from '../campaigns/index.ts'
+import { creativesStore } from '../creatives/index.ts'
 import type { Job, JobCall } from '../platform/jobs/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
-import { bulkReordersStore, type ItemRow } from './bulk-reorders.store.ts'
+import { askingOnce, type Store } from '../platform/sql/index.ts'
+import { bulkReordersStore, type BulkRow, type ItemRow } from './bulk-reorders.store.ts'
 import { bulkReordersView } from './bulk-reorders.view.ts'
 import { keeping, type Keep } from './keeping.use-case.ts'
 import { makeAgain } from './make-again.use-case.ts'
-import { onlyUsable, planReorder, toldOf, type Planned } from './plan-reorder.use-case.ts'
+import {
+  onlyUsable,
+  planReorder,
+  toldOf,
+  type Planned,
+  type Reordering,
+} from './plan-reorder.use-case.ts'
 
 export const BULK_REORDER = 'bulk reorder'
 
@@ -38,12 +45,13 @@ async function aFewOf(call: Turn): Promise<boolean> {
   let tried: ItemRow | undefined
   try {
     return await call.inOwn(async (use) => {
-      for (let at = 0; at < FEW; at += 1) {
-        tried = await use(bulkReordersStore).next(call.subject)
-        if (!tried) return true
-        await perform(tried, use, call)
+      const items = await use(bulkReordersStore).next(call.subject, FEW)
+      const by = await starting(use, call)
+      for (const item of items) {
+        tried = item
+        await perform(item, by, use, call)
       }
-      return false
+      return items.length === 0
     })
   } catch (error) {
     const failed = tried
@@ -54,20 +62,31 @@ async function aFewOf(call: Turn): Promise<boolean> {
   }
 }
 
-async function perform(item: ItemRow, use: Use, call: Turn): Promise<void> {
-  const { keep } = call
-  const person = await use(bulkReordersView).starter(item.bulkKey)
-  const bulk = await keep(`bulk ${item.bulkKey}`, () => use(bulkReordersStore).find(item.bulkKey))
-  if (!person || !bulk || !isStillStaff(person)) {
-    return fail(item, 'reorder.person-gone', use, call)
-  }
-  // It does what its person may do, and sees what they see.
-  const own = asPerson(use, person)
-  const by = { person, use: own, now: call.now, keep }
-  const isHeld = await holds(item, own)
+interface Starting extends Reordering {
+  mailDate: BulkRow['mailDate']
+}
+
+/** It does what its person may do, and sees what they see. Undefined: they may not do it any more. */
+async function starting(use: Use, call: Turn): Promise<Starting | undefined> {
+  const { keep, now, subject } = call
+  const person = await use(bulkReordersView).starter(subject)
+  const bulk = await keep('bulk', () => use(bulkReordersStore).find(subject))
+  if (!person || !bulk || !isStillStaff(person)) return undefined
+  const own = askingOnce(asPerson(use, person), [creativesStore])
+  return { person, use: own, now, keep, mailDate: bulk.mailDate }
+}
+
+async function perform(
+  item: ItemRow,
+  by: Starting | undefined,
+  use: Use,
+  call: Turn,
+): Promise<void> {
+  if (!by) return fail(item, 'reorder.person-gone', use, call)
+  const isHeld = await holds(item, by.use)
   if (!isHeld) return fail(item, 'reorder.canceled', use, call)
   const { sourceKey: campaignKey, marketKey } = item
-  const wanted = { campaignKey, marketKey, mailDate: bulk.mailDate }
+  const wanted = { campaignKey, marketKey, mailDate: by.mailDate }
   const planned = sourceThere(onlyUsable(await planReorder(wanted, by)))
   if (!planned.ok) return fail(item, planned.reason, use, call)
   const made = await makeAgain(planned.value, by, item.campaignKey)
@@ -89,8 +108,8 @@ function asPerson(use: Use, { path }: CallingPerson): Use {
 /** Somebody may have cancelled or deleted the campaign before its turn came. */
 async function holds({ campaignKey }: ItemRow, use: Use): Promise<boolean> {
   if (campaignKey === null) return false
-  const held = await lockedCampaign(campaignKey, use)
-  return held?.campaign.status === 'BULKREORDER'
+  const held = await use(campaignsStore).lock(campaignKey)
+  return held?.status === 'BULKREORDER'
 }
 
 const sourceThere = (planned: Result<Planned>): Result<Planned> =>

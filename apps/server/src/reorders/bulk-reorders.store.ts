@@ -55,17 +55,15 @@ export const bulkReordersStore = store((sql, scope) => ({
       .for('update')
   },
 
-  /** The next one to do, which nobody else does meanwhile. */
-  async next(bulkKey: number): Promise<ItemRow | undefined> {
-    const [row] = await sql
+  /** The next few to do, which nobody else does meanwhile. */
+  next: (bulkKey: number, few: number): Promise<ItemRow[]> =>
+    sql
       .select()
       .from(bulkReorderItems)
       .where(and(eq(bulkReorderItems.bulkKey, bulkKey), eq(bulkReorderItems.status, 'PENDING')))
       .orderBy(asc(bulkReorderItems.key))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    return row
-  },
+      .limit(few)
+      .for('update', { skipLocked: true }),
 
   async finish(key: number, done: Done): Promise<void> {
     await sql

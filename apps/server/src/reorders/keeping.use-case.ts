@@ -7,7 +7,8 @@ export function keeping(): Keep {
   return async <Value>(name: string, read: () => Promise<Value>) => {
     const known = kept.get(name) as Promise<Value> | undefined
     if (known) return known
-    const reading = read()
+    // A statement is sent each time that somebody waits for it; a promise is not.
+    const reading = Promise.resolve(read())
     kept.set(name, reading)
     // What could not be read is asked for anew.
     reading.catch(() => kept.delete(name))

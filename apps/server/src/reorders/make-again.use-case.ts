@@ -26,8 +26,9 @@ export async function makeAgain(
   const place = { campaignKey: made.key, path: made.path, savedBy: person.key, savedAt: at }
   const hasAudience =
     isSameMarket && (await use(audienceSelectionsStore).copy(source.campaign.key, place))
-  const notes = [...toldOf(planned), ...(hasAudience ? [reorderTexts.audience] : [])]
-  await use(campaignsStore).tellReordered(made.key, source.campaign.key, notes)
+  if (hasAudience) {
+    await use(campaignsStore).noteReordered(made.key, [...toldOf(planned), reorderTexts.audience])
+  }
   await use(campaignEventsStore).tell(made.key, {
     ...{ at, action: 'reorder', personKey: person.key, by: person.name, toStatus: 'DRAFT' },
     words: source.campaign.name,
@@ -64,6 +65,6 @@ function newCampaign(planned: Planned, { person }: Reordering): NewCampaign {
     ...{ name, initialName: name, status: 'DRAFT', details: keptDetails(details) },
     ...{ deploymentDate, deploymentDateTwo, path: market.path },
     ...{ createdBy: person.key, creatorLevel: person.level, updatedBy: person.key },
-    ...{ reorderedFrom: campaign.key, reorderNotes: [] },
+    ...{ reorderedFrom: campaign.key, reorderNotes: toldOf(planned) },
   }
 }

@@ -74,7 +74,9 @@ function isLeapYear(year: number): boolean {
 
 // Days since 1970-01-01, counted in years that begin in March so that a leap day comes last.
 function dayNumber(date: CalendarDate): number {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(5, 7))
+  const day = Number(date.slice(8))
   const marchYear = month <= 2 ? year - 1 : year
   const era = Math.floor(marchYear / 400)
   const yearOfEra = marchYear - era * 400

@@ -14,10 +14,10 @@ export const jobsQueue = store((sql) => {
       await client.query(
         `INSERT INTO jobs (kind, subject, run_at)
          SELECT $1, unnest($2::integer[]), now() + make_interval(secs => $3)
-         ON CONFLICT (kind, subject) DO UPDATE SET asked = jobs.asked + 1, run_at = excluded.run_at`,
-        [kind, [...subjects], inSeconds],
+         ON CONFLICT (kind, subject) DO UPDATE SET asked = jobs.asked + 1, run_at = excluded.run_at
+         RETURNING pg_notify($4, '')`,
+        [kind, [...subjects], inSeconds, CHANNEL],
       )
-      await client.query(`NOTIFY ${CHANNEL}`)
     },
 
     /** How many are still to be done. */
