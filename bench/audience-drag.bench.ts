@@ -66,7 +66,7 @@ await withWholeProduct({ person: 'dealer' }, async ({ page, url }) => {
   const drags: Drag[] = []
   // The first two ask what is held in memory from then on.
   for (let round = -2; round < DRAGS; round += 1) {
-    const drag = await dragged(page, round % 2 === 0 ? 0.25 + round / 100 : 0.7 - round / 100)
+    const drag = await dragged(page, (round % 2 === 0 ? 0.14 : 0.38) + round / 400)
     if (round >= 0) drags.push(drag)
   }
   const of = (part: (drag: Drag) => number) => halfAndMost(drags.map(part))
@@ -78,19 +78,26 @@ await withWholeProduct({ person: 'dealer' }, async ({ page, url }) => {
   console.log(`  until it is painted: ${of(({ painted, changed }) => painted - changed)}`)
 })
 
-/** From the middle to a part of its length, and let go as soon as it is there. */
+/** To a part of its length, where each mile has customers, so that the figure changes. */
 async function dragged(page: Page, to: number): Promise<Drag> {
   const slider = page.getByRole('slider', { name: 'Miles around the dealership' })
   const box = await slider.locator('xpath=ancestor::span[2]').boundingBox()
   if (!box) throw new Error('The slider is not on the page.')
-  const middle = box.y + box.height / 2
+  const session = await page.context().newCDPSession(page)
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', part: number) => {
+    const place = { x: box.x + box.width * part, y: box.y + box.height / 2 }
+    const button = {
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    } as const
+    return session.send('Input.dispatchMouseEvent', { type, ...place, ...button })
+  }
   await page.evaluate('globalThis.drag = undefined')
-  await page.mouse.move(box.x + box.width / 2, middle)
-  await page.mouse.down()
-  const at = (part: number) => box.x + box.width * part
-  await page.mouse.move(at(to + 0.1), middle, { steps: 8 })
+  await mouse('mousePressed', 0.5)
+  for (let step = 7; step >= 0; step -= 1) await mouse('mouseMoved', to + 0.1 + step / 100)
   // Together: no answer to the last move may come before its end.
-  await Promise.all([page.mouse.move(at(to), middle), page.mouse.up()])
+  await Promise.all([mouse('mouseMoved', to), mouse('mouseReleased', to)])
   // The last answer is painted, and after it nothing changes any more.
   await page.waitForFunction(
     () => {

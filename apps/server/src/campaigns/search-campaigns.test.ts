@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addCampaign } from '../testing/campaign-samples.ts'
+import { copyCampaign } from '../testing/copied-campaigns.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 import { TREE, type PersonName, type TreePlace } from '../testing/test-tree.ts'
@@ -17,17 +19,8 @@ beforeEach(async () => {
   await app.owner.query('TRUNCATE campaigns CASCADE')
 })
 
-async function add(place: TreePlace, name: string, columns: object = {}, from = template) {
-  const path = `/campaign/create/${from}?marketKey=${TREE[place].key}`
-  const { body } = await app.call('district', 'POST', path)
-  const set = { name, updated_at: '2027-01-01', ...columns }
-  const names = Object.keys(set).map((column, at) => `${column} = $${at + 2}`)
-  await app.owner.query(`UPDATE campaigns SET ${names.join(', ')} WHERE key = $1`, [
-    body.key,
-    ...Object.values(set),
-  ])
-  return body.key as number
-}
+const add = (place: TreePlace, name: string, columns: object = {}, from = template) =>
+  addCampaign(app, from, place, { name, ...columns })
 
 const search = async (as: PersonName, body: object = {}, query = '') =>
   (await app.call(as, 'POST', `/campaign/search${query}`, body)).body
@@ -187,29 +180,6 @@ test('what a market takes part in for a time is told with the time [CMP-23]', as
   ])
 })
 
-test('home tells drafts, what waits, what is mailed next, and how many there are [RTE-02]', async () => {
-  await add('dealer', 'Draft')
-  await add('dealer', 'Later', { status: 'SUBMITTED', deployment_date: '2095-02-01' })
-  await add('dealer', 'Sooner', { status: 'APPROVED', deployment_date: '2095-01-01' })
-  await add('dealer', 'Long ago', { status: 'ACTIVE', deployment_date: '2020-01-01' })
-  const { body } = await app.call('dealer', 'GET', '/campaign/home')
-  const namesIn = (part: string) => body[part].map(({ name }: { name: string }) => name)
-  expect([namesIn('drafts'), namesIn('waiting'), namesIn('upcoming')]).toEqual([
-    ['Draft'],
-    ['Later'],
-    ['Sooner', 'Later'],
-  ])
-  const [{ missing, place }] = body.drafts
-  expect(missing).toEqual([
-    'Choose the mail date',
-    'Choose the audience',
-    'Choose 2 more of the 2 coupons of Postcard',
-  ])
-  expect(place).toBe('details')
-  expect(body.counts).toContainEqual({ category: 'ON_DEMAND', status: 'DRAFT', count: 1 })
-  expect(body.counts).toHaveLength(4)
-})
-
 test('a calendar tells what is mailed in its days, by either wave, and counts each day [DATE-05]', async () => {
   const two = { deployment_date: '2095-02-20', deployment_date_two: '2095-03-02' }
   await add('dealer', 'Second wave', two)
@@ -229,7 +199,7 @@ test('a calendar tells what is mailed in its days, by either wave, and counts ea
 
 test('a calendar of more campaigns than it shows has some of each day, and counts all [DATE-05]', async () => {
   const many = await add('dealer', 'Many 0', { deployment_date: '2096-05-02' })
-  await app.owner.query(copies(600), [many])
+  await copyCampaign(app.owner, many, 600)
   await add('dealer', 'Late', { deployment_date: '2096-05-20' })
   const { body } = await app.call('zone', 'GET', '/campaign/calendar?from=2096-05-01&days=31')
   expect([body.mailings.length, body.mailings.at(-1).name, body.isMore]).toEqual([
@@ -242,12 +212,3 @@ test('a calendar of more campaigns than it shows has some of each day, and count
     { date: '2096-05-20', count: 1 },
   ])
 })
-
-const copies = (count: number) => `
-  INSERT INTO campaigns (hierarchy_id, template_key, template_version, category, type, cadence,
-      market_key, name, initial_name, status, deployment_date, details, created_by, creator_level,
-      updated_by, path)
-  SELECT hierarchy_id, template_key, template_version, category, type, cadence, market_key,
-         'Many ' || n, initial_name, status, deployment_date, details, created_by, creator_level,
-         updated_by, path
-    FROM campaigns, generate_series(1, ${count}) n WHERE key = $1`
