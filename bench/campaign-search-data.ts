@@ -28,6 +28,7 @@ async function vacuum(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await client.query('VACUUM (ANALYZE) campaigns, campaign_steps, markets')
+  await client.query('CHECKPOINT')
   await client.end()
 }
 
