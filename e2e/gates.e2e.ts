@@ -35,7 +35,7 @@ test('a dealer sees no entry for what they may not do, and the direct address le
   }
 })
 
-test('an admin-like person finds the screens under Admin [LVL-09]', async ({ as }) => {
+test('an admin-like person finds the screens under Admin [LVL-09, RTE-22]', async ({ as }) => {
   const page = await as('admin')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('heading')).toHaveText(['Catalog', 'Admin'])

@@ -216,7 +216,7 @@ describe('a selection', () => {
     expect((await save(few, 'hondaAdmin', '?bypassMinOrderValue=true')).status).toBe(200)
   })
 
-  test('is counted by the server, and told with its campaign [AUD-25, AUD-26]', async () => {
+  test('is counted by the server, and told with its campaign, whose id is its key [AUD-25, AUD-26, AUD-27]', async () => {
     const cost = mailed(own()).length * 69
     const { status, body } = await app.call('dealer', 'PUT', '/campaign/audience-selection', {
       ...{ campaignId: campaign, searchRequest: everybody },
@@ -226,6 +226,7 @@ describe('a selection', () => {
     expect(body.audienceBreakdown.estimatedCost).toBe(cost)
     expect((await read()).body).toEqual(body)
     const told = await app.call('dealer', 'GET', `/campaign/${campaign}`)
+    expect(told.body.id).toBe(told.body.key)
     expect(told.body.audience).toMatchObject({
       ...{ totalSize: mailed(own()).length, pieces: mailed(own()).length, estimatedCost: cost },
       isStale: false,

@@ -1,4 +1,4 @@
-import { PERMISSIONS, USER_LEVELS } from '@marquee/rules/access'
+import { PERMISSIONS, type Permission, USER_LEVELS } from '@marquee/rules/access'
 import { z } from 'zod'
 import { ListingAttribute, listingAttributeExample, MarketSummary } from '../markets/index.ts'
 import { HierarchyId, Key, operations, selection } from '../operation/index.ts'
@@ -34,7 +34,7 @@ const stateExample = {
     level: 'DEALER' as const,
     homeMarketKey: 14,
   },
-  permissions: ['CAN_READ_CAMPAIGNS' as const, 'CAN_SUBMIT_ORDER' as const],
+  permissions: ['CAN_READ_CAMPAIGNS', 'CAN_SEARCH_AUDIENCE', 'CAN_SUBMIT_ORDER'] as Permission[],
   selectedMarket: {
     key: 14,
     name: 'Lakeside Honda',

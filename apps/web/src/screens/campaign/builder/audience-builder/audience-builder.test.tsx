@@ -3,9 +3,10 @@ import { maps } from '@marquee/contract/maps'
 import { vehicles } from '@marquee/contract/vehicles'
 import { audienceReasons, audienceTexts, type AudienceRequest } from '@marquee/rules/audience'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { problem, type Heard } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
+import { dealerState } from '../../../../app/testing/states.ts'
 import { known, openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
 
 const app = startedBuilder()
@@ -321,4 +322,25 @@ test('what was counted before stays in sight when the next count fails [ERR-18]'
   await user.click(screen.getByRole('checkbox', { name: 'Inactive Customers' }))
   await screen.findByText('Choose the dealers first.')
   within(screen.getByRole('region', { name: 'Your audience' })).getAllByText('1,204')
+})
+
+describe('without the permission to count audiences', () => {
+  beforeEach(() =>
+    app.on('userState.read', { ...dealerState, permissions: ['CAN_READ_CAMPAIGNS'] }),
+  )
+
+  test('one reads what is saved, and nothing is asked for [LVL-13]', async () => {
+    app.on('campaigns.read', withAudience)
+    await openAt(app, 'audience-builder')
+    const step = within(screen.getByRole('main'))
+    await step.findByText(/You may read it, but not count or change it/)
+    expect(step.getAllByText(`${totalSize.toLocaleString('en-US')} households`)).not.toHaveLength(0)
+    expect(screen.queryByRole('heading', { name: 'Your audience' })).toBeNull()
+    expect(app.callsOf('audience.search')).toEqual([])
+  })
+
+  test('one is told that none is saved [LVL-13]', async () => {
+    await openAt(app, 'audience-builder')
+    await screen.findByText('No audience is chosen yet')
+  })
 })

@@ -15,6 +15,13 @@ export const texts = {
   again: 'Try again',
 } as const
 
+export const toldTexts = {
+  intro:
+    'Who gets this campaign, as it was saved last. You may read it, but not count or change it.',
+  none: 'No audience is chosen yet',
+  noneWhy: 'Somebody who may choose audiences does it here.',
+} as const
+
 export const segmentTexts = {
   title: 'Customers',
   disabled: 'This template does not offer this segment.',
