@@ -41,24 +41,44 @@ function tidyHourly(app: FastifyInstance, pool: pg.Pool): void {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
+interface Named {
+  uid: string
+}
+
+// As the provider words them.
+const SIGNED_OUT = ['session not found', 'session principal changed']
+
+/** Who signed out in another tab while this one asked them to sign in: it asks again, as of nobody. */
+async function askedAgain(error: Error, { uid }: Named, provider: Provider) {
+  const { error_description: why = '' } = error as Error & { error_description?: string }
+  const interaction = SIGNED_OUT.includes(why) ? await provider.Interaction.find(uid) : undefined
+  if (!interaction) return undefined
+  const asked = Object.entries(interaction.params).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  )
+  return `${PROVIDER_PATH}/auth?${new URLSearchParams(asked).toString()}`
+}
+
 function mountChooser(scope: FastifyInstance, provider: Provider, pool: pg.Pool): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 2_000 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
-  scope.setErrorHandler((error: Error, request, reply) => {
+  scope.setErrorHandler(async (error: Error, request, reply) => {
     request.log.warn({ err: error }, 'local sign-in failed')
     const gone = error.name === 'SessionNotFound'
+    const again = gone && (await askedAgain(error, request.params as Named, provider))
+    if (again) return reply.redirect(again, 303)
     const message = gone ? 'This page has expired.' : 'Something went wrong. Please try again.'
     return reply.status(400).type('text/html').send(troublePage(message))
   })
-  scope.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
+  scope.get<{ Params: Named }>('/sign-in/:uid', async (request, reply) => {
     await provider.interactionDetails(request.raw, reply.raw)
     const html = choosePersonPage(request.params.uid, await demoPeople(pool))
     return reply.type('text/html').header('cache-control', 'no-store').send(html)
   })
-  scope.post<{ Params: { uid: string }; Body: { email?: string } }>(
+  scope.post<{ Params: Named; Body: { email?: string } }>(
     '/sign-in/:uid',
     async (request, reply) => {
       await provider.interactionDetails(request.raw, reply.raw)

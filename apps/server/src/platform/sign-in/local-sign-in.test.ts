@@ -78,6 +78,21 @@ async function signInAs(email: string, user = browser()) {
   return user.go(page.url, { email })
 }
 
+/** By the page that asks whether to. */
+async function signOut(signedIn: Response, user: ReturnType<typeof browser>) {
+  const { code = '' } = outcome(signedIn)
+  const { id_token } = await (await exchange(code)).json()
+  const asked = new URLSearchParams({
+    id_token_hint: id_token,
+    post_logout_redirect_uri: `${home}/`,
+  })
+  const page = await user.go(`/oidc/session/end?${asked.toString()}`)
+  const text = await page.text()
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  await user.go('/oidc/session/end/confirm', { xsrf, logout: 'yes' })
+  return { page, nonce: /script nonce="([^"]+)"/.exec(text)?.[1] }
+}
+
 const exchange = (code: string, code_verifier = verifier) =>
   browser().go('/oidc/token', {
     ...{ grant_type: 'authorization_code', client_id: 'marquee-web' },
@@ -141,20 +156,23 @@ describe('signing in at the built-in provider', () => {
 
   test('ends with signing out, and then nothing is renewed [SIGN-05]', async () => {
     const user = browser()
-    const { code = '' } = outcome(await signInAs(emailOf('dealer'), user))
-    const { id_token } = await (await exchange(code)).json()
-    const asked = new URLSearchParams({
-      id_token_hint: id_token,
-      post_logout_redirect_uri: `${home}/`,
-    })
-    const page = await user.go(`/oidc/session/end?${asked.toString()}`)
-    const text = await page.text()
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? ''
-    const nonce = /script nonce="([^"]+)"/.exec(text)?.[1]
+    const { page, nonce } = await signOut(await signInAs(emailOf('dealer'), user), user)
     expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
-    await user.go('/oidc/session/end/confirm', { xsrf, logout: 'yes' })
     expect(outcome(await user.go(authorize({ prompt: 'none' })))).toMatchObject({
       error: 'login_required',
+    })
+  })
+
+  test('in a tab that asks while another signs out is asked for again, as of nobody [SIGN-05]', async () => {
+    const user = browser()
+    const signedIn = await signInAs(emailOf('dealer'), user)
+    const asking = await user.go(authorize({ prompt: 'login' }))
+    expect(asking.status).toBe(200)
+    await signOut(signedIn, user)
+    const again = await user.go(asking.url)
+    expect([again.status, again.url === asking.url]).toEqual([200, false])
+    expect(outcome(await user.go(again.url, { email: emailOf('zone') }))).toMatchObject({
+      ...{ code: expect.any(String), state: 'state-1' },
     })
   })
 

@@ -34,7 +34,11 @@ export function recordsIn(pool: pg.Pool): new (model: string) => Adapter {
     }
 
     async revokeByGrantId(grantId: string): Promise<void> {
-      await pool.query('DELETE FROM sign_in_records WHERE grant_id = $1', [grantId])
+      // Each of its models is asked; a page that asks somebody to sign in is none of them, and stays.
+      await pool.query('DELETE FROM sign_in_records WHERE model = $1 AND grant_id = $2', [
+        this.model,
+        grantId,
+      ])
     }
 
     private async read(condition: string, value: string): Promise<AdapterPayload | undefined> {
