@@ -1,11 +1,15 @@
 import type { UserLevel } from '../access/index.ts'
-import type { Campaign } from '../campaigns/index.ts'
+import { isOpenToChange, type Campaign } from '../campaigns/index.ts'
 import type { BuilderFlow } from './flow.rules.ts'
 import { places, type Place } from './steps.rules.ts'
 import { stepAt } from './way.rules.ts'
 
 export type RedirectReason =
-  'builder.not-editable' | 'builder.metro-parent' | 'builder.other-market' | 'builder.unknown-place'
+  | 'builder.not-editable'
+  | 'builder.not-permitted'
+  | 'builder.metro-parent'
+  | 'builder.other-market'
+  | 'builder.unknown-place'
 
 interface Opened {
   place: Place
@@ -44,7 +48,9 @@ function closedFor({ place, campaign, person }: Opened): RedirectReason | null {
     if (campaign.market.key !== person.marketKey) return 'builder.other-market'
   }
   const isReserved = campaign.status === 'RESERVED' && isSeasonal(place)
-  return isReserved || mayBeChanged(campaign) ? null : 'builder.not-editable'
+  if (isReserved || mayBeChanged(campaign)) return null
+  const isOpen = campaign.isActive && isOpenToChange(campaign)
+  return isOpen ? 'builder.not-permitted' : 'builder.not-editable'
 }
 
 const isMetroParent = ({ category, parentCampaignKey }: Campaign): boolean =>

@@ -60,6 +60,12 @@ describe('to the confirmation leads', () => {
     }
   })
 
+  test('a draft that somebody may only read [RTE-17, LVL-13]', () => {
+    expect(opened('details', draftCampaign({ isEditable: false }))).toEqual({
+      ...{ place: CONFIRMATION, reason: 'builder.not-permitted' },
+    })
+  })
+
   test('a metro parent that a dealer opens, and no child and nobody else’s [RTE-19]', () => {
     const reason = 'builder.metro-parent'
     expect(opened('details', metroCampaign())).toEqual({ place: CONFIRMATION, reason })

@@ -18,6 +18,7 @@ export const builderReasons = {
   'builder.channels-first': 'Choose a channel first: it says who can be reached.',
   'builder.dealers-first': 'Choose the dealers first: they say whose customers are counted.',
   'builder.not-editable': 'This campaign can no longer be changed.',
+  'builder.not-permitted': 'You may read this campaign, but not change it.',
   'builder.metro-parent': 'A campaign of several dealers is changed by the staff who made it.',
   'builder.other-market': 'This campaign belongs to another market than yours.',
   'builder.unknown-place': 'This step is not part of the campaign. You are at its first step.',
