@@ -3,7 +3,7 @@ import { HIT_STATUSES } from '@marquee/rules/approvals'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { sql as raw, type SQL } from 'drizzle-orm'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 /** So many are told one by one. */
 const MOST = 200
@@ -14,7 +14,7 @@ export const hitCampaignsView = store((sql, scope) => {
     const { rows } = await sql.execute<{ key: number; total: number }>(raw`
       SELECT c.key, count(*) OVER ()::int AS total FROM campaigns c
        WHERE c.parent_key IS NULL AND ${within(raw`c.path`, scope)}
-         AND c.status = ANY (${`{${HIT_STATUSES.join(',')}}`}::text[]) AND ${condition}
+         AND ${isAmong(raw`c.status`, HIT_STATUSES)} AND ${condition}
        ORDER BY c.deployment_date, c.path, c.key LIMIT ${MOST}`)
     return { keys: rows.map(({ key }) => key), total: rows[0]?.total ?? 0 }
   }

@@ -1,7 +1,7 @@
 import { type SQL, sql as raw } from 'drizzle-orm'
 import { within } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import { containing, store } from '../platform/sql/index.ts'
+import { containing, isAmong, store } from '../platform/sql/index.ts'
 
 export type WaitingKind = 'ORDER' | 'CANCEL' | 'TOUCHPOINTS'
 
@@ -104,7 +104,7 @@ const isLifted = ({ permissions }: CallingPerson): SQL =>
 function narrowed(text: string | undefined, kinds: WaitingWanted['kinds']): SQL {
   const like = containing(text)
   const named = like ? raw`AND (c.name ILIKE ${like} OR m.name ILIKE ${like})` : raw``
-  const wanted = kinds ? raw`AND ${KIND} = ANY (${`{${kinds.join(',')}}`}::text[])` : raw``
+  const wanted = kinds ? raw`AND ${isAmong(KIND, kinds)}` : raw``
   return raw`${named} ${wanted}`
 }
 

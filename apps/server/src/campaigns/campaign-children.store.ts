@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql as raw, type SQL } from 'drizzle-orm'
 import { campaigns } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 /** Copies of a metro campaign, one for each of its dealers; a statement is for all of them. */
 export const childrenStore = store((sql, scope) => ({
@@ -37,7 +37,7 @@ export const childrenStore = store((sql, scope) => ({
         FROM campaigns c JOIN campaign_steps s ON s.campaign_key = c.parent_key
        WHERE c.parent_key = ${parentKey} AND t.campaign_key = c.key
          AND s.template_step_key = ${templateStepKey}
-         AND t.template_step_key = s.template_step_key AND ${inScope('t', scope)}`)
+         AND t.template_step_key = s.template_step_key AND ${within(raw`t.path`, scope)}`)
   },
 }))
 
@@ -51,7 +51,7 @@ const updated = (parentKey: number, scope: string): SQL => raw`
            'sampleRecipientListKey', c.details -> 'sampleRecipientListKey'),
          updated_by = p.updated_by, updated_at = p.updated_at
     FROM campaigns p
-   WHERE p.key = ${parentKey} AND c.parent_key = p.key AND ${inScope('c', scope)}`
+   WHERE p.key = ${parentKey} AND c.parent_key = p.key AND ${within(raw`c.path`, scope)}`
 
 const inserted = (parentKey: number, marketKeys: readonly number[], scope: string): SQL => raw`
   INSERT INTO campaigns (hierarchy_id, template_key, template_version, category, type, cadence,
@@ -63,18 +63,12 @@ const inserted = (parentKey: number, marketKeys: readonly number[], scope: strin
          p.deployment_date, p.deployment_date_two, p.details, coalesce(m.phone_number, ''),
          p.updated_by, p.creator_level, p.updated_at, p.updated_by, p.updated_at, m.path
     FROM campaigns p, markets m
-   WHERE p.key = ${parentKey} AND m.key = ANY (${listed(marketKeys)}) AND ${inScope('m', scope)}`
+   WHERE p.key = ${parentKey} AND ${isAmong(raw`m.key`, marketKeys)} AND ${within(raw`m.path`, scope)}`
 
 const insertedSteps = (parentKey: number, marketKeys: readonly number[], scope: string): SQL => raw`
   INSERT INTO campaign_steps (campaign_key, number, template_step_key, opted, status, creative,
          channels, path)
   SELECT c.key, s.number, s.template_step_key, s.opted, s.status, s.creative, s.channels, c.path
     FROM campaigns c JOIN campaign_steps s ON s.campaign_key = c.parent_key
-   WHERE c.parent_key = ${parentKey} AND c.market_key = ANY (${listed(marketKeys)})
-     AND ${inScope('c', scope)}`
-
-/** As within, for a table that bears another name in a statement. */
-const inScope = (name: string, scope: string): SQL =>
-  raw`starts_with(${raw.raw(name)}.path, ${scope})`
-
-const listed = (keys: readonly number[]): SQL => raw`${`{${keys.join(',')}}`}::integer[]`
+   WHERE c.parent_key = ${parentKey} AND ${isAmong(raw`c.market_key`, marketKeys)}
+     AND ${within(raw`c.path`, scope)}`

@@ -213,15 +213,14 @@ const heldPlaces = (
     FROM unnest(${listed(wanted.map(({ sourceKey }) => sourceKey))},
                 ${listed(wanted.map(({ marketKey }) => marketKey))})
          WITH ORDINALITY AS wanted(source_key, market_key, place)
-    JOIN campaigns s ON s.key = wanted.source_key AND starts_with(s.path, ${scope})
-    JOIN markets m ON m.key = wanted.market_key AND starts_with(m.path, ${scope})
+    JOIN campaigns s ON s.key = wanted.source_key AND ${within(raw`s.path`, scope)}
+    JOIN markets m ON m.key = wanted.market_key AND ${within(raw`m.path`, scope)}
    ORDER BY wanted.place
   RETURNING key`
 
 const listed = (keys: readonly number[]): SQL => raw`${`{${keys.join(',')}}`}::integer[]`
 
-/** Those whose names others of the market may not bear, as the unique index has it. */
-// Word by word as the index has it that keeps names apart, so that it is found by it.
+/** Those whose names others of the market may not bear: word by word as the unique index has it, to be found by it. */
 const named = (marketKey: number): SQL =>
   raw`${campaigns.marketKey} = ${marketKey} AND ${campaigns.status} <> 'CANCELLED'
     AND ${campaigns.parentKey} IS NULL AND ${campaigns.name} <> ''`

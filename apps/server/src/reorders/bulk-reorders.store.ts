@@ -2,7 +2,7 @@ import { type JobStatus, type StatusCounts } from '@marquee/rules/reorders'
 import { and, asc, eq, sql as raw } from 'drizzle-orm'
 import { bulkReorderItems, bulkReorders } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export type BulkRow = typeof bulkReorders.$inferSelect
 export type ItemRow = typeof bulkReorderItems.$inferSelect
@@ -91,7 +91,7 @@ export const bulkReordersStore = store((sql, scope) => ({
     const rows = await sql
       .select({ bulkKey, status, count: raw<number>`count(*)::integer` })
       .from(bulkReorderItems)
-      .where(raw`${bulkKey} = ANY (${`{${bulkKeys.join(',')}}`}::integer[])`)
+      .where(isAmong(bulkKey, bulkKeys))
       .groupBy(bulkKey, status)
     const none: StatusCounts = { PENDING: 0, COMPLETED: 0, FAILED: 0 }
     const counts = new Map(bulkKeys.map((key) => [key, none]))
