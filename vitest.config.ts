@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Two cores shared by many: a test fails by its result, never by the clock. */
 const PATIENCE = {
-  ...{ testTimeout: 60_000, hookTimeout: 60_000 },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
 }
 

@@ -81,11 +81,16 @@ export function questionsOf(many: number): AudienceQuestion[] {
   const zips = marketKeys.flatMap((key) => Array.from({ length: 20 }, (_, at) => key * 20 + at * 2))
   return [
     {
-      ...{ ...base, vehicles, segments: [0, 1], smartSelect: { model: 0, leastScore: 800 } },
+      ...base,
+      vehicles,
+      segments: [0, 1],
+      smartSelect: { model: 0, leastScore: 800 },
       location: { type: 'DISTANCE', most: 1_500 },
     },
     {
-      ...{ ...base, segments: [0, 1, 2], smartSelect: { model: 0, leastScore: 4_000 } },
+      ...base,
+      segments: [0, 1, 2],
+      smartSelect: { model: 0, leastScore: 4_000 },
       location: { type: 'ZIPCODE', zips: [...new Set(zips.map((zip) => 10_000 + zip))] },
     },
     { ...base, segments: null, location: { type: 'DISTANCE', most: null } },

@@ -13,7 +13,9 @@ const zips = (many: number, zipCode = '48104') =>
   Array.from({ length: many }, () => ({ zipCode, selected: true }))
 const request = {
   ...audience.search.example.body,
-  ...{ locationFilterType: 'ZIPCODE', segments: [], vehicleModels: [] },
+  locationFilterType: 'ZIPCODE',
+  segments: [],
+  vehicleModels: [],
 }
 
 const CASES: readonly [what: string, told: object, query?: string][] = [
@@ -45,7 +47,9 @@ try {
   const authorization = `Bearer ${await tokenFor('dealer@demo.example')}`
   const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
     fastify.inject({
-      ...{ method, url: `/api${url}`, headers: { authorization } },
+      method,
+      url: `/api${url}`,
+      headers: { authorization },
       ...(payload && { payload }),
     })
   const { campaigns } = (await ask('POST', '/campaign/search', { size: 1 })).json()

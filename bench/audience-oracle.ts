@@ -35,9 +35,14 @@ export async function readColumns(
   rows: number,
 ): Promise<Columns> {
   const columns: Columns = {
-    ...{ rows, market: new Uint16Array(rows), zip: new Int32Array(rows) },
-    ...{ distance: new Int32Array(rows), segment: new Uint8Array(rows) },
-    ...{ contact: new Uint8Array(rows), score: new Uint16Array(rows), first: new Uint8Array(rows) },
+    rows,
+    market: new Uint16Array(rows),
+    zip: new Int32Array(rows),
+    distance: new Int32Array(rows),
+    segment: new Uint8Array(rows),
+    contact: new Uint8Array(rows),
+    score: new Uint16Array(rows),
+    first: new Uint8Array(rows),
     vehicles: [1, 2, 3, 4].map(() => new Uint16Array(rows)),
   }
   const { market, zip, distance, segment, contact, score, vehicles, first } = columns
@@ -116,10 +121,16 @@ function count(question: AudienceQuestion, { columns, rows, counts }: Counted): 
   const least = smartSelect?.leastScore ?? 0
   const byVehicle = counts.vehicle
   for (let row = 0; row < rows; row += 1) {
-    const [z, d, s, c] = [zip[row]!, distance[row]!, segment[row]!, contact[row]!]
+    const z = zip[row]!
+    const d = distance[row]!
+    const s = segment[row]!
+    const c = contact[row]!
     const isElsewhere = notZip[z] === 1 || (far !== Infinity && (d < 0 || d > far))
     const isUnlikely = score[row]! < least
-    const [a, b, e, f] = [v1[row]!, v2[row]!, v3[row]!, v4[row]!]
+    const a = v1[row]!
+    const b = v2[row]!
+    const e = v3[row]!
+    const f = v4[row]!
     const mask =
       (notVehicle[a]! & notVehicle[b]! & notVehicle[e]! & notVehicle[f]! & FAILS.vehicle) |
       (notSegment[s]! * FAILS.segment) |
@@ -149,7 +160,9 @@ function told(counts: Counts): Tally[] {
     for (let key = 0; key < from.length; key += 1) {
       const count = from[key]!
       if (!count) continue
-      const [a, b, mask] = [Math.trunc(key / as!), Math.trunc((key % as!) / bs!), key % bs!]
+      const a = Math.trunc(key / as!)
+      const b = Math.trunc((key % as!) / bs!)
+      const mask = key % bs!
       const isHousehold = group === TALLY_GROUPS.household
       const known = isHousehold ? counts.known[key]! : 0
       const sumDistance = isHousehold ? counts.distances[key]! : 0

@@ -43,7 +43,8 @@ const began = performance.now()
 const files = await prepareMarkets(duckdb, folder, most)
 console.log(`${most} files ready after ${seconds(began)} s, in ${folder}`)
 const paths = [...files.values()].map(({ path }) => path)
-const [engine, engineOfFiles] = [open(files), openFiles(files)]
+const engine = open(files)
+const engineOfFiles = openFiles(files)
 
 await manyPeople(engine)
 await replacedMarket(files)
@@ -69,11 +70,9 @@ async function scopes(): Promise<void> {
     await hold(markets)
     for (let round = -1; round < rounds; round += 1) {
       for (const question of asked) {
-        const [ours, ofFiles, judge] = [
-          await timed(() => engine.tally(question)),
-          await timed(() => engineOfFiles.tally(question)),
-          await timed(() => oracle(question, markets * HOUSEHOLDS_A_MARKET)),
-        ]
+        const ours = await timed(() => engine.tally(question))
+        const ofFiles = await timed(() => engineOfFiles.tally(question))
+        const judge = await timed(() => oracle(question, markets * HOUSEHOLDS_A_MARKET))
         if (round < 0) {
           mustBeEqual(ours.done, judge.done)
           mustBeEqual(ofFiles.done, judge.done)

@@ -23,7 +23,9 @@ export const callsOn =
     const authorization = `Bearer ${await tokenFor(as + domain)}`
     const began = performance.now()
     const answer = await fastify.inject({
-      ...{ method: method as 'GET', url: `/api${path}`, headers: { authorization } },
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: { authorization },
       ...(body && { payload: body }),
     })
     const ms = performance.now() - began

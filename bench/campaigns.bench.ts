@@ -87,7 +87,9 @@ async function measureMetro(count: number): Promise<void> {
 
 async function groupOfAll(count: number): Promise<number> {
   const { body } = await call('admin', 'POST', '/market/group/add', {
-    ...{ name: `Everybody ${count}`, hierarchyId: BRAND, markets: [] },
+    name: `Everybody ${count}`,
+    hierarchyId: BRAND,
+    markets: [],
   })
   await call('admin', 'PUT', `/market/group/add-dealers/${body.key}?isSelectAll=true`, {})
   return body.key

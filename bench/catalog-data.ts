@@ -37,14 +37,20 @@ async function addTemplates(sql: Sql, count: number, category: Category): Promis
     .insert(campaignTemplates)
     .values(
       contents.map(({ name }) => ({
-        ...{ path, name, category, hierarchyId: 'HONDA', status: 'ACTIVE' as const },
+        path,
+        name,
+        category,
+        hierarchyId: 'HONDA',
+        status: 'ACTIVE' as const,
         levels: ['NATIONAL' as const, 'ZONE' as const, 'DISTRICT' as const, 'DEALER' as const],
       })),
     )
     .returning({ key: campaignTemplates.key, name: campaignTemplates.name })
   await sql.insert(campaignTemplateVersions).values(
     rows.map(({ key, name }) => ({
-      ...{ templateKey: key, version: 1, path },
+      templateKey: key,
+      version: 1,
+      path,
       content: contents.find((content) => content.name === name) as CampaignTemplate,
     })),
   )
@@ -55,7 +61,9 @@ function contentOf(place: number, category: Category): CampaignTemplate {
   const today = todayIn('America/Detroit', Date.now())
   return {
     ...(content as unknown as CampaignTemplate),
-    ...{ category, name: `Benchmark mailer ${place + 1}`, creativeTemplates: [] },
+    category,
+    name: `Benchmark mailer ${place + 1}`,
+    creativeTemplates: [],
     enrollmentEndDate: addDays(today, (place % 90) - 10),
   }
 }

@@ -66,7 +66,8 @@ const rate = (from: number, cpu: NodeJS.CpuUsage) => {
 
 try {
   for (let round = 0; round < 3; round += 1) {
-    const [from, cpu] = [performance.now(), process.cpuUsage()]
+    const from = performance.now()
+    const cpu = process.cpuUsage()
     await writeMarketFile(duckdb, join(folder, `1.${round}.parquet`), projected())
     console.log(`parsed, counted and published: ${rate(from, cpu)} (goal: at least 100,000)`)
   }
@@ -82,7 +83,9 @@ function* projected(): Iterable<CountedHousehold> {
   const count = householdsOf({ ...market, middleOfZip: () => place })
   const columns = HEADERS.split(',').length
   const readHousehold = householdsBy({
-    ...{ mapping: guessMapping(HEADERS.split(',')), columns, today: TODAY },
+    mapping: guessMapping(HEADERS.split(',')),
+    columns,
+    today: TODAY,
     modelCode: () => 1,
   })
   let household = 0
@@ -136,7 +139,8 @@ async function throughDatabase(): Promise<void> {
   const jobs = customerJobs({ duckdb, folder, months: SEGMENT_MONTHS })
   const running = await startJobs({ pool, jobs, clock: Date.now, log: console, lookEvery: 50 })
   for (let round = 0; round < 3; round += 1) {
-    const [from, cpu] = [performance.now(), process.cpuUsage()]
+    const from = performance.now()
+    const cpu = process.cpuUsage()
     const key = await inRoot(async (use) => {
       const kept = await bringFile(use, { sourceId: '200005', name: 'a.csv' }, bytes())
       if (!kept.ok) throw new Error(kept.reason)

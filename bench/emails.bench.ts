@@ -32,7 +32,9 @@ function measure(count: number, design: (typeof EMAIL_DESIGNS)[number]['key'], c
 
 function pieceFor(at: number, coupons: number): PieceContent {
   return {
-    ...{ hierarchyId: 'HONDA', photo: 'f'.repeat(64), logo: 'e'.repeat(64) },
+    hierarchyId: 'HONDA',
+    photo: 'f'.repeat(64),
+    logo: 'e'.repeat(64),
     hasExpressService: true,
     texts: {
       headline: '{{firstName}}, your {{vehicle}} is ready for spring',
@@ -44,13 +46,24 @@ function pieceFor(at: number, coupons: number): PieceContent {
       preheader: 'Good until {{expiry}} at {{dealer}}.',
     },
     dealer: {
-      ...{ name: 'Lakeside Honda', line1: '1200 Harbor Boulevard', city: 'Madison', state: 'WI' },
-      ...{ postalCode: '53703', phone: '(608) 555-0142', notes: 'Entrance on the left.' },
+      name: 'Lakeside Honda',
+      line1: '1200 Harbor Boulevard',
+      city: 'Madison',
+      state: 'WI',
+      postalCode: '53703',
+      phone: '(608) 555-0142',
+      notes: 'Entrance on the left.',
       webAddress: 'https://www.lakeside.example',
     },
     recipient: {
-      ...{ firstName: `Ada ${at}`, lastName: 'Brown', vehicle: '2021 CR-V', mailDigits: null },
-      ...{ line1: '', city: '', state: '', postalCode: '' },
+      firstName: `Ada ${at}`,
+      lastName: 'Brown',
+      vehicle: '2021 CR-V',
+      mailDigits: null,
+      line1: '',
+      city: '',
+      state: '',
+      postalCode: '',
     },
     coupons: Array.from({ length: coupons }, (_, index) => couponOf(at, index)),
   }
@@ -58,9 +71,11 @@ function pieceFor(at: number, coupons: number): PieceContent {
 
 function couponOf(at: number, index: number): PieceContent['coupons'][number] {
   return {
-    ...{ heading: 'Spring service', offerTitle: 'Synthetic oil change' },
+    heading: 'Spring service',
+    offerTitle: 'Synthetic oil change',
     offers: [{ amount: '$20', suffix: 'OFF', qualifier: 'any oil change up to 5 qt.' }],
-    ...{ disclaimer: 'Not with other offers.', expires: null },
+    disclaimer: 'Not with other offers.',
+    expires: null,
     link: `https://marquee.example/r/${at}-${index}`,
   }
 }

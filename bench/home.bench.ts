@@ -32,8 +32,13 @@ const context = await chromium.launchPersistentContext(profile, {
   executablePath: await findBrowser(),
   viewport: { width: 1350, height: 940 },
   args: [
-    ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
     `--remote-debugging-port=${DEBUGGING_PORT}`,
   ],
 })

@@ -78,7 +78,10 @@ async function photoOf5MB(): Promise<Buffer> {
 function noise(width: number, height: number) {
   return sharp({
     create: {
-      ...{ width, height, channels: 3, background: '#808080' },
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
       noise: { type: 'gaussian', mean: 128, sigma: 12 },
     },
   })

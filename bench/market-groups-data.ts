@@ -30,10 +30,20 @@ export async function addDealers(sql: Sql, count: number, brand: string): Promis
     const district = districts[place % districts.length] as typeof markets.$inferSelect
     const key = first + place
     return {
-      ...{ key, parentKey: district.key, path: pathBelow(district.path, key), type: 'DEALER' },
-      ...{ name: `Benchmark Honda ${place + 1}`, sourceId: `9${key}`, hierarchyId: brand },
-      ...{ status: 'ACTIVE', city: 'Ann Arbor', state: 'MI', postalCode: '48104' },
-      ...{ timeZone: district.timeZone, isEnrolled: true, isDaaEligible: false },
+      key,
+      parentKey: district.key,
+      path: pathBelow(district.path, key),
+      type: 'DEALER',
+      name: `Benchmark Honda ${place + 1}`,
+      sourceId: `9${key}`,
+      hierarchyId: brand,
+      status: 'ACTIVE',
+      city: 'Ann Arbor',
+      state: 'MI',
+      postalCode: '48104',
+      timeZone: district.timeZone,
+      isEnrolled: true,
+      isDaaEligible: false,
     } satisfies typeof markets.$inferInsert
   })
   await sql.insert(markets).values(rows)

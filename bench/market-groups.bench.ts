@@ -75,7 +75,8 @@ async function scrollThrough({ page, browser }: WholeProduct): Promise<void> {
 function tell(what: string, frames: readonly number[]): void {
   const sorted = [...frames].sort((a, b) => a - b)
   const late = sorted.filter((frame) => frame > 50).length
-  const [usual, longest] = [sorted[Math.floor(sorted.length * 0.99)], sorted.at(-1)]
+  const usual = sorted[Math.floor(sorted.length * 0.99)]
+  const longest = sorted.at(-1)
   console.log(
     `${what}: longest frame ${longest?.toFixed(0)} ms, 99 of 100 within ${usual?.toFixed(0)}, ${late} of ${sorted.length} over 50`,
   )

@@ -46,7 +46,9 @@ export async function orderingDistrict(dealers: number) {
   const call = callsOn(fastify)
   const keys = Array.from({ length: dealers }, (_, at) => first + at)
   return {
-    ...{ call, owner, samples: orderSamples({ call, owner } as unknown as TestApp, keys) },
+    call,
+    owner,
+    samples: orderSamples({ call, owner } as unknown as TestApp, keys),
     stop: async () => {
       await owner.end()
       await stop()

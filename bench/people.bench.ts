@@ -8,7 +8,8 @@ import { halfAndMost, within } from './shares.ts'
 const SECONDS = 60
 const WARM_UP_SECONDS = 15
 /** Between two things that somebody does. */
-const [LEAST_PAUSE, MOST_PAUSE] = [1_000, 5_000]
+const LEAST_PAUSE = 1_000
+const MOST_PAUSE = 5_000
 const SAVES = 0.3
 const GOALS = { reads: 150, writes: 300 }
 

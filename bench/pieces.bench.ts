@@ -21,7 +21,8 @@ const found = preflight(
 if (found.length > 0) throw new Error(`The piece is not fit for print: ${JSON.stringify(found)}`)
 
 await paintPieces(1, 5)
-const [started, before] = [performance.now(), process.cpuUsage()]
+const started = performance.now()
+const before = process.cpuUsage()
 const bytes = await paintPieces(1000, COUNT)
 const one = COUNT / ((performance.now() - started) / 1000)
 const { user, system } = process.cpuUsage(before)

@@ -60,7 +60,9 @@ async function measure(wish: { campaignKeys: (number | undefined)[]; marketKeys:
 }
 
 async function watch(id: number, began: number): Promise<void> {
-  let [moved, longest, before] = [performance.now(), 0, 0]
+  let moved = performance.now()
+  let longest = 0
+  let before = 0
   for (;;) {
     const { counts } = (await call('national', 'GET', `/bulk-reorder/${id}`)).body
     const done = counts.COMPLETED + counts.FAILED

@@ -25,7 +25,9 @@ export async function wholeServer(
   await fill(database.ownerUrl)
   const pool = connect({ url: await appLogin(database.ownerUrl) }, () => {})
   const fastify = await serverOn(pool, {
-    ...{ ratePerMinute: 100_000_000, log: logging(logLevel), ...variation },
+    ratePerMinute: 100_000_000,
+    log: logging(logLevel),
+    ...variation,
   })
   return {
     fastify,

@@ -131,8 +131,14 @@ test('no accessibility finding where a screen could not be loaded, light and dar
     (route) => route.fulfill({ status: 500, body: 'no problem document' }),
   )
   const paths = [
-    ...['users', 'blackout-dates', 'market-groups', 'market-groups/1', 'template-access'],
-    ...['campaign-templates', 'campaign-templates/1', 'feature-toggles'],
+    'users',
+    'blackout-dates',
+    'market-groups',
+    'market-groups/1',
+    'template-access',
+    'campaign-templates',
+    'campaign-templates/1',
+    'feature-toggles',
   ]
   for (const path of paths) {
     await page.goto(`/admin/${path}`)

@@ -87,7 +87,8 @@ test('a dealer chooses two models, drags the distance, unticks areas, sets a bud
   await page.getByRole('button', { name: 'Save draft' }).click()
   expect((await put).ok()).toBe(true)
   await expect(page.getByText(/^Saved /)).toBeVisible(PATIENTLY)
-  const [size, zips] = [await sizeIn(outcome), await chosen.textContent()]
+  const size = await sizeIn(outcome)
+  const zips = await chosen.textContent()
   await page.reload()
   await expect(outcome).toBeVisible(PATIENTLY)
   await expect(chosen).toHaveText(zips ?? '')

@@ -58,7 +58,8 @@ async function keepFor(marketGroupKeys: number[]): Promise<void> {
     method: 'PUT',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ isOpenToBrand: marketGroupKeys.length === 0, marketGroupKeys },
+      isOpenToBrand: marketGroupKeys.length === 0,
+      marketGroupKeys,
       levels: ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'],
     }),
   })

@@ -57,7 +57,8 @@ test('who the dealer is can be read by the dealer, and changed by the zone [PRF-
 test('when two people change a profile at once, the second keeps the typing and sees what the first saved [PRF-04]', async ({
   as,
 }) => {
-  const [first, second] = [await as('sibling', PATH), await as('sibling', PATH)]
+  const first = await as('sibling', PATH)
+  const second = await as('sibling', PATH)
   const phone = `55501${String(Date.now()).slice(-5)}`
   await expect(notes(second)).toBeVisible()
   await first.getByRole('textbox', { name: 'Phone number' }).fill(phone)

@@ -37,8 +37,10 @@ test('every design of an email is whole on a desk and in a hand, by day and by n
   for (const { key, name } of EMAIL_DESIGNS) {
     const creative = customCreativeTemplates.find(({ emailDesign }) => emailDesign === key)
     const { html } = await ask<{ html: string }>('/piece/email', {
-      ...{ creativeTemplateKey: creative?.key, marketKey: selectedMarket.key },
-      ...{ couponKeys: coupons.map((coupon) => coupon.key), hasExpressService: true },
+      creativeTemplateKey: creative?.key,
+      marketKey: selectedMarket.key,
+      couponKeys: coupons.map((coupon) => coupon.key),
+      hasExpressService: true,
     })
     await test.step(name, () => isWhole(page, html))
   }

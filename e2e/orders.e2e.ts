@@ -82,7 +82,10 @@ for (const [width, options] of WIDTHS) {
     await dealer.reload()
     await expect(part(dealer, 'Order')).toContainText('Approved. It is sent on its mail date.')
     await expect(events(dealer)).toHaveText([
-      ...[/^Created/, /^Submitted/, /^RejectedPriya Raman.*which winter\.$/, /^Submitted/],
+      /^Created/,
+      /^Submitted/,
+      /^RejectedPriya Raman.*which winter\.$/,
+      /^Submitted/,
       /^ApprovedPriya Raman/,
     ])
     await expectNoFindings(dealer)

@@ -47,7 +47,8 @@ test('an administrator invites a person, who signs in, and loses access when dea
 test('when two administrators change a person at once, the second keeps the typing and sees what the first saved', async ({
   as,
 }) => {
-  const [first, second] = [await as('admin', '/admin/users'), await as('admin', '/admin/users')]
+  const first = await as('admin', '/admin/users')
+  const second = await as('admin', '/admin/users')
   for (const page of [first, second]) {
     await page.getByRole('searchbox').fill('sibling@demo')
     await expect(page.getByRole('row')).toHaveCount(2)

@@ -6,7 +6,9 @@ import { openApiFile } from './make-openapi.ts'
 import { operationsPage } from './make-settings-table.ts'
 
 // Made once for all tests: the map alone takes seconds.
-const [openApi, map, operations] = [openApiFile(), mapFile(), operationsPage()]
+const openApi = openApiFile()
+const map = mapFile()
+const operations = operationsPage()
 
 test('what is generated is the same each time', () => {
   expect(openApiFile()).toBe(openApi)
@@ -23,7 +25,8 @@ test('the API document has every operation, with its access and an example of it
     const content =
       reply.body === FileReply ? {} : { 'application/json': { example: example.reply } }
     expect(paths[`/api${path}`]?.[method.toLowerCase()]).toMatchObject({
-      ...{ operationId: name, 'x-access': access },
+      operationId: name,
+      'x-access': access,
       responses: { [reply.status]: { content } },
     })
   }

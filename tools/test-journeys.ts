@@ -30,7 +30,10 @@ try {
 function startProgram(ownData: string): ChildProcess {
   const env = {
     ...process.env,
-    ...{ PORT: '0', DATA_DIR: ownData, LOG_LEVEL: 'warn', NODE_ENV: 'test' },
+    PORT: '0',
+    DATA_DIR: ownData,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'test',
     // Journeys need some customers, not half a million.
     DEMO_CUSTOMERS: '6',
     // All journeys come from one machine and a handful of people.

@@ -27,6 +27,16 @@ const PLANTED = [
   ['apps/server/src/c.ts', 'export const a = (b: any) => b', 'no-explicit-any'],
   ['apps/server/src/d.ts', 'console.log(1)', 'no-console'],
   [
+    'apps/server/src/e.ts',
+    'export const a = (name: string): { name: string } => ({ ...{ name, nmae: 1 } })',
+    'no-useless-spread',
+  ],
+  [
+    'apps/server/src/f.ts',
+    'export const a = (b: number, c: number) => Math.max(...[b, c], 1)',
+    'no-useless-spread',
+  ],
+  [
     'apps/web/src/a.test.ts',
     `import { test } from 'vitest'\ntest.skip('a', () => {})`,
     'no-disabled-tests',

@@ -14,8 +14,14 @@ export const PARTS: readonly Part[] = [
   {
     name: 'format',
     args: [
-      ...['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
-      ...['--cache', '--cache-strategy', 'content'],
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '.',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-strategy',
+      'content',
     ],
   },
   { name: 'generated', args: [...OWN, 'tools/generate.ts', '--check'] },

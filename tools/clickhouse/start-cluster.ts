@@ -59,7 +59,8 @@ function start(program: string, { folder, shard, shards, memoryMegabytes }: Plac
   for (const path of [folder, own]) giveAway(path)
   return spawn(program, [`--config-file=${join(own, 'config.xml')}`], {
     ...unprivileged(),
-    ...{ cwd: own, stdio: 'ignore' },
+    cwd: own,
+    stdio: 'ignore',
   })
 }
 

@@ -10,7 +10,12 @@ const isStoreOrView = (path: string) => isStore(path) || path.endsWith('.view.ts
 const PACKAGES: readonly (Room | undefined)[] = ['rules', 'contract', 'ui', 'api', 'widgets']
 const PRODUCT: readonly (Room | undefined)[] = [
   ...PACKAGES,
-  ...(['platform', 'server noun', 'demo', 'program', 'screens', 'app'] as const),
+  'platform',
+  'server noun',
+  'demo',
+  'program',
+  'screens',
+  'app',
 ]
 
 /** The driver opens connections: that is for those who make scopes out of them. */

@@ -11,7 +11,20 @@ import { words } from './words.ts'
 
 /** What holds the rooms apart. Each rule has a planted violation in planted.test.ts. */
 export const houseRules: readonly HouseRule[] = [
-  ...[layers, typesOnly, screensApart, river, doors, glossary, cycles],
-  ...[purity, databaseDoor, ownTables, sockets, environment, clock],
-  ...[sizes, names, words],
+  layers,
+  typesOnly,
+  screensApart,
+  river,
+  doors,
+  glossary,
+  cycles,
+  purity,
+  databaseDoor,
+  ownTables,
+  sockets,
+  environment,
+  clock,
+  sizes,
+  names,
+  words,
 ]

@@ -66,7 +66,8 @@ export const screensApart: HouseRule = {
   findings: ({ sources }) =>
     sources.flatMap(({ path, imports }) =>
       imports.flatMap(({ target, line, specifier }) => {
-        const [own, other] = [screenOf(path), target && screenOf(target)]
+        const own = screenOf(path)
+        const other = target && screenOf(target)
         if (!own || !other || isWithin(own, other) || isWithin(other, own)) return []
         return [{ file: path, line, says: `imports another screen (${specifier})` }]
       }),

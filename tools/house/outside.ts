@@ -15,8 +15,16 @@ const OPENS_SOCKETS = [
   /\.gateway\.ts$/,
 ]
 const SOCKET_MODULES = new Set([
-  ...['node:net', 'node:http', 'node:https', 'node:http2', 'node:tls', 'node:dgram', 'node:dns'],
-  ...['undici', 'ws', 'nodemailer'],
+  'node:net',
+  'node:http',
+  'node:https',
+  'node:http2',
+  'node:tls',
+  'node:dgram',
+  'node:dns',
+  'undici',
+  'ws',
+  'nodemailer',
 ])
 /** What those modules also hold, and opens nothing. */
 const ONLY_WORDS = new Set(['STATUS_CODES', 'isIP', 'isIPv4', 'isIPv6'])
@@ -70,8 +78,19 @@ export const clock: HouseRule = {
 }
 
 const PRODUCT: readonly (Room | undefined)[] = [
-  ...(['contract', 'db', 'settings', 'platform', 'server noun', 'demo', 'program'] as const),
-  ...(['ui', 'api', 'paths', 'widgets', 'screens', 'app'] as const),
+  'contract',
+  'db',
+  'settings',
+  'platform',
+  'server noun',
+  'demo',
+  'program',
+  'ui',
+  'api',
+  'paths',
+  'widgets',
+  'screens',
+  'app',
 ]
 
 function productExcept(files: readonly RegExp[], { sources }: House): Source[] {

@@ -180,16 +180,16 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
   ['environment', 'apps/web/src/api/send.ts', `const a = import.meta.env.MODE`],
   ['clock', 'apps/server/src/markets/see.use-case.ts', `const a = Date.now()`],
   ['clock', 'apps/server/src/platform/http/answer.ts', `const a = new Date()`],
-  ['sizes', 'apps/server/src/platform/http/long.ts', lines(251, 'go()\n')],
+  ['sizes', 'apps/server/src/platform/http/long.ts', lines(401, 'go()\n')],
   ['sizes', 'packages/rules/src/markets/long.test.ts', lines(401, 'go()\n')],
-  ['sizes', 'tools/long.ts', `const long = () => {\n${lines(39)}}`],
+  ['sizes', 'tools/long.ts', `const long = () => {\n${lines(49)}}`],
   [
     'sizes',
     'tools/long.ts',
-    `const made = () => {\n  const a = 1\n  return { a: () => {\n${lines(38)}} }\n}`,
+    `const made = () => {\n  const a = 1\n  return { a: () => {\n${lines(48)}} }\n}`,
   ],
-  ['sizes', 'apps/web/src/ui/page/page.tsx', `function Page() {\n${lines(79)}}`],
-  ['sizes', 'apps/web/src/ui/page/page.tsx', `function pageOf() {\n${lines(39)}}`],
+  ['sizes', 'apps/web/src/ui/page/page.tsx', `function Page() {\n${lines(119)}}`],
+  ['sizes', 'apps/web/src/ui/page/page.tsx', `function pageOf() {\n${lines(49)}}`],
   ['names', 'packages/rules/src/markets/utils.rules.ts', ``],
   ['names', 'apps/web/src/ui/common/thing.ts', ``],
   ['names', 'apps/web/src/ui/page/types.ts', ``],
@@ -229,11 +229,11 @@ test('every rule has a planted violation', () => {
 
 test('as long as allowed is allowed', () => {
   const files = {
-    'apps/server/src/platform/http/long.ts': lines(250, 'go()\n'),
+    'apps/server/src/platform/http/long.ts': lines(400, 'go()\n'),
     'packages/rules/src/markets/long.test.ts': lines(400, 'go()\n'),
-    'tools/long.ts': `const long = () => {\n${lines(38)}}`,
-    'tools/maker.ts': `const made = () => ({\n  a() {\n${lines(30)}},\n  b() {\n${lines(30)}},\n})`,
-    'apps/web/src/ui/page/page.tsx': `function Page() {\n${lines(78)}}`,
+    'tools/long.ts': `const long = () => {\n${lines(48)}}`,
+    'tools/maker.ts': `const made = () => ({\n  a() {\n${lines(40)}},\n  b() {\n${lines(40)}},\n})`,
+    'apps/web/src/ui/page/page.tsx': `function Page() {\n${lines(118)}}`,
   }
   expect(found({ ...CLEAN, ...files })).toEqual([])
 })

@@ -4,8 +4,19 @@ import { at, type Finding, type HouseRule } from './rule.ts'
 import { nodesOf, type Source } from './source.ts'
 
 const OUTSIDE_WORLD = new Set([
-  ...['Date', 'process', 'fetch', 'console', 'performance', 'crypto', 'globalThis', 'window'],
-  ...['setTimeout', 'setInterval', 'queueMicrotask', 'localStorage', 'document'],
+  'Date',
+  'process',
+  'fetch',
+  'console',
+  'performance',
+  'crypto',
+  'globalThis',
+  'window',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'localStorage',
+  'document',
 ])
 
 export const purity: HouseRule = {

@@ -11,8 +11,16 @@ export const MAY_IMPORT = {
   demo: ['rules', 'contract', 'db', 'platform', 'server noun', 'demo'],
   program: ['rules', 'contract', 'db', 'settings', 'platform', 'server noun', 'demo', 'program'],
   'server testing': [
-    ...['rules', 'contract', 'test-kit', 'db', 'settings', 'platform', 'server noun', 'demo'],
-    ...['program', 'server testing'],
+    'rules',
+    'contract',
+    'test-kit',
+    'db',
+    'settings',
+    'platform',
+    'server noun',
+    'demo',
+    'program',
+    'server testing',
   ],
 
   ui: ['rules', 'ui'],

@@ -2,24 +2,21 @@ import ts from 'typescript'
 import { at, whole, type Finding, type HouseRule } from './rule.ts'
 import { lineOf, nodesOf, type Source } from './source.ts'
 
-const FILE = 250
-const TEST_FILE = 400
-const FUNCTION = 40
-const COMPONENT = 80
+const FILE = 400
+const FUNCTION = 50
+const COMPONENT = 120
 
 export const sizes: HouseRule = {
   name: 'sizes',
-  why: `A file ends at ${FILE} lines, a test at ${TEST_FILE}, a function at ${FUNCTION}, a component at ${COMPONENT}: split by meaning.`,
+  why: `A file is one idea that a reader wants whole. It ends at ${FILE} lines, a function at ${FUNCTION}, a component at ${COMPONENT}: split by meaning.`,
   findings: ({ sources }) =>
     sources
       .filter(({ isGenerated }) => !isGenerated)
       .flatMap((source) => [...tooLong(source), ...longFunctions(source)]),
 }
 
-function tooLong({ path, lines, isTest }: Source): Finding[] {
-  const most = isTest ? TEST_FILE : FILE
-  return lines > most ? [whole(path, `${lines} lines, at most ${most}`)] : []
-}
+const tooLong = ({ path, lines }: Source): Finding[] =>
+  lines > FILE ? [whole(path, `${lines} lines, at most ${FILE}`)] : []
 
 function longFunctions(source: Source): Finding[] {
   if (source.isTest) return []

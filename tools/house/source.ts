@@ -67,7 +67,10 @@ function importsOf(file: string, tree: ts.SourceFile): Import[] {
     if (specifier === undefined) continue
     const target = targetOf(file, specifier)
     found.push({
-      ...{ specifier, target, isTypeOnly: isTypeOnly(node), names: namesOf(node) },
+      specifier,
+      target,
+      isTypeOnly: isTypeOnly(node),
+      names: namesOf(node),
       line: lineOf(node),
     })
   }

@@ -39,7 +39,9 @@ interface Bracket {
 function bracketsIn([file, text]: readonly [string, string]): Bracket[] {
   return text.split('\n').flatMap((line, index) =>
     [...line.matchAll(IN_BRACKETS)].map(([, ids = '', quote]) => ({
-      ...{ file, line: index + 1, text: ids },
+      file,
+      line: index + 1,
+      text: ids,
       ends: quote !== '',
     })),
   )

@@ -49,7 +49,10 @@ const code = codebaseOf(sources)
 
 const operation = (name: string, changes: object = {}) =>
   ({
-    ...{ name, method: 'GET', path: '/person', access: { anyOf: [], scope: 'self' } },
+    name,
+    method: 'GET',
+    path: '/person',
+    access: { anyOf: [], scope: 'self' },
     ...changes,
   }) as unknown as NamedOperation
 
@@ -79,7 +82,8 @@ test('a screen asks what it and its widgets ask, and not what stands beside them
 test('the page tells of each operation who asks it and what carries it out', () => {
   const flows = serverFlows(code, sources)
   const invite = operation('people.invite', {
-    ...{ method: 'POST', audit: 'person.invited' },
+    method: 'POST',
+    audit: 'person.invited',
     access: { anyOf: ['CAN_INVITE'], scope: 'scope' },
   })
   const operations = [operation('people.search'), invite]

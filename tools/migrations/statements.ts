@@ -13,7 +13,9 @@ const CONTRACT = /^-- contract: \S.{9,}/
 /** The statements of a migration, each with the line it starts on. */
 export function statementsOf(sql: string): Statement[] {
   const statements: Statement[] = []
-  let [text, start, isContract] = ['', -1, false]
+  let text = ''
+  let start = -1
+  let isContract = false
   for (const match of sql.matchAll(PIECES)) {
     const [piece] = match
     if (piece === ';') {

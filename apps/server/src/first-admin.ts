@@ -21,8 +21,13 @@ export async function firstAdmin(written: string, env: NodeJS.ProcessEnv): Promi
       await marketsStore(sql, ROOT_PATH).plantRoot()
       const person = await peopleStore(sql, ROOT_PATH).appoint(email, ADMINISTRATOR)
       await record(sql, {
-        ...{ requestId: 'command', personKey: null, operation: 'first-admin', outcome: 'done' },
-        ...{ event: 'person.appointed', details: { key: person.key }, path: ROOT_PATH },
+        requestId: 'command',
+        personKey: null,
+        operation: 'first-admin',
+        outcome: 'done',
+        event: 'person.appointed',
+        details: { key: person.key },
+        path: ROOT_PATH,
       })
       return person.status
     })

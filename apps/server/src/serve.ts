@@ -90,9 +90,16 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
 async function productOf(settings: Settings & { counting: Counting }, pool: pg.Pool) {
   const { publicUrl, toggleDefaults, previewHosts, flatCostSource } = settings
   return {
-    ...{ pool, operations, followers, reasonTexts, clock },
+    pool,
+    operations,
+    followers,
+    reasonTexts,
+    clock,
     deployment: {
-      ...{ publicUrl, toggleDefaults, previewHosts, flatCostSource },
+      publicUrl,
+      toggleDefaults,
+      previewHosts,
+      flatCostSource,
       locate: mapsOf(settings),
       seedRecipientLimit: settings.seedRecipientLimit,
       isSending: settings.mail !== undefined,

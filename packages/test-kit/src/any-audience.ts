@@ -8,7 +8,9 @@ export const MODELS = [
   { code: 2, make: 'Honda', model: 'Fit', years: [2020] },
 ] satisfies CodedModel[]
 export const MARKETS = [5, 6, 8].map((marketKey) => ({
-  ...{ marketKey, sourceId: `S${marketKey}`, name: `Dealer ${marketKey}` },
+  marketKey,
+  sourceId: `S${marketKey}`,
+  name: `Dealer ${marketKey}`,
 }))
 
 const CODES = MODELS.flatMap(({ code, years }) => years.map((year) => vehicleCode(code, year)))

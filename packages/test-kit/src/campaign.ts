@@ -10,8 +10,11 @@ export const day = (text: string): CalendarDate => text as CalendarDate
 export const BUILT_ON = day('2027-03-01')
 
 export const channelOption = (told: Partial<ChannelOption>): ChannelOption => ({
-  ...{ fulfillmentChannel: null, fulfillmentChannelVariation: null, optionality: 'OPTIONAL' },
-  ...{ isFulfillableAlone: true, ...told },
+  fulfillmentChannel: null,
+  fulfillmentChannelVariation: null,
+  optionality: 'OPTIONAL',
+  isFulfillableAlone: true,
+  ...told,
 })
 
 /** A template that leaves every choice. */
@@ -32,19 +35,36 @@ export const attachedCoupon = (couponKey: number, offer = '$20', off: string | n
   ({
     couponKey,
     customValues: {
-      ...{ heading: 'Spring', offerTitle: 'Oil change', offer_1: offer, offer_1_qualifier: null },
-      ...{ A_off: off, offer_2: null, offer_2_qualifier: null, B_off: null },
-      ...{ disclaimer: '', endDate: null, sourceId: { source: 'ECRM' } },
+      heading: 'Spring',
+      offerTitle: 'Oil change',
+      offer_1: offer,
+      offer_1_qualifier: null,
+      A_off: off,
+      offer_2: null,
+      offer_2_qualifier: null,
+      B_off: null,
+      disclaimer: '',
+      endDate: null,
+      sourceId: { source: 'ECRM' },
     },
   }) satisfies Attachment
 
 /** A step with a choice of creatives and room for coupons, and nothing chosen of either. */
 export const openStep = (key: number, told: Partial<CampaignStep> = {}): CampaignStep => ({
-  ...{ key, name: `Step ${key}`, number: key, opted: true, status: 'DRAFT' },
-  ...{ optionality: 'REQUIRED', template: { key } },
+  key,
+  name: `Step ${key}`,
+  number: key,
+  opted: true,
+  status: 'DRAFT',
+  optionality: 'REQUIRED',
+  template: { key },
   creative: {
-    ...{ creativeTemplateKey: null, creativeVersion: null, variationId: null, values: {} },
-    ...{ attachments: [], targetAttachmentCount: 2 },
+    creativeTemplateKey: null,
+    creativeVersion: null,
+    variationId: null,
+    values: {},
+    attachments: [],
+    targetAttachmentCount: 2,
   },
   creativeSelection: {
     filterItems: [
@@ -52,9 +72,15 @@ export const openStep = (key: number, told: Partial<CampaignStep> = {}): Campaig
       { name: 'Tires', creativeTemplateKey: 12 },
     ],
   },
-  ...{ fulfillmentOptions: [], fulfillmentVariationOptions: [], fulfillmentChannels: [] },
-  ...{ fulfillmentChannelVariations: [], startDate: null, startDateTwo: null, daysAfterStart: 0 },
-  ...{ stepDetails: { isCampaignStepEditable: true }, ...told },
+  fulfillmentOptions: [],
+  fulfillmentVariationOptions: [],
+  fulfillmentChannels: [],
+  fulfillmentChannelVariations: [],
+  startDate: null,
+  startDateTwo: null,
+  daysAfterStart: 0,
+  stepDetails: { isCampaignStepEditable: true },
+  ...told,
 })
 
 /** The same with its creative and all of its coupons. */
@@ -67,12 +93,24 @@ export const finishedStep = (key: number, told: Partial<CampaignStep> = {}): Cam
 
 /** A draft whose details are in order. */
 export const draftCampaign = (told: Partial<Campaign> = {}): Campaign => ({
-  ...{ name: 'Winter road check', metroCampaign: null, selectedMarketKeys: [] },
+  name: 'Winter road check',
+  metroCampaign: null,
+  selectedMarketKeys: [],
   fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
-  ...{ sampleRecipients: [], sampleRecipientListKey: null, campaignStartDate: day('2027-03-22') },
-  ...{ firstWave: true, secondWave: false, deploymentDateTwo: null, isBillingDeferred: false },
-  ...{ status: 'DRAFT', isActive: true, isEditable: true, category: 'ON_DEMAND' },
-  ...{ type: 'STANDARD', campaignCadence: 'STANDARD', parentCampaignKey: null },
+  sampleRecipients: [],
+  sampleRecipientListKey: null,
+  campaignStartDate: day('2027-03-22'),
+  firstWave: true,
+  secondWave: false,
+  deploymentDateTwo: null,
+  isBillingDeferred: false,
+  status: 'DRAFT',
+  isActive: true,
+  isEditable: true,
+  category: 'ON_DEMAND',
+  type: 'STANDARD',
+  campaignCadence: 'STANDARD',
+  parentCampaignKey: null,
   workflows: [{ key: 1, steps: [openStep(1)] }],
   ...told,
 })
@@ -80,13 +118,19 @@ export const draftCampaign = (told: Partial<Campaign> = {}): Campaign => ({
 /** A metro campaign of three dealers whose details are in order. */
 export const metroCampaign = (told: Partial<Campaign> = {}): Campaign =>
   draftCampaign({
-    ...{ category: 'METRO', selectedMarketKeys: [21, 22, 23] },
+    category: 'METRO',
+    selectedMarketKeys: [21, 22, 23],
     metroCampaign: {
-      ...{ fundingType: 'DEALER_FUNDING', marketGroupKey: 5, metroGroupName: 'Detroit Metro' },
-      ...{ metroGroupUrl: 'https://detroit.example', marketPhoneNumber: '' },
+      fundingType: 'DEALER_FUNDING',
+      marketGroupKey: 5,
+      metroGroupName: 'Detroit Metro',
+      metroGroupUrl: 'https://detroit.example',
+      marketPhoneNumber: '',
       isExpressService: false,
       contactDto: {
-        ...{ firstName: 'Ada', lastName: 'Lane', phoneNumber: '3135550100' },
+        firstName: 'Ada',
+        lastName: 'Lane',
+        phoneNumber: '3135550100',
         email: 'ada@detroit.example',
       },
     },
@@ -94,9 +138,14 @@ export const metroCampaign = (told: Partial<Campaign> = {}): Campaign =>
   })
 
 export const seedPerson = (told: Partial<SeedPerson> = {}): SeedPerson => ({
-  ...{ foreName: 'Sam', surName: 'Seed', email: 'sam@seeds.example' },
+  foreName: 'Sam',
+  surName: 'Seed',
+  email: 'sam@seeds.example',
   address: {
-    ...{ line1: '1 Main St', line2: '', city: 'Troy', postalCode: '48083' },
+    line1: '1 Main St',
+    line2: '',
+    city: 'Troy',
+    postalCode: '48083',
     countrySubdivision: { code: 'MI' },
   },
   ...told,
@@ -107,6 +156,10 @@ export const builderState = (
   campaign: Campaign,
   told: Partial<BuilderState> = {},
 ): BuilderState => ({
-  ...{ campaign, template: openTemplate, today: BUILT_ON },
-  ...{ isAudienceBuilderOn: true, hasAudience: false, ...told },
+  campaign,
+  template: openTemplate,
+  today: BUILT_ON,
+  isAudienceBuilderOn: true,
+  hasAudience: false,
+  ...told,
 })

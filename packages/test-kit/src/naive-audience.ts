@@ -58,7 +58,9 @@ export function talliesOf(all: readonly CountedHousehold[], question: AudienceQu
     const distance = isKnown ? one.distance : 0
     const counted = {
       ...row(household, one.segment, one.contact, mask),
-      ...{ known: isKnown ? 1 : 0, sumDistance: distance, mostDistance: distance },
+      known: isKnown ? 1 : 0,
+      sumDistance: distance,
+      mostDistance: distance,
     }
     if (!question.reached.includes(one.contact)) return [counted]
     const models = one.vehicles.map((code) => vehicleOf(code).modelCode)
@@ -75,8 +77,14 @@ export function talliesOf(all: readonly CountedHousehold[], question: AudienceQu
 }
 
 const row = (group: Tally['group'], a: number, b: number, mask: number): Tally => ({
-  ...{ group, a, b, mask, count: 1 },
-  ...{ known: 0, sumDistance: 0, mostDistance: 0 },
+  group,
+  a,
+  b,
+  mask,
+  count: 1,
+  known: 0,
+  sumDistance: 0,
+  mostDistance: 0,
 })
 
 /** Is any channel open to a household. */

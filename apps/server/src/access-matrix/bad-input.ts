@@ -41,7 +41,8 @@ export function badInput(app: TestApp) {
       const content = contentOf(sample)
       const sent = payload ?? content.payload
       const answer = await app.fastify.inject({
-        ...{ method, url: search ? `${url.split('?')[0]}?${search}` : url },
+        method,
+        url: search ? `${url.split('?')[0]}?${search}` : url,
         headers: { ...content.headers, authorization, ...(type ? { 'content-type': type } : {}) },
         ...(sent === undefined ? {} : { payload: sent }),
       })

@@ -50,7 +50,9 @@ export class Checker {
     const { method, url } = address(operation, sample)
     const { headers, payload } = contentOf(sample)
     return this.app.inject({
-      ...{ method, url, headers: { ...headers, ...(authorization ? { authorization } : {}) } },
+      method,
+      url,
+      headers: { ...headers, ...(authorization ? { authorization } : {}) },
       ...(payload === undefined ? {} : { payload }),
     })
   }

@@ -36,13 +36,19 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   'approvals.approve': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: ASKED } },
   'approvals.reject': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: BELOW } },
   'approvals.approveTouchpoints': {
-    ...{ needs: ORDERERS, dealers: STAFF_ONLY, by: { changedStep: BELOW } },
+    needs: ORDERERS,
+    dealers: STAFF_ONLY,
+    by: { changedStep: BELOW },
   },
   'approvals.rejectTouchpoints': {
-    ...{ needs: ORDERERS, dealers: STAFF_ONLY, by: { changedStep: BELOW } },
+    needs: ORDERERS,
+    dealers: STAFF_ONLY,
+    by: { changedStep: BELOW },
   },
   'approvals.release': {
-    ...{ needs: RELEASERS, dealers: STAFF_ONLY, by: { releasedParent: BELOW } },
+    needs: RELEASERS,
+    dealers: STAFF_ONLY,
+    by: { releasedParent: BELOW },
     found: { releasedParent: { needs: ORDERERS, refused: STAFF_ONLY } },
   },
   'approvals.hit': { needs: ADMIN, by: { brand: BRAND } },

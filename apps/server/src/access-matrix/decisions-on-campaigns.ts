@@ -48,11 +48,13 @@ export const DECISIONS_ON_CAMPAIGNS: Readonly<Record<string, Decision>> = {
   },
   'campaigns.updateStep': { needs: MAKERS, by: { campaign: BELOW } },
   'campaigns.saveAsDraft': {
-    ...{ needs: MAKERS, found: METRO },
+    needs: MAKERS,
+    found: METRO,
     by: { campaign: BELOW, releasedParent: BELOW },
   },
   'campaigns.delete': {
-    ...{ needs: MAKERS, found: METRO },
+    needs: MAKERS,
+    found: METRO,
     by: { campaign: BELOW, releasedParent: BELOW },
   },
 }

@@ -55,7 +55,8 @@ export interface Actor {
 /** Every home with every permission set; the world loads them. */
 export const NEWCOMERS: readonly Actor[] = HOMES.flatMap((home, at) =>
   PERMISSION_SETS.map((set, nth) => ({
-    ...{ home, set },
+    home,
+    set,
     key: 10_000 + at * 100 + nth,
     email: `${home.name}.${set.name}@actors.example`.toLowerCase(),
   })),

@@ -30,7 +30,10 @@ const brands: Record<string, string | null> = { root: null, honda: 'HONDA', acur
 const tree = { ...TREE, otherZone: { key: 13, path: '1.2.13.', type: 'ZONE' } }
 
 export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, path, type }]) => ({
-  ...{ name, path, key, brand: brands[name] },
+  name,
+  path,
+  key,
+  brand: brands[name],
   level: type === 'CORPORATE' ? 'NATIONAL' : type,
   person: 1_000 + key,
   deactivated: 2_000 + key,
@@ -46,9 +49,20 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
 }))
 
 export const NOWHERE: Place = {
-  ...{ name: 'nowhere', path: null, key: 999_999, level: 'DEALER', brand: 'NOBRAND' },
-  ...{ person: 999_999, deactivated: 999_999, day: 999_999, group: 999_999, dealer: 999_999 },
-  ...{ coupon: 999_999, creative: 999_999, template: 999_999, seedList: 999_999 },
+  name: 'nowhere',
+  path: null,
+  key: 999_999,
+  level: 'DEALER',
+  brand: 'NOBRAND',
+  person: 999_999,
+  deactivated: 999_999,
+  day: 999_999,
+  group: 999_999,
+  dealer: 999_999,
+  coupon: 999_999,
+  creative: 999_999,
+  template: 999_999,
+  seedList: 999_999,
   customerImport: 999_999,
   picture: '9'.repeat(64),
 }

@@ -20,7 +20,8 @@ const ending: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).ending }, 
 export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
   'approvals.search by market': ({ key }) => ({ query: { marketKey: key }, body: { size: 100 } }),
   'approvals.search by brand': ({ brand }) => ({
-    ...{ query: { hierarchyId: brand ?? undefined }, body: { size: 100 } },
+    query: { hierarchyId: brand ?? undefined },
+    body: { size: 100 },
   }),
   'approvals.count by market': ({ key }) => ({ query: { marketKey: key } }),
   'approvals.count by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),

@@ -5,19 +5,24 @@ import type { Sampler } from './samples.ts'
 /** Of no place: everybody, by whatever way there is. */
 const request = {
   ...audience.search.example.body,
-  ...{ segments: [], vehicleModels: [], selectedFulfillmentOptions: [] },
+  segments: [],
+  vehicleModels: [],
+  selectedFulfillmentOptions: [],
 }
 const season = (at: Place) => ({
   campaignKey: keysOfCampaigns(at).campaign,
-  ...{ campaignTemplateKey: at.template, audienceSearchRequest: request },
+  campaignTemplateKey: at.template,
+  audienceSearchRequest: request,
 })
 
 export const SAMPLES_OF_AUDIENCE: Readonly<Record<string, Sampler>> = {
   'audience.search by market': (at, home) => ({
-    ...{ query: { campaignTemplateKey: home.template, marketKey: at.key }, body: request },
+    query: { campaignTemplateKey: home.template, marketKey: at.key },
+    body: request,
   }),
   'audience.search by template': (at) => ({
-    ...{ query: { campaignTemplateKey: at.template }, body: request },
+    query: { campaignTemplateKey: at.template },
+    body: request,
   }),
   'audience.search by campaign': (at) => ({
     query: { campaignTemplateKey: at.template, campaignKey: keysOfCampaigns(at).campaign },
@@ -30,7 +35,8 @@ export const SAMPLES_OF_AUDIENCE: Readonly<Record<string, Sampler>> = {
     body: { globalCampaignKey: keysOfCampaigns(home).campaign, campaigns: [season(at)] },
   }),
   'audience.estimates by market': (at, home) => ({
-    ...{ query: { marketKey: at.key }, body: { campaignTemplateKeys: [home.template] } },
+    query: { marketKey: at.key },
+    body: { campaignTemplateKeys: [home.template] },
   }),
   'audience.estimates by template': (at) => ({ body: { campaignTemplateKeys: [at.template] } }),
   'audience.members by market': (at, home) => ({
@@ -47,7 +53,8 @@ export const SAMPLES_OF_AUDIENCE: Readonly<Record<string, Sampler>> = {
   }),
   // A brand's dealers are counted by its own templates.
   'audience.member by dealer': (at) => ({
-    ...{ params: { marketKey: at.dealer, household: 1 }, body: { searchRequest: request } },
+    params: { marketKey: at.dealer, household: 1 },
+    body: { searchRequest: request },
     query: { campaignTemplateKey: at.template, marketKey: at.dealer },
   }),
   'audience.readSelection by campaign': (at) => ({

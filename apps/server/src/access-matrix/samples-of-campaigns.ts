@@ -11,15 +11,21 @@ const unreleasedChild: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).u
 /** What nobody at any place is told by. */
 const details = {
   ...campaigns.update.example.body,
-  ...{ name: 'Somebody New', campaignStartDate: null },
+  name: 'Somebody New',
+  campaignStartDate: null,
 }
 const decided = {
   opted: true,
   creative: {
-    ...{ creativeTemplateKey: null, creativeVersion: null, variationId: null, values: {} },
-    ...{ attachments: [], targetAttachmentCount: 2 },
+    creativeTemplateKey: null,
+    creativeVersion: null,
+    variationId: null,
+    values: {},
+    attachments: [],
+    targetAttachmentCount: 2,
   },
-  ...{ fulfillmentChannels: ['EMAIL'], fulfillmentChannelVariations: [] },
+  fulfillmentChannels: ['EMAIL'],
+  fulfillmentChannelVariations: [],
 }
 
 const MARCH = { from: '2027-03-01', days: '31' }
@@ -34,7 +40,8 @@ export const SAMPLES_OF_CAMPAIGNS: Readonly<Record<string, Sampler>> = {
   }),
   'campaigns.search by market': ({ key }) => ({ query: { marketKey: key }, body: { size: 100 } }),
   'campaigns.search by brand': ({ brand }) => ({
-    ...{ query: { hierarchyId: brand ?? undefined }, body: { size: 100 } },
+    query: { hierarchyId: brand ?? undefined },
+    body: { size: 100 },
   }),
   'home.read by market': ({ key }) => ({ query: { marketKey: key } }),
   'home.read by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
@@ -50,20 +57,24 @@ export const SAMPLES_OF_CAMPAIGNS: Readonly<Record<string, Sampler>> = {
   }),
   'campaigns.unfavorite by campaign': marked,
   'campaigns.create by market': (at, home) => ({
-    ...{ params: { templateKey: seasonOf(home) }, query: { marketKey: at.dealer } },
+    params: { templateKey: seasonOf(home) },
+    query: { marketKey: at.dealer },
   }),
   'campaigns.create by template': (at, home) => ({
-    ...{ params: { templateKey: seasonOf(at) }, query: { marketKey: home.dealer } },
+    params: { templateKey: seasonOf(at) },
+    query: { marketKey: home.dealer },
   }),
   'campaigns.validateName by campaign': (at, home) => ({
     query: {
-      ...{ campaignKey: keysOfCampaigns(at).campaign, marketKey: home.key },
+      campaignKey: keysOfCampaigns(at).campaign,
+      marketKey: home.key,
       campaignName: 'Somebody New',
     },
   }),
   'campaigns.validateName by market': (at, home) => ({
     query: {
-      ...{ campaignKey: keysOfCampaigns(home).campaign, marketKey: at.key },
+      campaignKey: keysOfCampaigns(home).campaign,
+      marketKey: at.key,
       campaignName: 'Somebody New',
     },
   }),

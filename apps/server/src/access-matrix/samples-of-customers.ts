@@ -10,11 +10,13 @@ const FILE = 'Last name,Email,Last visit\nQuill,ada@customers.example,06/30/2026
 export const SAMPLES_OF_CUSTOMERS: Readonly<Record<string, Sampler>> = {
   'customers.market by market': ({ key }) => ({ params: { marketKey: key } }),
   'customers.upload by dealer': ({ dealer }) => ({
-    ...{ query: { marketKey: dealer }, file: { name: 'customers.csv', bytes: Buffer.from(FILE) } },
+    query: { marketKey: dealer },
+    file: { name: 'customers.csv', bytes: Buffer.from(FILE) },
   }),
   'customers.search by market': ({ key }) => ({ query: { marketKey: key }, body: { size: 100 } }),
   'customers.search by brand': ({ brand }) => ({
-    ...{ query: { hierarchyId: brand ?? undefined }, body: { size: 100 } },
+    query: { hierarchyId: brand ?? undefined },
+    body: { size: 100 },
   }),
   'customers.read by customerImport': oneImport,
   'customers.start by customerImport': (at, home) => ({

@@ -16,10 +16,12 @@ const bulk: Sampler = (at) => ({ params: { id: keysOfCampaigns(at).bulk } })
 export const SAMPLES_OF_REORDERS: Readonly<Record<string, Sampler>> = {
   'reorders.reorder by campaign': (at) => ({ params: { key: campaign(at) } }),
   'reorders.reorderForMarket by campaign': (at, home) => ({
-    ...{ params: { key: campaign(at) }, ...ofMarket(ownOfBrand(at, home).dealer) },
+    params: { key: campaign(at) },
+    ...ofMarket(ownOfBrand(at, home).dealer),
   }),
   'reorders.reorderForMarket by market': (at, home) => ({
-    ...{ params: { key: campaign(ownOfBrand(at, home)) }, ...ofMarket(at.dealer) },
+    params: { key: campaign(ownOfBrand(at, home)) },
+    ...ofMarket(at.dealer),
   }),
   'reorders.differences by campaign': (at) => many(campaign(at)),
   'reorders.differences by market': (at, home) => many(campaign(home), [at.dealer]),
@@ -27,7 +29,8 @@ export const SAMPLES_OF_REORDERS: Readonly<Record<string, Sampler>> = {
   'reorders.start by market': (at, home) => many(campaign(home), [at.dealer]),
   'reorders.search by market': ({ key }) => ({ ...ofMarket(key), body: { size: 100 } }),
   'reorders.search by brand': ({ brand }) => ({
-    ...{ query: { hierarchyId: brand ?? undefined }, body: { size: 100 } },
+    query: { hierarchyId: brand ?? undefined },
+    body: { size: 100 },
   }),
   'reorders.read by bulk': bulk,
   'reorders.searchItems by bulk': (at, home) => ({ ...bulk(at, home), body: { size: 100 } }),

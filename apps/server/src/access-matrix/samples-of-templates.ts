@@ -11,22 +11,29 @@ const template: Sampler = (at) => ({ params: { key: at.template } })
 /** Texts of no place, so that whoever makes one sees nothing of another. */
 export const creativeContent = {
   ...creatives.create.example.body,
-  ...{ hierarchyId: undefined, name: 'Somebody New' },
+  hierarchyId: undefined,
+  name: 'Somebody New',
 }
 
 /** With the creative of its place, and codes of its own. */
 export const templateContent = (at: Place) => ({
   ...templates.create.example.body,
-  ...{ hierarchyId: undefined, name: 'Somebody New', category: 'ANNUAL_SEASONAL' },
+  hierarchyId: undefined,
+  name: 'Somebody New',
+  category: 'ANNUAL_SEASONAL',
   seasonals: SEASONS.map((season) => ({ season, templateKey: seasonOf(at) })),
-  ...{ attachments: [], minimumOrderValue: 0 },
+  attachments: [],
+  minimumOrderValue: 0,
   workflows: templates.create.example.body.workflows.map((workflow) => ({
     ...workflow,
     steps: workflow.steps.map((step) => ({ ...step, creativeSelection: { filterItems: [] } })),
   })),
   creativeTemplates: templates.create.example.body.creativeTemplates.map((one) => ({
-    ...{ ...one, creativeTemplateKey: at.creative, defaultCoupons: [] },
-    ...{ creativeCode: `C-${at.template}`, letterCode: `L-${at.template}` },
+    ...one,
+    creativeTemplateKey: at.creative,
+    defaultCoupons: [],
+    creativeCode: `C-${at.template}`,
+    letterCode: `L-${at.template}`,
   })),
 })
 
@@ -58,7 +65,8 @@ export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
   'templates.categories by brand': brand,
   'templates.read by template': template,
   'templates.read by market': (at, home) => ({
-    ...{ params: { key: home.template }, query: { marketKey: at.key } },
+    params: { key: home.template },
+    query: { marketKey: at.key },
   }),
   'templates.readAnnual by template': template,
   'templates.selectableDates by template': (at) => ({
@@ -69,16 +77,20 @@ export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
   }),
   'templates.marketGroups by template': (at) => ({ params: { id: at.template } }),
   'templates.childMarkets by template': (at, home) => ({
-    ...{ params: { key: at.template }, query: { marketGroupKey: home.group } },
+    params: { key: at.template },
+    query: { marketGroupKey: home.group },
   }),
   'templates.childMarkets by group': (at, home) => ({
-    ...{ params: { key: home.template }, query: { marketGroupKey: at.group } },
+    params: { key: home.template },
+    query: { marketGroupKey: at.group },
   }),
   'templates.childMarketsOfGroup by group': (at) => ({ query: { marketGroupKey: at.group } }),
   'templates.create by oneBrand': (at) => ({
     body: {
       ...templateContent({ ...at, template: at.template + 500 }),
-      ...{ hierarchyId: oneBrand(at), seasonals: [], category: 'REMINDERS' },
+      hierarchyId: oneBrand(at),
+      seasonals: [],
+      category: 'REMINDERS',
     },
   }),
   'templates.update by template': (at) => ({

@@ -126,7 +126,8 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
     body: { creativeTemplateKey: home.creative, marketKey: home.key, couponKeys: [coupon] },
   }),
   'pieces.emailDesign by brand': ({ brand }) => ({
-    ...{ params: { design: 'email-letter' }, query: { hierarchyId: brand ?? 'HONDA' } },
+    params: { design: 'email-letter' },
+    query: { hierarchyId: brand ?? 'HONDA' },
   }),
   'pieces.proof by market': ({ key }, home) => ({
     body: { creativeTemplateKey: home.creative, marketKey: key },
@@ -151,7 +152,8 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   }),
   'marketGroups.createWithMarkets by dealer': (at) => ({
     body: {
-      ...{ name: 'Somebody New', markets: [{ marketId: at.dealer }] },
+      name: 'Somebody New',
+      markets: [{ marketId: at.dealer }],
       hierarchyId: brandOf(at),
     },
   }),

@@ -1,11 +1,17 @@
 const address = {
-  ...{ line1: '1 Main St', line2: '', city: 'Ann Arbor' },
-  ...{ countrySubdivision: { code: 'MI' }, postalCode: '48104' },
+  line1: '1 Main St',
+  line2: '',
+  city: 'Ann Arbor',
+  countrySubdivision: { code: 'MI' },
+  postalCode: '48104',
 }
 
 /** Is on every list of the matrix's world. */
 export const ADA = {
-  ...{ foreName: 'Ada', surName: 'Quill', email: 'ada.quill@seeds.example', address },
+  foreName: 'Ada',
+  surName: 'Quill',
+  email: 'ada.quill@seeds.example',
+  address,
 }
 
 /** By which calls name her. */

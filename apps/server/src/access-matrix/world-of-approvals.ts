@@ -22,28 +22,48 @@ function waiting(at: Place): Row[] {
   return [
     { ...asked, ...named('submitted'), key: submitted, status: 'SUBMITTED' },
     {
-      ...{ ...asked, ...named('ending'), key: ending },
-      ...{ status: 'CANCEL_REQUESTED', status_before: 'APPROVED' },
+      ...asked,
+      ...named('ending'),
+      key: ending,
+      status: 'CANCEL_REQUESTED',
+      status_before: 'APPROVED',
     },
     {
-      ...{ ...asked, ...named('running'), key: running },
-      ...{ status: 'ACTIVE', type: 'SUBSCRIPTION', cadence: 'SUBSCRIPTION' },
+      ...asked,
+      ...named('running'),
+      key: running,
+      status: 'ACTIVE',
+      type: 'SUBSCRIPTION',
+      cadence: 'SUBSCRIPTION',
     },
   ]
 }
 
 const changedStep = (at: Place): Row => ({
-  ...{ key: keysOfCampaigns(at).changedStep, campaign_key: keysOfCampaigns(at).running },
-  ...{ number: 1, template_step_key: 1, opted: true, status: 'PENDING', version: 2 },
-  ...{ creative: NO_CREATIVE, channels: NO_CHANNELS, path: at.path },
+  key: keysOfCampaigns(at).changedStep,
+  campaign_key: keysOfCampaigns(at).running,
+  number: 1,
+  template_step_key: 1,
+  opted: true,
+  status: 'PENDING',
+  version: 2,
+  creative: NO_CREATIVE,
+  channels: NO_CHANNELS,
+  path: at.path,
 })
 
 function ordered(at: Place): Row[] {
   const { submitted, ending, campaign: draft, order: key } = keysOfCampaigns(at)
   const order = {
-    ...{ revision: 1, quote_key: 'q', content: { by: planted.keptWithin(at) } },
-    ...{ content_hash: 'a'.repeat(64), created_by: at.person, created_at: LONG_AGO },
-    ...{ submitted_by: at.person, submitted_by_name: planted.keptWithin(at), path: at.path },
+    revision: 1,
+    quote_key: 'q',
+    content: { by: planted.keptWithin(at) },
+    content_hash: 'a'.repeat(64),
+    created_by: at.person,
+    created_at: LONG_AGO,
+    submitted_by: at.person,
+    submitted_by_name: planted.keptWithin(at),
+    path: at.path,
   }
   return [
     { ...order, key: submitted, campaign_key: submitted, status: 'SUBMITTED' },

@@ -11,7 +11,8 @@ export function rowsOfTemplates(): Record<string, Row[]> {
   return {
     creatives: PLACES.map((at) => ({ ...kept(at, at.creative), updated_at: LONG_AGO })),
     creative_versions: PLACES.map((at) => ({
-      ...{ creative_key: at.creative, ...version(at) },
+      creative_key: at.creative,
+      ...version(at),
       content: { ...creativeContent, name: planted.seenBelow(at) },
     })),
     campaign_templates: PLACES.flatMap((at) => [
@@ -27,20 +28,31 @@ export function rowsOfTemplates(): Record<string, Row[]> {
       ]
     }),
     campaign_template_codes: PLACES.map((at) => ({
-      ...{ template_key: at.template, hierarchy_id: brandOf(at), path: at.path },
-      ...{ kind: 'CREATIVE', code: `c-${at.template}` },
+      template_key: at.template,
+      hierarchy_id: brandOf(at),
+      path: at.path,
+      kind: 'CREATIVE',
+      code: `c-${at.template}`,
     })),
   }
 }
 
 const kept = (at: Place, key: number): Row => ({
-  ...{ key, hierarchy_id: brandOf(at), name: planted.seenBelow(at) },
-  ...{ status: 'ACTIVE', version: 1, path: at.path },
+  key,
+  hierarchy_id: brandOf(at),
+  name: planted.seenBelow(at),
+  status: 'ACTIVE',
+  version: 1,
+  path: at.path,
 })
 
 const version = ({ path }: Place): Row => ({ version: 1, saved_at: LONG_AGO, path })
 
 const template = (at: Place, key: number, category: string): Row => ({
-  ...{ ...kept(at, key), category, updated_at: LONG_AGO },
-  ...{ is_open_to_brand: true, market_group_keys: [], levels: LEVELS },
+  ...kept(at, key),
+  category,
+  updated_at: LONG_AGO,
+  is_open_to_brand: true,
+  market_group_keys: [],
+  levels: LEVELS,
 })

@@ -29,7 +29,11 @@ export async function loadWorld(ownerUrl: string): Promise<void> {
     })),
     ...NEWCOMERS.map(({ key, home, set, email }) => ({
       ...personAt(home, key),
-      ...{ name: set.name, email, subject: email, permissions: set.permissions, status: 'ACTIVE' },
+      name: set.name,
+      email,
+      subject: email,
+      permissions: set.permissions,
+      status: 'ACTIVE',
     })),
   ])
   for (const [table, rows] of Object.entries(rowsOfNouns())) {

@@ -28,9 +28,9 @@ const TEXTS = ['\u0000', 'bell\u0007', 'half a \ud83d', 'x'.repeat(3_000)]
 
 /** The body with one value made wrong, in every place and every way that its schema leaves open. */
 export function wrongBodies(schema: Schema, valid: unknown): Changed[] {
-  const wrong = inside(schema, 'body').flatMap(({ place, at, schema: inner }) => [
-    ...wrongValues(inner).map((value) => ({ place, value, body: withValue(valid, at, value) })),
-  ])
+  const wrong = inside(schema, 'body').flatMap(({ place, at, schema: inner }) =>
+    wrongValues(inner).map((value) => ({ place, value, body: withValue(valid, at, value) })),
+  )
   return [...wrong, ...missing(schema, valid)]
 }
 

@@ -8,8 +8,11 @@ export const addComment: UseCase<typeof approvals.comment> = async (call) => {
   const found = await lockedCampaign(params.key, use)
   if (!found) return refuse('not-found')
   await use(campaignEventsStore).tell(params.key, {
-    ...{ at: new Date(now), action: 'comment', words: body.words.trim() },
-    ...{ personKey: person.key, by: person.name },
+    at: new Date(now),
+    action: 'comment',
+    words: body.words.trim(),
+    personKey: person.key,
+    by: person.name,
   })
   announce({ key: params.key })
   return accept({ key: params.key })

@@ -85,7 +85,10 @@ describe('what is approved is asked everything again, and refused', () => {
     const [first, second] = step.creative.attachments
     const { opted, fulfillmentChannels, fulfillmentChannelVariations } = step
     const saved = await app.call('dealer', 'PUT', `/campaign/${key}/step`, {
-      ...{ key: step.key, opted, fulfillmentChannels, fulfillmentChannelVariations },
+      key: step.key,
+      opted,
+      fulfillmentChannels,
+      fulfillmentChannelVariations,
       creative: { ...step.creative, attachments: [second, first] },
     })
     expect(saved.status).toBe(200)
@@ -108,7 +111,9 @@ describe('what is approved is asked everything again, and refused', () => {
     const { body } = await approve(key, other)
     expect(body.results).toEqual([
       {
-        ...{ itemKey: key, ok: false, code: 'order.no-longer-fits' },
+        itemKey: key,
+        ok: false,
+        code: 'order.no-longer-fits',
         message: expect.stringContaining('no longer fits'),
         details: {
           campaignKey: key,

@@ -58,7 +58,10 @@ export const decidedKeys = ({ results }: Results) => ({
 })
 
 const texts: Readonly<Record<string, string>> = {
-  ...{ ...accessTexts, ...campaignReasons, ...orderReasons, ...approvalReasons },
+  ...accessTexts,
+  ...campaignReasons,
+  ...orderReasons,
+  ...approvalReasons,
 }
 
 const toldAs = ({ reason, details = {} }: { reason: string; details?: object }) => ({

@@ -89,8 +89,12 @@ async function decideStep(
     await use(approvedStepsStore).keep(campaign.key, approving, step.templateStepKey)
   }
   await use(campaignEventsStore).tell(campaign.key, {
-    ...{ at, action: decision, stepKey: key, words: body.reason?.trim() ?? '' },
-    ...{ personKey: person.key, by: person.name },
+    at,
+    action: decision,
+    stepKey: key,
+    words: body.reason?.trim() ?? '',
+    personKey: person.key,
+    by: person.name,
   })
   return accept(decided.value)
 }

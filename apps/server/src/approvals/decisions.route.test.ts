@@ -78,9 +78,14 @@ const act = (as: PersonName, action: (typeof ACTIONS)[number]) =>
 
 /** And what people hear instead, whatever the status; undefined: as the table has it. */
 const HEARD: Partial<Record<PersonName, string>> = {
-  ...{ dealer: '403 campaign.not-an-approver', sibling: '404 not-found' },
-  ...{ district: undefined, zone: '403 campaign.own-order', national: undefined },
-  ...{ admin: undefined, hondaAdmin: undefined, districtAdmin: undefined },
+  dealer: '403 campaign.not-an-approver',
+  sibling: '404 not-found',
+  district: undefined,
+  zone: '403 campaign.own-order',
+  national: undefined,
+  admin: undefined,
+  hondaAdmin: undefined,
+  districtAdmin: undefined,
   acuraDealer: '403 access.denied',
 }
 
@@ -114,7 +119,10 @@ describe('a decision', () => {
     await decide('district', 'reject', { itemKey: [key], reason })
     expect([await statusOf(), await orderOf()]).toEqual(['DRAFT', 'REJECTED'])
     expect(await last()).toMatchObject({
-      ...{ action: 'reject', by: 'Test district', from: 'ACKNOWLEDGED', to: 'DRAFT' },
+      action: 'reject',
+      by: 'Test district',
+      from: 'ACKNOWLEDGED',
+      to: 'DRAFT',
       words: 'Please take the second coupon off.',
     })
     await submitAs(app, key, { content })
@@ -128,7 +136,8 @@ describe('a decision', () => {
     const keys = `itemKey=${key}&itemKey=${other}&itemKey=${key}`
     const { status, body } = await app.call('district', 'POST', `/order/approve?${keys}`)
     expect([status, body.results]).toEqual([
-      ...[200, [key, other].map((itemKey) => ({ itemKey, ok: true }))],
+      200,
+      [key, other].map((itemKey) => ({ itemKey, ok: true })),
     ])
     expect((await decide('district', 'approve', {})).body.fields).toEqual({
       'body.itemKey': 'Name at least one',
@@ -144,14 +153,18 @@ describe('a decision', () => {
     expect(body.results).toEqual([
       { itemKey: key, ok: true },
       {
-        ...{ itemKey: draft, ok: false, code: 'campaign.cannot-approve' },
+        itemKey: draft,
+        ok: false,
+        code: 'campaign.cannot-approve',
         message: 'Only what is submitted or in review is approved.',
         details: expect.objectContaining({ status: 'DRAFT', by: 'Test district' }),
       },
       { itemKey: other, ok: true },
     ])
     expect([await statusOf(), await statusOf(draft), await statusOf(other)]).toEqual([
-      ...['APPROVED', 'DRAFT', 'APPROVED'],
+      'APPROVED',
+      'DRAFT',
+      'APPROVED',
     ])
   })
 

@@ -37,7 +37,10 @@ async function present(found: FoundCampaign, call: Finding): Promise<HitCampaign
   const planned = await plannedPostponing(found, order, call, call.query.date)
   const moving = moveCampaign('postpone', movableOf(found), call.person)
   return {
-    ...{ key, name, market: marketOf(found).name, status: status as HitCampaign['status'] },
+    key,
+    name,
+    market: marketOf(found).name,
+    status: status as HitCampaign['status'],
     ...mailDatesOf(found),
     next: planned.ok ? planned.value : null,
     can: { postpone: ability(moving.ok ? planned : moving) },

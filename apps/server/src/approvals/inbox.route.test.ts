@@ -85,8 +85,14 @@ describe('what is submitted', () => {
     await app.owner.query('UPDATE orders SET pieces = 1200, estimated_cost = 60000')
     const [one] = (await search('district')).body.waiting
     expect(one).toMatchObject({
-      ...{ key, kind: 'ORDER', status: 'SUBMITTED', dealers: 0, touchpoints: [] },
-      ...{ pieces: 1_200, estimatedCost: 60_000, contentHash: 'a'.repeat(64) },
+      key,
+      kind: 'ORDER',
+      status: 'SUBMITTED',
+      dealers: 0,
+      touchpoints: [],
+      pieces: 1_200,
+      estimatedCost: 60_000,
+      contentHash: 'a'.repeat(64),
       market: { key: 5, name: 'Market dealer' },
     })
   })
@@ -119,7 +125,8 @@ describe('the list', () => {
   })
 
   test('is narrowed by words, kind, market and brand, and widened by nothing [LVL-11, API-02]', async () => {
-    const [here, beside] = [await create(5), await create(6)]
+    const here = await create(5)
+    const beside = await create(6)
     await submitAs(app, here)
     await submitAs(app, beside, { status: 'CANCEL_REQUESTED' })
     expect(await keys('district', { text: 'market SIB' })).toEqual([beside])

@@ -24,12 +24,22 @@ test(
       standing: (key) =>
         standingOf(app, key, { action: 'approve', operation: 'approvals.approve' }),
       before: {
-        ...{ campaigns: ['SUBMITTED'], steps: ['SUBMITTED'], orders: ['1 SUBMITTED'] },
-        ...{ chosen: 1, events: 0, jobs: 0, told: 0 },
+        campaigns: ['SUBMITTED'],
+        steps: ['SUBMITTED'],
+        orders: ['1 SUBMITTED'],
+        chosen: 1,
+        events: 0,
+        jobs: 0,
+        told: 0,
       },
       done: {
-        ...{ campaigns: ['APPROVED'], steps: ['APPROVED'], orders: ['1 APPROVED'] },
-        ...{ chosen: 1, events: 1, jobs: 1, told: 1 },
+        campaigns: ['APPROVED'],
+        steps: ['APPROVED'],
+        orders: ['1 APPROVED'],
+        chosen: 1,
+        events: 1,
+        jobs: 1,
+        told: 1,
       },
     })
   },

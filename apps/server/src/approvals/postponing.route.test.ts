@@ -11,7 +11,9 @@ const today = todayIn('America/Detroit', Date.now())
 const isDay = (date: CalendarDate) => isBusinessDay(date)
 /** A campaign of a dealer with nothing missing, the day on which it is mailed, and the two after it. */
 let ready: number
-let [DAY, NEXT, AFTER] = [today, today, today]
+let DAY = today
+let NEXT = today
+let AFTER = today
 
 const daysFrom = (first: CalendarDate) =>
   Array.from({ length: 20 }, (_, after) => addDays(first, after)).filter(isDay)
@@ -97,8 +99,12 @@ describe('the campaigns that a closed day hits', () => {
       keys.toSorted(),
     )
     expect(body.campaigns.find(({ key }: { key: number }) => key === keys[0])).toMatchObject({
-      ...{ market: 'Market dealer', status: 'SUBMITTED', mailDate: DAY, secondMailDate: null },
-      ...{ next: { mailDate: NEXT, secondMailDate: null }, can: { postpone: { ok: true } } },
+      market: 'Market dealer',
+      status: 'SUBMITTED',
+      mailDate: DAY,
+      secondMailDate: null,
+      next: { mailDate: NEXT, secondMailDate: null },
+      can: { postpone: { ok: true } },
     })
     expect(await hitKeys('admin')).toEqual([])
   })
@@ -129,7 +135,10 @@ describe('moving a campaign off a closed day', () => {
       await close(NEXT)
       expect((await postpone('admin', key)).body).toEqual({ results: [{ itemKey: key, ok: true }] })
       expect(await stored(key)).toEqual({
-        ...{ status: 'SUBMITTED', day: AFTER, second: null, submitted_by: 5 },
+        status: 'SUBMITTED',
+        day: AFTER,
+        second: null,
+        submitted_by: 5,
       })
       const [before, now, ...more] = await ordersOf(key)
       expect(more).toEqual([])
@@ -151,7 +160,10 @@ describe('moving a campaign off a closed day', () => {
     await postpone('admin', key)
     const { events } = (await app.call('dealer', 'GET', `/campaign/${key}/timeline`)).body
     expect(events.at(-1)).toMatchObject({
-      ...{ action: 'postpone', from: 'APPROVED', to: 'SUBMITTED', by: 'Test admin' },
+      action: 'postpone',
+      from: 'APPROVED',
+      to: 'SUBMITTED',
+      by: 'Test admin',
       words: expect.stringMatching(/^Moved off a closed day: .* became .*\.$/),
     })
     const { since, changes } = (await app.call('district', 'GET', `/campaign/${key}/review`)).body
@@ -191,7 +203,8 @@ describe('moving a campaign off a closed day', () => {
     for (const date of daysFrom(addDays(today, 145)).filter(isLast)) await close(date)
     expect((await postpone('admin', key)).body.code).toBe('mail-date.none-left')
     expect((await hit('admin')).body.campaigns[0]).toMatchObject({
-      ...{ next: null, can: { postpone: { ok: false, reason: 'mail-date.none-left' } } },
+      next: null,
+      can: { postpone: { ok: false, reason: 'mail-date.none-left' } },
     })
     expect((await postpone('district', key)).body.code).toBe('mail-date.none-left')
     expect((await postpone('dealer', key)).body.code).toBe('campaign.not-an-approver')

@@ -69,7 +69,10 @@ describe(`${RACES} races`, () => {
         expect([status, order, hash]).toEqual(['APPROVED', 'APPROVED', lookedAt])
       } else {
         expect([approved.body.code, status, order, hash]).toEqual([
-          ...['order.content-changed', 'SUBMITTED', 'SUBMITTED', again],
+          'order.content-changed',
+          'SUBMITTED',
+          'SUBMITTED',
+          again,
         ])
       }
     }

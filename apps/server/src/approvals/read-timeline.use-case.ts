@@ -51,7 +51,14 @@ function presentEvent({ event, market }: Told, names: ReadonlyMap<number, string
   const { key, at, action, stepKey, by, fromStatus, toStatus, words } = event
   const step = stepKey === null ? null : { key: stepKey, name: names.get(stepKey) ?? '' }
   return {
-    ...{ key, at: at.toISOString(), action, step, by, market },
-    ...{ from: fromStatus, to: toStatus, words },
+    key,
+    at: at.toISOString(),
+    action,
+    step,
+    by,
+    market,
+    from: fromStatus,
+    to: toStatus,
+    words,
   }
 }

@@ -44,8 +44,19 @@ async function present(row: WaitingRow, found: FoundCampaign, use: Use): Promise
   const { timeZone: _, ...market } = marketOf(found)
   const { kind, by, reason, dealers, pieces } = row
   return {
-    ...{ key, kind, name, hierarchyId, status, category, market, dealers, by, reason, pieces },
-    ...{ mailDate: deploymentDate, waitingSince: new Date(row.since).toISOString() },
+    key,
+    kind,
+    name,
+    hierarchyId,
+    status,
+    category,
+    market,
+    dealers,
+    by,
+    reason,
+    pieces,
+    mailDate: deploymentDate,
+    waitingSince: new Date(row.since).toISOString(),
     estimatedCost: row.estimated_cost === null ? null : Number(row.estimated_cost),
     contentHash: row.content_hash,
     touchpoints: kind === 'TOUCHPOINTS' ? await pendingOf(found, use) : [],
@@ -58,6 +69,8 @@ export async function pendingOf(found: FoundCampaign, use: Use): Promise<Waiting
   const pending = steps.filter(({ status }) => status === 'PENDING')
   const names = pending.length > 0 ? await templateStepNames(found, use) : new Map()
   return pending.map((step) => ({
-    ...{ key: step.key, name: names.get(step.key) ?? '', contentHash: stepHash(step) },
+    key: step.key,
+    name: names.get(step.key) ?? '',
+    contentHash: stepHash(step),
   }))
 }

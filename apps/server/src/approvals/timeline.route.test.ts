@@ -28,10 +28,19 @@ describe('the timeline of a campaign', () => {
     const [created, said] = body.events
     expect(body.events).toHaveLength(2)
     expect(created).toMatchObject({
-      ...{ action: 'create', by: 'Test district', from: null, to: 'DRAFT', step: null, words: '' },
+      action: 'create',
+      by: 'Test district',
+      from: null,
+      to: 'DRAFT',
+      step: null,
+      words: '',
     })
     expect(said).toMatchObject({
-      ...{ action: 'comment', by: 'Test zone', from: null, to: null, words: 'Which logo is it?' },
+      action: 'comment',
+      by: 'Test zone',
+      from: null,
+      to: null,
+      words: 'Which logo is it?',
     })
     expect(Date.parse(said.at)).toBeGreaterThanOrEqual(before)
   })

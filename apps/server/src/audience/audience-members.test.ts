@@ -9,7 +9,9 @@ let template = 0
 
 const searchRequest = {
   ...audience.search.example.body,
-  ...{ locationFilterType: 'ZIPCODE', segments: [], vehicleModels: [] },
+  locationFilterType: 'ZIPCODE',
+  segments: [],
+  vehicleModels: [],
   selectedFulfillmentOptions: ['EMAIL'],
 }
 
@@ -48,8 +50,12 @@ test('who may search sees who is reached, page by page, and that is written down
   expect(body).toMatchObject({ page: 0, size: 3, hasMore: true })
   expect(body.members.map(({ household }: { household: number }) => household)).toEqual([2, 3, 4])
   expect(body.members[0]).toEqual({
-    ...{ marketKey: 5, household: 2, city: 'Ann Arbor', zipCode: '48104' },
-    ...{ lastVisitOn: '2026-03-02', vehicles: [{ model: 'Civic', year: 2024 }] },
+    marketKey: 5,
+    household: 2,
+    city: 'Ann Arbor',
+    zipCode: '48104',
+    lastVisitOn: '2026-03-02',
+    vehicles: [{ model: 'Civic', year: 2024 }],
     person: { name: 'Ada of dealer 2', line1: null, email: null },
   })
   const next = await members('dealer', 5, 2)
@@ -75,7 +81,9 @@ test('one customer is in, or out by the first filter that leaves them out [AUD-0
   expect(reached.body).toMatchObject({ isReached: true, leftOutBy: null })
   const fit = { vehicleModels: [{ model: 'Fit', years: [{ year: 2020, selected: true }] }] }
   expect((await member('dealer', 2, fit)).body).toMatchObject({
-    ...{ isReached: false, leftOutBy: 'VEHICLE', person: { name: 'Ada of dealer 2' } },
+    isReached: false,
+    leftOutBy: 'VEHICLE',
+    person: { name: 'Ada of dealer 2' },
   })
   expect((await member('dealer', 8)).body.leftOutBy).toBe('NO_CONTACT_DATA')
   expect((await member('dealer', 999)).status).toBe(404)

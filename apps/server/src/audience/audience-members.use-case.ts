@@ -95,7 +95,11 @@ function told(row: MemberRow, models: readonly CodedModel[], isNamed: boolean): 
   const { marketKey, household, city, postalCode, lastVisitOn, line1, email } = row
   const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
   return {
-    ...{ marketKey, household, city, lastVisitOn, zipCode: postalCode?.slice(0, 5) ?? null },
+    marketKey,
+    household,
+    city,
+    lastVisitOn,
+    zipCode: postalCode?.slice(0, 5) ?? null,
     vehicles: row.vehicles.flatMap((code) => {
       const { modelCode, year } = vehicleOf(code)
       const model = models.find((one) => one.code === modelCode)?.model

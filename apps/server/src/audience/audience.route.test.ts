@@ -20,7 +20,9 @@ const PRICES = [
 ]
 const everybody = {
   ...audience.search.example.body,
-  ...{ locationFilterType: 'ZIPCODE', segments: [], vehicleModels: [] },
+  locationFilterType: 'ZIPCODE',
+  segments: [],
+  vehicleModels: [],
   selectedFulfillmentOptions: ['DIRECT_MAIL'],
 }
 
@@ -54,7 +56,8 @@ const mailed = (all: readonly CountedHousehold[]) =>
 describe('an audience is counted and priced', () => {
   test('by every filter together [AUD-13, AUD-14, AUD-23, AUD-04]', async () => {
     const { status, body } = await search({
-      ...{ locationFilterType: 'DISTANCE', maxDistanceFromDealership: 20 },
+      locationFilterType: 'DISTANCE',
+      maxDistanceFromDealership: 20,
       segments: [{ segmentName: 'ACTIVE', selected: true }],
       vehicleModels: [{ model: 'Civic', years: [{ year: 2024, selected: true }] }],
     })
@@ -64,8 +67,12 @@ describe('an audience is counted and priced', () => {
     )
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ totalSize: near.length, totalAvailable: mailed(own()).length, totalHouseholds: 240 },
-      ...{ estimatedCost: near.length * 69, selectedDistance: 20, minimumOrderValue: 1_000 },
+      totalSize: near.length,
+      totalAvailable: mailed(own()).length,
+      totalHouseholds: 240,
+      estimatedCost: near.length * 69,
+      selectedDistance: 20,
+      minimumOrderValue: 1_000,
       dataStamp: { asOf: '2026-06-30', versions: [{ marketKey: 5, version: 1 }] },
     })
     expect(near.length).toBeGreaterThan(5)
@@ -122,11 +129,15 @@ const zips = (many: number) =>
 
 test.for([
   [
-    ...['a ZIP code that does not exist', 'zipCodes.0.zipCode', requestTexts.unknownZip],
+    'a ZIP code that does not exist',
+    'zipCodes.0.zipCode',
+    requestTexts.unknownZip,
     { zipCodes: [{ zipCode: '00000', selected: true }] },
   ],
   [
-    ...['a model that does not exist', 'vehicleModels.0.model', requestTexts.unknownModel],
+    'a model that does not exist',
+    'vehicleModels.0.model',
+    requestTexts.unknownModel,
     { vehicleModels: [{ model: 'Edsel', years: [] }] },
   ],
   [
@@ -184,7 +195,8 @@ test.for([
 describe('a selection', () => {
   const save = (told: object = {}, as: PersonName = 'dealer', query = '') =>
     app.call(as, 'PUT', `/campaign/audience-selection${query}`, {
-      ...{ campaignId: campaign, searchRequest: { ...everybody, ...told } },
+      campaignId: campaign,
+      searchRequest: { ...everybody, ...told },
     })
   const read = (as: PersonName = 'dealer') =>
     app.call(as, 'GET', `/campaign/${campaign}/audience-selection`)
@@ -219,7 +231,8 @@ describe('a selection', () => {
   test('is counted by the server, and told with its campaign, whose id is its key [AUD-25, AUD-26, AUD-27]', async () => {
     const cost = mailed(own()).length * 69
     const { status, body } = await app.call('dealer', 'PUT', '/campaign/audience-selection', {
-      ...{ campaignId: campaign, searchRequest: everybody },
+      campaignId: campaign,
+      searchRequest: everybody,
       audienceBreakdown: { ...audience.search.example.reply, estimatedCost: 1 },
     })
     expect(status).toBe(200)
@@ -228,7 +241,9 @@ describe('a selection', () => {
     const told = await app.call('dealer', 'GET', `/campaign/${campaign}`)
     expect(told.body.id).toBe(told.body.key)
     expect(told.body.audience).toMatchObject({
-      ...{ totalSize: mailed(own()).length, pieces: mailed(own()).length, estimatedCost: cost },
+      totalSize: mailed(own()).length,
+      pieces: mailed(own()).length,
+      estimatedCost: cost,
       isStale: false,
     })
   })
@@ -239,7 +254,8 @@ describe('a selection', () => {
     expect(told.body.audience.isStale).toBe(true)
     const { body } = await read()
     expect(body.recounted).toEqual({
-      ...{ totalSize: mailed(own()).length, estimatedCost: mailed(own()).length * 69 },
+      totalSize: mailed(own()).length,
+      estimatedCost: mailed(own()).length * 69,
     })
     const emailed = own().filter(({ contact }) => reachOf(contact).email === 'REACHABLE')
     expect(body.audienceBreakdown.totalSize).toBe(emailed.length)
@@ -275,7 +291,9 @@ describe('a selection', () => {
     const found = await app.call('dealer', 'POST', '/audience/search/annual-seasonal', {
       globalCampaignKey: campaign,
       campaigns: [campaign, second].map((campaignKey) => ({
-        ...{ campaignKey, campaignTemplateKey: template, audienceSearchRequest: everybody },
+        campaignKey,
+        campaignTemplateKey: template,
+        audienceSearchRequest: everybody,
       })),
     })
     expect(found.body).toMatchObject({

@@ -44,7 +44,10 @@ export function readyQuestion(
   const chosen = request.selectedFulfillmentOptions
   const sends = sendsOf(chosen.length > 0 ? chosen : ways, steps)
   const question = askAudience(request, {
-    ...{ template, models, isZipCode, reached: reachedBy(sends) },
+    template,
+    models,
+    isZipCode,
+    reached: reachedBy(sends),
     marketKeys: markets.map(({ marketKey }) => marketKey),
     offered: offeredOptions(template.channelOptions).flatMap(channelsOf),
   })
@@ -63,7 +66,8 @@ export async function countAudience(
   const { priceBook } = template
   const reachable = priceBook.discount ? await reachableAt(markets, engine, signal) : new Map()
   const priced = markets.map(({ marketKey }) => ({
-    ...{ marketKey, reachable: reachable.get(marketKey) ?? 0 },
+    marketKey,
+    reachable: reachable.get(marketKey) ?? 0,
   }))
   const charges = chargesOf(sends, priceBook, priced)
   const chosen = await chooseBest(ready, { charges, engine, signal })

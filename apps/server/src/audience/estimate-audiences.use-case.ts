@@ -42,8 +42,13 @@ async function countEach(
     const { totalSize, totalAvailable, estimatedCost, costWithoutDiscount, dataStamp } = counted
     const { minimumOrderValue } = ready.asked.template
     estimates.push({
-      ...{ campaignTemplateKey, totalSize, totalAvailable, estimatedCost, costWithoutDiscount },
-      ...{ minimumOrderValue, dataStamp },
+      campaignTemplateKey,
+      totalSize,
+      totalAvailable,
+      estimatedCost,
+      costWithoutDiscount,
+      minimumOrderValue,
+      dataStamp,
     })
   }
   return estimates

@@ -7,7 +7,8 @@ export function inField(
 ): Refused<'request.invalid'> {
   const fields = Object.entries(details?.fields as Readonly<Record<string, string>>)
   return {
-    ...{ ok: false, reason: 'request.invalid' },
+    ok: false,
+    reason: 'request.invalid',
     details: {
       fields: Object.fromEntries(fields.map(([path, text]) => [`${place}.${path}`, text])),
     },

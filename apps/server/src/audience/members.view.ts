@@ -24,8 +24,16 @@ export const membersView = store((sql, scope) => ({
       )
     return sql
       .select({
-        ...{ marketKey, household, firstName, lastName, line1, city, postalCode, email },
-        ...{ lastVisitOn, vehicles },
+        marketKey,
+        household,
+        firstName,
+        lastName,
+        line1,
+        city,
+        postalCode,
+        email,
+        lastVisitOn,
+        vehicles,
       })
       .from(households)
       .innerJoin(

@@ -10,17 +10,22 @@ let group = 0
 
 const everybody = {
   ...audience.search.example.body,
-  ...{ locationFilterType: 'ZIPCODE', segments: [], vehicleModels: [] },
+  locationFilterType: 'ZIPCODE',
+  segments: [],
+  vehicleModels: [],
 }
 
 beforeAll(async () => {
   const creative = await addCreative(app)
   const template = await addTemplate(app, creative, 'M', {
-    ...{ category: 'METRO', minimumOrderValue: 0 },
+    category: 'METRO',
+    minimumOrderValue: 0,
   })
   const markets = [TREE.dealer.key, TREE.sibling.key].map((marketId) => ({ marketId }))
   const made = await app.call('districtAdmin', 'POST', '/market/group/add', {
-    ...{ name: 'Metro', markets, hierarchyId: 'HONDA' },
+    name: 'Metro',
+    markets,
+    hierarchyId: 'HONDA',
   })
   group = made.body.key
   await app.owner.query(
@@ -32,13 +37,15 @@ beforeAll(async () => {
 
 const select = (keys: number[]) =>
   app.call('district', 'PUT', '/campaign', {
-    ...{ ...parent, selectedMarketKeys: keys },
+    ...parent,
+    selectedMarketKeys: keys,
     fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
     metroCampaign: { ...parent.metroCampaign, marketGroupKey: group, metroGroupName: 'Metro' },
   })
 const save = () =>
   app.call('district', 'PUT', '/campaign/audience-selection', {
-    ...{ campaignId: parent.key, searchRequest: everybody },
+    campaignId: parent.key,
+    searchRequest: everybody,
   })
 const read = (as: PersonName, key: number) =>
   app.call(as, 'GET', `/campaign/${key}/audience-selection`)
@@ -67,7 +74,8 @@ test('one audience serves all dealers, and each child tells its own part [AUD-25
   const told = await read('dealer', child)
   expect(told.status).toBe(200)
   expect(told.body.audienceBreakdown).toMatchObject({
-    ...{ totalSize: first.filteredCount, estimatedCost: first.estimatedCost },
+    totalSize: first.filteredCount,
+    estimatedCost: first.estimatedCost,
     audienceByMarket: [{ marketKey: 5 }],
   })
   expect(JSON.stringify(told.body)).not.toContain(second.sourceId)

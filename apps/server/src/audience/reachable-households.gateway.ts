@@ -38,7 +38,10 @@ async function count(
       marketKeys: markets.map(({ marketKey }) => marketKey),
       reached: REACHABLE,
       location: { type: 'DISTANCE', most: null },
-      ...{ segments: null, vehicles: null, smartSelect: null, isOncePerHousehold: false },
+      segments: null,
+      vehicles: null,
+      smartSelect: null,
+      isOncePerHousehold: false,
     },
     signal,
   )

@@ -90,8 +90,15 @@ function rowOf(
 ): SelectionRow {
   const { totalSize, estimatedCost, costWithoutDiscount } = counted
   return {
-    ...{ campaignKey: campaign.key, path: campaign.path, basis, request, ...by },
-    ...{ breakdown: counted, totalSize, estimatedCost, costWithoutDiscount },
+    campaignKey: campaign.key,
+    path: campaign.path,
+    basis,
+    request,
+    ...by,
+    breakdown: counted,
+    totalSize,
+    estimatedCost,
+    costWithoutDiscount,
     pieces: piecesOf(counted),
   }
 }

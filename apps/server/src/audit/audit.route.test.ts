@@ -16,7 +16,8 @@ const search = async (criteria: object = {}, as: 'admin' | 'districtAdmin' = 'ad
 describe('who did what, from where', () => {
   test('what was done is found with who did it, from which address, by what kind of program [LVL-02]', async () => {
     const answer = await app.send({
-      ...{ method: 'POST', url: '/api/blackout-date/add' },
+      method: 'POST',
+      url: '/api/blackout-date/add',
       payload: { date: '2031-12-24', hierarchyId: 'HONDA' },
       headers: {
         authorization: `Bearer ${await tokenFor('hondaAdmin')}`,
@@ -27,17 +28,25 @@ describe('who did what, from where', () => {
     })
     const { rows, totalElements, isCut, sealedUntil } = await search()
     expect({ totalElements, isCut, sealedUntil }).toEqual({
-      ...{ totalElements: 1, isCut: false, sealedUntil: null },
+      totalElements: 1,
+      isCut: false,
+      sealedUntil: null,
     })
     expect(rows[0]).toMatchObject({
       person: { key: PEOPLE.hondaAdmin.key, name: 'Test hondaAdmin' },
-      ...{ operation: 'blackoutDates.add', event: 'blackout-date.added', outcome: 'done' },
-      ...{ object: answer.body.key, client: '192.0.2.7', agent: 'Firefox' },
+      operation: 'blackoutDates.add',
+      event: 'blackout-date.added',
+      outcome: 'done',
+      object: answer.body.key,
+      client: '192.0.2.7',
+      agent: 'Firefox',
     })
     const { body } = await app.call('admin', 'GET', `/audit/${rows[0].key}`)
     expect(body.changes).toEqual([
       {
-        ...{ of: 'blackout_dates', did: 'insert', key: answer.body.key },
+        of: 'blackout_dates',
+        did: 'insert',
+        key: answer.body.key,
         after: { date: '2031-12-24', hierarchy_id: 'HONDA' },
       },
     ])
@@ -64,9 +73,16 @@ describe('who did what, from where', () => {
 
 describe('searching', () => {
   const row = (more: object) => ({
-    ...{ request_id: 'x', person_key: 4, operation: 'people.change', outcome: 'done' },
-    ...{ event: 'person.changed', details: {}, path: TREE.district.path, object: 7 },
-    ...{ at: '2027-03-14T15:00:00Z', ...more },
+    request_id: 'x',
+    person_key: 4,
+    operation: 'people.change',
+    outcome: 'done',
+    event: 'person.changed',
+    details: {},
+    path: TREE.district.path,
+    object: 7,
+    at: '2027-03-14T15:00:00Z',
+    ...more,
   })
 
   async function plant(...rows: object[]): Promise<void> {

@@ -17,7 +17,9 @@ export const searchAudit: UseCase<typeof audit.search> = async (call) => {
   const { rows, total } = await view.search(wanted.value, { offset: page * size, most: size })
   return accept({
     rows: rows.map(present),
-    ...{ totalElements: Math.min(total, AUDIT_MOST), page, size },
+    totalElements: Math.min(total, AUDIT_MOST),
+    page,
+    size,
     isCut: total > AUDIT_MOST,
     sealedUntil: (await view.sealedUntil())?.toISOString() ?? null,
   })
@@ -46,7 +48,8 @@ export const readAudit: UseCase<typeof audit.read> = async ({ params, use }) => 
     changes,
     changesLeftOut: noted.reduce((sum, one) => sum + ('leftOut' in one ? one.leftOut : 0), 0),
     seal: seal && {
-      ...{ position: seal.position, hash: seal.hash },
+      position: seal.position,
+      hash: seal.hash,
       at: seal.sealedAt.toISOString(),
     },
   })
@@ -77,7 +80,14 @@ async function wantedBy({
 const present = (row: Found) => {
   const { key, at, person, operation, event, outcome, object, client, agent } = row
   return {
-    ...{ key, at: at.toISOString(), person, operation, event, outcome },
-    ...{ object, client, agent },
+    key,
+    at: at.toISOString(),
+    person,
+    operation,
+    event,
+    outcome,
+    object,
+    client,
+    agent,
   }
 }

@@ -68,15 +68,22 @@ describe('the list of blackout dates', () => {
       const { can, blackoutDates } = (await list(as)).body
       return { ...can, delete: blackoutDates.map((day: any) => day.can.delete) }
     }
-    const [denied, beyond] = [mayNot('access.denied'), mayNot('blackout-date.beyond-scope')]
+    const denied = mayNot('access.denied')
+    const beyond = mayNot('blackout-date.beyond-scope')
     expect(await abilities('admin')).toEqual({
-      ...{ add: may, addFor: ['ACURA', 'HONDA'], delete: [may, may] },
+      add: may,
+      addFor: ['ACURA', 'HONDA'],
+      delete: [may, may],
     })
     expect(await abilities('hondaAdmin')).toEqual({
-      ...{ add: beyond, addFor: ['HONDA'], delete: [beyond, may] },
+      add: beyond,
+      addFor: ['HONDA'],
+      delete: [beyond, may],
     })
     expect(await abilities('districtAdmin')).toEqual({
-      ...{ add: beyond, addFor: [], delete: [beyond, beyond] },
+      add: beyond,
+      addFor: [],
+      delete: [beyond, beyond],
     })
     expect(await abilities('national')).toEqual({
       add: denied,
@@ -199,17 +206,23 @@ test('what was closed, opened and refused is written down, in keys and days [BLK
   )
   const details = { key, date: '2027-12-25', hierarchyId: 'HONDA' }
   const by = (person_key: number, path: string, verb: string) => ({
-    ...{ person_key, path, operation: `blackoutDates.${verb}` },
+    person_key,
+    path,
+    operation: `blackoutDates.${verb}`,
   })
   expect(rows).toEqual([
     { ...by(1, '1.', 'add'), outcome: 'done', event: 'blackout-date.added', details },
     {
       ...by(1, '1.', 'add'),
-      ...{ outcome: 'refused', event: 'blackout-date.already-closed', details: { params: {} } },
+      outcome: 'refused',
+      event: 'blackout-date.already-closed',
+      details: { params: {} },
     },
     {
       ...by(5, '1.2.3.4.5.', 'delete'),
-      ...{ outcome: 'denied', event: 'access.denied', details: { params: { id: key } } },
+      outcome: 'denied',
+      event: 'access.denied',
+      details: { params: { id: key } },
     },
     { ...by(8, '1.2.', 'delete'), outcome: 'done', event: 'blackout-date.deleted', details },
   ])

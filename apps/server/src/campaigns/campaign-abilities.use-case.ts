@@ -25,7 +25,11 @@ import type { PlacedCampaign } from './campaigns.view.ts'
 export function standingOf({ campaign, market }: PlacedCampaign): Standing {
   const { status, category, type, cadence, parentKey } = campaign
   return {
-    ...{ status, category, type, campaignCadence: cadence, parentCampaignKey: parentKey },
+    status,
+    category,
+    type,
+    campaignCadence: cadence,
+    parentCampaignKey: parentKey,
     isMarketOpen: market.status === 'ACTIVE',
   }
 }

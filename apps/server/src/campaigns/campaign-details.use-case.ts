@@ -11,9 +11,12 @@ export function detailsOf(
   const { name, details, groupKey, marketPhoneNumber, deploymentDate, deploymentDateTwo } = campaign
   const { metroCampaign: metro, ...kept } = details
   return {
-    ...{ name, ...kept, selectedMarketKeys },
+    name,
+    ...kept,
+    selectedMarketKeys,
     metroCampaign: metro && { ...metro, marketGroupKey: groupKey, marketPhoneNumber },
-    ...{ campaignStartDate: deploymentDate, deploymentDateTwo },
+    campaignStartDate: deploymentDate,
+    deploymentDateTwo,
   }
 }
 
@@ -25,7 +28,10 @@ export function marketOf({ metro, campaign, ...place }: MailedCampaign) {
   // The group may be kept above the person, who then knows it by what the campaign says.
   const named = metro?.name ?? (campaign.details.metroCampaign?.metroGroupName || name)
   return {
-    ...{ key: campaign.marketKey, name: named, timeZone, marketHierarchyByType },
+    key: campaign.marketKey,
+    name: named,
+    timeZone,
+    marketHierarchyByType,
     sourceId: { id: metro?.sourceId ?? sourceId.id },
   }
 }

@@ -16,7 +16,8 @@ const MOST = 500
 
 const bound = (name: 'enrollmentStartDate' | 'enrollmentEndDate') =>
   raw<CalendarDate | null>`${versions.content} ->> ${raw.raw(`'${name}'`)}`
-const [starts, ends] = [bound('enrollmentStartDate'), bound('enrollmentEndDate')]
+const starts = bound('enrollmentStartDate')
+const ends = bound('enrollmentEndDate')
 
 /** What markets take part in for a time: the latest first. */
 export const enrollmentsView = store((sql, scope) => ({

@@ -120,7 +120,8 @@ export const campaignEventsStore = store((sql, scope) => ({
   ): Promise<void> {
     if (marketKeys.length === 0) return
     const made = and(
-      ...[eq(campaigns.parentKey, parentKey), isAmong(campaigns.marketKey, marketKeys)],
+      eq(campaigns.parentKey, parentKey),
+      isAmong(campaigns.marketKey, marketKeys),
       within(campaigns.path, scope),
     )
     await written(sql, event, made as SQL)
@@ -133,7 +134,8 @@ export const campaignEventsStore = store((sql, scope) => ({
       .from(ofParent)
       .where(
         and(
-          ...[eq(ofParent.campaignKey, parentKey), eq(ofParent.at, campaignEvents.at)],
+          eq(ofParent.campaignKey, parentKey),
+          eq(ofParent.at, campaignEvents.at),
           eq(ofParent.personKey, campaignEvents.personKey),
         ),
       )
@@ -144,8 +146,10 @@ export const campaignEventsStore = store((sql, scope) => ({
       .innerJoin(markets, eq(markets.key, campaigns.marketKey))
       .where(
         and(
-          ...[eq(campaigns.parentKey, parentKey), eq(campaignEvents.action, 'comment')],
-          ...[within(campaignEvents.path, scope), notExists(toAll)],
+          eq(campaigns.parentKey, parentKey),
+          eq(campaignEvents.action, 'comment'),
+          within(campaignEvents.path, scope),
+          notExists(toAll),
         ),
       )
   },

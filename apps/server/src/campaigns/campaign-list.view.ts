@@ -69,7 +69,8 @@ export const campaignListView = store((sql, scope) => ({
       .from(some)
     const { all, keys } = row as { all: number; keys: number[] | null }
     return {
-      ...{ total: Math.min(all, MOST_COUNTED), isMore: all > MOST_COUNTED },
+      total: Math.min(all, MOST_COUNTED),
+      isMore: all > MOST_COUNTED,
       keys: all <= FEW ? (keys ?? []) : undefined,
     }
   },

@@ -118,7 +118,8 @@ export const campaignsStore = store((sql, scope) => ({
       .delete(campaigns)
       .where(
         and(
-          ...[eq(campaigns.key, key), eq(campaigns.status, 'BULKREORDER')],
+          eq(campaigns.key, key),
+          eq(campaigns.status, 'BULKREORDER'),
           within(campaigns.path, scope),
         ),
       )
@@ -136,8 +137,14 @@ export const campaignsStore = store((sql, scope) => ({
     if (steps.length === 0) return
     await sql.insert(campaignSteps).values(
       steps.map(({ number, templateStepKey, opted, creative, ...channels }) => ({
-        ...{ campaignKey: key, path, number, templateStepKey, opted, creative },
-        ...{ status: 'DRAFT' as const, channels: channelsOf(channels) },
+        campaignKey: key,
+        path,
+        number,
+        templateStepKey,
+        opted,
+        creative,
+        status: 'DRAFT' as const,
+        channels: channelsOf(channels),
       })),
     )
   },
@@ -182,7 +189,10 @@ export const campaignsStore = store((sql, scope) => ({
     await sql
       .update(campaignSteps)
       .set({
-        ...{ opted, status, creative, channels: channelsOf(channels) },
+        opted,
+        status,
+        creative,
+        channels: channelsOf(channels),
         version: raw`${campaignSteps.version} + 1`,
       })
       .where(and(eq(campaignSteps.key, key), within(campaignSteps.path, scope)))
@@ -228,7 +238,8 @@ const named = (marketKey: number): SQL =>
 const saved = ({ savedBy, savedAt }: Saving) => ({ updatedBy: savedBy, updatedAt: savedAt })
 
 const channelsOf = ({ fulfillmentChannels, fulfillmentChannelVariations }: StepChannels) => ({
-  ...{ fulfillmentChannels, fulfillmentChannelVariations },
+  fulfillmentChannels,
+  fulfillmentChannelVariations,
 })
 
 /** Another campaign may be out of sight, so that only the database can tell. */

@@ -103,8 +103,16 @@ const onPlace = [markets, and(eq(markets.path, campaigns.path), ne(markets.type,
 const { name, initialName, status, deploymentDate, deploymentDateTwo } = campaigns
 const { key, marketKey, groupKey, parentKey, details } = campaigns
 const mailed = {
-  ...{ key, name, initialName, status, deploymentDate, deploymentDateTwo },
-  ...{ marketKey, groupKey, parentKey, details },
+  key,
+  name,
+  initialName,
+  status,
+  deploymentDate,
+  deploymentDateTwo,
+  marketKey,
+  groupKey,
+  parentKey,
+  details,
 }
 
 function withPlace(

@@ -32,7 +32,9 @@ export const searchCreativesOfStep: UseCase<typeof creatives.search> = async (ca
   const shown = offered.slice(page * size, (page + 1) * size)
   return accept({
     customCreativeTemplates: await presentCreatives(shown, call),
-    ...{ totalElements: offered.length, page, size },
+    totalElements: offered.length,
+    page,
+    size,
     previewHosts: Object.keys(deployment.previewHosts),
     can: { create: ability(may(person.permissions, AUTHORING)) },
   })
@@ -71,7 +73,10 @@ async function goneDealers(
   return markets.map(({ marketId: key, marketName: name, isEnrolled, isDaaEligible, ...place }) => {
     const { sourceId, city, countrySubdivision, marketHierarchyByType } = place
     return {
-      ...{ isSelectable: true, reason: 'market.not-in-group', isEnrolled, isDaaEligible },
+      isSelectable: true,
+      reason: 'market.not-in-group',
+      isEnrolled,
+      isDaaEligible,
       market: { key, name, sourceId, city, countrySubdivision, marketHierarchyByType },
     }
   })

@@ -38,7 +38,11 @@ export async function countedCampaign(
   const marketKeys = campaignMarkets(found, selected)
   const of = (keys: readonly number[]) => basisOf({ found, template, steps, marketKeys: keys })
   return {
-    ...{ found, template, steps: stepsOf(template, steps), marketKeys, basis: of(marketKeys) },
+    found,
+    template,
+    steps: stepsOf(template, steps),
+    marketKeys,
+    basis: of(marketKeys),
     children: children.map((campaign) => ({ campaign, basis: of([campaign.marketKey]) })),
   }
 }

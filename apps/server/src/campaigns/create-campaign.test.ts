@@ -27,16 +27,30 @@ describe('starting a campaign', () => {
     const { status, body } = await create('district', 'dealer')
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{ id: body.key, name: 'Template A', initialCampaignName: 'Template A', status: 'DRAFT' },
-      ...{ isActive: true, isEditable: true, category: 'ON_DEMAND', parentCampaignKey: null },
-      ...{ type: 'STANDARD', campaignCadence: 'STANDARD', isModified: false, version: 1 },
-      ...{ isFavorite: false, isReleasedToDealers: false },
+      id: body.key,
+      name: 'Template A',
+      initialCampaignName: 'Template A',
+      status: 'DRAFT',
+      isActive: true,
+      isEditable: true,
+      category: 'ON_DEMAND',
+      parentCampaignKey: null,
+      type: 'STANDARD',
+      campaignCadence: 'STANDARD',
+      isModified: false,
+      version: 1,
+      isFavorite: false,
+      isReleasedToDealers: false,
       fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
       market: { key: TREE.dealer.key, name: 'Market dealer', sourceId: { id: '200005' } },
     })
     expect(body.workflows[0].steps).toMatchObject([
       {
-        ...{ name: 'Postcard', number: 1, opted: true, status: 'DRAFT', optionality: 'REQUIRED' },
+        name: 'Postcard',
+        number: 1,
+        opted: true,
+        status: 'DRAFT',
+        optionality: 'REQUIRED',
         creative: { creativeTemplateKey: creative, creativeVersion: 1, targetAttachmentCount: 2 },
         stepDetails: { isCampaignStepEditable: true },
       },

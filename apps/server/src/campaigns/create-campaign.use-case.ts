@@ -38,8 +38,12 @@ export const createCampaign: UseCase<Create> = async (call) => {
   const campaign = await insert(template, market, cadence.value, call)
   const { key, hierarchyId, templateKey, templateVersion } = campaign
   await use(campaignEventsStore).tell(key, {
-    ...{ at: new Date(now), action: 'create', toStatus: campaign.status, words: '' },
-    ...{ personKey: person.key, by: person.name },
+    at: new Date(now),
+    action: 'create',
+    toStatus: campaign.status,
+    words: '',
+    personKey: person.key,
+    by: person.name,
   })
   announce({ key, hierarchyId, templateKey, templateVersion, marketKey: market.key })
   return campaignNow(key, call)
@@ -56,14 +60,27 @@ async function insert(
   const name = nameFromTemplate(content.name)
   const campaign = await withFreeName(
     {
-      ...{ hierarchyId: template.hierarchyId, templateKey: template.key, cadence },
-      ...{ templateVersion: template.version, category: template.category, type: content.type },
-      ...{ marketKey: market.key, groupKey: null, parentKey: null, path: market.path },
-      ...{ name, initialName: name, status: 'DRAFT', details: keptDetails(started) },
+      hierarchyId: template.hierarchyId,
+      templateKey: template.key,
+      cadence,
+      templateVersion: template.version,
+      category: template.category,
+      type: content.type,
+      marketKey: market.key,
+      groupKey: null,
+      parentKey: null,
+      path: market.path,
+      name,
+      initialName: name,
+      status: 'DRAFT',
+      details: keptDetails(started),
       deploymentDate: started.campaignStartDate,
       deploymentDateTwo: started.deploymentDateTwo,
-      ...{ createdBy: person.key, creatorLevel: person.level, updatedBy: person.key },
-      ...{ reorderedFrom: null, reorderNotes: null },
+      createdBy: person.key,
+      creatorLevel: person.level,
+      updatedBy: person.key,
+      reorderedFrom: null,
+      reorderNotes: null,
     },
     use,
     (named) => use(campaignsStore).insert(named, new Date(now)),
@@ -73,7 +90,8 @@ async function insert(
   await use(campaignsStore).addSteps(
     campaign,
     steps.map((step) => ({
-      ...{ number: step.number, templateStepKey: step.key },
+      number: step.number,
+      templateStepKey: step.key,
       ...startedStep(step, content, library),
     })),
   )

@@ -46,14 +46,18 @@ async function wrongByRules(judged: Judged, { person, use }: Updating) {
   const { content } = template
   const steps = await use(campaignsStore).stepsOf(found.campaign.key)
   const campaign = {
-    ...{ ...wanted, ...standingOf(found), isActive: true, isEditable: true },
+    ...wanted,
+    ...standingOf(found),
+    isActive: true,
+    isEditable: true,
     workflows: content.workflows.slice(0, 1).map((workflow) => ({
       key: workflow.key,
       steps: steps.flatMap((step) => presentStep(step, workflow, wanted)),
     })),
   }
   const { wrong } = detailsProblems(campaign, content, {
-    ...{ today, saved: kept },
+    today,
+    saved: kept,
     selectableDates: await datesOf(judged, use),
     mayChooseFreely: isAdministering(person),
   })

@@ -29,7 +29,9 @@ beforeEach(async () => {
 async function addGroup(name: string, keys: number[]): Promise<number> {
   const markets = keys.map((marketId) => ({ marketId }))
   const made = await app.call('districtAdmin', 'POST', '/market/group/add', {
-    ...{ name, markets, hierarchyId: 'HONDA' },
+    name,
+    markets,
+    hierarchyId: 'HONDA',
   })
   return made.body.key
 }
@@ -63,7 +65,9 @@ describe('the dealers of a metro campaign', () => {
   test('get a child each as they are selected, keep it, and lose it [MTR-23, MTR-24, DLR-14]', async () => {
     const { status, body } = await select([5, 6])
     expect([status, body.selectedMarketKeys, body.selectedMarkets]).toEqual([
-      ...[200, [5, 6], [{ key: 5 }, { key: 6 }]],
+      200,
+      [5, 6],
+      [{ key: 5 }, { key: 6 }],
     ])
     const first = await children()
     expect(first).toMatchObject([
@@ -96,7 +100,8 @@ describe('the dealers of a metro campaign', () => {
     const counted = async (as: PersonName) =>
       (await app.call(as, 'GET', '/campaign/home')).body.counts
     const metro = (count: number) => [{ category: 'METRO', status: 'DRAFT', count }]
-    const [first, second] = [await childOf(5), await childOf(6)]
+    const first = await childOf(5)
+    const second = await childOf(6)
     expect(await found('district', { isWhole: true })).toEqual([[parent.key, 2]])
     expect(await counted('district')).toEqual(metro(1))
     expect(await found('dealer', { isWhole: true })).toEqual([[first, null]])
@@ -249,7 +254,8 @@ describe('DAA funding', () => {
 
 describe('a child and its dealer', () => {
   const sent = (child: Record<string, any>, told: object, phone = '7345550199') => ({
-    ...{ ...child, ...told },
+    ...child,
+    ...told,
     metroCampaign: { ...child.metroCampaign, marketPhoneNumber: phone },
   })
 
@@ -263,8 +269,12 @@ describe('a child and its dealer', () => {
     expect((await read('dealer', key)).body.parentCampaignKey).toBe(parent.key)
     const { body } = await read('dealer', parent.key)
     expect(body).toMatchObject({
-      ...{ key: parent.key, parentCampaignKey: null, isEditable: false, selectedMarketKeys: [5] },
-      ...{ market: { key: 5 }, can: { save: { ok: false }, saveSeeds: { ok: false } } },
+      key: parent.key,
+      parentCampaignKey: null,
+      isEditable: false,
+      selectedMarketKeys: [5],
+      market: { key: 5 },
+      can: { save: { ok: false }, saveSeeds: { ok: false } },
     })
     expect(JSON.stringify(body)).not.toMatch(/sibling/)
   })
@@ -281,7 +291,8 @@ describe('a child and its dealer', () => {
     })
     await select([5], { name: 'Renamed' })
     expect((await read('dealer', key)).body).toMatchObject({
-      ...{ name: 'Renamed', metroCampaign: { marketPhoneNumber: '7345550199' } },
+      name: 'Renamed',
+      metroCampaign: { marketPhoneNumber: '7345550199' },
     })
     const wrong = await app.call('dealer', 'PUT', '/campaign', sent(child, {}, '12'))
     expect(wrong.body.fields).toEqual({

@@ -35,8 +35,13 @@ export async function carryOut<Action extends CampaignAction>(
   await use(campaignMovesStore).move(campaign.key, moved, { savedBy: person.key, savedAt: at })
   if (status !== campaign.status) await use(campaignMovesStore).moveSteps(campaign.key, status)
   await use(campaignEventsStore).tell(campaign.key, {
-    ...{ at, action, fromStatus: campaign.status, toStatus: status, words },
-    ...{ personKey: person.key, by: person.name },
+    at,
+    action,
+    fromStatus: campaign.status,
+    toStatus: status,
+    words,
+    personKey: person.key,
+    by: person.name,
   })
   return accept(moved)
 }

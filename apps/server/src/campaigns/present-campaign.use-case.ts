@@ -48,8 +48,8 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
     today,
     isActive: isActiveCampaign(standing),
     isEditable: isOpenToChange(standing) && (can.save.ok || can.saveSeeds.ok),
-    ...{ enrollmentStartDate: content.enrollmentStartDate },
-    ...{ enrollmentEndDate: content.enrollmentEndDate },
+    enrollmentStartDate: content.enrollmentStartDate,
+    enrollmentEndDate: content.enrollmentEndDate,
     isModified: [campaign, ...steps].some(({ version }) => version > 1),
     selectedMarkets: details.selectedMarketKeys.map((key) => ({ key })),
     selectedChannel: selectedChannel(details.fulfillmentChannelsAndVariations),
@@ -88,14 +88,24 @@ async function audienceOf(found: FoundCampaign, held: Held, { use }: Reading) {
 function factsOf({ campaign }: FoundCampaign) {
   const { key, hierarchyId, initialName, status, category, type, cadence, parentKey } = campaign
   return {
-    ...{ key, id: key, hierarchyId, initialCampaignName: initialName, status, category, type },
-    ...{ campaignCadence: cadence, parentCampaignKey: parentKey },
-    ...{ deploymentDate: campaign.deploymentDate, isReleasedToDealers: campaign.isReleased },
+    key,
+    id: key,
+    hierarchyId,
+    initialCampaignName: initialName,
+    status,
+    category,
+    type,
+    campaignCadence: cadence,
+    parentCampaignKey: parentKey,
+    deploymentDate: campaign.deploymentDate,
+    isReleasedToDealers: campaign.isReleased,
     submittedAt: campaign.submittedAt?.toISOString() ?? null,
     reorder: campaign.reorderedFrom && {
-      ...{ campaignKey: campaign.reorderedFrom, notes: campaign.reorderNotes ?? [] },
+      campaignKey: campaign.reorderedFrom,
+      notes: campaign.reorderNotes ?? [],
     },
-    ...{ version: campaign.version, updatedAt: campaign.updatedAt.toISOString() },
+    version: campaign.version,
+    updatedAt: campaign.updatedAt.toISOString(),
   }
 }
 

@@ -14,9 +14,19 @@ export function presentStep(step: StepRow, { steps }: Workflow, days: Days) {
   const { fulfillmentOptions, fulfillmentVariationOptions } = known
   return [
     {
-      ...{ key, name, number, opted, status, optionality, template: { key: templateStepKey } },
-      ...{ creative, ...channels, creativeSelection, daysAfterStart },
-      ...{ fulfillmentOptions, fulfillmentVariationOptions },
+      key,
+      name,
+      number,
+      opted,
+      status,
+      optionality,
+      template: { key: templateStepKey },
+      creative,
+      ...channels,
+      creativeSelection,
+      daysAfterStart,
+      fulfillmentOptions,
+      fulfillmentVariationOptions,
       startDate: after(days.campaignStartDate, daysAfterStart),
       startDateTwo: days.secondWave ? after(days.deploymentDateTwo, daysAfterStart) : null,
       stepDetails: { isCampaignStepEditable: known.isCouponCustomizable },

@@ -21,8 +21,13 @@ export const readCalendar: UseCase<typeof campaigns.calendar> = async (call) => 
     const { key, status, deploymentDate, deploymentDateTwo } = found.campaign
     const { name, marketHierarchyByType } = marketOf(found)
     return {
-      ...{ key, name: shownName(found.campaign), status, deploymentDate, deploymentDateTwo },
-      ...{ market: { name, marketHierarchyByType }, couponsEnd: ends.get(key) ?? null },
+      key,
+      name: shownName(found.campaign),
+      status,
+      deploymentDate,
+      deploymentDateTwo,
+      market: { name, marketHierarchyByType },
+      couponsEnd: ends.get(key) ?? null,
     }
   })
   return accept({ mailings, isMore: waves < sum(days), days })

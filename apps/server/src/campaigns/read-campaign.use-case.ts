@@ -22,9 +22,15 @@ export const readCampaign: UseCase<typeof campaigns.read> = async (call) => {
 function asParent(key: number, child: Presented, marketKeys: readonly number[]): Presented {
   const { metroCampaign } = child
   return {
-    ...{ ...child, key, id: key, parentCampaignKey: null, isEditable: false, isFavorite: false },
+    ...child,
+    key,
+    id: key,
+    parentCampaignKey: null,
+    isEditable: false,
+    isFavorite: false,
     metroCampaign: metroCampaign && { ...metroCampaign, marketPhoneNumber: '' },
-    ...{ sampleRecipients: [], sampleRecipientListKey: null },
+    sampleRecipients: [],
+    sampleRecipientListKey: null,
     selectedMarketKeys: [...marketKeys],
     selectedMarkets: marketKeys.map((market) => ({ key: market })),
     can: keptAbove(child.can),

@@ -19,7 +19,8 @@ export const readEnrollments: UseCase<typeof campaigns.enrollment> = async (call
   return accept({
     enrollments: enrolled.flatMap(({ key, ...period }) =>
       [summaryOf(key)].flat().map((campaign) => ({
-        ...{ campaign, ...period },
+        campaign,
+        ...period,
         seasonals: seasons
           .filter(({ parentKey }) => parentKey === key)
           .flatMap((season) => summaryOf(season.key)),

@@ -76,13 +76,19 @@ describe('a list of campaigns', () => {
   ])('is sorted by %s, up and down [CMP-22, TBL-11]', async (id, expected) => {
     const day = (at: number) => `2027-01-0${at}`
     await add('dealer', 'Alpha', {
-      ...{ status: 'APPROVED', deployment_date: day(2), updated_at: day(1) },
+      status: 'APPROVED',
+      deployment_date: day(2),
+      updated_at: day(1),
     })
     await add('dealer', 'beta', {
-      ...{ status: 'ACTIVE', deployment_date: day(3), updated_at: day(3) },
+      status: 'ACTIVE',
+      deployment_date: day(3),
+      updated_at: day(3),
     })
     await add('dealer', 'Gamma', {
-      ...{ status: 'DRAFT', deployment_date: day(1), updated_at: day(2) },
+      status: 'DRAFT',
+      deployment_date: day(1),
+      updated_at: day(2),
     })
     const sorted = (direction: string) => names('district', { sort: [{ id, direction }] })
     expect(await sorted('ASCENDING')).toEqual(expected)
@@ -175,7 +181,9 @@ test('what a market takes part in for a time is told with the time [CMP-23]', as
   expect(body.enrollments).toMatchObject([
     {
       campaign: { name: 'Spring' },
-      ...{ enrollmentStartDate: '2020-01-01', enrollmentEndDate: '2095-12-31', seasonals: [] },
+      enrollmentStartDate: '2020-01-01',
+      enrollmentEndDate: '2095-12-31',
+      seasonals: [],
     },
   ])
 })

@@ -33,7 +33,8 @@ async function wantedBy(call: Searching, part: MarketPath): Promise<CampaignsWan
   const { isFavorite, isMine, ...criteria } = body.criteria ?? {}
   const level = query.selectedUserLevel
   return {
-    ...{ ...criteria, part },
+    ...criteria,
+    part,
     ...(level && { notAt: await use(campaignListView).placesOfOthers(part, typesSeenFrom(level)) }),
     ...(isMine && { startedBy: person.key }),
     ...(isFavorite && { keys: [...(await use(favoritesStore).among(person.key))] }),

@@ -53,9 +53,20 @@ function factsOf(found: PlacedCampaign) {
   const { cadence, parentKey, deploymentDate, deploymentDateTwo, isReleased, updatedAt } = more
   const { timeZone: _, ...market } = marketOf(found)
   return {
-    ...{ key, id: key, hierarchyId, templateKey, name, status, category },
-    ...{ campaignCadence: cadence, parentCampaignKey: parentKey, isReleasedToDealers: isReleased },
-    ...{ deploymentDate, deploymentDateTwo, market, updatedAt: updatedAt.toISOString() },
+    key,
+    id: key,
+    hierarchyId,
+    templateKey,
+    name,
+    status,
+    category,
+    campaignCadence: cadence,
+    parentCampaignKey: parentKey,
+    isReleasedToDealers: isReleased,
+    deploymentDate,
+    deploymentDateTwo,
+    market,
+    updatedAt: updatedAt.toISOString(),
   }
 }
 

@@ -28,9 +28,18 @@ function detailsOf(campaign: Record<string, any>) {
   const { fulfillmentChannelsAndVariations, sampleRecipientListKey, campaignStartDate } = more
   const { firstWave, secondWave, deploymentDateTwo, isBillingDeferred } = more
   return {
-    ...{ key: campaign.key, name, metroCampaign, selectedMarketKeys, sampleRecipients },
-    ...{ fulfillmentChannelsAndVariations, sampleRecipientListKey, campaignStartDate },
-    ...{ firstWave, secondWave, deploymentDateTwo, isBillingDeferred },
+    key: campaign.key,
+    name,
+    metroCampaign,
+    selectedMarketKeys,
+    sampleRecipients,
+    fulfillmentChannelsAndVariations,
+    sampleRecipientListKey,
+    campaignStartDate,
+    firstWave,
+    secondWave,
+    deploymentDateTwo,
+    isBillingDeferred,
   }
 }
 
@@ -41,9 +50,14 @@ const outcome = ({ status, body }: Answer) =>
   status < 400 ? String(status) : `${status} ${body.code}`
 const wrong = async (told: object, as?: PersonName) => (await update(told, as)).body.fields
 const seed = (foreName: string, told: object = {}) => ({
-  ...{ foreName, surName: 'Baker', email: `${foreName}@seeds.example` },
+  foreName,
+  surName: 'Baker',
+  email: `${foreName}@seeds.example`,
   address: {
-    ...{ line1: '1 Main St', line2: '', city: 'Ann Arbor', postalCode: '48104' },
+    line1: '1 Main St',
+    line2: '',
+    city: 'Ann Arbor',
+    postalCode: '48104',
     countrySubdivision: { code: 'MI' },
   },
   ...told,
@@ -52,7 +66,9 @@ const seed = (foreName: string, told: object = {}) => ({
 async function based(ifMatch: string, told: object = {}): Promise<Answer> {
   const authorization = `Bearer ${await tokenFor('district')}`
   return app.send({
-    ...{ method: 'PUT', url: '/api/campaign', payload: { ...saved, ...told } },
+    method: 'PUT',
+    url: '/api/campaign',
+    payload: { ...saved, ...told },
     headers: { authorization, 'if-match': ifMatch },
   })
 }
@@ -62,8 +78,12 @@ describe('saving the details of a campaign', () => {
     const answer = await update({ name: '  Spring  ', campaignStartDate: ready })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
-      ...{ name: 'Spring', initialCampaignName: 'Template A', isModified: true, version: 2 },
-      ...{ campaignStartDate: ready, deploymentDate: ready },
+      name: 'Spring',
+      initialCampaignName: 'Template A',
+      isModified: true,
+      version: 2,
+      campaignStartDate: ready,
+      deploymentDate: ready,
     })
     expect(answer.body.workflows[0].steps[0].startDate).toBe(ready)
     expect(await read()).toEqual(answer.body)
@@ -72,10 +92,15 @@ describe('saving the details of a campaign', () => {
   test('takes a campaign that was read whole, and changes no more than its details [CMP-29]', async () => {
     const whole = await read()
     const answer = await app.call('district', 'PUT', '/campaign', {
-      ...{ ...whole, status: 'ACTIVE', isReleasedToDealers: true, hierarchyId: 'ACURA' },
+      ...whole,
+      status: 'ACTIVE',
+      isReleasedToDealers: true,
+      hierarchyId: 'ACURA',
     })
     expect(answer.body).toMatchObject({
-      ...{ status: 'DRAFT', isReleasedToDealers: false, hierarchyId: 'HONDA' },
+      status: 'DRAFT',
+      isReleasedToDealers: false,
+      hierarchyId: 'HONDA',
     })
   })
 
@@ -113,7 +138,8 @@ describe('saving the details of a campaign', () => {
     const later = dayAfter(ready)
     const waves = { campaignStartDate: ready, secondWave: true }
     expect((await update({ ...waves, deploymentDateTwo: later })).body).toMatchObject({
-      ...{ secondWave: true, deploymentDateTwo: later },
+      secondWave: true,
+      deploymentDateTwo: later,
     })
     expect(Object.keys(await wrong({ ...waves, deploymentDateTwo: ready }))).toEqual([
       'body.deploymentDateTwo',

@@ -85,7 +85,11 @@ async function save(
   const saved = await use(campaignsStore).save(
     body.key,
     {
-      ...{ ...group, name, deploymentDate, deploymentDateTwo, details: keptDetails(wanted) },
+      ...group,
+      name,
+      deploymentDate,
+      deploymentDateTwo,
+      details: keptDetails(wanted),
       marketPhoneNumber: metroCampaign?.marketPhoneNumber ?? '',
     },
     { savedBy: person.key, savedAt: new Date(now) },
@@ -93,8 +97,12 @@ async function save(
   if (saved && metroCampaign) {
     const added = await use(childrenStore).follow(body.key, wanted.selectedMarketKeys)
     await use(campaignEventsStore).tellNewChildren(body.key, added, {
-      ...{ at: new Date(now), action: 'create', toStatus: 'DRAFT', words: '' },
-      ...{ personKey: person.key, by: person.name },
+      at: new Date(now),
+      action: 'create',
+      toStatus: 'DRAFT',
+      words: '',
+      personKey: person.key,
+      by: person.name,
     })
   }
   return saved

@@ -17,7 +17,8 @@ const [known] = templates.create.example.body.creativeTemplates
 const DATA = { endDate: null, sourceId: { source: 'ECRM' } }
 const { scope: _, marketKey: __, ...printed } = coupons.create.example.body
 const attached = (couponKey: number, told: object = {}) => ({
-  ...{ couponKey, customValues: { ...printed, ...DATA, ...told } },
+  couponKey,
+  customValues: { ...printed, ...DATA, ...told },
 })
 
 beforeAll(async () => {
@@ -67,7 +68,11 @@ async function addCoupon(as: PersonName, told: object): Promise<number> {
 function step(number: number, optionality: string, isCouponCustomizable = true) {
   const items = number === 4 ? made.creatives.slice(0, 1) : made.creatives.slice(0, 2)
   return {
-    ...{ ...example, key: number, number, name: `Step ${number}`, optionality },
+    ...example,
+    key: number,
+    number,
+    name: `Step ${number}`,
+    optionality,
     isCouponCustomizable,
     creativeSelection: {
       filterItems: items.map((creativeTemplateKey) => ({ name: 'Road', creativeTemplateKey })),
@@ -80,13 +85,12 @@ function own(stepNumber: number, creativeTemplateKey: number) {
   const isFirst = stepNumber === 1
   const place = `${stepNumber}-${creativeTemplateKey}`
   return {
-    ...{
-      ...known,
-      creativeTemplateKey,
-      stepNumber,
-      reuseCode: [1, 4].includes(stepNumber) ? 'W1' : '',
-    },
-    ...{ creativeCode: `C-${place}`, letterCode: `L-${place}` },
+    ...known,
+    creativeTemplateKey,
+    stepNumber,
+    reuseCode: [1, 4].includes(stepNumber) ? 'W1' : '',
+    creativeCode: `C-${place}`,
+    letterCode: `L-${place}`,
     defaultCoupons: isFirst ? [{ couponKey: made.coupon }] : [],
   }
 }
@@ -113,7 +117,8 @@ describe('the steps of a new campaign', () => {
     const [first, , , last] = steps
     expect(first?.creative).toMatchObject({ creativeTemplateKey: null, attachments: [] })
     expect(last?.creative).toMatchObject({
-      ...{ creativeTemplateKey: made.creatives[0], creativeVersion: 1 },
+      creativeTemplateKey: made.creatives[0],
+      creativeVersion: 1,
       attachments: [{ couponKey: made.coupon, customValues: { heading: printed.heading } }],
     })
   })
@@ -124,10 +129,8 @@ describe('saving a step', () => {
     const first = await save(1, { ...chosen(), creativeVersion: 99 })
     expect(first.status).toBe(200)
     expect(stepIn(first, 1)).toMatchObject({
-      ...{
-        version: 2,
-        creative: { creativeVersion: 1, attachments: [{ couponKey: made.coupon }] },
-      },
+      version: 2,
+      creative: { creativeVersion: 1, attachments: [{ couponKey: made.coupon }] },
     })
     const creative = await app.call('hondaAdmin', 'GET', `/creative-template/${made.creatives[0]}`)
     await app.call('hondaAdmin', 'PUT', '/creative-template', creative.body)
@@ -197,7 +200,8 @@ describe('saving a step', () => {
         payload: { ...steps[1], opted },
         headers,
       })
-    const [first, again] = [await send(true), await send(true)]
+    const first = await send(true)
+    const again = await send(true)
     expect([first.status, first.headers.etag]).toEqual([200, '"2"'])
     // The same was saved already, perhaps without its answer being heard.
     expect([again.status, again.headers.etag]).toEqual([200, '"2"'])

@@ -69,7 +69,9 @@ interface Deciding {
 }
 
 const keptOf = ({ opted, creative, channels }: StepRow): StepDecisions => ({
-  ...{ opted, creative, ...channels },
+  opted,
+  creative,
+  ...channels,
 })
 
 /** What is sent, as it would be kept. */
@@ -91,7 +93,9 @@ async function decide(
   const kept = keptOf(row)
   const { library, wanted } = await wantedOf(deciding, call)
   const problems = stepProblems(wanted, {
-    ...{ step, kept, creative: await atVersion(wanted, library, call) },
+    step,
+    kept,
+    creative: await atVersion(wanted, library, call),
     coupons: new Set(library.coupons.keys()),
     today: todayIn(market.timeZone, call.now),
   })

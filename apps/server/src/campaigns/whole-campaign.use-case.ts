@@ -40,7 +40,9 @@ export async function wholeCampaign(
   )
   const standing = standingOf(found)
   const campaign: Campaign = {
-    ...{ ...details, ...standing, isActive: isActiveCampaign(standing) },
+    ...details,
+    ...standing,
+    isActive: isActiveCampaign(standing),
     isEditable: isOpenToChange(standing),
     workflows: template.content.workflows.slice(0, 1).map((workflow) => ({
       key: workflow.key,

@@ -8,8 +8,12 @@ let key: number
 beforeEach(async () => {
   await app.owner.query('TRUNCATE coupons, audit_log')
   const { body } = await app.call('district', 'POST', '/coupon', {
-    ...{ scope: 'DEALER', marketKey: TREE.dealer.key, heading: 'Oil change' },
-    ...{ offer_1: '$20', A_off: 'OFF', endDate: '2099-12-31' },
+    scope: 'DEALER',
+    marketKey: TREE.dealer.key,
+    heading: 'Oil change',
+    offer_1: '$20',
+    A_off: 'OFF',
+    endDate: '2099-12-31',
   })
   key = body.key
 })
@@ -29,8 +33,13 @@ describe('changing a coupon', () => {
     const answer = await change('district', { ...known, offer_1: '10%', heading: 'Brakes' })
     expect(outcome(answer)).toBe('200')
     expect(answer.body).toMatchObject({
-      ...{ key, heading: 'Brakes', offer_1: '10%', A_off: 'OFF', discounts: ['PERCENT_OFF'] },
-      ...{ endDate: '2099-12-31', version: 2 },
+      key,
+      heading: 'Brakes',
+      offer_1: '10%',
+      A_off: 'OFF',
+      discounts: ['PERCENT_OFF'],
+      endDate: '2099-12-31',
+      version: 2,
     })
     expect(await read()).toEqual(answer.body)
   })
@@ -38,7 +47,9 @@ describe('changing a coupon', () => {
   test('leaves for whom it is [CPN-20]', async () => {
     const wanted = { scope: 'GLOBAL', marketKey: TREE.sibling.key, hierarchyId: 'ACURA' }
     expect((await change('district', wanted)).body).toMatchObject({
-      ...{ scope: 'DEALER', marketKey: TREE.dealer.key, hierarchyId: 'HONDA' },
+      scope: 'DEALER',
+      marketKey: TREE.dealer.key,
+      hierarchyId: 'HONDA',
     })
   })
 
@@ -59,7 +70,8 @@ describe('changing a coupon', () => {
     const wrong = { heading: '漢字', offer_1: '$0', disclaimer: 'é', endDate: '2020-01-01' }
     const { status, body } = await change('district', wrong)
     expect([status, Object.keys(body.fields)]).toEqual([
-      ...[400, ['body.heading', 'body.offer_1', 'body.disclaimer', 'body.endDate']],
+      400,
+      ['body.heading', 'body.offer_1', 'body.disclaimer', 'body.endDate'],
     ])
   })
 
@@ -116,7 +128,8 @@ test('what was made, changed and retired is written down, in keys and kinds [CPN
   )
   expect(rows).toEqual([
     {
-      ...{ event: 'coupon.created', outcome: 'done' },
+      event: 'coupon.created',
+      outcome: 'done',
       details: { key, scope: 'DEALER', hierarchyId: 'HONDA' },
     },
     { event: 'coupon.changed', outcome: 'done', details: { key, status: 'ACTIVE' } },

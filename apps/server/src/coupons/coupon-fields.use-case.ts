@@ -48,9 +48,12 @@ export async function couponColumns(
 function trimmed(body: Body): CouponFields {
   const kept = (text: string | null) => text?.trim() || null
   return {
-    ...{ heading: body.heading.trim(), offerTitle: body.offerTitle.trim() },
-    ...{ offer_1: kept(body.offer_1), A_off: kept(body.A_off) },
-    ...{ offer_2: kept(body.offer_2), B_off: kept(body.B_off) },
+    heading: body.heading.trim(),
+    offerTitle: body.offerTitle.trim(),
+    offer_1: kept(body.offer_1),
+    A_off: kept(body.A_off),
+    offer_2: kept(body.offer_2),
+    B_off: kept(body.B_off),
     offer_1_qualifier: kept(body.offer_1_qualifier),
     offer_2_qualifier: kept(body.offer_2_qualifier),
     disclaimer: body.disclaimer.trim(),

@@ -9,7 +9,8 @@ beforeEach(async () => {
   await app.owner.query(`TRUNCATE coupons, market_groups CASCADE; TRUNCATE audit_log;
     DELETE FROM markets WHERE type = 'METRO'`)
   const { body } = await app.call('hondaAdmin', 'POST', '/market/group/add', {
-    ...{ name: 'Detroit Metro', markets: [{ marketId: TREE.dealer.key }] },
+    name: 'Detroit Metro',
+    markets: [{ marketId: TREE.dealer.key }],
   })
   group = body.key
 })
@@ -24,7 +25,8 @@ const list = (as: PersonName | null, query = '') => app.call(as, 'GET', `/coupon
 const headings = async (as: PersonName, query?: string): Promise<string[]> =>
   (await list(as, query)).body.coupons.map(({ heading }: { heading: string }) => heading)
 const ofDealer = (place: keyof typeof TREE = 'dealer') => ({
-  ...{ scope: 'DEALER', marketKey: TREE[place].key },
+  scope: 'DEALER',
+  marketKey: TREE[place].key,
 })
 const ofGroup = () => ({ scope: 'MARKET_GROUP', groupKey: group })
 const GLOBAL = { scope: 'GLOBAL', hierarchyId: 'HONDA' }
@@ -40,19 +42,35 @@ async function makeAll() {
 
 describe('a new coupon', () => {
   const FULL = {
-    ...{ heading: ' Summer special ', offerTitle: 'Oil and filter', disclaimer: 'Taxes extra.' },
-    ...{ offer_1: '$20', offer_1_qualifier: 'up to 5 quarts', A_off: 'OFF' },
-    ...{ offer_2: '$99.95', offer_2_qualifier: 'brakes', B_off: null, endDate: '2099-12-31' },
+    heading: ' Summer special ',
+    offerTitle: 'Oil and filter',
+    disclaimer: 'Taxes extra.',
+    offer_1: '$20',
+    offer_1_qualifier: 'up to 5 quarts',
+    A_off: 'OFF',
+    offer_2: '$99.95',
+    offer_2_qualifier: 'brakes',
+    B_off: null,
+    endDate: '2099-12-31',
   }
 
   test('is answered with all its fields, and its source from the brand [CPN-01, CPN-18]', async () => {
     const { status, body } = await create('district', { ...ofDealer(), ...FULL })
     expect(status).toBe(201)
     expect(body).toEqual({
-      ...{ ...FULL, heading: 'Summer special', key: expect.any(Number), hierarchyId: 'HONDA' },
-      ...{ ...ofDealer(), marketName: 'Market dealer', groupKey: null, groupName: null },
-      ...{ sourceId: { source: 'ECRM' }, discounts: ['FLAT_COST', 'DOLLARS_OFF'] },
-      ...{ status: 'ACTIVE', version: 1, savedAt: expect.any(String) },
+      ...FULL,
+      heading: 'Summer special',
+      key: expect.any(Number),
+      hierarchyId: 'HONDA',
+      ...ofDealer(),
+      marketName: 'Market dealer',
+      groupKey: null,
+      groupName: null,
+      sourceId: { source: 'ECRM' },
+      discounts: ['FLAT_COST', 'DOLLARS_OFF'],
+      status: 'ACTIVE',
+      version: 1,
+      savedAt: expect.any(String),
       can: { change: { ok: true } },
     })
     expect((await app.call('dealer', 'GET', `/coupon/${body.key}`)).body).toEqual({
@@ -64,8 +82,14 @@ describe('a new coupon', () => {
   test('needs no offer at all; what is left out is nothing [CPN-01, CPN-02]', async () => {
     const { body } = await create('district', ofDealer())
     expect(body).toMatchObject({
-      ...{ offerTitle: '', offer_1: null, A_off: null, offer_2: null, B_off: null },
-      ...{ disclaimer: '', endDate: null, discounts: [] },
+      offerTitle: '',
+      offer_1: null,
+      A_off: null,
+      offer_2: null,
+      B_off: null,
+      disclaimer: '',
+      endDate: null,
+      discounts: [],
     })
     const empty = await create('district', { ...ofDealer(), offer_1: '', A_off: ' ' })
     expect(empty.body).toMatchObject({ offer_1: null, A_off: null })
@@ -182,7 +206,9 @@ describe('the list of coupons', () => {
   test('is narrowed by market and brand, and widened by neither [CPN-18, API-02]', async () => {
     expect(await headings('admin', '?hierarchyId=ACURA')).toEqual(['Acura'])
     expect(await headings('admin', `?marketKey=${TREE.dealer.key}&hierarchyId=HONDA`)).toEqual([
-      ...['Dealer', 'Global', 'Group'],
+      'Dealer',
+      'Global',
+      'Group',
     ])
     expect(await headings('admin', `?marketKey=${TREE.sibling.key}`)).toEqual(['Global', 'Sibling'])
     expect(outcome(await list('dealer', `?marketKey=${TREE.sibling.key}`))).toBe('404 not-found')
@@ -190,8 +216,12 @@ describe('the list of coupons', () => {
 
   test('is filtered by scope, offer, status and words [CPN-19]', async () => {
     await create('district', {
-      ...{ ...ofDealer(), heading: 'Tires', offerTitle: '100% winter_ready' },
-      ...{ offer_1: '$20', A_off: 'OFF', offer_2: 'Complimentary' },
+      ...ofDealer(),
+      heading: 'Tires',
+      offerTitle: '100% winter_ready',
+      offer_1: '$20',
+      A_off: 'OFF',
+      offer_2: 'Complimentary',
     })
     expect(await headings('district', '?scope=GLOBAL')).toEqual(['Global'])
     for (const type of ['DOLLARS_OFF', 'COMPLIMENTARY']) {
@@ -208,7 +238,8 @@ describe('the list of coupons', () => {
   test('comes in pages, in the order that was asked for [CPN-18]', async () => {
     const { body } = await list('admin', '?size=2&page=1&sort=heading&direction=DESCENDING')
     expect(body.coupons.map(({ heading }: { heading: string }) => heading)).toEqual([
-      ...['Global', 'Dealer'],
+      'Global',
+      'Dealer',
     ])
     expect(body).toMatchObject({ totalElements: 5, page: 1, size: 2 })
   })
@@ -222,11 +253,19 @@ describe('the list of coupons', () => {
     const scope = denied('coupon.scope-denied')
     expect(await abilities('dealer')).toEqual([denied('access.denied'), scope, scope, scope])
     expect(await abilities('district')).toEqual([
-      ...[{ ok: true }, { ok: true }, scope, scope, { ok: true }],
+      { ok: true },
+      { ok: true },
+      scope,
+      scope,
+      { ok: true },
     ])
     const above = denied('coupon.kept-above')
     expect(await abilities('districtAdmin')).toEqual([
-      ...[{ ok: true }, { ok: true }, above, above, { ok: true }],
+      { ok: true },
+      { ok: true },
+      above,
+      above,
+      { ok: true },
     ])
   })
 })
@@ -259,7 +298,8 @@ describe('for whom somebody may make coupons', () => {
         MARKET_GROUP: { ok: false, reason: 'coupon.no-groups' },
         DEALER: { ok: true },
       },
-      ...{ brands: [], groups: [] },
+      brands: [],
+      groups: [],
     })
   })
 })

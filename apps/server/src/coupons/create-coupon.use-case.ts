@@ -33,8 +33,11 @@ export const createCoupon: UseCase<Create> = async (call) => {
   if (!brand) return refuse('not-found')
 
   const { key } = await use(couponsStore).insert({
-    ...{ ...place.value, ...columns.value, source: brand.couponSource },
-    ...{ savedBy: person.key, savedAt: new Date(now) },
+    ...place.value,
+    ...columns.value,
+    source: brand.couponSource,
+    savedBy: person.key,
+    savedAt: new Date(now),
   })
   announce({ key, scope, hierarchyId })
   return couponNow(key, person, use)

@@ -15,7 +15,9 @@ export const listCoupons: UseCase<typeof coupons.list> = async (call) => {
   const { found, totalElements } = await use(couponsView).list({ ...query, part })
   return accept({
     coupons: found.map((coupon) => present(coupon, person)),
-    ...{ totalElements, page, size },
+    totalElements,
+    page,
+    size,
     can: { create: ability(may(person.permissions, KEEPING_COUPONS)) },
   })
 }

@@ -8,9 +8,22 @@ export function present({ coupon, marketName, groupName }: NamedCoupon, person: 
   const { key, hierarchyId, scope, marketKey, groupKey, heading, offerTitle } = coupon
   const { content, source, endDate, discounts, status, version, savedAt } = coupon
   return {
-    ...{ key, hierarchyId, scope, marketKey, marketName, groupKey, groupName },
-    ...{ heading, offerTitle, ...content, sourceId: { source }, endDate, discounts },
-    ...{ status, version, savedAt: savedAt.toISOString() },
+    key,
+    hierarchyId,
+    scope,
+    marketKey,
+    marketName,
+    groupKey,
+    groupName,
+    heading,
+    offerTitle,
+    ...content,
+    sourceId: { source },
+    endDate,
+    discounts,
+    status,
+    version,
+    savedAt: savedAt.toISOString(),
     can: { change: ability(mayKeepCoupon(person, coupon)) },
   }
 }

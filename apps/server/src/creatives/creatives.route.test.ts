@@ -40,7 +40,10 @@ describe('looking up creatives', () => {
       { name: 'Road', minAttachments: 1, maxAttachments: 4, preview: { type: 'DYNAMIC_PDF' } },
     ])
     expect(more).toEqual({
-      ...{ totalElements: 1, page: 0, size: 10000, previewHosts: ['demo'] },
+      totalElements: 1,
+      page: 0,
+      size: 10000,
+      previewHosts: ['demo'],
       can: { create: { ok: false, reason: 'access.denied' } },
     })
   })
@@ -83,7 +86,8 @@ describe('looking up creatives', () => {
   test('lists keys and names [CRE-08]', async () => {
     const { body } = await app.call('dealer', 'GET', '/creative-template/key-name')
     expect(body.creativeTemplates.map(({ name }: { name: string }) => name)).toEqual([
-      ...['Battery', 'Road'],
+      'Battery',
+      'Road',
     ])
   })
 })

@@ -21,7 +21,11 @@ export async function present(found: readonly Creative[], call: Reading): Promis
     const shown = { headline, subhead, callToAction }
     return {
       ...asReply(content),
-      ...{ key, hierarchyId, status, version, updatedAt: updatedAt.toISOString() },
+      key,
+      hierarchyId,
+      status,
+      version,
+      updatedAt: updatedAt.toISOString(),
       previewUrl: previewAddress(call.deployment.previewHosts, preview, shown) ?? null,
       ...addressesOf(photo),
       variations: variations.map((one) => ({ ...one, ...addressesOf(one.photo) })),

@@ -17,7 +17,9 @@ export const searchCreatives: UseCase<typeof creatives.search> = async (call) =>
   const { found, totalElements } = await use(creativesStore).list({ ...query, part, isActiveOnly })
   return accept({
     customCreativeTemplates: await present(found, call),
-    ...{ totalElements, page, size },
+    totalElements,
+    page,
+    size,
     previewHosts: Object.keys(deployment.previewHosts),
     can: { create: ability(authoring) },
   })

@@ -63,11 +63,22 @@ function contentOf(body: Sent): CreativeTemplate {
   const { name, fulfillmentChannels, preview, minAttachments, maxAttachments } = body
   const { design, emailDesign, texts, photo, fields } = body
   const variations = body.variations.map((variation) => ({
-    ...{ id: variation.id, name: variation.name.trim(), photo: variation.photo },
+    id: variation.id,
+    name: variation.name.trim(),
+    photo: variation.photo,
   }))
   return {
-    ...{ name: name.trim(), fulfillmentChannels, preview, minAttachments, maxAttachments },
-    ...{ design, emailDesign, texts, photo, fields, variations },
+    name: name.trim(),
+    fulfillmentChannels,
+    preview,
+    minAttachments,
+    maxAttachments,
+    design,
+    emailDesign,
+    texts,
+    photo,
+    fields,
+    variations,
   }
 }
 

@@ -21,7 +21,12 @@ export interface Progress {
 }
 
 const NOTHING_READ: Progress = {
-  ...{ bytesRead: 0, linesRead: 0, rows: 0, households: 0, refused: 0, erased: 0 },
+  bytesRead: 0,
+  linesRead: 0,
+  rows: 0,
+  households: 0,
+  refused: 0,
+  erased: 0,
 }
 /** The bytes of a file are kept in parts of this size, the last one excepted. */
 export const PART_BYTES = 1_048_576

@@ -61,7 +61,9 @@ async function upload(text: string | Buffer, marketKey: number = TREE.dealer.key
   })
   const authorization = `Bearer ${await tokenFor('admin')}`
   return app.send({
-    ...{ method: 'POST', url: `/api/customers/import?marketKey=${marketKey}`, payload },
+    method: 'POST',
+    url: `/api/customers/import?marketKey=${marketKey}`,
+    payload,
     headers: { ...headers, authorization },
   })
 }
@@ -108,19 +110,20 @@ describe('an import', () => {
     const { status, body } = await upload(HEAD + line('Quill') + line('Reed', '2 Main St'))
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{
-        state: 'UPLOADED',
-        marketKey: 5,
-        fileName: 'customers.csv',
-        can: { start: { ok: true } },
-      },
+      state: 'UPLOADED',
+      marketKey: 5,
+      fileName: 'customers.csv',
+      can: { start: { ok: true } },
       mapping: { lastName: 0, line1: 1, postalCode: 2, email: 3, lastVisitOn: 4 },
       preview: { headers: HEAD.trim().split(','), rows: [{ 0: 'Quill' }, { 0: 'Reed' }] },
     })
     expect((await market()).version).toBe(0)
     await start(body)
     expect(await ended(body.key)).toMatchObject({
-      ...{ state: 'PUBLISHED', preview: null, rejectedRows: null, problem: null },
+      state: 'PUBLISHED',
+      preview: null,
+      rejectedRows: null,
+      problem: null,
       counts: { rows: 2, households: 2, refused: 0, erased: 0 },
     })
     expect(await market()).toMatchObject({ version: 1, households: 2 })
@@ -197,12 +200,14 @@ describe('an import', () => {
   })
 
   test('is not started while another of the market is under way [AUD-02]', async () => {
-    const [one, other] = [await upload(HEAD + line('Quill')), await upload(HEAD + line('Reed'))]
+    const one = await upload(HEAD + line('Quill'))
+    const other = await upload(HEAD + line('Reed'))
     await app.owner.query(`UPDATE customer_imports SET state = 'READING' WHERE key = $1`, [
       one.body.key,
     ])
     expect(await start(other.body)).toMatchObject({
-      ...{ status: 409, body: { code: 'customers.import-running' } },
+      status: 409,
+      body: { code: 'customers.import-running' },
     })
     expect((await upload(HEAD + line('Voss'))).status).toBe(409)
   })
@@ -210,10 +215,8 @@ describe('an import', () => {
   test('is found by market, file and state, and tells the log no name [AUD-02]', async () => {
     const { body } = await upload(HEAD + line('Quill'))
     const found = await call('POST', '/customers/import/search', {
-      ...{
-        criteria: { text: 'CUSTOMERS', states: ['UPLOADED'] },
-        sort: [{ id: 'marketName', direction: 'ASCENDING' }],
-      },
+      criteria: { text: 'CUSTOMERS', states: ['UPLOADED'] },
+      sort: [{ id: 'marketName', direction: 'ASCENDING' }],
     })
     expect(found.body).toMatchObject({ totalElements: 1, imports: [{ key: body.key }] })
     const { rows } = await app.owner.query('SELECT event, details FROM audit_log')

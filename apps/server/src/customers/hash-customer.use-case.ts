@@ -36,7 +36,8 @@ const fourBytes = (letters: string, at: number): number =>
 
 /** Undefined for somebody of whom neither is known. */
 export function hashesOf(hash: HashText, who: Identity): CustomerHashes | undefined {
-  const [household, email] = [householdText(who), emailText(who)]
+  const household = householdText(who)
+  const email = emailText(who)
   const emailHash = email === undefined ? null : hash(email)
   const person = household === undefined ? emailHash : hash(household)
   return person === null ? undefined : { person, email: emailHash }

@@ -81,7 +81,9 @@ async function open(use: Use, { subject, now }: JobCall): Promise<Opened | undef
   return {
     row,
     reading: {
-      ...{ market, mapping: row.mapping, columns: row.columns },
+      market,
+      mapping: row.mapping,
+      columns: row.columns,
       today: todayIn(market.timeZone, now),
       hash: await customerHashing(use),
       numbering: numberHouseholds(known, row.key, served?.nextHousehold ?? 1),

@@ -32,7 +32,12 @@ export async function keepFile(
       const mapping = guessMapping(headers)
       const columns = headers.length
       row = await use(customerImportsStore).add({
-        ...{ marketKey, path, fileName, columns, mapping, uploadedBy },
+        marketKey,
+        path,
+        fileName,
+        columns,
+        mapping,
+        uploadedBy,
       })
     }
     if (!isUtf8(withoutCutLetters(bytes, isLast, part))) return refuse('customers.wrong-encoding')
@@ -71,7 +76,8 @@ const isInside = (byte: number | undefined) => byte !== undefined && (byte & 0xc
 
 /** A letter may be cut in two between parts; its bytes are looked at without the halves. */
 function withoutCutLetters(bytes: Buffer, isLast: boolean, part: number): Buffer {
-  let [from, to] = [0, bytes.length]
+  let from = 0
+  let to = bytes.length
   if (part > 0) while (from < LONGEST_LETTER && isInside(bytes[from])) from += 1
   if (isLast) return bytes.subarray(from)
   while (bytes.length - to < LONGEST_LETTER && isInside(bytes[to - 1])) to -= 1

@@ -99,7 +99,8 @@ test(
       expect([before, after]).toContain(await served())
       await start()
       await vi.waitFor(async () => expect(await stateOf(key)).toBe('PUBLISHED'), {
-        ...{ timeout: 40_000, interval: 100 },
+        timeout: 40_000,
+        interval: 100,
       })
       await kill()
       expect(await served()).toBe(after)

@@ -22,7 +22,14 @@ export function presentImport(
   const { key, marketKey, fileName, bytes, state, bytesRead, mapping } = row
   const { rows, households, refused, erased } = row
   return {
-    ...{ key, marketKey, marketName, fileName, bytes, state, bytesRead, mapping },
+    key,
+    marketKey,
+    marketName,
+    fileName,
+    bytes,
+    state,
+    bytesRead,
+    mapping,
     problem: presentProblem(row),
     uploadedBy: uploadedBy ?? '',
     uploadedAt: row.uploadedAt.toISOString(),

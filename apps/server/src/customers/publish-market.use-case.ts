@@ -88,7 +88,10 @@ async function writeVersion(
   const asOf = todayIn(market.timeZone, now)
   const [place] = await findLocations(use, [market])
   const count = householdsOf({
-    ...{ marketKey, today: asOf, months: on.months, place },
+    marketKey,
+    today: asOf,
+    months: on.months,
+    place,
     middleOfZip: zipCodes().middleOfZip,
   })
   const of = { marketKey, version: served.dataVersion, brandPath: brandPathOf(path) }

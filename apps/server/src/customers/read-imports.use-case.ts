@@ -25,7 +25,9 @@ export const searchImports: UseCase<typeof customers.search> = async (call) => {
   const { imports, totalElements } = await call.use(customerImportsView).search(wanted)
   return accept({
     imports: imports.map((shown) => presentImport(shown, call)),
-    ...{ totalElements, page, size },
+    totalElements,
+    page,
+    size,
   })
 }
 

@@ -10,7 +10,8 @@ export const readMarketCustomers: UseCase<typeof customers.market> = async ({ pa
   if (!market) return refuse('not-found')
   const served = await use(marketVersionsStore).find(market.key)
   return accept({
-    ...{ marketKey: market.key, marketName: market.name },
+    marketKey: market.key,
+    marketName: market.name,
     households: served?.households ?? 0,
     version: served?.version ?? 0,
     asOf: (served?.asOf ?? null) as CalendarDate | null,

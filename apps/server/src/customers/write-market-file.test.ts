@@ -17,9 +17,17 @@ afterAll(async () => {
 })
 
 const HOUSEHOLD: CountedHousehold = {
-  ...{ marketKey: 7, household: 1, zip: 60_601, distance: -1, segment: 3, contact: 15 },
-  ...{ scores: [10_000, 17], vehicles: [202, 201, 330], personHash: -(2n ** 63n) },
-  ...{ lastVisit: 20_000, isShared: true },
+  marketKey: 7,
+  household: 1,
+  zip: 60_601,
+  distance: -1,
+  segment: 3,
+  contact: 15,
+  scores: [10_000, 17],
+  vehicles: [202, 201, 330],
+  personHash: -(2n ** 63n),
+  lastVisit: 20_000,
+  isShared: true,
 }
 
 const rowsOf = (sql: string) =>
@@ -31,8 +39,22 @@ test('a household stands in the file as it is counted, and which vehicles are th
   await writeMarketFile(duckdb, path, [HOUSEHOLD])
   expect(await rowsOf('FROM FILE')).toEqual([
     [
-      ...[7, '1', 60_601, -1, 3, 15, 10_000, 17],
-      ...[202, 201, 330, 0, 5, '-9223372036854775808', 20_000, true],
+      7,
+      '1',
+      60_601,
+      -1,
+      3,
+      15,
+      10_000,
+      17,
+      202,
+      201,
+      330,
+      0,
+      5,
+      '-9223372036854775808',
+      20_000,
+      true,
     ],
   ])
 })

@@ -33,12 +33,21 @@ export const DEMO_CAMPAIGNS: readonly DescribedCampaign[] = [
   { name: 'Reminders', template: 'service-reminders', by: 'nissan-dealer' },
   { name: 'Welcome back', template: 'welcome-back', by: 'amp-dealer' },
   {
-    ...{ name: 'Great Lakes Metro price', template: 'metro-sheet', by: 'district', waves: [20] },
-    ...{ group: 'Great Lakes Metro', dealers: 40 },
+    name: 'Great Lakes Metro price',
+    template: 'metro-sheet',
+    by: 'district',
+    waves: [20],
+    group: 'Great Lakes Metro',
+    dealers: 40,
   },
   {
-    ...{ name: 'Detroit Metro price', template: 'metro-sheet', by: 'district', waves: [20] },
-    ...{ group: 'Detroit Metro', dealers: 8, isReleased: true },
+    name: 'Detroit Metro price',
+    template: 'metro-sheet',
+    by: 'district',
+    waves: [20],
+    group: 'Detroit Metro',
+    dealers: 8,
+    isReleased: true,
   },
 ]
 
@@ -51,7 +60,9 @@ export const mailDates = (
 export const MAILER = {
   metroGroupUrl: 'https://service.demo.example',
   contactDto: {
-    ...{ firstName: 'Priya', lastName: 'Raman', phoneNumber: '3135550140' },
+    firstName: 'Priya',
+    lastName: 'Raman',
+    phoneNumber: '3135550140',
     email: 'district@demo.example',
   },
 }

@@ -42,43 +42,55 @@ const SEE_DEALER = 'See dealer for details.'
 /** For every dealer of a brand. */
 const GLOBAL: readonly Described[] = [
   {
-    ...{ heading: 'Oil change special', title: 'Synthetic oil and filter change' },
-    ...{ first: ['$ Off', '20', 'up to 5 quarts'], disclaimer: PLUS_TAX },
+    heading: 'Oil change special',
+    title: 'Synthetic oil and filter change',
+    first: ['$ Off', '20', 'up to 5 quarts'],
+    disclaimer: PLUS_TAX,
   },
   {
-    ...{ heading: 'Brake savings', title: 'Front or rear brake pads' },
-    ...{ first: ['% Off', '15', 'pads and labor'], disclaimer: PLUS_TAX },
+    heading: 'Brake savings',
+    title: 'Front or rear brake pads',
+    first: ['% Off', '15', 'pads and labor'],
+    disclaimer: PLUS_TAX,
   },
   {
-    ...{ heading: 'On the house', title: 'Multi-point inspection' },
-    ...{ first: ['Complimentary', '', 'with any visit'], disclaimer: 'Most models.' },
+    heading: 'On the house',
+    title: 'Multi-point inspection',
+    first: ['Complimentary', '', 'with any visit'],
+    disclaimer: 'Most models.',
   },
   {
-    ...{ heading: 'One price, no surprise', title: 'Conventional oil and filter change' },
-    ...{ first: ['Flat Cost', '39.95', 'up to 5 quarts'], disclaimer: PLUS_TAX },
+    heading: 'One price, no surprise',
+    title: 'Conventional oil and filter change',
+    first: ['Flat Cost', '39.95', 'up to 5 quarts'],
+    disclaimer: PLUS_TAX,
   },
   {
-    ...{ heading: 'Sure start', title: 'Battery test and replacement' },
-    ...{ first: ['$ Off', '25', 'any new battery'], second: ['Complimentary', '', 'battery test'] },
-    ...{ disclaimer: SEE_DEALER, ends: [2, '02-28'] },
+    heading: 'Sure start',
+    title: 'Battery test and replacement',
+    first: ['$ Off', '25', 'any new battery'],
+    second: ['Complimentary', '', 'battery test'],
+    disclaimer: SEE_DEALER,
+    ends: [2, '02-28'],
   },
   {
-    ...{ heading: 'Welcome back', title: 'We have missed you and your car' },
-    ...{ first: ['% Off', '10', 'any repair'], second: ['$ Off', '15', 'any oil change'] },
-    ...{ disclaimer: ONE_PER_VISIT, ends: [1, '12-31'] },
+    heading: 'Welcome back',
+    title: 'We have missed you and your car',
+    first: ['% Off', '10', 'any repair'],
+    second: ['$ Off', '15', 'any oil change'],
+    disclaimer: ONE_PER_VISIT,
+    ends: [1, '12-31'],
   },
   {
-    ...{ heading: 'Tire event', title: 'Buy three tires, get the fourth' },
-    ...{
-      first: ['Flat Cost', '1', 'the fourth tire'],
-      disclaimer: 'Select tires - while they last.',
-    },
+    heading: 'Tire event',
+    title: 'Buy three tires, get the fourth',
+
+    first: ['Flat Cost', '1', 'the fourth tire'],
+    disclaimer: 'Select tires - while they last.',
   },
   {
-    ...{
-      heading: 'Recall repair',
-      title: 'Your recall repair costs you nothing. Call us for a time.',
-    },
+    heading: 'Recall repair',
+    title: 'Your recall repair costs you nothing. Call us for a time.',
     first: ['No Offer'],
   },
 ]
@@ -86,12 +98,16 @@ const GLOBAL: readonly Described[] = [
 /** For the dealers of a group; a price for all of them is what a metro mailer is about. */
 const OF_A_GROUP: readonly Described[] = [
   {
-    ...{ heading: 'Metro price', title: 'Oil change and tire rotation' },
-    ...{ first: ['Flat Cost', '59.95', 'at every dealer of the group'], disclaimer: PLUS_TAX },
+    heading: 'Metro price',
+    title: 'Oil change and tire rotation',
+    first: ['Flat Cost', '59.95', 'at every dealer of the group'],
+    disclaimer: PLUS_TAX,
   },
   {
-    ...{ heading: 'Metro savings', title: 'Any service that you need' },
-    ...{ first: ['$ Off', '30', 'any service over $150'], disclaimer: ONE_PER_VISIT },
+    heading: 'Metro savings',
+    title: 'Any service that you need',
+    first: ['$ Off', '30', 'any service over $150'],
+    disclaimer: ONE_PER_VISIT,
     ends: [1, '10-31'],
   },
 ]
@@ -99,24 +115,36 @@ const OF_A_GROUP: readonly Described[] = [
 /** What a dealer makes for themselves. */
 const OF_A_DEALER: readonly Described[] = [
   {
-    ...{ heading: 'Early bird', title: 'Be here before 9 AM' },
-    ...{ first: ['$ Off', '10', 'any service'], disclaimer: 'Monday - Friday. Plus tax.' },
+    heading: 'Early bird',
+    title: 'Be here before 9 AM',
+    first: ['$ Off', '10', 'any service'],
+    disclaimer: 'Monday - Friday. Plus tax.',
   },
   {
-    ...{ heading: 'Loaner car', title: 'Keep driving while we repair' },
-    ...{ first: ['Complimentary', '', 'with repairs over $400'], disclaimer: SEE_DEALER },
+    heading: 'Loaner car',
+    title: 'Keep driving while we repair',
+    first: ['Complimentary', '', 'with repairs over $400'],
+    disclaimer: SEE_DEALER,
   },
   {
-    ...{ heading: 'Thank you', title: 'For coming back to us' },
-    ...{ first: ['% Off', '12', 'parts and accessories'], ends: [1, '09-30'] },
+    heading: 'Thank you',
+    title: 'For coming back to us',
+    first: ['% Off', '12', 'parts and accessories'],
+    ends: [1, '09-30'],
   },
   {
-    ...{ heading: 'Spring detail', title: 'Inside and out' },
-    ...{ first: ['$ Off', '40', 'full detail'], ends: [-1, '06-30'], disclaimer: PLUS_TAX },
+    heading: 'Spring detail',
+    title: 'Inside and out',
+    first: ['$ Off', '40', 'full detail'],
+    ends: [-1, '06-30'],
+    disclaimer: PLUS_TAX,
   },
   {
-    ...{ heading: 'Winter check', title: 'Battery, tires, brakes and fluids' },
-    ...{ first: ['Flat Cost', '24.95'], ends: [-1, '03-31'], status: 'RETIRED' },
+    heading: 'Winter check',
+    title: 'Battery, tires, brakes and fluids',
+    first: ['Flat Cost', '24.95'],
+    ends: [-1, '03-31'],
+    status: 'RETIRED',
   },
 ]
 
@@ -136,13 +164,17 @@ export function demoCoupons(
     ),
     ...groups.flatMap((group) =>
       OF_A_GROUP.map((coupon) => ({
-        ...{ scope: 'MARKET_GROUP' as const, hierarchyId: group.hierarchyId, group },
+        scope: 'MARKET_GROUP' as const,
+        hierarchyId: group.hierarchyId,
+        group,
         ...written(asOwn(coupon, group.name), year),
       })),
     ),
     ...dealers.flatMap((dealer) =>
       OF_A_DEALER.map((coupon) => ({
-        ...{ scope: 'DEALER' as const, hierarchyId: dealer.hierarchyId as string, dealer },
+        scope: 'DEALER' as const,
+        hierarchyId: dealer.hierarchyId as string,
+        dealer,
         ...written(asOwn(coupon, dealer.sourceId), year),
       })),
     ),
@@ -173,9 +205,13 @@ function written(
   const [, , firstQualifier = ''] = first
   const [, , secondQualifier = ''] = second
   return {
-    ...{ heading, offerTitle: title, disclaimer: more.disclaimer ?? '' },
-    ...{ offer_1: offer(first).text, A_off: offer(first).off },
-    ...{ offer_2: offer(second).text, B_off: offer(second).off },
+    heading,
+    offerTitle: title,
+    disclaimer: more.disclaimer ?? '',
+    offer_1: offer(first).text,
+    A_off: offer(first).off,
+    offer_2: offer(second).text,
+    B_off: offer(second).off,
     offer_1_qualifier: firstQualifier || null,
     offer_2_qualifier: secondQualifier || null,
     endDate: ends ? (`${year + ends[0]}-${ends[1]}` as CalendarDate) : null,

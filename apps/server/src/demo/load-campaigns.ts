@@ -51,8 +51,14 @@ export async function loadCampaigns(sql: Sql, known: Known): Promise<void> {
       stepsOfCampaignTemplate(content).map((step) => {
         const { opted, creative, ...channels } = startedStep(step, content, library)
         return {
-          ...{ campaignKey: key, path, number: step.number, templateStepKey: step.key },
-          ...{ opted, creative, channels, status: 'DRAFT' as const },
+          campaignKey: key,
+          path,
+          number: step.number,
+          templateStepKey: step.key,
+          opted,
+          creative,
+          channels,
+          status: 'DRAFT' as const,
         }
       }),
     )
@@ -92,12 +98,25 @@ async function rowOf(
   const metro = metroCampaign && { ...metroCampaign, ...MAILER, metroGroupName: groupName }
   const decided = { ...details, secondWave: second !== null, metroCampaign: metro }
   return {
-    ...{ hierarchyId, templateKey, templateVersion: 1, category: content.category },
-    ...{ type: content.type, cadence: content.type, name, initialName: content.name },
-    ...{ marketKey: group?.marketKey ?? market.key, groupKey: group?.key ?? null, isReleased },
-    ...{ deploymentDate: first, deploymentDateTwo: second, details: keptDetails(decided) },
-    ...{ status: 'DRAFT', createdBy: person.key, creatorLevel: person.level },
-    ...{ updatedBy: person.key, path: pathOf(market.key) },
+    hierarchyId,
+    templateKey,
+    templateVersion: 1,
+    category: content.category,
+    type: content.type,
+    cadence: content.type,
+    name,
+    initialName: content.name,
+    marketKey: group?.marketKey ?? market.key,
+    groupKey: group?.key ?? null,
+    isReleased,
+    deploymentDate: first,
+    deploymentDateTwo: second,
+    details: keptDetails(decided),
+    status: 'DRAFT',
+    createdBy: person.key,
+    creatorLevel: person.level,
+    updatedBy: person.key,
+    path: pathOf(market.key),
   }
 }
 

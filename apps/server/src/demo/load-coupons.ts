@@ -28,10 +28,20 @@ export async function loadCoupons(
       const brand = brands.find(({ id }) => id === hierarchyId) as Brand
       const kept = groups.find(({ name }) => name === group?.name)
       return {
-        ...{ key: place + 1, scope, hierarchyId, heading, offerTitle, content, endDate, status },
-        ...{ discounts: discountsOf(content), source: brand.couponSource },
-        ...{ marketKey: dealer?.key ?? null, groupKey: kept?.key ?? null },
-        ...{ savedBy: MADE_BY, savedAt: MADE_AT },
+        key: place + 1,
+        scope,
+        hierarchyId,
+        heading,
+        offerTitle,
+        content,
+        endDate,
+        status,
+        discounts: discountsOf(content),
+        source: brand.couponSource,
+        marketKey: dealer?.key ?? null,
+        groupKey: kept?.key ?? null,
+        savedBy: MADE_BY,
+        savedAt: MADE_AT,
         path: kept
           ? pathBelow(kept.path, kept.marketKey)
           : dealer

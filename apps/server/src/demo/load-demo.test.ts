@@ -19,10 +19,21 @@ describe('loading the demo', () => {
 
   test('gives every table of markets something to show', async () => {
     for (const table of [
-      ...['market_groups', 'market_group_markets', 'market_profiles', 'listing_attributes'],
-      ...['market_listing_values', 'market_logos', 'images', 'image_uploads', 'vehicle_models'],
-      ...['creatives', 'creative_versions', 'campaign_templates', 'campaign_template_versions'],
-      ...['campaign_template_codes', 'seed_lists'],
+      'market_groups',
+      'market_group_markets',
+      'market_profiles',
+      'listing_attributes',
+      'market_listing_values',
+      'market_logos',
+      'images',
+      'image_uploads',
+      'vehicle_models',
+      'creatives',
+      'creative_versions',
+      'campaign_templates',
+      'campaign_template_versions',
+      'campaign_template_codes',
+      'seed_lists',
     ]) {
       const [count] = await rows<{ all: number }>(`SELECT count(*)::integer AS all FROM ${table}`)
       expect(count?.all, table).toBeGreaterThan(4)

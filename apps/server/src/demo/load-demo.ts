@@ -59,7 +59,9 @@ async function load(sql: Sql, today: CalendarDate): Promise<void> {
   await sql.insert(markets).values(tree.map((market) => ({ ...market, path: pathOf(market.key) })))
   await sql.insert(marketPlacements).values(
     tree.map(({ key, parentKey }) => ({
-      ...{ marketKey: key, parentKey, path: pathOf(key) },
+      marketKey: key,
+      parentKey,
+      path: pathOf(key),
       validFrom: '2020-01-01',
     })),
   )
@@ -69,7 +71,10 @@ async function load(sql: Sql, today: CalendarDate): Promise<void> {
   const everybody = demoPeople(tree)
   await sql.insert(people).values(
     everybody.map(({ id: _, homeKey, permissions, status, ...person }) => ({
-      ...{ ...person, status, homeMarketKey: homeKey, path: pathOf(homeKey) },
+      ...person,
+      status,
+      homeMarketKey: homeKey,
+      path: pathOf(homeKey),
       permissions: [...permissions],
       ...(status === 'INVITED' ? {} : { issuer: LOCAL_ISSUER, subject: person.email }),
     })),

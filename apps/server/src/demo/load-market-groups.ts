@@ -20,19 +20,27 @@ export async function loadMarketGroups(
   lastMarketKey: number,
 ): Promise<void> {
   const keyed = groups.map((group, index) => ({
-    ...{ ...group, key: index + 1, marketKey: lastMarketKey + index + 1 },
+    ...group,
+    key: index + 1,
+    marketKey: lastMarketKey + index + 1,
     path: pathOf(group.home.key),
   }))
   await sql.insert(markets).values(keyed.map(metroMarket))
   await sql.insert(marketGroups).values(
     keyed.map(({ key, name, hierarchyId, marketKey, path }) => ({
-      ...{ key, name, hierarchyId, marketKey, path },
+      key,
+      name,
+      hierarchyId,
+      marketKey,
+      path,
     })),
   )
   await sql.insert(marketGroupMarkets).values(
     keyed.flatMap(({ key, dealers }) =>
       dealers.map((dealer) => ({
-        ...{ groupKey: key, marketKey: dealer.key, path: pathOf(dealer.key) },
+        groupKey: key,
+        marketKey: dealer.key,
+        path: pathOf(dealer.key),
       })),
     ),
   )
@@ -52,9 +60,16 @@ export async function loadMarketGroups(
 function metroMarket(group: Keyed): typeof markets.$inferInsert {
   const { name, hierarchyId, home, marketKey, path } = group
   return {
-    ...{ key: marketKey, parentKey: home.key, path: pathBelow(path, marketKey) },
-    ...{ name, hierarchyId, type: METRO, sourceId: `${METRO}-${marketKey}` },
-    ...{ status: 'ACTIVE', timeZone: home.timeZone },
-    ...{ isEnrolled: false, isDaaEligible: false },
+    key: marketKey,
+    parentKey: home.key,
+    path: pathBelow(path, marketKey),
+    name,
+    hierarchyId,
+    type: METRO,
+    sourceId: `${METRO}-${marketKey}`,
+    status: 'ACTIVE',
+    timeZone: home.timeZone,
+    isEnrolled: false,
+    isDaaEligible: false,
   }
 }

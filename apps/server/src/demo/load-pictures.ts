@@ -20,8 +20,13 @@ export async function loadLogos(
   const known = await sql.select({ key: people.key, email: people.email }).from(people)
   const keyOf = new Map(known.map(({ key, email }) => [email, key]))
   const rows = logos.map(({ market, assetType, status, uploadedBy, reason }, at) => ({
-    ...{ hash: (drawn[at] as Drawn).hash, marketKey: market.key, path: pathOf(market.key) },
-    ...{ assetType, status, reason, uploadedBy: keyOf.get(uploadedBy.email) as number },
+    hash: (drawn[at] as Drawn).hash,
+    marketKey: market.key,
+    path: pathOf(market.key),
+    assetType,
+    status,
+    reason,
+    uploadedBy: keyOf.get(uploadedBy.email) as number,
     uploadedAt: raw`now() - make_interval(hours => ${2 + (at % 90)})`,
   }))
   await keep(sql, drawn, (at) => logos[at]?.status === 'APPROVED')
@@ -80,7 +85,11 @@ async function bring(sql: Sql, { drawn, offices, pathOf, assetTypes }: Brought):
     offices.flatMap(({ key: marketKey }) =>
       drawn.flatMap(({ hash }) =>
         assetTypes.map((assetType) => ({
-          ...{ hash, marketKey, uploadedBy, assetType, path: pathOf(marketKey) },
+          hash,
+          marketKey,
+          uploadedBy,
+          assetType,
+          path: pathOf(marketKey),
         })),
       ),
     ),

@@ -10,7 +10,10 @@ export async function loadSeedLists(
 ): Promise<void> {
   await sql.insert(seedLists).values(
     demoSeedLists(markets).map(({ market, name, recipients }) => ({
-      ...{ marketKey: market.key, name, recipients, path: pathOf(market.key) },
+      marketKey: market.key,
+      name,
+      recipients,
+      path: pathOf(market.key),
     })),
   )
 }

@@ -38,13 +38,20 @@ export async function loadCreatives(
 ): Promise<void> {
   await sql.insert(creatives).values(
     list.map(({ key, hierarchyId, content }) => ({
-      ...{ key, hierarchyId, name: content.name, status: 'ACTIVE' as const },
-      ...{ updatedAt: SAVED_AT, path: pathOf(hierarchyId, brands) },
+      key,
+      hierarchyId,
+      name: content.name,
+      status: 'ACTIVE' as const,
+      updatedAt: SAVED_AT,
+      path: pathOf(hierarchyId, brands),
     })),
   )
   await sql.insert(creativeVersions).values(
     list.map(({ key, hierarchyId, content }) => ({
-      ...{ creativeKey: key, version: 1, content, savedAt: SAVED_AT },
+      creativeKey: key,
+      version: 1,
+      content,
+      savedAt: SAVED_AT,
       path: pathOf(hierarchyId, brands),
     })),
   )
@@ -71,25 +78,39 @@ export async function loadTemplates(
   const rows = list.map((template) => ({ ...template, path: pathOf(template.hierarchyId, brands) }))
   await sql.insert(campaignTemplates).values(
     rows.map(({ key, hierarchyId, path, content, isInactive, isForGroups }, at) => ({
-      ...{ key, hierarchyId, path, category: content.category, name: content.name },
-      ...{ status: isInactive ? ('INACTIVE' as const) : ('ACTIVE' as const) },
-      ...{ isOpenToBrand: !isForGroups, levels: isForGroups ? STAFF : EVERYBODY },
+      key,
+      hierarchyId,
+      path,
+      category: content.category,
+      name: content.name,
+      status: isInactive ? ('INACTIVE' as const) : ('ACTIVE' as const),
+      isOpenToBrand: !isForGroups,
+      levels: isForGroups ? STAFF : EVERYBODY,
       marketGroupKeys: isForGroups
         ? groups.filter((group) => group.hierarchyId === hierarchyId).map((group) => group.key)
         : [],
-      ...{ updatedAt: SAVED_AT, heroPicture: heroes[at] ?? null },
+      updatedAt: SAVED_AT,
+      heroPicture: heroes[at] ?? null,
     })),
   )
   await sql.insert(campaignTemplateVersions).values(
     rows.map(({ key, path, content }) => ({
-      ...{ templateKey: key, version: 1, content, path, savedAt: SAVED_AT },
+      templateKey: key,
+      version: 1,
+      content,
+      path,
+      savedAt: SAVED_AT,
     })),
   )
   await sql.insert(campaignTemplateCodes).values(
     rows.flatMap(({ key, hierarchyId, path, content }) =>
       Object.entries(codesOf(content)).flatMap(([kind, codes]) =>
         codes.map((code) => ({
-          ...{ templateKey: key, hierarchyId, path, kind: kind as CodeKind, code: sameCode(code) },
+          templateKey: key,
+          hierarchyId,
+          path,
+          kind: kind as CodeKind,
+          code: sameCode(code),
         })),
       ),
     ),
@@ -128,7 +149,9 @@ function heroOf({ hierarchyId, content }: DemoTemplate, { creatives, coupons }: 
   if (!first || !creative) return undefined
   const keys = first.defaultCoupons.map(({ couponKey }) => couponKey)
   return {
-    ...{ id: [creative.key, ...keys].join(), hierarchyId, creative: creative.content },
+    id: [creative.key, ...keys].join(),
+    hierarchyId,
+    creative: creative.content,
     coupons: keys.map((key) => pieceCoupon(coupons[key - 1] as DemoCoupon)),
   }
 }
@@ -149,7 +172,9 @@ async function noteUploads(
   })
   await sql.insert(imageUploads).values(
     noted.map((upload) => ({
-      ...{ ...upload, assetType: 'campaign-template-hero' as const, uploadedBy: MADE_BY },
+      ...upload,
+      assetType: 'campaign-template-hero' as const,
+      uploadedBy: MADE_BY,
     })),
   )
 }

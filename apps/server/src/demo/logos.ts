@@ -41,7 +41,10 @@ const TOO_THIN = 'The lettering is too thin to print. Please thicken it.'
 
 function logoOf(market: DemoMarket, demo: Demo, status: LogoStatus, svg: string): DemoLogo {
   return {
-    ...{ market, assetType: 'brand-logo', status, svg },
+    market,
+    assetType: 'brand-logo',
+    status,
+    svg,
     uploadedBy: uploader(market, demo),
     reason: status === 'REJECTED' ? TOO_THIN : null,
   }

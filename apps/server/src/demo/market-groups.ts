@@ -48,7 +48,9 @@ export function demoMarketGroups(
     const isInArea = ({ phoneNumber }: DemoMarket) =>
       !areaCodes || areaCodes.some((code) => phoneNumber?.startsWith(code))
     return {
-      ...{ name, home, hierarchyId: home.hierarchyId as string },
+      name,
+      home,
+      hierarchyId: home.hierarchyId as string,
       dealers: markets.filter(
         (market) =>
           market.status === 'ACTIVE' &&

@@ -4,7 +4,9 @@ import { offerCode, printedOffer, type PrintedOffer } from '@marquee/rules/piece
 import type { DemoMarket } from './market.ts'
 
 const coupon = {
-  ...{ heading: 'Spring service', offerTitle: 'Synthetic oil change', link: null },
+  heading: 'Spring service',
+  offerTitle: 'Synthetic oil change',
+  link: null,
   offers: [{ amount: '$20', suffix: 'OFF', qualifier: 'any oil change up to 5 quarts' }],
   disclaimer: 'May not be combined.',
   expires: '2028-12-31' as CalendarDate,
@@ -17,8 +19,14 @@ export function demoOffer(dealer: DemoMarket): PrintedOffer {
     {
       hierarchyId: hierarchyId ?? 'AMP',
       dealer: {
-        ...{ name, line1: line1 ?? '', city: city ?? '', state: state ?? '', notes: '' },
-        ...{ postalCode: postalCode ?? '', phone: phoneNumber ?? '', webAddress: webAddress ?? '' },
+        name,
+        line1: line1 ?? '',
+        city: city ?? '',
+        state: state ?? '',
+        notes: '',
+        postalCode: postalCode ?? '',
+        phone: phoneNumber ?? '',
+        webAddress: webAddress ?? '',
       },
     },
     coupon,

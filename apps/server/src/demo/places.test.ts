@@ -54,7 +54,8 @@ const zoneOf = (city: string, state: string) =>
   cities.find((entry) => entry.city === city && entry.state === state)?.timeZone
 
 function miles(from: string, to: string): number {
-  const [a, b] = [place(from), place(to)]
+  const a = place(from)
+  const b = place(to)
   const radians = Math.PI / 180
   const cosine =
     Math.sin(a.latitude * radians) * Math.sin(b.latitude * radians) +

@@ -24,7 +24,10 @@ test('every profile of the demo could have been typed in', () => {
     const { marketKey: _, ...profile } = demoProfile(dealer)
     const { line1, city, state, postalCode, sourceId, webAddress, phoneNumber } = dealer
     const address = {
-      ...{ line1: line1 ?? '', city: city ?? '', state: state ?? '', postalCode: postalCode ?? '' },
+      line1: line1 ?? '',
+      city: city ?? '',
+      state: state ?? '',
+      postalCode: postalCode ?? '',
     }
     const place = {
       address,

@@ -19,7 +19,9 @@ export function demoProfile({ key, name, sourceId, webAddress, phoneNumber }: De
   const contactName = pick(CONTACTS, `contact ${sourceId}`)
   const host = (webAddress ?? '').replace('https://', '')
   return {
-    ...{ marketKey: key, legalName: `${name.split(' ')[0]} Automotive LLC`, contactName },
+    marketKey: key,
+    legalName: `${name.split(' ')[0]} Automotive LLC`,
+    contactName,
     contactEmail: `${contactName.toLowerCase().replace(' ', '.')}@${host}`,
     contactPhone: phoneNumber ?? '',
     dealerNotes: pick(NOTES, `notes ${sourceId}`),
@@ -38,11 +40,17 @@ interface DemoAttribute {
 }
 
 const one = (category: ListingCategory, key: string, label: string, ...labels: string[]) => ({
-  ...{ key, category, label, inputType: 'SINGLE_SELECT_DROPDOWN' as const },
+  key,
+  category,
+  label,
+  inputType: 'SINGLE_SELECT_DROPDOWN' as const,
   options: choices(...labels),
 })
 const several = (category: ListingCategory, key: string, label: string, ...labels: string[]) => ({
-  ...{ key, category, label, inputType: 'MULTI_SELECT_RADIO_GROUP' as const },
+  key,
+  category,
+  label,
+  inputType: 'MULTI_SELECT_RADIO_GROUP' as const,
   options: choices(...labels),
 })
 
@@ -50,8 +58,13 @@ const several = (category: ListingCategory, key: string, label: string, ...label
 const ATTRIBUTES: readonly DemoAttribute[] = [
   one('AMENITY', 'coffee-bar', 'Coffee bar', 'Yes', 'No'),
   several(
-    ...(['AMENITY', 'waiting-room', 'In the waiting room'] as const),
-    ...['Wi-Fi', 'Work desks', 'Play area', 'Snacks'],
+    'AMENITY',
+    'waiting-room',
+    'In the waiting room',
+    'Wi-Fi',
+    'Work desks',
+    'Play area',
+    'Snacks',
   ),
   one('AMENITY', 'shuttle', 'Shuttle service', 'Yes', 'No'),
   one('AWARD', 'dealer-award', 'Dealer award', 'Gold', 'Silver', 'Bronze'),

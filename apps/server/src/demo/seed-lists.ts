@@ -30,7 +30,8 @@ export function demoSeedLists(markets: readonly DemoMarket[]): DemoSeedList[] {
   return MARKETS.flatMap((id) => {
     const market = markets.find(({ sourceId }) => sourceId === id) as DemoMarket
     return LISTS.map(({ name, from, to }) => ({
-      ...{ market, name },
+      market,
+      name,
       recipients: sortedSeeds(PEOPLE.slice(from, to).map((person) => recipientOf(person, market))),
     }))
   })
@@ -39,11 +40,14 @@ export function demoSeedLists(markets: readonly DemoMarket[]): DemoSeedList[] {
 function recipientOf(person: string, { city, state, postalCode }: DemoMarket): SeedPerson {
   const [foreName = '', surName = ''] = person.split(' ')
   return {
-    ...{ foreName, surName },
+    foreName,
+    surName,
     email: `${foreName}.${surName}@seeds.example`.toLowerCase(),
     address: {
       line1: `${100 + PEOPLE.indexOf(person) * 7} ${pick(STREETS, `street ${person}`)}`,
-      ...{ line2: '', city: city ?? '', postalCode: postalCode ?? '' },
+      line2: '',
+      city: city ?? '',
+      postalCode: postalCode ?? '',
       countrySubdivision: { code: state ?? '' },
     },
   }

@@ -109,7 +109,9 @@ describe('the templates of the demo', () => {
       return result.ok ? 'open' : result.reason
     }
     expect(['spring', 'summer', 'fall'].map(reason)).toEqual([
-      ...['open', 'campaign-template.not-open-yet', 'campaign-template.enrollment-ended'],
+      'open',
+      'campaign-template.not-open-yet',
+      'campaign-template.enrollment-ended',
     ])
   })
 })

@@ -28,8 +28,7 @@ test('model years are those in which a model was sold, each once and in order [A
   }
   expect(years('HONDA', 'Fit')).not.toContain(2014)
   expect(years('HONDA', 'Insight')).toEqual([
-    ...[2000, 2001, 2002, 2003, 2004, 2005, 2006],
-    ...[2010, 2011, 2012, 2013, 2014, 2019, 2020, 2021, 2022],
+    2000, 2001, 2002, 2003, 2004, 2005, 2006, 2010, 2011, 2012, 2013, 2014, 2019, 2020, 2021, 2022,
   ])
   expect(years('ACURA', 'MDX')).not.toContain(2021)
   expect(years('NISSAN', 'Axxess')).toEqual([1990])

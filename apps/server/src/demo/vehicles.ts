@@ -95,7 +95,9 @@ export function demoVehicles(): DemoVehicleModel[] {
     const makes = name in MODELS ? [name] : Object.keys(MODELS)
     return makes.flatMap((make) =>
       Object.entries(MODELS[make] ?? {}).map(([model, years]) => ({
-        ...{ hierarchyId: id, make, model },
+        hierarchyId: id,
+        make,
+        model,
         years: years.split(' ').flatMap(yearsOf),
       })),
     )

@@ -15,7 +15,8 @@ export async function gapsOf(
 ): Promise<Pick<Drafted, 'missing' | 'place'>> {
   const { campaign, template } = await wholeCampaign(found, use)
   const { missing } = builderFlow({
-    ...{ campaign, template: template.content },
+    campaign,
+    template: template.content,
     today: todayIn(found.market.timeZone, now),
     isAudienceBuilderOn: deployment.toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED,
     hasAudience,

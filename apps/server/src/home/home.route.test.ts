@@ -62,7 +62,10 @@ test('home shows the latest few drafts, and counts all of them [RTE-02]', async 
   for (const day of [1, 2, 3, 4, 5]) await add(`Day ${day}`, { updated_at: `2027-01-0${day}` })
   const { drafts, counts } = await homeOf('district', '?marketKey=5')
   expect(drafts.map(({ name }: { name: string }) => name)).toEqual([
-    ...['Day 5', 'Day 4', 'Day 3', 'Day 2'],
+    'Day 5',
+    'Day 4',
+    'Day 3',
+    'Day 2',
   ])
   expect(counts).toEqual([{ category: 'ON_DEMAND', status: 'DRAFT', count: 5 }])
 })

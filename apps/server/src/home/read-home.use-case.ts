@@ -54,7 +54,8 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
   }
   return accept({
     drafts: drafted,
-    ...{ waiting: shown(waiting), upcoming: shown(upcoming) },
+    waiting: shown(waiting),
+    upcoming: shown(upcoming),
     counts: await view.countEach(part),
   })
 }

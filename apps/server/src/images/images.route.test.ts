@@ -50,7 +50,10 @@ describe('a picture', () => {
     const { status, body } = await upload('Logo.JPG', data)
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{ assetType: 'brand-logo', contentType: 'image/jpeg', width: 1200, height: 60 },
+      assetType: 'brand-logo',
+      contentType: 'image/jpeg',
+      width: 1200,
+      height: 60,
     })
     const kept = await read(body.url)
     expect(kept.headers['content-type']).toBe('image/jpeg')
@@ -87,7 +90,8 @@ describe('a picture', () => {
     const { rows } = await app.owner.query('SELECT event, details, person_key FROM audit_log')
     expect(rows).toEqual([
       {
-        ...{ event: 'image.uploaded', person_key: PEOPLE.districtAdmin.key },
+        event: 'image.uploaded',
+        person_key: PEOPLE.districtAdmin.key,
         details: { hash: body.hash, assetType: 'brand-logo', marketKey: 5 },
       },
     ])
@@ -183,7 +187,8 @@ describe('a file that is no good picture is refused, and nothing is stored', () 
     const type = form.headers['content-type'] as string
     const json = await send('{}', 'application/json')
     expect([json.status, json.body.fields]).toEqual([
-      ...[400, { file: 'Send one file as multipart/form-data, in a field called file.' }],
+      400,
+      { file: 'Send one file as multipart/form-data, in a field called file.' },
     ])
     expect((await send(`--${boundary}--\r\n`, type)).status).toBe(400)
     expect((await send('garbage', type)).status).toBe(400)
@@ -210,12 +215,10 @@ describe('who may look at a picture', () => {
     const { url, hash } = (await upload('a.png', PNG)).body
     expect((await read(url)).headers['cache-control']).toBe('private, max-age=300')
     const refused = [
-      ...[
-        `/api/image/${hash}`,
-        `/api/image/${'0'.repeat(64)}`,
-        `${url}x`,
-        `${url}&variant=thumbnail`,
-      ],
+      `/api/image/${hash}`,
+      `/api/image/${'0'.repeat(64)}`,
+      `${url}x`,
+      `${url}&variant=thumbnail`,
       url.replace(/expires=\d+/, 'expires=9999999999'),
     ]
     for (const address of refused) expect((await read(address)).statusCode, address).toBe(404)
@@ -227,7 +230,8 @@ describe('who may look at a picture', () => {
     await app.owner.query('UPDATE images SET is_public = true')
     const open = await read(`/api/image/${hash}`)
     expect(open.headers).toMatchObject({
-      ...{ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${hash}"` },
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${hash}"`,
       'cross-origin-resource-policy': 'cross-origin',
     })
     const again = await read(`/api/image/${hash}`, { 'if-none-match': `"${hash}"` })

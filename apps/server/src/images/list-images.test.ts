@@ -30,7 +30,9 @@ async function bring(background: string, assetType: string, market: number = TRE
   const bytes = await drawn(background)
   const { headers, payload } = contentOf({ file: { name: 'a.png', bytes } })
   return app.send({
-    ...{ method: 'POST', url: address(assetType, market), payload },
+    method: 'POST',
+    url: address(assetType, market),
+    payload,
     headers: { ...headers, ...(await authorization()) },
   })
 }

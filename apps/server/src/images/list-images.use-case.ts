@@ -14,7 +14,10 @@ export const listImages: UseCase<typeof images.list> = async (call) => {
   if (!permitted.ok) return permitted
   const { page, size, assetType } = query
   const { rows, totalElements } = await use(imagesStore).uploadsFor({
-    ...{ marketKey: market.key, assetType, page, size },
+    marketKey: market.key,
+    assetType,
+    page,
+    size,
   })
   return accept({ images: rows.map((row) => presentImage(row, call)), totalElements, page, size })
 }

@@ -32,7 +32,10 @@ export function presentImage(row: ImageRow, { links, now }: Signing) {
   const { hash, contentType, width, height, isPublic } = row
   const open = (address: string) => (isPublic ? address : links.sign(address, now))
   return {
-    ...{ hash, contentType, width, height },
+    hash,
+    contentType,
+    width,
+    height,
     url: open(addressOf(hash)),
     thumbnailUrl: open(addressOf(hash, 'thumbnail')),
   }

@@ -35,13 +35,12 @@ function readShapes(): ReadonlyMap<string, readonly Shape[]> {
 
 /** A line between two states is one line, so that both lose the same corners of it. */
 function simplified({ transform, ...atlas }: Atlas): Atlas {
-  const [[width, height], [west, south]] = [
-    transform?.scale ?? [1, 1],
-    transform?.translate ?? [0, 0],
-  ]
+  const [width, height] = transform?.scale ?? [1, 1]
+  const [west, south] = transform?.translate ?? [0, 0]
   const arcs = atlas.arcs.map((arc) => {
     // Each corner is told by its distance from the one before.
-    let [x, y] = [0, 0]
+    let x = 0
+    let y = 0
     const line = arc.map(([dx = 0, dy = 0]): [number, number] => {
       x += dx
       y += dy

@@ -77,7 +77,9 @@ function readState(part: string, foundBare: (city: string, middle: GeoPoint) => 
   const latitudes = Float64Array.from(rows, ({ latitude }) => latitude)
   const longitudes = Float64Array.from(rows, ({ longitude }) => longitude)
   return {
-    ...{ state, latitudes, longitudes },
+    state,
+    latitudes,
+    longitudes,
     box: [
       Math.min(...longitudes),
       Math.min(...latitudes),

@@ -9,7 +9,8 @@ beforeEach(async () => {
   await app.owner.query(`TRUNCATE market_groups CASCADE; TRUNCATE audit_log;
     DELETE FROM markets WHERE type = 'METRO'`)
   const { body } = await app.call('hondaAdmin', 'POST', '/market/group/add', {
-    ...{ name: 'Detroit Metro', markets: [{ marketId: TREE.dealer.key }] },
+    name: 'Detroit Metro',
+    markets: [{ marketId: TREE.dealer.key }],
   })
   group = body.key
 })
@@ -88,7 +89,8 @@ describe('the dealers of a group', () => {
     const found = async (criteria: object) =>
       (
         await app.call('hondaAdmin', 'POST', `/market/group/${group}/candidates/search`, {
-          ...{ criteria, sort: [{ id: 'sourceId', direction: 'ASCENDING' }] },
+          criteria,
+          sort: [{ id: 'sourceId', direction: 'ASCENDING' }],
         })
       ).body
     const { markets, totalElements } = await found({})

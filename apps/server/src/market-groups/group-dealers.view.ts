@@ -129,7 +129,14 @@ function present(row: Placed): Dealer {
   const { key, name, city, status, sourceId, ...more } = presentMarket(row)
   const { countrySubdivision, marketHierarchyByType } = more
   return {
-    ...{ marketId: key, marketName: name, city, status, isEnrolled, isDaaEligible },
-    ...{ sourceId, countrySubdivision, marketHierarchyByType },
+    marketId: key,
+    marketName: name,
+    city,
+    status,
+    isEnrolled,
+    isDaaEligible,
+    sourceId,
+    countrySubdivision,
+    marketHierarchyByType,
   }
 }

@@ -14,7 +14,9 @@ export const listMarketGroups: UseCase<typeof marketGroups.list> = async (call) 
   const { groups, totalElements } = await use(marketGroupsView).list({ ...query, part }, person.key)
   return accept({
     marketGroups: groups.map((group) => present(group, person)),
-    ...{ totalElements, page, size },
+    totalElements,
+    page,
+    size,
     can: { create: ability(may(person.permissions, managing)) },
   })
 }

@@ -36,8 +36,13 @@ describe('creating a group', () => {
     })
     expect(outcome(answer)).toBe('201')
     expect(answer.body).toMatchObject({
-      ...{ name: 'Detroit Metro', hierarchyId: 'HONDA', marketCount: 0, users: [], version: 1 },
-      ...{ marketGroupKey: answer.body.key, can: { change: { ok: true } } },
+      name: 'Detroit Metro',
+      hierarchyId: 'HONDA',
+      marketCount: 0,
+      users: [],
+      version: 1,
+      marketGroupKey: answer.body.key,
+      can: { change: { ok: true } },
     })
     const { rows } = await app.owner.query(
       `SELECT m.type, m.name, m.parent_key, m.path, g.path AS place
@@ -46,8 +51,11 @@ describe('creating a group', () => {
     const { metroMarketKey } = answer.body
     expect(rows).toEqual([
       {
-        ...{ type: 'METRO', name: 'Detroit Metro', parent_key: TREE.district.key },
-        ...{ path: `${TREE.district.path}${metroMarketKey}.`, place: TREE.district.path },
+        type: 'METRO',
+        name: 'Detroit Metro',
+        parent_key: TREE.district.key,
+        path: `${TREE.district.path}${metroMarketKey}.`,
+        place: TREE.district.path,
       },
     ])
   })
@@ -56,7 +64,8 @@ describe('creating a group', () => {
     const some = await made('districtAdmin', markets('dealer'))
     expect(await members('districtAdmin', some)).toEqual([TREE.dealer.key])
     const answer = await app.call('hondaAdmin', 'POST', '/market/group/add?isSelectAll=true', {
-      ...{ name: 'Everybody', excludedMarketIds: [TREE.sibling.key] },
+      name: 'Everybody',
+      excludedMarketIds: [TREE.sibling.key],
     })
     expect(await members('hondaAdmin', answer.body.key)).toEqual([TREE.cousin.key, TREE.dealer.key])
   })
@@ -103,7 +112,8 @@ describe('creating a group', () => {
   test('a name that the place has already is refused, in whatever letters, ten times at once [GRP-17]', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create('districtAdmin')))
     expect(answers.map(outcome).sort()).toEqual([
-      ...['201', ...Array<string>(9).fill('409 market-group.name-taken')],
+      '201',
+      ...Array<string>(9).fill('409 market-group.name-taken'),
     ])
     expect(outcome(await create('districtAdmin', { name: 'DETROIT metro ' }))).toBe(
       '409 market-group.name-taken',
@@ -118,10 +128,15 @@ describe('reading groups', () => {
     const { body } = await details('hondaAdmin', key)
     expect(body).toMatchObject({ totalElements: 3, page: 0, size: 20, name: 'Detroit Metro' })
     expect(body.markets[1]).toEqual({
-      ...{ marketId: 5, marketName: 'Market dealer', sourceId: { id: '200005' } },
-      ...{ city: 'Ann Arbor', countrySubdivision: { code: 'MI' }, status: 'ACTIVE' },
+      marketId: 5,
+      marketName: 'Market dealer',
+      sourceId: { id: '200005' },
+      city: 'Ann Arbor',
+      countrySubdivision: { code: 'MI' },
+      status: 'ACTIVE',
       marketHierarchyByType: { zone: 'Market zone', district: 'Market district' },
-      ...{ isEnrolled: true, isDaaEligible: false },
+      isEnrolled: true,
+      isDaaEligible: false,
     })
     expect(await members('hondaAdmin', key, '?size=2&page=1')).toEqual([6])
     expect(await members('hondaAdmin', key, '?marketName=SIBL')).toEqual([6])
@@ -146,7 +161,9 @@ describe('reading groups', () => {
     expect(await names('admin', '?hierarchyId=HONDA')).toEqual(['Alpha', 'beta'])
     expect(await names('admin', '?text=LPH')).toEqual(['Alpha'])
     expect(await names('admin', '?sort=marketCount&direction=DESCENDING')).toEqual([
-      ...['Alpha', 'beta', 'Acura'],
+      'Alpha',
+      'beta',
+      'Acura',
     ])
     expect(await names('districtAdmin')).toEqual(['beta'])
     expect(outcome(await app.call('dealer', 'GET', '/market/group'))).toBe('403 access.denied')
@@ -161,7 +178,8 @@ describe('reading groups', () => {
     expect(set.body.users).toEqual([{ key: PEOPLE.district.key, name: 'Test district' }])
     const { body } = await details('district', key)
     expect(body).toMatchObject({
-      ...{ marketCount: 1, totalElements: 1 },
+      marketCount: 1,
+      totalElements: 1,
       can: { change: { ok: false, reason: 'access.denied' } },
     })
     expect(body.markets.map(({ marketId }: any) => marketId)).toEqual([TREE.dealer.key])

@@ -10,7 +10,13 @@ export const managing: readonly Permission[] = ['CAN_MANAGE_MARKET_GROUPS']
 export function present({ group, marketCount, users }: GroupWithUsers, person: CallingPerson) {
   const { key, name, hierarchyId, version } = group
   return {
-    ...{ key, marketGroupKey: key, name, hierarchyId, marketCount, users, version },
+    key,
+    marketGroupKey: key,
+    name,
+    hierarchyId,
+    marketCount,
+    users,
+    version,
     metroMarketKey: group.marketKey,
     can: { change: ability(mayChange(person, group.path)) },
   }

@@ -37,8 +37,11 @@ describe('handing in a logo', () => {
     expect(status).toBe(200)
     expect(body.logos).toMatchObject([
       {
-        ...{ assetType: 'brand-logo', status: 'PENDING', reason: null },
-        ...{ uploadedBy: 'Test districtAdmin', uploadedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+        assetType: 'brand-logo',
+        status: 'PENDING',
+        reason: null,
+        uploadedBy: 'Test districtAdmin',
+        uploadedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         can: { decide: { ok: false, reason: 'logo.own-upload' } },
       },
     ])
@@ -163,7 +166,9 @@ describe('the logos that wait', () => {
     const { body } = await search('districtAdmin')
     expect(body.totalElements).toBe(2)
     expect(body.logos[0]).toMatchObject({
-      ...{ assetType: 'brand-logo', uploadedBy: null, can: { decide: { ok: true } } },
+      assetType: 'brand-logo',
+      uploadedBy: null,
+      can: { decide: { ok: true } },
       market: {
         key: DEALER,
         name: 'Market dealer',

@@ -64,7 +64,9 @@ export interface ShownLogo extends Placed {
 function select(sql: Sql, scope: string) {
   return sql
     .select({
-      ...{ logo: marketLogos, image, uploadedBy: people.name },
+      logo: marketLogos,
+      image,
+      uploadedBy: people.name,
       ...placed,
     })
     .from(marketLogos)

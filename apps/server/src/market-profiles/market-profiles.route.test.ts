@@ -36,16 +36,26 @@ describe('a profile', () => {
     const { status, body } = await read('dealer')
     expect(status).toBe(200)
     expect(body).toEqual({
-      ...{ marketKey: 5, name: 'Market dealer', hierarchyId: 'HONDA', type: 'DEALER' },
-      ...{ legalName: '', sourceId: { id: '200005' }, webAddress: null, phoneNumber: null },
+      marketKey: 5,
+      name: 'Market dealer',
+      hierarchyId: 'HONDA',
+      type: 'DEALER',
+      legalName: '',
+      sourceId: { id: '200005' },
+      webAddress: null,
+      phoneNumber: null,
       addresses: [
         {
-          ...{ line1: '5 Main St', city: 'Ann Arbor', postalCode: '48104' },
+          line1: '5 Main St',
+          city: 'Ann Arbor',
+          postalCode: '48104',
           countrySubdivision: { code: 'MI' },
         },
       ],
       contact: { name: '', email: '', phone: '' },
-      ...{ dealerNotes: '', logos: [], version: 1 },
+      dealerNotes: '',
+      logos: [],
+      version: 1,
       attributes: [
         expect.objectContaining({ key: 'wifi', category: 'AMENITY', values: [] }),
         expect.objectContaining({ key: 'hours', inputType: 'MULTI_SELECT_RADIO_GROUP' }),
@@ -75,14 +85,17 @@ describe('saving a profile', () => {
     const { body } = await read('dealer')
     const answer = await save('dealer', {
       ...body,
-      ...{ webAddress: ' https://lakeside.example ', phoneNumber: '(734) 555-0114' },
+      webAddress: ' https://lakeside.example ',
+      phoneNumber: '(734) 555-0114',
       contact: { name: ' Dana ', email: 'dana@lakeside.example', phone: '+734-555-0115' },
       dealerNotes: 'Closed on Sundays.\nÄnderungen: 李小龍 🥋',
       attributes: [{ ...body.attributes[1], values: ['tue', 'mon'] }],
     })
     expect(outcome(answer)).toBe('200')
     expect(answer.body).toMatchObject({
-      ...{ webAddress: 'https://lakeside.example', phoneNumber: '7345550114', version: 2 },
+      webAddress: 'https://lakeside.example',
+      phoneNumber: '7345550114',
+      version: 2,
       contact: { name: 'Dana', email: 'dana@lakeside.example', phone: '7345550115' },
       dealerNotes: 'Closed on Sundays.\nÄnderungen: 李小龍 🥋',
     })
@@ -98,7 +111,9 @@ describe('saving a profile', () => {
 
   test('of who the dealer is takes the restricted permission, and that one alone changes no more [PRF-08]', async () => {
     const address = {
-      ...{ line1: '9 Elm St', city: 'Ypsilanti', postalCode: '48197' },
+      line1: '9 Elm St',
+      city: 'Ypsilanti',
+      postalCode: '48197',
       countrySubdivision: { code: 'MI' },
     }
     const who = { legalName: 'Lakeside LLC', sourceId: { id: '208114' }, addresses: [address] }
@@ -131,7 +146,8 @@ describe('saving a profile', () => {
       ),
     )
     expect(answers.map(outcome).sort()).toEqual([
-      ...['200', ...Array<string>(9).fill('409 market-profile.changed-meanwhile')],
+      '200',
+      ...Array<string>(9).fill('409 market-profile.changed-meanwhile'),
     ])
     const winner = answers.find(({ status }) => status === 200)
     expect((await read('dealer')).body.dealerNotes).toBe(winner?.body.dealerNotes)
@@ -218,8 +234,8 @@ test('the attributes of the chosen market come with what the screens need once [
     '/app-initialization?marketKey=5&hierarchyId=HONDA',
   )
   expect(body.marketProfileAttributes).toMatchObject([
-    ...[{ key: 'wifi', category: 'AMENITY', inputType: 'SINGLE_SELECT_DROPDOWN', values: ['yes'] }],
-    ...[{ key: 'hours', values: [] }],
+    { key: 'wifi', category: 'AMENITY', inputType: 'SINGLE_SELECT_DROPDOWN', values: ['yes'] },
+    { key: 'hours', values: [] },
   ])
   const elsewhere = await app.call('dealer', 'GET', '/app-initialization?marketKey=6')
   expect(elsewhere.body.marketProfileAttributes).toEqual([])

@@ -11,7 +11,11 @@ type Details = Pick<
 >
 
 const EMPTY: Details = {
-  ...{ legalName: '', contactName: '', contactEmail: '', contactPhone: '', dealerNotes: '' },
+  legalName: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  dealerNotes: '',
 }
 
 export const marketProfilesStore = store((sql, scope) => ({

@@ -9,11 +9,17 @@ import type { ProfileRow } from './market-profiles.store.ts'
 export function fieldsOf(market: MarketRow, profile: ProfileRow): ProfileFields {
   const { legalName, contactName, contactEmail, contactPhone, dealerNotes } = profile
   return {
-    ...{ legalName, contactName, contactEmail, contactPhone, dealerNotes },
+    legalName,
+    contactName,
+    contactEmail,
+    contactPhone,
+    dealerNotes,
     sourceId: market.sourceId,
     address: {
-      ...{ line1: market.line1 ?? '', city: market.city ?? '' },
-      ...{ state: market.state ?? '', postalCode: market.postalCode ?? '' },
+      line1: market.line1 ?? '',
+      city: market.city ?? '',
+      state: market.state ?? '',
+      postalCode: market.postalCode ?? '',
     },
     webAddress: market.webAddress ?? '',
     phoneNumber: market.phoneNumber ?? '',

@@ -38,11 +38,19 @@ export async function profileNow(marketKey: number, call: Reading) {
   const { name, hierarchyId, type, sourceId, webAddress, phoneNumber } = market
   const { legalName, contactName, contactEmail, contactPhone, dealerNotes, version } = profile
   return accept({
-    ...{ marketKey, name, hierarchyId, type, legalName, webAddress, phoneNumber, dealerNotes },
+    marketKey,
+    name,
+    hierarchyId,
+    type,
+    legalName,
+    webAddress,
+    phoneNumber,
+    dealerNotes,
     sourceId: { id: sourceId },
     addresses: addressesOf(market),
     contact: { name: contactName, email: contactEmail, phone: contactPhone },
-    ...{ attributes, version },
+    attributes,
+    version,
     logos: logos.map((logo) => presentLogo(logo, call)),
     can: {
       update: allowed(person, EDITING),
@@ -56,7 +64,10 @@ export function presentLogo({ logo, image, uploadedBy }: ShownLogo, call: Readin
   const { key, assetType, status, uploadedAt, reason } = logo
   const permitted = may(call.person.permissions, [EDITING_RESTRICTED])
   return {
-    ...{ key, assetType, uploadedBy, reason },
+    key,
+    assetType,
+    uploadedBy,
+    reason,
     status: shown(status),
     image: presentImage(image, call),
     uploadedAt: uploadedAt.toISOString(),

@@ -16,6 +16,8 @@ export const searchLogos: UseCase<typeof marketProfiles.searchLogos> = async (ca
       ...presentLogo(row, call),
       market: presentMarket(row),
     })),
-    ...{ totalElements, page, size },
+    totalElements,
+    page,
+    size,
   })
 }

@@ -60,9 +60,12 @@ async function save(
   const { sourceId, address, webAddress, phoneNumber } = place
   const isFree = await use(marketsStore).save(market.key, {
     sourceId,
-    ...{ line1: address.line1 || null, city: address.city || null },
-    ...{ state: address.state || null, postalCode: address.postalCode || null },
-    ...{ webAddress: webAddress || null, phoneNumber: phoneNumber || null },
+    line1: address.line1 || null,
+    city: address.city || null,
+    state: address.state || null,
+    postalCode: address.postalCode || null,
+    webAddress: webAddress || null,
+    phoneNumber: phoneNumber || null,
   })
   return isFree ? accept(true) : refuse('market-profile.source-id-taken')
 }

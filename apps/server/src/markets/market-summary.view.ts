@@ -67,8 +67,17 @@ const grandparent = aliasedTable(markets, 'grandparent')
 const { key, name, sourceId, type, status, hierarchyId, timeZone } = markets
 const { city, state, isEnrolled, isDaaEligible } = markets
 const facts = {
-  ...{ key, name, sourceId, type, status, hierarchyId, timeZone },
-  ...{ city, state, isEnrolled, isDaaEligible },
+  key,
+  name,
+  sourceId,
+  type,
+  status,
+  hierarchyId,
+  timeZone,
+  city,
+  state,
+  isEnrolled,
+  isDaaEligible,
 }
 /** A market, and what a query joins to tell where it stands. */
 export const placed = { market: facts, parent: parent.name, grandparent: grandparent.name }
@@ -93,7 +102,13 @@ export interface Placed {
 export function presentMarket({ market, ...above }: Placed): Summary {
   const { key, name, type, status, hierarchyId, city, timeZone } = market
   return {
-    ...{ key, name, type, status, hierarchyId, city, timeZone },
+    key,
+    name,
+    type,
+    status,
+    hierarchyId,
+    city,
+    timeZone,
     sourceId: { id: market.sourceId },
     countrySubdivision: market.state ? { code: market.state } : null,
     marketHierarchyByType: placeByType(market, above),

@@ -11,8 +11,16 @@ export const metroMarketsStore = store((sql, scope) => ({
     const [made] = await sql
       .insert(markets)
       .values({
-        ...{ name, hierarchyId, parentKey: at.key, path: at.path, type: METRO, sourceId: METRO },
-        ...{ status: 'ACTIVE', timeZone: at.timeZone, isEnrolled: false, isDaaEligible: false },
+        name,
+        hierarchyId,
+        parentKey: at.key,
+        path: at.path,
+        type: METRO,
+        sourceId: METRO,
+        status: 'ACTIVE',
+        timeZone: at.timeZone,
+        isEnrolled: false,
+        isDaaEligible: false,
       })
       .returning({ key: markets.key })
     const { key } = made as { key: number }

@@ -6,7 +6,9 @@ const app = testApp()
 const read = (as: PersonName | null, place: TreePlace) =>
   app.call(as, 'GET', `/market/${TREE[place].key}/hierarchy`)
 const step = (place: TreePlace) => ({
-  ...{ key: TREE[place].key, name: `Market ${place}`, type: TREE[place].type },
+  key: TREE[place].key,
+  name: `Market ${place}`,
+  type: TREE[place].type,
 })
 
 describe('the hierarchy of a market', () => {

@@ -25,9 +25,13 @@ export const noticesView = store((sql) => ({
     )
     const found = await sql
       .select({
-        ...{ notice: notices, campaign: campaigns.name, action: campaignEvents.action },
-        ...{ by: campaignEvents.by, words: campaignEvents.words },
-        ...{ status: campaigns.status, toStatus: campaignEvents.toStatus },
+        notice: notices,
+        campaign: campaigns.name,
+        action: campaignEvents.action,
+        by: campaignEvents.by,
+        words: campaignEvents.words,
+        status: campaigns.status,
+        toStatus: campaignEvents.toStatus,
       })
       .from(notices)
       .innerJoin(campaigns, eq(campaigns.key, notices.campaignKey))
@@ -46,7 +50,10 @@ export const noticesView = store((sql) => ({
 }))
 
 const reader = {
-  ...{ key: people.key, level: people.level, permissions: people.permissions, path: people.path },
+  key: people.key,
+  level: people.level,
+  permissions: people.permissions,
+  path: people.path,
   email: people.email,
 }
 

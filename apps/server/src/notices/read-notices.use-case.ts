@@ -15,12 +15,17 @@ export const searchNotices: UseCase<typeof notices.search> = async ({ body, pers
   )
   return accept({
     notices: found.map(({ notice, campaign, action, by, words, ...stands }) => ({
-      ...{ key: notice.key, kind: notice.kind, at: notice.at.toISOString() },
-      ...{ isRead: notice.readAt !== null, campaignKey: notice.campaignKey },
+      key: notice.key,
+      kind: notice.kind,
+      at: notice.at.toISOString(),
+      isRead: notice.readAt !== null,
+      campaignKey: notice.campaignKey,
       line: noticeLine({ ...notice, campaign, action, by, words: words ?? '', ...settled(stands) }),
       words: words ?? '',
     })),
-    ...{ totalElements, page, size },
+    totalElements,
+    page,
+    size,
   })
 }
 

@@ -39,8 +39,11 @@ async function tellOf({ event, campaign }: Found, on: TellingOn): Promise<void> 
   if (!told) return
   const known = told.kind === 'released' ? dealers : await view.byKeys(told.people)
   const notice = {
-    ...{ kind: told.kind, campaignKey: campaign.key, eventKey: event.key },
-    ...{ occasion: `event ${event.key}`, at: event.at },
+    kind: told.kind,
+    campaignKey: campaign.key,
+    eventKey: event.key,
+    occasion: `event ${event.key}`,
+    at: event.at,
     facts: { action: event.action, campaign: campaign.name, by: event.by, words: event.words },
   }
   await tell(

@@ -39,8 +39,12 @@ async function work(catching?: Catching): Promise<void> {
   if (catching) catcher = await mailCatcher(catching)
   const telling = { isSending: catching !== undefined, publicUrl }
   const server = {
-    ...{ host: '127.0.0.1', port: catcher?.port ?? 0, isSecure: false, ownHost: 'marquee.example' },
-    ...{ from: 'no-reply@marquee.example', maySend: () => Promise.resolve(true) },
+    host: '127.0.0.1',
+    port: catcher?.port ?? 0,
+    isSecure: false,
+    ownHost: 'marquee.example',
+    from: 'no-reply@marquee.example',
+    maySend: () => Promise.resolve(true),
     patience: { reply: 500, afterData: 500 },
   }
   const jobs = [tellOfEvents(telling), lookForDeadlines(telling), sendEmails(server)]
@@ -75,16 +79,19 @@ describe('what happens to a campaign', () => {
     ])
     const [notice] = await noticesOf('district')
     expect(notice).toMatchObject({
-      ...{ kind: 'waiting', isRead: false, campaignKey: CAMPAIGN },
+      kind: 'waiting',
+      isRead: false,
+      campaignKey: CAMPAIGN,
       line: 'Riley Park submitted “Spring service”. It waits for your decision.',
     })
     const [email] = await emails()
     expect(email).toMatchObject({
-      ...{ to_address: 'district@test.example', subject: notice.line, state: 'kept' },
-      ...{
-        path: TREE.district.path,
-        text: expect.stringContaining(`${publicUrl}/approvals/7`),
-      },
+      to_address: 'district@test.example',
+      subject: notice.line,
+      state: 'kept',
+
+      path: TREE.district.path,
+      text: expect.stringContaining(`${publicUrl}/approvals/7`),
     })
   })
 

@@ -45,15 +45,24 @@ export async function tell(
     addressees
       .filter(({ key }) => choiceOf(key).inProduct || choiceOf(key).byEmail)
       .map(({ key, path, campaignKey: own = campaignKey }) => ({
-        ...{ personKey: key, kind, campaignKey: own, eventKey, occasion, path },
-        ...{ inProduct: choiceOf(key).inProduct, at },
+        personKey: key,
+        kind,
+        campaignKey: own,
+        eventKey,
+        occasion,
+        path,
+        inProduct: choiceOf(key).inProduct,
+        at,
       })),
   )
   const keys = new Map(told.map(({ key, personKey }) => [personKey, key]))
   const written = addressees.filter(({ key }) => keys.has(key) && choiceOf(key).byEmail)
   await writeEmails(
     written.map(({ key, email, path, campaignKey: own = campaignKey }) => ({
-      ...{ occasion: `notice ${keys.get(key)}`, personKey: key, toAddress: email, path },
+      occasion: `notice ${keys.get(key)}`,
+      personKey: key,
+      toAddress: email,
+      path,
       ...noticeEmail({ ...facts, kind, occasion, campaignKey: own }, publicUrl),
     })),
     on,

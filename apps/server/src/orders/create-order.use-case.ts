@@ -49,7 +49,11 @@ export async function openOrder(
   const made =
     open ??
     (await use(orderChangesStore).insert({
-      ...{ ...quote.figures, campaignKey, path, createdBy: person.key, createdAt: new Date(now) },
+      ...quote.figures,
+      campaignKey,
+      path,
+      createdBy: person.key,
+      createdAt: new Date(now),
       revision: (await use(ordersStore).lastRevision(campaignKey)) + 1,
     }))
   await use(orderLinesStore).save(made.key, lines, payments)

@@ -38,7 +38,10 @@ async function ask(path: string, payload: { [name: string]: unknown }, key: stri
   const headers = { authorization, 'idempotency-key': key }
   for (;;) {
     const { status, body } = await app.send({
-      ...{ method: 'POST', url: `/api${path}`, headers, payload },
+      method: 'POST',
+      url: `/api${path}`,
+      headers,
+      payload,
     })
     if (status === 200) return body
     expect([status, body.code]).toEqual([503, 'server.unavailable'])

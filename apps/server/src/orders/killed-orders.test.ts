@@ -68,8 +68,11 @@ test(
       standing: (key) => standingOf(app, key, { action: 'cancel', operation: 'orders.cancel' }),
       before: { ...SUBMITTED, ...NOTHING, chosen: 1 },
       done: {
-        ...{ campaigns: ['CANCELLED'], steps: ['CANCELLED'], orders: ['1 CANCELLED'] },
-        ...{ ...ONCE, chosen: 1 },
+        campaigns: ['CANCELLED'],
+        steps: ['CANCELLED'],
+        orders: ['1 CANCELLED'],
+        ...ONCE,
+        chosen: 1,
       },
     })
   },

@@ -29,7 +29,9 @@ export const orderHouseholdsStore = store((sql) => ({
     if (chosen.length === 0) return
     await sql.insert(orderHouseholds).values(
       chosen.map(({ households, ...place }) => ({
-        ...{ ...place, orderKey, count: households.length },
+        ...place,
+        orderKey,
+        count: households.length,
         households: packed(households),
       })),
     )

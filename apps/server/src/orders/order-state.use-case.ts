@@ -53,8 +53,13 @@ export async function orderable(
   const closed = await use(blackoutDatesStore).all(path)
   const { toggleDefaults, seedRecipientLimit: seedLimit, flatCostSource } = deployment
   const state: OrderState = {
-    ...{ campaign, template: template.content, today, seedLimit, flatCostSource },
-    ...{ isAdministrator: isFree, mayChooseFreely: isFree },
+    campaign,
+    template: template.content,
+    today,
+    seedLimit,
+    flatCostSource,
+    isAdministrator: isFree,
+    mayChooseFreely: isFree,
     present: { ...present.content, status: present.status },
     selectableDates: selectableDates(
       template.content,

@@ -48,11 +48,10 @@ export function ownContent(order: Orderable, today: CalendarDate): OwnContent {
   return {
     campaign: { key, name, hierarchyId, category, type, cadence },
     template: { key: template.key, version: template.version, name: template.content.name },
-    ...{
-      channels,
-      mailDate,
-      secondMailDate: details.secondWave ? details.deploymentDateTwo : null,
-    },
+
+    channels,
+    mailDate,
+    secondMailDate: details.secondWave ? details.deploymentDateTwo : null,
     steps: usedSteps(campaign).map((step, at) =>
       stepOf(step, { send: sends[at] as StepSend, today }, order),
     ),
@@ -75,7 +74,13 @@ function stepOf(step: CampaignStep, { send, today }: Sending, order: Orderable):
   const ends = couponEndDate(order.campaign, order.template.content, today)
   const held = order.creatives.find((one) => one.key === creativeTemplateKey)
   return {
-    ...{ key, number, name, templateStepKey: template.key, send, startDate, startDateTwo },
+    key,
+    number,
+    name,
+    templateStepKey: template.key,
+    send,
+    startDate,
+    startDateTwo,
     creative: held
       ? { key: held.key, version: held.version, name: held.content.name, variationId, values }
       : null,
@@ -107,11 +112,18 @@ async function orderedDealers(order: Orderable, use: Ordering['use']): Promise<O
 function audienceOf(counted: CountedAudience, request: OrderedAudience['request']) {
   const { totalSize, costWithoutDiscount, estimatedCost, audienceByMarket: markets } = counted
   return {
-    ...{ request, dataStamp: counted.dataStamp, totalSize, costWithoutDiscount, estimatedCost },
+    request,
+    dataStamp: counted.dataStamp,
+    totalSize,
+    costWithoutDiscount,
+    estimatedCost,
     smartSelectThreshold: counted.smartSelectThreshold,
     pieces: piecesOf(counted),
     markets: markets.map(({ marketKey, filteredCount, pieces, ...one }) => ({
-      ...{ marketKey, totalSize: filteredCount, pieces, estimatedCost: one.estimatedCost },
+      marketKey,
+      totalSize: filteredCount,
+      pieces,
+      estimatedCost: one.estimatedCost,
     })),
   } satisfies OrderedAudience
 }

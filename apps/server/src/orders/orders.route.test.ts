@@ -33,8 +33,12 @@ describe('a quote', () => {
     expect(email.estimatedCost).toBe(Math.floor((email.pieces * 401 + 50) / 100))
     expect(mail.estimatedCost).toBe(Math.floor((mail.pieces * 6_903 + 50) / 100))
     expect(first).toMatchObject({
-      ...{ status: 'OPEN', revision: 1, pieces: email.pieces + mail.pieces, submitted: null },
-      ...{ estimatedCost: email.estimatedCost + mail.estimatedCost, dataAsOf: '2026-06-30' },
+      status: 'OPEN',
+      revision: 1,
+      pieces: email.pieces + mail.pieces,
+      submitted: null,
+      estimatedCost: email.estimatedCost + mail.estimatedCost,
+      dataAsOf: '2026-06-30',
       can: { submit: { ok: true }, withdraw: { ok: false } },
     })
     expect((await quote()).key).toBe(first.key)
@@ -150,7 +154,9 @@ describe('a submit', () => {
     const { quoteKey } = await quote()
     const send = async () =>
       app.send({
-        ...{ method: 'POST', url: '/api/order/submit', payload: { itemKey: [key], quoteKey } },
+        method: 'POST',
+        url: '/api/order/submit',
+        payload: { itemKey: [key], quoteKey },
         headers: {
           authorization: `Bearer ${await tokenFor('dealer')}`,
           'idempotency-key': `press-${key}`,

@@ -53,10 +53,18 @@ async function nextRevision(order: SubmittedOrder, { use, person, now }: Orderin
   const { campaignKey, path, quoteKey, dataStamp, totalSize, pieces } = order
   const { costWithoutDiscount, totalDiscount, estimatedCost } = order
   const made = await use(orderChangesStore).insert({
-    ...{ campaignKey, path, revision: (await use(ordersStore).lastRevision(campaignKey)) + 1 },
-    ...{ quoteKey, dataStamp, totalSize, pieces },
-    ...{ costWithoutDiscount, totalDiscount, estimatedCost },
-    ...{ createdBy: person.key, createdAt: new Date(now) },
+    campaignKey,
+    path,
+    revision: (await use(ordersStore).lastRevision(campaignKey)) + 1,
+    quoteKey,
+    dataStamp,
+    totalSize,
+    pieces,
+    costWithoutDiscount,
+    totalDiscount,
+    estimatedCost,
+    createdBy: person.key,
+    createdAt: new Date(now),
   })
   return made.key
 }

@@ -32,7 +32,9 @@ export async function presentOrder(order: OrderRow, call: Reading): Promise<Pres
   return {
     ...factsOf(order),
     campaign: {
-      ...{ key, name: content?.campaign.name ?? name, status },
+      key,
+      name: content?.campaign.name ?? name,
+      status,
       market: { key: market.key, name: market.name },
       mailDate: content ? content.mailDate : deploymentDate,
       secondMailDate: content ? content.secondMailDate : deploymentDateTwo,
@@ -51,7 +53,12 @@ export async function presentOrder(order: OrderRow, call: Reading): Promise<Pres
 function factsOf(order: OrderRow) {
   const { key, revision, status, quoteKey, dataStamp, contentHash, createdAt } = order
   return {
-    ...{ key, revision, status, quoteKey, contentHash, createdAt: createdAt.toISOString() },
+    key,
+    revision,
+    status,
+    quoteKey,
+    contentHash,
+    createdAt: createdAt.toISOString(),
     dataAsOf: dataStamp?.asOf ?? null,
     submitted: by(order.submittedByName, order.submittedAt),
     decided: by(order.decidedByName, order.decidedAt),

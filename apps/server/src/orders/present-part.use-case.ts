@@ -22,7 +22,9 @@ export async function partOf(
   const payments = await use(orderLinesStore).payments(orderKey)
   const lines = found.map(presentLine).filter(({ campaignKey }) => campaignKey === key)
   return {
-    ...{ orderKey, lines, ...lineTotals(lines) },
+    orderKey,
+    lines,
+    ...lineTotals(lines),
     payments: payments
       .filter(({ billedMarketKey }) => billedMarketKey === marketKey)
       .map(presentPayment),

@@ -69,7 +69,9 @@ export function dealersOf({ found, children }: Pick<Orderable, 'found' | 'childr
   const own: OrderingDealer = { campaignKey: key, marketKey: found.market.key, path }
   return isMetro
     ? children.map((child): OrderingDealer => ({
-        ...{ campaignKey: child.key, marketKey: child.marketKey, path: child.path },
+        campaignKey: child.key,
+        marketKey: child.marketKey,
+        path: child.path,
       }))
     : [own]
 }
@@ -86,7 +88,8 @@ export function placedQuote({ lines, payments }: Quote, order: Orderable): Place
   return {
     lines: lines.map((line: OrderLine) => ({ ...line, path: paths.get(line.marketKey) ?? path })),
     payments: payments.map((payment: OrderPayment) => ({
-      ...{ ...payment, path: paths.get(payment.billedMarketKey) ?? path },
+      ...payment,
+      path: paths.get(payment.billedMarketKey) ?? path,
     })),
   }
 }

@@ -95,7 +95,8 @@ async function changed(order: Orderable, quote: KeptQuote, { use }: Ordering) {
   const campaignKey = order.found.campaign.key
   const open: OrderRow | undefined = await use(ordersStore).open(campaignKey)
   return refuse('order.quote-changed', {
-    ...{ campaignKey, quoteKey: quote.figures.quoteKey },
+    campaignKey,
+    quoteKey: quote.figures.quoteKey,
     shown: open ? totalsOf(open) : null,
     present: totalsOf(quote),
   })
@@ -106,7 +107,8 @@ function householdsOf(order: Orderable, { counted, households }: ChosenHousehold
     counted.dataStamp.versions.map(({ marketKey, version }) => [marketKey, version]),
   )
   return dealersOf(order).map((dealer) => ({
-    ...{ ...dealer, version: versions.get(dealer.marketKey) ?? 0 },
+    ...dealer,
+    version: versions.get(dealer.marketKey) ?? 0,
     households: households.get(dealer.marketKey) ?? new Uint32Array(),
   }))
 }

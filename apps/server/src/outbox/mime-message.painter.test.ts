@@ -3,8 +3,12 @@ import { mimeMessage } from './mime-message.painter.ts'
 
 const message = (more: object = {}) =>
   mimeMessage({
-    ...{ from: 'no-reply@marquee.example', to: 'dana@lakeside.example', subject: 'Hello' },
-    ...{ text: 'Grüße 漢字', html: '<p>Grüße</p>', messageId: '<1@marquee.example>' },
+    from: 'no-reply@marquee.example',
+    to: 'dana@lakeside.example',
+    subject: 'Hello',
+    text: 'Grüße 漢字',
+    html: '<p>Grüße</p>',
+    messageId: '<1@marquee.example>',
     now: Date.parse('2027-03-14T15:09:26Z'),
     ...more,
   })

@@ -29,7 +29,10 @@ export const outboxStore = store((sql, scope) => ({
       .insert(outboxEmails)
       .values(
         emails.map((email) => ({
-          ...{ ...email, state, madeAt: at, settledAt: state === 'kept' ? at : null },
+          ...email,
+          state,
+          madeAt: at,
+          settledAt: state === 'kept' ? at : null,
           messageId: `<${randomUUID()}@${host}>`,
         })),
       )

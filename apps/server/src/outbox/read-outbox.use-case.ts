@@ -22,7 +22,11 @@ export const readEmail: UseCase<typeof outbox.read> = async ({ params, use }) =>
 }
 
 const present = ({ key, toAddress, subject, state, madeAt, settledAt, answer }: EmailRow) => ({
-  ...{ key, to: toAddress, subject, state, answer },
+  key,
+  to: toAddress,
+  subject,
+  state,
+  answer,
   madeAt: madeAt.toISOString(),
   settledAt: settledAt?.toISOString() ?? null,
 })

@@ -24,7 +24,8 @@ export const sendEmails = (server: MailServer): Job => ({
     if (!email) return
     const { messageId, toAddress } = email
     const sent = await sendBySmtp(server, {
-      ...{ from: server.from, to: toAddress },
+      from: server.from,
+      to: toAddress,
       message: mimeMessage({
         ...email,
         messageId,
@@ -66,7 +67,8 @@ async function end({ inOwn, now }: JobCall, { key }: EmailRow, sent: Sent): Prom
   const isSettled = outcome !== 'later'
   await inOwn((use) =>
     use(outboxStore).settle(key, {
-      ...{ state: STATE_AFTER[outcome], answer },
+      state: STATE_AFTER[outcome],
+      answer,
       ...(isSettled && { settledAt: new Date(now) }),
     }),
   )

@@ -7,7 +7,8 @@ let catcher: MailCatcher | undefined
 afterEach(() => catcher?.close())
 
 const envelope = {
-  ...{ from: 'no-reply@marquee.example', to: 'dana@lakeside.example' },
+  from: 'no-reply@marquee.example',
+  to: 'dana@lakeside.example',
   message: 'Subject: hello\r\n\r\n.a dot\r\nand more',
 }
 
@@ -15,7 +16,10 @@ async function send(catching: Catching = {}, more: Partial<SmtpServer> = {}) {
   catcher = await mailCatcher(catching)
   return sendBySmtp(
     {
-      ...{ host: '127.0.0.1', port: catcher.port, isSecure: false, ownHost: 'marquee.example' },
+      host: '127.0.0.1',
+      port: catcher.port,
+      isSecure: false,
+      ownHost: 'marquee.example',
       patience: { reply: 300, afterData: 300 },
       ...more,
     },
@@ -84,7 +88,8 @@ describe('signing in', () => {
   test('a wrong password is refused', async () => {
     const says = { AUTH: '535 5.7.8 wrong' }
     expect(await send({ offers: ['AUTH PLAIN'], says }, { credentials })).toEqual({
-      ...{ outcome: 'refused', answer: '535 5.7.8 wrong' },
+      outcome: 'refused',
+      answer: '535 5.7.8 wrong',
     })
   })
 })

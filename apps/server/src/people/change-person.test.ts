@@ -35,15 +35,26 @@ describe('changing a person', () => {
   test('saves name, level, home and permissions, and answers the person as they are now [LVL-07]', async () => {
     const permissions = ['CAN_SUBMIT_ORDER', 'CAN_SEARCH_AUDIENCE']
     const { status, body } = await change('districtAdmin', {
-      ...{ name: ' 李小龍 ', level: 'DISTRICT', homeMarketKey: TREE.district.key, permissions },
+      name: ' 李小龍 ',
+      level: 'DISTRICT',
+      homeMarketKey: TREE.district.key,
+      permissions,
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ name: '李小龍', level: 'DISTRICT', permissions, version: 2, status: 'ACTIVE' },
+      name: '李小龍',
+      level: 'DISTRICT',
+      permissions,
+      version: 2,
+      status: 'ACTIVE',
       home: { key: TREE.district.key, name: 'Market district' },
     })
     expect(await row('dealer')).toMatchObject({
-      ...{ name: '李小龍', level: 'DISTRICT', path: TREE.district.path, permissions, version: 2 },
+      name: '李小龍',
+      level: 'DISTRICT',
+      path: TREE.district.path,
+      permissions,
+      version: 2,
     })
   })
 
@@ -86,7 +97,8 @@ describe('changing a person', () => {
       ),
     )
     expect(answers.map(outcome).sort()).toEqual([
-      ...['200', ...Array<string>(9).fill('409 person.changed-meanwhile')],
+      '200',
+      ...Array<string>(9).fill('409 person.changed-meanwhile'),
     ])
     const winner = answers.find(({ status }) => status === 200)
     expect(await row('dealer')).toMatchObject({ name: winner?.body.name, version: 2 })
@@ -178,7 +190,9 @@ test('a change is written down as it was and as it is, without name and address 
   const as = (permissions: string[]) => ({ level: 'DEALER', home: TREE.dealer.key, permissions })
   expect(rows).toEqual([
     {
-      ...{ person_key: 8, outcome: 'done', event: 'person.changed' },
+      person_key: 8,
+      outcome: 'done',
+      event: 'person.changed',
       details: { key: 5, before: as(['CAN_READ_CAMPAIGNS']), after: as([]) },
     },
     { person_key: 9, outcome: 'denied', event: 'not-found', details: { params: { key: 7 } } },

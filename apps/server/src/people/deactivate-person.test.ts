@@ -23,7 +23,9 @@ describe('deactivating a person', () => {
     expect(await reads('dealer')).toBe('200')
     const gone = await act('districtAdmin', 'deactivate', 'dealer')
     expect(gone.body).toMatchObject({
-      ...{ key: 5, status: 'DEACTIVATED', version: 2 },
+      key: 5,
+      status: 'DEACTIVATED',
+      version: 2,
       can: {
         deactivate: { ok: false, reason: 'person.already-deactivated' },
         reactivate: { ok: true },
@@ -31,7 +33,8 @@ describe('deactivating a person', () => {
     })
     expect(await reads('dealer')).toBe('403 access.deactivated')
     expect((await act('districtAdmin', 'reactivate', 'dealer')).body).toMatchObject({
-      ...{ status: 'ACTIVE', version: 3 },
+      status: 'ACTIVE',
+      version: 3,
     })
     expect(await reads('dealer')).toBe('200')
   })
@@ -119,7 +122,10 @@ describe('deactivating a person', () => {
       'SELECT person_key, outcome, event, details FROM audit_log ORDER BY key',
     )
     const by8 = (event: string, before: string, after: string) => ({
-      ...{ person_key: 8, outcome: 'done', event, details: { key: 5, before, after } },
+      person_key: 8,
+      outcome: 'done',
+      event,
+      details: { key: 5, before, after },
     })
     expect(rows).toEqual([
       by8('person.deactivated', 'ACTIVE', 'DEACTIVATED'),

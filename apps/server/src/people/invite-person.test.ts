@@ -29,14 +29,21 @@ describe('inviting a person', () => {
     const { status, body } = await invite('admin')
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{ name: 'Dana Whitfield', email: 'dana@lakeside.example', status: 'INVITED', version: 1 },
-      ...{ home: { key: TREE.dealer.key, name: 'Market dealer' }, level: 'DEALER' },
+      name: 'Dana Whitfield',
+      email: 'dana@lakeside.example',
+      status: 'INVITED',
+      version: 1,
+      home: { key: TREE.dealer.key, name: 'Market dealer' },
+      level: 'DEALER',
       permissions: ['CAN_READ_CAMPAIGNS'],
     })
     expect(await invited()).toEqual([
       {
-        ...{ name: 'Dana Whitfield', email: 'dana@lakeside.example', path: TREE.dealer.path },
-        ...{ status: 'INVITED', subject: null },
+        name: 'Dana Whitfield',
+        email: 'dana@lakeside.example',
+        path: TREE.dealer.path,
+        status: 'INVITED',
+        subject: null,
       },
     ])
   })
@@ -165,7 +172,9 @@ describe('inviting a person', () => {
     const { level, homeMarketKey, permissions } = somebody
     expect(rows).toEqual([
       {
-        ...{ person_key: 8, outcome: 'done', event: 'person.invited' },
+        person_key: 8,
+        outcome: 'done',
+        event: 'person.invited',
         details: { key, level, homeMarketKey, permissions },
       },
       { person_key: 9, outcome: 'denied', event: 'not-found', details: { params: {} } },

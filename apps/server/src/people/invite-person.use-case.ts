@@ -22,7 +22,11 @@ export const invitePerson: UseCase<typeof people.invite> = async ({
 
   const { level, homeMarketKey, permissions } = body
   const person = await use(peopleStore).invite({
-    ...{ email, level, homeMarketKey, permissions, path: home.path },
+    email,
+    level,
+    homeMarketKey,
+    permissions,
+    path: home.path,
     name: body.name.trim(),
   })
   if (!person) return refuse('person.email-taken')

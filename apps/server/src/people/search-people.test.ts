@@ -39,9 +39,14 @@ describe('the search for people', () => {
       can: { invite: { ok: true } },
     })
     expect(body.people[0]).toEqual({
-      ...{ key: 5, name: 'Test dealer', email: emailOf('dealer'), level: 'DEALER' },
-      ...{ home: { key: 5, name: 'Market dealer' }, permissions: ['CAN_READ_CAMPAIGNS'] },
-      ...{ status: 'ACTIVE', version: 1 },
+      key: 5,
+      name: 'Test dealer',
+      email: emailOf('dealer'),
+      level: 'DEALER',
+      home: { key: 5, name: 'Market dealer' },
+      permissions: ['CAN_READ_CAMPAIGNS'],
+      status: 'ACTIVE',
+      version: 1,
       can: {
         change: { ok: true },
         deactivate: { ok: true },
@@ -49,7 +54,10 @@ describe('the search for people', () => {
       },
     })
     expect(await names('districtAdmin', { criteria: { text: '@test.example' } })).toEqual([
-      ...['Test dealer', 'Test district', 'Test districtAdmin', 'Test sibling'],
+      'Test dealer',
+      'Test district',
+      'Test districtAdmin',
+      'Test sibling',
     ])
   })
 
@@ -57,13 +65,15 @@ describe('the search for people', () => {
     const can = async (as: PersonName, text: string) =>
       (await search(as, { criteria: { text } })).body.people[0].can.change
     expect(await can('hondaAdmin', 'Test hondaAdmin')).toEqual({
-      ...{ ok: false, reason: 'person.is-yourself' },
+      ok: false,
+      reason: 'person.is-yourself',
     })
     await app.owner.query(
       `UPDATE people SET permissions = '{CAN_PERFORM_ADMIN_OPERATIONS}' WHERE key = 9`,
     )
     expect(await can('districtAdmin', 'Test district')).toEqual({
-      ...{ ok: false, reason: 'person.permission-not-yours' },
+      ok: false,
+      reason: 'person.permission-not-yours',
     })
     const { permissions } = PEOPLE.districtAdmin
     await app.owner.query('UPDATE people SET permissions = $1 WHERE key = 9', [permissions])

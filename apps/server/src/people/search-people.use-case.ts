@@ -15,7 +15,9 @@ export const searchPeople: UseCase<typeof people.search> = async (call) => {
     .search({ scope, ...criteria, page, size, sort })
   return accept({
     people: rows.map((row) => present(row, call.person)),
-    ...{ totalElements, page, size },
+    totalElements,
+    page,
+    size,
     // Who may search people may invite them: both ask for the same permission.
     can: { invite: { ok: true } },
   })
@@ -24,7 +26,13 @@ export const searchPeople: UseCase<typeof people.search> = async (call) => {
 export function present({ person, homeName }: PersonWithHome, actor: CallingPerson) {
   const { key, name, email, level, permissions, status, version } = person
   return {
-    ...{ key, name, email, level, permissions, status, version },
+    key,
+    name,
+    email,
+    level,
+    permissions,
+    status,
+    version,
     home: { key: person.homeMarketKey, name: homeName },
     can: {
       change: ability(mayChange(actor, person)),

@@ -10,7 +10,10 @@ const keys: Record<string, number> = {}
 beforeAll(async () => {
   const make = async (name: string, body: object) => {
     const answer = await app.call('hondaAdmin', 'POST', '/coupon', {
-      ...{ scope: 'GLOBAL', hierarchyId: 'HONDA', heading: 'Oil change', ...body },
+      scope: 'GLOBAL',
+      hierarchyId: 'HONDA',
+      heading: 'Oil change',
+      ...body,
     })
     keys[name] = answer.body.key
   }

@@ -9,14 +9,22 @@ const { honda, dealer, cousin, acuraDealer } = TREE
 const PHOTO = 'a'.repeat(64)
 const LOGO = 'b'.repeat(64)
 const OFFERS = JSON.stringify({
-  ...{ offer_1: '$20', A_off: 'OFF', offer_1_qualifier: 'a set', disclaimer: 'Once.' },
-  ...{ offer_2: null, B_off: null, offer_2_qualifier: null },
+  offer_1: '$20',
+  A_off: 'OFF',
+  offer_1_qualifier: 'a set',
+  disclaimer: 'Once.',
+  offer_2: null,
+  B_off: null,
+  offer_2_qualifier: null,
 })
 
 beforeAll(async () => {
   const content = (more: object = {}) =>
     JSON.stringify({
-      ...{ ...creatives.create.example.body, hierarchyId: undefined, photo: PHOTO, ...more },
+      ...creatives.create.example.body,
+      hierarchyId: undefined,
+      photo: PHOTO,
+      ...more,
       texts: {
         ...creatives.create.example.body.texts,
         headline: '{{gift}} for {{dealer}}',
@@ -54,8 +62,11 @@ beforeAll(async () => {
 
 const ask = (body: object, as: PersonName | null = 'dealer') =>
   app.call(as, 'POST', '/piece/email', {
-    ...{ creativeTemplateKey: 901, marketKey: dealer.key, couponKeys: [903] },
-    ...{ values: { gift: 'A {{dealer}} wash' }, ...body },
+    creativeTemplateKey: 901,
+    marketKey: dealer.key,
+    couponKeys: [903],
+    values: { gift: 'A {{dealer}} wash' },
+    ...body,
   })
 
 describe('a piece as an email', () => {
@@ -64,13 +75,14 @@ describe('a piece as an email', () => {
     expect(status).toBe(200)
     expect(body.subject).toBe('For Jordan of O’Brien <Honda>')
     for (const said of [
-      ...[
-        'A {{dealer}} wash for O’Brien <Honda>',
-        '<b>Four</b> tires {{firstName}}',
-        '$20',
-        'a set',
-      ],
-      ...['Expires 05/31/2027', '(608) 555-0142', 'Express Service', 'Code PREVIEW'],
+      'A {{dealer}} wash for O’Brien <Honda>',
+      '<b>Four</b> tires {{firstName}}',
+      '$20',
+      'a set',
+      'Expires 05/31/2027',
+      '(608) 555-0142',
+      'Express Service',
+      'Code PREVIEW',
     ]) {
       expect(body.text).toContain(said)
     }
@@ -118,7 +130,9 @@ describe('a piece as an email', () => {
   test('is refused for a creative that is no email', async () => {
     const { status, body } = await ask({ creativeTemplateKey: 902 })
     expect([status, body.code, body.message]).toEqual([
-      ...[422, 'piece.no-email', 'This creative is not sent as an email.'],
+      422,
+      'piece.no-email',
+      'This creative is not sent as an email.',
     ])
   })
 

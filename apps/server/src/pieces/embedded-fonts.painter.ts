@@ -22,8 +22,11 @@ export function embeddedFonts(document: PDFKit.PDFDocument) {
   const used = new Map<OpenFont, Embedded>()
   const embedded = (font: OpenFont): Embedded => {
     const known = used.get(font) ?? {
-      ...{ name: `F${used.size + 1}`, dictionary: document.ref({}) },
-      ...{ subset: font.createSubset(), widths: [0], letters: [[0]] },
+      name: `F${used.size + 1}`,
+      dictionary: document.ref({}),
+      subset: font.createSubset(),
+      widths: [0],
+      letters: [[0]],
     }
     used.set(font, known)
     return known
@@ -52,14 +55,17 @@ export type EmbeddedFonts = ReturnType<typeof embeddedFonts>
 
 function writeFont(document: PDFKit.PDFDocument, font: OpenFont, embedded: Embedded): void {
   const { name, dictionary, subset, widths } = embedded
-  const tag = [...name.padStart(6, 'A').slice(0, 6)].map((sign) =>
+  const tag = Array.from(name.padStart(6, 'A').slice(0, 6), (sign) =>
     /\d/.test(sign) ? 'ABCDEFGHIJ'[Number(sign)] : sign,
   )
   const BaseFont = `${tag.join('')}+${font.postscriptName.replaceAll(' ', '_')}`
   const file = document.ref({})
   file.end(Buffer.from(subset.encode()))
   const descendant = document.ref({
-    ...{ Type: 'Font', Subtype: 'CIDFontType2', BaseFont, CIDToGIDMap: 'Identity' },
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont,
+    CIDToGIDMap: 'Identity',
     CIDSystemInfo: { Registry: text('Adobe'), Ordering: text('Identity'), Supplement: 0 },
     FontDescriptor: descriptorOf(document, font, BaseFont, file),
     // Holes are glyphs that only other glyphs are made of.
@@ -67,8 +73,12 @@ function writeFont(document: PDFKit.PDFDocument, font: OpenFont, embedded: Embed
   })
   descendant.end(undefined)
   Object.assign(dictionary.data, {
-    ...{ Type: 'Font', Subtype: 'Type0', BaseFont, Encoding: 'Identity-H' },
-    ...{ DescendantFonts: [descendant], ToUnicode: unicodeOf(document, embedded) },
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont,
+    Encoding: 'Identity-H',
+    DescendantFonts: [descendant],
+    ToUnicode: unicodeOf(document, embedded),
   })
   dictionary.end(undefined)
 }
@@ -86,8 +96,13 @@ function descriptorOf(
   const scaled = (units: number) => Math.round((units * 1000) / font.unitsPerEm)
   const { minX, minY, maxX, maxY } = font.bbox
   const descriptor = document.ref({
-    ...{ Type: 'FontDescriptor', FontName, Flags: 4, FontFile2: file },
-    ...{ FontBBox: [minX, minY, maxX, maxY].map(scaled), ItalicAngle: 0, StemV: 0 },
+    Type: 'FontDescriptor',
+    FontName,
+    Flags: 4,
+    FontFile2: file,
+    FontBBox: [minX, minY, maxX, maxY].map(scaled),
+    ItalicAngle: 0,
+    StemV: 0,
     Ascent: scaled(font.ascent),
     Descent: scaled(font.descent),
     CapHeight: scaled(font.capHeight || font.ascent),

@@ -12,13 +12,20 @@ const { dealer, cousin } = TREE
 const offer: PrintedOffer = {
   hierarchyId: 'HONDA',
   coupon: {
-    ...{ heading: 'Spring', offerTitle: '<b>Oil</b> {{firstName}}', disclaimer: 'Once.' },
+    heading: 'Spring',
+    offerTitle: '<b>Oil</b> {{firstName}}',
+    disclaimer: 'Once.',
     offers: [{ amount: '$20', suffix: 'OFF', qualifier: 'any oil change' }],
     expires: '2027-05-31' as CalendarDate,
   },
   dealer: {
-    ...{ name: 'Lakeside Honda', line1: '1200 Harbor Boulevard', city: 'Madison', state: 'WI' },
-    ...{ postalCode: '53703', phone: '(608) 555-0142', webAddress: '' },
+    name: 'Lakeside Honda',
+    line1: '1200 Harbor Boulevard',
+    city: 'Madison',
+    state: 'WI',
+    postalCode: '53703',
+    phone: '(608) 555-0142',
+    webAddress: '',
   },
 }
 
@@ -87,7 +94,10 @@ describe('whoever holds a code', () => {
       const { status, body, headers } = await ask(typed)
       expect(status).toBe(200)
       expect(body).toEqual({
-        ...{ code: showOfferCode(code), isPreview: false, isUsed: false, offer },
+        code: showOfferCode(code),
+        isPreview: false,
+        isUsed: false,
+        offer,
       })
       expect(headers['cache-control']).toBe('no-store')
     }
@@ -101,7 +111,10 @@ describe('whoever holds a code', () => {
 
   test('of a proof is told that it is a preview, and of no offer', async () => {
     expect((await ask('PREVIEW')).body).toEqual({
-      ...{ code: 'PREVIEW', isPreview: true, isUsed: false, offer: null },
+      code: 'PREVIEW',
+      isPreview: true,
+      isUsed: false,
+      offer: null,
     })
   })
 })
@@ -116,7 +129,8 @@ test('a code that nobody holds is answered like one that cannot be one', async (
     ),
   )
   const [first, ...others] = answers.map(({ status, body: { requestId: _, ...body } }) => ({
-    ...{ status, body },
+    status,
+    body,
   }))
   expect(first?.status).toBe(404)
   for (const other of others) expect(other).toEqual(first)

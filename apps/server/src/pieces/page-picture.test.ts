@@ -24,7 +24,7 @@ test('a page is drawn as wide as it is asked for, with its letters as outlines [
 
 test('a page whose picture is missing is not drawn [GEN-20]', async () => {
   const marks = [
-    ...[{ kind: 'picture', x: 0, y: 0, width: 9, height: 9, picture: 'x', fit: 'cover' } as const],
+    { kind: 'picture', x: 0, y: 0, width: 9, height: 9, picture: 'x', fit: 'cover' } as const,
   ]
   await expect(drawPage({ ...page, marks }, 100, new Map())).rejects.toMatchObject({
     reason: 'piece.no-picture',

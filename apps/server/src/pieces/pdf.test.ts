@@ -146,7 +146,10 @@ function measured(bitmap: Bitmap, code: PathMark) {
 }
 
 const page = (...texts: string[]): Page => ({
-  ...{ name: 'front', width: 432, height: 288, bleed: 9 },
+  name: 'front',
+  width: 432,
+  height: 288,
+  bleed: 9,
   marks: texts.map((text, index) =>
     words(text, 20, 30 + index * 20, { face: 'text', size: 12, ink: BLACK }),
   ),
@@ -155,13 +158,13 @@ const page = (...texts: string[]): Page => ({
 describe('a document', () => {
   test('shows every text as it is, in every script that is bundled [CRE-02]', async () => {
     const said = [
-      ...[
-        '<script>alert(1)</script>',
-        '{{firstName}} (a) \\ %',
-        'Žluťoučký Ελλάδα Привет',
-        'x\r\nBcc: y',
-      ],
-      ...['😀 👩‍👩‍👧 🇺🇸', 'Name: שלום (עולם) ok', 'مرحبا بالعالم'],
+      '<script>alert(1)</script>',
+      '{{firstName}} (a) \\ %',
+      'Žluťoučký Ελλάδα Привет',
+      'x\r\nBcc: y',
+      '😀 👩‍👩‍👧 🇺🇸',
+      'Name: שלום (עולם) ok',
+      'مرحبا بالعالم',
     ]
     const pdf = await printed([page(...said)])
     const [drawn] = await renderedPdf(pdf, 72)
@@ -179,12 +182,14 @@ describe('a document', () => {
 
   test('is refused by name for a letter that no font has, and for a picture that is missing [CRE-02]', async () => {
     await expect(printed([page('漢字')])).rejects.toMatchObject({
-      ...{ reason: 'piece.no-glyph', details: { letters: ['漢', '字'] } },
+      reason: 'piece.no-glyph',
+      details: { letters: ['漢', '字'] },
     })
     const design = designOf('big-picture') as Design
     const pages = design.lay(sampleContent('HONDA', 1, 'other'))
     await expect(printed(pages)).rejects.toMatchObject({
-      ...{ reason: 'piece.no-picture', details: { picture: 'other' } },
+      reason: 'piece.no-picture',
+      details: { picture: 'other' },
     })
     const broken = new Map([['other', Buffer.from('no picture')]])
     await expect(printPictures(pages, broken)).rejects.toMatchObject({ reason: 'piece.no-picture' })

@@ -61,7 +61,10 @@ export async function composePiece(
     expires: defaultEndDate({ today: todayIn(timeZone, now) }),
   }
   const content = {
-    ...{ hierarchyId: creative.hierarchyId, texts, hasExpressService, ...dealer },
+    hierarchyId: creative.hierarchyId,
+    texts,
+    hasExpressService,
+    ...dealer,
     photo: photoOfLook(creative.content, variationId),
     values: { ...values, ...saidByFields(fields, values) },
     recipient: PREVIEW_RECIPIENT,
@@ -79,7 +82,10 @@ async function ofLibrary(
   const found = keys.map((key) => known.find((coupon) => coupon.key === key))
   if (!found.every((coupon) => coupon !== undefined)) return undefined
   return found.map(({ content, heading, offerTitle, endDate }) => ({
-    ...{ heading, offerTitle, endDate, ...content },
+    heading,
+    offerTitle,
+    endDate,
+    ...content,
   }))
 }
 

@@ -13,20 +13,36 @@ const GONE = 'd'.repeat(64)
 
 const content = (more: object = {}, headline = 'Spring for {{dealer}}') =>
   JSON.stringify({
-    ...{ ...creatives.create.example.body, hierarchyId: undefined },
-    ...{ design: 'big-picture', photo: PHOTO, ...more },
+    ...creatives.create.example.body,
+    hierarchyId: undefined,
+    design: 'big-picture',
+    photo: PHOTO,
+    ...more,
     texts: { ...creatives.create.example.body.texts, headline },
   })
 
 const OFFERS = JSON.stringify({
-  ...{ offer_1: '$20', A_off: 'OFF', offer_1_qualifier: 'a set', disclaimer: 'Once.' },
-  ...{ offer_2: null, B_off: null, offer_2_qualifier: null },
+  offer_1: '$20',
+  A_off: 'OFF',
+  offer_1_qualifier: 'a set',
+  disclaimer: 'Once.',
+  offer_2: null,
+  B_off: null,
+  offer_2_qualifier: null,
 })
 
 const ATTACHED = {
-  ...{ heading: 'Tires', offerTitle: 'Four', offer_1: '$20', A_off: 'OFF', endDate: null },
-  ...{ offer_1_qualifier: null, offer_2: null, B_off: null, offer_2_qualifier: null },
-  ...{ disclaimer: 'Once.', sourceId: { source: 'ECRM' } },
+  heading: 'Tires',
+  offerTitle: 'Four',
+  offer_1: '$20',
+  A_off: 'OFF',
+  endDate: null,
+  offer_1_qualifier: null,
+  offer_2: null,
+  B_off: null,
+  offer_2_qualifier: null,
+  disclaimer: 'Once.',
+  sourceId: { source: 'ECRM' },
 }
 
 const field = { ...fieldExample, type: 'STRING', min: null, max: null }
@@ -74,7 +90,9 @@ beforeEach(async () => {
 
 const ask = (body: object = {}, as: PersonName | null = 'dealer') =>
   app.call(as, 'POST', '/piece/proof', {
-    ...{ creativeTemplateKey: 911, marketKey: dealer.key, ...body },
+    creativeTemplateKey: 911,
+    marketKey: dealer.key,
+    ...body,
   })
 const read = (url: string) => app.fastify.inject({ method: 'GET', url })
 
@@ -85,7 +103,8 @@ describe('a proof', () => {
     const { statusCode, headers, rawPayload } = await read(body.url)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'application/pdf', 'cache-control': 'private, max-age=300' },
+      'content-type': 'application/pdf',
+      'cache-control': 'private, max-age=300',
     })
     const [front, back] = await renderedPdf(rawPayload, 36)
     expect(front?.text.replaceAll(/\s+/g, ' ')).toContain('Spring for')
@@ -95,7 +114,9 @@ describe('a proof', () => {
   test('says what would come out wrong [CRE-02]', async () => {
     const { body } = await ask()
     expect(body.findings).toContainEqual({
-      ...{ reason: 'preflight.resolution', page: 'front', what: PHOTO },
+      reason: 'preflight.resolution',
+      page: 'front',
+      what: PHOTO,
       message: 'The picture has fewer than 300 dots per inch here',
     })
   })
@@ -138,7 +159,9 @@ describe('a proof', () => {
        COMMIT`,
     )
     const holding = {
-      ...{ creativeVersion: 2, variationId: 'plain', values: { gift: 'A wash' } },
+      creativeVersion: 2,
+      variationId: 'plain',
+      values: { gift: 'A wash' },
       coupons: [ATTACHED, { ...ATTACHED, offerTitle: 'Rotation', endDate: '2027-09-30' }],
     }
     const { body } = await ask(holding)

@@ -34,7 +34,7 @@ interface Part {
 
 function partsOf(text: string, levels: readonly number[]): Part[] {
   const parts: Part[] = []
-  for (const [index, letter] of [...text.split('').entries()]) {
+  for (const [index, letter] of text.split('').entries()) {
     const level = levels[index] ?? 0
     const last = parts.at(-1)
     if (last?.level === level) last.text += letter

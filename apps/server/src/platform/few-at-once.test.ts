@@ -34,7 +34,8 @@ test('two are worked on, two wait in a row, and the next is sent away', async ()
 test('what fails leaves its place to the next', async () => {
   const log: string[] = []
   const few = fewAtOnce({ most: 1, waiting: 1 })
-  const [first, second] = [task('first', log), task('second', log)]
+  const first = task('first', log)
+  const second = task('second', log)
   const failing = few(first.work)
   const following = few(second.work)
   first.fail()

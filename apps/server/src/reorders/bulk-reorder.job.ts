@@ -92,7 +92,10 @@ async function perform(
   const made = await makeAgain(planned.value, by, item.campaignKey)
   const notes = toldOf(planned.value)
   await use(bulkReordersStore).finish(item.key, {
-    ...{ status: 'COMPLETED', campaignKey: made.key, reason: null, notes },
+    status: 'COMPLETED',
+    campaignKey: made.key,
+    reason: null,
+    notes,
     doneAt: new Date(call.now),
   })
 }
@@ -120,6 +123,10 @@ async function fail(item: ItemRow, reason: string, use: Use, { now }: JobCall): 
   const { key, campaignKey } = item
   if (campaignKey !== null) await use(campaignsStore).dropPlace(campaignKey)
   await use(bulkReordersStore).finish(key, {
-    ...{ status: 'FAILED', campaignKey: null, reason, notes: [], doneAt: new Date(now) },
+    status: 'FAILED',
+    campaignKey: null,
+    reason,
+    notes: [],
+    doneAt: new Date(now),
   })
 }

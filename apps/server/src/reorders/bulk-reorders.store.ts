@@ -31,7 +31,10 @@ export const bulkReordersStore = store((sql, scope) => ({
   async addItems(bulkKey: number, items: readonly NewItem[], at: Date): Promise<void> {
     await sql.insert(bulkReorderItems).values(
       items.map(({ reason = null, ...item }) => ({
-        ...{ ...item, bulkKey, reason, notes: [] },
+        ...item,
+        bulkKey,
+        reason,
+        notes: [],
         status: reason === null ? ('PENDING' as const) : ('FAILED' as const),
         doneAt: reason === null ? null : at,
       })),

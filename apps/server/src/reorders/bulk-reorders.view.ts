@@ -52,9 +52,14 @@ export const bulkReordersView = store((sql, scope) => ({
   async starter(key: number): Promise<CallingPerson | undefined> {
     const [row] = await sql
       .select({
-        ...{ key: people.key, name: people.name, email: people.email, level: people.level },
-        ...{ home_market_key: people.homeMarketKey, home_path: people.path },
-        ...{ permissions: people.permissions, status: people.status },
+        key: people.key,
+        name: people.name,
+        email: people.email,
+        level: people.level,
+        home_market_key: people.homeMarketKey,
+        home_path: people.path,
+        permissions: people.permissions,
+        status: people.status,
       })
       .from(people)
       .innerJoin(bulkReorders, eq(bulkReorders.personKey, people.key))

@@ -37,13 +37,11 @@ async function twoCampaigns(): Promise<number[]> {
 }
 
 const startOf = (campaignKeys: number[], key: string) => ({
-  ...({
-    as: 'district',
-    method: 'POST',
-    path: '/bulk-reorder',
-    body: { campaignKeys },
-    key,
-  } as const),
+  as: 'district' as const,
+  method: 'POST' as const,
+  path: '/bulk-reorder',
+  body: { campaignKeys },
+  key,
 })
 
 /** The server is there again, and whoever got no answer asks once more. */

@@ -30,7 +30,11 @@ export async function makeAgain(
     await use(campaignsStore).noteReordered(made.key, [...toldOf(planned), reorderTexts.audience])
   }
   await use(campaignEventsStore).tell(made.key, {
-    ...{ at, action: 'reorder', personKey: person.key, by: person.name, toStatus: 'DRAFT' },
+    at,
+    action: 'reorder',
+    personKey: person.key,
+    by: person.name,
+    toStatus: 'DRAFT',
     words: source.campaign.name,
   })
   return made
@@ -56,15 +60,27 @@ function newCampaign(planned: Planned, { person }: Reordering): NewCampaign {
   const { type } = template.content
   const cadence = cadenceOf(type, campaign.cadence)
   return {
-    ...{ hierarchyId: template.hierarchyId, templateKey: template.key, parentKey: null },
-    ...{ templateVersion: template.version, category: template.category },
-    ...{ type, cadence: cadence.ok ? cadence.value : type },
+    hierarchyId: template.hierarchyId,
+    templateKey: template.key,
+    parentKey: null,
+    templateVersion: template.version,
+    category: template.category,
+    type,
+    cadence: cadence.ok ? cadence.value : type,
     ...(isSameMarket
       ? { marketKey: campaign.marketKey, groupKey: campaign.groupKey }
       : { marketKey: market.key, groupKey: null }),
-    ...{ name, initialName: name, status: 'DRAFT', details: keptDetails(details) },
-    ...{ deploymentDate, deploymentDateTwo, path: market.path },
-    ...{ createdBy: person.key, creatorLevel: person.level, updatedBy: person.key },
-    ...{ reorderedFrom: campaign.key, reorderNotes: toldOf(planned) },
+    name,
+    initialName: name,
+    status: 'DRAFT',
+    details: keptDetails(details),
+    deploymentDate,
+    deploymentDateTwo,
+    path: market.path,
+    createdBy: person.key,
+    creatorLevel: person.level,
+    updatedBy: person.key,
+    reorderedFrom: campaign.key,
+    reorderNotes: toldOf(planned),
   }
 }

@@ -103,7 +103,11 @@ async function valuesOf(
     use(blackoutDatesStore).all(template.path),
   )
   const details = reorderedDetails(isSameMarket ? kept : withoutGroup(kept), {
-    ...{ category: template.category, template: template.content, today, mailDate, isSameMarket },
+    category: template.category,
+    template: template.content,
+    today,
+    mailDate,
+    isSameMarket,
     selectableDates: selectableDates(
       template.content,
       today,
@@ -126,13 +130,19 @@ async function stepsFor(
   const { key } = source.campaign
   const held = await keep(`steps ${key}`, () => use(campaignsStore).stepsOf(key))
   const sources = held.map(({ templateStepKey, opted, creative, channels }) => ({
-    ...{ templateStepKey, opted, creative, ...channels },
+    templateStepKey,
+    opted,
+    creative,
+    ...channels,
   }))
   const library = await keep(`library ${key} ${template.key} ${market.path}`, () =>
     libraryAt(market.path, namedBy(sources, template), use),
   )
   return reorderedSteps(sources, {
-    ...{ template: template.content, before: before.content, library, today },
+    template: template.content,
+    before: before.content,
+    library,
+    today,
   })
 }
 

@@ -15,7 +15,11 @@ export async function presentBulks(shown: readonly ShownBulk[], call: Presenting
 function presentBulk({ bulk, startedBy }: ShownBulk, counts: StatusCounts) {
   const { key, mailDate, startedAt } = bulk
   return {
-    ...{ id: key, status: statusOfAll(counts), counts, deploymentDate: mailDate, startedBy },
+    id: key,
+    status: statusOfAll(counts),
+    counts,
+    deploymentDate: mailDate,
+    startedBy,
     startedAt: startedAt.toISOString(),
     can: { retry: ability(mayRetry(counts)) },
   }
@@ -24,8 +28,15 @@ function presentBulk({ bulk, startedBy }: ShownBulk, counts: StatusCounts) {
 export function presentItem(item: ItemRow) {
   const { key, sourceKey, sourceName, marketKey, marketName, status, reason, doneAt } = item
   return {
-    ...{ id: key, campaignKey: sourceKey, campaignName: sourceName, marketKey, marketName },
-    ...{ status, reason, message: reason && reorderMessage(reason), notes: [...item.notes] },
+    id: key,
+    campaignKey: sourceKey,
+    campaignName: sourceName,
+    marketKey,
+    marketName,
+    status,
+    reason,
+    message: reason && reorderMessage(reason),
+    notes: [...item.notes],
     newCampaignKey: status === 'COMPLETED' ? item.campaignKey : null,
     doneAt: doneAt?.toISOString() ?? null,
   }

@@ -26,8 +26,13 @@ export const readDifferences: UseCase<typeof reorders.differences> = async (call
     const planned = onlyUsable(await planReorder(wanted, by))
     const reason = planned.ok ? null : planned.reason
     differences.push({
-      ...{ campaignKey: sourceKey, campaignName: sourceName, marketKey, marketName },
-      ...{ isPossible: planned.ok, reason, message: reason && reorderMessage(reason) },
+      campaignKey: sourceKey,
+      campaignName: sourceName,
+      marketKey,
+      marketName,
+      isPossible: planned.ok,
+      reason,
+      message: reason && reorderMessage(reason),
       notes: planned.ok ? [...planned.value.notes] : [],
     })
   }

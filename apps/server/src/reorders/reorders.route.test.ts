@@ -58,7 +58,9 @@ describe('one campaign', () => {
     const { status, body } = await again('district', key)
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{ name: 'Template A 2', status: 'DRAFT', reorder: { campaignKey: key, notes: [] } },
+      name: 'Template A 2',
+      status: 'DRAFT',
+      reorder: { campaignKey: key, notes: [] },
       market: { key: TREE.dealer.key },
     })
     const source = await read(key)
@@ -131,20 +133,24 @@ describe('many at once', () => {
     const keys = [await create('dealer'), await create('sibling')]
     const { status, body } = await start('district', { campaignKeys: keys })
     expect([status, body.status, body.counts]).toEqual([
-      ...[201, 'PENDING'],
+      201,
+      'PENDING',
       { PENDING: 2, COMPLETED: 0, FAILED: 0 },
     ])
     const found = await app.call('district', 'POST', '/campaign/search', {
       criteria: { statuses: ['BULKREORDER'] },
     })
     expect(found.body.campaigns.map(({ name }: { name: string }) => name)).toEqual([
-      ...['Template A', 'Template A'],
+      'Template A',
+      'Template A',
     ])
     await work()
     expect(await settled(body.id)).toMatchObject({ status: 'COMPLETED', counts: { COMPLETED: 2 } })
     const made = await items(body.id, 'COMPLETED')
     expect(await read(made[0].newCampaignKey)).toMatchObject({
-      ...{ status: 'DRAFT', name: 'Template A 2', reorder: { campaignKey: made[0].campaignKey } },
+      status: 'DRAFT',
+      name: 'Template A 2',
+      reorder: { campaignKey: made[0].campaignKey },
     })
   })
 
@@ -157,7 +163,8 @@ describe('many at once', () => {
     const { body } = await start('district', { campaignKeys: keys })
     await work()
     expect(await settled(body.id)).toMatchObject({
-      ...{ status: 'FAILED', counts: { PENDING: 0, COMPLETED: 1, FAILED: 1 } },
+      status: 'FAILED',
+      counts: { PENDING: 0, COMPLETED: 1, FAILED: 1 },
     })
     expect(await items(body.id, 'FAILED')).toMatchObject([
       { campaignKey: keys[1], reason: 'campaign-template.inactive', newCampaignKey: null },
@@ -222,7 +229,8 @@ describe('many at once', () => {
     )
     await work()
     expect(await settled(body.id)).toMatchObject({
-      ...{ status: 'FAILED', counts: { PENDING: 0, COMPLETED: 2, FAILED: 1 } },
+      status: 'FAILED',
+      counts: { PENDING: 0, COMPLETED: 2, FAILED: 1 },
     })
     await app.owner.query('ALTER TABLE campaigns DROP CONSTRAINT unforeseen')
     expect(await items(body.id, 'FAILED')).toMatchObject([

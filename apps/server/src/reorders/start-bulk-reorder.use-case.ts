@@ -22,7 +22,10 @@ export const startBulkReorder: UseCase<Start> = async (call) => {
   if (!named) return refuse('not-found')
   const at = new Date(now)
   const bulk = await use(bulkReordersStore).insert({
-    ...{ personKey: person.key, startedAt: at, mailDate: body.deploymentDate, path: person.path },
+    personKey: person.key,
+    startedAt: at,
+    mailDate: body.deploymentDate,
+    path: person.path,
   })
   const held = await use(campaignsStore).holdPlaces(
     named.map(({ sourceKey, marketKey }) => ({ sourceKey, marketKey })),
@@ -66,12 +69,12 @@ function namedItem({ campaignKey, marketKey }: ReorderItem, { sources, places }:
   if (!source || !market) return undefined
   const { name, initialName, path } = source.campaign
   return {
-    ...{ sourceKey: campaignKey, sourceName: name || initialName },
-    ...{
-      marketKey: market.key,
-      marketName: market.name,
-      path: 'path' in market ? market.path : path,
-    },
+    sourceKey: campaignKey,
+    sourceName: name || initialName,
+
+    marketKey: market.key,
+    marketName: market.name,
+    path: 'path' in market ? market.path : path,
   }
 }
 

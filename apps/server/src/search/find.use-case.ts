@@ -70,8 +70,9 @@ async function templatesNamed(
 ): Promise<Found['templates']> {
   const isForAuthor = may(person.permissions, ['CAN_MANAGE_CAMPAIGN_TEMPLATES']).ok
   const names = await use(templatesView).names({
-    ...{ part: isForAuthor ? person.path : part, direction: 'ASCENDING' },
-    ...{ isActiveOnly: !isForAuthor },
+    part: isForAuthor ? person.path : part,
+    direction: 'ASCENDING',
+    isActiveOnly: !isForAuthor,
     offeredTo: isForAuthor ? undefined : levelsSeenFrom(person.level),
   })
   const fitting = bestMatches(names, wanted, ({ name }) => name)

@@ -43,7 +43,10 @@ describe('campaigns', () => {
     expect(await named('campaigns', 'dealer', 'café')).toEqual(['Spríng cafe'])
     const { hits } = (await find('dealer', 'spring')).body.campaigns
     expect(hits.map(({ match }: { match: string }) => match)).toEqual([
-      ...['EXACT', 'PREFIX', 'PREFIX', 'PART'],
+      'EXACT',
+      'PREFIX',
+      'PREFIX',
+      'PART',
     ])
     expect(hits[0]).toMatchObject({ status: 'DRAFT', market: 'Market dealer' })
   })
@@ -111,14 +114,18 @@ describe('beside campaigns', () => {
     expect(await named('markets', 'admin', 'market dealer')).toEqual(['Market dealer'])
     expect(await named('markets', 'zone', '200005')).toEqual(['Market dealer'])
     expect((await named('markets', 'district', 'ANN ARB')).toSorted()).toEqual([
-      ...['Market dealer', 'Market sibling'],
+      'Market dealer',
+      'Market sibling',
     ])
     expect(await named('markets', 'dealer', 'market')).toEqual(['Market dealer'])
   })
 
   test('people are found by those who administer, in their own part of the tree [CMP-40, LVL-12]', async () => {
     expect(await named('people', 'districtAdmin', 'test')).toEqual([
-      ...['Test dealer', 'Test district', 'Test districtAdmin', 'Test sibling'],
+      'Test dealer',
+      'Test district',
+      'Test districtAdmin',
+      'Test sibling',
     ])
     expect(await named('people', 'admin', 'acuradealer@')).toEqual(['Test acuraDealer'])
     expect(await named('people', 'national', 'test')).toEqual([])

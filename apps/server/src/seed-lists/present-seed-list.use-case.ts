@@ -15,7 +15,11 @@ interface Presenting {
 export function presentSeedList(list: SeedListRow, { person, deployment }: Presenting) {
   const { key, marketKey, name, recipients, version } = list
   return {
-    ...{ key, marketKey, name, version, limit: deployment.seedRecipientLimit },
+    key,
+    marketKey,
+    name,
+    version,
+    limit: deployment.seedRecipientLimit,
     sampleRecipients: recipients.map((one) => seedRecipient(one, EVERY_SEED_CHANNEL)),
     can: { change: mayKeep(person) },
   }

@@ -18,10 +18,15 @@ type Answer = Awaited<ReturnType<typeof app.call>>
 
 const LISTS = '/sample-recipient-list'
 const person = (foreName: string, changes: object = {}) => ({
-  ...{ foreName, surName: 'Quill', email: `${foreName.trim().toLowerCase()}@seeds.example` },
+  foreName,
+  surName: 'Quill',
+  email: `${foreName.trim().toLowerCase()}@seeds.example`,
   address: {
-    ...{ line1: '1 Main St', line2: '', city: 'Ann Arbor' },
-    ...{ countrySubdivision: { code: 'MI' }, postalCode: '48104' },
+    line1: '1 Main St',
+    line2: '',
+    city: 'Ann Arbor',
+    countrySubdivision: { code: 'MI' },
+    postalCode: '48104',
   },
   ...changes,
 })
@@ -49,7 +54,10 @@ describe('lists of seed recipients', () => {
   test('are made for the market of the maker, sorted and tidied, with a checksum each [SEED-08, SEED-29, SEED-30, SEED-31, SEED-34]', async () => {
     const list = await made(person('Zoe'), person('  Ada '))
     expect(list).toMatchObject({
-      ...{ name: 'Service team', marketKey: TREE.dealer.key, limit: 3, version: 1 },
+      name: 'Service team',
+      marketKey: TREE.dealer.key,
+      limit: 3,
+      version: 1,
       sampleRecipients: [
         { ...person('Ada'), checksum: expect.stringMatching(/^[0-9a-f]{16}$/), recipientCount: 1 },
         { foreName: 'Zoe' },

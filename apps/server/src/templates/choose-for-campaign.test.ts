@@ -24,7 +24,8 @@ beforeEach(async () => {
 
 const access = (told: object) =>
   app.call('hondaAdmin', 'PUT', `/campaign-template/${template}/access`, {
-    ...{ levels: ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'], ...told },
+    levels: ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'],
+    ...told,
   })
 const onlyGroup = () => access({ isOpenToBrand: false, marketGroupKeys: [group] })
 
@@ -41,7 +42,8 @@ describe('selectable dates', () => {
     const [first] = body.selectableDates.DIRECT_MAIL
     expect(first).toBe(afterBusinessDays(today, 10))
     expect(body.can).toEqual({
-      ...{ choose: { ok: true }, chooseFreely: { ok: false, reason: 'access.denied' } },
+      choose: { ok: true },
+      chooseFreely: { ok: false, reason: 'access.denied' },
     })
     expect((await ask('hondaAdmin')).can.chooseFreely).toEqual({ ok: true })
   })
@@ -51,7 +53,8 @@ describe('selectable dates', () => {
     const days: CalendarDate[] = []
     for (const zone of zones) {
       await app.owner.query('UPDATE markets SET time_zone = $1 WHERE key = $2', [
-        ...[zone, TREE.dealer.key],
+        zone,
+        TREE.dealer.key,
       ])
       days.push((await ask('district', template, `&marketKey=${TREE.dealer.key}`)).today)
     }
@@ -81,7 +84,8 @@ describe('selectable dates', () => {
 
   test('are none where the date is not to be chosen [DATE-11, DATE-12, DATE-20, LVL-10]', async () => {
     const locked = await addTemplate(app, creative, 'LOCK', {
-      ...{ deploymentDateLock: true, deploymentDate: addDays(today, 40) },
+      deploymentDateLock: true,
+      deploymentDate: addDays(today, 40),
     })
     const restricted = await addTemplate(app, creative, 'RESTRICTED', {
       campaignExecution: { startDateSelectionMode: 'RESTRICTED' },
@@ -122,7 +126,8 @@ describe('child markets', () => {
   const children = async (path: string, as: PersonName = 'hondaAdmin') => {
     const { body } = await app.call(as, 'GET', `/campaign-template${path}marketGroupKey=${group}`)
     return body.childMarkets.map(({ market, isSelectable, reason }: any) => [
-      ...[market.key, isSelectable ? 'selectable' : reason],
+      market.key,
+      isSelectable ? 'selectable' : reason,
     ])
   }
 
@@ -156,7 +161,9 @@ describe('child markets', () => {
   test('of another brand’s group are not selectable [TPL-15]', async () => {
     const markets = [{ marketId: TREE.acuraDealer.key }]
     const { body } = await app.call('admin', 'POST', '/market/group/add', {
-      ...{ name: 'Acura', hierarchyId: 'ACURA', markets },
+      name: 'Acura',
+      hierarchyId: 'ACURA',
+      markets,
     })
     const answer = await app.call(
       'admin',
@@ -218,7 +225,9 @@ describe('who sees a template', () => {
     expect(await put('districtAdmin', [])).toBe('campaign-template.kept-above')
     expect(await put('hondaAdmin', [999])).toBe('campaign-template.group-unknown')
     expect(await put('hondaAdmin', [group, group])).toEqual({
-      ...{ isOpenToBrand: false, marketGroupKeys: [group], levels: ['DEALER'] },
+      isOpenToBrand: false,
+      marketGroupKeys: [group],
+      levels: ['DEALER'],
     })
   })
 

@@ -54,7 +54,9 @@ export const listGroupsForTemplate: UseCase<typeof templates.marketGroups> = asy
   const { page, size } = query
   const { groups, totalElements } = await use(marketGroupsView).list(
     {
-      ...{ ...query, part, hierarchyId },
+      ...query,
+      part,
+      hierarchyId,
       sharingDealersWith: isOpenToBrand ? undefined : marketGroupKeys,
     },
     person.key,
@@ -62,7 +64,9 @@ export const listGroupsForTemplate: UseCase<typeof templates.marketGroups> = asy
   const managing = may(person.permissions, ['CAN_MANAGE_MARKET_GROUPS'])
   return accept({
     marketGroups: groups.map((group) => presentMarketGroup(group, person)),
-    ...{ totalElements, page, size },
+    totalElements,
+    page,
+    size,
     can: { create: ability(managing) },
   })
 }
@@ -102,11 +106,16 @@ export async function dealersOfGroup(
   return markets.map((dealer) => {
     const { marketId: key, marketName: name, status, isEnrolled, isDaaEligible, ...place } = dealer
     const selecting = maySelectDealer({
-      ...{ isInGroup: true, status, hasAccess: isOfBrand && hasAccess(key) },
+      isInGroup: true,
+      status,
+      hasAccess: isOfBrand && hasAccess(key),
     })
     return {
-      ...{ isSelectable: selecting.ok, reason: selecting.ok ? null : selecting.reason },
-      ...{ isEnrolled, isDaaEligible, market: { key, name, ...place } },
+      isSelectable: selecting.ok,
+      reason: selecting.ok ? null : selecting.reason,
+      isEnrolled,
+      isDaaEligible,
+      market: { key, name, ...place },
     }
   })
 }

@@ -76,7 +76,9 @@ async function firstPiece({ hierarchyId, content }: Shown, use: Use): Promise<Pi
     if (photo) stored.set(hash, photo.bytes)
   }
   return {
-    ...{ hierarchyId, creative: creative.content, stored },
+    hierarchyId,
+    creative: creative.content,
+    stored,
     coupons: coupons.map(({ heading, offerTitle, content: offers }) =>
       pieceCoupon({ heading, offerTitle, ...offers }),
     ),
@@ -92,8 +94,11 @@ async function keepHero(
   // It shows nobody's data, and every dealer of the brand sees it in the catalog.
   await use(imagesStore).keep({ ...hero, isPublic: true })
   await use(imagesStore).noteUpload({
-    ...{ hash: hero.hash, assetType: 'campaign-template-hero', path: template.path },
-    ...{ marketKey: keysOf(template.path).at(-1) as number, uploadedBy },
+    hash: hero.hash,
+    assetType: 'campaign-template-hero',
+    path: template.path,
+    marketKey: keysOf(template.path).at(-1) as number,
+    uploadedBy,
   })
   return use(templatesStore).setHero(template, hero.hash)
 }

@@ -26,7 +26,8 @@ async function say(key: number, headline: string) {
 }
 
 test('a creative that is saved draws the picture of each template that begins with it [TPL-03, CRE-01]', async () => {
-  const [a, b] = [await addTemplate(app, creative, 'A'), await addTemplate(app, creative, 'B')]
+  const a = await addTemplate(app, creative, 'A')
+  const b = await addTemplate(app, creative, 'B')
   const untouched = await addTemplate(app, other, 'C')
   const before = await heroesOf(a, b, untouched)
   expect((await say(creative, 'Something else altogether')).status).toBe(200)
@@ -69,7 +70,9 @@ test('a coupon that stands on the piece by default draws it anew too [TPL-03, CP
 
 test('an annual enrollment shows the picture that its first season has now [TPL-03, TPL-11]', async () => {
   const season = await addTemplate(app, creative, 'A', {
-    ...{ category: 'SEASONAL', enrollmentStartDate: '2027-01-01', enrollmentEndDate: '2027-03-31' },
+    category: 'SEASONAL',
+    enrollmentStartDate: '2027-01-01',
+    enrollmentEndDate: '2027-03-31',
   })
   const year = await addTemplate(app, creative, 'B')
   const content = { creativeTemplates: [], seasonals: [{ season: 'SPRING', templateKey: season }] }

@@ -24,7 +24,12 @@ export async function present(
     const { key, hierarchyId, version, status, category, updatedAt, content } = template
     return {
       ...asReply(content),
-      ...{ key, hierarchyId, version, status, category, updatedAt: updatedAt.toISOString() },
+      key,
+      hierarchyId,
+      version,
+      status,
+      category,
+      updatedAt: updatedAt.toISOString(),
       categoryName: categoryNames[category].name,
       selectAudience: selectsAudience(content),
       ...couponTextKeys(content.attachments),
@@ -49,12 +54,27 @@ export async function presentBriefly(
     const { enrollmentStartDate, enrollmentEndDate, canSelectWaves, isBillingDeferred } = brief
     const { stepCount, creativeCount } = template
     return {
-      ...{ key, hierarchyId, version, status, category, name, description, type },
-      ...{ categoryName: categoryNames[category].name, updatedAt: updatedAt.toISOString() },
-      ...{ heroUrl: heroes(template), channelOptions: [...brief.channelOptions] },
-      ...{ prices: [...priceBook.prices], deploymentDate, mailWindow },
-      ...{ enrollmentStartDate, enrollmentEndDate, canSelectWaves, isBillingDeferred },
-      ...{ stepCount, creativeCount },
+      key,
+      hierarchyId,
+      version,
+      status,
+      category,
+      name,
+      description,
+      type,
+      categoryName: categoryNames[category].name,
+      updatedAt: updatedAt.toISOString(),
+      heroUrl: heroes(template),
+      channelOptions: [...brief.channelOptions],
+      prices: [...priceBook.prices],
+      deploymentDate,
+      mailWindow,
+      enrollmentStartDate,
+      enrollmentEndDate,
+      canSelectWaves,
+      isBillingDeferred,
+      stepCount,
+      creativeCount,
       can: abilities({ ...template, content: brief }, asked),
     }
   })

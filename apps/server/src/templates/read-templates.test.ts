@@ -29,7 +29,8 @@ beforeAll(async () => {
   await add('RECALL', { category: 'RECALL' })
   await add('SEASON', { category: 'SEASONAL', ...opens(-1, 1) })
   const seasonals = ['SPRING', 'SUMMER', 'FALL', 'WINTER'].map((season) => ({
-    ...{ season, templateKey: keys.SEASON },
+    season,
+    templateKey: keys.SEASON,
   }))
   await add('ANNUAL', { category: 'ANNUAL_SEASONAL', seasonals })
 })
@@ -44,7 +45,15 @@ const codes = async (as: PersonName, query?: string): Promise<string[]> =>
 describe('searching templates', () => {
   test('answers those that are offered, by name [TPL-10]', async () => {
     expect(await codes('dealer')).toEqual([
-      ...['AHEAD', 'ANNUAL', 'EARLY', 'LATE', 'MAILED', 'METRO', 'OPEN', 'RECALL', 'SEASON'],
+      'AHEAD',
+      'ANNUAL',
+      'EARLY',
+      'LATE',
+      'MAILED',
+      'METRO',
+      'OPEN',
+      'RECALL',
+      'SEASON',
     ])
     expect(await codes('acuraDealer')).toEqual([])
   })
@@ -52,7 +61,11 @@ describe('searching templates', () => {
   test('by category, in either spelling, or by where it is browsed [TPL-01, TPL-10, RTE-15]', async () => {
     for (const category of ['ON_DEMAND', 'On%20demand']) {
       expect(await codes('dealer', `?category=${category}`)).toEqual([
-        ...['AHEAD', 'EARLY', 'LATE', 'MAILED', 'OPEN'],
+        'AHEAD',
+        'EARLY',
+        'LATE',
+        'MAILED',
+        'OPEN',
       ])
     }
     expect(await codes('dealer', '?slug=national-promotions')).toEqual(['ANNUAL', 'SEASON'])
@@ -65,11 +78,23 @@ describe('searching templates', () => {
   test('for enrollment answers what may start today [TPL-10, CMP-35, CMP-36, CMP-37, CMP-38]', async () => {
     const query = '?forEnrollment=true'
     expect(await codes('national', query)).toEqual([
-      ...['AHEAD', 'ANNUAL', 'METRO', 'OPEN', 'RECALL', 'SEASON'],
+      'AHEAD',
+      'ANNUAL',
+      'METRO',
+      'OPEN',
+      'RECALL',
+      'SEASON',
     ])
     expect(await codes('dealer', query)).toEqual([])
     expect(await codes('hondaAdmin', query)).toEqual([
-      ...['AHEAD', 'ANNUAL', 'EARLY', 'LATE', 'METRO', 'OPEN', 'RECALL', 'SEASON'],
+      'AHEAD',
+      'ANNUAL',
+      'EARLY',
+      'LATE',
+      'METRO',
+      'OPEN',
+      'RECALL',
+      'SEASON',
     ])
   })
 
@@ -79,7 +104,9 @@ describe('searching templates', () => {
         found.map(({ name, can }) => [name.replace('Template ', ''), can.start.reason ?? 'ok']),
       )
     expect(reasons(await list('national', '?category=ON_DEMAND'))).toEqual({
-      ...{ AHEAD: 'ok', OPEN: 'ok', EARLY: 'campaign-template.not-open-yet' },
+      AHEAD: 'ok',
+      OPEN: 'ok',
+      EARLY: 'campaign-template.not-open-yet',
       LATE: 'campaign-template.enrollment-ended',
       MAILED: 'campaign-template.mail-date-passed',
     })
@@ -96,7 +123,8 @@ describe('searching templates', () => {
   test('in pages, and by a part of the name [TPL-10]', async () => {
     const { body } = await get('dealer', '/search?size=2&page=1&direction=DESCENDING')
     expect(body.campaignTemplates.map(({ name }: any) => name)).toEqual([
-      ...['Template OPEN', 'Template METRO'],
+      'Template OPEN',
+      'Template METRO',
     ])
     expect(body).toMatchObject({ totalElements: 9, page: 1, size: 2 })
     expect(await codes('dealer', '?text=metr')).toEqual(['METRO'])
@@ -105,7 +133,10 @@ describe('searching templates', () => {
   test('tells what a card shows [TPL-10]', async () => {
     const [open] = await list('dealer', '?text=OPEN')
     expect(open).toMatchObject({
-      ...{ categoryName: 'Objective Focused', stepCount: 1, creativeCount: 1, status: 'ACTIVE' },
+      categoryName: 'Objective Focused',
+      stepCount: 1,
+      creativeCount: 1,
+      status: 'ACTIVE',
       prices: [
         { option: 'EMAIL', pricePerPiece: 400 },
         { option: 'DIRECT_MAIL', pricePerPiece: 6900 },
@@ -124,9 +155,9 @@ test('enrollment tiles are the annual enrollments with their seasons, for the le
   expect(more).toEqual([])
   expect(tile).toMatchObject({ name: 'Template ANNUAL', categoryName: 'Annual Enrollment' })
   expect(tile.heroUrl).toMatch('/api/image/')
-  expect(tile.seasonals.map(({ season, template }: any) => [season, template.name])).toEqual([
-    ...['SPRING', 'SUMMER', 'FALL', 'WINTER'].map((season) => [season, 'Template SEASON']),
-  ])
+  expect(tile.seasonals.map(({ season, template }: any) => [season, template.name])).toEqual(
+    ['SPRING', 'SUMMER', 'FALL', 'WINTER'].map((season) => [season, 'Template SEASON']),
+  )
   expect(await tiles('national', '?selectedUserLevel=ZONE')).toHaveLength(1)
   // A level above one's own shows nothing more.
   expect(await tiles('dealer', '?selectedUserLevel=NATIONAL')).toEqual([])
@@ -136,8 +167,12 @@ test('categories come in both spellings, with their addresses and how many templ
   const { campaignCategories } = (await get('dealer', '/categories?hierarchyId=HONDA')).body
   expect(campaignCategories).toHaveLength(7)
   expect(campaignCategories).toContainEqual({
-    ...{ category: 'ON_DEMAND', name: 'Objective Focused', spelling: 'On demand' },
-    ...{ browsingSlug: 'on-demand', builderSlug: 'ondemand', templateCount: 5 },
+    category: 'ON_DEMAND',
+    name: 'Objective Focused',
+    spelling: 'On demand',
+    browsingSlug: 'on-demand',
+    builderSlug: 'ondemand',
+    templateCount: 5,
   })
 })
 
@@ -146,8 +181,12 @@ describe('reading a template', () => {
     const { status, body } = await get('dealer', `/${keys.GONE}?hierarchyId=HONDA`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ key: keys.GONE, status: 'INACTIVE', version: 1, selectAudience: true },
-      ...{ distanceFilteringMax: 50, analyticalModel: 'service-likelihood' },
+      key: keys.GONE,
+      status: 'INACTIVE',
+      version: 1,
+      selectAudience: true,
+      distanceFilteringMax: 50,
+      analyticalModel: 'service-likelihood',
       can: { start: { ok: false, reason: 'access.denied' } },
     })
     expect(body.workflows[0].steps[0]).toMatchObject({ number: 1, targetAttachmentCount: 2 })

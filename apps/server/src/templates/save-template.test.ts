@@ -93,8 +93,9 @@ describe('making a template', () => {
       workflows: body('A').workflows.map(withoutChoice),
     })
     expect(Object.keys(refused.body.fields)).toEqual([
-      ...['body.creativeTemplates.0.creativeTemplateKey'],
-      ...['body.creativeTemplates.0.defaultCoupons.0.couponKey', 'body.attachments.0.key'],
+      'body.creativeTemplates.0.creativeTemplateKey',
+      'body.creativeTemplates.0.defaultCoupons.0.couponKey',
+      'body.attachments.0.key',
     ])
     const made = await create('admin', 'A', {
       creativeTemplates: [{ ...one, defaultCoupons: [{ couponKey: global }] }],
@@ -105,12 +106,19 @@ describe('making a template', () => {
 })
 
 const NO_OFFERS = {
-  ...{ offer_1: null, offer_1_qualifier: null, A_off: null, disclaimer: '' },
-  ...{ offer_2: null, offer_2_qualifier: null, B_off: null },
+  offer_1: null,
+  offer_1_qualifier: null,
+  A_off: null,
+  disclaimer: '',
+  offer_2: null,
+  offer_2_qualifier: null,
+  B_off: null,
 }
 
 const attachment = (key: number) => ({
-  ...{ key, type: 'CAMPAIGN_ATTACHMENT', name: 'Coupon Template Paragraph' },
+  key,
+  type: 'CAMPAIGN_ATTACHMENT',
+  name: 'Coupon Template Paragraph',
 })
 
 function withoutChoice<Flow extends { steps: readonly object[] }>(flow: Flow) {
@@ -199,7 +207,10 @@ describe('a template', () => {
     const { status, body: copy } = await post('hondaAdmin', made.key, 'duplicate')
     expect(status).toBe(201)
     expect(copy).toMatchObject({
-      ...{ name: 'Template A copy', status: 'INACTIVE', version: 1, heroUrl: made.heroUrl },
+      name: 'Template A copy',
+      status: 'INACTIVE',
+      version: 1,
+      heroUrl: made.heroUrl,
       creativeTemplates: [{ creativeCode: 'C-A-2', letterCode: 'L-A-2' }],
     })
     const [second] = (await post('hondaAdmin', made.key, 'duplicate')).body.creativeTemplates

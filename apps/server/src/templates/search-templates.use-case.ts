@@ -19,7 +19,10 @@ export const searchTemplates: UseCase<typeof templates.search> = async (call) =>
   if (!asked) return refuse('not-found')
   const isForKeeper = isKeeper(person) && query.includeInactive === 'true'
   const found = await use(templatesView).list({
-    ...{ part: asked.part, sort: query.sort, direction: query.direction, text: query.text },
+    part: asked.part,
+    sort: query.sort,
+    direction: query.direction,
+    text: query.text,
     isActiveOnly: !isForKeeper,
     offeredTo: isForKeeper ? undefined : levelsSeenFrom(person.level),
     categories: wantedCategories(query.category, query.slug),
@@ -30,7 +33,9 @@ export const searchTemplates: UseCase<typeof templates.search> = async (call) =>
   const { page, size } = query
   return accept({
     campaignTemplates: open.slice(page * size, (page + 1) * size),
-    ...{ totalElements: open.length, page, size },
+    totalElements: open.length,
+    page,
+    size,
     can: { create: ability(may(person.permissions, ['CAN_MANAGE_CAMPAIGN_TEMPLATES'])) },
   })
 }
@@ -53,7 +58,9 @@ export const readEnrollmentTiles: UseCase<typeof templates.enrollmentTiles> = as
   const wanted = { part, offeredTo, isActiveOnly: true, direction: 'ASCENDING' } as const
   const annual = await use(templatesView).list({ ...wanted, categories: ['ANNUAL_SEASONAL'] })
   const seasonal = await use(templatesView).list({
-    ...{ part, isActiveOnly: false, direction: 'ASCENDING' },
+    part,
+    isActiveOnly: false,
+    direction: 'ASCENDING',
     categories: ['SEASONAL'],
   })
   const tiles = await presentBriefly(annual, asked, call)
@@ -76,7 +83,9 @@ export const readCategories: UseCase<typeof templates.categories> = async (call)
   const asked = await askedFor(call)
   if (!asked) return refuse('not-found')
   const found = await use(templatesView).list({
-    ...{ part: asked.part, isActiveOnly: true, direction: 'ASCENDING' },
+    part: asked.part,
+    isActiveOnly: true,
+    direction: 'ASCENDING',
     offeredTo: levelsSeenFrom(person.level),
   })
   return accept({

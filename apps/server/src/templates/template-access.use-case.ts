@@ -24,7 +24,9 @@ export const readAccessMatrix: UseCase<typeof templates.accessMatrix> = async (c
     campaignTemplates: found
       .slice(page * size, (page + 1) * size)
       .map((template) => present(template, person)),
-    ...{ totalElements: found.length, page, size },
+    totalElements: found.length,
+    page,
+    size,
     marketGroups: groups.map(({ key, name, hierarchyId }) => ({ key, name, hierarchyId })),
   })
 }
@@ -80,7 +82,12 @@ function present(template: TemplateRow, person: CallingPerson) {
   const { key, hierarchyId, name, category, status, path } = template
   const { isOpenToBrand, marketGroupKeys, levels, accessVersion: version } = template
   return {
-    ...{ key, hierarchyId, name, category, status, categoryName: categoryNames[category].name },
+    key,
+    hierarchyId,
+    name,
+    category,
+    status,
+    categoryName: categoryNames[category].name,
     access: { isOpenToBrand, marketGroupKeys, levels },
     version,
     can: { changeAccess: ability(mayKeepTemplate(person, path, MANAGER)) },

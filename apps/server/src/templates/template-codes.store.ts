@@ -26,8 +26,11 @@ export const templateCodesStore = store((sql) => ({
   async replace({ key, path, ...owner }: Owner, content: Content): Promise<boolean> {
     const codes = Object.entries(codesOf(content)).flatMap(([kind, all]) =>
       all.map((one) => ({
-        ...{ templateKey: key, path, hierarchyId: owner.hierarchyId },
-        ...{ kind: kind as CodeKind, code: sameCode(one) },
+        templateKey: key,
+        path,
+        hierarchyId: owner.hierarchyId,
+        kind: kind as CodeKind,
+        code: sameCode(one),
       })),
     )
     await sql.delete(campaignTemplateCodes).where(eq(templateKey, key))

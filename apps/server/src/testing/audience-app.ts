@@ -64,7 +64,9 @@ export function audienceApp(): AudienceApp {
     await rm(folder, { recursive: true })
   })
   return Object.assign(app, {
-    ...{ customers, counting, fileOf: (key: number) => pathOf(key, 1) },
+    customers,
+    counting,
+    fileOf: (key: number) => pathOf(key, 1),
     meanwhile: (work: () => Promise<unknown>) => void during.push(work),
   })
 }
@@ -88,7 +90,10 @@ const ZIPS = [48_104, 48_105, 48_103]
 /** No two columns go in step. The first ten are known at every dealer. */
 function householdsAt(marketKey: number): CountedHousehold[] {
   return Array.from({ length: HOUSEHOLDS }, (_, at) => ({
-    ...{ marketKey, household: at + 1, zip: ZIPS[at % 3] ?? 0, distance: (at * 37) % 4_000 },
+    marketKey,
+    household: at + 1,
+    zip: ZIPS[at % 3] ?? 0,
+    distance: (at * 37) % 4_000,
     segment: at % 4,
     contact: contactCode({
       mail: REACH_STATES[at % 5 === 0 ? 1 : 3] ?? 'NO_DATA',

@@ -12,7 +12,8 @@ await startJobs({
   pool: connect({ url, role: APP_ROLE }, () => {}, 'jobs'),
   jobs: customerJobs({
     duckdb: openDuckdb({ memoryMegabytes: 200, spillFolder: folder }),
-    ...{ folder, months: SEGMENT_MONTHS },
+    folder,
+    months: SEGMENT_MONTHS,
   }),
   clock: Date.now,
   log: quiet,

@@ -71,7 +71,10 @@ function pointsOf(statements: number): number[] {
 async function ask(app: TestApp, { as, method, path, body, key }: KilledRun['call']) {
   const headers = { authorization: `Bearer ${await tokenFor(as)}`, 'idempotency-key': key }
   const { status, body: answer } = await app.send({
-    ...{ method, url: `/api${path}`, payload: body, headers },
+    method,
+    url: `/api${path}`,
+    payload: body,
+    headers,
   })
   return { status, body: answer as unknown }
 }

@@ -24,7 +24,9 @@ const authorization = `Bearer ${await tokenFor(call.as)}`
 let statements = 0
 pg.Client.prototype.query = counted as never
 const answer = await fastify.inject({
-  ...{ method: call.method, url: `/api${call.path}`, payload: call.body },
+  method: call.method,
+  url: `/api${call.path}`,
+  payload: call.body,
   headers: { authorization, 'idempotency-key': call.key },
 })
 if (await hasJobs()) await startJobs({ pool, jobs, clock, log, lookEvery: 100 })

@@ -36,7 +36,9 @@ export async function mailCatcher(catching: Catching = {}): Promise<MailCatcher>
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    ...{ port: (server.address() as AddressInfo).port, caught, commands },
+    port: (server.address() as AddressInfo).port,
+    caught,
+    commands,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()

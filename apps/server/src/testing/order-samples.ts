@@ -25,7 +25,9 @@ const {
 /** Of whom nothing is asked. */
 const EVERYBODY = {
   ...audience.search.example.body,
-  ...{ locationFilterType: 'ZIPCODE', segments: [], vehicleModels: [] },
+  locationFilterType: 'ZIPCODE',
+  segments: [],
+  vehicleModels: [],
   selectedFulfillmentOptions: [],
 }
 
@@ -88,12 +90,18 @@ async function readyMetro(made: Made, told: object): Promise<number> {
   const metro = { category: 'METRO', ...told }
   const begun = await begin(made, 'district', TREE.district.key, metro)
   const contactDto = {
-    ...{ firstName: 'Ann', lastName: 'Lee', phoneNumber: '3135550123', email: 'ann@metro.example' },
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phoneNumber: '3135550123',
+    email: 'ann@metro.example',
   }
   return fill(made, 'district', begun, {
     metroCampaign: {
-      ...{ ...begun.campaign.metroCampaign, marketGroupKey: made.group, contactDto },
-      ...{ metroGroupName: 'Metro', metroGroupUrl: 'https://metro.example' },
+      ...begun.campaign.metroCampaign,
+      marketGroupKey: made.group,
+      contactDto,
+      metroGroupName: 'Metro',
+      metroGroupUrl: 'https://metro.example',
     },
     selectedMarketKeys: made.dealers,
   })
@@ -120,8 +128,10 @@ async function templateFor(made: Made, told: object): Promise<number> {
   const known = made.templates.get(name)
   if (known !== undefined) return known
   const key = await addTemplate(made.app, made.creative, `O${made.templates.size}`, {
-    ...{ category: 'ON_DEMAND', minimumOrderValue: 0 },
-    ...{ priceBook: { prices: PRICES, discount: null }, ...told },
+    category: 'ON_DEMAND',
+    minimumOrderValue: 0,
+    priceBook: { prices: PRICES, discount: null },
+    ...told,
   })
   made.templates.set(name, key)
   return key
@@ -132,8 +142,11 @@ async function fill(made: Made, as: PersonName, begun: Begun, details: object): 
   const { campaign, mailDate: campaignStartDate } = begun
   const { key } = campaign
   const saved = await put(made, as, '/campaign', {
-    ...{ ...campaign, name: `${campaign.name.slice(0, 40)} ${key}`, campaignStartDate },
-    ...{ fulfillmentChannelsAndVariations: BOTH, ...details },
+    ...campaign,
+    name: `${campaign.name.slice(0, 40)} ${key}`,
+    campaignStartDate,
+    fulfillmentChannelsAndVariations: BOTH,
+    ...details,
   })
   const [step] = saved.workflows[0].steps
   const { opted, fulfillmentChannels, fulfillmentChannelVariations } = step
@@ -142,11 +155,15 @@ async function fill(made: Made, as: PersonName, begun: Begun, details: object): 
     customValues: { ...printed, endDate: null, sourceId: { source: 'ECRM' } },
   }))
   await put(made, as, `/campaign/${key}/step`, {
-    ...{ key: step.key, opted, fulfillmentChannels, fulfillmentChannelVariations },
+    key: step.key,
+    opted,
+    fulfillmentChannels,
+    fulfillmentChannelVariations,
     creative: { ...step.creative, attachments },
   })
   await put(made, 'admin', '/campaign/audience-selection?bypassMinOrderValue=true', {
-    ...{ campaignId: key, searchRequest: EVERYBODY },
+    campaignId: key,
+    searchRequest: EVERYBODY,
   })
   return key
 }

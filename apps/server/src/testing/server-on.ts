@@ -43,9 +43,17 @@ const countingOne: Counting = {
 
 function firstCustomerOf(marketKey: number): CountedHousehold {
   return {
-    ...{ marketKey, household: 1, zip: UNKNOWN_ZIP, distance: UNKNOWN_DISTANCE, segment: 0 },
-    ...{ contact: 0, scores: ANALYTICAL_MODELS.map(() => 0), vehicles: [], lastVisit: 0 },
-    ...{ personHash: BigInt(marketKey), isShared: false },
+    marketKey,
+    household: 1,
+    zip: UNKNOWN_ZIP,
+    distance: UNKNOWN_DISTANCE,
+    segment: 0,
+    contact: 0,
+    scores: ANALYTICAL_MODELS.map(() => 0),
+    vehicles: [],
+    lastVisit: 0,
+    personHash: BigInt(marketKey),
+    isShared: false,
   }
 }
 
@@ -71,7 +79,9 @@ export async function serverOn(
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {
-    ...{ publicUrl, log, webFolder },
+    publicUrl,
+    log,
+    webFolder,
     browser: {},
   }
   const places = { publicUrl, locate, previewHosts }

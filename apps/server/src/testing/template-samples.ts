@@ -8,14 +8,19 @@ const { attachments: _, ...example } = templates.create.example.body
 export function templateBody(creativeKey: number, code: string, told: object = {}) {
   const filterItems = [{ name: 'Road', creativeTemplateKey: creativeKey }]
   return {
-    ...{ ...example, name: `Template ${code}`, attachments: [] as object[] },
+    ...example,
+    name: `Template ${code}`,
+    attachments: [] as object[],
     workflows: example.workflows.map((workflow) => ({
       ...workflow,
       steps: workflow.steps.map((step) => ({ ...step, creativeSelection: { filterItems } })),
     })),
     creativeTemplates: example.creativeTemplates.map((one) => ({
-      ...{ ...one, creativeTemplateKey: creativeKey, defaultCoupons: [] as object[] },
-      ...{ creativeCode: `C-${code}`, letterCode: `L-${code}` },
+      ...one,
+      creativeTemplateKey: creativeKey,
+      defaultCoupons: [] as object[],
+      creativeCode: `C-${code}`,
+      letterCode: `L-${code}`,
     })),
     ...told,
   }

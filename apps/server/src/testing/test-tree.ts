@@ -104,7 +104,10 @@ function marketRow(name: string, { key, path, type }: (typeof TREE)[TreePlace]) 
   const brandKey = keys[1]
   const isDealer = type === 'DEALER'
   return {
-    ...{ key, type, parentKey, path },
+    key,
+    type,
+    parentKey,
+    path,
     name: `Market ${name}`,
     sourceId: String(200_000 + key),
     hierarchyId: brandKey ? (brandKey === TREE.acura.key ? 'ACURA' : 'HONDA') : null,

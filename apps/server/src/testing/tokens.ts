@@ -47,7 +47,11 @@ interface Wish {
 export async function tokenFor(name: string, wish: Wish = {}): Promise<string> {
   const email = name.includes('@') ? name : emailOf(name)
   const claims = {
-    ...{ iss: TEST_ISSUER, aud: AUDIENCE, sub: email, email, email_verified: true },
+    iss: TEST_ISSUER,
+    aud: AUDIENCE,
+    sub: email,
+    email,
+    email_verified: true,
     ...wish.claims,
   }
   const token = new SignJWT(claims)

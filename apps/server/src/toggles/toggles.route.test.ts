@@ -64,7 +64,11 @@ describe('where each value comes from', () => {
       [...FEATURE_TOGGLES].sort(),
     )
     expect(body.toggles.find(({ name }: { name: string }) => name === DEFAULT)).toEqual({
-      ...{ name: DEFAULT, default: true, server: false, value: true, wins: 'default' },
+      name: DEFAULT,
+      default: true,
+      server: false,
+      value: true,
+      wins: 'default',
     })
   })
 
@@ -148,11 +152,15 @@ describe('setting a toggle', () => {
     )
     expect(rows).toEqual([
       {
-        ...{ person_key: 8, outcome: 'done', event: 'feature-toggle.set' },
+        person_key: 8,
+        outcome: 'done',
+        event: 'feature-toggle.set',
         details: { name: NEW, hierarchyId: 'HONDA', value: false },
       },
       {
-        ...{ person_key: 8, outcome: 'denied', event: 'toggle.beyond-scope' },
+        person_key: 8,
+        outcome: 'denied',
+        event: 'toggle.beyond-scope',
         details: { params: { name: NEW } },
       },
     ])

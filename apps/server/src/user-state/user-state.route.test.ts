@@ -27,18 +27,30 @@ describe('the user state', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       person: {
-        ...{ key: 5, name: 'Test dealer', email: emailOf('dealer') },
-        ...{ level: 'DEALER', homeMarketKey: TREE.dealer.key },
+        key: 5,
+        name: 'Test dealer',
+        email: emailOf('dealer'),
+        level: 'DEALER',
+        homeMarketKey: TREE.dealer.key,
       },
       permissions: ['CAN_READ_CAMPAIGNS'],
       selectedMarket: {
-        ...{ key: TREE.dealer.key, name: 'Market dealer', sourceId: { id: '200005' } },
-        ...{ type: 'DEALER', status: 'ACTIVE', hierarchyId: 'HONDA', city: 'Ann Arbor' },
-        ...{ countrySubdivision: { code: 'MI' }, timeZone: 'America/Detroit' },
+        key: TREE.dealer.key,
+        name: 'Market dealer',
+        sourceId: { id: '200005' },
+        type: 'DEALER',
+        status: 'ACTIVE',
+        hierarchyId: 'HONDA',
+        city: 'Ann Arbor',
+        countrySubdivision: { code: 'MI' },
+        timeZone: 'America/Detroit',
         marketHierarchyByType: { zone: 'Market zone', district: 'Market district' },
       },
       selectedHierarchy: {
-        ...{ id: 'HONDA', name: 'Honda', marketKey: TREE.honda.key, isSecondBrand: false },
+        id: 'HONDA',
+        name: 'Honda',
+        marketKey: TREE.honda.key,
+        isSecondBrand: false,
       },
       selectedUserLevel: 'DEALER',
     })
@@ -163,7 +175,7 @@ describe('a choice that no longer fits', () => {
   const move = (name: PersonName, place: TreePlace, level: string) =>
     app.owner.query(
       'UPDATE people SET home_market_key = $2, path = $3, level = $4 WHERE key = $1',
-      [...[PEOPLE[name].key, TREE[place].key, TREE[place].path, level]],
+      [PEOPLE[name].key, TREE[place].key, TREE[place].path, level],
     )
 
   test('is as if it had never been made, once its market has left the scope [MKT-03, LVL-02]', async () => {
@@ -181,7 +193,7 @@ describe('a choice that no longer fits', () => {
   })
 
   test('keeps its market and loses its level, once that is above the own [LVL-02]', async () => {
-    await select('zone', { ...{ marketKey: 5, hierarchyId: null }, selectedUserLevel: 'ZONE' })
+    await select('zone', { marketKey: 5, hierarchyId: null, selectedUserLevel: 'ZONE' })
     await move('zone', 'district', 'DISTRICT')
     expect(await workPlace('zone')).toEqual([TREE.dealer.key, 'HONDA', 'DISTRICT'])
     await move('zone', 'zone', 'ZONE')

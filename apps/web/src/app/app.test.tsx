@@ -101,7 +101,12 @@ describe('gates', () => {
     await heading('Lakeside Honda')
     expect(location.pathname).toBe('/')
     expect(entries()).toEqual([
-      ...['Home', 'Campaigns', 'Calendar', ...CATALOG, 'Coupons', 'Dealer profile'],
+      'Home',
+      'Campaigns',
+      'Calendar',
+      ...CATALOG,
+      'Coupons',
+      'Dealer profile',
       'Seed recipients',
     ])
   })
@@ -153,8 +158,14 @@ describe('gates', () => {
     app.start({ state: { ...dealerState, permissions } })
     await heading('Lakeside Honda')
     expect(entries()).toEqual([
-      ...['Home', 'Campaigns', 'Calendar', ...CATALOG, 'Coupons', 'Dealer profile'],
-      ...['Seed recipients', 'Bulk reorder'],
+      'Home',
+      'Campaigns',
+      'Calendar',
+      ...CATALOG,
+      'Coupons',
+      'Dealer profile',
+      'Seed recipients',
+      'Bulk reorder',
     ])
   })
 })

@@ -1,7 +1,12 @@
 export const eventExample = {
-  ...{ key: 3, at: '2027-03-02T15:00:00.000Z', action: 'reject' as const, step: null },
+  key: 3,
+  at: '2027-03-02T15:00:00.000Z',
+  action: 'reject' as const,
+  step: null,
   market: null,
-  ...{ by: 'Dana Whitfield', from: 'SUBMITTED' as const, to: 'DRAFT' as const },
+  by: 'Dana Whitfield',
+  from: 'SUBMITTED' as const,
+  to: 'DRAFT' as const,
   words: 'Please take the second coupon off.',
 }
 
@@ -12,7 +17,9 @@ export const resultsExample = {
   results: [
     { itemKey: 7, ok: true as const },
     {
-      ...{ itemKey: 8, ok: false as const, code: 'campaign.cannot-approve' },
+      itemKey: 8,
+      ok: false as const,
+      code: 'campaign.cannot-approve',
       message: 'Only what is submitted or in review is approved.',
       details: { campaignKey: 8, status: 'APPROVED', by: 'Dana Whitfield' },
     },
@@ -20,25 +27,42 @@ export const resultsExample = {
 }
 
 const market = {
-  ...{ key: 14, name: 'Lakeside Honda', sourceId: { id: '208114' } },
+  key: 14,
+  name: 'Lakeside Honda',
+  sourceId: { id: '208114' },
   marketHierarchyByType: { zone: 'Central Zone', district: 'District 4' },
 }
 
 export const waitingExample = {
-  ...{ key: 7, kind: 'ORDER' as const, name: 'Winter road check', hierarchyId: 'HONDA' },
-  ...{ status: 'SUBMITTED' as const, category: 'ON_DEMAND' as const, dealers: 0 },
-  ...{ market, mailDate: '2027-03-15', by: 'Sam Ortiz', reason: '' },
-  ...{ waitingSince: '2027-03-01T15:00:00.000Z', pieces: 1_200, estimatedCost: 60_000 },
-  ...{ contentHash: hashExample, touchpoints: [] },
+  key: 7,
+  kind: 'ORDER' as const,
+  name: 'Winter road check',
+  hierarchyId: 'HONDA',
+  status: 'SUBMITTED' as const,
+  category: 'ON_DEMAND' as const,
+  dealers: 0,
+  market,
+  mailDate: '2027-03-15',
+  by: 'Sam Ortiz',
+  reason: '',
+  waitingSince: '2027-03-01T15:00:00.000Z',
+  pieces: 1_200,
+  estimatedCost: 60_000,
+  contentHash: hashExample,
+  touchpoints: [],
 }
 
 export const reviewExample = {
   order: {
-    ...{ contentHash: hashExample, revision: 2, status: 'SUBMITTED' as const },
-    ...{ submittedBy: 'Sam Ortiz', submittedAt: '2027-03-01T15:00:00.000Z' },
+    contentHash: hashExample,
+    revision: 2,
+    status: 'SUBMITTED' as const,
+    submittedBy: 'Sam Ortiz',
+    submittedAt: '2027-03-01T15:00:00.000Z',
   },
   since: { status: 'REJECTED' as const, by: 'Dana Whitfield', at: '2027-02-26T15:00:00.000Z' },
   changes: ['Coupon 2: $20 off became $25 off.'],
-  ...{ touchpoints: [], dealers: [] },
+  touchpoints: [],
+  dealers: [],
   can: { decideTouchpoints: { ok: true as const } },
 }

@@ -17,14 +17,22 @@ const administrators = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope'
 const dates = { mailDate: CalendarDay.nullable(), secondMailDate: CalendarDay.nullable() }
 
 const HitCampaign = z.strictObject({
-  ...{ key: Key, name: z.string(), market: z.string(), status: z.enum(HIT_STATUSES), ...dates },
+  key: Key,
+  name: z.string(),
+  market: z.string(),
+  status: z.enum(HIT_STATUSES),
+  ...dates,
   next: z.strictObject(dates).nullable().describe('The next days on which it can be mailed'),
   can: z.strictObject({ postpone: Ability }),
 })
 
 const hitExample = {
-  ...{ key: 7, name: 'Winter road check', market: 'Lakeside Honda', status: 'APPROVED' as const },
-  ...{ mailDate: '2027-12-24', secondMailDate: null },
+  key: 7,
+  name: 'Winter road check',
+  market: 'Lakeside Honda',
+  status: 'APPROVED' as const,
+  mailDate: '2027-12-24',
+  secondMailDate: null,
   next: { mailDate: '2027-12-27', secondMailDate: null },
   can: { postpone: { ok: true as const } },
 }
@@ -67,13 +75,13 @@ export const postponing = {
     reply: { status: 200, body: ItemResults },
     failures: {
       ...notMoved,
-      ...{
-        'campaign.cannot-postpone': 409,
-        'order.closed': 409,
-        'order.changed-since': 409,
-        'mail-date.not-closed': 409,
-      },
-      ...{ 'mail-date.none-left': 409, 'mail-date.coupon-ends-before': 409 },
+
+      'campaign.cannot-postpone': 409,
+      'order.closed': 409,
+      'order.changed-since': 409,
+      'mail-date.not-closed': 409,
+      'mail-date.none-left': 409,
+      'mail-date.coupon-ends-before': 409,
     },
     example: { body: { itemKey: [7, 8] }, reply: resultsExample },
   },

@@ -45,7 +45,9 @@ export const Decision = z.strictObject({
 export const Release = z.strictObject({ campaignKeys: itemKeys.body.itemKey.unwrap() })
 
 const PendingTouchpoint = z.strictObject({
-  ...{ key: Key, name: z.string(), contentHash: ContentHash },
+  key: Key,
+  name: z.string(),
+  contentHash: ContentHash,
 })
 
 export const WAITING_KINDS = ['ORDER', 'CANCEL', 'TOUCHPOINTS'] as const

@@ -1,10 +1,15 @@
 const request = {
-  ...{ locationFilterType: 'DISTANCE' as const, markets: [], maxDistanceFromDealership: 25 },
+  locationFilterType: 'DISTANCE' as const,
+  markets: [],
+  maxDistanceFromDealership: 25,
   zipCodes: [],
   segments: [{ segmentName: 'ACTIVE' as const, selected: true }],
   vehicleModels: [{ model: 'Civic', years: [{ year: 2022, selected: true }] }],
-  ...{ isSmartSelectEnabled: false, smartSelectThreshold: null, spendingLimit: null },
-  ...{ analyticalModelName: 'service-likelihood', seedRecipientsCount: 2 },
+  isSmartSelectEnabled: false,
+  smartSelectThreshold: null,
+  spendingLimit: null,
+  analyticalModelName: 'service-likelihood',
+  seedRecipientsCount: 2,
   selectedFulfillmentOptions: ['DIRECT_MAIL' as const],
 }
 
@@ -13,7 +18,9 @@ const counts = { filteredCount: 1_204, total: 9_310 }
 const costs = { estimatedCost: 83_076, costWithoutDiscount: 89_096 }
 
 const breakdown = {
-  ...{ averageDistance: 8.41, maxDistance: 24.96, selectedDistance: 25 },
+  averageDistance: 8.41,
+  maxDistance: 24.96,
+  selectedDistance: 25,
   audienceByVehicle: [
     { make: 'Honda', model: 'Civic', ...counts, years: [{ year: 2022, ...counts }] },
   ],
@@ -24,25 +31,38 @@ const breakdown = {
   ],
   audienceByMarket: [
     {
-      ...{ marketKey: 14, sourceId: '208114', name: 'Lakeside Honda', ...counts },
-      ...{ pieces: 1_204, ...costs, overlap: 0 },
+      marketKey: 14,
+      sourceId: '208114',
+      name: 'Lakeside Honda',
+      ...counts,
+      pieces: 1_204,
+      ...costs,
+      overlap: 0,
     },
   ],
-  ...{ totalSize: 1_204, totalAvailable: 9_310, totalHouseholds: 11_450 },
+  totalSize: 1_204,
+  totalAvailable: 9_310,
+  totalHouseholds: 11_450,
   waterfall: [
     { bucket: 'NO_CONTACT_DATA' as const, count: 2_140 },
     { bucket: 'VEHICLE' as const, count: 8_106 },
   ],
   ...costs,
-  ...{ totalDiscount: 6_020, minimumOrderValue: 20_000, smartSelectThreshold: null },
-  ...{ budgetCurve: [], dataStamp: stamp },
+  totalDiscount: 6_020,
+  minimumOrderValue: 20_000,
+  smartSelectThreshold: null,
+  budgetCurve: [],
+  dataStamp: stamp,
 }
 
 export const searchExample = { request, breakdown }
 
 export const selectionExample = {
-  ...{ campaignId: 7, searchRequest: request, audienceBreakdown: breakdown },
-  ...{ savedAt: '2026-07-01T15:00:00.000Z', recounted: null },
+  campaignId: 7,
+  searchRequest: request,
+  audienceBreakdown: breakdown,
+  savedAt: '2026-07-01T15:00:00.000Z',
+  recounted: null,
   can: {
     save: { ok: true as const },
     bypassMinOrderValue: { ok: false as const, reason: 'access.denied' },
@@ -50,17 +70,25 @@ export const selectionExample = {
 }
 
 export const estimateExample = {
-  ...{ campaignTemplateKey: 31, totalSize: 1_204, totalAvailable: 9_310, ...costs },
-  ...{ minimumOrderValue: 20_000, dataStamp: stamp },
+  campaignTemplateKey: 31,
+  totalSize: 1_204,
+  totalAvailable: 9_310,
+  ...costs,
+  minimumOrderValue: 20_000,
+  dataStamp: stamp,
 }
 
 export const yearExample = {
   audienceBreakdownDtos: [{ campaignKey: 7, ...breakdown }],
-  ...{ yearlyCostWithoutDiscount: 89_096, yearlyEstimatedCost: 83_076 },
+  yearlyCostWithoutDiscount: 89_096,
+  yearlyEstimatedCost: 83_076,
 }
 
 export const memberExample = {
-  ...{ marketKey: 14, household: 1_204, city: 'Ann Arbor', zipCode: '48104' },
+  marketKey: 14,
+  household: 1_204,
+  city: 'Ann Arbor',
+  zipCode: '48104',
   lastVisitOn: '2026-03-02',
   vehicles: [{ model: 'Civic', year: 2022 }],
   person: { name: 'Ada Byron', line1: '12 Main Street', email: 'ada@example.com' },

@@ -105,7 +105,8 @@ export const audience = operations('audience', {
         globalCampaignKey: 6,
         campaigns: [
           {
-            ...{ campaignKey: 7, campaignTemplateKey: 31 },
+            campaignKey: 7,
+            campaignTemplateKey: 31,
             audienceSearchRequest: searchExample.request,
           },
         ],
@@ -144,7 +145,9 @@ export const audience = operations('audience', {
       status: 200,
       body: z.strictObject({
         members: z.array(AudienceMember),
-        ...{ page: z.int(), size: z.int(), hasMore: z.boolean() },
+        page: z.int(),
+        size: z.int(),
+        hasMore: z.boolean(),
       }),
     },
     failures: notCounted,
@@ -225,7 +228,8 @@ export const audience = operations('audience', {
       },
       reply: {
         audienceSelectionDtos: [selectionExample],
-        ...{ yearlyCostWithoutDiscount: 89_096, yearlyEstimatedCost: 83_076 },
+        yearlyCostWithoutDiscount: 89_096,
+        yearlyEstimatedCost: 83_076,
       },
     },
   },

@@ -96,9 +96,13 @@ export const AudienceBreakdown = z.strictObject({
   ),
   audienceByMarket: z.array(
     z.strictObject({
-      ...{ marketKey: Key, sourceId: z.string(), name: z.string() },
+      marketKey: Key,
+      sourceId: z.string(),
+      name: z.string(),
       ...counted,
-      ...{ pieces: z.int(), estimatedCost: Cents, costWithoutDiscount: Cents },
+      pieces: z.int(),
+      estimatedCost: Cents,
+      costWithoutDiscount: Cents,
       overlap: z.int().describe('Households that another of the markets serves'),
     }),
   ),

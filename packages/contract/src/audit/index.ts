@@ -94,8 +94,12 @@ export const audit = operations('audit', {
     example: {
       body: { criteria: { event: 'person.' } },
       reply: {
-        ...{ rows: [rowExample], totalElements: 1, page: 0, size: 20 },
-        ...{ isCut: false, sealedUntil: '2027-03-14T15:09:30.000Z' },
+        rows: [rowExample],
+        totalElements: 1,
+        page: 0,
+        size: 20,
+        isCut: false,
+        sealedUntil: '2027-03-14T15:09:30.000Z',
       },
     },
   },
@@ -116,8 +120,11 @@ export const audit = operations('audit', {
         details: { key: 3 },
         changes: [
           {
-            ...{ of: 'people', did: 'update' as const, key: 3 },
-            ...{ before: { level: 'DEALER' }, after: { level: 'DISTRICT' } },
+            of: 'people',
+            did: 'update' as const,
+            key: 3,
+            before: { level: 'DEALER' },
+            after: { level: 'DISTRICT' },
           },
         ],
         changesLeftOut: 0,

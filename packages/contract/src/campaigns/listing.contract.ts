@@ -83,7 +83,8 @@ export const listing = {
       query: { from: '2027-03-01', days: '31' },
       reply: {
         mailings: [mailingExample],
-        ...{ isMore: false, days: [{ date: '2027-03-15', count: 1 }] },
+        isMore: false,
+        days: [{ date: '2027-03-15', count: 1 }],
       },
     },
   },

@@ -41,7 +41,11 @@ export const Enrollment = z.strictObject({
 
 /** A campaign as a calendar shows it. */
 export const Mailing = CampaignSummary.pick({
-  ...{ key: true, name: true, status: true, deploymentDate: true, deploymentDateTwo: true },
+  key: true,
+  name: true,
+  status: true,
+  deploymentDate: true,
+  deploymentDateTwo: true,
 }).extend({
   market: Market.pick({ name: true, marketHierarchyByType: true }),
   couponsEnd: day.describe('The last day on which one of its coupons is good'),

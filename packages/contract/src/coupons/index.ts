@@ -56,7 +56,10 @@ export const coupons = operations('coupons', {
     example: {
       query: { hierarchyId: 'HONDA', marketKey: '14', status: 'ACTIVE' },
       reply: {
-        ...{ coupons: [couponExample], totalElements: 1, page: 0, size: 20 },
+        coupons: [couponExample],
+        totalElements: 1,
+        page: 0,
+        size: 20,
         can: { create: { ok: true } },
       },
     },

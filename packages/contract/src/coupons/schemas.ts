@@ -58,8 +58,13 @@ export const AttachedCoupon = z.strictObject({
 
 /** Of a coupon that is sent back whole, nothing of this is changed. */
 const readOnly = Coupon.pick({
-  ...{ key: true, marketName: true, groupName: true, sourceId: true, discounts: true },
-  ...{ savedAt: true, can: true },
+  key: true,
+  marketName: true,
+  groupName: true,
+  sourceId: true,
+  discounts: true,
+  savedAt: true,
+  can: true,
 }).partial().shape
 
 const placed = {
@@ -95,21 +100,31 @@ export const ChangedCoupon = z.strictObject({
   ...content,
   status: CouponStatus.optional().describe('ACTIVE brings a retired coupon back'),
   version: z.int().optional(),
-  ...{ scope: CouponScope.optional(), ...placed },
+  scope: CouponScope.optional(),
+  ...placed,
   ...readOnly,
 })
 
 const printedExample = {
   heading: 'Oil change special',
   offerTitle: 'Synthetic oil and filter change',
-  ...{ offer_1: '$20', offer_1_qualifier: 'up to 5 quarts', A_off: 'OFF' },
-  ...{ offer_2: null, offer_2_qualifier: null, B_off: null },
+  offer_1: '$20',
+  offer_1_qualifier: 'up to 5 quarts',
+  A_off: 'OFF',
+  offer_2: null,
+  offer_2_qualifier: null,
+  B_off: null,
   disclaimer: 'Taxes and shop fees extra.',
 }
 
 export const couponExample = {
-  ...{ key: 31, hierarchyId: 'HONDA', scope: 'DEALER' as const, marketKey: 14 },
-  ...{ marketName: 'Lakeside Honda', groupKey: null, groupName: null },
+  key: 31,
+  hierarchyId: 'HONDA',
+  scope: 'DEALER' as const,
+  marketKey: 14,
+  marketName: 'Lakeside Honda',
+  groupKey: null,
+  groupName: null,
   ...printedExample,
   sourceId: { source: 'ECRM' },
   endDate: '2027-06-12',
@@ -121,5 +136,8 @@ export const couponExample = {
 }
 
 export const newCouponExample = {
-  ...{ scope: 'DEALER' as const, marketKey: 14, ...printedExample, endDate: '2027-06-12' },
+  scope: 'DEALER' as const,
+  marketKey: 14,
+  ...printedExample,
+  endDate: '2027-06-12',
 }

@@ -75,8 +75,12 @@ export const creatives = operations('creatives', {
     example: {
       query: { hierarchyId: 'HONDA', type: 'CAMPAIGN', size: '10000' },
       reply: {
-        ...{ customCreativeTemplates: [creativeExample], totalElements: 1, page: 0, size: 10000 },
-        ...{ previewHosts: ['demo'], can: { create: { ok: true } } },
+        customCreativeTemplates: [creativeExample],
+        totalElements: 1,
+        page: 0,
+        size: 10000,
+        previewHosts: ['demo'],
+        can: { create: { ok: true } },
       },
     },
   },

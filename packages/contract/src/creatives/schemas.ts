@@ -128,9 +128,18 @@ export const ChangedCreative = z.strictObject({
 })
 
 export const fieldExample = {
-  ...{ name: 'mileage', label: 'Mileage', type: 'NUMBER' as const },
-  ...{ labelPosition: 'TOP_LABEL' as const, isRequired: true, min: 1000, max: 150000 },
-  ...{ maxLength: null, pattern: null, errorMessage: null, options: [], value: '30000' },
+  name: 'mileage',
+  label: 'Mileage',
+  type: 'NUMBER' as const,
+  labelPosition: 'TOP_LABEL' as const,
+  isRequired: true,
+  min: 1000,
+  max: 150000,
+  maxLength: null,
+  pattern: null,
+  errorMessage: null,
+  options: [],
+  value: '30000',
 }
 
 export const creativeContentExample = {
@@ -142,9 +151,13 @@ export const creativeContentExample = {
       { fulfillmentChannel: 'EMAIL' as const, couponCount: 2 },
       { fulfillmentChannel: 'DIRECT_MAIL' as const, couponCount: 2 },
     ],
-    ...{ host: null, path: null },
+    host: null,
+    path: null,
   },
-  ...{ minAttachments: 1, maxAttachments: 4, design: 'big-picture', photo: null },
+  minAttachments: 1,
+  maxAttachments: 4,
+  design: 'big-picture',
+  photo: null,
   emailDesign: 'email-big-picture',
   texts: {
     headline: 'Ready for the first frost?',
@@ -161,8 +174,13 @@ export const creativeContentExample = {
 }
 
 export const creativeExample = {
-  ...{ key: 11, hierarchyId: 'HONDA', ...creativeContentExample, version: 1 },
-  ...{ previewUrl: null, photoUrl: null, thumbnailUrl: null },
+  key: 11,
+  hierarchyId: 'HONDA',
+  ...creativeContentExample,
+  version: 1,
+  previewUrl: null,
+  photoUrl: null,
+  thumbnailUrl: null,
   updatedAt: '2027-01-04T09:30:00.000Z',
   can: { change: { ok: true as const } },
 }

@@ -1,7 +1,14 @@
 export const importExample = {
-  ...{ key: 7, marketKey: 14, marketName: 'Abergate Honda of Evanston' },
-  ...{ fileName: 'customers.csv', bytes: 5_242_000, state: 'READING', problem: null },
-  ...{ uploadedBy: 'Ruth Abernathy', uploadedAt: '2026-06-30T14:00:00.000Z', finishedAt: null },
+  key: 7,
+  marketKey: 14,
+  marketName: 'Abergate Honda of Evanston',
+  fileName: 'customers.csv',
+  bytes: 5_242_000,
+  state: 'READING',
+  problem: null,
+  uploadedBy: 'Ruth Abernathy',
+  uploadedAt: '2026-06-30T14:00:00.000Z',
+  finishedAt: null,
   bytesRead: 2_621_000,
   counts: { rows: 9_250, households: 9_200, refused: 48, erased: 2 },
   mapping: { lastName: 1, email: 2, lastVisitOn: 3 },
@@ -11,7 +18,9 @@ export const importExample = {
 
 export const uploadedExample = {
   ...importExample,
-  ...{ state: 'UPLOADED', bytesRead: 0, rejectedRows: null },
+  state: 'UPLOADED',
+  bytesRead: 0,
+  rejectedRows: null,
   counts: { rows: 0, households: 0, refused: 0, erased: 0 },
   can: { start: { ok: true }, cancel: { ok: true } },
   preview: {
@@ -21,6 +30,8 @@ export const uploadedExample = {
 } as const
 
 export const personExample = {
-  ...{ email: 'ada.quill@customers.example', lastName: 'Quill' },
-  ...{ line1: '12 Main St', postalCode: '48104' },
+  email: 'ada.quill@customers.example',
+  lastName: 'Quill',
+  line1: '12 Main St',
+  postalCode: '48104',
 }

@@ -45,8 +45,12 @@ export const customers = operations('customers', {
     example: {
       params: { marketKey: '14' },
       reply: {
-        ...{ marketKey: 14, marketName: 'Abergate Honda of Evanston', households: 18_500 },
-        ...{ version: 12, asOf: '2026-06-30', publishedAt: '2026-06-30T05:00:00.000Z' },
+        marketKey: 14,
+        marketName: 'Abergate Honda of Evanston',
+        households: 18_500,
+        version: 12,
+        asOf: '2026-06-30',
+        publishedAt: '2026-06-30T05:00:00.000Z',
         can: { upload: { ok: true } },
       },
     },

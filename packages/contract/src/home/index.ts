@@ -40,7 +40,8 @@ export const home = operations('home', {
         drafts: [
           { ...summaryExample, missing: ['Choose the audience'], place: 'audience-builder' },
         ],
-        ...{ waiting: [], upcoming: [summaryExample] },
+        waiting: [],
+        upcoming: [summaryExample],
         counts: [{ category: 'ON_DEMAND', status: 'DRAFT', count: 1 }],
       },
     },

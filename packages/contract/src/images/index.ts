@@ -40,7 +40,10 @@ const paging = { page, size }
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
 export const imageExample = {
-  ...{ hash: HASH, contentType: 'image/png', width: 1200, height: 400 },
+  hash: HASH,
+  contentType: 'image/png',
+  width: 1200,
+  height: 400,
   url: `/api/image/${HASH}?expires=1798794000&signature=3q2-7w`,
   thumbnailUrl: `/api/image/${HASH}?variant=thumbnail&expires=1798794000&signature=3q2-7w`,
 }

@@ -106,21 +106,33 @@ export const LogoRejection = z.strictObject({
 })
 
 export const logoExample = {
-  ...{ key: 5, assetType: 'brand-logo' as const, status: 'PENDING' as const, image: imageExample },
-  ...{ uploadedBy: 'Dana Whitfield', uploadedAt: '2027-01-04T09:30:00.000Z', reason: null },
+  key: 5,
+  assetType: 'brand-logo' as const,
+  status: 'PENDING' as const,
+  image: imageExample,
+  uploadedBy: 'Dana Whitfield',
+  uploadedAt: '2027-01-04T09:30:00.000Z',
+  reason: null,
   can: { decide: { ok: true as const } },
 }
 
 export const profileExample = {
-  ...{ marketKey: 14, name: 'Lakeside Honda', hierarchyId: 'HONDA', type: 'DEALER' as const },
-  ...{ legalName: 'Lakeside Automotive LLC', sourceId: { id: '208114' } },
+  marketKey: 14,
+  name: 'Lakeside Honda',
+  hierarchyId: 'HONDA',
+  type: 'DEALER' as const,
+  legalName: 'Lakeside Automotive LLC',
+  sourceId: { id: '208114' },
   addresses: [
     {
-      ...{ line1: '1200 Washtenaw Ave', city: 'Ann Arbor', postalCode: '48104' },
+      line1: '1200 Washtenaw Ave',
+      city: 'Ann Arbor',
+      postalCode: '48104',
       countrySubdivision: { code: 'MI' },
     },
   ],
-  ...{ webAddress: 'https://lakeside-honda.example', phoneNumber: '7345550114' },
+  webAddress: 'https://lakeside-honda.example',
+  phoneNumber: '7345550114',
   contact: { name: 'Dana Whitfield', email: 'dana@lakeside-honda.example', phone: '7345550115' },
   dealerNotes: 'Closed on Sundays.',
   attributes: [listingAttributeExample],

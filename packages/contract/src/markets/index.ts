@@ -66,7 +66,9 @@ export const ListingAttribute = z.strictObject({
 })
 
 export const listingAttributeExample = {
-  ...{ key: 'loaner-cars', category: 'SERVICE' as const, label: 'Loaner cars' },
+  key: 'loaner-cars',
+  category: 'SERVICE' as const,
+  label: 'Loaner cars',
   inputType: 'SINGLE_SELECT_DROPDOWN' as const,
   options: [{ value: 'yes', label: 'Yes' }],
   values: ['yes'],

@@ -41,12 +41,18 @@ export const notices = operations('notices', {
       reply: {
         notices: [
           {
-            ...{ key: 12, kind: 'rejected' as const, at: '2027-03-14T15:09:26.535Z' },
-            ...{ isRead: false, campaignKey: 7, words: 'The offer ends before it is mailed.' },
+            key: 12,
+            kind: 'rejected' as const,
+            at: '2027-03-14T15:09:26.535Z',
+            isRead: false,
+            campaignKey: 7,
+            words: 'The offer ends before it is mailed.',
             line: 'Riley Park rejected “Spring service”.',
           },
         ],
-        ...{ totalElements: 1, page: 0, size: 20 },
+        totalElements: 1,
+        page: 0,
+        size: 20,
       },
     },
   },

@@ -16,7 +16,8 @@ export const itemKeys = {
 export const ItemResult = z.discriminatedUnion('ok', [
   z.strictObject({ itemKey: Key, ok: z.literal(true) }),
   z.strictObject({
-    ...{ itemKey: Key, ok: z.literal(false) },
+    itemKey: Key,
+    ok: z.literal(false),
     code: z.string(),
     message: z.string().describe('What a person reads'),
     details: z.record(z.string(), z.unknown()).describe('Such as who was first'),

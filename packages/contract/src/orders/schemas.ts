@@ -44,7 +44,9 @@ const detail = {
 /** What one dealer orders of a metro campaign. */
 export const OrderPart = z.strictObject({
   orderKey: Key,
-  ...{ pieces: totals.pieces, totalDiscount: cents, estimatedCost: cents },
+  pieces: totals.pieces,
+  totalDiscount: cents,
+  estimatedCost: cents,
   ...detail,
 })
 

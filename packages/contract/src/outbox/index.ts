@@ -25,13 +25,13 @@ const Email = z.strictObject({
 })
 
 const emailExample = {
-  ...{
-    key: 5,
-    to: 'dana@lakeside-honda.example',
-    subject: 'Riley Park approved “Spring service”.',
-  },
-  ...{ state: 'sent' as const, madeAt: '2027-03-14T15:09:26.535Z' },
-  ...{ settledAt: '2027-03-14T15:09:27.100Z', answer: '250 2.0.0 Ok: queued' },
+  key: 5,
+  to: 'dana@lakeside-honda.example',
+  subject: 'Riley Park approved “Spring service”.',
+  state: 'sent' as const,
+  madeAt: '2027-03-14T15:09:26.535Z',
+  settledAt: '2027-03-14T15:09:27.100Z',
+  answer: '250 2.0.0 Ok: queued',
 }
 
 export const outbox = operations('outbox', {

@@ -107,7 +107,9 @@ export const pieces = operations('pieces', {
         url: `/api/piece/proof/${PROOF}?expires=1798794000&signature=3q2-7w`,
         findings: [
           {
-            ...{ reason: 'preflight.text-cut', page: 'front', what: 'Salt, cold and potholes…' },
+            reason: 'preflight.text-cut',
+            page: 'front',
+            what: 'Salt, cold and potholes…',
             message: 'Text is too long for its place and is cut',
           },
         ],
@@ -205,17 +207,25 @@ export const pieces = operations('pieces', {
     example: {
       params: { code: '7KQ2XW9M4TBHPZ3C' },
       reply: {
-        ...{ code: '7KQ2-XW9M-4TBH-PZ3C', isPreview: false, isUsed: false },
+        code: '7KQ2-XW9M-4TBH-PZ3C',
+        isPreview: false,
+        isUsed: false,
         offer: {
           hierarchyId: 'HONDA',
           coupon: {
-            ...{ heading: 'Spring service', offerTitle: 'Synthetic oil change' },
+            heading: 'Spring service',
+            offerTitle: 'Synthetic oil change',
             offers: [{ amount: '$20', suffix: 'OFF', qualifier: 'any oil change' }],
-            ...{ disclaimer: 'Not with other offers.', expires: '2027-05-31' },
+            disclaimer: 'Not with other offers.',
+            expires: '2027-05-31',
           },
           dealer: {
-            ...{ name: 'Lakeside Honda', line1: '1200 Harbor Boulevard', city: 'Madison' },
-            ...{ state: 'WI', postalCode: '53703', phone: '(608) 555-0142' },
+            name: 'Lakeside Honda',
+            line1: '1200 Harbor Boulevard',
+            city: 'Madison',
+            state: 'WI',
+            postalCode: '53703',
+            phone: '(608) 555-0142',
             webAddress: 'https://lakeside.example',
           },
         },

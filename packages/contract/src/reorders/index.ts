@@ -37,18 +37,28 @@ const notMade = {
 } as const
 
 const bulkExample = {
-  ...{ id: 4, status: 'PENDING' as const, counts: { PENDING: 12, COMPLETED: 27, FAILED: 1 } },
-  ...{ deploymentDate: '2027-04-12', startedBy: 'Dana Whitfield' },
+  id: 4,
+  status: 'PENDING' as const,
+  counts: { PENDING: 12, COMPLETED: 27, FAILED: 1 },
+  deploymentDate: '2027-04-12',
+  startedBy: 'Dana Whitfield',
   startedAt: '2027-03-01T15:00:00.000Z',
   can: { retry: { ok: false as const, reason: 'reorder.nothing-failed' } },
 }
 const differenceExample = {
-  ...{ campaignKey: 7, campaignName: 'Winter road check', marketKey: 14 },
-  ...{ marketName: 'Lakeside Honda', reason: null, message: null },
+  campaignKey: 7,
+  campaignName: 'Winter road check',
+  marketKey: 14,
+  marketName: 'Lakeside Honda',
+  reason: null,
+  message: null,
   notes: ['The mail date 2/1/2027 has passed. Choose another one.'],
 }
 const itemExample = {
-  ...{ ...differenceExample, id: 91, status: 'COMPLETED' as const, newCampaignKey: 112 },
+  ...differenceExample,
+  id: 91,
+  status: 'COMPLETED' as const,
+  newCampaignKey: 112,
   doneAt: '2027-03-01T15:00:03.000Z',
 }
 const startExample = { campaignKeys: [7], marketKeys: [14], deploymentDate: '2027-04-12' }

@@ -70,13 +70,18 @@ export const search = operations('search', {
         campaigns: {
           hits: [
             {
-              ...{ key: 7, name: 'Spring service', match: 'PREFIX' },
-              ...{ status: 'DRAFT', market: 'Lakeside Honda' },
+              key: 7,
+              name: 'Spring service',
+              match: 'PREFIX',
+              status: 'DRAFT',
+              market: 'Lakeside Honda',
             },
           ],
           isMore: false,
         },
-        ...{ templates: none, markets: none, people: none },
+        templates: none,
+        markets: none,
+        people: none,
       },
     },
   },

@@ -77,16 +77,26 @@ export const SentSeedList = z.strictObject({
 })
 
 export const recipientExample = {
-  ...{ foreName: 'Ada', surName: 'Quill', email: 'ada.quill@seeds.example' },
+  foreName: 'Ada',
+  surName: 'Quill',
+  email: 'ada.quill@seeds.example',
   address: {
-    ...{ line1: '1 Main St', line2: '', city: 'Ann Arbor' },
-    ...{ countrySubdivision: { code: 'MI' }, postalCode: '48104' },
+    line1: '1 Main St',
+    line2: '',
+    city: 'Ann Arbor',
+    countrySubdivision: { code: 'MI' },
+    postalCode: '48104',
   },
-  ...{ checksum: '04931b8bb6838de4', recipientCount: 1 },
+  checksum: '04931b8bb6838de4',
+  recipientCount: 1,
 }
 
 export const listExample = {
-  ...{ key: 3, marketKey: 14, name: 'Service team', limit: 25, version: 1 },
+  key: 3,
+  marketKey: 14,
+  name: 'Service team',
+  limit: 25,
+  version: 1,
   sampleRecipients: [recipientExample],
   can: { change: { ok: true as const } },
 }

@@ -77,7 +77,10 @@ export const choosing = {
       params: { id: '31' },
       query: { hierarchyId: 'HONDA' },
       reply: {
-        ...{ marketGroups: [groupExample], totalElements: 1, page: 0, size: 20 },
+        marketGroups: [groupExample],
+        totalElements: 1,
+        page: 0,
+        size: 20,
         can: { create: { ok: true } },
       },
     },

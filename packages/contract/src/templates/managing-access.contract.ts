@@ -27,8 +27,13 @@ const AccessOfTemplate = z.strictObject({
 const Group = z.strictObject({ key: Key, name: z.string(), hierarchyId: HierarchyId })
 
 const example = {
-  ...{ key: 31, hierarchyId: 'HONDA', name: summaryExample.name, status: 'ACTIVE' as const },
-  ...{ category: 'ON_DEMAND' as const, categoryName: 'Objective Focused', access: accessExample },
+  key: 31,
+  hierarchyId: 'HONDA',
+  name: summaryExample.name,
+  status: 'ACTIVE' as const,
+  category: 'ON_DEMAND' as const,
+  categoryName: 'Objective Focused',
+  access: accessExample,
   version: 1,
   can: { changeAccess: { ok: true as const } },
 }
@@ -53,7 +58,10 @@ export const managingAccess = {
     example: {
       query: { hierarchyId: 'HONDA' },
       reply: {
-        ...{ campaignTemplates: [example], totalElements: 1, page: 0, size: 20 },
+        campaignTemplates: [example],
+        totalElements: 1,
+        page: 0,
+        size: 20,
         marketGroups: [{ key: 3, name: 'Detroit Metro', hierarchyId: 'HONDA' }],
       },
     },

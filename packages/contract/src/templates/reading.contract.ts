@@ -31,7 +31,8 @@ const seasons = ['SPRING', 'SUMMER', 'FALL', 'WINTER'] as const
 
 const annualExample = {
   ...templateExample,
-  ...{ category: 'ANNUAL_SEASONAL' as const, categoryName: 'Annual Enrollment' },
+  category: 'ANNUAL_SEASONAL' as const,
+  categoryName: 'Annual Enrollment',
   seasonals: seasons.map((season) => ({ season, templateKey: 31 })),
 }
 
@@ -68,7 +69,10 @@ export const reading = {
     example: {
       query: { hierarchyId: 'HONDA', category: 'ON_DEMAND', forEnrollment: 'true' },
       reply: {
-        ...{ campaignTemplates: [summaryExample], totalElements: 1, page: 0, size: 500 },
+        campaignTemplates: [summaryExample],
+        totalElements: 1,
+        page: 0,
+        size: 500,
         can: { create: { ok: false, reason: 'access.denied' } },
       },
     },
@@ -131,8 +135,12 @@ export const reading = {
       reply: {
         campaignCategories: [
           {
-            ...{ category: 'REMINDERS', name: 'Always On', spelling: 'Reminders' },
-            ...{ browsingSlug: 'always-on', builderSlug: 'srs', templateCount: 2 },
+            category: 'REMINDERS',
+            name: 'Always On',
+            spelling: 'Reminders',
+            browsingSlug: 'always-on',
+            builderSlug: 'srs',
+            templateCount: 2,
           },
         ],
       },

@@ -77,7 +77,8 @@ function requestChanges(before: Request, now: Request): string[] {
   const differs = (part: (request: Request) => unknown) =>
     canonical(part(before)) !== canonical(part(now))
   const { miles } = texts
-  const [old, present] = [before.maxDistanceFromDealership, now.maxDistanceFromDealership]
+  const old = before.maxDistanceFromDealership
+  const present = now.maxDistanceFromDealership
   const area = before.locationFilterType === now.locationFilterType
   return [
     ...(area ? [] : [`${texts.area}${texts.areas[now.locationFilterType]}.`]),

@@ -42,7 +42,8 @@ type Metro = OrderedContent['metro']
 function metroChanges(before: Metro, now: Metro): string[] {
   if (before === null || now === null) return []
   const isOtherGroup = before.marketGroupKey !== now.marketGroupKey
-  const [old, contact] = [before.contactDto, now.contactDto]
+  const old = before.contactDto
+  const contact = now.contactDto
   const { fundingTypes } = detailsTexts
   return [
     ...(isOtherGroup ? [texts.changed(texts.group)] : []),

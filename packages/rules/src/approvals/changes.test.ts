@@ -16,7 +16,8 @@ const copyOf = (told: OrderedContent): OrderedContent => JSON.parse(JSON.stringi
 const second: OrderedStep = { ...step, key: 6, number: 2, name: 'Letter', templateStepKey: 2 }
 const otherDealers = (count: number): OrderedDealer[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ ...dealer, marketKey: 20 + at },
+    ...dealer,
+    marketKey: 20 + at,
     dealer: { ...dealer.dealer, name: `Dealer ${at + 1}` },
   }))
 

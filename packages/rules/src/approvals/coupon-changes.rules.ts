@@ -39,7 +39,8 @@ function ofPlace(
 }
 
 function offerChange(place: number, before: OrderedCoupon, now: OrderedCoupon): string[] {
-  const [old, present] = [offersInWords(before), offersInWords(now)]
+  const old = offersInWords(before)
+  const present = offersInWords(now)
   return old === present ? [] : [texts.became(texts.coupon(place), old, present)]
 }
 

@@ -62,7 +62,8 @@ export function mayBeSentOn(
 /** For the timeline: 'Moved off a closed day: 12/24/2027 became 12/27/2027.' */
 export function postponedInWords(before: MailDates, after: MailDates): string {
   const moves = (['mailDate', 'secondMailDate'] as const).flatMap((wave) => {
-    const [old, day] = [before[wave], after[wave]]
+    const old = before[wave]
+    const day = after[wave]
     return old === day || !old || !day ? [] : [postponeTexts.became(showDate(old), showDate(day))]
   })
   return postponeTexts.moved(moves.join(', '))

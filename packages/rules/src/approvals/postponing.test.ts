@@ -61,7 +61,8 @@ const content = (endDate: string) =>
     steps: [
       { startDate: day('2027-03-05'), startDateTwo: day('2027-03-10'), coupons: [] },
       {
-        ...{ startDate: day('2027-03-12'), startDateTwo: null },
+        startDate: day('2027-03-12'),
+        startDateTwo: null,
         coupons: [{ endDate: day(endDate) }],
       },
     ],

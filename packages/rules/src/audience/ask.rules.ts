@@ -38,7 +38,9 @@ export function askAudience(
   if (Object.keys(fields).length > 0) return refuse('request.invalid', { fields })
   const { marketKeys, reached } = asked
   return accept({
-    ...{ marketKeys, reached, isOncePerHousehold: marketKeys.length > 1 },
+    marketKeys,
+    reached,
+    isOncePerHousehold: marketKeys.length > 1,
     location: locationOf(request, asked.template),
     segments: segmentsOf(request, asked.template),
     vehicles: vehiclesOf(request, asked.models),
@@ -103,7 +105,8 @@ function problemsOf(request: AudienceRequest, asked: AskedOf) {
   const names = new Set(models.map(({ model }) => model))
   return Object.fromEntries([
     ...unknownZips(request.zipCodes, isZipCode).map((at) => [
-      ...[`zipCodes.${at}.zipCode`, requestTexts.unknownZip],
+      `zipCodes.${at}.zipCode`,
+      requestTexts.unknownZip,
     ]),
     ...request.vehicleModels.flatMap(({ model }, at) =>
       names.has(model) ? [] : [[`vehicleModels.${at}.model`, requestTexts.unknownModel]],

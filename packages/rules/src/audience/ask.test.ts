@@ -19,11 +19,14 @@ const template: AskedOf['template'] = {
     ],
     smartAudienceDefaultIncluded: false,
   },
-  ...{ distanceFilteringMax: 25, analyticalModel: 'purchase-likelihood' },
+  distanceFilteringMax: 25,
+  analyticalModel: 'purchase-likelihood',
   priceBook: { prices: [], discount: null },
 }
 const asked: AskedOf = {
-  ...{ template, marketKeys: [5], reached: [3, 7] },
+  template,
+  marketKeys: [5],
+  reached: [3, 7],
   models: [
     { code: 4, make: 'Honda', model: 'Civic', years: [2024, 2023] },
     { code: 9, make: 'Honda', model: 'Fit', years: [2020] },
@@ -45,9 +48,13 @@ const FIT = { model: 'Fit', years: [{ year: 2020, selected: true }] }
 
 test('what a template begins with asks for its segments within its distance [AUD-17, AUD-22]', () => {
   expect(question({})).toEqual({
-    ...{ marketKeys: [5], reached: [3, 7], isOncePerHousehold: false },
-    ...{ location: { type: 'DISTANCE', most: 2_500 }, segments: [1, 2] },
-    ...{ vehicles: null, smartSelect: null },
+    marketKeys: [5],
+    reached: [3, 7],
+    isOncePerHousehold: false,
+    location: { type: 'DISTANCE', most: 2_500 },
+    segments: [1, 2],
+    vehicles: null,
+    smartSelect: null,
   })
 })
 
@@ -62,7 +69,8 @@ test.for([
 test('where no distance is known at all, everybody is near [AUD-22]', () => {
   const open = { ...template, distanceFilteringMax: null }
   expect(question({ maxDistanceFromDealership: null }, { template: open }).location).toEqual({
-    ...{ type: 'DISTANCE', most: null },
+    type: 'DISTANCE',
+    most: null,
   })
   expect(selectedDistance({ ...begun, locationFilterType: 'ZIPCODE' }, template)).toBeNull()
 })
@@ -74,7 +82,8 @@ test.for([
 ] as const)('of the ZIP codes %o those that are ticked are asked for: %o [AUD-14]', (row) => {
   const [zipCodes, zips] = row
   expect(question({ locationFilterType: 'ZIPCODE', zipCodes }).location).toEqual({
-    ...{ type: 'ZIPCODE', zips },
+    type: 'ZIPCODE',
+    zips,
   })
 })
 
@@ -129,7 +138,8 @@ test('a household that several dealers know counts once [AUD-13]', () => {
 
 test('of thousands of ZIP codes that do not exist the first few are told, wherever they stand', () => {
   const zips = Array.from({ length: 20_000 }, (_, at) => ({
-    ...{ zipCode: at < 10_000 ? '48104' : '00000', selected: true },
+    zipCode: at < 10_000 ? '48104' : '00000',
+    selected: true,
   }))
   const refused = ask({ locationFilterType: 'ZIPCODE', zipCodes: zips })
   const told = refused.ok ? [] : Object.keys(refused.details?.fields ?? {})
@@ -150,26 +160,36 @@ test.for([
   [{ zipCodes: [{ zipCode: '00000', selected: false }] }, {}, 'zipCodes.0.zipCode', unknownZip],
   [
     { vehicleModels: [FIT, { model: 'Edsel', years: [] }] },
-    ...[{}, 'vehicleModels.1.model', unknownModel],
+    {},
+    'vehicleModels.1.model',
+    unknownModel,
   ],
   [
     { segments: [{ segmentName: 'NEW', selected: true }] },
-    ...[{}, 'segments.0.selected', segmentDisabled],
+    {},
+    'segments.0.selected',
+    segmentDisabled,
   ],
   [
     { selectedFulfillmentOptions: ['EMAIL', 'EMAIL_AND_DIRECT_MAIL'] },
-    ...[{}, 'selectedFulfillmentOptions.1', wayNotOffered],
+    {},
+    'selectedFulfillmentOptions.1',
+    wayNotOffered,
   ],
   [{ analyticalModelName: 'gut-feeling' }, {}, 'analyticalModelName', unknownAnalyticalModel],
   [
     { isSmartSelectEnabled: true, analyticalModelName: null },
-    ...[{ template: unranked }, 'isSmartSelectEnabled', noSmartSelect],
+    { template: unranked },
+    'isSmartSelectEnabled',
+    noSmartSelect,
   ],
 ] as [Partial<AudienceRequest>, Partial<AskedOf>, string, string][])(
   'what is wrong is named at its field: %o %o [AUD-14]',
   ([told, of, field, text]) => {
     expect(ask(told, of)).toEqual({
-      ...{ ok: false, reason: 'request.invalid', details: { fields: { [field]: text } } },
+      ok: false,
+      reason: 'request.invalid',
+      details: { fields: { [field]: text } },
     })
   },
 )

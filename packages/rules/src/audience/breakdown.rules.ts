@@ -45,7 +45,8 @@ export function breakdownOf(tallies: readonly Tally[], folding: Folding) {
     audienceByMarket: marketFacet(tallies, markets, lines),
     ...sizesOf(tallies),
     waterfall: waterfallOf(tallies, { reached: question.reached, channels }),
-    ...{ estimatedCost, costWithoutDiscount },
+    estimatedCost,
+    costWithoutDiscount,
     totalDiscount: costWithoutDiscount - estimatedCost,
     lines: lines.filter(({ channel }) => channels.includes(channel)),
   }
@@ -104,7 +105,9 @@ function lineOf(marketKey: number, charge: ChannelCharge, rows: readonly Tally[]
   const chosen = got.filter(({ mask }) => mask === 0)
   const times = (by: readonly number[]) => sum(chosen.map(({ b, count }) => count * (by[b] ?? 0)))
   return {
-    ...{ marketKey, channel, pieces: times(pieces) },
+    marketKey,
+    channel,
+    pieces: times(pieces),
     filteredCount: sum(chosen.map(({ count }) => count)),
     total: sum(got.map(({ count }) => count)),
     estimatedCost: inCents(times(net)),
@@ -127,7 +130,8 @@ function channelFacet(channel: SentChannel, all: readonly CostLine[]) {
     channel,
     filteredCount: sum(lines.map(({ filteredCount }) => filteredCount)),
     total: sum(lines.map(({ total }) => total)),
-    ...{ pieces, cost },
+    pieces,
+    cost,
   }
 }
 
@@ -141,7 +145,10 @@ function marketFacet(
   const byMarket = groupBy(lines, ({ marketKey }) => marketKey)
   return markets.map(({ marketKey, sourceId, name }) => {
     return {
-      ...{ marketKey, sourceId, name, ...totalOf(byMarket.get(marketKey) ?? []) },
+      marketKey,
+      sourceId,
+      name,
+      ...totalOf(byMarket.get(marketKey) ?? []),
       ...(counts.get(marketKey) ?? { filteredCount: 0, total: 0 }),
       overlap: overlaps.get(marketKey)?.total ?? 0,
     }

@@ -33,7 +33,8 @@ interface Case {
 const cases: fc.Arbitrary<Case> = fc
   .record({ all: households, sent: sends, question: questions })
   .map(({ all, sent, question }) => ({
-    ...{ all, sent },
+    all,
+    sent,
     question: { ...question, reached: reachedBy(sent) },
   }))
 
@@ -48,7 +49,10 @@ function chargesFor({ all, sent }: Case) {
 function folded(asked: Case) {
   const { all, sent, question } = asked
   return breakdownOf(talliesOf(all, question), {
-    ...{ question, channels: usedChannels(sent), markets: MARKETS, models: MODELS },
+    question,
+    channels: usedChannels(sent),
+    markets: MARKETS,
+    models: MODELS,
     charges: chargesFor(asked),
   })
 }
@@ -105,7 +109,8 @@ test('totals are those of households, each counted once [AUD-13]', () => {
   holds((asked) => {
     const { counted, reached, chosen } = onPaper(asked)
     expect(folded(asked)).toMatchObject({
-      ...{ totalSize: chosen.length, totalAvailable: reached.length },
+      totalSize: chosen.length,
+      totalAvailable: reached.length,
       totalHouseholds: counted.length,
     })
   })

@@ -61,7 +61,10 @@ export function defaultRequest(
 ): AudienceRequest {
   const { distanceFilteringMax, analyticalModel, audienceConfiguration } = template
   return {
-    ...{ locationFilterType: 'DISTANCE', markets: [], zipCodes: [], vehicleModels: [] },
+    locationFilterType: 'DISTANCE',
+    markets: [],
+    zipCodes: [],
+    vehicleModels: [],
     maxDistanceFromDealership: distanceFilteringMax,
     segments: SEGMENTS.map((segmentName) => ({
       segmentName,
@@ -69,10 +72,12 @@ export function defaultRequest(
     })),
     isSmartSelectEnabled:
       offersSmartSelect(template) && audienceConfiguration.smartAudienceDefaultIncluded,
-    ...{ smartSelectThreshold: null, spendingLimit: null },
+    smartSelectThreshold: null,
+    spendingLimit: null,
     analyticalModelName: analyticalModel,
     pricePerChannel: channelPrices(template),
-    ...{ selectedFulfillmentOptions, seedRecipientsCount },
+    selectedFulfillmentOptions,
+    seedRecipientsCount,
   }
 }
 

@@ -65,9 +65,12 @@ export function vehicleFacet(
     const counted = code ?? 0
     const known = (found.get(counted) ?? []).map((vehicle) => vehicleOf(vehicle).year)
     return {
-      ...{ make, model, ...(byModel.get(counted) ?? NONE) },
+      make,
+      model,
+      ...(byModel.get(counted) ?? NONE),
       years: newestFirst([...years, ...known]).map((year) => ({
-        ...{ year, ...(byCode.get(vehicleCode(counted, year)) ?? NONE) },
+        year,
+        ...(byCode.get(vehicleCode(counted, year)) ?? NONE),
       })),
     }
   })

@@ -30,17 +30,22 @@ export function childAudience(counted: CountedAudience, marketKey: number): Coun
   const costWithoutDiscount = own?.costWithoutDiscount ?? 0
   return {
     ...counted,
-    ...{ averageDistance: null, maxDistance: null, totalHouseholds: own?.total ?? 0 },
-    ...{ audienceByVehicle: [], audienceBySegment: [], audienceByZipCode: [] },
-    ...{
-      audienceByChannel: [],
-      audienceByMarket: own ? [own] : [],
-      waterfall: [],
-      budgetCurve: [],
-    },
+    averageDistance: null,
+    maxDistance: null,
+    totalHouseholds: own?.total ?? 0,
+    audienceByVehicle: [],
+    audienceBySegment: [],
+    audienceByZipCode: [],
+
+    audienceByChannel: [],
+    audienceByMarket: own ? [own] : [],
+    waterfall: [],
+    budgetCurve: [],
     lines: counted.lines.filter((line) => line.marketKey === marketKey),
-    ...{ totalSize: own?.filteredCount ?? 0, totalAvailable: own?.total ?? 0 },
-    ...{ estimatedCost, costWithoutDiscount },
+    totalSize: own?.filteredCount ?? 0,
+    totalAvailable: own?.total ?? 0,
+    estimatedCost,
+    costWithoutDiscount,
     totalDiscount: costWithoutDiscount - estimatedCost,
     dataStamp: {
       ...counted.dataStamp,

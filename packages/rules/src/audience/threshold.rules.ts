@@ -20,7 +20,8 @@ function purchases(scores: readonly ScoreCost[]): Bought[] {
   for (const { score, households, cost } of scores) {
     const before = bought.at(-1) as Bought
     bought.push({
-      ...{ leastScore: score, households: before.households + households },
+      leastScore: score,
+      households: before.households + households,
       cost: before.cost + cost,
     })
   }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { budgetCurve, SCORE_OF_NOBODY, thresholdFor, type ScoreCost } from './index.ts'
 
 const at = (score: number, households: number, cents: number): ScoreCost => ({
-  ...{ score, households, cost: cents * 100 },
+  score,
+  households,
+  cost: cents * 100,
 })
 const SCORES = [at(9_000, 1, 10_00), at(8_000, 2, 20_00), at(7_000, 1, 10_00)]
 

@@ -23,16 +23,25 @@ const stepOf = (told: Partial<Campaign>, place: string, state?: Partial<BuilderS
 
 test('the types of steps are those of the specification [FLOW-01]', () => {
   expect(STEP_TYPES).toEqual([
-    ...['CAMPAIGN_DETAILS', 'TOUCHPOINTS', 'AUDIENCE_SELECTION', 'CAMPAIGN_STEP_DETAILS'],
-    ...['CREATIVE_SELECTION', 'COUPON_CUSTOMIZATION', 'CONFIRMATION'],
-    ...['COUPON_CUSTOMIZATION_SEASONAL', 'SEASONAL_CAMPAIGNS'],
+    'CAMPAIGN_DETAILS',
+    'TOUCHPOINTS',
+    'AUDIENCE_SELECTION',
+    'CAMPAIGN_STEP_DETAILS',
+    'CREATIVE_SELECTION',
+    'COUPON_CUSTOMIZATION',
+    'CONFIRMATION',
+    'COUPON_CUSTOMIZATION_SEASONAL',
+    'SEASONAL_CAMPAIGNS',
   ])
 })
 
 describe('a campaign of one step', () => {
   test('goes from details by creative, audience and coupons to the confirmation [FLOW-02, FLOW-08, RTE-04, RTE-05, RTE-07, RTE-09, RTE-10]', () => {
     expect(placesOf()).toEqual([
-      ...['details', '1/select-creative', 'audience-builder', '1/customize-coupon'],
+      'details',
+      '1/select-creative',
+      'audience-builder',
+      '1/customize-coupon',
       'confirmation',
     ])
     expect(flowOf().start).toBe('details')
@@ -41,7 +50,11 @@ describe('a campaign of one step', () => {
   test('has touchpoints where its step can be left out, before its coupons [FLOW-02]', () => {
     const optional = withSteps(openStep(1, { optionality: 'OPTIONAL' }))
     expect(placesOf(optional)).toEqual([
-      ...['details', '1/select-creative', 'audience-builder', 'touchpoints', '1/customize-coupon'],
+      'details',
+      '1/select-creative',
+      'audience-builder',
+      'touchpoints',
+      '1/customize-coupon',
       'confirmation',
     ])
     expect(flowOf(optional).start).toBe('details')
@@ -59,7 +72,8 @@ describe('a campaign of one step', () => {
     (row) => {
       const [count, expected] = row
       const filterItems = Array.from({ length: count }, (_, at) => ({
-        ...{ name: `Creative ${at}`, creativeTemplateKey: at },
+        name: `Creative ${at}`,
+        creativeTemplateKey: at,
       }))
       const found = placesOf(withSteps(openStep(1, { creativeSelection: { filterItems } })))
       expect(found.includes('1/select-creative')).toBe(expected)
@@ -117,13 +131,23 @@ describe('a campaign of several steps', () => {
   test('starts at its touchpoints, and asks name, date and channels before the confirmation [FLOW-06, FLOW-07, FLOW-08, RTE-06]', () => {
     expect(flowOf(both).start).toBe('touchpoints')
     expect(placesOf(both)).toEqual([
-      ...['touchpoints', '1/select-creative', '1/customize-coupon'],
-      ...['2/select-creative', '2/customize-coupon', 'audience-builder', 'details'],
+      'touchpoints',
+      '1/select-creative',
+      '1/customize-coupon',
+      '2/select-creative',
+      '2/customize-coupon',
+      'audience-builder',
+      'details',
       'confirmation',
     ])
     expect(placesOf({ ...both, category: 'REMINDERS' })).toEqual([
-      ...['touchpoints', '1/select-creative', '1/customize-coupon'],
-      ...['2/select-creative', '2/customize-coupon', 'details', 'confirmation'],
+      'touchpoints',
+      '1/select-creative',
+      '1/customize-coupon',
+      '2/select-creative',
+      '2/customize-coupon',
+      'details',
+      'confirmation',
     ])
   })
 
@@ -148,7 +172,9 @@ describe('a campaign of several steps', () => {
   test('says which required touchpoint is off, and that one must be on [FLOW-11]', () => {
     const required = flowOf(withSteps(finishedStep(1), finishedStep(2, { opted: false })))
     expect(required.missing).toContainEqual({
-      ...{ code: 'builder.required-touchpoint', place: 'touchpoints', field: '2.opted' },
+      code: 'builder.required-touchpoint',
+      place: 'touchpoints',
+      field: '2.opted',
       text: 'Switch on Step 2: it is required',
     })
     const off = (key: number) => openStep(key, { optionality: 'OPTIONAL', opted: false })
@@ -179,7 +205,8 @@ describe('creative and coupons', () => {
     const next = withSteps(openStep(1, { creative: chosen }))
     expect(stepOf(next, '1/customize-coupon')?.blocked).toBe(null)
     expect(flowOf(next).missing).toContainEqual({
-      ...{ code: 'builder.coupons', place: '1/customize-coupon' },
+      code: 'builder.coupons',
+      place: '1/customize-coupon',
       text: 'Choose 2 more of the 2 coupons of Step 1',
     })
   })
@@ -198,7 +225,9 @@ describe('details', () => {
     expect(stepOf({}, 'details')?.isDone).toBe(true)
     expect(stepOf({ name: '' }, 'details')?.missing).toEqual([
       {
-        ...{ code: 'builder.details', place: 'details', field: 'name' },
+        code: 'builder.details',
+        place: 'details',
+        field: 'name',
         text: 'Campaign Name is a required field.',
       },
     ])
@@ -228,7 +257,10 @@ test('a child campaign has its details and the confirmation [MTR-22]', () => {
 
 test('an annual enrollment has its seasons, and no creative of its own [FLOW-01, FLOW-05, FLOW-12, RTE-08, RTE-11]', () => {
   const season = (campaignKey: number, isDone: boolean) => ({
-    ...{ campaignKey, stepKey: campaignKey + 1, name: `Season ${campaignKey}`, isDone },
+    campaignKey,
+    stepKey: campaignKey + 1,
+    name: `Season ${campaignKey}`,
+    isDone,
   })
   const annual = { category: 'ANNUAL_SEASONAL' as const }
   const seasonals = [season(30, true), season(40, false)]

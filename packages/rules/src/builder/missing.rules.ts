@@ -57,7 +57,9 @@ export function missingTouchpoints({ campaign }: BuilderState): Missing[] {
   const place = places.touchpoints
   return [
     ...required.map(({ key, name }) => ({
-      ...{ code: 'builder.required-touchpoint', place, field: `${key}.opted` },
+      code: 'builder.required-touchpoint',
+      place,
+      field: `${key}.opted`,
       text: missingTexts.requiredTouchpoint(name),
     })),
     ...(used.length === 0 && required.length === 0

@@ -33,11 +33,18 @@ describe('an address of the builder', () => {
   })
 
   test.for([
-    ...['2/select-creative', '1/customize-coupons', 'touchpoints', 'seasonal-campaigns', 'nowhere'],
-    ...['', '1/2/customize-seasonal-coupon', 'toString'],
+    '2/select-creative',
+    '1/customize-coupons',
+    'touchpoints',
+    'seasonal-campaigns',
+    'nowhere',
+    '',
+    '1/2/customize-seasonal-coupon',
+    'toString',
   ])('that is none, as %j, leads to the first step [RTE-09]', (place) => {
     expect(opened(place, draftCampaign())).toEqual({
-      ...{ place: 'details', reason: 'builder.unknown-place' },
+      place: 'details',
+      reason: 'builder.unknown-place',
     })
   })
 
@@ -55,14 +62,16 @@ describe('to the confirmation leads', () => {
   test.for(closed)('a campaign with %o, whatever was asked [RTE-17, CMP-18]', (told) => {
     for (const place of ['details', '1/select-creative', 'nowhere', CONFIRMATION]) {
       expect(opened(place, draftCampaign({ status: 'SUBMITTED', ...told }))).toEqual({
-        ...{ place: CONFIRMATION, reason: 'builder.not-editable' },
+        place: CONFIRMATION,
+        reason: 'builder.not-editable',
       })
     }
   })
 
   test('a draft that somebody may only read [RTE-17, LVL-13]', () => {
     expect(opened('details', draftCampaign({ isEditable: false }))).toEqual({
-      ...{ place: CONFIRMATION, reason: 'builder.not-permitted' },
+      place: CONFIRMATION,
+      reason: 'builder.not-permitted',
     })
   })
 
@@ -79,7 +88,8 @@ describe('to the confirmation leads', () => {
   test('a campaign of another market that a dealer opens [RTE-20]', () => {
     const reason = 'builder.other-market'
     expect(opened('details', draftCampaign(), 'DEALER', 15)).toEqual({
-      ...{ place: CONFIRMATION, reason },
+      place: CONFIRMATION,
+      reason,
     })
     expect(opened('details', draftCampaign(), 'DISTRICT', 3).place).toBe('details')
   })
@@ -128,7 +138,10 @@ test('nobody is led twice, whoever opens what [RTE-17, RTE-18, RTE-19, RTE-20]',
   )
   fc.assert(
     fc.property(
-      ...[places, campaigns, fc.constantFrom(...USER_LEVELS), fc.constantFrom(MARKET, 15)],
+      places,
+      campaigns,
+      fc.constantFrom(...USER_LEVELS),
+      fc.constantFrom(MARKET, 15),
       (place, told, level, marketKey) => {
         const first = opened(place, draftCampaign(told), level, marketKey)
         const second = opened(first.place, draftCampaign(told), level, marketKey)

@@ -35,15 +35,18 @@ const anyStep = (key: number): fc.Arbitrary<CampaignStep> =>
       const step = openStep(key, { optionality, opted })
       const attachments = Array.from({ length: coupons }, (_, at) => attachedCoupon(at))
       const filterItems = Array.from({ length: creatives }, (_, at) => ({
-        ...{ name: `${at}`, creativeTemplateKey: at },
+        name: `${at}`,
+        creativeTemplateKey: at,
       }))
       return {
         ...step,
-        ...{ creativeSelection: { filterItems } },
+        creativeSelection: { filterItems },
         stepDetails: { isCampaignStepEditable: isEditable },
         creative: {
           ...step.creative,
-          ...{ creativeTemplateKey: creative, attachments, targetAttachmentCount: room },
+          creativeTemplateKey: creative,
+          attachments,
+          targetAttachmentCount: room,
         },
       }
     })
@@ -80,7 +83,10 @@ const anyState: fc.Arbitrary<BuilderState> = fc
   .map(({ campaign, selectAudience, seasons, ...told }) => {
     const template = { ...openTemplate, workflows: [{ key: 1, selectAudience, steps: [] }] }
     const seasonals = seasons.map((isDone, at) => ({
-      ...{ campaignKey: at + 30, stepKey: at + 50, name: `${at}`, isDone },
+      campaignKey: at + 30,
+      stepKey: at + 50,
+      name: `${at}`,
+      isDone,
     }))
     return builderState(campaign, { ...told, template, seasonals })
   })

@@ -5,19 +5,25 @@ import { attachedProblems, earliestEndDate, type AttachedCoupon } from './index.
 const on = (day: string) => day as CalendarDate
 
 const values: AttachedCoupon = {
-  ...{ heading: 'Tires', offerTitle: '', disclaimer: '', endDate: null },
-  ...{ offer_1: '$20', offer_1_qualifier: null, A_off: 'OFF', sourceId: { source: 'ECRM' } },
-  ...{ offer_2: null, offer_2_qualifier: null, B_off: null },
+  heading: 'Tires',
+  offerTitle: '',
+  disclaimer: '',
+  endDate: null,
+  offer_1: '$20',
+  offer_1_qualifier: null,
+  A_off: 'OFF',
+  sourceId: { source: 'ECRM' },
+  offer_2: null,
+  offer_2_qualifier: null,
+  B_off: null,
 }
 const campaign = { category: 'ON_DEMAND' as const, metroCampaign: null }
 const carrying = {
-  ...{
-    target: 1,
-    earliest: on('2027-04-02'),
-    standard: on('2027-06-30'),
-    limitedSource: 'ECRM',
-    campaign,
-  },
+  target: 1,
+  earliest: on('2027-04-02'),
+  standard: on('2027-06-30'),
+  limitedSource: 'ECRM',
+  campaign,
 }
 const problems = (coupons: AttachedCoupon[], more: object = {}) =>
   attachedProblems(

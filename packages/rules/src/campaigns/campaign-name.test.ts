@@ -36,8 +36,10 @@ test.for([
 
 test('titles and hint are those of the specification [DET-02, DET-03, DET-04]', () => {
   expect(detailsTexts.name).toMatchObject({
-    ...{ title: 'Give this Campaign a Name', metroTitle: 'Campaign Name' },
-    ...{ hint: 'Enter your desired campaign name here', label: 'Enter Campaign Name' },
+    title: 'Give this Campaign a Name',
+    metroTitle: 'Campaign Name',
+    hint: 'Enter your desired campaign name here',
+    label: 'Enter Campaign Name',
   })
 })
 

@@ -32,8 +32,11 @@ export function chooseCreative(
   const values = Object.entries(held.values).filter(([name]) => !lost.includes(name))
   return accept({
     creative: {
-      ...{ creativeTemplateKey: chosen.key, creativeVersion: chosen.version, variationId: null },
-      ...{ values: Object.fromEntries(values), targetAttachmentCount },
+      creativeTemplateKey: chosen.key,
+      creativeVersion: chosen.version,
+      variationId: null,
+      values: Object.fromEntries(values),
+      targetAttachmentCount,
       attachments: coupons.slice(0, targetAttachmentCount),
     },
     undoes: [

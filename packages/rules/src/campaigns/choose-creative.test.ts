@@ -10,35 +10,68 @@ import {
 const coupon = (couponKey: number, heading: string) => ({
   couponKey,
   customValues: {
-    ...{ heading, offerTitle: '', disclaimer: '', endDate: null, sourceId: { source: 'ECRM' } },
-    ...{ offer_1: null, offer_1_qualifier: null, A_off: null },
-    ...{ offer_2: null, offer_2_qualifier: null, B_off: null },
+    heading,
+    offerTitle: '',
+    disclaimer: '',
+    endDate: null,
+    sourceId: { source: 'ECRM' },
+    offer_1: null,
+    offer_1_qualifier: null,
+    A_off: null,
+    offer_2: null,
+    offer_2_qualifier: null,
+    B_off: null,
   },
 })
 
 const held: StepCreative = {
-  ...{ creativeTemplateKey: 1, creativeVersion: 4, variationId: 'road' },
+  creativeTemplateKey: 1,
+  creativeVersion: 4,
+  variationId: 'road',
   values: { gift: 'A wash', years: '3', empty: '' },
   attachments: [coupon(3, 'Tires'), coupon(5, 'Oil'), coupon(7, 'Brakes')],
   targetAttachmentCount: 3,
 }
 
 const field: DynamicField = {
-  ...{ name: 'years', label: 'Years', type: 'STRING', labelPosition: 'TOP_LABEL' },
-  ...{ isRequired: false, min: null, max: null, maxLength: null, pattern: null },
-  ...{ errorMessage: null, options: [], value: null },
+  name: 'years',
+  label: 'Years',
+  type: 'STRING',
+  labelPosition: 'TOP_LABEL',
+  isRequired: false,
+  min: null,
+  max: null,
+  maxLength: null,
+  pattern: null,
+  errorMessage: null,
+  options: [],
+  value: null,
 }
 const gift = { ...field, name: 'gift', label: 'Gift' }
 
 const creative = (more: Partial<PresentCreative>): PresentCreative => ({
-  ...{ key: 2, version: 6, name: 'Snow', fulfillmentChannels: ['DIRECT_MAIL'] },
+  key: 2,
+  version: 6,
+  name: 'Snow',
+  fulfillmentChannels: ['DIRECT_MAIL'],
   preview: { type: 'STATIC', media: [], host: null, path: null },
-  ...{ minAttachments: 1, maxAttachments: 4, design: 'big-picture', emailDesign: null },
+  minAttachments: 1,
+  maxAttachments: 4,
+  design: 'big-picture',
+  emailDesign: null,
   texts: {
-    ...{ headline: '', subhead: '', body: '', callToAction: '', disclaimer: '' },
-    ...{ subject: '', preheader: '' },
+    headline: '',
+    subhead: '',
+    body: '',
+    callToAction: '',
+    disclaimer: '',
+    subject: '',
+    preheader: '',
   },
-  ...{ photo: null, fields: [field], variations: [], ...more },
+  photo: null,
+  fields: [field],
+  variations: [],
+  ...more,
 })
 
 const choose = (more: Partial<PresentCreative>, from = held) =>
@@ -50,8 +83,11 @@ describe('another creative', () => {
       ok: true,
       value: {
         creative: {
-          ...{ creativeTemplateKey: 2, creativeVersion: 6, variationId: null },
-          ...{ targetAttachmentCount: 2, attachments: held.attachments.slice(0, 2) },
+          creativeTemplateKey: 2,
+          creativeVersion: 6,
+          variationId: null,
+          targetAttachmentCount: 2,
+          attachments: held.attachments.slice(0, 2),
         },
         undoes: [
           'There is no room for the coupon “Brakes”: it is removed.',
@@ -66,7 +102,8 @@ describe('another creative', () => {
 
   test('has as many coupons as before, else the next number that fits [CRE-03, CRE-04]', () => {
     const media = [2, 4].map((couponCount) => ({
-      ...{ fulfillmentChannel: 'DIRECT_MAIL' as const, couponCount },
+      fulfillmentChannel: 'DIRECT_MAIL' as const,
+      couponCount,
     }))
     const preview = { type: 'DYNAMIC_PDF' as const, media, host: null, path: null }
     const target = (more: Partial<PresentCreative>, from = held) => {
@@ -86,7 +123,8 @@ describe('another creative', () => {
 
   test('that takes no number of coupons at all cannot be chosen [CRE-05]', () => {
     expect(choose({ minAttachments: 5, maxAttachments: 2 })).toMatchObject({
-      ...{ ok: false, reason: 'creative.no-common-attachments' },
+      ok: false,
+      reason: 'creative.no-common-attachments',
     })
     expect(creativeReasons['creative.no-common-attachments']).toContain('choose other creatives')
   })

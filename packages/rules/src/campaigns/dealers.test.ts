@@ -10,9 +10,13 @@ import {
 } from './index.ts'
 
 const child = (key: number, name: string, told: Partial<ChildMarket> = {}): ChildMarket => ({
-  ...{ isSelectable: true, isEnrolled: true, isDaaEligible: false },
+  isSelectable: true,
+  isEnrolled: true,
+  isDaaEligible: false,
   market: {
-    ...{ key, name, sourceId: { id: `D${key}` } },
+    key,
+    name,
+    sourceId: { id: `D${key}` },
     marketHierarchyByType: { zone: 'Central Zone', district: 'District 4' },
   },
   ...told,
@@ -21,8 +25,12 @@ const child = (key: number, name: string, told: Partial<ChildMarket> = {}): Chil
 test('a row says who a dealer is, where, and whether it is enrolled [DLR-07, DLR-09, DLR-10]', () => {
   const [row, other] = dealerRows([child(14, 'Lakeside'), child(15, 'Sun', { isEnrolled: false })])
   expect(row).toEqual({
-    ...{ id: 14, dealerName: 'Lakeside', dealerId: 'D14', dealerZone: 'Central Zone' },
-    ...{ dealerDistrict: 'District 4', dealerEnrollment: 'Complete' },
+    id: 14,
+    dealerName: 'Lakeside',
+    dealerId: 'D14',
+    dealerZone: 'Central Zone',
+    dealerDistrict: 'District 4',
+    dealerEnrollment: 'Complete',
   })
   expect(other?.dealerEnrollment).toBe('Incomplete')
 })
@@ -77,7 +85,8 @@ test('the message above the dealers tells whom to ask [DLR-08, DLR-11]', () => {
     'All DAA-eligible dealers must be included. To make changes contact support at (800) 555-0100 or help@marquee.example.',
   )
   expect(detailsTexts.dealers).toMatchObject({
-    ...{ search: 'Search By Dealer Name', selectAll: 'Select All' },
+    search: 'Search By Dealer Name',
+    selectAll: 'Select All',
     missing: 'At least one dealer must be selected.',
   })
 })

@@ -43,8 +43,17 @@ describe('the sections of the details', () => {
 
   test('of a metro campaign are the ten of the specification, and its dealers [MTR-02, MTR-09, DLR-01]', () => {
     expect(sections(metroCampaign())).toEqual([
-      ...['name', 'funding', 'deferral', 'channels', 'mailDate', 'dealerGroup', 'mailer'],
-      ...['serviceLogo', 'contact', 'seeds', 'dealers'],
+      'name',
+      'funding',
+      'deferral',
+      'channels',
+      'mailDate',
+      'dealerGroup',
+      'mailer',
+      'serviceLogo',
+      'contact',
+      'seeds',
+      'dealers',
     ])
     expect(sections(metroCampaign(), deferrable, 1)).not.toContain('dealerGroup')
   })
@@ -59,14 +68,23 @@ describe('the sections of the details', () => {
     const child = metroCampaign({ parentCampaignKey: 7 })
     const shown = detailsSections(child, deferrable, 2)
     expect(shown.map(({ section }) => section)).toEqual([
-      ...['name', 'funding', 'deferral', 'channels', 'mailDate', 'mailer', 'serviceLogo'],
-      ...['contact', 'seeds'],
+      'name',
+      'funding',
+      'deferral',
+      'channels',
+      'mailDate',
+      'mailer',
+      'serviceLogo',
+      'contact',
+      'seeds',
     ])
     expect(shown.filter(({ isEnabled }) => isEnabled)).toEqual([
       { section: 'seeds', isEnabled: true },
     ])
     expect([child, metroCampaign(), draftCampaign()].map(asksPhoneNumber)).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ])
   })
 })
@@ -149,7 +167,10 @@ describe('the picker of mail dates', () => {
 
   test('offers the eligible days, from the first to the last [DATE-14, DATE-16]', () => {
     expect(mailDatePicker(campaign, openTemplate, known)).toEqual({
-      ...{ locked: null, dates, first: '2027-03-22', last: '2027-03-24' },
+      locked: null,
+      dates,
+      first: '2027-03-22',
+      last: '2027-03-24',
     })
     const unchosen = draftCampaign({ fulfillmentChannelsAndVariations: [] })
     expect(mailDatePicker(unchosen, openTemplate, known).dates).toEqual([])
@@ -169,7 +190,8 @@ describe('the picker of mail dates', () => {
     const mode = { campaignExecution: { startDateSelectionMode: 'RESTRICTED' } } as const
     const free = { ...known, mayChooseFreely: true }
     expect(mailDatePicker(campaign, { ...openTemplate, ...mode }, free)).toMatchObject({
-      ...{ locked: 'mail-date.restricted', dates: [] },
+      locked: 'mail-date.restricted',
+      dates: [],
     })
   })
 })
@@ -184,7 +206,8 @@ describe('another dealer group', () => {
     expect(selected).toMatchObject({ name: 'Flint Metro 2027-03-01', selectedMarketKeys: [] })
     expect(selected.metroCampaign).toEqual({
       ...campaign.metroCampaign,
-      ...{ marketGroupKey: 9, metroGroupName: 'Flint Metro' },
+      marketGroupKey: 9,
+      metroGroupName: 'Flint Metro',
     })
     const bare = draftCampaign({ category: 'METRO' })
     expect(selectDealerGroup(bare, group, BUILT_ON).metroCampaign?.fundingType).toBe(
@@ -243,7 +266,8 @@ describe('another choice of channels', () => {
 
   test('says which other option goes, and not the one that was unchecked [CHN-09, CHN-10]', () => {
     const campaign = draftCampaign({
-      ...{ fulfillmentChannelsAndVariations: [EMAIL, MAIL, FALLBACK], campaignStartDate: null },
+      fulfillmentChannelsAndVariations: [EMAIL, MAIL, FALLBACK],
+      campaignStartDate: null,
     })
     expect(undone(campaign, MAIL)).toEqual(['Email, else direct mail is no longer chosen.'])
     const chosen = uncheck([EMAIL, MAIL, FALLBACK], FALLBACK, all)

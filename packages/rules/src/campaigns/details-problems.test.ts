@@ -56,12 +56,14 @@ test('what is empty is missing, what is filled in badly is wrong [DET-01, FLOW-1
     wrong: {},
     missing: {
       name: 'Campaign Name is a required field.',
-      ...{ fulfillmentChannelsAndVariations: 'Required', campaignStartDate: LAPSED },
+      fulfillmentChannelsAndVariations: 'Required',
+      campaignStartDate: LAPSED,
     },
   })
   const past = { name: 'a,b', campaignStartDate: day('2027-02-01') }
   expect(judged(draftCampaign(past))).toEqual({
-    ...{ wrong: { name: 'Invalid field characters.', campaignStartDate: LAPSED }, missing: {} },
+    wrong: { name: 'Invalid field characters.', campaignStartDate: LAPSED },
+    missing: {},
   })
 })
 
@@ -127,9 +129,13 @@ describe('wrong in a metro campaign', () => {
 
 describe('the dealers of a metro campaign', () => {
   const dealer = (key: number, told: Partial<ChildMarket>): ChildMarket => ({
-    ...{ isSelectable: true, isEnrolled: true, isDaaEligible: true },
+    isSelectable: true,
+    isEnrolled: true,
+    isDaaEligible: true,
     market: {
-      ...{ key, name: `Dealer ${key}`, sourceId: { id: `${key}` } },
+      key,
+      name: `Dealer ${key}`,
+      sourceId: { id: `${key}` },
       marketHierarchyByType: { zone: null, district: null },
     },
     ...told,
@@ -193,14 +199,18 @@ describe('the mail date', () => {
     const locked = { deploymentDateLock: true }
     const of = (date: string | null) => dateOf(judged(on(date), { selectableDates }, locked))
     expect([of('2027-03-21'), of('2027-02-26'), of('2027-03-27'), of(null)]).toEqual([
-      ...[LAPSED, LAPSED, undefined, undefined],
+      LAPSED,
+      LAPSED,
+      undefined,
+      undefined,
     ])
   })
 
   test('that lapsed since it was saved stops the order, not the next save [FLOW-12, DATE-17]', () => {
     const lapsed = on('2027-02-26')
     expect(judged(lapsed, { saved: lapsed })).toEqual({
-      ...{ wrong: {}, missing: { campaignStartDate: LAPSED } },
+      wrong: {},
+      missing: { campaignStartDate: LAPSED },
     })
     expect(judged(lapsed, { saved: on('2027-02-25') }).wrong).toEqual({ campaignStartDate: LAPSED })
   })

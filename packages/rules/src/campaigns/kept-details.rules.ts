@@ -19,8 +19,12 @@ export function keptDetails(details: Whole): KeptDetails {
   const { fulfillmentChannelsAndVariations, sampleRecipients, sampleRecipientListKey } = details
   const { firstWave, secondWave, isBillingDeferred, metroCampaign } = details
   return {
-    ...{ fulfillmentChannelsAndVariations, sampleRecipients, sampleRecipientListKey },
-    ...{ firstWave, secondWave, isBillingDeferred },
+    fulfillmentChannelsAndVariations,
+    sampleRecipients,
+    sampleRecipientListKey,
+    firstWave,
+    secondWave,
+    isBillingDeferred,
     metroCampaign: metroCampaign && withoutPlace(metroCampaign),
   }
 }

@@ -14,8 +14,12 @@ import {
 } from './index.ts'
 
 const draft: Standing = {
-  ...{ status: 'DRAFT', category: 'ON_DEMAND', type: 'STANDARD', campaignCadence: 'STANDARD' },
-  ...{ parentCampaignKey: null, isMarketOpen: true },
+  status: 'DRAFT',
+  category: 'ON_DEMAND',
+  type: 'STANDARD',
+  campaignCadence: 'STANDARD',
+  parentCampaignKey: null,
+  isMarketOpen: true,
 }
 const parent: Standing = { ...draft, category: 'METRO' }
 const child: Standing = { ...parent, parentCampaignKey: 7 }
@@ -29,7 +33,9 @@ describe('a campaign', () => {
       isActiveCampaign({ status, isMarketOpen: true }),
     )
     expect(CAMPAIGN_STATUSES.filter((status) => !active.includes(status))).toEqual([
-      ...['COMPLETED', 'CANCEL_REQUESTED', 'CANCELLED'],
+      'COMPLETED',
+      'CANCEL_REQUESTED',
+      'CANCELLED',
     ])
     expect(isActiveCampaign({ status: 'DRAFT', isMarketOpen: false })).toBe(false)
   })

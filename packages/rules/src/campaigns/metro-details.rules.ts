@@ -10,7 +10,9 @@ const MOST_OF_CONTACT_NAME = 50
 export const NEW_METRO_CAMPAIGN: MetroCampaign = {
   fundingType: 'DEALER_FUNDING',
   marketGroupKey: null,
-  ...{ metroGroupName: '', metroGroupUrl: '', marketPhoneNumber: '' },
+  metroGroupName: '',
+  metroGroupUrl: '',
+  marketPhoneNumber: '',
   isExpressService: false,
   contactDto: { firstName: '', lastName: '', phoneNumber: '', email: '' },
 }

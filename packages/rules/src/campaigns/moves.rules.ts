@@ -34,8 +34,14 @@ export const CAMPAIGN_MOVES = {
   'decline-cancel': { from: ['CANCEL_REQUESTED'], to: 'before', by: 'approver' },
   release: {
     from: [
-      ...['DRAFT', ...WAITING, 'APPROVED', 'ACTIVE', 'COMPLETED', 'CANCEL_REQUESTED'],
-      ...['BULKREORDER', 'RESERVED'],
+      'DRAFT',
+      ...WAITING,
+      'APPROVED',
+      'ACTIVE',
+      'COMPLETED',
+      'CANCEL_REQUESTED',
+      'BULKREORDER',
+      'RESERVED',
     ] as readonly CampaignStatus[],
     to: 'same',
     by: 'releaser',
@@ -125,7 +131,11 @@ const releaser: Judge = (campaign, person) => {
 }
 
 const movers: Readonly<Record<Mover, Judge>> = {
-  ...{ maker, orderer, submitter, approver, releaser },
+  maker,
+  orderer,
+  submitter,
+  approver,
+  releaser,
   program: () => refuse('campaign.by-the-program'),
 }
 

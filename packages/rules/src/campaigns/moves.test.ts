@@ -16,18 +16,22 @@ import {
 const SUBMITTER = 1
 const OTHER = 2
 const campaign: Movable = {
-  ...{ status: 'DRAFT', category: 'METRO', type: 'STANDARD', campaignCadence: 'STANDARD' },
-  ...{
-    parentCampaignKey: null,
-    isMarketOpen: true,
-    submittedBy: SUBMITTER,
-    statusBefore: 'ACTIVE',
-  },
+  status: 'DRAFT',
+  category: 'METRO',
+  type: 'STANDARD',
+  campaignCadence: 'STANDARD',
+
+  parentCampaignKey: null,
+  isMarketOpen: true,
+  submittedBy: SUBMITTER,
+  statusBefore: 'ACTIVE',
 }
 const ORDERING: readonly Permission[] = ['CAN_SUBMIT_ORDER']
 const STAFF: readonly Permission[] = [...ORDERING, 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 const somebody = (key: number, level: UserLevel, permissions: readonly Permission[]): Moving => ({
-  ...{ key, level, permissions },
+  key,
+  level,
+  permissions,
 })
 const submitter = somebody(SUBMITTER, 'DISTRICT', STAFF)
 const approver = somebody(OTHER, 'ZONE', STAFF)
@@ -131,7 +135,8 @@ test('only a metro campaign is released [LVL-11, ORD-12]', () => {
 
 test('what is under way is asked to be cancelled, what waits is cancelled, what is submitted is withdrawn [CMP-12, CMP-27]', () => {
   expect(CAMPAIGN_STATUSES.filter((status) => cancellingOf(status) === 'request-cancel')).toEqual([
-    ...['APPROVED', 'ACTIVE'],
+    'APPROVED',
+    'ACTIVE',
   ])
   expect(CAMPAIGN_STATUSES.filter((status) => draftingOf(status) === 'withdraw')).toEqual([
     'SUBMITTED',

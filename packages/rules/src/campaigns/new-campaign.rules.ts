@@ -64,8 +64,11 @@ export function startedDetails(
   return {
     metroCampaign: category === 'METRO' ? NEW_METRO_CAMPAIGN : null,
     fulfillmentChannelsAndVariations: startingOptions(channelOptions),
-    ...{ sampleRecipients: [], sampleRecipientListKey: null },
-    ...{ campaignStartDate: deploymentDate, firstWave: true, secondWave: hasSecond },
+    sampleRecipients: [],
+    sampleRecipientListKey: null,
+    campaignStartDate: deploymentDate,
+    firstWave: true,
+    secondWave: hasSecond,
     deploymentDateTwo: hasSecond ? deploymentDateTwo : null,
     isBillingDeferred: false,
   }

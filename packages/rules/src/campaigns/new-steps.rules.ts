@@ -69,14 +69,21 @@ export function startedCreative(
     })
     .slice(0, targetAttachmentCount)
   return {
-    ...{ creativeTemplateKey: creative.key, creativeVersion: creative.version },
-    ...{ variationId: null, values: {}, attachments, targetAttachmentCount },
+    creativeTemplateKey: creative.key,
+    creativeVersion: creative.version,
+    variationId: null,
+    values: {},
+    attachments,
+    targetAttachmentCount,
   }
 }
 
 const NO_CREATIVE: Omit<StepCreative, 'targetAttachmentCount'> = {
-  ...{ creativeTemplateKey: null, creativeVersion: null, variationId: null },
-  ...{ values: {}, attachments: [] },
+  creativeTemplateKey: null,
+  creativeVersion: null,
+  variationId: null,
+  values: {},
+  attachments: [],
 }
 
 /** Its own; else those of the touchpoint that it names by a reuse code. */

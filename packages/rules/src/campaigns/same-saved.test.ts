@@ -16,7 +16,10 @@ test('details are the same whatever the order of their names, and not when one o
 test('what is decided on a step is the same likewise [CMP-30]', () => {
   const { opted, creative, fulfillmentChannels, fulfillmentChannelVariations } = openStep(1)
   const step: StepDecisions = {
-    ...{ opted, creative, fulfillmentChannels, fulfillmentChannelVariations },
+    opted,
+    creative,
+    fulfillmentChannels,
+    fulfillmentChannelVariations,
   }
   expect(sameStep(step, turned({ ...step, creative: turned(creative) }) as never)).toBe(true)
   expect(sameStep(step, { ...step, opted: !opted })).toBe(false)

@@ -39,8 +39,13 @@ export function detailsSections(
   const isMetro = category === 'METRO'
   const isChild = parentCampaignKey !== null
   const shown: Readonly<Record<DetailsSection, boolean>> = {
-    ...{ name: true, channels: true, seeds: true },
-    ...{ funding: isMetro, mailer: isMetro, serviceLogo: isMetro, contact: isMetro },
+    name: true,
+    channels: true,
+    seeds: true,
+    funding: isMetro,
+    mailer: isMetro,
+    serviceLogo: isMetro,
+    contact: isMetro,
     deferral: mayDeferBilling(campaign, template),
     mailDate: usesMailDate(category),
     dealerGroup: isMetro && !isChild && dealerGroups > 1,

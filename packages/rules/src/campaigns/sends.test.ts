@@ -9,7 +9,8 @@ const step = (
   told: { opted?: boolean; optionality?: 'OPTIONAL' | 'REQUIRED' | 'DISABLED' } = {},
 ) =>
   openStep(key, {
-    ...{ ...told, fulfillmentChannels: ways.channels ?? [] },
+    ...told,
+    fulfillmentChannels: ways.channels ?? [],
     fulfillmentChannelVariations: ways.variation
       ? [{ id: ways.variation, fulfillmentChannels: [] }]
       : [],
@@ -35,7 +36,9 @@ test('each of several touchpoints sends by its own of the campaign’s channels 
   const steps = [step(1, { channels: ['EMAIL'] }), step(2, { channels: ['DIRECT_MAIL'] }), step(3)]
   expect(told(BOTH, steps)).toEqual(['EMAIL', 'DIRECT_MAIL', 'EMAIL+DIRECT_MAIL'])
   expect(told([...BOTH, FALLBACK], steps)).toEqual([
-    ...['EMAIL backfill', 'DIRECT_MAIL backfill', 'EMAIL+DIRECT_MAIL backfill'],
+    'EMAIL backfill',
+    'DIRECT_MAIL backfill',
+    'EMAIL+DIRECT_MAIL backfill',
   ])
   expect(told(['EMAIL'], steps)).toEqual(['EMAIL', 'EMAIL', 'EMAIL'])
 })

@@ -21,12 +21,15 @@ export function settledDetails(sent: CampaignDetails, settling: Settling): Campa
     category === 'METRO' ? (sent.metroCampaign ?? kept.metroCampaign ?? NEW_METRO_CAMPAIGN) : null
   const { fulfillmentChannelsAndVariations: chosen, isBillingDeferred } = sent
   return {
-    ...{ name: sent.name.trim(), metroCampaign, fulfillmentChannelsAndVariations: chosen },
+    name: sent.name.trim(),
+    metroCampaign,
+    fulfillmentChannelsAndVariations: chosen,
     selectedMarketKeys: category === 'METRO' ? [...new Set(sent.selectedMarketKeys)] : [],
     sampleRecipients: seedsFor(sent.sampleRecipients, seedChannelsOf(chosen)),
     sampleRecipientListKey: sent.sampleRecipientListKey,
     campaignStartDate: (usesMailDate(category) ? sent : kept).campaignStartDate,
-    ...{ firstWave: true, secondWave },
+    firstWave: true,
+    secondWave,
     deploymentDateTwo: secondWave ? sent.deploymentDateTwo : null,
     isBillingDeferred:
       mayDeferBilling({ metroCampaign }, template) &&

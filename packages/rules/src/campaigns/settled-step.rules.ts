@@ -28,7 +28,9 @@ function settledCreative(sent: StepCreative, settling: Settling): StepCreative {
   const { creativeVersion } = held
   const { attachments, targetAttachmentCount } = step.isCouponCustomizable ? sent : held
   return {
-    ...{ ...sent, creativeVersion, targetAttachmentCount },
+    ...sent,
+    creativeVersion,
+    targetAttachmentCount,
     attachments: attachments.map((one) => sourced(one, settling)),
   }
 }

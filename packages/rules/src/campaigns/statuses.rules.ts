@@ -27,9 +27,16 @@ export type StepStatus = (typeof STEP_STATUSES)[number]
 
 /** What the steps that are used stand at while their campaign is here; null: each as it was. */
 export const stepStatusIn: Readonly<Record<CampaignStatus, StepStatus | null>> = {
-  ...{ DRAFT: 'DRAFT', SUBMITTED: 'SUBMITTED', ACKNOWLEDGED: 'SUBMITTED', APPROVED: 'APPROVED' },
-  ...{ ACTIVE: null, COMPLETED: 'COMPLETED', CANCEL_REQUESTED: null, CANCELLED: 'CANCELLED' },
-  ...{ BULKREORDER: 'DRAFT', RESERVED: 'SUBMITTED' },
+  DRAFT: 'DRAFT',
+  SUBMITTED: 'SUBMITTED',
+  ACKNOWLEDGED: 'SUBMITTED',
+  APPROVED: 'APPROVED',
+  ACTIVE: null,
+  COMPLETED: 'COMPLETED',
+  CANCEL_REQUESTED: null,
+  CANCELLED: 'CANCELLED',
+  BULKREORDER: 'DRAFT',
+  RESERVED: 'SUBMITTED',
 }
 
 export const stepStatusLabels: Readonly<Record<StepStatus, string>> = {

@@ -5,6 +5,7 @@ test('every status has a label of its own, those that wait for a job or a season
   const labels = CAMPAIGN_STATUSES.map((status) => campaignStatusLabels[status])
   expect(new Set(labels).size).toBe(CAMPAIGN_STATUSES.length)
   expect([campaignStatusLabels.BULKREORDER, campaignStatusLabels.RESERVED]).toEqual([
-    ...['Bulk Reorder', 'Reserved'],
+    'Bulk Reorder',
+    'Reserved',
   ])
 })

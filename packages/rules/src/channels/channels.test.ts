@@ -10,8 +10,13 @@ import {
 test('channels, ways of sending and optionalities are those of the specification [CHN-02, CHN-03]', () => {
   expect(FULFILLMENT_CHANNELS).toEqual(['EMAIL', 'DIRECT_MAIL', 'DIGITAL_MEDIA'])
   expect(FULFILLMENT_OPTIONS).toEqual([
-    ...['EMAIL', 'DIRECT_MAIL', 'EMAIL_WITH_DIRECT_MAIL_FALLBACK', 'EMAIL_AND_DIRECT_MAIL'],
-    ...['EMAIL_PREFERRED', 'DIGITAL_MEDIA', 'NON_OPEN_REBLAST'],
+    'EMAIL',
+    'DIRECT_MAIL',
+    'EMAIL_WITH_DIRECT_MAIL_FALLBACK',
+    'EMAIL_AND_DIRECT_MAIL',
+    'EMAIL_PREFERRED',
+    'DIGITAL_MEDIA',
+    'NON_OPEN_REBLAST',
   ])
   expect(CHANNEL_OPTIONALITIES).toEqual(['OPTIONAL', 'RECOMMENDED', 'REQUIRED', 'DISABLED'])
 })

@@ -187,10 +187,12 @@ describe('what is chosen', () => {
 
   test('says to whom each channel is sent [CHN-04]', () => {
     expect(sendModes[sendModeOf('DIRECT_MAIL', [EMAIL, MAIL])]).toEqual({
-      ...{ label: 'Send to all recipients', suffix: ' (All)' },
+      label: 'Send to all recipients',
+      suffix: ' (All)',
     })
     expect(sendModes[sendModeOf('DIRECT_MAIL', [EMAIL, MAIL, FALLBACK])]).toEqual({
-      ...{ label: 'Send only as backfill (if no email)', suffix: ' (Backfill)' },
+      label: 'Send only as backfill (if no email)',
+      suffix: ' (Backfill)',
     })
     expect(sendModeOf('EMAIL', [EMAIL, MAIL, FALLBACK])).toBe('all')
   })

@@ -19,9 +19,11 @@ export function changeFirstType<Fields extends OfferFields>(
   const { text, off } = writeOffer({ type, value: '' })
   return {
     ...fields,
-    ...{ offer_1: text, A_off: off },
+    offer_1: text,
+    A_off: off,
     offer_2: keepsSecond(fields, type) ? fields.offer_2 : null,
-    ...{ offer_2_qualifier: null, B_off: null },
+    offer_2_qualifier: null,
+    B_off: null,
   }
 }
 

@@ -26,8 +26,22 @@ describe.each(['$ Off', 'Flat Cost'] as const)('the figure of %s', (type) => {
   )
 
   test.for([
-    ...['0', '0.99', '0.00', '10000', '10000.00', '9999.999', '20.5', '20.', '.50'],
-    ...['-1', '1e3', '$20', '1,000', 'ten', '٢٠', '20 %'],
+    '0',
+    '0.99',
+    '0.00',
+    '10000',
+    '10000.00',
+    '9999.999',
+    '20.5',
+    '20.',
+    '.50',
+    '-1',
+    '1e3',
+    '$20',
+    '1,000',
+    'ten',
+    '٢٠',
+    '20 %',
   ])('may not be %s [CPN-08]', (value) => {
     expect(valueProblem({ type, value })).toBe(DOLLARS)
   })
@@ -59,7 +73,10 @@ test.for(['No Offer', 'Complimentary'] as const)('%s has no figure to check [CPN
 describe('the disclaimer', () => {
   test('holds up to 33 characters, and says so beyond [CPN-11, CPN-12, CONST-08]', () => {
     expect([0, 1, 32, 33].map((length) => disclaimerProblem('x'.repeat(length)))).toEqual([
-      ...[undefined, undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ])
     expect(disclaimerProblem('x'.repeat(34))).toBe('Max characters allowed: 33')
     expect(disclaimerProblem('x'.repeat(10_000))).toBe('Max characters allowed: 33')
@@ -70,8 +87,22 @@ describe('the disclaimer', () => {
   })
 
   test.for([
-    ...['<script>', '{{firstName}}', 'a\r\nBcc: b', 'javascript:x', 'é', '🚗', 'שלום', '"', '!'],
-    ...['#', '@', '+', ';', '_', '\t', '\u0000'],
+    '<script>',
+    '{{firstName}}',
+    'a\r\nBcc: b',
+    'javascript:x',
+    'é',
+    '🚗',
+    'שלום',
+    '"',
+    '!',
+    '#',
+    '@',
+    '+',
+    ';',
+    '_',
+    '\t',
+    '\u0000',
   ])('refuses %j [CPN-11, CPN-12]', (text) => {
     expect(disclaimerProblem(text)).toBe(CHARACTERS)
   })
@@ -98,24 +129,40 @@ test('a heading, a title and a qualifier hold only letters that can be printed [
 })
 
 const COUPON: CouponFields = {
-  ...{ heading: 'Oil change', offerTitle: '', disclaimer: '' },
-  ...{ offer_1: '$20', offer_1_qualifier: null, A_off: 'OFF' },
-  ...{ offer_2: null, offer_2_qualifier: null, B_off: null },
+  heading: 'Oil change',
+  offerTitle: '',
+  disclaimer: '',
+  offer_1: '$20',
+  offer_1_qualifier: null,
+  A_off: 'OFF',
+  offer_2: null,
+  offer_2_qualifier: null,
+  B_off: null,
 }
 
 describe('a coupon as a whole', () => {
   test('tells by field what is wrong [CPN-01, CPN-08, CPN-09, CPN-11]', () => {
     expect(couponProblems(COUPON)).toEqual({})
     const wrong = {
-      ...{ heading: '', offerTitle: 'x'.repeat(61), disclaimer: '<' },
-      ...{ offer_1: '$0', offer_1_qualifier: 'x'.repeat(61), A_off: 'OFF' },
-      ...{ offer_2: '101%', offer_2_qualifier: 'x'.repeat(61), B_off: 'OFF' },
+      heading: '',
+      offerTitle: 'x'.repeat(61),
+      disclaimer: '<',
+      offer_1: '$0',
+      offer_1_qualifier: 'x'.repeat(61),
+      A_off: 'OFF',
+      offer_2: '101%',
+      offer_2_qualifier: 'x'.repeat(61),
+      B_off: 'OFF',
     }
     const long = 'Max characters allowed: 60'
     expect(couponProblems(wrong)).toEqual({
-      ...{ heading: 'Required', offerTitle: long, disclaimer: CHARACTERS },
-      ...{ offer_1: DOLLARS, offer_1_qualifier: long },
-      ...{ offer_2: PERCENT, offer_2_qualifier: long },
+      heading: 'Required',
+      offerTitle: long,
+      disclaimer: CHARACTERS,
+      offer_1: DOLLARS,
+      offer_1_qualifier: long,
+      offer_2: PERCENT,
+      offer_2_qualifier: long,
     })
   })
 

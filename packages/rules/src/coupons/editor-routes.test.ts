@@ -36,7 +36,7 @@ test.for([
 
 test('a new coupon and a new template have no keys yet [CPN-15]', () => {
   expect(couponAddress('LIBRARY_TO_EDIT_COUPON', {})).toMatchObject({
-    ...{ value: '/campaign/coupon-library/new' },
+    value: '/campaign/coupon-library/new',
   })
   expect(couponAddress('TEMPLATE_TO_EDIT_COUPON', {})).toMatchObject({
     value: '/campaign/coupon-library/new?route=TEMPLATE_TO_EDIT_COUPON',

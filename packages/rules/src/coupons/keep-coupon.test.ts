@@ -36,7 +36,8 @@ describe('who keeps coupons', () => {
     expect(
       mayKeepCoupon({ ...keeper, permissions: [] }, { scope: 'DEALER', path: '1.2.' }),
     ).toEqual({
-      ...{ ok: false, reason: 'coupon.scope-denied' },
+      ok: false,
+      reason: 'coupon.scope-denied',
     })
   })
 })
@@ -50,7 +51,7 @@ describe('changing a coupon', () => {
     expect(changeCoupon(active, {}).ok).toBe(true)
     for (const version of [2, 4]) {
       expect(changeCoupon(active, { version })).toMatchObject({
-        ...{ reason: 'coupon.changed-meanwhile' },
+        reason: 'coupon.changed-meanwhile',
       })
     }
   })

@@ -14,8 +14,12 @@ import {
 } from './index.ts'
 
 const NOTHING: OfferFields = {
-  ...{ offer_1: null, offer_1_qualifier: null, A_off: null },
-  ...{ offer_2: null, offer_2_qualifier: null, B_off: null },
+  offer_1: null,
+  offer_1_qualifier: null,
+  A_off: null,
+  offer_2: null,
+  offer_2_qualifier: null,
+  B_off: null,
 }
 const READINGS = [
   [null, null, 'No Offer', ''],
@@ -48,14 +52,20 @@ describe('the type of an offer', () => {
     const value = type === 'No Offer' || type === 'Complimentary' ? '' : '15'
     const { text, off } = writeOffer({ type, value })
     expect(firstOffer({ ...NOTHING, offer_1: text, A_off: off })).toEqual({
-      ...{ type, value, qualifier: '' },
+      type,
+      value,
+      qualifier: '',
     })
   })
 
   test('has a discount type in data, and none where there is no offer [CPN-02, CPN-03]', () => {
     expect(DISCOUNT_TYPES).toEqual(['FLAT_COST', 'PERCENT_OFF', 'DOLLARS_OFF', 'COMPLIMENTARY'])
     expect(OFFER_TYPES.map(discountTypeOf)).toEqual([
-      ...[null, 'COMPLIMENTARY', 'DOLLARS_OFF', 'PERCENT_OFF', 'FLAT_COST'],
+      null,
+      'COMPLIMENTARY',
+      'DOLLARS_OFF',
+      'PERCENT_OFF',
+      'FLAT_COST',
     ])
   })
 
@@ -68,8 +78,12 @@ describe('the type of an offer', () => {
 })
 
 const FULL: OfferFields = {
-  ...{ offer_1: '$20', offer_1_qualifier: 'any oil change', A_off: 'OFF' },
-  ...{ offer_2: '10%', offer_2_qualifier: 'any repair', B_off: 'OFF' },
+  offer_1: '$20',
+  offer_1_qualifier: 'any oil change',
+  A_off: 'OFF',
+  offer_2: '10%',
+  offer_2_qualifier: 'any repair',
+  B_off: 'OFF',
 }
 
 describe('another type for the first offer', () => {
@@ -109,11 +123,14 @@ describe('another type for the first offer', () => {
     expect(secondOffer(changeFirstType(FULL, '% Off'))).toMatchObject({ type: 'No Offer' })
     const complimentary = { ...FULL, offer_2: 'Complimentary', B_off: null }
     expect(secondOffer(changeFirstType(complimentary, '% Off'))).toEqual({
-      ...{ type: 'Complimentary', value: '', qualifier: '' },
+      type: 'Complimentary',
+      value: '',
+      qualifier: '',
     })
     const flat = { ...FULL, offer_2: '$99', B_off: null }
     expect(secondOffer(changeFirstType(flat, '% Off'))).toMatchObject({
-      ...{ type: 'Flat Cost', value: '99' },
+      type: 'Flat Cost',
+      value: '99',
     })
   })
 

@@ -5,17 +5,23 @@ import { attachmentChoices, creativeReasons, type PreviewMedia } from './index.t
 type Chosen = Parameters<typeof attachmentChoices>[0][number]
 
 const plain = (minAttachments: number, maxAttachments: number): Chosen => ({
-  ...{ minAttachments, maxAttachments, fulfillmentChannels: ['EMAIL'] },
+  minAttachments,
+  maxAttachments,
+  fulfillmentChannels: ['EMAIL'],
   preview: { type: 'STATIC', media: [], host: null, path: null },
 })
 const pdf = (counts: Partial<Record<'EMAIL' | 'DIRECT_MAIL', number[]>>): Chosen => ({
-  ...{ minAttachments: 0, maxAttachments: 8 },
+  minAttachments: 0,
+  maxAttachments: 8,
   fulfillmentChannels: Object.keys(counts) as ('EMAIL' | 'DIRECT_MAIL')[],
   preview: {
-    ...{ type: 'DYNAMIC_PDF', host: null, path: null },
+    type: 'DYNAMIC_PDF',
+    host: null,
+    path: null,
     media: Object.entries(counts).flatMap(([channel, all]) =>
       all.map((couponCount) => ({
-        ...{ fulfillmentChannel: channel as PreviewMedia['fulfillmentChannel'], couponCount },
+        fulfillmentChannel: channel as PreviewMedia['fulfillmentChannel'],
+        couponCount,
       })),
     ),
   },

@@ -8,9 +8,19 @@ import {
 } from './index.ts'
 
 const field = (told: Partial<DynamicField>): DynamicField => ({
-  ...{ name: 'it', label: 'Mileage', type: 'STRING', labelPosition: 'PANE', isRequired: false },
-  ...{ min: null, max: null, maxLength: null, pattern: null, errorMessage: null },
-  ...{ options: [], value: null, ...told },
+  name: 'it',
+  label: 'Mileage',
+  type: 'STRING',
+  labelPosition: 'PANE',
+  isRequired: false,
+  min: null,
+  max: null,
+  maxLength: null,
+  pattern: null,
+  errorMessage: null,
+  options: [],
+  value: null,
+  ...told,
 })
 const number = field({ type: 'NUMBER', min: 10, max: 500 })
 const notWithin = 'Mileage must be an integer between 10 and 500'
@@ -18,8 +28,17 @@ const HASH = 'a'.repeat(64)
 
 test('types of fields and places of labels are those of the specification [FRM-16, FRM-17]', () => {
   expect(FIELD_TYPES).toEqual([
-    ...['STRING', 'TEXT', 'NUMBER', 'SELECT', 'DATE_TIME', 'DATE_PICKER', 'IMAGE', 'REFERENCE'],
-    ...['CONSTANT', 'CUSTOM', 'LIST'],
+    'STRING',
+    'TEXT',
+    'NUMBER',
+    'SELECT',
+    'DATE_TIME',
+    'DATE_PICKER',
+    'IMAGE',
+    'REFERENCE',
+    'CONSTANT',
+    'CUSTOM',
+    'LIST',
   ])
   expect(LABEL_POSITIONS).toEqual(['PANE', 'TOP_LABEL'])
 })
@@ -69,7 +88,9 @@ test.for<[string, string | undefined]>([
 test('zero and negative numbers are integers like any other [CRE-10]', () => {
   const signed = field({ type: 'NUMBER', min: -5, max: 5 })
   expect(['-5', '0', '5'].map((value) => dynamicFieldProblem(signed, value))).toEqual([
-    ...[undefined, undefined, undefined],
+    undefined,
+    undefined,
+    undefined,
   ])
   expect(
     ['-6', '-0', '00'].map((value) => dynamicFieldProblem(signed, value) === undefined),

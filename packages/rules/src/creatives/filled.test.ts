@@ -10,9 +10,18 @@ import {
 } from './index.ts'
 
 const field = (more: Partial<DynamicField> & Pick<DynamicField, 'name'>): DynamicField => ({
-  ...{ label: more.name, type: 'STRING', labelPosition: 'TOP_LABEL', isRequired: false },
-  ...{ min: null, max: null, maxLength: null, pattern: null, errorMessage: null },
-  ...{ options: [], value: null, ...more },
+  label: more.name,
+  type: 'STRING',
+  labelPosition: 'TOP_LABEL',
+  isRequired: false,
+  min: null,
+  max: null,
+  maxLength: null,
+  pattern: null,
+  errorMessage: null,
+  options: [],
+  value: null,
+  ...more,
 })
 
 const gift = field({ name: 'gift', label: 'Gift', isRequired: true, maxLength: 10 })
@@ -25,7 +34,11 @@ const all = [gift, years, small, again, list]
 describe('what stands in the fields of a creative', () => {
   test('is what was filled in, else what they begin with; what is fixed is what its author wrote [CRE-09]', () => {
     expect(saidByFields(all, { gift: 'A wash', small: 'Forever', other: 'x' })).toEqual({
-      ...{ gift: 'A wash', years: '3', small: 'While it lasts', again: 'A wash', list: '' },
+      gift: 'A wash',
+      years: '3',
+      small: 'While it lasts',
+      again: 'A wash',
+      list: '',
     })
     expect(saidByFields(all, { years: '' })).toMatchObject({ gift: '', years: '' })
   })

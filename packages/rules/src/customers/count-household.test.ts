@@ -80,7 +80,8 @@ test('of the vehicles the four most recent count, each model and year once [AUD-
 
 describe('a score', () => {
   const facts = fc.record({
-    ...{ daysSinceSeen: fc.integer({ min: 0, max: 9_000 }), visits: fc.nat(99) },
+    daysSinceSeen: fc.integer({ min: 0, max: 9_000 }),
+    visits: fc.nat(99),
     mileage: fc.option(fc.nat(400_000)),
     vehicleAge: fc.option(fc.integer({ min: -2, max: 70 })),
   })
@@ -110,7 +111,10 @@ describe('a score', () => {
 test('a household is counted without anything that says who it is [AUD-13, AUD-15]', () => {
   const place = { latitude: 42.28, longitude: -83.74 }
   const count = householdsOf({
-    ...{ marketKey: 5, today: '2026-06-30' as CalendarDate, months: SEGMENT_MONTHS, place },
+    marketKey: 5,
+    today: '2026-06-30' as CalendarDate,
+    months: SEGMENT_MONTHS,
+    place,
     middleOfZip: (zip) =>
       zip === '48104'
         ? place
@@ -119,13 +123,30 @@ test('a household is counted without anything that says who it is [AUD-13, AUD-1
           : undefined,
   })
   const household = {
-    ...{ household: 1, postalCode: '48103', hasEmail: true, hasAddress: true, flags: 0, visits: 1 },
-    ...{ purchasedOn: null, firstVisitOn: null, lastVisitOn: '2026-06-29' as CalendarDate },
-    ...{ mileage: null, vehicles: [vehicleCode(3, 2020)], personHash: 9n, isShared: false },
+    household: 1,
+    postalCode: '48103',
+    hasEmail: true,
+    hasAddress: true,
+    flags: 0,
+    visits: 1,
+    purchasedOn: null,
+    firstVisitOn: null,
+    lastVisitOn: '2026-06-29' as CalendarDate,
+    mileage: null,
+    vehicles: [vehicleCode(3, 2020)],
+    personHash: 9n,
+    isShared: false,
   }
   expect(count(household)).toMatchObject({
-    ...{ marketKey: 5, household: 1, zip: 48_103, distance: 256, segment: 0, contact: 15 },
-    ...{ lastVisit: 20_633, vehicles: [vehicleCode(3, 2020)], personHash: 9n },
+    marketKey: 5,
+    household: 1,
+    zip: 48_103,
+    distance: 256,
+    segment: 0,
+    contact: 15,
+    lastVisit: 20_633,
+    vehicles: [vehicleCode(3, 2020)],
+    personHash: 9n,
   })
   expect(count({ ...household, postalCode: '48104' }).distance).toBe(0)
   expect(count({ ...household, postalCode: '99999' })).toMatchObject({ zip: 99_999, distance: -1 })

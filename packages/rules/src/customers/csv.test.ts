@@ -72,7 +72,9 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 function inPieces(text: string, cuts: readonly number[]) {
   const found = []
-  let [line, at, end] = [1, 0, 0]
+  let line = 1
+  let at = 0
+  let end = 0
   for (const cut of [...cuts, text.length]) {
     end = Math.min(text.length, end + cut)
     const part = readCsv(text.slice(at, end), line, end === text.length)

@@ -7,10 +7,27 @@ export interface Identity {
 }
 
 const SHORT: Readonly<Record<string, string>> = {
-  ...{ street: 'st', avenue: 'ave', av: 'ave', road: 'rd', drive: 'dr', lane: 'ln' },
-  ...{ boulevard: 'blvd', court: 'ct', circle: 'cir', place: 'pl', parkway: 'pkwy' },
-  ...{ highway: 'hwy', terrace: 'ter', square: 'sq', trail: 'trl', apartment: 'apt' },
-  ...{ suite: 'ste', north: 'n', south: 's', east: 'e', west: 'w' },
+  street: 'st',
+  avenue: 'ave',
+  av: 'ave',
+  road: 'rd',
+  drive: 'dr',
+  lane: 'ln',
+  boulevard: 'blvd',
+  court: 'ct',
+  circle: 'cir',
+  place: 'pl',
+  parkway: 'pkwy',
+  highway: 'hwy',
+  terrace: 'ter',
+  square: 'sq',
+  trail: 'trl',
+  apartment: 'apt',
+  suite: 'ste',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
 }
 
 /** Letters and digits only, without accents, and with the usual short words of addresses. */

@@ -20,7 +20,8 @@ export interface Visits {
 export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const months0 = year * 12 + month - 1 - months
-  const [y, m] = [Math.floor(months0 / 12), (((months0 % 12) + 12) % 12) + 1]
+  const y = Math.floor(months0 / 12)
+  const m = (((months0 % 12) + 12) % 12) + 1
   return calendarDate(y, m, Math.min(date, daysInMonth(y, m)))
 }
 

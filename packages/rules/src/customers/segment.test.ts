@@ -11,7 +11,10 @@ const told = (
   bought: string | null = null,
   visits = 1,
 ): Visits => ({
-  ...{ lastVisitOn: day(last), firstVisitOn: day(first), purchasedOn: day(bought), visits },
+  lastVisitOn: day(last),
+  firstVisitOn: day(first),
+  purchasedOn: day(bought),
+  visits,
 })
 const segment = segmentsAsOf(TODAY)
 

@@ -11,7 +11,10 @@ export interface Font {
 const LATIN = ['latin', 'latin-ext'] as const
 
 const font = (family: string, name: string, weight: number, subsets: readonly string[]): Font => ({
-  ...{ family, package: name, weight, subsets },
+  family,
+  package: name,
+  weight,
+  subsets,
 })
 
 export const FONTS = {

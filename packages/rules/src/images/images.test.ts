@@ -14,28 +14,39 @@ const latin = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 const png = (...chunks: number[][]) =>
   Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...chunks.flat()])
 const chunk = (type: string, ...data: number[]) => [
-  ...[0, 0, 0, data.length],
+  0,
+  0,
+  0,
+  data.length,
   ...latin(type),
   ...data,
-  ...[0, 0, 0, 0],
+  0,
+  0,
+  0,
+  0,
 ]
 const smallPng = png(chunk('IHDR', 1, 2, 3), chunk('IDAT', 9, 9), chunk('IEND'))
 const smallJpeg = Uint8Array.from([
-  ...[0xff, 0xd8],
+  0xff, 0xd8,
   // An embedded thumbnail: its own end is not the picture's.
-  ...[0xff, 0xe1, 0x00, 0x06, 0xff, 0xd8, 0xff, 0xd9],
-  ...[0xff, 0xda, 0x00, 0x02, 0x11, 0xff, 0x00, 0xff, 0xd0, 0x22],
+  0xff, 0xe1, 0x00, 0x06, 0xff, 0xd8, 0xff, 0xd9, 0xff, 0xda, 0x00, 0x02, 0x11, 0xff, 0x00, 0xff,
+  0xd0, 0x22,
   // A second scan, as a progressive picture has them.
-  ...[0xff, 0xff, 0xc4, 0x00, 0x03, 0x07, 0xff, 0xda, 0x00, 0x02, 0x33],
-  ...[0xff, 0xd9],
+  0xff, 0xff, 0xc4, 0x00, 0x03, 0x07, 0xff, 0xda, 0x00, 0x02, 0x33, 0xff, 0xd9,
 ])
 const and = (bytes: Uint8Array, more: string) => Uint8Array.from([...bytes, ...latin(more)])
 
 test('the kinds of pictures are those of the specification [GEN-20]', () => {
   expect(IMAGE_ASSET_TYPES).toEqual([
-    ...['campaign-preview', 'campaign-template-hero', 'creative-template-thumbnail'],
-    ...['creative-variation-full', 'creative-variation-thumbnail', 'coupon-full'],
-    ...['coupon-thumbnail', 'brand-logo', 'brand-logo-secondary'],
+    'campaign-preview',
+    'campaign-template-hero',
+    'creative-template-thumbnail',
+    'creative-variation-full',
+    'creative-variation-thumbnail',
+    'coupon-full',
+    'coupon-thumbnail',
+    'brand-logo',
+    'brand-logo-secondary',
   ])
 })
 

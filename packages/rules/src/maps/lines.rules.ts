@@ -21,7 +21,8 @@ export function simplifyLine<Corner extends Position>(
 }
 
 function farthestBetween(line: readonly Position[], first: number, last: number) {
-  const [from, to] = [line[first] as Position, line[last] as Position]
+  const from = line[first] as Position
+  const to = line[last] as Position
   let best = { index: first, distance: 0 }
   for (let index = first + 1; index < last; index += 1) {
     const distance = distanceToSegment(line[index] as Position, from, to)
@@ -31,7 +32,8 @@ function farthestBetween(line: readonly Position[], first: number, last: number)
 }
 
 function distanceToSegment([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): number {
-  const [across, up] = [x2 - x1, y2 - y1]
+  const across = x2 - x1
+  const up = y2 - y1
   const length = across ** 2 + up ** 2
   const along = length === 0 ? 0 : ((x - x1) * across + (y - y1) * up) / length
   const at = Math.max(0, Math.min(1, along))
@@ -39,7 +41,10 @@ function distanceToSegment([x, y]: Position, [x1, y1]: Position, [x2, y2]: Posit
 }
 
 export function boxOf(ring: readonly Position[]): GeoBox {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  let west = Infinity
+  let south = Infinity
+  let east = -Infinity
+  let north = -Infinity
   for (const [x, y] of ring) {
     west = Math.min(west, x)
     east = Math.max(east, x)
@@ -93,7 +98,8 @@ function cutAtSide(ring: readonly Position[], { axis, limit, sign }: Side): Posi
   const depth = (corner: Position) => (corner[axis] - limit) * sign
   return ring.flatMap((corner, index) => {
     const before = (ring[index - 1] ?? ring.at(-1)) as Position
-    const [now, then] = [depth(corner), depth(before)]
+    const now = depth(corner)
+    const then = depth(before)
     const crossing = now >= 0 === then >= 0 ? [] : [between(before, corner, then / (then - now))]
     return now >= 0 ? [...crossing, corner] : crossing
   })

@@ -84,7 +84,8 @@ describe('who may change what', () => {
     expect(changedFields(profile, { ...profile, address: inOtherOrder })).toEqual([])
     const moved = { ...profile, address: { ...profile.address, city: 'Ypsilanti' } }
     expect(changedFields(profile, { ...moved, dealerNotes: 'Hello' })).toEqual([
-      ...['address', 'dealerNotes'],
+      'address',
+      'dealerNotes',
     ])
   })
 
@@ -97,7 +98,10 @@ describe('who may change what', () => {
 
 describe('deciding about logos', () => {
   const logo = (assetType: LogoType, uploadedBy: number, hash = assetType) => ({
-    ...{ assetType, uploadedBy, hash: hash as string, status: 'PENDING' as LogoStatus },
+    assetType,
+    uploadedBy,
+    hash: hash as string,
+    status: 'PENDING' as LogoStatus,
   })
   const one = logo('brand-logo', 7)
   const two = logo('brand-logo-secondary', 9)

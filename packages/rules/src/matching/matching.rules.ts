@@ -11,7 +11,8 @@ export const folded = (text: string): string =>
 
 /** Undefined: it does not hold what is looked for, which is no pattern: each of its signs is itself. */
 export function matchOf(text: string, wanted: string): Match | undefined {
-  const [whole, part] = [folded(text), folded(wanted.trim())]
+  const whole = folded(text)
+  const part = folded(wanted.trim())
   if (part === '' || !whole.includes(part)) return undefined
   if (whole === part) return 'EXACT'
   return whole.startsWith(part) ? 'PREFIX' : 'PART'

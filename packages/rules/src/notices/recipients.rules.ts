@@ -31,11 +31,17 @@ export interface Told {
 
 /** What each move is to those who hear of it; of other moves nobody is told. */
 const KIND_OF: Readonly<Partial<Record<Happening['action'], NoticeKind>>> = {
-  ...{ submit: 'waiting', 'request-cancel': 'cancel-asked' },
-  ...{ approve: 'approved', reject: 'rejected', release: 'released', comment: 'comment' },
+  submit: 'waiting',
+  'request-cancel': 'cancel-asked',
+  approve: 'approved',
+  reject: 'rejected',
+  release: 'released',
+  comment: 'comment',
   // In its words it says from which day to which.
   postpone: 'comment',
-  ...{ cancel: 'cancelled', 'confirm-cancel': 'cancelled', 'decline-cancel': 'cancelled' },
+  cancel: 'cancelled',
+  'confirm-cancel': 'cancelled',
+  'decline-cancel': 'cancelled',
 }
 
 /** Who is told what of an event; who did it knows already. */

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { approversOf, remindedOf, toldOf, type Concerning, type Reader } from './index.ts'
 
 const reader = (key: number, path: string, more: Partial<Reader> = {}): Reader => ({
-  ...{ key, path, level: 'DISTRICT', permissions: ['CAN_SUBMIT_ORDER'], ...more },
+  key,
+  path,
+  level: 'DISTRICT',
+  permissions: ['CAN_SUBMIT_ORDER'],
+  ...more,
 })
 const campaign: Concerning = {
   path: '1.2.3.4.5.',

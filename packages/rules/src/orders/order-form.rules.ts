@@ -75,14 +75,20 @@ export function orderForm(order: PrintedOrder): Page[] {
     y += height
   }
   return pages.map((marks, at) => ({
-    ...{ name: 'form', width: WIDTH, height: HEIGHT, bleed: 0 },
+    name: 'form',
+    width: WIDTH,
+    height: HEIGHT,
+    bleed: 0,
     marks: [...marks, ...footer(order, at + 1, pages.length)],
   }))
 }
 
 const rowsOf = (order: PrintedOrder): Row[] => [
   ...order.lines.map(lineRow),
-  ...[totalRow(order), ...paymentRows(order.payments), noteRow, signatureRow],
+  totalRow(order),
+  ...paymentRows(order.payments),
+  noteRow,
+  signatureRow,
 ]
 
 function heading(order: PrintedOrder): { marks: Mark[]; below: number } {
@@ -98,7 +104,9 @@ function heading(order: PrintedOrder): { marks: Mark[]; below: number } {
       words(formTexts.title(key), EDGE, EDGE + 10, { ...SMALL, size: 10 }),
       ...name.lines.map((line, at) =>
         words(line, EDGE, EDGE + 38 + at * NAME_LINE, {
-          ...{ face: 'display', size: name.size, ink: BLACK },
+          face: 'display',
+          size: name.size,
+          ink: BLACK,
         }),
       ),
       ...facts.flatMap(([label, value], at) => [

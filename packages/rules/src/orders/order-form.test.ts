@@ -4,15 +4,27 @@ import { orderForm, type PrintedOrder } from './order-form.rules.ts'
 const LONG = 'Fennbrook & Kingsfallow Honda Sales and Service of Roseville'
 
 const orderOf = (lines: number): PrintedOrder => ({
-  ...{ key: 12, status: 'SUBMITTED', hierarchyId: 'HONDA', totalSize: 1_200, pieces: 1_200 },
-  ...{ costWithoutDiscount: 82_800, totalDiscount: 6_000, estimatedCost: 76_800 },
+  key: 12,
+  status: 'SUBMITTED',
+  hierarchyId: 'HONDA',
+  totalSize: 1_200,
+  pieces: 1_200,
+  costWithoutDiscount: 82_800,
+  totalDiscount: 6_000,
+  estimatedCost: 76_800,
   campaign: {
-    ...{ name: 'Winter', market: { name: 'Lakeside' }, mailDate: '2027-03-15' as never },
+    name: 'Winter',
+    market: { name: 'Lakeside' },
+    mailDate: '2027-03-15' as never,
     secondMailDate: null,
   },
   lines: Array.from({ length: lines }, () => ({
-    ...{ market: { name: LONG }, channel: 'DIRECT_MAIL' as const, pieces: 1_200 },
-    ...{ pricePerPiece: 6_900, totalDiscount: 6_000, estimatedCost: 76_800 },
+    market: { name: LONG },
+    channel: 'DIRECT_MAIL' as const,
+    pieces: 1_200,
+    pricePerPiece: 6_900,
+    totalDiscount: 6_000,
+    estimatedCost: 76_800,
   })),
   payments: [],
   submitted: { name: 'Dana Whitfield', day: '2027-02-02' as never },

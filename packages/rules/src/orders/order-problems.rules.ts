@@ -90,12 +90,16 @@ function couponProblems(step: CampaignStep, state: OrderState): Missing[] {
   const { creative, key, name } = step
   if (creative.creativeTemplateKey === null) return []
   const problems = attachedProblems(creative.attachments, {
-    ...{ target: creative.targetAttachmentCount, campaign, limitedSource: flatCostSource },
+    target: creative.targetAttachmentCount,
+    campaign,
+    limitedSource: flatCostSource,
     earliest: earliestEndDate(step, today),
     standard: couponEndDate(campaign, template, today),
   })
   return Object.entries(problems).map(([field, problem]) => ({
-    ...{ code: 'order.coupon', place: places.coupon(key), field: `${key}.${field}` },
+    code: 'order.coupon',
+    place: places.coupon(key),
+    field: `${key}.${field}`,
     text: orderTexts.ofStep(name, problem),
   }))
 }
@@ -110,7 +114,9 @@ function fieldProblems(
   )
   if (!held) return []
   return Object.entries(filledProblems(held.fields, creative.values)).map(([field, problem]) => ({
-    ...{ code: 'order.creative-field', place: places.creative(key), field: `${key}.${field}` },
+    code: 'order.creative-field',
+    place: places.creative(key),
+    field: `${key}.${field}`,
     text: orderTexts.ofStep(name, problem),
   }))
 }

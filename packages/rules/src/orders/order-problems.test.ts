@@ -12,8 +12,12 @@ import type { CampaignTemplate } from '../templates/index.ts'
 import { orderProblems, orderTexts, type OrderState } from './index.ts'
 
 const template = {
-  ...{ ...openTemplate, category: 'ON_DEMAND', deploymentDate: null, campaignEndDate: null },
-  ...{ enrollmentStartDate: null, enrollmentEndDate: null },
+  ...openTemplate,
+  category: 'ON_DEMAND',
+  deploymentDate: null,
+  campaignEndDate: null,
+  enrollmentStartDate: null,
+  enrollmentEndDate: null,
 } as unknown as CampaignTemplate
 const present = { ...template, status: 'ACTIVE' } as const
 const MAILED = day('2027-03-22')
@@ -27,8 +31,13 @@ function state(told: Partial<OrderState> = {}): OrderState {
   const campaign = draftCampaign({ workflows: [{ key: 1, steps: [finishedStep(1)] }] })
   return {
     ...builderState(campaign, { hasAudience: true, selectableDates: { EMAIL: [MAILED] } }),
-    ...{ template, present, isAdministrator: false, isAudienceStale: false },
-    ...{ flatCostSource: 'ECRM', creatives: [], ...told },
+    template,
+    present,
+    isAdministrator: false,
+    isAudienceStale: false,
+    flatCostSource: 'ECRM',
+    creatives: [],
+    ...told,
   }
 }
 const withStep = (told: object) => {

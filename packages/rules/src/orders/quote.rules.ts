@@ -68,17 +68,24 @@ export function quoteOf(
     const { costWithoutDiscount, estimatedCost } = costs
     return [
       {
-        ...{ campaignKey, marketKey, billedMarketKey: billed(marketKey, quoted), channel, pieces },
+        campaignKey,
+        marketKey,
+        billedMarketKey: billed(marketKey, quoted),
+        channel,
+        pieces,
         pricePerPiece: priceOf(channel, quoted.priceBook),
         totalDiscount: costWithoutDiscount - estimatedCost,
-        ...{ costWithoutDiscount, estimatedCost },
+        costWithoutDiscount,
+        estimatedCost,
       },
     ]
   })
   const total = (of: (line: (typeof lines)[number]) => number) =>
     lines.reduce((sum, line) => sum + of(line), 0)
   return {
-    ...{ totalSize: counted.totalSize, lines, payments: paymentsOf(lines, quoted) },
+    totalSize: counted.totalSize,
+    lines,
+    payments: paymentsOf(lines, quoted),
     pieces: total(({ pieces }) => pieces),
     costWithoutDiscount: total(({ costWithoutDiscount }) => costWithoutDiscount),
     totalDiscount: total(({ totalDiscount }) => totalDiscount),
@@ -97,8 +104,12 @@ const UNKNOWN = {
 export function openQuote(channels: readonly FulfillmentChannel[], quoted: Quoted): Quote {
   const lines = quoted.dealers.flatMap(({ campaignKey, marketKey }) =>
     channels.map((channel) => ({
-      ...{ campaignKey, marketKey, billedMarketKey: billed(marketKey, quoted), channel },
-      ...{ ...UNKNOWN, pricePerPiece: priceOf(channel, quoted.priceBook) },
+      campaignKey,
+      marketKey,
+      billedMarketKey: billed(marketKey, quoted),
+      channel,
+      ...UNKNOWN,
+      pricePerPiece: priceOf(channel, quoted.priceBook),
     })),
   )
   return { ...UNKNOWN, totalSize: null, lines, payments: [] }
@@ -116,7 +127,9 @@ function paymentsOf(
   }
   return [...bills].flatMap(([billedMarketKey, bill]) =>
     deferredPayments(bill, deferredFrom).map((payment, at) => ({
-      ...{ ...payment, billedMarketKey, number: at + 1 },
+      ...payment,
+      billedMarketKey,
+      number: at + 1,
     })),
   )
 }

@@ -14,7 +14,10 @@ const quoted = (told: Partial<Quoted> = {}): Quoted => ({
     discount: null,
   },
   dealers: MARKETS.map((marketKey) => ({ campaignKey: 100 + marketKey, marketKey })),
-  ...{ metro: null, marketKey: 5, deferredFrom: null, ...told },
+  metro: null,
+  marketKey: 5,
+  deferredFrom: null,
+  ...told,
 })
 
 const anyLine = fc
@@ -41,7 +44,8 @@ describe('a quote', () => {
       fc.property(anyLines, (lines) => {
         const quote = quoteOf({ totalSize: 9, lines }, quoted())
         expect(totalsOf(quote)).toEqual({
-          ...{ totalSize: 9, pieces: sum(lines, ({ pieces }) => pieces) },
+          totalSize: 9,
+          pieces: sum(lines, ({ pieces }) => pieces),
           costWithoutDiscount: sum(lines, (line) => line.costWithoutDiscount),
           totalDiscount: sum(quote.lines, (line) => line.totalDiscount),
           estimatedCost: sum(lines, (line) => line.estimatedCost),

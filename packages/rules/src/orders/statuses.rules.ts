@@ -26,7 +26,9 @@ const LEADING_TO: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   OPEN: ['SUBMITTED'],
   SUBMITTED: ['APPROVED', 'WITHDRAWN', 'REJECTED', 'CANCELLED'],
   APPROVED: ['CANCELLED', 'WITHDRAWN'],
-  ...{ WITHDRAWN: [], REJECTED: [], CANCELLED: [] },
+  WITHDRAWN: [],
+  REJECTED: [],
+  CANCELLED: [],
 }
 
 /** What was decided about an order stays decided; an approved one may still be canceled, or give way to another on other days. */

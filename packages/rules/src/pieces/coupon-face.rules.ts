@@ -54,8 +54,13 @@ function heading(
   const room = inset(band, Math.max(5, 7 * scale), height * 0.16)
   const isFilled = look !== 'line'
   const { marks } = block(heading.toUpperCase(), room, {
-    ...{ face: 'label', size: height * 0.58, smallest: 6, lines: 1, rise: 'middle' },
-    ...{ ink: isFilled ? PAPER : palette.accent, anchor: isFilled ? 'middle' : 'start' },
+    face: 'label',
+    size: height * 0.58,
+    smallest: 6,
+    lines: 1,
+    rise: 'middle',
+    ink: isFilled ? PAPER : palette.accent,
+    anchor: isFilled ? 'middle' : 'start',
     tracking: height * 0.025,
   })
   const ground = isFilled
@@ -142,7 +147,11 @@ function titleAndOffers(coupon: PieceCoupon, area: Box, style: CouponStyle, scal
   const [room] = cutTop(area, area.height * 0.36)
   const size = Math.max(8, Math.min(20, 12.5 * scale, area.height * 0.24))
   const title = block(coupon.offerTitle, room, {
-    ...{ face: 'text-strong', size, lines: 2, leading: 1.12, ink: BLACK },
+    face: 'text-strong',
+    size,
+    lines: 2,
+    leading: 1.12,
+    ink: BLACK,
   })
   const [, rest] = cutTop(area, title.height, title.height > 0 ? size * 0.62 : 0)
   return [...title.marks, ...offerMarks(coupon.offers, rest, style.palette, scale)]

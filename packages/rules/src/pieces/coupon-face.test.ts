@@ -22,8 +22,13 @@ const shown = (marks: readonly Mark[]) => textsOf(marks).map(({ text }) => text)
 describe('a coupon', () => {
   test('says all that it holds, and the day as people here write it [CPN-01, GEN-10]', () => {
     expect(shown(couponPage(COUPON, 'HONDA').marks)).toEqual([
-      ...['SERVICE SPECIAL', 'Plus tax. One per visit.', 'Expires 03/31/2027'],
-      ...['Oil and filter change', '$20', 'OFF', 'any synthetic oil change'],
+      'SERVICE SPECIAL',
+      'Plus tax. One per visit.',
+      'Expires 03/31/2027',
+      'Oil and filter change',
+      '$20',
+      'OFF',
+      'any synthetic oil change',
     ])
   })
 
@@ -62,7 +67,9 @@ describe('a coupon', () => {
     })
     const offer = fc.record({ amount, suffix: fc.constantFrom('', 'OFF'), qualifier: text })
     const any = fc.record({
-      ...{ heading: text, offerTitle: text, disclaimer: text },
+      heading: text,
+      offerTitle: text,
+      disclaimer: text,
       offers: fc.array(offer, { maxLength: 2 }),
     })
     fc.assert(

@@ -12,7 +12,9 @@ interface Printed {
 export function pieceCoupon(fields: CouponFields, printed: Printed = {}): PieceCoupon {
   const { heading, offerTitle, disclaimer } = fields
   return {
-    ...{ heading, offerTitle, disclaimer },
+    heading,
+    offerTitle,
+    disclaimer,
     offers: [firstOffer(fields), secondOffer(fields)].flatMap(({ type, value, qualifier }) => {
       if (type === 'No Offer') return []
       if (type === 'Complimentary') return [{ amount: COMPLIMENTARY, suffix: '', qualifier }]

@@ -6,9 +6,15 @@ import { pieceCoupon } from './index.ts'
 function couponWith(first: OfferType, second: OfferType, value = '20'): CouponFields {
   const [one, two] = [first, second].map((type) => writeOffer({ type, value }))
   return {
-    ...{ heading: 'Summer', offerTitle: 'Oil change', disclaimer: 'Plus tax.' },
-    ...{ offer_1: one?.text ?? null, offer_1_qualifier: 'up to 5 quarts', A_off: one?.off ?? null },
-    ...{ offer_2: two?.text ?? null, offer_2_qualifier: null, B_off: two?.off ?? null },
+    heading: 'Summer',
+    offerTitle: 'Oil change',
+    disclaimer: 'Plus tax.',
+    offer_1: one?.text ?? null,
+    offer_1_qualifier: 'up to 5 quarts',
+    A_off: one?.off ?? null,
+    offer_2: two?.text ?? null,
+    offer_2_qualifier: null,
+    B_off: two?.off ?? null,
   }
 }
 
@@ -31,8 +37,12 @@ test('two offers stand in their order, and none takes no room [CPN-02]', () => {
   const amounts = pieceCoupon(couponWith('% Off', 'Flat Cost')).offers.map(({ amount }) => amount)
   expect(amounts).toEqual(['20%', '$20'])
   expect(pieceCoupon(couponWith('No Offer', 'No Offer'))).toEqual({
-    ...{ heading: 'Summer', offerTitle: 'Oil change', disclaimer: 'Plus tax.', offers: [] },
-    ...{ expires: null, link: null },
+    heading: 'Summer',
+    offerTitle: 'Oil change',
+    disclaimer: 'Plus tax.',
+    offers: [],
+    expires: null,
+    link: null,
   })
 })
 

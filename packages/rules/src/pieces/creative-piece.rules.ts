@@ -24,7 +24,13 @@ export function creativePiece(
 ): PieceContent {
   const { hierarchyId, coupons, dealer, logo = null, hasExpressService = false } = known
   return {
-    ...{ hierarchyId, texts, photo, logo, coupons, hasExpressService, values: known.values ?? {} },
+    hierarchyId,
+    texts,
+    photo,
+    logo,
+    coupons,
+    hasExpressService,
+    values: known.values ?? {},
     dealer: dealer ?? sampleContent(hierarchyId, 0, null).dealer,
     recipient: PREVIEW_RECIPIENT,
   }

@@ -10,12 +10,23 @@ import {
 } from './index.ts'
 
 const texts = {
-  ...{ headline: 'Ready for {{vehicle}}', subhead: '', body: '', callToAction: '' },
-  ...{ disclaimer: '', subject: '', preheader: '' },
+  headline: 'Ready for {{vehicle}}',
+  subhead: '',
+  body: '',
+  callToAction: '',
+  disclaimer: '',
+  subject: '',
+  preheader: '',
 }
 const dealer = {
-  ...{ name: 'Lakeside Honda', line1: '1200 Washtenaw Ave', city: 'Ann Arbor', state: 'MI' },
-  ...{ postalCode: '48104', phone: '', webAddress: '', notes: '' },
+  name: 'Lakeside Honda',
+  line1: '1200 Washtenaw Ave',
+  city: 'Ann Arbor',
+  state: 'MI',
+  postalCode: '48104',
+  phone: '',
+  webAddress: '',
+  notes: '',
 }
 
 describe('a creative as a piece', () => {
@@ -88,12 +99,19 @@ describe('with how many coupons a creative is shown', () => {
 test('a dealer is named as their profile does, and what it leaves open stays open [PRF-01]', () => {
   const address = { line1: '1 Main St', city: 'Bay', postalCode: '48104' }
   const profile = {
-    ...{ name: 'Bay Honda', phoneNumber: '7345550114', webAddress: 'https://www.bay.example/' },
-    ...{ dealerNotes: 'Closed.', addresses: [{ ...address, countrySubdivision: { code: 'MI' } }] },
+    name: 'Bay Honda',
+    phoneNumber: '7345550114',
+    webAddress: 'https://www.bay.example/',
+    dealerNotes: 'Closed.',
+    addresses: [{ ...address, countrySubdivision: { code: 'MI' } }],
   }
   expect(dealerOnPiece(profile)).toEqual({
-    ...{ name: 'Bay Honda', ...address, state: 'MI', phone: '(734) 555-0114' },
-    ...{ webAddress: 'https://www.bay.example/', notes: 'Closed.' },
+    name: 'Bay Honda',
+    ...address,
+    state: 'MI',
+    phone: '(734) 555-0114',
+    webAddress: 'https://www.bay.example/',
+    notes: 'Closed.',
   })
   const bare = dealerOnPiece({ ...profile, addresses: [], phoneNumber: null, webAddress: null })
   expect(bare).toMatchObject({ line1: '', city: '', state: '', phone: '', webAddress: '' })

@@ -13,7 +13,10 @@ export interface Box {
 export const INCH = 72
 
 export const box = (x: number, y: number, width: number, height: number): Box => ({
-  ...{ x, y, width, height },
+  x,
+  y,
+  width,
+  height,
 })
 
 export const inset = ({ x, y, width, height }: Box, by: number, byY = by): Box =>
@@ -24,7 +27,8 @@ export function grid(area: Box, columns: number, rows: number, gap: number): Box
   const width = (area.width - gap * (columns - 1)) / columns
   const height = (area.height - gap * (rows - 1)) / rows
   return Array.from({ length: columns * rows }, (_, index) => {
-    const [column, row] = [index % columns, Math.floor(index / columns)]
+    const column = index % columns
+    const row = Math.floor(index / columns)
     return box(area.x + column * (width + gap), area.y + row * (height + gap), width, height)
   })
 }
@@ -51,11 +55,17 @@ export const cutRight = (area: Box, width: number, gap = 0): [Box, Box] => {
 }
 
 export const rect = (area: Box, fill: Ink, radius?: number): RectMark => ({
-  ...{ kind: 'rect', ...area, fill, radius },
+  kind: 'rect',
+  ...area,
+  fill,
+  radius,
 })
 
 export const frame = (area: Box, ink: Ink, width: number, more?: Partial<RectMark>): RectMark => ({
-  ...{ kind: 'rect', ...area, stroke: { ink, width }, ...more },
+  kind: 'rect',
+  ...area,
+  stroke: { ink, width },
+  ...more,
 })
 
 export const path = (data: string, at: { x: number; y: number }, scale: number, fill: Ink) =>
@@ -71,7 +81,11 @@ export interface Lettering {
 
 /** A line as it is, without regard to its room. */
 export const words = (text: string, x: number, y: number, look: Lettering): TextMark => ({
-  ...{ kind: 'text', x, y, text: oneLine(text), anchor: 'start' },
+  kind: 'text',
+  x,
+  y,
+  text: oneLine(text),
+  anchor: 'start',
   ...look,
 })
 
@@ -95,7 +109,7 @@ const MOST_OF_A_HEADING = 5
 export function block(text: string, area: Box, setting: Setting): Block {
   const { smallest = 6, lines = Infinity, leading = 1.2, rise = 'top' } = setting
   const isEven = lines <= MOST_OF_A_HEADING
-  const room = { ...setting, ...{ smallest, lines, leading, isEven }, width: area.width }
+  const room = { ...setting, smallest, lines, leading, isEven, width: area.width }
   const fitted = fit(text, { ...room, height: area.height + 0.01 })
   const caps = capHeight(setting.face, fitted.size)
   const step = fitted.size * leading

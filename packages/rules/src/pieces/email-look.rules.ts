@@ -23,9 +23,16 @@ export function emailLook(hierarchyId: string): { light: EmailLook; dark: EmailL
   const { accent, deep, tint } = paletteOf(hierarchyId)
   const brand = { brand: accent.screen, onBrand: PAPER.screen }
   const light = {
-    ...{ ground: MIST.screen, paper: PAPER.screen, ink: BLACK.screen, muted: GREY.screen },
-    ...{ line: LINE.screen, tint: tint.screen, accent: accent.screen, deep: deep.screen },
-    ...{ ...brand, onBrandMuted: mixed(deep.screen, PAPER.screen, 0.82) },
+    ground: MIST.screen,
+    paper: PAPER.screen,
+    ink: BLACK.screen,
+    muted: GREY.screen,
+    line: LINE.screen,
+    tint: tint.screen,
+    accent: accent.screen,
+    deep: deep.screen,
+    ...brand,
+    onBrandMuted: mixed(deep.screen, PAPER.screen, 0.82),
   }
   const dark = {
     ground: mixed(BLACK.screen, '#000000', 0.35),
@@ -36,7 +43,8 @@ export function emailLook(hierarchyId: string): { light: EmailLook; dark: EmailL
     tint: mixed(BLACK.screen, accent.screen, 0.22),
     accent: mixed(accent.screen, PAPER.screen, 0.55),
     deep: mixed(deep.screen, BLACK.screen, 0.25),
-    ...{ ...brand, onBrandMuted: light.onBrandMuted },
+    ...brand,
+    onBrandMuted: light.onBrandMuted,
   }
   return { light, dark }
 }

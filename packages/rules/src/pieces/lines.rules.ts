@@ -57,7 +57,8 @@ function wrapWords(words: readonly Word[], type: Type, width: number, most: numb
   const tracking = type.tracking ?? 0
   const space = textWidth(' ', type.face, type.size, tracking)
   const lines: string[] = []
-  let [line, used] = ['', 0]
+  let line = ''
+  let used = 0
   for (const word of words) {
     const wide = word.width * type.size + word.letters * tracking
     if (line !== '' && used + space + wide <= width + NEARLY) {
@@ -82,7 +83,8 @@ const fits = (text: string, { face, size, tracking }: Type, width: number) =>
 /** Between letters, never within a sign that is made of several. */
 function broken(word: string, type: Type, width: number, most: number): string[] {
   const pieces: string[] = []
-  let [piece, used] = ['', 0]
+  let piece = ''
+  let used = 0
   for (const sign of signsOf(word)) {
     const wide = textWidth(sign, type.face, type.size, type.tracking)
     if (piece === '' || used + wide <= width + NEARLY) {
@@ -119,7 +121,9 @@ function even(words: readonly Word[], room: FitRoom, lines: readonly string[]): 
   const longest = Math.max(
     ...words.map(({ width, letters }) => width * room.size + letters * (room.tracking ?? 0)),
   )
-  let [best, narrow, wide] = [lines, longest, room.width]
+  let best = lines
+  let narrow = longest
+  let wide = room.width
   for (let step = 0; step < 7 && narrow < wide; step += 1) {
     const width = (narrow + wide) / 2
     const tried = wrapWords(words, room, width, lines.length)

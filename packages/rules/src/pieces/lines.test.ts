@@ -11,15 +11,12 @@ describe('a text', () => {
     expect(textWidth('Hello', 'text', 1000)).toBeCloseTo(2192, -2)
     expect(textWidth('Hello', 'text', 10, 1)).toBeCloseTo(textWidth('Hello', 'text', 10) + 5)
     expect(runsOf('Hi שלום ❤️!', 'text').map(({ font, text }) => [font, text])).toEqual([
-      ...[
-        ['barlow-400', 'Hi '],
-        ['hebrew', 'שלום'],
-        ['barlow-400', ' '],
-      ],
-      ...[
-        ['emoji', '❤️'],
-        ['barlow-400', '!'],
-      ],
+      ['barlow-400', 'Hi '],
+      ['hebrew', 'שלום'],
+      ['barlow-400', ' '],
+
+      ['emoji', '❤️'],
+      ['barlow-400', '!'],
     ])
   })
 
@@ -68,7 +65,11 @@ describe('lines', () => {
 
   test('do not break a word to be larger [CRE-02]', () => {
     const fitted = fit('Complimentary', {
-      ...{ face: 'display', width: 60, lines: 3, size: 30, smallest: 6 },
+      face: 'display',
+      width: 60,
+      lines: 3,
+      size: 30,
+      smallest: 6,
     })
     expect(fitted.lines).toEqual(['Complimentary'])
   })

@@ -46,7 +46,8 @@ export function mailBars(digits: string): MailBar[] {
 function asNumber(digits: string): bigint {
   const zip = digits.slice(20)
   const place = (FIRST[zip.length] ?? 0n) + BigInt(zip === '' ? 0 : zip)
-  const [kind, level] = [digits[0] ?? '0', digits[1] ?? '0']
+  const kind = digits[0] ?? '0'
+  const level = digits[1] ?? '0'
   const started = (place * 10n + BigInt(kind)) * 5n + BigInt(level)
   return started * 10n ** 18n + BigInt(digits.slice(2, 20))
 }
@@ -62,7 +63,8 @@ function check(value: bigint): number {
 }
 
 function charactersOf(value: bigint, check: number): number[] {
-  let [left, last] = [value / 636n, Number(value % 636n) * 2]
+  let left = value / 636n
+  let last = Number(value % 636n) * 2
   const words = [last]
   for (let count = 0; count < 8; count += 1) {
     words.unshift(Number(left % 1365n))

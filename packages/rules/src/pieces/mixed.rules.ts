@@ -1,6 +1,7 @@
 /** Two screen colours in one: so much of the second as the share says. */
 export function mixed(first: string, second: string, share: number): string {
-  const [a, b] = [partsOf(first), partsOf(second)]
+  const a = partsOf(first)
+  const b = partsOf(second)
   const parts = a.map((part, at) => Math.round(part + ((b[at] as number) - part) * share))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

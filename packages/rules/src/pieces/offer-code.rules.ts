@@ -12,9 +12,9 @@ export const PREVIEW_CODE = 'PREVIEW'
 /** Fifteen random signs and one that checks them. */
 export function offerCode(random: Uint8Array): string {
   if (random.length < OFFER_CODE_BYTES) throw new RangeError('Too few random bytes for a code')
-  const bits = [...random.slice(0, OFFER_CODE_BYTES)]
-    .map((byte) => byte.toString(2).padStart(8, '0'))
-    .join('')
+  const bits = Array.from(random.slice(0, OFFER_CODE_BYTES), (byte) =>
+    byte.toString(2).padStart(8, '0'),
+  ).join('')
   const signs = Array.from(
     { length: RANDOM_SIGNS },
     (_, at) => ALPHABET[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)],

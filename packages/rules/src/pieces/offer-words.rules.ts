@@ -64,7 +64,11 @@ const gapOf = (scale: number) => Math.max(2, 3 * scale)
 function qualifierOf({ qualifier }: Offer, area: Box, scale: number) {
   const size = Math.max(6.5, Math.min(12, 8 * scale))
   return block(qualifier, box(area.x, area.y, area.width, area.height * 0.42), {
-    ...{ face: 'text-strong', size, lines: 3, leading: 1.14, ink: BLACK },
+    face: 'text-strong',
+    size,
+    lines: 3,
+    leading: 1.14,
+    ink: BLACK,
   })
 }
 

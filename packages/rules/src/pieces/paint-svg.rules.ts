@@ -47,7 +47,10 @@ function rectangle({ x, y, width, height, fill, stroke, radius }: RectMark): Svg
   return {
     tag: 'rect',
     attributes: {
-      ...{ x: short(x), y: short(y), width: short(width), height: short(height) },
+      x: short(x),
+      y: short(y),
+      width: short(width),
+      height: short(height),
       fill: fill?.screen ?? 'none',
       ...line,
       ...(radius && { rx: short(radius) }),
@@ -62,8 +65,12 @@ function outline({ x, y, scale, data, fill }: PathMark): SvgElement {
 
 function asText({ x, y, text, face, size, ink, anchor, tracking }: TextMark): SvgElement[] {
   const attributes = {
-    ...{ x: short(x), y: short(y), 'text-anchor': anchor, fill: ink.screen },
-    ...{ 'font-family': fontFamilies(face), 'font-weight': fontWeight(face) },
+    x: short(x),
+    y: short(y),
+    'text-anchor': anchor,
+    fill: ink.screen,
+    'font-family': fontFamilies(face),
+    'font-weight': fontWeight(face),
     'font-size': short(size),
     ...(tracking && { 'letter-spacing': short(tracking) }),
   }
@@ -100,7 +107,11 @@ function written({ tag, attributes, text }: SvgElement): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

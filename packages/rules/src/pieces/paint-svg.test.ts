@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { BLACK, paintSvg, words, type Page } from './index.ts'
 
 const page = (text: string): Page => ({
-  ...{ name: 'coupon', width: 100, height: 50, bleed: 9 },
+  name: 'coupon',
+  width: 100,
+  height: 50,
+  bleed: 9,
   marks: [
     { kind: 'rect', x: 0, y: 0, width: 100, height: 50, fill: BLACK },
     words(text, 10, 20, { face: 'text', size: 8, ink: BLACK }),

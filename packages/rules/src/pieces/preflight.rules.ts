@@ -50,7 +50,10 @@ type One = (page: Page, mark: never, index: number, pictures: PictureSizes) => F
 
 function findingsOf(page: Page, mark: Mark, index: number, pictures: PictureSizes): Found[] {
   const checks: Readonly<Record<Mark['kind'], One>> = {
-    ...{ text: textFindings, picture: pictureFindings, path: codeFindings, rect: () => [] },
+    text: textFindings,
+    picture: pictureFindings,
+    path: codeFindings,
+    rect: () => [],
   }
   return checks[mark.kind](page, mark as never, index, pictures)
 }
@@ -109,7 +112,8 @@ function boxOfText({ x, y, text, face, size, anchor, tracking }: TextMark): Box 
 function pictureFindings(_: Page, mark: PictureMark, __: number, pictures: PictureSizes): Found[] {
   const stored = pictures.get(mark.picture)
   if (!stored) return [{ reason: 'preflight.resolution', what: mark.picture }]
-  const [across, down] = [stored.width / mark.width, stored.height / mark.height]
+  const across = stored.width / mark.width
+  const down = stored.height / mark.height
   const dots = (mark.fit === 'cover' ? Math.min(across, down) : Math.max(across, down)) * 72
   return dots >= LEAST_DOTS_PER_INCH - 0.5
     ? []

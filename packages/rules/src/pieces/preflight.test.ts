@@ -16,7 +16,10 @@ import {
 } from './index.ts'
 
 const page = (...marks: Mark[]): Page => ({
-  ...{ name: 'front', width: 432, height: 288, bleed: 9 },
+  name: 'front',
+  width: 432,
+  height: 288,
+  bleed: 9,
   marks: [rect(box(-9, -9, 450, 306), PAPER), ...marks],
 })
 const SIZES = new Map([['photo', { width: 600, height: 600 }]])
@@ -24,7 +27,13 @@ const reasons = (one: Page) => preflight([one], SIZES).map(({ reason }) => reaso
 const text = (said: string, x = 50, y = 50, size = 10, ink = BLACK) =>
   words(said, x, y, { face: 'text', size, ink })
 const photo = (side: number): Mark => ({
-  ...{ kind: 'picture', x: 100, y: 100, width: side, height: side, picture: 'photo', fit: 'cover' },
+  kind: 'picture',
+  x: 100,
+  y: 100,
+  width: side,
+  height: side,
+  picture: 'photo',
+  fit: 'cover',
 })
 const DIGITS = '0123456709498765432101234567891'
 

@@ -16,8 +16,13 @@ export function qrMarks(text: string, { x, y, width }: Box): Mark[] {
   return [
     rect({ x, y, width, height: width }, PAPER),
     {
-      ...{ kind: 'path', x: x + QUIET * scale, y: y + QUIET * scale, scale },
-      ...{ data: asPath(modules), fill: BLACK, means: 'qr' },
+      kind: 'path',
+      x: x + QUIET * scale,
+      y: y + QUIET * scale,
+      scale,
+      data: asPath(modules),
+      fill: BLACK,
+      means: 'qr',
     },
   ]
 }

@@ -13,7 +13,10 @@ export function qrPenalty(cells: Uint8Array, size: number): number {
 
 /** Runs of five and more of one colour, and what looks like a corner. */
 function inLine(cells: Uint8Array, size: number, start: number, step: number): number {
-  let [sum, run, last, seen] = [0, 0, 2, 0]
+  let sum = 0
+  let run = 0
+  let last = 2
+  let seen = 0
   for (let index = 0; index < size + 4; index += 1) {
     const isOn = index < size
     const cell = isOn ? (cells[start + index * step] ?? 0) : 0

@@ -11,7 +11,10 @@ interface Version {
 }
 
 const version = (words: number, blocks: number, checks: number, ...aligned: number[]): Version => ({
-  ...{ words, blocks, checks, aligned },
+  words,
+  blocks,
+  checks,
+  aligned,
 })
 
 const VERSIONS: readonly Version[] = [

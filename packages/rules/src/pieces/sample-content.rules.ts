@@ -5,8 +5,13 @@ import type { PieceContent, PieceCoupon, Recipient } from './piece-content.rules
 
 /** Nobody: whom a proof is addressed to. */
 export const PREVIEW_RECIPIENT: Recipient = {
-  ...{ firstName: 'Jordan', lastName: 'Sample', vehicle: '2023 Accord' },
-  ...{ line1: '123 Any Street', city: 'Anytown', state: 'OH', postalCode: '43001-0123' },
+  firstName: 'Jordan',
+  lastName: 'Sample',
+  vehicle: '2023 Accord',
+  line1: '123 Any Street',
+  city: 'Anytown',
+  state: 'OH',
+  postalCode: '43001-0123',
   mailDigits: mailDigits({ mailerId: PREVIEW_MAILER, serial: 0, zip: '430010123' }),
 }
 
@@ -17,8 +22,12 @@ const coupon = (
   offers: PieceCoupon['offers'],
   disclaimer: string,
 ) => ({
-  ...{ heading, offerTitle, offers, disclaimer },
-  ...{ expires: EXPIRES, link: `https://marquee.example.com/r/${PREVIEW_CODE}` },
+  heading,
+  offerTitle,
+  offers,
+  disclaimer,
+  expires: EXPIRES,
+  link: `https://marquee.example.com/r/${PREVIEW_CODE}`,
 })
 
 const COUPONS: readonly PieceCoupon[] = [
@@ -73,7 +82,8 @@ const TEXTS: PieceContent['texts'] = {
   callToAction: 'Book your visit today',
   disclaimer:
     'Offers valid at {{dealer}} only, through {{expiry}}. Present coupon when order is written. Cannot be combined with other offers. See dealer for details.',
-  ...{ subject: 'Spring starts in our service bay', preheader: 'Save on what winter wore out.' },
+  subject: 'Spring starts in our service bay',
+  preheader: 'Save on what winter wore out.',
 }
 
 /** Content that fills a design as an author would, for its picture in lists and for its tests. */
@@ -83,10 +93,19 @@ export const sampleContent = (
   photo: string | null,
   logo: string | null = null,
 ): PieceContent => ({
-  ...{ hierarchyId, texts: TEXTS, photo, logo, hasExpressService: true },
+  hierarchyId,
+  texts: TEXTS,
+  photo,
+  logo,
+  hasExpressService: true,
   dealer: {
-    ...{ name: 'Riverside Motors', line1: '4200 Riverside Drive', city: 'Columbus', state: 'OH' },
-    ...{ postalCode: '43220', phone: '(614) 555-0142', webAddress: 'riversidemotors.example.com' },
+    name: 'Riverside Motors',
+    line1: '4200 Riverside Drive',
+    city: 'Columbus',
+    state: 'OH',
+    postalCode: '43220',
+    phone: '(614) 555-0142',
+    webAddress: 'riversidemotors.example.com',
     notes: 'Open Saturdays until 5. Shuttle service within ten miles.',
   },
   recipient: PREVIEW_RECIPIENT,

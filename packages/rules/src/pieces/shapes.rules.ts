@@ -17,7 +17,10 @@ export const meets = (one: Box, other: Box): boolean =>
 
 /** How far the points of a path reach, in its own units. */
 export function sizeOfPath({ data }: PathMark): { width: number; height: number } {
-  let [x, y, width, height] = [0, 0, 0, 0]
+  let x = 0
+  let y = 0
+  let width = 0
+  let height = 0
   for (const { groups } of data.matchAll(/(?<command>[a-zA-Z])(?<numbers>[^a-zA-Z]*)/g)) {
     const numbers = (groups?.['numbers']?.match(/-?[\d.]+/g) ?? []).map(Number)
     ;[x, y] = moved(groups?.['command'] ?? '', numbers, x, y)

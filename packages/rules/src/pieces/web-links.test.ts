@@ -10,15 +10,23 @@ test.each([
 })
 
 test.each([
-  ...['', 'lakeside.example', 'javascript:alert(1)', ' https://a.example', 'https://'],
-  ...['https://a.example/ b', 'https://a.example/"x', "https://a.example/'x", 'https://<a>'],
-  ...[
-    'data:text/html,x',
-    'https:/a.example',
-    'https://a.example\r\nBcc: b',
-    'JaVaScRiPt://a%0aalert(1)',
-  ],
-  ...['https:\\\\a.example', 'mailto:a@b.example', '//a.example'],
+  '',
+  'lakeside.example',
+  'javascript:alert(1)',
+  ' https://a.example',
+  'https://',
+  'https://a.example/ b',
+  'https://a.example/"x',
+  "https://a.example/'x",
+  'https://<a>',
+
+  'data:text/html,x',
+  'https:/a.example',
+  'https://a.example\r\nBcc: b',
+  'JaVaScRiPt://a%0aalert(1)',
+  'https:\\\\a.example',
+  'mailto:a@b.example',
+  '//a.example',
 ])('%j is no link', (address) => {
   expect(webLink(address)).toBeNull()
 })

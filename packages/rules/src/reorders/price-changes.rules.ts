@@ -13,7 +13,8 @@ export function priceChanges(
     chosen.flatMap(({ value }) => [...channelsOf(value), value]),
   )
   return [...ways].flatMap((way) => {
-    const [old, present] = [priceIn(before, way), priceIn(now, way)]
+    const old = priceIn(before, way)
+    const present = priceIn(now, way)
     if (old === present || old === undefined || present === undefined) return []
     return [reorderTexts.price(channelNames[way], showPiecePrice(present), showPiecePrice(old))]
   })

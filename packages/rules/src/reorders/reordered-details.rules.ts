@@ -42,7 +42,10 @@ export function reorderedDetails(
   const left = source.selectedMarketKeys.length - dealers.length
   const sampleRecipients = isSameMarket ? source.sampleRecipients : []
   const wanted: CampaignDetails = {
-    ...{ ...source, ...dates.value, selectedMarketKeys: dealers, sampleRecipients },
+    ...source,
+    ...dates.value,
+    selectedMarketKeys: dealers,
+    sampleRecipients,
     sampleRecipientListKey: isSameMarket ? source.sampleRecipientListKey : null,
     fulfillmentChannelsAndVariations: channels.value,
   }

@@ -72,8 +72,10 @@ function reorderedStep(
   const isOptional = step.optionality === 'OPTIONAL'
   return {
     value: {
-      ...{ opted: isOptional ? source.opted : started.opted, creative: creative.value },
-      ...{ fulfillmentChannels, fulfillmentChannelVariations },
+      opted: isOptional ? source.opted : started.opted,
+      creative: creative.value,
+      fulfillmentChannels,
+      fulfillmentChannelVariations,
     },
     notes: source.opted ? creative.notes : [],
   }
@@ -109,7 +111,8 @@ function reorderedCreative(
   })
   const attachments = step.isCouponCustomizable ? coupons.value : brought
   const chosen = chooseCreative({ ...held, attachments }, creative, {
-    ...{ brought, fields: creative.fields },
+    brought,
+    fields: creative.fields,
   })
   if (!chosen.ok) return { value: started.creative, notes: [reorderTexts.creativeGone(step.name)] }
   const isKnown = creative.variations.some(({ id }) => id === held.variationId)

@@ -25,9 +25,16 @@ import {
 } from './index.ts'
 
 const step = (key: number, told: Partial<TemplateStep> = {}): TemplateStep => ({
-  ...{ key, number: key, name: `Step ${key}`, optionality: 'REQUIRED', daysAfterStart: 0 },
-  ...{ fulfillmentOptions: [], fulfillmentVariationOptions: [], targetAttachmentCount: 2 },
-  ...{ isCouponCustomizable: true, fields: [] },
+  key,
+  number: key,
+  name: `Step ${key}`,
+  optionality: 'REQUIRED',
+  daysAfterStart: 0,
+  fulfillmentOptions: [],
+  fulfillmentVariationOptions: [],
+  targetAttachmentCount: 2,
+  isCouponCustomizable: true,
+  fields: [],
   creativeSelection: {
     filterItems: [
       { name: 'Oil', creativeTemplateKey: 11 },
@@ -38,13 +45,23 @@ const step = (key: number, told: Partial<TemplateStep> = {}): TemplateStep => ({
 })
 const template = (told: Partial<CampaignTemplate> = {}) =>
   ({
-    ...{ ...openTemplate, deploymentDate: null, deploymentDateTwo: null, creativeTemplates: [] },
-    ...{ workflows: [{ key: 1, selectAudience: true, steps: [step(1)] }], ...told },
+    ...openTemplate,
+    deploymentDate: null,
+    deploymentDateTwo: null,
+    creativeTemplates: [],
+    workflows: [{ key: 1, selectAudience: true, steps: [step(1)] }],
+    ...told,
   }) as CampaignTemplate
 const NEXT = day('2027-03-22')
 const details = (told: Partial<Parameters<typeof reorderedDetails>[1]> = {}) => ({
-  ...{ category: 'ON_DEMAND' as const, template: template(), today: BUILT_ON, mailDate: null },
-  ...{ selectableDates: { EMAIL: [NEXT] }, isSameMarket: true, isSelectable: () => true, ...told },
+  category: 'ON_DEMAND' as const,
+  template: template(),
+  today: BUILT_ON,
+  mailDate: null,
+  selectableDates: { EMAIL: [NEXT] },
+  isSameMarket: true,
+  isSelectable: () => true,
+  ...told,
 })
 
 describe('the details of a campaign that is made again', () => {

@@ -51,12 +51,14 @@ test('the texts are those of the specification [SEED-01, SEED-02, SEED-03, SEED-
     exitQuestion: {
       title: 'Exit Campaign Builder?',
       body: 'Any changes you have made on this campaign will not be saved.',
-      ...{ left: 'No', right: 'Yes' },
+      left: 'No',
+      right: 'Yes',
     },
     clearQuestion: {
       title: 'Clear Seed Recipient List?',
       body: 'Clearing the seed recipient list cannot be undone.',
-      ...{ left: 'No', right: 'Yes' },
+      left: 'No',
+      right: 'Yes',
     },
     duplicate: {
       title: 'Duplicate Seed Recipient',

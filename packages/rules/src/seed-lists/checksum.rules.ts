@@ -4,9 +4,13 @@ import type { SeedChannels, SeedPerson } from './seed-recipient.rules.ts'
 export function tidied({ foreName, surName, email, address }: SeedPerson): SeedPerson {
   const { line1, line2, city, countrySubdivision, postalCode } = address
   return {
-    ...{ foreName: tidy(foreName), surName: tidy(surName), email: tidy(email) },
+    foreName: tidy(foreName),
+    surName: tidy(surName),
+    email: tidy(email),
     address: {
-      ...{ line1: tidy(line1), line2: tidy(line2), city: tidy(city) },
+      line1: tidy(line1),
+      line2: tidy(line2),
+      city: tidy(city),
       countrySubdivision: { code: tidy(countrySubdivision.code) },
       postalCode: tidy(postalCode),
     },
@@ -18,7 +22,8 @@ export function checksumOf(person: SeedPerson, channels: SeedChannels): string {
   const { foreName, surName, email, address } = tidied(person)
   const { line1, line2, city, countrySubdivision, postalCode } = address
   const told = [
-    ...[foreName, surName],
+    foreName,
+    surName,
     ...(channels.email ? [email] : []),
     ...(channels.directMail ? [line1, line2, city, countrySubdivision.code, postalCode] : []),
   ]

@@ -15,10 +15,15 @@ const EMAIL = { email: true, directMail: false }
 const MAIL = { email: false, directMail: true }
 
 const ada: SeedPerson = {
-  ...{ foreName: 'Ada', surName: 'Quill', email: 'ada@seeds.example' },
+  foreName: 'Ada',
+  surName: 'Quill',
+  email: 'ada@seeds.example',
   address: {
-    ...{ line1: '1 Main St', line2: '', city: 'Ann Arbor' },
-    ...{ countrySubdivision: { code: 'MI' }, postalCode: '48104' },
+    line1: '1 Main St',
+    line2: '',
+    city: 'Ann Arbor',
+    countrySubdivision: { code: 'MI' },
+    postalCode: '48104',
   },
 }
 const elsewhere = { ...ada, address: { ...ada.address, line1: '2 Oak Ave' } }
@@ -67,7 +72,10 @@ const told = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, '
 test('recipients stand by last name, then first name, whatever their capitals [SEED-07, SEED-08]', () => {
   const named = (surName: string, foreName: string) => ({ ...ada, surName, foreName })
   const shown = sortedSeeds([
-    ...[named('young', 'Bo'), named('Adams', 'zoe'), named('adams', 'Amy'), named('Young', 'al')],
+    named('young', 'Bo'),
+    named('Adams', 'zoe'),
+    named('adams', 'Amy'),
+    named('Young', 'al'),
   ])
   expect(shown.map(({ foreName }) => foreName)).toEqual(['Amy', 'zoe', 'al', 'Bo'])
 })
@@ -87,7 +95,9 @@ test('a changed recipient takes the place of the one it was, tidied and with its
   expect(changed).toEqual({ ok: true, value: [mae] })
   expect(putSeed([ada], ada, BOTH, ada)).toEqual({ ok: true, value: [ada] })
   expect(seedRecipient(mae, BOTH)).toEqual({
-    ...{ ...mae, checksum: checksumOf(mae, BOTH), recipientCount: 1 },
+    ...mae,
+    checksum: checksumOf(mae, BOTH),
+    recipientCount: 1,
   })
 })
 

@@ -6,14 +6,21 @@ const EMAIL = { email: true, directMail: false }
 const MAIL = { email: false, directMail: true }
 
 const empty: SeedPerson = {
-  ...{ foreName: '', surName: '', email: '' },
+  foreName: '',
+  surName: '',
+  email: '',
   address: { line1: '', line2: '', city: '', countrySubdivision: { code: '' }, postalCode: '' },
 }
 const ada: SeedPerson = {
-  ...{ foreName: 'Ada', surName: 'Quill', email: 'ada@seeds.example' },
+  foreName: 'Ada',
+  surName: 'Quill',
+  email: 'ada@seeds.example',
   address: {
-    ...{ line1: '1 Main St', line2: '', city: 'Ann Arbor' },
-    ...{ countrySubdivision: { code: 'MI' }, postalCode: '48104' },
+    line1: '1 Main St',
+    line2: '',
+    city: 'Ann Arbor',
+    countrySubdivision: { code: 'MI' },
+    postalCode: '48104',
   },
 }
 const inAddress = (change: Partial<SeedPerson['address']>): SeedPerson => ({

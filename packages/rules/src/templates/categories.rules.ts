@@ -34,32 +34,46 @@ export interface CategoryNames {
 
 export const categoryNames: Readonly<Record<Category, CategoryNames>> = {
   SEASONAL: {
-    ...{ name: 'Seasonal/National', spelling: 'Seasonal' },
-    ...{ browsingSlug: 'national-promotions', builderSlug: 'seasonal' },
+    name: 'Seasonal/National',
+    spelling: 'Seasonal',
+    browsingSlug: 'national-promotions',
+    builderSlug: 'seasonal',
   },
   ON_DEMAND: {
-    ...{ name: 'Objective Focused', spelling: 'On demand' },
-    ...{ browsingSlug: 'on-demand', builderSlug: 'ondemand' },
+    name: 'Objective Focused',
+    spelling: 'On demand',
+    browsingSlug: 'on-demand',
+    builderSlug: 'ondemand',
   },
   REMINDERS: {
-    ...{ name: 'Always On', spelling: 'Reminders' },
-    ...{ browsingSlug: 'always-on', builderSlug: 'srs' },
+    name: 'Always On',
+    spelling: 'Reminders',
+    browsingSlug: 'always-on',
+    builderSlug: 'srs',
   },
   METRO: {
-    ...{ name: 'Metro Mailer', spelling: 'Metro' },
-    ...{ browsingSlug: 'metro-mailer', builderSlug: 'metro' },
+    name: 'Metro Mailer',
+    spelling: 'Metro',
+    browsingSlug: 'metro-mailer',
+    builderSlug: 'metro',
   },
   SERVICE_PROGNOSTICS: {
-    ...{ name: 'Service Prognostics', spelling: 'Service Prognostics' },
-    ...{ browsingSlug: 'service-prognostics', builderSlug: 'serviceprognostics' },
+    name: 'Service Prognostics',
+    spelling: 'Service Prognostics',
+    browsingSlug: 'service-prognostics',
+    builderSlug: 'serviceprognostics',
   },
   ANNUAL_SEASONAL: {
-    ...{ name: 'Annual Enrollment', spelling: 'Annual Seasonal' },
-    ...{ browsingSlug: 'national-promotions', builderSlug: 'annualseasonal' },
+    name: 'Annual Enrollment',
+    spelling: 'Annual Seasonal',
+    browsingSlug: 'national-promotions',
+    builderSlug: 'annualseasonal',
   },
   RECALL: {
-    ...{ name: 'Recall', spelling: 'Recall' },
-    ...{ browsingSlug: 'service-prognostics', builderSlug: 'recall' },
+    name: 'Recall',
+    spelling: 'Recall',
+    browsingSlug: 'service-prognostics',
+    builderSlug: 'recall',
   },
 }
 

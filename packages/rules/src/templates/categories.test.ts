@@ -14,11 +14,17 @@ describe('the categories', () => {
     ['REMINDERS', 'Reminders', 'Always On', 'srs', 'always-on'],
     ['METRO', 'Metro', 'Metro Mailer', 'metro', 'metro-mailer'],
     [
-      ...['SERVICE_PROGNOSTICS', 'Service Prognostics', 'Service Prognostics'],
-      ...['serviceprognostics', 'service-prognostics'],
+      'SERVICE_PROGNOSTICS',
+      'Service Prognostics',
+      'Service Prognostics',
+      'serviceprognostics',
+      'service-prognostics',
     ],
     [
-      ...['ANNUAL_SEASONAL', 'Annual Seasonal', 'Annual Enrollment', 'annualseasonal'],
+      'ANNUAL_SEASONAL',
+      'Annual Seasonal',
+      'Annual Enrollment',
+      'annualseasonal',
       'national-promotions',
     ],
     ['RECALL', 'Recall', 'Recall', 'recall', 'service-prognostics'],
@@ -39,7 +45,11 @@ describe('the categories', () => {
 
   test('are browsed under five addresses, each category under one [RTE-15]', () => {
     expect(BROWSING_SLUGS).toEqual([
-      ...['on-demand', 'always-on', 'national-promotions', 'metro-mailer', 'service-prognostics'],
+      'on-demand',
+      'always-on',
+      'national-promotions',
+      'metro-mailer',
+      'service-prognostics',
     ])
     expect(categoriesUnder('national-promotions')).toEqual(['SEASONAL', 'ANNUAL_SEASONAL'])
     expect(categoriesUnder('service-prognostics')).toEqual(['SERVICE_PROGNOSTICS', 'RECALL'])

@@ -58,7 +58,9 @@ describe('a template may be used', () => {
   const today = day('2027-03-15')
   const template = (told: object) => ({
     ...enrolled('SEASONAL', '2027-03-01', '2027-03-31'),
-    ...{ status: 'ACTIVE' as const, deploymentDate: null, ...told },
+    status: 'ACTIVE' as const,
+    deploymentDate: null,
+    ...told,
   })
   const use = (told: object, isOverridden = false) =>
     outcome(mayUse(template(told), { today, isOverridden }))

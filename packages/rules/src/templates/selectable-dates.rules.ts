@@ -19,7 +19,9 @@ export function selectableDates(
     offeredOptions(channelOptions).map((option) => [
       option,
       eligibleMailDates({
-        ...{ today, blackoutDates, offered: mailWindow },
+        today,
+        blackoutDates,
+        offered: mailWindow,
         leadDays: leadDaysOf(option, leadTimes),
       }),
     ]),

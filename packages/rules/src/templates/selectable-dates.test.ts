@@ -4,8 +4,11 @@ import type { ChannelOption } from '../channels/index.ts'
 import { mayChooseDate, selectableDates } from './index.ts'
 
 const option = (told: Partial<ChannelOption>): ChannelOption => ({
-  ...{ fulfillmentChannel: null, fulfillmentChannelVariation: null, optionality: 'OPTIONAL' },
-  ...{ isFulfillableAlone: true, ...told },
+  fulfillmentChannel: null,
+  fulfillmentChannelVariation: null,
+  optionality: 'OPTIONAL',
+  isFulfillableAlone: true,
+  ...told,
 })
 const offered = [
   option({ fulfillmentChannel: 'EMAIL' }),

@@ -19,34 +19,66 @@ import {
 const day = (text: string) => text as CalendarDate
 const open = { startDate: null, endDate: null }
 const channel = (fulfillmentChannel: ChannelOption['fulfillmentChannel']): ChannelOption => ({
-  ...{ fulfillmentChannel, fulfillmentChannelVariation: null, optionality: 'OPTIONAL' },
+  fulfillmentChannel,
+  fulfillmentChannelVariation: null,
+  optionality: 'OPTIONAL',
   isFulfillableAlone: true,
 })
 const EMAIL = channel('EMAIL')
 const MAIL = channel('DIRECT_MAIL')
 
 const step = (number: number, told: Partial<TemplateStep> = {}): TemplateStep => ({
-  ...{ key: number, number, name: `Step ${number}`, optionality: 'REQUIRED', daysAfterStart: 0 },
-  ...{ fulfillmentOptions: [EMAIL], fulfillmentVariationOptions: [], fields: [] },
-  ...{ creativeSelection: { filterItems: [] }, targetAttachmentCount: 1 },
-  ...{ isCouponCustomizable: true, ...told },
+  key: number,
+  number,
+  name: `Step ${number}`,
+  optionality: 'REQUIRED',
+  daysAfterStart: 0,
+  fulfillmentOptions: [EMAIL],
+  fulfillmentVariationOptions: [],
+  fields: [],
+  creativeSelection: { filterItems: [] },
+  targetAttachmentCount: 1,
+  isCouponCustomizable: true,
+  ...told,
 })
 const creative = (stepNumber: number, told: Partial<TemplateCreative> = {}): TemplateCreative => ({
-  ...{ creativeTemplateKey: 11, stepNumber, name: '', creativeCode: `C${stepNumber}` },
-  ...{ eventCode: 'E', letterCode: '', reuseCode: `R${stepNumber}`, defaultCoupons: [], ...told },
+  creativeTemplateKey: 11,
+  stepNumber,
+  name: '',
+  creativeCode: `C${stepNumber}`,
+  eventCode: 'E',
+  letterCode: '',
+  reuseCode: `R${stepNumber}`,
+  defaultCoupons: [],
+  ...told,
 })
 const template = (told: Partial<CampaignTemplate> = {}): CampaignTemplate => ({
-  ...{ name: 'Spring', description: '', category: 'ON_DEMAND', type: 'STANDARD' },
-  ...{ canSelectWaves: false, isBillingDeferred: false, deploymentDate: null },
-  ...{ deploymentDateTwo: null, deploymentDateLock: false, seasonals: [], attachments: [] },
+  name: 'Spring',
+  description: '',
+  category: 'ON_DEMAND',
+  type: 'STANDARD',
+  canSelectWaves: false,
+  isBillingDeferred: false,
+  deploymentDate: null,
+  deploymentDateTwo: null,
+  deploymentDateLock: false,
+  seasonals: [],
+  attachments: [],
   campaignExecution: { startDateSelectionMode: 'FREE' },
-  ...{ enrollmentStartDate: null, enrollmentEndDate: null, campaignEndDate: null },
-  ...{ mailWindow: open, customizationPeriod: open, leadTimes: [], minimumOrderValue: 0 },
+  enrollmentStartDate: null,
+  enrollmentEndDate: null,
+  campaignEndDate: null,
+  mailWindow: open,
+  customizationPeriod: open,
+  leadTimes: [],
+  minimumOrderValue: 0,
   audienceConfiguration: {
     audienceSegmentConfigurations: [],
     smartAudienceDefaultIncluded: false,
   },
-  ...{ distanceFilteringMax: null, analyticalModel: null, channelOptions: [EMAIL] },
+  distanceFilteringMax: null,
+  analyticalModel: null,
+  channelOptions: [EMAIL],
   priceBook: { prices: [{ option: 'EMAIL', pricePerPiece: 0 }], discount: null },
   workflows: [{ key: 1, selectAudience: true, steps: [step(1)] }],
   creativeTemplates: [creative(1)],
@@ -123,7 +155,8 @@ describe('codes', () => {
     })
     const copy = copyOf(original, { CREATIVE: new Set(['c1', 'c1-2']), LETTER: new Set(['l']) })
     expect(copy.creativeTemplates.map(({ creativeCode }) => creativeCode)).toEqual([
-      ...['C1-3', `${'x'.repeat(28)}-2`],
+      'C1-3',
+      `${'x'.repeat(28)}-2`,
     ])
     expect(copy.creativeTemplates.map(({ letterCode }) => letterCode)).toEqual(['L-2', ''])
     expect(copy.name).toHaveLength(80)
@@ -193,7 +226,8 @@ describe('of the whole template is named', () => {
     [{ deploymentDateTwo: day('2027-02-01') }, 'deploymentDateTwo'],
     [
       {
-        ...{ canSelectWaves: true, deploymentDate: day('2027-02-01') },
+        canSelectWaves: true,
+        deploymentDate: day('2027-02-01'),
         deploymentDateTwo: day('2027-02-01'),
       },
       'deploymentDateTwo',
@@ -242,7 +276,8 @@ describe('of the whole template is named', () => {
 
   test('what a seasonal and an annual template need [TPL-03]', () => {
     expect(Object.keys(problems({ category: 'SEASONAL' }))).toEqual([
-      ...['enrollmentStartDate', 'enrollmentEndDate'],
+      'enrollmentStartDate',
+      'enrollmentEndDate',
     ])
     const seasonals = SEASONS.map((season, at) => ({ season, templateKey: at + 1 }))
     expect(problems({ category: 'ANNUAL_SEASONAL', seasonals })).toEqual({})
@@ -250,9 +285,18 @@ describe('of the whole template is named', () => {
 
   test('a field of a step that is not described as its kind needs [FRM-16]', () => {
     const field = {
-      ...({ name: 'mileage', label: 'Mileage', type: 'NUMBER', labelPosition: 'PANE' } as const),
-      ...{ isRequired: false, min: 1, max: null, maxLength: null, pattern: null },
-      ...{ errorMessage: null, options: [], value: null },
+      name: 'mileage',
+      label: 'Mileage',
+      type: 'NUMBER' as const,
+      labelPosition: 'PANE' as const,
+      isRequired: false,
+      min: 1,
+      max: null,
+      maxLength: null,
+      pattern: null,
+      errorMessage: null,
+      options: [],
+      value: null,
     }
     const workflows = [{ key: 1, selectAudience: true, steps: [step(1, { fields: [field] })] }]
     expect(problems({ workflows })).toEqual({

@@ -19,14 +19,27 @@ const SHARDS = [0, 1]
 
 const householdsOf = (marketKey: number, many = 3_000): CountedHousehold[] =>
   Array.from({ length: many }, (_, household) => ({
-    ...{ marketKey, household, zip: 60_601, distance: household, segment: household % 4 },
-    ...{ contact: 15, scores: [household, 0], vehicles: [200], personHash: BigInt(household) },
-    ...{ lastVisit: 20_000 - marketKey, isShared: false },
+    marketKey,
+    household,
+    zip: 60_601,
+    distance: household,
+    segment: household % 4,
+    contact: 15,
+    scores: [household, 0],
+    vehicles: [200],
+    personHash: BigInt(household),
+    lastVisit: 20_000 - marketKey,
+    isShared: false,
   }))
 
 const ALL: AudienceQuestion = {
-  ...{ marketKeys: [1, 2, 3], reached: [15], segments: null, vehicles: null, smartSelect: null },
-  ...{ location: { type: 'DISTANCE', most: null }, isOncePerHousehold: false },
+  marketKeys: [1, 2, 3],
+  reached: [15],
+  segments: null,
+  vehicles: null,
+  smartSelect: null,
+  location: { type: 'DISTANCE', most: null },
+  isOncePerHousehold: false,
 }
 
 type Files = ReadonlyMap<number, MarketFile>
@@ -151,7 +164,8 @@ test('what no market points to is let go after a while, and what is counted stay
 
 /** As if all had been noted two hours earlier. */
 async function grow(shard: number): Promise<void> {
-  const [columns, older] = ['market_id, load, state, checksum, households, at', '`audience_older`']
+  const columns = 'market_id, load, state, checksum, households, at'
+  const older = '`audience_older`'
   await clickhouse.tell(shard, `DROP TABLE IF EXISTS ${older}`)
   await clickhouse.tell(shard, `RENAME TABLE audience_loads TO ${older}`)
   await clickhouse.tell(

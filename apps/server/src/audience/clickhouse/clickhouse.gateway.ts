@@ -55,8 +55,11 @@ export function openClickhouse(
 
 /** A question may name each ZIP code there is, and an answer comes whole or not at all. */
 const LIMITS = {
-  ...{ max_query_size: 16_777_216, max_ast_elements: 1_000_000, wait_end_of_query: 1 },
-  ...{ max_expanded_ast_elements: 4_000_000, readonly: 2 },
+  max_query_size: 16_777_216,
+  max_ast_elements: 1_000_000,
+  wait_end_of_query: 1,
+  max_expanded_ast_elements: 4_000_000,
+  readonly: 2,
 }
 
 function serverAt(address: string): Server {

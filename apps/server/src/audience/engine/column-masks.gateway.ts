@@ -23,12 +23,14 @@ export function lookUpsOf(question: AudienceQuestion) {
   const zips = location.type === 'ZIPCODE' && location.zips ? new Set(location.zips) : null
   const most = location.type === 'DISTANCE' ? location.most : null
   return {
-    ...{ kind: kindFails(question), vehicle },
+    kind: kindFails(question),
+    vehicle,
     /** Zero and less are no places: they never pass a filter that is set. */
     zip: (code: number) => (zips && (code <= 0 || !zips.has(code)) ? FAILS.location : 0),
     leastDistance: most === null ? -1 : 0,
     mostDistance: most ?? HOWEVER_FAR,
-    ...{ model: smartSelect?.model ?? 0, leastScore: smartSelect?.leastScore ?? 0 },
+    model: smartSelect?.model ?? 0,
+    leastScore: smartSelect?.leastScore ?? 0,
   }
 }
 

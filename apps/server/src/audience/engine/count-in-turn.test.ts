@@ -77,7 +77,8 @@ test('however often somebody asks anew, no more than may count at once', async (
   expect(begun).toEqual(['bob', '19', 'cat'])
   await end('cat')
   await Promise.all([bob, cat, ...asked])
-  const [again, next] = [count('dan'), count('eve')]
+  const again = count('dan')
+  const next = count('eve')
   await settled()
   expect(begun.slice(3)).toEqual(['dan'])
   await end('dan')

@@ -109,8 +109,13 @@ function rowsOf<Row>(chunks: readonly DuckDBDataChunk[], rowOf: (at: ColumnsOf) 
 
 const tallyOf = (at: ColumnsOf): Tally => ({
   group: at(0) as Tally['group'],
-  ...{ a: at(1), b: at(2), mask: at(3), count: at(4) },
-  ...{ known: at(5), sumDistance: at(6), mostDistance: at(7) },
+  a: at(1),
+  b: at(2),
+  mask: at(3),
+  count: at(4),
+  known: at(5),
+  sumDistance: at(6),
+  mostDistance: at(7),
 })
 
 const scoreCostOf = (at: ColumnsOf): ScoreCost => ({

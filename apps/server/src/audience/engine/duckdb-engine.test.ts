@@ -20,14 +20,27 @@ afterAll(() => duckdb.close())
 
 const householdsOf = (marketKey: number): CountedHousehold[] =>
   Array.from({ length: 3_000 }, (_, household) => ({
-    ...{ marketKey, household, zip: 60_601, distance: household, segment: household % 4 },
-    ...{ contact: 15, scores: [household, 0], vehicles: [200], personHash: BigInt(household) },
-    ...{ lastVisit: 20_000 - marketKey, isShared: false },
+    marketKey,
+    household,
+    zip: 60_601,
+    distance: household,
+    segment: household % 4,
+    contact: 15,
+    scores: [household, 0],
+    vehicles: [200],
+    personHash: BigInt(household),
+    lastVisit: 20_000 - marketKey,
+    isShared: false,
   }))
 
 const ALL: AudienceQuestion = {
-  ...{ marketKeys: [1, 2, 3], reached: [15], segments: null, vehicles: null, smartSelect: null },
-  ...{ location: { type: 'DISTANCE', most: null }, isOncePerHousehold: false },
+  marketKeys: [1, 2, 3],
+  reached: [15],
+  segments: null,
+  vehicles: null,
+  smartSelect: null,
+  location: { type: 'DISTANCE', most: null },
+  isOncePerHousehold: false,
 }
 
 let markets: WrittenMarkets

@@ -61,8 +61,16 @@ export async function readColumns(
   })
   const isShared = (_: unknown, row: number) => shared[row] === 1
   return {
-    ...{ marketKey, rows, household, zips: codesOf(zip), zip, distance, kind },
-    ...{ scores, vehicles, first },
+    marketKey,
+    rows,
+    household,
+    zips: codesOf(zip),
+    zip,
+    distance,
+    kind,
+    scores,
+    vehicles,
+    first,
     lastVehicle: Math.max(...vehicles.map(greatest)),
     shared: {
       rows: Uint32Array.from(shared.keys()).filter(isShared),
@@ -76,16 +84,17 @@ function emptyColumns(rows: number) {
   const numbers = () => new Uint16Array(rows)
   const bytes = () => new Uint8Array(rows)
   return {
-    ...{ household: new Uint32Array(rows), zip: new Uint32Array(rows) },
-    ...{
-      distance: new Int32Array(rows),
-      kind: bytes(),
-      first: bytes(),
-      shared: bytes(),
-      scores: SCORES.map(numbers),
-    },
+    household: new Uint32Array(rows),
+    zip: new Uint32Array(rows),
+
+    distance: new Int32Array(rows),
+    kind: bytes(),
+    first: bytes(),
+    shared: bytes(),
+    scores: SCORES.map(numbers),
     vehicles: [numbers(), numbers(), numbers(), numbers()] as MarketColumns['vehicles'],
-    ...{ person: new BigInt64Array(rows), lastVisit: new Int32Array(rows) },
+    person: new BigInt64Array(rows),
+    lastVisit: new Int32Array(rows),
   }
 }
 

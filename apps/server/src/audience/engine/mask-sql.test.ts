@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { maskSql } from './mask-sql.gateway.ts'
 
 const ALL: AudienceQuestion = {
-  ...{ marketKeys: [1], reached: [15], segments: null, vehicles: null, smartSelect: null },
-  ...{ location: { type: 'DISTANCE', most: null }, isOncePerHousehold: false },
+  marketKeys: [1],
+  reached: [15],
+  segments: null,
+  vehicles: null,
+  smartSelect: null,
+  location: { type: 'DISTANCE', most: null },
+  isOncePerHousehold: false,
 }
 
 const ofReached = '((524272 >> contact) & 16)'

@@ -16,14 +16,27 @@ const MOST_ROWS = 2 * ROWS
 
 const householdsOf = (marketKey: number): CountedHousehold[] =>
   Array.from({ length: ROWS }, (_, household) => ({
-    ...{ marketKey, household, zip: 60_601, distance: household, segment: household % 4 },
-    ...{ contact: 15, scores: [household % 10_000, 0], vehicles: [200], isShared: false },
-    ...{ personHash: BigInt(household), lastVisit: 20_000 - marketKey },
+    marketKey,
+    household,
+    zip: 60_601,
+    distance: household,
+    segment: household % 4,
+    contact: 15,
+    scores: [household % 10_000, 0],
+    vehicles: [200],
+    isShared: false,
+    personHash: BigInt(household),
+    lastVisit: 20_000 - marketKey,
   }))
 
 const ALL: AudienceQuestion = {
-  ...{ marketKeys: [1], reached: [15], segments: null, vehicles: null, smartSelect: null },
-  ...{ location: { type: 'DISTANCE', most: null }, isOncePerHousehold: false },
+  marketKeys: [1],
+  reached: [15],
+  segments: null,
+  vehicles: null,
+  smartSelect: null,
+  location: { type: 'DISTANCE', most: null },
+  isOncePerHousehold: false,
 }
 
 const writing = writeMarkets(duckdb, new Map([1, 2, 3].map((key) => [key, householdsOf(key)])))

@@ -14,7 +14,8 @@ export function overlapOf() {
   return {
     see({ marketKey: market, shared: { person, lastVisit } }: MarketColumns): void {
       for (let row = 0; row < person.length; row += 1) {
-        const [who, day] = [person[row]!, lastVisit[row]!]
+        const who = person[row]!
+        const day = lastVisit[row]!
         const known = last.get(who)
         if (!known) last.set(who, { market, day })
         else if (day > known.day || (day === known.day && market < known.market)) {

@@ -55,24 +55,39 @@ type ListColumn =
 const listIndexes = (table: Record<ListColumn, ExtraConfigColumn>) => [
   // Whoever looks at a part of the tree looks for a name or counts what is there.
   index('campaigns_by_place').on(
-    ...[table.path, table.searchName, table.key, table.parentKey, table.isReleased],
-    ...[table.status, table.category],
+    table.path,
+    table.searchName,
+    table.key,
+    table.parentKey,
+    table.isReleased,
+    table.status,
+    table.category,
   ),
   index('campaigns_by_update').on(
-    ...[table.updatedAt, ...listed(table), table.status, table.category, table.deploymentDate],
+    table.updatedAt,
+    ...listed(table),
+    table.status,
+    table.category,
+    table.deploymentDate,
   ),
   index('campaigns_by_mail_date').on(
-    ...[table.deploymentDate, ...listed(table), table.status, table.category, table.updatedAt],
+    table.deploymentDate,
+    ...listed(table),
+    table.status,
+    table.category,
+    table.updatedAt,
   ),
   index('campaigns_by_second_mail_date')
     .on(table.deploymentDateTwo, ...listed(table), table.status)
     .where(sql`${table.deploymentDateTwo} IS NOT NULL`),
   index('campaigns_by_status').on(
-    ...[table.status, ...listed(table), table.category, table.updatedAt, table.deploymentDate],
+    table.status,
+    ...listed(table),
+    table.category,
+    table.updatedAt,
+    table.deploymentDate,
   ),
-  index('campaigns_by_name').on(
-    ...[table.searchName, ...listed(table), table.status, table.category],
-  ),
+  index('campaigns_by_name').on(table.searchName, ...listed(table), table.status, table.category),
 ]
 
 /**

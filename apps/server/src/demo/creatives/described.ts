@@ -24,7 +24,14 @@ type Told = Pick<DynamicField, 'name' | 'label' | 'type'> & Partial<DynamicField
 
 /** A field with nothing said that need not be. */
 export const field = (told: Told): DynamicField => ({
-  ...{ labelPosition: 'TOP_LABEL', isRequired: false, min: null, max: null, maxLength: null },
-  ...{ pattern: null, errorMessage: null, options: [], value: null },
+  labelPosition: 'TOP_LABEL',
+  isRequired: false,
+  min: null,
+  max: null,
+  maxLength: null,
+  pattern: null,
+  errorMessage: null,
+  options: [],
+  value: null,
   ...told,
 })

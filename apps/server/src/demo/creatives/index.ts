@@ -27,7 +27,9 @@ export function demoCreatives(
   return brands
     .flatMap(({ id: hierarchyId }) =>
       DESCRIBED.map((described) => ({
-        ...{ id: described.id, hierarchyId, content: contentOf(described, pictures) },
+        id: described.id,
+        hierarchyId,
+        content: contentOf(described, pictures),
       })),
     )
     .map((creative, at) => ({ ...creative, key: at + 1 }))
@@ -41,9 +43,14 @@ function contentOf(
   const counts = countsOf(described)
   const isExternal = preview === 'EXTERNAL_DYNAMIC'
   return {
-    ...{ name, fulfillmentChannels: [...channels], design, emailDesign: emailDesign ?? null },
+    name,
+    fulfillmentChannels: [...channels],
+    design,
+    emailDesign: emailDesign ?? null,
     preview: {
-      ...{ type: preview, host: isExternal ? 'demo' : null, path: isExternal ? '/piece' : null },
+      type: preview,
+      host: isExternal ? 'demo' : null,
+      path: isExternal ? '/piece' : null,
       media: channels.flatMap((fulfillmentChannel) =>
         counts.map((couponCount) => ({ fulfillmentChannel, couponCount })),
       ),
@@ -54,7 +61,9 @@ function contentOf(
     photo: pictures[scene],
     fields: [...(described.fields ?? [])],
     variations: (described.variations ?? []).map((variation) => ({
-      ...{ id: variation.id, name: variation.name, photo: pictures[variation.scene] },
+      id: variation.id,
+      name: variation.name,
+      photo: pictures[variation.scene],
     })),
   }
 }

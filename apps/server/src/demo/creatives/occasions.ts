@@ -19,7 +19,10 @@ const EVENING = [
     max: 500,
   }),
   field({
-    ...{ name: 'food', label: 'What we serve', type: 'SELECT', value: 'coffee' },
+    name: 'food',
+    label: 'What we serve',
+    type: 'SELECT',
+    value: 'coffee',
     options: [
       { value: 'coffee', label: 'Coffee and cake' },
       { value: 'grill', label: 'From the grill' },
@@ -37,11 +40,13 @@ const EVENING = [
   field({ name: 'hostPhoto', label: 'Photo of the host', type: 'IMAGE', labelPosition: 'PANE' }),
   field({ name: 'highlights', label: 'Highlights', type: 'LIST', maxLength: 60 }),
   field({
-    ...{ name: 'rsvpPhone', label: 'Phone for answers', type: 'CUSTOM', isRequired: true },
-    ...{
-      pattern: String.raw`\d{3}-\d{3}-\d{4}`,
-      errorMessage: 'Write the number as 555-555-0100.',
-    },
+    name: 'rsvpPhone',
+    label: 'Phone for answers',
+    type: 'CUSTOM',
+    isRequired: true,
+
+    pattern: String.raw`\d{3}-\d{3}-\d{4}`,
+    errorMessage: 'Write the number as 555-555-0100.',
   }),
   field({ name: 'series', label: 'Series', type: 'CONSTANT', value: 'Evenings at the dealer' }),
   field({ name: 'titleOnDoor', label: 'Title on the door', type: 'REFERENCE', value: 'eventName' }),
@@ -49,8 +54,14 @@ const EVENING = [
 
 export const OCCASION_CREATIVES: readonly DescribedCreative[] = [
   {
-    ...{ id: 'evening', name: 'Evening in the showroom', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'invitation', emailDesign: 'email-split', scene: 'showroom', fields: EVENING },
+    id: 'evening',
+    name: 'Evening in the showroom',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'invitation',
+    emailDesign: 'email-split',
+    scene: 'showroom',
+    fields: EVENING,
     texts: {
       headline: 'An evening with the new models',
       subhead: '{{firstName}}, you are invited.',
@@ -60,8 +71,13 @@ export const OCCASION_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'keys', name: 'New keys', channels: BOTH, preview: 'EXTERNAL_DYNAMIC' },
-    ...{ design: 'invitation', emailDesign: 'email-offer-first', scene: 'keys' },
+    id: 'keys',
+    name: 'New keys',
+    channels: BOTH,
+    preview: 'EXTERNAL_DYNAMIC',
+    design: 'invitation',
+    emailDesign: 'email-offer-first',
+    scene: 'keys',
     texts: {
       headline: 'What would yours be worth?',
       subhead: 'We are looking for a {{vehicle}} like yours.',
@@ -71,8 +87,13 @@ export const OCCASION_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'thanks', name: 'Thank you', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'thank-you', emailDesign: 'email-letter', scene: 'keys' },
+    id: 'thanks',
+    name: 'Thank you',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'thank-you',
+    emailDesign: 'email-letter',
+    scene: 'keys',
     texts: {
       headline: 'Thank you, {{firstName}}',
       subhead: 'For choosing {{dealer}}',
@@ -82,8 +103,13 @@ export const OCCASION_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'recall-letter', name: 'Recall letter', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'dealer-letter', emailDesign: 'email-letter', scene: 'service-bay' },
+    id: 'recall-letter',
+    name: 'Recall letter',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'dealer-letter',
+    emailDesign: 'email-letter',
+    scene: 'service-bay',
     texts: {
       headline: 'An open recall on your {{vehicle}}',
       subhead: 'The repair is free. Please call us for a time.',
@@ -93,8 +119,13 @@ export const OCCASION_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'recall-reminder', name: 'Recall reminder', channels: BOTH, preview: 'DYNAMIC_PDF' },
-    ...{ design: 'service-reminder', emailDesign: 'email-reminder', scene: 'keys' },
+    id: 'recall-reminder',
+    name: 'Recall reminder',
+    channels: BOTH,
+    preview: 'DYNAMIC_PDF',
+    design: 'service-reminder',
+    emailDesign: 'email-reminder',
+    scene: 'keys',
     texts: {
       headline: 'Your recall repair is still open',
       subhead: '{{firstName}}, it takes less than a day.',

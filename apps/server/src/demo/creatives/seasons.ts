@@ -2,8 +2,13 @@ import { BOTH, type DescribedCreative } from './described.ts'
 
 export const SEASON_CREATIVES: readonly DescribedCreative[] = [
   {
-    ...{ id: 'spring-mountain', name: 'Spring: open road', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'big-picture', emailDesign: 'email-big-picture', scene: 'mountain-spring' },
+    id: 'spring-mountain',
+    name: 'Spring: open road',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'big-picture',
+    emailDesign: 'email-big-picture',
+    scene: 'mountain-spring',
     variations: [{ id: 'family', name: 'Family', scene: 'family-trip' }],
     texts: {
       headline: 'Spring starts in our service bay',
@@ -14,8 +19,12 @@ export const SEASON_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'spring-checklist', name: 'Spring: checklist', channels: BOTH },
-    ...{ preview: 'DYNAMIC_PDF', design: 'checklist', emailDesign: 'email-reminder' },
+    id: 'spring-checklist',
+    name: 'Spring: checklist',
+    channels: BOTH,
+    preview: 'DYNAMIC_PDF',
+    design: 'checklist',
+    emailDesign: 'email-reminder',
     scene: 'mountain-spring',
     texts: {
       headline: 'Six checks before the long weekends',
@@ -26,8 +35,13 @@ export const SEASON_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'summer-trip', name: 'Summer: road trip', channels: BOTH, preview: 'DYNAMIC_PDF' },
-    ...{ design: 'four-square', emailDesign: 'email-split', scene: 'family-trip' },
+    id: 'summer-trip',
+    name: 'Summer: road trip',
+    channels: BOTH,
+    preview: 'DYNAMIC_PDF',
+    design: 'four-square',
+    emailDesign: 'email-split',
+    scene: 'family-trip',
     texts: {
       headline: 'Cool air, full tank, good tires',
       subhead: '{{firstName}}, get your {{vehicle}} ready for the summer.',
@@ -37,8 +51,13 @@ export const SEASON_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'summer-wide', name: 'Summer: wide view', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'panorama', emailDesign: 'email-big-picture', scene: 'family-trip' },
+    id: 'summer-wide',
+    name: 'Summer: wide view',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'panorama',
+    emailDesign: 'email-big-picture',
+    scene: 'family-trip',
     texts: {
       headline: 'The best part of summer is getting there',
       subhead: 'Savings for your {{vehicle}} at {{dealer}}',
@@ -48,8 +67,13 @@ export const SEASON_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'fall-brakes', name: 'Fall: wet roads', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'magazine', emailDesign: 'email-coupon-sheet', scene: 'brakes' },
+    id: 'fall-brakes',
+    name: 'Fall: wet roads',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'magazine',
+    emailDesign: 'email-coupon-sheet',
+    scene: 'brakes',
     texts: {
       headline: 'Short days, wet leaves, good brakes',
       subhead: 'A fall look at what stops your {{vehicle}}',
@@ -59,8 +83,13 @@ export const SEASON_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'fall-checklist', name: 'Fall: checklist', channels: BOTH, preview: 'DYNAMIC_PDF' },
-    ...{ design: 'checklist', emailDesign: 'email-reminder', scene: 'service-bay' },
+    id: 'fall-checklist',
+    name: 'Fall: checklist',
+    channels: BOTH,
+    preview: 'DYNAMIC_PDF',
+    design: 'checklist',
+    emailDesign: 'email-reminder',
+    scene: 'service-bay',
     texts: {
       headline: 'One visit before the clocks change',
       subhead: 'Lights, wipers, tires: ready for your {{vehicle}}',
@@ -70,8 +99,12 @@ export const SEASON_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'winter-road', name: 'Winter: first frost', channels: BOTH },
-    ...{ preview: 'EXTERNAL_DYNAMIC', design: 'panorama', emailDesign: 'email-big-picture' },
+    id: 'winter-road',
+    name: 'Winter: first frost',
+    channels: BOTH,
+    preview: 'EXTERNAL_DYNAMIC',
+    design: 'panorama',
+    emailDesign: 'email-big-picture',
     scene: 'winter-road',
     texts: {
       headline: 'Ready for the first frost?',
@@ -82,8 +115,13 @@ export const SEASON_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'winter-battery', name: 'Winter: sure start', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'fast-lane', emailDesign: 'email-split', scene: 'battery' },
+    id: 'winter-battery',
+    name: 'Winter: sure start',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'fast-lane',
+    emailDesign: 'email-split',
+    scene: 'battery',
     texts: {
       headline: 'It should start every morning',
       subhead: 'A free battery test for your {{vehicle}}',

@@ -2,8 +2,13 @@ import { BOTH, MAIL, type DescribedCreative } from './described.ts'
 
 export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
   {
-    ...{ id: 'oil-offer', name: 'Oil change: big offer', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'big-offer', emailDesign: 'email-offer-first', scene: 'service-bay' },
+    id: 'oil-offer',
+    name: 'Oil change: big offer',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'big-offer',
+    emailDesign: 'email-offer-first',
+    scene: 'service-bay',
     texts: {
       headline: 'Fresh oil, easy price',
       subhead: 'For your {{vehicle}}, most days without an appointment',
@@ -13,8 +18,13 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'oil-bay', name: 'Oil change: in the bay', channels: BOTH, preview: 'DYNAMIC_PDF' },
-    ...{ design: 'fast-lane', emailDesign: 'email-split', scene: 'service-bay' },
+    id: 'oil-bay',
+    name: 'Oil change: in the bay',
+    channels: BOTH,
+    preview: 'DYNAMIC_PDF',
+    design: 'fast-lane',
+    emailDesign: 'email-split',
+    scene: 'service-bay',
     texts: {
       headline: 'In and out before lunch',
       subhead: 'An oil change for your {{vehicle}} at {{dealer}}',
@@ -24,8 +34,13 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'tire-event', name: 'Tire event', channels: BOTH, preview: 'EXTERNAL_DYNAMIC' },
-    ...{ design: 'big-picture', emailDesign: 'email-split', scene: 'tire' },
+    id: 'tire-event',
+    name: 'Tire event',
+    channels: BOTH,
+    preview: 'EXTERNAL_DYNAMIC',
+    design: 'big-picture',
+    emailDesign: 'email-split',
+    scene: 'tire',
     texts: {
       headline: 'Four tires, one good deal',
       subhead: 'The tire event for your {{vehicle}}',
@@ -35,8 +50,13 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'tire-offer', name: 'Tire event: big offer', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'big-offer', emailDesign: 'email-offer-first', scene: 'tire' },
+    id: 'tire-offer',
+    name: 'Tire event: big offer',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'big-offer',
+    emailDesign: 'email-offer-first',
+    scene: 'tire',
     texts: {
       headline: 'New tires, lower price',
       subhead: 'While they last at {{dealer}}',
@@ -46,8 +66,13 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'battery-test', name: 'Battery test', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'fast-lane', emailDesign: 'email-reminder', scene: 'battery' },
+    id: 'battery-test',
+    name: 'Battery test',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'fast-lane',
+    emailDesign: 'email-reminder',
+    scene: 'battery',
     texts: {
       headline: 'Your battery may be tired',
       subhead: '{{firstName}}, have it tested before it leaves you standing.',
@@ -57,8 +82,13 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'brake-forecast', name: 'Brake forecast', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'checklist', emailDesign: 'email-reminder', scene: 'brakes' },
+    id: 'brake-forecast',
+    name: 'Brake forecast',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'checklist',
+    emailDesign: 'email-reminder',
+    scene: 'brakes',
     texts: {
       headline: 'Time to look at your brakes',
       subhead: 'Your {{vehicle}} is likely due for new pads.',
@@ -68,8 +98,13 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'reminder', name: 'Service reminder', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'service-reminder', emailDesign: 'email-reminder', scene: 'service-bay' },
+    id: 'reminder',
+    name: 'Service reminder',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'service-reminder',
+    emailDesign: 'email-reminder',
+    scene: 'service-bay',
     texts: {
       headline: 'Your {{vehicle}} is due for service',
       subhead: '{{firstName}}, we have a place for you this week.',
@@ -79,8 +114,13 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'letter', name: 'Letter from the dealer', channels: BOTH, preview: 'STATIC' },
-    ...{ design: 'dealer-letter', emailDesign: 'email-letter', scene: 'city-night' },
+    id: 'letter',
+    name: 'Letter from the dealer',
+    channels: BOTH,
+    preview: 'STATIC',
+    design: 'dealer-letter',
+    emailDesign: 'email-letter',
+    scene: 'city-night',
     texts: {
       headline: 'We have missed you',
       subhead: '{{firstName}}, it has been a while.',
@@ -90,8 +130,12 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'metro-sheet', name: 'Metro coupon sheet', channels: MAIL, preview: 'DYNAMIC_PDF' },
-    ...{ design: 'coupon-sheet', scene: 'city-night' },
+    id: 'metro-sheet',
+    name: 'Metro coupon sheet',
+    channels: MAIL,
+    preview: 'DYNAMIC_PDF',
+    design: 'coupon-sheet',
+    scene: 'city-night',
     texts: {
       headline: 'One city, one price',
       subhead: 'Good at every dealer of the group',
@@ -101,8 +145,12 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     },
   },
   {
-    ...{ id: 'metro-fold', name: 'Metro self-mailer', channels: MAIL, preview: 'STATIC' },
-    ...{ design: 'half-fold', scene: 'service-bay' },
+    id: 'metro-fold',
+    name: 'Metro self-mailer',
+    channels: MAIL,
+    preview: 'STATIC',
+    design: 'half-fold',
+    scene: 'service-bay',
     texts: {
       headline: 'Your neighborhood service days',
       subhead: 'Savings from all of us, near all of you',

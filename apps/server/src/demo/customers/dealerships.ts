@@ -6,8 +6,11 @@ import type { DemoDealership, DemoModel, DemoZip } from './households.ts'
 
 /** Those whom people sign in to have the most. */
 export const BUSY: Readonly<Record<string, number>> = {
-  ...{ '204100': 18_500, '204107': 18_500 },
-  ...{ '305100': 9_000, '407100': 9_000, '506100': 9_000 },
+  '204100': 18_500,
+  '204107': 18_500,
+  '305100': 9_000,
+  '407100': 9_000,
+  '506100': 9_000,
 }
 const LEAST = 650
 const SPREAD = 2_900
@@ -31,7 +34,8 @@ export function demoDealerships(
     .map((market) => {
       const { sourceId, parentKey, hierarchyId, phoneNumber } = market
       const dealer: DemoDealership = {
-        ...{ sourceId, zips: zipsAround(market) },
+        sourceId,
+        zips: zipsAround(market),
         size: sizeOf(sourceId, percent),
         areaCode: (phoneNumber ?? '').slice(0, 3),
         models: modelsOf(hierarchyId ?? ''),

@@ -72,7 +72,8 @@ const NO_ADDRESS = 0.03
 
 function personAt({ sourceId, zips, areaCode }: DemoDealership, number: number) {
   const random = randomOf(`people ${sourceId}`, number)
-  const [firstName, lastName] = [pickBy(FIRST_NAMES, random()), pickBy(LAST_NAMES, random())]
+  const firstName = pickBy(FIRST_NAMES, random())
+  const lastName = pickBy(LAST_NAMES, random())
   // Most live close by.
   const { zip, city, state } = pickBy(zips, random() ** 2)
   const line1 = `${100 + Math.floor(random() * 9_800)} ${pickBy(STREETS, random())}`
@@ -81,7 +82,8 @@ function personAt({ sourceId, zips, areaCode }: DemoDealership, number: number) 
   const hasAddress = !hasEmail || random() > NO_ADDRESS
   const host = pickBy(MAIL_HOSTS, random())
   return {
-    ...{ firstName, lastName },
+    firstName,
+    lastName,
     line1: hasAddress ? line1 : null,
     city: hasAddress ? city : null,
     state: hasAddress ? state : null,

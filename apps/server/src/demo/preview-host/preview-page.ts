@@ -28,7 +28,10 @@ export function previewPage(values: URLSearchParams): string {
 
 /** Such a server knows the fields that an author leaves open, and shows them with somebody's words. */
 const WORDS: Readonly<Record<string, string>> = {
-  ...{ firstName: 'Jordan', vehicle: 'car', dealer: 'your dealer', expiry: 'the end of the month' },
+  firstName: 'Jordan',
+  vehicle: 'car',
+  dealer: 'your dealer',
+  expiry: 'the end of the month',
 }
 
 const filled = (text: string): string =>
@@ -50,7 +53,11 @@ const STYLE = `
 `
 
 const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
 }
 
 const escape = (text: string): string =>

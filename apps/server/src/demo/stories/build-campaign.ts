@@ -37,7 +37,10 @@ export async function buildCampaign(story: Story, on: Building): Promise<Built> 
   )
   const { key, metroCampaign } = begun
   const metro = metroCampaign && {
-    ...{ ...metroCampaign, ...MAILER, marketGroupKey: groupKey, metroGroupName: group },
+    ...metroCampaign,
+    ...MAILER,
+    marketGroupKey: groupKey,
+    metroGroupName: group,
   }
   const { content } = await inOwn(async (use) => {
     const found = await use(campaignsView).find(key)

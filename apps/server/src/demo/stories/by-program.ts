@@ -19,6 +19,12 @@ export async function moveByProgram(
   await use(campaignMovesStore).move(key, moved, by)
   await use(campaignMovesStore).moveSteps(key, status)
   await use(campaignEventsStore).tell(key, {
-    ...{ at, action, fromStatus, toStatus: status, words: '', personKey: null, by: 'Marquee' },
+    at,
+    action,
+    fromStatus,
+    toStatus: status,
+    words: '',
+    personKey: null,
+    by: 'Marquee',
   })
 }

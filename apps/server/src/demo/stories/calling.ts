@@ -37,7 +37,9 @@ export function callingFor(story: string, { operations, ...on }: Product): CallA
     const reads = bound.operation.method === 'GET'
     const input = parse(bound.operation, { params: {}, query: {}, body: undefined, ...sent })
     const request = {
-      ...{ id: randomUUID(), input, from: { client: 'demo', agent: null } },
+      id: randomUUID(),
+      input,
+      from: { client: 'demo', agent: null },
       identity: { issuer: LOCAL_ISSUER, subject: `${by}@demo.example`, token: '' },
       once: reads ? undefined : { key: `demo ${story} ${name} ${nth}`, requestHash: name },
     }

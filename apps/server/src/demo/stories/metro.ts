@@ -4,8 +4,14 @@ const way = { type: 'CHANNEL', value: 'DIRECT_MAIL' } as const
 
 export const METRO_STORIES: readonly Story[] = [
   {
-    ...{ name: 'Detroit service days', template: 'metro-days', by: 'district', begun: 15 },
-    ...{ group: 'Detroit Metro', dealers: 8, way, mailed: [13] },
+    name: 'Detroit service days',
+    template: 'metro-days',
+    by: 'district',
+    begun: 15,
+    group: 'Detroit Metro',
+    dealers: 8,
+    way,
+    mailed: [13],
     turns: [
       { ago: 14, by: 'district', does: 'submit' },
       { ago: 13, by: 'zone', does: 'approve' },
@@ -14,8 +20,14 @@ export const METRO_STORIES: readonly Story[] = [
     ],
   },
   {
-    ...{ name: 'Detroit winter check', template: 'metro-days', by: 'district', begun: 4 },
-    ...{ group: 'Detroit Metro', dealers: 6, way, mailed: [28] },
+    name: 'Detroit winter check',
+    template: 'metro-days',
+    by: 'district',
+    begun: 4,
+    group: 'Detroit Metro',
+    dealers: 6,
+    way,
+    mailed: [28],
     turns: [{ ago: 3, by: 'district', does: 'submit' }],
   },
 ]

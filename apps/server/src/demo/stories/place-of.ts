@@ -20,7 +20,9 @@ export function placeOf({ by, market: sourceId, template, group: name, dealers =
   const nth = demoHierarchies().findIndex(({ id }) => id === market.hierarchyId)
   const selected = groups[place]?.dealers.slice(0, dealers).map(({ key }) => key) ?? []
   return {
-    ...{ marketKey: market.key, templateKey: keyOfTemplate(template, nth), dealers: selected },
+    marketKey: market.key,
+    templateKey: keyOfTemplate(template, nth),
+    dealers: selected,
     groupKey: place < 0 ? null : place + 1,
     /** Whose customers it reaches. */
     reached: selected.length > 0 ? selected : [market.key],

@@ -31,18 +31,33 @@ const counting: Counting = {
 
 const customersOf = (marketKey: number): CountedHousehold[] =>
   Array.from({ length: HOUSEHOLDS }, (_, at) => ({
-    ...{ marketKey, household: at + 1, zip: 48_104, distance: at % 1_000, segment: at % 3 },
+    marketKey,
+    household: at + 1,
+    zip: 48_104,
+    distance: at % 1_000,
+    segment: at % 3,
     contact: contactCode({ mail: 'REACHABLE', email: 'NO_DATA' }),
     scores: ANALYTICAL_MODELS.map(() => 9_000),
-    ...{ vehicles: [], lastVisit: 20_000, isShared: false },
+    vehicles: [],
+    lastVisit: 20_000,
+    isShared: false,
     personHash: BigInt(marketKey * HOUSEHOLDS + at),
   }))
 
 const product = (): Product => ({
-  ...{ pool: database.pool, operations, followers, reasonTexts, clock: () => NOW },
+  pool: database.pool,
+  operations,
+  followers,
+  reasonTexts,
+  clock: () => NOW,
   deployment: {
-    ...{ publicUrl: 'http://localhost', toggleDefaults: TOGGLE_DEFAULTS, previewHosts: {} },
-    ...{ flatCostSource: 'ECRM', seedRecipientLimit: 25, isSending: false, counting },
+    publicUrl: 'http://localhost',
+    toggleDefaults: TOGGLE_DEFAULTS,
+    previewHosts: {},
+    flatCostSource: 'ECRM',
+    seedRecipientLimit: 25,
+    isSending: false,
+    counting,
     support: { phone: '5550100199', email: 'support@marquee.example' },
   },
   links: linksBy('secret of the tests'),
@@ -51,7 +66,10 @@ const product = (): Product => ({
 })
 
 const calling = (subject: number): JobCall => ({
-  ...{ subject, now: NOW, signal: new AbortController().signal, gotOn: async () => {} },
+  subject,
+  now: NOW,
+  signal: new AbortController().signal,
+  gotOn: async () => {},
   inOwn: (work) =>
     inScope(database.pool, { path: '1.' }, ({ sql }) => work((store) => store(sql, '1.'))),
 })
@@ -90,8 +108,14 @@ test('campaigns stand in every status that people bring them to, and are told on
   expect(told).toHaveLength(DEMO_STORIES.length)
   expect(new Set(told.map(({ status }) => status))).toEqual(
     new Set([
-      ...['DRAFT', 'SUBMITTED', 'ACKNOWLEDGED', 'APPROVED', 'ACTIVE', 'COMPLETED'],
-      ...['CANCEL_REQUESTED', 'CANCELLED'],
+      'DRAFT',
+      'SUBMITTED',
+      'ACKNOWLEDGED',
+      'APPROVED',
+      'ACTIVE',
+      'COMPLETED',
+      'CANCEL_REQUESTED',
+      'CANCELLED',
     ]),
   )
   expect(told.every(({ before }) => before)).toBe(true)

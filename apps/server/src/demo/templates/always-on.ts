@@ -5,13 +5,18 @@ const always = { type: 'SUBSCRIPTION' } as const
 /** What runs until somebody ends it, and what a need of the customer sets off. */
 export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
   {
-    ...{ id: 'service-reminders', name: 'Service reminders', category: 'REMINDERS', code: 'SRS' },
-    ...{ ways: 'emailFirst', more: always },
+    id: 'service-reminders',
+    name: 'Service reminders',
+    category: 'REMINDERS',
+    code: 'SRS',
+    ways: 'emailFirst',
+    more: always,
     description:
       'Four touchpoints around the day on which a car is due: before, on it, and twice after.',
     steps: [
       {
-        ...{ name: 'Thirty days before', creatives: ['reminder', 'oil-bay'] },
+        name: 'Thirty days before',
+        creatives: ['reminder', 'oil-bay'],
         coupons: ['Oil change special'],
       },
       {
@@ -21,18 +26,28 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
         after: 30,
       },
       {
-        ...{ name: 'Thirty days late', creatives: ['reminder', 'letter'], coupons: [] },
-        ...{ after: 60, reuses: 1 },
+        name: 'Thirty days late',
+        creatives: ['reminder', 'letter'],
+        coupons: [],
+        after: 60,
+        reuses: 1,
       },
       {
-        ...{ name: 'Ninety days late', creatives: ['letter'], coupons: ['Welcome back'] },
-        ...{ after: 120, isOptional: true },
+        name: 'Ninety days late',
+        creatives: ['letter'],
+        coupons: ['Welcome back'],
+        after: 120,
+        isOptional: true,
       },
     ],
   },
   {
-    ...{ id: 'first-year', name: 'The first year', category: 'REMINDERS', code: 'FYR' },
-    ...{ ways: 'emailFirst', more: always },
+    id: 'first-year',
+    name: 'The first year',
+    category: 'REMINDERS',
+    code: 'FYR',
+    ways: 'emailFirst',
+    more: always,
     description:
       'From the thank-you after the purchase to the first anniversary, in five touchpoints.',
     steps: [
@@ -61,8 +76,12 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     ],
   },
   {
-    ...{ id: 'brake-forecast', name: 'Brake wear forecast', category: 'SERVICE_PROGNOSTICS' },
-    ...{ code: 'PBR', ways: 'emailFirst', more: always },
+    id: 'brake-forecast',
+    name: 'Brake wear forecast',
+    category: 'SERVICE_PROGNOSTICS',
+    code: 'PBR',
+    ways: 'emailFirst',
+    more: always,
     description: 'Writes to those whose pads are likely worn, by the miles that their car has run.',
     steps: [
       {
@@ -73,28 +92,34 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     ],
   },
   {
-    ...{ id: 'battery-forecast', name: 'Battery forecast', category: 'SERVICE_PROGNOSTICS' },
-    ...{ code: 'PBA', ways: 'both', more: always },
+    id: 'battery-forecast',
+    name: 'Battery forecast',
+    category: 'SERVICE_PROGNOSTICS',
+    code: 'PBA',
+    ways: 'both',
+    more: always,
     description: 'Offers a test before the third winter of a battery.',
     steps: [
       { name: 'Forecast', creatives: ['battery-test', 'winter-battery'], coupons: ['Sure start'] },
     ],
   },
   {
-    ...{
-      id: 'recall-notice',
-      name: 'Open recall notice',
-      category: 'RECALL',
-      code: 'RCN',
-      ways: 'both',
-    },
+    id: 'recall-notice',
+    name: 'Open recall notice',
+    category: 'RECALL',
+    code: 'RCN',
+    ways: 'both',
     description: 'Tells owners of an open recall, with a number to call for a time.',
     steps: [{ name: 'Notice', creatives: ['recall-letter'], coupons: [] }],
     more: always,
   },
   {
-    ...{ id: 'recall-reminder', name: 'Recall reminder', category: 'RECALL', code: 'RCR' },
-    ...{ ways: 'emailFirst', more: always },
+    id: 'recall-reminder',
+    name: 'Recall reminder',
+    category: 'RECALL',
+    code: 'RCR',
+    ways: 'emailFirst',
+    more: always,
     description: 'Asks once more, sixty days after the notice, and offers a car for the day.',
     steps: [
       {

@@ -43,8 +43,10 @@ const channel = (
 ) => ({ fulfillmentChannel, fulfillmentChannelVariation: null, optionality, isFulfillableAlone })
 
 const variation = (name: 'EMAIL_WITH_DIRECT_MAIL_FALLBACK' | 'EMAIL_AND_DIRECT_MAIL') => ({
-  ...{ fulfillmentChannel: null, fulfillmentChannelVariation: name },
-  ...{ optionality: 'OPTIONAL' as const, isFulfillableAlone: true },
+  fulfillmentChannel: null,
+  fulfillmentChannelVariation: name,
+  optionality: 'OPTIONAL' as const,
+  isFulfillableAlone: true,
 })
 
 /** Which channels a template offers. */

@@ -36,7 +36,10 @@ interface Known {
 }
 
 const DESCRIBED = [
-  ...[...ON_DEMAND_TEMPLATES, ...SEASONAL_TEMPLATES, ...ALWAYS_ON_TEMPLATES, ...METRO_TEMPLATES],
+  ...ON_DEMAND_TEMPLATES,
+  ...SEASONAL_TEMPLATES,
+  ...ALWAYS_ON_TEMPLATES,
+  ...METRO_TEMPLATES,
   ...ANNUAL_TEMPLATES,
 ]
 
@@ -49,7 +52,8 @@ export function demoTemplates(known: Known): DemoTemplate[] {
   return known.brands.flatMap(({ id: hierarchyId }, nth) =>
     DESCRIBED.map((described) => ({
       key: keyOfTemplate(described.id, nth),
-      ...{ id: described.id, hierarchyId },
+      id: described.id,
+      hierarchyId,
       isInactive: described.isInactive ?? false,
       isForGroups: described.isForGroups ?? false,
       content: contentOf(described, {
@@ -67,10 +71,14 @@ function contentOf(described: DescribedTemplate, brand: OfBrand): CampaignTempla
   const { name, description, category, ways, steps, code, dates, more } = described
   return {
     ...ORDINARY,
-    ...{ name, description, category, channelOptions: WAYS[ways] },
+    name,
+    description,
+    category,
+    channelOptions: WAYS[ways],
     workflows: [
       {
-        ...{ key: 1, selectAudience: CHOOSES_AUDIENCE.includes(category) },
+        key: 1,
+        selectAudience: CHOOSES_AUDIENCE.includes(category),
         steps: (steps.length > 0 ? steps : [SEASONS_STEP]).map((step, at) =>
           stepOf(step, at + 1, ways, brand),
         ),
@@ -103,7 +111,10 @@ function stepOf(
   const { name, creatives, coupons, after = 0, isOptional, reuses } = step
   const options = WAYS[ways]
   return {
-    ...{ key: number, number, name, daysAfterStart: after },
+    key: number,
+    number,
+    name,
+    daysAfterStart: after,
     optionality: isOptional ? ('OPTIONAL' as const) : ('REQUIRED' as const),
     fulfillmentOptions: options.filter((one) => one.fulfillmentChannel !== null),
     fulfillmentVariationOptions: options.filter((one) => one.fulfillmentChannel === null),
@@ -114,7 +125,8 @@ function stepOf(
       }),
     },
     targetAttachmentCount: coupons.length,
-    ...{ isCouponCustomizable: reuses === undefined, fields: [] },
+    isCouponCustomizable: reuses === undefined,
+    fields: [],
   }
 }
 
@@ -128,8 +140,12 @@ function creativesOf(
     const { key, content } = creativeBy(id, brand)
     const own = `${code}-${stepNumber}${'ABCDEFGH'[at]}`
     return {
-      ...{ creativeTemplateKey: key, stepNumber, name: content.name, eventCode: code },
-      ...{ creativeCode: own, letterCode: `L${code}${stepNumber}${at + 1}` },
+      creativeTemplateKey: key,
+      stepNumber,
+      name: content.name,
+      eventCode: code,
+      creativeCode: own,
+      letterCode: `L${code}${stepNumber}${at + 1}`,
       reuseCode: `${code}-${reuses ?? stepNumber}`,
       defaultCoupons: coupons.map((heading) => ({ couponKey: couponBy(heading, brand) })),
     }
@@ -149,7 +165,9 @@ const couponBy = (heading: string, { coupons, hierarchyId }: OfBrand): number =>
 function attachmentsOf(brand: OfBrand): TemplateAttachment[] {
   const headings = ['On the house', 'Oil change special']
   return ATTACHMENT_NAMES.map((name, at) => ({
-    ...{ key: couponBy(headings[at] ?? '', brand), type: ATTACHMENT_TYPE, name },
+    key: couponBy(headings[at] ?? '', brand),
+    type: ATTACHMENT_TYPE,
+    name,
   }))
 }
 

@@ -4,12 +4,17 @@ const category = 'METRO'
 
 export const METRO_TEMPLATES: readonly DescribedTemplate[] = [
   {
-    ...{ id: 'metro-sheet', name: 'Metro price', category, code: 'MPR', ways: 'mailOnly' },
+    id: 'metro-sheet',
+    name: 'Metro price',
+    category,
+    code: 'MPR',
+    ways: 'mailOnly',
     description:
       'One price at every dealer of a group. An association does not pay for prices, only for savings.',
     steps: [
       {
-        ...{ name: 'Coupon sheet', creatives: ['metro-sheet', 'metro-fold'] },
+        name: 'Coupon sheet',
+        creatives: ['metro-sheet', 'metro-fold'],
         coupons: ['One price, no surprise', 'Tire event', 'Brake savings', 'On the house'],
       },
     ],
@@ -17,18 +22,17 @@ export const METRO_TEMPLATES: readonly DescribedTemplate[] = [
     more: { isBillingDeferred: true, minimumOrderValue: 250_000 },
   },
   {
-    ...{
-      id: 'metro-days',
-      name: 'Neighborhood service days',
-      category,
-      code: 'MSD',
-      ways: 'mailOnly',
-    },
+    id: 'metro-days',
+    name: 'Neighborhood service days',
+    category,
+    code: 'MSD',
+    ways: 'mailOnly',
     description:
       'A week of longer hours at every dealer of a group, with savings and no fixed price.',
     steps: [
       {
-        ...{ name: 'Self-mailer', creatives: ['metro-fold', 'metro-sheet'] },
+        name: 'Self-mailer',
+        creatives: ['metro-fold', 'metro-sheet'],
         coupons: ['Oil change special', 'Brake savings', 'Sure start', 'On the house'],
       },
     ],

@@ -5,29 +5,41 @@ const discount = { base: 1500, cap: 4000, minimum: 0, maximum: 1000 }
 
 export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
   {
-    ...{ id: 'oil-change', name: 'Oil change for less', category, code: 'OIL', ways: 'both' },
+    id: 'oil-change',
+    name: 'Oil change for less',
+    category,
+    code: 'OIL',
+    ways: 'both',
     description: 'Fills quiet days in the bay: an easy price for the service that everybody needs.',
     steps: [
       {
-        ...{ name: 'Oil change', creatives: ['oil-offer', 'oil-bay'] },
+        name: 'Oil change',
+        creatives: ['oil-offer', 'oil-bay'],
         coupons: ['Oil change special', 'On the house'],
       },
     ],
     more: { canSelectWaves: true },
   },
   {
-    ...{ id: 'tire-event', name: 'Tire event', category, code: 'TIR', ways: 'emailFirst' },
+    id: 'tire-event',
+    name: 'Tire event',
+    category,
+    code: 'TIR',
+    ways: 'emailFirst',
     description:
       'A few days of tire prices, with a second wave for those who did not come at first.',
     steps: [
       {
-        ...{ name: 'Tire event', creatives: ['tire-event', 'tire-offer'] },
+        name: 'Tire event',
+        creatives: ['tire-event', 'tire-offer'],
         coupons: ['Tire event', 'Brake savings'],
       },
     ],
     dates: ({ day }) => ({
-      ...{ enrollmentStartDate: day(-30), enrollmentEndDate: day(75) },
-      ...{ campaignEndDate: day(150), mailWindow: { startDate: day(7), endDate: day(100) } },
+      enrollmentStartDate: day(-30),
+      enrollmentEndDate: day(75),
+      campaignEndDate: day(150),
+      mailWindow: { startDate: day(7), endDate: day(100) },
     }),
     more: {
       canSelectWaves: true,
@@ -42,7 +54,11 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
   },
   {
     // With one creative there is nothing to choose, and the builder leaves that page out.
-    ...{ id: 'welcome-back', name: 'Welcome back', category, code: 'WEL', ways: 'both' },
+    id: 'welcome-back',
+    name: 'Welcome back',
+    category,
+    code: 'WEL',
+    ways: 'both',
     description:
       'A letter to customers who have not been seen for a year, with something set aside.',
     steps: [{ name: 'Letter', creatives: ['letter'], coupons: ['Welcome back'] }],
@@ -59,29 +75,38 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
     },
   },
   {
-    ...{
-      id: 'evening',
-      name: 'Evening in the showroom',
-      category,
-      code: 'EVE',
-      ways: 'emailFirst',
-    },
+    id: 'evening',
+    name: 'Evening in the showroom',
+    category,
+    code: 'EVE',
+    ways: 'emailFirst',
     description: 'An invitation to see the new models. The date is set for the whole brand.',
     steps: [{ name: 'Invitation', creatives: ['evening', 'keys'], coupons: ['On the house'] }],
     dates: ({ day, workday }) => ({
-      ...{ deploymentDate: workday(40), deploymentDateLock: true, campaignEndDate: day(90) },
-      ...{ enrollmentStartDate: day(-14), enrollmentEndDate: day(25) },
+      deploymentDate: workday(40),
+      deploymentDateLock: true,
+      campaignEndDate: day(90),
+      enrollmentStartDate: day(-14),
+      enrollmentEndDate: day(25),
     }),
   },
   {
-    ...{ id: 'trade-in', name: 'What is yours worth', category, code: 'TRD', ways: 'emailFirst' },
+    id: 'trade-in',
+    name: 'What is yours worth',
+    category,
+    code: 'TRD',
+    ways: 'emailFirst',
     description: 'Looks for good used cars among your own customers. Opens in three weeks.',
     steps: [{ name: 'Offer', creatives: ['keys', 'evening'], coupons: ['Welcome back'] }],
     dates: ({ day }) => ({ enrollmentStartDate: day(21), enrollmentEndDate: day(80) }),
   },
   {
-    ...{ id: 'tire-event-before', name: 'Tire event of last year', category, code: 'TIX' },
-    ...{ ways: 'both', isInactive: true },
+    id: 'tire-event-before',
+    name: 'Tire event of last year',
+    category,
+    code: 'TIX',
+    ways: 'both',
+    isInactive: true,
     description: 'Kept for the campaigns that were made from it.',
     steps: [{ name: 'Tire event', creatives: ['tire-offer'], coupons: ['Tire event'] }],
   },

@@ -13,22 +13,32 @@ export const ORDINARY: Omit<
   | 'creativeTemplates'
   | 'seasonals'
 > = {
-  ...{ type: 'STANDARD', canSelectWaves: false, isBillingDeferred: false },
-  ...{ deploymentDate: null, deploymentDateTwo: null, deploymentDateLock: false },
+  type: 'STANDARD',
+  canSelectWaves: false,
+  isBillingDeferred: false,
+  deploymentDate: null,
+  deploymentDateTwo: null,
+  deploymentDateLock: false,
   campaignExecution: { startDateSelectionMode: 'FREE' },
-  ...{ enrollmentStartDate: null, enrollmentEndDate: null, campaignEndDate: null },
-  ...{ mailWindow: open, customizationPeriod: open },
+  enrollmentStartDate: null,
+  enrollmentEndDate: null,
+  campaignEndDate: null,
+  mailWindow: open,
+  customizationPeriod: open,
   leadTimes: [
     { fulfillmentChannel: 'EMAIL', businessDays: 3 },
     { fulfillmentChannel: 'DIRECT_MAIL', businessDays: 10 },
   ],
   audienceConfiguration: {
     audienceSegmentConfigurations: SEGMENTS.map((segmentType) => ({
-      ...{ segmentType, isDisabled: false, isDefaultIncluded: segmentType !== 'INACTIVE' },
+      segmentType,
+      isDisabled: false,
+      isDefaultIncluded: segmentType !== 'INACTIVE',
     })),
     smartAudienceDefaultIncluded: false,
   },
-  ...{ distanceFilteringMax: 50, analyticalModel: 'service-likelihood' },
+  distanceFilteringMax: 50,
+  analyticalModel: 'service-likelihood',
   minimumOrderValue: 20_000,
   priceBook: {
     prices: [

@@ -5,8 +5,10 @@ const category = 'SEASONAL'
 const between =
   (opens: number, ends: number, mailed: number) =>
   ({ day, workday }: Days) => ({
-    ...{ enrollmentStartDate: day(opens), enrollmentEndDate: day(ends) },
-    ...{ deploymentDate: workday(mailed), campaignEndDate: day(mailed + 75) },
+    enrollmentStartDate: day(opens),
+    enrollmentEndDate: day(ends),
+    deploymentDate: workday(mailed),
+    campaignEndDate: day(mailed + 75),
     mailWindow: { startDate: null, endDate: day(mailed + 21) },
     customizationPeriod: { startDate: day(mailed - 60), endDate: day(mailed - 25) },
   })
@@ -14,11 +16,16 @@ const between =
 /** One for each season: open, about to open, over, and with a day that nobody chooses. */
 export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
   {
-    ...{ id: 'spring', name: 'Spring starts here', category, code: 'SPR', ways: 'both' },
+    id: 'spring',
+    name: 'Spring starts here',
+    category,
+    code: 'SPR',
+    ways: 'both',
     description: 'The national spring promotion: what winter wore out, at spring prices.',
     steps: [
       {
-        ...{ name: 'Spring', creatives: ['spring-mountain', 'spring-checklist'] },
+        name: 'Spring',
+        creatives: ['spring-mountain', 'spring-checklist'],
         coupons: ['Oil change special', 'Brake savings', 'On the house'],
       },
     ],
@@ -26,33 +33,48 @@ export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
     more: { canSelectWaves: true },
   },
   {
-    ...{ id: 'summer', name: 'Summer road trip', category, code: 'SUM', ways: 'both' },
+    id: 'summer',
+    name: 'Summer road trip',
+    category,
+    code: 'SUM',
+    ways: 'both',
     description: 'The national summer promotion: ready before the long drives.',
     steps: [
       {
-        ...{ name: 'Summer', creatives: ['summer-trip', 'summer-wide'] },
+        name: 'Summer',
+        creatives: ['summer-trip', 'summer-wide'],
         coupons: ['Oil change special', 'Tire event', 'On the house'],
       },
     ],
     dates: between(35, 100, 130),
   },
   {
-    ...{ id: 'fall', name: 'Fall safety days', category, code: 'FAL', ways: 'emailFirst' },
+    id: 'fall',
+    name: 'Fall safety days',
+    category,
+    code: 'FAL',
+    ways: 'emailFirst',
     description: 'The national fall promotion: brakes, lights and tires for darker days.',
     steps: [
       {
-        ...{ name: 'Fall', creatives: ['fall-brakes', 'fall-checklist'] },
+        name: 'Fall',
+        creatives: ['fall-brakes', 'fall-checklist'],
         coupons: ['Brake savings', 'Sure start'],
       },
     ],
     dates: between(-110, -40, -12),
   },
   {
-    ...{ id: 'winter', name: 'Winter ready', category, code: 'WIN', ways: 'emailFirst' },
+    id: 'winter',
+    name: 'Winter ready',
+    category,
+    code: 'WIN',
+    ways: 'emailFirst',
     description: 'The national winter promotion. The day of mailing follows the first frost.',
     steps: [
       {
-        ...{ name: 'Winter', creatives: ['winter-road', 'winter-battery'] },
+        name: 'Winter',
+        creatives: ['winter-road', 'winter-battery'],
         coupons: ['Sure start', 'On the house'],
       },
     ],
@@ -65,13 +87,20 @@ const annual = { category: 'ANNUAL_SEASONAL', steps: [] } as const
 
 export const ANNUAL_TEMPLATES: readonly DescribedTemplate[] = [
   {
-    ...{ ...annual, id: 'four-seasons', name: 'Four seasons of service', code: 'ANN' },
-    ...{ ways: 'both', more: { isBillingDeferred: true } },
+    ...annual,
+    id: 'four-seasons',
+    name: 'Four seasons of service',
+    code: 'ANN',
+    ways: 'both',
+    more: { isBillingDeferred: true },
     description:
       'One enrollment for all four national promotions, to be customized season by season.',
   },
   {
-    ...{ ...annual, id: 'four-seasons-email', name: 'Four seasons, email first', code: 'ANE' },
+    ...annual,
+    id: 'four-seasons-email',
+    name: 'Four seasons, email first',
+    code: 'ANE',
     ways: 'emailFirst',
     description: 'All four national promotions, by email wherever a household has one.',
   },

@@ -48,8 +48,10 @@ function inPairs(coupons: readonly PieceCoupon[]): [PieceCoupon, PieceCoupon | u
 }
 
 const edge = ({ look }: Mail) => ({
-  ...{ backgroundColor: look.paper, border: `2px dashed ${look.accent}` },
-  ...{ borderRadius: 8, verticalAlign: 'top' as const },
+  backgroundColor: look.paper,
+  border: `2px dashed ${look.accent}`,
+  borderRadius: 8,
+  verticalAlign: 'top' as const,
 })
 
 function Card({ mail, coupon }: One) {
@@ -83,7 +85,8 @@ function WideCard({ mail, coupon }: One) {
 }
 
 function CouponHeading({ mail, coupon }: One) {
-  const [heading, title] = [shown(coupon.heading), shown(coupon.offerTitle)]
+  const heading = shown(coupon.heading)
+  const title = shown(coupon.offerTitle)
   const small = { margin: 0, fontFamily: SANS, fontSize: 12, lineHeight: '16px', fontWeight: 700 }
   const capitals = { letterSpacing: '1.4px', textTransform: 'uppercase' as const }
   const large = { margin: 0, fontFamily: SANS, fontSize: 19, lineHeight: '24px', fontWeight: 700 }
@@ -108,7 +111,8 @@ const sizeOf = (words: string) => (words.length <= 4 ? 54 : words.length <= 7 ? 
 /** The large words; the colour of another ground, where they stand on one. */
 function Offers({ mail, coupon }: One) {
   return coupon.offers.map((offer, at) => {
-    const [amount, suffix] = [shown(offer.amount), shown(offer.suffix)]
+    const amount = shown(offer.amount)
+    const suffix = shown(offer.suffix)
     const qualifier = shown(offer.qualifier)
     const size = sizeOf(amount)
     const font = { margin: 0, fontFamily: SANS, fontWeight: 700, color: mail.look.accent }

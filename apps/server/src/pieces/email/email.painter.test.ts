@@ -10,7 +10,9 @@ const links = {
   unsubscribe: 'https://marquee.example/unsubscribe/abc',
 }
 const coupon = {
-  ...{ heading: 'Spring service', offerTitle: 'Oil change', disclaimer: 'Not with other offers.' },
+  heading: 'Spring service',
+  offerTitle: 'Oil change',
+  disclaimer: 'Not with other offers.',
   offers: [
     { amount: '$20', suffix: 'OFF', qualifier: 'any oil change' },
     { amount: '15%', suffix: 'OFF', qualifier: 'parts' },
@@ -31,15 +33,28 @@ function content(over: Partial<PieceContent> = {}): PieceContent {
       subject: '$20 off for {{firstName}}',
       preheader: 'Good until {{expiry}}',
     },
-    ...{ photo: 'f'.repeat(64), logo: 'e'.repeat(64), hasExpressService: true },
+    photo: 'f'.repeat(64),
+    logo: 'e'.repeat(64),
+    hasExpressService: true,
     dealer: {
-      ...{ name: 'Lakeside Honda', line1: '1200 Harbor Boulevard', city: 'Madison', state: 'WI' },
-      ...{ postalCode: '53703', phone: '(608) 555-0142', notes: 'Entrance on the left.' },
+      name: 'Lakeside Honda',
+      line1: '1200 Harbor Boulevard',
+      city: 'Madison',
+      state: 'WI',
+      postalCode: '53703',
+      phone: '(608) 555-0142',
+      notes: 'Entrance on the left.',
       webAddress: 'https://www.lakeside.example',
     },
     recipient: {
-      ...{ firstName: 'Ada', lastName: 'Brown', vehicle: '2021 CR-V', mailDigits: null },
-      ...{ line1: '', city: '', state: '', postalCode: '' },
+      firstName: 'Ada',
+      lastName: 'Brown',
+      vehicle: '2021 CR-V',
+      mailDigits: null,
+      line1: '',
+      city: '',
+      state: '',
+      postalCode: '',
     },
     coupons: [coupon, { ...coupon, offerTitle: 'Brakes' }],
     ...over,
@@ -76,7 +91,8 @@ describe.each(EMAIL_DESIGNS)('the email $name', ({ key, leastCoupons, mostCoupon
 
   test('says the same as plain text', () => {
     const { html, text } = paintEmail(key, content(), links)
-    const [inText, inHtml] = [new Set(words(text)), new Set(words(seen(html)))]
+    const inText = new Set(words(text))
+    const inHtml = new Set(words(seen(html)))
     const onlyInHtml = [...inHtml].filter((word) => !inText.has(word))
     // The plain text has the dealer's address whole, where the page shows its name as a link.
     expect(onlyInHtml.filter((word) => !/^»Express|lakeside/.test(word))).toEqual([])

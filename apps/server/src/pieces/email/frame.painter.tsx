@@ -41,7 +41,11 @@ function Foot({ mail }: { mail: Mail }) {
   const { content, look, unsubscribe } = mail
   const { dealer } = content
   const font: CSSProperties = {
-    ...{ margin: 0, fontFamily: SANS, fontSize: 12, lineHeight: '19px', textAlign: 'center' },
+    margin: 0,
+    fontFamily: SANS,
+    fontSize: 12,
+    lineHeight: '19px',
+    textAlign: 'center',
     color: look.muted,
   }
   const street = [shown(dealer.line1), cityLine(dealer)].filter(Boolean).join(', ')

@@ -102,15 +102,20 @@ export function ExpressService({ mail }: Part) {
     <Text
       className={`${className} b-accent`}
       style={{
-        ...{ margin: 0, display: 'inline-block', fontFamily: SANS, fontSize: 12, fontWeight: 700 },
-        ...{
-          lineHeight: '16px',
-          letterSpacing: '1.2px',
-          textTransform: 'uppercase',
-          whiteSpace: 'nowrap',
-          color,
-        },
-        ...{ border: `2px solid ${mail.look.accent}`, borderRadius: 20, padding: '5px 14px' },
+        margin: 0,
+        display: 'inline-block',
+        fontFamily: SANS,
+        fontSize: 12,
+        fontWeight: 700,
+
+        lineHeight: '16px',
+        letterSpacing: '1.2px',
+        textTransform: 'uppercase',
+        whiteSpace: 'nowrap',
+        color,
+        border: `2px solid ${mail.look.accent}`,
+        borderRadius: 20,
+        padding: '5px 14px',
       }}
     >
       <span style={{ letterSpacing: '-1px', paddingRight: 7, fontStyle: 'italic' }}>

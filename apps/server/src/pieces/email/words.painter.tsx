@@ -32,8 +32,12 @@ export function Headline({ mail, style, isOnBrand }: Words) {
       className={`large ${isOnBrand ? '' : className}`}
       style={{
         ...PLAIN,
-        ...{ fontSize: 36, lineHeight: '41px', fontWeight: 700, letterSpacing: '-0.5px' },
-        ...{ color: isOnBrand ? mail.look.onBrand : color, ...style },
+        fontSize: 36,
+        lineHeight: '41px',
+        fontWeight: 700,
+        letterSpacing: '-0.5px',
+        color: isOnBrand ? mail.look.onBrand : color,
+        ...style,
       }}
     >
       {text}
@@ -50,8 +54,11 @@ export function Subhead({ mail, style, isOnBrand }: Words) {
       className={isOnBrand ? '' : className}
       style={{
         ...PLAIN,
-        ...{ paddingTop: 10, fontSize: 18, lineHeight: '27px' },
-        ...{ color: isOnBrand ? mail.look.onBrandMuted : color, ...style },
+        paddingTop: 10,
+        fontSize: 18,
+        lineHeight: '27px',
+        color: isOnBrand ? mail.look.onBrandMuted : color,
+        ...style,
       }}
     >
       {text}
@@ -67,7 +74,11 @@ export function BodyText({ mail, style }: Words) {
       className={className}
       style={{
         ...PLAIN,
-        ...{ paddingTop: at === 0 ? 0 : 14, fontSize: 16, lineHeight: '26px', color, ...style },
+        paddingTop: at === 0 ? 0 : 14,
+        fontSize: 16,
+        lineHeight: '26px',
+        color,
+        ...style,
       }}
     >
       {paragraph}

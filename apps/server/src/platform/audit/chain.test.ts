@@ -10,8 +10,13 @@ const database = testDatabase()
 beforeEach(() => database.owner.query('TRUNCATE audit_log, audit_seals RESTART IDENTITY'))
 
 const entry = (requestId: string) => ({
-  ...{ requestId, personKey: 1, operation: 'people.change', outcome: 'done' as const },
-  ...{ event: 'person.changed', details: { key: 7 }, path: '1.2.' },
+  requestId,
+  personKey: 1,
+  operation: 'people.change',
+  outcome: 'done' as const,
+  event: 'person.changed',
+  details: { key: 7 },
+  path: '1.2.',
 })
 
 const write = (...ids: string[]) =>

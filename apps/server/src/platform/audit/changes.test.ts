@@ -10,14 +10,21 @@ const lastRow = async () =>
 test('what a call changes is told before and after, whatever the use case says [LVL-02]', async () => {
   const person = PEOPLE.dealer.key
   const answer = await app.call('admin', 'PUT', `/person/${person}`, {
-    ...{ name: 'Robin Secret', email: 'dealer@test.example', level: 'DEALER', version: 1 },
-    ...{ homeMarketKey: TREE.sibling.key, permissions: ['CAN_SUBMIT_ORDER'] },
+    name: 'Robin Secret',
+    email: 'dealer@test.example',
+    level: 'DEALER',
+    version: 1,
+    homeMarketKey: TREE.sibling.key,
+    permissions: ['CAN_SUBMIT_ORDER'],
   })
   expect(answer.status).toBe(200)
   const row = await lastRow()
   expect(row.changes).toEqual([
     {
-      ...{ of: 'people', did: 'update', key: person, unquoted: ['name'] },
+      of: 'people',
+      did: 'update',
+      key: person,
+      unquoted: ['name'],
       before: { home_market_key: TREE.dealer.key, permissions: ['CAN_READ_CAMPAIGNS'] },
       after: { home_market_key: TREE.sibling.key, permissions: ['CAN_SUBMIT_ORDER'] },
     },
@@ -27,7 +34,8 @@ test('what a call changes is told before and after, whatever the use case says [
 
 test('what is made is told as it is then, what is taken away as it was', async () => {
   const made = await app.call('admin', 'POST', '/blackout-date/add', {
-    ...{ date: '2031-12-24', hierarchyId: 'HONDA' },
+    date: '2031-12-24',
+    hierarchyId: 'HONDA',
   })
   expect(made.status).toBe(201)
   const day = { date: '2031-12-24', hierarchy_id: 'HONDA' }

@@ -67,7 +67,8 @@ export async function verifyLog(database: Pool | ClientBase, kept?: Link): Promi
   const { rows } = await database.query<{ all: number; put_in: string | null }>(UNSEALED)
   const [{ all, put_in: putIn }] = rows as [(typeof rows)[0]]
   return {
-    ...{ ...state(end), unsealed: all },
+    ...state(end),
+    unsealed: all,
     ...(putIn !== null && {
       fault: { key: Number(putIn), position: null, why: 'put-in' as const },
     }),

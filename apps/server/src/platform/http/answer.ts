@@ -161,7 +161,8 @@ export function answerAnybody(
   return inScope(on.pool, { path: NOWHERE }, async ({ sql }) => {
     const result = await useCase({
       ...(input as { params: never; query: never; body: never }),
-      ...{ file: undefined as never, person: undefined as never },
+      file: undefined as never,
+      person: undefined as never,
       use: (store) => store(sql, NOWHERE),
       announce: () => {},
       now: on.clock(),
@@ -208,7 +209,11 @@ const entryOf = (
   { key, path }: CallingPerson,
   announced?: Readonly<Record<string, unknown>>,
 ) => ({
-  ...{ requestId: id, personKey: key, operation: operation.name, path, ...from },
+  requestId: id,
+  personKey: key,
+  operation: operation.name,
+  path,
+  ...from,
   object: objectOf(operation, { ...input }, announced),
 })
 
@@ -229,7 +234,9 @@ async function recordDenial(
   await inScope(on.pool, { path: person.path }, ({ sql }) =>
     record(sql, {
       ...entryOf(bound, request, person),
-      ...{ outcome, event: code, details: { params: request.input.params ?? {} } },
+      outcome,
+      event: code,
+      details: { params: request.input.params ?? {} },
     }),
   )
 }

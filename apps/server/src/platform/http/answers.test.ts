@@ -30,7 +30,9 @@ afterAll(async () => {
 
 const get = (url: string): InjectOptions => ({ method: 'GET', url, headers: bearer })
 const post = (url: string, payload: unknown): InjectOptions => ({
-  ...{ method: 'POST', url, headers: bearer },
+  method: 'POST',
+  url,
+  headers: bearer,
   payload: payload as object,
 })
 // Besides ourselves, a page may turn to the sign-in provider.

@@ -6,8 +6,23 @@ import { testApp } from '../../testing/test-app.ts'
 const { send, expectUntouched } = badInput(testApp())
 
 const NO_KEYS = [
-  ...['x', '0', '-1', '1.5', '1e3', '0x1', '01', ' 1', '2147483648', '99999999999999999999'],
-  ...['%00', '%D9%A1', 'null', 'undefined', '%20', "1'--", '1;'],
+  'x',
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '0x1',
+  '01',
+  ' 1',
+  '2147483648',
+  '99999999999999999999',
+  '%00',
+  '%D9%A1',
+  'null',
+  'undefined',
+  '%20',
+  "1'--",
+  '1;',
 ]
 const NO_VALUES = ['\u0000', '\u202e\u0007', 'x'.repeat(300)]
 

@@ -28,8 +28,12 @@ const IGNORED = [
 const isIgnored = (place: string) => IGNORED.some((pattern) => pattern.test(place))
 const UNREADABLE = ['{', '{"a":}', "{'a':1}", '{"a":1}}', '\u0000', '{"__proto__":{"a":1}}']
 const OTHER_TYPES = [
-  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-  ...['application/xml', 'application/jsonx', 'application/octet-stream'],
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/xml',
+  'application/jsonx',
+  'application/octet-stream',
 ]
 const MIB = 1_048_576
 

@@ -42,7 +42,9 @@ const read = () =>
   server.inject({ method: 'GET', url: '/api/user-state', headers: { authorization } })
 const add = (date: string) =>
   server.inject({
-    ...{ method: 'POST', url: '/api/blackout-date/add', headers: { authorization } },
+    method: 'POST',
+    url: '/api/blackout-date/add',
+    headers: { authorization },
     payload: { date },
   })
 const at = (url: string) => server.inject({ method: 'GET', url })

@@ -38,8 +38,11 @@ describe('the log', () => {
       expect(await call('GET', '/api/market/marketTypes/DEALER/search?text=zq-canary')).toBe(200)
       expect(
         await call('POST', '/api/person', {
-          ...{ name: canary, email: `${canary}@test.example` },
-          ...{ level: 'DEALER', homeMarketKey: 5, permissions: [] },
+          name: canary,
+          email: `${canary}@test.example`,
+          level: 'DEALER',
+          homeMarketKey: 5,
+          permissions: [],
         }),
       ).toBe(201)
       expect(await call('POST', '/api/person/search', { criteria: { text: canary } })).toBe(200)

@@ -82,12 +82,18 @@ function describe(operation: Named, pointed: Pointed): Json {
 const VERSION = { type: 'string', pattern: '^"\\d+"$' }
 const ETAG = { ETag: { description: 'The version that this is', schema: VERSION } }
 const IF_MATCH = {
-  ...{ name: 'If-Match', in: 'header', required: false, schema: VERSION, example: '"1"' },
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  schema: VERSION,
+  example: '"1"',
   description: 'The version that was read; without it, what is there is taken',
 }
 
 const IDEMPOTENCY_KEY = {
-  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   description:
     'A call sent again with its key is answered as the first time; keys are kept for 30 days',

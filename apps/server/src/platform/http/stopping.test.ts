@@ -16,23 +16,29 @@ beforeEach(async () => {
   const { pool } = database
   app = await buildApp(
     {
-      ...{ publicUrl: 'http://localhost:3000', log: logging('silent') },
-      ...{ webFolder: '/nowhere', browser: {} },
+      publicUrl: 'http://localhost:3000',
+      log: logging('silent'),
+      webFolder: '/nowhere',
+      browser: {},
     },
     testSignIn(pool),
     {
-      ...{ pool, operations, followers, reasonTexts, clock, ratePerMinute: 1_000 },
-      ...{
-        links: linksBy('secret'),
-        deployment: {
-          publicUrl: 'http://localhost:3000',
-          toggleDefaults: TOGGLE_DEFAULTS,
-          previewHosts: {},
-          flatCostSource: 'ECRM',
-          seedRecipientLimit: 25,
-          isSending: false,
-          support: { phone: '5550100199', email: 'support@marquee.example' },
-        },
+      pool,
+      operations,
+      followers,
+      reasonTexts,
+      clock,
+      ratePerMinute: 1_000,
+
+      links: linksBy('secret'),
+      deployment: {
+        publicUrl: 'http://localhost:3000',
+        toggleDefaults: TOGGLE_DEFAULTS,
+        previewHosts: {},
+        flatCostSource: 'ECRM',
+        seedRecipientLimit: 25,
+        isSending: false,
+        support: { phone: '5550100199', email: 'support@marquee.example' },
       },
     },
   )

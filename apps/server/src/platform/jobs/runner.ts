@@ -147,7 +147,9 @@ async function perform(on: Running, claim: Claim, stop: AbortSignal): Promise<vo
 async function doIt(on: Running, claim: Claim, signal: AbortSignal): Promise<void> {
   const job = on.jobs.find(({ kind }) => kind === claim.kind) as Job
   const call: JobCall = {
-    ...{ subject: claim.subject, signal, now: on.clock() },
+    subject: claim.subject,
+    signal,
+    now: on.clock(),
     inOwn: (work) =>
       inScope(on.pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH))),
     gotOn: () => forgetAttempts(on.pool, claim),

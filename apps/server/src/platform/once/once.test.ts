@@ -33,7 +33,9 @@ beforeEach(async () => {
 
 async function add(date: string, key?: string, as = 'admin', told: object = {}) {
   const answer = await server.inject({
-    ...{ method: 'POST', url: '/api/blackout-date/add', payload: { date, ...told } },
+    method: 'POST',
+    url: '/api/blackout-date/add',
+    payload: { date, ...told },
     headers: {
       authorization: `Bearer ${await tokenFor(as)}`,
       ...(key && { 'idempotency-key': key }),

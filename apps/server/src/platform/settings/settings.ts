@@ -106,7 +106,9 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailSettings |
   const { protocol, hostname, port, username, password } = new URL(url)
   const isSecure = protocol === 'smtps:'
   return {
-    ...{ host: hostname.replaceAll(/[[\]]/g, ''), isSecure, from },
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    isSecure,
+    from,
     port: port === '' ? (isSecure ? 465 : 587) : Number(port),
     credentials: username
       ? { user: decodeURIComponent(username), password: decodeURIComponent(password) }

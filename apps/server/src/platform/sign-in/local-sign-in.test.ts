@@ -56,9 +56,14 @@ const challenge = createHash('sha256').update(verifier).digest('base64url')
 
 function authorize(changed: Record<string, string | undefined> = {}): string {
   const asked = {
-    ...{ client_id: 'marquee-web', response_type: 'code', redirect_uri: redirectUri() },
-    ...{ scope: 'openid profile email', state: 'state-1', nonce: 'nonce-1' },
-    ...{ code_challenge: challenge, code_challenge_method: 'S256' },
+    client_id: 'marquee-web',
+    response_type: 'code',
+    redirect_uri: redirectUri(),
+    scope: 'openid profile email',
+    state: 'state-1',
+    nonce: 'nonce-1',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
     ...changed,
   }
   const given = Object.entries(asked).filter(
@@ -95,8 +100,11 @@ async function signOut(signedIn: Response, user: ReturnType<typeof browser>) {
 
 const exchange = (code: string, code_verifier = verifier) =>
   browser().go('/oidc/token', {
-    ...{ grant_type: 'authorization_code', client_id: 'marquee-web' },
-    ...{ code, code_verifier, redirect_uri: redirectUri() },
+    grant_type: 'authorization_code',
+    client_id: 'marquee-web',
+    code,
+    code_verifier,
+    redirect_uri: redirectUri(),
   })
 
 const callApi = async (token: string) =>
@@ -172,7 +180,8 @@ describe('signing in at the built-in provider', () => {
     const again = await user.go(asking.url)
     expect([again.status, again.url === asking.url]).toEqual([200, false])
     expect(outcome(await user.go(again.url, { email: emailOf('zone') }))).toMatchObject({
-      ...{ code: expect.any(String), state: 'state-1' },
+      code: expect.any(String),
+      state: 'state-1',
     })
   })
 

@@ -43,8 +43,11 @@ beforeEach(async () => {
     '/me': { body: { sub: 'x', email: 'dana@lakeside.example', email_verified: true } },
   }
   const settings = {
-    ...{ issuer, clientId: 'web', audience: 'api' },
-    ...{ accessTokenType: 'at+jwt', scope: 'openid' },
+    issuer,
+    clientId: 'web',
+    audience: 'api',
+    accessTokenType: 'at+jwt',
+    scope: 'openid',
   }
   server = await serverOn(database.pool, {
     signIn: outsideSignIn(settings, database.pool, Date.now),

@@ -25,12 +25,10 @@ const sign = (claims: object, seconds = 600) =>
 function verifier(keys: JWTVerifyGetKey = published) {
   const state = { now: START, asked: 0 }
   const verify = tokenVerifier({
-    ...{
-      issuer: 'https://issuer.example',
-      audience: 'marquee-api',
-      type: 'at+jwt',
-      knownAs: 'here',
-    },
+    issuer: 'https://issuer.example',
+    audience: 'marquee-api',
+    type: 'at+jwt',
+    knownAs: 'here',
     keys: (header, token) => {
       state.asked += 1
       return keys(header, token)
@@ -45,7 +43,10 @@ describe('a verified token', () => {
     const { verify } = verifier()
     const token = await sign({ email: 'dana@lakeside.example', email_verified: true })
     expect(await verify(token)).toEqual({
-      ...{ issuer: 'here', subject: 'dana', token, verifiedEmail: 'dana@lakeside.example' },
+      issuer: 'here',
+      subject: 'dana',
+      token,
+      verifiedEmail: 'dana@lakeside.example',
     })
     expect(await verify(await sign({ email: 'dana@lakeside.example' }))).not.toHaveProperty(
       'verifiedEmail',
@@ -93,7 +94,9 @@ describe('keys that cannot be had', () => {
       throw failure()
     })
     await expect(verify(await sign({}))).rejects.toMatchObject({
-      ...{ code: 'server.unavailable', status: 503, headers: { 'retry-after': '5' } },
+      code: 'server.unavailable',
+      status: 503,
+      headers: { 'retry-after': '5' },
     })
   })
 

@@ -10,8 +10,11 @@ let key: number
 beforeEach(async () => {
   await app.owner.query('DELETE FROM people WHERE key > 100; TRUNCATE audit_log')
   const invitation = await app.call('hondaAdmin', 'POST', '/person', {
-    ...{ name: 'Dana Whitfield', email: EMAIL, level: 'DEALER' },
-    ...{ homeMarketKey: TREE.dealer.key, permissions: ['CAN_READ_CAMPAIGNS'] },
+    name: 'Dana Whitfield',
+    email: EMAIL,
+    level: 'DEALER',
+    homeMarketKey: TREE.dealer.key,
+    permissions: ['CAN_READ_CAMPAIGNS'],
   })
   key = invitation.body.key
 })

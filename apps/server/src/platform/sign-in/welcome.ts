@@ -30,8 +30,13 @@ export function welcoming(
       )
       const { key, home_path: path } = entered.rows[0] as { key: number; home_path: string }
       await record(sql, {
-        ...{ requestId, personKey: key, operation: 'sign-in', outcome: 'done' },
-        ...{ event: 'person.joined', details: { key }, path },
+        requestId,
+        personKey: key,
+        operation: 'sign-in',
+        outcome: 'done',
+        event: 'person.joined',
+        details: { key },
+        path,
       })
     })
     return true

@@ -14,13 +14,18 @@ export const APP_ROLE = 'marquee_app'
 /** How long those who wait have patience; nobody waits for a job. */
 const PATIENCE = {
   requests: {
-    ...{ max: 10, statement_timeout: 5_000, lock_timeout: 3_000 },
+    max: 10,
+    statement_timeout: 5_000,
+    lock_timeout: 3_000,
     // For a server that has stopped answering altogether, and so keeps no time either.
     query_timeout: 7_000,
     idle_in_transaction_session_timeout: 15_000,
   },
   jobs: {
-    ...{ max: 6, statement_timeout: 600_000, lock_timeout: 600_000, query_timeout: 900_000 },
+    max: 6,
+    statement_timeout: 600_000,
+    lock_timeout: 600_000,
+    query_timeout: 900_000,
     idle_in_transaction_session_timeout: 600_000,
   },
 }

@@ -6,7 +6,9 @@ import { message, partsOf, show, trouble } from './offer-page.ts'
 const offer: Offer = {
   hierarchyId: 'HONDA',
   coupon: {
-    ...{ heading: 'Spring', offerTitle: 'Oil change', disclaimer: 'Once a visit.' },
+    heading: 'Spring',
+    offerTitle: 'Oil change',
+    disclaimer: 'Once a visit.',
     offers: [
       { amount: '$20', suffix: 'OFF', qualifier: 'any oil change' },
       { amount: 'Complimentary', suffix: '', qualifier: '' },
@@ -14,8 +16,13 @@ const offer: Offer = {
     expires: '2099-05-31' as CalendarDate,
   },
   dealer: {
-    ...{ name: 'Lakeside Honda', line1: '1200 Harbor Boulevard', city: 'Madison', state: 'WI' },
-    ...{ postalCode: '53703', phone: '6085550142', webAddress: 'https://lakeside.example' },
+    name: 'Lakeside Honda',
+    line1: '1200 Harbor Boulevard',
+    city: 'Madison',
+    state: 'WI',
+    postalCode: '53703',
+    phone: '6085550142',
+    webAddress: 'https://lakeside.example',
   },
 }
 const found: Found = { code: '7KQ2-XW9M-4TBH-PZ3C', isPreview: false, isUsed: false, offer }

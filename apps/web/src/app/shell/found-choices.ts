@@ -55,7 +55,8 @@ export function choicesOf(
       campaigns.hits.map(campaign),
     ),
     {
-      ...{ name: 'templates', isMore: templates.isMore },
+      name: 'templates',
+      isMore: templates.isMore,
       choices: templates.hits.map((hit) => template(hit, isAuthor, brandName)),
     },
     { name: 'markets', isMore: markets.isMore, choices: markets.hits.map(market) },
@@ -71,7 +72,11 @@ function withAll(
   choices: Choice[],
 ): ChoiceGroup {
   const all: Choice = {
-    ...{ id: `all-${name}`, name: searchTexts.more[name], about: '', match: 'PART', to },
+    id: `all-${name}`,
+    name: searchTexts.more[name],
+    about: '',
+    match: 'PART',
+    to,
   }
   return { name, isMore: false, choices: isMore ? [...choices, all] : choices }
 }
@@ -79,7 +84,10 @@ function withAll(
 const about = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
 const campaign = ({ key, name, match, status, market }: Found['campaigns']['hits'][number]) => ({
-  ...{ id: `campaign-${key}`, name, match, to: builderPath(key, '') },
+  id: `campaign-${key}`,
+  name,
+  match,
+  to: builderPath(key, ''),
   about: about(market, campaignStatusLabels[status], `No. ${key}`),
 })
 
@@ -88,7 +96,9 @@ const template = (
   isAuthor: boolean,
   brandName: BrandName | undefined,
 ) => ({
-  ...{ id: `template-${key}`, name, match },
+  id: `template-${key}`,
+  name,
+  match,
   about: about(
     brandName?.(hierarchyId),
     categoryNames[category].name,
@@ -100,11 +110,17 @@ const template = (
 })
 
 const market = (hit: MarketHit) => ({
-  ...{ id: `market-${hit.key}`, name: hit.name, match: hit.match, to: hit },
+  id: `market-${hit.key}`,
+  name: hit.name,
+  match: hit.match,
+  to: hit,
   about: about(typeNames[hit.type], hit.type === 'DEALER' ? hit.sourceId : null, hit.city),
 })
 
 const person = ({ key, name, match, email, level, home }: Found['people']['hits'][number]) => ({
-  ...{ id: `person-${key}`, name, match, to: usersPath(email) },
+  id: `person-${key}`,
+  name,
+  match,
+  to: usersPath(email),
   about: about(email, levelNames[level], home),
 })

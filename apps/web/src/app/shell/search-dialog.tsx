@@ -62,14 +62,22 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
           </InputAdornment>
         }
         inputProps={{
-          ...{ role: 'combobox', 'aria-label': searchTexts.field, 'aria-autocomplete': 'list' },
-          ...{ 'aria-expanded': choices.length > 0, 'aria-controls': `${id}-list` },
+          role: 'combobox',
+          'aria-label': searchTexts.field,
+          'aria-autocomplete': 'list',
+          'aria-expanded': choices.length > 0,
+          'aria-controls': `${id}-list`,
           'aria-activedescendant': active && `${id}-${active.id}`,
-          ...{ autoComplete: 'off', enterKeyHint: 'go', maxLength: MOST_SEARCHED },
+          autoComplete: 'off',
+          enterKeyHint: 'go',
+          maxLength: MOST_SEARCHED,
         }}
       />
       <SearchResults
-        {...{ id, found, active, text: text.trim() }}
+        id={id}
+        found={found}
+        active={active}
+        text={text.trim()}
         onOpen={open}
         onPoint={(choice) => setPlace(choices.indexOf(choice))}
       />

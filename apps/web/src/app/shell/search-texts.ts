@@ -14,7 +14,10 @@ export const searchTexts = {
   moreThere: 'There are more. Type more of the name.',
   closed: 'Inactive',
   groups: {
-    ...{ campaigns: 'Campaigns', templates: 'Templates', markets: 'Markets' },
-    ...{ people: 'Users', screens: 'Screens' },
+    campaigns: 'Campaigns',
+    templates: 'Templates',
+    markets: 'Markets',
+    people: 'Users',
+    screens: 'Screens',
   } satisfies Record<FoundGroup | 'screens', string>,
 } as const

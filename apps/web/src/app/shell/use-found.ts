@@ -39,7 +39,9 @@ export function useFound(typed: string): FoundState {
   ]
   return {
     groups: ordered(groups),
-    ...{ isPending, error: isFailed ? asked.error : undefined, retry: asked.retry },
+    isPending,
+    error: isFailed ? asked.error : undefined,
+    retry: asked.retry,
   }
 }
 
@@ -60,7 +62,8 @@ function ordered(groups: readonly ChoiceGroup[]): ChoiceGroup[] {
 function stillFitting({ campaigns, templates, markets, people }: Found, text: string): Found {
   const fits = ({ name }: { name: string }) => matchOf(name, text) !== undefined
   const narrowed = <Hit extends { name: string }>({ hits }: { hits: Hit[] }) => ({
-    ...{ hits: hits.filter(fits), isMore: false },
+    hits: hits.filter(fits),
+    isMore: false,
   })
   return {
     campaigns: narrowed(campaigns),

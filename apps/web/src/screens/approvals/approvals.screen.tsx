@@ -50,7 +50,7 @@ export function Screen() {
           </ErrorState>
         )}
         {found && found.totalElements > 0 && (
-          <WaitingTable {...{ found, chosen, ...paging }} isLocked={isDeciding} />
+          <WaitingTable found={found} chosen={chosen} {...paging} isLocked={isDeciding} />
         )}
         {found?.totalElements === 0 && <NothingWaits {...wanted} />}
         <DecisionBar

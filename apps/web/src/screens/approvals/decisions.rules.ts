@@ -24,7 +24,8 @@ export function inCalls(chosen: readonly Waiting[], reason: string | undefined):
       verb: isRejected ? 'reject' : 'approve',
       campaigns: orders,
       body: {
-        ...{ itemKey: orders.map(({ key }) => key), ...why },
+        itemKey: orders.map(({ key }) => key),
+        ...why,
         ...(hashes.length === orders.length && { contentHashes: hashes }),
       },
     },
@@ -32,7 +33,8 @@ export function inCalls(chosen: readonly Waiting[], reason: string | undefined):
       verb: isRejected ? 'rejectTouchpoints' : 'approveTouchpoints',
       campaigns: steps.map(({ campaign }) => campaign),
       body: {
-        ...{ itemKey: steps.map(({ key }) => key), ...why },
+        itemKey: steps.map(({ key }) => key),
+        ...why,
         contentHashes: steps.map(({ contentHash }) => contentHash),
       },
     },

@@ -29,7 +29,11 @@ export interface WaitingList extends WantedState<Wanted> {
 export function useWaiting(): WaitingList {
   const paging = useGridPage({ size: SIZE })
   const { wanted, want } = useWanted<Wanted>(paging, {
-    ...{ waitsOn: 'ME', text: '', kind: undefined, hierarchyId: undefined, order: 'oldest' },
+    waitsOn: 'ME',
+    text: '',
+    kind: undefined,
+    hierarchyId: undefined,
+    order: 'oldest',
   })
   const { page, size } = paging.page
   const turn = paging.source.changePage
@@ -40,7 +44,9 @@ export function useWaiting(): WaitingList {
       query: hierarchyId ? { hierarchyId } : {},
       body: {
         criteria: { waitsOn, ...(text && { text }), ...(kind && { kinds: [kind] }) },
-        ...{ page, size, sort: [SORTS[order]] },
+        page,
+        size,
+        sort: [SORTS[order]],
       },
     },
     { selection: false, keepsPrevious: true },

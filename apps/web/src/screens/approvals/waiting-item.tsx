@@ -52,10 +52,10 @@ export function WaitingItem({ item, chosen, isLocked }: WaitingItemProps) {
         </Box>
       </Box>
       <Box sx={below}>
-        <Where {...{ item }} />
+        <Where item={item} />
       </Box>
       <Box sx={below}>
-        <What {...{ item }} />
+        <What item={item} />
       </Box>
     </Card>
   )
@@ -105,7 +105,11 @@ const muted = { color: 'text.secondary' } as const
 /** Below the name where there is no room beside it. */
 const below = { minWidth: 0, gridColumn: { xs: 2, md: 'auto' } } as const
 const row = {
-  ...{ display: 'grid', columnGap: 4, rowGap: 2, p: 3, mb: 3 },
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 2,
+  p: 3,
+  mb: 3,
   gridTemplateColumns: {
     xs: '2.5rem minmax(0, 1fr)',
     md: '2.5rem minmax(0, 4fr) minmax(0, 4fr) minmax(0, 3fr)',

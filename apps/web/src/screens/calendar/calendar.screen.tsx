@@ -24,7 +24,14 @@ export function Screen() {
   const isEmpty = month.waves.length === 0 && month.closed.length === 0
   return (
     <Page title={texts.title} intro={texts.intro}>
-      <CalendarBar {...{ month, view, setView, grouping, setGrouping, isNarrow }} />
+      <CalendarBar
+        month={month}
+        view={view}
+        setView={setView}
+        grouping={grouping}
+        setGrouping={setGrouping}
+        isNarrow={isNarrow}
+      />
       {status === 'loading' && <RowsSkeleton rows={6} />}
       {status === 'failed' && (
         <ErrorState title={texts.failed} onRetry={retry} retrying={isRefreshing}>

@@ -18,7 +18,8 @@ test('a month shows each campaign on its mail date and leads to it [RTE-02, DATE
   expect(link.getAttribute('href')).toBe('/campaign/builder/7/details')
   expect(link.closest('td')?.textContent).toMatch(/^15/)
   expect(app.callsOf('campaigns.calendar').at(-1)?.query).toMatchObject({
-    ...{ from: '2027-03-01', days: '31' },
+    from: '2027-03-01',
+    days: '31',
   })
 })
 

@@ -92,10 +92,17 @@ function Day({ day, month }: { day: CalendarDate; month: CalendarMonth }) {
 }
 
 const look = {
-  ...{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
   '& th': { p: 2, textAlign: 'left', typography: 'caption', color: 'text.secondary' },
   '& td': {
-    ...{ p: 2, height: '7rem', verticalAlign: 'top', overflowWrap: 'anywhere' },
-    ...{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+    p: 2,
+    height: '7rem',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    border: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
   },
 } as const

@@ -26,7 +26,8 @@ export const firstOfMonth = (day: CalendarDate): CalendarDate =>
 export function monthAway(first: CalendarDate, months: number): CalendarDate {
   const [year, month] = first.split('-').map(Number) as [number, number]
   const at = year * 12 + month - 1 + months
-  const [newYear, newMonth] = [Math.floor(at / 12), (at % 12) + 1]
+  const newYear = Math.floor(at / 12)
+  const newMonth = (at % 12) + 1
   return `${newYear}-${String(newMonth).padStart(2, '0')}-01` as CalendarDate
 }
 

@@ -26,7 +26,10 @@ export function useCalendarMonth() {
     setParams({ month: month.slice(0, 7) }, { replace: true, preventScrollReset: true })
   }
   return {
-    ...{ asked, first, today, goTo },
+    asked,
+    first,
+    today,
+    goTo,
     waves: wavesBetween(asked.response?.mailings ?? [], first, last),
     closed: closed.filter(({ date }) => date >= first && date <= last),
   }

@@ -52,8 +52,13 @@ function Line({ campaign, wave, date, inHome }: ShownWave) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' },
-        ...{ py: 3, borderTop: 1, borderColor: 'divider' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
       }}
     >
       <Typography component="time" dateTime={date} sx={{ width: '12rem' }}>

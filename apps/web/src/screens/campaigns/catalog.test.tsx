@@ -157,7 +157,9 @@ describe('the address', () => {
     await open(`/campaigns/${slug}`)
     screen.getByRole('heading', { level: 1, name })
     expect(app.callsOf('templates.search')[0]?.query).toEqual({
-      ...{ marketKey: '14', hierarchyId: 'HONDA', slug },
+      marketKey: '14',
+      hierarchyId: 'HONDA',
+      slug,
     })
   })
 
@@ -209,7 +211,9 @@ describe('the address', () => {
     expect(screen.getByText(COUNT).textContent).toBe('5 templates')
     expect(cards()).toEqual(many.map(({ name }) => name))
     expect(app.callsOf('templates.search').map(({ query }) => query.page)).toEqual([
-      ...[undefined, '1', '2'],
+      undefined,
+      '1',
+      '2',
     ])
   })
 

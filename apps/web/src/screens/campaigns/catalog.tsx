@@ -19,7 +19,8 @@ export function Catalog({ slug, marketName }: CatalogProps) {
   return (
     <Box component="section" aria-label={texts.list}>
       <Filters
-        {...{ wanted, want }}
+        wanted={wanted}
+        want={want}
         categories={categoriesUnder(slug)}
         isAuthor={found?.can.create.ok === true}
       />
@@ -30,7 +31,9 @@ export function Catalog({ slug, marketName }: CatalogProps) {
         </ErrorState>
       )}
       {shown.length > 0 && <TemplateList slug={slug} catalog={catalog} />}
-      {found && shown.length === 0 && <NoTemplate {...{ slug, wanted, marketName }} />}
+      {found && shown.length === 0 && (
+        <NoTemplate slug={slug} wanted={wanted} marketName={marketName} />
+      )}
     </Box>
   )
 }

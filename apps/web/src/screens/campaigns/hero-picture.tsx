@@ -34,6 +34,10 @@ export function HeroPicture({ url, alt = '', onBroken }: HeroPictureProps) {
 const table = { position: 'relative', aspectRatio: '3 / 2', bgcolor: 'background.sunken' } as const
 
 const piece = {
-  ...{ position: 'absolute', inset: 0, m: 'auto', boxShadow: 1 },
-  ...{ maxWidth: 'calc(100% - 1.5rem)', maxHeight: 'calc(100% - 1.5rem)' },
+  position: 'absolute',
+  inset: 0,
+  m: 'auto',
+  boxShadow: 1,
+  maxWidth: 'calc(100% - 1.5rem)',
+  maxHeight: 'calc(100% - 1.5rem)',
 } as const

@@ -6,8 +6,13 @@ export function NoPicture({ children }: { children: string }) {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 },
-        ...{ aspectRatio: '3 / 2', bgcolor: 'background.sunken', color: 'text.secondary' },
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        aspectRatio: '3 / 2',
+        bgcolor: 'background.sunken',
+        color: 'text.secondary',
       }}
     >
       <Box

@@ -47,7 +47,8 @@ const inOrder: Readonly<Record<Order, Comparing>> = {
   // Keys are given in the order of creation.
   newest: (a, b) => b.key - a.key,
   closing: (a, b, today) => {
-    const [first, second] = [closingOf(a, today), closingOf(b, today)]
+    const first = closingOf(a, today)
+    const second = closingOf(b, today)
     return first.rank - second.rank || compareDates(first.day, second.day)
   },
 }

@@ -17,7 +17,10 @@ interface Given {
 }
 
 const template = (key: number, name: string, given: Given = {}) => ({
-  ...{ key, name, description: given.description ?? '', category: given.category ?? 'SEASONAL' },
+  key,
+  name,
+  description: given.description ?? '',
+  category: given.category ?? 'SEASONAL',
   enrollmentStartDate: null,
   enrollmentEndDate: (given.last ?? null) as CalendarDate | null,
   channelOptions: [

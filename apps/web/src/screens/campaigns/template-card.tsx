@@ -43,7 +43,9 @@ export function TemplateCard(props: TemplateCardProps) {
     <Card
       component="li"
       sx={{
-        ...{ position: 'relative', display: 'flex', flexDirection: 'column' },
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
         '&:hover': { borderColor: 'line', boxShadow: 1 },
       }}
     >
@@ -72,7 +74,7 @@ export function TemplateCard(props: TemplateCardProps) {
           </Typography>
           <Typography sx={twoLines}>{description}</Typography>
         </div>
-        <CardFacts {...{ template, today, seasonals, estimate }} />
+        <CardFacts template={template} today={today} seasonals={seasonals} estimate={estimate} />
         <OwnCampaignLine campaigns={props.campaigns} />
         {isActive && <StandingReason standing={standing} />}
       </Box>
@@ -81,8 +83,14 @@ export function TemplateCard(props: TemplateCardProps) {
 }
 
 const body = {
-  ...{ p: 4, borderTop: 1, borderColor: 'divider', flex: 1, minWidth: 0 },
-  ...{ display: 'flex', flexDirection: 'column', gap: 3 },
+  p: 4,
+  borderTop: 1,
+  borderColor: 'divider',
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 3,
 } as const
 
 /** The card can be clicked wherever one likes, and is one link for those who hear it. */
@@ -92,6 +100,10 @@ const wholeCard = {
 } as const
 
 const twoLines = {
-  ...{ mt: 1, color: 'text.secondary', overflow: 'hidden' },
-  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
+  mt: 1,
+  color: 'text.secondary',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
 } as const

@@ -31,7 +31,9 @@ export function TemplateList({ slug, catalog }: TemplateListProps) {
         {onPage.map((template) => (
           <TemplateCard
             key={template.key}
-            {...{ template, slug, today }}
+            template={template}
+            slug={slug}
+            today={today}
             onStale={asked.retry}
             showsCategory={categoriesUnder(slug).length > 1}
             estimate={estimates.get(template.key)}

@@ -42,7 +42,15 @@ export function useCatalog(slug: BrowsingSlug): Catalog {
   const page = Math.min(wanted.page, pages - 1)
   const onPage = shown.slice(page * SIZE, (page + 1) * SIZE)
   return {
-    ...{ asked, shown, onPage, page, pages, today, wanted, want, turn },
+    asked,
+    shown,
+    onPage,
+    page,
+    pages,
+    today,
+    wanted,
+    want,
+    turn,
     tiles: tiles.response?.enrollmentTiles ?? [],
   }
 }

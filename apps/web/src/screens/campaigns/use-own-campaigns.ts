@@ -12,7 +12,9 @@ export function useOwnCampaigns(
     {
       query: {},
       body: {
-        ...{ criteria: { templateKeys: [...templateKeys], isWhole: true }, page: 0, size: MOST },
+        criteria: { templateKeys: [...templateKeys], isWhole: true },
+        page: 0,
+        size: MOST,
         sort: [{ id: 'updatedAt', direction: 'DESCENDING' }],
       },
     },

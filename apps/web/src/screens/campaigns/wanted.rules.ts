@@ -58,5 +58,9 @@ export const isNarrowed = ({ text, channel, category, isOpenOnly }: Wanted): boo
 /** The same without whatever leaves something out. */
 export const widened = (wanted: Wanted): Wanted => ({
   ...wanted,
-  ...{ text: '', channel: undefined, category: undefined, isOpenOnly: false, page: 0 },
+  text: '',
+  channel: undefined,
+  category: undefined,
+  isOpenOnly: false,
+  page: 0,
 })

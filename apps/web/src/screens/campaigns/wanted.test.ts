@@ -11,8 +11,13 @@ const usual = read('')
 
 test('an address without wishes shows all by name, from the first page', () => {
   expect(usual).toEqual({
-    ...{ text: '', channel: undefined, category: undefined },
-    ...{ isOpenOnly: false, withInactive: false, order: 'name', page: 0 },
+    text: '',
+    channel: undefined,
+    category: undefined,
+    isOpenOnly: false,
+    withInactive: false,
+    order: 'name',
+    page: 0,
   })
   expect(inAddress(usual)).toEqual({})
 })

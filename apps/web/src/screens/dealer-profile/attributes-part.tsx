@@ -31,7 +31,7 @@ export function AttributesPart({ attributes, ...part }: AttributesPartProps) {
             </Typography>
             <Fields>
               {found.map(({ attribute, at }) => (
-                <AttributeField key={attribute.key} {...part} {...{ attribute, at }} />
+                <AttributeField key={attribute.key} {...part} attribute={attribute} at={at} />
               ))}
             </Fields>
           </Box>

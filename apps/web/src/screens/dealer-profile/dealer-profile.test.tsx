@@ -74,7 +74,9 @@ describe('saving', () => {
     await user.click(saveButton())
     await screen.findByText('Profile saved')
     expect(last('marketProfiles.update')?.body).toEqual({
-      ...{ marketKey: 14, version: 1, dealerNotes: 'Open' },
+      marketKey: 14,
+      version: 1,
+      dealerNotes: 'Open',
     })
     await waitFor(() => expect(saveButton().ariaDisabled).toBe('true'))
   })
@@ -155,7 +157,9 @@ describe('saving', () => {
     await user.click(saveButton())
     await screen.findByText('Profile saved')
     expect(last('marketProfiles.update')?.body).toEqual({
-      ...{ marketKey: 14, version: 7, dealerNotes: 'Mine' },
+      marketKey: 14,
+      version: 7,
+      dealerNotes: 'Mine',
     })
   })
 

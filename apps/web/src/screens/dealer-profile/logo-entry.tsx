@@ -42,7 +42,7 @@ export function LogoEntry({ logo, marketKey, marketName, onStale }: LogoEntryPro
         {reason !== null && (
           <Typography sx={{ whiteSpace: 'pre-line' }}>{logoTexts.why(reason)}</Typography>
         )}
-        <LogoDecision {...{ logo, marketKey, onStale }} />
+        <LogoDecision logo={logo} marketKey={marketKey} onStale={onStale} />
       </Box>
     </Card>
   )

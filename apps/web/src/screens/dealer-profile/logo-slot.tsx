@@ -32,10 +32,17 @@ export function LogoSlot({ assetType, profile, onStale }: LogoSlotProps) {
         <Typography sx={{ color: 'text.secondary' }}>{logoPartTexts.none}</Typography>
       )}
       {shown.map((logo) => (
-        <LogoEntry key={logo.key} {...{ logo, marketKey, onStale }} marketName={name} />
+        <LogoEntry
+          key={logo.key}
+          logo={logo}
+          marketKey={marketKey}
+          onStale={onStale}
+          marketName={name}
+        />
       ))}
       <PictureUpload
-        {...{ assetType, marketKey }}
+        assetType={assetType}
+        marketKey={marketKey}
         label={logoPartTexts.upload[assetType]}
         reason={whyNot(can.uploadLogo, accessTexts)}
         onUploaded={(hash) => handIn.attempt({ params, body: { assetType, hash } })}

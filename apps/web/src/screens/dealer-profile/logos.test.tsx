@@ -129,7 +129,9 @@ describe('the logos', () => {
     await user.click(dialog.getByRole('button', { name: 'Reject logo' }))
     await screen.findByText('Logo rejected')
     expect(last('marketProfiles.rejectLogo')?.body).toEqual({
-      ...{ assetType: 'brand-logo', hash, reason: 'Too thin' },
+      assetType: 'brand-logo',
+      hash,
+      reason: 'Too thin',
     })
   })
 

@@ -12,20 +12,23 @@ export function ContactPart({ form, isFixed }: PartProps) {
     <Section title={partTexts.contact} description={partTexts.contactWhy}>
       <Fields>
         <TextField
-          {...{ control, disabled: isFixed }}
+          control={control}
+          disabled={isFixed}
           name="contact.name"
           label={labels.contactName}
           rules={problemIn(form, 'contactName')}
         />
         <TextField
-          {...{ control, disabled: isFixed }}
+          control={control}
+          disabled={isFixed}
           name="contact.email"
           label={labels.contactEmail}
           inputMode="email"
           rules={problemIn(form, 'contactEmail')}
         />
         <PhoneField
-          {...{ control, disabled: isFixed }}
+          control={control}
+          disabled={isFixed}
           name="contact.phone"
           label={labels.contactPhone}
           rules={problemIn(form, 'contactPhone')}
@@ -41,7 +44,8 @@ export function WebPart({ form, isFixed }: PartProps) {
     <Section title={partTexts.web} description={partTexts.webWhy}>
       <Fields>
         <TextField
-          {...{ control, disabled: isFixed }}
+          control={control}
+          disabled={isFixed}
           name="webAddress"
           label={labels.webAddress}
           inputMode="url"
@@ -49,7 +53,8 @@ export function WebPart({ form, isFixed }: PartProps) {
           rules={problemIn(form, 'webAddress')}
         />
         <PhoneField
-          {...{ control, disabled: isFixed }}
+          control={control}
+          disabled={isFixed}
           name="phoneNumber"
           label={labels.phoneNumber}
           rules={problemIn(form, 'phoneNumber')}
@@ -65,7 +70,8 @@ export function NotesPart({ form, isFixed }: PartProps) {
   return (
     <Section title={partTexts.notes}>
       <TextField
-        {...{ control, disabled: isFixed }}
+        control={control}
+        disabled={isFixed}
         name="dealerNotes"
         label={labels.dealerNotes}
         lines={4}

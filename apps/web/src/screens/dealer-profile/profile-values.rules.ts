@@ -22,14 +22,19 @@ interface AddressValues {
 }
 
 const NO_ADDRESS: AddressValues = {
-  ...{ line1: '', city: '', postalCode: '' },
+  line1: '',
+  city: '',
+  postalCode: '',
   countrySubdivision: { code: '' },
 }
 
 export function valuesOf(profile: MarketProfile): ProfileValues {
   const { contact, legalName, sourceId, addresses, dealerNotes, attributes } = profile
   return {
-    ...{ contact, legalName, sourceId, dealerNotes },
+    contact,
+    legalName,
+    sourceId,
+    dealerNotes,
     webAddress: profile.webAddress ?? '',
     phoneNumber: profile.phoneNumber ?? '',
     addresses: [addresses[0] ?? NO_ADDRESS],
@@ -43,11 +48,16 @@ export function fieldsOf(values: ProfileValues): ProfileFields {
   const [{ line1, city, countrySubdivision, postalCode }] = addresses
   const { webAddress, phoneNumber, legalName, dealerNotes } = plain
   return {
-    ...{ webAddress: webAddress.trim(), phoneNumber, legalName: legalName.trim(), dealerNotes },
+    webAddress: webAddress.trim(),
+    phoneNumber,
+    legalName: legalName.trim(),
+    dealerNotes,
     sourceId: sourceId.id.trim(),
     address: {
-      ...{ line1: line1.trim(), city: city.trim() },
-      ...{ state: countrySubdivision.code, postalCode: postalCode.trim() },
+      line1: line1.trim(),
+      city: city.trim(),
+      state: countrySubdivision.code,
+      postalCode: postalCode.trim(),
     },
     contactName: contact.name.trim(),
     contactEmail: contact.email.trim(),

@@ -7,7 +7,9 @@ import { changesOf, fieldsOf, valuesOf } from './profile-values.rules.ts'
 const example = marketProfiles.read.example.reply
 const [loaners] = example.attributes
 const days = {
-  ...{ key: 'late', category: 'SERVICE' as const, label: 'Open late' },
+  key: 'late',
+  category: 'SERVICE' as const,
+  label: 'Open late',
   inputType: 'MULTI_SELECT_RADIO_GROUP' as const,
   options: ['mon', 'tue'].map((value) => ({ value, label: value.toUpperCase() })),
   values: ['mon'],
@@ -29,7 +31,9 @@ test('only what was changed is sent, a contact as a whole [PRF-04]', () => {
 
 test('an address that was emptied is sent as none [PRF-04, FRM-09]', () => {
   const empty = {
-    ...{ line1: '', city: '', postalCode: '' },
+    line1: '',
+    city: '',
+    postalCode: '',
     countrySubdivision: { code: '' },
   }
   expect(changesOf(profile, { ...values, addresses: [empty] })).toEqual({ addresses: [] })
@@ -67,7 +71,9 @@ test('the rules are asked about what will be stored, without spaces around it', 
 test('what somebody else changed is told in the words of the form', () => {
   const now = {
     ...profile,
-    ...{ dealerNotes: '', phoneNumber: '7345550199', addresses: [] },
+    dealerNotes: '',
+    phoneNumber: '7345550199',
+    addresses: [],
     attributes: [loaners, { ...days, values: ['mon', 'tue'] }],
   } as MarketProfile
   expect(differencesOf(profile, now)).toEqual([

@@ -21,8 +21,13 @@ export function CampaignLines({ campaigns, none }: CampaignLinesProps) {
           key={key}
           component="li"
           sx={{
-            ...{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' },
-            ...{ py: 3, borderTop: 1, borderColor: 'divider' },
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            alignItems: 'center',
+            py: 3,
+            borderTop: 1,
+            borderColor: 'divider',
           }}
         >
           <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -19,7 +19,11 @@ export function CategoryTiles({ counts }: { counts: Counts }) {
       <Box
         component="ul"
         sx={{
-          ...{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' },
+          display: 'grid',
+          gap: 3,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
         }}
       >

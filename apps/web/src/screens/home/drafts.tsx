@@ -26,8 +26,13 @@ function Draft({ draft }: { draft: DraftSummary }) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' },
-        ...{ py: 3, borderTop: 1, borderColor: 'divider' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
       }}
     >
       <FavoriteButton campaign={draft} />

@@ -43,7 +43,12 @@ export function NoticeList({ notices, isUnread }: NoticeListProps) {
       }}
     >
       {notices.map((notice) => (
-        <Line key={notice.key} {...{ notice, isUnread }} onRead={() => markRead(notice)} />
+        <Line
+          key={notice.key}
+          notice={notice}
+          isUnread={isUnread}
+          onRead={() => markRead(notice)}
+        />
       ))}
     </Box>
   )
@@ -91,7 +96,11 @@ function Line({ notice, isUnread, onRead }: LineProps) {
 }
 
 const row = {
-  ...{ display: 'flex', alignItems: 'flex-start', gap: 3, px: { xs: 4, sm: 5 }, py: 4 },
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  px: { xs: 4, sm: 5 },
+  py: 4,
   '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 } as const
 

@@ -16,7 +16,8 @@ const SIZE = 20
 
 export function Screen() {
   const [wanted, setWanted] = useState<{ isUnread: boolean; page: number }>({
-    ...{ isUnread: false, page: 0 },
+    isUnread: false,
+    page: 0,
   })
   const { isUnread, page } = wanted
   const asked = useOperation(

@@ -27,7 +27,10 @@ export function CardList({ label, narrowest, pages, children }: CardListProps) {
         component="ul"
         aria-label={label}
         sx={{
-          ...{ display: 'grid', gap: 5, m: 0, p: 0 },
+          display: 'grid',
+          gap: 5,
+          m: 0,
+          p: 0,
           gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${narrowest}rem), 1fr))`,
         }}
       >

@@ -64,7 +64,9 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
             ref: place,
             endAdornment: (
               <CalendarButton
-                {...{ label, disabled, isOpen: anchor !== null }}
+                label={label}
+                disabled={disabled}
+                isOpen={anchor !== null}
                 shown={shownDay(value)}
                 onPrepare={prepare}
                 onOpen={open}
@@ -74,7 +76,13 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
         }}
       />
       <CalendarPopup
-        {...{ ...calendar, label, anchor, earliest, latest, highlight, whyDisabled }}
+        {...calendar}
+        label={label}
+        anchor={anchor}
+        earliest={earliest}
+        latest={latest}
+        highlight={highlight}
+        whyDisabled={whyDisabled}
         value={value !== null && isCalendarDate(value) ? value : null}
         onRetry={() => void bring()}
         onClose={() => setAnchor(null)}

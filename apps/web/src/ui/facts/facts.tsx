@@ -35,6 +35,9 @@ const columns = {
 } as const
 
 const rows = {
-  ...{ columnGap: 4, rowGap: 2, gridTemplateColumns: 'auto minmax(0, 1fr)' },
-  ...{ alignItems: 'baseline', '& > div': { display: 'contents' } },
+  columnGap: 4,
+  rowGap: 2,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'baseline',
+  '& > div': { display: 'contents' },
 } as const

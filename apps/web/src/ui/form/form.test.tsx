@@ -52,7 +52,8 @@ function Contact({ start, onSubmit = async () => undefined, remote, showsError }
     <Form form={form} onSubmit={onSubmit} label="Contact">
       {withName && (
         <TextField
-          {...{ control, remote }}
+          control={control}
+          remote={remote}
           name="name"
           label="Name"
           required
@@ -63,7 +64,8 @@ function Contact({ start, onSubmit = async () => undefined, remote, showsError }
       <PhoneField control={control} name="phone" label="Phone" rules={[phone]} />
       <SelectField control={control} name="zone" label="Zone" choices={choices('1', '2')} />
       <RadioGroupField
-        {...{ control, showsError }}
+        control={control}
+        showsError={showsError}
         name="funding"
         label="Funding"
         required

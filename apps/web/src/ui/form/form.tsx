@@ -71,7 +71,7 @@ export function Form<Values extends FieldValues>({
   useFocusOnFailure(element, times, isSending, Object.keys(errors).length > 0)
   return (
     <SendingContext value={isSending}>
-      <FormFrame {...{ parts, element, label }} inert={isLeaving} onSubmit={send}>
+      <FormFrame parts={parts} element={element} label={label} inert={isLeaving} onSubmit={send}>
         {(submitCount > 0 || refusal.length > 0) && !isSubmitting && (
           <ErrorSummary form={form} element={element} labels={parts.labels} refusal={refusal} />
         )}

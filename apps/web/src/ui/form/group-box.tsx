@@ -26,14 +26,16 @@ export function GroupBox(props: GroupBoxProps) {
     >
       <FormLabel
         component="legend"
-        {...{ required, error, disabled }}
+        required={required}
+        error={error}
+        disabled={disabled}
         sx={{ typography: 'subtitle2', color: 'text.primary', mb: 1 }}
       >
         {label}
       </FormLabel>
       {children}
       {help && (
-        <FormHelperText id={helpId} {...{ error, disabled }}>
+        <FormHelperText id={helpId} error={error} disabled={disabled}>
           {help}
         </FormHelperText>
       )}

@@ -37,12 +37,16 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
 }
 
 const bar = {
-  ...{ position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', alignItems: 'center', gap: 3 },
-  ...{
-    justifyContent: 'flex-end',
-    py: 3,
-    bgcolor: 'background.default',
-    borderTop: 1,
-    borderColor: 'divider',
-  },
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+
+  justifyContent: 'flex-end',
+  py: 3,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
 } as const

@@ -29,7 +29,10 @@ function Choosing() {
   return (
     <Grid
       label="Dealers"
-      {...{ columns, rows, rowId, paging }}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      paging={paging}
       total={found.length}
       search={{ onSearch: search }}
       selection={chosen.selection}

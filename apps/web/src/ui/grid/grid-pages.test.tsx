@@ -81,7 +81,12 @@ test('page and paging control stay while the next total is on its way [TBL-01]',
     const rows = total === undefined ? [] : dealers(20)
     return (
       <Grid
-        {...{ columns, rows, total, paging, label: 'Dealers', loading: total === undefined }}
+        columns={columns}
+        rows={rows}
+        total={total}
+        paging={paging}
+        label="Dealers"
+        loading={total === undefined}
         rowId={(row: Dealer) => row.key}
       />
     )

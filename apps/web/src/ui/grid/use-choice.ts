@@ -64,7 +64,9 @@ export function useChoice<Row>(of: Shown<Row>): ChoiceState<Row> {
     },
     ...(isOffered && {
       all: {
-        ...{ text, total, isBlocked: !mayChooseAll(choice, text) },
+        text,
+        total,
+        isBlocked: !mayChooseAll(choice, text),
         choose: () => setChoice((now) => chooseAll(now, { text, total }, finds)),
       },
     }),

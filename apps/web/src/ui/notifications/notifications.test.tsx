@@ -68,7 +68,8 @@ test('the next notification has its own 6 seconds, even with the same words [UI-
 
 test('errors are read out at once and the rest politely, in regions that were there before [UI-06]', () => {
   const { notify } = started()
-  const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')]
+  const status = screen.getByRole('status')
+  const alert = screen.getByRole('alert')
   act(() => notify('success', 'Saved'))
   expect(within(status).getByText('Saved')).toBeDefined()
   act(() => notify('error', 'Not saved'))

@@ -3,8 +3,12 @@ import { failureTexts } from './texts.ts'
 
 /** What a decision makes old. */
 export const TOUCHED = [
-  ...[api.approvals.search, api.approvals.count, api.approvals.review, api.approvals.timeline],
-  ...[api.campaigns.read, api.campaigns.search],
+  api.approvals.search,
+  api.approvals.count,
+  api.approvals.review,
+  api.approvals.timeline,
+  api.campaigns.read,
+  api.campaigns.search,
 ]
 
 /** Why it was not decided: by whom it was, where somebody was first, and all that no longer fits. */

@@ -9,7 +9,8 @@ import { lastWordsTexts as texts } from './texts.ts'
 type Find = (events: readonly TimelineEvent[]) => TimelineEvent | undefined
 
 const LAST: Readonly<Record<'rejection' | 'cancelRequest', Find>> = {
-  ...{ rejection: lastRejection, cancelRequest: lastCancelRequest },
+  rejection: lastRejection,
+  cancelRequest: lastCancelRequest,
 }
 
 interface LastWordsProps {

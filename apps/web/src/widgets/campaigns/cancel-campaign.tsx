@@ -18,8 +18,10 @@ export function CancelCampaign({ campaign, onClose }: CancelCampaignProps) {
     fails: false,
     says: texts.done[action],
     refreshes: [
-      ...[api.campaigns.read, api.campaigns.search],
-      ...[api.orders.ofCampaign, api.approvals.timeline],
+      api.campaigns.read,
+      api.campaigns.search,
+      api.orders.ofCampaign,
+      api.approvals.timeline,
     ],
   })
   const params = { key: String(campaign.key) }

@@ -3,7 +3,10 @@ import { campaignStatusLabels, type CampaignStatus } from '@marquee/rules/campai
 
 const colors: Readonly<Partial<Record<CampaignStatus, 'success' | 'warning' | 'info' | 'error'>>> =
   {
-    ...{ SUBMITTED: 'info', ACKNOWLEDGED: 'info', APPROVED: 'success', ACTIVE: 'success' },
+    SUBMITTED: 'info',
+    ACKNOWLEDGED: 'info',
+    APPROVED: 'success',
+    ACTIVE: 'success',
     CANCEL_REQUESTED: 'warning',
   }
 

@@ -20,7 +20,8 @@ export function couponIn<Values extends FieldValues>(
     form as unknown as UseFormReturn<FieldValues>
   const before = at === undefined ? '' : `${at}.`
   return {
-    ...{ control, at: before },
+    control,
+    at: before,
     words: () => (at === undefined ? getValues() : getValues(at)) as CouponWords,
     change: (name, value) => {
       setValue(`${before}${name}`, value, { shouldDirty: true })

@@ -33,10 +33,15 @@ interface Known extends CouponFields {
 }
 
 export function offerValues(fields: OfferFields): OfferValues {
-  const [first, second] = [firstOffer(fields), secondOffer(fields)]
+  const first = firstOffer(fields)
+  const second = secondOffer(fields)
   return {
-    ...{ offer_1_type: first.type, offer_1: first.value, offer_1_qualifier: first.qualifier },
-    ...{ offer_2_type: second.type, offer_2: second.value, offer_2_qualifier: second.qualifier },
+    offer_1_type: first.type,
+    offer_1: first.value,
+    offer_1_qualifier: first.qualifier,
+    offer_2_type: second.type,
+    offer_2: second.value,
+    offer_2_qualifier: second.qualifier,
   }
 }
 
@@ -49,17 +54,25 @@ export function wordsOf(known: Known): CouponWords {
 export function fieldsOf(values: Omit<CouponWords, 'endDate'>): CouponFields {
   const { heading, offerTitle, disclaimer } = values
   const first = written({
-    ...{ type: values.offer_1_type, value: values.offer_1 },
+    type: values.offer_1_type,
+    value: values.offer_1,
     qualifier: values.offer_1_qualifier,
   })
   const second = written({
-    ...{ type: values.offer_2_type, value: values.offer_2 },
+    type: values.offer_2_type,
+    value: values.offer_2,
     qualifier: values.offer_2_qualifier,
   })
   return {
-    ...{ heading, offerTitle, disclaimer },
-    ...{ offer_1: first.text, offer_1_qualifier: first.qualifier, A_off: first.off },
-    ...{ offer_2: second.text, offer_2_qualifier: second.qualifier, B_off: second.off },
+    heading,
+    offerTitle,
+    disclaimer,
+    offer_1: first.text,
+    offer_1_qualifier: first.qualifier,
+    A_off: first.off,
+    offer_2: second.text,
+    offer_2_qualifier: second.qualifier,
+    B_off: second.off,
   }
 }
 

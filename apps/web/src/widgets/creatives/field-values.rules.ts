@@ -42,7 +42,10 @@ export function dynamicFieldOf(values: DynamicFieldValues) {
   const { name, label, type, labelPosition, isRequired, value } = values
   const hasPattern = isUsed.text(type) && values.pattern !== ''
   return {
-    ...{ name, label, type, labelPosition },
+    name,
+    label,
+    type,
+    labelPosition,
     isRequired: isRequired && isUsed.asked(type),
     min: isUsed.bounds(type) ? (wholeNumber(values.min) ?? null) : null,
     max: isUsed.bounds(type) ? (wholeNumber(values.max) ?? null) : null,
@@ -56,6 +59,16 @@ export function dynamicFieldOf(values: DynamicFieldValues) {
 
 /** What a further field begins with. */
 export const newField = (): DynamicFieldValues => ({
-  ...{ name: '', label: '', type: 'STRING', labelPosition: 'TOP_LABEL', isRequired: false },
-  ...{ min: '', max: '', maxLength: '', pattern: '', errorMessage: '', options: [], value: '' },
+  name: '',
+  label: '',
+  type: 'STRING',
+  labelPosition: 'TOP_LABEL',
+  isRequired: false,
+  min: '',
+  max: '',
+  maxLength: '',
+  pattern: '',
+  errorMessage: '',
+  options: [],
+  value: '',
 })

@@ -47,7 +47,10 @@ export function PictureUpload(props: PictureUploadProps) {
   }
   return (
     <ImageField
-      {...{ label, sending, refused, reason }}
+      label={label}
+      sending={sending}
+      refused={refused}
+      reason={reason}
       requirements={REQUIREMENTS}
       accept="image/png,image/jpeg"
       onChoose={(file) => void take(file)}

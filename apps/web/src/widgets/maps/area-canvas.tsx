@@ -61,13 +61,17 @@ const look = ({ vars: { palette } }: Theme) => ({
   height: '100%',
   ...colourVariables(palette),
   '&.leaflet-container': {
-    ...{ backgroundColor: palette.background.sunken, font: 'inherit', isolation: 'isolate' },
+    backgroundColor: palette.background.sunken,
+    font: 'inherit',
+    isolation: 'isolate',
   },
   '&.leaflet-container:focus-visible': {
-    ...{ outline: `2px solid ${palette.primary.main}`, outlineOffset: '-2px' },
+    outline: `2px solid ${palette.primary.main}`,
+    outlineOffset: '-2px',
   },
   '& .leaflet-bar a': {
-    ...{ backgroundColor: palette.background.paper, color: palette.text.primary },
+    backgroundColor: palette.background.paper,
+    color: palette.text.primary,
     borderColor: palette.divider,
     '&:hover, &.leaflet-disabled': { backgroundColor: palette.background.sunken },
     '&.leaflet-disabled': { color: palette.text.disabled },

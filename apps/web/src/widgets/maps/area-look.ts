@@ -4,7 +4,8 @@ export const MAP_HEIGHT = '28rem'
 
 /** How dark an area of a shade is; with one of none it can still be seen and pointed at. */
 export function opacityOf(shade: number, shades: number): number {
-  const [least, most] = [0.08, 0.8]
+  const least = 0.08
+  const most = 0.8
   return shade === 0 || shades === 0 ? least : least + ((most - least) * shade) / shades
 }
 

@@ -44,7 +44,9 @@ export function AreaTable(props: AreaTableProps) {
               isActive={properties.zipCode === active}
               isStop={properties.zipCode === stop}
               isSelected={selectedZips?.has(properties.zipCode)}
-              {...{ onActive, onToggle: onToggleZip, onStop: setStop }}
+              onActive={onActive}
+              onToggle={onToggleZip}
+              onStop={setStop}
             />
           ))}
         </tbody>
@@ -108,34 +110,56 @@ const AreaRow = memo(function AreaRow(props: AreaRowProps) {
 function bringIntoView(place: HTMLElement, zip: string): void {
   const row = place.querySelector(`[data-stop="${zip}"]`)?.closest('tr')
   if (!row) return
-  const [seen, wanted] = [place.getBoundingClientRect(), row.getBoundingClientRect()]
+  const seen = place.getBoundingClientRect()
+  const wanted = row.getBoundingClientRect()
   if (wanted.bottom > seen.top && wanted.top < seen.bottom) return
   place.scrollTop += wanted.top - seen.top - (seen.height - wanted.height) / 2
 }
 
 const look = {
-  ...{ maxHeight: MAP_HEIGHT, overflow: 'auto', border: 1, borderColor: 'divider' },
+  maxHeight: MAP_HEIGHT,
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
   borderRadius: 1,
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
   '& caption': { textAlign: 'left', px: 3, py: 2, typography: 'subtitle2' },
   '& thead th': {
-    ...{ position: 'sticky', top: 0, bgcolor: 'background.paper', color: 'text.secondary' },
-    ...{ textAlign: 'left', typography: 'caption', px: 2, py: 2 },
-    ...{ borderBottom: 1, borderColor: 'divider' },
+    position: 'sticky',
+    top: 0,
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    textAlign: 'left',
+    typography: 'caption',
+    px: 2,
+    py: 2,
+    borderBottom: 1,
+    borderColor: 'divider',
   },
   '& tbody th, & tbody td': {
-    ...{ px: 2, py: 1, textAlign: 'left', fontWeight: 'inherit' },
-    ...{ borderBottom: 1, borderColor: 'divider' },
+    px: 2,
+    py: 1,
+    textAlign: 'left',
+    fontWeight: 'inherit',
+    borderBottom: 1,
+    borderColor: 'divider',
   },
   '& tr > :first-of-type': { pl: 3 },
   '& tr > :last-child': { pr: 3 },
   '& th:nth-of-type(n+3), & td:nth-of-type(n+2)': { textAlign: 'right' },
   '& tr[data-active]': { bgcolor: 'background.sunken' },
   '& label, & button': {
-    ...{ display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: '1.5rem' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2,
+    minHeight: '1.5rem',
   },
   '& button': {
-    ...{ p: 0, border: 0, bgcolor: 'transparent', font: 'inherit', color: 'inherit' },
+    p: 0,
+    border: 0,
+    bgcolor: 'transparent',
+    font: 'inherit',
+    color: 'inherit',
     cursor: 'pointer',
   },
   '& input': { width: '1rem', height: '1rem', m: 0, accentColor: 'currentColor' },

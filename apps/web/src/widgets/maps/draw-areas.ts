@@ -111,7 +111,10 @@ function lookOf(zip: string, { counts, limits, selectedZips, colours }: Shading)
     return { ...broken, color: colours.accent, fillColor, fillOpacity: 0 }
   }
   return {
-    ...{ dashArray: '', weight: selectedZips ? 1.5 : 1, opacity: 1, fillColor },
+    dashArray: '',
+    weight: selectedZips ? 1.5 : 1,
+    opacity: 1,
+    fillColor,
     color: selectedZips ? colours.accent : colours.paper,
     fillOpacity: opacityOf(shade, counts ? limits.length : UNSHADED),
   }
@@ -138,6 +141,10 @@ function addMarket(
   }
   L.circleMarker(place, {
     ...still,
-    ...{ radius: 6, color: paper, weight: 2, fillColor: ink, fillOpacity: 1 },
+    radius: 6,
+    color: paper,
+    weight: 2,
+    fillColor: ink,
+    fillOpacity: 1,
   }).addTo(overlay)
 }

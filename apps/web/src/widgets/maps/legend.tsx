@@ -16,8 +16,15 @@ export function Legend({ limits, counted, radius }: LegendProps) {
     <Box
       component="ul"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, p: 0, my: 2 },
-        ...{ listStyle: 'none', typography: 'caption', color: 'text.secondary' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        p: 0,
+        my: 2,
+        listStyle: 'none',
+        typography: 'caption',
+        color: 'text.secondary',
         '& li': { display: 'flex', alignItems: 'center', gap: 1.5 },
       }}
     >
@@ -37,7 +44,9 @@ export function Legend({ limits, counted, radius }: LegendProps) {
             <Box aria-hidden sx={{ ...mark, position: 'relative', overflow: 'hidden' }}>
               <Box
                 sx={{
-                  ...{ position: 'absolute', inset: 0, bgcolor: 'primary.main' },
+                  position: 'absolute',
+                  inset: 0,
+                  bgcolor: 'primary.main',
                   opacity: opacityOf(shade, limits.length),
                 }}
               />
@@ -50,6 +59,9 @@ export function Legend({ limits, counted, radius }: LegendProps) {
 }
 
 const mark = {
-  ...{ width: '1em', height: '1em', flexShrink: 0 },
-  ...{ border: 1, borderColor: 'line' },
+  width: '1em',
+  height: '1em',
+  flexShrink: 0,
+  border: 1,
+  borderColor: 'line',
 } as const

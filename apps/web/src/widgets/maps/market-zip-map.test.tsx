@@ -58,7 +58,8 @@ test('another question is reset and asked; the same one is not asked again [API-
 })
 
 test('two who ask the same while it is on its way ask once, and an answer does not age [API-07]', async () => {
-  const [one, other] = [ask(honda), ask(honda)]
+  const one = ask(honda)
+  const other = ask(honda)
   await waitFor(() => expect(other.result.current.status).toBe('succeeded'))
   one.unmount()
   other.unmount()

@@ -35,8 +35,8 @@ export function ZipAreaMap(props: ZipAreaMapProps) {
           <Box sx={{ height: { xs: '20rem', md: MAP_HEIGHT } }}>
             <MapFrame {...shared} limits={limits} radius={radius} />
           </Box>
-          <Readout {...{ boundaries, counts, counted, active }} />
-          <Legend {...{ limits, counted, radius }} />
+          <Readout boundaries={boundaries} counts={counts} counted={counted} active={active} />
+          <Legend limits={limits} counted={counted} radius={radius} />
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
             {mapTexts.approximate}
           </Typography>
@@ -54,7 +54,9 @@ const readout = { mt: 2, minHeight: '2.5rem' } as const
 const beside = {
   containerType: 'inline-size',
   '& > div': {
-    ...{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' },
+    display: 'grid',
+    gap: 4,
+    gridTemplateColumns: 'minmax(0, 1fr)',
     '@container (min-width: 44rem)': {
       gridTemplateColumns: 'minmax(0, 3fr) minmax(19rem, 2fr)',
     },

@@ -36,7 +36,8 @@ export function LogoPicture({ logo, marketName, isLarge = false, onBroken }: Log
             src={address}
             alt={`${logoTexts.name(assetType, marketName)} ${logoTexts.ground[ground]}`}
             onError={tell}
-            {...{ width, height }}
+            width={width}
+            height={height}
             sx={{
               display: 'block',
               width: '100%',

@@ -12,13 +12,17 @@ export function MarketField<Values extends FieldValues>(props: MarketFieldProps<
   const { disabled, input } = field
   return (
     <MarketChoice
-      {...{ brandName, type }}
+      brandName={brandName}
+      type={type}
       value={field.value}
       onChange={(market) => field.change(market)}
       around={{ ...field.place, disabled, onBlur: input.onBlur }}
       input={{
-        ...{ label, required, inputRef: input.ref },
-        ...{ error: field.invalid, helperText: field.help },
+        label,
+        required,
+        inputRef: input.ref,
+        error: field.invalid,
+        helperText: field.help,
       }}
     />
   )

@@ -66,7 +66,8 @@ const money = (value: number | null): string => (value === null ? texts.open : s
 
 function Line({ line }: { line: Lines['lines'][number] }) {
   const { market, channel, pieces, pricePerPiece, totalDiscount, estimatedCost } = line
-  const [price, discount] = [showPiecePrice(pricePerPiece), money(totalDiscount)]
+  const price = showPiecePrice(pricePerPiece)
+  const discount = money(totalDiscount)
   const below = [channelNames[channel], texts.each(price), totalDiscount && texts.less(discount)]
   return (
     <TableRow>
@@ -77,7 +78,12 @@ function Line({ line }: { line: Lines['lines'][number] }) {
         </Typography>
       </TableCell>
       <TableCell sx={onlyWide}>{channelNames[channel]}</TableCell>
-      <Figures {...{ price, discount }} pieces={count(pieces)} cost={money(estimatedCost)} />
+      <Figures
+        price={price}
+        discount={discount}
+        pieces={count(pieces)}
+        cost={money(estimatedCost)}
+      />
     </TableRow>
   )
 }

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { CouponPicture } from './index.ts'
 
 const coupon = (offerTitle: string): PieceCoupon => ({
-  ...{ heading: 'Spring', offerTitle, disclaimer: 'Plus tax.', expires: null, link: null },
+  heading: 'Spring',
+  offerTitle,
+  disclaimer: 'Plus tax.',
+  expires: null,
+  link: null,
   offers: [{ amount: '$20', suffix: 'OFF', qualifier: 'tires' }],
 })
 

@@ -28,7 +28,9 @@ const profile = marketProfiles.read.example.reply
 const state = {
   ...userState.read.example.reply,
   ...userState.initialize.example.reply,
-  ...{ featureToggles: {}, isLoadingAppData: false, loadingName: undefined },
+  featureToggles: {},
+  isLoadingAppData: false,
+  loadingName: undefined,
   setLoadingAppData: () => undefined,
 }
 
@@ -78,7 +80,8 @@ describe('a creative that is drawn', () => {
     expect(textsIn(screen.getByRole('img'))).toContain('BRAKES')
     await userEvent.click(screen.getByRole('combobox', { name: 'Coupons on it' }))
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      ...['1 coupon', '3 coupons'],
+      '1 coupon',
+      '3 coupons',
     ])
     await userEvent.click(screen.getByRole('option', { name: '1 coupon' }))
     expect(textsIn(screen.getByRole('img'))).not.toContain('BRAKES')
@@ -111,7 +114,9 @@ describe('a creative that is drawn', () => {
     const link = await screen.findByRole('link', { name: 'Open the PDF proof' })
     expect(link.getAttribute('href')).toBe('/api/piece/proof/a')
     expect(server.callsOf('pieces.proof')[0]?.body).toMatchObject({
-      ...{ creativeTemplateKey: 11, marketKey: 14, couponKeys: [3] },
+      creativeTemplateKey: 11,
+      marketKey: 14,
+      couponKeys: [3],
     })
     await press('Email')
     await screen.findByTitle('Email: Hello')
@@ -140,14 +145,20 @@ describe('a creative that is drawn', () => {
     server.on('pieces.email', { subject: 'Hello', preheader: '', html, text: '' })
     const composed = { couponKeys: [3] }
     const { container } = shown({
-      ...{ creative, marketKey: 14, composed, channels: ['EMAIL'], size: 'small' },
+      creative,
+      marketKey: 14,
+      composed,
+      channels: ['EMAIL'],
+      size: 'small',
     })
     await waitFor(() => expect(container.querySelector('iframe')).not.toBeNull())
     expect(screen.queryByRole('img')).toBeNull()
     // Looked at only: neither its links nor its words are part of the screen.
     expect(container.querySelector('iframe')?.closest('[inert][aria-hidden="true"]')).not.toBeNull()
     expect(server.callsOf('pieces.email').at(-1)?.body).toEqual({
-      ...{ creativeTemplateKey: 11, marketKey: 14, couponKeys: [3] },
+      creativeTemplateKey: 11,
+      marketKey: 14,
+      couponKeys: [3],
     })
   })
 
@@ -208,7 +219,9 @@ describe('a creative that another server shows', () => {
 
 describe('a piece that a campaign holds', () => {
   const held = {
-    ...{ couponKeys: [3], creativeVersion: 2, variationId: 'road' },
+    couponKeys: [3],
+    creativeVersion: 2,
+    variationId: 'road',
     values: { gift: 'A wash' },
   }
   const texts = { ...creative.texts, headline: 'Spring: {{gift}}' }
@@ -223,7 +236,9 @@ describe('a piece that a campaign holds', () => {
     await press('Make a PDF proof')
     await screen.findByRole('link', { name: 'Open the PDF proof' })
     expect(server.callsOf('pieces.proof')[0]?.body).toEqual({
-      ...{ creativeTemplateKey: 11, marketKey: 14, ...held },
+      creativeTemplateKey: 11,
+      marketKey: 14,
+      ...held,
     })
   })
 

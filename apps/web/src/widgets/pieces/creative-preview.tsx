@@ -49,7 +49,7 @@ const SmallPiece = lazy(async () => {
 export function CreativePreview({ size = 'large', ...props }: CreativePreviewProps) {
   const { creative } = props
   const { preview, previewUrl, name } = creative
-  if (preview.type === 'STATIC') return <StillPicture {...{ creative, size }} />
+  if (preview.type === 'STATIC') return <StillPicture creative={creative} size={size} />
   if (preview.type === 'DYNAMIC_PDF') {
     return (
       <Suspense fallback={<PieceSkeleton />}>
@@ -67,8 +67,13 @@ function Elsewhere() {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 },
-        ...{ aspectRatio: '3 / 2', bgcolor: 'background.sunken', color: 'text.secondary' },
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        aspectRatio: '3 / 2',
+        bgcolor: 'background.sunken',
+        color: 'text.secondary',
       }}
     >
       <LanguageOutlined aria-hidden />

@@ -43,7 +43,10 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
   return (
     <Box>
       <PreviewControls
-        {...{ sides, side: shown, counts: piece.counts, count: piece.count }}
+        sides={sides}
+        side={shown}
+        counts={piece.counts}
+        count={piece.count}
         onSide={setSide}
         onCount={setWanted}
       />
@@ -52,7 +55,7 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
           <PiecePage page={page} pictures={piece.pictures} label={label} />
         </Box>
       )}
-      <Notes {...props} {...{ design, piece, side: shown }} />
+      <Notes {...props} design={design} piece={piece} side={shown} />
     </Box>
   )
 }

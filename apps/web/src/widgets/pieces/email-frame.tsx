@@ -37,8 +37,12 @@ export function EmailFrame({ html, title, width }: EmailFrameProps) {
       sandbox="allow-same-origin"
       onLoad={() => setIsOpen(true)}
       sx={{
-        ...{ display: 'block', maxWidth: '100%', height: height ?? '70dvh', mx: 'auto' },
-        ...{ border: 1, borderColor: 'divider' },
+        display: 'block',
+        maxWidth: '100%',
+        height: height ?? '70dvh',
+        mx: 'auto',
+        border: 1,
+        borderColor: 'divider',
       }}
     />
   )

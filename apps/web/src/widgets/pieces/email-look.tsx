@@ -26,6 +26,10 @@ export function EmailLook({ html }: { html: string }) {
 }
 
 const place = {
-  ...{ aspectRatio: '3 / 2', display: 'flex', justifyContent: 'center', overflow: 'hidden' },
-  ...{ bgcolor: 'background.sunken', containerType: 'inline-size' },
+  aspectRatio: '3 / 2',
+  display: 'flex',
+  justifyContent: 'center',
+  overflow: 'hidden',
+  bgcolor: 'background.sunken',
+  containerType: 'inline-size',
 }

@@ -11,7 +11,8 @@ const server = answeringServer()
 beforeEach(() => server.connect())
 
 const email = {
-  ...{ subject: '$20 off for <b>Ada</b>', preheader: 'Good until 05/31/2027' },
+  subject: '$20 off for <b>Ada</b>',
+  preheader: 'Good until 05/31/2027',
   html: '<!DOCTYPE html PUBLIC "x"><html lang="en"><head><style>p{color:red}</style></head><body class="a"><p>Hello</p><script>document.title = "ran"</script></body></html>',
   text: 'Hello\n----\nUnsubscribe',
 }
@@ -34,7 +35,9 @@ test('an email is shown in a frame in which nothing runs, as wide as where it is
   expect(screen.getByText('$20 off for <b>Ada</b>')).toBeDefined()
   expect(screen.getByText('Good until 05/31/2027')).toBeDefined()
   expect(server.callsOf('pieces.email')[0]?.body).toEqual({
-    ...{ creativeTemplateKey: 1, marketKey: 14, couponKeys: [3] },
+    creativeTemplateKey: 1,
+    marketKey: 14,
+    couponKeys: [3],
   })
   await userEvent.click(screen.getByRole('button', { name: 'Phone' }))
   expect((await frame()).width).toBe('360')

@@ -32,7 +32,7 @@ export function EmailSide({ creativeKey, isChanged, on }: SavedPiece) {
           {previewTexts.asSaved}
         </Typography>
       )}
-      <EmailPreview creativeTemplateKey={creativeKey} {...{ marketKey, composed }} />
+      <EmailPreview creativeTemplateKey={creativeKey} marketKey={marketKey} composed={composed} />
     </Box>
   )
 }

@@ -4,7 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CouponPicture } from './index.ts'
 
 const coupon: PieceCoupon = {
-  ...{ heading: 'Spring', offerTitle: 'Oil', disclaimer: 'Plus tax.', expires: null, link: null },
+  heading: 'Spring',
+  offerTitle: 'Oil',
+  disclaimer: 'Plus tax.',
+  expires: null,
+  link: null,
   offers: [{ amount: '$20', suffix: 'OFF', qualifier: 'tires' }],
 }
 

@@ -33,8 +33,12 @@ export function PiecePage({ page, pictures = NO_PICTURES, label }: PiecePageProp
       aria-label={label}
       viewBox={viewBox(page)}
       style={{
-        ...{ display: 'block', width: '100%', height: 'auto' },
-        ...{ fontKerning: 'none', fontVariantLigatures: 'none', fontSynthesis: 'none' },
+        display: 'block',
+        width: '100%',
+        height: 'auto',
+        fontKerning: 'none',
+        fontVariantLigatures: 'none',
+        fontSynthesis: 'none',
         background: letters === 'coming' ? PLACE : undefined,
       }}
     >

@@ -29,7 +29,9 @@ export function ProofLink({ creativeKey, isChanged, on, noProof }: ProofLinkProp
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
       <ReasonButton
-        {...{ size: 'small', variant: 'outlined', startIcon: <PictureAsPdfOutlined /> }}
+        size="small"
+        variant="outlined"
+        startIcon={<PictureAsPdfOutlined />}
         reason={noProof ?? (isSaved ? undefined : previewTexts.saveForProof)}
         loading={proof.isRunning || isLoading}
         onClick={make}

@@ -15,7 +15,9 @@ export function SmallPiece(props: CreativePreviewProps) {
   const marketKey = composed?.marketKey ?? props.marketKey
   const [first] = sidesSent(isSentByEmail(creative), channels)
   if (first === 'email' && composed && marketKey !== undefined && creative.key !== undefined) {
-    return <SmallEmail creativeTemplateKey={creative.key} {...{ marketKey, composed }} />
+    return (
+      <SmallEmail creativeTemplateKey={creative.key} marketKey={marketKey} composed={composed} />
+    )
   }
   if (!design) return <Instead>{pieceReasons['piece.no-design']}</Instead>
   return <FirstSide {...props} design={design} />
@@ -34,12 +36,15 @@ function FirstSide({ design, ...props }: CreativePreviewProps & { design: Design
   return (
     <Box
       sx={{
-        ...{ aspectRatio: RATIO, display: 'grid', placeItems: 'center' },
-        ...{ overflow: 'hidden', bgcolor: 'background.sunken' },
+        aspectRatio: RATIO,
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        bgcolor: 'background.sunken',
       }}
     >
       <Box sx={{ width: `${share * 100}%` }}>
-        <PiecePage {...{ page, pictures, label }} />
+        <PiecePage page={page} pictures={pictures} label={label} />
       </Box>
     </Box>
   )

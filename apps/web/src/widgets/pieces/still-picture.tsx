@@ -38,8 +38,13 @@ export function Instead({ children }: { children: string }) {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', placeItems: 'center', aspectRatio: '3 / 2', p: 4 },
-        ...{ bgcolor: 'background.sunken', color: 'text.secondary', textAlign: 'center' },
+        display: 'grid',
+        placeItems: 'center',
+        aspectRatio: '3 / 2',
+        p: 4,
+        bgcolor: 'background.sunken',
+        color: 'text.secondary',
+        textAlign: 'center',
       }}
     >
       <Typography>{children}</Typography>

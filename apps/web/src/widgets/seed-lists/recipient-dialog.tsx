@@ -32,7 +32,13 @@ export function RecipientDialog<Person extends SeedPerson>(props: RecipientDialo
     <>
       <FormDialog form={form} width="sm" title={title} onClose={onClose}>
         {(leave) => (
-          <RecipientForm {...{ form, label: title, channels }} onSubmit={submit} onCancel={leave} />
+          <RecipientForm
+            form={form}
+            label={title}
+            channels={channels}
+            onSubmit={submit}
+            onCancel={leave}
+          />
         )}
       </FormDialog>
       {isDuplicate && <DuplicateDialog onClose={() => setDuplicate(false)} />}
@@ -41,7 +47,9 @@ export function RecipientDialog<Person extends SeedPerson>(props: RecipientDialo
 }
 
 const EMPTY: SeedPerson = {
-  ...{ foreName: '', surName: '', email: '' },
+  foreName: '',
+  surName: '',
+  email: '',
   address: { line1: '', line2: '', city: '', countrySubdivision: { code: '' }, postalCode: '' },
 }
 

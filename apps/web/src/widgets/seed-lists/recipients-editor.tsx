@@ -56,7 +56,10 @@ export function RecipientsEditor<Person extends SeedPerson>(props: RecipientsEdi
       {limit !== undefined && <CapacityLine count={recipients.length} limit={limit} />}
       {open && (
         <RecipientDialog
-          {...{ ...open, recipients, channels, onPut }}
+          {...open}
+          recipients={recipients}
+          channels={channels}
+          onPut={onPut}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -18,7 +18,9 @@ const [team] = reply.sampleRecipientLists
 const state = { ...userState.read.example.reply, ...userState.initialize.example.reply }
 
 const ada: SeedPerson = {
-  ...{ foreName: 'Ada', surName: 'Quill', email: 'ada.quill@seeds.example' },
+  foreName: 'Ada',
+  surName: 'Quill',
+  email: 'ada.quill@seeds.example',
   address: team!.sampleRecipients[0]!.address,
 }
 const bo: SeedPerson = { ...ada, foreName: 'Bo', email: 'bo@seeds.example' }

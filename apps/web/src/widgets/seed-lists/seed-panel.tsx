@@ -50,13 +50,17 @@ export function SeedPanel(props: SeedPanelProps) {
       )}
       <Box sx={{ mb: 4 }}>
         <ListChoice
-          {...{ lists, chosen: listKey }}
+          lists={lists}
+          chosen={listKey}
           disabled={reason !== undefined}
           onChoose={choose}
         />
       </Box>
       <RecipientsEditor
-        {...{ recipients, channels, limit, reason }}
+        recipients={recipients}
+        channels={channels}
+        limit={limit}
+        reason={reason}
         onPut={(_, all) => onChange(all, listKey)}
         onDelete={(person) =>
           onChange(

@@ -52,13 +52,11 @@ export function couponsAndDealer(
 export function headedText({ hierarchyId }: PieceContent, texts: PieceTexts, area: Box): Mark[] {
   const [top] = cutTop(area, area.height * 0.3)
   const head = block(texts.subhead, top, {
-    ...{
-      face: 'display',
-      size: Math.max(20, area.width * 0.075),
-      smallest: 12,
-      lines: 3,
-      leading: 1.08,
-    },
+    face: 'display',
+    size: Math.max(20, area.width * 0.075),
+    smallest: 12,
+    lines: 3,
+    leading: 1.08,
     ink: paletteOf(hierarchyId).accent,
   })
   const [, rest] = cutTop(area, head.height, head.height > 0 ? 20 : 0)

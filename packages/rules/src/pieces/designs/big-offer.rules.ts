@@ -14,7 +14,11 @@ const BAND = 92
 
 /** No photo: the offer itself is the picture. */
 export const bigOffer: Design = {
-  ...{ key: 'big-offer', name: 'Big offer', format: FORMAT, coupons: [1, 2], photo: null },
+  key: 'big-offer',
+  name: 'Big offer',
+  format: FORMAT,
+  coupons: [1, 2],
+  photo: null,
   lay(content) {
     const texts = filledTexts(content)
     const back = addressSide(FORMAT, content, 262, (area) =>
@@ -29,15 +33,13 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const [foot, above] = cutBottom(box(0, 0, 648, 432), BAND)
   const room = inset(above, 34, 30)
   const head = block(texts.headline.toUpperCase(), cutTop(room, 66)[0], {
-    ...{
-      face: 'label',
-      size: 30,
-      smallest: 12,
-      lines: 2,
-      leading: 1.12,
-      ink: PAPER,
-      tracking: 1.2,
-    },
+    face: 'label',
+    size: 30,
+    smallest: 12,
+    lines: 2,
+    leading: 1.12,
+    ink: PAPER,
+    tracking: 1.2,
   })
   const [, offer] = cutTop(room, head.height, 20)
   return [
@@ -62,13 +64,22 @@ function theOffer(
   const card = box(area.x, area.y, area.width * 0.72, area.height)
   const room = inset(card, 24, 20)
   const title = block(large ? (first?.offerTitle ?? '') : '', cutTop(room, 26)[0], {
-    ...{ face: 'text-strong', size: 21, smallest: 9, lines: 1, ink: BLACK },
+    face: 'text-strong',
+    size: 21,
+    smallest: 9,
+    lines: 1,
+    ink: BLACK,
   })
   const [, below] = cutTop(room, title.height, title.height > 0 ? 14 : 0)
   const words = large
     ? offerMarks([large], below, palette, 2)
     : block(first?.offerTitle ?? texts.subhead, room, {
-        ...{ face: 'display', size: 60, smallest: 14, lines: 3, leading: 1, rise: 'middle' },
+        face: 'display',
+        size: 60,
+        smallest: 14,
+        lines: 3,
+        leading: 1,
+        rise: 'middle',
         ink: palette.accent,
       }).marks
   return [rect(card, PAPER, 6), ...title.marks, ...words]
@@ -82,15 +93,13 @@ function footer(content: PieceContent, texts: PieceTexts, area: Box, palette: Pa
   return [
     ...logoIn(content, box(area.x - 6, area.y, 134, area.height)),
     ...block(texts.subhead, words, {
-      ...{
-        face: 'text-strong',
-        size: 14,
-        smallest: 8,
-        lines: 3,
-        leading: 1.24,
-        rise: 'middle',
-        ink: BLACK,
-      },
+      face: 'text-strong',
+      size: 14,
+      smallest: 8,
+      lines: 3,
+      leading: 1.24,
+      rise: 'middle',
+      ink: BLACK,
     }).marks,
     ...expressService(content, { x: action.x - wide, y: area.y + 13 }, mark, palette.deep),
     ...callToAction(texts.callToAction, action, palette.deep, PAPER),

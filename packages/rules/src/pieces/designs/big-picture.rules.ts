@@ -12,7 +12,10 @@ const PANEL = box(0, 262, 420, 170)
 
 /** A photo over the whole front; the words stand on a block in its lower corner. */
 export const bigPicture: Design = {
-  ...{ key: 'big-picture', name: 'Big picture', format: FORMAT, coupons: [0, 1, 2, 3] },
+  key: 'big-picture',
+  name: 'Big picture',
+  format: FORMAT,
+  coupons: [0, 1, 2, 3],
   photo: sheet(FORMAT),
   lay(content) {
     const texts = filledTexts(content)
@@ -27,11 +30,21 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
   const room = inset(PANEL, 24, 22)
   const head = block(texts.headline, cutTop(room, 92)[0], {
-    ...{ face: 'display', size: 44, smallest: 16, lines: 2, leading: 1.02, ink: PAPER },
+    face: 'display',
+    size: 44,
+    smallest: 16,
+    lines: 2,
+    leading: 1.02,
+    ink: PAPER,
   })
   const [, below] = cutTop(room, head.height, 20)
   const sub = block(texts.subhead, below, {
-    ...{ face: 'text', size: 14, smallest: 8, lines: 2, leading: 1.28, ink: PAPER },
+    face: 'text',
+    size: 14,
+    smallest: 8,
+    lines: 2,
+    leading: 1.28,
+    ink: PAPER,
   })
   const mark = 26
   const express = { x: 648 - 24 - expressWidth(mark) - 12, y: 432 - 22 - mark }

@@ -34,7 +34,11 @@ const PHOTO = box(-BLEED, -BLEED, WIDTH + 2 * BLEED, 210 + BLEED)
 
 /** Folded in three: numbered points beside a column of coupons. */
 export const checklist: Design = {
-  ...{ key: 'checklist', name: 'Checklist', format: FORMAT, coupons: [1, 2, 3, 4], photo: PHOTO },
+  key: 'checklist',
+  name: 'Checklist',
+  format: FORMAT,
+  coupons: [1, 2, 3, 4],
+  photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
     return [
@@ -48,15 +52,13 @@ function inside(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
   const title = box(36, 210 - 66, 392, 132)
   const head = block(texts.headline, inset(title, 22, 20), {
-    ...{
-      face: 'display',
-      size: 38,
-      smallest: 16,
-      lines: 2,
-      leading: 1.04,
-      rise: 'middle',
-      ink: PAPER,
-    },
+    face: 'display',
+    size: 38,
+    smallest: 16,
+    lines: 2,
+    leading: 1.04,
+    rise: 'middle',
+    ink: PAPER,
   })
   const [law, room] = cutBottom(
     inset(box(0, title.y + title.height, WIDTH, 792 - title.y - title.height), 36, 28),
@@ -80,7 +82,12 @@ function inside(content: PieceContent, texts: PieceTexts): Mark[] {
 
 function points(texts: PieceTexts, area: Box, palette: Palette): Mark[] {
   const sub = block(texts.subhead, cutTop(area, 62)[0], {
-    ...{ face: 'text-strong', size: 15, smallest: 9, lines: 3, leading: 1.26, ink: palette.deep },
+    face: 'text-strong',
+    size: 15,
+    smallest: 9,
+    lines: 3,
+    leading: 1.26,
+    ink: palette.deep,
   })
   const [, rest] = cutTop(area, sub.height, 22)
   const items = paragraphsOf(texts.body).slice(0, 6)
@@ -89,10 +96,17 @@ function points(texts: PieceTexts, area: Box, palette: Palette): Mark[] {
     const y = rest.y + index * high
     const disc = box(rest.x, y, 24, 24)
     const text = block(item, box(rest.x + 36, y + 3, rest.width - 36, high - 10), {
-      ...{ face: 'text', size: 11.5, smallest: 7, leading: 1.34, ink: BLACK },
+      face: 'text',
+      size: 11.5,
+      smallest: 7,
+      leading: 1.34,
+      ink: BLACK,
     })
     const number = words(String(index + 1), disc.x + 12, disc.y + 17.2, {
-      ...{ face: 'display', size: 15, ink: PAPER, anchor: 'middle' },
+      face: 'display',
+      size: 15,
+      ink: PAPER,
+      anchor: 'middle',
     })
     return [rect(disc, palette.accent, 12), number, ...text.marks]
   })
@@ -108,15 +122,13 @@ function outside(content: PieceContent, texts: PieceTexts): Mark[] {
     rect(sheet(FORMAT), PAPER),
     rect(box(-BLEED, -BLEED, WIDTH + 2 * BLEED, THIRD + BLEED), palette.deep),
     ...block(texts.subhead, above, {
-      ...{
-        face: 'display',
-        size: 40,
-        smallest: 14,
-        lines: 2,
-        leading: 1.05,
-        rise: 'middle',
-        ink: PAPER,
-      },
+      face: 'display',
+      size: 40,
+      smallest: 14,
+      lines: 2,
+      leading: 1.05,
+      rise: 'middle',
+      ink: PAPER,
     }).marks,
     ...callToAction(texts.callToAction, { ...action, width: 240 }, palette.accent, PAPER),
     ...expressService(
@@ -128,7 +140,10 @@ function outside(content: PieceContent, texts: PieceTexts): Mark[] {
     ...mailPanel(content, box(18, THIRD + 4, WIDTH - 36, THIRD - 10)),
     rect(box(-BLEED, 2 * THIRD, WIDTH + 2 * BLEED, THIRD + BLEED), palette.tint),
     ...dealerBlock(content.dealer, inset(box(0, 2 * THIRD, WIDTH, THIRD), 54, 90), {
-      ...{ ink: BLACK, quiet: GREY, anchor: 'middle', size: 11 },
+      ink: BLACK,
+      quiet: GREY,
+      anchor: 'middle',
+      size: 11,
     }),
   ]
 }

@@ -13,7 +13,11 @@ const PHOTO = box(20, 20, 422, 150)
 
 /** The front is a sheet of coupons beside a column that says what they are for. */
 export const couponSheet: Design = {
-  ...{ key: 'coupon-sheet', name: 'Coupon sheet', format: FORMAT, coupons: [4, 6], photo: PHOTO },
+  key: 'coupon-sheet',
+  name: 'Coupon sheet',
+  format: FORMAT,
+  coupons: [4, 6],
+  photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
     const palette = paletteOf(content.hierarchyId)
@@ -32,11 +36,21 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const [foot, above] = cutBottom(side, 58, 20)
   const [mark, words] = content.hasExpressService ? cutBottom(above, 30, 18) : [foot, above]
   const head = block(texts.headline, cutTop(words, 170)[0], {
-    ...{ face: 'display', size: 40, smallest: 16, lines: 5, leading: 1.02, ink: PAPER },
+    face: 'display',
+    size: 40,
+    smallest: 16,
+    lines: 5,
+    leading: 1.02,
+    ink: PAPER,
   })
   const [, below] = cutTop(words, head.height, 30)
   const sub = block(texts.subhead, below, {
-    ...{ face: 'text', size: 12.5, smallest: 8, lines: 7, leading: 1.34, ink: PAPER },
+    face: 'text',
+    size: 12.5,
+    smallest: 8,
+    lines: 7,
+    leading: 1.34,
+    ink: PAPER,
   })
   return [
     rect(sheet(FORMAT), palette.tint),

@@ -21,7 +21,10 @@ const THIRD = 264
 
 /** A letter on the dealer's paper, folded in three, with coupons at its foot. */
 export const dealerLetter: Design = {
-  ...{ key: 'dealer-letter', name: 'Dealer letter', format: FORMAT, coupons: [0, 1, 2, 3] },
+  key: 'dealer-letter',
+  name: 'Dealer letter',
+  format: FORMAT,
+  coupons: [0, 1, 2, 3],
   photo: null,
   lay(content) {
     const texts = filledTexts(content)
@@ -55,11 +58,21 @@ function letter(content: PieceContent, texts: PieceTexts): Mark[] {
 function letterText(content: PieceContent, texts: PieceTexts, area: Box): Mark[] {
   const palette = paletteOf(content.hierarchyId)
   const head = block(texts.headline, cutTop(area, 78)[0], {
-    ...{ face: 'serif', size: 28, smallest: 16, lines: 2, leading: 1.16, ink: palette.accent },
+    face: 'serif',
+    size: 28,
+    smallest: 16,
+    lines: 2,
+    leading: 1.16,
+    ink: palette.accent,
   })
   const [, belowHead] = cutTop(area, head.height, 20)
   const sub = block(texts.subhead, cutTop(belowHead, 44)[0], {
-    ...{ face: 'serif', size: 15, smallest: 10, lines: 2, leading: 1.35, ink: BLACK },
+    face: 'serif',
+    size: 15,
+    smallest: 10,
+    lines: 2,
+    leading: 1.35,
+    ink: BLACK,
   })
   const [, afterHead] = cutTop(belowHead, sub.height, 28)
   const [sign, words] = cutBottom(afterHead, 40, 12)
@@ -73,13 +86,17 @@ function letterText(content: PieceContent, texts: PieceTexts, area: Box): Mark[]
     ...sent.flatMap(
       (line, index) =>
         block(line, box(sign.x, y + index * 18, sign.width, 16), {
-          ...{ face: index === 0 ? 'serif' : 'serif-text', size: 12.5, lines: 1, ink: BLACK },
+          face: index === 0 ? 'serif' : 'serif-text',
+          size: 12.5,
+          lines: 1,
+          ink: BLACK,
         }).marks,
     ),
     ...expressService(
       content,
       { x: area.x + area.width - expressWidth(30), y: y - 4 },
-      ...([30, palette.accent] as const),
+      30,
+      palette.accent,
     ),
   ]
 }
@@ -93,8 +110,14 @@ function outside(content: PieceContent, texts: PieceTexts): Mark[] {
     rect(box(-BLEED, -BLEED, WIDTH + 2 * BLEED, THIRD + BLEED), palette.tint),
     rect(box(-BLEED, THIRD - 5, WIDTH + 2 * BLEED, 5), palette.accent),
     ...block(texts.subhead, top, {
-      ...{ face: 'serif', size: 30, smallest: 14, lines: 3, leading: 1.18, rise: 'middle' },
-      ...{ anchor: 'middle', ink: palette.deep },
+      face: 'serif',
+      size: 30,
+      smallest: 14,
+      lines: 3,
+      leading: 1.18,
+      rise: 'middle',
+      anchor: 'middle',
+      ink: palette.deep,
     }).marks,
     ...mailPanel(content, box(18, THIRD + 4, WIDTH - 36, THIRD - 10)),
     ...logoIn(content, box(WIDTH / 2 - 90, 2 * THIRD + 36, 180, 66)),

@@ -29,7 +29,11 @@ export interface Design {
 }
 
 export const page = (format: FormatKey, name: Page['name'], marks: Page['marks']): Page => ({
-  ...{ name, width: FORMATS[format].width, height: FORMATS[format].height, bleed: BLEED, marks },
+  name,
+  width: FORMATS[format].width,
+  height: FORMATS[format].height,
+  bleed: BLEED,
+  marks,
 })
 
 /** The whole page, and what is cut off. */

@@ -15,8 +15,19 @@ import { thankYou } from './thank-you.rules.ts'
 
 /** The designs of direct mail, in the order in which they are offered. */
 export const DESIGNS: readonly Design[] = [
-  ...[bigPicture, fourSquare, bigOffer, fastLane, invitation, panorama, couponSheet, magazine],
-  ...[dealerLetter, halfFold, checklist, thankYou, serviceReminder],
+  bigPicture,
+  fourSquare,
+  bigOffer,
+  fastLane,
+  invitation,
+  panorama,
+  couponSheet,
+  magazine,
+  dealerLetter,
+  halfFold,
+  checklist,
+  thankYou,
+  serviceReminder,
 ]
 
 export const designOf = (key: string): Design | undefined =>

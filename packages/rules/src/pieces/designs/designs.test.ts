@@ -52,7 +52,9 @@ describe.for(DESIGNS)('the design $key', (design) => {
     const pages = design.lay(content)
     expect(pages.map(({ name, width, height }) => ({ name, width, height }))).toEqual(
       ['front', 'back'].map((name) => ({
-        ...{ name, width: FORMATS[design.format].width, height: FORMATS[design.format].height },
+        name,
+        width: FORMATS[design.format].width,
+        height: FORMATS[design.format].height,
       })),
     )
     const texts = textsOf(pages)
@@ -82,13 +84,11 @@ describe.for(DESIGNS)('the design $key', (design) => {
 
   test('keeps every text within the paper, whatever it says [CRE-02]', () => {
     const hostile = [
-      ...[
-        'x'.repeat(10_000),
-        'word '.repeat(2000),
-        '',
-        ' \r\n\r\n ',
-        '<script>alert(1)</script>\r\nBcc: a',
-      ],
+      'x'.repeat(10_000),
+      'word '.repeat(2000),
+      '',
+      ' \r\n\r\n ',
+      '<script>alert(1)</script>\r\nBcc: a',
       'שלום 😀 👩‍👩‍👧 مرحبا {{firstName}} '.repeat(20),
     ]
     for (const text of hostile) {
@@ -106,11 +106,14 @@ function saying(text: string, count: number): PieceContent {
     Object.fromEntries(Object.keys(part).map((name) => [name, text])) as Part
   return {
     ...content,
-    ...{ texts: all(content.texts), dealer: all(content.dealer) },
+    texts: all(content.texts),
+    dealer: all(content.dealer),
     recipient: { ...all(content.recipient), mailDigits: content.recipient.mailDigits },
     coupons: content.coupons.map((coupon) => ({
       ...coupon,
-      ...{ heading: text, offerTitle: text, disclaimer: text },
+      heading: text,
+      offerTitle: text,
+      disclaimer: text,
       offers: coupon.offers.map((offer) => ({ ...offer, qualifier: text })),
     })),
   }

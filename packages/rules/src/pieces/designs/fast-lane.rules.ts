@@ -12,7 +12,11 @@ const PHOTO = box(230, -9, 427, 450)
 
 /** Slanted like a lane at speed, with the photo running out of it. */
 export const fastLane: Design = {
-  ...{ key: 'fast-lane', name: 'Fast lane', format: FORMAT, coupons: [0, 1, 2], photo: PHOTO },
+  key: 'fast-lane',
+  name: 'Fast lane',
+  format: FORMAT,
+  coupons: [0, 1, 2],
+  photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
     const back = addressSide(FORMAT, content, 262, (area) =>
@@ -32,11 +36,21 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
   const words = box(32, 104, 272, 270)
   const head = block(texts.headline, cutTop(words, 134)[0], {
-    ...{ face: 'display', size: 46, smallest: 16, lines: 3, leading: 1, ink: PAPER },
+    face: 'display',
+    size: 46,
+    smallest: 16,
+    lines: 3,
+    leading: 1,
+    ink: PAPER,
   })
   const [, below] = cutTop(words, head.height, 22)
   const sub = block(texts.subhead, box(below.x, below.y, 232, 80), {
-    ...{ face: 'text', size: 13.5, smallest: 8, lines: 4, leading: 1.32, ink: PAPER },
+    face: 'text',
+    size: 13.5,
+    smallest: 8,
+    lines: 4,
+    leading: 1.32,
+    ink: PAPER,
   })
   return [
     rect(sheet(FORMAT), palette.deep),

@@ -19,7 +19,10 @@ const PHOTO = box(-BLEED, -BLEED, 290 + BLEED, 432 + 2 * BLEED)
 
 /** Half photo, half words; the back is a sheet of coupons. */
 export const fourSquare: Design = {
-  ...{ key: 'four-square', name: 'Four square', format: FORMAT, coupons: [2, 3, 4] },
+  key: 'four-square',
+  name: 'Four square',
+  format: FORMAT,
+  coupons: [2, 3, 4],
   photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
@@ -36,13 +39,23 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const [foot, rest] = cutBottom(words, 44, 12)
   const [top, middle] = cutTop(rest, 50, 20)
   const head = block(texts.headline, cutTop(middle, 120)[0], {
-    ...{ face: 'display', size: 40, smallest: 18, lines: 3, leading: 1.02, ink: palette.accent },
+    face: 'display',
+    size: 40,
+    smallest: 18,
+    lines: 3,
+    leading: 1.02,
+    ink: palette.accent,
   })
   const [, afterHead] = cutTop(middle, head.height, 20)
   const [, afterRule] = cutTop(afterHead, 4, 14)
   const [action, reading] = cutBottom(afterRule, 32, 12)
   const sub = block(texts.subhead, cutTop(reading, 44)[0], {
-    ...{ face: 'text-strong', size: 14.5, smallest: 9, lines: 2, leading: 1.25, ink: BLACK },
+    face: 'text-strong',
+    size: 14.5,
+    smallest: 9,
+    lines: 2,
+    leading: 1.25,
+    ink: BLACK,
   })
   const [, below] = cutTop(reading, sub.height, 16)
   return [

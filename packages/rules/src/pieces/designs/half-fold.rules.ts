@@ -23,7 +23,11 @@ const PHOTO = box(-BLEED, -BLEED, WIDTH + 2 * BLEED, 292 + BLEED)
 
 /** Folded once: a cover with a photo, the address below the fold, and a sheet of coupons within. */
 export const halfFold: Design = {
-  ...{ key: 'half-fold', name: 'Half fold', format: FORMAT, coupons: [3, 4, 6], photo: PHOTO },
+  key: 'half-fold',
+  name: 'Half fold',
+  format: FORMAT,
+  coupons: [3, 4, 6],
+  photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
     return [
@@ -38,7 +42,11 @@ function outside(content: PieceContent, texts: PieceTexts): Mark[] {
   const band = box(0, 292, WIDTH, HALF - 292)
   const words = inset(band, 40, 22)
   const head = block(texts.headline, cutTop(words, 46)[0], {
-    ...{ face: 'display', size: 34, smallest: 15, lines: 1, ink: PAPER },
+    face: 'display',
+    size: 34,
+    smallest: 15,
+    lines: 1,
+    ink: PAPER,
   })
   const [, below] = cutTop(words, head.height, 20)
   const sub = block(texts.subhead, below, {
@@ -68,7 +76,12 @@ function inside(content: PieceContent, texts: PieceTexts): Mark[] {
   const express = expressWidth(34)
   const title = box(room.x, room.y, room.width - (content.hasExpressService ? express + 24 : 0), 56)
   const head = block(texts.subhead, title, {
-    ...{ face: 'display', size: 30, smallest: 14, lines: 2, leading: 1.04, ink: PAPER },
+    face: 'display',
+    size: 30,
+    smallest: 14,
+    lines: 2,
+    leading: 1.04,
+    ink: PAPER,
   })
   const reading = box(
     room.x,

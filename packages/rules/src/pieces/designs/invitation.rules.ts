@@ -13,7 +13,11 @@ const FORMAT = 'postcard-6x9'
 
 /** A bordered card with everything on its axis: for an event, or a word from the dealer. */
 export const invitation: Design = {
-  ...{ key: 'invitation', name: 'Invitation', format: FORMAT, coupons: [0, 1, 2], photo: null },
+  key: 'invitation',
+  name: 'Invitation',
+  format: FORMAT,
+  coupons: [0, 1, 2],
+  photo: null,
   lay(content) {
     const texts = filledTexts(content)
     const back = addressSide(FORMAT, content, 262, (area) =>
@@ -30,17 +34,30 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const words = inset(card, 74, 30)
   const [, top] = cutTop(words, 46, 20)
   const head = block(texts.headline, cutTop(top, 104)[0], {
-    ...{ face: 'serif', size: 42, smallest: 18, lines: 2, leading: 1.14, anchor: 'middle' },
+    face: 'serif',
+    size: 42,
+    smallest: 18,
+    lines: 2,
+    leading: 1.14,
+    anchor: 'middle',
     ink: palette.accent,
   })
   const [, afterHead] = cutTop(top, head.height, 23)
   const sub = block(texts.subhead, cutTop(afterHead, 40)[0], {
-    ...{ face: 'serif', size: 15, smallest: 9, lines: 2, leading: 1.3 },
+    face: 'serif',
+    size: 15,
+    smallest: 9,
+    lines: 2,
+    leading: 1.3,
     ...middle,
   })
   const [, afterSub] = cutTop(afterHead, sub.height, 18)
   const body = block(paragraphsOf(texts.body).join(' '), cutTop(afterSub, 58)[0], {
-    ...{ face: 'serif-text', size: 11.5, smallest: 8, lines: 4, leading: 1.42 },
+    face: 'serif-text',
+    size: 11.5,
+    smallest: 8,
+    lines: 4,
+    leading: 1.42,
     ...middle,
   })
   return [
@@ -59,7 +76,12 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
 function foot(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
   const line = block(texts.callToAction.toUpperCase(), box(126, 322, 396, 14), {
-    ...{ face: 'label', size: 13, smallest: 8, lines: 1, anchor: 'middle', tracking: 1.6 },
+    face: 'label',
+    size: 13,
+    smallest: 8,
+    lines: 1,
+    anchor: 'middle',
+    tracking: 1.6,
     ink: palette.accent,
   })
   const express = content.hasExpressService ? expressWidth(26) + 18 : 0

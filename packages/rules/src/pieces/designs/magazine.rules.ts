@@ -13,7 +13,11 @@ const PHOTO = box(-BLEED, -BLEED, SPLIT + BLEED, 432 + 2 * BLEED)
 
 /** Like the opening of a story: a photo over more than half, and a column set in a book face. */
 export const magazine: Design = {
-  ...{ key: 'magazine', name: 'Magazine', format: FORMAT, coupons: [0, 2, 3, 4], photo: PHOTO },
+  key: 'magazine',
+  name: 'Magazine',
+  format: FORMAT,
+  coupons: [0, 2, 3, 4],
+  photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
     const back = addressSide(FORMAT, content, 300, (area) =>
@@ -28,15 +32,30 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const column = inset(box(SPLIT, 0, 792 - SPLIT, 432), 32, 30)
   const [foot, rest] = cutBottom(column, 46, 20)
   const kicker = block(texts.callToAction.toUpperCase(), cutTop(rest, 12)[0], {
-    ...{ face: 'label', size: 11, smallest: 7, lines: 1, ink: palette.accent, tracking: 1.4 },
+    face: 'label',
+    size: 11,
+    smallest: 7,
+    lines: 1,
+    ink: palette.accent,
+    tracking: 1.4,
   })
   const [, afterKicker] = cutTop(rest, kicker.height, 18)
   const head = block(texts.headline, cutTop(afterKicker, 128)[0], {
-    ...{ face: 'serif', size: 38, smallest: 16, lines: 4, leading: 1.08, ink: BLACK },
+    face: 'serif',
+    size: 38,
+    smallest: 16,
+    lines: 4,
+    leading: 1.08,
+    ink: BLACK,
   })
   const [, afterHead] = cutTop(afterKicker, head.height, 22)
   const sub = block(texts.subhead, cutTop(afterHead, 60)[0], {
-    ...{ face: 'serif-text', size: 14, smallest: 9, lines: 3, leading: 1.32, ink: palette.accent },
+    face: 'serif-text',
+    size: 14,
+    smallest: 9,
+    lines: 3,
+    leading: 1.32,
+    ink: palette.accent,
   })
   const [, reading] = cutTop(afterHead, sub.height, 18)
   return [
@@ -51,7 +70,8 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
     ...expressService(
       content,
       { x: foot.x + foot.width - expressWidth(28), y: foot.y + 9 },
-      ...([28, palette.deep] as const),
+      28,
+      palette.deep,
     ),
   ]
 }

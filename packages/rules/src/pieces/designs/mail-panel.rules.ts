@@ -12,9 +12,7 @@ const SENDER = 10
 /** On bare paper, the side that the Postal Service reads: who sends it, that it is paid, and who gets it. */
 export function mailPanel(content: PieceContent, area: Box): Mark[] {
   const room = inset(area, 0.2 * INCH)
-  const indicia = box(
-    ...([room.x + room.width - INDICIA.width, room.y, INDICIA.width, INDICIA.height] as const),
-  )
+  const indicia = box(room.x + room.width - INDICIA.width, room.y, INDICIA.width, INDICIA.height)
   const [sender] = cutLeft(
     box(room.x, room.y, room.width, INDICIA.height),
     room.width - INDICIA.width - 12,
@@ -29,14 +27,20 @@ export function mailPanel(content: PieceContent, area: Box): Mark[] {
 /** A long name takes two lines rather than lose its end: undeliverable mail comes back to it. */
 function returnAddress({ dealer }: PieceContent, area: Box): Mark[] {
   const named = block(dealer.name, box(area.x, area.y, area.width, 2 * SENDER), {
-    ...{ face: 'text-strong', size: 7.5, lines: 2, ink: BLACK },
+    face: 'text-strong',
+    size: 7.5,
+    lines: 2,
+    ink: BLACK,
   })
   const below = area.y + named.height + SENDER / 2
   const rows = [dealer.line1, cityLine(dealer)].filter((row) => row.trim() !== '')
   const lines = rows.flatMap(
     (row, index) =>
       block(row, box(area.x, below + index * SENDER, area.width, SENDER - 1), {
-        ...{ face: 'text', size: 7.5, lines: 1, ink: GREY },
+        face: 'text',
+        size: 7.5,
+        lines: 1,
+        ink: GREY,
       }).marks,
   )
   return [...named.marks, ...lines]
@@ -48,7 +52,11 @@ function indiciaMarks(area: Box): Mark[] {
   const step = area.height / (PAID.length + 0.9)
   const lines = PAID.map((line, index) =>
     words(line, area.x + area.width / 2, area.y + step * (index + 1.15), {
-      ...{ face: 'label', size: 8.4, ink: BLACK, anchor: 'middle', tracking: 0.3 },
+      face: 'label',
+      size: 8.4,
+      ink: BLACK,
+      anchor: 'middle',
+      tracking: 0.3,
     }),
   )
   return [frame(area, BLACK, 0.75), ...lines]
@@ -71,7 +79,11 @@ function recipientMarks({ recipient }: PieceContent, area: Box): Mark[] {
   const lines = rows.flatMap(
     (row, index) =>
       block(row, box(x, y + barsHigh + index * ADDRESS * 1.3, width, ADDRESS), {
-        ...{ face: 'text-strong', size: ADDRESS, smallest: 6, lines: 1, ink: BLACK },
+        face: 'text-strong',
+        size: ADDRESS,
+        smallest: 6,
+        lines: 1,
+        ink: BLACK,
       }).marks,
   )
   return [...mailBarcodeMarks(recipient.mailDigits ?? '', { x, y: y + MAIL_QUIET.y }), ...lines]

@@ -21,7 +21,11 @@ const PHOTO = box(-BLEED, -BLEED, WIDTH + 2 * BLEED, TALL + BLEED)
 
 /** A wide photo above, and below it the words beside the coupons. */
 export const panorama: Design = {
-  ...{ key: 'panorama', name: 'Panorama', format: FORMAT, coupons: [0, 1, 2, 3], photo: PHOTO },
+  key: 'panorama',
+  name: 'Panorama',
+  format: FORMAT,
+  coupons: [0, 1, 2, 3],
+  photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
     const back = addressSide(FORMAT, content, 330, (area) => {
@@ -39,11 +43,21 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const share = [1, 0.56, 0.34, 0.3][Math.min(count, 3)] ?? 0.3
   const [words, cards] = cutLeft(room, room.width * share, 22)
   const head = block(texts.headline, cutTop(words, 92)[0], {
-    ...{ face: 'display', size: 38, smallest: 16, lines: 3, leading: 1.02, ink: palette.accent },
+    face: 'display',
+    size: 38,
+    smallest: 16,
+    lines: 3,
+    leading: 1.02,
+    ink: palette.accent,
   })
   const [, below] = cutTop(words, head.height, 19)
   const sub = block(texts.subhead, cutTop(below, 44)[0], {
-    ...{ face: 'text', size: 12, smallest: 8, lines: 3, leading: 1.3, ink: BLACK },
+    face: 'text',
+    size: 12,
+    smallest: 8,
+    lines: 3,
+    leading: 1.3,
+    ink: BLACK,
   })
   const mark = 26
   const plate = box(

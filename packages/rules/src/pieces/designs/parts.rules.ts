@@ -25,8 +25,13 @@ export function logoIn({ logo, dealer }: PieceContent, area: Box): Mark[] {
   const room = inset(area, area.height * 0.14)
   if (logo !== null) return [ground, { kind: 'picture', ...room, picture: logo, fit: 'contain' }]
   const name = block(dealer.name, room, {
-    ...{ face: 'display', size: room.height * 0.62, lines: 2, leading: 1.05, rise: 'middle' },
-    ...{ anchor: 'middle', ink: BLACK },
+    face: 'display',
+    size: room.height * 0.62,
+    lines: 2,
+    leading: 1.05,
+    rise: 'middle',
+    anchor: 'middle',
+    ink: BLACK,
   })
   return [ground, ...name.marks]
 }
@@ -181,7 +186,13 @@ export const disclaimer = (
   anchor: 'start' | 'middle' = 'start',
 ) =>
   block(paragraphsOf(text).join(' '), area, {
-    ...{ face: 'text', size: 6.5, smallest: 6, leading: 1.22, ink, anchor, rise: 'bottom' },
+    face: 'text',
+    size: 6.5,
+    smallest: 6,
+    leading: 1.22,
+    ink,
+    anchor,
+    rise: 'bottom',
   }).marks
 
 /** What the reader is asked to do, on a filled band. */
@@ -189,15 +200,13 @@ export function callToAction(text: string, area: Box, fill: Ink, ink: Ink): Mark
   if (text.trim() === '') return []
   const size = area.height * 0.5
   const set = block(text.toUpperCase(), inset(area, area.height * 0.35, area.height * 0.2), {
-    ...{
-      face: 'label',
-      size,
-      lines: 1,
-      ink,
-      anchor: 'middle',
-      rise: 'middle',
-      tracking: size * 0.06,
-    },
+    face: 'label',
+    size,
+    lines: 1,
+    ink,
+    anchor: 'middle',
+    rise: 'middle',
+    tracking: size * 0.06,
   })
   return [rect(area, fill, area.height * 0.14), ...set.marks]
 }

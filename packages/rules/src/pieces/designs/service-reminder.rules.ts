@@ -13,13 +13,11 @@ const SIDE = 158
 
 /** A card without a photo that says whose car is due, and what for. */
 export const serviceReminder: Design = {
-  ...{
-    key: 'service-reminder',
-    name: 'Service reminder',
-    format: FORMAT,
-    coupons: [0, 1],
-    photo: null,
-  },
+  key: 'service-reminder',
+  name: 'Service reminder',
+  format: FORMAT,
+  coupons: [0, 1],
+  photo: null,
   lay(content) {
     const texts = filledTexts(content)
     const back = addressSide(FORMAT, content, 246, (area) => {
@@ -35,7 +33,12 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const side = inset(box(0, 0, SIDE, 288), 20, 22)
   const room = inset(box(SIDE, 0, 432 - SIDE, 288), 20, 22)
   const head = block(texts.headline, cutTop(room, content.coupons.length > 0 ? 62 : 130)[0], {
-    ...{ face: 'display', size: 27, smallest: 13, lines: 4, leading: 1.04, ink: palette.accent },
+    face: 'display',
+    size: 27,
+    smallest: 13,
+    lines: 4,
+    leading: 1.04,
+    ink: palette.accent,
   })
   const [, below] = cutTop(room, head.height, 18)
   const offer = content.coupons.length > 0
@@ -47,7 +50,12 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
     ...(offer
       ? couponGrid(content.coupons, below, { palette, look: 'bold' })
       : block(texts.subhead, cutTop(below, 76)[0], {
-          ...{ face: 'text', size: 12.5, smallest: 8, lines: 4, leading: 1.34, ink: BLACK },
+          face: 'text',
+          size: 12.5,
+          smallest: 8,
+          lines: 4,
+          leading: 1.34,
+          ink: BLACK,
         }).marks),
     ...(offer
       ? []
@@ -72,12 +80,18 @@ function sideMarks(content: PieceContent, area: ReturnType<typeof box>): Mark[] 
       label,
     ).marks,
     ...block(vehicle, box(area.x, area.y + 108, area.width, 66), {
-      ...{ face: 'display', size: 21, smallest: 10, lines: 3, leading: 1.1, ink: PAPER },
+      face: 'display',
+      size: 21,
+      smallest: 10,
+      lines: 3,
+      leading: 1.1,
+      ink: PAPER,
     }).marks,
     ...expressService(
       content,
       { x: area.x, y: area.y + area.height - 24 },
-      ...([expressWidth(24) > area.width ? 18 : 24, PAPER] as const),
+      expressWidth(24) > area.width ? 18 : 24,
+      PAPER,
     ),
   ]
 }

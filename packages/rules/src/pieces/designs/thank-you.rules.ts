@@ -19,7 +19,11 @@ const PHOTO = box(26, 26, 176, 236)
 
 /** A small card with a mounted photo and a few warm words. */
 export const thankYou: Design = {
-  ...{ key: 'thank-you', name: 'Thank you', format: FORMAT, coupons: [0, 1], photo: PHOTO },
+  key: 'thank-you',
+  name: 'Thank you',
+  format: FORMAT,
+  coupons: [0, 1],
+  photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
     return [
@@ -33,11 +37,21 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
   const words = box(224, 34, 184, 150)
   const head = block(texts.headline, cutTop(words, 106)[0], {
-    ...{ face: 'serif', size: 31, smallest: 14, lines: 4, leading: 1.12, ink: palette.accent },
+    face: 'serif',
+    size: 31,
+    smallest: 14,
+    lines: 4,
+    leading: 1.12,
+    ink: palette.accent,
   })
   const [, below] = cutTop(words, head.height, 22)
   const sub = block(texts.subhead, box(below.x, below.y + 10, below.width, 200 - below.y), {
-    ...{ face: 'serif-text', size: 11.5, smallest: 8, lines: 4, leading: 1.38, ink: BLACK },
+    face: 'serif-text',
+    size: 11.5,
+    smallest: 8,
+    lines: 4,
+    leading: 1.38,
+    ink: BLACK,
   })
   return [
     rect(sheet(FORMAT), palette.tint),

@@ -60,7 +60,8 @@ const grooves = () =>
 
 function nut(turn: number): string {
   const angle = (turn * Math.PI) / 180
-  const [x, y] = [X + Math.cos(angle) * 142, Y + Math.sin(angle) * 142]
+  const x = X + Math.cos(angle) * 142
+  const y = Y + Math.sin(angle) * 142
   return disc(x, y, 28, '#12171b') + disc(x, y - 3, 21, '#d3dae0') + disc(x, y - 3, 9, '#5d6871')
 }
 

@@ -2,7 +2,11 @@ import { canvas, disc, fade, glow, oval, rect, round, scattered, shape } from '.
 import { vehicle, vehiclePaints, type Vehicle } from './vehicle.ts'
 
 const traveller: Vehicle = {
-  ...{ style: 'coupe', x: 640, y: 850, scale: 0.92, hasLightsOn: true },
+  style: 'coupe',
+  x: 640,
+  y: 850,
+  scale: 0.92,
+  hasLightsOn: true,
   paint: { light: '#8fb6ff', main: '#2f5fc4', deep: '#0e2152' },
   glass: ['#7f8fc0', '#1b2340'],
 }
@@ -57,11 +61,12 @@ function towers(label: string, count: number, { least, most, fill, lit }: Towers
     const windows = scattered(`city ${label} ${at}`, 26, (column, row, index) =>
       index % 3
         ? rect(
-            ...([
-              round(left + 14 + Math.floor(column * 6) * ((wide - 34) / 6)),
-              round(740 - height + 22 + Math.floor(row * (height / 32)) * 30),
-            ] as const),
-            ...([11, 15, lit, `fill-opacity="${0.35 + (index % 4) * 0.2}"`] as const),
+            round(left + 14 + Math.floor(column * 6) * ((wide - 34) / 6)),
+            round(740 - height + 22 + Math.floor(row * (height / 32)) * 30),
+            11,
+            15,
+            lit,
+            `fill-opacity="${0.35 + (index % 4) * 0.2}"`,
           )
         : '',
     )

@@ -14,7 +14,10 @@ import {
 import { vehicle, vehiclePaints, type Vehicle } from './vehicle.ts'
 
 const traveller: Vehicle = {
-  ...{ style: 'hatchback', x: 560, y: 838, scale: 0.56 },
+  style: 'hatchback',
+  x: 560,
+  y: 838,
+  scale: 0.56,
   paint: { light: '#ffd76b', main: '#f0b429', deep: '#a56a06' },
 }
 
@@ -62,7 +65,9 @@ export function mountainSpring(): string {
 const flowers = () =>
   scattered('spring flowers', 190, (across, down, at) =>
     disc(
-      ...([round(across * 1800), round(886 + down * 114), 2.5 + down * 4] as const),
+      round(across * 1800),
+      round(886 + down * 114),
+      2.5 + down * 4,
       ['#fff', '#ffe27a', '#f7a8c4', '#fff'][at % 4] as string,
     ),
   )
@@ -75,10 +80,8 @@ function tree(x: number, foot: number, size: number): string {
     const angle = across * Math.PI * 2
     const far = Math.sqrt(down)
     const layer = Math.floor((at / 150) * BLOSSOM.length)
-    const [left, top] = [
-      Math.cos(angle) * far * 190,
-      Math.sin(angle) * far * 125 - 300 - layer * 22,
-    ]
+    const left = Math.cos(angle) * far * 190
+    const top = Math.sin(angle) * far * 125 - 300 - layer * 22
     return disc(round(left), round(top), 38 - layer * 7, BLOSSOM[layer] as string)
   })
   return [

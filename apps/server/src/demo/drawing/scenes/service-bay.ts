@@ -2,7 +2,10 @@ import { canvas, disc, fade, glow, oval, rect, shape, stroke, sweep } from './ca
 import { vehicle, vehiclePaints, type Vehicle } from './vehicle.ts'
 
 const guest: Vehicle = {
-  ...{ style: 'sedan', x: 520, y: 640, scale: 0.92 },
+  style: 'sedan',
+  x: 520,
+  y: 640,
+  scale: 0.92,
   paint: { light: '#f7f9fb', main: '#c9d2db', deep: '#6d7985' },
 }
 

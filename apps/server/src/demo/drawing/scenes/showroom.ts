@@ -2,7 +2,10 @@ import { canvas, disc, fade, glow, oval, rect, shape, stroke } from './canvas.ts
 import { vehicle, vehiclePaints, type Vehicle } from './vehicle.ts'
 
 const shown: Vehicle = {
-  ...{ style: 'suv', x: 180, y: 842, scale: 0.76 },
+  style: 'suv',
+  x: 180,
+  y: 842,
+  scale: 0.76,
   paint: { light: '#f4f6f8', main: '#aeb9c4', deep: '#4f5a66' },
 }
 const other: Vehicle = { ...shown, style: 'sedan', x: 1010, y: 856, scale: 0.78 }

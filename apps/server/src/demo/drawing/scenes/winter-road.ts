@@ -14,7 +14,12 @@ import {
 import { vehicle, vehiclePaints, type Vehicle } from './vehicle.ts'
 
 const traveller: Vehicle = {
-  ...{ style: 'suv', x: 820, y: 848, scale: 0.72, hasLightsOn: true, hasRoofBox: true },
+  style: 'suv',
+  x: 820,
+  y: 848,
+  scale: 0.72,
+  hasLightsOn: true,
+  hasRoofBox: true,
   paint: { light: '#d9534a', main: '#b3271f', deep: '#641310' },
 }
 

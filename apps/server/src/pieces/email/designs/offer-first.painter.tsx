@@ -79,8 +79,13 @@ function Amount({ mail, amount, suffix }: { mail: Mail; amount: string; suffix: 
     <Text
       className={isShort ? 'huge' : 'large'}
       style={{
-        ...{ margin: 0, fontFamily: SANS, fontWeight: 700, color: mail.look.onBrand },
-        ...{ fontSize: size, lineHeight: `${size + 6}px`, letterSpacing: '-2px' },
+        margin: 0,
+        fontFamily: SANS,
+        fontWeight: 700,
+        color: mail.look.onBrand,
+        fontSize: size,
+        lineHeight: `${size + 6}px`,
+        letterSpacing: '-2px',
       }}
     >
       {amount}

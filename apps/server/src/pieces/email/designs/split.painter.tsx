@@ -51,8 +51,11 @@ function Half({ mail: { photo, look } }: { mail: Mail }) {
     <Column
       className="stack tall"
       style={{
-        ...{ width: '50%', height: 320, backgroundColor: look.deep },
-        ...{ backgroundImage: `url('${photo}')`, backgroundSize: 'cover' },
+        width: '50%',
+        height: 320,
+        backgroundColor: look.deep,
+        backgroundImage: `url('${photo}')`,
+        backgroundSize: 'cover',
         backgroundPosition: 'center',
       }}
     />

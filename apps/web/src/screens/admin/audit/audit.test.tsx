@@ -32,7 +32,11 @@ test('the log is narrowed by the server to a person, an event, a key, days and a
   await user.click(screen.getByRole('option', { name: 'Denied' }))
   await waitFor(() =>
     expect(criteria()).toContainEqual({
-      ...{ event: 'person', who: 'dana', object: 3, from: '2027-03-01', outcome: 'denied' },
+      event: 'person',
+      who: 'dana',
+      object: 3,
+      from: '2027-03-01',
+      outcome: 'denied',
     }),
   )
 })

@@ -13,31 +13,57 @@ const inOrder = { sortable: false } as const
 
 const PLAIN: readonly GridColumn<AuditRow>[] = [
   {
-    ...{ id: 'at', title: columns.at, width: 205, ...inOrder, hideBelow: 'sm' },
+    id: 'at',
+    title: columns.at,
+    width: 205,
+    ...inOrder,
+    hideBelow: 'sm',
     value: ({ at }) => at,
     show: ({ at }) => showMoment(at),
   },
   {
-    ...{ id: 'object', title: columns.object, width: 90, numeric: true, ...inOrder },
-    ...{ value: ({ object }) => object, hideBelow: 'md' },
+    id: 'object',
+    title: columns.object,
+    width: 90,
+    numeric: true,
+    ...inOrder,
+    value: ({ object }) => object,
+    hideBelow: 'md',
   },
   {
-    ...{ id: 'operation', title: columns.operation, grow: 2, minWidth: 120, ...inOrder },
-    ...{ value: ({ operation }) => operation, hideBelow: 'lg' },
+    id: 'operation',
+    title: columns.operation,
+    grow: 2,
+    minWidth: 120,
+    ...inOrder,
+    value: ({ operation }) => operation,
+    hideBelow: 'lg',
   },
   {
-    ...{ id: 'client', title: columns.client, width: 140, ...inOrder, hideBelow: 'lg' },
+    id: 'client',
+    title: columns.client,
+    width: 140,
+    ...inOrder,
+    hideBelow: 'lg',
     value: ({ client }) => client,
   },
   {
-    ...{ id: 'agent', title: columns.agent, width: 100, ...inOrder, hideBelow: 'lg' },
+    id: 'agent',
+    title: columns.agent,
+    width: 100,
+    ...inOrder,
+    hideBelow: 'lg',
     value: ({ agent }) => agent,
   },
 ]
 
 export const columnsFor = (onShow: (key: number) => void): GridColumn<AuditRow>[] => [
   {
-    ...{ id: 'event', title: columns.event, grow: 3, minWidth: 120, ...inOrder },
+    id: 'event',
+    title: columns.event,
+    grow: 3,
+    minWidth: 120,
+    ...inOrder,
     value: ({ event }) => event,
     cell: ({ key, event }) => (
       <Link component="button" type="button" onClick={() => onShow(key)} sx={twoLines}>
@@ -46,12 +72,19 @@ export const columnsFor = (onShow: (key: number) => void): GridColumn<AuditRow>[
     ),
   },
   {
-    ...{ id: 'person', title: columns.person, grow: 2, minWidth: 100, ...inOrder },
+    id: 'person',
+    title: columns.person,
+    grow: 2,
+    minWidth: 100,
+    ...inOrder,
     value: ({ person }) => whoIs(person),
     cell: ({ person }) => <Typography sx={twoLines}>{whoIs(person)}</Typography>,
   },
   {
-    ...{ id: 'outcome', title: columns.outcome, width: 110, ...inOrder },
+    id: 'outcome',
+    title: columns.outcome,
+    width: 110,
+    ...inOrder,
     value: ({ outcome }) => outcomeNames[outcome],
     cell: ({ outcome }) => <OutcomeChip outcome={outcome} />,
   },

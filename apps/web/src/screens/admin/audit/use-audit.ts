@@ -19,9 +19,15 @@ export type Criteria = ReturnType<typeof criteriaOf>
 export function useAudit() {
   const paging = useGridPage({ sort: [] })
   const { wanted, want } = useWanted<Wanted>(paging, {
-    ...{ event: '', who: '', object: '', outcome: undefined, from: '', to: '' },
+    event: '',
+    who: '',
+    object: '',
+    outcome: undefined,
+    from: '',
+    to: '',
   })
-  const [who, object] = [useSettled(wanted.who), useSettled(wanted.object)]
+  const who = useSettled(wanted.who)
+  const object = useSettled(wanted.object)
   const criteria = criteriaOf({ ...wanted, who, object })
   const { page, size } = paging.page
   const asked = useOperation(

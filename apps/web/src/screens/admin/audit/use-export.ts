@@ -23,13 +23,20 @@ export function useExport(criteria: Criteria) {
 }
 
 const TITLES = [
-  ...[columns.at, columns.person, columns.event, columns.outcome, columns.object],
-  ...[columns.operation, columns.client, columns.agent],
+  columns.at,
+  columns.person,
+  columns.event,
+  columns.outcome,
+  columns.object,
+  columns.operation,
+  columns.client,
+  columns.agent,
 ]
 
 function cellsOf({ at, person, event, outcome, object, operation, client, agent }: AuditRow) {
   const who = person ? (person.name ?? texts.outOfSight(person.key)) : texts.program
   return [at, who, event, outcomeNames[outcome], object, operation, client, agent].map((value) => ({
-    ...{ value, shown: String(value ?? '') },
+    value,
+    shown: String(value ?? ''),
   }))
 }

@@ -77,7 +77,12 @@ function Days({ blackoutDates, can }: BlackoutDates) {
         >
           <Legend />
           <YearCalendar
-            {...{ year, today, nameOf, onYear: setYear, onTake: take, onOpen: setOpening }}
+            year={year}
+            today={today}
+            nameOf={nameOf}
+            onYear={setYear}
+            onTake={take}
+            onOpen={setOpening}
             dates={blackoutDates}
           />
         </Section>

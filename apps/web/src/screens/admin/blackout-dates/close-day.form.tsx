@@ -56,7 +56,8 @@ export function CloseDayForm({ form, dates, can, today }: CloseDayFormProps) {
           }}
         >
           <DateField
-            {...{ control, ...marks }}
+            control={control}
+            {...marks}
             name="date"
             label={texts.date}
             required

@@ -35,7 +35,8 @@ export function HitCampaign({ campaign }: { campaign: Hit }) {
 
 function movesOf({ next, ...now }: Hit): string[] {
   return (['mailDate', 'secondMailDate'] as const).flatMap((wave) => {
-    const [before, day] = [now[wave], next?.[wave]]
+    const before = now[wave]
+    const day = next?.[wave]
     if (!before || !day || before === day) return []
     return [hitTexts.becomes(showDate(before), showDate(day))]
   })

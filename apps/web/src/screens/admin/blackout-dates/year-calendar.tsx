@@ -47,7 +47,15 @@ export const YearCalendar = memo(function YearCalendar(props: YearCalendarProps)
       sx={[months, dayButtons, dayLooks]}
     >
       {MONTHS.map((name, place) => (
-        <Month key={name} {...{ year, reachable, dates, name }} {...actions} month={place + 1} />
+        <Month
+          key={name}
+          year={year}
+          reachable={reachable}
+          dates={dates}
+          name={name}
+          {...actions}
+          month={place + 1}
+        />
       ))}
     </Box>
   )

@@ -14,7 +14,8 @@ const winter = { ...active, can: mayChange }
 const summer = { ...winter, key: 32, name: 'Summer drive', status: 'INACTIVE' }
 const found = (...campaignTemplates: object[]) => ({
   ...page,
-  ...{ campaignTemplates, totalElements: campaignTemplates.length },
+  campaignTemplates,
+  totalElements: campaignTemplates.length,
   can: { create: { ok: true } },
 })
 

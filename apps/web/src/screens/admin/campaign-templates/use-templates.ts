@@ -22,11 +22,15 @@ export interface Templates {
 /** All templates of an author's brands, also those that are not offered. */
 export function useTemplates(): Templates {
   const [wanted, setWanted] = useState<Wanted>({
-    ...{ text: '', category: undefined, status: undefined, hierarchyId: undefined },
+    text: '',
+    category: undefined,
+    status: undefined,
+    hierarchyId: undefined,
   })
   const { text, category, status, hierarchyId } = wanted
   const query = {
-    ...({ includeInactive: 'true', sort: 'name' } as const),
+    includeInactive: 'true' as const,
+    sort: 'name' as const,
     ...(text && { text }),
     ...(category && { category }),
     ...(hierarchyId && { hierarchyId }),

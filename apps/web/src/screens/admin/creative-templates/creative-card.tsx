@@ -21,8 +21,13 @@ export function CreativeCard({ creative }: { creative: Creative }) {
       <MailedThumbnail creative={creative} />
       <Box
         sx={{
-          ...{ flex: 1, display: 'grid', alignContent: 'space-between', gap: 3, p: 4 },
-          ...{ borderTop: 1, borderColor: 'divider' },
+          flex: 1,
+          display: 'grid',
+          alignContent: 'space-between',
+          gap: 3,
+          p: 4,
+          borderTop: 1,
+          borderColor: 'divider',
         }}
       >
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', justifyContent: 'space-between' }}>
@@ -66,7 +71,9 @@ function CardActions({ creative: { key, name, can } }: { creative: Creative }) {
     <Actions>
       <ReasonLink
         to={creativePath(key)}
-        {...{ size: 'small', variant: 'outlined', reason: whyNot(can.change, reasons) }}
+        size="small"
+        variant="outlined"
+        reason={whyNot(can.change, reasons)}
         {...named(cardTexts.edit)}
       />
       <Button

@@ -37,7 +37,9 @@ describe('the creatives', () => {
       ),
     )
     expect(app.callsOf('creatives.search').at(-1)?.query).toMatchObject({
-      ...{ type: 'CAMPAIGN_TEMPLATE', size: '10000', hierarchyId: 'HONDA' },
+      type: 'CAMPAIGN_TEMPLATE',
+      size: '10000',
+      hierarchyId: 'HONDA',
     })
     const piece = await screen.findByRole('img', { name: /^Winter road check, Front/ })
     expect(piece.querySelector('text')).not.toBeNull()

@@ -9,7 +9,10 @@ const all = [
   { ...one, name: 'Tires', hierarchyId: 'ACURA', preview: { ...one.preview, type: 'STATIC' } },
 ]
 const anything: Wanted = {
-  ...{ text: '', hierarchyId: undefined, channel: undefined, kind: undefined },
+  text: '',
+  hierarchyId: undefined,
+  channel: undefined,
+  kind: undefined,
   status: undefined,
 }
 

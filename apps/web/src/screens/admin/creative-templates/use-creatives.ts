@@ -21,7 +21,10 @@ export interface Creatives extends WantedState<Wanted> {
 export function useCreatives(): Creatives {
   const paging = useGridPage({ size: SIZE })
   const { wanted, want } = useWanted<Wanted>(paging, {
-    ...{ text: '', hierarchyId: undefined, channel: undefined, kind: undefined },
+    text: '',
+    hierarchyId: undefined,
+    channel: undefined,
+    kind: undefined,
     status: 'ACTIVE',
   })
   const asked = useOperation(api.creatives.search, { query: ALL })

@@ -29,11 +29,22 @@ export function PersonDialog({ doing, onClose }: PersonDialogProps) {
     <>
       <FormDialog form={form} width="sm" title={title} onClose={onClose}>
         {(leave) => (
-          <PersonForm {...{ form, doing }} label={title} onSubmit={setAsked} onCancel={leave} />
+          <PersonForm
+            form={form}
+            doing={doing}
+            label={title}
+            onSubmit={setAsked}
+            onCancel={leave}
+          />
         )}
       </FormDialog>
       {asked && (
-        <Confirmation {...{ doing, asked }} onBack={() => setAsked(undefined)} onDone={onClose} />
+        <Confirmation
+          doing={doing}
+          asked={asked}
+          onBack={() => setAsked(undefined)}
+          onDone={onClose}
+        />
       )}
     </>
   )
@@ -74,6 +85,13 @@ function Confirmation({ doing, asked, onBack, onDone }: ConfirmationProps) {
 }
 
 const EMPTY: Values = {
-  ...{ where: null, knownBy: 'EMAIL', email: '', lastName: '', line1: '', postalCode: '' },
-  ...{ channel: 'ALL', reason: 'OPTED_OUT', liftedFor: 'CONSENTED' },
+  where: null,
+  knownBy: 'EMAIL',
+  email: '',
+  lastName: '',
+  line1: '',
+  postalCode: '',
+  channel: 'ALL',
+  reason: 'OPTED_OUT',
+  liftedFor: 'CONSENTED',
 }

@@ -30,12 +30,18 @@ export function PersonForm({ form, label, doing, onSubmit, onCancel }: PersonFor
     <Form form={form} label={label} onSubmit={async (values) => onSubmit(values)}>
       <Box sx={{ display: 'grid', gap: 5, mt: 2 }}>
         <RadioGroupField
-          {...{ control, name: 'knownBy', label: personTexts.knownBy, row: true }}
+          control={control}
+          name="knownBy"
+          label={personTexts.knownBy}
+          row
           choices={KNOWN_BY}
         />
         {isByEmail ? (
           <TextField
-            {...{ control, name: 'email', label: personTexts.email, required: true }}
+            control={control}
+            name="email"
+            label={personTexts.email}
+            required
             inputMode="email"
             rules={[(text) => email(text.trim())]}
           />
@@ -45,7 +51,10 @@ export function PersonForm({ form, label, doing, onSubmit, onCancel }: PersonFor
         {doing === 'suppress' && <WhatFields form={form} />}
         {doing === 'lift' && <LiftFields form={form} />}
         <MarketField
-          {...{ control, name: 'where', label: personTexts.where, required: true }}
+          control={control}
+          name="where"
+          label={personTexts.where}
+          required
           hint={personTexts.whereHint}
           brandName={useTellingBrandName()}
         />
@@ -60,10 +69,13 @@ export function PersonForm({ form, label, doing, onSubmit, onCancel }: PersonFor
 function AddressFields({ form: { control } }: Pick<PersonFormProps, 'form'>) {
   return (
     <>
-      <TextField {...{ control, name: 'lastName', label: personTexts.lastName, required: true }} />
-      <TextField {...{ control, name: 'line1', label: personTexts.line1, required: true }} />
+      <TextField control={control} name="lastName" label={personTexts.lastName} required />
+      <TextField control={control} name="line1" label={personTexts.line1} required />
       <TextField
-        {...{ control, name: 'postalCode', label: personTexts.postalCode, required: true }}
+        control={control}
+        name="postalCode"
+        label={personTexts.postalCode}
+        required
         inputMode="numeric"
         rules={[(text) => zip(text.trim())]}
       />
@@ -81,10 +93,12 @@ function WhatFields({ form: { control } }: Pick<PersonFormProps, 'form'>) {
   return (
     <>
       <SelectField
-        {...{ control, name: 'channel', label: personTexts.channel }}
+        control={control}
+        name="channel"
+        label={personTexts.channel}
         choices={CHANNELS}
       />
-      <SelectField {...{ control, name: 'reason', label: personTexts.reason }} choices={REASONS} />
+      <SelectField control={control} name="reason" label={personTexts.reason} choices={REASONS} />
     </>
   )
 }
@@ -95,11 +109,15 @@ function LiftFields({ form: { control } }: Pick<PersonFormProps, 'form'>) {
   return (
     <>
       <SelectField
-        {...{ control, name: 'channel', label: personTexts.liftedChannel }}
+        control={control}
+        name="channel"
+        label={personTexts.liftedChannel}
         choices={CHANNELS}
       />
       <SelectField
-        {...{ control, name: 'liftedFor', label: personTexts.reason }}
+        control={control}
+        name="liftedFor"
+        label={personTexts.reason}
         choices={LIFTED_FOR}
       />
     </>

@@ -60,7 +60,9 @@ export function Screen() {
         {response?.toggles.map((toggle) => (
           <ToggleCard
             key={toggle.name}
-            {...{ toggle, hierarchy, isLocked: reason !== undefined }}
+            toggle={toggle}
+            hierarchy={hierarchy}
+            isLocked={reason !== undefined}
           />
         ))}
       </Box>

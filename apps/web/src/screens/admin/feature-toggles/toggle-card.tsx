@@ -54,7 +54,12 @@ export function ToggleCard({ toggle, hierarchy, isLocked }: ToggleCardProps) {
         <Typography sx={{ color: 'text.secondary' }}>{texts.wins[toggle.wins]}</Typography>
       </Value>
       <Value title={texts.server}>
-        <ServerValue {...{ toggle, hierarchy, isLocked }} name={known?.name ?? toggle.name} />
+        <ServerValue
+          toggle={toggle}
+          hierarchy={hierarchy}
+          isLocked={isLocked}
+          name={known?.name ?? toggle.name}
+        />
       </Value>
     </Box>
   )

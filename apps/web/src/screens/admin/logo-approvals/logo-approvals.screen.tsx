@@ -56,14 +56,17 @@ export function Screen() {
         )}
         {found && found.totalElements > 0 && (
           <LogoList
-            {...{ found, chosen, ...paging }}
+            found={found}
+            chosen={chosen}
+            {...paging}
             isLocked={progress !== undefined}
             onStale={asked.retry}
           />
         )}
         {found?.totalElements === 0 && <NoLogos isSearching={wanted.text !== ''} {...wanted} />}
         <DecisionBar
-          {...{ chosen, progress }}
+          chosen={chosen}
+          progress={progress}
           onApprove={() => void approve()}
           onReject={() => setRejecting(true)}
         />

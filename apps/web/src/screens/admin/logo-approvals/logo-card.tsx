@@ -39,7 +39,7 @@ export function LogoCard({ logo, chosen, isLocked, onStale }: LogoCardProps) {
       <EnlargingLogo logo={logo} marketName={market.name} onBroken={onStale} />
       <Box sx={{ p: 4, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', justifyContent: 'space-between' }}>
-          <LogoChoice {...{ logo, chosen }} isLocked={isLocked || mayNot !== undefined} />
+          <LogoChoice logo={logo} chosen={chosen} isLocked={isLocked || mayNot !== undefined} />
           <LogoStatusChip status={status} />
         </Box>
         <Typography sx={{ color: 'text.secondary' }}>

@@ -41,13 +41,20 @@ describe('the list', () => {
   test('is searched and put in order by the server, over all markets [TBL-11, TBL-12]', async () => {
     await open()
     expect(last('marketGroups.list')?.query).toEqual({
-      ...{ page: '0', size: '20', sort: 'name', direction: 'ASCENDING' },
+      page: '0',
+      size: '20',
+      sort: 'name',
+      direction: 'ASCENDING',
     })
     await user.type(screen.getByRole('searchbox'), 'metro{Enter}')
     await user.click(screen.getByRole('columnheader', { name: /Dealers/ }))
     await waitFor(() =>
       expect(last('marketGroups.list')?.query).toEqual({
-        ...{ page: '0', size: '20', sort: 'marketCount', direction: 'ASCENDING', text: 'metro' },
+        page: '0',
+        size: '20',
+        sort: 'marketCount',
+        direction: 'ASCENDING',
+        text: 'metro',
       }),
     )
   })

@@ -53,6 +53,12 @@ export function EmailDialog({ emailKey, onClose }: EmailDialogProps) {
 }
 
 const plain = {
-  ...{ m: 0, p: 4, borderRadius: 1, bgcolor: 'background.sunken', typography: 'body2' },
-  ...{ fontFamily: 'monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  m: 0,
+  p: 4,
+  borderRadius: 1,
+  bgcolor: 'background.sunken',
+  typography: 'body2',
+  fontFamily: 'monospace',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
 } as const

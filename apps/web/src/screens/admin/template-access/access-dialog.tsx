@@ -15,7 +15,9 @@ export function AccessDialog({ row, groups, onClose }: AccessDialogProps) {
   const form = useForm<AccessValues>({ defaultValues: valuesOf(row) })
   return (
     <FormDialog form={form} width="sm" title={formTexts.title(row.name)} onClose={onClose}>
-      {(leave) => <AccessForm {...{ form, row, groups }} onDone={onClose} onCancel={leave} />}
+      {(leave) => (
+        <AccessForm form={form} row={row} groups={groups} onDone={onClose} onCancel={leave} />
+      )}
     </FormDialog>
   )
 }

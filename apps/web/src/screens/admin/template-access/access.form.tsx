@@ -40,7 +40,10 @@ export function AccessForm({ form, row, groups, onDone, onCancel }: AccessFormPr
     <Form form={form} onSubmit={submit} label={formTexts.title(row.name)}>
       {meanwhile && (
         <AccessChanged
-          {...{ brand, groups, before: row, now: meanwhile }}
+          brand={brand}
+          groups={groups}
+          before={row}
+          now={meanwhile}
           onTakeOver={() => form.reset(valuesOf(meanwhile))}
         />
       )}

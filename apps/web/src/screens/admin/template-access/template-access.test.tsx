@@ -74,8 +74,12 @@ describe('the matrix', () => {
     await user.click(screen.getByRole('option', { name: 'Acura' }))
     await waitFor(() =>
       expect(last('templates.accessMatrix')?.query).toEqual({
-        ...{ page: '0', size: '20', sort: 'category', direction: 'ASCENDING' },
-        ...{ text: 'road', hierarchyId: 'ACURA' },
+        page: '0',
+        size: '20',
+        sort: 'category',
+        direction: 'ASCENDING',
+        text: 'road',
+        hierarchyId: 'ACURA',
       }),
     )
   })
@@ -110,7 +114,8 @@ describe('a change', () => {
     expect(last('templates.saveAccess')).toMatchObject({
       path: '/campaign-template/31/access',
       body: {
-        ...{ isOpenToBrand: true, marketGroupKeys: [] },
+        isOpenToBrand: true,
+        marketGroupKeys: [],
         levels: ['ZONE', 'DISTRICT', 'DEALER'],
       },
     })
@@ -157,7 +162,8 @@ describe('a change', () => {
   describe('when somebody else was faster', () => {
     const why = templateReasons['campaign-template.changed-meanwhile']
     const theirs = {
-      ...{ ...road, version: 2 },
+      ...road,
+      version: 2,
       access: { isOpenToBrand: true, marketGroupKeys: [], levels: ['ZONE' as const] },
     }
     const refused = async () => {
@@ -195,7 +201,9 @@ describe('a change', () => {
 
   test('among many groups finds one by its name', async () => {
     const many = Array.from({ length: 30 }, (_, nth) => ({
-      ...{ key: nth + 10, name: `Group ${nth + 10}`, hierarchyId: 'HONDA' },
+      key: nth + 10,
+      name: `Group ${nth + 10}`,
+      hierarchyId: 'HONDA',
     }))
     app.on('templates.accessMatrix', { ...withAccess({}), marketGroups: [detroit, ...many] })
     await open()

@@ -31,7 +31,8 @@ export function useTemplateAccess(): TemplateAccess {
     api.templates.accessMatrix,
     {
       query: {
-        ...{ page: String(page), size: String(size) },
+        page: String(page),
+        size: String(size),
         ...(order && { sort: order.id as (typeof SORTABLE)[number], direction: order.direction }),
         ...(text && { text }),
         ...(hierarchyId && { hierarchyId }),

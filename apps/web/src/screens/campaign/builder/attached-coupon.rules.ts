@@ -12,8 +12,17 @@ export function attachmentOf(coupon: Coupon): Attachment {
   return {
     couponKey: key,
     customValues: {
-      ...{ heading, offerTitle, disclaimer, endDate, sourceId: { source: sourceId.source } },
-      ...{ offer_1, offer_1_qualifier, A_off, offer_2, offer_2_qualifier, B_off },
+      heading,
+      offerTitle,
+      disclaimer,
+      endDate,
+      sourceId: { source: sourceId.source },
+      offer_1,
+      offer_1_qualifier,
+      A_off,
+      offer_2,
+      offer_2_qualifier,
+      B_off,
     },
   }
 }

@@ -65,7 +65,8 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
         </Box>
         <Box
           sx={{
-            ...{ position: { [beside]: isBelow ? 'static' : 'sticky' }, top: '5rem' },
+            position: { [beside]: isBelow ? 'static' : 'sticky' },
+            top: '5rem',
             gridColumn: { md: 2, [beside]: isBelow ? 2 : 3 },
             // The confirmation tells all of it by itself.
             display: { xs: place === places.confirmation ? 'none' : 'block', lg: 'block' },

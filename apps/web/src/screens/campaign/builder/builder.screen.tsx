@@ -20,7 +20,7 @@ export function Screen() {
   const params = { params: { key: campaignKey }, query: {} }
   const asked = useOperation(api.campaigns.read, params, { selection: false })
   const { response: campaign, failure, status, error, retry, isRefreshing } = asked
-  if (campaign) return <BuilderOf key={campaign.key} {...{ campaign, place }} />
+  if (campaign) return <BuilderOf key={campaign.key} campaign={campaign} place={place} />
   // 400: what stands in the address is no key.
   if (failure?.status === 404 || failure?.status === 400) {
     if (place === CONFIRMATION) return <NoAccess />

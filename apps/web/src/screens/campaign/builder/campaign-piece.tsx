@@ -28,7 +28,7 @@ export function CampaignPiece(props: CampaignPieceProps) {
     )
   }
   if (!asked.response) return <PieceSkeleton />
-  return <PieceOf {...{ stepKey, held: creative }} creative={asked.response} {...shown} />
+  return <PieceOf stepKey={stepKey} held={creative} creative={asked.response} {...shown} />
 }
 
 type Held = Pick<StepCreative, 'creativeTemplateKey' | 'creativeVersion'>

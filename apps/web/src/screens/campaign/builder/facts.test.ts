@@ -20,7 +20,8 @@ describe('the price of a piece', () => {
 
 describe('the days in the homes', () => {
   const waves = {
-    ...{ campaignStartDate: day('2026-12-30'), secondWave: true },
+    campaignStartDate: day('2026-12-30'),
+    secondWave: true,
     deploymentDateTwo: day('2027-01-29'),
   }
 
@@ -40,8 +41,12 @@ describe('the days in the homes', () => {
 })
 
 const audience = {
-  ...{ totalSize: 12_345, pieces: 20_000, estimatedCost: 123_450, costWithoutDiscount: 140_000 },
-  ...{ isStale: false, savedAt: '2027-03-01T15:00:00.000Z' },
+  totalSize: 12_345,
+  pieces: 20_000,
+  estimatedCost: 123_450,
+  costWithoutDiscount: 140_000,
+  isStale: false,
+  savedAt: '2027-03-01T15:00:00.000Z',
 }
 const rowsOf = (changed: Partial<Campaign>) =>
   audienceFacts({ ...known, ...changed } as Campaign).filter(([, value]) => value)

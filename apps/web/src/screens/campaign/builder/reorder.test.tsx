@@ -42,7 +42,8 @@ test('it is made for another dealer that is selected [CMP-32]', async () => {
   await user.click(await button(`Reorder for ${otherMarket.name}`))
   await waitFor(() => expect(app.callsOf('reorders.reorderForMarket')).toHaveLength(1))
   expect(app.callsOf('reorders.reorderForMarket')[0]?.query).toMatchObject({
-    ...{ marketKey: String(otherMarket.key), hierarchyId: 'HONDA' },
+    marketKey: String(otherMarket.key),
+    hierarchyId: 'HONDA',
   })
   await waitFor(() => expect(location.pathname).toMatch('/campaign/builder/8/'))
 })

@@ -31,7 +31,11 @@ export function StepBar<Values extends FieldValues>(props: StepBarProps<Values>)
   return (
     <BarFrame status={isSending ? running : settled} previous={previous}>
       <ReasonButton
-        {...{ type: 'submit', value: AS_DRAFT, variant: 'outlined', loading: isWaiting, reason }}
+        type="submit"
+        value={AS_DRAFT}
+        variant="outlined"
+        loading={isWaiting}
+        reason={reason}
       >
         {texts.saveDraft}
       </ReasonButton>
@@ -52,14 +56,19 @@ export function BarFrame({ status, previous, children }: BarFrameProps) {
   return (
     <Box
       sx={{
-        ...{ position: 'sticky', bottom: 0, zIndex: 2, mt: 8, py: 3 },
-        ...{
-          display: 'flex',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
-          alignItems: 'center',
-          gap: 3,
-        },
-        ...{ bgcolor: 'background.default', borderTop: 1, borderColor: 'divider' },
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        mt: 8,
+        py: 3,
+
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'center',
+        gap: 3,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
         '& > :is(a, button)': { flex: 'none' },
       }}
     >

@@ -72,7 +72,11 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       <Meanwhile {...props} />
       {children}
       <StepBar
-        {...{ control, reason, previous, isLeaving, isWaiting: saving.isWaiting }}
+        control={control}
+        reason={reason}
+        previous={previous}
+        isLeaving={isLeaving}
+        isWaiting={saving.isWaiting}
         savedAt={savedAt ?? undefined}
       />
       <ExitGuard isUnsaved={isDirty} />

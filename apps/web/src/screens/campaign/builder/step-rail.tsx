@@ -33,7 +33,10 @@ export function StepRail() {
       <Box
         component="ol"
         sx={{
-          ...{ listStyle: 'none', m: 0, p: 0, gap: 0.5 },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          gap: 0.5,
           display: { xs: isOpen ? 'grid' : 'none', md: 'grid' },
         }}
       >
@@ -63,8 +66,15 @@ function Entry({ step }: { step: BuilderStep }) {
       aria-current={isCurrent ? 'step' : undefined}
       sx={[
         {
-          ...{ display: 'flex', justifyContent: 'flex-start', gap: 2, width: 1, px: 3, py: 2 },
-          ...{ borderRadius: 1, textAlign: 'left', typography: 'body1' },
+          display: 'flex',
+          justifyContent: 'flex-start',
+          gap: 2,
+          width: 1,
+          px: 3,
+          py: 2,
+          borderRadius: 1,
+          textAlign: 'left',
+          typography: 'body1',
           '&:hover': { bgcolor: 'background.sunken' },
         },
         isCurrent && { bgcolor: 'background.sunken', fontWeight: 'fontWeightBold' },

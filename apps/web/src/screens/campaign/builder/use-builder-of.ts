@@ -24,7 +24,11 @@ export function useBuilderOf(campaign: Campaign, asked: string): Builder {
     // What stands against the details stands against all of it.
     const { reason } = builderRedirect({ ...opened, place: flow.start })
     return {
-      ...{ campaign, flow, flowOf, place, closed: reason },
+      campaign,
+      flow,
+      flowOf,
+      place,
+      closed: reason,
       pathTo: (to) => builderPath(key, to),
       reload: async () => {
         await client.invalidateQueries({ queryKey: allOf(api.campaigns.read) })

@@ -36,11 +36,18 @@ export function usePiece({ campaign, stepKey, held, creative }: Composing): Show
     const channels = channelsOfStep(campaign, stepKey)
     const { variationId, values, creativeVersion, attachments } = held
     return {
-      ...{ creative: asMailed(inLook(creative, variationId)), marketKey: dealerOf(campaign) },
-      ...{ channels, coupons, samples, noProof: samples > 0 ? pieceTexts.couponsFirst : undefined },
+      creative: asMailed(inLook(creative, variationId)),
+      marketKey: dealerOf(campaign),
+      channels,
+      coupons,
+      samples,
+      noProof: samples > 0 ? pieceTexts.couponsFirst : undefined,
       composed: {
-        ...{ marketKey: dealerOf(campaign) ?? startedFor, variationId, values: { ...values } },
-        ...{ coupons: attached, couponKeys: attachments.map(({ couponKey }) => couponKey) },
+        marketKey: dealerOf(campaign) ?? startedFor,
+        variationId,
+        values: { ...values },
+        coupons: attached,
+        couponKeys: attachments.map(({ couponKey }) => couponKey),
         ...(creativeVersion !== null && { creativeVersion }),
         hasExpressService: metroCampaign?.isExpressService === true,
       },
@@ -60,7 +67,8 @@ export const isOfSeveral = ({ category, parentCampaignKey }: Campaign): boolean 
 function printedOn(campaign: Campaign, { attachments }: StepCreative) {
   const standard = couponEndDate(campaign, campaign.template, campaign.today)
   return attachments.map(({ customValues }) => ({
-    ...{ ...customValues, endDate: customValues.endDate ?? standard },
+    ...customValues,
+    endDate: customValues.endDate ?? standard,
   }))
 }
 

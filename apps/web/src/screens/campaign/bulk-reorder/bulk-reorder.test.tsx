@@ -10,7 +10,11 @@ import { adminState } from '../../../app/testing/states.ts'
 const app = startedApp()
 const [summary] = campaigns.search.example.reply.campaigns
 const many = Array.from({ length: 45 }, (_, nth) => ({
-  ...{ ...summary, key: nth + 1, id: nth + 1, name: `Campaign ${nth + 1}`, status: 'COMPLETED' },
+  ...summary,
+  key: nth + 1,
+  id: nth + 1,
+  name: `Campaign ${nth + 1}`,
+  status: 'COMPLETED',
 }))
 const [difference] = reorders.differences.example.reply.differences
 const bulk = reorders.read.example.reply
@@ -24,7 +28,11 @@ interface Asked {
 
 /** The third campaign cannot be made, the second only with a note. */
 const differenceOf = (campaignKey: number, marketKey = 14) => ({
-  ...{ ...difference, campaignKey, campaignName: `Campaign ${campaignKey}`, marketKey, notes: [] },
+  ...difference,
+  campaignKey,
+  campaignName: `Campaign ${campaignKey}`,
+  marketKey,
+  notes: [],
   ...(campaignKey === 2 && { notes: ['The mail date has passed.'] }),
   ...(campaignKey === 3 && { isPossible: false, reason: 'x', message: 'Its template is closed.' }),
 })
@@ -137,7 +145,9 @@ describe('before anything is made', () => {
 
   test('more than a thousand drafts are not checked, and nothing is checked of nothing [BULK-02]', async () => {
     const dealers = Array.from({ length: 30 }, (_, nth) => ({
-      ...{ ...markets.search.example.reply.markets[0], key: nth + 100, name: `Dealer ${nth}` },
+      ...markets.search.example.reply.markets[0],
+      key: nth + 100,
+      name: `Dealer ${nth}`,
     }))
     app.on('markets.search', { markets: dealers, totalElements: 30, page: 0, size: 100 })
     await open()

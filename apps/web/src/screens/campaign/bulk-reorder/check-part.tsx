@@ -51,7 +51,8 @@ export function CheckPart({ check, wish }: CheckPartProps) {
 
 function Progress({ check: { checked, stop } }: Pick<CheckPartProps, 'check'>) {
   if (!checked) return null
-  const [done, all] = [checked.differences.length, countOf(checked.wish)]
+  const done = checked.differences.length
+  const all = countOf(checked.wish)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mb: 4 }}>
       <Box sx={{ flex: '1 1 14rem' }}>

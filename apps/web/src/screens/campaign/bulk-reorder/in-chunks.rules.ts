@@ -10,7 +10,8 @@ export function inChunks({ campaignKeys, marketKeys }: Part, most = AT_ONCE): Pa
   const places = marketKeys.length === 0 ? [[]] : parts(marketKeys, most)
   return places.flatMap((some) =>
     parts(campaignKeys, Math.max(1, Math.floor(most / Math.max(1, some.length)))).map((keys) => ({
-      ...{ campaignKeys: keys, marketKeys: some },
+      campaignKeys: keys,
+      marketKeys: some,
     })),
   )
 }

@@ -21,7 +21,7 @@ export function PastCampaignsPart({ past }: { past: PastCampaigns }) {
         {...standingOf(asked)}
         whenEmpty={text || category || status || market ? texts.noneFound : texts.none}
         search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
-        filters={<Filters {...{ wanted, want }} />}
+        filters={<Filters wanted={wanted} want={want} />}
         selection={{ ...chosen.selection, isSelectable: isWhole }}
         bar={<ChoiceBar {...chosen} things={texts.things} />}
       />

@@ -29,7 +29,9 @@ export function PlacesPart({ plan, isChecking, onCheck }: PlacesPartProps) {
         <Box sx={columns}>
           <div>
             <RadioGroupField
-              {...{ control, name: 'places', label: texts.places }}
+              control={control}
+              name="places"
+              label={texts.places}
               choices={[
                 { value: 'OWN', label: texts.own },
                 { value: 'CHOSEN', label: texts.chosen },
@@ -50,7 +52,10 @@ export function PlacesPart({ plan, isChecking, onCheck }: PlacesPartProps) {
             )}
           </div>
           <DateField
-            {...{ control, name: 'mailDate', label: texts.mailDate, hint: texts.mailDateHint }}
+            control={control}
+            name="mailDate"
+            label={texts.mailDate}
+            hint={texts.mailDateHint}
             earliest={today}
           />
         </Box>
@@ -78,6 +83,8 @@ export function PlacesPart({ plan, isChecking, onCheck }: PlacesPartProps) {
 }
 
 const columns = {
-  ...{ display: 'grid', gap: 6, alignItems: 'start' },
+  display: 'grid',
+  gap: 6,
+  alignItems: 'start',
   gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 20rem)' },
 } as const

@@ -20,7 +20,9 @@ export function StartButton({ wish, count, reason }: StartButtonProps) {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
   const change = useChange(api.reorders.start, {
-    ...{ refreshes: [api.reorders.search, api.campaigns.search], fails: false, selection: false },
+    refreshes: [api.reorders.search, api.campaigns.search],
+    fails: false,
+    selection: false,
   })
   const start = async () => {
     try {

@@ -27,7 +27,11 @@ export function useDealers(before: ReadonlyMap<number, string>) {
     loadEveryPage(api.markets.search, { body: { criteria, size: LARGEST_PAGE } }, 'markets')
   const all = useChooseAll<Dealer>({ text, total, load }, chosen)
   return {
-    ...{ asked, rows, paging, text, chosen: { ...chosen, all } },
+    asked,
+    rows,
+    paging,
+    text,
+    chosen: { ...chosen, all },
     search: (typed: string) => want({ text: typed }),
   }
 }

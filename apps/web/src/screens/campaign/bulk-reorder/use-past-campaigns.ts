@@ -28,7 +28,10 @@ export const isWhole = ({ parentCampaignKey }: PastCampaign) => parentCampaignKe
 export function usePastCampaigns() {
   const paging = useGridPage({ sort: [{ id: 'updatedAt', direction: 'DESCENDING' }] })
   const { wanted, want } = useWanted<Wanted>(paging, {
-    ...{ text: '', category: undefined, status: undefined, market: null },
+    text: '',
+    category: undefined,
+    status: undefined,
+    market: null,
   })
   const { page, size, sort } = paging.page
   const asking = askingFor(wanted)
@@ -37,7 +40,9 @@ export function usePastCampaigns() {
     {
       query: asking.query,
       body: {
-        ...{ criteria: asking.criteria, page, size },
+        criteria: asking.criteria,
+        page,
+        size,
         sort: sort as { id: Column; direction: 'ASCENDING' }[],
       },
     },

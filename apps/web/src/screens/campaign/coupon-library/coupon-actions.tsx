@@ -19,7 +19,8 @@ export function CouponActions({ coupon, can, onRetire }: CouponActionsProps) {
   const reason = whyNot(coupon.can.change, reasons)
   const isActive = status === 'ACTIVE'
   const named = (action: string) => ({
-    ...{ size: 'small' as const, children: action },
+    size: 'small' as const,
+    children: action,
     'aria-label': cardTexts.of(action, heading),
   })
   return (
@@ -50,7 +51,10 @@ function RestoreButton({ coupon, reason }: { coupon: Coupon; reason: string | un
   const { restore, isRunning } = useRestore(coupon)
   return (
     <ReasonButton
-      {...{ size: 'small', variant: 'outlined', reason, loading: isRunning }}
+      size="small"
+      variant="outlined"
+      reason={reason}
+      loading={isRunning}
       aria-label={cardTexts.of(cardTexts.restore, coupon.heading)}
       onClick={() => void restore()}
     >

@@ -26,8 +26,13 @@ export function CouponCard({ today, ...actions }: CouponCardProps) {
       <EnlargingCoupon coupon={coupon} about={`${reach} · ${until}`} />
       <Box
         sx={{
-          ...{ flex: 1, display: 'grid', alignContent: 'space-between', gap: 3, p: 4 },
-          ...{ borderTop: 1, borderColor: 'divider' },
+          flex: 1,
+          display: 'grid',
+          alignContent: 'space-between',
+          gap: 3,
+          p: 4,
+          borderTop: 1,
+          borderColor: 'divider',
         }}
       >
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', justifyContent: 'space-between' }}>

@@ -44,7 +44,11 @@ describe('the library', () => {
       ),
     )
     expect(last('coupons.list')?.query).toMatchObject({
-      ...{ marketKey: '14', hierarchyId: 'HONDA', status: 'ACTIVE', sort: 'heading', page: '0' },
+      marketKey: '14',
+      hierarchyId: 'HONDA',
+      status: 'ACTIVE',
+      sort: 'heading',
+      page: '0',
     })
     screen.getByText('4 coupons')
     const special = card('Oil change special')
@@ -66,8 +70,13 @@ describe('the library', () => {
     await choose('Order', 'Ending first')
     await waitFor(() =>
       expect(last('coupons.list')?.query).toMatchObject({
-        ...{ text: 'oil', scope: 'MARKET_GROUP', discountType: 'FLAT_COST' },
-        ...{ status: 'RETIRED', sort: 'endDate', direction: 'ASCENDING', page: '0' },
+        text: 'oil',
+        scope: 'MARKET_GROUP',
+        discountType: 'FLAT_COST',
+        status: 'RETIRED',
+        sort: 'endDate',
+        direction: 'ASCENDING',
+        page: '0',
       }),
     )
   })

@@ -28,7 +28,13 @@ export function CouponList({ found, page, pages, turn }: CouponListProps) {
         pages={{ label: texts.pages, count: pages, page, turn }}
       >
         {coupons.map((coupon) => (
-          <CouponCard key={coupon.key} {...{ coupon, today, can }} onRetire={setLeaving} />
+          <CouponCard
+            key={coupon.key}
+            coupon={coupon}
+            today={today}
+            can={can}
+            onRetire={setLeaving}
+          />
         ))}
       </CardList>
       {leaving && <RetireDialog coupon={leaving} onClose={() => setLeaving(undefined)} />}

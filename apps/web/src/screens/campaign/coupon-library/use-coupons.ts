@@ -30,14 +30,20 @@ export interface Coupons extends WantedState<Wanted> {
 export function useCoupons(): Coupons {
   const paging = useGridPage({ size: SIZE })
   const { wanted, want } = useWanted<Wanted>(paging, {
-    ...{ text: '', scope: undefined, discountType: undefined },
-    ...{ status: 'ACTIVE', order: 'heading' },
+    text: '',
+    scope: undefined,
+    discountType: undefined,
+    status: 'ACTIVE',
+    order: 'heading',
   })
   const { page, size } = paging.page
   const turn = paging.source.changePage
   const { text, scope, discountType, status, order } = wanted
   const query = {
-    ...{ page: String(page), size: String(size), status, ...SORTS[order] },
+    page: String(page),
+    size: String(size),
+    status,
+    ...SORTS[order],
     ...(text && { text }),
     ...(scope && { scope }),
     ...(discountType && { discountType }),

@@ -16,7 +16,7 @@ export function Screen() {
     const failed = status === 'failed' ? asked : undefined
     return (
       <Page title={texts.title}>
-        <NotLoaded isLoading={status === 'loading'} {...{ failed, texts }} to={paths.home}>
+        <NotLoaded isLoading={status === 'loading'} failed={failed} texts={texts} to={paths.home}>
           <RowsSkeleton />
         </NotLoaded>
       </Page>

@@ -44,7 +44,9 @@ export function CampaignCards({ asked, paging, wanted, want }: Campaigns) {
             label={texts.title}
             narrowest={16}
             pages={{
-              ...{ label: texts.pages, page, turn: paging.source.changePage },
+              label: texts.pages,
+              page,
+              turn: paging.source.changePage,
               count: Math.ceil(totalElements / size),
             }}
           >

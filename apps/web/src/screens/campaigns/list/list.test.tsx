@@ -10,7 +10,10 @@ const app = startedApp()
 const page = campaigns.search.example.reply
 const draft = page.campaigns[0] as CampaignSummary
 const running = {
-  ...{ ...draft, key: 8, name: 'Spring service', status: 'ACTIVE' },
+  ...draft,
+  key: 8,
+  name: 'Spring service',
+  status: 'ACTIVE',
   can: { ...draft.can, delete: { ok: false, reason: 'campaign.cannot-delete' } },
 }
 const found = (...rows: object[]) => ({ ...page, campaigns: rows, totalElements: rows.length })
@@ -41,7 +44,9 @@ test('what the address says is asked for, and what is chosen stands in the addre
   await user.click(screen.getByRole('checkbox', { name: 'Favorites' }))
   await waitFor(() =>
     expect(asked().criteria).toEqual({
-      ...{ statuses: ['DRAFT'], categories: ['METRO'], isFavorite: true },
+      statuses: ['DRAFT'],
+      categories: ['METRO'],
+      isFavorite: true,
     }),
   )
   await waitFor(() => expect(location.search).toBe('?status=DRAFT&category=METRO&favorites=1'))

@@ -54,11 +54,13 @@ export function Details({ template, onStale }: DetailsProps) {
           <Chip label={categoryNames[template.category].name} />
         </Box>
         <Box sx={{ mb: 6 }}>{isActive && <StandingReason standing={standing} />}</Box>
-        <Glance {...{ template, today }} />
+        <Glance template={template} today={today} />
         <CampaignsPart templateKey={template.key} />
       </Box>
       <Box sx={{ minWidth: 0, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
-        {template.category === 'ANNUAL_SEASONAL' && <SeasonsPart {...{ template, today }} />}
+        {template.category === 'ANNUAL_SEASONAL' && (
+          <SeasonsPart template={template} today={today} />
+        )}
         <StepsPart template={template} />
         <Choices choices={choicesOf(template)} />
         <DatesPart template={template} />

@@ -28,7 +28,11 @@ export function StepCreatives({ creatives }: { creatives: readonly FilterItem[] 
       <Box
         component="ul"
         sx={{
-          ...{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' },
+          display: 'grid',
+          gap: 3,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
         }}
       >

@@ -17,7 +17,7 @@ export function StepsPart({ template }: { template: Template }) {
       {steps.length === 0 && <Typography>{stepTexts.none}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 6 }}>
         {steps.map((step) => (
-          <StepItem key={step.key} {...{ step, template }} />
+          <StepItem key={step.key} step={step} template={template} />
         ))}
       </Box>
     </Section>

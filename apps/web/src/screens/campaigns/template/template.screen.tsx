@@ -57,7 +57,7 @@ function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: st
   const failed = status === 'failed' ? { failure, error, retry, isRefreshing } : undefined
   return (
     <Page title={texts.title} back={back}>
-      <NotLoaded {...{ failed, isLoading: status === 'loading', texts }} to={back.to}>
+      <NotLoaded failed={failed} isLoading={status === 'loading'} texts={texts} to={back.to}>
         <RowsSkeleton />
       </NotLoaded>
     </Page>

@@ -23,7 +23,9 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     <FormDialog form={form} width="sm" title={createTitle} onClose={onClose}>
       {(leave) => (
         <NameForm
-          {...{ form, label: createTitle, save: nameTexts.create }}
+          form={form}
+          label={createTitle}
+          save={nameTexts.create}
           onSubmit={create}
           onCancel={leave}
         />

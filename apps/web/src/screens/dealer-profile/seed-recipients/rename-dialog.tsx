@@ -32,7 +32,9 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
     <FormDialog form={form} width="sm" title={title} onClose={onClose}>
       {(leave) => (
         <NameForm
-          {...{ form, label: title, save: nameTexts.save }}
+          form={form}
+          label={title}
+          save={nameTexts.save}
           onSubmit={rename}
           onCancel={leave}
         />

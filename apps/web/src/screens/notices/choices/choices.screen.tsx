@@ -78,12 +78,21 @@ function Kind({ choice, isSaving, onChange }: KindProps) {
 }
 
 const list = {
-  ...{ listStyle: 'none', m: 0, p: 0, maxWidth: '60rem' },
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  maxWidth: '60rem',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
 } as const
 
 const row = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 },
-  ...{ px: { xs: 4, sm: 5 }, py: 2 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  px: { xs: 4, sm: 5 },
+  py: 2,
   '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 } as const

@@ -6,16 +6,32 @@ const OPEN = { startDate: null, endDate: null }
 /** What a new template begins with: nothing that costs or mails anything. */
 export const BLANK: TemplateContent = {
   hierarchyId: '',
-  ...{ name: '', description: '', category: 'ON_DEMAND', type: 'STANDARD' },
-  ...{ canSelectWaves: false, isBillingDeferred: false, minimumOrderValue: 0 },
-  ...{ deploymentDate: null, deploymentDateTwo: null, deploymentDateLock: false },
+  name: '',
+  description: '',
+  category: 'ON_DEMAND',
+  type: 'STANDARD',
+  canSelectWaves: false,
+  isBillingDeferred: false,
+  minimumOrderValue: 0,
+  deploymentDate: null,
+  deploymentDateTwo: null,
+  deploymentDateLock: false,
   campaignExecution: { startDateSelectionMode: 'FREE' },
-  ...{ enrollmentStartDate: null, enrollmentEndDate: null, campaignEndDate: null },
-  ...{ mailWindow: OPEN, customizationPeriod: OPEN, leadTimes: [] },
+  enrollmentStartDate: null,
+  enrollmentEndDate: null,
+  campaignEndDate: null,
+  mailWindow: OPEN,
+  customizationPeriod: OPEN,
+  leadTimes: [],
   audienceConfiguration: { audienceSegmentConfigurations: [], smartAudienceDefaultIncluded: false },
-  ...{ distanceFilteringMax: null, analyticalModel: null },
+  distanceFilteringMax: null,
+  analyticalModel: null,
   priceBook: { prices: [], discount: null },
-  ...{ channelOptions: [], workflows: [], creativeTemplates: [], attachments: [], seasonals: [] },
+  channelOptions: [],
+  workflows: [],
+  creativeTemplates: [],
+  attachments: [],
+  seasonals: [],
 }
 
 const stepsIn = ({ workflows }: Pick<TemplateValues, 'workflows'>) =>
@@ -32,11 +48,15 @@ export function nextStep(values: TemplateValues): StepValues {
   return {
     key: oneMore(steps.map(({ key }) => key)),
     number: String(oneMore(steps.map(({ number }) => Number(number)))),
-    ...{ name: '', optionality: 'REQUIRED', daysAfterStart: '0' },
+    name: '',
+    optionality: 'REQUIRED',
+    daysAfterStart: '0',
     fulfillmentOptions: offered.filter((option) => option.fulfillmentChannel !== null),
     fulfillmentVariationOptions: offered.filter((option) => option.fulfillmentChannel === null),
     creativeSelection: { filterItems: [] },
-    ...{ targetAttachmentCount: '0', isCouponCustomizable: true, fields: [] },
+    targetAttachmentCount: '0',
+    isCouponCustomizable: true,
+    fields: [],
   }
 }
 
@@ -48,8 +68,14 @@ export const newCreative = (
   { key, name }: { key: number; name: string },
   stepNumber: string,
 ): CreativeValues => ({
-  ...{ creativeTemplateKey: key, stepNumber, name: [...name].slice(0, 40).join('') },
-  ...{ creativeCode: '', eventCode: '', letterCode: '', reuseCode: '', defaultCoupons: [] },
+  creativeTemplateKey: key,
+  stepNumber,
+  name: [...name].slice(0, 40).join(''),
+  creativeCode: '',
+  eventCode: '',
+  letterCode: '',
+  reuseCode: '',
+  defaultCoupons: [],
 })
 
 /**
@@ -58,7 +84,8 @@ export const newCreative = (
  */
 export function exchanged(values: TemplateValues, workflow: number, at: number, other: number) {
   const steps = values.workflows[workflow]?.steps ?? []
-  const [one, two] = [steps[at], steps[other]]
+  const one = steps[at]
+  const two = steps[other]
   if (!one || !two) return values
   const renumbered = new Map([
     [one.number, two.number],

@@ -16,15 +16,20 @@ import type { StepValues, TemplateValues } from './template-values.rules.ts'
 export function contentOf(values: TemplateValues) {
   const { name, description, category, type, canSelectWaves, isBillingDeferred } = values
   return {
-    ...{ name: name.trim(), description: description.trim(), category, type },
-    ...{ canSelectWaves, isBillingDeferred },
+    name: name.trim(),
+    description: description.trim(),
+    category,
+    type,
+    canSelectWaves,
+    isBillingDeferred,
     ...datesOf(values),
     ...audienceOf(values),
     minimumOrderValue: parseMoney(values.minimumOrderValue) ?? 0,
     priceBook: priceBookOf(values),
     channelOptions: values.channelOptions,
     workflows: values.workflows.map(({ key, selectAudience, steps }) => ({
-      ...{ key, selectAudience },
+      key,
+      selectAudience,
       steps: steps.map(stepOf),
     })),
     creativeTemplates: values.creativeTemplates.map((creative) => ({

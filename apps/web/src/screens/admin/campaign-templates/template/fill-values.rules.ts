@@ -51,10 +51,22 @@ function plainOf(template: TemplateContent) {
   const { enrollmentStartDate, enrollmentEndDate, campaignEndDate } = template
   const { mailWindow, customizationPeriod } = template
   return {
-    ...{ hierarchyId, name, description, category, type, canSelectWaves, isBillingDeferred },
-    ...{ deploymentDate, deploymentDateTwo, deploymentDateLock, campaignExecution },
-    ...{ enrollmentStartDate, enrollmentEndDate, campaignEndDate },
-    ...{ mailWindow, customizationPeriod },
+    hierarchyId,
+    name,
+    description,
+    category,
+    type,
+    canSelectWaves,
+    isBillingDeferred,
+    deploymentDate,
+    deploymentDateTwo,
+    deploymentDateLock,
+    campaignExecution,
+    enrollmentStartDate,
+    enrollmentEndDate,
+    campaignEndDate,
+    mailWindow,
+    customizationPeriod,
   }
 }
 

@@ -109,7 +109,7 @@ describe('what is wrong', () => {
       ...withSteps(step, fixed),
       creativeTemplates: [
         creative,
-        { ...creative, ...{ stepNumber: '2', creativeCode: 'X', letterCode: '', reuseCode: 'no' } },
+        { ...creative, stepNumber: '2', creativeCode: 'X', letterCode: '', reuseCode: 'no' },
       ],
     }
     const [first, other] = two.creativeTemplates as [CreativeValues, CreativeValues]
@@ -126,7 +126,9 @@ describe('what is wrong', () => {
   test('numbers and days that are none are told before anything is sent', () => {
     const typed: TemplateValues = {
       ...values,
-      ...{ minimumOrderValue: '1.234', distanceFilteringMax: 'far', deploymentDate: 'unreadable' },
+      minimumOrderValue: '1.234',
+      distanceFilteringMax: 'far',
+      deploymentDate: 'unreadable',
       prices: { ...values.prices, EMAIL: '', DIRECT_MAIL: '0.12345' },
       leadTimes: { ...values.leadTimes, EMAIL: '90' },
     }
@@ -201,7 +203,9 @@ describe('where a problem belongs', () => {
 describe('changing', () => {
   test('a further step has the next number and every way of sending that is offered', () => {
     expect(nextStep(withSteps(step, second))).toMatchObject({
-      ...{ key: 3, number: '3', fulfillmentOptions: values.channelOptions },
+      key: 3,
+      number: '3',
+      fulfillmentOptions: values.channelOptions,
     })
   })
 
@@ -226,7 +230,9 @@ describe('changing', () => {
   test('what somebody else saved is told in the words of the form, and joined part by part', () => {
     const theirs = valuesOf({
       ...example,
-      ...{ description: 'Theirs', canSelectWaves: false, category: 'METRO' },
+      description: 'Theirs',
+      canSelectWaves: false,
+      category: 'METRO',
       creativeTemplates: [],
     })
     expect(differencesOf(values, theirs)).toEqual([
@@ -237,7 +243,10 @@ describe('changing', () => {
     ])
     const mine = { ...values, name: 'Mine', description: 'Mine too' }
     expect(merged(values, mine, theirs)).toMatchObject({
-      ...{ name: 'Mine', description: 'Mine too', category: 'METRO', creativeTemplates: [] },
+      name: 'Mine',
+      description: 'Mine too',
+      category: 'METRO',
+      creativeTemplates: [],
     })
   })
 })

@@ -80,7 +80,9 @@ describe('a new template', () => {
     await save(form)
     await screen.findByText('Spring was created. It is not offered before you activate it.')
     expect(last('templates.create')?.body).toMatchObject({
-      ...{ hierarchyId: 'HONDA', name: 'Spring', category: 'ON_DEMAND' },
+      hierarchyId: 'HONDA',
+      name: 'Spring',
+      category: 'ON_DEMAND',
       priceBook: { prices: [{ option: 'EMAIL', pricePerPiece: 425 }] },
       workflows: [{ steps: [{ number: 1, name: 'First email', daysAfterStart: 0 }] }],
       creativeTemplates: [{ creativeTemplateKey: 11, stepNumber: 1, creativeCode: 'SPR-01' }],

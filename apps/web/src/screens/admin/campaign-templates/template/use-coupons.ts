@@ -26,7 +26,11 @@ export function useCoupons(hierarchyId: string, text: string): Coupons {
 
 function useCouponsFor(scope: Coupon['scope'], hierarchyId: string, text: string): Coupons {
   const query = {
-    ...({ hierarchyId, scope, status: 'ACTIVE', size: MOST_AT_ONCE, sort: 'heading' } as const),
+    hierarchyId,
+    scope,
+    status: 'ACTIVE' as const,
+    size: MOST_AT_ONCE,
+    sort: 'heading' as const,
     ...(text && { text }),
   }
   const { response, status } = useOperation(

@@ -40,8 +40,13 @@ export function Aside({ form, base, isChanged, photos, look, onLook }: AsideProp
   const marketKey = useDealerToShow(values.hierarchyId)
   const photoUrl = (photo !== null && photos.addresses(photo)) || null
   const shown = {
-    ...{ ...content, hierarchyId: values.hierarchyId, photo, photoUrl, thumbnailUrl: photoUrl },
-    ...{ key: base?.key, previewUrl: base?.previewUrl ?? null },
+    ...content,
+    hierarchyId: values.hierarchyId,
+    photo,
+    photoUrl,
+    thumbnailUrl: photoUrl,
+    key: base?.key,
+    previewUrl: base?.previewUrl ?? null,
   }
   const isOther = preview.type !== 'DYNAMIC_PDF'
   const isPreview = isOther && view === 'preview'
@@ -52,14 +57,15 @@ export function Aside({ form, base, isChanged, photos, look, onLook }: AsideProp
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, '&:empty': { display: 'none' } }}
       >
         {isOther && <ViewChoice view={view} onView={setView} />}
-        <LookChoice {...{ variations, look, onLook }} />
+        <LookChoice variations={variations} look={look} onLook={onLook} />
       </Box>
       {isPreview && preview.type === 'EXTERNAL_DYNAMIC' && isChanged ? (
         <Typography sx={{ color: 'text.secondary' }}>{asideTexts.saveFirst}</Typography>
       ) : (
         <CreativePreview
           creative={isPreview ? shown : isDrawn}
-          {...{ marketKey, isChanged }}
+          marketKey={marketKey}
+          isChanged={isChanged}
           pictures={photos.addresses}
         />
       )}

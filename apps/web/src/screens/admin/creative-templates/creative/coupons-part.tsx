@@ -32,8 +32,18 @@ export function CouponsPart({ form }: { form: Form }) {
           <MediaField control={control} />
         ) : (
           <FieldGrid>
-            <SelectField {...{ control, choices }} name="minAttachments" label={labels.least} />
-            <SelectField {...{ control, choices }} name="maxAttachments" label={labels.most} />
+            <SelectField
+              control={control}
+              choices={choices}
+              name="minAttachments"
+              label={labels.least}
+            />
+            <SelectField
+              control={control}
+              choices={choices}
+              name="maxAttachments"
+              label={labels.most}
+            />
           </FieldGrid>
         )}
         <Outcome form={form} />
@@ -61,7 +71,9 @@ function Outcome({ form }: { form: Form }) {
 
 function MediaField({ control }: { control: Control<CreativeValues> }) {
   const { value, change, place, invalid, message } = useField<CreativeValues, MediaValues>({
-    ...{ control, name: 'preview.media', label: labels.media },
+    control,
+    name: 'preview.media',
+    label: labels.media,
   })
   const [chosen, design, emailDesign] = useWatch({
     control,

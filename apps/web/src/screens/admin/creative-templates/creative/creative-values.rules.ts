@@ -47,17 +47,26 @@ export function valuesOf(creative: Content & { hierarchyId: string }): CreativeV
   const { hierarchyId, name, status, fulfillmentChannels, preview, design, emailDesign } = creative
   const { minAttachments, maxAttachments, texts, photo, fields, variations } = creative
   return {
-    ...{ hierarchyId, name, isActive: status === 'ACTIVE', fulfillmentChannels, photo },
+    hierarchyId,
+    name,
+    isActive: status === 'ACTIVE',
+    fulfillmentChannels,
+    photo,
     preview: {
-      ...{ type: preview.type, host: preview.host ?? '', path: preview.path ?? '' },
+      type: preview.type,
+      host: preview.host ?? '',
+      path: preview.path ?? '',
       media: mediaOf((channel) =>
         preview.media
           .filter(({ fulfillmentChannel }) => fulfillmentChannel === channel)
           .map(({ couponCount }) => couponCount),
       ),
     },
-    ...{ minAttachments: String(minAttachments), maxAttachments: String(maxAttachments) },
-    ...{ design, emailDesign: emailDesign ?? '', texts: { ...texts } },
+    minAttachments: String(minAttachments),
+    maxAttachments: String(maxAttachments),
+    design,
+    emailDesign: emailDesign ?? '',
+    texts: { ...texts },
     fields: fields.map(dynamicFieldValuesOf),
     variations: variations.map((one) => ({ id: one.id, name: one.name, photo: one.photo })),
   }
@@ -68,22 +77,36 @@ const FIRST_EMAIL_DESIGN = 'email-big-picture'
 
 /** What a new creative begins with. */
 export const blankCreative = (hierarchyId: string): CreativeValues => ({
-  ...{ hierarchyId, name: '', isActive: true, fulfillmentChannels: ['DIRECT_MAIL'], photo: null },
+  hierarchyId,
+  name: '',
+  isActive: true,
+  fulfillmentChannels: ['DIRECT_MAIL'],
+  photo: null,
   preview: {
-    ...{ type: 'DYNAMIC_PDF', host: '', path: '' },
+    type: 'DYNAMIC_PDF',
+    host: '',
+    path: '',
     media: {
       EMAIL: [...couponCountsOf(FIRST_EMAIL_DESIGN)],
       DIRECT_MAIL: [...couponCountsOf(FIRST_DESIGN)],
       DIGITAL_MEDIA: [0],
     },
   },
-  ...{ minAttachments: '0', maxAttachments: '3' },
-  ...{ design: FIRST_DESIGN, emailDesign: FIRST_EMAIL_DESIGN },
+  minAttachments: '0',
+  maxAttachments: '3',
+  design: FIRST_DESIGN,
+  emailDesign: FIRST_EMAIL_DESIGN,
   texts: {
-    ...{ headline: '', subhead: '', body: '', callToAction: '', disclaimer: '' },
-    ...{ subject: '', preheader: '' },
+    headline: '',
+    subhead: '',
+    body: '',
+    callToAction: '',
+    disclaimer: '',
+    subject: '',
+    preheader: '',
   },
-  ...{ fields: [], variations: [] },
+  fields: [],
+  variations: [],
 })
 
 /** What is sent, and what is drawn, however far it has been filled in. */
@@ -96,16 +119,21 @@ export function contentOf(values: CreativeValues): Content {
     preview.media[fulfillmentChannel].map((couponCount) => ({ fulfillmentChannel, couponCount })),
   )
   return {
-    ...{ name: name.trim(), status: isActive ? 'ACTIVE' : 'INACTIVE' },
+    name: name.trim(),
+    status: isActive ? 'ACTIVE' : 'INACTIVE',
     fulfillmentChannels: channels,
     preview: {
-      ...{ type: preview.type, media: isDrawn ? media : [] },
+      type: preview.type,
+      media: isDrawn ? media : [],
       host: isExternal ? preview.host || null : null,
       path: isExternal ? preview.path || null : null,
     },
     ...rangeOf(values, isDrawn ? media : undefined),
-    ...{ design, emailDesign: channels.includes('EMAIL') ? emailDesign || null : null },
-    ...{ texts: { ...texts }, photo, fields: fields.map(dynamicFieldOf) },
+    design,
+    emailDesign: channels.includes('EMAIL') ? emailDesign || null : null,
+    texts: { ...texts },
+    photo,
+    fields: fields.map(dynamicFieldOf),
     variations: values.variations.map((one) => ({ ...one, name: one.name.trim() })),
   }
 }

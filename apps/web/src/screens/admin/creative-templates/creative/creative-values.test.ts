@@ -24,7 +24,8 @@ describe('a creative in its form', () => {
     expect(contentOf(valuesOf(creative))).toEqual({
       ...content,
       variations: [{ id: 'road', name: 'Road', photo: null }],
-      ...{ minAttachments: 2, maxAttachments: 2 },
+      minAttachments: 2,
+      maxAttachments: 2,
     })
   })
 

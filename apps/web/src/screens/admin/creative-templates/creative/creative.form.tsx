@@ -58,7 +58,14 @@ export function CreativeForm(editing: Editing) {
         </SaveBar>
         <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
       </Form>
-      <Aside {...{ form, base, photos, look }} onLook={setLook} isChanged={isDirty || !base} />
+      <Aside
+        form={form}
+        base={base}
+        photos={photos}
+        look={look}
+        onLook={setLook}
+        isChanged={isDirty || !base}
+      />
     </Box>
   )
 }

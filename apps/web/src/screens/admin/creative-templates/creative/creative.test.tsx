@@ -65,8 +65,13 @@ describe('a new creative', () => {
     await press('Save creative')
     await screen.findByText('Winter road check was created.')
     expect(body('creatives.create')).toMatchObject({
-      ...{ hierarchyId: 'HONDA', name: 'Summer', status: 'ACTIVE', design: 'big-picture' },
-      ...{ minAttachments: 1, maxAttachments: 3, fulfillmentChannels: ['DIRECT_MAIL'] },
+      hierarchyId: 'HONDA',
+      name: 'Summer',
+      status: 'ACTIVE',
+      design: 'big-picture',
+      minAttachments: 1,
+      maxAttachments: 3,
+      fulfillmentChannels: ['DIRECT_MAIL'],
     })
     await waitFor(() => expect(location.pathname).toBe(`${PATH}/12`))
   })
@@ -78,7 +83,9 @@ describe('a new creative', () => {
     const summary = await screen.findByText('Please check 3 fields.')
     const all = within(summary.closest('[role="alert"]') as HTMLElement).getAllByRole('listitem')
     expect(all.map(({ textContent }) => textContent)).toEqual([
-      ...['Name: Required', 'Channels: Required', 'Headline: Required'],
+      'Name: Required',
+      'Channels: Required',
+      'Headline: Required',
     ])
     expect(app.callsOf('creatives.create')).toEqual([])
   })
@@ -171,7 +178,8 @@ describe('the photo', () => {
     await user.upload(screen.getByLabelText('New photo', { selector: 'input' }), file)
     await screen.findByRole('img', { name: 'The photo of this creative' })
     expect(last('images.upload')?.query).toMatchObject({
-      ...{ assetType: 'creative-variation-full', marketKey: '2' },
+      assetType: 'creative-variation-full',
+      marketKey: '2',
     })
   })
 })

@@ -22,7 +22,9 @@ interface DesignFieldProps {
 /** A design, chosen from all of them by how they look. */
 export function DesignField({ form, name, label, action, told, children }: DesignFieldProps) {
   const { value, change, place, invalid, help } = useField<CreativeValues, string>({
-    ...{ control: form.control, name, label },
+    control: form.control,
+    name,
+    label,
   })
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -38,7 +38,8 @@ export function DesignGallery({ values, photos, onChoose, onClose }: DesignGalle
         >
           {() => (
             <Front
-              {...{ design, photos }}
+              design={design}
+              photos={photos}
               contentFor={(count) =>
                 creativePiece(own, { hierarchyId, coupons: sampleCoupons(count) })
               }
@@ -72,6 +73,9 @@ function Front({ design, photos, contentFor }: FrontProps) {
 const RATIO = 1.5
 
 const picture = {
-  ...{ aspectRatio: RATIO, display: 'grid', placeItems: 'center' },
-  ...{ overflow: 'hidden', bgcolor: 'background.sunken' },
+  aspectRatio: RATIO,
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  bgcolor: 'background.sunken',
 }

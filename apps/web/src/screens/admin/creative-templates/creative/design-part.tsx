@@ -21,14 +21,19 @@ export function DesignPart({ form, photos }: DesignPartProps) {
     <Section title={partTexts.design} description={partTexts.designWhy}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <DesignField
-          {...{ form, name: 'design', label: labels.design, action: designTexts.choose }}
+          form={form}
+          name="design"
+          label={labels.design}
+          action={designTexts.choose}
           told={mailDesign}
         >
           {(choosing) => <DesignGallery values={form.getValues()} photos={photos} {...choosing} />}
         </DesignField>
         {channels.includes('EMAIL') && (
           <DesignField
-            {...{ form, name: 'emailDesign', label: labels.emailDesign }}
+            form={form}
+            name="emailDesign"
+            label={labels.emailDesign}
             action={designTexts.chooseEmail}
             told={emailDesign}
           >

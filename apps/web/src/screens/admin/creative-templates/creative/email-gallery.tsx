@@ -23,7 +23,7 @@ export function EmailGallery({ values, onChoose, onClose }: EmailGalleryProps) {
           isChosen={key === emailDesign}
           onChoose={() => onChoose(key)}
         >
-          {() => <EmailDesignLook design={key} {...{ hierarchyId, photo }} />}
+          {() => <EmailDesignLook design={key} hierarchyId={hierarchyId} photo={photo} />}
         </GalleryCard>
       ))}
     </Gallery>

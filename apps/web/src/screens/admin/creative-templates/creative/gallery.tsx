@@ -57,18 +57,32 @@ export function GalleryCard({ name, facts, isChosen, onChoose, children }: Galle
 }
 
 const gallery = {
-  ...{ display: 'grid', gap: 4, m: 0, mt: 2, p: 0 },
+  display: 'grid',
+  gap: 4,
+  m: 0,
+  mt: 2,
+  p: 0,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
 }
 
 const card = {
-  ...{ position: 'relative', listStyle: 'none', display: 'flex', flexDirection: 'column' },
-  ...{ border: 2, borderRadius: 1, overflow: 'hidden' },
+  position: 'relative',
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  border: 2,
+  borderRadius: 1,
+  overflow: 'hidden',
 } as const
 
 /** Below the picture, and pressed on the picture as well. */
 const button = {
-  ...{ flex: 1, display: 'flex', gap: 2, alignItems: 'flex-start', p: 3, textAlign: 'left' },
-  ...{ justifyContent: 'space-between' },
+  flex: 1,
+  display: 'flex',
+  gap: 2,
+  alignItems: 'flex-start',
+  p: 3,
+  textAlign: 'left',
+  justifyContent: 'space-between',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const

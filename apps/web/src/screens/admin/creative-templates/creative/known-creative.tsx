@@ -22,7 +22,7 @@ export function KnownCreative({ creative, hosts }: KnownCreativeProps) {
   const [initial] = useState(() => valuesOf(creative))
   const reason = whyNot(creative.can.change, reasons)
   if (reason !== undefined) return <Closed creative={creative} reason={reason} />
-  return <CreativeForm {...{ creative, initial, hosts }} />
+  return <CreativeForm creative={creative} initial={initial} hosts={hosts} />
 }
 
 function Closed({ creative, reason }: { creative: Creative; reason: string }) {

@@ -13,5 +13,5 @@ export function NewCreative({ copied, hosts }: NewCreativeProps) {
   const { selectedHierarchy, hierarchies } = useUserState()
   const brand = selectedHierarchy ?? hierarchies[0]
   const [initial] = useState(() => (copied ? valuesOf(copied) : blankCreative(brand?.id ?? '')))
-  return <CreativeForm {...{ initial, hosts }} creative={undefined} />
+  return <CreativeForm initial={initial} hosts={hosts} creative={undefined} />
 }

@@ -35,7 +35,7 @@ export function PhotoDialog({ photos, chosen, onChoose, onClose }: PhotoDialogPr
             {asked.error}
           </ErrorState>
         )}
-        {asked.response && <Stored {...asked.response} {...{ chosen, onChoose }} />}
+        {asked.response && <Stored {...asked.response} chosen={chosen} onChoose={onChoose} />}
       </Box>
     </PlainDialog>
   )
@@ -79,7 +79,10 @@ function Stored({ images, totalElements, chosen, onChoose }: StoredProps) {
 }
 
 const gallery = {
-  ...{ display: 'grid', gap: 3, m: 0, p: 0 },
+  display: 'grid',
+  gap: 3,
+  m: 0,
+  p: 0,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
 }
 

@@ -19,7 +19,9 @@ interface PhotoFieldProps {
 /** A photo, chosen among those of the brand or brought anew. */
 export function PhotoField({ control, name, photos }: PhotoFieldProps) {
   const { value, change, place, invalid, message } = useField<CreativeValues, string | null>({
-    ...{ control, name, label: labels.photo },
+    control,
+    name,
+    label: labels.photo,
   })
   const [isOpen, setOpen] = useState(false)
   const choose = (hash: string) => {

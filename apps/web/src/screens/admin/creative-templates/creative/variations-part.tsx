@@ -38,7 +38,9 @@ export function VariationsPart({ control, photos, onLook }: VariationsPartProps)
         {list.fields.map(({ row, id }, at) => (
           <VariationItem
             key={row}
-            {...{ control, photos, count }}
+            control={control}
+            photos={photos}
+            count={count}
             name={itemAt(at)}
             place={at + 1}
             isOpen={isOpen(itemAt(at))}
@@ -52,7 +54,10 @@ export function VariationsPart({ control, photos, onLook }: VariationsPartProps)
         ))}
       </ItemList>
       <ReasonButton
-        {...{ variant: 'outlined', size: 'small', startIcon: <AddIcon />, onClick: add }}
+        variant="outlined"
+        size="small"
+        startIcon={<AddIcon />}
+        onClick={add}
         reason={count >= MOST_VARIATIONS ? variationTexts.most(MOST_VARIATIONS) : undefined}
       >
         {variationTexts.add}

@@ -34,7 +34,7 @@ export function KnownImport({ importKey }: { importKey: string }) {
       intro={customerImport && introOf(customerImport)}
     >
       {customerImport ? (
-        <AtItsPlace {...{ customerImport, asked }} />
+        <AtItsPlace customerImport={customerImport} asked={asked} />
       ) : (
         <NotLoaded
           isLoading={status === 'loading'}
@@ -68,7 +68,7 @@ function AtItsPlace({ customerImport, asked }: AtItsPlaceProps) {
   if (state === 'UPLOADED' && preview) {
     return (
       <Phase name="columns" step={1}>
-        <MappingForm {...{ customerImport, preview }} />
+        <MappingForm customerImport={customerImport} preview={preview} />
       </Phase>
     )
   }

@@ -37,7 +37,7 @@ export function MappingForm({ customerImport, preview }: MappingFormProps) {
     <Form form={form} onSubmit={async () => start(mapping)} label={mappingTexts.form}>
       <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
       <Section title={mappingTexts.preview} description={mappingTexts.previewWhy}>
-        <PreviewTable {...{ preview, mapping }} />
+        <PreviewTable preview={preview} mapping={mapping} />
       </Section>
       {FIELD_GROUPS.map((group) => {
         const { title, needed } = mappingTexts.groups[group.name]
@@ -49,7 +49,13 @@ export function MappingForm({ customerImport, preview }: MappingFormProps) {
           >
             <Box sx={[grid, group.name === 'vehicles' && byVehicle]}>
               {group.fields.map((field) => (
-                <ColumnField key={field} {...{ form, field, preview, mapping }} />
+                <ColumnField
+                  key={field}
+                  form={form}
+                  field={field}
+                  preview={preview}
+                  mapping={mapping}
+                />
               ))}
             </Box>
           </Section>
@@ -108,7 +114,9 @@ function exampleOf(cell: string | undefined): string | undefined {
 }
 
 const grid = {
-  ...{ display: 'grid', alignItems: 'start', gap: 4 },
+  display: 'grid',
+  alignItems: 'start',
+  gap: 4,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
 }
 

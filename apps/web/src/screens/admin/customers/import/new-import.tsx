@@ -42,13 +42,20 @@ function DealerAndFile({ form: { control, watch } }: { form: UseFormReturn<Value
   return (
     <>
       <MarketField
-        {...{ control, name: 'dealer', label: fileTexts.dealer, required: true, type: 'DEALER' }}
+        control={control}
+        name="dealer"
+        label={fileTexts.dealer}
+        required
+        type="DEALER"
         hint={stands ?? fileTexts.dealerHint}
         disabled={sending !== undefined}
         brandName={useTellingBrandName()}
       />
       <FileField
-        {...{ label: fileTexts.label, choose: fileTexts.choose, sending, refused }}
+        label={fileTexts.label}
+        choose={fileTexts.choose}
+        sending={sending}
+        refused={refused}
         icon={<UploadFileOutlined />}
         requirements={fileTexts.requirements}
         accept=".csv,.txt,text/csv,text/plain"

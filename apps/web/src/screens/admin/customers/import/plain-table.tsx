@@ -11,12 +11,21 @@ export function PlainTable({ label, children }: { label: string; children: React
 }
 
 const around = {
-  ...{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 },
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th, & td': {
-    ...{ px: 3, py: 2, textAlign: 'left', verticalAlign: 'top', whiteSpace: 'nowrap' },
-    ...{ maxWidth: '20rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+    px: 3,
+    py: 2,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+    maxWidth: '20rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
   },
   '& th': { fontWeight: 'fontWeightMedium' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },

@@ -29,7 +29,13 @@ export function Steps({ current }: { current: number }) {
 }
 
 const list = {
-  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0, mb: 7, p: 0 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 6,
+  rowGap: 2,
+  m: 0,
+  mb: 7,
+  p: 0,
   listStyle: 'none',
 } as const
 
@@ -37,8 +43,14 @@ const step = { display: 'flex', alignItems: 'center', gap: 2, color: 'text.secon
 const here = { color: 'text.primary', fontWeight: 'fontWeightMedium' }
 
 const mark = {
-  ...{ display: 'inline-flex', alignItems: 'center', justifyContent: 'center' },
-  ...{ width: '1.5rem', height: '1.5rem', border: 1, borderColor: 'line', borderRadius: '50%' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '1.5rem',
+  height: '1.5rem',
+  border: 1,
+  borderColor: 'line',
+  borderRadius: '50%',
   typography: 'caption',
 } as const
 

@@ -19,7 +19,7 @@ export function Screen() {
     const failed = status === 'failed' ? { failure, error, retry, isRefreshing } : undefined
     return (
       <Page title={groupTexts.title} back={back}>
-        <NotLoaded {...{ failed, isLoading: status === 'loading' }} texts={groupTexts} to={back.to}>
+        <NotLoaded failed={failed} isLoading={status === 'loading'} texts={groupTexts} to={back.to}>
           <RowsSkeleton />
         </NotLoaded>
       </Page>

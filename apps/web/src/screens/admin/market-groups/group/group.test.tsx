@@ -19,7 +19,9 @@ const dealer = (marketId: number) => ({
 /** Three dealers of many, for twenty rows take the test's browser seconds. */
 const few = (all: readonly object[], page: number) => ({
   markets: all.slice(page * 3, page * 3 + 3),
-  ...{ totalElements: all.length, page, size: 20 },
+  totalElements: all.length,
+  page,
+  size: 20,
 })
 const many = Array.from({ length: 45 }, (_, place) => dealer(place + 10))
 const others = Array.from({ length: 45 }, (_, place) => dealer(place + 100))
@@ -67,7 +69,9 @@ describe('the dealers of a group', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Dealer ID' }), '2081{Enter}')
     await waitFor(() =>
       expect(last('marketGroups.details')?.query).toMatchObject({
-        ...{ marketName: 'lake', marketId: '2081', page: '0' },
+        marketName: 'lake',
+        marketId: '2081',
+        page: '0',
       }),
     )
   })

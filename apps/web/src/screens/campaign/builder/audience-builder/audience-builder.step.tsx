@@ -26,7 +26,7 @@ function ChosenAudience() {
   const { campaign } = useBuilder()
   const { status, saved, models, error, retry } = useSavedAudience(campaign)
   if (status === 'loading') return <AudienceSkeleton message={audienceTexts.initializing} />
-  if (status === 'succeeded') return <AudienceForm {...{ saved, models }} />
+  if (status === 'succeeded') return <AudienceForm saved={saved} models={models} />
   return (
     <ErrorState title={texts.failed} onRetry={retry}>
       {error}

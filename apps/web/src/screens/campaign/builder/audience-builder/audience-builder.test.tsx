@@ -15,7 +15,9 @@ type Asked = AudienceRequest
 const breakdown = {
   ...audience.search.example.reply,
   audienceBySegment: (['NEW', 'ACTIVE', 'LAPSED', 'INACTIVE'] as const).map((segmentName, at) => ({
-    ...{ segmentName, filteredCount: 100 * (at + 1), total: 1_000 * (at + 1) },
+    segmentName,
+    filteredCount: 100 * (at + 1),
+    total: 1_000 * (at + 1),
   })),
 }
 const template = {
@@ -67,14 +69,13 @@ test('what was saved is asked for again, with the score that was found [AUD-25, 
   app.on('audience.readSelection', {
     ...audience.readSelection.example.reply,
     searchRequest: {
-      ...{
-        ...kept,
-        selectedFulfillmentOptions,
-        seedRecipientsCount: campaign.sampleRecipients.length,
-      },
+      ...kept,
+      selectedFulfillmentOptions,
+      seedRecipientsCount: campaign.sampleRecipients.length,
       pricePerChannel: { EMAIL: { pricePerPiece: 400 }, DIRECT_MAIL: { pricePerPiece: 6_900 } },
       segments: (['NEW', 'ACTIVE', 'LAPSED', 'INACTIVE'] as const).map((segmentName) => ({
-        ...{ segmentName, selected: segmentName === 'ACTIVE' },
+        segmentName,
+        selected: segmentName === 'ACTIVE',
       })),
     },
   })
@@ -98,7 +99,8 @@ test('without a saved audience it begins with what the template suggests, counte
     ],
   })
   expect(app.callsOf('audience.search')[0]?.query).toMatchObject({
-    ...{ campaignKey: '7', campaignTemplateKey: '31' },
+    campaignKey: '7',
+    campaignTemplateKey: '31',
   })
   const outcome = within(screen.getByRole('region', { name: 'Your audience' }))
   outcome.getAllByText('1,204')

@@ -30,5 +30,13 @@ export function AudienceForm({ saved, models }: AudienceFormProps) {
       </ErrorState>
     )
   }
-  return <AudienceParts {...{ chosen, counted, models, breakdown }} onSaved={setKept} />
+  return (
+    <AudienceParts
+      chosen={chosen}
+      counted={counted}
+      models={models}
+      breakdown={breakdown}
+      onSaved={setKept}
+    />
+  )
 }

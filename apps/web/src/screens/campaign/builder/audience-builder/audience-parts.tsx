@@ -39,7 +39,10 @@ export function AudienceParts({ chosen, counted, breakdown, models, onSaved }: A
   const minimum = useMinimumQuestion(breakdown)
   const isBehind = chosen.isWaiting || counted.isCounting
   const save = useSaveAudience({
-    ...{ saving, chosen, breakdown, onSaved },
+    saving,
+    chosen,
+    breakdown,
+    onSaved,
     ask: minimum.ask,
   })
   const { form, values, change, asked } = chosen
@@ -48,7 +51,10 @@ export function AudienceParts({ chosen, counted, breakdown, models, onSaved }: A
       value={{ campaign, form, values, change, asked, models, breakdown, isBehind }}
     >
       <StepForm
-        {...{ form, saving, save: save.save, valuesOf: save.valuesOf }}
+        form={form}
+        saving={saving}
+        save={save.save}
+        valuesOf={save.valuesOf}
         label={texts.form}
         typed={() => withAudience(campaign, breakdown)}
         differences={differencesOf}

@@ -29,8 +29,14 @@ const begun = suggested(basis)
 test('an audience that nobody touched is the one that the template suggests [AUD-17, AUD-22, AUD-03]', () => {
   const values = valuesOf(begun)
   expect(values).toEqual({
-    ...{ locationFilterType: 'DISTANCE', miles: '50', zips: null, markets: null },
-    ...{ segments: ['LAPSED'], vehicles: null, isSmartSelect: true, budget: '' },
+    locationFilterType: 'DISTANCE',
+    miles: '50',
+    zips: null,
+    markets: null,
+    segments: ['LAPSED'],
+    vehicles: null,
+    isSmartSelect: true,
+    budget: '',
   })
   expect(requestOf(values, basis)).toEqual(begun)
 })
@@ -84,7 +90,9 @@ test('without an analytical model nothing is ranked, whatever was chosen before 
   const plain = { ...basis, template: { ...template, analyticalModel: null } }
   const values = { ...valuesOf(begun), isSmartSelect: true, budget: '500' }
   expect(requestOf(values, plain)).toMatchObject({
-    ...{ isSmartSelectEnabled: false, spendingLimit: null, analyticalModelName: null },
+    isSmartSelectEnabled: false,
+    spendingLimit: null,
+    analyticalModelName: null,
   })
 })
 

@@ -10,7 +10,8 @@ interface BudgetChartProps {
   spent: number
 }
 
-const [WIDTH, HEIGHT] = [240, 96]
+const WIDTH = 240
+const HEIGHT = 96
 
 /** How many households each budget buys, where the audience stands on it, and what $100 more would buy. */
 export function BudgetChart({ curve, spent }: BudgetChartProps) {
@@ -64,8 +65,12 @@ function spoken(curve: readonly BudgetPoint[]): string {
 }
 
 const look = {
-  ...{ display: 'block', width: '100%', overflow: 'visible', color: 'primary.main' },
-  ...{ borderBottom: 1, borderColor: 'line' },
+  display: 'block',
+  width: '100%',
+  overflow: 'visible',
+  color: 'primary.main',
+  borderBottom: 1,
+  borderColor: 'line',
   '& [data-area]': { fill: 'currentColor', opacity: 0.12 },
   '& [data-line]': { fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
   '& [data-here]': { stroke: 'currentColor', strokeDasharray: '2 3' },

@@ -9,7 +9,8 @@ export const NEXT_BUDGET = 100_00
 export function boughtFor(curve: readonly BudgetPoint[], budget: number): number {
   const after = curve.findIndex((point) => point.budget >= budget)
   if (after === -1) return curve.at(-1)?.households ?? 0
-  const [from, to] = [curve[after - 1] ?? { budget: 0, households: 0 }, curve[after] as BudgetPoint]
+  const from = curve[after - 1] ?? { budget: 0, households: 0 }
+  const to = curve[after] as BudgetPoint
   const part = to.budget === from.budget ? 1 : (budget - from.budget) / (to.budget - from.budget)
   return Math.round(from.households + (to.households - from.households) * part)
 }

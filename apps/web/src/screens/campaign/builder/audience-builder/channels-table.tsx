@@ -34,6 +34,8 @@ export function ChannelsTable() {
 }
 
 const line = {
-  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto 5.5rem', rowGap: 1 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 5.5rem',
+  rowGap: 1,
   '& dd': { m: 0, textAlign: 'right' },
 } as const

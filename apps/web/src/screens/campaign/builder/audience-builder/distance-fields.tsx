@@ -42,7 +42,9 @@ export function DistanceFields() {
       <Box
         id={HELP}
         sx={{
-          ...{ gridColumn: '1 / -1', typography: 'caption', mt: 1 },
+          gridColumn: '1 / -1',
+          typography: 'caption',
+          mt: 1,
           color: error ? 'error.main' : 'text.secondary',
         }}
       >

@@ -30,12 +30,18 @@ export function LiveStrip() {
 }
 
 const strip = {
-  ...{
-    display: { xs: 'flex', sm: 'none' },
-    justifyContent: 'space-between',
-    columnGap: 3,
-    flexWrap: 'wrap',
-  },
-  ...{ position: 'sticky', top: '3.5rem', zIndex: 2, mx: -4, mb: 4, px: 4, py: 2 },
-  ...{ bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider' },
+  display: { xs: 'flex', sm: 'none' },
+  justifyContent: 'space-between',
+  columnGap: 3,
+  flexWrap: 'wrap',
+  position: 'sticky',
+  top: '3.5rem',
+  zIndex: 2,
+  mx: -4,
+  mb: 4,
+  px: 4,
+  py: 2,
+  bgcolor: 'background.paper',
+  borderBlock: 1,
+  borderColor: 'divider',
 } as const

@@ -81,13 +81,24 @@ function MarketLine({ market, isOn, onToggle }: MarketLineProps) {
 const note = { display: 'block', color: 'text.secondary' } as const
 
 const line = {
-  ...{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: 1 },
-  ...{ alignItems: 'start', py: 1.5, px: 1, cursor: 'pointer' },
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: 1,
+  alignItems: 'start',
+  py: 1.5,
+  px: 1,
+  cursor: 'pointer',
   '& .MuiCheckbox-root': { p: 0.5 },
 } as const
 
 const look = {
-  ...{ listStyle: 'none', m: 0, p: 0, maxHeight: '20rem', overflow: 'auto' },
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  maxHeight: '20rem',
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
   '& li + li': { borderTop: 1, borderColor: 'divider' },
 } as const

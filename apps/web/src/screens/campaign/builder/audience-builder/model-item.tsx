@@ -80,7 +80,11 @@ export function ModelItem(props: ModelItemProps) {
         groupYears(available, currentYear).map((group) => (
           <YearItem
             key={group.label}
-            {...{ group, model, years, stop, onChoose }}
+            group={group}
+            model={model}
+            years={years}
+            stop={stop}
+            onChoose={onChoose}
             onClose={() => onOpen(false)}
           />
         ))}
@@ -116,8 +120,15 @@ function Chevron({ isOpen, onOpen }: Pick<ModelItemProps, 'isOpen' | 'onOpen'>) 
 }
 
 const row = {
-  ...{ display: 'grid', gridTemplateColumns: '1.25rem minmax(0, 1fr) auto 1.5rem' },
-  ...{ alignItems: 'center', columnGap: 2, rowGap: 1, px: 2, py: 1.5, cursor: 'pointer' },
-  ...{ borderBottom: 1, borderColor: 'divider' },
+  display: 'grid',
+  gridTemplateColumns: '1.25rem minmax(0, 1fr) auto 1.5rem',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  px: 2,
+  py: 1.5,
+  cursor: 'pointer',
+  borderBottom: 1,
+  borderColor: 'divider',
   '&:hover': { bgcolor: 'background.sunken' },
 } as const

@@ -54,5 +54,9 @@ export function Outcome({ error, onRetry }: OutcomeProps) {
 }
 
 const sheet = {
-  ...{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
+  p: 4,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
 } as const

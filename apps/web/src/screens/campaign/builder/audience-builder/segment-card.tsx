@@ -69,9 +69,17 @@ const COLOURS = { NEW: 'new', ACTIVE: 'active', LAPSED: 'lapsed', INACTIVE: 'ina
 function cardOf({ vars: { palette } }: Theme, segment: Segment, isOn: boolean, isOff: boolean) {
   const { fill, tint, main } = palette.segments[COLOURS[segment]]
   return {
-    ...{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center' },
-    ...{ columnGap: 2, rowGap: 1.5, px: 2.5, py: 2, borderRadius: 1, border: 1 },
-    ...{ borderColor: isOn ? fill : palette.divider, borderLeft: `0.25rem solid ${fill}` },
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: 2,
+    rowGap: 1.5,
+    px: 2.5,
+    py: 2,
+    borderRadius: 1,
+    border: 1,
+    borderColor: isOn ? fill : palette.divider,
+    borderLeft: `0.25rem solid ${fill}`,
     bgcolor: isOn ? tint : 'background.paper',
     color: isOff ? palette.text.disabled : main,
     cursor: isOff ? 'default' : 'pointer',

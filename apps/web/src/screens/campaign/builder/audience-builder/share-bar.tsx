@@ -21,11 +21,17 @@ export function ShareBar({ share, of, colour = 'text.primary' }: ShareBarProps) 
 const wide = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`
 
 const track = {
-  ...{ position: 'relative', height: '0.25rem', borderRadius: 4, overflow: 'hidden' },
+  position: 'relative',
+  height: '0.25rem',
+  borderRadius: 4,
+  overflow: 'hidden',
   bgcolor: 'background.sunken',
 } as const
 
 const part = {
-  ...{ position: 'absolute', insetBlock: 0, left: 0, borderRadius: 4 },
+  position: 'absolute',
+  insetBlock: 0,
+  left: 0,
+  borderRadius: 4,
   transition: 'width 100ms ease-out',
 } as const

@@ -54,11 +54,17 @@ export function useAudienceForm(
   const countable = useLast(wanted, isRight)
   const { value: asked, isWaiting } = usePaced(countable, JSON.stringify(countable), pace)
   return {
-    ...{ form, values, wanted, asked, isWaiting: isWaiting || !isRight },
+    form,
+    values,
+    wanted,
+    asked,
+    isWaiting: isWaiting || !isRight,
     change: (name, value, how = 'now') => {
       setPace(how)
       form.setValue(name as Path<AudienceValues>, value as PathValue<AudienceValues, never>, {
-        ...{ shouldDirty: true, shouldTouch: true, shouldValidate: true },
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: true,
       })
     },
   }

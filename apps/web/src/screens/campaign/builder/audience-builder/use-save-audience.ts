@@ -44,8 +44,9 @@ type Sent = Parameters<typeof api.audience.saveSelection>[0]['body']
 function usePut(searchRequest: AudienceRequest, audienceBreakdown: Breakdown) {
   const { campaign, reload } = useBuilder()
   const change = useChange(api.audience.saveSelection, {
-    ...{ refreshes: [api.campaigns.read, api.audience.readSelection] },
-    ...{ fails: false, selection: false },
+    refreshes: [api.campaigns.read, api.audience.readSelection],
+    fails: false,
+    selection: false,
   })
   return async (bypasses: boolean): Promise<Campaign> => {
     const bypassMinOrderValue = bypasses ? 'true' : 'false'

@@ -31,7 +31,10 @@ export function useZips(): Zips {
   }, [areas, counted])
   const chosen = useMemo(() => chosenZips(values.zips, all), [values.zips, all])
   return {
-    ...{ boundaries, all, farther, chosen },
+    boundaries,
+    all,
+    farther,
+    chosen,
     choose: (zips, selected) => change('zips', withZips(values.zips, all, new Set(zips), selected)),
     startWithinMiles: () => {
       const miles = parseMiles(values.miles)

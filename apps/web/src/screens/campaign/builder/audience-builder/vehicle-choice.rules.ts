@@ -35,7 +35,8 @@ export function offeredModels(
       const counts = countsOf.get(model)
       const ofYear = new Map(counts?.years.map((one) => [one.year, one]))
       return {
-        ...{ make, model },
+        make,
+        model,
         filteredCount: counts?.filteredCount ?? 0,
         total: counts?.total ?? 0,
         years: years.map((year) => ({ filteredCount: 0, total: 0, ...ofYear.get(year), year })),

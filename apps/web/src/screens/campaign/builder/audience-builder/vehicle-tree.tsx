@@ -37,7 +37,10 @@ export function VehicleTree({ models, choices, currentYear, onChoose }: VehicleT
       {models.map((model) => (
         <ModelItem
           key={`${model.make} ${model.model}`}
-          {...{ model, most, currentYear, stop: at }}
+          model={model}
+          most={most}
+          currentYear={currentYear}
+          stop={at}
           choice={choices.find((one) => one.model === model.model)}
           isOpen={open.has(model.model)}
           onOpen={(isOpen) => setOpened(model.model, isOpen)}
@@ -49,10 +52,19 @@ export function VehicleTree({ models, choices, currentYear, onChoose }: VehicleT
 }
 
 const look = {
-  ...{ listStyle: 'none', m: 0, mt: 2, p: 0, maxHeight: '24rem', overflow: 'auto' },
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+  listStyle: 'none',
+  m: 0,
+  mt: 2,
+  p: 0,
+  maxHeight: '24rem',
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
   '& [role="treeitem"]': { outline: 'none' },
   '& [role="treeitem"]:focus-visible > [data-row]': {
-    ...{ outline: '0.125rem solid', outlineColor: 'primary.main', outlineOffset: '-0.125rem' },
+    outline: '0.125rem solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '-0.125rem',
   },
 } as const

@@ -34,7 +34,8 @@ export function VehiclesPart() {
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{texts.noMatch}</Typography>
       ) : (
         <VehicleTree
-          {...{ models: shown, choices }}
+          models={shown}
+          choices={choices}
           currentYear={Number(campaign.today.slice(0, 4))}
           onChoose={(model, years, selected) =>
             change('vehicles', withYears(values.vehicles, offered, { model, years, selected }))

@@ -51,8 +51,12 @@ function Row({ name, count, from, to, isStrong = false }: RowProps) {
         <Box
           aria-hidden
           sx={{
-            ...{ position: 'absolute', bottom: 0, height: '0.25rem', borderRadius: 0.5 },
-            ...{ left: `${from * 100}%`, width: `${Math.max(to - from, 0.005) * 100}%` },
+            position: 'absolute',
+            bottom: 0,
+            height: '0.25rem',
+            borderRadius: 0.5,
+            left: `${from * 100}%`,
+            width: `${Math.max(to - from, 0.005) * 100}%`,
             bgcolor: isStrong ? 'primary.main' : 'line',
             transition: 'left 100ms ease-out, width 100ms ease-out',
           }}
@@ -65,10 +69,14 @@ function Row({ name, count, from, to, isStrong = false }: RowProps) {
 const withSign = (count: number): string => count.toLocaleString('en-US').replace('-', '−')
 
 const look = {
-  ...{ width: 1, display: 'block' },
+  width: 1,
+  display: 'block',
   '& tbody': { display: 'grid', gap: 1 },
   '& tr': {
-    ...{ position: 'relative', display: 'flex', justifyContent: 'space-between', pb: 1.5 },
+    position: 'relative',
+    display: 'flex',
+    justifyContent: 'space-between',
+    pb: 1.5,
   },
   '& th, & td': { p: 0, textAlign: 'left', fontWeight: 'inherit' },
 } as const

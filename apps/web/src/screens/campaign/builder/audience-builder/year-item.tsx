@@ -66,11 +66,15 @@ function toModel(item: HTMLElement, model: string): void {
 }
 
 const row = {
-  ...{ display: 'grid', gridTemplateColumns: '1.25rem minmax(0, 1fr) auto' },
-  ...{ alignItems: 'center', columnGap: 2, pl: 7, pr: 10, minHeight: '1.75rem' },
-  ...{
-    cursor: 'pointer',
-    bgcolor: 'background.sunken',
-    '&:hover': { bgcolor: 'background.paper' },
-  },
+  display: 'grid',
+  gridTemplateColumns: '1.25rem minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 2,
+  pl: 7,
+  pr: 10,
+  minHeight: '1.75rem',
+
+  cursor: 'pointer',
+  bgcolor: 'background.sunken',
+  '&:hover': { bgcolor: 'background.paper' },
 } as const

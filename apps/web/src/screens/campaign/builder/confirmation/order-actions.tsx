@@ -23,7 +23,8 @@ interface OrderActionsProps {
 export function OrderActions({ campaign, orderKey }: OrderActionsProps) {
   const [asking, setAsking] = useState<'withdraw' | 'cancel'>()
   const withdraw = useChange(api.campaigns.saveAsDraft, {
-    ...{ refreshes: REFRESHED, says: submitTexts.withdrawn },
+    refreshes: REFRESHED,
+    says: submitTexts.withdrawn,
   })
   const { key, status, can, parentCampaignKey } = campaign
   const close = () => setAsking(undefined)

@@ -7,7 +7,9 @@ import { submitTexts as texts } from './texts.ts'
 /** From now on the dealers of a metro campaign that is approved see their own part. */
 export function ReleaseButton({ campaign }: { campaign: Campaign }) {
   const release = useChange(api.approvals.release, {
-    ...{ refreshes: REFRESHED, says: texts.released, selection: false },
+    refreshes: REFRESHED,
+    says: texts.released,
+    selection: false,
   })
   const { key, status, isReleasedToDealers, can } = campaign
   const isApproved = status === 'APPROVED' || status === 'ACTIVE'

@@ -11,13 +11,20 @@ const order = orders.create.example.reply
 const submitted = orders.submit.example.reply
 const yes = { ok: true } as const
 const audience = {
-  ...{ totalSize: 1_200, pieces: 1_200, estimatedCost: 76_800, costWithoutDiscount: 82_800 },
-  ...{ isStale: false, savedAt: '2027-02-01T12:00:00.000Z' },
+  totalSize: 1_200,
+  pieces: 1_200,
+  estimatedCost: 76_800,
+  costWithoutDiscount: 82_800,
+  isStale: false,
+  savedAt: '2027-02-01T12:00:00.000Z',
 }
 const complete = withSteps(
   [{ creative: { ...known.workflows[0]?.steps[0]?.creative, targetAttachmentCount: 0 } as never }],
   {
-    ...{ status: 'DRAFT', isActive: true, isEditable: true, submittedAt: null },
+    status: 'DRAFT',
+    isActive: true,
+    isEditable: true,
+    submittedAt: null,
     audience,
     can: { ...known.can, submit: yes, save: yes },
   },
@@ -41,7 +48,8 @@ test('the button makes the order and submits it with the figures that it was ans
   await user.click(press)
   await waitFor(() =>
     expect(app.callsOf('orders.submit')[0]?.body).toEqual({
-      ...{ itemKey: [known.key], quoteKey: order.quoteKey },
+      itemKey: [known.key],
+      quoteKey: order.quoteKey,
     }),
   )
   expect(app.callsOf('orders.create')[0]?.body).toEqual({ campaignKey: known.key })
@@ -156,8 +164,12 @@ test('the dealer of a metro campaign reads their own part of its order, and has 
 test('a metro campaign that is approved is released to its dealers from here, once [CMP-10, ORD-09, ORD-12]', async () => {
   app.on('approvals.release', { results: [{ itemKey: 7, ok: true }] })
   const approved = {
-    ...{ ...complete, status: 'APPROVED', category: 'METRO', isEditable: false },
-    ...{ submittedAt: '2027-03-02T14:00:00.000Z', can: { ...known.can, release: yes } },
+    ...complete,
+    status: 'APPROVED',
+    category: 'METRO',
+    isEditable: false,
+    submittedAt: '2027-03-02T14:00:00.000Z',
+    can: { ...known.can, release: yes },
   }
   app.on('campaigns.read', approved)
   await openAt(app, 'confirmation')

@@ -38,6 +38,11 @@ export function CouponBody({ form, values, standard, earliest }: CouponBodyProps
 /** Where there is no room beside the form, the coupon stays in sight above it. */
 const onTop = {
   // Above the labels of the fields that pass below it.
-  ...{ display: { lg: 'none' }, position: 'sticky', top: '3.5rem', zIndex: 2, py: 2, mb: 3 },
+  display: { lg: 'none' },
+  position: 'sticky',
+  top: '3.5rem',
+  zIndex: 2,
+  py: 2,
+  mb: 3,
   bgcolor: 'background.default',
 }

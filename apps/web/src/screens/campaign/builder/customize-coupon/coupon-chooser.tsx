@@ -32,8 +32,12 @@ export function CouponChooser({ onChoose, onClose }: CouponChooserProps) {
     api.coupons.list,
     {
       query: {
-        ...{ marketKey: String(startedFor), status: 'ACTIVE', sort: 'heading' },
-        ...{ size: String(SIZE), page: String(page), ...(text && { text }) },
+        marketKey: String(startedFor),
+        status: 'ACTIVE',
+        sort: 'heading',
+        size: String(SIZE),
+        page: String(page),
+        ...(text && { text }),
       },
     },
     { selection: false, keepsPrevious: true },
@@ -62,7 +66,9 @@ export function CouponChooser({ onChoose, onClose }: CouponChooserProps) {
           label={chooserTexts.list}
           narrowest={16}
           pages={{
-            ...{ label: chooserTexts.pages, page, count: Math.ceil(found.totalElements / SIZE) },
+            label: chooserTexts.pages,
+            page,
+            count: Math.ceil(found.totalElements / SIZE),
             turn: (to) => setWanted({ text, page: to }),
           }}
         >
@@ -111,6 +117,12 @@ function Choice({ coupon, onChoose }: { coupon: Coupon; onChoose: () => void }) 
 }
 
 const foot = {
-  ...{ flex: 1, display: 'flex', gap: 3, p: 3, alignItems: 'flex-end' },
-  ...{ justifyContent: 'space-between', borderTop: 1, borderColor: 'divider' },
+  flex: 1,
+  display: 'flex',
+  gap: 3,
+  p: 3,
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  borderTop: 1,
+  borderColor: 'divider',
 } as const

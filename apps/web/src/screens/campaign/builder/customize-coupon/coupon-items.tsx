@@ -45,7 +45,9 @@ export function CouponItems({ coupons, items }: CouponItemsProps) {
   const [isChoosing, setChoosing] = useState(false)
   const { fields, append, move, remove } = useFieldArray({ control, name: LIST })
   const { place, invalid, message } = useField<CouponsValues, TypedCoupon[]>({
-    ...{ control, name: LIST, label: texts.coupons },
+    control,
+    name: LIST,
+    label: texts.coupons,
   })
   const { attachments, targetAttachmentCount: target } = held
   const isFull = attachments.length >= target
@@ -72,7 +74,8 @@ export function CouponItems({ coupons, items }: CouponItemsProps) {
         {fields.map(({ id }, at) => (
           <CouponItem
             key={id}
-            {...{ coupons, at }}
+            coupons={coupons}
+            at={at}
             count={fields.length}
             isOpen={items.isOpen(itemAt(at))}
             onToggle={() => items.toggle(itemAt(at))}
@@ -127,7 +130,7 @@ function CouponItem({ coupons, at, ...item }: CouponItemProps) {
     >
       {() => (
         <Suspense fallback={<RowsSkeleton rows={4} />}>
-          <CouponBody form={words} {...{ values, standard, earliest }} />
+          <CouponBody form={words} values={values} standard={standard} earliest={earliest} />
         </Suspense>
       )}
     </Item>

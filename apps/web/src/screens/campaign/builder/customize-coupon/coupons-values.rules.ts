@@ -29,7 +29,9 @@ export const valuesOf =
   })
 
 export const typed = ({ couponKey, customValues }: Attachment): TypedCoupon => ({
-  ...{ couponKey, source: customValues.sourceId.source, customValues: wordsOf(customValues) },
+  couponKey,
+  source: customValues.sourceId.source,
+  customValues: wordsOf(customValues),
 })
 
 export const attachmentsOf = ({ attachments }: CouponsValues): Attachment[] =>
@@ -37,7 +39,8 @@ export const attachmentsOf = ({ attachments }: CouponsValues): Attachment[] =>
     couponKey,
     customValues: {
       ...fieldsOf(customValues),
-      ...{ endDate: endDateOf(customValues), sourceId: { source } },
+      endDate: endDateOf(customValues),
+      sourceId: { source },
     },
   }))
 
@@ -49,7 +52,8 @@ export const halfDays = ({ attachments }: CouponsValues): string[] =>
 
 /** What of these values somebody else saved differently, a line each. */
 export function differencesOf(before: CouponsValues, saved: CouponsValues): string[] {
-  const [own, now] = [attachmentsOf(before), attachmentsOf(saved)]
+  const own = attachmentsOf(before)
+  const now = attachmentsOf(saved)
   return [
     ...(own.length > now.length ? [texts.fewer(now.length)] : []),
     ...now.flatMap(({ couponKey, customValues }, at) => {

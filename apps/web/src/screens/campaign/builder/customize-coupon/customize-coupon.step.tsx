@@ -32,7 +32,10 @@ export function Step() {
     <>
       <StepTitle intro={texts.intro}>{name ? texts.titleOf(name) : texts.title}</StepTitle>
       <StepForm
-        {...{ form, saving, neighbours, valuesOf: valuesOf(key) }}
+        form={form}
+        saving={saving}
+        neighbours={neighbours}
+        valuesOf={valuesOf(key)}
         typed={(values) =>
           withCreative(campaign, key, { ...creative, attachments: attachmentsOf(values) })
         }
@@ -46,8 +49,8 @@ export function Step() {
         }}
       >
         <Box sx={columns}>
-          <CouponItems {...{ coupons, items }} />
-          <Preview {...{ coupons, items }} />
+          <CouponItems coupons={coupons} items={items} />
+          <Preview coupons={coupons} items={items} />
         </Box>
       </StepForm>
     </>

@@ -56,7 +56,8 @@ describe('the coupons of a piece', () => {
       await screen.findByRole('button', { name: chooserTexts.of('Oil change special') }),
     )
     expect(app.callsOf('coupons.list').at(-1)?.query).toMatchObject({
-      ...{ marketKey: String(known.market.key), status: 'ACTIVE' },
+      marketKey: String(known.market.key),
+      status: 'ACTIVE',
     })
     await screen.findByText('2 of 2 coupons')
     expect(screen.getByRole('button', { name: texts.add }).ariaDisabled).toBe('true')
@@ -93,10 +94,16 @@ describe('the coupons of a piece', () => {
     app.on('coupons.list', { ...library, coupons: [flat] })
     const { metroCampaign: _, ...example } = known
     const funded = {
-      ...{ ...example, category: 'METRO', selectedMarketKeys: [14] },
+      ...example,
+      category: 'METRO',
+      selectedMarketKeys: [14],
       metroCampaign: {
-        ...{ fundingType: 'DAA_FUNDING', marketGroupKey: 3, metroGroupName: 'Detroit Metro' },
-        ...{ metroGroupUrl: '', marketPhoneNumber: '', isExpressService: false },
+        fundingType: 'DAA_FUNDING',
+        marketGroupKey: 3,
+        metroGroupName: 'Detroit Metro',
+        metroGroupUrl: '',
+        marketPhoneNumber: '',
+        isExpressService: false,
         contactDto: { firstName: '', lastName: '', phoneNumber: '', email: '' },
       },
     }

@@ -50,6 +50,9 @@ export function Preview({ coupons, items }: PreviewProps) {
 }
 
 const place = {
-  ...{ display: 'grid', gap: 6, position: { lg: 'sticky' }, top: '5rem' },
+  display: 'grid',
+  gap: 6,
+  position: { lg: 'sticky' },
+  top: '5rem',
   '--piece-height': '44dvh',
 }

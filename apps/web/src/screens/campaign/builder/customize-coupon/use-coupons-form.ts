@@ -34,7 +34,11 @@ export function useCouponsForm(): CouponsForm {
     defaultValues: valuesOf(step.key)(campaign),
     problems: (values) => ({
       ...attachedProblems(attachmentsOf(values), {
-        ...{ target, standard, earliest, campaign, limitedSource: flatCostSource },
+        target,
+        standard,
+        earliest,
+        campaign,
+        limitedSource: flatCostSource,
       }),
       ...Object.fromEntries(halfDays(values).map((name) => [name, fieldTexts.dateInvalid])),
     }),

@@ -23,7 +23,9 @@ export function useEntered(): Entered {
   const creative = keyIn(search, 'creative')
   if (creative === undefined) return { coupon, neighbours: usual }
   const back = couponReturn('CAMPAIGN_BUILDER_TO_EDIT_COUPON_WITH_CREATIVE', {
-    ...{ campaign: campaign.key, step: step.key, creative },
+    campaign: campaign.key,
+    step: step.key,
+    creative,
   })
   return { coupon, neighbours: back.ok ? { previous: back.value, next: back.value } : usual }
 }

@@ -106,8 +106,15 @@ function pricesOf({ value }: ChosenOption, { priceBook }: Priced): string[] {
 }
 
 const card = {
-  ...{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 3, cursor: 'pointer' },
-  ...{ border: 1, borderColor: 'line', borderRadius: 1, bgcolor: 'background.paper' },
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  p: 3,
+  cursor: 'pointer',
+  border: 1,
+  borderColor: 'line',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
   '&:has(:focus-visible)': { outline: '0.125rem solid', outlineColor: 'primary.main' },
   '&:has(:disabled)': { cursor: 'default', bgcolor: 'background.sunken' },
 } as const

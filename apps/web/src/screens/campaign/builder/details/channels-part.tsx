@@ -24,7 +24,10 @@ export function ChannelsPart() {
   const { campaign, form, known, isFixed } = useDetails()
   const { channelOptions } = campaign.template
   const field = useField<DetailsValues, ChosenOption[]>({
-    ...{ control: form.control, name: NAME, label: detailsLabel(NAME), disabled: isFixed },
+    control: form.control,
+    name: NAME,
+    label: detailsLabel(NAME),
+    disabled: isFixed,
   })
   const { asked, ask, settle } = useAsking()
   const toggle = (option: ChosenOption, isOn: boolean) => {
@@ -57,7 +60,10 @@ export function ChannelsPart() {
             return (
               <ChannelCard
                 key={choice.value}
-                {...{ option, choice, chosen: field.value, isFixed }}
+                option={option}
+                choice={choice}
+                chosen={field.value}
+                isFixed={isFixed}
                 onToggle={(isOn) => toggle(choice, isOn)}
               />
             )

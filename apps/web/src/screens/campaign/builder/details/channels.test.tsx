@@ -36,7 +36,9 @@ describe('channels', () => {
 
   test('with a variation come its channels; what is undone is said before it is [CHN-04, CHN-09, CHN-10]', async () => {
     const fallback = {
-      ...{ fulfillmentChannel: null, optionality: 'OPTIONAL', isFulfillableAlone: true },
+      fulfillmentChannel: null,
+      optionality: 'OPTIONAL',
+      isFulfillableAlone: true,
       fulfillmentChannelVariation: 'EMAIL_WITH_DIRECT_MAIL_FALLBACK',
     }
     const channelOptions = [...known.template.channelOptions, fallback]

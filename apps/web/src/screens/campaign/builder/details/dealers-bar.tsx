@@ -50,6 +50,13 @@ export function DealersBar({ all, found, selected, onChange }: DealersBarProps) 
 }
 
 const bar = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2 },
-  ...{ borderBottom: 1, borderColor: 'divider', fontVariantNumeric: 'tabular-nums' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  px: 4,
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
 } as const

@@ -31,7 +31,9 @@ export function DealersPart() {
   const [page, setPage] = useState(0)
   const found = useMemo(() => searchDealers(all, text), [all, text])
   const field = useField<DetailsValues, number[]>({
-    ...{ control: form.control, name: NAME, label: detailsLabel(NAME) },
+    control: form.control,
+    name: NAME,
+    label: detailsLabel(NAME),
   })
   const { value, change } = field
   return (
@@ -49,7 +51,7 @@ export function DealersPart() {
             }}
           />
         </Box>
-        <DealersBar {...{ all, found, selected: value }} onChange={change} />
+        <DealersBar all={all} found={found} selected={value} onChange={change} />
         {status === 'loading' && <RowsSkeleton rows={6} />}
         {status === 'failed' && (
           <ErrorState title={texts.listFailed} onRetry={retry}>
@@ -57,7 +59,10 @@ export function DealersPart() {
           </ErrorState>
         )}
         <DealersTable
-          {...{ found, order, page, selected: value }}
+          found={found}
+          order={order}
+          page={page}
+          selected={value}
           onPage={setPage}
           whenEmpty={whenEmpty(status, all.length)}
           onOrder={(column) => setOrder((known) => turned(known, column))}
@@ -84,6 +89,9 @@ function keepFromSending(event: KeyboardEvent): void {
 const wide = { width: { xs: '100%', sm: '20rem' } }
 
 const sheet = {
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
   overflow: 'hidden',
 } as const

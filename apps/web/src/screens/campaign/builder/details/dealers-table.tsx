@@ -34,7 +34,7 @@ export function DealersTable(props: DealersTableProps) {
     <>
       <Box sx={{ overflowX: 'auto' }}>
         <Box component="table" aria-label={detailsTexts.dealers.title} sx={table}>
-          <DealerHeaders {...{ order, onOrder }} />
+          <DealerHeaders order={order} onOrder={onOrder} />
           <tbody>
             {found.slice(page * size, (page + 1) * size).map((row, place) => (
               // By place: after a search only the words of a line change, which is quick.
@@ -72,13 +72,20 @@ const WIDTH = DEALER_COLUMNS.reduce((sum, { width }) => sum + width, CHECKBOX)
 
 /** Of the specification: rows of 52, a header of 56. */
 const table = {
-  ...{ width: 1, minWidth: `${WIDTH}px`, tableLayout: 'fixed', borderCollapse: 'collapse' },
+  width: 1,
+  minWidth: `${WIDTH}px`,
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& tr': { height: '52px', borderTop: 1, borderColor: 'divider' },
   '& thead tr': { height: '56px', bgcolor: 'background.sunken' },
   '& th, & td': {
-    ...{ px: 3, textAlign: 'left', typography: 'body2' },
-    ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    px: 3,
+    textAlign: 'left',
+    typography: 'body2',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
   // Names of zones and districts are longer than the columns that are given to them.
   '& td': { whiteSpace: 'normal', lineHeight: 1.25 },

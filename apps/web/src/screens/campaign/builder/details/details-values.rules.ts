@@ -24,8 +24,13 @@ export function valuesOf(campaign: Campaign): DetailsValues {
   const { name, selectedMarketKeys, fulfillmentChannelsAndVariations } = campaign
   const { sampleRecipients, sampleRecipientListKey, secondWave, isBillingDeferred } = campaign
   return {
-    ...{ name, selectedMarketKeys, fulfillmentChannelsAndVariations },
-    ...{ sampleRecipients, sampleRecipientListKey, secondWave, isBillingDeferred },
+    name,
+    selectedMarketKeys,
+    fulfillmentChannelsAndVariations,
+    sampleRecipients,
+    sampleRecipientListKey,
+    secondWave,
+    isBillingDeferred,
     metroCampaign: campaign.metroCampaign ?? NEW_METRO_CAMPAIGN,
     campaignStartDate: campaign.campaignStartDate,
     firstWave: true,

@@ -38,7 +38,9 @@ export function Step() {
     <DetailsProvider value={details}>
       <StepTitle intro={description}>{name}</StepTitle>
       <StepForm
-        {...{ form, saving, valuesOf }}
+        form={form}
+        saving={saving}
+        valuesOf={valuesOf}
         typed={(values) => asTyped(values, campaign)}
         label={texts.form}
         differences={differencesOf}

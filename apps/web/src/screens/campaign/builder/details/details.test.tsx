@@ -32,10 +32,18 @@ describe('the details', () => {
     await saveDraft(form)
     await waitFor(() => expect(app.callsOf('campaigns.update')).toHaveLength(1))
     expect(last('campaigns.update')?.body).toMatchObject({
-      ...{ key: 7, name: 'Ice', metroCampaign: null, selectedMarketKeys: [] },
+      key: 7,
+      name: 'Ice',
+      metroCampaign: null,
+      selectedMarketKeys: [],
       fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
-      ...{ sampleRecipients: [], sampleRecipientListKey: null, campaignStartDate: null },
-      ...{ firstWave: true, secondWave: false, deploymentDateTwo: null, isBillingDeferred: false },
+      sampleRecipients: [],
+      sampleRecipientListKey: null,
+      campaignStartDate: null,
+      firstWave: true,
+      secondWave: false,
+      deploymentDateTwo: null,
+      isBillingDeferred: false,
     })
     await form.findByText(/^Saved/)
     expect(nameBox(form).value).toBe('Ice')
@@ -126,7 +134,9 @@ describe('the name', () => {
     await leave('Taken')
     await form.findByText(taken)
     expect(last('campaigns.validateName')?.query).toEqual({
-      ...{ campaignName: 'Taken', campaignKey: '7', marketKey: '14' },
+      campaignName: 'Taken',
+      campaignKey: '7',
+      marketKey: '14',
     })
     await leave(known.name)
     await waitFor(() => expect(form.queryByText(taken)).toBeNull())

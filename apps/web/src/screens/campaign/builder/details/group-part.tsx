@@ -17,7 +17,10 @@ export function GroupPart() {
   const { campaign, form, around } = useDetails()
   const groups = around.groups.response?.marketGroups ?? []
   const field = useField<DetailsValues, number | null>({
-    ...{ control: form.control, name: NAME, label: detailsLabel(NAME), required: true },
+    control: form.control,
+    name: NAME,
+    label: detailsLabel(NAME),
+    required: true,
   })
   const take = useTakeGroup()
   const { asked, ask, settle } = useAsking()
@@ -29,7 +32,8 @@ export function GroupPart() {
     const name = present.name === campaign.initialCampaignName ? '' : present.name
     ask({
       undoes: whatGroupUndoes({ ...present, name }, group, {
-        ...{ today: campaign.today, hasAudience: campaign.audience !== null },
+        today: campaign.today,
+        hasAudience: campaign.audience !== null,
       }),
       go: () => take(group),
     })

@@ -25,7 +25,11 @@ export function MailDateField({ name, label }: MailDateFieldProps) {
   const whyDisabled = useMemo(() => whyClosed(picker, after), [picker, after])
   return (
     <DateField
-      {...{ control, name, label, whyDisabled, highlight }}
+      control={control}
+      name={name}
+      label={label}
+      whyDisabled={whyDisabled}
+      highlight={highlight}
       guidesOnly
       earliest={picker.first}
       latest={picker.last}

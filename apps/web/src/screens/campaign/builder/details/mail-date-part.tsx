@@ -42,7 +42,10 @@ function Dates() {
       <MailDateField name="campaignStartDate" label={label} />
       {secondWave && (
         <CheckboxField
-          {...{ control, name: 'secondWave', label: secondWave, disabled: isFixed }}
+          control={control}
+          name="secondWave"
+          label={secondWave}
+          disabled={isFixed}
           hint={note}
         />
       )}

@@ -22,7 +22,8 @@ const groupsReply = (...marketGroupsFound: object[]) => ({
 
 const child = templates.childMarkets.example.reply.childMarkets[0]
 const dealer = (key: number, name: string, more: object = {}) => ({
-  ...{ ...child, market: { ...child?.market, key, name, sourceId: { id: String(208_000 + key) } } },
+  ...child,
+  market: { ...child?.market, key, name, sourceId: { id: String(208_000 + key) } },
   ...more,
 })
 const dealers = [
@@ -33,11 +34,17 @@ const dealers = [
 ]
 
 const metroCampaign = {
-  ...{ fundingType: 'DEALER_FUNDING', marketGroupKey: 3, metroGroupName: 'Detroit Metro' },
-  ...{ metroGroupUrl: 'https://detroit.example', marketPhoneNumber: '', isExpressService: false },
+  fundingType: 'DEALER_FUNDING',
+  marketGroupKey: 3,
+  metroGroupName: 'Detroit Metro',
+  metroGroupUrl: 'https://detroit.example',
+  marketPhoneNumber: '',
+  isExpressService: false,
   contactDto: {
-    ...{ firstName: 'Dana', lastName: 'Whitfield' },
-    ...{ phoneNumber: '7345550114', email: 'dana@metro.example' },
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    phoneNumber: '7345550114',
+    email: 'dana@metro.example',
   },
 }
 const metro = { category: 'METRO', metroCampaign, initialCampaignName: known.name }
@@ -64,9 +71,17 @@ test('a metro mailer asks in this order [MTR-02, MTR-03, MTR-13, MTR-18, MTR-19,
   await form.findByRole('region', { name: 'Dealer Selection' })
   const parts = form.getAllByRole('region').map((part) => part.getAttribute('aria-labelledby'))
   expect(parts.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([
-    ...['Campaign Name', 'Funding', 'Billing', 'Channels', 'Select Mail Date', 'Dealer Group'],
-    ...['Mailer Information', 'Service Logo', 'Order Contact Information'],
-    ...['Deployment Recipients - Seeds', 'Dealer Selection'],
+    'Campaign Name',
+    'Funding',
+    'Billing',
+    'Channels',
+    'Select Mail Date',
+    'Dealer Group',
+    'Mailer Information',
+    'Service Logo',
+    'Order Contact Information',
+    'Deployment Recipients - Seeds',
+    'Dealer Selection',
   ])
   form.getByText('The estimated in-home date is 5-10 days after the selected mail date.')
   expect(form.queryByRole('textbox', { name: /^Phone number/ })).toBeNull()
@@ -154,7 +169,9 @@ describe('the mailer', () => {
     const button = form.getByRole('button', { name: 'Test URL' })
     await user.click(button)
     expect(opened).toHaveBeenLastCalledWith(
-      ...['https://detroit.example', '_blank', 'noopener,noreferrer'],
+      'https://detroit.example',
+      '_blank',
+      'noopener,noreferrer',
     )
     await user.clear(textbox(form, /^Group URL/))
     await user.type(textbox(form, /^Group URL/), 'detroit')

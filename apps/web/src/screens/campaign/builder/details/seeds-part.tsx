@@ -15,7 +15,9 @@ export function SeedsPart() {
   const { campaign, form } = useDetails()
   const { control } = form
   const field = useField<DetailsValues, DetailsValues['sampleRecipients']>({
-    ...{ control, name: NAME, label: detailsLabel(NAME) },
+    control,
+    name: NAME,
+    label: detailsLabel(NAME),
   })
   const listKey = useWatch({ control, name: 'sampleRecipientListKey' })
   const chosen = useWatch({ control, name: 'fulfillmentChannelsAndVariations' })

@@ -16,8 +16,15 @@ export function ServiceLogo({ isSecondBrand, title }: ServiceLogoProps) {
       data-brand={isSecondBrand ? 'second' : 'first'}
       viewBox="0 0 160 64"
       sx={{
-        ...{ width: '10rem', height: '4rem', flex: 'none', borderRadius: 1, p: 1 },
-        ...{ bgcolor: 'common.white', border: 1, borderColor: 'divider', overflow: 'visible' },
+        width: '10rem',
+        height: '4rem',
+        flex: 'none',
+        borderRadius: 1,
+        p: 1,
+        bgcolor: 'common.white',
+        border: 1,
+        borderColor: 'divider',
+        overflow: 'visible',
         '& .ink': { fill: 'var(--mui-palette-common-black)' },
         '& .paper': { fill: 'var(--mui-palette-common-white)' },
         '& text': { fontFamily: 'inherit', fontWeight: 'fontWeightBold', letterSpacing: '0.06em' },

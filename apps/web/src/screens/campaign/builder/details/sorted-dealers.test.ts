@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { sortedDealers, turned } from './sorted-dealers.rules.ts'
 
 const row = (id: number, dealerName: string, dealerId: string) => ({
-  ...{ id, dealerName, dealerId, dealerZone: 'Central', dealerDistrict: 'District 4' },
+  id,
+  dealerName,
+  dealerId,
+  dealerZone: 'Central',
+  dealerDistrict: 'District 4',
   dealerEnrollment: 'Complete' as const,
 })
 const rows = [row(1, 'oak', '900'), row(2, 'Ann', '1200'), row(3, 'Lake', '900')]
@@ -20,6 +24,7 @@ test('a column that is asked for again is turned, another one begins ascending',
   const byName = { by: 'dealerName', isDescending: false } as const
   expect(turned(byName, 'dealerName').isDescending).toBe(true)
   expect(turned(turned(byName, 'dealerName'), 'dealerId')).toEqual({
-    ...{ by: 'dealerId', isDescending: false },
+    by: 'dealerId',
+    isDescending: false,
   })
 })

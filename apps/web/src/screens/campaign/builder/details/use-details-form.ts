@@ -34,7 +34,10 @@ function useKnown(campaign: Campaign, { dates, dealers, seedLimit }: Around): De
   const childMarkets = dealers.response?.childMarkets
   return useMemo(
     () => ({
-      ...{ today: campaign.today, selectableDates, dealers: childMarkets, seedLimit },
+      today: campaign.today,
+      selectableDates,
+      dealers: childMarkets,
+      seedLimit,
       mayChooseFreely: campaign.can.chooseFreely.ok,
       saved: campaign,
     }),

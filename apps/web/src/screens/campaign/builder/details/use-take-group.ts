@@ -50,7 +50,8 @@ function takenOver(values: DetailsValues, group: DealerGroup, campaign: Campaign
   )
   return {
     ...values,
-    ...{ name, selectedMarketKeys },
+    name,
+    selectedMarketKeys,
     metroCampaign: metroCampaign ?? values.metroCampaign,
   }
 }

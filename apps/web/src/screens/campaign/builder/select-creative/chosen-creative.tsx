@@ -49,8 +49,8 @@ export function ChosenCreative({ step, creative }: ChosenCreativeProps) {
         </Part>
       )}
       <Part title={texts.piece}>
-        <Choices {...{ step, creative, found }} />
-        <PieceOf {...{ campaign, stepKey: step.key, held, creative: found }} size="large" />
+        <Choices step={step} creative={creative} found={found} />
+        <PieceOf campaign={campaign} stepKey={step.key} held={held} creative={found} size="large" />
         <CouponLinks step={step} />
       </Part>
     </Box>

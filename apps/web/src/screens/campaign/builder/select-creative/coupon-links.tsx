@@ -17,7 +17,9 @@ export function CouponLinks({ step }: { step: CampaignStep }) {
     <Box component="ul" aria-label={texts.couponsOnIt} sx={list}>
       {attachments.map(({ couponKey, customValues }, at) => {
         const address = couponAddress('CAMPAIGN_BUILDER_TO_EDIT_COUPON_WITH_CREATIVE', {
-          ...{ campaign: campaign.key, step: step.key, coupon: couponKey },
+          campaign: campaign.key,
+          step: step.key,
+          coupon: couponKey,
           creative: creativeTemplateKey ?? undefined,
         })
         if (!address.ok) return null
@@ -35,6 +37,12 @@ export function CouponLinks({ step }: { step: CampaignStep }) {
 }
 
 const list = {
-  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, mt: 3, mb: 0, p: 0 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 5,
+  rowGap: 1,
+  mt: 3,
+  mb: 0,
+  p: 0,
   listStyle: 'none',
 } as const

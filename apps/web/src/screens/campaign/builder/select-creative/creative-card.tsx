@@ -64,7 +64,9 @@ function Shown({ creative, form: { held } }: { creative: Creative; form: Creativ
   const { step } = useCampaignStep()
   const isChosen = held.creativeTemplateKey === creative.key
   const shown = isChosen ? held : { ...held, variationId: null, creativeVersion: null }
-  return <PieceOf {...{ campaign, stepKey: step.key, creative, held: shown }} size="small" />
+  return (
+    <PieceOf campaign={campaign} stepKey={step.key} creative={creative} held={shown} size="small" />
+  )
 }
 
 function whyNotChosen(status: string, found: Creative | undefined): string | undefined {
@@ -82,14 +84,24 @@ function formatOf({ design }: Creative, channels: readonly FulfillmentChannel[])
 }
 
 const card = {
-  ...{ position: 'relative', display: 'flex', flexDirection: 'column', border: 2 },
-  ...{ borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' },
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  border: 2,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
   '&:has(:focus-visible)': { outline: '0.125rem solid', outlineColor: 'primary.main' },
 } as const
 
 /** Below the picture, and pressed on the picture as well. */
 const button = {
-  ...{ flex: 1, display: 'flex', gap: 2, alignItems: 'flex-start', p: 3, textAlign: 'left' },
-  ...{ justifyContent: 'space-between' },
+  flex: 1,
+  display: 'flex',
+  gap: 2,
+  alignItems: 'flex-start',
+  p: 3,
+  textAlign: 'left',
+  justifyContent: 'space-between',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const

@@ -31,7 +31,9 @@ type FilledFieldProps = Omit<FilledFieldsProps, 'fields'> & { field: DynamicFiel
 function FilledField({ field, control, campaign }: FilledFieldProps) {
   const { name, label, type } = field
   const { value, change, input, message, place } = useField<CreativeValues, string>({
-    ...{ control, name: `values.${name}`, label },
+    control,
+    name: `values.${name}`,
+    label,
   })
   // What was never filled in says what its author began it with.
   const values = value === undefined ? {} : { [name]: value }

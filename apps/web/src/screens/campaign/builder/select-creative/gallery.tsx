@@ -16,13 +16,15 @@ export function Gallery({ step, creative }: GalleryProps) {
   const { control } = creative.form
   const name = 'creativeTemplateKey'
   const { place, invalid, message } = useField<CreativeValues, number | null>({
-    ...{ control, name, label: texts.creative },
+    control,
+    name,
+    label: texts.creative,
   })
   return (
     <GroupBox label={texts.gallery} error={invalid} help={message} place={place}>
       <Box component="ul" sx={gallery}>
         {step.creativeSelection.filterItems.map((item) => (
-          <CreativeCard key={item.creativeTemplateKey} {...{ item, creative }} />
+          <CreativeCard key={item.creativeTemplateKey} item={item} creative={creative} />
         ))}
       </Box>
     </GroupBox>
@@ -30,6 +32,11 @@ export function Gallery({ step, creative }: GalleryProps) {
 }
 
 const gallery = {
-  ...{ display: 'grid', gap: 5, m: 0, mt: 3, p: 0, listStyle: 'none' },
+  display: 'grid',
+  gap: 5,
+  m: 0,
+  mt: 3,
+  p: 0,
+  listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
 }

@@ -26,7 +26,9 @@ export function Step() {
     <>
       <StepTitle intro={texts.intro}>{name ? texts.titleOf(name) : texts.title}</StepTitle>
       <StepForm
-        {...{ form, saving, valuesOf: valuesOf(key) }}
+        form={form}
+        saving={saving}
+        valuesOf={valuesOf(key)}
         typed={(values) => withCreative(campaign, key, values)}
         label={texts.form}
         differences={differencesOf}

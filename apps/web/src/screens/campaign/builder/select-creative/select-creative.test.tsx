@@ -109,7 +109,8 @@ describe('the coupons that a creative brings', () => {
   const nothing = { ...knownStep.creative, creativeTemplateKey: null, attachments: [] }
   const flat = { ...coupons.read.example.reply, offer_1: '$29.95', A_off: null }
   const funded = (fundingType: 'DAA_FUNDING' | 'DEALER_FUNDING') => ({
-    ...{ category: 'METRO', selectedMarketKeys: [14] },
+    category: 'METRO',
+    selectedMarketKeys: [14],
     metroCampaign: { ...NEW_METRO_CAMPAIGN, fundingType, marketGroupKey: 3 },
   })
   const take = async (changed: object) => {

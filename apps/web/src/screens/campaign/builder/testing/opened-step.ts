@@ -15,7 +15,8 @@ export const snow: Creative = { ...creative, key: 12, name: 'Snow', version: 6, 
 
 /** The example of the contract with other steps. */
 export const withSteps = (steps: readonly Partial<CampaignStep>[], changed: object = {}) => ({
-  ...{ ...known, ...changed },
+  ...known,
+  ...changed,
   workflows: [{ key: 1, steps: steps.map((step) => ({ ...knownStep, ...step })) }],
 })
 

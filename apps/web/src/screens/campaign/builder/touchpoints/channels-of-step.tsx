@@ -109,6 +109,7 @@ const chosenIn = ({ fulfillmentChannels, fulfillmentChannelVariations }: Channel
 const asSent = (chosen: readonly ChosenOption[]): Channels => ({
   fulfillmentChannels: chosen.flatMap(({ type, value }) => (type === 'CHANNEL' ? [value] : [])),
   fulfillmentChannelVariations: variationsOf(chosen).map(({ id, fulfillmentChannels }) => ({
-    ...{ id, fulfillmentChannels: [...fulfillmentChannels] },
+    id,
+    fulfillmentChannels: [...fulfillmentChannels],
   })),
 })

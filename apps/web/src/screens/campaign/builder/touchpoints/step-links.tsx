@@ -49,6 +49,12 @@ const CODES = {
 } as const
 
 const list = {
-  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 3, mt: 4, mb: 0, p: 0 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 8,
+  rowGap: 3,
+  mt: 4,
+  mb: 0,
+  p: 0,
   listStyle: 'none',
 } as const

@@ -37,7 +37,7 @@ export function TouchpointCard({ step: known }: { step: CampaignStep }) {
             </Typography>
           </Box>
           <Chip size="small" variant="outlined" label={texts.optionalities[optionality]} />
-          <OptSwitch {...{ step, reason }} onSwitch={(is) => change({ opted: is })} />
+          <OptSwitch step={step} reason={reason} onSwitch={(is) => change({ opted: is })} />
         </Box>
         {problem && (
           <Alert severity="error" sx={{ my: 3 }}>
@@ -45,7 +45,7 @@ export function TouchpointCard({ step: known }: { step: CampaignStep }) {
           </Alert>
         )}
         <TouchpointFacts step={step} />
-        {opted && <ChannelsOfStep {...{ step, reason }} onChange={change} />}
+        {opted && <ChannelsOfStep step={step} reason={reason} onChange={change} />}
         {opted && <StepLinks step={step} />}
         <Typography
           role="status"
@@ -75,12 +75,18 @@ function Thumbnail({ step }: { step: CampaignStep }) {
 }
 
 const card = {
-  ...{ display: 'grid', alignItems: 'start', gap: 5, p: 5 },
+  display: 'grid',
+  alignItems: 'start',
+  gap: 5,
+  p: 5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
 }
 
 const head = {
-  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: 3, mb: 4 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gap: 3,
+  mb: 4,
   alignItems: 'center',
 }
 
@@ -92,6 +98,12 @@ const picture = {
 }
 
 const nothing = {
-  ...{ aspectRatio: '3 / 2', display: 'grid', placeItems: 'center', p: 3, textAlign: 'center' },
-  ...{ bgcolor: 'background.sunken', color: 'text.secondary', typography: 'caption' },
+  aspectRatio: '3 / 2',
+  display: 'grid',
+  placeItems: 'center',
+  p: 3,
+  textAlign: 'center',
+  bgcolor: 'background.sunken',
+  color: 'text.secondary',
+  typography: 'caption',
 }

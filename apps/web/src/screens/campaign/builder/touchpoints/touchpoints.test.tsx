@@ -20,8 +20,15 @@ const { creative, fulfillmentOptions } = knownStep
 const bare = { ...creative, attachments: [] }
 const first = { key: 5, number: 1, name: 'Postcard', fulfillmentOptions: [] }
 const second: Partial<CampaignStep> = {
-  ...{ key: 6, number: 2, name: 'Reminder', optionality: 'OPTIONAL', opted: false },
-  ...{ startDate: null, daysAfterStart: 14, creative: bare, fulfillmentOptions: [] },
+  key: 6,
+  number: 2,
+  name: 'Reminder',
+  optionality: 'OPTIONAL',
+  opted: false,
+  startDate: null,
+  daysAfterStart: 14,
+  creative: bare,
+  fulfillmentOptions: [],
 }
 const hidden = { key: 9, number: 3, name: 'Later', optionality: 'DISABLED' as const, opted: false }
 

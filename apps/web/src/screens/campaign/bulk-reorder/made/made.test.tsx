@@ -9,11 +9,19 @@ const app = startedApp()
 const running = reorders.read.example.reply
 const [made] = reorders.searchItems.example.reply.items
 const failed = {
-  ...{ ...made, id: 92, campaignName: 'Spring', status: 'FAILED' as const, newCampaignKey: null },
-  ...{ notes: [], reason: 'x', message: 'Its template is closed.' },
+  ...made,
+  id: 92,
+  campaignName: 'Spring',
+  status: 'FAILED' as const,
+  newCampaignKey: null,
+  notes: [],
+  reason: 'x',
+  message: 'Its template is closed.',
 }
 const over = {
-  ...{ ...running, status: 'FAILED' as const, can: { retry: { ok: true as const } } },
+  ...running,
+  status: 'FAILED' as const,
+  can: { retry: { ok: true as const } },
   counts: { PENDING: 0, COMPLETED: 38, FAILED: 2 },
 }
 const page = (...items: object[]) => ({ items, totalElements: items.length, page: 0, size: 20 })

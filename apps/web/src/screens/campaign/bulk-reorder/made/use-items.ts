@@ -27,7 +27,9 @@ export function useItems({ id, status }: Pick<BulkReorder, 'id' | 'status'>) {
       params,
       query: { ...(wanted.status && { status: wanted.status }) },
       body: {
-        ...{ criteria: { ...(wanted.text && { text: wanted.text }) }, page, size },
+        criteria: { ...(wanted.text && { text: wanted.text }) },
+        page,
+        size,
         sort: sort as { id: Column; direction: 'ASCENDING' }[],
       },
     },

@@ -18,7 +18,8 @@ interface Known extends CouponFields {
 }
 
 export const valuesOf = (known: Known, place: PlaceValues): CouponValues => ({
-  ...{ ...place, ...wordsOf(known) },
+  ...place,
+  ...wordsOf(known),
 })
 
 /** For whom a new coupon is made, as it is sent. */

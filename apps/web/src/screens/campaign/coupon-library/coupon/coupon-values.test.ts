@@ -18,7 +18,10 @@ test('what a change of kind takes away is gone from the form too [CPN-04, CPN-07
   const values = valuesOf({ ...example, offer_2: '$5', B_off: 'OFF' }, nowhere)
   const changed = { ...values, ...offerValues(changeFirstType(fieldsOf(values), 'Complimentary')) }
   expect(changed).toMatchObject({
-    ...{ offer_1_type: 'Complimentary', offer_1: '', offer_2_type: 'No Offer', offer_2: '' },
+    offer_1_type: 'Complimentary',
+    offer_1: '',
+    offer_2_type: 'No Offer',
+    offer_2: '',
     offer_2_qualifier: '',
   })
 })
@@ -31,7 +34,8 @@ test('a day that is not finished is none yet [CPN-14]', () => {
 
 test('for whom it is goes with what names it, and with nothing else [CPN-20]', () => {
   const all = {
-    ...{ hierarchyId: 'HONDA', groupKey: '3' },
+    hierarchyId: 'HONDA',
+    groupKey: '3',
     market: { key: 14, name: 'Lakeside Honda', type: 'DEALER' as const },
   }
   expect(placeOf({ ...all, scope: 'GLOBAL' })).toEqual({ scope: 'GLOBAL', hierarchyId: 'HONDA' })

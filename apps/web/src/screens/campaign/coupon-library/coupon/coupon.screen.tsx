@@ -31,9 +31,9 @@ export function Screen() {
       back={{ to: back, name: texts.backName(back) }}
       intro={known && reachInWords(known, brandName)}
     >
-      {known && <KnownCoupon key={known.key} coupon={known} {...{ today, backWith }} />}
+      {known && <KnownCoupon key={known.key} coupon={known} today={today} backWith={backWith} />}
       {isNew && places && (coupon || !copied) && (
-        <NewCoupon key={copied} copied={coupon} {...{ places, today, backWith }} />
+        <NewCoupon key={copied} copied={coupon} places={places} today={today} backWith={backWith} />
       )}
       <NotLoaded {...asked} texts={texts} to={paths.couponLibrary}>
         <RowsSkeleton rows={6} />

@@ -70,7 +70,10 @@ describe('a new coupon', () => {
       await press('Save coupon')
       await screen.findByText('Oil change special was created.')
       expect(last('coupons.create')?.body).toMatchObject({
-        ...{ scope: 'DEALER', marketKey: 14, heading: 'Summer special', ...sent },
+        scope: 'DEALER',
+        marketKey: 14,
+        heading: 'Summer special',
+        ...sent,
       })
       await screen.findByRole('list', { name: 'Coupons' })
       expect(location.pathname).toBe(LIBRARY)
@@ -129,9 +132,12 @@ describe('a new coupon', () => {
 
   test('of a kind that one may not make is not offered; one that cannot be made says why [CPN-20]', async () => {
     app.on('coupons.places', {
-      ...{ ...everywhere, brands: [], groups: [] },
+      ...everywhere,
+      brands: [],
+      groups: [],
       can: {
-        ...{ GLOBAL: no('coupon.beyond-brand'), MARKET_GROUP: no('coupon.scope-denied') },
+        GLOBAL: no('coupon.beyond-brand'),
+        MARKET_GROUP: no('coupon.scope-denied'),
         DEALER: yes,
       },
     })
@@ -179,8 +185,12 @@ describe('another kind of offer', () => {
     await press('Save coupon')
     await screen.findByText('Oil change special was saved.')
     expect(last('coupons.update')?.body).toMatchObject({
-      ...{ version: 1, offer_1: 'Complimentary', A_off: null },
-      ...{ offer_2: null, offer_2_qualifier: null, B_off: null },
+      version: 1,
+      offer_1: 'Complimentary',
+      A_off: null,
+      offer_2: null,
+      offer_2_qualifier: null,
+      B_off: null,
     })
   })
 })
@@ -196,7 +206,9 @@ describe('what is wrong', () => {
     await press('Save coupon')
     await form.findByText('Please check 4 fields.')
     for (const message of [
-      ...['Required', 'Value must be between 1 and 9999.99', 'Invalid field characters.'],
+      'Required',
+      'Value must be between 1 and 9999.99',
+      'Invalid field characters.',
       'Value must be between 1 and 100',
     ]) {
       expect(form.getAllByText(message, { exact: false }).length, message).toBeGreaterThan(0)

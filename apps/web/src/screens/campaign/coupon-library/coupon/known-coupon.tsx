@@ -31,7 +31,9 @@ export function KnownCoupon({ coupon, today, backWith }: KnownCouponProps) {
   if (reason !== undefined) return <Closed coupon={coupon} reason={reason} />
   return (
     <CouponForm
-      {...{ coupon, today, backWith }}
+      coupon={coupon}
+      today={today}
+      backWith={backWith}
       initial={valuesOf(coupon, ELSEWHERE)}
       places={undefined}
       brandOf={() => hierarchyId}

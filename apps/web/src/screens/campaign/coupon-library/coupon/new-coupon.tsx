@@ -29,7 +29,9 @@ export function NewCoupon({ places, today, copied, backWith }: NewCouponProps) {
     <>
       {isOnly && <Typography sx={{ mb: 5 }}>{texts.forDealer(initial.market?.name)}</Typography>}
       <CouponForm
-        {...{ today, initial, backWith }}
+        today={today}
+        initial={initial}
+        backWith={backWith}
         places={isOnly ? undefined : places}
         coupon={undefined}
         brandOf={(values) => brandOfNew(values, places, hierarchyId)}

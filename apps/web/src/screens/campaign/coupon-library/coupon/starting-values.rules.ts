@@ -5,9 +5,15 @@ import type { Coupon, CouponPlaces } from '../answers.ts'
 import { valuesOf, type CouponValues, type PlaceValues } from './coupon-values.rules.ts'
 
 const EMPTY = {
-  ...{ heading: '', offerTitle: '', disclaimer: '' },
-  ...{ offer_1: null, offer_1_qualifier: null, A_off: null },
-  ...{ offer_2: null, offer_2_qualifier: null, B_off: null },
+  heading: '',
+  offerTitle: '',
+  disclaimer: '',
+  offer_1: null,
+  offer_1_qualifier: null,
+  A_off: null,
+  offer_2: null,
+  offer_2_qualifier: null,
+  B_off: null,
 }
 
 interface Starting {
@@ -42,7 +48,8 @@ function startingPlace({ places, market, hierarchyId, copied }: Starting): Place
   const brand = known.find((id) => brands.some((one) => one.hierarchyId === id))
   const group = groups.find(({ key }) => key === copied?.groupKey) ?? groups[0]
   return {
-    ...{ scope, market: dealer },
+    scope,
+    market: dealer,
     hierarchyId: brand ?? '',
     groupKey: group ? String(group.key) : '',
   }

@@ -17,8 +17,10 @@ export function useEntered(): Entered {
   return useMemo(() => {
     const route = search.get('route') ?? 'LIBRARY_TO_EDIT_COUPON'
     const keys = {
-      ...{ campaign: keyIn(search, 'campaign'), step: keyIn(search, 'step') },
-      ...{ creative: keyIn(search, 'creative'), template: keyIn(search, 'template') },
+      campaign: keyIn(search, 'campaign'),
+      step: keyIn(search, 'step'),
+      creative: keyIn(search, 'creative'),
+      template: keyIn(search, 'template'),
     }
     const backWith = (coupon?: number) => {
       const back = couponReturn(route, { ...keys, coupon })

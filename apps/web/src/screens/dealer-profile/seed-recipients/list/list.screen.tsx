@@ -27,7 +27,8 @@ export function Screen() {
         ) : (
           <NotLoaded
             isLoading={status === 'loading'}
-            {...{ failed, texts: listTexts }}
+            failed={failed}
+            texts={listTexts}
             to={paths.seedLists}
           >
             <RowsSkeleton />

@@ -10,7 +10,9 @@ export function usePutRecipient({ key }: SeedList) {
   const refreshes = [api.seedLists.read, api.seedLists.list]
   const { notify } = useNotifications()
   const change = useChange(api.seedLists.putRecipient, {
-    ...{ refreshes, fails: false, selection: false },
+    refreshes,
+    fails: false,
+    selection: false,
   })
   return async (person: SeedPerson, replaced: SeedRecipient | undefined) => {
     const body = { ...person, ...(replaced && { checksum: replaced.checksum }) }

@@ -37,6 +37,10 @@ export function MemberLine({ member, onFollow }: MemberLineProps) {
 }
 
 const line = {
-  ...{ display: 'flex', alignItems: 'center', gap: 3, py: 3 },
-  ...{ borderTop: 1, borderColor: 'divider' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'divider',
 } as const

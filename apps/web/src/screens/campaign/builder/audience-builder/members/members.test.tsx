@@ -34,7 +34,8 @@ test('the people of an audience are shown page by page, without names to those w
     status: 200,
     body: {
       ...audience.members.example.reply,
-      ...{ page: (body as { page: number }).page, hasMore: false },
+      page: (body as { page: number }).page,
+      hasMore: false,
     },
   }))
   await user.click(dialog.getByRole('button', { name: 'Next' }))

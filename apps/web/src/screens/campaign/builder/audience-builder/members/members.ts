@@ -42,7 +42,8 @@ export function useMembership({ marketKey, household }: Followed) {
     api.audience.member,
     {
       params: { marketKey: String(marketKey), household: String(household) },
-      ...{ query, body: { searchRequest } },
+      query,
+      body: { searchRequest },
     },
     { keepsPrevious: true, selection: false },
   )

@@ -34,11 +34,15 @@ export function decisionsFor({ status, can }: Campaign, review: Review): Offered
   const { decideTouchpoints } = review.can
   return [
     {
-      ...{ verb: 'rejectTouchpoints', name: texts.rejectSteps, can: decideTouchpoints },
+      verb: 'rejectTouchpoints',
+      name: texts.rejectSteps,
+      can: decideTouchpoints,
       asksWhy: true,
     },
     {
-      ...{ verb: 'approveTouchpoints', name: texts.approveSteps, can: decideTouchpoints },
+      verb: 'approveTouchpoints',
+      name: texts.approveSteps,
+      can: decideTouchpoints,
       isMain: true,
     },
   ]
