@@ -3,31 +3,30 @@ import type { Source } from './source.ts'
 
 export const cycles: HouseRule = {
   name: 'cycles',
-  why: 'Two files that load each other have no order in which to read them.',
+  why: 'Two files that use each other have no order in which to read them.',
   findings({ sources }) {
-    const loads = new Map(sources.map((source) => [source.path, loadedBy(source)]))
+    const uses = new Map(sources.map((source) => [source.path, usedBy(source)]))
     const done = new Set<string>()
-    return sources.flatMap(({ path }) => circlesFrom(path, [], loads, done))
+    return sources.flatMap(({ path }) => circlesFrom(path, [], uses, done))
   },
 }
 
-type Loads = ReadonlyMap<string, readonly string[]>
+type Uses = ReadonlyMap<string, readonly string[]>
 
-// Types are gone when the program runs.
-const loadedBy = ({ imports }: Source) =>
-  imports.flatMap(({ target, isTypeOnly }) => (target && !isTypeOnly ? [target] : []))
+/** Types count as well: they are gone when the program runs, but not for whoever reads. */
+const usedBy = ({ imports }: Source) => imports.flatMap(({ target }) => (target ? [target] : []))
 
 function circlesFrom(
   file: string,
   way: readonly string[],
-  loads: Loads,
+  uses: Uses,
   done: Set<string>,
 ): Finding[] {
   const start = way.indexOf(file)
   if (start >= 0) return [circle(way.slice(start))]
   if (done.has(file)) return []
-  const found = (loads.get(file) ?? []).flatMap((next) =>
-    circlesFrom(next, [...way, file], loads, done),
+  const found = (uses.get(file) ?? []).flatMap((next) =>
+    circlesFrom(next, [...way, file], uses, done),
   )
   done.add(file)
   return found
@@ -37,5 +36,5 @@ function circle(files: readonly string[]): Finding {
   const [first] = files.toSorted() as [string]
   const from = files.indexOf(first)
   const round = [...files.slice(from), ...files.slice(0, from), first]
-  return whole(first, `loads itself: ${round.join(' → ')}`)
+  return whole(first, `leads back to itself: ${round.join(' → ')}`)
 }

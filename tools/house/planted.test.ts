@@ -136,6 +136,12 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
   ['doors', 'apps/web/src/app/app.tsx', `import '../ui/page/page.tsx'`],
   ['glossary', 'docs/glossary.md', '| people | Who may sign in |'],
   ['cycles', 'tools/one.ts', `import './two.ts'`, { 'tools/two.ts': `import './one.ts'` }],
+  [
+    'cycles',
+    'tools/one.ts',
+    `import { two } from './two.ts'`,
+    { 'tools/two.ts': `import type { One } from './one.ts'` },
+  ],
   ['purity', 'packages/rules/src/result/index.ts', `export const now = Date.now()`],
   ['purity', 'packages/rules/src/result/index.ts', `export const now = new Date(0)`],
   ['purity', 'packages/rules/src/result/index.ts', `export const any = Math.random()`],

@@ -7,7 +7,8 @@ import { address } from './check.ts'
 import { contentOf } from './content-of.ts'
 import { PLACES } from './places.ts'
 import { watchRows, type Rows } from './rows.ts'
-import { SAMPLES, type Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
+import { SAMPLES } from './samples.ts'
 import { loadWorld } from './world.ts'
 
 interface Refusal {

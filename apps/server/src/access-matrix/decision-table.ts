@@ -1,43 +1,10 @@
+import type { Decision, Outcomes } from './decision.ts'
 import { DECISIONS_ON_APPROVALS } from './decisions-on-approvals.ts'
 import { DECISIONS_ON_AUDIENCE } from './decisions-on-audience.ts'
 import { DECISIONS_ON_OFFICE } from './decisions-on-office.ts'
 import { DECISIONS_ON_CAMPAIGNS } from './decisions-on-campaigns.ts'
 import { DECISIONS_ON_REORDERS } from './decisions-on-reorders.ts'
 import { DECISIONS_ON_ORDERS } from './decisions-on-orders.ts'
-
-/**
- * Who may do what, written down by hand from the product's decisions and never computed: one row for
- * each operation. `needs` names the permissions of which one is enough. `by` says, for each way in
- * which the operation can name something, what it answers, by where that thing stands as seen from
- * the person's home.
- */
-export interface Decision {
-  needs: readonly string[]
-  by: Readonly<Record<string, Outcomes>>
-  /** Once the thing is found, one of these as well: what it is decides, and how it is refused. */
-  found?: Readonly<Record<string, Second>>
-  /** What dealers hear, where staff above them decide. */
-  dealers?: string
-}
-
-interface Second {
-  needs: readonly string[]
-  refused: string
-}
-
-/** Own home, below it, beside it, elsewhere in the brand, in another brand, above it, nowhere. */
-export const RELATIONS = [
-  'own',
-  'descendant',
-  'sibling',
-  'otherBranch',
-  'otherBrand',
-  'ancestor',
-  'missing',
-] as const
-
-export type Relation = (typeof RELATIONS)[number]
-export type Outcomes = readonly [string, string, string, string, string, string, string]
 
 const OK = '200'
 const MADE = '201'

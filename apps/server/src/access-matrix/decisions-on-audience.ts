@@ -1,4 +1,4 @@
-import type { Decision, Outcomes } from './decision-table.ts'
+import type { Decision, Outcomes } from './decision.ts'
 
 const OK = '200'
 const GONE = '404 not-found'

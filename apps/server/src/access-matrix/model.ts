@@ -1,4 +1,5 @@
-import { DECISIONS, RELATIONS, type Relation } from './decision-table.ts'
+import { DECISIONS } from './decision-table.ts'
+import { RELATIONS, type Relation } from './decision.ts'
 
 /*
  * What a call must answer, from the decision table and plain text comparison of places. Nothing of

@@ -1,6 +1,6 @@
 import { audience } from '@marquee/contract/audience'
 import { keysOfCampaigns, type Place } from './places.ts'
-import type { Sampler } from './samples.ts'
+import type { Sampler } from './sample.ts'
 
 /** Of no place: everybody, by whatever way there is. */
 const request = {

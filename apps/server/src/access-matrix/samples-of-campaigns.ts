@@ -1,7 +1,7 @@
 import { campaigns } from '@marquee/contract/campaigns'
 import { keysOfCampaigns } from './places.ts'
+import type { Sampler } from './sample.ts'
 import { seasonOf } from './samples-of-templates.ts'
-import type { Sampler } from './samples.ts'
 
 const campaign: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).campaign } })
 const releasedParent: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).releasedParent } })

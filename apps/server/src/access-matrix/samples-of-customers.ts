@@ -1,4 +1,4 @@
-import type { Sampler } from './samples.ts'
+import type { Sampler } from './sample.ts'
 
 const oneImport: Sampler = ({ customerImport }) => ({ params: { id: customerImport } })
 const person = { email: 'somebody.new@customers.example' }

@@ -1,4 +1,4 @@
-import type { Sampler } from './samples.ts'
+import type { Sampler } from './sample.ts'
 
 const market: Sampler = ({ key }) => ({ query: { marketKey: key } })
 const brand: Sampler = ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } })

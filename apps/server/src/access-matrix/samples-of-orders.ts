@@ -1,5 +1,5 @@
 import { keysOfCampaigns } from './places.ts'
-import type { Sampler } from './samples.ts'
+import type { Sampler } from './sample.ts'
 
 const campaign: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).campaign } })
 const order: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).order } })

@@ -1,5 +1,5 @@
 import { brandOf, keysOfCampaigns, placeOf, type Place } from './places.ts'
-import type { Sample, Sampler } from './samples.ts'
+import type { Sample, Sampler } from './sample.ts'
 
 const campaign = (at: Place) => keysOfCampaigns(at).ofDealer
 /** The person's home; at the root, the home of the brand of the place. */

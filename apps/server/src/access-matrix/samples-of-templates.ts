@@ -1,7 +1,7 @@
 import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
 import { brandOf, type Place } from './places.ts'
-import type { Sampler } from './samples.ts'
+import type { Sampler } from './sample.ts'
 
 const market: Sampler = ({ key }) => ({ query: { marketKey: key } })
 const brand: Sampler = ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } })

@@ -1,6 +1,7 @@
 import type { ImageAssetType } from '@marquee/rules/images'
 import { LOGO } from './content-of.ts'
 import { brandOf, placeOf, type Place } from './places.ts'
+import type { Sample, Sampler } from './sample.ts'
 import { BO, CHECKSUM_OF_ADA } from './seeds.ts'
 import { SAMPLES_OF_APPROVALS } from './samples-of-approvals.ts'
 import { SAMPLES_OF_AUDIENCE } from './samples-of-audience.ts'
@@ -10,17 +11,6 @@ import { SAMPLES_OF_CUSTOMERS } from './samples-of-customers.ts'
 import { SAMPLES_OF_REORDERS } from './samples-of-reorders.ts'
 import { SAMPLES_OF_OFFICE } from './samples-of-office.ts'
 import { SAMPLES_OF_TEMPLATES } from './samples-of-templates.ts'
-
-/** What a call sends to name a place, by operation and way; `home` is the caller's own. */
-export interface Sample {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number | undefined>
-  body?: unknown
-  /** A file in place of a body. */
-  file?: { name: string; bytes: Buffer }
-}
-
-export type Sampler = (at: Place, home: Place) => Sample
 
 const market: Sampler = ({ key }) => ({ query: { marketKey: key } })
 const brand: Sampler = ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } })

@@ -23,10 +23,14 @@ import {
   type Placed,
 } from '../markets/index.ts'
 import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
-import type { GroupRow } from './market-groups.store.ts'
 
 type Dealer = z.input<typeof GroupMarket>
 type Column = 'marketName' | 'sourceId' | 'city' | 'district'
+
+interface Group {
+  key: number
+  hierarchyId: string
+}
 
 interface Paging {
   page: number
@@ -69,7 +73,7 @@ export const groupDealersView = store((sql, scope) => {
       return page(sql, where, { page: 0, size: keys.length, sort: [] })
     },
 
-    candidates(group: GroupRow, wanted: Paging & { text?: string | undefined }): Promise<Page> {
+    candidates(group: Group, wanted: Paging & { text?: string | undefined }): Promise<Page> {
       const where = [
         ...openDealersOf(group.hierarchyId, wanted.text, scope),
         notInArray(markets.key, membersOf(group.key)),

@@ -1,4 +1,5 @@
 export * from './changes.rules.ts'
+export * from './event-actions.rules.ts'
 export * from './mail-date.rules.ts'
 export * from './postponing.rules.ts'
 export { touchpointChanges, type SentStep } from './step-changes.rules.ts'

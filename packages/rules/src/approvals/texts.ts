@@ -1,5 +1,5 @@
 import { showCount } from '../money/index.ts'
-import type { EventAction } from './timeline.rules.ts'
+import type { EventAction } from './event-actions.rules.ts'
 
 /** What happened to a campaign, as its timeline says it. */
 export const eventTexts: Readonly<Record<EventAction, string>> = {

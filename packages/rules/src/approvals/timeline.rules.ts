@@ -1,17 +1,8 @@
 import { may, type Permission } from '../access/index.ts'
-import { CAMPAIGN_MOVES, MAKING_CAMPAIGNS, type CampaignAction } from '../campaigns/index.ts'
+import { MAKING_CAMPAIGNS } from '../campaigns/index.ts'
 import type { Result } from '../result/index.ts'
+import type { EventAction } from './event-actions.rules.ts'
 import { eventTexts, touchpointText } from './texts.ts'
-
-/** What a campaign's timeline tells of: its moves, its beginning, and what people say about it. */
-export const EVENT_ACTIONS = [
-  ...(Object.keys(CAMPAIGN_MOVES) as CampaignAction[]),
-  'create',
-  'reorder',
-  'comment',
-] as const
-
-export type EventAction = (typeof EVENT_ACTIONS)[number]
 
 interface Told {
   action: EventAction

@@ -1,6 +1,6 @@
 import type { Permission } from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
-import type { Standing } from './lifecycle.rules.ts'
+import type { Standing } from './standing.rules.ts'
 
 /** Dealers make campaigns for themselves, staff for several dealers. */
 export const MAKING_CAMPAIGNS: readonly Permission[] = [

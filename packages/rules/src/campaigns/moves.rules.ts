@@ -1,7 +1,7 @@
 import { may, type Permission, type UserLevel } from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
-import type { Standing } from './lifecycle.rules.ts'
 import { MAKING_CAMPAIGNS, mayMakeCampaign } from './making.rules.ts'
+import type { Standing } from './standing.rules.ts'
 import type { CampaignStatus } from './statuses.rules.ts'
 
 /** Who carries a move out; waves are the program's. */

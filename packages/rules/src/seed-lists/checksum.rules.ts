@@ -1,4 +1,4 @@
-import type { SeedChannels, SeedPerson } from './seed-recipient.rules.ts'
+import type { SeedChannels, SeedPerson } from './seed-person.rules.ts'
 
 /** Without blanks around, and with one blank where several were typed. */
 export function tidied({ foreName, surName, email, address }: SeedPerson): SeedPerson {

@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '../result/index.ts'
 import { checksumOf, tidied } from './checksum.rules.ts'
-import { seedProblems, type SeedChannels, type SeedPerson } from './seed-recipient.rules.ts'
+import type { SeedChannels, SeedPerson } from './seed-person.rules.ts'
+import { seedProblems } from './seed-recipient.rules.ts'
 
 const inOrder = new Intl.Collator('en', { sensitivity: 'accent' })
 

@@ -1,21 +1,8 @@
 import { email, firstProblem, maxLength, required, zip } from '../fields/index.ts'
 import { SUBDIVISIONS } from '../user-state/index.ts'
 import { checksumOf, tidied } from './checksum.rules.ts'
+import type { SeedPerson, SeedChannels } from './seed-person.rules.ts'
 import { seedTexts } from './texts.ts'
-
-/** Somebody who gets each piece as a test, as a form knows them. */
-export interface SeedPerson {
-  foreName: string
-  surName: string
-  email: string
-  address: {
-    line1: string
-    line2: string
-    city: string
-    countrySubdivision: { code: string }
-    postalCode: string
-  }
-}
 
 export interface SeedRecipient extends SeedPerson {
   /** Tells two recipients apart, as far as the channels in use reach them. */
@@ -23,15 +10,6 @@ export interface SeedRecipient extends SeedPerson {
   /** How many of each piece they get. */
   recipientCount: number
 }
-
-/** By which ways recipients are reached; what is needed of them depends on it. */
-export interface SeedChannels {
-  email: boolean
-  directMail: boolean
-}
-
-/** A list is kept for every campaign, whichever way that sends. */
-export const EVERY_SEED_CHANNEL: SeedChannels = { email: true, directMail: true }
 
 const MOST_OF_SEED = { name: 40, line: 40, city: 50 } as const
 

@@ -4,23 +4,13 @@ import type { ReplyOf } from '@marquee/contract/operation'
 import { templates } from '@marquee/contract/templates'
 import { defaultRequest } from '@marquee/rules/audience'
 import { addDays, todayIn } from '@marquee/rules/calendar'
-import type { CampaignTemplate } from '@marquee/rules/templates'
 import { campaignsView, templateOf } from '../../campaigns/index.ts'
 import { MAILER } from '../campaigns.ts'
 import { CHOOSES_AUDIENCE } from '../templates/index.ts'
 import type { CallAs } from './calling.ts'
 import { chooseCreatives } from './choose-creatives.ts'
 import type { Actor, Story } from './described.ts'
-import type { Telling } from './tell-story.ts'
-
-export interface Built {
-  key: number
-  by: Actor
-  isMetro: boolean
-  template: CampaignTemplate
-}
-
-export type Building = Telling & { at: number }
+import type { Building, Built } from './telling.ts'
 
 type Campaign = ReplyOf<typeof campaigns.read>
 

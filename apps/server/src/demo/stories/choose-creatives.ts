@@ -3,7 +3,7 @@ import { startedStep, stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
 import type { CampaignTemplate, TemplateStep } from '@marquee/rules/templates'
 import { campaignsView, libraryAt } from '../../campaigns/index.ts'
 import type { Store } from '../../platform/sql/index.ts'
-import type { Building, Built } from './build-campaign.ts'
+import type { Building, Built } from './telling.ts'
 
 /** Where there is a choice the first that is offered, with the coupons that the template brings. */
 export async function chooseCreatives(

@@ -1,20 +1,10 @@
 import { approvals } from '@marquee/contract/approvals'
 import { campaigns } from '@marquee/contract/campaigns'
 import { orders } from '@marquee/contract/orders'
-import type { InOwnTransaction } from '../../platform/follow.ts'
-import { buildCampaign, chooseDates, type Built } from './build-campaign.ts'
+import { buildCampaign, chooseDates } from './build-campaign.ts'
 import { moveByProgram } from './by-program.ts'
-import type { CallAs } from './calling.ts'
 import type { Story, Turn } from './described.ts'
-import type { Place } from './place-of.ts'
-
-export interface Telling {
-  call: CallAs
-  inOwn: InOwnTransaction
-  place: Place
-  /** When the demo was loaded. */
-  now: number
-}
+import type { Built, Telling } from './telling.ts'
 
 const DAY = 86_400_000
 const BETWEEN_TURNS = 1_200_000

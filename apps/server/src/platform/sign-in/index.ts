@@ -1,5 +1,4 @@
 export * from './identity.ts'
-export { LOCAL_ISSUER } from './local-provider.ts'
-export { demoPeople, type LocalPerson } from './local-people.ts'
+export { demoPeople, LOCAL_ISSUER, type LocalPerson } from './local-people.ts'
 export * from './sign-in.ts'
 export type { Verify } from './verify.ts'

@@ -1,7 +1,9 @@
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { inScope } from '../sql/index.ts'
-import { LOCAL_ISSUER } from './local-provider.ts'
+
+/** People of the built-in provider are kept under this issuer, whatever address it runs at. */
+export const LOCAL_ISSUER = 'local'
 
 export interface LocalPerson {
   email: string

@@ -8,9 +8,6 @@ import type pg from 'pg'
 import { signOutPage, signedOutPage, troublePage } from './local-pages.ts'
 import { recordsIn } from './records.ts'
 import type { ProviderSecrets } from './secrets.ts'
-
-/** People of the built-in provider are kept under this issuer, whatever address it runs at. */
-export const LOCAL_ISSUER = 'local'
 export const LOCAL_CLIENT_ID = 'marquee-web'
 export const LOCAL_AUDIENCE = 'marquee-api'
 export const PROVIDER_PATH = '/oidc'

@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet } from 'jose'
 import type pg from 'pg'
-import {
-  LOCAL_AUDIENCE,
-  LOCAL_CLIENT_ID,
-  LOCAL_ISSUER,
-  localProvider,
-  PROVIDER_PATH,
-} from './local-provider.ts'
+import { LOCAL_ISSUER } from './local-people.ts'
+import { LOCAL_AUDIENCE, LOCAL_CLIENT_ID, localProvider, PROVIDER_PATH } from './local-provider.ts'
 import { mountLocalSignIn } from './local-routes.ts'
 import { outsideProvider } from './outside-provider.ts'
 import { providerSecrets } from './secrets.ts'

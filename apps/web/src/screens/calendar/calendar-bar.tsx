@@ -7,10 +7,11 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Filter } from '../../ui/filter/index.ts'
 import { MONTHS } from '../../widgets/calendar/index.ts'
-import type { View } from './calendar.screen.tsx'
 import { firstOfMonth, monthAway, type Grouping } from './month.rules.ts'
 import { texts } from './texts.ts'
 import type { CalendarMonth } from './use-calendar-month.ts'
+
+export type View = 'month' | 'list'
 
 interface CalendarBarProps {
   month: CalendarMonth

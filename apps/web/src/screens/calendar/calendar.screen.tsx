@@ -3,14 +3,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { Page } from '../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
-import { CalendarBar } from './calendar-bar.tsx'
+import { CalendarBar, type View } from './calendar-bar.tsx'
 import { MonthTable } from './month-table.tsx'
 import type { Grouping } from './month.rules.ts'
 import { texts } from './texts.ts'
 import { useCalendarMonth } from './use-calendar-month.ts'
 import { WaveList } from './wave-list.tsx'
-
-export type View = 'month' | 'list'
 
 /** When campaigns are mailed and in homes, and when nothing is mailed. */
 export function Screen() {

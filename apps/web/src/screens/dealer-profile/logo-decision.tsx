@@ -4,13 +4,17 @@ import { api, useChange, whyNot } from '../../api/index.ts'
 import { ReasonButton } from '../../ui/disabled-reason/index.ts'
 import { Actions } from '../../ui/page/index.ts'
 import { ReasonDialog } from '../../ui/reason-dialog/index.ts'
-import { rejectHint } from '../../widgets/market-profiles/index.ts'
-import type { LogoEntryProps } from './logo-entry.tsx'
+import { rejectHint, type Logo } from '../../widgets/market-profiles/index.ts'
 import { logoPartTexts } from './texts.ts'
 
+export interface LogoDecisionProps {
+  logo: Logo
+  marketKey: number
+  onStale: () => void
+}
+
 /** The two buttons, for those who decide about logos. */
-export function LogoDecision(props: Omit<LogoEntryProps, 'marketName'>) {
-  const { logo, marketKey, onStale } = props
+export function LogoDecision({ logo, marketKey, onStale }: LogoDecisionProps) {
   const [isRejecting, setRejecting] = useState(false)
   const refreshes = [api.marketProfiles.read, api.marketProfiles.searchLogos]
   const approve = useChange(api.marketProfiles.approveLogo, {

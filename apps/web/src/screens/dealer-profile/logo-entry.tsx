@@ -2,20 +2,12 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { showMoment } from '../../widgets/calendar/index.ts'
-import {
-  EnlargingLogo,
-  LogoStatusChip,
-  logoTexts,
-  type Logo,
-} from '../../widgets/market-profiles/index.ts'
-import { LogoDecision } from './logo-decision.tsx'
+import { EnlargingLogo, LogoStatusChip, logoTexts } from '../../widgets/market-profiles/index.ts'
+import { LogoDecision, type LogoDecisionProps } from './logo-decision.tsx'
 import { logoPartTexts } from './texts.ts'
 
-export interface LogoEntryProps {
-  logo: Logo
-  marketKey: number
+interface LogoEntryProps extends LogoDecisionProps {
   marketName: string
-  onStale: () => void
 }
 
 const PLACES = {

@@ -1,4 +1,4 @@
-import type { GridProps } from './grid.tsx'
+import type { GridProps } from './grid-props.ts'
 
 interface Asked {
   status: string

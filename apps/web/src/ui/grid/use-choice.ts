@@ -11,7 +11,7 @@ import {
   type Choice,
   type Finds,
 } from './choice.rules.ts'
-import type { GridSelection } from './grid.tsx'
+import type { GridSelection } from './grid-props.ts'
 
 interface Shown<Row> {
   rows: readonly Row[]

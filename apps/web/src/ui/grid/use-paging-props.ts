@@ -1,6 +1,6 @@
 import type { GridPaginationModel, GridSortModel, GridValidRowModel } from '@mui/x-data-grid'
 import { useMemo, useState } from 'react'
-import type { GridProps } from './grid.tsx'
+import type { GridProps } from './grid-props.ts'
 import { cappedPageSize, type PageSizes } from './paging.rules.ts'
 import { toSortEntries, toSortModel } from './sort.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { GridRowParams, GridRowSelectionModel, GridValidRowModel } from '@mui/x-data-grid'
-import type { GridSelection } from './grid.tsx'
+import type { GridSelection } from './grid-props.ts'
 
 /** Rows are chosen by their checkboxes, never by a click anywhere else. */
 export function useSelectionProps<Row extends GridValidRowModel>(

@@ -1,2 +1,3 @@
-export { Panes, type Pane, type PaneState } from './panes.tsx'
+export { Panes } from './panes.tsx'
+export type { Pane, PaneState } from './pane.ts'
 export { StateMark } from './state-mark.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import type { Pane, PanesProps } from './panes.tsx'
+import type { Pane, PanesProps } from './pane.ts'
 import { StateMark } from './state-mark.tsx'
 import { stateNames } from './texts.ts'
 

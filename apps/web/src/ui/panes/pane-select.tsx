@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { PanesProps } from './panes.tsx'
+import type { PanesProps } from './pane.ts'
 import { panesTexts, stateNames } from './texts.ts'
 
 /** The same parts to choose from where there is no room beside the form. */

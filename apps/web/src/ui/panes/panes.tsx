@@ -2,23 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { PaneRail } from './pane-rail.tsx'
 import { PaneSelect } from './pane-select.tsx'
-
-export type PaneState = 'complete' | 'todo' | 'problems'
-
-export interface Pane<Id extends string = string> {
-  id: Id
-  name: string
-  /** None where there is nothing to complete. */
-  state?: PaneState
-}
-
-export interface PanesProps<Id extends string> {
-  /** What the parts are parts of, for those who hear the page. */
-  label: string
-  panes: readonly Pane<Id>[]
-  current: Id
-  onChoose: (id: Id) => void
-}
+import type { PanesProps } from './pane.ts'
 
 /** A long form in parts, of which one is shown: all of them beside it, or above where it is narrow. */
 export function Panes<Id extends string>({

@@ -1,7 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import ErrorIcon from '@mui/icons-material/Error'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
-import type { PaneState } from './panes.tsx'
+import type { PaneState } from './pane.ts'
 
 const MARKS = {
   complete: { Icon: CheckCircle, color: 'success' },

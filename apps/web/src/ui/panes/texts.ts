@@ -1,4 +1,4 @@
-import type { PaneState } from './panes.tsx'
+import type { PaneState } from './pane.ts'
 
 export const stateNames: Readonly<Record<PaneState, string>> = {
   complete: 'Complete',

@@ -9,8 +9,7 @@ import {
   TextField,
 } from '../../ui/form/index.ts'
 import { FieldPreview } from './field-preview.tsx'
-import { isUsed } from './field-values.rules.ts'
-import type { WithFields } from './fields-editor.tsx'
+import { isUsed, type WithFields } from './field-values.rules.ts'
 import { OptionsField } from './options-field.tsx'
 import { editorTexts as texts, fieldTypeNames } from './texts.ts'
 

@@ -1,17 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { DynamicField, FieldValue } from '@marquee/rules/creatives'
 import { useId } from 'react'
 import { ImageField } from '../../ui/image-field/index.ts'
-import { TypedInput } from './typed-input.tsx'
+import { TypedInput, type FieldInputProps } from './typed-input.tsx'
 import { inputTexts } from './texts.ts'
-
-export interface FieldInputProps {
-  field: DynamicField
-  value: FieldValue
-  onChange: (value: FieldValue) => void
-  problem?: string
-}
 
 /** A field that an author described, as whoever orders a piece fills it in. */
 export function FieldInput(props: FieldInputProps) {

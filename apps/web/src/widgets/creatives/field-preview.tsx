@@ -4,8 +4,7 @@ import { dynamicFieldProblem, type FieldValue } from '@marquee/rules/creatives'
 import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { FieldInput } from './field-input.tsx'
-import { dynamicFieldOf } from './field-values.rules.ts'
-import type { WithFields } from './fields-editor.tsx'
+import { dynamicFieldOf, type WithFields } from './field-values.rules.ts'
 import { editorTexts as texts } from './texts.ts'
 
 interface FieldPreviewProps {

@@ -1,6 +1,11 @@
 import type { DynamicField, FieldType, LabelPosition } from '@marquee/rules/creatives'
 import { wholeNumber } from '../../ui/form/index.ts'
 
+/** A form that holds such fields, wherever in it. */
+export interface WithFields {
+  fields: DynamicFieldValues[]
+}
+
 /** A field that an author describes, as a form holds it: its numbers as they were typed. */
 export interface DynamicFieldValues {
   name: string

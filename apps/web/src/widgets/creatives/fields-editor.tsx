@@ -4,13 +4,8 @@ import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-
 import { namesOfErrors } from '../../ui/form/index.ts'
 import { Item, ItemList } from '../../ui/item-list/index.ts'
 import { FieldBody } from './field-body.tsx'
-import { newField, type DynamicFieldValues } from './field-values.rules.ts'
+import { newField, type WithFields } from './field-values.rules.ts'
 import { editorTexts as texts, fieldTypeNames } from './texts.ts'
-
-/** A form that holds such fields, wherever in it. */
-export interface WithFields {
-  fields: DynamicFieldValues[]
-}
 
 interface FieldsEditorProps {
   control: Control<WithFields>

@@ -6,4 +6,5 @@ export {
 export { fieldValuesProblems } from './field-values-problems.rules.ts'
 export { editorTexts } from './texts.ts'
 export { FieldInput } from './field-input.tsx'
-export { FieldsEditor, type WithFields } from './fields-editor.tsx'
+export { FieldsEditor } from './fields-editor.tsx'
+export type { WithFields } from './field-values.rules.ts'

@@ -5,8 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { GroupBox, useField, type FieldProps } from '../../ui/form/index.ts'
-import type { DynamicFieldValues } from './field-values.rules.ts'
-import type { WithFields } from './fields-editor.tsx'
+import type { DynamicFieldValues, WithFields } from './field-values.rules.ts'
 import { editorTexts as texts } from './texts.ts'
 
 type Option = DynamicFieldValues['options'][number]

@@ -1,8 +1,14 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { FieldType } from '@marquee/rules/creatives'
-import type { FieldInputProps } from './field-input.tsx'
+import type { FieldType, DynamicField, FieldValue } from '@marquee/rules/creatives'
 import { inputTexts } from './texts.ts'
+
+export interface FieldInputProps {
+  field: DynamicField
+  value: FieldValue
+  onChange: (value: FieldValue) => void
+  problem?: string
+}
 
 const INPUT_TYPES: Readonly<Partial<Record<FieldType, string>>> = {
   DATE_PICKER: 'date',

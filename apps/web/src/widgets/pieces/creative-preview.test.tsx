@@ -11,8 +11,8 @@ import { newQueryClient } from '../../api/index.ts'
 import { answeringServer, problem } from '../../api/testing/answering-server.ts'
 import { NotificationsProvider } from '../../ui/notifications/index.ts'
 import { UserStateProvider } from '../user-state/index.ts'
-import type { CreativePreviewProps } from './creative-preview.tsx'
 import { CreativePreview } from './index.ts'
+import type { CreativePreviewProps } from './preview-props.ts'
 
 const server = answeringServer()
 beforeEach(() => server.connect())

@@ -1,37 +1,12 @@
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { FulfillmentChannel } from '@marquee/rules/channels'
-import type { PictureAddresses, PieceCoupon } from '@marquee/rules/pieces'
 import { lazy, Suspense } from 'react'
-import type { ShownCreative } from './answers.ts'
-import type { Composed } from './composed.ts'
 import { ExternalFrame } from './external-frame.tsx'
 import { PieceSkeleton } from './piece-skeleton.tsx'
-import type { PreviewSize } from './preview-size.ts'
+import type { CreativePreviewProps } from './preview-props.ts'
 import { Instead, StillPicture } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
-
-export interface CreativePreviewProps {
-  creative: ShownCreative
-  /** The dealer whose own data stands on the piece; without one, a sample. */
-  marketKey?: number | undefined
-  /** Without them, samples. */
-  coupons?: readonly PieceCoupon[] | undefined
-  /** What a campaign holds of it; without it, the server puts some coupons of its own on it. */
-  composed?: Composed | undefined
-  /** Begins with the side on which the coupons are. */
-  showsCoupons?: boolean | undefined
-  /** By which it is sent, where that is decided: what nobody gets is not shown. */
-  channels?: readonly FulfillmentChannel[] | undefined
-  /** Why no proof can be made of it yet. */
-  noProof?: string | undefined
-  /** Something of it is not saved yet. */
-  isChanged?: boolean | undefined
-  size?: PreviewSize
-  /** Where pictures are read that are not saved yet. */
-  pictures?: PictureAddresses
-}
 
 /** What draws pieces is loaded when there is one to draw. */
 const DrawnPiece = lazy(async () => {

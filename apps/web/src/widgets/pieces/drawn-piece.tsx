@@ -9,11 +9,11 @@ import {
   type Page,
 } from '@marquee/rules/pieces'
 import { useState } from 'react'
-import type { CreativePreviewProps } from './creative-preview.tsx'
 import { DealerNote } from './dealer-note.tsx'
 import { EmailSide } from './email-side.tsx'
 import { PiecePage } from './piece-page.tsx'
 import { PreviewControls } from './preview-controls.tsx'
+import type { CreativePreviewProps } from './preview-props.ts'
 import { ProofLink } from './proof-link.tsx'
 import { isSentByEmail, sidesSent, type Side } from './sides.rules.ts'
 import { Instead } from './still-picture.tsx'

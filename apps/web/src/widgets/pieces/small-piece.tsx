@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { designOf, pieceReasons, type Design } from '@marquee/rules/pieces'
-import type { CreativePreviewProps } from './creative-preview.tsx'
 import { PiecePage } from './piece-page.tsx'
+import type { CreativePreviewProps } from './preview-props.ts'
 import { isSentByEmail, sidesSent } from './sides.rules.ts'
 import { SmallEmail } from './small-email.tsx'
 import { Instead } from './still-picture.tsx'

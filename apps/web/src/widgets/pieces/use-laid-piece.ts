@@ -9,7 +9,7 @@ import {
   type PieceCoupon,
 } from '@marquee/rules/pieces'
 import { useCallback, useMemo } from 'react'
-import type { CreativePreviewProps } from './creative-preview.tsx'
+import type { CreativePreviewProps } from './preview-props.ts'
 import type { PreviewSize } from './preview-size.ts'
 import { useDealerOnPiece, type DealerOnPiece } from './use-dealer-on-piece.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { seedTexts, type SeedChannels, type SeedPerson } from '@marquee/rules/seed-lists'
+import { seedTexts } from '@marquee/rules/seed-lists'
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
 import { paths } from '../../app/paths.ts'
@@ -12,15 +12,9 @@ import { ClearDialog } from './clear-dialog.tsx'
 import { ListChoice } from './list-choice.tsx'
 import { RecipientsEditor } from './recipients-editor.tsx'
 import { seedWords } from './texts.ts'
-import { useSeedChoice } from './use-seed-choice.ts'
+import { useSeedChoice, type ChosenSeeds } from './use-seed-choice.ts'
 
-export interface SeedPanelProps {
-  recipients: readonly SeedPerson[]
-  /** The list that they were taken from. */
-  listKey: number | null
-  onChange: (recipients: SeedPerson[], listKey: number | null) => void
-  /** By which ways the campaign reaches people. */
-  channels: SeedChannels
+export interface SeedPanelProps extends ChosenSeeds {
   /** For whom the campaign is: whose lists are offered. */
   marketKey?: number
   /** Of an annual enrollment: its seeds become those of the seasonals. */

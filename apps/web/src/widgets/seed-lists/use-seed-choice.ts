@@ -2,11 +2,11 @@ import {
   checksumOf,
   EVERY_SEED_CHANNEL,
   seedsFor,
+  type SeedChannels,
   type SeedPerson,
 } from '@marquee/rules/seed-lists'
 import { useState } from 'react'
 import type { SeedList } from './answers.ts'
-import type { SeedPanelProps } from './seed-panel.tsx'
 
 interface SeedChoice {
   choose: (list: SeedList) => void
@@ -15,7 +15,17 @@ interface SeedChoice {
   question: { onClose: () => void; onClear: () => void } | undefined
 }
 
-type Choosing = Pick<SeedPanelProps, 'recipients' | 'listKey' | 'onChange' | 'channels'> & {
+/** The recipients that a campaign has now. */
+export interface ChosenSeeds {
+  recipients: readonly SeedPerson[]
+  /** The list that they were taken from. */
+  listKey: number | null
+  onChange: (recipients: SeedPerson[], listKey: number | null) => void
+  /** By which ways the campaign reaches people. */
+  channels: SeedChannels
+}
+
+interface Choosing extends ChosenSeeds {
   lists: readonly SeedList[] | undefined
 }
 

@@ -1,9 +1,19 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { toggles } from '@marquee/contract/toggles'
 import { api, useChange } from '../../../api/index.ts'
 import { texts } from './texts.ts'
-import type { ToggleCardProps } from './toggle-card.tsx'
+
+/** A toggle, and who may set it for what. */
+export interface ToggleProps {
+  toggle: AnswerOf<typeof toggles.explain>['toggles'][number]
+  /** The brand that values are set for; undefined for every brand. */
+  hierarchy: string | undefined
+  /** The person may look, but not set. */
+  isLocked: boolean
+}
 
 const CHOICES = [
   { choice: 'unset', value: null, label: texts.notSet },
@@ -12,12 +22,7 @@ const CHOICES = [
 ] as const
 
 /** The value that the server keeps for a toggle: set, or taken away. */
-export function ServerValue({
-  toggle,
-  hierarchy,
-  isLocked,
-  name,
-}: ToggleCardProps & { name: string }) {
+export function ServerValue({ toggle, hierarchy, isLocked, name }: ToggleProps & { name: string }) {
   const set = useChange(api.toggles.set, {
     selection: false,
     refreshes: [api.toggles.explain, api.toggles.read],

@@ -1,23 +1,11 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { toggles } from '@marquee/contract/toggles'
-import type { AnswerOf } from '@marquee/contract/operation'
 import { useId, type ReactNode } from 'react'
 import { knownToggles, texts } from './texts.ts'
-import { ServerValue } from './server-value.tsx'
+import { ServerValue, type ToggleProps } from './server-value.tsx'
 
-export type ToggleRow = AnswerOf<typeof toggles.explain>['toggles'][number]
-
-export interface ToggleCardProps {
-  toggle: ToggleRow
-  /** The brand that values are set for; undefined for every brand. */
-  hierarchy: string | undefined
-  /** The person may look, but not set. */
-  isLocked: boolean
-}
-
-export function ToggleCard({ toggle, hierarchy, isLocked }: ToggleCardProps) {
+export function ToggleCard({ toggle, hierarchy, isLocked }: ToggleProps) {
   const id = useId()
   const known = Object.entries(knownToggles).find(([name]) => name === toggle.name)?.[1]
   return (

@@ -8,15 +8,9 @@ import { showMoment } from '../../../widgets/calendar/index.ts'
 import { EnlargingLogo, LogoStatusChip, logoTexts } from '../../../widgets/market-profiles/index.ts'
 import { describeMarket, placeOf } from '../../../widgets/markets/index.ts'
 import { useTellingBrandName } from '../../../widgets/user-state/index.ts'
-import type { MarketLogo } from './answers.ts'
-import { LogoChoice } from './logo-choice.tsx'
-import type { Chosen } from './use-chosen.ts'
+import { LogoChoice, type LogoChoiceProps } from './logo-choice.tsx'
 
-export interface LogoCardProps {
-  logo: MarketLogo
-  chosen: Chosen
-  /** While decisions are on their way. */
-  isLocked: boolean
+export interface LogoCardProps extends LogoChoiceProps {
   onStale: () => void
 }
 

@@ -3,10 +3,18 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { logoTypeNames } from '../../../widgets/market-profiles/index.ts'
-import type { LogoCardProps } from './logo-card.tsx'
+import type { MarketLogo } from './answers.ts'
+import type { Chosen } from './use-chosen.ts'
+
+export interface LogoChoiceProps {
+  logo: MarketLogo
+  chosen: Chosen
+  /** While decisions are on their way. */
+  isLocked: boolean
+}
 
 /** Whose logo it is, and the box that chooses it as long as it waits. */
-export function LogoChoice({ logo, chosen, isLocked }: Omit<LogoCardProps, 'onStale'>) {
+export function LogoChoice({ logo, chosen, isLocked }: LogoChoiceProps) {
   const { assetType, market, status } = logo
   const name = (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>

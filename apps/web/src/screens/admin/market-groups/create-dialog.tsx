@@ -1,8 +1,9 @@
 import { useForm } from '../../../ui/form/index.ts'
 import { FormDialog } from '../../../ui/form-dialog/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
-import { CreateForm, type CreateValues } from './create.form.tsx'
+import { CreateForm } from './create.form.tsx'
 import { createTexts } from './texts.ts'
+import type { CreateValues } from './use-create-group.ts'
 
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { hierarchies, selectedHierarchy } = useUserState()

@@ -5,13 +5,7 @@ import { Form, RadioGroupField, SelectField, TextField } from '../../../ui/form/
 import { FormButtons } from '../../../ui/form-dialog/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import { createTexts } from './texts.ts'
-import { useCreateGroup } from './use-create-group.ts'
-
-export interface CreateValues {
-  name: string
-  hierarchyId: string
-  dealers: string
-}
+import { useCreateGroup, type CreateValues } from './use-create-group.ts'
 
 const DEALERS = [
   { value: 'some', label: createTexts.some },

@@ -2,8 +2,13 @@ import { useNavigate } from 'react-router'
 import { api, useChange } from '../../../api/index.ts'
 import { marketGroupPath } from '../../../app/paths.ts'
 import { groupPart } from './address.ts'
-import type { CreateValues } from './create.form.tsx'
 import { createTexts } from './texts.ts'
+
+export interface CreateValues {
+  name: string
+  hierarchyId: string
+  dealers: string
+}
 
 /** Creates a group and goes there, where its dealers are chosen next unless it has them all. */
 export function useCreateGroup(): (values: CreateValues) => Promise<void> {

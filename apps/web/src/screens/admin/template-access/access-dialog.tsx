@@ -1,8 +1,9 @@
 import { useForm } from '../../../ui/form/index.ts'
 import { FormDialog } from '../../../ui/form-dialog/index.ts'
-import { AccessForm, valuesOf, type AccessValues } from './access.form.tsx'
+import { AccessForm, valuesOf } from './access.form.tsx'
 import type { AccessRow, NamedGroup } from './answers.ts'
 import { formTexts } from './texts.ts'
+import type { AccessValues } from './use-save-access.ts'
 
 interface AccessDialogProps {
   row: AccessRow

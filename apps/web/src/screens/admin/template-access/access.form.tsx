@@ -8,13 +8,7 @@ import { AccessChanged } from './access-changed.tsx'
 import type { AccessRow, NamedGroup } from './answers.ts'
 import { GroupsField } from './groups-field.tsx'
 import { formTexts, scopeTexts } from './texts.ts'
-import { useSaveAccess } from './use-save-access.ts'
-
-export interface AccessValues {
-  markets: string
-  groups: number[]
-  levels: string[]
-}
+import { useSaveAccess, type AccessValues } from './use-save-access.ts'
 
 interface AccessFormProps {
   form: UseFormReturn<AccessValues>

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { api, ApiError, useChange } from '../../../api/index.ts'
-import type { AccessValues } from './access.form.tsx'
 import type { AccessRow, Level } from './answers.ts'
 import { formTexts } from './texts.ts'
+
+export interface AccessValues {
+  markets: string
+  groups: number[]
+  levels: string[]
+}
 
 interface Saving {
   save: (values: AccessValues) => Promise<void>

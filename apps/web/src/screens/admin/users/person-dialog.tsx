@@ -1,8 +1,9 @@
 import { useForm } from '../../../ui/form/index.ts'
 import { FormDialog } from '../../../ui/form-dialog/index.ts'
 import type { Person } from './answers.ts'
-import { PersonForm, valuesOf, type PersonValues } from './person.form.tsx'
+import { PersonForm, valuesOf } from './person.form.tsx'
 import { formTexts } from './texts.ts'
+import type { PersonValues } from './use-save-person.ts'
 
 interface PersonDialogProps {
   /** Who is changed; somebody new is invited where this is missing. */

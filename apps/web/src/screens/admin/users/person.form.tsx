@@ -1,24 +1,16 @@
 import Box from '@mui/material/Box'
-import type { Permission } from '@marquee/rules/access'
 import { email, maxLength } from '@marquee/rules/fields'
 import { levelOfHome } from '@marquee/rules/markets'
 import type { UseFormReturn } from 'react-hook-form'
 import { Form, TextField } from '../../../ui/form/index.ts'
 import { FormButtons } from '../../../ui/form-dialog/index.ts'
-import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
+import { MarketField } from '../../../widgets/markets/index.ts'
 import { levelNames, useTellingBrandName } from '../../../widgets/user-state/index.ts'
 import type { Person } from './answers.ts'
 import { PermissionsField } from './permissions-field.tsx'
 import { PersonChanged } from './person-changed.tsx'
 import { formTexts } from './texts.ts'
-import { useSavePerson } from './use-save-person.ts'
-
-export interface PersonValues {
-  name: string
-  email: string
-  home: ChosenMarket | null
-  permissions: Permission[]
-}
+import { useSavePerson, type PersonValues } from './use-save-person.ts'
 
 const MOST_OF_NAME = 80
 

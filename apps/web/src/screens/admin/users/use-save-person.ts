@@ -1,9 +1,17 @@
 import { levelOfHome } from '@marquee/rules/markets'
 import { useState } from 'react'
+import type { Permission } from '@marquee/rules/access'
 import { api, ApiError, useChange } from '../../../api/index.ts'
+import type { ChosenMarket } from '../../../widgets/markets/index.ts'
 import type { Person } from './answers.ts'
-import type { PersonValues } from './person.form.tsx'
 import { formTexts } from './texts.ts'
+
+export interface PersonValues {
+  name: string
+  email: string
+  home: ChosenMarket | null
+  permissions: Permission[]
+}
 
 interface Saving {
   save: (values: PersonValues) => Promise<void>

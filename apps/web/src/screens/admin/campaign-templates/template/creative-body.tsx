@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { useWatch, type Control } from 'react-hook-form'
 import { FieldGrid, SelectField, TextField } from '../../../../ui/form/index.ts'
-import type { CreativeName } from './creative-item.tsx'
 import { DefaultCouponsField } from './default-coupons-field.tsx'
 import { couponTexts, creativeTexts as texts, stepTexts } from './step-texts.ts'
 import type { TemplateValues } from './template-values.rules.ts'
+
+export type CreativeName = `creativeTemplates.${number}`
 
 interface CreativeBodyProps {
   control: Control<TemplateValues>

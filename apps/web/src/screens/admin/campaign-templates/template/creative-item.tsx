@@ -1,11 +1,9 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { namesOfErrors } from '../../../../ui/form/index.ts'
 import { Item } from '../../../../ui/item-list/index.ts'
-import { CreativeBody } from './creative-body.tsx'
+import { CreativeBody, type CreativeName } from './creative-body.tsx'
 import { creativeTexts as texts, stepTexts } from './step-texts.ts'
 import type { TemplateValues } from './template-values.rules.ts'
-
-export type CreativeName = `creativeTemplates.${number}`
 
 interface CreativeItemProps {
   form: UseFormReturn<TemplateValues>

@@ -15,9 +15,10 @@ import { editorTexts, FieldsEditor, type WithFields } from '../../../../widgets/
 import { ChannelOptionsField } from './channel-options-field.tsx'
 import { FilterItemsField } from './filter-items-field.tsx'
 import { usePlace } from './place.ts'
-import type { StepName } from './step-item.tsx'
 import { stepTexts as texts } from './step-texts.ts'
 import type { TemplateValues } from './template-values.rules.ts'
+
+export type StepName = `workflows.${number}.steps.${number}`
 
 interface StepBodyProps {
   form: UseFormReturn<TemplateValues>

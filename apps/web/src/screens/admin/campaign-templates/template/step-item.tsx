@@ -1,11 +1,9 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { namesOfErrors } from '../../../../ui/form/index.ts'
 import { Item } from '../../../../ui/item-list/index.ts'
-import { StepBody } from './step-body.tsx'
+import { StepBody, type StepName } from './step-body.tsx'
 import { stepTexts as texts } from './step-texts.ts'
 import type { TemplateValues } from './template-values.rules.ts'
-
-export type StepName = `workflows.${number}.steps.${number}`
 
 interface StepItemProps {
   form: UseFormReturn<TemplateValues>

@@ -1,0 +1,34 @@
+/**
+ * Who may do what, written down by hand from the product's decisions and never computed: one row for
+ * each operation. `needs` names the permissions of which one is enough. `by` says, for each way in
+ * which the operation can name something, what it answers, by where that thing stands as seen from
+ * the person's home.
+ */
+export interface Decision {
+  needs: readonly string[]
+  by: Readonly<Record<string, Outcomes>>
+  /** Once the thing is found, one of these as well: what it is decides, and how it is refused. */
+  found?: Readonly<Record<string, Second>>
+  /** What dealers hear, where staff above them decide. */
+  dealers?: string
+}
+
+interface Second {
+  needs: readonly string[]
+  refused: string
+}
+
+/** Own home, below it, beside it, elsewhere in the brand, in another brand, above it, nowhere. */
+export const RELATIONS = [
+  'own',
+  'descendant',
+  'sibling',
+  'otherBranch',
+  'otherBrand',
+  'ancestor',
+  'missing',
+] as const
+
+export type Relation = (typeof RELATIONS)[number]
+
+export type Outcomes = readonly [string, string, string, string, string, string, string]

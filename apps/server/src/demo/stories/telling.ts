@@ -1,0 +1,32 @@
+import type { CampaignTemplate } from '@marquee/rules/templates'
+import type { InOwnTransaction } from '../../platform/follow.ts'
+import type { CallAs } from './calling.ts'
+import type { Actor } from './described.ts'
+import type { Place } from './place-of.ts'
+
+export interface Telling {
+  call: CallAs
+  inOwn: InOwnTransaction
+  place: Place
+  /** When the demo was loaded. */
+  now: number
+}
+
+/** A campaign that a story tells of. */
+export interface Built {
+  key: number
+  by: Actor
+  isMetro: boolean
+  template: CampaignTemplate
+}
+
+/** At this moment of the story. */
+export type Building = Telling & { at: number }
+
+export interface Telling {
+  call: CallAs
+  inOwn: InOwnTransaction
+  place: Place
+  /** When the demo was loaded. */
+  now: number
+}

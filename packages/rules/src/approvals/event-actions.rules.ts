@@ -1,0 +1,11 @@
+import { CAMPAIGN_MOVES, type CampaignAction } from '../campaigns/index.ts'
+
+/** What a campaign's timeline tells of: its moves, its beginning, and what people say about it. */
+export const EVENT_ACTIONS = [
+  ...(Object.keys(CAMPAIGN_MOVES) as CampaignAction[]),
+  'create',
+  'reorder',
+  'comment',
+] as const
+
+export type EventAction = (typeof EVENT_ACTIONS)[number]

@@ -1,0 +1,33 @@
+import type { Category, TemplateType } from '../templates/index.ts'
+import type { CampaignStatus } from './statuses.rules.ts'
+
+const ENDED: readonly CampaignStatus[] = ['CANCELLED', 'COMPLETED', 'CANCEL_REQUESTED']
+
+interface Running {
+  status: CampaignStatus
+  isMarketOpen: boolean
+}
+
+/** What may be changed depends on these. */
+export interface Standing extends Running {
+  category: Category
+  type: TemplateType
+  campaignCadence: TemplateType
+  parentCampaignKey: number | null
+}
+
+/** Neither ended nor about to end, and its market is open. */
+export const isActiveCampaign = ({ status, isMarketOpen }: Running): boolean =>
+  isMarketOpen && !ENDED.includes(status)
+
+/** A draft; and what runs until it is cancelled, in any status. */
+export const isOpenToChange = ({
+  status,
+  type,
+  campaignCadence,
+}: Pick<Standing, 'status' | 'type' | 'campaignCadence'>): boolean =>
+  status === 'DRAFT' || isOpenEnded({ type, cadence: campaignCadence })
+
+/** Runs until it is canceled. */
+export const isOpenEnded = ({ type, cadence }: Record<'type' | 'cadence', TemplateType>): boolean =>
+  type === 'SUBSCRIPTION' || cadence === 'SUBSCRIPTION'
