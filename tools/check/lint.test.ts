@@ -37,6 +37,11 @@ const PLANTED = [
     'no-useless-spread',
   ],
   [
+    'apps/server/src/g.ts',
+    `export function a(b: 'x' | 'y') {\n  switch (b) {\n    case 'x':\n      return 1\n    default:\n      return 2\n  }\n}`,
+    'switch-exhaustiveness-check',
+  ],
+  [
     'apps/web/src/a.test.ts',
     `import { test } from 'vitest'\ntest.skip('a', () => {})`,
     'no-disabled-tests',

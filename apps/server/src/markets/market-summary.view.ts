@@ -127,7 +127,8 @@ function placeByType(
       return { zone: above.parent, district: market.name }
     case 'ZONE':
       return { zone: market.name, district: null }
-    default:
+    case 'NATIONAL':
+    case 'CORPORATE':
       return { zone: null, district: null }
   }
 }

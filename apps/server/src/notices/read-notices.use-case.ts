@@ -1,5 +1,5 @@
 import type { notices } from '@marquee/contract/notices'
-import type { CampaignStatus } from '@marquee/rules/campaigns'
+import { campaignPhases, type CampaignStatus } from '@marquee/rules/campaigns'
 import { noticeLine } from '@marquee/rules/notices'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
@@ -29,9 +29,14 @@ export const searchNotices: UseCase<typeof notices.search> = async ({ body, pers
   })
 }
 
+interface Settling {
+  status: CampaignStatus
+  toStatus: CampaignStatus | null
+}
+
 /** What was submitted as a whole waits until its campaign goes on; of a touchpoint that is not known. */
-const settled = ({ status, toStatus }: Record<'status' | 'toStatus', CampaignStatus | null>) => ({
-  isSettled: toStatus === 'SUBMITTED' && status !== 'SUBMITTED' && status !== 'ACKNOWLEDGED',
+const settled = ({ status, toStatus }: Settling) => ({
+  isSettled: toStatus === 'SUBMITTED' && campaignPhases[status] !== 'waiting',
 })
 
 export const countUnread: UseCase<typeof notices.unread> = async ({ use }) =>

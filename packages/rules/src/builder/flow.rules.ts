@@ -1,4 +1,5 @@
 import {
+  campaignPhases,
   hasTouchpoints,
   isMultiStep,
   usedSteps,
@@ -126,7 +127,7 @@ function seasons(state: BuilderState): BuilderStep[] {
 
 /** Done once the campaign is handed in; what it waits for stands with the other steps. */
 function confirmation({ campaign: { status } }: BuilderState): BuilderStep {
-  const isHandedIn = status !== 'DRAFT' && status !== 'BULKREORDER'
+  const isHandedIn = campaignPhases[status] !== 'draft'
   return { ...step('CONFIRMATION', places.confirmation, []), isDone: isHandedIn }
 }
 

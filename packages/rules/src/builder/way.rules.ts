@@ -41,7 +41,11 @@ function afterInHub(flow: BuilderFlow, { type, stepKey, isDone }: BuilderStep): 
       return isDone ? [...couponsLeft(flow), ...touchpointsLeft(flow), details] : [details]
     case 'COUPON_CUSTOMIZATION':
       return [touchpoints]
-    default:
+    case 'CAMPAIGN_DETAILS':
+    case 'CAMPAIGN_STEP_DETAILS':
+    case 'SEASONAL_CAMPAIGNS':
+    case 'COUPON_CUSTOMIZATION_SEASONAL':
+    case 'CONFIRMATION':
       return [confirmation]
   }
 }
@@ -63,7 +67,12 @@ function beforeInHub({ type, stepKey }: BuilderStep): Place[] {
       return [audience, touchpoints]
     case 'CONFIRMATION':
       return [details]
-    default:
+    case 'TOUCHPOINTS':
+    case 'CREATIVE_SELECTION':
+    case 'AUDIENCE_SELECTION':
+    case 'CAMPAIGN_STEP_DETAILS':
+    case 'SEASONAL_CAMPAIGNS':
+    case 'COUPON_CUSTOMIZATION_SEASONAL':
       return [touchpoints]
   }
 }

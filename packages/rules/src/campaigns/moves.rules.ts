@@ -8,56 +8,56 @@ import type { CampaignStatus } from './statuses.rules.ts'
 type Mover = 'maker' | 'orderer' | 'submitter' | 'approver' | 'releaser' | 'program'
 
 interface Move {
-  from: readonly CampaignStatus[]
   /** `before`: where it was when its cancelling was asked for; `same`: as it is; null: it is gone. */
   to: CampaignStatus | 'before' | 'same' | null
   by: Mover
 }
 
-const WAITING = ['SUBMITTED', 'ACKNOWLEDGED'] as const
-
-/** The life of a campaign, in one table: the server decides by it, the screens show and explain by it. */
+/** Where each move leads, and whose it is: the server decides by it, the screens show and explain by it. */
 export const CAMPAIGN_MOVES = {
-  'save-as-draft': { from: ['DRAFT'], to: 'DRAFT', by: 'maker' },
-  withdraw: { from: ['SUBMITTED'], to: 'DRAFT', by: 'submitter' },
-  submit: { from: ['DRAFT'], to: 'SUBMITTED', by: 'orderer' },
-  'start-review': { from: ['SUBMITTED'], to: 'ACKNOWLEDGED', by: 'approver' },
-  approve: { from: WAITING, to: 'APPROVED', by: 'approver' },
+  'save-as-draft': { to: 'DRAFT', by: 'maker' },
+  withdraw: { to: 'DRAFT', by: 'submitter' },
+  submit: { to: 'SUBMITTED', by: 'orderer' },
+  'start-review': { to: 'ACKNOWLEDGED', by: 'approver' },
+  approve: { to: 'APPROVED', by: 'approver' },
   // Another day is another content: whatever was decided about it is decided anew.
-  postpone: { from: [...WAITING, 'APPROVED'], to: 'SUBMITTED', by: 'approver' },
-  reject: { from: WAITING, to: 'DRAFT', by: 'approver' },
-  start: { from: ['APPROVED', 'RESERVED'], to: 'ACTIVE', by: 'program' },
-  complete: { from: ['ACTIVE'], to: 'COMPLETED', by: 'program' },
-  cancel: { from: [...WAITING, 'RESERVED', 'BULKREORDER'], to: 'CANCELLED', by: 'maker' },
-  'request-cancel': { from: ['APPROVED', 'ACTIVE'], to: 'CANCEL_REQUESTED', by: 'maker' },
-  'confirm-cancel': { from: ['CANCEL_REQUESTED'], to: 'CANCELLED', by: 'approver' },
-  'decline-cancel': { from: ['CANCEL_REQUESTED'], to: 'before', by: 'approver' },
-  release: {
-    from: [
-      'DRAFT',
-      ...WAITING,
-      'APPROVED',
-      'ACTIVE',
-      'COMPLETED',
-      'CANCEL_REQUESTED',
-      'BULKREORDER',
-      'RESERVED',
-    ] as readonly CampaignStatus[],
-    to: 'same',
-    by: 'releaser',
-  },
-  delete: { from: ['DRAFT', 'BULKREORDER'], to: null, by: 'maker' },
+  postpone: { to: 'SUBMITTED', by: 'approver' },
+  reject: { to: 'DRAFT', by: 'approver' },
+  start: { to: 'ACTIVE', by: 'program' },
+  complete: { to: 'COMPLETED', by: 'program' },
+  cancel: { to: 'CANCELLED', by: 'maker' },
+  'request-cancel': { to: 'CANCEL_REQUESTED', by: 'maker' },
+  'confirm-cancel': { to: 'CANCELLED', by: 'approver' },
+  'decline-cancel': { to: 'before', by: 'approver' },
+  release: { to: 'same', by: 'releaser' },
+  delete: { to: null, by: 'maker' },
 } as const satisfies Readonly<Record<string, Move>>
 
 export type CampaignAction = keyof typeof CAMPAIGN_MOVES
 
+const DECISIONS = ['approve', 'postpone', 'reject'] as const
+
+/** The life of a campaign: which moves each status is left by, or survives. */
+const MOVES_FROM: Readonly<Record<CampaignStatus, readonly CampaignAction[]>> = {
+  DRAFT: ['save-as-draft', 'submit', 'release', 'delete'],
+  SUBMITTED: ['withdraw', 'start-review', ...DECISIONS, 'cancel', 'release'],
+  ACKNOWLEDGED: [...DECISIONS, 'cancel', 'release'],
+  APPROVED: ['start', 'postpone', 'request-cancel', 'release'],
+  ACTIVE: ['complete', 'request-cancel', 'release'],
+  COMPLETED: ['release'],
+  CANCEL_REQUESTED: ['confirm-cancel', 'decline-cancel', 'release'],
+  CANCELLED: [],
+  BULKREORDER: ['cancel', 'release', 'delete'],
+  RESERVED: ['start', 'cancel', 'release'],
+}
+
 /** Keeping a draft as one; what is submitted is withdrawn. */
 export const draftingOf = (status: CampaignStatus): 'withdraw' | 'save-as-draft' =>
-  status === 'SUBMITTED' ? 'withdraw' : 'save-as-draft'
+  MOVES_FROM[status].includes('withdraw') ? 'withdraw' : 'save-as-draft'
 
 /** What is under way is only asked to be cancelled; what is not yet approved is cancelled at once. */
 export const cancellingOf = (status: CampaignStatus): 'request-cancel' | 'cancel' =>
-  CAMPAIGN_MOVES['request-cancel'].from.includes(status as never) ? 'request-cancel' : 'cancel'
+  MOVES_FROM[status].includes('request-cancel') ? 'request-cancel' : 'cancel'
 
 /** A campaign as far as its moves go. */
 export interface Movable extends Standing {
@@ -93,11 +93,11 @@ export function moveCampaign<Action extends CampaignAction>(
   campaign: Movable,
   person: Moving,
 ): Result<CampaignStatus | null, MoveRefusal<Action>> {
-  const { from, to, by }: Move = CAMPAIGN_MOVES[action]
+  const { to, by }: Move = CAMPAIGN_MOVES[action]
   if (campaign.parentCampaignKey !== null) return refuse('campaign.follows-parent')
   const mover = movers[by](campaign, person)
   if (!mover.ok) return mover
-  if (!from.includes(campaign.status)) return refuse(`campaign.cannot-${action}`)
+  if (!MOVES_FROM[campaign.status].includes(action)) return refuse(`campaign.cannot-${action}`)
   if (to === 'before') return accept(campaign.statusBefore ?? 'APPROVED')
   return accept(to === 'same' ? campaign.status : to)
 }

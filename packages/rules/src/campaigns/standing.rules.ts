@@ -1,7 +1,5 @@
 import type { Category, TemplateType } from '../templates/index.ts'
-import type { CampaignStatus } from './statuses.rules.ts'
-
-const ENDED: readonly CampaignStatus[] = ['CANCELLED', 'COMPLETED', 'CANCEL_REQUESTED']
+import { campaignPhases, type CampaignStatus } from './statuses.rules.ts'
 
 interface Running {
   status: CampaignStatus
@@ -18,7 +16,7 @@ export interface Standing extends Running {
 
 /** Neither ended nor about to end, and its market is open. */
 export const isActiveCampaign = ({ status, isMarketOpen }: Running): boolean =>
-  isMarketOpen && !ENDED.includes(status)
+  isMarketOpen && campaignPhases[status] !== 'over'
 
 /** A draft; and what runs until it is cancelled, in any status. */
 export const isOpenToChange = ({

@@ -13,6 +13,22 @@ export const CAMPAIGN_STATUSES = [
 
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
+/** In the making, waiting for a decision, ordered, or over: what has ended or is about to. */
+export type CampaignPhase = 'draft' | 'waiting' | 'ordered' | 'over'
+
+export const campaignPhases: Readonly<Record<CampaignStatus, CampaignPhase>> = {
+  DRAFT: 'draft',
+  SUBMITTED: 'waiting',
+  ACKNOWLEDGED: 'waiting',
+  APPROVED: 'ordered',
+  ACTIVE: 'ordered',
+  COMPLETED: 'over',
+  CANCEL_REQUESTED: 'over',
+  CANCELLED: 'over',
+  BULKREORDER: 'draft',
+  RESERVED: 'ordered',
+}
+
 export const STEP_STATUSES = [
   'DRAFT',
   'SUBMITTED',

@@ -22,5 +22,15 @@ export interface NoticeChoice {
 export const CHOSEN_FOR_ALL: NoticeChoice = { inProduct: true, byEmail: true }
 
 /** Whoever is told so decides: they are led to where that is done. */
-export const asksToDecide = (kind: NoticeKind): boolean =>
-  kind === 'waiting' || kind === 'cancel-asked'
+export const asksToDecide = (kind: NoticeKind): boolean => ASKS_TO_DECIDE[kind]
+
+const ASKS_TO_DECIDE: Readonly<Record<NoticeKind, boolean>> = {
+  waiting: true,
+  'cancel-asked': true,
+  approved: false,
+  rejected: false,
+  cancelled: false,
+  released: false,
+  comment: false,
+  deadline: false,
+}

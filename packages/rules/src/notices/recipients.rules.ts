@@ -1,5 +1,6 @@
 import { contains, type MarketPath, type Permission, type UserLevel } from '../access/index.ts'
-import { mayApprove, type CampaignAction, type CampaignStatus } from '../campaigns/index.ts'
+import type { EventAction } from '../approvals/index.ts'
+import { campaignPhases, mayApprove, type CampaignStatus } from '../campaigns/index.ts'
 import type { NoticeKind } from './kinds.rules.ts'
 
 /** Somebody who may sign in, at their home. */
@@ -20,7 +21,7 @@ export interface Concerning {
 
 /** What happened to it. */
 export interface Happening {
-  action: CampaignAction | 'create' | 'comment' | 'reorder'
+  action: EventAction
   personKey: number | null
 }
 
@@ -29,57 +30,72 @@ export interface Told {
   people: readonly number[]
 }
 
-/** What each move is to those who hear of it; of other moves nobody is told. */
-const KIND_OF: Readonly<Partial<Record<Happening['action'], NoticeKind>>> = {
+/** As which kind of notice people read of an event; null: nobody is notified. */
+const KIND_OF: Readonly<Record<EventAction, NoticeKind | null>> = {
+  create: null,
+  reorder: null,
+  'save-as-draft': null,
+  withdraw: null,
   submit: 'waiting',
-  'request-cancel': 'cancel-asked',
+  'start-review': null,
   approve: 'approved',
-  reject: 'rejected',
-  release: 'released',
-  comment: 'comment',
   // In its words it says from which day to which.
   postpone: 'comment',
+  reject: 'rejected',
+  start: null,
+  complete: null,
   cancel: 'cancelled',
+  'request-cancel': 'cancel-asked',
   'confirm-cancel': 'cancelled',
   'decline-cancel': 'cancelled',
+  release: 'released',
+  delete: null,
+  comment: 'comment',
+}
+
+interface Known {
+  /** Everybody whose home is the campaign's market or above it. */
+  above: readonly Reader[]
+  /** Whoever has said something about it. */
+  speakers: readonly number[]
+  /** At the markets that it was released to. */
+  releasedTo: readonly number[]
 }
 
 /** Who is told what of an event; who did it knows already. */
 export function toldOf(
   { action, personKey }: Happening,
   campaign: Concerning,
-  known: {
-    /** Everybody whose home is the campaign's market or above it. */
-    above: readonly Reader[]
-    /** Whoever has said something about it. */
-    speakers: readonly number[]
-    /** At the markets that it was released to. */
-    releasedTo: readonly number[]
-  },
+  known: Known,
 ): Told | undefined {
   const kind = KIND_OF[action]
   if (!kind) return undefined
-  const people = {
-    waiting: () => approversOf(campaign, known.above),
-    decided: () => makersOf(campaign),
-    released: () => known.releasedTo,
-    comment: () => [
-      ...makersOf(campaign),
-      ...known.speakers,
-      ...(isWaiting(campaign) ? approversOf(campaign, known.above) : []),
-    ],
-  }[audienceOf(kind)]()
+  const people = READERS[kind](campaign, known)
   return { kind, people: [...new Set(people)].filter((key) => key !== personKey) }
 }
 
-const audienceOf = (kind: NoticeKind) => {
-  if (kind === 'waiting' || kind === 'cancel-asked') return 'waiting'
-  return kind === 'released' || kind === 'comment' ? kind : 'decided'
+type Readers = (campaign: Concerning, known: Known) => readonly number[]
+
+const approvers: Readers = (campaign, { above }) => approversOf(campaign, above)
+const makers: Readers = (campaign) => makersOf(campaign)
+
+/** Whom each kind of notice concerns. */
+const READERS: Readonly<Record<NoticeKind, Readers>> = {
+  waiting: approvers,
+  'cancel-asked': approvers,
+  approved: makers,
+  rejected: makers,
+  cancelled: makers,
+  released: (_, { releasedTo }) => releasedTo,
+  comment: (campaign, { above, speakers }) => [
+    ...makersOf(campaign),
+    ...speakers,
+    ...(isWaiting(campaign) ? approversOf(campaign, above) : []),
+  ],
+  deadline: (campaign, { above }) => remindedOf(campaign, above),
 }
 
-const WAITING: readonly CampaignStatus[] = ['SUBMITTED', 'ACKNOWLEDGED']
-
-const isWaiting = ({ status }: Concerning) => WAITING.includes(status)
+const isWaiting = ({ status }: Concerning) => campaignPhases[status] === 'waiting'
 
 const makersOf = ({ createdBy, submittedBy }: Concerning): number[] => [
   createdBy,

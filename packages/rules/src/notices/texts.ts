@@ -1,3 +1,4 @@
+import type { EventAction } from '../approvals/index.ts'
 import { isCalendarDate, showDate } from '../calendar/index.ts'
 import type { NoticeKind } from './kinds.rules.ts'
 
@@ -15,7 +16,7 @@ export const noticeKindTexts: Readonly<Record<NoticeKind, string>> = {
 /** What a notice tells of. */
 export interface NoticeFacts {
   kind: NoticeKind
-  action: string | null
+  action: EventAction | null
   campaign: string
   by: string | null
   /** The reason, or what was said. */
@@ -27,27 +28,21 @@ export interface NoticeFacts {
 }
 
 /** A notice in a line, the same on the screen and as the subject of an email. */
-export function noticeLine(facts: NoticeFacts): string {
-  const { kind, action, campaign, by, occasion, isSettled } = facts
-  const who = by ?? 'Somebody'
-  switch (kind) {
-    case 'waiting':
-      return `${who} submitted “${campaign}”.${isSettled ? '' : ' It waits for your decision.'}`
-    case 'cancel-asked':
-      return `${who} asks to cancel “${campaign}”.`
-    case 'approved':
-      return `${who} approved “${campaign}”.`
-    case 'rejected':
-      return `${who} rejected “${campaign}”.`
-    case 'cancelled':
-      return action === 'decline-cancel'
-        ? `${who} did not cancel “${campaign}”. It goes on.`
-        : `${who} canceled “${campaign}”.`
-    case 'released':
-      return `${who} released “${campaign}” to your market.`
-    case 'comment':
-      return `${who} wrote about “${campaign}”.`
-    default:
-      return `“${campaign}” must be approved by ${isCalendarDate(occasion) ? showDate(occasion) : occasion} to keep its mail date.`
-  }
+export const noticeLine = (facts: NoticeFacts): string =>
+  lines[facts.kind](facts, facts.by ?? 'Somebody')
+
+const lines: Readonly<Record<NoticeKind, (facts: NoticeFacts, who: string) => string>> = {
+  waiting: ({ campaign, isSettled }, who) =>
+    `${who} submitted “${campaign}”.${isSettled ? '' : ' It waits for your decision.'}`,
+  'cancel-asked': ({ campaign }, who) => `${who} asks to cancel “${campaign}”.`,
+  approved: ({ campaign }, who) => `${who} approved “${campaign}”.`,
+  rejected: ({ campaign }, who) => `${who} rejected “${campaign}”.`,
+  cancelled: ({ campaign, action }, who) =>
+    action === 'decline-cancel'
+      ? `${who} did not cancel “${campaign}”. It goes on.`
+      : `${who} canceled “${campaign}”.`,
+  released: ({ campaign }, who) => `${who} released “${campaign}” to your market.`,
+  comment: ({ campaign }, who) => `${who} wrote about “${campaign}”.`,
+  deadline: ({ campaign, occasion }) =>
+    `“${campaign}” must be approved by ${isCalendarDate(occasion) ? showDate(occasion) : occasion} to keep its mail date.`,
 }

@@ -36,7 +36,7 @@ function elementsOf(mark: Mark, pictures: PictureAddresses, paintText: PaintText
       return [outline(mark)]
     case 'text':
       return paintText(mark)
-    default:
+    case 'picture':
       return picture(mark, pictures)
   }
 }

@@ -1,7 +1,7 @@
 import type { UserLevel } from '@marquee/rules/access'
+import type { EventAction } from '@marquee/rules/approvals'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type {
-  CampaignAction,
   CampaignStatus,
   KeptDetails,
   StepChannels,
@@ -211,7 +211,7 @@ export const campaignEvents = pgTable(
     key: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     campaignKey: campaignKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    action: text().$type<CampaignAction | 'create' | 'comment' | 'reorder'>().notNull(),
+    action: text().$type<EventAction>().notNull(),
     /** Of a decision about one touchpoint. */
     stepKey: integer(),
     fromStatus: text().$type<CampaignStatus>(),

@@ -1,3 +1,4 @@
+import type { CommonProblem } from '@marquee/contract/operation'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { declaredMethods } from './declared-methods.ts'
 import { problem, ProblemError, toBody } from './problem.ts'
@@ -31,21 +32,16 @@ export function sendProblem(
 
 function translate(error: FastifyError & { constraint?: string }): ProblemError {
   if (isDatabaseAway(error)) return problem('server.unavailable', {}, { 'retry-after': '2' })
-  switch (error.statusCode) {
-    case 408:
-      return problem('request.too-slow')
-    case 413:
-      return problem('request.too-large')
-    case 415:
-      return problem('request.wrong-type')
-    case 429:
-      return problem('too-many-requests')
-    case 400:
-      return problem('request.malformed')
-    default:
-      return problem('server.failed')
-  }
+  return problem(PROBLEM_OF_STATUS.get(error.statusCode ?? 500) ?? 'server.failed')
 }
+
+const PROBLEM_OF_STATUS: ReadonlyMap<number, CommonProblem> = new Map([
+  [400, 'request.malformed'],
+  [408, 'request.too-slow'],
+  [413, 'request.too-large'],
+  [415, 'request.wrong-type'],
+  [429, 'too-many-requests'],
+])
 
 const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',

@@ -55,7 +55,14 @@ function Control(props: FieldInputProps & { labelledBy: string }) {
           onChoose={() => undefined}
         />
       )
-    default:
+    case 'STRING':
+    case 'TEXT':
+    case 'NUMBER':
+    case 'SELECT':
+    case 'DATE_TIME':
+    case 'DATE_PICKER':
+    case 'CUSTOM':
+    case 'LIST':
       return <TypedInput {...props} />
   }
 }
