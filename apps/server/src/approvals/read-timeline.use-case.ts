@@ -11,6 +11,7 @@ import {
 } from '../campaigns/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
+import { hasTrait } from '@marquee/rules/templates'
 
 type Use = <Made>(store: Store<Made>) => Made
 type TimelineEvent = ReplyOf<typeof approvals.timeline>['events'][number]
@@ -42,7 +43,7 @@ interface Told {
 async function eventsOf({ campaign }: FoundCampaign, use: Use): Promise<Told[]> {
   const { key, category, parentKey } = campaign
   const own = (await use(campaignEventsStore).all(key)).map((event) => ({ event, market: null }))
-  if (category !== 'METRO' || parentKey !== null) return own
+  if (!hasTrait(category, 'several-dealers') || parentKey !== null) return own
   const said = await use(campaignEventsStore).saidOfChildren(key)
   return [...own, ...said].toSorted((one, other) => one.event.key - other.event.key)
 }

@@ -16,6 +16,7 @@ import { campaigns, markets, people } from '../db/schema/index.ts'
 import { onGrandparent, onParent, placed, within, type Placed } from '../markets/index.ts'
 import { isAmong, type Sql, store } from '../platform/sql/index.ts'
 import { visible, type CampaignRow } from './campaigns.store.ts'
+import { hasTrait } from '@marquee/rules/templates'
 
 /** A campaign and where it lies. */
 export interface PlacedCampaign extends Placed {
@@ -88,7 +89,7 @@ type Family = Pick<CampaignRow, 'key' | 'category' | 'parentKey'>
 
 /** The whole, not a dealer's part of it. */
 export const isMetroCampaign = ({ category, parentKey }: Omit<Family, 'key'>): boolean =>
-  category === 'METRO' && parentKey === null
+  hasTrait(category, 'several-dealers') && parentKey === null
 
 const childrenOf = (parentKey: number, sql: Sql, scope: string): Promise<ChildPlace[]> =>
   sql

@@ -3,6 +3,7 @@ import type { Store } from '../platform/sql/index.ts'
 import { templatesStore, type Template } from '../templates/index.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import { campaignsView, type ChildPlace, type FoundCampaign } from './campaigns.view.ts'
+import { hasTrait } from '@marquee/rules/templates'
 
 /** A campaign as far as its audience follows from it. */
 export interface CountedCampaign {
@@ -52,7 +53,7 @@ export function campaignMarkets(
   { campaign, market }: Pick<FoundCampaign, 'campaign' | 'market'>,
   selected: readonly number[],
 ): readonly number[] {
-  const isParent = campaign.category === 'METRO' && campaign.parentKey === null
+  const isParent = hasTrait(campaign.category, 'several-dealers') && campaign.parentKey === null
   return isParent ? selected : [market.key]
 }
 

@@ -9,6 +9,7 @@ import type { Template } from '../templates/index.ts'
 import { childrenStore } from './campaign-children.store.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
+import { hasTrait } from '@marquee/rules/templates'
 
 interface Saving {
   found: FoundCampaign
@@ -46,7 +47,8 @@ export async function saveStep(
   }
   for (const [one, decisions] of changed) {
     await use(campaignsStore).saveStep(one.key, decisions)
-    if (category === 'METRO') await use(childrenStore).followStep(key, one.templateStepKey)
+    if (hasTrait(category, 'several-dealers'))
+      await use(childrenStore).followStep(key, one.templateStepKey)
   }
   await use(campaignsStore).touch(key, { savedBy: person.key, savedAt: new Date(now) })
 }

@@ -8,6 +8,7 @@ import { incomplete, orderable, type Orderable, type Ordering } from './order-st
 import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
 import { presentOrder } from './present-order.use-case.ts'
 import { placedQuote, quoteFor, type KeptQuote } from './quote.use-case.ts'
+import { hasTrait } from '@marquee/rules/templates'
 
 /** The quote says what people were shown: what was counted when the audience was saved. */
 export const createOrder: UseCase<typeof orders.create> = async (call) => {
@@ -28,7 +29,7 @@ export function whyNotOrdered(order: Orderable, { person }: Pick<Ordering, 'pers
   const { found } = order
   const allowed = moveCampaign('submit', movableOf(found), person)
   if (!allowed.ok) return allowed
-  if (found.campaign.category === 'ANNUAL_SEASONAL') return refuse('order.annual')
+  if (hasTrait(found.campaign.category, 'year')) return refuse('order.annual')
   return incomplete(order)
 }
 

@@ -1,3 +1,4 @@
+import { hasTrait } from '@marquee/rules/templates'
 import { createHash } from 'node:crypto'
 import type { CountedAudience, CostLine, DataStamp } from '@marquee/rules/audience'
 import { isDeferred, mayDeferBilling } from '@marquee/rules/campaigns'
@@ -65,7 +66,7 @@ interface OrderingDealer {
 /** From whom the pieces come: of a metro campaign from the children's dealers. */
 export function dealersOf({ found, children }: Pick<Orderable, 'found' | 'children'>) {
   const { key, category, parentKey, path } = found.campaign
-  const isMetro = category === 'METRO' && parentKey === null
+  const isMetro = hasTrait(category, 'several-dealers') && parentKey === null
   const own: OrderingDealer = { campaignKey: key, marketKey: found.market.key, path }
   return isMetro
     ? children.map((child): OrderingDealer => ({

@@ -7,6 +7,7 @@ import type { Call, Outcome, PausingUseCase } from '../platform/use-case.ts'
 import { ordersStore } from './orders.store.ts'
 import { presentOrder } from './present-order.use-case.ts'
 import { readyToSubmit, submitOne, type Submitting } from './submit-order.use-case.ts'
+import { hasTrait } from '@marquee/rules/templates'
 
 type Submit = typeof orders.submit
 type SubmitMetro = typeof orders.submitMetro
@@ -33,7 +34,7 @@ export const submitMetro: PausingUseCase<SubmitMetro> = async (call) => {
   const parents = new Map<number, Asked>()
   for (const { found, quoteKey } of asked.value) {
     const { key, parentKey, category } = found.campaign
-    if (category !== 'METRO') return refuse('order.not-metro')
+    if (!hasTrait(category, 'several-dealers')) return refuse('order.not-metro')
     const parent = parentKey === null ? found : await call.use(campaignsView).find(parentKey)
     if (!parent) return refuse('not-found')
     const named = new Set(asked.value.map((one) => one.found.campaign.key))

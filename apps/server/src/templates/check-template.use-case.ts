@@ -1,9 +1,10 @@
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import {
+  type CampaignTemplate,
+  hasTrait,
   takenCodesProblems,
   templateProblems,
   templateTexts,
-  type CampaignTemplate,
 } from '@marquee/rules/templates'
 import { couponsStore } from '../coupons/index.ts'
 import { creativesStore } from '../creatives/index.ts'
@@ -55,7 +56,7 @@ async function unknownReferences(
   ])
   const seasons = await use(templatesStore).findAll(seasonals.map(({ templateKey }) => templateKey))
   const isCoupon = keysIn(coupons.filter((one) => ofBrand(one) && one.scope !== 'DEALER'))
-  const isSeason = keysIn(seasons.filter((one) => ofBrand(one) && one.category === 'SEASONAL'))
+  const isSeason = keysIn(seasons.filter((one) => ofBrand(one) && hasTrait(one.category, 'season')))
   return Object.fromEntries([
     ...unknownInCreatives(content, keysIn(creatives.filter(ofBrand)), isCoupon),
     ...attachments.flatMap(({ key }, at) =>

@@ -4,6 +4,7 @@ import type { UseCase } from '../platform/use-case.ts'
 import { askedFor } from './asked-for.use-case.ts'
 import { present, templateNow } from './present-template.use-case.ts'
 import { templatesStore } from './templates.store.ts'
+import { hasTrait } from '@marquee/rules/templates'
 
 export const readTemplate: UseCase<typeof templates.read> = (call) =>
   templateNow(call.params.key, call, call.query.version)
@@ -12,7 +13,7 @@ export const readAnnualTemplate: UseCase<typeof templates.readAnnual> = async (c
   const asked = await askedFor(call)
   const annual = await templateNow(call.params.key, call)
   if (!annual.ok) return annual
-  if (!asked || annual.value.category !== 'ANNUAL_SEASONAL') return refuse('not-found')
+  if (!asked || !hasTrait(annual.value.category, 'year')) return refuse('not-found')
   const { seasonals } = annual.value
   const found = await call
     .use(templatesStore)

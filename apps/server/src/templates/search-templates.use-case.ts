@@ -2,11 +2,12 @@ import type { templates } from '@marquee/contract/templates'
 import { may } from '@marquee/rules/access'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import {
+  type BrowsingSlug,
   CATEGORIES,
   categoriesUnder,
-  categoryNames,
-  type BrowsingSlug,
+  categoriesWith,
   type Category,
+  categoryNames,
 } from '@marquee/rules/templates'
 import type { UseCase } from '../platform/use-case.ts'
 import { askedFor, isKeeper } from './asked-for.use-case.ts'
@@ -56,12 +57,12 @@ export const readEnrollmentTiles: UseCase<typeof templates.enrollmentTiles> = as
   const level = query.selectedUserLevel
   const offeredTo = levelsSeenFrom(person.level).filter((one) => one === level)
   const wanted = { part, offeredTo, isActiveOnly: true, direction: 'ASCENDING' } as const
-  const annual = await use(templatesView).list({ ...wanted, categories: ['ANNUAL_SEASONAL'] })
+  const annual = await use(templatesView).list({ ...wanted, categories: categoriesWith('year') })
   const seasonal = await use(templatesView).list({
     part,
     isActiveOnly: false,
     direction: 'ASCENDING',
-    categories: ['SEASONAL'],
+    categories: categoriesWith('season'),
   })
   const tiles = await presentBriefly(annual, asked, call)
   const seasons = new Map<number, Summary>(

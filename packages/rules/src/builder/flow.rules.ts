@@ -27,6 +27,7 @@ import {
   type Place,
   type StepType,
 } from './steps.rules.ts'
+import { hasTrait } from '../templates/index.ts'
 
 export interface BuilderFlow {
   /** In the order of the rail. */
@@ -71,7 +72,7 @@ function defaultOrder(state: BuilderState): BuilderStep[] {
   ]
 }
 
-const isAnnual = ({ category }: Campaign) => category === 'ANNUAL_SEASONAL'
+const isAnnual = ({ category }: Campaign) => hasTrait(category, 'year')
 
 /** Touchpoints are the hub; each one's creative and coupons are reached from there and lead back. */
 function multiStep(state: BuilderState): BuilderStep[] {
@@ -95,7 +96,7 @@ function audience(state: BuilderState): BuilderStep[] {
 function whyNotCounted(campaign: Campaign): BlockedReason | null {
   const { category, fulfillmentChannelsAndVariations, selectedMarketKeys } = campaign
   if (fulfillmentChannelsAndVariations.length === 0) return 'builder.channels-first'
-  const isWithoutDealers = category === 'METRO' && selectedMarketKeys.length === 0
+  const isWithoutDealers = hasTrait(category, 'several-dealers') && selectedMarketKeys.length === 0
   return isWithoutDealers ? 'builder.dealers-first' : null
 }
 

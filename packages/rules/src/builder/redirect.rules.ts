@@ -1,5 +1,6 @@
 import type { UserLevel } from '../access/index.ts'
 import { isOpenToChange, type Campaign } from '../campaigns/index.ts'
+import { hasTrait } from '../templates/index.ts'
 import type { BuilderFlow } from './flow.rules.ts'
 import { places, type Place } from './steps.rules.ts'
 import { stepAt } from './way.rules.ts'
@@ -54,7 +55,7 @@ function closedFor({ place, campaign, person }: Opened): RedirectReason | null {
 }
 
 const isMetroParent = ({ category, parentCampaignKey }: Campaign): boolean =>
-  category === 'METRO' && parentCampaignKey === null
+  hasTrait(category, 'several-dealers') && parentCampaignKey === null
 
 const mayBeChanged = ({
   isEditable,
@@ -67,6 +68,6 @@ const isSeasonal = (place: Place): boolean =>
 
 function isKnown({ place, campaign, flow }: Opened): boolean {
   if (stepAt(flow, place) !== undefined) return true
-  const hasSeasons = campaign.category === 'ANNUAL_SEASONAL' || campaign.status === 'RESERVED'
+  const hasSeasons = hasTrait(campaign.category, 'year') || campaign.status === 'RESERVED'
   return hasSeasons && isSeasonal(place)
 }

@@ -1,10 +1,8 @@
 import type { Campaign, CampaignStep, DetailsKnown, DetailsTemplate } from '../campaigns/index.ts'
-import { selectsAudience, type CampaignTemplate, type Category } from '../templates/index.ts'
+import { type CampaignTemplate, hasTrait, selectsAudience } from '../templates/index.ts'
 
 /** Fewer are no choice. */
 const LEAST_FILTER_ITEMS = 2
-
-const CHOOSING_AUDIENCE: readonly Category[] = ['ON_DEMAND', 'SEASONAL', 'METRO', 'ANNUAL_SEASONAL']
 
 /** One season of an annual enrollment. */
 export interface Seasonal {
@@ -40,4 +38,4 @@ export const choosesAudience = ({
   template,
   isAudienceBuilderOn,
 }: BuilderState): boolean =>
-  isAudienceBuilderOn && CHOOSING_AUDIENCE.includes(campaign.category) && selectsAudience(template)
+  isAudienceBuilderOn && hasTrait(campaign.category, 'audience') && selectsAudience(template)

@@ -7,21 +7,21 @@ import {
   pickerBounds,
   secondWaveProblem,
 } from '../mail-dates/index.ts'
-import { mayChooseDate, type CampaignTemplate, type Category } from '../templates/index.ts'
+import {
+  type CampaignTemplate,
+  type Category,
+  hasTrait,
+  mayChooseDate,
+} from '../templates/index.ts'
 import type { Campaign } from './campaign.rules.ts'
 import type { DetailsKnown, DetailsTemplate } from './details.rules.ts'
 
-/** The others are sent when a need of the customer, or each season, sets them off. */
-const MAILED_ON_A_DAY: readonly Category[] = ['ON_DEMAND', 'SEASONAL', 'METRO']
-
-export const usesMailDate = (category: Category): boolean => MAILED_ON_A_DAY.includes(category)
-
-const IN_TWO_WAVES: readonly Category[] = ['ON_DEMAND', 'SEASONAL']
+export const usesMailDate = (category: Category): boolean => hasTrait(category, 'mail-date')
 
 export const hasSecondWave = (
   category: Category,
   { canSelectWaves }: Pick<CampaignTemplate, 'canSelectWaves'>,
-): boolean => canSelectWaves && IN_TWO_WAVES.includes(category)
+): boolean => canSelectWaves && hasTrait(category, 'two-waves')
 
 /** What is wrong with the mail dates of a campaign that has some. */
 export function dateProblems(
@@ -48,7 +48,7 @@ function firstProblem(
   const mayChoose = mayChooseDate(template, known.mayChooseFreely ?? false).ok
   if (!mayChoose) return settledProblem(date, campaign, known)
   // Of a seasonal campaign only that there is a day is asked.
-  if (category === 'SEASONAL') return date === null ? fieldTexts.required : undefined
+  if (hasTrait(category, 'season')) return date === null ? fieldTexts.required : undefined
   return mailDateProblem(date, askedOf(campaign, known))
 }
 
@@ -58,7 +58,7 @@ function settledProblem(
   campaign: Campaign,
   known: DetailsKnown,
 ): string | undefined {
-  if (date === null || campaign.category === 'SEASONAL') return undefined
+  if (date === null || hasTrait(campaign.category, 'season')) return undefined
   const { eligible } = askedOf(campaign, known)
   const isTooEarly =
     eligible !== undefined && compareDates(date, pickerBounds(eligible)?.first ?? date) < 0

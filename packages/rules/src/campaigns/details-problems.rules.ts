@@ -1,6 +1,7 @@
 import { channelsProblem } from '../channels/index.ts'
 import { isMissing, phone } from '../fields/index.ts'
 import { incompleteSeeds, seedCapacity } from '../seed-lists/index.ts'
+import { hasTrait } from '../templates/index.ts'
 import type { Campaign, MetroCampaign } from './campaign.rules.ts'
 import { campaignNameProblem } from './campaign-name.rules.ts'
 import { dateProblems } from './date-problems.rules.ts'
@@ -35,7 +36,7 @@ function ownProblems(campaign: Campaign, template: DetailsTemplate, known: Detai
   const { fulfillmentChannelsAndVariations: chosen } = campaign
   return {
     name,
-    ...(campaign.category === 'METRO' && metroParentProblems(campaign, known)),
+    ...(hasTrait(campaign.category, 'several-dealers') && metroParentProblems(campaign, known)),
     fulfillmentChannelsAndVariations: channelsProblem(chosen, template.channelOptions),
     ...dateProblems(campaign, template, known),
   }

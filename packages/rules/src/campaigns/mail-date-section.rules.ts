@@ -1,6 +1,6 @@
 import { LATEST_DATE, type CalendarDate } from '../calendar/index.ts'
 import { datesFor, mailDateTexts, pickerBounds } from '../mail-dates/index.ts'
-import { mayChooseDate, type Category } from '../templates/index.ts'
+import { type Category, hasTrait, mayChooseDate } from '../templates/index.ts'
 import type { Campaign } from './campaign.rules.ts'
 import { hasSecondWave } from './date-problems.rules.ts'
 import type { DetailsKnown, DetailsTemplate } from './details.rules.ts'
@@ -22,7 +22,7 @@ export function mailDateLook(
   const hasSecond = hasSecondWave(category, template)
   const { metroSubtitle, subtitle, label, firstWave, waves, split } = mailDateTexts
   return {
-    subtitle: category === 'METRO' ? metroSubtitle : subtitle,
+    subtitle: hasTrait(category, 'several-dealers') ? metroSubtitle : subtitle,
     label: canSelectWaves ? firstWave : label,
     waves: canSelectWaves ? waves.slice(0, hasSecond ? 2 : 1) : [],
     note: hasSecond ? split : null,

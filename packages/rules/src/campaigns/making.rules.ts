@@ -1,5 +1,6 @@
 import type { Permission } from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
+import { hasTrait } from '../templates/index.ts'
 import type { Standing } from './standing.rules.ts'
 
 /** Dealers make campaigns for themselves, staff for several dealers. */
@@ -15,7 +16,7 @@ export function mayMakeCampaign(
   permissions: readonly Permission[],
   { category, parentCampaignKey }: Made,
 ): Result<true, 'campaign.several-dealers-only'> {
-  const isForSeveral = category === 'METRO' && parentCampaignKey === null
+  const isForSeveral = hasTrait(category, 'several-dealers') && parentCampaignKey === null
   const mayForSeveral = permissions.includes('CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS')
   return isForSeveral && !mayForSeveral ? refuse('campaign.several-dealers-only') : accept(true)
 }
@@ -35,6 +36,6 @@ export function mayReorder(
 > {
   if (made.parentCampaignKey !== null) return refuse('campaign.follows-parent')
   if (status === 'BULKREORDER') return refuse('reorder.not-yet')
-  if (made.category === 'ANNUAL_SEASONAL') return refuse('campaign.annual')
+  if (hasTrait(made.category, 'year')) return refuse('campaign.annual')
   return mayMakeCampaign(permissions, made)
 }

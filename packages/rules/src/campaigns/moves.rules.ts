@@ -1,5 +1,6 @@
 import { may, type Permission, type UserLevel } from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
+import { hasTrait } from '../templates/index.ts'
 import { MAKING_CAMPAIGNS, mayMakeCampaign } from './making.rules.ts'
 import type { Standing } from './standing.rules.ts'
 import type { CampaignStatus } from './statuses.rules.ts'
@@ -125,7 +126,8 @@ const approver: Judge = ({ submittedBy }, person) => {
 }
 
 const releaser: Judge = (campaign, person) => {
-  if (campaign.category !== 'METRO') return refuse('campaign.not-a-metro-campaign')
+  if (!hasTrait(campaign.category, 'several-dealers'))
+    return refuse('campaign.not-a-metro-campaign')
   const approving = approver(campaign, person)
   return approving.ok ? mayMakeCampaign(person.permissions, campaign) : approving
 }

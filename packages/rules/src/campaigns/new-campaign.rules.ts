@@ -8,7 +8,12 @@ import {
 } from '../channels/index.ts'
 import type { MarketStatus, MarketType } from '../markets/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
-import type { CampaignTemplate, Category, TemplateType } from '../templates/index.ts'
+import {
+  type CampaignTemplate,
+  type Category,
+  hasTrait,
+  type TemplateType,
+} from '../templates/index.ts'
 import { cadencesOf } from './cadence.rules.ts'
 import { freeName } from './campaign-name.rules.ts'
 import type { CampaignDetails } from './campaign.rules.ts'
@@ -31,8 +36,10 @@ export function mayStartFor(
   category: Category,
 ): Result<true, 'campaign.market-not-fitting' | 'campaign.annual'> {
   // A year is enrolled in by another call.
-  if (category === 'ANNUAL_SEASONAL') return refuse('campaign.annual')
-  const isFitting = category === 'METRO' ? STAFF_MARKETS.includes(type) : type === 'DEALER'
+  if (hasTrait(category, 'year')) return refuse('campaign.annual')
+  const isFitting = hasTrait(category, 'several-dealers')
+    ? STAFF_MARKETS.includes(type)
+    : type === 'DEALER'
   return isFitting && status === 'ACTIVE' ? accept(true) : refuse('campaign.market-not-fitting')
 }
 
@@ -62,7 +69,7 @@ export function startedDetails(
   const { category, channelOptions, deploymentDate, deploymentDateTwo } = template
   const hasSecond = hasSecondWave(category, template) && deploymentDateTwo !== null
   return {
-    metroCampaign: category === 'METRO' ? NEW_METRO_CAMPAIGN : null,
+    metroCampaign: hasTrait(category, 'several-dealers') ? NEW_METRO_CAMPAIGN : null,
     fulfillmentChannelsAndVariations: startingOptions(channelOptions),
     sampleRecipients: [],
     sampleRecipientListKey: null,

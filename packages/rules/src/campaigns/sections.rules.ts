@@ -1,3 +1,4 @@
+import { hasTrait } from '../templates/index.ts'
 import type { Campaign } from './campaign.rules.ts'
 import { usesMailDate } from './date-problems.rules.ts'
 import { mayDeferBilling } from './deferred-payments.rules.ts'
@@ -36,7 +37,7 @@ export function detailsSections(
   dealerGroups: number,
 ): ShownSection[] {
   const { category, parentCampaignKey } = campaign
-  const isMetro = category === 'METRO'
+  const isMetro = hasTrait(category, 'several-dealers')
   const isChild = parentCampaignKey !== null
   const shown: Readonly<Record<DetailsSection, boolean>> = {
     name: true,
@@ -62,4 +63,4 @@ export const asksPhoneNumber = ({
   category,
   parentCampaignKey,
 }: Pick<Campaign, 'category' | 'parentCampaignKey'>): boolean =>
-  category === 'METRO' && parentCampaignKey !== null
+  hasTrait(category, 'several-dealers') && parentCampaignKey !== null

@@ -1,5 +1,5 @@
 import { seedsFor } from '../seed-lists/index.ts'
-import type { CampaignTemplate, Category } from '../templates/index.ts'
+import { type CampaignTemplate, type Category, hasTrait } from '../templates/index.ts'
 import type { CampaignDetails } from './campaign.rules.ts'
 import { hasSecondWave, usesMailDate } from './date-problems.rules.ts'
 import { isDeferred, mayDeferBilling } from './deferred-payments.rules.ts'
@@ -17,14 +17,17 @@ interface Settling {
 export function settledDetails(sent: CampaignDetails, settling: Settling): CampaignDetails {
   const { category, template, kept } = settling
   const secondWave = sent.secondWave && hasSecondWave(category, template)
-  const metroCampaign =
-    category === 'METRO' ? (sent.metroCampaign ?? kept.metroCampaign ?? NEW_METRO_CAMPAIGN) : null
+  const metroCampaign = hasTrait(category, 'several-dealers')
+    ? (sent.metroCampaign ?? kept.metroCampaign ?? NEW_METRO_CAMPAIGN)
+    : null
   const { fulfillmentChannelsAndVariations: chosen, isBillingDeferred } = sent
   return {
     name: sent.name.trim(),
     metroCampaign,
     fulfillmentChannelsAndVariations: chosen,
-    selectedMarketKeys: category === 'METRO' ? [...new Set(sent.selectedMarketKeys)] : [],
+    selectedMarketKeys: hasTrait(category, 'several-dealers')
+      ? [...new Set(sent.selectedMarketKeys)]
+      : [],
     sampleRecipients: seedsFor(sent.sampleRecipients, seedChannelsOf(chosen)),
     sampleRecipientListKey: sent.sampleRecipientListKey,
     campaignStartDate: (usesMailDate(category) ? sent : kept).campaignStartDate,

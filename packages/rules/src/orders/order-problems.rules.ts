@@ -17,10 +17,11 @@ import {
 import { filledProblems } from '../creatives/index.ts'
 import { datesFor, mailDateProblem, mailDateTexts } from '../mail-dates/index.ts'
 import {
+  type CampaignTemplate,
+  hasTrait,
   mayChooseDate,
   mayUse,
   templateReasons,
-  type CampaignTemplate,
   type TemplateStatus,
 } from '../templates/index.ts'
 import { orderTexts } from './texts.ts'
@@ -68,7 +69,7 @@ function templateProblems({
 function seasonalDateProblems(state: OrderState): Missing[] {
   const { campaign, template, selectableDates = {}, today, isAdministrator } = state
   const { category, campaignStartDate: date } = campaign
-  if (category !== 'SEASONAL' || !usesMailDate(category) || date === null) return []
+  if (!hasTrait(category, 'season') || !usesMailDate(category) || date === null) return []
   const eligible = datesFor(campaign.fulfillmentChannelsAndVariations, selectableDates)
   const isChosen = mayChooseDate(template, isAdministrator).ok && !isAdministrator
   const isTooEarly = eligible[0] === undefined || date < eligible[0]

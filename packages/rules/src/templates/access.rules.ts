@@ -1,6 +1,6 @@
 import { contains, may, type MarketPath, type Permission, type UserLevel } from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
-import type { Category } from './categories.rules.ts'
+import { type Category, hasTrait } from './categories.rules.ts'
 
 /** Who may order from a template: dealers for themselves, staff for several dealers. */
 const STARTING: readonly Permission[] = [
@@ -40,7 +40,7 @@ export function mayStart(
   const permitted = may(permissions, STARTING)
   if (!permitted.ok) return permitted
   const isForSeveral = permissions.includes('CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS')
-  return category !== 'METRO' || isForSeveral
+  return !hasTrait(category, 'several-dealers') || isForSeveral
     ? accept(true)
     : refuse('campaign-template.several-dealers-only')
 }

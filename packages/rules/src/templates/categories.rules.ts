@@ -77,6 +77,38 @@ export const categoryNames: Readonly<Record<Category, CategoryNames>> = {
   },
 }
 
+/** In what the campaigns of one category differ from those of another. */
+type Trait =
+  /** Staff build it for the dealers of a group, and each of them has a child of it. */
+  | 'several-dealers'
+  /** It is enrolled in, and is four campaigns: one for each season. */
+  | 'year'
+  /** The campaign of one season. */
+  | 'season'
+  /** It is mailed on a day; the others when a need of the customer, or each season, sets them off. */
+  | 'mail-date'
+  | 'two-waves'
+  /** Who gets it is chosen. */
+  | 'audience'
+  /** It is offered from one day to another; the others always. */
+  | 'enrollment-period'
+
+const TRAITS: Readonly<Record<Category, readonly Trait[]>> = {
+  SEASONAL: ['season', 'mail-date', 'two-waves', 'audience', 'enrollment-period'],
+  ON_DEMAND: ['mail-date', 'two-waves', 'audience', 'enrollment-period'],
+  REMINDERS: [],
+  METRO: ['several-dealers', 'mail-date', 'audience'],
+  SERVICE_PROGNOSTICS: [],
+  ANNUAL_SEASONAL: ['year', 'audience'],
+  RECALL: [],
+}
+
+export const hasTrait = (category: Category, trait: Trait): boolean =>
+  TRAITS[category].includes(trait)
+
+export const categoriesWith = (trait: Trait): Category[] =>
+  CATEGORIES.filter((category) => hasTrait(category, trait))
+
 /** A category in either spelling. */
 export function readCategory(text: string): Category | undefined {
   return CATEGORIES.find(

@@ -1,5 +1,6 @@
 import { compareDates, type CalendarDate } from '../calendar/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
+import { hasTrait } from './categories.rules.ts'
 import type { CampaignTemplate, TemplateStatus } from './template.rules.ts'
 
 type Enrolled = Pick<CampaignTemplate, 'category' | 'enrollmentStartDate' | 'enrollmentEndDate'>
@@ -12,7 +13,7 @@ export function isOpen(
   { category, enrollmentStartDate, enrollmentEndDate }: Enrolled,
   today: CalendarDate,
 ): Result<true, EnrollmentRefusal> {
-  if (category !== 'SEASONAL' && category !== 'ON_DEMAND') return accept(true)
+  if (!hasTrait(category, 'enrollment-period')) return accept(true)
   if (enrollmentStartDate !== null && compareDates(today, enrollmentStartDate) < 0) {
     return refuse('campaign-template.not-open-yet')
   }

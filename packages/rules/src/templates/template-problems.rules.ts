@@ -1,6 +1,7 @@
 import { compareDates, type CalendarDate } from '../calendar/index.ts'
 import { channelNames, channelsOf } from '../channels/index.ts'
 import { firstProblem, maxLength, required } from '../fields/index.ts'
+import { hasTrait } from './categories.rules.ts'
 import { creativeCodesProblems } from './creative-codes-problems.rules.ts'
 import { onlyFound, standingAgain, type Problems } from './problems.rules.ts'
 import { offeredOptions, optionOf } from './selectable-dates.rules.ts'
@@ -32,7 +33,7 @@ function dateProblems(template: CampaignTemplate): Problems {
     startDate: template.enrollmentStartDate,
     endDate: template.enrollmentEndDate,
   }
-  const isSeasonal = category === 'SEASONAL'
+  const isSeasonal = hasTrait(category, 'season')
   const { enrollmentNeeded } = templateTexts
   return {
     enrollmentStartDate: isSeasonal && !enrollment.startDate ? enrollmentNeeded : undefined,
@@ -112,7 +113,7 @@ function segmentProblems({ audienceConfiguration }: CampaignTemplate): Problems 
 }
 
 function seasonProblems({ category, seasonals }: CampaignTemplate): Problems {
-  if (category !== 'ANNUAL_SEASONAL') {
+  if (!hasTrait(category, 'year')) {
     return { seasonals: seasonals.length > 0 ? templateTexts.seasonsUnused : undefined }
   }
   const named = new Set(seasonals.map(({ season }) => season))

@@ -1,5 +1,5 @@
 import { compareDates, showDate, type CalendarDate } from '@marquee/rules/calendar'
-import type { Category, Period } from '@marquee/rules/templates'
+import { type Category, hasTrait, type Period } from '@marquee/rules/templates'
 import { windowTexts } from './texts.ts'
 
 interface Enrolled {
@@ -10,7 +10,7 @@ interface Enrolled {
 
 /** Other categories are always open, whatever days they carry. */
 const enrolls = ({ category }: Pick<Enrolled, 'category'>) =>
-  category === 'SEASONAL' || category === 'ON_DEMAND'
+  hasTrait(category, 'enrollment-period')
 
 /** The last day on which a campaign may be started; null where there is none. */
 export const lastDayOf = (template: Enrolled): CalendarDate | null =>

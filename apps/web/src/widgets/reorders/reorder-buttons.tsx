@@ -1,6 +1,6 @@
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import type { Ability } from '@marquee/rules/result'
-import type { Category } from '@marquee/rules/templates'
+import { type Category, hasTrait } from '@marquee/rules/templates'
 import { whyNot } from '../../api/index.ts'
 import { ReasonButton } from '../../ui/disabled-reason/index.ts'
 import { FeedbackDialog } from '../../ui/feedback-dialog/index.ts'
@@ -45,6 +45,6 @@ export function ReorderButtons({ campaign, can }: ReorderButtonsProps) {
 /** A campaign of several dealers is made again where it lies: its group belongs there. */
 function useOtherDealer({ category, market }: ReorderButtonsProps['campaign']) {
   const { selectedMarket } = useUserState()
-  if (category === 'METRO' || selectedMarket?.type !== 'DEALER') return undefined
+  if (hasTrait(category, 'several-dealers') || selectedMarket?.type !== 'DEALER') return undefined
   return selectedMarket.key === market.key ? undefined : selectedMarket
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { places } from '@marquee/rules/builder'
 import { campaignStatusLabels } from '@marquee/rules/campaigns'
-import { categoryNames } from '@marquee/rules/templates'
+import { categoryNames, hasTrait } from '@marquee/rules/templates'
 import type { ReactNode } from 'react'
 import { catalogTemplatePath } from '../../../app/paths.ts'
 import { Page } from '../../../ui/page/index.ts'
@@ -18,7 +18,8 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
   const { campaign, flow, place } = useBuilder()
   const { name, template, category, status, market, parentCampaignKey } = campaign
   // The dealers' table needs the room.
-  const isTable = category === 'METRO' && parentCampaignKey === null && place === places.details
+  const isTable =
+    hasTrait(category, 'several-dealers') && parentCampaignKey === null && place === places.details
   const beside = isTable ? 'xl' : 'lg'
   // The audience tells by itself what it comes to, and needs the room for its map.
   const isBelow = place === places.audience

@@ -5,6 +5,7 @@ import {
   shownCouponCounts,
   type PieceCoupon,
 } from '@marquee/rules/pieces'
+import { hasTrait } from '@marquee/rules/templates'
 import { useMemo } from 'react'
 import { asMailed, inLook, type CreativePreviewProps } from '../../../widgets/pieces/index.ts'
 import type { Campaign, Creative } from './answers.ts'
@@ -61,7 +62,7 @@ function dealerOf(campaign: Campaign): number | undefined {
 }
 
 export const isOfSeveral = ({ category, parentCampaignKey }: Campaign): boolean =>
-  category === 'METRO' && parentCampaignKey === null
+  hasTrait(category, 'several-dealers') && parentCampaignKey === null
 
 /** The coupons as they are printed: one without a last day of its own takes the campaign's. */
 function printedOn(campaign: Campaign, { attachments }: StepCreative) {

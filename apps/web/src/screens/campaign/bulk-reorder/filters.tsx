@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { campaignStatusLabels, type CampaignStatus } from '@marquee/rules/campaigns'
-import { CATEGORIES, categoryNames, type Category } from '@marquee/rules/templates'
+import { CATEGORIES, type Category, categoryNames, hasTrait } from '@marquee/rules/templates'
 import { Filter } from '../../../ui/filter/index.ts'
 import { MarketChoice } from '../../../widgets/markets/index.ts'
 import { pastTexts as texts } from './texts.ts'
 import { REORDERED_STATUSES, type PastCampaigns } from './use-past-campaigns.ts'
 
 /** A year is enrolled in again, not made again. */
-const REORDERED_CATEGORIES = CATEGORIES.filter((category) => category !== 'ANNUAL_SEASONAL')
+const REORDERED_CATEGORIES = CATEGORIES.filter((category) => !hasTrait(category, 'year'))
 
 export function Filters({ wanted, want }: Pick<PastCampaigns, 'wanted' | 'want'>) {
   return (

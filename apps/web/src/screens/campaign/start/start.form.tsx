@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { cadencesOf } from '@marquee/rules/campaigns'
 import { builderFlow } from '@marquee/rules/builder'
-import type { TemplateType } from '@marquee/rules/templates'
+import { hasTrait, type TemplateType } from '@marquee/rules/templates'
 import { useNavigate } from 'react-router'
 import { api, useChange, whyNot } from '../../../api/index.ts'
 import { builderPath } from '../../../app/paths.ts'
@@ -21,7 +21,7 @@ interface StartValues {
 export function StartForm({ template }: { template: Template }) {
   const { selectedMarket, featureToggles } = useUserState()
   const navigate = useNavigate()
-  const isMetro = template.category === 'METRO'
+  const isMetro = hasTrait(template.category, 'several-dealers')
   const cadences = cadencesOf(template.type)
   const isFitting = selectedMarket && (isMetro || selectedMarket.type === 'DEALER')
   const form = useForm<StartValues>({

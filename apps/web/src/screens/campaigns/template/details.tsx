@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { categoryNames } from '@marquee/rules/templates'
+import { categoryNames, hasTrait } from '@marquee/rules/templates'
 import { Section } from '../../../ui/page/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
 import { InactiveChip } from '../../../widgets/templates/index.ts'
@@ -58,9 +58,7 @@ export function Details({ template, onStale }: DetailsProps) {
         <CampaignsPart templateKey={template.key} />
       </Box>
       <Box sx={{ minWidth: 0, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
-        {template.category === 'ANNUAL_SEASONAL' && (
-          <SeasonsPart template={template} today={today} />
-        )}
+        {hasTrait(template.category, 'year') && <SeasonsPart template={template} today={today} />}
         <StepsPart template={template} />
         <Choices choices={choicesOf(template)} />
         <DatesPart template={template} />

@@ -1,4 +1,4 @@
-import { categoryNames } from '@marquee/rules/templates'
+import { categoryNames, hasTrait } from '@marquee/rules/templates'
 import { whyNot } from '../../../api/index.ts'
 import { startCampaignPath } from '../../../app/paths.ts'
 import { ReasonLink } from '../../../ui/disabled-reason/index.ts'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 /** To the start of a campaign; where none can be started, it says why. */
 export function StartLink({ template: { key, category, can } }: { template: Template }) {
   // A year is enrolled in by another way.
-  if (category === 'ANNUAL_SEASONAL') return null
+  if (hasTrait(category, 'year')) return null
   return (
     <ReasonLink
       to={startCampaignPath(categoryNames[category].builderSlug, key)}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { CATEGORIES, categoryNames, TEMPLATE_TYPES } from '@marquee/rules/templates'
+import { CATEGORIES, categoryNames, hasTrait, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { useWatch } from 'react-hook-form'
 import {
   CheckboxField,
@@ -59,7 +59,7 @@ export function BasicsPane({ form, isNew }: PaneProps & { isNew: boolean }) {
         <CheckboxField control={control} name="canSelectWaves" label={texts.canSelectWaves} />
         <CheckboxField control={control} name="isBillingDeferred" label={texts.isBillingDeferred} />
       </Box>
-      {category === 'ANNUAL_SEASONAL' && <SeasonsPart form={form} />}
+      {hasTrait(category, 'year') && <SeasonsPart form={form} />}
     </>
   )
 }

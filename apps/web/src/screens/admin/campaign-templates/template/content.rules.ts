@@ -4,6 +4,7 @@ import { parseMoney } from '@marquee/rules/money'
 import {
   ATTACHMENT_NAMES,
   ATTACHMENT_TYPE,
+  hasTrait,
   parsePiecePrice,
   SEASONS,
   SEGMENTS,
@@ -124,7 +125,7 @@ function attachmentsOf({ couponTexts: { body, bullets } }: TemplateValues) {
 }
 
 function seasonalsOf({ category, seasonals }: TemplateValues) {
-  if (category !== 'ANNUAL_SEASONAL') return []
+  if (!hasTrait(category, 'year')) return []
   return SEASONS.flatMap((season) => {
     const templateKey = wholeNumber(seasonals[season])
     return templateKey === undefined ? [] : [{ season, templateKey }]

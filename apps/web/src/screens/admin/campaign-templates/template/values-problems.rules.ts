@@ -1,7 +1,13 @@
 import { isCalendarDate } from '@marquee/rules/calendar'
 import { channelNames, channelsOf, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { dateWithin, fieldTexts } from '@marquee/rules/fields'
-import { offeredOptions, SEASONS, templateProblems, templateTexts } from '@marquee/rules/templates'
+import {
+  hasTrait,
+  offeredOptions,
+  SEASONS,
+  templateProblems,
+  templateTexts,
+} from '@marquee/rules/templates'
 import { wholeProblem } from '../../../../ui/form/index.ts'
 import { fieldValuesProblems } from '../../../../widgets/creatives/index.ts'
 import { contentOf } from './content.rules.ts'
@@ -100,7 +106,7 @@ function stepProblems({ workflows }: TemplateValues): Problems {
 const DAYS = { least: 0, most: 730 }
 
 function seasonProblems({ category, seasonals }: TemplateValues): Problems {
-  if (category !== 'ANNUAL_SEASONAL') return {}
+  if (!hasTrait(category, 'year')) return {}
   return Object.fromEntries(
     SEASONS.map((season) => [
       `seasonals.${season}`,

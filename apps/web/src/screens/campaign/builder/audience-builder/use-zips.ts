@@ -1,4 +1,5 @@
 import { MOST_AREA_MARKETS } from '@marquee/rules/maps'
+import { hasTrait } from '@marquee/rules/templates'
 import { useMemo } from 'react'
 import { useZipCodeBoundaries, type ZipCodeBoundaries } from '../../../../widgets/maps/index.ts'
 import type { Asked } from '../../../../api/index.ts'
@@ -49,7 +50,7 @@ type Known = ReturnType<typeof useAudience>
 
 function mappedMarkets(campaign: Known['campaign'], { audienceByMarket }: Known['breakdown']) {
   const { selectedMarketKeys, startedFor, category } = campaign
-  if (category !== 'METRO') return [startedFor]
+  if (!hasTrait(category, 'several-dealers')) return [startedFor]
   const keys = audienceByMarket.map(({ marketKey }) => marketKey)
   return (keys.length > 0 ? keys : selectedMarketKeys).slice(0, MOST_AREA_MARKETS)
 }

@@ -1,3 +1,4 @@
+import { hasTrait } from '@marquee/rules/templates'
 import Typography from '@mui/material/Typography'
 import { campaignStatusLabels } from '@marquee/rules/campaigns'
 import { api, useOperation } from '../../../../api/index.ts'
@@ -12,7 +13,7 @@ export function OrderPart() {
   const { campaign } = useBuilder()
   const { key, status, category, parentCampaignKey, isReleasedToDealers } = campaign
   const { response } = useOperation(api.orders.ofCampaign, { params: { key: String(key) } })
-  const isParent = category === 'METRO' && parentCampaignKey === null
+  const isParent = hasTrait(category, 'several-dealers') && parentCampaignKey === null
   return (
     <>
       <Section title={texts.order} framed>

@@ -1,6 +1,7 @@
 import type { orders } from '@marquee/contract/orders'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { OrderTotals } from '@marquee/rules/orders'
+import { hasTrait } from '@marquee/rules/templates'
 import { useState } from 'react'
 import { api, ApiError, useChange } from '../../../../api/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
@@ -27,7 +28,7 @@ export function useSubmit(campaign: Campaign, onSubmitted: () => void) {
   const create = useChange(api.orders.create, { fails: false })
   const one = useChange(api.orders.submit, SUBMITTING)
   const metro = useChange(api.orders.submitMetro, SUBMITTING)
-  const isMetro = campaign.category === 'METRO'
+  const isMetro = hasTrait(campaign.category, 'several-dealers')
   const send = (quoteKey: string) =>
     (isMetro ? metro : one).attempt({
       query: bypassing(campaign, permissions),

@@ -1,3 +1,4 @@
+import { hasTrait } from '@marquee/rules/templates'
 import Box from '@mui/material/Box'
 import { detailsLabel, whatChoosingUndoes } from '@marquee/rules/campaigns'
 import {
@@ -44,7 +45,7 @@ export function ChannelsPart() {
       },
     })
   }
-  const isAnnual = campaign.category === 'ANNUAL_SEASONAL'
+  const isAnnual = hasTrait(campaign.category, 'year')
   return (
     <Part title={texts.channels.title}>
       <GroupBox

@@ -9,6 +9,7 @@ import { chosenChannels } from '@marquee/rules/channels'
 import type { PickedDate } from '../../../../ui/date-field/index.ts'
 import type { Campaign } from '../answers.ts'
 import type { Details } from '../use-saving.ts'
+import { hasTrait } from '@marquee/rules/templates'
 
 /** What the form holds: the details, with days that may be typed half, and a place for what only metro has. */
 export interface DetailsValues extends Omit<
@@ -44,7 +45,7 @@ export function detailsOf(
   { category }: Pick<Campaign, 'category'>,
 ): Details {
   const { secondWave, campaignStartDate, deploymentDateTwo } = values
-  const metroCampaign = category === 'METRO' ? trimmed(values.metroCampaign) : null
+  const metroCampaign = hasTrait(category, 'several-dealers') ? trimmed(values.metroCampaign) : null
   return {
     ...values,
     name: values.name.trim(),

@@ -1,4 +1,5 @@
 import { campaignNameProblem, detailsTexts } from '@marquee/rules/campaigns'
+import { hasTrait } from '@marquee/rules/templates'
 import { useFormState } from 'react-hook-form'
 import { api } from '../../../../api/index.ts'
 import { TextField, type RemoteRule } from '../../../../ui/form/index.ts'
@@ -12,7 +13,7 @@ export function NamePart() {
   const { campaign, form, isFixed } = useDetails()
   const remote = useNameCheck()
   return (
-    <Part title={campaign.category === 'METRO' ? metroTitle : title} hint={hint}>
+    <Part title={hasTrait(campaign.category, 'several-dealers') ? metroTitle : title} hint={hint}>
       <TextField
         control={form.control}
         name="name"
@@ -44,12 +45,8 @@ export async function nameError(
   const named = { campaignName, campaignKey: String(key) }
   const inGroup = groupKey !== null && { marketGroupKey: String(groupKey) }
   const own = { selection: false } as const
-  const { errorReason } =
-    category === 'METRO'
-      ? await api.campaigns.validateMetroName({ query: { ...named, ...inGroup } }, own)
-      : await api.campaigns.validateName(
-          { query: { ...named, marketKey: String(market.key) } },
-          own,
-        )
+  const { errorReason } = hasTrait(category, 'several-dealers')
+    ? await api.campaigns.validateMetroName({ query: { ...named, ...inGroup } }, own)
+    : await api.campaigns.validateName({ query: { ...named, marketKey: String(market.key) } }, own)
   return errorReason ?? undefined
 }

@@ -1,3 +1,4 @@
+import { hasTrait } from '@marquee/rules/templates'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { campaignReasons, detailsLabel, seedChannelsOf } from '@marquee/rules/campaigns'
@@ -28,7 +29,7 @@ export function SeedsPart() {
         listKey={listKey}
         channels={seedChannelsOf(chosen)}
         marketKey={campaign.startedFor}
-        isAnnual={campaign.category === 'ANNUAL_SEASONAL'}
+        isAnnual={hasTrait(campaign.category, 'year')}
         reason={whyNot(campaign.can.saveSeeds, campaignReasons)}
         onChange={(recipients, key) => {
           field.change(recipients)

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@marquee/contract/operation'
 import type { templates } from '@marquee/contract/templates'
 import { api, useOperation, type Asked } from '../../../../api/index.ts'
 import type { Campaign } from '../answers.ts'
+import { hasTrait } from '@marquee/rules/templates'
 
 export type DealerGroup = AnswerOf<typeof templates.marketGroups>['marketGroups'][number]
 export type GroupDealer = AnswerOf<typeof templates.childMarkets>['childMarkets'][number]
@@ -20,7 +21,7 @@ export function useAround(campaign: Campaign, marketGroupKey: number | null): Ar
   const { key, template, startedFor, hierarchyId, category, parentCampaignKey } = campaign
   const templateKey = String(template.key)
   const place = { marketKey: String(startedFor), hierarchyId }
-  const isParent = category === 'METRO' && parentCampaignKey === null
+  const isParent = hasTrait(category, 'several-dealers') && parentCampaignKey === null
   const own = { selection: false } as const
   const ofGroup = { marketGroupKey: String(marketGroupKey), campaignKey: String(key) }
   return {
