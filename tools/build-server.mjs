@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // The program, or one that tests start: where its source is, and what it is to be called.
-const [source = `${root}apps/server/src/main.ts`, name = 'main.js'] = process.argv.slice(2)
+const [source = `${root}apps/server/src/programs/main.ts`, name = 'main.js'] = process.argv.slice(2)
 
 // Our own packages are source, so they go into the bundle; everybody else's stay outside.
 const own = readdirSync(`${root}packages`).map((name) => [

@@ -1,4 +1,4 @@
-import { firstAdmin } from '../apps/server/src/first-admin.ts'
+import { firstAdmin } from '../apps/server/src/programs/first-admin.ts'
 import { StartError } from '../apps/server/src/platform/settings/index.ts'
 
 // npm run first-admin -- EMAIL: beside the running program, or without it.

@@ -1,4 +1,4 @@
-import { importCustomers } from '../apps/server/src/import-customers.ts'
+import { importCustomers } from '../apps/server/src/programs/import-customers.ts'
 import { StartError } from '../apps/server/src/platform/settings/index.ts'
 
 // npm run import-customers -- --market SOURCE-ID FILE: beside the running program, or without it.

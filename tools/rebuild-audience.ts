@@ -1,4 +1,4 @@
-import { rebuildAudience } from '../apps/server/src/rebuild-audience.ts'
+import { rebuildAudience } from '../apps/server/src/programs/rebuild-audience.ts'
 import { StartError } from '../apps/server/src/platform/settings/index.ts'
 
 // npm run rebuild-audience [-- --market SOURCE-ID]: beside the running program, or without it.

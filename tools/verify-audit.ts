@@ -1,4 +1,4 @@
-import { verifyAudit } from '../apps/server/src/verify-audit.ts'
+import { verifyAudit } from '../apps/server/src/programs/verify-audit.ts'
 import { StartError } from '../apps/server/src/platform/settings/index.ts'
 
 // npm run verify-audit [-- --head POSITION:HASH]: beside the running program, or without it.

@@ -12,8 +12,9 @@ const PRODUCT: readonly (Room | undefined)[] = [
   ...PACKAGES,
   'platform',
   'server noun',
+  'wiring',
   'demo',
-  'program',
+  'programs',
   'screens',
   'app',
 ]
@@ -58,7 +59,7 @@ export const ownTables: HouseRule = {
 
 // The demo fills the tables of every noun.
 const isWriter = (path: string) =>
-  ['server noun', 'platform', 'program'].includes(placeOf(path)?.room ?? '')
+  ['server noun', 'platform', 'wiring', 'programs'].includes(placeOf(path)?.room ?? '')
 
 function foreignWrite(source: Source, node: ts.Node, tables: readonly Table[]): Finding[] {
   const place = placeOf(source.path)

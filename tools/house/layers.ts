@@ -2,11 +2,19 @@ import { MAY_IMPORT, placeOf, type Room } from './rooms.ts'
 import { whole, type Finding, type HouseRule } from './rule.ts'
 import type { Import, Source } from './source.ts'
 
-const SERVER: readonly Room[] = ['db', 'settings', 'platform', 'server noun', 'demo', 'program']
+const SERVER: readonly Room[] = [
+  'db',
+  'settings',
+  'platform',
+  'server noun',
+  'wiring',
+  'demo',
+  'programs',
+]
 const WEB: readonly Room[] = ['ui', 'api', 'paths', 'widgets', 'screens', 'app']
 /** What a test of each side may bring in besides what its room may. */
 const FOR_TESTS: readonly (readonly Room[])[] = [
-  [...SERVER, 'server testing', 'test-kit'],
+  [...SERVER, 'server testing', 'access matrix', 'test-kit'],
   [...WEB, 'test-kit'],
 ]
 
@@ -31,7 +39,8 @@ function crossing(source: Source, { target, line, specifier }: Import): Finding[
 
 function allowed({ path, isTest }: Source, from: Room): readonly Room[] {
   const usual: readonly Room[] = MAY_IMPORT[from] ?? (Object.keys(MAY_IMPORT) as Room[])
-  if (!isTest && !path.includes('/testing/')) return usual
+  const isOfTests = isTest || (path.includes('/testing/') && from !== 'server testing')
+  if (!isOfTests) return usual
   const side = FOR_TESTS.find((rooms) => rooms.includes(from))
   return [...usual, ...(side ?? ['test-kit'])]
 }

@@ -11,7 +11,7 @@ const OPENS_SOCKETS = [
   /^apps\/server\/src\/platform\/settings\/free-port\.ts$/, // looks for a port on loopback
   /^apps\/server\/src\/platform\/database-server\//, // one living program a data folder
   /^apps\/server\/src\/demo\/preview-host\/start-preview-host\.ts$/, // plays an outside server in the demo
-  /^apps\/server\/src\/serve\.ts$/, // says clearly when the port is taken
+  /^apps\/server\/src\/programs\/serve\.ts$/, // says clearly when the port is taken
   /\.gateway\.ts$/,
 ]
 const SOCKET_MODULES = new Set([
@@ -49,12 +49,12 @@ function socketModules({ path, imports }: Source): Finding[] {
 
 const READS_ENVIRONMENT = [
   /^apps\/server\/src\/platform\/settings\//,
-  /^apps\/server\/src\/main\.ts$/,
+  /^apps\/server\/src\/programs\/main\.ts$/,
 ]
 
 export const environment: HouseRule = {
   name: 'environment',
-  why: 'Every setting is read and checked in platform/settings; main.ts hands it the environment.',
+  why: 'Every setting is read and checked in platform/settings; programs/main.ts hands it the environment.',
   findings: (house) =>
     productExcept(READS_ENVIRONMENT, house).flatMap((source) =>
       accessesOf(source, /^(process|import\.meta)\.env$/).map((node) => found(source, node)),
@@ -83,8 +83,9 @@ const PRODUCT: readonly (Room | undefined)[] = [
   'settings',
   'platform',
   'server noun',
+  'wiring',
   'demo',
-  'program',
+  'programs',
   'ui',
   'api',
   'paths',

@@ -41,7 +41,10 @@ export const when = (now: number) => new Date(now)\n`,
   'apps/server/src/people/invite-person.use-case.ts': `import { marketsStore } from '../markets/index.ts'\n`,
   'apps/server/src/wiring.ts': `import { marketsRoutes } from './markets/index.ts'
 export const clock = () => Date.now()\n`,
+  'apps/server/src/programs/serve.ts': `import { clock } from '../wiring.ts'\n`,
   'apps/server/src/testing/database.ts': `import pg from 'pg'\n`,
+  'apps/server/src/access-matrix/samples/sample.ts': `import '../../testing/database.ts'\n`,
+  'apps/server/src/markets/markets.route.test.ts': `import '../access-matrix/samples/sample.ts'\n`,
 
   'apps/web/src/ui/page/index.ts': `export * from './page.tsx'\n`,
   'apps/web/src/ui/page/page.tsx': `import Box from '@mui/material/Box'\n`,
@@ -106,6 +109,16 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
     `type A = import('../../markets/index.ts').A`,
   ],
   ['layers', 'apps/server/src/markets/see.use-case.ts', `import '../platform/settings/index.ts'`],
+  ['layers', 'apps/server/src/markets/see.use-case.ts', `import '../wiring.ts'`],
+  ['layers', 'apps/server/src/markets/see.use-case.ts', `import '../programs/serve.ts'`],
+  ['layers', 'apps/server/src/markets/see.use-case.ts', `import '../testing/database.ts'`],
+  [
+    'layers',
+    'apps/server/src/programs/serve.ts',
+    `import type { Sample } from '../access-matrix/samples/sample.ts'`,
+  ],
+  ['layers', 'apps/server/src/testing/database.ts', `import '../access-matrix/samples/sample.ts'`],
+  ['layers', 'apps/server/src/loose.ts', ``],
   ['layers', 'apps/web/src/other/thing.ts', ``],
   ['contract-as-types', 'apps/web/src/api/send.ts', `import { contract } from '@marquee/contract'`],
   [
@@ -174,7 +187,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
   ],
   ['own-tables', 'apps/server/src/people/people.view.ts', `const a = sql.delete(people)`],
   ['own-tables', 'apps/server/src/platform/http/answer.ts', `const a = 'INSERT INTO the_people'`],
-  ['own-tables', 'apps/server/src/first.ts', `const a = sql.insert(people)`],
+  ['own-tables', 'apps/server/src/programs/first.ts', `const a = sql.insert(people)`],
   ['sockets', 'apps/server/src/markets/see.use-case.ts', `const a = await fetch('/')`],
   [
     'sockets',

@@ -9,7 +9,17 @@ export const MAY_IMPORT = {
   platform: ['rules', 'contract', 'db', 'settings', 'platform'],
   'server noun': ['rules', 'contract', 'db', 'platform', 'server noun'],
   demo: ['rules', 'contract', 'db', 'platform', 'server noun', 'demo'],
-  program: ['rules', 'contract', 'db', 'settings', 'platform', 'server noun', 'demo', 'program'],
+  wiring: ['rules', 'contract', 'platform', 'server noun'],
+  programs: [
+    'rules',
+    'contract',
+    'settings',
+    'platform',
+    'server noun',
+    'wiring',
+    'demo',
+    'programs',
+  ],
   'server testing': [
     'rules',
     'contract',
@@ -18,9 +28,22 @@ export const MAY_IMPORT = {
     'settings',
     'platform',
     'server noun',
+    'wiring',
     'demo',
-    'program',
+    'programs',
     'server testing',
+  ],
+  'access matrix': [
+    'rules',
+    'contract',
+    'test-kit',
+    'db',
+    'settings',
+    'platform',
+    'server noun',
+    'wiring',
+    'server testing',
+    'access matrix',
   ],
 
   ui: ['rules', 'ui'],
@@ -46,8 +69,9 @@ const SERVER_ROOMS: Readonly<Record<string, Room>> = {
   platform: 'platform',
   db: 'db',
   demo: 'demo',
+  programs: 'programs',
   testing: 'server testing',
-  'access-matrix': 'server testing',
+  'access-matrix': 'access matrix',
 }
 
 const WEB_ROOMS: Readonly<Record<string, Room>> = {
@@ -73,8 +97,10 @@ function packageRoom(name: string | undefined, [folder, ...rest]: string[]): Pla
   return { room: name, folder: rest.length > 0 ? folder : undefined }
 }
 
-function serverRoom([first = '', second, ...rest]: string[]): Place {
-  if (second === undefined) return { room: 'program', folder: undefined }
+function serverRoom([first = '', second, ...rest]: string[]): Place | undefined {
+  if (second === undefined) {
+    return first === 'wiring.ts' ? { room: 'wiring', folder: undefined } : undefined
+  }
   // What can be set speaks of the product; the rest of the platform does not.
   if (first === 'platform' && second === 'settings') return { room: 'settings', folder: second }
   const room = SERVER_ROOMS[first]

@@ -24,7 +24,7 @@ beforeEach(() => {
   write('node_modules/vite/bin/vite.js', compiler('web', 'index.html'))
   write('node_modules/.installed', 'packages of today')
   write('packages/rules/src/index.ts', '1')
-  write('apps/server/src/main.ts', '1')
+  write('apps/server/src/programs/main.ts', '1')
   write('apps/web/src/main.tsx', '1')
 })
 
@@ -52,7 +52,7 @@ test('everything is built at first, and nothing where nothing has changed', () =
 })
 
 test.each([
-  ['the server', 'apps/server/src/main.ts', 'server'],
+  ['the server', 'apps/server/src/programs/main.ts', 'server'],
   ['a new file of the server', 'apps/server/src/db/migrations/0001.sql', 'server'],
   ['the web', 'apps/web/src/main.tsx', 'web'],
   ['what both share', 'packages/rules/src/index.ts', 'server web'],
@@ -72,7 +72,7 @@ test('what has been deleted is built again', () => {
 
 test('a build that failed ends the start, and is tried again', () => {
   build()
-  write('apps/server/src/main.ts', '2')
+  write('apps/server/src/programs/main.ts', '2')
   write('broken', '')
   expect(build()).toEqual({ status: 1, built: 'server' })
   rmSync(path.join(root, 'broken'))

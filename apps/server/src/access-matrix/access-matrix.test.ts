@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { allCells, pairwiseCells, WAYS } from './cells.ts'
 import { Checker } from './check.ts'
-import { DECISIONS } from './decision-table.ts'
+import { DECISIONS } from './decisions/decision-table.ts'
 import { watchRows } from './rows.ts'
-import { SAMPLES } from './samples.ts'
-import { loadWorld } from './world.ts'
+import { SAMPLES } from './samples/samples.ts'
+import { loadWorld } from './world/world.ts'
 
 // The whole product takes minutes: MATRIX=full npx vitest run --project server access-matrix
 const isFull = process.env.MATRIX === 'full'

@@ -9,7 +9,7 @@ import { expected, isDenial } from './model.ts'
 import { actorOf, ALL } from './people.ts'
 import { NOWHERE, placeOf } from './places.ts'
 import { watchRows, type Rows } from './rows.ts'
-import { loadWorld } from './world.ts'
+import { loadWorld } from './world/world.ts'
 
 const root = placeOf('root')
 const hour = 3600

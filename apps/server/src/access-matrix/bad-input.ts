@@ -7,9 +7,9 @@ import { address } from './check.ts'
 import { contentOf } from './content-of.ts'
 import { PLACES } from './places.ts'
 import { watchRows, type Rows } from './rows.ts'
-import type { Sample } from './sample.ts'
-import { SAMPLES } from './samples.ts'
-import { loadWorld } from './world.ts'
+import type { Sample } from './samples/sample.ts'
+import { SAMPLES } from './samples/samples.ts'
+import { loadWorld } from './world/world.ts'
 
 interface Refusal {
   status: number

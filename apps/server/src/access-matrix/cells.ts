@@ -1,5 +1,5 @@
 import { allOperations } from '@marquee/contract'
-import { DECISIONS } from './decision-table.ts'
+import { DECISIONS } from './decisions/decision-table.ts'
 import { relationOf } from './model.ts'
 import { ACTORS, type Actor } from './people.ts'
 import { NOWHERE, PLACES, type Place } from './places.ts'

@@ -6,8 +6,8 @@ import { expected, isDenial, mayShow } from './model.ts'
 import { tokenOf, type Actor } from './people.ts'
 import { PLACES, planted } from './places.ts'
 import type { Rows, Seen } from './rows.ts'
-import type { Sample } from './sample.ts'
-import { SAMPLES } from './samples.ts'
+import type { Sample } from './samples/sample.ts'
+import { SAMPLES } from './samples/samples.ts'
 
 interface Answer {
   statusCode: number

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Sample } from './sample.ts'
+import type { Sample } from './samples/sample.ts'
 
 /** A picture that meets every rule. */
 export const LOGO = await sharp({

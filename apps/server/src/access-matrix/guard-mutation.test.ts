@@ -5,10 +5,10 @@ import { testApp } from '../testing/test-app.ts'
 import { operations } from '../wiring.ts'
 import { allCells, isOpenToAll, pairwiseCells, WAYS, type Cell } from './cells.ts'
 import { Checker } from './check.ts'
-import { DECISIONS } from './decision-table.ts'
+import { DECISIONS } from './decisions/decision-table.ts'
 import { ACTORS, ALL } from './people.ts'
 import { watchRows, type Rows } from './rows.ts'
-import { loadWorld } from './world.ts'
+import { loadWorld } from './world/world.ts'
 
 type Permissions = BoundOperation['operation']['access']['anyOf']
 const PERMISSIONS = ALL.permissions as Permissions

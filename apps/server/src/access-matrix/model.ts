@@ -1,5 +1,5 @@
-import { DECISIONS } from './decision-table.ts'
-import { RELATIONS, type Relation } from './decision.ts'
+import { DECISIONS } from './decisions/decision-table.ts'
+import { RELATIONS, type Relation } from './decisions/decision.ts'
 
 /*
  * What a call must answer, from the decision table and plain text comparison of places. Nothing of

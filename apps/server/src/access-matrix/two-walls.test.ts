@@ -9,7 +9,7 @@ import { Checker } from './check.ts'
 import { relationOf } from './model.ts'
 import { ACTORS, ALL } from './people.ts'
 import { watchRows, type Rows } from './rows.ts'
-import { loadWorld } from './world.ts'
+import { loadWorld } from './world/world.ts'
 
 // Seen from a district there is something in every relation; brands are a national market's own.
 const HOMES = ['honda', 'district']

@@ -10,7 +10,7 @@ import { tokenFor } from '../testing/tokens.ts'
 import { WAYS } from './cells.ts'
 import { address } from './check.ts'
 import { PLACES } from './places.ts'
-import { SAMPLES } from './samples.ts'
+import { SAMPLES } from './samples/samples.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 const [root] = PLACES as [(typeof PLACES)[0]]

@@ -1,0 +1,47 @@
+import { keysOfCampaigns } from '../places.ts'
+import type { Sampler } from './sample.ts'
+
+const campaign: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).campaign } })
+const releasedParent: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).releasedParent } })
+const saying =
+  (sampler: Sampler): Sampler =>
+  (at, home) => ({
+    ...sampler(at, home),
+    body: { words: 'Somebody new said this.' },
+  })
+
+const named =
+  (what: 'submitted' | 'changedStep'): Sampler =>
+  (at) => ({
+    body: { itemKey: [keysOfCampaigns(at)[what]] },
+  })
+const ending: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).ending }, body: {} })
+
+export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
+  'approvals.search by market': ({ key }) => ({ query: { marketKey: key }, body: { size: 100 } }),
+  'approvals.search by brand': ({ brand }) => ({
+    query: { hierarchyId: brand ?? undefined },
+    body: { size: 100 },
+  }),
+  'approvals.count by market': ({ key }) => ({ query: { marketKey: key } }),
+  'approvals.count by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
+  'approvals.acknowledge by submitted': named('submitted'),
+  'approvals.approve by submitted': named('submitted'),
+  'approvals.reject by submitted': named('submitted'),
+  'approvals.approveTouchpoints by changedStep': named('changedStep'),
+  'approvals.rejectTouchpoints by changedStep': named('changedStep'),
+  'approvals.hit by brand': ({ brand }) => ({
+    query: { hierarchyId: brand ?? undefined, date: '2031-12-24' },
+  }),
+  'approvals.postpone by submitted': named('submitted'),
+  'approvals.release by releasedParent': (at) => ({
+    body: { campaignKeys: [keysOfCampaigns(at).releasedParent] },
+  }),
+  'approvals.confirmCancel by ending': ending,
+  'approvals.declineCancel by ending': ending,
+  'approvals.review by campaign': campaign,
+  'approvals.timeline by campaign': campaign,
+  'approvals.timeline by releasedParent': releasedParent,
+  'approvals.comment by campaign': saying(campaign),
+  'approvals.comment by releasedParent': saying(releasedParent),
+}

@@ -1,0 +1,109 @@
+import { creatives } from '@marquee/contract/creatives'
+import { templates } from '@marquee/contract/templates'
+import { brandOf, type Place } from '../places.ts'
+import type { Sampler } from './sample.ts'
+
+const market: Sampler = ({ key }) => ({ query: { marketKey: key } })
+const brand: Sampler = ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } })
+const creative: Sampler = (at) => ({ params: { key: at.creative } })
+const template: Sampler = (at) => ({ params: { key: at.template } })
+
+/** Texts of no place, so that whoever makes one sees nothing of another. */
+export const creativeContent = {
+  ...creatives.create.example.body,
+  hierarchyId: undefined,
+  name: 'Somebody New',
+}
+
+/** With the creative of its place, and codes of its own. */
+export const templateContent = (at: Place) => ({
+  ...templates.create.example.body,
+  hierarchyId: undefined,
+  name: 'Somebody New',
+  category: 'ANNUAL_SEASONAL',
+  seasonals: SEASONS.map((season) => ({ season, templateKey: seasonOf(at) })),
+  attachments: [],
+  minimumOrderValue: 0,
+  workflows: templates.create.example.body.workflows.map((workflow) => ({
+    ...workflow,
+    steps: workflow.steps.map((step) => ({ ...step, creativeSelection: { filterItems: [] } })),
+  })),
+  creativeTemplates: templates.create.example.body.creativeTemplates.map((one) => ({
+    ...one,
+    creativeTemplateKey: at.creative,
+    defaultCoupons: [],
+    creativeCode: `C-${at.template}`,
+    letterCode: `L-${at.template}`,
+  })),
+})
+
+const SEASONS = ['SPRING', 'SUMMER', 'FALL', 'WINTER'] as const
+
+/** The key of the seasonal template at the same place. */
+export const seasonOf = (at: Place): number => at.template + 100
+
+const oneBrand = (at: Place): string => at.brand ?? brandOf(at)
+
+export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
+  'creatives.search by market': market,
+  'creatives.search by brand': brand,
+  'creatives.read by creative': creative,
+  'creatives.keyNames by market': market,
+  'creatives.keyNames by brand': brand,
+  'creatives.create by oneBrand': (at) => ({
+    body: { ...creativeContent, hierarchyId: oneBrand(at) },
+  }),
+  'creatives.update by creative': (at) => ({
+    body: { ...creativeContent, key: at.creative, version: 1 },
+  }),
+
+  'templates.search by market': market,
+  'templates.search by brand': brand,
+  'templates.enrollmentTiles by market': market,
+  'templates.enrollmentTiles by brand': brand,
+  'templates.categories by market': market,
+  'templates.categories by brand': brand,
+  'templates.read by template': template,
+  'templates.read by market': (at, home) => ({
+    params: { key: home.template },
+    query: { marketKey: at.key },
+  }),
+  'templates.readAnnual by template': template,
+  'templates.selectableDates by template': (at) => ({
+    query: { campaignTemplateKey: at.template },
+  }),
+  'templates.selectableDates by market': (at, home) => ({
+    query: { campaignTemplateKey: home.template, marketKey: at.key },
+  }),
+  'templates.marketGroups by template': (at) => ({ params: { id: at.template } }),
+  'templates.childMarkets by template': (at, home) => ({
+    params: { key: at.template },
+    query: { marketGroupKey: home.group },
+  }),
+  'templates.childMarkets by group': (at, home) => ({
+    params: { key: home.template },
+    query: { marketGroupKey: at.group },
+  }),
+  'templates.childMarketsOfGroup by group': (at) => ({ query: { marketGroupKey: at.group } }),
+  'templates.create by oneBrand': (at) => ({
+    body: {
+      ...templateContent({ ...at, template: at.template + 500 }),
+      hierarchyId: oneBrand(at),
+      seasonals: [],
+      category: 'REMINDERS',
+    },
+  }),
+  'templates.update by template': (at) => ({
+    body: { ...templateContent(at), key: at.template, version: 1 },
+  }),
+  'templates.duplicate by template': template,
+  'templates.activate by template': template,
+  'templates.deactivate by template': template,
+  'templates.accessMatrix by market': market,
+  'templates.accessMatrix by brand': brand,
+  'templates.readAccess by template': template,
+  'templates.saveAccess by template': (at) => ({
+    ...template(at, at),
+    body: { isOpenToBrand: true, marketGroupKeys: [], levels: ['DEALER'] },
+  }),
+}

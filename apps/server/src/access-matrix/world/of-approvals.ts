@@ -1,0 +1,73 @@
+import { keysOfCampaigns, PLACES, planted, type Place } from '../places.ts'
+import { campaign, NO_CHANNELS, NO_CREATIVE, type Row } from './of-campaigns.ts'
+
+const LONG_AGO = '2026-01-01T00:00:00Z'
+
+/** At each place what waits for a decision: an order, a request to cancel, and a changed touchpoint. */
+export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', Row[]>>(
+  rows: Rows,
+) {
+  return {
+    ...rows,
+    campaigns: [...rows.campaigns, ...PLACES.flatMap(waiting)],
+    campaign_steps: [...rows.campaign_steps, ...PLACES.map(changedStep)],
+    orders: PLACES.flatMap(ordered),
+  }
+}
+
+function waiting(at: Place): Row[] {
+  const { submitted, ending, running } = keysOfCampaigns(at)
+  const asked = { ...campaign(at), submitted_by: at.person, submitted_at: LONG_AGO }
+  const named = (what: string) => ({ name: `${planted.keptWithin(at)} ${what}` })
+  return [
+    { ...asked, ...named('submitted'), key: submitted, status: 'SUBMITTED' },
+    {
+      ...asked,
+      ...named('ending'),
+      key: ending,
+      status: 'CANCEL_REQUESTED',
+      status_before: 'APPROVED',
+    },
+    {
+      ...asked,
+      ...named('running'),
+      key: running,
+      status: 'ACTIVE',
+      type: 'SUBSCRIPTION',
+      cadence: 'SUBSCRIPTION',
+    },
+  ]
+}
+
+const changedStep = (at: Place): Row => ({
+  key: keysOfCampaigns(at).changedStep,
+  campaign_key: keysOfCampaigns(at).running,
+  number: 1,
+  template_step_key: 1,
+  opted: true,
+  status: 'PENDING',
+  version: 2,
+  creative: NO_CREATIVE,
+  channels: NO_CHANNELS,
+  path: at.path,
+})
+
+function ordered(at: Place): Row[] {
+  const { submitted, ending, campaign: draft, order: key } = keysOfCampaigns(at)
+  const order = {
+    revision: 1,
+    quote_key: 'q',
+    content: { by: planted.keptWithin(at) },
+    content_hash: 'a'.repeat(64),
+    created_by: at.person,
+    created_at: LONG_AGO,
+    submitted_by: at.person,
+    submitted_by_name: planted.keptWithin(at),
+    path: at.path,
+  }
+  return [
+    { ...order, key: submitted, campaign_key: submitted, status: 'SUBMITTED' },
+    { ...order, key: ending, campaign_key: ending, status: 'APPROVED' },
+    { ...order, key, campaign_key: draft, status: 'WITHDRAWN', content: null },
+  ]
+}

@@ -1,0 +1,53 @@
+import { PLACES, planted, type Place } from '../places.ts'
+
+type Row = Record<string, unknown>
+
+/** What stands at each place for the noun of customers: a file that waits, and a household. */
+export function rowsOfCustomers(): Record<string, Row[]> {
+  return {
+    customer_imports: PLACES.map((place) => ({
+      key: place.customerImport,
+      market_key: place.dealer,
+      path: pathOf(place),
+      file_name: planted.keptWithin(place),
+      bytes: 0,
+      columns: 3,
+      mapping: {},
+      state: 'UPLOADED',
+      uploaded_by: place.person,
+      uploaded_at: '2026-01-01T00:00:00Z',
+      bytes_read: 0,
+      lines_read: 0,
+      rows: 0,
+      households: 0,
+      refused: 0,
+      erased: 0,
+    })),
+    households: PLACES.map((place) => ({
+      market_key: place.dealer,
+      version: 0,
+      household: 1,
+      path: pathOf(place),
+      person_hash: place.key,
+      visits: 1,
+      flags: 0,
+      vehicles: '{}',
+      last_name: planted.keptWithin(place),
+    })),
+    market_versions: PLACES.flatMap((place) => [
+      { ...FIRST_VERSION, market_key: place.dealer, path: pathOf(place) },
+      { ...FIRST_VERSION, market_key: place.key, path: place.path },
+    ]),
+  }
+}
+
+const FIRST_VERSION = {
+  version: 1,
+  data_version: 0,
+  next_household: 2,
+  households: 1,
+  checksum: '',
+  as_of: '2026-01-01',
+}
+
+const pathOf = ({ path, dealer }: Place) => `${path}${dealer}.`

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startBookkeeping } from './bookkeeping.ts'
+import type { RunningJobs } from '../platform/jobs/index.ts'
+import { orderSamples } from '../testing/order-samples.ts'
+import { quiet } from '../testing/quiet.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = testApp()
+const samples = orderSamples(app)
+let running: RunningJobs | undefined
+
+beforeAll(() => samples.prepare())
+afterAll(() => running?.stop())
+
+test('what happens to a campaign is told by the jobs that run with the server [LVL-11, GEN-19]', async () => {
+  const key = await samples.ready()
+  await samples.submit(key)
+  const settings = { mail: undefined, publicUrl: 'https://marquee.example', dataDir: '/nowhere' }
+  running = await startBookkeeping(settings, app.pool, quiet)
+  const told = async (as: 'district' | 'dealer') =>
+    (await app.call(as, 'POST', '/notice/search', {})).body.notices.map(
+      (notice: { kind: string; campaignKey: number }) => [notice.kind, notice.campaignKey],
+    )
+  const soon = { timeout: 30_000, interval: 200 }
+  await vi.waitFor(async () => expect(await told('district')).toEqual([['waiting', key]]), soon)
+  const reason = 'Please take the second coupon off.'
+  await app.call('district', 'POST', '/order/reject', { itemKey: [key], reason })
+  await vi.waitFor(async () => expect(await told('dealer')).toEqual([['rejected', key]]), soon)
+  const { rows } = await app.owner.query(
+    `SELECT p.email, state FROM outbox_emails JOIN people p ON p.key = person_key
+      WHERE p.email IN ('dealer@test.example', 'district@test.example') ORDER BY 1`,
+  )
+  expect(rows).toEqual([
+    { email: 'dealer@test.example', state: 'kept' },
+    { email: 'district@test.example', state: 'kept' },
+  ])
+}, 90_000)

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { askFor } from './customer-work.ts'
+import { LOOK_FOR_DEADLINES, lookForDeadlines, tellOfEvents } from '../notices/index.ts'
+import { sendEmails, type MailServer } from '../outbox/index.ts'
+import { SEAL_AUDIT_LOG, sealing } from '../platform/audit/index.ts'
+import { beginSending, guardFile, sendingAllowed } from '../platform/backup/index.ts'
+import { startJobs, type Job, type RunningJobs } from '../platform/jobs/index.ts'
+import type { Settings } from '../platform/settings/index.ts'
+import { clock, jobs } from '../wiring.ts'
+
+type Log = Parameters<typeof startJobs>[0]['log']
+type Needed = Pick<Settings, 'mail' | 'publicUrl' | 'dataDir'>
+
+/** What nouns do later; it does not wait for the customers of a dealer to be read. */
+export async function startBookkeeping(
+  settings: Needed,
+  pool: pg.Pool,
+  log: Log,
+  more: readonly Job[] = [],
+): Promise<RunningJobs> {
+  const { mail, publicUrl } = settings
+  const telling = { isSending: mail !== undefined, publicUrl }
+  await askFor(pool, SEAL_AUDIT_LOG, [0])
+  await askFor(pool, LOOK_FOR_DEADLINES, [0])
+  const own = [sealing(pool), tellOfEvents(telling), lookForDeadlines(telling)]
+  const server = mailServer(settings, pool)
+  const sending = server ? [sendEmails(server)] : []
+  return startJobs({ pool, jobs: [...jobs, ...own, ...sending, ...more], clock, log })
+}
+
+function mailServer({ mail, publicUrl, dataDir }: Needed, pool: pg.Pool): MailServer | undefined {
+  if (!mail) return undefined
+  const file = guardFile(dataDir)
+  let hasBegun = false
+  return {
+    ...mail,
+    ownHost: new URL(publicUrl).hostname,
+    async maySend() {
+      const may = await (hasBegun ? sendingAllowed(pool, file) : beginSending(pool, file))
+      hasBegun = may
+      return may
+    },
+  }
+}

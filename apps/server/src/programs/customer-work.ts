@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises'
+import { ROOT_PATH } from '@marquee/rules/access'
+import type pg from 'pg'
+import { duckdbOf, marketCopies } from './audience-counting.ts'
+import { customerJobs, LOOK_AFTER_CUSTOMERS } from '../customers/index.ts'
+import { loadDemoCustomers } from '../demo/load-customers.ts'
+import { migratedDatabase } from './open-database.ts'
+import type { InOwnTransaction } from '../platform/follow.ts'
+import { logging } from '../platform/http/index.ts'
+import type { Duckdb } from '../platform/duckdb/index.ts'
+import { jobsQueue, startJobs, type RunningJobs } from '../platform/jobs/index.ts'
+import type { Settings } from '../platform/settings/index.ts'
+import { APP_ROLE, connect, inScope } from '../platform/sql/index.ts'
+import { clock } from '../wiring.ts'
+
+type Log = Parameters<typeof startJobs>[0]['log']
+
+/** Imports customers and publishes them, for as long as the program runs. */
+export async function startCustomerWork(
+  settings: Pick<Settings, 'audienceDir' | 'audienceServers' | 'segmentMonths'>,
+  { pool, duckdb, log }: { pool: pg.Pool; duckdb: Duckdb; log: Log },
+): Promise<RunningJobs> {
+  const { audienceDir: folder, segmentMonths: months } = settings
+  await mkdir(folder, { recursive: true })
+  const publishing = { duckdb, folder, months, copies: marketCopies(settings) }
+  await askFor(pool, LOOK_AFTER_CUSTOMERS, [0])
+  return startJobs({ pool, jobs: [...customerJobs(publishing), loadDemoCustomers], clock, log })
+}
+
+export const askFor = (pool: pg.Pool, kind: string, subjects: readonly number[]): Promise<void> =>
+  inScope(pool, { path: ROOT_PATH }, ({ sql }) => jobsQueue(sql, ROOT_PATH).ask(kind, subjects))
+
+interface CommandWork {
+  inOwn: InOwnTransaction
+  ask: (kind: string, subjects: readonly number[]) => Promise<void>
+}
+
+/** For a command, beside the running program or without it: whoever has a hand free does the work. */
+export async function withCustomerWork<Value>(
+  settings: Settings,
+  work: (on: CommandWork) => Promise<Value>,
+): Promise<Value> {
+  const log = logging('warn')
+  const { ownerUrl, stop } = await migratedDatabase(settings, log)
+  const pool = connect({ url: ownerUrl, role: APP_ROLE }, () => {}, 'jobs')
+  const duckdb = duckdbOf(settings)
+  const working = await startCustomerWork(settings, { pool, duckdb, log })
+  try {
+    return await work({
+      inOwn: (own) =>
+        inScope(pool, { path: ROOT_PATH }, ({ sql }) => own((store) => store(sql, ROOT_PATH))),
+      ask: (kind, subjects) => askFor(pool, kind, subjects),
+    })
+  } finally {
+    await working.stop()
+    await duckdb.close()
+    await pool.end()
+    await stop()
+  }
+}

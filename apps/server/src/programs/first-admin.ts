@@ -1,0 +1,47 @@
+import { PERMISSIONS, ROOT_PATH } from '@marquee/rules/access'
+import { email as emailProblem } from '@marquee/rules/fields'
+import { ROOT_MARKET_KEY } from '@marquee/rules/markets'
+import { marketsStore } from '../markets/index.ts'
+import { migratedDatabase } from './open-database.ts'
+import { peopleStore } from '../people/index.ts'
+import { record } from '../platform/audit/index.ts'
+import { logging } from '../platform/http/index.ts'
+import { readSettings, StartError } from '../platform/settings/index.ts'
+import { asOwner } from '../platform/sql/index.ts'
+
+/** Makes somebody an administrator of everything, from outside the product: for the first of them. */
+export async function firstAdmin(written: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const email = written.trim().toLowerCase()
+  const wrong = email === '' ? 'Name an email address.' : emailProblem(email)
+  if (wrong)
+    throw new StartError(`${wrong} Say it like this: npm run first-admin -- ada@example.com`)
+  const database = await migratedDatabase(readSettings(env), logging('warn'))
+  try {
+    const status = await asOwner(database.ownerUrl, async (sql) => {
+      await marketsStore(sql, ROOT_PATH).plantRoot()
+      const person = await peopleStore(sql, ROOT_PATH).appoint(email, ADMINISTRATOR)
+      await record(sql, {
+        requestId: 'command',
+        personKey: null,
+        operation: 'first-admin',
+        outcome: 'done',
+        event: 'person.appointed',
+        details: { key: person.key },
+        path: ROOT_PATH,
+      })
+      return person.status
+    })
+    return status === 'INVITED'
+      ? `${email} is invited as an administrator: signing in with this address takes it.`
+      : `${email} is an administrator now.`
+  } finally {
+    await database.stop()
+  }
+}
+
+const ADMINISTRATOR = {
+  level: 'NATIONAL' as const,
+  homeMarketKey: ROOT_MARKET_KEY,
+  path: ROOT_PATH,
+  permissions: [...PERMISSIONS],
+}

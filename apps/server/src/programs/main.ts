@@ -1,0 +1,52 @@
+import { realpathSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { choosePort, readSettings, StartError } from '../platform/settings/index.ts'
+import { serve, type Running } from './serve.ts'
+
+const PATIENCE = 10_000
+
+/** Starts the program and keeps it running until it is told to stop. */
+export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    const running = await serve(await choosePort(readSettings(env, argv)))
+    stopOnSignal(running.stop)
+    process.stdout.write(running.greeting)
+    endWhenBroken(running)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+function endWhenBroken({ broken, stop }: Running): void {
+  void broken.then(async (reason) => {
+    process.stderr.write(`${reason.message}\n`)
+    await stop().catch(() => {})
+    process.exit(1)
+  })
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const once = () => {
+    if (stopping) return
+    stopping = true
+    // What has not finished by then is cut off; the database undoes it.
+    setTimeout(() => process.exit(1), PATIENCE).unref()
+    void stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Could not stop cleanly: ${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', once)
+  process.on('SIGINT', once)
+  process.on('SIGHUP', once)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
+  await main(process.argv.slice(2), process.env)
+}

@@ -1,0 +1,124 @@
+import type pg from 'pg'
+import {
+  reachDatabaseServer,
+  startDatabaseServer,
+  type DatabaseLog,
+} from '../platform/database-server/index.ts'
+import { StartError, type Settings } from '../platform/settings/index.ts'
+import {
+  APP_ROLE,
+  appLogin,
+  connect,
+  durabilityIsOff,
+  migrate,
+  roleIsUnsafe,
+  type Connection,
+} from '../platform/sql/index.ts'
+
+export interface OpenDatabase {
+  pool: pg.Pool
+  /** For what nobody waits for: with more patience, and apart from requests. */
+  jobsPool: pg.Pool
+  ownerUrl: string
+  /** Resolves when the database has ended for good. */
+  broken: Promise<Error>
+  close: () => Promise<void>
+}
+
+/** A migrated database and the pool that serves requests, bound by row-level security. */
+export async function openDatabase(
+  settings: Pick<Settings, 'dataDir' | 'database'>,
+  log: DatabaseLog,
+): Promise<OpenDatabase> {
+  const place = await findDatabase(settings, log)
+  try {
+    const connection = await place.prepare()
+    const ended = (error: Error) => log.warn(`A database connection ended: ${error.name}`)
+    const pool = connect(connection, ended)
+    const jobsPool = connect(connection, ended, 'jobs')
+    const close = async () => {
+      await jobsPool.end()
+      await pool.end()
+      await place.stop()
+    }
+    await assertSafe(pool)
+    return { pool, jobsPool, ownerUrl: place.ownerUrl, broken: place.broken, close }
+  } catch (error) {
+    await place.stop()
+    throw error
+  }
+}
+
+interface Place {
+  ownerUrl: string
+  prepare: () => Promise<Connection>
+  broken: Promise<Error>
+  stop: () => Promise<void>
+}
+
+async function findDatabase(
+  settings: Pick<Settings, 'dataDir' | 'database'>,
+  log: DatabaseLog,
+): Promise<Place> {
+  if (settings.database) {
+    const { url, ownerUrl } = settings.database
+    return {
+      ownerUrl,
+      async prepare() {
+        await prepareOutside(ownerUrl)
+        // With one account for both, the program takes the lesser role after signing in.
+        return url === ownerUrl ? { url, role: APP_ROLE } : { url }
+      },
+      broken: new Promise(() => {}),
+      stop: async () => {},
+    }
+  }
+  const server = await startDatabaseServer({ dataDir: settings.dataDir, log })
+  return {
+    ownerUrl: server.ownerUrl,
+    async prepare() {
+      await migrate(server.ownerUrl)
+      return { url: await appLogin(server.ownerUrl) }
+    },
+    broken: server.died,
+    stop: () => server.stop(),
+  }
+}
+
+/** The database for a command: beside the running program, or started for it alone. */
+export async function migratedDatabase(
+  { database, dataDir }: Pick<Settings, 'dataDir' | 'database'>,
+  log: DatabaseLog,
+): Promise<{ ownerUrl: string; stop: () => Promise<void> }> {
+  if (database) {
+    await prepareOutside(database.ownerUrl)
+    return { ownerUrl: database.ownerUrl, stop: async () => {} }
+  }
+  const server = await reachDatabaseServer({ dataDir, log })
+  await migrate(server.ownerUrl)
+  return server
+}
+
+async function prepareOutside(ownerUrl: string): Promise<void> {
+  try {
+    await migrate(ownerUrl)
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    const { host, pathname } = new URL(ownerUrl)
+    throw new StartError(
+      `DATABASE_URL: cannot prepare the database ${pathname.slice(1)} at ${host} (${code ?? message}). ` +
+        'Check that it runs, is PostgreSQL 15 or newer, and that the account may create tables and roles.',
+    )
+  }
+}
+
+async function assertSafe(pool: pg.Pool): Promise<void> {
+  const unsafe = await roleIsUnsafe(pool)
+  if (unsafe) throw new StartError(`${unsafe}. Let the program sign in as a member of ${APP_ROLE}.`)
+  const off = await durabilityIsOff(pool)
+  if (off.length > 0) {
+    throw new StartError(
+      `The database runs with ${off.join(', ')} off, so an answer could be lost. Switch it on.`,
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { choosePort, readSettings } from '../platform/settings/index.ts'
+import { serve } from './serve.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-serve-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a start that fails at a late step leaves nothing standing, and the next one serves', async () => {
+  const inTheWay = join(folder, 'in-the-way')
+  writeFileSync(inTheWay, '')
+  const settings = await choosePort(
+    readSettings({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'silent' }, []),
+  )
+  await expect(serve({ ...settings, audienceDir: inTheWay })).rejects.toThrow('EEXIST')
+  await expect(fetch(settings.publicUrl)).rejects.toThrow('fetch failed')
+  const running = await serve({ ...settings, audienceDir: join(folder, 'audience') })
+  expect((await fetch(`${settings.publicUrl}/api/user-state`)).status).toBe(401)
+  await running.stop()
+  await expect(fetch(settings.publicUrl)).rejects.toThrow('fetch failed')
+}, 60_000)
+
+test('what works in the background is stopped too when the last step of a start fails', async () => {
+  const data = join(folder, 'late')
+  const settings = await choosePort(readSettings({ DATA_DIR: data, LOG_LEVEL: 'silent' }, []))
+  // Asked for last, when jobs are done already: no such number is a subject.
+  await expect(serve({ ...settings, demoCustomers: 0.5 })).rejects.toThrow('integer')
+  await expect(fetch(settings.publicUrl)).rejects.toThrow('fetch failed')
+  // The database is free: whoever works on holds it open.
+  const running = await serve({ ...settings, demoData: false })
+  await running.stop()
+}, 180_000)

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { audienceCounting, duckdbOf } from './audience-counting.ts'
+import type { Counting } from '../audience/index.ts'
+import { startBookkeeping } from './bookkeeping.ts'
+import { askFor, startCustomerWork } from './customer-work.ts'
+import { LOAD_DEMO_CUSTOMERS } from '../demo/load-customers.ts'
+import { loadDemo } from '../demo/load-demo.ts'
+import { loadDemoCampaigns } from '../demo/stories/load-stories.ts'
+import { startPreviewHost } from '../demo/preview-host/index.ts'
+import { greeting } from './greeting.ts'
+import { locateBy } from '../maps/index.ts'
+import { openDatabase } from './open-database.ts'
+import { guardFile, sendingAllowed } from '../platform/backup/index.ts'
+import { buildApp, logging } from '../platform/http/index.ts'
+import { linkSecret, linksBy } from '../platform/links/index.ts'
+import { StartError, type Settings } from '../platform/settings/index.ts'
+import { localSignIn, outsideSignIn } from '../platform/sign-in/index.ts'
+import { clock, followers, operations, reasonTexts } from '../wiring.ts'
+
+export interface Running {
+  url: string
+  greeting: string
+  /** Resolves when the program can no longer serve and should end. */
+  broken: Promise<Error>
+  stop: () => Promise<void>
+}
+
+const seenFromHere = (place: string) => fileURLToPath(new URL(place, import.meta.url))
+// The built program lies one folder nearer to it than this file in the source tree.
+const BUILT_BESIDE = seenFromHere('../../web/dist')
+const WEB_FOLDER = existsSync(BUILT_BESIDE) ? BUILT_BESIDE : seenFromHere('../../../web/dist')
+
+/** Brings everything up in order; when a step fails, what already stood is taken down again. */
+export async function serve(settings: Settings): Promise<Running> {
+  await assertFree(settings)
+  const log = logging(settings.logLevel)
+  for (const warning of settings.warnings) log.warn(warning)
+  const standing: Standing[] = []
+  try {
+    return await bringUp(settings, log, standing)
+  } catch (error) {
+    await takeDown(standing)
+    throw error
+  }
+}
+
+type Log = ReturnType<typeof logging>
+type Standing = () => Promise<void> | undefined
+
+/** What came up last goes first. */
+async function takeDown(standing: readonly Standing[]): Promise<void> {
+  for (const stop of standing.toReversed()) await stop()
+}
+
+async function bringUp(settings: Settings, log: Log, standing: Standing[]): Promise<Running> {
+  const database = await openDatabase(settings, log)
+  standing.push(() => database.close())
+  const previews = settings.demoData ? await startPreviewHost() : undefined
+  standing.push(() => previews?.close())
+  if (settings.demoData) await loadDemo(database.ownerUrl)
+  if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
+    log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
+  }
+  const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
+  const duckdb = duckdbOf(settings)
+  standing.push(() => duckdb.close())
+  const counting = audienceCounting(settings, duckdb)
+  const product = await productOf({ ...settings, previewHosts, counting }, database.pool)
+  const app = await startApp(settings, product, log)
+  standing.push(() => app.fastify.close())
+  const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log })
+  standing.push(() => work.stop())
+  const alone = { ...product, pool: database.jobsPool, log, welcome: async () => false }
+  const ofDemo = settings.demoData ? [loadDemoCampaigns(alone)] : []
+  const bookkeeping = await startBookkeeping(settings, database.jobsPool, log, ofDemo)
+  standing.push(() => bookkeeping.stop())
+  if (settings.demoData)
+    await askFor(database.jobsPool, LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
+  return {
+    url: settings.publicUrl,
+    greeting: await greeting(settings.publicUrl, !settings.signIn, database.pool),
+    broken: database.broken,
+    async stop() {
+      app.beginStop()
+      await takeDown(standing)
+    },
+  }
+}
+
+/** All that the product's operations are carried out with. */
+async function productOf(settings: Settings & { counting: Counting }, pool: pg.Pool) {
+  const { publicUrl, toggleDefaults, previewHosts, flatCostSource } = settings
+  return {
+    pool,
+    operations,
+    followers,
+    reasonTexts,
+    clock,
+    deployment: {
+      publicUrl,
+      toggleDefaults,
+      previewHosts,
+      flatCostSource,
+      locate: mapsOf(settings),
+      seedRecipientLimit: settings.seedRecipientLimit,
+      isSending: settings.mail !== undefined,
+      support: settings.support,
+      counting: settings.counting,
+    },
+    links: linksBy(await linkSecret(pool)),
+  }
+}
+
+async function startApp(
+  settings: Settings,
+  product: Awaited<ReturnType<typeof productOf>>,
+  log: Log,
+) {
+  const { host, port, publicUrl, toggleDefaults, rateLimitPerMinute: ratePerMinute } = settings
+  const signIn = settings.signIn
+    ? outsideSignIn(settings.signIn, product.pool, clock)
+    : await localSignIn(publicUrl, product.pool, clock)
+  const app = await buildApp(
+    { publicUrl, log, webFolder: WEB_FOLDER, browser: { signIn: signIn.browser, toggleDefaults } },
+    signIn,
+    { ...product, ratePerMinute },
+  )
+  await app.fastify.listen({ host, port })
+  return app
+}
+
+function mapsOf({ maps, mode }: Settings) {
+  return maps && locateBy({ ...maps, isProduction: mode === 'production' }, clock)
+}
+
+/** Asked before the database starts, so that a taken port costs nobody a wait. */
+function assertFree({ host, port }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`
+      reject(new StartError(`Port ${port} on ${host} ${why}: choose another one by PORT.`))
+    })
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { connectAsOwner } from '../platform/backup/index.ts'
+import { verifyLog, type Verified } from '../platform/audit/index.ts'
+import { logging } from '../platform/http/index.ts'
+import { readSettings, StartError } from '../platform/settings/index.ts'
+import { migratedDatabase } from './open-database.ts'
+
+const WHY = {
+  changed: 'was changed after it was sealed, or stands in another place',
+  gone: 'was taken away after it was sealed',
+  'seal-gone': 'has no seal any more',
+  'put-in': 'was put in among rows that had been sealed',
+  late: 'tells of a time long before it was written',
+} as const
+
+/** Goes along the chain of the audit log; a StartError names the first row that does not fit. */
+export async function verifyAudit(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const kept = readArguments(argv)
+  const { ownerUrl, stop } = await migratedDatabase(readSettings(env), logging('warn'))
+  try {
+    const client = await connectAsOwner(ownerUrl)
+    try {
+      return said(await verifyLog(client, kept))
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await stop()
+  }
+}
+
+function said({ sealed, hash, unsealed, fault, holdsKept }: Verified): string {
+  if (fault) {
+    const row = fault.key === null ? `Link ${fault.position}` : `Row ${fault.key}`
+    throw new StartError(`${row} of the audit log ${WHY[fault.why]}. All before it is whole.`)
+  }
+  if (holdsKept === false) {
+    throw new StartError('The chain is whole, but it is not the one that you kept a link of.')
+  }
+  return (
+    `The audit log is whole: ${sealed} rows are sealed, ${unsealed} are still to be.\n` +
+    `Keep this elsewhere, and bring it along next time: --head ${sealed}:${hash}`
+  )
+}
+
+function readArguments(argv: readonly string[]) {
+  const usage = 'Say it like this: npm run verify-audit [-- --head 1234:HASH]'
+  try {
+    const { head } = parseArgs({ args: [...argv], options: { head: { type: 'string' } } }).values
+    if (head === undefined) return undefined
+    const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(head) ?? []
+    if (!position || !hash) throw new StartError(usage)
+    return { position: Number(position), hash }
+  } catch {
+    throw new StartError(usage)
+  }
+}
