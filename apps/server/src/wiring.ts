@@ -1,3 +1,5 @@
+import type { contract } from '@marquee/contract'
+import type { FailureOf, OperationShape } from '@marquee/contract/operation'
 import { accessTexts } from '@marquee/rules/access'
 import { auditReasons } from '@marquee/rules/audit'
 import { approvalReasons } from '@marquee/rules/approvals'
@@ -85,8 +87,17 @@ export const followers: readonly Follower[] = [heroesFollow]
 /** What is done later, beside the customers' work, which is long and has runners of its own. */
 export const jobs: readonly Job[] = [bulkReorderJob]
 
-/** What people read for each reason that a rule may refuse with. */
-export const reasonTexts: Readonly<Record<string, string>> = {
+type DeclaredReason = {
+  [Noun in keyof typeof contract]: FailuresOf<(typeof contract)[Noun]>
+}[keyof typeof contract]
+type FailuresOf<Operations> = {
+  [Verb in keyof Operations]: Operations[Verb] extends OperationShape
+    ? FailureOf<Operations[Verb]>
+    : never
+}[keyof Operations]
+
+/** What people read for each reason that an operation may refuse with. */
+export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...accessTexts,
   ...approvalReasons,
   ...audienceReasons,

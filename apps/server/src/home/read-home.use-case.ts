@@ -1,6 +1,6 @@
 import type { home } from '@marquee/contract/home'
 import { todayIn } from '@marquee/rules/calendar'
-import type { CampaignStatus } from '@marquee/rules/campaigns'
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
 import {
   campaignListView,
@@ -13,8 +13,23 @@ import type { UseCase } from '../platform/use-case.ts'
 import { gapsOf, type Drafted } from './gaps-of-draft.use-case.ts'
 
 const FEW = { drafts: 4, waiting: 5, upcoming: 6 } as const
-const WAITING: readonly CampaignStatus[] = ['SUBMITTED', 'ACKNOWLEDGED', 'CANCEL_REQUESTED']
-const AHEAD: readonly CampaignStatus[] = ['SUBMITTED', 'ACKNOWLEDGED', 'APPROVED', 'ACTIVE']
+
+/** Among what the home screen shows a campaign of each status. */
+const SHOWN_AMONG: Readonly<Record<CampaignStatus, readonly (keyof typeof FEW)[]>> = {
+  DRAFT: ['drafts'],
+  SUBMITTED: ['waiting', 'upcoming'],
+  ACKNOWLEDGED: ['waiting', 'upcoming'],
+  APPROVED: ['upcoming'],
+  ACTIVE: ['upcoming'],
+  COMPLETED: [],
+  CANCEL_REQUESTED: ['waiting'],
+  CANCELLED: [],
+  BULKREORDER: [],
+  RESERVED: [],
+}
+
+const statusesAmong = (list: keyof typeof FEW): CampaignStatus[] =>
+  CAMPAIGN_STATUSES.filter((status) => SHOWN_AMONG[status].includes(list))
 
 const [latest, soonest] = [
   [{ id: 'updatedAt', direction: 'DESCENDING' }],
@@ -32,14 +47,14 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
   // A dealer has only children of metro campaigns; whoever is above has the metro campaign itself.
   const here = { part, isWithoutChildren: market?.type !== 'DEALER' }
   const drafts = await view.slice(
-    { ...here, statuses: ['DRAFT'] },
+    { ...here, statuses: statusesAmong('drafts') },
     { sort: latest, ...first(FEW.drafts) },
   )
   const waiting = await view.slice(
-    { ...here, statuses: WAITING },
+    { ...here, statuses: statusesAmong('waiting') },
     { sort: soonest, ...first(FEW.waiting) },
   )
-  const ahead = { ...here, statuses: AHEAD, mailedFrom }
+  const ahead = { ...here, statuses: statusesAmong('upcoming'), mailedFrom }
   const upcoming = await view.slice(ahead, { sort: soonest, ...first(FEW.upcoming) })
   const found = await use(campaignsView).findAll([...drafts, ...waiting, ...upcoming])
   const byKey = new Map((await summariesOf(found, call)).map((one) => [one.key, one]))

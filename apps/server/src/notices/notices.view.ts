@@ -1,3 +1,4 @@
+import { REMINDED_STATUSES } from '@marquee/rules/notices'
 import { and, count, desc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
 import { campaignEvents, campaigns, notices, people } from '../db/schema/index.ts'
 import { CALLER, isAmong, prepared, store } from '../platform/sql/index.ts'
@@ -106,7 +107,7 @@ export const concernedView = store((sql) => ({
       .where(
         and(
           isNull(campaigns.parentKey),
-          inArray(campaigns.status, ['DRAFT', 'SUBMITTED', 'ACKNOWLEDGED']),
+          inArray(campaigns.status, REMINDED_STATUSES),
           raw`${campaigns.deploymentDate} BETWEEN current_date - 1 AND current_date + ${days}::integer`,
         ),
       ),

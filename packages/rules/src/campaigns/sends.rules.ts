@@ -64,10 +64,18 @@ const waysOf = (step: Step): FulfillmentOption[] => [
   ...step.fulfillmentChannelVariations.map(({ id }) => id),
 ]
 
-const isVariation = (way: FulfillmentOption): boolean =>
-  way === 'EMAIL_AND_DIRECT_MAIL' ||
-  way === 'EMAIL_WITH_DIRECT_MAIL_FALLBACK' ||
-  way === 'NON_OPEN_REBLAST'
+const isVariation = (way: FulfillmentOption): boolean => SAYS_HOW_TO_JOIN[way]
+
+/** Does a way say how channels are joined, or whom they reach a second time? */
+const SAYS_HOW_TO_JOIN: Readonly<Record<FulfillmentOption, boolean>> = {
+  EMAIL: false,
+  DIRECT_MAIL: false,
+  EMAIL_WITH_DIRECT_MAIL_FALLBACK: true,
+  EMAIL_AND_DIRECT_MAIL: true,
+  EMAIL_PREFERRED: false,
+  DIGITAL_MEDIA: false,
+  NON_OPEN_REBLAST: true,
+}
 
 interface Counted {
   /** Of its channels and variations. */

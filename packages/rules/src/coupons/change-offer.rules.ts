@@ -29,7 +29,15 @@ export function changeFirstType<Fields extends OfferFields>(
 
 /** Without its OFF an amount would turn into a flat cost, so a second offer that had one goes. */
 function keepsSecond({ B_off }: OfferFields, first: OfferType): boolean {
-  return (first === '$ Off' || first === '% Off') && isAbsent(B_off)
+  return LEAVES_A_SECOND[first] && isAbsent(B_off)
+}
+
+const LEAVES_A_SECOND: Readonly<Record<OfferType, boolean>> = {
+  'No Offer': false,
+  Complimentary: false,
+  '$ Off': true,
+  '% Off': true,
+  'Flat Cost': false,
 }
 
 /** Another type for the second offer: its old figure goes. */

@@ -7,6 +7,7 @@ import {
   writeOffer,
   type CouponFields,
   type Offer,
+  type OfferType,
 } from './offers.rules.ts'
 import { couponTexts } from './texts.ts'
 
@@ -35,8 +36,8 @@ export function disclaimerProblem(disclaimer: string): string | undefined {
 
 /** What is wrong with the figure of an offer. */
 export function valueProblem({ type, value }: Pick<Offer, 'type' | 'value'>): string | undefined {
-  if (type === 'No Offer' || type === 'Complimentary') return undefined
-  return firstProblem(value.trim(), required, type === '% Off' ? percent : dollars)
+  const rule = FIGURES[type]
+  return rule ? firstProblem(value.trim(), required, rule) : undefined
 }
 
 function dollars(value: string): string | undefined {
@@ -45,6 +46,15 @@ function dollars(value: string): string | undefined {
 
 function percent(value: string): string | undefined {
   return PERCENT.test(value) && Number(value) <= 100 ? undefined : couponTexts.percentOutOfRange
+}
+
+/** What the figure of each offer must be; null: it has none. */
+const FIGURES: Readonly<Record<OfferType, FieldRule<string> | null>> = {
+  'No Offer': null,
+  Complimentary: null,
+  '$ Off': dollars,
+  '% Off': percent,
+  'Flat Cost': dollars,
 }
 
 /** A coupon ends today at the earliest. One that is over already may keep its day. */

@@ -46,12 +46,12 @@ export interface DynamicField {
 /** As it is carried: text, or the entries of a list. */
 export type FieldValue = string | readonly string[]
 
-/** Nobody is asked for these. */
-const isAsked = ({ type }: DynamicField): boolean => type !== 'CONSTANT' && type !== 'REFERENCE'
+/** Whoever orders a piece fills these in; the others say what their author wrote. */
+export const isFilledIn = ({ type }: Pick<DynamicField, 'type'>): boolean => PROBLEMS[type] !== null
 
 /** What is wrong with a value, in the words that people see; undefined when nothing is. */
 export function dynamicFieldProblem(field: DynamicField, value: FieldValue): string | undefined {
-  if (!isAsked(field)) return undefined
+  if (!isFilledIn(field)) return undefined
   const entries = typeof value === 'string' ? [value] : value
   const filled = entries.filter((entry) => !isMissing(entry))
   if (filled.length === 0) {
@@ -102,7 +102,10 @@ const moment: Problem = (_, value) => {
 const picture: Problem = ({ label }, value) =>
   /^[0-9a-f]{64}$/.test(value) ? undefined : dynamicFieldTexts.required(label)
 
-const PROBLEMS: Readonly<Partial<Record<FieldType, Problem>>> = {
+/** Null: nobody fills it in. */
+const PROBLEMS: Readonly<Record<FieldType, Problem | null>> = {
+  CONSTANT: null,
+  REFERENCE: null,
   STRING: text,
   TEXT: text,
   CUSTOM: text,

@@ -1,12 +1,13 @@
 import { isMissing } from '../fields/index.ts'
-import { dynamicFieldProblem, type DynamicField, type FieldValue } from './dynamic-field.rules.ts'
+import {
+  dynamicFieldProblem,
+  isFilledIn,
+  type DynamicField,
+  type FieldValue,
+} from './dynamic-field.rules.ts'
 
 /** What was filled into the fields of a creative, by name. The entries of a list are lines. */
 export type FilledValues = Readonly<Record<string, string>>
-
-/** Whoever orders a piece fills these in; the others say what their author wrote. */
-export const isFilledIn = ({ type }: Pick<DynamicField, 'type'>): boolean =>
-  type !== 'CONSTANT' && type !== 'REFERENCE'
 
 /** What stands in a field before anybody wrote into it, and what does now. */
 const textIn = ({ name, type, value }: DynamicField, values: FilledValues): string =>

@@ -30,7 +30,16 @@ export const mayStart = (state: ImportState): Result<true, 'customers.not-waitin
 
 /** Once households change over, it is done before anybody could press. */
 export const mayCancel = (state: ImportState): Result<true, 'customers.import-ended'> =>
-  state === 'UPLOADED' || state === 'READING' ? accept(true) : refuse('customers.import-ended')
+  MAY_CANCEL[state] ? accept(true) : refuse('customers.import-ended')
+
+const MAY_CANCEL: Readonly<Record<ImportState, boolean>> = {
+  UPLOADED: true,
+  READING: true,
+  PUBLISHING: false,
+  PUBLISHED: false,
+  FAILED: false,
+  CANCELLED: false,
+}
 
 type MappingReason =
   | 'customers.column-missing'

@@ -14,10 +14,17 @@ export const SOURCE_FLAGS = {
   mailUndeliverable: 8,
 } as const
 
-const FAULTS: readonly SuppressionReason[] = ['BOUNCED', 'UNDELIVERABLE']
+/** It was sent and did not arrive; the others are what a person wants. */
+const IS_FAULT: Readonly<Record<SuppressionReason, boolean>> = {
+  OPTED_OUT: false,
+  COMPLAINED: false,
+  BOUNCED: true,
+  UNDELIVERABLE: true,
+  ERASED: false,
+}
 
 export function flagsOfSuppression(channel: SuppressionChannel, reason: SuppressionReason): number {
-  const isFault = FAULTS.includes(reason)
+  const isFault = IS_FAULT[reason]
   const { emailOptedOut, mailOptedOut, emailBounced, mailUndeliverable } = SOURCE_FLAGS
   const email = isFault ? emailBounced : emailOptedOut
   const mail = isFault ? mailUndeliverable : mailOptedOut

@@ -11,8 +11,14 @@ export const LIFTING_REASONS = ['CONSENTED', 'SET_BY_MISTAKE', 'REACHABLE_AGAIN'
 /** ERASED leaves of a person a hash and nothing else. */
 export type SuppressionReason = (typeof GIVEN_REASONS)[number] | 'ERASED'
 
-export const suppressesEmail = (channel: SuppressionChannel): boolean => channel !== 'MAIL'
-export const suppressesMail = (channel: SuppressionChannel): boolean => channel !== 'EMAIL'
+const SUPPRESSES: Readonly<Record<SuppressionChannel, { email: boolean; mail: boolean }>> = {
+  EMAIL: { email: true, mail: false },
+  MAIL: { email: false, mail: true },
+  ALL: { email: true, mail: true },
+}
+
+export const suppressesEmail = (channel: SuppressionChannel): boolean => SUPPRESSES[channel].email
+export const suppressesMail = (channel: SuppressionChannel): boolean => SUPPRESSES[channel].mail
 
 /** What is left of a suppression when a channel is lifted: of both channels the other one. */
 export function leftOfSuppression(

@@ -1,7 +1,24 @@
 import { addDays, compareDates, type CalendarDate } from '../calendar/index.ts'
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../campaigns/index.ts'
 import { afterBusinessDays, isBusinessDay } from '../mail-dates/index.ts'
 
 const NEAR_BUSINESS_DAYS = 3
+
+/** Is it still open at this status whether the campaign is mailed at all? */
+const IS_REMINDED: Readonly<Record<CampaignStatus, boolean>> = {
+  DRAFT: true,
+  SUBMITTED: true,
+  ACKNOWLEDGED: true,
+  APPROVED: false,
+  ACTIVE: false,
+  COMPLETED: false,
+  CANCEL_REQUESTED: false,
+  CANCELLED: false,
+  BULKREORDER: false,
+  RESERVED: false,
+}
+
+export const REMINDED_STATUSES = CAMPAIGN_STATUSES.filter((status) => IS_REMINDED[status])
 
 /** The last day from which so many business days are left until the mail date. */
 export function lastDayFor(mailDate: CalendarDate, leadDays: number): CalendarDate {

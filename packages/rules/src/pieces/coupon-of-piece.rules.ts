@@ -1,6 +1,24 @@
 import type { CalendarDate } from '../calendar/index.ts'
-import { COMPLIMENTARY, firstOffer, OFF, secondOffer, type CouponFields } from '../coupons/index.ts'
+import {
+  COMPLIMENTARY,
+  firstOffer,
+  OFF,
+  secondOffer,
+  type CouponFields,
+  type OfferType,
+} from '../coupons/index.ts'
 import type { PieceCoupon } from './piece-content.rules.ts'
+
+/** How the offer of each type is printed; null: it takes no room. */
+const PRINTED: Readonly<
+  Record<OfferType, (value: string) => { amount: string; suffix: string } | null>
+> = {
+  'No Offer': () => null,
+  Complimentary: () => ({ amount: COMPLIMENTARY, suffix: '' }),
+  '$ Off': (value) => ({ amount: `$${value}`, suffix: OFF }),
+  '% Off': (value) => ({ amount: `${value}%`, suffix: OFF }),
+  'Flat Cost': (value) => ({ amount: `$${value}`, suffix: '' }),
+}
 
 interface Printed {
   /** Its last day on this piece. */
@@ -16,10 +34,8 @@ export function pieceCoupon(fields: CouponFields, printed: Printed = {}): PieceC
     offerTitle,
     disclaimer,
     offers: [firstOffer(fields), secondOffer(fields)].flatMap(({ type, value, qualifier }) => {
-      if (type === 'No Offer') return []
-      if (type === 'Complimentary') return [{ amount: COMPLIMENTARY, suffix: '', qualifier }]
-      const amount = type === '% Off' ? `${value}%` : `$${value}`
-      return [{ amount, suffix: type === 'Flat Cost' ? '' : OFF, qualifier }]
+      const printed = PRINTED[type](value)
+      return printed ? [{ ...printed, qualifier }] : []
     }),
     expires: printed.expires ?? null,
     link: printed.link ?? null,

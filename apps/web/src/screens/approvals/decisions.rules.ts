@@ -8,7 +8,13 @@ export interface DecidingCall {
 }
 
 /** Whether a campaign is canceled is decided on its own page. */
-export const isChoosable = ({ kind }: Waiting): boolean => kind !== 'CANCEL'
+export const isChoosable = ({ kind }: Waiting): boolean => CHOOSABLE[kind]
+
+const CHOOSABLE: Readonly<Record<Waiting['kind'], boolean>> = {
+  ORDER: true,
+  CANCEL: false,
+  TOUCHPOINTS: true,
+}
 
 /** One call for the orders and one for the touchpoints that are chosen, with what was looked at. */
 export function inCalls(chosen: readonly Waiting[], reason: string | undefined): DecidingCall[] {

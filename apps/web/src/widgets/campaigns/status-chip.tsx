@@ -1,17 +1,19 @@
 import Chip from '@mui/material/Chip'
 import { campaignStatusLabels, type CampaignStatus } from '@marquee/rules/campaigns'
 
-const colors: Readonly<Partial<Record<CampaignStatus, 'success' | 'warning' | 'info' | 'error'>>> =
-  {
-    SUBMITTED: 'info',
-    ACKNOWLEDGED: 'info',
-    APPROVED: 'success',
-    ACTIVE: 'success',
-    CANCEL_REQUESTED: 'warning',
-  }
+const colors: Readonly<Record<CampaignStatus, 'default' | 'success' | 'warning' | 'info'>> = {
+  DRAFT: 'default',
+  SUBMITTED: 'info',
+  ACKNOWLEDGED: 'info',
+  APPROVED: 'success',
+  ACTIVE: 'success',
+  COMPLETED: 'default',
+  CANCEL_REQUESTED: 'warning',
+  CANCELLED: 'default',
+  BULKREORDER: 'default',
+  RESERVED: 'default',
+}
 
 export function StatusChip({ status }: { status: CampaignStatus }) {
-  return (
-    <Chip size="small" label={campaignStatusLabels[status]} color={colors[status] ?? 'default'} />
-  )
+  return <Chip size="small" label={campaignStatusLabels[status]} color={colors[status]} />
 }

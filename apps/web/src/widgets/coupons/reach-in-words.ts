@@ -8,7 +8,10 @@ export function reachInWords(
   { scope, hierarchyId, groupName, marketName }: Reaching,
   brandName: (hierarchyId: string) => string | undefined,
 ): string {
-  if (scope === 'GLOBAL') return reachTexts.global(brandName(hierarchyId))
-  if (scope === 'MARKET_GROUP') return reachTexts.group(groupName)
-  return marketName ?? reachTexts.dealer
+  const words: Readonly<Record<Reaching['scope'], string>> = {
+    GLOBAL: reachTexts.global(brandName(hierarchyId)),
+    MARKET_GROUP: reachTexts.group(groupName),
+    DEALER: marketName ?? reachTexts.dealer,
+  }
+  return words[scope]
 }

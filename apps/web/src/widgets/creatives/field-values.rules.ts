@@ -1,4 +1,9 @@
-import type { DynamicField, FieldType, LabelPosition } from '@marquee/rules/creatives'
+import {
+  isFilledIn,
+  type DynamicField,
+  type FieldType,
+  type LabelPosition,
+} from '@marquee/rules/creatives'
 import { wholeNumber } from '../../ui/form/index.ts'
 
 /** A form that holds such fields, wherever in it. */
@@ -37,11 +42,26 @@ export function dynamicFieldValuesOf(field: DynamicField): DynamicFieldValues {
 
 /** What of a field has a meaning for its type; the rest is not sent. */
 export const isUsed = {
-  bounds: (type: DynamicField['type']) => type === 'NUMBER',
-  text: (type: DynamicField['type']) => ['STRING', 'TEXT', 'CUSTOM', 'LIST'].includes(type),
-  options: (type: DynamicField['type']) => type === 'SELECT',
-  asked: (type: DynamicField['type']) => type !== 'CONSTANT' && type !== 'REFERENCE',
+  bounds: (type: FieldType) => LIMITED_BY[type] === 'bounds',
+  text: (type: FieldType) => LIMITED_BY[type] === 'text',
+  options: (type: FieldType) => LIMITED_BY[type] === 'options',
+  asked: (type: FieldType) => isFilledIn({ type }),
 } as const
+
+/** By what an author limits what is filled in. */
+const LIMITED_BY: Readonly<Record<FieldType, 'bounds' | 'text' | 'options' | null>> = {
+  STRING: 'text',
+  TEXT: 'text',
+  CUSTOM: 'text',
+  LIST: 'text',
+  NUMBER: 'bounds',
+  SELECT: 'options',
+  DATE_TIME: null,
+  DATE_PICKER: null,
+  IMAGE: null,
+  REFERENCE: null,
+  CONSTANT: null,
+}
 
 export function dynamicFieldOf(values: DynamicFieldValues) {
   const { name, label, type, labelPosition, isRequired, value } = values

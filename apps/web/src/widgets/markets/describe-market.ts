@@ -21,7 +21,13 @@ export function placeOf(
   { type, hierarchyId, marketHierarchyByType: { zone, district } }: Described,
   brandName?: BrandName,
 ): string {
-  const above = type === 'DEALER' ? [zone, district] : type === 'DISTRICT' ? [zone] : []
-  const brand = type === 'NATIONAL' || type === 'CORPORATE' ? undefined : brandName?.(hierarchyId)
-  return [brand, ...above].filter(Boolean).join(' › ')
+  const brand = brandName?.(hierarchyId)
+  const above: Readonly<Record<Described['type'], readonly (string | null | undefined)[]>> = {
+    CORPORATE: [],
+    NATIONAL: [],
+    ZONE: [brand],
+    DISTRICT: [brand, zone],
+    DEALER: [brand, zone, district],
+  }
+  return above[type].filter(Boolean).join(' › ')
 }

@@ -24,17 +24,20 @@ const SmallPiece = lazy(async () => {
 export function CreativePreview({ size = 'large', ...props }: CreativePreviewProps) {
   const { creative } = props
   const { preview, previewUrl, name } = creative
-  if (preview.type === 'STATIC') return <StillPicture creative={creative} size={size} />
-  if (preview.type === 'DYNAMIC_PDF') {
-    return (
-      <Suspense fallback={<PieceSkeleton />}>
-        {size === 'small' ? <SmallPiece {...props} /> : <DrawnPiece {...props} />}
-      </Suspense>
-    )
+  switch (preview.type) {
+    case 'STATIC':
+      return <StillPicture creative={creative} size={size} />
+    case 'DYNAMIC_PDF':
+      return (
+        <Suspense fallback={<PieceSkeleton />}>
+          {size === 'small' ? <SmallPiece {...props} /> : <DrawnPiece {...props} />}
+        </Suspense>
+      )
+    case 'EXTERNAL_DYNAMIC':
+      if (size === 'small') return <Elsewhere />
+      if (previewUrl === null) return <Instead>{previewTexts.notAllowed}</Instead>
+      return <ExternalFrame name={name} address={previewUrl} />
   }
-  if (size === 'small') return <Elsewhere />
-  if (previewUrl === null) return <Instead>{previewTexts.notAllowed}</Instead>
-  return <ExternalFrame name={name} address={previewUrl} />
 }
 
 /** In a list, where a page of somebody else's for each row would be too much. */
