@@ -9,6 +9,7 @@ const RIVER = [
   'money',
   'phone',
   'fields',
+  'stored',
   'matching',
   'fonts',
   'sign-in',

@@ -1,3 +1,4 @@
+import { dealersOwn } from '@marquee/rules/campaigns'
 import { and, eq, notInArray, sql as raw, type SQL } from 'drizzle-orm'
 import { campaigns } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
@@ -46,9 +47,9 @@ const updated = (parentKey: number, scope: string): SQL => raw`
   UPDATE campaigns c
      SET name = p.name, group_key = p.group_key, status = p.status,
          deployment_date = p.deployment_date, deployment_date_two = p.deployment_date_two,
-         details = p.details || jsonb_build_object(
-           'sampleRecipients', c.details -> 'sampleRecipients',
-           'sampleRecipientListKey', c.details -> 'sampleRecipientListKey'),
+         details = p.details || (
+           SELECT coalesce(jsonb_object_agg(own.key, own.value), '{}') FROM jsonb_each(c.details) own
+            WHERE own.key IN ${[...dealersOwn]}),
          updated_by = p.updated_by, updated_at = p.updated_at
     FROM campaigns p
    WHERE p.key = ${parentKey} AND c.parent_key = p.key AND ${within(raw`c.path`, scope)}`

@@ -4,9 +4,10 @@ import { MOST_COUNTED, type CampaignStatus } from '@marquee/rules/campaigns'
 import { METRO, type MarketType } from '@marquee/rules/markets'
 import { folded } from '@marquee/rules/matching'
 import type { Category } from '@marquee/rules/templates'
-import { and, asc, desc, eq, gte, isNull, like, lte, notInArray, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, like, lte, notInArray, or, sql as raw } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { campaigns, markets } from '../db/schema/index.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { campaigns, markets, searchColumns } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { containing, isAmong, store } from '../platform/sql/index.ts'
 import { visible } from './campaigns.store.ts'
@@ -114,6 +115,10 @@ export const campaignListView = store((sql, scope) => ({
   },
 }))
 
+/** In one of the fields by which campaigns are found. */
+const inOne = (holds: (column: AnyPgColumn) => SQL): SQL | undefined =>
+  or(...Object.values(searchColumns).map(holds))
+
 function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
   const { part, notAt, text, startedBy, keys, notKeys, mailedFrom, mailedUntil } = wanted
   const { templateKeys, categories, statuses, parentCampaignKey: parentKey } = wanted
@@ -122,7 +127,7 @@ function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
     visible(scope),
     part === scope ? undefined : within(campaigns.path, part),
     notAt?.length ? notInArray(campaigns.path, [...notAt]) : undefined,
-    pattern === undefined ? undefined : like(campaigns.searchName, pattern),
+    pattern === undefined ? undefined : inOne((column) => like(column, pattern)),
     templateKeys && isAmong(campaigns.templateKey, templateKeys),
     categories && isAmong(campaigns.category, categories),
     statuses && isAmong(campaigns.status, statuses),

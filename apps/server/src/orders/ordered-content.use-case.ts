@@ -3,14 +3,13 @@ import { piecesOf } from '@marquee/rules/audience'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import {
   couponEndDate,
-  isDeferred,
-  mayDeferBilling,
   sendsOf,
   usedSteps,
   type CampaignStep,
   type StepSend,
 } from '@marquee/rules/campaigns'
 import {
+  orderedAsItIs,
   orderedCoupon,
   type OrderedAudience,
   type OrderedContent,
@@ -46,6 +45,7 @@ export function ownContent(order: Orderable, today: CalendarDate): OwnContent {
     campaign.workflows.flatMap((workflow) => workflow.steps),
   )
   return {
+    ...orderedAsItIs(details),
     campaign: { key, name, hierarchyId, category, type, cadence },
     template: { key: template.key, version: template.version, name: template.content.name },
 
@@ -56,7 +56,6 @@ export function ownContent(order: Orderable, today: CalendarDate): OwnContent {
       stepOf(step, { send: sends[at] as StepSend, today }, order),
     ),
     metro: metroOf(details.metroCampaign),
-    isBillingDeferred: isDeferred(details) && mayDeferBilling(details, template.content),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { orders } from '@marquee/contract/orders'
 import { todayIn } from '@marquee/rules/calendar'
-import { orderForm, type PrintedOrder } from '@marquee/rules/orders'
+import { orderForm, printedDetails, type PrintedOrder } from '@marquee/rules/orders'
 import { accept, refuse } from '@marquee/rules/result'
-import { campaignsView } from '../campaigns/index.ts'
+import { campaignsView, detailsOf } from '../campaigns/index.ts'
 import { paintInTurn, proofAddress, proofsStore } from '../pieces/index.ts'
 import { Pause, type PausingUseCase } from '../platform/use-case.ts'
 import { ordersStore } from './orders.store.ts'
@@ -20,8 +20,10 @@ export const printOrder: PausingUseCase<Print> = async (call) => {
   const told = await presentOrder(order, call)
   const on = (by: typeof told.submitted) =>
     by && { name: by.name, day: todayIn(timeZone, Date.parse(by.at)) }
+  // While it is open, the campaign still says what is ordered.
+  const details = printedDetails(order.content ?? detailsOf(found.campaign, []))
   const dated = { submitted: on(told.submitted), decided: on(told.decided) }
-  const pages = orderForm({ ...told, ...dated, hierarchyId } as unknown as PrintedOrder)
+  const pages = orderForm({ ...told, ...dated, hierarchyId, details } as unknown as PrintedOrder)
   const title = `${told.campaign.name}, order ${told.key}`
   return new Pause<Print>(async () => {
     const painted = await paintInTurn({ pages, pictures: new Map(), title, now: call.now })

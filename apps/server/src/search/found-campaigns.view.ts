@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, like, lt, or, sql as raw, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { visible } from '../campaigns/index.ts'
-import { campaigns } from '../db/schema/index.ts'
+import { campaigns, searchColumns } from '../db/schema/index.ts'
 import { containing, store, type Sql } from '../platform/sql/index.ts'
 
 /** The last sign there is: in front of it stands all that begins with a text. */
@@ -17,17 +18,25 @@ export const foundCampaignsView = store((sql, scope) => ({
   /** The campaign of this number, where the person sees it. */
   numbered: (wanted: number) => keysOf(sql, and(eq(key, wanted), visible(scope)), 1),
 
-  beginningWith(text: string, most: number): Promise<number[]> {
-    const begins = and(gte(searchName, text), lt(searchName, text + LAST))
-    return keysOf(sql, and(begins, visible(scope), isOnce), most)
-  },
+  beginningWith: (text: string, most: number): Promise<number[]> =>
+    keysOf(sql, and(begins(text), visible(scope), isOnce), most),
 
   holding(text: string, most: number): Promise<number[]> {
-    const beginsNot = or(lt(searchName, text), gte(searchName, text + LAST))
-    const holds = like(searchName, containing(text) ?? '')
-    return keysOf(sql, and(visible(scope), holds, beginsNot, isOnce), most)
+    const holds = inOne((column) => like(column, containing(text) ?? ''))
+    return keysOf(sql, and(visible(scope), holds, beginsNot(text), isOnce), most)
   },
 }))
+
+const searched = Object.values(searchColumns)
+
+const inOne = (says: (column: AnyPgColumn) => SQL | undefined): SQL | undefined =>
+  or(...searched.map(says))
+
+const begins = (text: string): SQL | undefined =>
+  inOne((column) => and(gte(column, text), lt(column, text + LAST)))
+
+const beginsNot = (text: string): SQL | undefined =>
+  and(...searched.map((column) => or(lt(column, text), gte(column, text + LAST))))
 
 // Children bear their parent's name: they stand for it only where it is out of sight. Asked of each row
 // by itself, so that nothing is joined with all there are.

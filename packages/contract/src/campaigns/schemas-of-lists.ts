@@ -1,10 +1,12 @@
-import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
+import { CAMPAIGN_STATUSES, type ListedAs } from '@marquee/rules/campaigns'
 import { CATEGORIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { Ability, CalendarDay, HierarchyId, Key } from '../operation/index.ts'
 import { Market } from './schemas.ts'
 
 const day = CalendarDay.nullable()
+
+type Summary = Record<ListedAs, z.ZodType> & Record<string, z.ZodType>
 
 /** What a list shows. */
 export const CampaignSummary = z.strictObject({
@@ -29,7 +31,7 @@ export const CampaignSummary = z.strictObject({
     .describe('As it was counted last'),
   updatedAt: z.string(),
   can: z.strictObject({ cancel: Ability, delete: Ability, reorder: Ability }),
-})
+} satisfies Summary)
 
 /** What a market takes part in, and until when one may. */
 export const Enrollment = z.strictObject({

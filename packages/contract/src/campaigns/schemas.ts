@@ -3,6 +3,7 @@ import {
   detailsTexts,
   FUNDING_TYPES,
   STEP_STATUSES,
+  type DetailsName,
 } from '@marquee/rules/campaigns'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
@@ -62,7 +63,7 @@ const campaignDetails = {
   secondWave: z.boolean(),
   deploymentDateTwo: day,
   isBillingDeferred: z.boolean(),
-}
+} satisfies Record<DetailsName, z.ZodType>
 
 const StepCreative = z.strictObject({
   creativeTemplateKey: Key.nullable(),

@@ -1,22 +1,54 @@
 import { channelNames } from '../channels/index.ts'
-import { detailsTexts } from '../campaigns/index.ts'
+import {
+  detailsLine,
+  detailsNames,
+  detailsTexts,
+  detailsWith,
+  type DetailsWith,
+} from '../campaigns/index.ts'
 import type { OrderedContent } from '../orders/index.ts'
 import { showPhone } from '../phone/index.ts'
 import { dateChange, matched, textChange } from './compared.rules.ts'
 import { changeTexts as texts } from './texts.ts'
 
-/** What differs in that which is decided for the campaign as a whole. */
-export function campaignChanges(before: OrderedContent, now: OrderedContent): string[] {
-  return [
+const { fundingTypes } = detailsTexts
+
+type Change = (before: OrderedContent, now: OrderedContent) => string[]
+
+type AsItIs = DetailsWith<'ordered', 'as-it-is'>
+
+/** In words of their own; what is ordered as it is and is not named here is told by what the table calls it. */
+const ownWords: Partial<Record<AsItIs, Change>> &
+  Readonly<Record<DetailsWith<'ordered', 'in-its-own-way'>, Change>> = {
+  name: (before, now) => [
     ...textChange(texts.name, before.campaign.name, now.campaign.name),
     ...templateChanges(before, now),
-    ...channelChanges(before, now),
-    ...dateChange(texts.mailDate, before.mailDate, now.mailDate),
-    ...dateChange(texts.secondWave, before.secondMailDate, now.secondMailDate),
-    ...billingChanges(before, now),
-    ...metroChanges(before.metro, now.metro),
-  ]
+  ],
+  fulfillmentChannelsAndVariations: channelChanges,
+  campaignStartDate: (before, now) => dateChange(texts.mailDate, before.mailDate, now.mailDate),
+  deploymentDateTwo: (before, now) =>
+    dateChange(texts.secondWave, before.secondMailDate, now.secondMailDate),
+  isBillingDeferred: billingChanges,
+  metroCampaign: (before, now) => metroChanges(before.metro, now.metro),
 }
+
+const ordered = [...detailsWith('ordered', 'in-its-own-way'), ...detailsWith('ordered', 'as-it-is')]
+
+/** What differs in that which is decided for the campaign as a whole. */
+export const campaignChanges = (before: OrderedContent, now: OrderedContent): string[] =>
+  detailsNames.flatMap((name) => {
+    const field = ordered.find((one) => one === name)
+    return field ? (ownWords[field] ?? lineChange(field as AsItIs))(before, now) : []
+  })
+
+const lineChange =
+  (name: AsItIs): Change =>
+  (before, now) => {
+    const old = detailsLine(name, before)
+    return detailsLine(name, now).flatMap(({ label, shown }, at) =>
+      textChange(label, old[at]?.shown ?? '', shown),
+    )
+  }
 
 function templateChanges({ template: before }: OrderedContent, { template }: OrderedContent) {
   if (before.key !== template.key)
@@ -37,24 +69,29 @@ function billingChanges(before: OrderedContent, now: OrderedContent): string[] {
   return [now.isBillingDeferred ? texts.deferred : texts.notDeferred]
 }
 
-type Metro = OrderedContent['metro']
+type Metro = NonNullable<OrderedContent['metro']>
 
-function metroChanges(before: Metro, now: Metro): string[] {
-  if (before === null || now === null) return []
-  const isOtherGroup = before.marketGroupKey !== now.marketGroupKey
-  const old = before.contactDto
-  const contact = now.contactDto
-  const { fundingTypes } = detailsTexts
-  return [
-    ...(isOtherGroup ? [texts.changed(texts.group)] : []),
-    ...textChange(texts.groupName, before.metroGroupName, now.metroGroupName),
-    ...textChange(texts.groupUrl, before.metroGroupUrl, now.metroGroupUrl),
-    ...textChange(texts.funding, fundingTypes[before.fundingType], fundingTypes[now.fundingType]),
-    ...expressChange(before.isExpressService, now.isExpressService),
+/** A field of a metro campaign; of its contact, several sentences. */
+const metroWords: Readonly<Record<keyof Metro, (before: Metro, now: Metro) => string[]>> = {
+  marketGroupKey: (before, now) =>
+    before.marketGroupKey === now.marketGroupKey ? [] : [texts.changed(texts.group)],
+  metroGroupName: (before, now) =>
+    textChange(texts.groupName, before.metroGroupName, now.metroGroupName),
+  metroGroupUrl: (before, now) =>
+    textChange(texts.groupUrl, before.metroGroupUrl, now.metroGroupUrl),
+  fundingType: (before, now) =>
+    textChange(texts.funding, fundingTypes[before.fundingType], fundingTypes[now.fundingType]),
+  isExpressService: (before, now) => expressChange(before.isExpressService, now.isExpressService),
+  contactDto: ({ contactDto: old }, { contactDto: contact }) => [
     ...textChange(texts.contactName, nameOf(old), nameOf(contact)),
     ...textChange(texts.contactPhone, showPhone(old.phoneNumber), showPhone(contact.phoneNumber)),
     ...textChange(texts.contactEmail, old.email, contact.email),
-  ]
+  ],
+}
+
+function metroChanges(before: Metro | null, now: Metro | null): string[] {
+  if (before === null || now === null) return []
+  return Object.values(metroWords).flatMap((changes) => changes(before, now))
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>

@@ -34,6 +34,9 @@ export interface MetroCampaign {
   contactDto: ContactDto
 }
 
+/** Without its place, which stands by itself. */
+export type KeptMetroCampaign = Omit<MetroCampaign, 'marketGroupKey' | 'marketPhoneNumber'>
+
 /** What people decide about a campaign as a whole: the values of the form of its details. */
 export interface CampaignDetails {
   name: string

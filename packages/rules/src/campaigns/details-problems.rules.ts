@@ -3,13 +3,13 @@ import { isMissing, phone } from '../fields/index.ts'
 import { incompleteSeeds, seedCapacity } from '../seed-lists/index.ts'
 import { hasTrait } from '../templates/index.ts'
 import type { Campaign, MetroCampaign } from './campaign.rules.ts'
-import { campaignNameProblem } from './campaign-name.rules.ts'
 import { dateProblems } from './date-problems.rules.ts'
 import { dealersProblem } from './dealers-problem.rules.ts'
 import type { DetailsKnown, DetailsProblems, DetailsTemplate } from './details.rules.ts'
 import { fundingProblem, metroProblems, NEW_METRO_CAMPAIGN } from './metro-details.rules.ts'
 import { seedChannelsOf } from './seed-channels.rules.ts'
-import { detailsLabels, detailsTexts } from './texts.ts'
+import { detailsFields, detailsNames, detailsProblem } from './details-fields.rules.ts'
+import { detailsTexts, metroLabels } from './texts.ts'
 
 type Problems = Record<string, string | undefined>
 
@@ -31,16 +31,20 @@ export function detailsProblems(
 
 /** Of a child only what its dealer may change, and its name, is its own. */
 function ownProblems(campaign: Campaign, template: DetailsTemplate, known: DetailsKnown): Problems {
-  const name = campaignNameProblem(campaign.name)
-  if (campaign.parentCampaignKey !== null) return { name, ...childProblems(campaign) }
+  if (campaign.parentCampaignKey !== null) {
+    return { ...problemsByThemselves(campaign), ...childProblems(campaign) }
+  }
   const { fulfillmentChannelsAndVariations: chosen } = campaign
   return {
-    name,
+    ...problemsByThemselves(campaign),
     ...(hasTrait(campaign.category, 'several-dealers') && metroParentProblems(campaign, known)),
     fulfillmentChannelsAndVariations: channelsProblem(chosen, template.channelOptions),
     ...dateProblems(campaign, template, known),
   }
 }
+
+const problemsByThemselves = (campaign: Campaign): Problems =>
+  Object.fromEntries(detailsNames.map((name) => [name, detailsProblem(name, campaign)]))
 
 const childProblems = ({ metroCampaign }: Campaign): Problems =>
   metroCampaign ? { 'metroCampaign.marketPhoneNumber': phone(metroCampaign.marketPhoneNumber) } : {}
@@ -85,4 +89,7 @@ function valueAt(campaign: Campaign, field: string): unknown {
     })
 }
 
-export const detailsLabel = (field: string): string => detailsLabels[field] ?? field
+export function detailsLabel(field: string): string {
+  const name = detailsNames.find((one) => one === field)
+  return name ? detailsFields[name].label : (metroLabels[field] ?? field)
+}

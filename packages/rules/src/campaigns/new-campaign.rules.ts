@@ -8,17 +8,9 @@ import {
 } from '../channels/index.ts'
 import type { MarketStatus, MarketType } from '../markets/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
-import {
-  type CampaignTemplate,
-  type Category,
-  hasTrait,
-  type TemplateType,
-} from '../templates/index.ts'
+import { hasTrait, type Category, type TemplateType } from '../templates/index.ts'
 import { cadencesOf } from './cadence.rules.ts'
 import { freeName } from './campaign-name.rules.ts'
-import type { CampaignDetails } from './campaign.rules.ts'
-import { hasSecondWave } from './date-problems.rules.ts'
-import { NEW_METRO_CAMPAIGN } from './metro-details.rules.ts'
 
 /** Field separators of the files that printers read. */
 const SEPARATORS = /[|^,]/g
@@ -55,30 +47,6 @@ export function cadenceOf(
 export function nameFromTemplate(name: string): string {
   const plain = name.replaceAll(SEPARATORS, ' ').replaceAll(/\s+/g, ' ').trim()
   return freeName(plain, [])
-}
-
-type Started = Pick<
-  CampaignTemplate,
-  'category' | 'channelOptions' | 'canSelectWaves' | 'deploymentDate' | 'deploymentDateTwo'
->
-
-/** What a campaign begins with. */
-export function startedDetails(
-  template: Started,
-): Omit<CampaignDetails, 'name' | 'selectedMarketKeys'> {
-  const { category, channelOptions, deploymentDate, deploymentDateTwo } = template
-  const hasSecond = hasSecondWave(category, template) && deploymentDateTwo !== null
-  return {
-    metroCampaign: hasTrait(category, 'several-dealers') ? NEW_METRO_CAMPAIGN : null,
-    fulfillmentChannelsAndVariations: startingOptions(channelOptions),
-    sampleRecipients: [],
-    sampleRecipientListKey: null,
-    campaignStartDate: deploymentDate,
-    firstWave: true,
-    secondWave: hasSecond,
-    deploymentDateTwo: hasSecond ? deploymentDateTwo : null,
-    isBillingDeferred: false,
-  }
 }
 
 /** What is required or recommended; else the only option there is. */

@@ -2,24 +2,11 @@ import { hasTrait } from '../templates/index.ts'
 import type { Campaign } from './campaign.rules.ts'
 import { usesMailDate } from './date-problems.rules.ts'
 import { mayDeferBilling } from './deferred-payments.rules.ts'
+import type { detailsFields, DetailsName } from './details-fields.rules.ts'
 import type { DetailsTemplate } from './details.rules.ts'
 
-/** The parts of the form of a campaign's details. */
-const DETAILS_SECTIONS = [
-  'name',
-  'funding',
-  'deferral',
-  'channels',
-  'mailDate',
-  'dealerGroup',
-  'mailer',
-  'serviceLogo',
-  'contact',
-  'seeds',
-  'dealers',
-] as const
-
-export type DetailsSection = (typeof DETAILS_SECTIONS)[number]
+/** The parts of the form of a campaign's details: those in which its fields are decided. */
+export type DetailsSection = (typeof detailsFields)[DetailsName]['sections'][number]
 
 export interface ShownSection {
   section: DetailsSection
@@ -41,21 +28,24 @@ export function detailsSections(
   const isChild = parentCampaignKey !== null
   const shown: Readonly<Record<DetailsSection, boolean>> = {
     name: true,
-    channels: true,
-    seeds: true,
     funding: isMetro,
+    deferral: mayDeferBilling(campaign, template),
+    channels: true,
+    mailDate: usesMailDate(category),
+    dealerGroup: isMetro && !isChild && dealerGroups > 1,
     mailer: isMetro,
     serviceLogo: isMetro,
     contact: isMetro,
-    deferral: mayDeferBilling(campaign, template),
-    mailDate: usesMailDate(category),
-    dealerGroup: isMetro && !isChild && dealerGroups > 1,
+    seeds: true,
     dealers: isMetro && !isChild,
   }
-  return DETAILS_SECTIONS.filter((section) => shown[section]).map((section) => ({
-    section,
-    isEnabled: !isChild || section === 'seeds',
-  }))
+  const sections = Object.keys(shown) as DetailsSection[]
+  return sections
+    .filter((section) => shown[section])
+    .map((section) => ({
+      section,
+      isEnabled: !isChild || section === 'seeds',
+    }))
 }
 
 /** The number of the dealer is the only other thing that a child's own form asks. */

@@ -3,8 +3,34 @@ import { type CampaignTemplate, type Category, hasTrait } from '../templates/ind
 import type { CampaignDetails } from './campaign.rules.ts'
 import { hasSecondWave, usesMailDate } from './date-problems.rules.ts'
 import { isDeferred, mayDeferBilling } from './deferred-payments.rules.ts'
+import { detailsWith, picked } from './details-fields.rules.ts'
 import { NEW_METRO_CAMPAIGN } from './metro-details.rules.ts'
+import { startingOptions } from './new-campaign.rules.ts'
 import { seedChannelsOf } from './seed-channels.rules.ts'
+
+type Started = Pick<
+  CampaignTemplate,
+  'category' | 'channelOptions' | 'canSelectWaves' | 'deploymentDate' | 'deploymentDateTwo'
+>
+
+/** What a campaign begins with. */
+export function startedDetails(
+  template: Started,
+): Omit<CampaignDetails, 'name' | 'selectedMarketKeys'> {
+  const { category, channelOptions, deploymentDate, deploymentDateTwo } = template
+  const hasSecond = hasSecondWave(category, template) && deploymentDateTwo !== null
+  return {
+    metroCampaign: hasTrait(category, 'several-dealers') ? NEW_METRO_CAMPAIGN : null,
+    fulfillmentChannelsAndVariations: startingOptions(channelOptions),
+    sampleRecipients: [],
+    sampleRecipientListKey: null,
+    campaignStartDate: deploymentDate,
+    firstWave: true,
+    secondWave: hasSecond,
+    deploymentDateTwo: hasSecond ? deploymentDateTwo : null,
+    isBillingDeferred: false,
+  }
+}
 
 interface Settling {
   category: Category
@@ -40,14 +66,17 @@ export function settledDetails(sent: CampaignDetails, settling: Settling): Campa
   }
 }
 
-/** Of a child, the seeds and its dealer's number are its own; the rest is its parent's. */
+/** What each dealer's part of a metro campaign has of its own, beside the dealer's number. */
+export const dealersOwn = detailsWith('isDealersOwn', true)
+
+/** Of a child, what is its own is taken; the rest is its parent's. */
 export function settledChild(sent: CampaignDetails, kept: CampaignDetails): CampaignDetails {
   const { metroCampaign: metro, fulfillmentChannelsAndVariations: chosen } = kept
   const phone = sent.metroCampaign?.marketPhoneNumber ?? metro?.marketPhoneNumber ?? ''
   return {
     ...kept,
+    ...picked(sent, dealersOwn),
     metroCampaign: metro && { ...metro, marketPhoneNumber: phone.trim() },
     sampleRecipients: seedsFor(sent.sampleRecipients, seedChannelsOf(chosen)),
-    sampleRecipientListKey: sent.sampleRecipientListKey,
   }
 }

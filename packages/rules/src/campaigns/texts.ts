@@ -11,6 +11,8 @@ export const detailsTexts = {
     tooLong: 'Must be less than 61 characters.',
     taken: 'There is a campaign of this name already. Choose another name.',
   },
+  yes: 'Yes',
+  no: 'No',
   invalidCharacters: 'Invalid field characters.',
   flatCostFunded: 'Campaigns with flat cost coupons cannot be DAA funded',
   fundingTypes: { DAA_FUNDING: 'DAA funding', DEALER_FUNDING: 'Dealer funding' },
@@ -31,14 +33,8 @@ export const detailsTexts = {
   seedsIncomplete: 'Some seed recipients lack what the chosen channels need.',
 } as const
 
-/** What the fields of the details are called where they are told of elsewhere. */
-export const detailsLabels: Readonly<Record<string, string>> = {
-  name: 'Campaign name',
-  fulfillmentChannelsAndVariations: 'Channel',
-  campaignStartDate: 'Mail date',
-  deploymentDateTwo: 'Second wave',
-  sampleRecipients: 'Seed recipients',
-  selectedMarketKeys: 'Dealer',
+/** What the fields within those of the details are called where they are told of elsewhere. */
+export const metroLabels: Readonly<Record<string, string>> = {
   'metroCampaign.fundingType': 'Funding type',
   'metroCampaign.marketGroupKey': 'Dealer group',
   'metroCampaign.metroGroupName': 'Group name',

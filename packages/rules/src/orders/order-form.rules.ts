@@ -1,4 +1,5 @@
 import { showDate, type CalendarDate } from '../calendar/index.ts'
+import { detailsLine, detailsWith, picked, type CampaignDetails } from '../campaigns/index.ts'
 import { showCount, type Cents } from '../money/index.ts'
 import {
   BLACK,
@@ -36,6 +37,8 @@ export interface PrintedOrder extends OrderTotals {
   key: number
   status: OrderStatus
   hierarchyId: string
+  /** What of the details has no place of its own on it. */
+  details: PrintedDetails
   campaign: {
     name: string
     market: { name: string }
@@ -47,6 +50,15 @@ export interface PrintedOrder extends OrderTotals {
   submitted: Told | null
   decided: Told | null
 }
+
+const printedNames = detailsWith('printed', 'in-a-line')
+
+type PrintedName = (typeof printedNames)[number]
+
+export type PrintedDetails = Pick<CampaignDetails, PrintedName>
+
+export const printedDetails = (details: PrintedDetails): PrintedDetails =>
+  picked(details, printedNames)
 
 /** Who, and on which day by the market's calendar. */
 interface Told {
@@ -129,11 +141,16 @@ function factsOf(order: PrintedOrder): [string, string][] {
     [formTexts.market, market.name],
     [formTexts.status, orderStatusLabels[status]],
     [formTexts.mailDates, days],
+    ...printedNames.flatMap((name) => factOf(name, order.details)),
     [formTexts.households, totalSize === null ? formTexts.atEachSend : showCount(totalSize)],
     ...(submitted ? [[formTexts.submitted, told(submitted)] as [string, string]] : []),
     ...(decided ? [[formTexts.decided, told(decided)] as [string, string]] : []),
   ]
 }
+
+/** What is left empty is not printed. */
+const factOf = (name: PrintedName, details: PrintedDetails): [string, string][] =>
+  detailsLine(name, details).flatMap(({ label, shown }) => (shown === '' ? [] : [[label, shown]]))
 
 const footer = ({ key }: PrintedOrder, page: number, pages: number): Mark[] => [
   words(formTexts.title(key), EDGE, HEIGHT - EDGE + 14, SMALL),

@@ -1,17 +1,26 @@
 import type { AudienceRequest, DataStamp } from '../audience/index.ts'
 import type { CalendarDate } from '../calendar/index.ts'
-import type { Attachment, MetroCampaign, StepSend } from '../campaigns/index.ts'
+import {
+  detailsWith,
+  picked,
+  storedOf,
+  type Attachment,
+  type CampaignDetails,
+  type MetroCampaign,
+  type StepSend,
+} from '../campaigns/index.ts'
 import type { ChosenOption } from '../channels/index.ts'
 import type { CouponFields } from '../coupons/index.ts'
 import type { Cents } from '../money/index.ts'
 import type { DealerBlock } from '../pieces/index.ts'
+import { FIRST, type StoredFields } from '../stored/index.ts'
 import type { Category, TemplateType } from '../templates/index.ts'
 
 /**
  * All that is sent with an order, as it was when it was submitted: what is approved is this, and pieces are
  * made of it. Seeds, and the number that a child's dealer prints, stay open after that and are no part of it.
  */
-export interface OrderedContent {
+export interface OrderedContent extends OrderedAsItIs {
   campaign: OrderedCampaign
   template: { key: number; version: number; name: string }
   channels: readonly ChosenOption[]
@@ -24,7 +33,27 @@ export interface OrderedContent {
   dealers: readonly OrderedDealer[]
   /** Null: whom it reaches follows from a need of the customer, and is known at each send. */
   audience: OrderedAudience | null
-  isBillingDeferred: boolean
+}
+
+const asItIs = detailsWith('ordered', 'as-it-is')
+
+/** What of the details is ordered under its own name and without more ado. */
+export type OrderedAsItIs = Pick<CampaignDetails, (typeof asItIs)[number]>
+
+export const orderedAsItIs = (details: OrderedAsItIs): OrderedAsItIs => picked(details, asItIs)
+
+/** How it is kept. Its hash is kept beside it, and stays what it was when this is brought up. */
+export const storedContent: StoredFields<OrderedContent> = {
+  ...storedOf(asItIs),
+  campaign: FIRST,
+  template: FIRST,
+  channels: FIRST,
+  mailDate: FIRST,
+  secondMailDate: FIRST,
+  steps: FIRST,
+  metro: FIRST,
+  dealers: FIRST,
+  audience: FIRST,
 }
 
 export interface OrderedCampaign {

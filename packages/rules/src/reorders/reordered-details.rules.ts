@@ -1,9 +1,12 @@
 import { compareDates, type CalendarDate } from '../calendar/index.ts'
 import {
+  detailsWith,
+  picked,
   settledDetails,
   startingOptions,
   usesMailDate,
   type CampaignDetails,
+  type DetailsWith,
 } from '../campaigns/index.ts'
 import { channelsProblem, type ChosenOption } from '../channels/index.ts'
 import { datesFor, type SelectableDates } from '../mail-dates/index.ts'
@@ -30,6 +33,15 @@ export interface Reordered<Value> {
   notes: readonly string[]
 }
 
+const kept = detailsWith('reordered', 'kept')
+const ofSameMarket = detailsWith('reordered', 'kept-at-same-market')
+
+/** What belongs to a dealer is not carried over to another one. */
+const ELSEWHERE: Pick<CampaignDetails, (typeof ofSameMarket)[number]> = {
+  sampleRecipients: [],
+  sampleRecipientListKey: null,
+}
+
 /** The details of a campaign that is made again: all that is still valid. */
 export function reorderedDetails(
   source: CampaignDetails,
@@ -40,19 +52,19 @@ export function reorderedDetails(
   const dates = reorderedDates(source, channels.value, reordering)
   const dealers = source.selectedMarketKeys.filter(reordering.isSelectable)
   const left = source.selectedMarketKeys.length - dealers.length
-  const sampleRecipients = isSameMarket ? source.sampleRecipients : []
-  const wanted: CampaignDetails = {
-    ...source,
+  const ofMarket = isSameMarket ? picked(source, ofSameMarket) : ELSEWHERE
+  const judged: Pick<CampaignDetails, DetailsWith<'reordered', 'judged'>> = {
     ...dates.value,
     selectedMarketKeys: dealers,
-    sampleRecipients,
-    sampleRecipientListKey: isSameMarket ? source.sampleRecipientListKey : null,
     fulfillmentChannelsAndVariations: channels.value,
   }
+  const wanted: CampaignDetails = { ...picked(source, kept), ...ofMarket, ...judged }
   const value = settledDetails(wanted, { category, template, kept: wanted })
   const lost = [
     ...(source.isBillingDeferred && !value.isBillingDeferred ? [reorderTexts.deferral] : []),
-    ...(source.sampleRecipients.length > sampleRecipients.length ? [reorderTexts.seeds] : []),
+    ...(source.sampleRecipients.length > ofMarket.sampleRecipients.length
+      ? [reorderTexts.seeds]
+      : []),
     ...(left > 0 ? [reorderTexts.dealers(left)] : []),
   ]
   return { value, notes: [...channels.notes, ...dates.notes, ...lost] }

@@ -1,6 +1,7 @@
 export * from './access.rules.ts'
 export * from './categories.rules.ts'
 export * from './codes.rules.ts'
+export * from './stored-template.rules.ts'
 export { copyOf } from './copy-template.rules.ts'
 export { takenCodesProblems, type TakenCodes } from './creative-codes-problems.rules.ts'
 export * from './eligibility.rules.ts'

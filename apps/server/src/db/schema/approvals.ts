@@ -1,8 +1,9 @@
-import type { StepChannels, StepCreative } from '@marquee/rules/campaigns'
-import { index, integer, jsonb, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { storedStepChannels, storedStepCreative } from '@marquee/rules/campaigns'
+import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
 import { campaignSteps } from './campaigns.ts'
 import { path } from './path.ts'
 import { people } from './people.ts'
+import { stored } from './stored.ts'
 
 /**
  * What was approved of the steps of campaigns that run until they are canceled: the last one is sent
@@ -16,8 +17,8 @@ export const approvedSteps = pgTable(
       .references(() => campaignSteps.key, { onDelete: 'cascade' }),
     /** The version of the step. */
     version: integer().notNull(),
-    creative: jsonb().$type<StepCreative>().notNull(),
-    channels: jsonb().$type<StepChannels>().notNull(),
+    creative: stored(storedStepCreative).notNull(),
+    channels: stored(storedStepChannels).notNull(),
     approvedBy: integer()
       .notNull()
       .references(() => people.key),

@@ -1,8 +1,9 @@
-import type { AudienceRequest, CountedAudience } from '@marquee/rules/audience'
+import { storedRequest, type CountedAudience } from '@marquee/rules/audience'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { campaigns } from './campaigns.ts'
 import { path } from './path.ts'
 import { people } from './people.ts'
+import { stored } from './stored.ts'
 
 const cents = () => bigint({ mode: 'number' }).notNull()
 
@@ -13,7 +14,7 @@ export const audienceSelections = pgTable(
     campaignKey: integer()
       .primaryKey()
       .references(() => campaigns.key, { onDelete: 'cascade' }),
-    request: jsonb().$type<AudienceRequest>().notNull(),
+    request: stored(storedRequest).notNull(),
     breakdown: jsonb().$type<CountedAudience>().notNull(),
     totalSize: integer().notNull(),
     pieces: integer().notNull(),

@@ -1,12 +1,13 @@
 import type { UserLevel } from '@marquee/rules/access'
 import type { EventAction } from '@marquee/rules/approvals'
 import type { CalendarDate } from '@marquee/rules/calendar'
-import type {
-  CampaignStatus,
-  KeptDetails,
-  StepChannels,
-  StepCreative,
-  StepStatus,
+import {
+  storedDetails,
+  storedStepChannels,
+  storedStepCreative,
+  type CampaignStatus,
+  type DetailsWith,
+  type StepStatus,
 } from '@marquee/rules/campaigns'
 import type { Category, TemplateType } from '@marquee/rules/templates'
 import { sql } from 'drizzle-orm'
@@ -29,7 +30,10 @@ import {
 import { marketGroups } from './market-groups.ts'
 import { bytewise, path } from './path.ts'
 import { people } from './people.ts'
+import { stored } from './stored.ts'
 import { campaignTemplateVersions } from './templates.ts'
+
+type SearchedName = DetailsWith<'isSearched', true>
 
 const day = () => date({ mode: 'string' }).$type<CalendarDate>()
 const moment = () => timestamp({ withTimezone: true }).notNull().defaultNow()
@@ -123,7 +127,7 @@ export const campaigns = pgTable(
     deploymentDate: day(),
     deploymentDateTwo: day(),
     /** What else was decided, as a whole. */
-    details: jsonb().$type<KeptDetails>().notNull(),
+    details: stored(storedDetails).notNull(),
     /** Of a child: its dealer's own number. */
     marketPhoneNumber: text().notNull().default(''),
     /** Of one that was made from another: which one, and what of it could not be taken over. */
@@ -169,6 +173,11 @@ export const campaigns = pgTable(
   ],
 )
 
+/** Of each field by which campaigns are found: its text as it is searched, without case and accents. */
+export const searchColumns: Readonly<Record<SearchedName, AnyPgColumn>> = {
+  name: campaigns.searchName,
+}
+
 /**
  * What a step of a campaign sends. Its key alone names it, in addresses of the builder and in
  * approvals of one touchpoint.
@@ -185,8 +194,8 @@ export const campaignSteps = pgTable(
     templateStepKey: integer().notNull(),
     opted: boolean().notNull(),
     status: text().$type<StepStatus>().notNull(),
-    creative: jsonb().$type<StepCreative>().notNull(),
-    channels: jsonb().$type<StepChannels>().notNull(),
+    creative: stored(storedStepCreative).notNull(),
+    channels: stored(storedStepChannels).notNull(),
     version: integer().notNull().default(1),
     path: path(),
   },

@@ -1,10 +1,16 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import type { CouponFields, CouponScope, CouponStatus, DiscountType } from '@marquee/rules/coupons'
-import { date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  storedCoupon,
+  type CouponScope,
+  type CouponStatus,
+  type DiscountType,
+} from '@marquee/rules/coupons'
+import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { marketGroups } from './market-groups.ts'
 import { markets } from './markets.ts'
 import { path } from './path.ts'
 import { people } from './people.ts'
+import { stored } from './stored.ts'
 
 /**
  * What a customer gets. A brand's coupon lies at its national market and a dealer's at the dealer; one
@@ -23,7 +29,7 @@ export const coupons = pgTable(
     groupKey: integer().references(() => marketGroups.key, { onDelete: 'set null' }),
     heading: text().notNull(),
     offerTitle: text().notNull(),
-    content: jsonb().$type<Omit<CouponFields, 'heading' | 'offerTitle'>>().notNull(),
+    content: stored(storedCoupon).notNull(),
     /** What the offers are, so that they can be searched for. */
     discounts: text().array().$type<DiscountType[]>().notNull(),
     source: text().notNull(),

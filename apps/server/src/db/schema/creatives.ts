@@ -1,6 +1,7 @@
-import type { CreativeStatus, CreativeTemplate } from '@marquee/rules/creatives'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { storedCreative, type CreativeStatus } from '@marquee/rules/creatives'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { path } from './path.ts'
+import { stored } from './stored.ts'
 
 /** A creative as it is found; what it says stands in its versions. */
 export const creatives = pgTable(
@@ -26,7 +27,7 @@ export const creativeVersions = pgTable(
       .notNull()
       .references(() => creatives.key),
     version: integer().notNull(),
-    content: jsonb().$type<CreativeTemplate>().notNull(),
+    content: stored(storedCreative).notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     savedBy: integer(),
     path: path(),

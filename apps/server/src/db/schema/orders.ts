@@ -1,7 +1,7 @@
 import type { DataStamp } from '@marquee/rules/audience'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { FulfillmentChannel } from '@marquee/rules/channels'
-import type { OrderStatus, OrderedContent } from '@marquee/rules/orders'
+import { storedContent, type OrderStatus } from '@marquee/rules/orders'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -20,6 +20,7 @@ import { bytes } from './bytes.ts'
 import { campaigns } from './campaigns.ts'
 import { path } from './path.ts'
 import { people } from './people.ts'
+import { stored } from './stored.ts'
 
 /** Null: known only when it is sent. */
 const cents = () => bigint({ mode: 'number' })
@@ -54,7 +55,7 @@ export const orders = pgTable(
     totalDiscount: cents(),
     estimatedCost: cents(),
     /** What is sent, all of it: the piece is made from here. Null until it is submitted. */
-    content: jsonb().$type<OrderedContent>(),
+    content: stored(storedContent),
     contentHash: text(),
     createdBy: person().notNull(),
     createdAt: moment().notNull(),

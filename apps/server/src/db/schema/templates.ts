@@ -1,11 +1,15 @@
 import type { UserLevel } from '@marquee/rules/access'
-import type { CampaignTemplate, Category, CodeKind, TemplateStatus } from '@marquee/rules/templates'
+import {
+  storedTemplate,
+  type Category,
+  type CodeKind,
+  type TemplateStatus,
+} from '@marquee/rules/templates'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { path } from './path.ts'
+import { stored } from './stored.ts'
 
 /** A template as it is found and offered; what it says stands in its versions. */
 export const campaignTemplates = pgTable(
@@ -47,7 +52,7 @@ export const campaignTemplateVersions = pgTable(
       .notNull()
       .references(() => campaignTemplates.key),
     version: integer().notNull(),
-    content: jsonb().$type<CampaignTemplate>().notNull(),
+    content: stored(storedTemplate).notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     savedBy: integer(),
     path: path(),

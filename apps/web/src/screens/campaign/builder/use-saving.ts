@@ -1,24 +1,11 @@
-import { saveTexts } from '@marquee/rules/campaigns'
+import { saveTexts, type DetailsName } from '@marquee/rules/campaigns'
 import { api, useChange } from '../../../api/index.ts'
 import type { Campaign, CampaignStep } from './answers.ts'
 import { useBuilder } from './builder.ts'
 import { useAttempts, type Attempts } from './use-attempts.ts'
 
 /** What people decide about the campaign as a whole. */
-export type Details = Pick<
-  Campaign,
-  | 'name'
-  | 'metroCampaign'
-  | 'selectedMarketKeys'
-  | 'fulfillmentChannelsAndVariations'
-  | 'sampleRecipients'
-  | 'sampleRecipientListKey'
-  | 'campaignStartDate'
-  | 'firstWave'
-  | 'secondWave'
-  | 'deploymentDateTwo'
-  | 'isBillingDeferred'
->
+export type Details = Pick<Campaign, DetailsName>
 
 /** What is decided on a step. */
 export type StepDecisions = Pick<

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { showDate } from '@marquee/rules/calendar'
-import { campaignStatusLabels } from '@marquee/rules/campaigns'
+import { campaignStatusLabels, type ListedAs } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { categoryNames } from '@marquee/rules/templates'
 import { builderPath } from '../../../app/paths.ts'
@@ -19,8 +19,13 @@ const titles = texts.columns
 const shown = <Value,>(value: Value | null | undefined, show: (value: Value) => string): string =>
   value === null || value === undefined ? '' : show(value)
 
-export const columns: readonly GridColumn<CampaignSummary>[] = [
-  {
+/** Those of which nothing is decided in the details of a campaign. */
+type OtherColumn =
+  'favorite' | 'status' | 'category' | 'market' | 'pieces' | 'cost' | 'updatedAt' | 'actions'
+
+/** In order; each field that lists show has one, or another one tells it. */
+const columnsOf: Readonly<Record<OtherColumn | ListedAs, GridColumn<CampaignSummary> | null>> = {
+  favorite: {
     id: 'favorite',
     title: titles.favorite,
     width: 84,
@@ -29,7 +34,7 @@ export const columns: readonly GridColumn<CampaignSummary>[] = [
     value: ({ isFavorite }) => (isFavorite ? 1 : 0),
     cell: (campaign) => <FavoriteButton campaign={campaign} />,
   },
-  {
+  name: {
     id: 'name',
     title: titles.name,
     grow: 4,
@@ -37,14 +42,14 @@ export const columns: readonly GridColumn<CampaignSummary>[] = [
     value: ({ name }) => name,
     link: ({ key }) => builderPath(key, 'details'),
   },
-  {
+  status: {
     id: 'status',
     title: titles.status,
     width: 162,
     value: ({ status }) => campaignStatusLabels[status],
     cell: ({ status }) => <StatusChip status={status} />,
   },
-  {
+  category: {
     id: 'category',
     title: titles.category,
     width: 172,
@@ -52,7 +57,7 @@ export const columns: readonly GridColumn<CampaignSummary>[] = [
     hideBelow: 'xl',
     value: ({ category }) => categoryNames[category].name,
   },
-  {
+  market: {
     id: 'market',
     title: titles.market,
     grow: 3,
@@ -67,14 +72,16 @@ export const columns: readonly GridColumn<CampaignSummary>[] = [
       </Typography>
     ),
   },
-  {
+  deploymentDate: {
     id: 'deploymentDate',
     title: titles.mailDate,
     width: 118,
     value: ({ deploymentDate }) => deploymentDate,
     show: ({ deploymentDate }) => shown(deploymentDate, showDate),
   },
-  {
+  // There is no room for the second.
+  deploymentDateTwo: null,
+  pieces: {
     id: 'pieces',
     title: titles.pieces,
     width: 92,
@@ -84,7 +91,7 @@ export const columns: readonly GridColumn<CampaignSummary>[] = [
     hideBelow: 'lg',
     show: ({ audience }) => shown(audience?.pieces, showCount),
   },
-  {
+  cost: {
     id: 'cost',
     title: titles.cost,
     width: 124,
@@ -94,7 +101,7 @@ export const columns: readonly GridColumn<CampaignSummary>[] = [
     hideBelow: 'lg',
     show: ({ audience }) => shown(audience?.estimatedCost, showMoney),
   },
-  {
+  updatedAt: {
     id: 'updatedAt',
     title: titles.updated,
     width: 176,
@@ -102,7 +109,7 @@ export const columns: readonly GridColumn<CampaignSummary>[] = [
     value: ({ updatedAt }) => updatedAt,
     show: ({ updatedAt }) => showMoment(updatedAt),
   },
-  {
+  actions: {
     id: 'actions',
     title: titles.actions,
     width: 96,
@@ -111,4 +118,8 @@ export const columns: readonly GridColumn<CampaignSummary>[] = [
     value: () => null,
     cell: (campaign) => <CampaignActions campaign={campaign} />,
   },
-]
+}
+
+export const columns: readonly GridColumn<CampaignSummary>[] = Object.values(columnsOf).filter(
+  (column) => column !== null,
+)

@@ -1,6 +1,12 @@
 import { showDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
-import { usesMailDate } from '@marquee/rules/campaigns'
+import {
+  detailsLine,
+  detailsNames,
+  usesMailDate,
+  type DetailsLine,
+  type DetailsName,
+} from '@marquee/rules/campaigns'
 import { showPhone } from '@marquee/rules/phone'
 import { places } from '@marquee/rules/builder'
 import { Facts } from '../../../../ui/facts/index.ts'
@@ -14,31 +20,42 @@ import { texts } from './texts.ts'
 /** What was decided in the details. */
 export function DetailsPart() {
   const { campaign } = useBuilder()
-  const { name, market, sampleRecipients } = campaign
   return (
     <Section
       title={texts.details}
       actions={<EditStepLink place={places.details} name={texts.details} />}
       framed
     >
-      <Facts
-        facts={[
-          [texts.name, name],
-          [texts.market, market.name],
-          [texts.channels, channelsOf(campaign)],
-          ...datesOf(campaign),
-          ...metroOf(campaign),
-          [texts.seeds, texts.recipients(sampleRecipients.length)],
-        ]}
-      />
+      <Facts facts={detailsNames.flatMap((name) => rowsOf(name, campaign))} />
     </Section>
   )
 }
 
 type Rows = [string, string | false][]
 
-const channelsOf = ({ fulfillmentChannelsAndVariations: chosen }: Campaign): string =>
-  chosen.map(({ value }) => channelNames[value]).join('\n') || texts.noChannels
+/** Told in other words, or beside another field; the rest as the table of the details has it. */
+const ownRows: Partial<Record<DetailsName, (campaign: Campaign) => Rows>> = {
+  name: ({ name, market }) => [
+    [texts.name, name],
+    [texts.market, market.name],
+  ],
+  fulfillmentChannelsAndVariations: ({ fulfillmentChannelsAndVariations: chosen }) => [
+    [texts.channels, chosen.map(({ value }) => channelNames[value]).join('\n') || texts.noChannels],
+  ],
+  campaignStartDate: datesOf,
+  deploymentDateTwo: () => [],
+  // With the cost.
+  isBillingDeferred: () => [],
+  metroCampaign: metroOf,
+  sampleRecipients: ({ sampleRecipients }) => [
+    [texts.seeds, texts.recipients(sampleRecipients.length)],
+  ],
+}
+
+function rowsOf(name: DetailsName, campaign: Campaign): Rows {
+  const line = ({ label, shown }: DetailsLine): Rows => [[label, shown || false]]
+  return ownRows[name]?.(campaign) ?? detailsLine(name, campaign).flatMap(line)
+}
 
 function datesOf(campaign: Campaign): Rows {
   const { category, campaignStartDate: first, secondWave, deploymentDateTwo: second } = campaign

@@ -1,7 +1,9 @@
 import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
 import {
+  detailsNames,
   isDeferred,
   NEW_METRO_CAMPAIGN,
+  picked,
   type Campaign as JudgedCampaign,
   type MetroCampaign,
 } from '@marquee/rules/campaigns'
@@ -21,23 +23,11 @@ export interface DetailsValues extends Omit<
   deploymentDateTwo: PickedDate
 }
 
-export function valuesOf(campaign: Campaign): DetailsValues {
-  const { name, selectedMarketKeys, fulfillmentChannelsAndVariations } = campaign
-  const { sampleRecipients, sampleRecipientListKey, secondWave, isBillingDeferred } = campaign
-  return {
-    name,
-    selectedMarketKeys,
-    fulfillmentChannelsAndVariations,
-    sampleRecipients,
-    sampleRecipientListKey,
-    secondWave,
-    isBillingDeferred,
-    metroCampaign: campaign.metroCampaign ?? NEW_METRO_CAMPAIGN,
-    campaignStartDate: campaign.campaignStartDate,
-    firstWave: true,
-    deploymentDateTwo: campaign.deploymentDateTwo,
-  }
-}
+export const valuesOf = (campaign: Campaign): DetailsValues => ({
+  ...picked(campaign, detailsNames),
+  firstWave: true,
+  metroCampaign: campaign.metroCampaign ?? NEW_METRO_CAMPAIGN,
+})
 
 /** As it is saved: trimmed, and nothing of what the form does not show. */
 export function detailsOf(

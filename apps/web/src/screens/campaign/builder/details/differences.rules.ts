@@ -1,10 +1,17 @@
-import { isCalendarDate, showDate } from '@marquee/rules/calendar'
-import { detailsLabel, detailsTexts } from '@marquee/rules/campaigns'
-import { channelNames } from '@marquee/rules/channels'
+import {
+  detailsLabel,
+  detailsLine,
+  detailsNames,
+  detailsTexts,
+  type DetailsName,
+} from '@marquee/rules/campaigns'
 import { showPhone } from '@marquee/rules/phone'
-import type { PickedDate } from '../../../../ui/date-field/index.ts'
-import type { DetailsValues } from './details-values.rules.ts'
+import type { Details } from '../use-saving.ts'
+import { dayOf, type DetailsValues } from './details-values.rules.ts'
 import { differenceTexts as texts } from './texts.ts'
+
+/** With the days that are typed in full, and a place for what only metro campaigns have. */
+type TypedDetails = Details & Pick<DetailsValues, 'metroCampaign'>
 
 interface Told {
   label: string
@@ -23,29 +30,45 @@ export function differencesOf(typed: DetailsValues, saved: DetailsValues): strin
 
 const keyOf = ({ key, shown }: Told) => key ?? shown
 
-function told(values: DetailsValues): Told[] {
-  const { secondWave, fulfillmentChannelsAndVariations: chosen } = values
-  return [
-    { label: detailsLabel('name'), shown: values.name },
-    { label: texts.channels, shown: chosen.map(({ value }) => channelNames[value]).join(', ') },
-    { label: detailsLabel('campaignStartDate'), shown: day(values.campaignStartDate) },
-    {
-      label: detailsLabel('deploymentDateTwo'),
-      shown: secondWave ? day(values.deploymentDateTwo) : '',
-    },
-    { label: detailsTexts.deferral.label, shown: yesOrNo(values.isBillingDeferred) },
-    ...toldOfMetro(values),
-    {
-      label: detailsLabel('sampleRecipients'),
-      shown: values.sampleRecipients
-        .map(({ foreName, surName }) => `${foreName} ${surName}`)
-        .join(', '),
-      key: JSON.stringify(values.sampleRecipients),
-    },
-  ]
+const told = (values: DetailsValues): Told[] => {
+  const { campaignStartDate, deploymentDateTwo } = values
+  const details = {
+    ...values,
+    campaignStartDate: dayOf(campaignStartDate),
+    deploymentDateTwo: dayOf(deploymentDateTwo),
+  }
+  return detailsNames.flatMap((name) => ownLines[name]?.(details) ?? detailsLine(name, details))
 }
 
-function toldOfMetro({ metroCampaign: metro, selectedMarketKeys: dealers }: DetailsValues): Told[] {
+/** What is told in other words, or in more lines, than the table of the details has for it. */
+const ownLines: Partial<Record<DetailsName, (details: TypedDetails) => Told[]>> = {
+  fulfillmentChannelsAndVariations: (details) =>
+    detailsLine('fulfillmentChannelsAndVariations', details).map(({ shown }) => ({
+      label: texts.channels,
+      shown,
+    })),
+  deploymentDateTwo: (details) =>
+    detailsLine('deploymentDateTwo', details).map(({ label, shown }) => ({
+      label,
+      shown: details.secondWave ? shown : '',
+    })),
+  metroCampaign: ({ metroCampaign }) => toldOfMetro(metroCampaign),
+  selectedMarketKeys: ({ selectedMarketKeys: dealers }) => [
+    {
+      label: detailsTexts.dealers.title,
+      shown: texts.dealers(dealers.length),
+      key: dealers.toSorted((a, b) => a - b).join(),
+    },
+  ],
+  sampleRecipients: (details) =>
+    detailsLine('sampleRecipients', details).map(({ label, shown }) => ({
+      label,
+      shown,
+      key: JSON.stringify(details.sampleRecipients),
+    })),
+}
+
+function toldOfMetro(metro: DetailsValues['metroCampaign']): Told[] {
   const { firstName, lastName, phoneNumber, email } = metro.contactDto
   const inMetro = (field: string, shown: string): Told => ({
     label: detailsLabel(`metroCampaign.${field}`),
@@ -56,19 +79,13 @@ function toldOfMetro({ metroCampaign: metro, selectedMarketKeys: dealers }: Deta
     inMetro('metroGroupName', metro.metroGroupName),
     inMetro('metroGroupUrl', metro.metroGroupUrl),
     inMetro('marketPhoneNumber', showPhone(metro.marketPhoneNumber)),
-    { label: texts.serviceLogo, shown: yesOrNo(metro.isExpressService) },
+    {
+      label: texts.serviceLogo,
+      shown: metro.isExpressService ? detailsTexts.yes : detailsTexts.no,
+    },
     {
       label: texts.contact,
       shown: [`${firstName} ${lastName}`.trim(), showPhone(phoneNumber), email].join(', '),
     },
-    {
-      label: detailsTexts.dealers.title,
-      shown: texts.dealers(dealers.length),
-      key: dealers.toSorted((a, b) => a - b).join(),
-    },
   ]
 }
-
-const yesOrNo = (is: boolean) => (is ? texts.yes : texts.no)
-
-const day = (date: PickedDate) => (date !== null && isCalendarDate(date) ? showDate(date) : '')

@@ -85,8 +85,6 @@ export const texts = {
 
 export const differenceTexts = {
   nothing: 'nothing',
-  yes: 'Yes',
-  no: 'No',
   channels: 'Channels',
   serviceLogo: 'Service logo',
   contact: 'Order contact',

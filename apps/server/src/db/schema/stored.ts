@@ -1,0 +1,12 @@
+import { bringUp, toStored, type StoredFields } from '@marquee/rules/stored'
+import { customType } from 'drizzle-orm/pg-core'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** JSON that is written with its version, and brought up to the present one wherever a row of it is read. */
+export const stored = <Data extends object>(fields: StoredFields<Data>) =>
+  customType<{ data: Data; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (data) => JSON.stringify(toStored(data, fields)),
+    fromDriver: (json) => bringUp(json as Json, fields),
+  })()

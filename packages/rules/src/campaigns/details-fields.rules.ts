@@ -1,0 +1,241 @@
+import { showDate, type CalendarDate } from '../calendar/index.ts'
+import { channelNames } from '../channels/index.ts'
+import { FIRST, type StoredField } from '../stored/index.ts'
+import type { CampaignDetails, KeptMetroCampaign } from './campaign.rules.ts'
+import { campaignNameProblem } from './campaign-name.rules.ts'
+import { detailsTexts } from './texts.ts'
+
+/** All that is said once about a field of the details; forms, lists, orders and reorders read it here. */
+export interface DetailsField<Value, Kept = Value> {
+  /** What it is called wherever it is told of. */
+  label: string
+  /** Its value for people to read. Null: it takes more than a line, and each place says how. */
+  inWords: ((value: Value) => string) | null
+  /** What is wrong with it by itself; what follows from other fields too, `detailsProblems` asks. */
+  problem: ((value: Value) => string | undefined) | null
+  /** The parts of the form in which it is decided. */
+  sections: readonly string[]
+  /** How it is kept with what a campaign keeps as a whole. Null: it is searched for and stands by itself. */
+  stored: StoredField<Kept> | null
+  /** Has each dealer's part of a metro campaign its own? */
+  isDealersOwn: boolean
+  /** Is it frozen into an order, and told to whoever approves a later one where it differs? */
+  ordered: 'as-it-is' | 'in-its-own-way' | 'no'
+  /** Does the order to print and sign say it? What is ordered as it is may stand there in a line of its own. */
+  printed: 'in-a-line' | 'in-its-own-way' | 'no'
+  /** What another campaign that is made of this one begins with. */
+  reordered: 'kept' | 'kept-at-same-market' | 'judged'
+  /** What lists call it, where they show it. */
+  listedAs: string | null
+  /** Do the lists and the search find a campaign by it? */
+  isSearched: boolean
+}
+
+type FieldsOfDetails = {
+  readonly [Field in keyof CampaignDetails]: DetailsField<
+    CampaignDetails[Field],
+    Field extends 'metroCampaign' ? KeptMetroCampaign | null : CampaignDetails[Field]
+  >
+}
+
+const day = (date: CalendarDate | null): string => (date === null ? '' : showDate(date))
+
+/** In the order in which they are told. */
+export const detailsFields = {
+  name: {
+    label: 'Campaign name',
+    inWords: (name) => name,
+    problem: campaignNameProblem,
+    sections: ['name'],
+    stored: null,
+    isDealersOwn: false,
+    ordered: 'in-its-own-way',
+    printed: 'in-its-own-way',
+    reordered: 'kept',
+    listedAs: 'name',
+    isSearched: true,
+  },
+  fulfillmentChannelsAndVariations: {
+    label: 'Channel',
+    inWords: (chosen) => chosen.map(({ value }) => channelNames[value]).join(', '),
+    problem: null,
+    sections: ['channels'],
+    stored: FIRST,
+    isDealersOwn: false,
+    ordered: 'in-its-own-way',
+    printed: 'no',
+    reordered: 'judged',
+    listedAs: null,
+    isSearched: false,
+  },
+  campaignStartDate: {
+    label: 'Mail date',
+    inWords: day,
+    problem: null,
+    sections: ['mailDate'],
+    stored: null,
+    isDealersOwn: false,
+    ordered: 'in-its-own-way',
+    printed: 'in-its-own-way',
+    reordered: 'judged',
+    listedAs: 'deploymentDate',
+    isSearched: false,
+  },
+  firstWave: {
+    label: 'First wave',
+    inWords: null,
+    problem: null,
+    sections: ['mailDate'],
+    stored: FIRST,
+    isDealersOwn: false,
+    ordered: 'no',
+    printed: 'no',
+    reordered: 'kept',
+    listedAs: null,
+    isSearched: false,
+  },
+  secondWave: {
+    label: 'Second wave',
+    inWords: null,
+    problem: null,
+    sections: ['mailDate'],
+    stored: FIRST,
+    isDealersOwn: false,
+    // By the date that it has, or has not.
+    ordered: 'no',
+    printed: 'no',
+    reordered: 'kept',
+    listedAs: null,
+    isSearched: false,
+  },
+  deploymentDateTwo: {
+    label: 'Second wave',
+    inWords: day,
+    problem: null,
+    sections: ['mailDate'],
+    stored: null,
+    isDealersOwn: false,
+    ordered: 'in-its-own-way',
+    printed: 'in-its-own-way',
+    reordered: 'judged',
+    listedAs: 'deploymentDateTwo',
+    isSearched: false,
+  },
+  isBillingDeferred: {
+    label: detailsTexts.deferral.label,
+    inWords: (is) => (is ? detailsTexts.yes : detailsTexts.no),
+    problem: null,
+    sections: ['deferral'],
+    stored: FIRST,
+    isDealersOwn: false,
+    ordered: 'as-it-is',
+    // By its payments.
+    printed: 'in-its-own-way',
+    reordered: 'kept',
+    listedAs: null,
+    isSearched: false,
+  },
+  metroCampaign: {
+    label: 'Metro campaign',
+    inWords: null,
+    problem: null,
+    sections: ['funding', 'dealerGroup', 'mailer', 'serviceLogo', 'contact'],
+    stored: FIRST,
+    isDealersOwn: false,
+    ordered: 'in-its-own-way',
+    printed: 'no',
+    reordered: 'kept',
+    listedAs: null,
+    isSearched: false,
+  },
+  selectedMarketKeys: {
+    label: 'Dealer',
+    inWords: null,
+    problem: null,
+    sections: ['dealers'],
+    // They are those that have a child.
+    stored: null,
+    isDealersOwn: false,
+    // By what is sent for each of them.
+    ordered: 'no',
+    printed: 'no',
+    reordered: 'judged',
+    listedAs: null,
+    isSearched: false,
+  },
+  sampleRecipients: {
+    label: 'Seed recipients',
+    inWords: (seeds) => seeds.map(({ foreName, surName }) => `${foreName} ${surName}`).join(', '),
+    problem: null,
+    sections: ['seeds'],
+    stored: FIRST,
+    isDealersOwn: true,
+    ordered: 'no',
+    printed: 'no',
+    reordered: 'kept-at-same-market',
+    listedAs: null,
+    isSearched: false,
+  },
+  sampleRecipientListKey: {
+    label: 'Seed list',
+    inWords: null,
+    problem: null,
+    sections: ['seeds'],
+    stored: FIRST,
+    isDealersOwn: true,
+    ordered: 'no',
+    printed: 'no',
+    reordered: 'kept-at-same-market',
+    listedAs: null,
+    isSearched: false,
+  },
+} as const satisfies FieldsOfDetails
+
+export type DetailsName = keyof CampaignDetails
+
+export const detailsNames = Object.keys(detailsFields) as readonly DetailsName[]
+
+type Column = keyof (typeof detailsFields)['name']
+
+/** The fields of which the table says this. */
+export type DetailsWith<Said extends Column, Answer> = {
+  [Name in DetailsName]: (typeof detailsFields)[Name][Said] extends Answer ? Name : never
+}[DetailsName]
+
+export const detailsWith = <Said extends Column, const Answer>(said: Said, answer: Answer) =>
+  detailsNames.filter(
+    (name): name is DetailsWith<Said, Answer> => detailsFields[name][said] === answer,
+  )
+
+/** What lists call the fields that they show. */
+export type ListedAs = NonNullable<(typeof detailsFields)[DetailsName]['listedAs']>
+
+export const picked = <Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+): Pick<Whole, Name> =>
+  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
+
+/** What is wrong with a field by itself. */
+export function detailsProblem<Name extends DetailsName>(
+  name: Name,
+  details: Pick<CampaignDetails, Name>,
+): string | undefined {
+  const fields: FieldsOfDetails = detailsFields
+  return fields[name].problem?.(details[name])
+}
+
+export interface DetailsLine {
+  label: string
+  shown: string
+}
+
+/** A field in a line; none of one that takes more, or has nothing to tell. */
+export function detailsLine<Name extends DetailsName>(
+  name: Name,
+  details: Pick<CampaignDetails, Name>,
+): DetailsLine[] {
+  const fields: FieldsOfDetails = detailsFields
+  const { label, inWords } = fields[name]
+  return inWords ? [{ label, shown: inWords(details[name]) }] : []
+}
