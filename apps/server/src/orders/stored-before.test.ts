@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderSamples } from '../testing/order-samples.ts'
 import { testApp } from '../testing/test-app.ts'
-import { TREE } from '../testing/test-tree.ts'
 
 const app = testApp()
 const samples = orderSamples(app)

@@ -34,7 +34,11 @@ function namesOf(dealers: Dealers): string {
   return more > 0 ? texts.more(names.join(', '), more) : names.join(', ')
 }
 
-const DEALER_PARTS = Object.entries(texts.dealerParts) as [keyof typeof texts.dealerParts, string][]
+type DealerPart = keyof OrderedDealer['dealer']
+
+const dealerParts: Readonly<Record<DealerPart, string>> = texts.dealerParts
+
+const DEALER_PARTS = Object.entries(dealerParts) as [DealerPart, string][]
 
 function ofDealer(before: OrderedDealer, now: OrderedDealer): string[] {
   const { name } = now.dealer
@@ -53,41 +57,65 @@ function reachChanges(before: Audience, now: Audience): string[] {
     if (before === now) return []
     return [now === null ? texts.audienceDropped : texts.audienceSet]
   }
-  const sentences = [...requestChanges(before.request, now.request), ...figureChanges(before, now)]
-  const isRecounted = canonical(before.dataStamp) !== canonical(now.dataStamp)
-  return isRecounted ? [...sentences, texts.dataRenewed] : sentences
+  return told(audienceWords, before, now)
 }
 
-function figureChanges(before: OrderedAudience, now: OrderedAudience): string[] {
-  const changed = (
-    [old, present]: [number, number],
+type Change<Whole> = (before: Whole, now: Whole) => string[]
+
+/** What each field of something changes, in sentences; null where another field tells it, or none does. */
+type Words<Whole> = { readonly [Field in keyof Whole]-?: Change<Whole> | null }
+
+const told = <Whole extends object>(words: Words<Whole>, before: Whole, now: Whole): string[] =>
+  Object.values<Change<Whole> | null>(words).flatMap((change) => change?.(before, now) ?? [])
+
+const figureChange =
+  (
+    field: 'totalSize' | 'pieces' | 'estimatedCost',
     say: (before: string, now: string) => string,
     show: (figure: number) => string,
-  ) => (old === present ? [] : [say(show(old), show(present))])
-  return [
-    ...changed([before.totalSize, now.totalSize], texts.households, showCount),
-    ...changed([before.pieces, now.pieces], texts.pieces, showCount),
-    ...changed([before.estimatedCost, now.estimatedCost], texts.cost, showMoney),
-  ]
-}
+  ): Change<OrderedAudience> =>
+  ({ [field]: old }, { [field]: present }) =>
+    old === present ? [] : [say(show(old), show(present))]
+
+const differs = (one: unknown, other: unknown): boolean => canonical(one) !== canonical(other)
 
 type Request = OrderedAudience['request']
 
-function requestChanges(before: Request, now: Request): string[] {
-  const differs = (part: (request: Request) => unknown) =>
-    canonical(part(before)) !== canonical(part(now))
-  const { miles } = texts
-  const old = before.maxDistanceFromDealership
-  const present = now.maxDistanceFromDealership
-  const area = before.locationFilterType === now.locationFilterType
-  return [
-    ...(area ? [] : [`${texts.area}${texts.areas[now.locationFilterType]}.`]),
-    ...textChange(texts.distance, miles(old), miles(present)),
-    ...(differs(zipsOf) ? [texts.changed(texts.zips)] : []),
-    ...textChange(texts.segments, segmentsOf(before), segmentsOf(now)),
-    ...(differs(({ vehicleModels }) => vehicleModels) ? [texts.changed(texts.vehicles)] : []),
-    ...textChange(texts.budget, budgetOf(before), budgetOf(now)),
-  ]
+const requestWords: Words<Request> = {
+  locationFilterType: ({ locationFilterType: before }, { locationFilterType: now }) =>
+    before === now ? [] : [`${texts.area}${texts.areas[now]}.`],
+  maxDistanceFromDealership: (before, now) =>
+    textChange(
+      texts.distance,
+      texts.miles(before.maxDistanceFromDealership),
+      texts.miles(now.maxDistanceFromDealership),
+    ),
+  zipCodes: (before, now) =>
+    differs(zipsOf(before), zipsOf(now)) ? [texts.changed(texts.zips)] : [],
+  segments: (before, now) => textChange(texts.segments, segmentsOf(before), segmentsOf(now)),
+  vehicleModels: ({ vehicleModels: before }, { vehicleModels: now }) =>
+    differs(before, now) ? [texts.changed(texts.vehicles)] : [],
+  spendingLimit: (before, now) => textChange(texts.budget, budgetOf(before), budgetOf(now)),
+  isSmartSelectEnabled: null,
+  // What these change shows in the figures.
+  smartSelectThreshold: null,
+  analyticalModelName: null,
+  markets: null,
+  pricePerChannel: null,
+  selectedFulfillmentOptions: null,
+  seedRecipientsCount: null,
+}
+
+const audienceWords: Words<OrderedAudience> = {
+  request: (before, now) => told(requestWords, before.request, now.request),
+  totalSize: figureChange('totalSize', texts.households, showCount),
+  pieces: figureChange('pieces', texts.pieces, showCount),
+  estimatedCost: figureChange('estimatedCost', texts.cost, showMoney),
+  costWithoutDiscount: null,
+  smartSelectThreshold: null,
+  markets: null,
+  dataStamp: ({ dataStamp: before }, { dataStamp: now }) =>
+    differs(before, now) ? [texts.dataRenewed] : [],
 }
 
 const zipsOf = ({ zipCodes }: Request): string[] =>

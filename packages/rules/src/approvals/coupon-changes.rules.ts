@@ -27,15 +27,31 @@ function ofPlace(
   if (before.couponKey !== now.couponKey) {
     return [texts.became(texts.coupon(place), couponInWords(before), couponInWords(now))]
   }
-  const { heading, offerTitle, disclaimer, endDate } = texts.couponParts
-  const part = (name: string) => texts.couponPart(place, name)
-  return [
-    ...offerChange(place, before, now),
-    ...textChange(part(heading), before.heading, now.heading),
-    ...textChange(part(offerTitle), before.offerTitle, now.offerTitle),
-    ...textChange(part(disclaimer), before.disclaimer, now.disclaimer),
-    ...dateChange(part(endDate), before.endDate, now.endDate),
-  ]
+  return Object.values(couponWords).flatMap((changes) => changes?.(place, before, now) ?? [])
+}
+
+type Change = (place: number, before: OrderedCoupon, now: OrderedCoupon) => string[]
+
+const partChange =
+  (field: 'heading' | 'offerTitle' | 'disclaimer'): Change =>
+  (place, before, now) =>
+    textChange(texts.couponPart(place, texts.couponParts[field]), before[field], now[field])
+
+/** By field; null where another one tells it, or it is not printed. */
+const couponWords: Readonly<Record<keyof OrderedCoupon, Change | null>> = {
+  offer_1: offerChange,
+  offer_1_qualifier: null,
+  A_off: null,
+  offer_2: null,
+  offer_2_qualifier: null,
+  B_off: null,
+  heading: partChange('heading'),
+  offerTitle: partChange('offerTitle'),
+  disclaimer: partChange('disclaimer'),
+  endDate: (place, before, now) =>
+    dateChange(texts.couponPart(place, texts.couponParts.endDate), before.endDate, now.endDate),
+  couponKey: null,
+  source: null,
 }
 
 function offerChange(place: number, before: OrderedCoupon, now: OrderedCoupon): string[] {

@@ -17,7 +17,9 @@ export function stepChanges(before: OrderedContent, now: OrderedContent): string
     ...added.map(({ name }) => texts.added(texts.touchpoint(name))),
     ...removed.map(({ name }) => texts.removed(texts.touchpoint(name))),
     ...pairs.flatMap(([old, step]) => {
-      const sentences = [...touchpointChanges(old, step), ...dayChanges([before, old], [now, step])]
+      const sentences = Object.values(stepWords).flatMap(
+        (changes) => changes?.([before, old], [now, step]) ?? [],
+      )
       if (isAlone) return sentences
       return sentences.map((sentence) => texts.within(texts.touchpoint(step.name), sentence))
     }),
@@ -35,6 +37,22 @@ export const touchpointChanges = (before: SentStep, now: SentStep): string[] => 
 ]
 
 type Placed = readonly [OrderedContent, OrderedStep]
+
+/** By field; null where another one tells it, or nothing depends on it. */
+const stepWords: Readonly<
+  Record<keyof OrderedStep, ((before: Placed, now: Placed) => string[]) | null>
+> = {
+  send: ([, before], [, now]) => sendChange(before.send, now.send),
+  creative: ([, before], [, now]) => creativeChanges(before.creative, now.creative),
+  coupons: ([, before], [, now]) => couponChanges(before.coupons, now.coupons),
+  startDate: dayChanges,
+  // It moves with the second wave.
+  startDateTwo: null,
+  key: null,
+  number: null,
+  name: null,
+  templateStepKey: null,
+}
 
 /** Its day, where it did not only move along with the campaign's. */
 function dayChanges([before, old]: Placed, [now, step]: Placed): string[] {
@@ -73,11 +91,21 @@ function creativeChanges(before: Creative, now: Creative): string[] {
     const names = [before?.name ?? '', now?.name ?? ''] as const
     return before?.key === now?.key ? [] : [texts.replaced(texts.creative, ...names)]
   }
-  return [
-    ...(before.version === now.version ? [] : [texts.renewed(texts.creative, now.name)]),
-    ...(before.variationId === now.variationId ? [] : [texts.changed(texts.look(now.name))]),
-    ...valueChanges(before.values, now.values),
-  ]
+  return Object.values(creativeWords).flatMap((changes) => changes?.(before, now) ?? [])
+}
+
+type CreativeChange = (before: OrderedCreative, now: OrderedCreative) => string[]
+
+/** What differs in the same creative, by field. */
+const creativeWords: Readonly<Record<keyof OrderedCreative, CreativeChange | null>> = {
+  version: (before, now) =>
+    before.version === now.version ? [] : [texts.renewed(texts.creative, now.name)],
+  variationId: (before, now) =>
+    before.variationId === now.variationId ? [] : [texts.changed(texts.look(now.name))],
+  values: (before, now) => valueChanges(before.values, now.values),
+  key: null,
+  // A new name is a new version.
+  name: null,
 }
 
 function valueChanges(before: OrderedCreative['values'], now: OrderedCreative['values']): string[] {

@@ -1,5 +1,5 @@
 import { showDate, type CalendarDate } from '../calendar/index.ts'
-import { detailsLine, detailsWith, picked, type CampaignDetails } from '../campaigns/index.ts'
+import { detailsLine, detailsWith } from '../campaigns/index.ts'
 import { showCount, type Cents } from '../money/index.ts'
 import {
   BLACK,
@@ -28,6 +28,7 @@ import {
   type PrintedLine,
   type Row,
 } from './order-form-table.rules.ts'
+import type { OrderedAsItIs } from './ordered-content.rules.ts'
 import type { OrderTotals } from './quote.rules.ts'
 import { orderStatusLabels, type OrderStatus } from './statuses.rules.ts'
 import { formTexts } from './texts.ts'
@@ -37,8 +38,8 @@ export interface PrintedOrder extends OrderTotals {
   key: number
   status: OrderStatus
   hierarchyId: string
-  /** What of the details has no place of its own on it. */
-  details: PrintedDetails
+  /** Of these, what is printed in a line. */
+  details: OrderedAsItIs
   campaign: {
     name: string
     market: { name: string }
@@ -54,11 +55,6 @@ export interface PrintedOrder extends OrderTotals {
 const printedNames = detailsWith('printed', 'in-a-line')
 
 type PrintedName = (typeof printedNames)[number]
-
-export type PrintedDetails = Pick<CampaignDetails, PrintedName>
-
-export const printedDetails = (details: PrintedDetails): PrintedDetails =>
-  picked(details, printedNames)
 
 /** Who, and on which day by the market's calendar. */
 interface Told {
@@ -149,7 +145,7 @@ function factsOf(order: PrintedOrder): [string, string][] {
 }
 
 /** What is left empty is not printed. */
-const factOf = (name: PrintedName, details: PrintedDetails): [string, string][] =>
+const factOf = (name: PrintedName, details: OrderedAsItIs): [string, string][] =>
   detailsLine(name, details).flatMap(({ label, shown }) => (shown === '' ? [] : [[label, shown]]))
 
 const footer = ({ key }: PrintedOrder, page: number, pages: number): Mark[] => [

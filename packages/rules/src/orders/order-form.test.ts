@@ -12,7 +12,7 @@ const orderOf = (lines: number): PrintedOrder => ({
   costWithoutDiscount: 82_800,
   totalDiscount: 6_000,
   estimatedCost: 76_800,
-  details: {},
+  details: { isBillingDeferred: false },
   campaign: {
     name: 'Winter',
     market: { name: 'Lakeside' },
