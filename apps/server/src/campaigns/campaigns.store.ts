@@ -9,7 +9,7 @@ export type StepRow = typeof campaignSteps.$inferSelect
 export type NewCampaign = Omit<
   CampaignRow,
   | 'key'
-  | 'searchName'
+  | `search${string}`
   | 'isReleased'
   | 'marketPhoneNumber'
   | 'statusBefore'

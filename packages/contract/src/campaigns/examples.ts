@@ -1,3 +1,4 @@
+import type { DetailsName, ListedAs } from '@marquee/rules/campaigns'
 import { templateExample } from '../templates/index.ts'
 
 const [workflow] = templateExample.workflows
@@ -66,7 +67,7 @@ const details = {
   secondWave: false,
   deploymentDateTwo: null,
   isBillingDeferred: false,
-}
+} satisfies Record<DetailsName, unknown>
 
 export const changedCampaignExample = { key: 7, ...details }
 
@@ -152,7 +153,7 @@ export const summaryExample = {
     delete: campaignExample.can.delete,
     reorder: campaignExample.can.reorder,
   },
-}
+} satisfies Record<ListedAs, unknown> & Record<string, unknown>
 
 export const mailingExample = {
   key: 7,

@@ -36,7 +36,8 @@ export function bringUp<Data>(
 ): Data {
   const version = Number(stored[VERSION] ?? 1)
   const read = Object.entries<StoredField<unknown>>(fields).flatMap(([name, field]) => {
-    if ('before' in field && field.since > version) return [[name, field.before(stored)]]
+    const isOlder = field.since > version || !(name in stored)
+    if ('before' in field && isOlder) return [[name, field.before(stored)]]
     return name in stored ? [[name, stored[name]]] : []
   })
   return Object.fromEntries(read) as Data

@@ -45,6 +45,10 @@ test('what is written is read as it was, and says its version from the second on
   expect(toStored(old, first)).toEqual(old)
 })
 
+test('a row that lacks a field in spite of its version has what the table says', () => {
+  expect(bringUp({ to: 'Ann', lines: [], storedVersion: 9 }, third).copies).toBe(1)
+})
+
 test('what a newer release wrote is read as far as this one knows it', () => {
   const newer = { to: 'Ann', lines: [], note: '', stamp: 'blue', storedVersion: 9 }
   expect(bringUp(newer, first)).toEqual({ to: 'Ann', lines: [], note: '' })
