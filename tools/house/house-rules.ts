@@ -1,6 +1,6 @@
 import { cycles } from './cycles.ts'
 import { databaseDoor, ownTables } from './database.ts'
-import { layers, screensApart, typesOnly } from './layers.ts'
+import { demoApart, layers, screensApart, typesOnly } from './layers.ts'
 import { names } from './names.ts'
 import { doors, glossary, river } from './nouns.ts'
 import { clock, environment, sockets } from './outside.ts'
@@ -12,6 +12,7 @@ import { words } from './words.ts'
 /** What holds the rooms apart. Each rule has a planted violation in planted.test.ts. */
 export const houseRules: readonly HouseRule[] = [
   layers,
+  demoApart,
   typesOnly,
   screensApart,
   river,

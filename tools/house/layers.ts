@@ -45,6 +45,22 @@ function allowed({ path, isTest }: Source, from: Room): readonly Room[] {
   return [...usual, ...(side ?? ['test-kit'])]
 }
 
+const LOADS_DEMO = 'apps/server/src/programs/demo.ts'
+
+export const demoApart: HouseRule = {
+  name: 'demo-apart',
+  why: `Who has data of their own runs without the demo's code: ${LOADS_DEMO} loads it, by \`import()\`.`,
+  findings: ({ sources }) =>
+    sources
+      .filter(({ path, isTest }) => placeOf(path)?.room === 'programs' && !isTest)
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ target }) => target !== undefined && placeOf(target)?.room === 'demo')
+          .filter(({ isOnDemand }) => path !== LOADS_DEMO || !isOnDemand)
+          .map(({ line, specifier }) => ({ file: path, line, says: `loads ${specifier}` })),
+      ),
+}
+
 export const typesOnly: HouseRule = {
   name: 'contract-as-types',
   why: 'The browser gets no schemas: web takes only types from the contract, by `import type`.',

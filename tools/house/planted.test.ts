@@ -41,6 +41,8 @@ export const when = (now: number) => new Date(now)\n`,
   'apps/server/src/people/invite-person.use-case.ts': `import { marketsStore } from '../markets/index.ts'\n`,
   'apps/server/src/wiring.ts': `import { marketsRoutes } from './markets/index.ts'
 export const clock = () => Date.now()\n`,
+  'apps/server/src/demo/door.ts': `import '../markets/index.ts'\n`,
+  'apps/server/src/programs/demo.ts': `const demo = () => import('../demo/door.ts')\n`,
   'apps/server/src/programs/serve.ts': `import { clock } from '../wiring.ts'\n`,
   'apps/server/src/testing/database.ts': `import pg from 'pg'\n`,
   'apps/server/src/access-matrix/samples/sample.ts': `import '../../testing/database.ts'\n`,
@@ -120,6 +122,9 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
   ['layers', 'apps/server/src/testing/database.ts', `import '../access-matrix/samples/sample.ts'`],
   ['layers', 'apps/server/src/loose.ts', ``],
   ['layers', 'apps/web/src/other/thing.ts', ``],
+  ['layers', 'apps/server/src/markets/see.use-case.ts', `const a = import('../demo/door.ts')`],
+  ['demo-apart', 'apps/server/src/programs/serve.ts', `const a = import('../demo/door.ts')`],
+  ['demo-apart', 'apps/server/src/programs/demo.ts', `import '../demo/door.ts'`],
   ['contract-as-types', 'apps/web/src/api/send.ts', `import { contract } from '@marquee/contract'`],
   [
     'contract-as-types',

@@ -7,6 +7,8 @@ export interface Import {
   /** The file it leads to, for imports of our own files. */
   target: string | undefined
   isTypeOnly: boolean
+  /** Loaded where it is reached, by `import()`. */
+  isOnDemand: boolean
   /** What is taken by name; undefined where the whole module is. */
   names: readonly string[] | undefined
   line: number
@@ -70,6 +72,7 @@ function importsOf(file: string, tree: ts.SourceFile): Import[] {
       specifier,
       target,
       isTypeOnly: isTypeOnly(node),
+      isOnDemand: ts.isCallExpression(node),
       names: namesOf(node),
       line: lineOf(node),
     })

@@ -3,7 +3,7 @@ import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { duckdbOf, marketCopies } from './audience-counting.ts'
 import { customerJobs, LOOK_AFTER_CUSTOMERS } from '../customers/index.ts'
-import { loadDemoCustomers } from '../demo/load-customers.ts'
+import { demoOf } from './demo.ts'
 import { migratedDatabase } from './open-database.ts'
 import type { InOwnTransaction } from '../platform/follow.ts'
 import { logging } from '../platform/http/index.ts'
@@ -17,14 +17,16 @@ type Log = Parameters<typeof startJobs>[0]['log']
 
 /** Imports customers and publishes them, for as long as the program runs. */
 export async function startCustomerWork(
-  settings: Pick<Settings, 'audienceDir' | 'audienceServers' | 'segmentMonths'>,
+  settings: Pick<Settings, 'audienceDir' | 'audienceServers' | 'segmentMonths' | 'demoData'>,
   { pool, duckdb, log }: { pool: pg.Pool; duckdb: Duckdb; log: Log },
 ): Promise<RunningJobs> {
   const { audienceDir: folder, segmentMonths: months } = settings
   await mkdir(folder, { recursive: true })
   const publishing = { duckdb, folder, months, copies: marketCopies(settings) }
   await askFor(pool, LOOK_AFTER_CUSTOMERS, [0])
-  return startJobs({ pool, jobs: [...customerJobs(publishing), loadDemoCustomers], clock, log })
+  const demo = await demoOf(settings)
+  const ofDemo = demo ? [demo.loadDemoCustomers] : []
+  return startJobs({ pool, jobs: [...customerJobs(publishing), ...ofDemo], clock, log })
 }
 
 export const askFor = (pool: pg.Pool, kind: string, subjects: readonly number[]): Promise<void> =>

@@ -6,10 +6,7 @@ import { audienceCounting, duckdbOf } from './audience-counting.ts'
 import type { Counting } from '../audience/index.ts'
 import { startBookkeeping } from './bookkeeping.ts'
 import { askFor, startCustomerWork } from './customer-work.ts'
-import { LOAD_DEMO_CUSTOMERS } from '../demo/load-customers.ts'
-import { loadDemo } from '../demo/load-demo.ts'
-import { loadDemoCampaigns } from '../demo/stories/load-stories.ts'
-import { startPreviewHost } from '../demo/preview-host/index.ts'
+import { demoOf } from './demo.ts'
 import { greeting } from './greeting.ts'
 import { locateBy } from '../maps/index.ts'
 import { openDatabase } from './open-database.ts'
@@ -58,9 +55,10 @@ async function takeDown(standing: readonly Standing[]): Promise<void> {
 async function bringUp(settings: Settings, log: Log, standing: Standing[]): Promise<Running> {
   const database = await openDatabase(settings, log)
   standing.push(() => database.close())
-  const previews = settings.demoData ? await startPreviewHost() : undefined
+  const demo = await demoOf(settings)
+  const previews = await demo?.startPreviewHost()
   standing.push(() => previews?.close())
-  if (settings.demoData) await loadDemo(database.ownerUrl)
+  await demo?.loadDemo(database.ownerUrl)
   if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
     log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
   }
@@ -74,11 +72,10 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log })
   standing.push(() => work.stop())
   const alone = { ...product, pool: database.jobsPool, log, welcome: async () => false }
-  const ofDemo = settings.demoData ? [loadDemoCampaigns(alone)] : []
+  const ofDemo = demo ? [demo.loadDemoCampaigns(alone)] : []
   const bookkeeping = await startBookkeeping(settings, database.jobsPool, log, ofDemo)
   standing.push(() => bookkeeping.stop())
-  if (settings.demoData)
-    await askFor(database.jobsPool, LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
+  if (demo) await askFor(database.jobsPool, demo.LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
   return {
     url: settings.publicUrl,
     greeting: await greeting(settings.publicUrl, !settings.signIn, database.pool),
