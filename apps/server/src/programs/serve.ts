@@ -26,9 +26,9 @@ export interface Running {
 }
 
 const seenFromHere = (place: string) => fileURLToPath(new URL(place, import.meta.url))
-// The built program lies one folder nearer to it than this file in the source tree.
-const BUILT_BESIDE = seenFromHere('../../web/dist')
-const WEB_FOLDER = existsSync(BUILT_BESIDE) ? BUILT_BESIDE : seenFromHere('../../../web/dist')
+// The built program lies one folder nearer to the web than this file in the source tree.
+const WEB = seenFromHere('../../web')
+const WEB_FOLDER = `${existsSync(WEB) ? WEB : seenFromHere('../../../web')}/dist`
 
 /** Brings everything up in order; when a step fails, what already stood is taken down again. */
 export async function serve(settings: Settings): Promise<Running> {
