@@ -1,33 +1,39 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
 import { MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { useRef, useState } from 'react'
-import { Page } from '../../ui/page/index.ts'
+import { Filter } from '../../ui/filter/index.ts'
+import { Actions, Page } from '../../ui/page/index.ts'
 import { ReasonDialog } from '../../ui/reason-dialog/index.ts'
+import { DebouncedSearchBox } from '../../ui/search-box/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
-import { reasonHint } from '../../widgets/approvals/index.ts'
-import { DecisionBar } from './decision-bar.tsx'
-import { Failures } from './failures.tsx'
-import { Filters } from './filters.tsx'
-import { choiceTexts, texts } from './texts.ts'
+import { BarFrame, reasonHint } from '../../widgets/approvals/index.ts'
+import { BrandFilter } from '../../widgets/user-state/index.ts'
+import type { Waiting } from './answers.ts'
+import { choiceTexts, outcomeTexts, texts } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
-import { notDecided, useDecide } from './use-decide.ts'
-import { useWaiting, type Wanted } from './use-waiting.ts'
+import { notDecided, useDecide, type Deciding } from './use-decide.ts'
+import { useWaiting, type WaitingList, type Wanted } from './use-waiting.ts'
 import { WaitingTable } from './waiting-list.tsx'
 
 /** What waits for a decision, decided one by one on a page of its own, or many at once here. */
 export function Screen() {
-  const { asked, wanted, want, ...paging } = useWaiting()
+  const { query, wanted, want, ...paging } = useWaiting()
   const chosen = useChosen()
   const { decide, isDeciding, failures, forgetFailures } = useDecide()
   const [isRejecting, setRejecting] = useState(false)
   const whole = useRef<HTMLElement>(null)
-  const found = asked.response
+  const found = query.response
   const act = async (reason?: string) => {
     const failed = await decide(chosen.items, reason)
     chosen.keepOnly(failed.map(({ campaign }) => campaign.key))
     return failed
   }
-  // The button is gone that was pressed: who works by keyboard goes on here, and reads what failed.
+  // The pressed button is gone: focus moves here, for people who use the keyboard, above what failed.
   const goOn = (isAll: boolean) => whole.current?.focus({ preventScroll: isAll })
   const approve = async () => goOn((await act()).length === 0)
   const reject = async (reason: string) => {
@@ -40,13 +46,13 @@ export function Screen() {
   }
   return (
     <Page title={texts.title} intro={texts.intro}>
-      <Box component="section" ref={whole} tabIndex={-1} aria-label={texts.title} sx={below}>
+      <Box component="section" ref={whole} tabIndex={-1} aria-label={texts.title} sx={section}>
         <Failures failures={isRejecting ? [] : failures} onClose={forgetFailures} />
         <Filters wanted={wanted} want={want} onTurn={chosen.clear} />
-        {asked.status === 'loading' && <RowsSkeleton rows={6} />}
-        {asked.status === 'failed' && (
-          <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-            {asked.error}
+        {query.status === 'loading' && <RowsSkeleton rows={6} />}
+        {query.status === 'failed' && (
+          <ErrorState title={texts.loadFailed} onRetry={query.retry} retrying={query.isRefreshing}>
+            {query.error}
           </ErrorState>
         )}
         {found && found.totalElements > 0 && (
@@ -82,4 +88,116 @@ function NothingWaits({ waitsOn, text, kind, hierarchyId }: Wanted) {
 }
 
 /** Below the bar on top. */
-const below = { outline: 'none', scrollMarginTop: '5rem' } as const
+const section = { outline: 'none', scrollMarginTop: '5rem' } as const
+
+interface FailuresProps extends Pick<Deciding, 'failures'> {
+  onClose: () => void
+}
+
+/** Which decisions failed, each with its campaign and why. */
+function Failures({ failures, onClose }: FailuresProps) {
+  return (
+    <div role="alert">
+      {failures.length > 0 && (
+        <Alert
+          severity="error"
+          role="presentation"
+          onClose={onClose}
+          slotProps={{ closeButton: { 'aria-label': outcomeTexts.close, title: '' } }}
+          sx={{ mb: 4 }}
+        >
+          <Typography variant="subtitle2">{outcomeTexts.failed(failures.length)}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {failures.map(({ campaign, words }) => (
+              <li key={campaign.key}>{words}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+const ORDERS = ['oldest', 'mailDate', 'name'] as const
+const KINDS = ['ORDER', 'CANCEL', 'TOUCHPOINTS'] as const
+
+interface FiltersProps extends Pick<WaitingList, 'wanted' | 'want'> {
+  /** Another list is shown. */
+  onTurn: () => void
+}
+
+function Filters({ wanted, want, onTurn }: FiltersProps) {
+  const turn = (waitsOn: Wanted['waitsOn']) => {
+    onTurn()
+    want({ waitsOn })
+  }
+  return (
+    <>
+      <Tabs
+        value={wanted.waitsOn}
+        onChange={(_, waitsOn: Wanted['waitsOn']) => turn(waitsOn)}
+        aria-label={texts.waitsOn}
+        sx={{ mb: 4, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="ME" label={texts.waits.ME} />
+        <Tab value="BELOW" label={texts.waits.BELOW} />
+      </Tabs>
+      {wanted.waitsOn === 'BELOW' && <Typography sx={{ mb: 4 }}>{texts.belowWhy}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
+        <DebouncedSearchBox
+          placeholder={texts.search}
+          onSearch={(text) => want({ text })}
+          sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}
+        />
+        <Filter<Waiting['kind'] | undefined>
+          label={texts.kind}
+          value={wanted.kind}
+          choices={[
+            [undefined, texts.anyKind],
+            ...KINDS.map((kind) => [kind, texts.kinds[kind]] as const),
+          ]}
+          onChange={(kind) => want({ kind })}
+        />
+        <BrandFilter value={wanted.hierarchyId} onChange={(hierarchyId) => want({ hierarchyId })} />
+        <Filter<Wanted['order']>
+          label={texts.order}
+          value={wanted.order}
+          choices={ORDERS.map((order) => [order, texts.orders[order]])}
+          onChange={(order) => want({ order })}
+        />
+      </Box>
+    </>
+  )
+}
+
+interface DecisionBarProps {
+  count: number
+  isDeciding: boolean
+  onClear: () => void
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** What can be done with what is chosen; stays in sight. */
+function DecisionBar(props: DecisionBarProps) {
+  const { count, isDeciding, onClear, onApprove, onReject } = props
+  if (count === 0) return null
+  return (
+    <BarFrame>
+      <Typography role="status" sx={{ fontWeight: 'fontWeightMedium' }}>
+        {choiceTexts.chosen(count)}
+      </Typography>
+      <Actions>
+        <Button onClick={onClear} disabled={isDeciding}>
+          {choiceTexts.clear}
+        </Button>
+        <Button variant="outlined" onClick={onReject} disabled={isDeciding}>
+          {choiceTexts.reject(count)}
+        </Button>
+        <Button variant="contained" onClick={onApprove} loading={isDeciding}>
+          {choiceTexts.approve(count)}
+        </Button>
+      </Actions>
+    </BarFrame>
+  )
+}

@@ -21,7 +21,7 @@ export interface Deciding {
   forgetFailures: () => void
 }
 
-/** Decides about several campaigns at once; what failed is kept, to be named. */
+/** Decides about several campaigns at once, and lists those that failed. */
 export function useDecide(): Deciding {
   const client = useQueryClient()
   const { notify } = useNotifications()
@@ -45,14 +45,14 @@ export function useDecide(): Deciding {
   return { decide, isDeciding, failures, forgetFailures: () => setFailures([]) }
 }
 
-/** What is said where somebody still stands who gave a reason. */
+/** The error that the dialog shows while it stays open with the reason. */
 export const notDecided = (failed: readonly Failure[]): NotDecided =>
   new NotDecided(
     outcomeTexts.failed(failed.length),
     failed.map(({ words }) => words),
   )
 
-/** A call about one thing is refused as a whole, one about several tells of each. */
+/** A call about one campaign fails as a whole; a call about several answers for each. */
 async function failuresOf({ verb, campaigns, body }: DecidingCall): Promise<Failure[]> {
   try {
     const { results } = await api.approvals[verb]({ body }, { selection: false })

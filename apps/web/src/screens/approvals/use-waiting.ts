@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 export interface WaitingList extends WantedState<Wanted> {
-  asked: Asked<WaitingPage>
+  query: Asked<WaitingPage>
   page: number
   pages: number
   turn: (page: number) => void
@@ -38,7 +38,7 @@ export function useWaiting(): WaitingList {
   const { page, size } = paging.page
   const turn = paging.source.changePage
   const { waitsOn, text, kind, hierarchyId, order } = wanted
-  const asked = useOperation(
+  const query = useOperation(
     api.approvals.search,
     {
       query: hierarchyId ? { hierarchyId } : {},
@@ -51,8 +51,8 @@ export function useWaiting(): WaitingList {
     },
     { selection: false, keepsPrevious: true },
   )
-  const pages = Math.max(1, Math.ceil((asked.response?.totalElements ?? 0) / size))
+  const pages = Math.max(1, Math.ceil((query.response?.totalElements ?? 0) / size))
   // What was on the last page has been decided. A page that failed stays, to be tried again.
-  if (asked.response && !asked.isRefreshing && page >= pages) turn(pages - 1)
-  return { asked, wanted, want, page, pages, turn }
+  if (query.response && !query.isRefreshing && page >= pages) turn(pages - 1)
+  return { query, wanted, want, page, pages, turn }
 }

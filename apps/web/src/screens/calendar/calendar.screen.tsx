@@ -1,14 +1,27 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { showDate } from '@marquee/rules/calendar'
 import { useState } from 'react'
-import { Page } from '../../ui/page/index.ts'
+import { Link as RouterLink } from 'react-router'
+import { builderPath } from '../../app/paths.ts'
+import { Filter } from '../../ui/filter/index.ts'
+import { Page, Section } from '../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
-import { CalendarBar, type View } from './calendar-bar.tsx'
+import { dayInWords, MONTHS } from '../../widgets/calendar/index.ts'
+import { StatusChip } from '../../widgets/campaigns/index.ts'
+import { useBrandName } from '../../widgets/user-state/index.ts'
 import { MonthTable } from './month-table.tsx'
-import type { Grouping } from './month.rules.ts'
+import { firstOfMonth, grouped, monthAway, type Grouping } from './month.rules.ts'
 import { texts } from './texts.ts'
-import { useCalendarMonth } from './use-calendar-month.ts'
-import { WaveList } from './wave-list.tsx'
+import { useCalendarMonth, type CalendarMonth, type ShownWave } from './use-calendar-month.ts'
 
 /** When campaigns are mailed and in homes, and when nothing is mailed. */
 export function Screen() {
@@ -18,7 +31,7 @@ export function Screen() {
   const [grouping, setGrouping] = useState<Grouping>('nation')
   // Seven columns need room.
   const view = isNarrow ? 'list' : chosen
-  const { status, error, retry, isRefreshing, response } = month.asked
+  const { status, error, retry, isRefreshing, response } = month.query
   const isEmpty = month.waves.length === 0 && month.closed.length === 0
   return (
     <Page title={texts.title} intro={texts.intro}>
@@ -50,5 +63,132 @@ export function Screen() {
           <WaveList month={month} grouping={grouping} />
         ))}
     </Page>
+  )
+}
+
+type View = 'month' | 'list'
+
+interface CalendarBarProps {
+  month: CalendarMonth
+  view: View
+  setView: (view: View) => void
+  grouping: Grouping
+  setGrouping: (grouping: Grouping) => void
+  isNarrow: boolean
+}
+
+const GROUPINGS = ['nation', 'zone', 'district', 'market'] as const
+
+function CalendarBar(props: CalendarBarProps) {
+  const { month, view, setView, grouping, setGrouping, isNarrow } = props
+  const { first, today, goTo } = month
+  const name = `${MONTHS[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4, alignItems: 'center' }}>
+      <Tooltip title={texts.before}>
+        <IconButton aria-label={texts.before} onClick={() => goTo(monthAway(first, -1))}>
+          <ChevronLeft />
+        </IconButton>
+      </Tooltip>
+      <Typography
+        variant="h2"
+        component="p"
+        role="status"
+        sx={{ minWidth: '10rem', textAlign: 'center' }}
+      >
+        {name}
+      </Typography>
+      <Tooltip title={texts.after}>
+        <IconButton aria-label={texts.after} onClick={() => goTo(monthAway(first, 1))}>
+          <ChevronRight />
+        </IconButton>
+      </Tooltip>
+      <Button onClick={() => goTo(firstOfMonth(today))}>{texts.today}</Button>
+      <Box sx={{ flex: 1 }} />
+      {view === 'list' && (
+        <Filter<Grouping>
+          label={texts.group}
+          value={grouping}
+          choices={GROUPINGS.map((one) => [one, texts.groups[one]])}
+          onChange={setGrouping}
+        />
+      )}
+      {!isNarrow && (
+        <Filter<View>
+          label={texts.view}
+          value={view}
+          choices={[
+            ['month', texts.views.month],
+            ['list', texts.views.list],
+          ]}
+          onChange={setView}
+        />
+      )}
+    </Box>
+  )
+}
+
+interface WaveListProps {
+  month: CalendarMonth
+  grouping: Grouping
+}
+
+/** The same as lines, by place. */
+function WaveList({ month: { waves, closed }, grouping }: WaveListProps) {
+  const brand = useBrandName()
+  return (
+    <>
+      {closed.map(({ key, date, hierarchyId }) => (
+        <Typography key={key} sx={{ mb: 2, color: 'error.main' }}>
+          {dayInWords(date)}: {texts.closed(brand(hierarchyId) ?? texts.everyBrand)}
+        </Typography>
+      ))}
+      {grouped(waves, grouping, texts.elsewhere).map(([name, of]) => (
+        <Section key={name} title={name || texts.groups.nation} framed>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {of.map((wave) => (
+              <Line key={`${wave.campaign.key} ${wave.wave}`} {...wave} />
+            ))}
+          </Box>
+        </Section>
+      ))}
+    </>
+  )
+}
+
+function Line({ campaign, wave, date, inHome }: ShownWave) {
+  const { key, name, market, status, deploymentDateTwo, couponsEnd } = campaign
+  const facts = [
+    market.name,
+    deploymentDateTwo !== null && texts.wave[wave],
+    texts.inHome(showDate(inHome.first), showDate(inHome.last)),
+    couponsEnd !== null && texts.coupons(showDate(couponsEnd)),
+  ]
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography component="time" dateTime={date} sx={{ width: '12rem' }}>
+        {dayInWords(date)}
+      </Typography>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={builderPath(key, 'details')}>
+          {name}
+        </Link>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <StatusChip status={status} />
+    </Box>
   )
 }

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { CalendarDate } from '@marquee/rules/calendar'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { builderPath } from '../../app/paths.ts'
 import { WEEKDAYS } from '../../widgets/calendar/index.ts'
 import { useBrandName } from '../../widgets/user-state/index.ts'
-import { weeksOf } from './month.rules.ts'
+import { dayByKey, firstOfMonth, weeksOf } from './month.rules.ts'
 import { texts } from './texts.ts'
 import type { CalendarMonth } from './use-calendar-month.ts'
-import { useDayKeys } from './use-day-keys.ts'
 
 const MOST_IN_A_DAY = 4
 
@@ -48,10 +48,10 @@ export function MonthTable({ month }: { month: CalendarMonth }) {
 }
 
 function Day({ day, month }: { day: CalendarDate; month: CalendarMonth }) {
-  const { waves, closed, today, asked } = month
+  const { waves, closed, today, query } = month
   const brand = useBrandName()
   const here = waves.filter(({ date }) => date === day)
-  const all = asked.response?.days.find(({ date }) => date === day)?.count ?? 0
+  const all = query.response?.days.find(({ date }) => date === day)?.count ?? 0
   const count = Math.max(all, here.length)
   const isToday = day === today
   return (
@@ -106,3 +106,29 @@ const look = {
     bgcolor: 'background.paper',
   },
 } as const
+
+/** One day of the month is reached by Tab; arrows lead to the others, and over its ends. */
+function useDayKeys({ first, today, goTo }: CalendarMonth) {
+  const table = useRef<HTMLTableElement>(null)
+  const [chosen, setChosen] = useState(today)
+  const isMoving = useRef(false)
+  const stop = firstOfMonth(chosen) === first ? chosen : first
+  useEffect(() => {
+    if (!isMoving.current) return
+    isMoving.current = false
+    table.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
+  }, [stop])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = (event.target as HTMLElement).dataset.day as CalendarDate | undefined
+    const next = from && dayByKey(event.key, from)
+    if (!next) return
+    event.preventDefault()
+    isMoving.current = true
+    setChosen(next)
+    if (firstOfMonth(next) !== first) goTo(firstOfMonth(next))
+  }
+  return {
+    table: { ref: table, onKeyDown },
+    cell: (day: CalendarDate) => ({ 'data-day': day, tabIndex: day === stop ? 0 : -1 }),
+  }
+}

@@ -15,7 +15,7 @@ export function useCalendarMonth() {
   const [first, setFirst] = useState(() => startOf(params.get('month'), today))
   const next = monthAway(first, 1)
   const last = addDays(next, -1)
-  const asked = useOperation(
+  const query = useOperation(
     api.campaigns.calendar,
     { query: { from: first, days: String(daysBetween(first, next)) } },
     { keepsPrevious: true },
@@ -26,11 +26,11 @@ export function useCalendarMonth() {
     setParams({ month: month.slice(0, 7) }, { replace: true, preventScrollReset: true })
   }
   return {
-    asked,
+    query,
     first,
     today,
     goTo,
-    waves: wavesBetween(asked.response?.mailings ?? [], first, last),
+    waves: wavesBetween(query.response?.mailings ?? [], first, last),
     closed: closed.filter(({ date }) => date >= first && date <= last),
   }
 }

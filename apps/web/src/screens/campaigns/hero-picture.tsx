@@ -11,21 +11,21 @@ interface HeroPictureProps {
   onBroken?: () => void
 }
 
-/** The piece as it will look; while nobody has drawn it, its place. */
+/** The piece as it will look, or an outline where there is no picture. */
 export function HeroPicture({ url, alt = '', onBroken }: HeroPictureProps) {
   const [broken, setBroken] = useState<string>()
-  const told = useRef(false)
-  const tell = () => {
+  const isReported = useRef(false)
+  const report = () => {
     setBroken(url ?? undefined)
     // Once: a picture that is gone would be asked for again and again.
-    if (!told.current) onBroken?.()
-    told.current = true
+    if (!isReported.current) onBroken?.()
+    isReported.current = true
   }
   if (url === null) return <NoPicture>{cardTexts.noPicture}</NoPicture>
   if (url === broken) return <NoPicture>{cardTexts.pictureFailed}</NoPicture>
   return (
     <Box sx={table}>
-      <Box component="img" src={url} alt={alt} loading="lazy" onError={tell} sx={piece} />
+      <Box component="img" src={url} alt={alt} loading="lazy" onError={report} sx={piece} />
     </Box>
   )
 }

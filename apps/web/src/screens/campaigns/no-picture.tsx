@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** The outline of a postcard that nobody has drawn yet. */
+/** The outline of a postcard, where there is no picture. */
 export function NoPicture({ children }: { children: string }) {
   return (
     <Box

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownCampaign } from './own-campaign.rules.ts'
+import { ownCampaign } from './template-card.tsx'
 
 test.for([
   ['a draft before what is approved', ['DRAFT', 'APPROVED'], 0],

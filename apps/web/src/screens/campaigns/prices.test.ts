@@ -1,6 +1,6 @@
 import type { ChannelOption, FulfillmentOption } from '@marquee/rules/channels'
 import { expect, test } from 'vitest'
-import { pricesOf } from './prices.rules.ts'
+import { pricesOf } from './template-facts.rules.ts'
 
 const offered = (option: FulfillmentOption, isDisabled = false): ChannelOption => ({
   fulfillmentChannel: null,

@@ -2,11 +2,10 @@ import type { CalendarDate } from '@marquee/rules/calendar'
 import type { FulfillmentOption } from '@marquee/rules/channels'
 import type { Category } from '@marquee/rules/templates'
 import { expect, test } from 'vitest'
-import { shownTemplates } from './shown-templates.rules.ts'
-import { readWanted, type Wanted } from './wanted.rules.ts'
+import { readFilters, shownTemplates, type CatalogFilters } from './catalog.rules.ts'
 
 const TODAY = '2027-03-01' as CalendarDate
-const usual = readWanted(() => null)
+const usual = readFilters(() => null)
 
 interface Given {
   description?: string
@@ -36,8 +35,8 @@ const template = (key: number, name: string, given: Given = {}) => ({
   },
 })
 
-const names = (templates: ReturnType<typeof template>[], wanted: Partial<Wanted>) =>
-  shownTemplates(templates, { ...usual, ...wanted }, TODAY).map(({ name }) => name)
+const names = (templates: ReturnType<typeof template>[], filters: Partial<CatalogFilters>) =>
+  shownTemplates(templates, { ...usual, ...filters }, TODAY).map(({ name }) => name)
 
 test('all words of a search stand in name or description, in any order and case', () => {
   const all = [

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { Category } from '@marquee/rules/templates'
 import { expect, test } from 'vitest'
-import { standingOf } from './standing.rules.ts'
+import { standingOf } from './template-facts.rules.ts'
 
 const TODAY = '2027-03-01' as CalendarDate
 const day = (text: string) => text as CalendarDate

@@ -4,7 +4,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { startReasons } from '../../widgets/templates/index.ts'
-import type { Standing } from './standing.rules.ts'
+import type { Standing } from './template-facts.rules.ts'
 import { openForYouWhy, standingTexts } from './texts.ts'
 
 const LOOKS = {

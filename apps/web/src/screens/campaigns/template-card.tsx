@@ -4,20 +4,23 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { CalendarDate } from '@marquee/rules/calendar'
+import { areAllReserved, preferredCampaign, type CampaignStatus } from '@marquee/rules/campaigns'
+import { channelNames } from '@marquee/rules/channels'
+import { showCount, showMoney } from '@marquee/rules/money'
 import { categoryNames, type BrowsingSlug } from '@marquee/rules/templates'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { catalogTemplatePath } from '../../app/paths.ts'
-import type { CampaignSummary } from '../../widgets/campaigns/index.ts'
+import { builderPath, catalogTemplatePath } from '../../app/paths.ts'
+import { Facts } from '../../ui/facts/index.ts'
+import { StatusChip, type CampaignSummary } from '../../widgets/campaigns/index.ts'
 import { InactiveChip } from '../../widgets/templates/index.ts'
 import { useTellingBrandName } from '../../widgets/user-state/index.ts'
 import type { Summary, Tile } from './answers.ts'
-import { CardFacts } from './card-facts.tsx'
+import { ChannelChips } from './channel-chips.tsx'
 import { HeroPicture } from './hero-picture.tsx'
-import { OwnCampaignLine } from './own-campaign-line.tsx'
-import { SeasonPictures } from './season-pictures.tsx'
-import { standingOf } from './standing.rules.ts'
-import type { Estimate } from './use-estimates.ts'
+import { enrollmentInWords, mailingInWords, pricesOf, standingOf } from './template-facts.rules.ts'
 import { StandingChip, StandingReason } from './standing.tsx'
+import { cardTexts, seasonNames } from './texts.ts'
+import type { Estimate } from './use-estimates.ts'
 
 interface TemplateCardProps {
   template: Summary
@@ -93,7 +96,7 @@ const body = {
   gap: 3,
 } as const
 
-/** The card can be clicked wherever one likes, and is one link for those who hear it. */
+/** The whole card can be clicked, and is a single link for screen readers. */
 const wholeCard = {
   color: 'text.primary',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -107,3 +110,104 @@ const twoLines = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
 } as const
+
+interface SeasonPicturesProps {
+  seasonals: Tile['seasonals']
+  onBroken: () => void
+}
+
+/** An annual enrollment has no piece of its own: those of its four seasons stand for it. */
+function SeasonPictures({ seasonals, onBroken }: SeasonPicturesProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+      {seasonals.map(({ season, template }) => (
+        <HeroPicture key={season} url={template.heroUrl} onBroken={onBroken} />
+      ))}
+    </Box>
+  )
+}
+
+interface CardFactsProps {
+  template: Summary
+  today: CalendarDate
+  seasonals: Tile['seasonals'] | undefined
+  /** What the audience that it suggests comes to. */
+  estimate: Estimate | undefined
+}
+
+/** What templates are compared by. */
+function CardFacts({ template, today, seasonals, estimate }: CardFactsProps) {
+  return (
+    <>
+      <ChannelChips options={template.channelOptions} />
+      <Facts
+        inRows
+        facts={[
+          [cardTexts.enrollment, enrollmentInWords(template, today)],
+          [cardTexts.mailing, mailingInWords(template)],
+          [cardTexts.perPiece, pricesInWords(template)],
+          [cardTexts.reach, estimate && reachInWords(estimate)],
+          [cardTexts.contents, contentsInWords(template)],
+          ...(seasonals ?? []).map(
+            ({ season, template: seasonal }) =>
+              [seasonNames[season], enrollmentInWords(seasonal, today)] as const,
+          ),
+        ]}
+      />
+    </>
+  )
+}
+
+function reachInWords({ totalSize, estimatedCost }: Estimate): string {
+  return cardTexts.reached(showCount(totalSize), showMoney(estimatedCost))
+}
+
+function pricesInWords(template: Summary): string {
+  return pricesOf(template)
+    .map(({ option, price }) =>
+      cardTexts.pricedAs(channelNames[option], price ?? cardTexts.noPrice),
+    )
+    .join('\n')
+}
+
+function contentsInWords(template: Summary): string {
+  const { stepCount, creativeCount, canSelectWaves, isBillingDeferred } = template
+  return [
+    [
+      cardTexts.steps(stepCount),
+      ...(creativeCount > 0 ? [cardTexts.creatives(creativeCount)] : []),
+    ].join(', '),
+    ...(canSelectWaves ? [cardTexts.waves] : []),
+    ...(isBillingDeferred ? [cardTexts.deferred] : []),
+  ].join('\n')
+}
+
+/** The campaign that was started from a template already; the rest of its card leads to the template. */
+function OwnCampaignLine({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
+  const own = ownCampaign(campaigns)
+  if (!own) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Link
+        component={RouterLink}
+        to={builderPath(own.key, 'details')}
+        sx={{ position: 'relative', zIndex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {own.status === 'DRAFT' ? cardTexts.goOn(own.name) : cardTexts.see(own.name)}
+      </Link>
+      <StatusChip status={own.status} />
+    </Box>
+  )
+}
+
+/**
+ * Which of the campaigns of a template its card leads to. Where all behind the first are only reserved,
+ * the first stands for them, as an enrollment does for its seasons.
+ */
+export function ownCampaign<Campaign extends { status: CampaignStatus }>(
+  campaigns: readonly Campaign[],
+): Campaign | undefined {
+  const preferred = preferredCampaign(campaigns)
+  if (preferred) return preferred
+  return areAllReserved(campaigns) ? campaigns[0] : campaigns.at(-1)
+}

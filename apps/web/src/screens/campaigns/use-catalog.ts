@@ -2,15 +2,16 @@ import type { CalendarDate } from '@marquee/rules/calendar'
 import type { BrowsingSlug } from '@marquee/rules/templates'
 import { api, useOperation, type Asked } from '../../api/index.ts'
 import { useToday } from '../../widgets/calendar/index.ts'
+import type { CampaignSummary } from '../../widgets/campaigns/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 import type { Found, Summary, Tile } from './answers.ts'
-import { shownTemplates } from './shown-templates.rules.ts'
+import { shownTemplates } from './catalog.rules.ts'
 import { useCatalogAddress, type CatalogAddress } from './use-catalog-address.ts'
 
 const SIZE = 24
 
 export interface Catalog extends CatalogAddress {
-  asked: Asked<Found>
+  query: Asked<Found>
   /** All that fit, on whatever page. */
   shown: readonly Summary[]
   /** Those of this page. */
@@ -25,9 +26,9 @@ export interface Catalog extends CatalogAddress {
 export function useCatalog(slug: BrowsingSlug): Catalog {
   const { selectedMarket, selectedUserLevel } = useUserState()
   const today = useToday(selectedMarket?.timeZone)
-  const { wanted, want, turn } = useCatalogAddress()
-  const { withInactive } = wanted
-  const asked = useOperation(
+  const { filters, setFilters, turn } = useCatalogAddress()
+  const { withInactive } = filters
+  const query = useOperation(
     api.templates.search,
     { query: { slug, ...(withInactive && { includeInactive: 'true' }) } },
     { keepsPrevious: true, everyPage: 'campaignTemplates' },
@@ -37,20 +38,45 @@ export function useCatalog(slug: BrowsingSlug): Catalog {
     { query: { selectedUserLevel } },
     { enabled: slug === 'national-promotions' },
   )
-  const shown = shownTemplates(asked.response?.campaignTemplates ?? [], wanted, today)
+  const shown = shownTemplates(query.response?.campaignTemplates ?? [], filters, today)
   const pages = Math.max(1, Math.ceil(shown.length / SIZE))
-  const page = Math.min(wanted.page, pages - 1)
+  const page = Math.min(filters.page, pages - 1)
   const onPage = shown.slice(page * SIZE, (page + 1) * SIZE)
   return {
-    asked,
+    query,
     shown,
     onPage,
     page,
     pages,
     today,
-    wanted,
-    want,
+    filters,
+    setFilters,
     turn,
     tiles: tiles.response?.enrollmentTiles ?? [],
   }
+}
+
+const MOST = 100
+
+/** What was started from each of these templates here and below, the latest changed last. */
+export function useOwnCampaigns(
+  templateKeys: readonly number[],
+): ReadonlyMap<number, readonly CampaignSummary[]> {
+  const { response } = useOperation(
+    api.campaigns.search,
+    {
+      query: {},
+      body: {
+        criteria: { templateKeys: [...templateKeys], isWhole: true },
+        page: 0,
+        size: MOST,
+        sort: [{ id: 'updatedAt', direction: 'DESCENDING' }],
+      },
+    },
+    { enabled: templateKeys.length > 0, keepsPrevious: true },
+  )
+  const found = response?.campaigns.toReversed() ?? []
+  return new Map(
+    templateKeys.map((key) => [key, found.filter(({ templateKey }) => templateKey === key)]),
+  )
 }

@@ -7,17 +7,17 @@ export type Estimate = AnswerOf<typeof audience.estimates>['estimates'][number]
 
 /**
  * Whom each template would reach as it is suggested, and for how much: of one dealer's customers, as
- * only those are counted while somebody looks through a catalog. It is left out where it is not there.
+ * only those are counted quickly enough for the catalog. A template without an estimate is left out.
  */
 export function useEstimates(templateKeys: readonly number[]): ReadonlyMap<number, Estimate> {
   const { selectedMarket, featureToggles } = useUserState()
   const isWanted =
     featureToggles.IS_AUDIENCE_BUILDER_ENABLED === true && selectedMarket?.type === 'DEALER'
-  const asked = useOperation(
+  const query = useOperation(
     api.audience.estimates,
     { query: {}, body: { campaignTemplateKeys: [...templateKeys] } },
     { enabled: isWanted && templateKeys.length > 0, keepsPrevious: true },
   )
-  const estimates = asked.response?.estimates ?? []
+  const estimates = query.response?.estimates ?? []
   return new Map(estimates.map((estimate) => [estimate.campaignTemplateKey, estimate]))
 }

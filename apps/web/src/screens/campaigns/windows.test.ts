@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { Category } from '@marquee/rules/templates'
 import { expect, test } from 'vitest'
-import { enrollmentInWords, lastDayOf, mailingInWords } from './windows.rules.ts'
+import { enrollmentInWords, lastDayOf, mailingInWords } from './template-facts.rules.ts'
 
 const TODAY = '2027-03-01' as CalendarDate
 const day = (text: string | null) => text as CalendarDate | null

@@ -1,12 +1,21 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { home } from '@marquee/contract/home'
+import type { AnswerOf } from '@marquee/contract/operation'
+import { showDate } from '@marquee/rules/calendar'
+import { CATEGORIES, categoryNames, type Category } from '@marquee/rules/templates'
+import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
+import { builderPath, campaignsPath, paths } from '../../app/paths.ts'
 import { Section } from '../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
-import { CampaignLines } from './campaign-lines.tsx'
-import { CategoryTiles } from './category-tiles.tsx'
-import { Drafts } from './drafts.tsx'
+import { FavoriteButton, StatusChip, type CampaignSummary } from '../../widgets/campaigns/index.ts'
+import { useUserState } from '../../widgets/user-state/index.ts'
 import { workTexts as texts } from './texts.ts'
-import { WaitingOnMe } from './waiting-on-me.tsx'
 
 /** What there is to do: what waits on me, my drafts, what others decide on, and what is mailed next. */
 export function Work() {
@@ -50,5 +59,173 @@ export function Work() {
         </Section>
       </Box>
     </>
+  )
+}
+
+/** How many campaigns wait for a decision of mine; nothing where none do. */
+function WaitingOnMe() {
+  const { permissions, person } = useUserState()
+  const mayDecide = person.level !== 'DEALER' && permissions.includes('CAN_SUBMIT_ORDER')
+  const { response } = useOperation(api.approvals.count, { query: {} }, { enabled: mayDecide })
+  if (!response?.waiting) return null
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 6 }}
+      action={
+        <Button component={RouterLink} to={paths.approvals} color="inherit">
+          {texts.see}
+        </Button>
+      }
+    >
+      {texts.waitingOnMe(response.waiting)}
+    </Alert>
+  )
+}
+
+type Counts = AnswerOf<typeof home.read>['counts']
+
+/** How many campaigns there are of each category, and what of them runs or waits. */
+function CategoryTiles({ counts }: { counts: Counts }) {
+  return (
+    <Section title={texts.categories}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 3,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
+        }}
+      >
+        {CATEGORIES.map((category) => (
+          <Tile
+            key={category}
+            category={category}
+            counts={counts.filter((one) => one.category === category)}
+          />
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const total = (counts: Counts) => counts.reduce((sum, { count }) => sum + count, 0)
+
+function Tile({ category, counts }: { category: Category; counts: Counts }) {
+  const drafts = total(counts.filter(({ status }) => status === 'DRAFT'))
+  const running = total(counts.filter(({ status }) => status === 'ACTIVE'))
+  return (
+    <Card
+      component="li"
+      sx={{ position: 'relative', p: 4, '&:hover': { borderColor: 'line', boxShadow: 1 } }}
+    >
+      <Link
+        component={RouterLink}
+        to={campaignsPath({ category })}
+        sx={{
+          color: 'text.primary',
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+        }}
+      >
+        {categoryNames[category].name}
+      </Link>
+      <Typography variant="h2" component="p" sx={{ mt: 2 }}>
+        {total(counts)}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {texts.counted(drafts, running)}
+      </Typography>
+    </Card>
+  )
+}
+
+type DraftSummary = AnswerOf<typeof home.read>['drafts'][number]
+
+/** Each draft with what is missing, and a link to the first of it. */
+function Drafts({ drafts }: { drafts: readonly DraftSummary[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {drafts.map((draft) => (
+        <Draft key={draft.key} draft={draft} />
+      ))}
+    </Box>
+  )
+}
+
+function Draft({ draft }: { draft: DraftSummary }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <FavoriteButton campaign={draft} />
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{draft.name}</Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {draft.market.name}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.missing(draft.missing)}</Typography>
+      </Box>
+      <Button
+        component={RouterLink}
+        to={builderPath(draft.key, draft.place)}
+        variant="outlined"
+        aria-label={texts.continueWith(draft.name)}
+      >
+        {texts.continue}
+      </Button>
+    </Box>
+  )
+}
+
+interface CampaignLinesProps {
+  campaigns: readonly CampaignSummary[]
+  none: string
+}
+
+/** A few campaigns, each in a line with its mail date. */
+function CampaignLines({ campaigns, none }: CampaignLinesProps) {
+  if (campaigns.length === 0) return <Typography>{none}</Typography>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {campaigns.map(({ key, name, market, status, deploymentDate }) => (
+        <Box
+          key={key}
+          component="li"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            alignItems: 'center',
+            py: 3,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={builderPath(key, 'details')}>
+              {name}
+            </Link>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {[market.name, deploymentDate && showDate(deploymentDate)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </Box>
+          <StatusChip status={status} />
+        </Box>
+      ))}
+    </Box>
   )
 }

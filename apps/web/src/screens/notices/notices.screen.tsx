@@ -1,31 +1,39 @@
+import DoneOutlined from '@mui/icons-material/DoneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MuiLink from '@mui/material/Link'
 import Pagination from '@mui/material/Pagination'
-import { useState } from 'react'
+import Typography from '@mui/material/Typography'
+import type { notices } from '@marquee/contract/notices'
+import type { AnswerOf } from '@marquee/contract/operation'
+import { asksToDecide } from '@marquee/rules/notices'
+import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { api, useChange, useOperation } from '../../api/index.ts'
+import { approvalPath, builderPath, paths } from '../../app/paths.ts'
 import { ReasonButton } from '../../ui/disabled-reason/index.ts'
 import { Filter } from '../../ui/filter/index.ts'
 import { Page } from '../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
-import { NoticeList } from './notice-list.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/index.ts'
+import { showMoment } from '../../widgets/calendar/index.ts'
 import { texts } from './texts.ts'
 
 const SIZE = 20
 
 export function Screen() {
-  const [wanted, setWanted] = useState<{ isUnread: boolean; page: number }>({
+  const [filters, setFilters] = useState<{ isUnread: boolean; page: number }>({
     isUnread: false,
     page: 0,
   })
-  const { isUnread, page } = wanted
-  const asked = useOperation(
+  const { isUnread, page } = filters
+  const query = useOperation(
     api.notices.search,
     { body: { criteria: { isUnread }, page, size: SIZE } },
     { keepsPrevious: true },
   )
-  const { response } = asked
+  const { response } = query
   const pages = Math.ceil((response?.totalElements ?? 0) / SIZE)
   return (
     <Page title={texts.title} intro={texts.intro} actions={<Actions />}>
@@ -37,13 +45,13 @@ export function Screen() {
             [undefined, texts.all],
             ['unread', texts.unread],
           ]}
-          onChange={(only) => setWanted({ isUnread: only === 'unread', page: 0 })}
+          onChange={(only) => setFilters({ isUnread: only === 'unread', page: 0 })}
         />
       </Box>
-      {asked.status === 'loading' && <RowsSkeleton rows={6} />}
-      {asked.error !== undefined && !response && (
-        <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-          {asked.error}
+      {query.status === 'loading' && <RowsSkeleton rows={6} />}
+      {query.error !== undefined && !response && (
+        <ErrorState title={texts.loadFailed} onRetry={query.retry} retrying={query.isRefreshing}>
+          {query.error}
         </ErrorState>
       )}
       {response && <NoticeList notices={response.notices} isUnread={isUnread} />}
@@ -57,7 +65,7 @@ export function Screen() {
           aria-label={texts.pages}
           count={pages}
           page={page + 1}
-          onChange={(_, to) => setWanted({ isUnread, page: to - 1 })}
+          onChange={(_, to) => setFilters({ isUnread, page: to - 1 })}
           sx={{ mt: 6, '& ul': { justifyContent: 'center' } }}
         />
       )}
@@ -87,3 +95,98 @@ function Actions() {
     </>
   )
 }
+
+interface NoticeListProps {
+  notices: readonly Notice[]
+  /** Of those that are unread alone: one that is read leaves it. */
+  isUnread: boolean
+}
+
+/** Newest first; to open the campaign is to have read it. */
+function NoticeList({ notices, isUnread }: NoticeListProps) {
+  const read = useChange(api.notices.read, {
+    refreshes: [api.notices.search, api.notices.unread],
+  })
+  const markRead = ({ key, isRead }: Notice) => {
+    if (!isRead) void read.run({ params: { key: String(key) } })
+  }
+  if (notices.length === 0) return null
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.list}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        mt: 4,
+        p: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      {notices.map((notice) => (
+        <Line
+          key={notice.key}
+          notice={notice}
+          isUnread={isUnread}
+          onRead={() => markRead(notice)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface LineProps {
+  notice: Notice
+  isUnread: boolean
+  onRead: () => void
+}
+
+function Line({ notice, isUnread, onRead }: LineProps) {
+  const { kind, line, words, at, isRead, campaignKey } = notice
+  const markRead = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    // The button goes away, and in a list of unread ones the whole line.
+    const row = button.closest('li')
+    const stays = isUnread ? (row?.nextElementSibling ?? row?.previousElementSibling) : row
+    stays?.querySelector('a')?.focus()
+    onRead()
+  }
+  return (
+    <Box component="li" sx={[row, !isRead && unread]}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <MuiLink
+          component={Link}
+          to={asksToDecide(kind) ? approvalPath(campaignKey) : builderPath(campaignKey, '')}
+          onClick={onRead}
+          sx={{ fontWeight: isRead ? undefined : 'fontWeightBold' }}
+        >
+          {!isRead && <VisuallyHidden>{texts.isUnread}</VisuallyHidden>}
+          {line}
+        </MuiLink>
+        {words !== '' && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{words}</Typography>}
+        <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+          {showMoment(at)}
+        </Typography>
+      </Box>
+      {!isRead && (
+        <IconButton aria-label={`${texts.markRead}: ${line}`} onClick={markRead}>
+          <DoneOutlined />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  px: { xs: 4, sm: 5 },
+  py: 4,
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+const unread = { bgcolor: 'primary.tint' } as const
+
+type Notice = AnswerOf<typeof notices.search>['notices'][number]

@@ -1,19 +1,27 @@
+import Button from '@mui/material/Button'
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { orders } from '@marquee/contract/orders'
 import { places } from '@marquee/rules/builder'
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { showCount } from '@marquee/rules/money'
+import { orderStatusLabels } from '@marquee/rules/orders'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
 import { builderPath, paths } from '../../app/paths.ts'
-import { Page } from '../../ui/page/index.ts'
+import { Facts } from '../../ui/facts/index.ts'
+import { useNotifications } from '../../ui/notifications/index.ts'
+import { Page, Section } from '../../ui/page/index.ts'
 import { FormSkeleton, NotLoaded } from '../../ui/states/index.ts'
+import { showMoment } from '../../widgets/calendar/index.ts'
 import { OrderLines } from '../../widgets/orders/index.ts'
-import { OrderFacts } from './order-facts.tsx'
-import { PrintButton } from './print-button.tsx'
 import { texts } from './texts.ts'
 
 /** An order with all its lines and payments, and who did what when. */
 export function Screen() {
   const { key = '' } = useParams()
-  const asked = useOperation(api.orders.read, { params: { key } }, { selection: false })
-  const { response: order, status } = asked
+  const query = useOperation(api.orders.read, { params: { key } }, { selection: false })
+  const { response: order, status } = query
   const campaignPath = order && builderPath(order.campaign.key, places.confirmation)
   return (
     <Page
@@ -30,7 +38,7 @@ export function Screen() {
       ) : (
         <NotLoaded
           isLoading={status === 'loading'}
-          failed={status === 'failed' ? asked : undefined}
+          failed={status === 'failed' ? query : undefined}
           texts={texts}
           to={paths.campaigns}
         >
@@ -40,3 +48,60 @@ export function Screen() {
     </Page>
   )
 }
+
+/** Creates the printed form, then links to it: its signed link is good for a few minutes. */
+function PrintButton({ orderKey }: { orderKey: number }) {
+  const { notify } = useNotifications()
+  const [url, setUrl] = useState<string>()
+  const [isMaking, setMaking] = useState(false)
+  const make = async () => {
+    setMaking(true)
+    try {
+      setUrl((await api.orders.form({ params: { key: String(orderKey) } })).url)
+    } catch (error) {
+      notify('error', (error as Error).message)
+    } finally {
+      setMaking(false)
+    }
+  }
+  return url ? (
+    <Button variant="contained" href={url} target="_blank" rel="noopener">
+      {texts.open}
+    </Button>
+  ) : (
+    <Button variant="outlined" loading={isMaking} onClick={() => void make()}>
+      {texts.print}
+    </Button>
+  )
+}
+
+/** For whom it is, how it stands, and who did what. */
+function OrderFacts({ order }: { order: Order }) {
+  const { campaign, status, revision, totalSize, dataAsOf, submitted, decided } = order
+  const describe = (by: Order['submitted']) => by && texts.by(by.name, showMoment(by.at))
+  return (
+    <Section title={texts.facts} framed>
+      <Facts
+        facts={[
+          [texts.campaign, campaign.name],
+          [texts.market, campaign.market.name],
+          [texts.status, orderStatusLabels[status]],
+          [texts.revision, String(revision)],
+          [texts.mailDates, daysOf(campaign)],
+          [texts.households, totalSize === null ? texts.asSent : showCount(totalSize)],
+          [texts.dataAsOf, dataAsOf && showDate(dataAsOf)],
+          [texts.submitted, describe(submitted)],
+          [texts.decided, describe(decided)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+function daysOf({ mailDate, secondMailDate }: Order['campaign']): string {
+  if (mailDate === null) return texts.asNeeded
+  const days = [mailDate, secondMailDate].filter((day): day is CalendarDate => day !== null)
+  return days.map(showDate).join('\n')
+}
+
+type Order = AnswerOf<typeof orders.read>

@@ -8,7 +8,7 @@ type Tell = (typed: Campaign | undefined) => void
 const TypedContext = createContext<Campaign | undefined>(undefined)
 const TellContext = createContext<Tell>(() => undefined)
 
-/** Lets a step tell what stands in its form before it is saved. */
+/** Lets the summary show what stands in the form of a step before it is saved. */
 export function AsTyped({ children }: { children: ReactNode }) {
   const [typed, tell] = useState<Campaign>()
   return (
@@ -23,7 +23,7 @@ interface TellTypedProps<Values extends FieldValues> {
   typed: (values: Values) => Campaign
 }
 
-/** Tells of the campaign as it would be if it were saved now. Stands alone, as it hears every key. */
+/** Passes the campaign on as the form would save it. A component of its own, because it renders at every key press. */
 export function TellTyped<Values extends FieldValues>({ control, typed }: TellTypedProps<Values>) {
   const tell = useContext(TellContext)
   const values = useWatch({ control }) as Values
@@ -33,7 +33,7 @@ export function TellTyped<Values extends FieldValues>({ control, typed }: TellTy
   return null
 }
 
-/** The campaign as it stands in the form, else as it was saved last, and what it still lacks. */
+/** The campaign as it stands in the form, else as it was last saved, and what is still missing. */
 export function useAsTyped(): Pick<Builder, 'campaign' | 'flow'> {
   const { campaign, flow, flowOf } = useBuilder()
   const typed = useContext(TypedContext)

@@ -1,17 +1,31 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
-import { places } from '@marquee/rules/builder'
-import { campaignStatusLabels } from '@marquee/rules/campaigns'
+import Typography from '@mui/material/Typography'
+import { builderReasons, places, type BuilderStep } from '@marquee/rules/builder'
+import { showDate } from '@marquee/rules/calendar'
+import { campaignStatusLabels, stepsOfCampaign, usesMailDate } from '@marquee/rules/campaigns'
 import { categoryNames, hasTrait } from '@marquee/rules/templates'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { catalogTemplatePath } from '../../../app/paths.ts'
-import { Page } from '../../../ui/page/index.ts'
+import { Facts } from '../../../ui/facts/index.ts'
+import { Page, Section } from '../../../ui/page/index.ts'
+import { StateMark } from '../../../ui/panes/index.ts'
 import { LastWords } from '../../../widgets/approvals/index.ts'
+import { DeleteCampaign } from '../../../widgets/campaigns/index.ts'
 import { ReorderButtons, ReorderNotes } from '../../../widgets/reorders/index.ts'
+import type { Campaign } from './answers.ts'
+import { useAsTyped } from './as-typed.tsx'
 import { useBuilder } from './builder.ts'
-import { DeleteDraft } from './delete-draft.tsx'
-import { StepRail } from './step-rail.tsx'
-import { Summary } from './summary.tsx'
+import { CampaignPiece } from './campaign-piece.tsx'
+import { audienceFacts, inHomeLines, piecePrices } from './facts.rules.ts'
+import { MissingLinks } from './missing-links.tsx'
+import { deleteTexts, stepNames, summaryTexts, texts } from './texts.ts'
 
 /** All steps at the left, the present one in the middle, and what it comes to at the right. */
 export function BuilderFrame({ children }: { children: ReactNode }) {
@@ -21,7 +35,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
   const isTable =
     hasTrait(category, 'several-dealers') && parentCampaignKey === null && place === places.details
   const beside = isTable ? 'xl' : 'lg'
-  // The audience tells by itself what it comes to, and needs the room for its map.
+  // The audience step shows its figures itself, and needs the room for its map.
   const isBelow = place === places.audience
   const { browsingSlug } = categoryNames[category]
   const tellsReorder = place === flow.start || place === places.confirmation
@@ -69,7 +83,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
             position: { [beside]: isBelow ? 'static' : 'sticky' },
             top: '5rem',
             gridColumn: { md: 2, [beside]: isBelow ? 2 : 3 },
-            // The confirmation tells all of it by itself.
+            // The confirmation shows all of it already.
             display: { xs: place === places.confirmation ? 'none' : 'block', lg: 'block' },
           }}
         >
@@ -87,4 +101,183 @@ const step = {
     scrollMarginTop: '5rem',
     scrollMarginBottom: '7rem',
   },
+}
+
+/** Only drafts can be deleted. */
+function DeleteDraft() {
+  const { campaign } = useBuilder()
+  const { category, template, selectedMarkets, can } = campaign
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  if (!can.delete.ok) return null
+  return (
+    <>
+      <Button startIcon={<DeleteOutlined />} onClick={() => setAsking(true)}>
+        {deleteTexts.button}
+      </Button>
+      {isAsking && (
+        <DeleteCampaign
+          campaign={campaign}
+          dealers={selectedMarkets.length}
+          onClose={() => setAsking(false)}
+          onDeleted={() =>
+            navigate(catalogTemplatePath(categoryNames[category].browsingSlug, template.key))
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Every step with its state and, where it must wait, why. A narrow screen shows them at a press. */
+function StepRail() {
+  const { flow, place } = useBuilder()
+  const [isOpen, setOpen] = useState(false)
+  const at = flow.steps.findIndex((step) => step.place === place)
+  return (
+    <Box component="nav" aria-label={texts.steps}>
+      <Button
+        fullWidth
+        variant="outlined"
+        endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: { md: 'none' }, justifyContent: 'space-between' }}
+      >
+        {texts.stepOf(at + 1, flow.steps.length)}
+      </Button>
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          gap: 0.5,
+          display: { xs: isOpen ? 'grid' : 'none', md: 'grid' },
+        }}
+      >
+        {flow.steps.map((step) => (
+          <Box
+            component="li"
+            key={step.place}
+            sx={{ pl: step.stepKey === null || !flow.isMultiStep ? 0 : 3 }}
+          >
+            <Entry step={step} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Entry({ step }: { step: BuilderStep }) {
+  const { place, pathTo } = useBuilder()
+  const name = useStepName(step)
+  const isCurrent = step.place === place
+  const state = isCurrent ? texts.current : stateOf(step)
+  return (
+    <ButtonBase
+      component={Link}
+      to={pathTo(step.place)}
+      aria-current={isCurrent ? 'step' : undefined}
+      sx={[
+        {
+          display: 'flex',
+          justifyContent: 'flex-start',
+          gap: 2,
+          width: 1,
+          px: 3,
+          py: 2,
+          borderRadius: 1,
+          textAlign: 'left',
+          typography: 'body1',
+          '&:hover': { bgcolor: 'background.sunken' },
+        },
+        isCurrent && { bgcolor: 'background.sunken', fontWeight: 'fontWeightBold' },
+      ]}
+    >
+      <StateMark state={step.isDone ? 'complete' : 'todo'} />
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+        <Typography
+          component="span"
+          variant="caption"
+          sx={{ display: 'block', color: 'text.secondary' }}
+        >
+          {state}
+        </Typography>
+      </Box>
+    </ButtonBase>
+  )
+}
+
+function stateOf({ isDone, blocked }: BuilderStep): string {
+  if (blocked !== null) return builderReasons[blocked]
+  return isDone ? texts.done : texts.todo
+}
+
+/** A step's name; where there are several touchpoints, with that of its own. */
+function useStepName({ type, stepKey }: BuilderStep): string {
+  const { campaign } = useBuilder()
+  const steps = stepsOfCampaign(campaign)
+  const own = steps.length > 1 ? steps.find(({ key }) => key === stepKey) : undefined
+  return own ? `${stepNames[type]}: ${own.name}` : stepNames[type]
+}
+
+/** Never scrolls away: the piece, the dates, the price, and what is missing. */
+function Summary() {
+  const { campaign } = useAsTyped()
+  return (
+    <Section title={summaryTexts.title} framed>
+      <Box sx={{ maxWidth: '24rem' }}>
+        <PieceThumbnail />
+      </Box>
+      <Box sx={{ mt: 4 }}>
+        <Facts facts={factsOf(campaign)} />
+      </Box>
+      <Missing />
+    </Section>
+  )
+}
+
+function factsOf(campaign: Campaign): [string, string | false][] {
+  const { campaignStartDate: first, deploymentDateTwo: second, category } = campaign
+  return [
+    [
+      summaryTexts.mailDate,
+      first
+        ? showDate(first)
+        : usesMailDate(category)
+          ? summaryTexts.noDate
+          : summaryTexts.asNeeded,
+    ],
+    [summaryTexts.secondWave, campaign.secondWave && second !== null && showDate(second)],
+    [summaryTexts.inHome, inHomeLines(campaign)],
+    [summaryTexts.price, piecePrices(campaign)],
+    ...audienceFacts(campaign),
+  ]
+}
+
+function Missing() {
+  const { flow } = useAsTyped()
+  return (
+    <Box sx={{ mt: 5 }} role="status">
+      <Typography variant="subtitle2">{summaryTexts.missing}</Typography>
+      {flow.missing.length === 0 ? (
+        <Typography>{summaryTexts.nothing}</Typography>
+      ) : (
+        <MissingLinks missing={flow.missing} />
+      )}
+    </Box>
+  )
+}
+
+/** The first piece that has a creative, small. */
+function PieceThumbnail() {
+  const { campaign } = useAsTyped()
+  const step = stepsOfCampaign(campaign).find(
+    ({ opted, creative }) => opted && creative.creativeTemplateKey !== null,
+  )
+  if (!step) return <Typography sx={{ color: 'text.secondary' }}>{summaryTexts.noPiece}</Typography>
+  return <CampaignPiece campaign={campaign} step={step} size="small" />
 }

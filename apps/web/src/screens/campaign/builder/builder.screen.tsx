@@ -1,14 +1,16 @@
-import { Navigate, useParams } from 'react-router'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { builderReasons, type StepType } from '@marquee/rules/builder'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
 import { api, useOperation } from '../../../api/index.ts'
-import { builderPath } from '../../../app/paths.ts'
+import { builderPath, paths } from '../../../app/paths.ts'
 import { Page } from '../../../ui/page/index.ts'
-import { ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
+import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import type { Campaign } from './answers.ts'
 import { AsTyped } from './as-typed.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
-import { BuilderProvider } from './builder.ts'
-import { NoAccess } from './no-access.tsx'
-import { StepAt } from './step-at.tsx'
+import { BuilderProvider, useBuilder } from './builder.ts'
 import { texts } from './texts.ts'
 import { useBuilderOf } from './use-builder-of.ts'
 
@@ -18,8 +20,8 @@ const CONFIRMATION = 'confirmation'
 export function Screen() {
   const { campaignKey = '', '*': place = '' } = useParams()
   const params = { params: { key: campaignKey }, query: {} }
-  const asked = useOperation(api.campaigns.read, params, { selection: false })
-  const { response: campaign, failure, status, error, retry, isRefreshing } = asked
+  const query = useOperation(api.campaigns.read, params, { selection: false })
+  const { response: campaign, failure, status, error, retry, isRefreshing } = query
   if (campaign) return <BuilderOf key={campaign.key} campaign={campaign} place={place} />
   // 400: what stands in the address is no key.
   if (failure?.status === 404 || failure?.status === 400) {
@@ -50,4 +52,61 @@ function BuilderOf({ campaign, place }: { campaign: Campaign; place: string }) {
       </AsTyped>
     </BuilderProvider>
   )
+}
+
+/** Says that the person may not see the campaign, and shows nothing of it. */
+function NoAccess() {
+  return (
+    <Page title={texts.title}>
+      <EmptyState
+        title={texts.noAccess}
+        action={
+          <Button component={Link} to={paths.home} variant="outlined">
+            {texts.toHome}
+          </Button>
+        }
+      >
+        {texts.noAccessWhy}
+      </EmptyState>
+    </Page>
+  )
+}
+
+type Load = () => Promise<{ Step: ComponentType }>
+
+const step = (load: Load) =>
+  lazy(async () => {
+    const { Step } = await load()
+    return { default: Step }
+  })
+
+/** The screen of each step, loaded when it is opened. */
+const STEPS: Partial<Record<StepType, ComponentType>> = {
+  CAMPAIGN_DETAILS: step(() => import('./details/details.step.tsx')),
+  CREATIVE_SELECTION: step(() => import('./select-creative/select-creative.step.tsx')),
+  COUPON_CUSTOMIZATION: step(() => import('./customize-coupon/customize-coupon.step.tsx')),
+  TOUCHPOINTS: step(() => import('./touchpoints/touchpoints.step.tsx')),
+  AUDIENCE_SELECTION: step(() => import('./audience-builder/audience-builder.step.tsx')),
+  CONFIRMATION: step(() => import('./confirmation/confirmation.step.tsx')),
+}
+
+/** The step that the address names. The key makes each touchpoint begin with a form of its own. */
+function StepAt() {
+  const { flow, place } = useBuilder()
+  const found = flow.steps.find((each) => each.place === place)
+  return (
+    <Suspense fallback={<RowsSkeleton rows={6} />}>
+      {found?.blocked && (
+        <Alert severity="info" sx={{ mb: 5 }}>
+          {builderReasons[found.blocked]}
+        </Alert>
+      )}
+      {found && <StepOf key={place} type={found.type} />}
+    </Suspense>
+  )
+}
+
+function StepOf({ type }: { type: StepType }) {
+  const Step = STEPS[type]
+  return Step && <Step />
 }

@@ -14,7 +14,7 @@ export interface Builder {
   closed: RedirectReason | null
   /** Where a step is, for links. */
   pathTo: (place: string) => string
-  /** Reads the campaign anew: somebody else saved it. */
+  /** Loads the campaign again, because another person saved it. */
   reload: () => Promise<Campaign>
 }
 

@@ -19,16 +19,16 @@ interface CampaignPieceProps {
 export function CampaignPiece(props: CampaignPieceProps) {
   const { step, ...shown } = props
   const { key: stepKey, creative } = step
-  const asked = useHeldCreative(creative)
-  if (asked.status === 'failed') {
+  const query = useHeldCreative(creative)
+  if (query.status === 'failed') {
     return (
-      <ErrorState title={texts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-        {asked.error}
+      <ErrorState title={texts.failed} onRetry={query.retry} retrying={query.isRefreshing}>
+        {query.error}
       </ErrorState>
     )
   }
-  if (!asked.response) return <PieceSkeleton />
-  return <PieceOf stepKey={stepKey} held={creative} creative={asked.response} {...shown} />
+  if (!query.response) return <PieceSkeleton />
+  return <PieceOf stepKey={stepKey} held={creative} creative={query.response} {...shown} />
 }
 
 type Held = Pick<StepCreative, 'creativeTemplateKey' | 'creativeVersion'>

@@ -32,7 +32,7 @@ export function inHomeLines(campaign: Dated): string | false {
   return windows.map(({ first, last }) => texts.between(showDate(first), showDate(last))).join('\n')
 }
 
-/** Whom it reaches, with how many pieces, and what they cost; that nobody is chosen yet where one may. */
+/** Households, pieces and cost; or that there is no audience yet, where one can be chosen. */
 export function audienceFacts({
   template,
   audience,

@@ -1,11 +1,24 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { StepCreative } from '@marquee/rules/campaigns'
+import { channelsOfStep, couponEndDate, type StepCreative } from '@marquee/rules/campaigns'
+import {
+  pieceCoupon,
+  sampleCoupons,
+  shownCouponCounts,
+  type PieceCoupon,
+} from '@marquee/rules/pieces'
+import { hasTrait } from '@marquee/rules/templates'
+import { useMemo } from 'react'
 import { WhenSeen } from '../../../ui/when-seen/index.ts'
-import { CreativePreview, PieceSkeleton } from '../../../widgets/pieces/index.ts'
+import {
+  asMailed,
+  CreativePreview,
+  inLook,
+  PieceSkeleton,
+  type CreativePreviewProps,
+} from '../../../widgets/pieces/index.ts'
 import type { Campaign, Creative } from './answers.ts'
-import { pieceTexts as texts } from './texts.ts'
-import { isOfSeveral, usePiece } from './use-piece.ts'
+import { pieceTexts, pieceTexts as texts } from './texts.ts'
 
 export interface PieceOfProps {
   campaign: Campaign
@@ -37,4 +50,78 @@ export function LaidPiece({ size, showsCoupons, ...composing }: PieceOfProps) {
       )}
     </Box>
   )
+}
+
+type ShownPiece = Pick<
+  CreativePreviewProps,
+  'creative' | 'marketKey' | 'coupons' | 'composed' | 'noProof' | 'channels'
+> & {
+  /** How many of its coupons are samples: they are not chosen yet. */
+  samples: number
+}
+
+interface Composing {
+  campaign: Campaign
+  /** Which of its steps says by which channels it is sent. */
+  stepKey: number
+  held: StepCreative
+  creative: Creative
+}
+
+/** A creative as the piece of a step: in its look, with its coupons, its words and its dealer. */
+function usePiece({ campaign, stepKey, held, creative }: Composing): ShownPiece {
+  return useMemo(() => {
+    const attached = printedOn(campaign, held)
+    const shown = attached.map((coupon) => pieceCoupon(coupon, { expires: coupon.endDate }))
+    const { coupons, samples } = fitted(creative, shown, held.targetAttachmentCount)
+    const { startedFor, metroCampaign } = campaign
+    const channels = channelsOfStep(campaign, stepKey)
+    const { variationId, values, creativeVersion, attachments } = held
+    return {
+      creative: asMailed(inLook(creative, variationId)),
+      marketKey: dealerOf(campaign),
+      channels,
+      coupons,
+      samples,
+      noProof: samples > 0 ? pieceTexts.couponsFirst : undefined,
+      composed: {
+        marketKey: dealerOf(campaign) ?? startedFor,
+        variationId,
+        values: { ...values },
+        coupons: attached,
+        couponKeys: attachments.map(({ couponKey }) => couponKey),
+        ...(creativeVersion !== null && { creativeVersion }),
+        hasExpressService: metroCampaign?.isExpressService === true,
+      },
+    }
+  }, [campaign, stepKey, held, creative])
+}
+
+/** Of several dealers, the first. */
+function dealerOf(campaign: Campaign): number | undefined {
+  return isOfSeveral(campaign) ? campaign.selectedMarketKeys[0] : campaign.market.key
+}
+
+const isOfSeveral = ({ category, parentCampaignKey }: Campaign): boolean =>
+  hasTrait(category, 'several-dealers') && parentCampaignKey === null
+
+/** The coupons as they are printed: one without a last day of its own takes the campaign's. */
+function printedOn(campaign: Campaign, { attachments }: StepCreative) {
+  const standard = couponEndDate(campaign, campaign.template, campaign.today)
+  return attachments.map(({ customValues }) => ({
+    ...customValues,
+    endDate: customValues.endDate ?? standard,
+  }))
+}
+
+/** As many coupons as the design has room for: those that are there, and samples for the others. */
+function fitted(creative: Creative, coupons: readonly PieceCoupon[], target: number) {
+  const counts = shownCouponCounts(creative)
+  const wanted = Math.max(coupons.length, target)
+  const count =
+    counts.find((one) => one === wanted) ??
+    counts.find((one) => one >= wanted) ??
+    Math.max(0, ...counts)
+  const samples = Math.max(0, count - coupons.length)
+  return { coupons: [...coupons.slice(0, count), ...sampleCoupons(samples)], samples }
 }

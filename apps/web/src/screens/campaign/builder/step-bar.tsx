@@ -20,7 +20,7 @@ interface StepBarProps<Values extends FieldValues> {
   savedAt: string | undefined
 }
 
-/** Stays in sight below a step: where one came from, whether all is saved, and on to the next. */
+/** Stays in sight below a step: the way back, whether all is saved, and the buttons that save. */
 export function StepBar<Values extends FieldValues>(props: StepBarProps<Values>) {
   const { control, reason, isWaiting, isLeaving, previous, savedAt } = props
   const { isDirty } = useFormState({ control })

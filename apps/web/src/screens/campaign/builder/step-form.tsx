@@ -1,17 +1,18 @@
 import Alert from '@mui/material/Alert'
+import { seedTexts } from '@marquee/rules/seed-lists'
 import { useEffect, useState, useTransition, type ReactNode } from 'react'
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
 import { Form } from '../../../ui/form/index.ts'
+import { UnsavedGuard } from '../../../ui/unsaved-guard/index.ts'
 import type { Campaign } from './answers.ts'
 import { TellTyped } from './as-typed.tsx'
 import { useBuilder } from './builder.ts'
-import { ExitGuard } from './exit-guard.tsx'
 import { StepBar } from './step-bar.tsx'
 import { texts } from './texts.ts'
-import { useNeighbours, type Neighbours } from './use-neighbours.ts'
 import type { Attempts } from './use-attempts.ts'
+import { useNeighbours, type Neighbours } from './use-neighbours.ts'
 
 interface StepFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -28,7 +29,7 @@ interface StepFormProps<Values extends FieldValues> {
   reason?: string | undefined
   /** When what the form holds was last saved, where that is not when the campaign was; null: never. */
   savedAt?: string | null
-  /** Where one came from and goes on to, where that is not the order of the steps. */
+  /** The steps before and after, where they are not those of the usual order. */
   neighbours?: Neighbours
   children: ReactNode
 }
@@ -52,12 +53,12 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     saving.settleStale()
     form.reset(valuesOf(saved))
     if (JSON.stringify(typed) === sent) return setWantsNext(!isDraft)
-    // Somebody typed on while it was being saved: that stands there still, and is not saved yet.
+    // The person typed on during the save: that stays in the form, and is not saved yet.
     form.reset(typed, { keepDefaultValues: true })
   }
   const [isLeaving, leave] = useTransition()
   useEffect(() => {
-    // Once the form is known to hold nothing unsaved; where to, the save itself may change.
+    // Only after the form knows that all is saved, else its guard asks. The save may change what comes next.
     if (wantsNext) leave(async () => navigate(next))
   }, [wantsNext, leave, navigate, next])
 
@@ -84,7 +85,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   )
 }
 
-/** Somebody else saved: both are shown, and nothing that was typed is lost. */
+/** Another person saved meanwhile: shows what differs. Nothing that was typed is lost. */
 function Meanwhile<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { form, saving, valuesOf, differences } = props
   const { stale, settleStale } = saving
@@ -99,4 +100,9 @@ function Meanwhile<Values extends FieldValues>(props: StepFormProps<Values>) {
       {texts.typingKept}
     </ChangedMeanwhile>
   )
+}
+
+/** Asks before what was typed in a step is lost. */
+function ExitGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  return <UnsavedGuard isUnsaved={isUnsaved} asks={seedTexts.exitQuestion} />
 }

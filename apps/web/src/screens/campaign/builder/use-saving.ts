@@ -19,7 +19,7 @@ export interface Saving extends Attempts {
   saveStep: (step: StepDecisions, on?: Campaign) => Promise<Campaign>
 }
 
-/** Saves parts of the campaign, after which its detail is loaded anew. */
+/** Saves parts of the campaign, and refreshes it afterwards. */
 export function useSaving(): Saving {
   const { campaign } = useBuilder()
   const attempts = useAttempts()

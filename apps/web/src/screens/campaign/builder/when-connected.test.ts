@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../api/index.ts'
-import { whenConnected } from './when-connected.ts'
+import { whenConnected } from './use-attempts.ts'
 
 const request = { baseUrl: '', method: 'PUT' as const, url: '/campaign' }
 const failed = (code: string, statusCode: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../api/index.ts'
-import { worded } from './worded.ts'
+import { worded } from './use-attempts.ts'
 
 const failed = (code: string, statusCode: number) =>
   new ApiError(

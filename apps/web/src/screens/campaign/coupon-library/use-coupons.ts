@@ -20,7 +20,7 @@ export interface Wanted {
 }
 
 export interface Coupons extends WantedState<Wanted> {
-  asked: Asked<CouponPage>
+  query: Asked<CouponPage>
   page: number
   pages: number
   turn: (page: number) => void
@@ -39,7 +39,7 @@ export function useCoupons(): Coupons {
   const { page, size } = paging.page
   const turn = paging.source.changePage
   const { text, scope, discountType, status, order } = wanted
-  const query = {
+  const narrowed = {
     page: String(page),
     size: String(size),
     status,
@@ -48,9 +48,9 @@ export function useCoupons(): Coupons {
     ...(scope && { scope }),
     ...(discountType && { discountType }),
   }
-  const asked = useOperation(api.coupons.list, { query }, { keepsPrevious: true })
-  const pages = Math.max(1, Math.ceil((asked.response?.totalElements ?? 0) / size))
+  const query = useOperation(api.coupons.list, { query: narrowed }, { keepsPrevious: true })
+  const pages = Math.max(1, Math.ceil((query.response?.totalElements ?? 0) / size))
   // What was on the last page has been retired.
-  if (!asked.isRefreshing && page >= pages) turn(pages - 1)
-  return { asked, wanted, want, page, pages, turn }
+  if (!query.isRefreshing && page >= pages) turn(pages - 1)
+  return { query, wanted, want, page, pages, turn }
 }

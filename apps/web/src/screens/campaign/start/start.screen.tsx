@@ -1,19 +1,28 @@
-import { categoryNames } from '@marquee/rules/templates'
-import { Navigate, useParams } from 'react-router'
-import { api, useOperation } from '../../../api/index.ts'
-import { catalogTemplatePath, paths, startCampaignPath } from '../../../app/paths.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { templates } from '@marquee/contract/templates'
+import { builderFlow } from '@marquee/rules/builder'
+import { cadencesOf } from '@marquee/rules/campaigns'
+import { categoryNames, hasTrait, type TemplateType } from '@marquee/rules/templates'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { api, useChange, useOperation, whyNot } from '../../../api/index.ts'
+import { builderPath, catalogTemplatePath, paths, startCampaignPath } from '../../../app/paths.ts'
+import { Form, RadioGroupField, SubmitButton, useForm } from '../../../ui/form/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { NotLoaded, RowsSkeleton } from '../../../ui/states/index.ts'
-import { StartForm } from './start.form.tsx'
+import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
+import { startReasons } from '../../../widgets/templates/index.ts'
+import { useUserState } from '../../../widgets/user-state/index.ts'
 import { texts } from './texts.ts'
 
 /** For which market a campaign is made from a template, and for how long. */
 export function Screen() {
   const { builderSlug, templateKey = '' } = useParams()
-  const asked = useOperation(api.templates.read, { params: { key: templateKey } })
-  const { response: template, status } = asked
+  const query = useOperation(api.templates.read, { params: { key: templateKey } })
+  const { response: template, status } = query
   if (!template) {
-    const failed = status === 'failed' ? asked : undefined
+    const failed = status === 'failed' ? query : undefined
     return (
       <Page title={texts.title}>
         <NotLoaded isLoading={status === 'loading'} failed={failed} texts={texts} to={paths.home}>
@@ -34,3 +43,67 @@ export function Screen() {
     </Page>
   )
 }
+
+interface StartValues {
+  market: ChosenMarket | null
+  campaignCadence: TemplateType
+}
+
+function StartForm({ template }: { template: Template }) {
+  const { selectedMarket, featureToggles } = useUserState()
+  const navigate = useNavigate()
+  const isMetro = hasTrait(template.category, 'several-dealers')
+  const cadences = cadencesOf(template.type)
+  const isFitting = selectedMarket && (isMetro || selectedMarket.type === 'DEALER')
+  const form = useForm<StartValues>({
+    defaultValues: {
+      market: isFitting ? selectedMarket : null,
+      campaignCadence: template.type,
+    },
+  })
+  // Why it failed is in the log; a person reads this one sentence, and tries again.
+  const create = useChange(api.campaigns.create, { fails: false, selection: false })
+  const submit = async ({ market, campaignCadence }: StartValues) => {
+    if (!market) return
+    const made = await create.run({
+      params: { templateKey: String(template.key) },
+      query: { marketKey: String(market.key), hierarchyId: template.hierarchyId, campaignCadence },
+    })
+    if (!made) return
+    const isAudienceBuilderOn = featureToggles.IS_AUDIENCE_BUILDER_ENABLED === true
+    const known = { template: made.template, today: made.today, isAudienceBuilderOn }
+    const { start } = builderFlow({ campaign: made, ...known, hasAudience: false })
+    await navigate(builderPath(made.key, start))
+  }
+  const { control } = form
+  return (
+    <Form form={form} onSubmit={submit} label={texts.form}>
+      <Box sx={{ display: 'grid', gap: 6, maxWidth: '36rem', mb: 6 }}>
+        <MarketField
+          control={control}
+          name="market"
+          label={isMetro ? texts.forMarket : texts.market}
+          required
+          rules={[
+            (market) => (isMetro || market?.type === 'DEALER' ? undefined : texts.dealerOnly),
+          ]}
+          hint={isMetro ? texts.marketHint : undefined}
+        />
+        {cadences.length > 1 && (
+          <RadioGroupField
+            control={control}
+            name="campaignCadence"
+            label={texts.cadence}
+            choices={cadences.map((value) => ({ value, label: texts.cadences[value] }))}
+          />
+        )}
+        {create.status === 'failed' && <Alert severity="error">{texts.failed}</Alert>}
+      </Box>
+      <SubmitButton control={control} reason={whyNot(template.can.start, startReasons)}>
+        {texts.create}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+type Template = AnswerOf<typeof templates.read>

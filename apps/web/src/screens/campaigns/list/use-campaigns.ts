@@ -5,15 +5,15 @@ import { useGridPage, type GridPageState } from '../../../ui/grid/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
 import type { CampaignsPage } from '../../../widgets/campaigns/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
-import { criteriaOf, inAddress, readWanted, type Wanted } from './wanted.rules.ts'
+import { criteriaOf, inAddress, readFilters, type CampaignFilters } from './filters.rules.ts'
 
 type Sort = { id: 'name'; direction: 'ASCENDING' }[]
 
 export interface Campaigns {
-  asked: Asked<CampaignsPage>
+  query: Asked<CampaignsPage>
   paging: GridPageState
-  wanted: Wanted
-  want: (part: Partial<Wanted>) => void
+  filters: CampaignFilters
+  setFilters: (part: Partial<CampaignFilters>) => void
 }
 
 /** A page of the campaigns that are looked for. */
@@ -22,20 +22,20 @@ export function useCampaigns(): Campaigns {
   const today = useToday(selectedMarket?.timeZone)
   const { state } = useLocation()
   const [params, setParams] = useSearchParams()
-  const [wanted, setWanted] = useState(() => readWanted((name) => params.get(name)))
+  const [filters, replaceFilters] = useState(() => readFilters((name) => params.get(name)))
   const paging = useGridPage({ pageSizes: 'data-grid', size: 25 })
   const { page, size, sort } = paging.page
-  const asked = useOperation(
+  const query = useOperation(
     api.campaigns.search,
-    { query: {}, body: { criteria: criteriaOf(wanted, today), page, size, sort: sort as Sort } },
+    { query: {}, body: { criteria: criteriaOf(filters, today), page, size, sort: sort as Sort } },
     { keepsPrevious: true },
   )
-  const want = (part: Partial<Wanted>) => {
-    const next = { ...wanted, ...part }
+  const setFilters = (part: Partial<CampaignFilters>) => {
+    const next = { ...filters, ...part }
     paging.restart()
     // The address takes its time; what was ticked is seen to be so at once.
-    setWanted(next)
+    replaceFilters(next)
     setParams(inAddress(next), { replace: true, preventScrollReset: true, state })
   }
-  return { asked, paging, wanted, want }
+  return { query, paging, filters, setFilters }
 }

@@ -15,22 +15,22 @@ import { dateTexts } from './texts.ts'
 
 /** From when until when a campaign can be mailed, by channel. */
 export function DatesPart({ template }: { template: Template }) {
-  const asked = useOperation(api.templates.selectableDates, {
+  const query = useOperation(api.templates.selectableDates, {
     query: { campaignTemplateKey: String(template.key) },
   })
   return (
     <Section title={dateTexts.title} framed>
-      {asked.status === 'loading' && <TextSkeleton />}
-      {asked.status === 'failed' && (
+      {query.status === 'loading' && <TextSkeleton />}
+      {query.status === 'failed' && (
         <ErrorState
           title={dateTexts.loadFailed}
-          onRetry={asked.retry}
-          retrying={asked.isRefreshing}
+          onRetry={query.retry}
+          retrying={query.isRefreshing}
         >
-          {asked.error}
+          {query.error}
         </ErrorState>
       )}
-      {asked.response && <Known template={template} dates={asked.response} />}
+      {query.response && <Known template={template} dates={query.response} />}
     </Section>
   )
 }

@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { stepsOf, type TemplateStep } from '@marquee/rules/templates'
+import {
+  stepsOf,
+  type CampaignTemplate,
+  type FilterItem,
+  type TemplateStep,
+} from '@marquee/rules/templates'
+import { api, useOperation } from '../../../api/index.ts'
 import { Section } from '../../../ui/page/index.ts'
+import { MailedThumbnail, PieceSkeleton } from '../../../widgets/pieces/index.ts'
+import { isOpen, useUserState, type Needs } from '../../../widgets/user-state/index.ts'
 import { ChannelChips } from '../channel-chips.tsx'
+import { NoPicture } from '../no-picture.tsx'
+import { cardTexts } from '../texts.ts'
 import type { Template } from './answers.ts'
-import { creativesOf } from './creatives-of.rules.ts'
-import { StepCreatives } from './step-creatives.tsx'
 import { stepTexts } from './texts.ts'
 
 /** What goes out, one after the other. */
@@ -43,4 +51,80 @@ function StepItem({ step, template }: { step: TemplateStep; template: Template }
       <StepCreatives creatives={creativesOf(step, template.creativeTemplates)} />
     </Box>
   )
+}
+
+/** Others read of a creative only its name. */
+const pictureNeeds: Needs = {
+  anyOf: [
+    'CAN_READ_CAMPAIGNS',
+    'CAN_MANAGE_CAMPAIGN_TEMPLATES',
+    'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS',
+  ],
+}
+
+/** The pieces that a step may send. */
+function StepCreatives({ creatives }: { creatives: readonly FilterItem[] }) {
+  if (creatives.length === 0) return <Typography>{stepTexts.noCreative}</Typography>
+  return (
+    <div>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {stepTexts.creatives(creatives.length)}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 3,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+        }}
+      >
+        {creatives.map((creative) => (
+          <Creative key={creative.creativeTemplateKey} creative={creative} />
+        ))}
+      </Box>
+    </div>
+  )
+}
+
+function Creative({ creative: { name, creativeTemplateKey } }: { creative: FilterItem }) {
+  const mayLook = isOpen(useUserState(), pictureNeeds)
+  return (
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+        {mayLook ? (
+          <Piece creativeKey={creativeTemplateKey} />
+        ) : (
+          <NoPicture>{cardTexts.noPicture}</NoPicture>
+        )}
+      </Box>
+      <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
+    </Box>
+  )
+}
+
+/** Drawn here, as it is mailed. */
+function Piece({ creativeKey }: { creativeKey: number }) {
+  const query = useOperation(
+    api.creatives.read,
+    { params: { key: String(creativeKey) } },
+    { staysFresh: true },
+  )
+  if (query.response) return <MailedThumbnail creative={query.response} />
+  if (query.status === 'failed') return <NoPicture>{cardTexts.pictureFailed}</NoPicture>
+  return <PieceSkeleton />
+}
+
+type Step = Pick<TemplateStep, 'number' | 'creativeSelection'>
+
+/** What a step can look like: what it lets choose from, or else what the template has for it. */
+function creativesOf(
+  { number, creativeSelection }: Step,
+  creatives: CampaignTemplate['creativeTemplates'],
+): readonly FilterItem[] {
+  const { filterItems } = creativeSelection
+  if (filterItems.length > 0) return filterItems
+  return creatives.filter(({ stepNumber }) => stepNumber === number)
 }

@@ -1,17 +1,48 @@
-import { BROWSING_SLUGS, categoryNames, type BrowsingSlug } from '@marquee/rules/templates'
-import { Navigate, useLocation, useParams } from 'react-router'
-import { api, useOperation } from '../../../api/index.ts'
-import { catalogPath, catalogTemplatePath, paths } from '../../../app/paths.ts'
-import { NotFoundPage, Page } from '../../../ui/page/index.ts'
-import { NotLoaded, RowsSkeleton } from '../../../ui/states/index.ts'
-import { browsingNames } from '../../../widgets/templates/index.ts'
-import { NoMarket, useUserState } from '../../../widgets/user-state/index.ts'
-import { Details } from './details.tsx'
-import { EditLink } from './edit-link.tsx'
-import { StartLink } from './start-link.tsx'
-import { texts } from './texts.ts'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { campaignStatusLabels } from '@marquee/rules/campaigns'
+import { channelNames } from '@marquee/rules/channels'
+import { showMoney } from '@marquee/rules/money'
+import {
+  BROWSING_SLUGS,
+  categoryNames,
+  hasTrait,
+  type BrowsingSlug,
+} from '@marquee/rules/templates'
+import { Link as RouterLink, Navigate, useLocation, useParams } from 'react-router'
+import { api, useOperation, whyNot } from '../../../api/index.ts'
+import {
+  builderPath,
+  campaignTemplatePath,
+  catalogPath,
+  catalogTemplatePath,
+  paths,
+  startCampaignPath,
+} from '../../../app/paths.ts'
+import { ReasonLink } from '../../../ui/disabled-reason/index.ts'
+import { Facts } from '../../../ui/facts/index.ts'
+import { NotFoundPage, Page, Section } from '../../../ui/page/index.ts'
+import { ErrorState, NotLoaded, RowsSkeleton, TextSkeleton } from '../../../ui/states/index.ts'
+import { useToday } from '../../../widgets/calendar/index.ts'
+import { browsingNames, InactiveChip, startReasons } from '../../../widgets/templates/index.ts'
+import { NoMarket, useTellingBrandName, useUserState } from '../../../widgets/user-state/index.ts'
+import { ChannelChips } from '../channel-chips.tsx'
+import { HeroPicture } from '../hero-picture.tsx'
+import { StandingChip, StandingReason } from '../standing.tsx'
+import { enrollmentInWords, mailingInWords, pricesOf, standingOf } from '../template-facts.rules.ts'
+import { cardTexts, seasonNames } from '../texts.ts'
+import type { CampaignSummary, Template } from './answers.ts'
+import { choicesOf } from './choices.rules.ts'
+import { DatesPart } from './dates-part.tsx'
+import { StepsPart } from './steps-part.tsx'
+import { campaignTexts, choiceTexts, seasonTexts, texts } from './texts.ts'
 
-/** All that one wants to know of a template before a campaign is made from it. */
+/** What a person needs to know of a template before they start a campaign from it. */
 export function Screen() {
   const { browsingSlug, templateKey = '' } = useParams()
   const slug = BROWSING_SLUGS.find((each) => each === browsingSlug)
@@ -28,8 +59,8 @@ export function Screen() {
 }
 
 function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: string }) {
-  const asked = useOperation(api.templates.read, { params: { key: templateKey } })
-  const { response: template, status, error, failure, retry, isRefreshing } = asked
+  const query = useOperation(api.templates.read, { params: { key: templateKey } })
+  const { response: template, status, error, failure, retry, isRefreshing } = query
   const { state } = useLocation() as { state: { search?: string } | null }
   const back = { to: catalogPath(slug) + (state?.search ?? ''), name: browsingNames[slug] }
   if (template) {
@@ -50,7 +81,7 @@ function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: st
           </>
         }
       >
-        <Details template={template} onStale={retry} />
+        <About template={template} onStale={retry} />
       </Page>
     )
   }
@@ -62,4 +93,223 @@ function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: st
       </NotLoaded>
     </Page>
   )
+}
+
+/** Only for the authors of templates. */
+function EditLink({ template: { key, can } }: { template: Template }) {
+  if (!can.change.ok) return null
+  return (
+    <Button
+      component={RouterLink}
+      to={campaignTemplatePath(key)}
+      variant="outlined"
+      startIcon={<EditOutlined />}
+    >
+      {texts.edit}
+    </Button>
+  )
+}
+
+/** To the start of a campaign; where none can be started, it says why. */
+function StartLink({ template: { key, category, can } }: { template: Template }) {
+  // A year is enrolled in by another way.
+  if (hasTrait(category, 'year')) return null
+  return (
+    <ReasonLink
+      to={startCampaignPath(categoryNames[category].builderSlug, key)}
+      variant="contained"
+      reason={whyNot(can.start, startReasons)}
+    >
+      {texts.start}
+    </ReasonLink>
+  )
+}
+
+interface AboutProps {
+  template: Template
+  /** What is shown is no longer so. */
+  onStale: () => void
+}
+
+function About({ template, onStale }: AboutProps) {
+  const today = useToday(useUserState().selectedMarket?.timeZone)
+  const standing = standingOf(template, today)
+  const brand = useTellingBrandName()?.(template.hierarchyId)
+  const isActive = template.status === 'ACTIVE'
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        columnGap: 8,
+        gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      {/* What it is and costs comes first where there is one column. */}
+      <Box sx={{ minWidth: 0, gridColumn: { md: 2 } }}>
+        <Box sx={{ mb: 6, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+          <HeroPicture
+            url={template.heroUrl}
+            alt={cardTexts.pictureOf(template.name)}
+            onBroken={onStale}
+          />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+          {isActive ? <StandingChip standing={standing} /> : <InactiveChip />}
+          {brand && <Chip label={brand} />}
+          <Chip label={categoryNames[template.category].name} />
+        </Box>
+        <Box sx={{ mb: 6 }}>{isActive && <StandingReason standing={standing} />}</Box>
+        <Glance template={template} today={today} />
+        <CampaignsPart templateKey={template.key} />
+      </Box>
+      <Box sx={{ minWidth: 0, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
+        {hasTrait(template.category, 'year') && <SeasonsPart template={template} today={today} />}
+        <StepsPart template={template} />
+        <Choices choices={choicesOf(template)} />
+        <DatesPart template={template} />
+      </Box>
+    </Box>
+  )
+}
+
+function Choices({ choices }: { choices: readonly string[] }) {
+  return (
+    <Section title={choiceTexts.title} framed>
+      {choices.length === 0 && <Typography>{choiceTexts.nothing}</Typography>}
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {choices.map((choice) => (
+          <li key={choice}>{choice}</li>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+/** When it is open, and what a piece costs. */
+function Glance({ template, today }: { template: Template; today: CalendarDate }) {
+  const { channelOptions, priceBook, minimumOrderValue, distanceFilteringMax } = template
+  const also = [
+    ...(template.canSelectWaves ? [cardTexts.waves] : []),
+    ...(template.isBillingDeferred ? [cardTexts.deferred] : []),
+  ]
+  const prices = pricesOf({ channelOptions, prices: priceBook.prices }).map(({ option, price }) =>
+    cardTexts.pricedAs(channelNames[option], price ?? cardTexts.noPrice),
+  )
+  return (
+    <Section title={texts.glance} framed>
+      <Box sx={{ mb: 4 }}>
+        <ChannelChips options={channelOptions} />
+      </Box>
+      <Facts
+        facts={[
+          [cardTexts.price, prices.join('\n')],
+          [texts.minimum, minimumOrderValue > 0 && showMoney(minimumOrderValue)],
+          [cardTexts.enrollment, enrollmentInWords(template, today)],
+          [cardTexts.mailing, mailingInWords(template)],
+          [texts.distance, distanceFilteringMax !== null && texts.upToMiles(distanceFilteringMax)],
+          [texts.contents, also.join('\n')],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const MOST_SHOWN = 10
+
+/** The campaigns that this market has made from the template, the latest first. */
+function CampaignsPart({ templateKey }: { templateKey: number }) {
+  const { permissions } = useUserState()
+  const mayRead = permissions.includes('CAN_READ_CAMPAIGNS')
+  const query = useOperation(
+    api.campaigns.search,
+    {
+      query: {},
+      body: { criteria: { templateKeys: [templateKey], isWhole: true }, size: MOST_SHOWN },
+    },
+    { enabled: mayRead },
+  )
+  const { response, status, error, retry, isRefreshing } = query
+  if (!mayRead || response?.totalElements === 0) return null
+  return (
+    <Section title={campaignTexts.title} framed>
+      {status === 'loading' && <TextSkeleton />}
+      {status === 'failed' && (
+        <ErrorState title={campaignTexts.loadFailed} onRetry={retry} retrying={isRefreshing}>
+          {error}
+        </ErrorState>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {response?.campaigns.map((campaign) => (
+          <Row key={campaign.key} campaign={campaign} />
+        ))}
+      </Box>
+      {response && response.totalElements > MOST_SHOWN && (
+        <Typography sx={{ mt: 3, color: 'text.secondary' }}>
+          {campaignTexts.more(response.totalElements - MOST_SHOWN)}
+        </Typography>
+      )}
+    </Section>
+  )
+}
+
+function Row({ campaign }: { campaign: CampaignSummary }) {
+  const { key, name, status, market, deploymentDate } = campaign
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={builderPath(key, 'details')}>
+          {name}
+        </Link>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {[market.name, deploymentDate && campaignTexts.mailed(showDate(deploymentDate))]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      <Chip label={campaignStatusLabels[status]} />
+    </Box>
+  )
+}
+
+interface SeasonsPartProps {
+  template: Template
+  today: CalendarDate
+}
+
+/** The four campaigns of an annual enrollment. */
+function SeasonsPart({ template, today }: SeasonsPartProps) {
+  const { key } = template
+  const query = useOperation(api.templates.readAnnual, { params: { key: String(key) } })
+  const { response, status, retry, isRefreshing, error } = query
+  return (
+    <Section title={seasonTexts.title} description={seasonTexts.why} framed>
+      {status === 'loading' && <RowsSkeleton rows={4} />}
+      {status === 'failed' && (
+        <ErrorState title={seasonTexts.loadFailed} onRetry={retry} retrying={isRefreshing}>
+          {error}
+        </ErrorState>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {response?.seasonalTemplates.map(({ season, template: seasonal }) => (
+          <Box key={season} component="li" sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
+            <Typography variant="h3">
+              {cardTexts.season(seasonNames[season], seasonal.name)}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {windowsOf(seasonal, today).join(' · ')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+function windowsOf(seasonal: Template, today: CalendarDate): string[] {
+  const mailing = mailingInWords(seasonal)
+  return [
+    enrollmentInWords(seasonal, today),
+    ...(mailing === undefined ? [] : [seasonTexts.mailed(mailing)]),
+  ]
 }

@@ -15,7 +15,7 @@ type Choice = AnswerOf<typeof notices.choices>['choices'][number]
 
 /** Each click is saved at once. */
 export function Screen() {
-  const asked = useOperation(api.notices.choices)
+  const query = useOperation(api.notices.choices)
   const choose = useChange(api.notices.choose, {
     refreshes: [api.notices.choices],
     says: texts.saved,
@@ -23,17 +23,17 @@ export function Screen() {
   const save = (choice: Choice) => void choose.run({ body: { choices: [choice] } })
   return (
     <Page title={texts.title} intro={texts.intro} back={{ to: paths.notices, name: texts.back }}>
-      {asked.error !== undefined && (
-        <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-          {asked.error}
+      {query.error !== undefined && (
+        <ErrorState title={texts.loadFailed} onRetry={query.retry} retrying={query.isRefreshing}>
+          {query.error}
         </ErrorState>
       )}
       <Box component="ul" sx={list}>
-        {asked.response?.choices.map((choice) => (
+        {query.response?.choices.map((choice) => (
           <Kind
             key={choice.kind}
             choice={choice}
-            isSaving={choose.isRunning || asked.isRefreshing}
+            isSaving={choose.isRunning || query.isRefreshing}
             onChange={save}
           />
         ))}

@@ -1,13 +1,39 @@
-import { audienceTexts } from '@marquee/rules/audience'
-import { ErrorState } from '../../../../ui/states/index.ts'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { audienceTexts, type AudienceRequest } from '@marquee/rules/audience'
+import { campaignReasons } from '@marquee/rules/campaigns'
+import { showMoney } from '@marquee/rules/money'
+import { useState } from 'react'
+import { whyNot } from '../../../../api/index.ts'
+import { CountingNumber } from '../../../../ui/counting/index.ts'
+import { Facts } from '../../../../ui/facts/index.ts'
+import { EmptyState, ErrorState } from '../../../../ui/states/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
+import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
+import { audienceFacts } from '../facts.rules.ts'
+import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
-import { AudienceForm } from './audience-form.tsx'
-import { AudienceSkeleton } from './audience-skeleton.tsx'
-import { texts, toldTexts } from './texts.ts'
-import { ToldAudience } from './told-audience.tsx'
-import { useSavedAudience } from './use-saved-audience.ts'
+import { useAttempts } from '../use-attempts.ts'
+import type { Breakdown, KnownModel } from './answers.ts'
+import { useCounted, useSavedAudience, type Counted } from './audience-queries.ts'
+import { differencesOf } from './audience.rules.ts'
+import { LocationPart } from './location-part.tsx'
+import { MapPart } from './map-part.tsx'
+import { MarketsPart } from './markets-part.tsx'
+import { Outcome } from './outcome.tsx'
+import { SegmentsPart } from './segments-part.tsx'
+import { SmartPart } from './smart-part.tsx'
+import { outcomeTexts, texts, toldTexts } from './texts.ts'
+import {
+  AudienceProvider,
+  useAudience,
+  useAudienceForm,
+  type AudienceForm,
+} from './use-audience.ts'
+import { useMinimumQuestion, useSaveAudience } from './use-save-audience.tsx'
+import { VehiclesPart } from './vehicles-part.tsx'
 
 /** Whom the campaign reaches. */
 export function Step() {
@@ -26,10 +52,189 @@ function ChosenAudience() {
   const { campaign } = useBuilder()
   const { status, saved, models, error, retry } = useSavedAudience(campaign)
   if (status === 'loading') return <AudienceSkeleton message={audienceTexts.initializing} />
-  if (status === 'succeeded') return <AudienceForm saved={saved} models={models} />
+  if (status === 'succeeded') return <CountedAudience saved={saved} models={models} />
   return (
     <ErrorState title={texts.failed} onRetry={retry}>
       {error}
     </ErrorState>
   )
 }
+
+/** The saved figures, for people who may read campaigns but not count audiences. */
+function ToldAudience() {
+  const { campaign } = useBuilder()
+  if (!campaign.audience) return <EmptyState title={toldTexts.none}>{toldTexts.noneWhy}</EmptyState>
+  return <Facts facts={audienceFacts(campaign)} />
+}
+
+/** The shape of what is coming, and what is being done. */
+function AudienceSkeleton({ message }: { message: string }) {
+  return (
+    <Box role="status" aria-busy="true">
+      <Typography sx={{ mb: 4, color: 'text.secondary' }}>{message}</Typography>
+      <Box aria-hidden sx={columns}>
+        {['34rem', '34rem', '34rem'].map((height, at) => (
+          <Skeleton key={at} variant="rectangular" height={height} sx={{ borderRadius: 1 }} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** Choices, the map, and what they come to: beside each other where there is room. */
+const columns = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 6, lg: 7 },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'minmax(16rem, 1fr) minmax(16rem, 1fr)',
+    lg: '17rem minmax(0, 1fr) 17rem',
+  },
+} as const
+
+interface CountedAudienceProps {
+  saved: AudienceRequest | undefined
+  models: readonly KnownModel[]
+}
+
+/** The audience as it is chosen now, counted. */
+function CountedAudience({ saved, models }: CountedAudienceProps) {
+  const { campaign } = useBuilder()
+  const [kept, setKept] = useState(saved)
+  const chosen = useAudienceForm(campaign, kept)
+  const counted = useCounted(campaign, chosen.asked)
+  const { breakdown, error, retry, isCounting } = counted
+  if (!breakdown) {
+    return error === undefined ? (
+      <AudienceSkeleton message={audienceTexts.determining} />
+    ) : (
+      <ErrorState title={texts.failed} onRetry={retry} retrying={isCounting}>
+        {error}
+      </ErrorState>
+    )
+  }
+  return (
+    <AudienceParts
+      chosen={chosen}
+      counted={counted}
+      models={models}
+      breakdown={breakdown}
+      onSaved={setKept}
+    />
+  )
+}
+
+interface AudiencePartsProps {
+  chosen: AudienceForm
+  counted: Counted
+  breakdown: Breakdown
+  models: readonly KnownModel[]
+  onSaved: (request: AudienceRequest) => void
+}
+
+/** Choices at the left, the map in the middle, and what they come to at the right. */
+function AudienceParts({ chosen, counted, breakdown, models, onSaved }: AudiencePartsProps) {
+  const { campaign } = useBuilder()
+  const saving = useAttempts()
+  const minimum = useMinimumQuestion(breakdown)
+  const isBehind = chosen.isWaiting || counted.isCounting
+  const save = useSaveAudience({
+    saving,
+    chosen,
+    breakdown,
+    onSaved,
+    ask: minimum.ask,
+  })
+  const { form, values, change, asked } = chosen
+  return (
+    <AudienceProvider
+      value={{ campaign, form, values, change, asked, models, breakdown, isBehind }}
+    >
+      <StepForm
+        form={form}
+        saving={saving}
+        save={save.save}
+        valuesOf={save.valuesOf}
+        label={texts.form}
+        typed={() => withAudience(campaign, breakdown)}
+        differences={differencesOf}
+        savedAt={campaign.audience?.savedAt ?? null}
+        reason={whyNot(campaign.can.save, campaignReasons)}
+      >
+        <LiveStrip />
+        <Box sx={columns}>
+          <Box>
+            <SegmentsPart />
+            <LocationPart />
+            <VehiclesPart />
+            <SmartPart />
+            <MarketsPart />
+          </Box>
+          <Box
+            sx={{ gridColumn: { xs: 'auto', sm: '1 / -1', lg: 'auto' }, order: { sm: 1, lg: 0 } }}
+          >
+            <MapPart />
+          </Box>
+          <Box sx={{ position: { sm: 'sticky' }, top: '5rem' }}>
+            <Outcome error={counted.error} onRetry={counted.retry} />
+          </Box>
+        </Box>
+      </StepForm>
+      {minimum.dialog}
+    </AudienceProvider>
+  )
+}
+
+/** The campaign as it would be with what is counted now. */
+function withAudience(campaign: Campaign, breakdown: Breakdown): Campaign {
+  const { totalSize, estimatedCost, costWithoutDiscount, audienceByChannel } = breakdown
+  const pieces = audienceByChannel.reduce((sum, one) => sum + one.pieces, 0)
+  const audience = { totalSize, pieces, estimatedCost, costWithoutDiscount }
+  return {
+    ...campaign,
+    audience: { ...audience, isStale: false, savedAt: campaign.updatedAt },
+  }
+}
+
+/** On a narrow screen the figures are far below what changes them: they stay in sight at its top. */
+function LiveStrip() {
+  const { totalSize, audienceByChannel, estimatedCost } = useAudience().breakdown
+  const pieces = audienceByChannel.reduce((sum, one) => sum + one.pieces, 0)
+  return (
+    <Box aria-hidden sx={strip}>
+      <span>
+        <strong>
+          <CountingNumber value={totalSize} />
+        </strong>{' '}
+        {outcomeTexts.households}
+      </span>
+      <span>
+        <strong>
+          <CountingNumber value={pieces} />
+        </strong>{' '}
+        {outcomeTexts.piecesIn}
+      </span>
+      <strong>
+        <CountingNumber value={estimatedCost} show={showMoney} />
+      </strong>
+    </Box>
+  )
+}
+
+const strip = {
+  display: { xs: 'flex', sm: 'none' },
+  justifyContent: 'space-between',
+  columnGap: 3,
+  flexWrap: 'wrap',
+  position: 'sticky',
+  top: '3.5rem',
+  zIndex: 2,
+  mx: -4,
+  mb: 4,
+  px: 4,
+  py: 2,
+  bgcolor: 'background.paper',
+  borderBlock: 1,
+  borderColor: 'divider',
+} as const

@@ -1,15 +1,15 @@
 import type { AudienceRequest } from '@marquee/rules/audience'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { audienceProblems } from './audience-problems.rules.ts'
 import {
+  audienceProblems,
   parseMiles,
   requestOf,
   suggested,
   valuesOf,
   withKeptThreshold,
   type AudienceBasis,
-} from './audience-values.rules.ts'
+} from './audience.rules.ts'
 
 const template: AudienceBasis['template'] = {
   audienceConfiguration: {

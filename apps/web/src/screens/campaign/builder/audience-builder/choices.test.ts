@@ -1,9 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boughtFor, nextBuys } from './budget-curve.rules.ts'
-import { choicesIn, offeredModels, withModels, withYears } from './vehicle-choice.rules.ts'
-import { waterfallRows } from './waterfall-rows.rules.ts'
-import { chosenZips, onlyZips, withZips } from './zip-choice.rules.ts'
+import { boughtFor, nextBuys } from './smart-part.tsx'
+import {
+  choicesIn,
+  chosenZips,
+  offeredModels,
+  onlyZips,
+  withModels,
+  withYears,
+  withZips,
+} from './choices.rules.ts'
+import { waterfallRows } from './outcome.tsx'
 
 const known = [
   { make: 'Honda', model: 'Accord', years: [2024, 2023] },

@@ -1,13 +1,20 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Slider from '@mui/material/Slider'
+import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { showCount } from '@marquee/rules/money'
+import { placeOf } from '../../../../ui/form/index.ts'
+import { AllOrNone } from './all-or-none.tsx'
 import { AudiencePart } from './audience-part.tsx'
-import { useAudience } from './audience.ts'
-import type { AudienceValues } from './audience-values.rules.ts'
-import { DistanceFields } from './distance-fields.tsx'
+import { parseMiles, type AudienceValues } from './audience.rules.ts'
 import { locationTexts as texts } from './texts.ts'
+import { useAudience } from './use-audience.ts'
 import { useZips } from './use-zips.ts'
-import { ZipsSummary } from './zips-summary.tsx'
 
 type LocationType = AudienceValues['locationFilterType']
 
@@ -17,7 +24,7 @@ export function LocationPart() {
   const { startWithinMiles } = useZips()
   const choose = (type: LocationType | null) => {
     if (type === null) return
-    // Whoever goes over to ZIP codes has those before them that were within the distance.
+    // The first ZIP codes to start from are those within the distance.
     if (type === 'ZIPCODE' && values.zips === null) startWithinMiles()
     change('locationFilterType', type)
   }
@@ -43,5 +50,96 @@ export function LocationPart() {
         </Typography>
       )}
     </AudiencePart>
+  )
+}
+
+/** Where a template sets no limit, the slider ends here; the field goes farther. */
+const SLIDER_END = 100
+
+/** The distance as a slider, and as a field for those who cannot or do not want to drag. */
+function DistanceFields() {
+  const { campaign, form, values, change } = useAudience()
+  const { distanceFilteringMax } = campaign.template
+  const end = distanceFilteringMax ?? SLIDER_END
+  const error = form.formState.errors.miles?.message
+  const limit = distanceFilteringMax === null ? texts.anyDistance : texts.upTo(end)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 5.5rem', columnGap: 4 }}>
+      <Box sx={{ px: 2, alignSelf: 'end', pb: 0.5 }}>
+        <Slider
+          value={Math.min(end, parseMiles(values.miles) ?? end)}
+          min={0}
+          max={end}
+          aria-label={texts.within}
+          onChange={(_, miles) => change('miles', String(miles), 'sliding')}
+          onChangeCommitted={(event, miles) =>
+            change('miles', String(miles), event.type.startsWith('key') ? 'sliding' : 'now')
+          }
+        />
+      </Box>
+      <TextField
+        {...placeOf('miles', error !== undefined)}
+        size="small"
+        label={texts.miles}
+        value={values.miles}
+        onChange={(event) => change('miles', event.target.value, 'typing')}
+        error={error !== undefined}
+        slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-describedby': HELP } }}
+      />
+      <Box
+        id={HELP}
+        sx={{
+          gridColumn: '1 / -1',
+          typography: 'caption',
+          mt: 1,
+          color: error ? 'error.main' : 'text.secondary',
+        }}
+      >
+        {error ?? limit}
+      </Box>
+    </Box>
+  )
+}
+
+const HELP = 'audience-miles-help'
+
+/** How many ZIP codes are chosen, and ways to choose many at once. Each by itself: beside the map. */
+function ZipsSummary() {
+  const { values } = useAudience()
+  const { all, chosen, farther, choose, startWithinMiles } = useZips()
+  const isFar = farther.every((zip) => chosen.has(zip))
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography sx={{ mr: 'auto' }} variant="subtitle2">
+          {texts.zips(
+            showCount(all.filter((zip) => chosen.has(zip)).length),
+            showCount(all.length),
+          )}
+        </Typography>
+        <AllOrNone of={texts.zip} onChoose={(isAll) => choose(all, isAll)} />
+      </Box>
+      {values.miles !== '' && (
+        <Button size="small" variant="outlined" onClick={startWithinMiles} sx={{ my: 1 }}>
+          {texts.withinMiles(values.miles)}
+        </Button>
+      )}
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {texts.chooseZips}
+      </Typography>
+      {farther.length > 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={isFar}
+              indeterminate={!isFar && farther.some((zip) => chosen.has(zip))}
+              onChange={(_, checked) => choose(farther, checked)}
+            />
+          }
+          label={<Typography variant="body2">{texts.farther(farther.length)}</Typography>}
+        />
+      )}
+    </>
   )
 }

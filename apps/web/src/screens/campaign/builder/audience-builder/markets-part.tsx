@@ -7,7 +7,7 @@ import { CountingNumber } from '../../../../ui/counting/index.ts'
 import { AllOrNone } from './all-or-none.tsx'
 import type { CountedMarket } from './answers.ts'
 import { AudiencePart } from './audience-part.tsx'
-import { useAudience } from './audience.ts'
+import { useAudience } from './use-audience.ts'
 import { marketTexts as texts } from './texts.ts'
 
 /** Of a campaign of several dealers: whose customers are written to. */
@@ -56,7 +56,12 @@ function MarketLine({ market, isOn, onToggle }: MarketLineProps) {
   return (
     <li>
       <Box component="label" htmlFor={id} sx={line}>
-        <Checkbox id={id} size="small" checked={isOn} onChange={(_, wanted) => onToggle(wanted)} />
+        <Checkbox
+          id={id}
+          size="small"
+          checked={isOn}
+          onChange={(_, checked) => onToggle(checked)}
+        />
         <Box sx={{ minWidth: 0 }}>
           <Typography component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {name}

@@ -3,9 +3,9 @@ import { hasTrait } from '@marquee/rules/templates'
 import { useMemo } from 'react'
 import { useZipCodeBoundaries, type ZipCodeBoundaries } from '../../../../widgets/maps/index.ts'
 import type { Asked } from '../../../../api/index.ts'
-import { useAudience } from './audience.ts'
-import { parseMiles } from './audience-values.rules.ts'
-import { chosenZips, onlyZips, withZips } from './zip-choice.rules.ts'
+import { useAudience } from './use-audience.ts'
+import { parseMiles } from './audience.rules.ts'
+import { chosenZips, onlyZips, withZips } from './choices.rules.ts'
 
 interface Zips {
   boundaries: Asked<ZipCodeBoundaries>

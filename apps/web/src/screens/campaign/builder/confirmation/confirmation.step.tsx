@@ -1,17 +1,29 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { builderReasons } from '@marquee/rules/builder'
-import { useRef } from 'react'
+import { campaignReasons, campaignStatusLabels, cancellingOf } from '@marquee/rules/campaigns'
+import { hasTrait } from '@marquee/rules/templates'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { api, useChange, useOperation, whyNot } from '../../../../api/index.ts'
+import { approvalPath, orderPath } from '../../../../app/paths.ts'
+import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
+import { Section } from '../../../../ui/page/index.ts'
+import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
 import { CampaignTimeline } from '../../../../widgets/approvals/index.ts'
+import { CancelCampaign, cancelTexts } from '../../../../widgets/campaigns/index.ts'
+import { OrderLines } from '../../../../widgets/orders/index.ts'
+import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
+import { MissingLinks } from '../missing-links.tsx'
 import { BarFrame } from '../step-bar.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { useNeighbours } from '../use-neighbours.ts'
-import { CostPart } from './cost-part.tsx'
-import { DetailsPart } from './details-part.tsx'
-import { MissingPart } from './missing-part.tsx'
-import { OrderPart } from './order-part.tsx'
-import { PiecesPart } from './pieces-part.tsx'
+import { CostPart, DetailsPart, PiecesPart } from './campaign-parts.tsx'
+import { REFRESHED } from './refreshed.ts'
+import { ReleaseButton } from './release-button.tsx'
 import { SubmitPart } from './submit-part.tsx'
 import { submitTexts, texts } from './texts.ts'
 
@@ -45,10 +57,106 @@ export function Step() {
       {campaign.submittedAt !== null && <CampaignTimeline campaignKey={campaign.key} />}
       {!closed && (
         <BarFrame previous={previous} status={isDraft ? submitTexts.next : undefined}>
-          {/* The button is gone then: where the order stands is told on top. */}
+          {/* The button is gone after the submit: focus moves to the top, where the order stands. */}
           {isDraft && <SubmitPart onSubmitted={() => top.current?.focus()} />}
         </BarFrame>
       )}
     </>
+  )
+}
+
+/** What stands between the campaign and its order. */
+function MissingPart() {
+  const { flow } = useBuilder()
+  if (flow.missing.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 6 }}>
+      <Typography variant="subtitle2">{texts.missing}</Typography>
+      <Box sx={{ mt: 1 }}>
+        <MissingLinks missing={flow.missing} />
+      </Box>
+    </Alert>
+  )
+}
+
+/** Where a campaign stands that was submitted, its order, and the ways back. */
+function OrderPart() {
+  const { campaign } = useBuilder()
+  const { key, status, category, parentCampaignKey, isReleasedToDealers } = campaign
+  const { response } = useOperation(api.orders.ofCampaign, { params: { key: String(key) } })
+  const isParent = hasTrait(category, 'several-dealers') && parentCampaignKey === null
+  return (
+    <>
+      <Section title={submitTexts.order} framed>
+        <Typography>{submitTexts.stands[status] ?? campaignStatusLabels[status]}</Typography>
+        {isParent && (
+          <Typography>
+            {isReleasedToDealers ? submitTexts.isReleased : submitTexts.isNotReleased}
+          </Typography>
+        )}
+        <OrderActions campaign={campaign} orderKey={response?.order?.key} />
+      </Section>
+      {response?.part && <OrderLines order={response.part} title={submitTexts.part} />}
+    </>
+  )
+}
+
+interface OrderActionsProps {
+  campaign: Campaign
+  orderKey: number | undefined
+}
+
+/** What can be done with an order from its campaign; a child follows its parent. */
+function OrderActions({ campaign, orderKey }: OrderActionsProps) {
+  const [asking, setAsking] = useState<'withdraw' | 'cancel'>()
+  const withdraw = useChange(api.campaigns.saveAsDraft, {
+    refreshes: REFRESHED,
+    says: submitTexts.withdrawn,
+  })
+  const { key, status, can, parentCampaignKey } = campaign
+  const close = () => setAsking(undefined)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4, '&:empty': { display: 'none' } }}>
+      {(can.approve.ok || can.confirmCancel.ok) && (
+        <Button component={Link} to={approvalPath(key)} variant="contained">
+          {submitTexts.review}
+        </Button>
+      )}
+      <ReleaseButton campaign={campaign} />
+      {orderKey !== undefined && (
+        <Button component={Link} to={orderPath(orderKey)} variant="outlined">
+          {submitTexts.openOrder(orderKey)}
+        </Button>
+      )}
+      {status === 'SUBMITTED' && parentCampaignKey === null && (
+        <ReasonButton
+          variant="outlined"
+          reason={whyNot(can.saveAsDraft, campaignReasons)}
+          onClick={() => setAsking('withdraw')}
+        >
+          {submitTexts.withdraw}
+        </ReasonButton>
+      )}
+      {can.cancel.ok && (
+        <Button variant="outlined" color="error" onClick={() => setAsking('cancel')}>
+          {cancelTexts.titles[cancellingOf(status)]}
+        </Button>
+      )}
+      <WarningDialog
+        open={asking === 'withdraw'}
+        title={submitTexts.withdraw}
+        question={undefined}
+        leftLabel={submitTexts.keep}
+        rightLabel={submitTexts.withdraw}
+        busy={withdraw.isRunning}
+        onClose={close}
+        onContinue={() => {
+          withdraw.run({ params: { key: String(key) } }).then(close, close)
+        }}
+      >
+        <Typography>{submitTexts.withdrawing}</Typography>
+      </WarningDialog>
+      {asking === 'cancel' && <CancelCampaign campaign={campaign} onClose={close} />}
+    </Box>
   )
 }

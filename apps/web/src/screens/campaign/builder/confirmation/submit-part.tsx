@@ -1,13 +1,29 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { orders } from '@marquee/contract/orders'
 import { campaignReasons } from '@marquee/rules/campaigns'
-import { whyNot } from '../../../../api/index.ts'
-import { FeedbackDialog } from '../../../../ui/feedback-dialog/index.ts'
+import { showCount, showMoney } from '@marquee/rules/money'
+import type { OrderTotals } from '@marquee/rules/orders'
+import { hasTrait } from '@marquee/rules/templates'
+import { useState } from 'react'
+import { api, ApiError, useChange, whyNot } from '../../../../api/index.ts'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
+import { FeedbackDialog } from '../../../../ui/feedback-dialog/index.ts'
+import { PlainDialog } from '../../../../ui/plain-dialog/index.ts'
+import { useUserState } from '../../../../widgets/user-state/index.ts'
+import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
-import { QuoteChangedDialog } from './quote-changed-dialog.tsx'
+import { REFRESHED } from './refreshed.ts'
 import { submitTexts } from './texts.ts'
-import { useSubmit } from './use-submit.ts'
 
-/** The button that orders, and what it asks and tells. */
+/** The button that submits the order, and its dialogs. */
 export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
   const { campaign, flow } = useBuilder()
   const { submit, accept, changed, goBack, failure, close, isRunning } = useSubmit(
@@ -38,4 +54,145 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
       />
     </>
   )
+}
+
+type Order = AnswerOf<typeof orders.read>
+
+/** What was shown, and what it has become. */
+interface ChangedQuote {
+  shown: OrderTotals | null
+  present: OrderTotals
+  quoteKey: string
+}
+
+const SUBMITTING = { fails: false, refreshes: REFRESHED, says: submitTexts.done } as const
+
+/** Creates the order and submits it. Figures that changed meanwhile have to be accepted first. */
+function useSubmit(campaign: Campaign, onSubmitted: () => void) {
+  const { permissions } = useUserState()
+  const [changed, setChanged] = useState<ChangedQuote>()
+  const [failure, setFailure] = useState<readonly string[]>()
+  const create = useChange(api.orders.create, { fails: false })
+  const one = useChange(api.orders.submit, SUBMITTING)
+  const metro = useChange(api.orders.submitMetro, SUBMITTING)
+  const isMetro = hasTrait(campaign.category, 'several-dealers')
+  const send = (quoteKey: string) =>
+    (isMetro ? metro : one).attempt({
+      query: bypassing(campaign, permissions),
+      body: { itemKey: [campaign.key], quoteKey },
+    })
+  const tried = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      setChanged(undefined)
+      onSubmitted()
+    } catch (error) {
+      const quote = changedQuote(error)
+      setChanged(quote)
+      if (!quote) setFailure(messagesOf(error))
+    }
+  }
+  return {
+    submit: (): void => {
+      void tried(async () => {
+        const order: Order = await create.attempt({ body: { campaignKey: campaign.key } })
+        await send(order.quoteKey)
+      })
+    },
+    accept: () => void tried(async () => changed && send(changed.quoteKey)),
+    changed,
+    goBack: () => setChanged(undefined),
+    failure,
+    close: () => setFailure(undefined),
+    isRunning: create.isRunning || one.isRunning || metro.isRunning,
+  }
+}
+
+/** An audience that an administrator saved below the minimum order value can be submitted as well. */
+function bypassing({ audience, template }: Campaign, permissions: readonly string[]) {
+  const isBelow = audience !== null && audience.estimatedCost < template.minimumOrderValue
+  const isBypassed = isBelow && permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
+  return isBypassed ? { bypassMinOrderValue: 'true' as const } : {}
+}
+
+function changedQuote(error: unknown): ChangedQuote | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'order.quote-changed') return undefined
+  return error.details.serverResponseAttributes as unknown as ChangedQuote
+}
+
+/** The server's words, with all that is missing; else the general ones. */
+function messagesOf(error: unknown): readonly string[] {
+  if (!(error instanceof ApiError)) return [submitTexts.failed]
+  const { missing } = (error.details.serverResponseAttributes ?? {}) as {
+    missing?: readonly { text: string }[]
+  }
+  return [error.message || submitTexts.failed, ...(missing ?? []).map(({ text }) => text)]
+}
+
+interface QuoteChangedDialogProps {
+  quote: ChangedQuote
+  isRunning: boolean
+  onAccept: () => void
+  onBack: () => void
+}
+
+/** The figures that were shown beside the present ones, to be accepted before the order is placed. */
+function QuoteChangedDialog(props: QuoteChangedDialogProps) {
+  const { quote, isRunning, onAccept, onBack } = props
+  const { columns } = submitTexts
+  return (
+    <PlainDialog
+      urgent
+      open
+      width="sm"
+      title={submitTexts.changed}
+      onClose={isRunning ? undefined : onBack}
+      actions={
+        <DialogActions>
+          <Button autoFocus variant="outlined" onClick={onBack} disabled={isRunning}>
+            {submitTexts.back}
+          </Button>
+          <Button variant="contained" onClick={onAccept} loading={isRunning}>
+            {submitTexts.accept}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Typography sx={{ mb: 3 }}>{submitTexts.changedIntro}</Typography>
+      <Table size="small" aria-label={submitTexts.changed}>
+        <TableHead>
+          <TableRow>
+            <TableCell />
+            <TableCell align="right">{columns.shown}</TableCell>
+            <TableCell align="right">{columns.present}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rowsOf(quote).map(([name, shown, present]) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              <TableCell align="right">{shown}</TableCell>
+              <TableCell align="right" sx={{ fontWeight: shown === present ? undefined : 700 }}>
+                {present}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </PlainDialog>
+  )
+}
+
+function rowsOf({ shown, present }: ChangedQuote): [string, string, string][] {
+  const { rows } = submitTexts
+  const count = (value: number | null = null) => (value === null ? '–' : showCount(value))
+  const money = (value: number | null = null) => (value === null ? '–' : showMoney(value))
+  return [
+    [rows.households, count(shown?.totalSize), count(present.totalSize)],
+    [rows.pieces, count(shown?.pieces), count(present.pieces)],
+    [rows.discount, money(shown?.totalDiscount), money(present.totalDiscount)],
+    [rows.cost, money(shown?.estimatedCost), money(present.estimatedCost)],
+  ]
 }

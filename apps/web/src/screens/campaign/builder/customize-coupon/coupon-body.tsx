@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 interface CouponBodyProps {
   form: CouponForm
   values: Attachment['customValues']
-  /** The day on which a coupon ends that says none, and the first on which one may. */
+  /** The last day of a coupon that has none of its own, and the earliest that can be typed. */
   standard: CalendarDate
   earliest: CalendarDate
 }

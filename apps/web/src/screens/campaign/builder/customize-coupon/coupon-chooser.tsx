@@ -27,8 +27,8 @@ const SIZE = 12
 /** The coupons of the library that reach the market of this campaign, as they stand on a piece. */
 export function CouponChooser({ onChoose, onClose }: CouponChooserProps) {
   const { startedFor } = useBuilder().campaign
-  const [{ text, page }, setWanted] = useState({ text: '', page: 0 })
-  const asked = useOperation(
+  const [{ text, page }, setFilters] = useState({ text: '', page: 0 })
+  const query = useOperation(
     api.coupons.list,
     {
       query: {
@@ -42,20 +42,20 @@ export function CouponChooser({ onChoose, onClose }: CouponChooserProps) {
     },
     { selection: false, keepsPrevious: true },
   )
-  const found = asked.response
+  const found = query.response
   return (
     <PlainDialog open width="lg" fillsNarrow title={chooserTexts.title} onClose={onClose}>
       <DebouncedSearchBox
         placeholder={chooserTexts.search}
-        onSearch={(typed) => setWanted({ text: typed, page: 0 })}
+        onSearch={(typed) => setFilters({ text: typed, page: 0 })}
         sx={{ mb: 4, mt: 1, maxWidth: '24rem' }}
       />
-      {asked.status === 'failed' && (
-        <ErrorState title={chooserTexts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-          {asked.error}
+      {query.status === 'failed' && (
+        <ErrorState title={chooserTexts.failed} onRetry={query.retry} retrying={query.isRefreshing}>
+          {query.error}
         </ErrorState>
       )}
-      {asked.status === 'loading' && <CardsSkeleton cards={6} />}
+      {query.status === 'loading' && <CardsSkeleton cards={6} />}
       {found?.totalElements === 0 && (
         <EmptyState title={text ? chooserTexts.noneFound : chooserTexts.none}>
           {text ? chooserTexts.noneFoundWhy : chooserTexts.noneWhy}
@@ -69,7 +69,7 @@ export function CouponChooser({ onChoose, onClose }: CouponChooserProps) {
             label: chooserTexts.pages,
             page,
             count: Math.ceil(found.totalElements / SIZE),
-            turn: (to) => setWanted({ text, page: to }),
+            turn: (to) => setFilters({ text, page: to }),
           }}
         >
           {found.coupons.map((coupon) => (

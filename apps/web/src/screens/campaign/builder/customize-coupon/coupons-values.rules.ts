@@ -44,13 +44,13 @@ export const attachmentsOf = ({ attachments }: CouponsValues): Attachment[] =>
     },
   }))
 
-/** The names of days that are only half typed: nothing to save, not even in a draft. */
+/** The names of days that are typed by half, which cannot be saved, not even in a draft. */
 export const halfDays = ({ attachments }: CouponsValues): string[] =>
   attachments.flatMap(({ customValues: { endDate } }, at) =>
     endDate === null || isCalendarDate(endDate) ? [] : [`attachments.${at}.customValues.endDate`],
   )
 
-/** What of these values somebody else saved differently, a line each. */
+/** A line for each coupon or value that another person saved otherwise. */
 export function differencesOf(before: CouponsValues, saved: CouponsValues): string[] {
   const own = attachmentsOf(before)
   const now = attachmentsOf(saved)

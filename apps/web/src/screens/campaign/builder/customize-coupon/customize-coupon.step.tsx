@@ -1,19 +1,37 @@
+import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { campaignReasons } from '@marquee/rules/campaigns'
+import { couponReturn } from '@marquee/rules/coupons'
+import { lazy, Suspense, useState } from 'react'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { whyNot } from '../../../../api/index.ts'
-import { useOpenItem } from '../../../../ui/item-list/index.ts'
+import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
+import { GroupBox, namesOfErrors, useField } from '../../../../ui/form/index.ts'
+import { Item, ItemList, useOpenItem } from '../../../../ui/item-list/index.ts'
+import { RowsSkeleton } from '../../../../ui/states/index.ts'
+import { couponIn } from '../../../../widgets/coupons/index.ts'
+import { attachmentOf, type Coupon } from '../attached-coupon.rules.ts'
 import { useBuilder } from '../builder.ts'
+import { CampaignPiece } from '../campaign-piece.tsx'
 import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { withCreative } from '../steps.rules.ts'
 import { useCampaignStep } from '../use-campaign-step.ts'
+import { useNeighbours, type Neighbours } from '../use-neighbours.ts'
 import { useSaving } from '../use-saving.ts'
-import { CouponItems } from './coupon-items.tsx'
-import { attachmentsOf, differencesOf, valuesOf } from './coupons-values.rules.ts'
-import { Preview } from './preview.tsx'
+import {
+  attachmentsOf,
+  differencesOf,
+  typed,
+  valuesOf,
+  type CouponsValues,
+  type TypedCoupon,
+} from './coupons-values.rules.ts'
+import { EditedCoupon } from './edited-coupon.tsx'
 import { texts } from './texts.ts'
-import { refuseHalfDays, useCouponsForm } from './use-coupons-form.ts'
-import { useEntered } from './use-entered.ts'
+import { refuseHalfDays, useCouponsForm, type CouponsForm } from './use-coupons-form.ts'
 
 /** The coupons of a step's piece: which ones, in which order, and what they say in this campaign. */
 export function Step() {
@@ -67,4 +85,210 @@ const columns = {
     scrollMarginTop: { xs: '18rem', lg: '5rem' },
     scrollMarginBottom: '7rem',
   },
+}
+
+const KEY = /^[1-9]\d{0,9}$/
+
+interface Entered {
+  /** The coupon that a link opened for editing. */
+  coupon: number | undefined
+  /** The steps before and after; both are the creative for a person who came from there. */
+  neighbours: Neighbours
+}
+
+/** By which way the coupons were entered, as the address says. */
+function useEntered(): Entered {
+  const [search] = useSearchParams()
+  const { campaign } = useBuilder()
+  const { step } = useCampaignStep()
+  const usual = useNeighbours()
+  const coupon = keyIn(search, 'coupon')
+  const creative = keyIn(search, 'creative')
+  if (creative === undefined) return { coupon, neighbours: usual }
+  const back = couponReturn('CAMPAIGN_BUILDER_TO_EDIT_COUPON_WITH_CREATIVE', {
+    campaign: campaign.key,
+    step: step.key,
+    creative,
+  })
+  return { coupon, neighbours: back.ok ? { previous: back.value, next: back.value } : usual }
+}
+
+function keyIn(search: URLSearchParams, name: string): number | undefined {
+  const text = search.get(name)
+  return text !== null && KEY.test(text) ? Number(text) : undefined
+}
+
+/** Loaded when the first coupon is opened. */
+const CouponBody = lazy(async () => {
+  const { CouponBody: Body } = await import('./coupon-body.tsx')
+  return { default: Body }
+})
+
+/** Loaded when a coupon is to be chosen. */
+const CouponChooser = lazy(async () => {
+  const { CouponChooser: Chooser } = await import('./coupon-chooser.tsx')
+  return { default: Chooser }
+})
+
+const LIST = 'attachments'
+const itemAt = (at: number) => `${LIST}.${at}`
+
+/** One coupon is open at a time. */
+interface OpenItems {
+  isOpen: (item: string) => boolean
+  toggle: (item: string) => void
+  move: (from: string, to: string) => void
+}
+
+interface CouponItemsProps {
+  coupons: CouponsForm
+  items: OpenItems
+}
+
+/** The coupons in the order in which they stand on the piece, each of which opens to be edited. */
+function CouponItems({ coupons, items }: CouponItemsProps) {
+  const { form, held, earliest } = coupons
+  const { control } = form
+  const [isChoosing, setChoosing] = useState(false)
+  const { fields, append, move, remove } = useFieldArray({ control, name: LIST })
+  const { place, invalid, message } = useField<CouponsValues, TypedCoupon[]>({
+    control,
+    name: LIST,
+    label: texts.coupons,
+  })
+  const { attachments, targetAttachmentCount: target } = held
+  const isFull = attachments.length >= target
+  const take = (coupon: Coupon) => {
+    const isOver = coupon.endDate !== null && coupon.endDate < earliest
+    append(typed(attachmentOf(isOver ? { ...coupon, endDate: null } : coupon)), {
+      shouldFocus: false,
+    })
+    setChoosing(false)
+    if (!items.isOpen(itemAt(attachments.length))) items.toggle(itemAt(attachments.length))
+  }
+  const step = (at: number, by: -1 | 1) => {
+    move(at, at + by)
+    items.move(itemAt(at), itemAt(at + by))
+  }
+  return (
+    <GroupBox
+      label={texts.count(attachments.length, target)}
+      error={invalid}
+      help={message ?? (attachments.length === 0 && texts.none)}
+      place={place}
+    >
+      <ItemList label={texts.list}>
+        {fields.map(({ id }, at) => (
+          <CouponItem
+            key={id}
+            coupons={coupons}
+            at={at}
+            count={fields.length}
+            isOpen={items.isOpen(itemAt(at))}
+            onToggle={() => items.toggle(itemAt(at))}
+            onMove={(by) => step(at, by)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </ItemList>
+      <ReasonButton
+        variant="outlined"
+        startIcon={<AddIcon />}
+        reason={isFull ? texts.full(target) : undefined}
+        onClick={() => setChoosing(true)}
+      >
+        {texts.add}
+      </ReasonButton>
+      {isChoosing && (
+        <Suspense>
+          <CouponChooser onChoose={take} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </GroupBox>
+  )
+}
+
+interface CouponItemProps {
+  coupons: CouponsForm
+  at: number
+  count: number
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function CouponItem({ coupons, at, ...item }: CouponItemProps) {
+  const { form, held, standard, earliest } = coupons
+  const { errors } = useFormState({ control: form.control })
+  const values = held.attachments[at]?.customValues
+  if (!values) return null
+  const isWrong = namesOfErrors(errors).some((name) => name.startsWith(`${itemAt(at)}.`))
+  const words = couponIn(form, `${itemAt(at)}.customValues`)
+  return (
+    <Item
+      {...item}
+      place={at + 1}
+      name={values.heading || texts.unnamed}
+      note={[values.offerTitle, texts.until(values.endDate ?? standard)]
+        .filter(Boolean)
+        .join(' · ')}
+      {...(isWrong && { problem: texts.wrong })}
+    >
+      {() => (
+        <Suspense fallback={<RowsSkeleton rows={4} />}>
+          <CouponBody form={words} values={values} standard={standard} earliest={earliest} />
+        </Suspense>
+      )}
+    </Item>
+  )
+}
+
+interface PreviewProps {
+  coupons: CouponsForm
+  items: OpenItems
+}
+
+/** The coupon that is edited, and the whole piece, drawn again at each key press. */
+function Preview({ coupons, items }: PreviewProps) {
+  const { campaign } = useBuilder()
+  const { step } = useCampaignStep()
+  const { held, standard } = coupons
+  const edited = held.attachments.find((_, at) => items.isOpen(`attachments.${at}`))
+  const hasCreative = held.creativeTemplateKey !== null
+  return (
+    <Box component="aside" aria-label={texts.preview} sx={place}>
+      {edited && (
+        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+          <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
+            {texts.coupon}
+          </Typography>
+          <EditedCoupon coupon={edited.customValues} standard={standard} />
+        </Box>
+      )}
+      <Box>
+        <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
+          {texts.piece}
+        </Typography>
+        {hasCreative ? (
+          <CampaignPiece
+            campaign={campaign}
+            step={{ key: step.key, creative: held }}
+            size="large"
+            showsCoupons
+          />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.noCreative}</Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const place = {
+  display: 'grid',
+  gap: 6,
+  position: { lg: 'sticky' },
+  top: '5rem',
+  '--piece-height': '44dvh',
 }

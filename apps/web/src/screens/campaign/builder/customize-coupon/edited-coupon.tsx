@@ -6,11 +6,11 @@ import { useBuilder } from '../builder.ts'
 
 interface EditedCouponProps {
   coupon: Attachment['customValues']
-  /** The day on which a coupon ends that says none. */
+  /** The last day of a coupon that has none of its own. */
   standard: CalendarDate
 }
 
-/** A coupon as it is typed, drawn anew at each key press. */
+/** A coupon as it is typed, drawn again at each key press. */
 export function EditedCoupon({ coupon, standard }: EditedCouponProps) {
   const { hierarchyId } = useBuilder().campaign
   const printed = pieceCoupon(coupon, { expires: coupon.endDate ?? standard })

@@ -17,7 +17,7 @@ export interface CouponsForm {
   form: UseFormReturn<CouponsValues>
   /** The creative of the step with the coupons as they are typed now. */
   held: StepCreative
-  /** The day on which a coupon ends that says none, and before which none may. */
+  /** The last day of a coupon that has none of its own, and the earliest that can be typed. */
   standard: CalendarDate
   earliest: CalendarDate
 }

@@ -1,22 +1,33 @@
-import { hasTrait } from '@marquee/rules/templates'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import { detailsLabel, whatChoosingUndoes } from '@marquee/rules/campaigns'
 import {
+  channelNames,
+  channelReasons,
+  channelsOf,
   channelTexts,
   chooseOption,
   chosenOf,
+  isChosen,
+  mayChange,
+  sendModeOf,
+  sendModes,
   shownOptions,
   uncheck,
+  type ChannelOption,
   type ChosenOption,
 } from '@marquee/rules/channels'
+import { hasTrait, showPiecePrice } from '@marquee/rules/templates'
+import { useId } from 'react'
+import { whyNot } from '../../../../api/index.ts'
 import { GroupBox, useField } from '../../../../ui/form/index.ts'
-import { ChannelCard } from './channel-card.tsx'
-import { useDetails } from './details.ts'
-import { campaignWith, type DetailsValues } from './details-values.rules.ts'
 import { Part } from '../part.tsx'
+import { UndoDialog, useUndoDialog } from '../undo-dialog.tsx'
+import { campaignWith, type DetailsValues } from './details.rules.ts'
+import { useDetails } from './use-details.ts'
 import { texts } from './texts.ts'
-import { UndoDialog } from '../undo-dialog.tsx'
-import { useAsking } from '../use-asking.ts'
 
 const NAME = 'fulfillmentChannelsAndVariations'
 const { section, annual } = channelTexts
@@ -30,17 +41,17 @@ export function ChannelsPart() {
     label: detailsLabel(NAME),
     disabled: isFixed,
   })
-  const { asked, ask, settle } = useAsking()
+  const { undoing, confirm, close } = useUndoDialog()
   const toggle = (option: ChosenOption, isOn: boolean) => {
     const chosen = (isOn ? chooseOption : uncheck)(field.value, option, channelOptions)
     const present = campaignWith(form.getValues(), campaign)
     const choosing = { option, chosen, hasAudience: campaign.audience !== null, ...known }
-    ask({
+    confirm({
       undoes: whatChoosingUndoes(present, choosing),
       go: () => {
         field.change(chosen)
         field.input.onBlur()
-        // The days to choose from are others now.
+        // Other channels have other days to choose from.
         if (form.getValues('campaignStartDate') !== null) void form.trigger('campaignStartDate')
       },
     })
@@ -71,7 +82,7 @@ export function ChannelsPart() {
           })}
         </Box>
       </GroupBox>
-      <UndoDialog asked={asked} onSettled={settle} />
+      <UndoDialog undoing={undoing} onClose={close} />
     </Part>
   )
 }
@@ -82,3 +93,104 @@ const cards = {
   mt: 1,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
 } as const
+
+interface ChannelCardProps {
+  option: ChannelOption
+  choice: ChosenOption
+  chosen: readonly ChosenOption[]
+  isFixed: boolean
+  onToggle: (isOn: boolean) => void
+}
+
+/** A channel option: to whom it goes, what it costs, and why it cannot be unchecked. */
+function ChannelCard({ option, choice, chosen, isFixed, onToggle }: ChannelCardProps) {
+  const { template } = useDetails().campaign
+  const id = useId()
+  const isOn = isChosen(chosen, choice)
+  const locked = whyNot(mayChange(choice, template.channelOptions), channelReasons)
+  return (
+    <Box component="label" htmlFor={id} sx={[card, isOn && on]}>
+      <Checkbox
+        id={id}
+        checked={isOn}
+        disabled={isFixed || locked !== undefined}
+        onChange={(_, checked) => onToggle(checked)}
+        sx={{ mt: -1.5, ml: -2 }}
+        slotProps={{
+          input: { 'aria-label': channelNames[choice.value], 'aria-describedby': `${id}-more` },
+        }}
+      />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+          <Typography component="span" variant="subtitle2">
+            {channelNames[choice.value]}
+          </Typography>
+          {option.optionality === 'RECOMMENDED' && (
+            <Chip
+              size="small"
+              color="primary"
+              variant="outlined"
+              label={channelTexts.recommended}
+            />
+          )}
+        </Box>
+        <Box id={`${id}-more`}>
+          {[...sendLines(choice, chosen, isOn), ...pricesOf(choice, template), locked].map(
+            (line) => line !== undefined && <Line key={line}>{line}</Line>,
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  )
+}
+
+/** To whom each channel goes. A variation always says it, a channel only once it is chosen. */
+function sendLines(choice: ChosenOption, chosen: readonly ChosenOption[], isOn: boolean): string[] {
+  if (choice.type === 'CHANNEL') {
+    return isOn ? [sendModes[sendModeOf(choice.value, chosen)].label] : []
+  }
+  const channels = channelsOf(choice.value).map(
+    (channel) => channelNames[channel] + sendModes[sendModeOf(channel, [choice])].suffix,
+  )
+  return [channels.join(', ')]
+}
+
+type Priced = ReturnType<typeof useDetails>['campaign']['template']
+
+/** The price of the option itself, else of each channel that it uses. */
+function pricesOf({ value }: ChosenOption, { priceBook }: Priced): string[] {
+  const priceOf = (option: string) =>
+    priceBook.prices.find((price) => price.option === option)?.pricePerPiece
+  const { perPiece, noPrice } = texts.channels
+  const own = priceOf(value)
+  if (own !== undefined) return [perPiece(showPiecePrice(own))]
+  const channels = channelsOf(value).flatMap((channel) => {
+    const price = priceOf(channel)
+    return price === undefined ? [] : [`${channelNames[channel]} ${showPiecePrice(price)}`]
+  })
+  return [channels.length > 0 ? perPiece(channels.join(', ')) : noPrice]
+}
+
+const card = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  p: 3,
+  cursor: 'pointer',
+  border: 1,
+  borderColor: 'line',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:has(:focus-visible)': { outline: '0.125rem solid', outlineColor: 'primary.main' },
+  '&:has(:disabled)': { cursor: 'default', bgcolor: 'background.sunken' },
+} as const
+
+const on = { borderColor: 'primary.main', bgcolor: 'primary.tint' }

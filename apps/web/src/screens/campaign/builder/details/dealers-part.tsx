@@ -1,24 +1,36 @@
-import FormHelperText from '@mui/material/FormHelperText'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { dealerRows, detailsLabel, detailsTexts, searchDealers } from '@marquee/rules/campaigns'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import {
+  areAllSelected,
+  dealerRows,
+  detailsLabel,
+  detailsTexts,
+  searchDealers,
+  selectAllDealers,
+  type DealerRow,
+} from '@marquee/rules/campaigns'
+import { showPhone } from '@marquee/rules/phone'
+import { templateReasons } from '@marquee/rules/templates'
 import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useField } from '../../../../ui/form/index.ts'
 import { DebouncedSearchBox } from '../../../../ui/search-box/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
-import { ClosedDealers } from './closed-dealers.tsx'
-import { DealersBar } from './dealers-bar.tsx'
-import { DealersTable } from './dealers-table.tsx'
-import { useDetails } from './details.ts'
-import type { DetailsValues } from './details-values.rules.ts'
-import { FundedByAssociation } from './funded-by-association.tsx'
+import { useUserState } from '../../../../widgets/user-state/index.ts'
 import { Part } from '../part.tsx'
-import { sortedDealers, turned, type DealerOrder } from './sorted-dealers.rules.ts'
+import { DealersTable } from './dealers-table.tsx'
+import { sortedDealers, orderBy, type DealerOrder } from './dealers.rules.ts'
+import type { DetailsValues } from './details.rules.ts'
 import { texts } from './texts.ts'
+import { useDetails, type GroupDealer } from './use-details.ts'
 
 const NAME = 'selectedMarketKeys'
 const { title, search } = detailsTexts.dealers
 
-/** A table of its own: the grid takes too long to show other rows after each search. */
+/** A plain table: the grid takes too long to show other rows after each search. */
 export function DealersPart() {
   const { form, around } = useDetails()
   const { response, status, error, retry } = around.dealers
@@ -45,8 +57,8 @@ export function DealersPart() {
             cancelOnEscape
             placeholder={search}
             sx={wide}
-            onSearch={(wanted) => {
-              setText(wanted)
+            onSearch={(query) => {
+              setText(query)
               setPage(0)
             }}
           />
@@ -65,7 +77,7 @@ export function DealersPart() {
           selected={value}
           onPage={setPage}
           whenEmpty={whenEmpty(status, all.length)}
-          onOrder={(column) => setOrder((known) => turned(known, column))}
+          onOrder={(column) => setOrder((known) => orderBy(known, column))}
           onChange={change}
         />
       </Box>
@@ -81,7 +93,7 @@ function whenEmpty(status: string, all: number): string | undefined {
   return all === 0 ? texts.dealers.noneOffered : texts.dealers.noneFound
 }
 
-/** Enter in the search looks at once; it does not save the campaign. */
+/** Enter in the search box searches at once; it does not save the campaign. */
 function keepFromSending(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
@@ -95,3 +107,95 @@ const sheet = {
   bgcolor: 'background.paper',
   overflow: 'hidden',
 } as const
+
+/** Where the association pays, it decides which dealers take part. */
+function FundedByAssociation() {
+  const { form } = useDetails()
+  const { support } = useUserState()
+  const funding = useWatch({ control: form.control, name: 'metroCampaign.fundingType' })
+  if (funding !== 'DAA_FUNDING') return null
+  return (
+    <Alert severity="info" sx={{ mb: 4 }}>
+      {detailsTexts.dealers.allEligible(showPhone(support.phone), support.email)}
+    </Alert>
+  )
+}
+
+interface DealersBarProps {
+  /** The dealers that are offered, and those of them that the search finds. */
+  all: readonly DealerRow[]
+  found: readonly DealerRow[]
+  selected: readonly number[]
+  onChange: (selected: number[]) => void
+}
+
+/** How many dealers are selected, and a button that selects all that are found, or none of them. */
+function DealersBar({ all, found, selected, onChange }: DealersBarProps) {
+  const offered = new Set(all.map(({ id }) => id))
+  const stillOffered = selected.filter((key) => offered.has(key))
+  const notOffered = all.length === 0 ? 0 : selected.length - stillOffered.length
+  const isWhole = areAllSelected(selected, found)
+  return (
+    <Box sx={bar}>
+      <Typography role="status" sx={{ flex: '1 1 auto', fontWeight: 'fontWeightMedium' }}>
+        {all.length > 0 && texts.dealers.chosen(stillOffered.length, all.length)}
+      </Typography>
+      <Button
+        size="small"
+        variant={isWhole ? 'contained' : 'outlined'}
+        aria-pressed={isWhole}
+        disabled={found.length === 0}
+        onClick={() => onChange(selectAllDealers(selected, found))}
+      >
+        {detailsTexts.dealers.selectAll}
+      </Button>
+      {notOffered > 0 && (
+        <Box sx={{ flexBasis: '100%' }}>
+          {texts.dealers.left(notOffered)}{' '}
+          <Button size="small" onClick={() => onChange(stillOffered)}>
+            {texts.dealers.removeLeft}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  px: 4,
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+const MOST_NAMED = 20
+
+/** The dealers of the group that cannot be selected, and why. */
+function ClosedDealers() {
+  const { response } = useDetails().around.dealers
+  const closed = (response?.childMarkets ?? []).filter(({ isSelectable }) => !isSelectable)
+  if (closed.length === 0) return null
+  const more = closed.length - MOST_NAMED
+  return (
+    <Box component="details" sx={{ mt: 3, color: 'text.secondary' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', width: 'fit-content' }}>
+        {texts.dealers.closed(closed.length)}
+      </Box>
+      <Box component="ul" sx={{ my: 1, pl: 4 }}>
+        {closed.slice(0, MOST_NAMED).map((dealer) => (
+          <li key={dealer.market.key}>{`${dealer.market.name}: ${reasonOf(dealer)}`}</li>
+        ))}
+      </Box>
+      {more > 0 && <Typography>{texts.dealers.moreClosed(more)}</Typography>}
+    </Box>
+  )
+}
+
+const reasons: Readonly<Record<string, string>> = templateReasons
+
+const reasonOf = ({ reason }: GroupDealer) => reasons[reason ?? ''] ?? reason ?? ''

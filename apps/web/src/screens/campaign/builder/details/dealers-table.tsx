@@ -1,13 +1,19 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import TablePagination from '@mui/material/TablePagination'
 import Typography from '@mui/material/Typography'
 import { detailsTexts, type DealerRow } from '@marquee/rules/campaigns'
 import { useMemo, useState } from 'react'
 import { pageSizes } from '../../../../ui/grid/index.ts'
-import { DEALER_COLUMNS, type DealerColumn } from './dealer-columns.ts'
-import { DealerHeaders } from './dealer-headers.tsx'
-import { DealerLine } from './dealer-line.tsx'
-import type { DealerOrder } from './sorted-dealers.rules.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden/index.ts'
+import {
+  columnTitle,
+  DEALER_COLUMNS,
+  type DealerColumn,
+  type DealerOrder,
+} from './dealers.rules.ts'
 import { texts } from './texts.ts'
 
 interface DealersTableProps {
@@ -15,7 +21,7 @@ interface DealersTableProps {
   order: DealerOrder
   page: number
   selected: readonly number[]
-  /** What is said where there is no row. */
+  /** The text where there is no row. */
   whenEmpty: string | undefined
   onOrder: (column: DealerColumn) => void
   onPage: (page: number) => void
@@ -36,9 +42,9 @@ export function DealersTable(props: DealersTableProps) {
         <Box component="table" aria-label={detailsTexts.dealers.title} sx={table}>
           <DealerHeaders order={order} onOrder={onOrder} />
           <tbody>
-            {found.slice(page * size, (page + 1) * size).map((row, place) => (
-              // By place: after a search only the words of a line change, which is quick.
-              <DealerLine key={place} row={row} isChosen={chosen.has(row.id)} onToggle={toggle} />
+            {found.slice(page * size, (page + 1) * size).map((row, index) => (
+              // Keyed by index: after a search only the text of each line changes, which is quick.
+              <DealerLine key={index} row={row} isChosen={chosen.has(row.id)} onToggle={toggle} />
             ))}
           </tbody>
         </Box>
@@ -56,7 +62,7 @@ export function DealersTable(props: DealersTableProps) {
           rowsPerPage={size}
           rowsPerPageOptions={[...options]}
           labelRowsPerPage={texts.dealers.rowsPerPage}
-          onPageChange={(_, wanted) => onPage(wanted)}
+          onPageChange={(_, chosenPage) => onPage(chosenPage)}
           onRowsPerPageChange={({ target }) => {
             setSize(Number(target.value))
             onPage(0)
@@ -70,7 +76,7 @@ export function DealersTable(props: DealersTableProps) {
 const CHECKBOX = 48
 const WIDTH = DEALER_COLUMNS.reduce((sum, { width }) => sum + width, CHECKBOX)
 
-/** Of the specification: rows of 52, a header of 56. */
+/** The specification gives the heights: 52 for a row, 56 for the header. */
 const table = {
   width: 1,
   minWidth: `${WIDTH}px`,
@@ -87,7 +93,7 @@ const table = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  // Names of zones and districts are longer than the columns that are given to them.
+  // Names of zones and districts are longer than the widths that the specification gives their columns.
   '& td': { whiteSpace: 'normal', lineHeight: 1.25 },
   '& th': { typography: 'caption', fontWeight: 'fontWeightBold', color: 'text.secondary' },
   '& th:first-of-type, & td:first-of-type': { width: `${CHECKBOX}px`, textAlign: 'center', px: 0 },
@@ -101,3 +107,67 @@ const table = {
     accentColor: 'var(--mui-palette-primary-main)',
   },
 } as const
+
+interface DealerHeadersProps {
+  order: DealerOrder
+  onOrder: (column: DealerColumn) => void
+}
+
+/** A press on a header sorts by its column; another press turns the order. */
+function DealerHeaders({ order, onOrder }: DealerHeadersProps) {
+  const Arrow = order.isDescending ? ArrowDownward : ArrowUpward
+  const direction = order.isDescending ? 'descending' : 'ascending'
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <VisuallyHidden>{texts.dealers.selected}</VisuallyHidden>
+        </th>
+        {DEALER_COLUMNS.map(({ id, width }) => (
+          <Box
+            component="th"
+            key={id}
+            scope="col"
+            aria-sort={order.by === id ? direction : undefined}
+            sx={{ width: `${width}px` }}
+          >
+            <ButtonBase
+              onClick={() => onOrder(id)}
+              sx={{ font: 'inherit', gap: 1, minHeight: '1.5rem' }}
+            >
+              {columnTitle(id)}
+              {order.by === id && <Arrow aria-hidden fontSize="inherit" />}
+            </ButtonBase>
+          </Box>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface DealerLineProps {
+  row: DealerRow
+  isChosen: boolean
+  onToggle: (id: number) => void
+}
+
+/** Plain elements: there are many lines, and each search changes them all. */
+function DealerLine({ row, isChosen, onToggle }: DealerLineProps) {
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      <td>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={texts.dealers.select(row.dealerName)}
+          onChange={() => onToggle(row.id)}
+        />
+      </td>
+      {DEALER_COLUMNS.map(({ id }) => (
+        <td key={id} title={row[id]}>
+          {row[id]}
+        </td>
+      ))}
+    </tr>
+  )
+}

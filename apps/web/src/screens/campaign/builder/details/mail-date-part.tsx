@@ -2,15 +2,21 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { mailDateLook } from '@marquee/rules/campaigns'
-import { mailDateTexts } from '@marquee/rules/mail-dates'
-import { useWatch } from 'react-hook-form'
+import Typography from '@mui/material/Typography'
+import { compareDates, showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { mailDateLook, mailDatePicker, type MailDatePicker } from '@marquee/rules/campaigns'
+import { chosenChannels } from '@marquee/rules/channels'
+import { inHomeWindow, mailDateTexts } from '@marquee/rules/mail-dates'
+import { templateReasons } from '@marquee/rules/templates'
+import { useMemo } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { DateField, type WhyDisabled } from '../../../../ui/date-field/index.ts'
 import { CheckboxField } from '../../../../ui/form/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
-import { useDetails } from './details.ts'
-import { InHomes } from './in-homes.tsx'
-import { MailDateField } from './mail-date-field.tsx'
+import { useBlackoutDates } from '../../../../widgets/blackout-dates/index.ts'
 import { Part } from '../part.tsx'
+import { campaignWith, dayOf } from './details.rules.ts'
+import { useDetails } from './use-details.ts'
 import { texts } from './texts.ts'
 
 export function MailDatePart() {
@@ -55,7 +61,7 @@ function Dates() {
   )
 }
 
-/** There is always one, so that nobody can uncheck it. */
+/** Every campaign has a first wave: its box cannot be unchecked. */
 function FirstWave({ children }: { children: string }) {
   return (
     <Box>
@@ -63,4 +69,108 @@ function FirstWave({ children }: { children: string }) {
       <FormHelperText sx={{ mt: 0 }}>{texts.mailDate.firstAlways}</FormHelperText>
     </Box>
   )
+}
+
+interface MailDateFieldProps {
+  name: 'campaignStartDate' | 'deploymentDateTwo'
+  label: string
+}
+
+/** Offers the days on which all chosen channels can be mailed; to an administrator, every day ahead. */
+function MailDateField({ name, label }: MailDateFieldProps) {
+  const { form, isFixed } = useDetails()
+  const { control } = form
+  const picker = usePicker()
+  const first = dayOf(useWatch({ control, name: 'campaignStartDate' }))
+  const after = name === 'deploymentDateTwo' ? first : null
+  const highlight = useHighlight(picker.dates === null)
+  const whyDisabled = useMemo(() => whyClosed(picker, after), [picker, after])
+  return (
+    <DateField
+      control={control}
+      name={name}
+      label={label}
+      whyDisabled={whyDisabled}
+      highlight={highlight}
+      guidesOnly
+      earliest={picker.first}
+      latest={picker.last}
+      disabled={isFixed}
+      disabledReason={picker.locked === null ? undefined : templateReasons[picker.locked]}
+      hint={useHint(picker)}
+    />
+  )
+}
+
+function usePicker(): MailDatePicker {
+  const { campaign, form, known } = useDetails()
+  const chosen = useWatch({ control: form.control, name: 'fulfillmentChannelsAndVariations' })
+  return useMemo(() => {
+    const values = { ...form.getValues(), fulfillmentChannelsAndVariations: chosen }
+    return mailDatePicker(campaignWith(values, campaign), campaign.template, known)
+  }, [campaign, form, known, chosen])
+}
+
+function useHint({ locked, dates }: MailDatePicker): string | undefined {
+  const { control } = useDetails().form
+  const chosen = useWatch({ control, name: 'fulfillmentChannelsAndVariations' })
+  if (locked !== null || dates === null || dates.length > 0) return undefined
+  return chosen.length === 0 ? texts.mailDate.needsChannel : texts.mailDate.noneLeft
+}
+
+/** What a person who may choose any day should know about it. */
+function useHighlight(isFree: boolean): (day: CalendarDate) => string | undefined {
+  const { template } = useDetails().campaign
+  const closed = useBlackoutDates().response?.blackoutDates
+  return useMemo(() => {
+    const blackouts = new Set<string>(closed?.map(({ date }) => date))
+    return (day) => {
+      if (!isFree) return undefined
+      if (blackouts.has(day)) return texts.mailDate.blackout
+      return day === template.deploymentDate ? texts.mailDate.ofTemplate : undefined
+    }
+  }, [isFree, closed, template.deploymentDate])
+}
+
+function whyClosed({ dates }: MailDatePicker, after: CalendarDate | null): WhyDisabled {
+  const offered = dates && new Set(dates)
+  return (day) => {
+    if (offered?.has(day) === false) return texts.mailDate.notOffered
+    return after !== null && compareDates(day, after) <= 0 ? texts.mailDate.notLater : undefined
+  }
+}
+
+/** When the pieces of each wave are in the homes. Emails are there at once. */
+function InHomes() {
+  const { control } = useDetails().form
+  const [chosen, first, isSecond, second] = useWatch({
+    control,
+    name: [
+      'fulfillmentChannelsAndVariations',
+      'campaignStartDate',
+      'secondWave',
+      'deploymentDateTwo',
+    ],
+  })
+  const { errors } = useFormState({ control, name: ['campaignStartDate', 'deploymentDateTwo'] })
+  if (!chosenChannels(chosen).includes('DIRECT_MAIL')) return null
+  // A day that is refused has no such window.
+  const days = [
+    errors.campaignStartDate ? null : dayOf(first),
+    errors.deploymentDateTwo || !isSecond ? null : dayOf(second),
+  ].filter((day) => day !== null)
+  return (
+    <div role="status">
+      {days.map((day) => (
+        <Typography key={day} sx={{ color: 'text.secondary' }}>
+          {inHomes(day)}
+        </Typography>
+      ))}
+    </div>
+  )
+}
+
+function inHomes(day: CalendarDate): string {
+  const { first, last } = inHomeWindow(day)
+  return texts.mailDate.inHomes(showDate(first), showDate(last))
 }

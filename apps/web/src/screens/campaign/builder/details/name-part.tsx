@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { api } from '../../../../api/index.ts'
 import { TextField, type RemoteRule } from '../../../../ui/form/index.ts'
 import type { Campaign } from '../answers.ts'
-import { useDetails } from './details.ts'
+import { useDetails } from './use-details.ts'
 import { Part } from '../part.tsx'
 
 const { title, metroTitle, hint, label } = detailsTexts.name
@@ -28,7 +28,7 @@ export function NamePart() {
   )
 }
 
-/** None for a child, and none once the form is sent: then the save itself tells. */
+/** Not for a child, and not once the form is sent: then the save itself refuses a name that is taken. */
 function useNameCheck(): RemoteRule | undefined {
   const { campaign, form, isFixed } = useDetails()
   const { isSubmitting, isSubmitted } = useFormState({ control: form.control })
@@ -36,7 +36,7 @@ function useNameCheck(): RemoteRule | undefined {
   return (name) => nameError(name, campaign, form.getValues('metroCampaign.marketGroupKey'))
 }
 
-/** Why the server does not take a name, in the group that is chosen; nothing where it does. */
+/** Why the server refuses a name in the chosen group, if it does. */
 export async function nameError(
   campaignName: string,
   { key, category, market }: Pick<Campaign, 'key' | 'category' | 'market'>,

@@ -2,14 +2,13 @@ import { freeName, selectDealerGroup } from '@marquee/rules/campaigns'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Campaign } from '../answers.ts'
-import { useDetails, type DetailsState } from './details.ts'
-import { detailsOf, type DetailsValues } from './details-values.rules.ts'
+import { useDetails, type DealerGroup, type DetailsState } from './use-details.ts'
+import { detailsOf, type DetailsValues } from './details.rules.ts'
 import { nameError } from './name-part.tsx'
-import type { DealerGroup } from './use-around.ts'
 
 const NAMES = ['name', 'metroCampaign.metroGroupName', 'metroCampaign.marketGroupKey'] as const
 
-/** Takes a group over into the form: its name, the campaign's name, and none of its dealers yet. */
+/** Sets a group in the form: its key and name, the campaign's name after it, and no dealers yet. */
 export function useTakeGroup(): (group: DealerGroup) => void {
   const { campaign, form } = useDetails()
   return (group) => {
@@ -25,7 +24,7 @@ export function useTakeGroup(): (group: DealerGroup) => void {
   }
 }
 
-/** The only group there is loads by itself. Nobody has typed it, so that nothing counts as unsaved. */
+/** Where there is only one group it is chosen by itself, which does not count as an unsaved change. */
 export function useOnlyGroup({ campaign, form, around, isFixed }: DetailsState): void {
   const groups = around.groups.response?.marketGroups
   const isDone = useRef(false)
@@ -58,7 +57,7 @@ function takenOver(values: DetailsValues, group: DealerGroup, campaign: Campaign
 
 const MOST_TRIES = 9
 
-/** Where the generated name is taken, the next number; not if somebody has typed another one since. */
+/** Gives a generated name that is taken the next free number, unless another name has been typed since. */
 async function giveFreeName(
   given: string,
   form: UseFormReturn<DetailsValues>,
@@ -77,6 +76,6 @@ async function giveFreeName(
       taken.push(name)
     }
   } catch {
-    // The field itself asks, and so does the save.
+    // The check of the field and the save refuse a name that is taken.
   }
 }

@@ -1,8 +1,12 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { attachmentChoices, creativeReasons, isFilledIn } from '@marquee/rules/creatives'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { places } from '@marquee/rules/builder'
+import { couponAddress } from '@marquee/rules/coupons'
+import { attachmentChoices, creativeReasons, isFilledIn } from '@marquee/rules/creatives'
 import { lazy, Suspense } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { Filter } from '../../../../ui/filter/index.ts'
 import { RowsSkeleton } from '../../../../ui/states/index.ts'
 import { PieceSkeleton } from '../../../../widgets/pieces/index.ts'
@@ -10,7 +14,6 @@ import type { CampaignStep, Creative } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { PieceOf } from '../campaign-piece.tsx'
 import { Part } from '../part.tsx'
-import { CouponLinks } from './coupon-links.tsx'
 import { texts } from './texts.ts'
 import type { CreativeForm } from './use-creative-form.ts'
 
@@ -28,7 +31,7 @@ interface ChosenCreativeProps {
 /** The chosen piece, large, with all that can be said about it. */
 export function ChosenCreative({ step, creative }: ChosenCreativeProps) {
   const { campaign } = useBuilder()
-  const { held, asked, form } = creative
+  const { held, query, form } = creative
   if (held.creativeTemplateKey === null) {
     return (
       <Part title={texts.none}>
@@ -36,7 +39,7 @@ export function ChosenCreative({ step, creative }: ChosenCreativeProps) {
       </Part>
     )
   }
-  const found = asked.response
+  const found = query.response
   if (!found) return <PieceSkeleton />
   const fields = found.fields.filter(isFilledIn)
   return (
@@ -96,3 +99,43 @@ const columns = { display: 'grid', alignItems: 'start', columnGap: 8 }
 const beside = {
   gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
 }
+
+/** To each coupon that is on the saved piece, and from there back here. */
+function CouponLinks({ step }: { step: CampaignStep }) {
+  const { campaign, flow } = useBuilder()
+  const { creativeTemplateKey, attachments } = step.creative
+  const place = flow.steps.find((one) => one.place === places.coupon(step.key))
+  if (!place || place.blocked !== null || attachments.length === 0) return null
+  return (
+    <Box component="ul" aria-label={texts.couponsOnIt} sx={list}>
+      {attachments.map(({ couponKey, customValues }, at) => {
+        const address = couponAddress('CAMPAIGN_BUILDER_TO_EDIT_COUPON_WITH_CREATIVE', {
+          campaign: campaign.key,
+          step: step.key,
+          coupon: couponKey,
+          creative: creativeTemplateKey ?? undefined,
+        })
+        if (!address.ok) return null
+        return (
+          // A coupon may stand on a piece twice.
+          <li key={`${couponKey} ${at}`}>
+            <Link component={RouterLink} to={address.value}>
+              {texts.editCoupon(customValues.heading)}
+            </Link>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 5,
+  rowGap: 1,
+  mt: 3,
+  mb: 0,
+  p: 0,
+  listStyle: 'none',
+} as const

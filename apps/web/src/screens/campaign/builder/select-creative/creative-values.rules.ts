@@ -10,7 +10,7 @@ export const valuesOf =
   (campaign: Campaign): CreativeValues =>
     stepIn(campaign, stepKey).creative
 
-/** What of these values somebody else saved differently, a line each. */
+/** A line for each value that another person saved otherwise. */
 export function differencesOf(typed: CreativeValues, saved: CreativeValues): string[] {
   const isOther = (name: keyof CreativeValues) =>
     JSON.stringify(typed[name]) !== JSON.stringify(saved[name])

@@ -1,24 +1,36 @@
-import { campaignReasons } from '@marquee/rules/campaigns'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { campaignReasons, channelsOfStep } from '@marquee/rules/campaigns'
+import { channelNames, type FulfillmentChannel } from '@marquee/rules/channels'
+import { attachmentChoices, creativeReasons } from '@marquee/rules/creatives'
+import { designOf, FORMATS } from '@marquee/rules/pieces'
+import type { FilterItem } from '@marquee/rules/templates'
 import { whyNot } from '../../../../api/index.ts'
+import { DisabledReason } from '../../../../ui/disabled-reason/index.ts'
+import { GroupBox, useField } from '../../../../ui/form/index.ts'
+import { PieceSkeleton } from '../../../../widgets/pieces/index.ts'
+import type { CampaignStep, Creative } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
-import { UndoDialog } from '../undo-dialog.tsx'
+import { PieceOf, useHeldCreative } from '../campaign-piece.tsx'
 import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { withCreative } from '../steps.rules.ts'
+import { UndoDialog } from '../undo-dialog.tsx'
 import { useCampaignStep } from '../use-campaign-step.ts'
 import { useSaving } from '../use-saving.ts'
 import { ChosenCreative } from './chosen-creative.tsx'
-import { differencesOf, valuesOf } from './creative-values.rules.ts'
-import { Gallery } from './gallery.tsx'
+import { differencesOf, valuesOf, type CreativeValues } from './creative-values.rules.ts'
 import { texts } from './texts.ts'
-import { useCreativeForm } from './use-creative-form.ts'
+import { useCreativeForm, type CreativeForm } from './use-creative-form.ts'
 
 /** Which piece a step sends: its creative, its look, and the words that are filled in. */
 export function Step() {
   const { campaign } = useBuilder()
   const { step, name } = useCampaignStep()
   const creative = useCreativeForm()
-  const { form, undoing, settle } = creative
+  const { form, undoing, close } = creative
   const saving = useSaving()
   const { key, opted, fulfillmentChannels, fulfillmentChannelVariations } = step
   const decided = { key, opted, fulfillmentChannels, fulfillmentChannelVariations }
@@ -38,7 +50,131 @@ export function Step() {
         <Gallery step={step} creative={creative} />
         <ChosenCreative step={step} creative={creative} />
       </StepForm>
-      <UndoDialog asked={undoing} onSettled={settle} />
+      <UndoDialog undoing={undoing} onClose={close} />
     </>
   )
 }
+
+interface GalleryProps {
+  step: CampaignStep
+  creative: CreativeForm
+}
+
+/** All creatives of the step side by side, each as the piece that it would be. */
+function Gallery({ step, creative }: GalleryProps) {
+  const { control } = creative.form
+  const name = 'creativeTemplateKey'
+  const { place, invalid, message } = useField<CreativeValues, number | null>({
+    control,
+    name,
+    label: texts.creative,
+  })
+  return (
+    <GroupBox label={texts.gallery} error={invalid} help={message} place={place}>
+      <Box component="ul" sx={gallery}>
+        {step.creativeSelection.filterItems.map((item) => (
+          <CreativeCard key={item.creativeTemplateKey} item={item} creative={creative} />
+        ))}
+      </Box>
+    </GroupBox>
+  )
+}
+
+const gallery = {
+  display: 'grid',
+  gap: 5,
+  m: 0,
+  mt: 3,
+  p: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+}
+
+interface CreativeCardProps {
+  item: FilterItem
+  creative: CreativeForm
+}
+
+/** A creative to choose, with the coupons and the dealer of this campaign on it. */
+function CreativeCard({ item, creative }: CreativeCardProps) {
+  const { held, choose } = creative
+  const { campaign } = useBuilder()
+  const { step } = useCampaignStep()
+  const { name, creativeTemplateKey } = item
+  const isChosen = held.creativeTemplateKey === creativeTemplateKey
+  const creativeVersion = isChosen ? held.creativeVersion : null
+  const query = useHeldCreative({ creativeTemplateKey, creativeVersion })
+  const found = query.response
+  const reason = isChosen ? undefined : whyNotChosen(query.status, found)
+  const press = () => {
+    if (found && !isChosen) choose(found)
+  }
+  return (
+    <Box component="li" sx={[card, { borderColor: isChosen ? 'primary.main' : 'divider' }]}>
+      <Box aria-hidden>
+        {found ? <Shown creative={found} form={creative} /> : <PieceSkeleton />}
+      </Box>
+      <DisabledReason reason={reason}>
+        <ButtonBase aria-pressed={isChosen} onClick={press} sx={button}>
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+              {name || found?.name}
+            </Typography>
+            <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+              {reason ?? (found && formatOf(found, channelsOfStep(campaign, step.key)))}
+            </Typography>
+          </Box>
+          {isChosen && <Chip component="span" size="small" color="primary" label={texts.chosen} />}
+        </ButtonBase>
+      </DisabledReason>
+    </Box>
+  )
+}
+
+/** The chosen creative is shown as the campaign holds it, any other with as much of that as fits. */
+function Shown({ creative, form: { held } }: { creative: Creative; form: CreativeForm }) {
+  const { campaign } = useBuilder()
+  const { step } = useCampaignStep()
+  const isChosen = held.creativeTemplateKey === creative.key
+  const shown = isChosen ? held : { ...held, variationId: null, creativeVersion: null }
+  return (
+    <PieceOf campaign={campaign} stepKey={step.key} creative={creative} held={shown} size="small" />
+  )
+}
+
+function whyNotChosen(status: string, found: Creative | undefined): string | undefined {
+  if (status === 'failed') return texts.failed
+  if (!found) return texts.loading
+  if (found.status === 'INACTIVE') return texts.gone
+  const choices = attachmentChoices([found])
+  return whyNot(choices.ok ? { ok: true } : choices, creativeReasons)
+}
+
+function formatOf({ design }: Creative, channels: readonly FulfillmentChannel[]): string {
+  if (channels.length > 0 && !channels.includes('DIRECT_MAIL')) return channelNames.EMAIL
+  const drawn = designOf(design)
+  return drawn ? FORMATS[drawn.format].name : ''
+}
+
+const card = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  border: 2,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  '&:has(:focus-visible)': { outline: '0.125rem solid', outlineColor: 'primary.main' },
+} as const
+
+/** Below the picture, and pressed on the picture as well. */
+const button = {
+  flex: 1,
+  display: 'flex',
+  gap: 2,
+  alignItems: 'flex-start',
+  p: 3,
+  textAlign: 'left',
+  justifyContent: 'space-between',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const

@@ -1,24 +1,29 @@
-import { changeTargetCount, chooseCreative } from '@marquee/rules/campaigns'
+import {
+  changeTargetCount,
+  chooseCreative,
+  defaultCouponKeys,
+  whyNotCarried,
+} from '@marquee/rules/campaigns'
 import { filledProblems } from '@marquee/rules/creatives'
 import { fieldTexts } from '@marquee/rules/fields'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { Asked } from '../../../../api/index.ts'
+import { api, type Asked } from '../../../../api/index.ts'
 import { useForm } from '../../../../ui/form/index.ts'
-import type { Creative } from '../answers.ts'
+import { useUserState } from '../../../../widgets/user-state/index.ts'
+import type { Campaign, CampaignStep, Creative } from '../answers.ts'
+import { attachmentOf, type Attachment } from '../attached-coupon.rules.ts'
 import { useBuilder } from '../builder.ts'
 import { useHeldCreative } from '../campaign-piece.tsx'
-import type { Undoing } from '../undo-dialog.tsx'
-import { useAsking } from '../use-asking.ts'
+import { useUndoDialog, type Undoing } from '../undo-dialog.tsx'
 import { useCampaignStep } from '../use-campaign-step.ts'
 import type { CreativeValues } from './creative-values.rules.ts'
-import { useBroughtCoupons } from './use-brought-coupons.ts'
 
 interface Known {
   form: UseFormReturn<CreativeValues>
   /** What stands in the form now. */
   held: CreativeValues
-  asked: Asked<Creative>
+  query: Asked<Creative>
 }
 
 export interface CreativeForm extends Known {
@@ -26,17 +31,17 @@ export interface CreativeForm extends Known {
   changeCount: (count: number) => void
   /** What a choice would undo, until it is answered. */
   undoing: Undoing | undefined
-  settle: () => void
+  close: () => void
 }
 
 /** The form of the creative of a step, and what becomes of it when another one is chosen. */
 export function useCreativeForm(): CreativeForm {
   const known = useKnown()
-  const { form, held, asked } = known
+  const { form, held, query } = known
   const { campaign } = useBuilder()
   const { step } = useCampaignStep()
   const brought = useBroughtCoupons(campaign, step)
-  const { asked: undoing, ask, settle } = useAsking()
+  const { undoing, confirm, close } = useUndoDialog()
   const [isChoosing, setChoosing] = useState(false)
 
   const choose = async (creative: Creative) => {
@@ -44,17 +49,17 @@ export function useCreativeForm(): CreativeForm {
     setChoosing(true)
     const coupons = held.attachments.length > 0 ? [] : await brought(creative.key)
     setChoosing(false)
-    const fields = asked.response?.fields ?? []
+    const fields = query.response?.fields ?? []
     const chosen = chooseCreative(held, creative, { brought: coupons, fields })
     if (!chosen.ok) return
     const { creative: next, undoes } = chosen.value
-    ask({ undoes, go: () => take(form, next as CreativeValues) })
+    confirm({ undoes, go: () => take(form, next as CreativeValues) })
   }
   const changeCount = (count: number) => {
     const { creative: next, undoes } = changeTargetCount(held, count)
-    ask({ undoes, go: () => take(form, next as CreativeValues) })
+    confirm({ undoes, go: () => take(form, next as CreativeValues) })
   }
-  return { ...known, choose: (creative) => void choose(creative), changeCount, undoing, settle }
+  return { ...known, choose: (creative) => void choose(creative), changeCount, undoing, close }
 }
 
 /** The form, judged by the fields of the creative that stands in it. */
@@ -67,12 +72,12 @@ function useKnown(): Known {
   })
   useWatch({ control: form.control })
   const held = form.getValues()
-  const asked = useHeldCreative(held)
-  const isHeld = asked.response?.key === held.creativeTemplateKey
+  const query = useHeldCreative(held)
+  const isHeld = query.response?.key === held.creativeTemplateKey
   useEffect(() => {
-    judging.current = isHeld ? asked.response : undefined
-  }, [isHeld, asked.response])
-  return { form, held, asked }
+    judging.current = isHeld ? query.response : undefined
+  }, [isHeld, query.response])
+  return { form, held, query }
 }
 
 function take(form: UseFormReturn<CreativeValues>, values: CreativeValues): void {
@@ -87,5 +92,28 @@ function problemsIn(values: CreativeValues, creative: Creative | undefined) {
   const wrong = creative ? filledProblems(creative.fields, values.values) : {}
   return Object.fromEntries(
     Object.entries(wrong).map(([name, problem]) => [`values.${name}`, problem]),
+  )
+}
+
+type Brought = (creativeKey: number) => Promise<Attachment[]>
+
+/** The coupons that a creative brings, as they are now, without those that this campaign may not carry. */
+function useBroughtCoupons(campaign: Campaign, { number }: CampaignStep): Brought {
+  const { flatCostSource: limitedSource } = useUserState()
+  return useCallback(
+    async (creativeKey) => {
+      const keys = defaultCouponKeys(creativeKey, { number }, campaign.template)
+      const answers = await Promise.allSettled(
+        keys.map((key) =>
+          api.coupons.read({ params: { key: String(key) }, query: {} }, { selection: false }),
+        ),
+      )
+      return answers
+        .flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+        .filter(({ status }) => status === 'ACTIVE')
+        .filter((coupon) => whyNotCarried(coupon, { campaign, limitedSource }) === undefined)
+        .map(attachmentOf)
+    },
+    [campaign, number, limitedSource],
   )
 }

@@ -4,7 +4,7 @@ import { api, ApiError, useChange } from '../../../../api/index.ts'
 import { useForm } from '../../../../ui/form/index.ts'
 import { endDateOf, fieldsOf } from '../../../../widgets/coupons/index.ts'
 import type { Coupon } from '../answers.ts'
-import { placeOf, valuesOf, type CouponValues } from './coupon-values.rules.ts'
+import { placeOf, valuesOf, type CouponValues } from './coupon.rules.ts'
 import { texts } from './texts.ts'
 import type { Entered } from './use-entered.ts'
 

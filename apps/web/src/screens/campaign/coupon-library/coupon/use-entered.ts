@@ -7,7 +7,7 @@ export interface Entered {
   route: string
   /** The coupon of which a copy is made. */
   copied: string | undefined
-  /** Where one comes back to, with the coupon that was saved; undefined by a way that nobody knows. */
+  /** The address to go back to, with the saved coupon; undefined where the way in is unknown. */
   backWith: (coupon?: number) => string | undefined
 }
 

@@ -1,18 +1,24 @@
 import Typography from '@mui/material/Typography'
-import { approvalReasons, MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { accessTexts } from '@marquee/rules/access'
+import { approvalReasons, MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { campaignReasons } from '@marquee/rules/campaigns'
+import type { Ability } from '@marquee/rules/result'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { whyNot } from '../../../../../api/index.ts'
+import { allOf, api, whyNot } from '../../../../../api/index.ts'
 import { ReasonButton } from '../../../../../ui/disabled-reason/index.ts'
+import { useNotifications } from '../../../../../ui/notifications/index.ts'
 import { Actions } from '../../../../../ui/page/index.ts'
 import { ReasonDialog } from '../../../../../ui/reason-dialog/index.ts'
-import { BarFrame, reasonHint } from '../../../../../widgets/approvals/index.ts'
+import {
+  BarFrame,
+  failureInWords,
+  reasonHint,
+  TOUCHED,
+} from '../../../../../widgets/approvals/index.ts'
 import { ReleaseButton } from '../release-button.tsx'
 import type { Campaign, Review } from './answers.ts'
-import { decisionsFor, type Offered } from './decisions-for.rules.ts'
 import { reviewTexts as texts } from './texts.ts'
-import { useReviewDecision } from './use-review-decision.ts'
 
 const reasons = { ...accessTexts, ...campaignReasons, ...approvalReasons }
 
@@ -56,7 +62,7 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
   )
 }
 
-/** The button is gone that was pressed: who works by keyboard goes on where it stood. */
+/** The pressed button is gone after a decision: focus stays where it stood, for people who use the keyboard. */
 function useFocusWhenDecided(status: Campaign['status'], isClosed: boolean) {
   const place = useRef<HTMLElement>(null)
   const seen = useRef(status)
@@ -66,4 +72,109 @@ function useFocusWhenDecided(status: Campaign['status'], isClosed: boolean) {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
   }, [status, isClosed])
   return place
+}
+
+type Verb = keyof typeof texts.done
+
+interface Offered {
+  verb: Verb
+  name: string
+  can: Ability
+  /** What usually happens. */
+  isMain?: boolean
+  /** Against the campaign: only with a reason. */
+  asksWhy?: boolean
+}
+
+/** Which decisions a campaign waits for, in the order of their buttons. */
+function decisionsFor({ status, can }: Campaign, review: Review): Offered[] {
+  if (status === 'SUBMITTED' || status === 'ACKNOWLEDGED') {
+    const start: Offered = { verb: 'acknowledge', name: texts.startReview, can: can.startReview }
+    return [
+      ...(status === 'SUBMITTED' ? [start] : []),
+      { verb: 'reject', name: texts.reject, can: can.reject, asksWhy: true },
+      { verb: 'approve', name: texts.approve, can: can.approve, isMain: true },
+    ]
+  }
+  if (status === 'CANCEL_REQUESTED') {
+    return [
+      { verb: 'declineCancel', name: texts.decline, can: can.declineCancel, asksWhy: true },
+      { verb: 'confirmCancel', name: texts.confirm, can: can.confirmCancel, isMain: true },
+    ]
+  }
+  if (status !== 'ACTIVE' || review.touchpoints.length === 0) return []
+  const { decideTouchpoints } = review.can
+  return [
+    {
+      verb: 'rejectTouchpoints',
+      name: texts.rejectSteps,
+      can: decideTouchpoints,
+      asksWhy: true,
+    },
+    {
+      verb: 'approveTouchpoints',
+      name: texts.approveSteps,
+      can: decideTouchpoints,
+      isMain: true,
+    },
+  ]
+}
+
+/** Sends a decision about the campaign on the page, and refreshes the page whether it succeeds or fails. */
+function useReviewDecision(campaign: Campaign, review: Review) {
+  const client = useQueryClient()
+  const { notify } = useNotifications()
+  const [isRunning, setRunning] = useState(false)
+  const readAnew = () =>
+    Promise.all(TOUCHED.map((touched) => client.invalidateQueries({ queryKey: allOf(touched) })))
+  /** Throws an error whose message says to the person why it failed. */
+  const decide = async (verb: Verb, reason?: string) => {
+    setRunning(true)
+    try {
+      await send(verb, { campaign, review, reason })
+      notify('success', texts.done[verb])
+    } catch (error) {
+      throw new Error(failureInWords(campaign.name, error), { cause: error })
+    } finally {
+      await readAnew()
+      setRunning(false)
+    }
+  }
+  const tell = ({ message }: Error) => notify('error', message)
+  return { decide, tell, isRunning }
+}
+
+interface Sent {
+  campaign: Campaign
+  review: Review
+  reason: string | undefined
+}
+
+async function send(verb: Verb, { campaign, review, reason }: Sent): Promise<void> {
+  const options = { selection: false }
+  const why = reason === undefined ? {} : { reason }
+  if (verb === 'confirmCancel' || verb === 'declineCancel') {
+    const params = { key: String(campaign.key) }
+    await api.approvals[verb]({ params, body: why }, options)
+  } else {
+    const { results } = await api.approvals[verb](
+      { body: { ...named(verb, campaign, review), ...why } },
+      options,
+    )
+    // Of several touchpoints each is answered by itself.
+    const [refused] = results.flatMap((one) => (one.ok ? [] : [one.message]))
+    if (refused !== undefined) throw new Error(refused)
+  }
+}
+
+/** What is decided about, and what was looked at. */
+function named(verb: Verb, campaign: Campaign, { touchpoints, order }: Review) {
+  const isOfSteps = verb === 'approveTouchpoints' || verb === 'rejectTouchpoints'
+  if (!isOfSteps) {
+    return { itemKey: [campaign.key], ...(order && { contentHashes: [order.contentHash] }) }
+  }
+  return {
+    itemKey: touchpoints.map(({ key }) => key),
+    contentHashes: touchpoints.map(({ contentHash }) => contentHash),
+  }
 }

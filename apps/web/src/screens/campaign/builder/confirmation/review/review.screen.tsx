@@ -1,22 +1,21 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { changeTexts } from '@marquee/rules/approvals'
 import { campaignStatusLabels } from '@marquee/rules/campaigns'
 import { useParams } from 'react-router'
 import { api, useOperation } from '../../../../../api/index.ts'
 import { paths } from '../../../../../app/paths.ts'
-import { Page } from '../../../../../ui/page/index.ts'
+import { Page, Section } from '../../../../../ui/page/index.ts'
 import { NotLoaded, RowsSkeleton } from '../../../../../ui/states/index.ts'
 import { CampaignTimeline, LastWords } from '../../../../../widgets/approvals/index.ts'
+import { showMoment } from '../../../../../widgets/calendar/index.ts'
+import { OrderLines } from '../../../../../widgets/orders/index.ts'
 import { BuilderProvider } from '../../builder.ts'
-import { CostPart } from '../cost-part.tsx'
-import { DetailsPart } from '../details-part.tsx'
-import { PiecesPart } from '../pieces-part.tsx'
 import { useBuilderOf } from '../../use-builder-of.ts'
+import { CostPart, DetailsPart, PiecesPart } from '../campaign-parts.tsx'
 import type { Campaign, Review } from './answers.ts'
-import { ChangesPart } from './changes-part.tsx'
 import { DecisionPart } from './decision-part.tsx'
-import { OrderLinesPart } from './order-lines-part.tsx'
-import { PeoplePart } from './people-part.tsx'
 import { reviewTexts as texts } from './texts.ts'
-import { TouchpointsPart } from './touchpoints-part.tsx'
 
 /** All that an approver needs to know of one campaign, and the decision. */
 export function Screen() {
@@ -61,4 +60,110 @@ function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) 
       <DecisionPart campaign={campaign} review={review} />
     </Page>
   )
+}
+
+/** Who submitted it, and what has changed since the last decision. */
+function ChangesPart({ review: { order, since, changes } }: { review: Review }) {
+  const who = order?.submittedAt
+    ? texts.submitted(
+        order.submittedBy ?? texts.someone,
+        showMoment(order.submittedAt),
+        order.revision,
+      )
+    : texts.never
+  return (
+    <Section title={texts.changes} description={who} framed>
+      {since ? (
+        <>
+          <Typography>
+            {texts.since(
+              texts.decisions[since.status] ?? since.status,
+              since.by ?? texts.someone,
+              showMoment(since.at),
+            )}
+          </Typography>
+          <Changes changes={changes} name={texts.changes} />
+        </>
+      ) : (
+        order && <Typography>{texts.first}</Typography>
+      )}
+    </Section>
+  )
+}
+
+/** What has changed, a sentence each. */
+function Changes({ changes, name }: { changes: readonly string[]; name: string }) {
+  if (changes.length === 0) return <Typography sx={{ mt: 2 }}>{changeTexts.none}</Typography>
+  return (
+    <Box component="ul" aria-label={name} sx={{ mt: 2, mb: 0, pl: 5 }}>
+      {changes.map((sentence) => (
+        <Typography component="li" key={sentence} sx={{ overflowWrap: 'anywhere' }}>
+          {sentence}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+/** The touchpoints of a running campaign that were changed, each with its changes. */
+function TouchpointsPart({ touchpoints }: Pick<Review, 'touchpoints'>) {
+  if (touchpoints.length === 0) return null
+  return (
+    <Section title={texts.touchpoints} description={texts.touchpointsWhy} framed>
+      {touchpoints.map(({ key, name, changes }) => (
+        <Box key={key} sx={{ '& + &': { mt: 4 } }}>
+          <Typography variant="subtitle2" component="h3">
+            {name}
+          </Typography>
+          {changes === null ? (
+            <Typography sx={{ mt: 1 }}>{texts.newTouchpoint}</Typography>
+          ) : (
+            <Changes changes={changes} name={name} />
+          )}
+        </Box>
+      ))}
+    </Section>
+  )
+}
+
+interface PeoplePartProps extends Pick<Review, 'dealers'> {
+  campaign: Campaign
+}
+
+/** The dealers of a metro campaign, and who gets each piece as a test. */
+function PeoplePart({ campaign, dealers }: PeoplePartProps) {
+  const seeds = campaign.sampleRecipients.map(({ foreName, surName, email, address }) =>
+    [`${foreName} ${surName}`, email, address.line1, address.city].filter(Boolean).join(', '),
+  )
+  return (
+    <>
+      {dealers.length > 0 && <Names title={texts.dealers(dealers.length)} names={dealers} />}
+      {seeds.length > 0 && <Names title={texts.seeds} names={seeds} />}
+    </>
+  )
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  return (
+    <Section title={title} framed>
+      <Box
+        component="ul"
+        aria-label={title}
+        sx={{ columnWidth: '18rem', columnGap: 6, m: 0, pl: 5, overflowWrap: 'anywhere' }}
+      >
+        {names.map((name, at) => (
+          // Two dealers may have the same name.
+          <li key={`${name} ${at}`}>{name}</li>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+/** What each dealer is charged, and when. */
+function OrderLinesPart({ campaignKey }: { campaignKey: number }) {
+  const params = { key: String(campaignKey) }
+  const { response } = useOperation(api.orders.ofCampaign, { params }, { selection: false })
+  const order = response?.order
+  return order && <OrderLines order={order} title={texts.orderLines} />
 }

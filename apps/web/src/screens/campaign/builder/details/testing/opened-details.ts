@@ -19,7 +19,7 @@ export type Details = BoundFunctions<typeof queries>
 
 interface OpenedDetails {
   app: StartedApp
-  /** Opens the details of a campaign that is otherwise than the contract's example. */
+  /** Opens the details of the contract's example, with these differences. */
   open: (changed?: object, template?: object) => Promise<Details>
 }
 

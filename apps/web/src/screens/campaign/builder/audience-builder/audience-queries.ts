@@ -1,0 +1,92 @@
+import { audienceReasons, audienceTexts, type AudienceRequest } from '@marquee/rules/audience'
+import { useState } from 'react'
+import { api, useOperation, type ApiError } from '../../../../api/index.ts'
+import type { Campaign } from '../answers.ts'
+import type { Breakdown, KnownModel } from './answers.ts'
+
+interface SavedAudience {
+  status: 'loading' | 'failed' | 'succeeded'
+  /** None where nothing was saved yet. */
+  saved: AudienceRequest | undefined
+  models: readonly KnownModel[]
+  error: string | undefined
+  retry: () => void
+}
+
+const NOT_FOUND = 404
+
+/** What the step begins with: the audience as it was saved, and the models to choose from. */
+export function useSavedAudience(campaign: Campaign): SavedAudience {
+  // An audience that is saved here for the first time is not loaded: the form that saved it stays.
+  const [without] = useState(campaign.audience === null ? campaign.key : undefined)
+  const wasNone = without === campaign.key
+  const kept = useOperation(
+    api.audience.readSelection,
+    { params: { id: String(campaign.key) }, query: {} },
+    { selection: false, enabled: !wasNone },
+  )
+  const vehicles = useOperation(
+    api.vehicles.metadata,
+    { query: { hierarchyId: campaign.hierarchyId } },
+    { selection: false, staysFresh: true },
+  )
+  const isNone = wasNone || kept.failure?.status === NOT_FOUND
+  const isFailed = (kept.status === 'failed' && !isNone) || vehicles.status === 'failed'
+  const isThere = (kept.response !== undefined || isNone) && vehicles.response !== undefined
+  return {
+    status: isFailed ? 'failed' : isThere ? 'succeeded' : 'loading',
+    saved: kept.response?.searchRequest as AudienceRequest | undefined,
+    models: vehicles.response?.vehicleMetadataDto ?? [],
+    error: failureInWords(isNone ? vehicles.failure : (kept.failure ?? vehicles.failure)),
+    retry: () => {
+      if (kept.status === 'failed' && !isNone) kept.retry()
+      if (vehicles.status === 'failed') vehicles.retry()
+    },
+  }
+}
+
+const UNAVAILABLE = 503
+
+/** The engine is there: it has too much to do, or nothing to count yet. */
+const ENGINE_IS_THERE = ['audience.busy', 'audience.data-not-there']
+
+/** What a person reads when an audience could not be loaded or counted. */
+export function failureInWords(failure: ApiError | undefined): string | undefined {
+  if (!failure) return undefined
+  const isAway = failure.status === UNAVAILABLE && !ENGINE_IS_THERE.includes(failure.code)
+  if (isAway) return audienceReasons['audience.under-maintenance']
+  const hasReason = failure.code !== 'unknown' && failure.message !== ''
+  return hasReason ? failure.message : audienceTexts.failed
+}
+
+type SearchInput = Parameters<typeof api.audience.search>[0]
+
+/** How an audience of a campaign is asked for. */
+const askedFor = ({ key, template }: Campaign, request: AudienceRequest): SearchInput => ({
+  query: { campaignKey: String(key), campaignTemplateKey: String(template.key) },
+  body: request as SearchInput['body'],
+})
+
+export interface Counted {
+  /** The last that was counted, also while another is being. */
+  breakdown: Breakdown | undefined
+  isCounting: boolean
+  error: string | undefined
+  retry: () => void
+}
+
+/** Counts an audience, and the next as soon as another is asked for: the newest wins. */
+export function useCounted(campaign: Campaign, request: AudienceRequest): Counted {
+  const query = useOperation(api.audience.search, askedFor(campaign, request), {
+    keepsPrevious: true,
+    selection: false,
+  })
+  const [last, setLast] = useState(query.response)
+  if (query.response && query.response !== last) setLast(query.response)
+  return {
+    breakdown: query.response ?? last,
+    isCounting: query.isRefreshing,
+    error: query.status === 'failed' ? failureInWords(query.failure) : undefined,
+    retry: query.retry,
+  }
+}

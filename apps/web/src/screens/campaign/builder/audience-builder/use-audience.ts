@@ -1,0 +1,107 @@
+import type { AudienceRequest } from '@marquee/rules/audience'
+import { createContext, useContext, useMemo, useState } from 'react'
+import { useWatch, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { useForm } from '../../../../ui/form/index.ts'
+import type { Campaign } from '../answers.ts'
+import type { Breakdown, KnownModel } from './answers.ts'
+import {
+  audienceProblems,
+  requestOf,
+  suggested,
+  valuesOf,
+  withKeptThreshold,
+  type AudienceBasis,
+  type AudienceValues,
+} from './audience.rules.ts'
+import { usePaced, type Pace } from './use-paced.ts'
+
+/** What every part of the audience step knows. */
+interface Audience {
+  campaign: Campaign
+  form: UseFormReturn<AudienceValues>
+  values: AudienceValues
+  change: <Name extends keyof AudienceValues>(
+    name: Name,
+    value: AudienceValues[Name],
+    pace?: Pace,
+  ) => void
+  /** The choices as they are counted. */
+  asked: AudienceRequest
+  models: readonly KnownModel[]
+  /** The last that was counted. */
+  breakdown: Breakdown
+  /** What is shown is not yet what is chosen: a change waits, or is being counted. */
+  isBehind: boolean
+}
+
+const AudienceContext = createContext<Audience | undefined>(undefined)
+
+export const AudienceProvider = AudienceContext.Provider
+
+export function useAudience(): Audience {
+  const audience = useContext(AudienceContext)
+  if (!audience) throw new Error('A part of the audience needs the step around it.')
+  return audience
+}
+
+export interface AudienceForm {
+  form: UseFormReturn<AudienceValues>
+  values: AudienceValues
+  change: Audience['change']
+  /** The request for what is chosen now, and the last that is to be counted. */
+  wanted: AudienceRequest
+  asked: AudienceRequest
+  /** A change waits until typing has paused, or until what is typed can be counted. */
+  isWaiting: boolean
+}
+
+const basisOf = (campaign: Campaign): AudienceBasis => ({
+  template: campaign.template,
+  options: campaign.fulfillmentChannelsAndVariations.map(({ value }) => value),
+  seeds: campaign.sampleRecipients.length,
+})
+
+/** What is chosen, and what of it is asked for: as soon as it can be counted, at the pace of its making. */
+export function useAudienceForm(
+  campaign: Campaign,
+  saved: AudienceRequest | undefined,
+): AudienceForm {
+  const basis = useMemo(() => basisOf(campaign), [campaign])
+  const { template } = campaign
+  const form = useForm<AudienceValues>({
+    mode: 'onChange',
+    defaultValues: valuesOf(saved ?? suggested(basis)),
+    problems: (values) => audienceProblems(values, template),
+  })
+  const values = useWatch({ control: form.control }) as AudienceValues
+  const [pace, setPace] = useState<Pace>('now')
+  const wanted = useMemo(
+    () => withKeptThreshold(requestOf(values, basis), saved),
+    [values, basis, saved],
+  )
+  const isRight = Object.keys(audienceProblems(values, template)).length === 0
+  const countable = useLast(wanted, isRight)
+  const { value: asked, isWaiting } = usePaced(countable, JSON.stringify(countable), pace)
+  return {
+    form,
+    values,
+    wanted,
+    asked,
+    isWaiting: isWaiting || !isRight,
+    change: (name, value, how = 'now') => {
+      setPace(how)
+      form.setValue(name as Path<AudienceValues>, value as PathValue<AudienceValues, never>, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: true,
+      })
+    },
+  }
+}
+
+/** The last value that was right. */
+function useLast<Value>(value: Value, isRight: boolean): Value {
+  const [last, setLast] = useState(value)
+  if (isRight && value !== last) setLast(value)
+  return isRight ? value : last
+}

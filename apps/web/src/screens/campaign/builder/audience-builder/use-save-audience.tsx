@@ -1,0 +1,103 @@
+import { audienceTexts, type AudienceRequest } from '@marquee/rules/audience'
+import { showMoney } from '@marquee/rules/money'
+import { useRef, useState, type ReactNode } from 'react'
+import { api, ApiError, useChange } from '../../../../api/index.ts'
+import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
+import { useUserState } from '../../../../widgets/user-state/index.ts'
+import type { Campaign } from '../answers.ts'
+import { useBuilder } from '../builder.ts'
+import type { Attempts } from '../use-attempts.ts'
+import type { Breakdown } from './answers.ts'
+import { audienceProblems, valuesOf, type AudienceValues } from './audience.rules.ts'
+import { minimumTexts as texts } from './texts.ts'
+import type { AudienceForm } from './use-audience.ts'
+
+interface SavingAudience {
+  saving: Attempts
+  chosen: AudienceForm
+  breakdown: Breakdown
+  /** Asked where it costs less than the minimum order value. */
+  ask: () => Promise<boolean>
+  onSaved: (request: AudienceRequest) => void
+}
+
+/** Saves an audience as it is chosen. */
+export function useSaveAudience({ saving, chosen, breakdown, ask, onSaved }: SavingAudience) {
+  const { campaign } = useBuilder()
+  const put = usePut(chosen.wanted, breakdown)
+  const kept = useRef(chosen.values)
+  const save = async (values: AudienceValues): Promise<Campaign> => {
+    refuseUncountable(values, campaign)
+    const attempt = (bypasses: boolean) => saving.attempt(() => put(bypasses), audienceTexts.failed)
+    const saved = await attempt(false).catch(async (error: unknown) => {
+      if (!isBelowMinimum(error) || !(await ask())) throw error
+      return attempt(true)
+    })
+    kept.current = valuesOf(chosen.wanted)
+    onSaved(chosen.wanted)
+    return saved
+  }
+  // After the save the form holds what was sent, because a campaign does not carry its audience.
+  return { save, valuesOf: () => kept.current }
+}
+
+type Sent = Parameters<typeof api.audience.saveSelection>[0]['body']
+
+/** Saves the audience, and loads the campaign again. Below the minimum order value only where that is bypassed. */
+function usePut(searchRequest: AudienceRequest, audienceBreakdown: Breakdown) {
+  const { campaign, reload } = useBuilder()
+  const change = useChange(api.audience.saveSelection, {
+    refreshes: [api.campaigns.read, api.audience.readSelection],
+    fails: false,
+    selection: false,
+  })
+  return async (bypasses: boolean): Promise<Campaign> => {
+    const bypassMinOrderValue = bypasses ? 'true' : 'false'
+    const body = { campaignId: campaign.key, searchRequest, audienceBreakdown } as Sent
+    await change.attempt({ query: { bypassMinOrderValue }, body })
+    return reload()
+  }
+}
+
+const isBelowMinimum = (error: unknown) =>
+  error instanceof ApiError && error.code === 'audience.below-minimum'
+
+/** A draft may be incomplete, but a value that cannot be read cannot be saved. */
+function refuseUncountable(values: AudienceValues, { template }: Campaign): void {
+  const fields = audienceProblems(values, template)
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw Object.assign(new Error(first), { fields })
+}
+
+interface MinimumQuestion {
+  dialog: ReactNode
+  /** May it be saved all the same? */
+  ask: () => Promise<boolean>
+}
+
+/** Below the minimum order value: a question to those who may bypass it, a message to others. */
+export function useMinimumQuestion(breakdown: Breakdown): MinimumQuestion {
+  const { permissions } = useUserState()
+  const [settle, setSettle] = useState<(passes: boolean) => void>()
+  const mayBypass = permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
+  const answer = (passes: boolean) => {
+    settle?.(passes)
+    setSettle(undefined)
+  }
+  const { estimatedCost, minimumOrderValue } = breakdown
+  return {
+    ask: () => new Promise<boolean>((done) => setSettle(() => done)),
+    dialog: (
+      <WarningDialog
+        open={settle !== undefined}
+        title={texts.title}
+        warnOnly={!mayBypass}
+        onClose={() => answer(false)}
+        onContinue={() => answer(true)}
+      >
+        {texts.below(showMoney(estimatedCost), showMoney(minimumOrderValue ?? 0))}
+        {!mayBypass && ` ${texts.only}`}
+      </WarningDialog>
+    ),
+  }
+}

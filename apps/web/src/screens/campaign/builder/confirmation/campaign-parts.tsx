@@ -1,0 +1,194 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { places, type Place } from '@marquee/rules/builder'
+import { showDate } from '@marquee/rules/calendar'
+import {
+  deferredPayments,
+  detailsLine,
+  detailsNames,
+  stepsOfCampaign,
+  usesMailDate,
+  type CampaignStep,
+  type DetailsLine,
+  type DetailsName,
+} from '@marquee/rules/campaigns'
+import { channelNames } from '@marquee/rules/channels'
+import { showMoney } from '@marquee/rules/money'
+import { showPhone } from '@marquee/rules/phone'
+import { Link } from 'react-router'
+import { Facts } from '../../../../ui/facts/index.ts'
+import { Section } from '../../../../ui/page/index.ts'
+import type { Campaign } from '../answers.ts'
+import { useBuilder } from '../builder.ts'
+import { CampaignPiece } from '../campaign-piece.tsx'
+import { audienceFacts, inHomeLines, piecePrices } from '../facts.rules.ts'
+import { stepNames } from '../texts.ts'
+import { texts } from './texts.ts'
+
+/** What was decided in the details. */
+export function DetailsPart() {
+  const { campaign } = useBuilder()
+  return (
+    <Section
+      title={texts.details}
+      actions={<EditStepLink place={places.details} name={texts.details} />}
+      framed
+    >
+      <Facts facts={detailsNames.flatMap((name) => rowsOf(name, campaign))} />
+    </Section>
+  )
+}
+
+type Rows = [string, string | false][]
+
+/** Fields that are shown in other words or beside another one; the rest is shown as the table of the details has it. */
+const ownRows: Partial<Record<DetailsName, (campaign: Campaign) => Rows>> = {
+  name: ({ name, market }) => [
+    [texts.name, name],
+    [texts.market, market.name],
+  ],
+  fulfillmentChannelsAndVariations: ({ fulfillmentChannelsAndVariations: chosen }) => [
+    [texts.channels, chosen.map(({ value }) => channelNames[value]).join('\n') || texts.noChannels],
+  ],
+  campaignStartDate: datesOf,
+  deploymentDateTwo: () => [],
+  // Shown with the cost.
+  isBillingDeferred: () => [],
+  metroCampaign: metroOf,
+  sampleRecipients: ({ sampleRecipients }) => [
+    [texts.seeds, texts.recipients(sampleRecipients.length)],
+  ],
+}
+
+function rowsOf(name: DetailsName, campaign: Campaign): Rows {
+  const line = ({ label, shown }: DetailsLine): Rows => [[label, shown || false]]
+  return ownRows[name]?.(campaign) ?? detailsLine(name, campaign).flatMap(line)
+}
+
+function datesOf(campaign: Campaign): Rows {
+  const { category, campaignStartDate: first, secondWave, deploymentDateTwo: second } = campaign
+  if (!usesMailDate(category) && first === null) return [[texts.mailDate, texts.asNeeded]]
+  return [
+    [secondWave ? texts.firstWave : texts.mailDate, first ? showDate(first) : texts.noDate],
+    [texts.secondWave, secondWave && (second ? showDate(second) : texts.noDate)],
+    [texts.inHome, inHomeLines(campaign)],
+  ]
+}
+
+function metroOf({ metroCampaign, selectedMarkets, parentCampaignKey }: Campaign): Rows {
+  if (!metroCampaign) return []
+  const { metroGroupName, fundingType, isExpressService, contactDto, marketPhoneNumber } =
+    metroCampaign
+  const { firstName, lastName, phoneNumber, email } = contactDto
+  const isChild = parentCampaignKey !== null
+  return [
+    [texts.group, metroGroupName],
+    [texts.dealers, !isChild && String(selectedMarkets.length)],
+    [texts.funding, texts.fundingTypes[fundingType]],
+    [texts.expressService, isExpressService && texts.yes],
+    [texts.contact, [`${firstName} ${lastName}`.trim(), showPhone(phoneNumber), email].join('\n')],
+    [texts.phone, isChild && showPhone(marketPhoneNumber)],
+  ]
+}
+
+/** To the step where something is changed; where nothing can be, there is no way. */
+function EditStepLink({ place, name }: { place: Place; name: string }) {
+  const { flow, pathTo, closed } = useBuilder()
+  const isThere = flow.steps.some((step) => step.place === place && step.blocked === null)
+  if (closed || !isThere) return null
+  return (
+    <Button
+      component={Link}
+      to={pathTo(place)}
+      size="small"
+      variant="outlined"
+      startIcon={<EditOutlined />}
+    >
+      {texts.edit(name)}
+    </Button>
+  )
+}
+
+/** Each piece as it will be printed or sent, with its proof. */
+export function PiecesPart() {
+  const { campaign } = useBuilder()
+  const steps = stepsOfCampaign(campaign).filter(({ optionality }) => optionality !== 'DISABLED')
+  return steps.map((step) => <Piece key={step.key} step={step} />)
+}
+
+function Piece({ step }: { step: CampaignStep }) {
+  const { campaign } = useBuilder()
+  const { key, name, opted, creative } = step
+  return (
+    <Section
+      title={name}
+      framed
+      actions={
+        <>
+          <EditStepLink place={places.creative(key)} name={stepNames.CREATIVE_SELECTION} />
+          <EditStepLink place={places.coupon(key)} name={stepNames.COUPON_CUSTOMIZATION} />
+        </>
+      }
+    >
+      {!opted && <Typography>{texts.notUsed}</Typography>}
+      {opted && creative.creativeTemplateKey === null && (
+        <Typography>{texts.noCreative}</Typography>
+      )}
+      {opted && creative.creativeTemplateKey !== null && (
+        <>
+          <CampaignPiece campaign={campaign} step={step} size="large" />
+          <Coupons step={step} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Coupons({ step: { creative } }: { step: CampaignStep }) {
+  const { attachments, targetAttachmentCount } = creative
+  if (targetAttachmentCount === 0) return null
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Typography variant="subtitle2">{texts.coupons}</Typography>
+      {attachments.length === 0 && <Typography>{texts.noCoupons}</Typography>}
+      <Box component="ol" sx={{ m: 0, pl: 5 }}>
+        {attachments.map(({ couponKey, customValues }, at) => (
+          // A coupon may stand on a piece twice.
+          <li key={`${couponKey} ${at}`}>
+            {[customValues.heading, customValues.offerTitle].filter(Boolean).join(': ')}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** Whom it reaches, and what a piece and all of them cost. */
+export function CostPart() {
+  const { campaign } = useBuilder()
+  const { audience, isBillingDeferred, campaignStartDate } = campaign
+  // Their days are known before their amounts.
+  const payments =
+    isBillingDeferred && campaignStartDate !== null
+      ? deferredPayments(audience?.estimatedCost ?? 0, campaignStartDate).map(({ date, amount }) =>
+          audience ? texts.payment(showMoney(amount), showDate(date)) : texts.third(showDate(date)),
+        )
+      : []
+  return (
+    <Section
+      title={texts.cost}
+      actions={<EditStepLink place={places.audience} name={stepNames.AUDIENCE_SELECTION} />}
+      framed
+    >
+      <Facts
+        facts={[
+          ...audienceFacts(campaign),
+          [texts.price, piecePrices(campaign)],
+          [texts.payments, payments.join('\n')],
+        ]}
+      />
+    </Section>
+  )
+}

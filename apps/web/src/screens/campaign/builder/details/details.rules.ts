@@ -1,0 +1,165 @@
+import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
+import {
+  detailsLabel,
+  detailsLine,
+  detailsNames,
+  detailsTexts,
+  isDeferred,
+  NEW_METRO_CAMPAIGN,
+  picked,
+  type Campaign as JudgedCampaign,
+  type DetailsName,
+  type MetroCampaign,
+} from '@marquee/rules/campaigns'
+import { chosenChannels } from '@marquee/rules/channels'
+import { showPhone } from '@marquee/rules/phone'
+import { hasTrait } from '@marquee/rules/templates'
+import type { PickedDate } from '../../../../ui/date-field/index.ts'
+import type { Campaign } from '../answers.ts'
+import type { Details } from '../use-saving.ts'
+import { differenceTexts as texts } from './texts.ts'
+
+/** What the form holds: the details with days that may be half typed, and the fields of a metro campaign always. */
+export interface DetailsValues extends Omit<
+  Details,
+  'metroCampaign' | 'campaignStartDate' | 'deploymentDateTwo'
+> {
+  metroCampaign: MetroCampaign
+  campaignStartDate: PickedDate
+  deploymentDateTwo: PickedDate
+}
+
+export const valuesOf = (campaign: Campaign): DetailsValues => ({
+  ...picked(campaign, detailsNames),
+  firstWave: true,
+  metroCampaign: campaign.metroCampaign ?? NEW_METRO_CAMPAIGN,
+})
+
+/** What is saved: trimmed, and without the fields that the form does not show. */
+export function detailsOf(
+  values: DetailsValues,
+  { category }: Pick<Campaign, 'category'>,
+): Details {
+  const { secondWave, campaignStartDate, deploymentDateTwo } = values
+  const metroCampaign = hasTrait(category, 'several-dealers') ? trimmed(values.metroCampaign) : null
+  return {
+    ...values,
+    name: values.name.trim(),
+    metroCampaign,
+    campaignStartDate: dayOf(campaignStartDate),
+    deploymentDateTwo: secondWave ? dayOf(deploymentDateTwo) : null,
+    isBillingDeferred: isDeferred({ ...values, metroCampaign }),
+  }
+}
+
+/** The campaign as the form would save it, for the rules to judge. */
+export const campaignWith = (values: DetailsValues, campaign: Campaign): JudgedCampaign => ({
+  ...campaign,
+  ...detailsOf(values, campaign),
+})
+
+/** The same for the summary, which also shows the channels that follow from what is chosen. */
+export function asTyped(values: DetailsValues, campaign: Campaign): Campaign {
+  const details = detailsOf(values, campaign)
+  const fulfillmentChannels = chosenChannels(details.fulfillmentChannelsAndVariations)
+  return { ...campaign, ...details, fulfillmentChannels }
+}
+
+/** A day that is half typed counts as none. */
+export const dayOf = (date: PickedDate): CalendarDate | null =>
+  date !== null && isCalendarDate(date) ? date : null
+
+function trimmed(metro: MetroCampaign): MetroCampaign {
+  const { metroGroupName, metroGroupUrl, contactDto } = metro
+  return {
+    ...metro,
+    metroGroupName: metroGroupName.trim(),
+    metroGroupUrl: metroGroupUrl.trim(),
+    contactDto: {
+      firstName: contactDto.firstName.trim(),
+      lastName: contactDto.lastName.trim(),
+      phoneNumber: contactDto.phoneNumber,
+      email: contactDto.email.trim(),
+    },
+  }
+}
+
+/** With the days that are typed in full, and the fields of a metro campaign always. */
+type TypedDetails = Details & Pick<DetailsValues, 'metroCampaign'>
+
+interface Described {
+  label: string
+  shown: string
+  /** What is compared, where the shown text leaves something out. */
+  key?: string
+}
+
+/** A line for each field that another person saved otherwise than it stands in the form. */
+export function differencesOf(typed: DetailsValues, saved: DetailsValues): string[] {
+  const before = new Map(described(typed).map((one) => [one.label, keyOf(one)]))
+  return described(saved)
+    .filter((one) => before.get(one.label) !== keyOf(one))
+    .map(({ label, shown }) => `${label}: ${shown || texts.nothing}`)
+}
+
+const keyOf = ({ key, shown }: Described) => key ?? shown
+
+const described = (values: DetailsValues): Described[] => {
+  const { campaignStartDate, deploymentDateTwo } = values
+  const details = {
+    ...values,
+    campaignStartDate: dayOf(campaignStartDate),
+    deploymentDateTwo: dayOf(deploymentDateTwo),
+  }
+  return detailsNames.flatMap((name) => ownLines[name]?.(details) ?? detailsLine(name, details))
+}
+
+/** Fields that are shown in other words, or in more lines, than the table of the details has. */
+const ownLines: Partial<Record<DetailsName, (details: TypedDetails) => Described[]>> = {
+  fulfillmentChannelsAndVariations: (details) =>
+    detailsLine('fulfillmentChannelsAndVariations', details).map(({ shown }) => ({
+      label: texts.channels,
+      shown,
+    })),
+  deploymentDateTwo: (details) =>
+    detailsLine('deploymentDateTwo', details).map(({ label, shown }) => ({
+      label,
+      shown: details.secondWave ? shown : '',
+    })),
+  metroCampaign: ({ metroCampaign }) => describedMetro(metroCampaign),
+  selectedMarketKeys: ({ selectedMarketKeys: dealers }) => [
+    {
+      label: detailsTexts.dealers.title,
+      shown: texts.dealers(dealers.length),
+      key: dealers.toSorted((a, b) => a - b).join(),
+    },
+  ],
+  sampleRecipients: (details) =>
+    detailsLine('sampleRecipients', details).map(({ label, shown }) => ({
+      label,
+      shown,
+      key: JSON.stringify(details.sampleRecipients),
+    })),
+}
+
+function describedMetro(metro: DetailsValues['metroCampaign']): Described[] {
+  const { firstName, lastName, phoneNumber, email } = metro.contactDto
+  const inMetro = (field: string, shown: string): Described => ({
+    label: detailsLabel(`metroCampaign.${field}`),
+    shown,
+  })
+  return [
+    inMetro('fundingType', detailsTexts.fundingTypes[metro.fundingType]),
+    inMetro('metroGroupName', metro.metroGroupName),
+    inMetro('metroGroupUrl', metro.metroGroupUrl),
+    inMetro('marketPhoneNumber', showPhone(metro.marketPhoneNumber)),
+    {
+      label: texts.serviceLogo,
+      shown: metro.isExpressService ? detailsTexts.yes : detailsTexts.no,
+    },
+    {
+      label: texts.contact,
+      shown: [`${firstName} ${lastName}`.trim(), showPhone(phoneNumber), email].join(', '),
+    },
+  ]
+}
