@@ -1,15 +1,29 @@
+import { AUDIT_OUTCOMES, type AuditOutcome } from '@marquee/rules/audit'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Grid, standingOf } from '../../../ui/grid/index.ts'
+import { api, useChange } from '../../../api/index.ts'
+import { Filter } from '../../../ui/filter/index.ts'
+import {
+  csvOf,
+  downloadText,
+  Grid,
+  standingOf,
+  twoLines,
+  type GridColumn,
+} from '../../../ui/grid/index.ts'
+import { useNotifications } from '../../../ui/notifications/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
-import { columnsFor } from './columns.tsx'
-import { Filters } from './filters.tsx'
 import { RowDialog } from './row-dialog.tsx'
-import { texts } from './texts.ts'
-import { useAudit } from './use-audit.ts'
-import { useExport } from './use-export.ts'
+import { outcomeNames, texts } from './texts.ts'
+import { useAudit, type AuditRow, type Criteria, type Wanted } from './use-audit.ts'
+
+const { columns } = texts
 
 export function Screen() {
   const { asked, wanted, want, paging, criteria } = useAudit()
@@ -51,3 +65,176 @@ export function Screen() {
 
 const sealed = (until: string | null) =>
   until === null ? texts.neverSealed : texts.sealedUntil(showMoment(until))
+
+/** All that a search finds, as a file in which nothing is run as a formula. */
+function useExport(criteria: Criteria) {
+  const { notify } = useNotifications()
+  const ask = useChange(api.audit.export, { selection: false })
+  return {
+    isRunning: ask.isRunning,
+    async run() {
+      const found = await ask.run({ body: { criteria } })
+      if (!found) return
+      downloadText(texts.fileName, csvOf(TITLES, found.rows.map(cellsOf)), 'text/csv')
+      notify('success', texts.exported(found.rows.length, found.isCut))
+    },
+  }
+}
+
+const TITLES = [
+  columns.at,
+  columns.person,
+  columns.event,
+  columns.outcome,
+  columns.object,
+  columns.operation,
+  columns.client,
+  columns.agent,
+]
+
+function cellsOf({ at, person, event, outcome, object, operation, client, agent }: AuditRow) {
+  const who = person ? (person.name ?? texts.outOfSight(person.key)) : texts.program
+  return [at, who, event, outcomeNames[outcome], object, operation, client, agent].map((value) => ({
+    value,
+    shown: String(value ?? ''),
+  }))
+}
+
+/** Newest first, always: the log is read by the index of its time. */
+const inOrder = { sortable: false } as const
+
+const PLAIN: readonly GridColumn<AuditRow>[] = [
+  {
+    id: 'at',
+    title: columns.at,
+    width: 205,
+    ...inOrder,
+    hideBelow: 'sm',
+    value: ({ at }) => at,
+    show: ({ at }) => showMoment(at),
+  },
+  {
+    id: 'object',
+    title: columns.object,
+    width: 90,
+    numeric: true,
+    ...inOrder,
+    value: ({ object }) => object,
+    hideBelow: 'md',
+  },
+  {
+    id: 'operation',
+    title: columns.operation,
+    grow: 2,
+    minWidth: 120,
+    ...inOrder,
+    value: ({ operation }) => operation,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'client',
+    title: columns.client,
+    width: 140,
+    ...inOrder,
+    hideBelow: 'lg',
+    value: ({ client }) => client,
+  },
+  {
+    id: 'agent',
+    title: columns.agent,
+    width: 100,
+    ...inOrder,
+    hideBelow: 'lg',
+    value: ({ agent }) => agent,
+  },
+]
+
+const columnsFor = (onShow: (key: number) => void): GridColumn<AuditRow>[] => [
+  {
+    id: 'event',
+    title: columns.event,
+    grow: 3,
+    minWidth: 120,
+    ...inOrder,
+    value: ({ event }) => event,
+    cell: ({ key, event }) => (
+      <Link component="button" type="button" onClick={() => onShow(key)} sx={twoLines}>
+        {event}
+      </Link>
+    ),
+  },
+  {
+    id: 'person',
+    title: columns.person,
+    grow: 2,
+    minWidth: 100,
+    ...inOrder,
+    value: ({ person }) => whoIs(person),
+    cell: ({ person }) => <Typography sx={twoLines}>{whoIs(person)}</Typography>,
+  },
+  {
+    id: 'outcome',
+    title: columns.outcome,
+    width: 110,
+    ...inOrder,
+    value: ({ outcome }) => outcomeNames[outcome],
+    cell: ({ outcome }) => <OutcomeChip outcome={outcome} />,
+  },
+  ...PLAIN,
+]
+
+const whoIs = (person: AuditRow['person']): string =>
+  person ? (person.name ?? texts.outOfSight(person.key)) : texts.program
+
+const TONES = { done: 'success', denied: 'error', refused: 'warning' } as const
+
+function OutcomeChip({ outcome }: { outcome: AuditOutcome }) {
+  const tone = TONES[outcome]
+  return (
+    <Chip label={outcomeNames[outcome]} sx={{ color: `${tone}.main`, bgcolor: `${tone}.tint` }} />
+  )
+}
+
+interface FiltersProps {
+  wanted: Wanted
+  onChange: (part: Partial<Wanted>) => void
+}
+
+const FIELDS = [
+  ['who', texts.who, 'text'],
+  ['object', texts.object, 'text'],
+  ['from', texts.from, 'date'],
+  ['to', texts.to, 'date'],
+] as const
+
+/** By person, key, day and outcome; a day is one of the home market. */
+function Filters({ wanted, onChange }: FiltersProps) {
+  return (
+    <>
+      {FIELDS.map(([name, label, type]) => (
+        <TextField
+          key={name}
+          type={type}
+          label={label}
+          size="small"
+          value={wanted[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: name === 'object' ? { inputMode: 'numeric' } : {},
+          }}
+          sx={{ width: type === 'date' ? '10rem' : '8.5rem' }}
+        />
+      ))}
+      <Filter
+        label={texts.outcome}
+        value={wanted.outcome}
+        choices={[
+          [undefined, texts.anyOutcome],
+          ...AUDIT_OUTCOMES.map((outcome) => [outcome, outcomeNames[outcome]] as const),
+        ]}
+        onChange={(outcome) => onChange({ outcome })}
+      />
+    </>
+  )
+}

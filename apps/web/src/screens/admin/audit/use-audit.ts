@@ -1,8 +1,14 @@
+import type { audit } from '@marquee/contract/audit'
+import type { AnswerOf } from '@marquee/contract/operation'
 import type { AuditOutcome } from '@marquee/rules/audit'
 import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
 import { api, useOperation } from '../../../api/index.ts'
 import { useGridPage, useWanted } from '../../../ui/grid/index.ts'
 import { useSettled } from '../../../ui/search-box/index.ts'
+
+type AuditPage = AnswerOf<typeof audit.search>
+export type AuditRow = AuditPage['rows'][number]
+export type AuditChange = AnswerOf<typeof audit.read>['changes'][number]
 
 export interface Wanted {
   event: string

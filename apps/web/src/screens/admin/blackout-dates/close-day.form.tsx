@@ -1,17 +1,19 @@
-import Box from '@mui/material/Box'
 import { accessTexts } from '@marquee/rules/access'
 import { blackoutDateReasons, blackoutDateTexts, isClosed } from '@marquee/rules/blackout-dates'
 import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { api, useChange, whyNot } from '../../../api/index.ts'
+import { api, useChange, useOperation, whyNot } from '../../../api/index.ts'
 import { DateField, type PickedDate } from '../../../ui/date-field/index.ts'
 import { Form, SelectField, SubmitButton } from '../../../ui/form/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import type { BlackoutDateEntry, BlackoutDates } from '../../../widgets/blackout-dates/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
-import { ClosingWarning } from './closing-warning.tsx'
+import { HitCampaign } from './hit-campaign.tsx'
 import { useReachName } from './reach-name.ts'
-import { texts } from './texts.ts'
+import { hitTexts, texts } from './texts.ts'
 
 /** A select has no empty value of its own. */
 export const EVERY_BRAND = 'EVERY'
@@ -109,4 +111,42 @@ function useBrandChoices({ add, addFor }: BlackoutDates['can']) {
       disabled: !addFor.includes(id),
     })),
   ]
+}
+
+interface ClosingWarningProps {
+  date: CalendarDate
+  hierarchyId: string | null
+}
+
+const MOST_NAMED = 5
+
+/** Which campaigns closing the day would hit, before it is closed. */
+function ClosingWarning({ date, hierarchyId }: ClosingWarningProps) {
+  const query = { date, ...(hierarchyId !== null && { hierarchyId }) }
+  const asked = useOperation(api.approvals.hit, { query }, { selection: false })
+  const { campaigns = [], totalElements = 0 } = asked.response ?? {}
+  const more = totalElements - MOST_NAMED
+  return (
+    <Box role="status" sx={{ mt: 4 }}>
+      {asked.status === 'loading' && <Typography>{hitTexts.checking}</Typography>}
+      {asked.status === 'failed' && <Typography>{hitTexts.checkFailed}</Typography>}
+      {asked.response && totalElements === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{hitTexts.none}</Typography>
+      )}
+      {totalElements > 0 && (
+        <Alert severity="warning" role="presentation">
+          <Typography variant="subtitle2">{hitTexts.hits(totalElements)}</Typography>
+          <Typography>{hitTexts.afterwards}</Typography>
+          <Box component="ul" sx={{ mt: 3, mb: 0, pl: 4, display: 'grid', gap: 2 }}>
+            {campaigns.slice(0, MOST_NAMED).map((campaign) => (
+              <li key={campaign.key}>
+                <HitCampaign campaign={campaign} />
+              </li>
+            ))}
+          </Box>
+          {more > 0 && <Typography sx={{ mt: 2 }}>{hitTexts.more(more)}</Typography>}
+        </Alert>
+      )}
+    </Box>
+  )
 }

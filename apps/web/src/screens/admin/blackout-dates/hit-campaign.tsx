@@ -10,7 +10,7 @@ import { campaignReasons, campaignStatusLabels } from '@marquee/rules/campaigns'
 import { Link as RouterLink } from 'react-router'
 import { whyNot } from '../../../api/index.ts'
 import { approvalPath } from '../../../app/paths.ts'
-import { hitTexts } from './hit-texts.ts'
+import { hitTexts } from './texts.ts'
 
 export type Hit = AnswerOf<typeof approvals.hit>['campaigns'][number]
 

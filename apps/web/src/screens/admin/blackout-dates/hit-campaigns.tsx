@@ -4,12 +4,12 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { api, useOperation } from '../../../api/index.ts'
+import { api, useChange, useOperation } from '../../../api/index.ts'
 import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
 import { Section } from '../../../ui/page/index.ts'
+import { failedInWords, failureInWords } from '../../../widgets/approvals/index.ts'
 import { HitCampaign, type Hit } from './hit-campaign.tsx'
-import { hitTexts } from './hit-texts.ts'
-import { usePostpone } from './use-postpone.ts'
+import { hitTexts } from './texts.ts'
 
 /** What is ordered for closed days, to be moved: each, several, or all at once. */
 export function HitCampaigns() {
@@ -109,4 +109,31 @@ function Failures({ failures }: { failures: readonly string[] }) {
       )}
     </div>
   )
+}
+
+/** Moves campaigns to their next days; those that could not be moved are named, each with the reason. */
+function usePostpone() {
+  const [failures, setFailures] = useState<readonly string[]>([])
+  const change = useChange(api.approvals.postpone, {
+    refreshes: [api.approvals.hit, api.approvals.count, api.approvals.search],
+    fails: false,
+    says: ({ results }) => {
+      const moved = results.filter(({ ok }) => ok).length
+      return moved > 0 ? hitTexts.moved(moved) : undefined
+    },
+  })
+  const postpone = async (chosen: readonly Hit[]) => {
+    setFailures([])
+    const nameOf = (key: number) => chosen.find((one) => one.key === key)?.name ?? ''
+    try {
+      const { results } = await change.attempt({ body: { itemKey: chosen.map(({ key }) => key) } })
+      const failed = results.flatMap((result) =>
+        result.ok ? [] : [failedInWords(nameOf(result.itemKey), result)],
+      )
+      setFailures(failed)
+    } catch (error) {
+      setFailures(chosen.map(({ name }) => failureInWords(name, error)))
+    }
+  }
+  return { postpone, isRunning: change.isRunning, failures }
 }

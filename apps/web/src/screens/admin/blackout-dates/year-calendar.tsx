@@ -1,13 +1,11 @@
+import { calendarDate, type CalendarDate } from '@marquee/rules/calendar'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { calendarDate, type CalendarDate } from '@marquee/rules/calendar'
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { BlackoutDateEntry } from '../../../widgets/blackout-dates/index.ts'
-import { MONTHS } from '../../../widgets/calendar/index.ts'
-import type { DayActions } from './day.tsx'
-import { dayButtons, dayLooks } from './look.ts'
-import { dayAfterKey, yearOf } from './month-days.rules.ts'
-import { Month } from './month.tsx'
+import { dayInWords, MONTHS, WEEKDAYS } from '../../../widgets/calendar/index.ts'
+import { dayAfterKey, weeksOf, yearOf } from './month-days.rules.ts'
+import { texts } from './texts.ts'
 
 interface YearCalendarProps extends DayActions {
   year: number
@@ -78,3 +76,161 @@ const months = (theme: Theme) => ({
   },
   '& td': { padding: '1px', textAlign: 'center' },
 })
+
+interface DayActions {
+  today: CalendarDate
+  /** How the reach of a closing is called. */
+  nameOf: (hierarchyId: string | null) => string
+  /** Takes an open day over into the form. */
+  onTake: (day: CalendarDate) => void
+  /** Asks whether a closed day should be opened. */
+  onOpen: (entry: BlackoutDateEntry) => void
+}
+
+interface DayProps extends DayActions {
+  day: CalendarDate
+  /** The closings of this day: for every brand, for single ones, or none. */
+  entries: readonly BlackoutDateEntry[]
+  isReachable: boolean
+}
+
+/** A plain button, dressed by the calendar around it: there are hundreds. */
+function Day({ day, entries, isReachable, today, nameOf, onTake, onOpen }: DayProps) {
+  const closedFor = entries.map(({ hierarchyId }) => nameOf(hierarchyId)).join(', ')
+  const note = entries.length > 0 ? texts.closedFor(closedFor) : undefined
+  const openable = entries.find(({ can }) => can.delete.ok)
+  const isPast = day < today
+  const act = note ? openable && (() => onOpen(openable)) : isPast ? undefined : () => onTake(day)
+  return (
+    <button
+      type="button"
+      data-day={day}
+      data-look={lookOf(entries, isPast)}
+      tabIndex={isReachable ? 0 : -1}
+      onClick={act}
+      aria-disabled={act === undefined}
+      aria-current={day === today ? 'date' : undefined}
+      aria-label={[dayInWords(day), note].filter(Boolean).join(', ')}
+      title={note}
+    >
+      {Number(day.slice(8))}
+    </button>
+  )
+}
+
+function lookOf(entries: readonly BlackoutDateEntry[], isPast: boolean) {
+  if (entries.length === 0) return isPast ? 'past' : 'open'
+  return entries.every(({ hierarchyId }) => hierarchyId !== null) ? 'closed-for-one' : 'closed'
+}
+
+const closed = (theme: Theme) => ({
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  fontWeight: theme.typography.fontWeightBold,
+})
+
+/** A closing that does not reach every brand is outlined instead of filled. */
+const closedForOne = (theme: Theme) => ({
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.tint,
+  fontWeight: theme.typography.fontWeightBold,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+})
+
+/** How days look, for the calendar and its legend. */
+const dayLooks = (theme: Theme) => ({
+  '& [data-look="past"]': { color: theme.vars.palette.text.secondary },
+  '& [data-look="open"]:hover': { backgroundColor: theme.vars.palette.background.sunken },
+  '& [data-look="closed"]': closed(theme),
+  '& [data-look="closed-for-one"]': closedForOne(theme),
+})
+
+/** A plain button without a browser's own dress. */
+const dayButtons = (theme: Theme) => ({
+  '& button': {
+    typography: 'body1',
+    width: '100%',
+    maxWidth: '2rem',
+    height: '1.75rem',
+    padding: 0,
+    border: 0,
+    borderRadius: theme.spacing(1),
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+  },
+  '& button[aria-disabled="true"]': { cursor: 'default' },
+  '& button[aria-current="date"]': { outline: `1px solid ${theme.vars.palette.primary.main}` },
+  '& button:focus-visible': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: '2px',
+  },
+})
+
+interface MonthProps extends DayActions {
+  year: number
+  month: number
+  name: string
+  dates: readonly BlackoutDateEntry[]
+  /** The one day that Tab reaches. */
+  reachable: CalendarDate
+}
+
+function Month({ year, month, name, dates, reachable, ...actions }: MonthProps) {
+  return (
+    <table>
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} abbr={weekday}>
+              {weekday.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(year, month).map((week, place) => (
+          <tr key={place}>
+            {week.map((day, column) => (
+              <td key={day ?? column}>
+                {day && (
+                  <Day
+                    day={day}
+                    entries={dates.filter(({ date }) => date === day)}
+                    isReachable={day === reachable}
+                    {...actions}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const MARKS = [
+  { look: 'closed', says: texts.legendEvery },
+  { look: 'closed-for-one', says: texts.legendBrand },
+]
+
+/** What the marks of the calendar mean. */
+export function Legend() {
+  return (
+    <Box sx={[{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, mb: 4 }, dayLooks]}>
+      {MARKS.map(({ look, says }) => (
+        <Box key={look} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box
+            aria-hidden
+            data-look={look}
+            sx={{ width: '1rem', height: '1rem', borderRadius: 0.5 }}
+          />
+          {says}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,23 +1,32 @@
+import { showDate } from '@marquee/rules/calendar'
+import { CATEGORIES, categoryNames, TEMPLATE_STATUSES } from '@marquee/rules/templates'
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined'
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
-import { whyNot } from '../../../api/index.ts'
-import { paths } from '../../../app/paths.ts'
-import { ReasonLink } from '../../../ui/disabled-reason/index.ts'
-import { Grid, standingOf } from '../../../ui/grid/index.ts'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useState, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import { api, useChange, whyNot } from '../../../api/index.ts'
+import { campaignTemplatePath, paths } from '../../../app/paths.ts'
+import { DisabledReason, ReasonLink } from '../../../ui/disabled-reason/index.ts'
+import { Filter } from '../../../ui/filter/index.ts'
+import { Grid, standingOf, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
+import { showMoment } from '../../../widgets/calendar/index.ts'
 import {
+  BrandFilter,
   isOpen,
   screenNeeds,
   useTellingBrandName,
   useUserState,
 } from '../../../widgets/user-state/index.ts'
 import type { TemplateRow } from './answers.ts'
-import { columnsFor } from './columns.tsx'
-import { Filters } from './filters.tsx'
 import { StatusDialog } from './status-dialog.tsx'
-import { reasons, texts } from './texts.ts'
-import { useDuplicate } from './use-duplicate.ts'
-import { useTemplates } from './use-templates.ts'
+import { reasons, statusNames, texts } from './texts.ts'
+import { useTemplates, type Wanted } from './use-templates.ts'
 
 export function Screen() {
   const { asked, rows, wanted, want, isNarrowed } = useTemplates()
@@ -54,5 +63,197 @@ export function Screen() {
       />
       {changing && <StatusDialog template={changing} onClose={() => setChanging(undefined)} />}
     </Page>
+  )
+}
+
+/** Makes a copy and goes there: its name and its codes are the next things to look at. */
+function useDuplicate(): (template: TemplateRow) => void {
+  const navigate = useNavigate()
+  const duplicate = useChange(api.templates.duplicate, {
+    refreshes: [api.templates.search],
+    says: ({ name }) => texts.duplicated(name),
+    selection: false,
+  })
+  const run = async ({ key }: TemplateRow) => {
+    const copy = await duplicate.run({ params: { key: String(key) }, query: {} })
+    if (copy) await navigate(campaignTemplatePath(copy.key))
+  }
+  return (template) => void run(template)
+}
+
+const { columns } = texts
+
+const PLAIN: readonly GridColumn<TemplateRow>[] = [
+  {
+    id: 'version',
+    title: columns.version,
+    value: ({ version }) => version,
+    numeric: true,
+    width: 92,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'window',
+    title: columns.window,
+    value: ({ mailWindow }) => mailWindow.startDate,
+    show: windowOf,
+    width: 204,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'updatedAt',
+    title: columns.updated,
+    value: ({ updatedAt }) => updatedAt,
+    show: ({ updatedAt }) => showMoment(updatedAt),
+    width: 192,
+    hideBelow: 'md',
+  },
+]
+
+interface Acting extends TemplateActing {
+  /** Only for those who look after several brands. */
+  brandName?: (hierarchyId: string) => string | undefined
+}
+
+function columnsFor({ brandName, ...acting }: Acting): GridColumn<TemplateRow>[] {
+  const brand: GridColumn<TemplateRow> = {
+    id: 'brand',
+    title: columns.brand,
+    value: ({ hierarchyId }) => brandName?.(hierarchyId),
+    width: 100,
+    hideBelow: 'md',
+  }
+  return [
+    ...described,
+    ...(brandName ? [brand] : []),
+    ...PLAIN,
+    {
+      id: 'actions',
+      title: columns.actions,
+      value: () => null,
+      cell: (template) => <TemplateActions template={template} {...acting} />,
+      width: 96,
+      sortable: false,
+      notInCsv: true,
+    },
+  ]
+}
+
+const described: readonly GridColumn<TemplateRow>[] = [
+  {
+    id: 'name',
+    title: columns.name,
+    value: ({ name }) => name,
+    link: ({ key }) => campaignTemplatePath(key),
+    grow: 4,
+    minWidth: 110,
+  },
+  {
+    id: 'category',
+    title: columns.category,
+    value: ({ category }) => categoryNames[category].name,
+    grow: 2,
+    minWidth: 168,
+    hideBelow: 'sm',
+  },
+  {
+    id: 'status',
+    title: columns.status,
+    value: ({ status }) => statusNames[status],
+    cell: ({ status }) => (
+      <Chip
+        size="small"
+        label={statusNames[status]}
+        color={status === 'ACTIVE' ? 'success' : 'default'}
+      />
+    ),
+    width: 100,
+  },
+]
+
+function windowOf({ mailWindow: { startDate, endDate } }: TemplateRow): string {
+  if (startDate === null) return endDate === null ? texts.open : texts.until(showDate(endDate))
+  return endDate === null
+    ? texts.from(showDate(startDate))
+    : texts.between(showDate(startDate), showDate(endDate))
+}
+
+interface TemplateActing {
+  onDuplicate: (template: TemplateRow) => void
+  /** Offers a template, or offers it no longer. */
+  onStatus: (template: TemplateRow) => void
+}
+
+function TemplateActions(props: TemplateActing & { template: TemplateRow }) {
+  const { template, onDuplicate, onStatus } = props
+  const { name, status, can } = template
+  const isActive = status === 'ACTIVE'
+  const reason = whyNot(can.change, reasons)
+  return (
+    <>
+      <Action
+        label={texts.duplicate(name)}
+        reason={reason}
+        icon={<ContentCopyOutlined />}
+        onClick={() => onDuplicate(template)}
+      />
+      <Action
+        label={isActive ? texts.deactivate(name) : texts.activate(name)}
+        reason={reason}
+        icon={isActive ? <PauseCircleOutlined /> : <PlayCircleOutlined />}
+        onClick={() => onStatus(template)}
+      />
+    </>
+  )
+}
+
+interface ActionProps {
+  label: string
+  reason: string | undefined
+  icon: ReactElement
+  onClick: () => void
+}
+
+function Action({ label, reason, icon, onClick }: ActionProps) {
+  const button = (
+    <IconButton size="small" aria-label={label} onClick={onClick}>
+      {icon}
+    </IconButton>
+  )
+  if (reason !== undefined) return <DisabledReason reason={reason}>{button}</DisabledReason>
+  return <Tooltip title={label}>{button}</Tooltip>
+}
+
+interface FiltersProps {
+  wanted: Wanted
+  onChange: (part: Partial<Wanted>) => void
+}
+
+function Filters({ wanted, onChange }: FiltersProps) {
+  return (
+    <>
+      <Filter
+        label={texts.category}
+        value={wanted.category}
+        choices={[
+          [undefined, texts.anyCategory],
+          ...CATEGORIES.map((category) => [category, categoryNames[category].name] as const),
+        ]}
+        onChange={(category) => onChange({ category })}
+      />
+      <Filter
+        label={texts.status}
+        value={wanted.status}
+        choices={[
+          [undefined, texts.anyStatus],
+          ...TEMPLATE_STATUSES.map((status) => [status, statusNames[status]] as const),
+        ]}
+        onChange={(status) => onChange({ status })}
+      />
+      <BrandFilter
+        value={wanted.hierarchyId}
+        onChange={(hierarchyId) => onChange({ hierarchyId })}
+      />
+    </>
   )
 }

@@ -1,13 +1,27 @@
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { IMPORT_STATES, stateNames, type ImportState } from '@marquee/rules/customers'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { customerImportPath } from '../../../app/paths.ts'
-import { Page } from '../../../ui/page/index.ts'
-import { ImportsList } from './imports-list.tsx'
-import { MarketData } from './market-data.tsx'
+import { api, useOperation } from '../../../api/index.ts'
+import { customerImportPath, paths } from '../../../app/paths.ts'
+import { Facts } from '../../../ui/facts/index.ts'
+import { Filter } from '../../../ui/filter/index.ts'
+import { Grid, standingOf, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
+import { Page, Section } from '../../../ui/page/index.ts'
+import { ErrorState, TextSkeleton } from '../../../ui/states/index.ts'
+import { showMoment } from '../../../widgets/calendar/index.ts'
+import { Switcher, useUserState } from '../../../widgets/user-state/index.ts'
+import type { MarketCustomers, ShownImport } from './answers.ts'
+import { percentRead } from './imports.rules.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import type { Doing } from './person-values.rules.ts'
-import { texts } from './texts.ts'
+import { figure, marketTexts, texts } from './texts.ts'
+import { useImports } from './use-imports.ts'
 
 /** What stands of customers, what has been imported, and who is to be left alone. */
 export function Screen() {
@@ -35,4 +49,189 @@ export function Screen() {
       {doing && <PersonDialog doing={doing} onClose={() => setDoing(undefined)} />}
     </Page>
   )
+}
+
+/** What stands of the selected dealer's customers; for a market above dealers, how to choose one. */
+function MarketData() {
+  const { selectedMarket } = useUserState()
+  if (selectedMarket?.type === 'DEALER') return <DataOf market={selectedMarket} />
+  return (
+    <Alert severity="info" sx={{ mb: 8 }}>
+      <Typography>{marketTexts.noDealer}</Typography>
+      <Switcher target={paths.customers}>
+        {(open) => (
+          <Button size="small" variant="outlined" onClick={open} sx={{ mt: 2 }}>
+            {marketTexts.choose}
+          </Button>
+        )}
+      </Switcher>
+    </Alert>
+  )
+}
+
+function DataOf({ market: { key, name } }: { market: { key: number; name: string } }) {
+  const asked = useOperation(
+    api.customers.market,
+    { params: { marketKey: String(key) } },
+    { selection: false },
+  )
+  return (
+    <Section title={marketTexts.title(name)} framed>
+      {asked.status === 'loading' && <TextSkeleton lines={2} />}
+      {asked.status === 'failed' && (
+        <ErrorState
+          title={marketTexts.loadFailed}
+          onRetry={asked.retry}
+          retrying={asked.isRefreshing}
+        >
+          {asked.error}
+        </ErrorState>
+      )}
+      {asked.response && <Standing of={asked.response} />}
+    </Section>
+  )
+}
+
+function Standing({ of: { version, households, asOf, publishedAt } }: { of: MarketCustomers }) {
+  const isCounted = version > 0
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Chip
+        label={isCounted ? marketTexts.counted : marketTexts.notCounted}
+        color={isCounted ? 'success' : 'warning'}
+        sx={{ justifySelf: 'start' }}
+      />
+      {isCounted ? (
+        <Facts
+          facts={[
+            [marketTexts.households, figure(households)],
+            [marketTexts.asOf, asOf && showDate(asOf as CalendarDate)],
+            [marketTexts.publishedAt, publishedAt && showMoment(publishedAt)],
+          ]}
+        />
+      ) : (
+        <Typography>{marketTexts.notCountedWhy}</Typography>
+      )}
+    </Box>
+  )
+}
+
+/** What has been imported for the selected market and the dealers below it. */
+function ImportsList() {
+  const { selectedMarket, selectedHierarchy } = useUserState()
+  const { asked, wanted, want, paging } = useImports()
+  const { text, state } = wanted
+  const place = selectedMarket?.name ?? selectedHierarchy?.name ?? texts.everywhere
+  return (
+    <Section title={texts.importsOf(place)}>
+      <Grid
+        label={texts.imports}
+        columns={columns}
+        rows={asked.response?.imports ?? []}
+        rowId={({ key }) => key}
+        paging={paging}
+        total={asked.response?.totalElements}
+        {...standingOf(asked)}
+        whenEmpty={text || state ? texts.noneFound : texts.none}
+        search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
+        filters={
+          <Filter<ImportState | undefined>
+            label={texts.state}
+            value={state}
+            choices={[
+              [undefined, texts.anyState],
+              ...IMPORT_STATES.map((one) => [one, stateNames[one]] as const),
+            ]}
+            onChange={(chosen) => want({ state: chosen })}
+          />
+        }
+      />
+    </Section>
+  )
+}
+
+const { columns: titles } = texts
+
+const columns: readonly GridColumn<ShownImport>[] = [
+  {
+    id: 'fileName',
+    title: titles.file,
+    value: ({ fileName }) => fileName,
+    link: ({ key }) => customerImportPath(key),
+    sortable: false,
+    grow: 3,
+    minWidth: 120,
+  },
+  {
+    id: 'marketName',
+    title: titles.market,
+    value: ({ marketName }) => marketName,
+    cell: ({ marketName }) => <Typography sx={twoLines}>{marketName}</Typography>,
+    grow: 3,
+    minWidth: 150,
+    hideBelow: 'sm',
+  },
+  {
+    id: 'uploadedAt',
+    title: titles.uploadedAt,
+    value: ({ uploadedAt }) => uploadedAt,
+    show: ({ uploadedAt }) => showMoment(uploadedAt),
+    width: 190,
+    hideBelow: 'md',
+  },
+  {
+    id: 'uploadedBy',
+    title: titles.uploadedBy,
+    value: ({ uploadedBy }) => uploadedBy || texts.byCommand,
+    sortable: false,
+    grow: 2,
+    minWidth: 110,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'state',
+    title: titles.state,
+    value: stateInWords,
+    cell: (one) => <StateChip of={one} />,
+    width: 196,
+  },
+  {
+    id: 'households',
+    title: titles.households,
+    // Of others than these nothing is counted.
+    value: ({ state, counts }) => (state === 'PUBLISHED' ? counts.households : null),
+    show: ({ state, counts }) => (state === 'PUBLISHED' ? figure(counts.households) : ''),
+    numeric: true,
+    sortable: false,
+    width: 110,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'refused',
+    title: titles.refused,
+    value: ({ counts }) => counts.refused,
+    show: ({ counts }) => figure(counts.refused),
+    numeric: true,
+    sortable: false,
+    width: 120,
+    hideBelow: 'lg',
+  },
+]
+
+const TONES: Readonly<Record<ImportState, 'info' | 'success' | 'error' | undefined>> = {
+  UPLOADED: undefined,
+  READING: 'info',
+  PUBLISHING: 'info',
+  PUBLISHED: 'success',
+  FAILED: 'error',
+  CANCELLED: undefined,
+}
+
+function StateChip({ of }: { of: Pick<ShownImport, 'state' | 'bytes' | 'bytesRead'> }) {
+  return <Chip label={stateInWords(of)} color={TONES[of.state]} />
+}
+
+/** How far it is, while it is being read. */
+function stateInWords(one: Pick<ShownImport, 'state' | 'bytes' | 'bytesRead'>): string {
+  return one.state === 'READING' ? texts.readSoFar(percentRead(one)) : stateNames[one.state]
 }

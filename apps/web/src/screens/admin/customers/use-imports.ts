@@ -7,7 +7,7 @@ import {
   type WantedState,
 } from '../../../ui/grid/index.ts'
 import type { ImportsPage } from './answers.ts'
-import { isUnderWay } from './under-way.rules.ts'
+import { isUnderWay } from './imports.rules.ts'
 
 export interface Wanted {
   text: string

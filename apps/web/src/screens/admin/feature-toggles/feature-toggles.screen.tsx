@@ -1,16 +1,20 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { toggles } from '@marquee/contract/toggles'
 import { accessTexts } from '@marquee/rules/access'
 import { toggleReasons } from '@marquee/rules/toggles'
-import { useState } from 'react'
-import { api, useOperation, whyNot } from '../../../api/index.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useId, useState, type ReactNode } from 'react'
+import { api, useChange, useOperation, whyNot } from '../../../api/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
+import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
-import { texts } from './texts.ts'
-import { ToggleCard } from './toggle-card.tsx'
+import { knownToggles, texts } from './texts.ts'
 
 /** Each toggle, its default, the value set here, and which of them wins. */
 export function Screen() {
@@ -67,5 +71,132 @@ export function Screen() {
         ))}
       </Box>
     </Page>
+  )
+}
+
+function ToggleCard({ toggle, hierarchy, isLocked }: ToggleProps) {
+  const id = useId()
+  const known = Object.entries(knownToggles).find(([name]) => name === toggle.name)?.[1]
+  return (
+    <Box
+      component="article"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        rowGap: 4,
+        columnGap: 8,
+        gridTemplateColumns: { sm: '1fr 1fr', lg: 'minmax(0, 1fr) 13rem 15rem' },
+        alignItems: 'start',
+        p: { xs: 4, sm: 5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ minWidth: 0, gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography id={id} variant="h3" component="h2">
+            {known?.name ?? toggle.name}
+          </Typography>
+          <State isOn={toggle.value} />
+        </Box>
+        {known && <Typography sx={{ mt: 1 }}>{known.does}</Typography>}
+        <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+          <code>{toggle.name}</code>
+        </Typography>
+      </Box>
+      <Value title={texts.default}>
+        <Typography>{inWords(toggle.default, texts.noDefault)}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.wins[toggle.wins]}</Typography>
+      </Value>
+      <Value title={texts.server}>
+        <ServerValue
+          toggle={toggle}
+          hierarchy={hierarchy}
+          isLocked={isLocked}
+          name={known?.name ?? toggle.name}
+        />
+      </Value>
+    </Box>
+  )
+}
+
+function State({ isOn }: { isOn: boolean }) {
+  const tone = isOn ? 'success' : 'secondary'
+  return (
+    <Chip
+      label={texts.now(isOn ? texts.on : texts.off)}
+      sx={{ color: `${tone}.main`, bgcolor: `${tone}.tint` }}
+    />
+  )
+}
+
+function Value({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </div>
+  )
+}
+
+function inWords(value: boolean | null, absent: string): string {
+  if (value === null) return absent
+  return value ? texts.on : texts.off
+}
+
+/** A toggle, and who may set it for what. */
+interface ToggleProps {
+  toggle: AnswerOf<typeof toggles.explain>['toggles'][number]
+  /** The brand that values are set for; undefined for every brand. */
+  hierarchy: string | undefined
+  /** The person may look, but not set. */
+  isLocked: boolean
+}
+
+const CHOICES = [
+  { choice: 'unset', value: null, label: texts.notSet },
+  { choice: 'on', value: true, label: texts.on },
+  { choice: 'off', value: false, label: texts.off },
+] as const
+
+/** The value that the server keeps for a toggle: set, or taken away. */
+function ServerValue({ toggle, hierarchy, isLocked, name }: ToggleProps & { name: string }) {
+  const set = useChange(api.toggles.set, {
+    selection: false,
+    refreshes: [api.toggles.explain, api.toggles.read],
+    says: texts.saved,
+  })
+  const chosen = CHOICES.find(({ value }) => value === toggle.server)?.choice
+  const choose = (choice: string | null) => {
+    const found = CHOICES.find((each) => each.choice === choice)
+    if (!found) return
+    const { value } = found
+    void set.run({ params: { name: toggle.name }, query: { hierarchy }, body: { value } })
+  }
+  const hasNoEffect = toggle.server !== null && toggle.wins === 'default'
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={texts.serverFor(name)}
+        value={chosen}
+        disabled={isLocked || set.isRunning}
+        onChange={(_, choice: string | null) => choose(choice)}
+      >
+        {CHOICES.map(({ choice, label }) => (
+          <ToggleButton key={choice} value={choice}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {hasNoEffect && (
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{texts.noEffect}</Typography>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { marketProfiles } from '@marquee/contract/market-profiles'
 import { expect, test } from 'vitest'
-import type { MarketLogo } from './answers.ts'
-import { inCalls } from './in-calls.rules.ts'
+import type { MarketLogo } from './use-logos.ts'
+import { inCalls } from './use-decide-logos.ts'
 
 const [example] = marketProfiles.searchLogos.example.reply.logos as [MarketLogo]
 const { hash } = example.image

@@ -1,18 +1,21 @@
+import { MOST_OF_REJECTION, SHOWN_LOGO_STATUSES } from '@marquee/rules/market-profiles'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { MOST_OF_REJECTION } from '@marquee/rules/market-profiles'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { Page } from '../../../ui/page/index.ts'
+import { Filter } from '../../../ui/filter/index.ts'
+import { Actions, Page } from '../../../ui/page/index.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog/index.ts'
+import { DebouncedSearchBox } from '../../../ui/search-box/index.ts'
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/states/index.ts'
-import { rejectHint } from '../../../widgets/market-profiles/index.ts'
-import { DecisionBar } from './decision-bar.tsx'
-import { Failures } from './failures.tsx'
-import { Filters } from './filters.tsx'
+import { logoStatusNames, rejectHint } from '../../../widgets/market-profiles/index.ts'
 import { LogoList } from './logo-list.tsx'
-import { choiceTexts, texts } from './texts.ts'
-import { useChosen } from './use-chosen.ts'
-import { notDecided, useDecideLogos } from './use-decide-logos.ts'
-import { useLogos } from './use-logos.ts'
+import { choiceTexts, outcomeTexts, texts } from './texts.ts'
+import { useChosen, type Chosen } from './use-chosen.ts'
+import { logosIn, notDecided, useDecideLogos, type Deciding } from './use-decide-logos.ts'
+import { useLogos, type Logos, type Wanted } from './use-logos.ts'
 
 /** The logos that markets hand in, decided one by one or many at once. */
 export function Screen() {
@@ -90,5 +93,125 @@ function NoLogos({ isSearching, status }: { isSearching: boolean; status: string
     <EmptyState title={waits ? texts.nothingWaits : texts.noneFound}>
       {waits ? texts.nothingWaitsWhy : texts.noneFoundWhy}
     </EmptyState>
+  )
+}
+
+interface DecisionBarProps extends Pick<Deciding, 'progress'> {
+  chosen: Chosen
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** What can be done with the chosen logos, and how far it is done; stays in sight. */
+function DecisionBar({ chosen, progress, onApprove, onReject }: DecisionBarProps) {
+  const count = chosen.logos.length
+  if (count === 0 && !progress) return null
+  return (
+    <Box sx={bar}>
+      {progress ? (
+        <Progress {...progress} />
+      ) : (
+        <>
+          <Typography role="status" sx={{ fontWeight: 'fontWeightMedium' }}>
+            {choiceTexts.chosen(count)}
+          </Typography>
+          <Actions>
+            <Button onClick={chosen.clear}>{choiceTexts.clear}</Button>
+            <Button variant="outlined" onClick={onReject}>
+              {choiceTexts.reject(count)}
+            </Button>
+            <Button variant="contained" onClick={onApprove}>
+              {choiceTexts.approve(count)}
+            </Button>
+          </Actions>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function Progress({ done, total }: NonNullable<Deciding['progress']>) {
+  return (
+    <Box sx={{ flex: 1, py: 2 }}>
+      <Typography role="status">{outcomeTexts.progress(done, total)}</Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-label={outcomeTexts.progressName}
+        value={(100 * done) / total}
+        sx={{ mt: 1 }}
+      />
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 4,
+  rowGap: 2,
+  mt: 6,
+  py: 3,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+}
+
+interface FailuresProps extends Pick<Deciding, 'failures'> {
+  onClose: () => void
+}
+
+/** Which decisions failed, each with its market and why. */
+function Failures({ failures, onClose }: FailuresProps) {
+  const count = logosIn(failures)
+  return (
+    <div role="alert">
+      {count > 0 && (
+        <Alert
+          severity="error"
+          role="presentation"
+          onClose={onClose}
+          slotProps={{ closeButton: { 'aria-label': outcomeTexts.close, title: '' } }}
+          sx={{ mb: 4 }}
+        >
+          <Typography variant="subtitle2">{outcomeTexts.failed(count)}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {failures.map(({ marketKey, marketName, message }) => (
+              <li key={marketKey}>{outcomeTexts.failure(marketName, message)}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+const ORDERS = ['oldest', 'newest', 'market'] as const
+
+function Filters({ wanted, want }: Pick<Logos, 'wanted' | 'want'>) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
+      <DebouncedSearchBox
+        placeholder={texts.search}
+        onSearch={(text) => want({ text })}
+        sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}
+      />
+      <Filter<Wanted['status']>
+        label={texts.status}
+        value={wanted.status}
+        choices={SHOWN_LOGO_STATUSES.map((status) => [status, logoStatusNames[status]])}
+        onChange={(status) => want({ status, order: status === 'PENDING' ? 'oldest' : 'newest' })}
+      />
+      <Filter<Wanted['order']>
+        label={texts.order}
+        value={wanted.order}
+        choices={ORDERS.map((order) => [order, texts.orders[order]])}
+        onChange={(order) => want({ order })}
+      />
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someAtOnce } from './some-at-once.ts'
+import { someAtOnce } from './use-decide-logos.ts'
 
 test.each([0, 1, 2, 7])('%i items are each done once, three at a time', async (count) => {
   const items = Array.from({ length: count }, (_, place) => place)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MarketLogo } from './answers.ts'
+import type { MarketLogo } from './use-logos.ts'
 
 export interface Chosen {
   logos: readonly MarketLogo[]

@@ -1,16 +1,15 @@
+import { LOGO_TYPES } from '@marquee/rules/market-profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allOf, api } from '../../../api/index.ts'
 import { useNotifications } from '../../../ui/notifications/index.ts'
 import { NotDecided } from '../../../ui/reason-dialog/index.ts'
-import type { MarketLogo } from './answers.ts'
-import { inCalls, type DecidingCall } from './in-calls.rules.ts'
-import { someAtOnce } from './some-at-once.ts'
 import { outcomeTexts } from './texts.ts'
+import type { MarketLogo } from './use-logos.ts'
 
 const MOST_AT_ONCE = 3
 
-export interface Failure extends DecidingCall {
+interface Failure extends DecidingCall {
   message: string
 }
 
@@ -77,4 +76,40 @@ function send({ marketKey, body }: DecidingCall, reason: Reason): Promise<unknow
   return reason === undefined
     ? api.marketProfiles.approveLogo({ params, body }, options)
     : api.marketProfiles.rejectLogo({ params, body: { ...body, reason } }, options)
+}
+
+interface DecidingCall {
+  marketKey: number
+  marketName: string
+  logos: readonly MarketLogo[]
+  body: { assetType?: MarketLogo['assetType']; hash?: string }
+}
+
+/**
+ * One call for each market. Of each type one logo waits at most, so where all types are chosen that
+ * is all that waits, and the call names none of them. One that is chosen by itself is named with its
+ * picture: another that waits, or was handed in meanwhile, is left alone.
+ */
+export function inCalls(chosen: readonly MarketLogo[]): DecidingCall[] {
+  const marketKeys = [...new Set(chosen.map(({ market }) => market.key))]
+  return marketKeys.map((marketKey) => {
+    const logos = chosen.filter(({ market }) => market.key === marketKey)
+    const [first] = logos as [MarketLogo]
+    const isAll = logos.length === LOGO_TYPES.length
+    const body = isAll ? {} : { assetType: first.assetType, hash: first.image.hash }
+    return { marketKey, marketName: first.market.name, logos, body }
+  })
+}
+
+/** Does the same with each item, but with no more than so many at the same time. */
+export async function someAtOnce<Item>(
+  items: readonly Item[],
+  most: number,
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items]
+  const work = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item)
+  }
+  await Promise.all(Array.from({ length: most }, work))
 }

@@ -1,6 +1,10 @@
+import type { marketProfiles } from '@marquee/contract/market-profiles'
+import type { AnswerOf } from '@marquee/contract/operation'
 import { api, useOperation, type Asked } from '../../../api/index.ts'
 import { useGridPage, useWanted, type WantedState } from '../../../ui/grid/index.ts'
-import type { LogoPage, MarketLogo } from './answers.ts'
+
+export type LogoPage = AnswerOf<typeof marketProfiles.searchLogos>
+export type MarketLogo = LogoPage['logos'][number]
 
 const SIZE = 24
 

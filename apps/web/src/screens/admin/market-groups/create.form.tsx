@@ -1,11 +1,14 @@
-import Box from '@mui/material/Box'
 import { groupNameProblem } from '@marquee/rules/market-groups'
+import Box from '@mui/material/Box'
 import type { UseFormReturn } from 'react-hook-form'
-import { Form, RadioGroupField, SelectField, TextField } from '../../../ui/form/index.ts'
+import { useNavigate } from 'react-router'
+import { api, useChange } from '../../../api/index.ts'
+import { marketGroupPath } from '../../../app/paths.ts'
 import { FormButtons } from '../../../ui/form-dialog/index.ts'
+import { Form, RadioGroupField, SelectField, TextField } from '../../../ui/form/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
+import { groupPart } from './address.ts'
 import { createTexts } from './texts.ts'
-import { useCreateGroup, type CreateValues } from './use-create-group.ts'
 
 const DEALERS = [
   { value: 'some', label: createTexts.some },
@@ -54,4 +57,36 @@ export function CreateForm({ form, onCancel }: CreateFormProps) {
       </FormButtons>
     </Form>
   )
+}
+
+export interface CreateValues {
+  name: string
+  hierarchyId: string
+  dealers: string
+}
+
+/** Creates a group and goes there, where its dealers are chosen next unless it has them all. */
+function useCreateGroup(): (values: CreateValues) => Promise<void> {
+  const navigate = useNavigate()
+  const options = {
+    refreshes: [api.marketGroups.list],
+    fails: false,
+    selection: false,
+  } as const
+  // The choice of its dealers, which follows, tells by itself that it is there.
+  const empty = useChange(api.marketGroups.create, options)
+  const filled = useChange(api.marketGroups.createWithMarkets, {
+    ...options,
+    says: ({ name, marketCount }) => createTexts.created(name, marketCount),
+  })
+  return async ({ name, hierarchyId, dealers }) => {
+    const body = { name: name.trim(), ...(hierarchyId && { hierarchyId }) }
+    if (dealers === 'all') {
+      const { key } = await filled.attempt({ query: { isSelectAll: 'true' }, body })
+      await navigate(marketGroupPath(key))
+      return
+    }
+    const { key } = await empty.attempt({ query: {}, body })
+    await navigate({ pathname: marketGroupPath(key), search: `?${groupPart.adding}` })
+  }
 }

@@ -1,15 +1,31 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { whyNot } from '../../../api/index.ts'
-import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
-import { Grid, standingOf } from '../../../ui/grid/index.ts'
+import { api, useOperation, whyNot, type Asked } from '../../../api/index.ts'
+import { marketGroupPath } from '../../../app/paths.ts'
+import { DisabledReason, ReasonButton } from '../../../ui/disabled-reason/index.ts'
+import { FormDialog } from '../../../ui/form-dialog/index.ts'
+import { useForm } from '../../../ui/form/index.ts'
+import {
+  Grid,
+  standingOf,
+  useGridPage,
+  useWanted,
+  type GridColumn,
+  type GridPageState,
+  type WantedState,
+} from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
-import { BrandFilter, useTellingBrandName } from '../../../widgets/user-state/index.ts'
-import type { MarketGroup } from './answers.ts'
-import { columnsFor } from './columns.tsx'
-import { CreateDialog } from './create-dialog.tsx'
+import {
+  BrandFilter,
+  useTellingBrandName,
+  useUserState,
+} from '../../../widgets/user-state/index.ts'
+import type { GroupsPage, MarketGroup } from './answers.ts'
+import { CreateForm, type CreateValues } from './create.form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { reasons, texts } from './texts.ts'
-import { useMarketGroups } from './use-market-groups.ts'
+import { inQuery, orderInQuery } from './in-query.ts'
+import { createTexts, reasons, texts } from './texts.ts'
 
 export function Screen() {
   const { asked, wanted, want, paging } = useMarketGroups()
@@ -47,5 +63,129 @@ export function Screen() {
       {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
       {leaving && <DeleteDialog group={leaving} onClose={() => setLeaving(undefined)} />}
     </Page>
+  )
+}
+
+interface Wanted {
+  text: string
+  /** Only groups of this brand. */
+  hierarchyId: string | undefined
+}
+
+interface MarketGroups extends WantedState<Wanted> {
+  asked: Asked<GroupsPage>
+  paging: GridPageState
+}
+
+/** One page of the groups that the search and the brand name. */
+function useMarketGroups(): MarketGroups {
+  const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
+  const { wanted, want } = useWanted<Wanted>(paging, { text: '', hierarchyId: undefined })
+  const { text, hierarchyId } = wanted
+  const query = {
+    ...inQuery(paging.page),
+    ...orderInQuery(paging.page, ['name', 'marketCount']),
+    ...(text && { text }),
+    ...(hierarchyId && { hierarchyId }),
+  }
+  const asked = useOperation(
+    api.marketGroups.list,
+    { query },
+    { selection: false, keepsPrevious: true },
+  )
+  return { asked, wanted, want, paging }
+}
+
+const { columns } = texts
+
+const PLAIN: readonly GridColumn<MarketGroup>[] = [
+  {
+    id: 'marketCount',
+    title: columns.dealers,
+    value: ({ marketCount }) => marketCount,
+    show: ({ marketCount }) => marketCount.toLocaleString('en-US'),
+    numeric: true,
+    width: 92,
+  },
+  {
+    id: 'users',
+    title: columns.users,
+    value: ({ users }) => users.map(({ name }) => name).join('; '),
+    show: usersOf,
+    grow: 2,
+    minWidth: 160,
+    sortable: false,
+    hideBelow: 'md',
+  },
+]
+
+interface Acting {
+  onDelete: (group: MarketGroup) => void
+  /** Only for those who look after several brands. */
+  brandName?: (hierarchyId: string) => string | undefined
+}
+
+function columnsFor({ onDelete, brandName }: Acting): GridColumn<MarketGroup>[] {
+  const brand: GridColumn<MarketGroup> = {
+    id: 'brand',
+    title: columns.brand,
+    value: ({ hierarchyId }) => brandName?.(hierarchyId),
+    width: 120,
+    sortable: false,
+    hideBelow: 'sm',
+  }
+  return [
+    {
+      id: 'name',
+      title: columns.name,
+      value: ({ name }) => name,
+      link: ({ key }) => marketGroupPath(key),
+      grow: 3,
+      minWidth: 120,
+    },
+    ...(brandName ? [brand] : []),
+    ...PLAIN,
+    {
+      id: 'actions',
+      title: columns.actions,
+      value: () => null,
+      cell: (group) => <DeleteButton group={group} onDelete={onDelete} />,
+      width: 80,
+      sortable: false,
+      notInCsv: true,
+    },
+  ]
+}
+
+function usersOf({ users: [first, ...others] }: MarketGroup): string {
+  return first ? texts.andMore(first.name, others.length) : texts.nobody
+}
+
+function DeleteButton({ group, onDelete }: { group: MarketGroup } & Pick<Acting, 'onDelete'>) {
+  return (
+    <DisabledReason reason={whyNot(group.can.change, reasons)}>
+      <IconButton
+        edge="start"
+        size="small"
+        aria-label={texts.delete(group.name)}
+        onClick={() => onDelete(group)}
+      >
+        <DeleteOutlined />
+      </IconButton>
+    </DisabledReason>
+  )
+}
+
+function CreateDialog({ onClose }: { onClose: () => void }) {
+  const { hierarchies, selectedHierarchy } = useUserState()
+  const [only] = hierarchies.length === 1 ? hierarchies : []
+  const hierarchyId = selectedHierarchy?.id ?? only?.id ?? ''
+  const form = useForm<CreateValues>({
+    defaultValues: { name: '', hierarchyId, dealers: 'some' },
+  })
+  return (
+    <FormDialog form={form} width="sm" title={createTexts.title} onClose={onClose}>
+      {(leave) => <CreateForm form={form} onCancel={leave} />}
+    </FormDialog>
   )
 }

@@ -1,13 +1,27 @@
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { outbox } from '@marquee/contract/outbox'
+import { EMAIL_STATES, type EmailState } from '@marquee/rules/outbox'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { EMAIL_STATES } from '@marquee/rules/outbox'
+import { api, useOperation } from '../../../api/index.ts'
+import { Facts } from '../../../ui/facts/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
-import { Grid, standingOf } from '../../../ui/grid/index.ts'
+import {
+  Grid,
+  standingOf,
+  twoLines,
+  useGridPage,
+  useWanted,
+  type GridColumn,
+} from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
-import { columnsFor } from './columns.tsx'
-import { EmailDialog } from './email-dialog.tsx'
+import { PlainDialog } from '../../../ui/plain-dialog/index.ts'
+import { showMoment } from '../../../widgets/calendar/index.ts'
+import { EmailFrame } from '../../../widgets/pieces/index.ts'
 import { stateNames, texts } from './texts.ts'
-import { useOutbox } from './use-outbox.ts'
 
 export function Screen() {
   const { asked, wanted, want, paging } = useOutbox()
@@ -45,3 +59,137 @@ export function Screen() {
     </Page>
   )
 }
+
+interface Wanted {
+  text: string
+  state: EmailState | undefined
+}
+
+/** One page of what was written, newest first. */
+function useOutbox() {
+  const paging = useGridPage({ sort: [] })
+  const { wanted, want } = useWanted<Wanted>(paging, { text: '', state: undefined })
+  const { page, size } = paging.page
+  const { text, state } = wanted
+  const criteria = { ...(text && { text }), ...(state && { state }) }
+  const asked = useOperation(
+    api.outbox.search,
+    { body: { criteria, page, size } },
+    { selection: false, keepsPrevious: true },
+  )
+  return { asked, wanted, want, paging }
+}
+
+type Email = AnswerOf<typeof outbox.search>['emails'][number]
+
+const { columns } = texts
+
+const PLAIN: readonly GridColumn<Email>[] = [
+  {
+    id: 'to',
+    title: columns.to,
+    value: ({ to }) => to,
+    grow: 3,
+    minWidth: 150,
+    sortable: false,
+    hideBelow: 'sm',
+  },
+  {
+    id: 'state',
+    title: columns.state,
+    value: ({ state }) => stateNames[state],
+    width: 120,
+    sortable: false,
+  },
+  {
+    id: 'madeAt',
+    title: columns.madeAt,
+    value: ({ madeAt }) => madeAt,
+    show: ({ madeAt }) => showMoment(madeAt),
+    width: 205,
+    sortable: false,
+    hideBelow: 'md',
+  },
+  {
+    id: 'answer',
+    title: columns.answer,
+    value: ({ answer }) => answer,
+    grow: 2,
+    minWidth: 130,
+    sortable: false,
+    hideBelow: 'lg',
+  },
+]
+
+const columnsFor = (onShow: (key: number) => void): GridColumn<Email>[] => [
+  {
+    id: 'subject',
+    title: columns.subject,
+    value: ({ subject }) => subject,
+    cell: ({ key, subject }) => (
+      <Link component="button" type="button" onClick={() => onShow(key)} sx={twoLines}>
+        {subject}
+      </Link>
+    ),
+    grow: 5,
+    minWidth: 170,
+    sortable: false,
+  },
+  ...PLAIN,
+]
+
+interface EmailDialogProps {
+  emailKey: number
+  onClose: () => void
+}
+
+const WIDTH = 640
+
+/** An email as it was written: how mail programs show it, and as text. */
+function EmailDialog({ emailKey, onClose }: EmailDialogProps) {
+  const asked = useOperation(
+    api.outbox.read,
+    { params: { key: String(emailKey) } },
+    { selection: false },
+  )
+  const email = asked.response
+  return (
+    <PlainDialog
+      open
+      title={email?.subject ?? texts.email}
+      onClose={onClose}
+      width="md"
+      fillsNarrow
+    >
+      {asked.error !== undefined && <Typography role="alert">{asked.error}</Typography>}
+      {email && (
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          <Facts
+            facts={[
+              [texts.columns.to, email.to],
+              [texts.columns.state, stateNames[email.state]],
+              [texts.columns.madeAt, showMoment(email.madeAt)],
+              [texts.settledAt, email.settledAt && showMoment(email.settledAt)],
+              [texts.columns.answer, email.answer],
+            ]}
+          />
+          <EmailFrame html={email.html} title={texts.asShown} width={WIDTH} />
+          <Box component="pre" tabIndex={0} role="region" aria-label={texts.asText} sx={plain}>
+            {email.text}
+          </Box>
+        </Box>
+      )}
+    </PlainDialog>
+  )
+}
+
+const plain = {
+  m: 0,
+  p: 4,
+  borderRadius: 1,
+  bgcolor: 'background.sunken',
+  typography: 'body2',
+  fontFamily: 'monospace',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const

@@ -1,17 +1,36 @@
+import { USER_LEVELS } from '@marquee/rules/access'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Grid, standingOf } from '../../../ui/grid/index.ts'
+import { api, useOperation, whyNot, type Asked } from '../../../api/index.ts'
+import { DisabledReason } from '../../../ui/disabled-reason/index.ts'
+import { FormDialog } from '../../../ui/form-dialog/index.ts'
+import { useForm } from '../../../ui/form/index.ts'
+import {
+  Grid,
+  standingOf,
+  twoLines,
+  useGridPage,
+  useWanted,
+  type GridColumn,
+  type GridPageState,
+  type WantedState,
+} from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden/index.ts'
 import {
   BrandFilter,
+  levelNames,
   useBrandName,
   useTellingBrandName,
 } from '../../../widgets/user-state/index.ts'
-import { AccessDialog } from './access-dialog.tsx'
-import { marketsInWords } from './access-in-words.ts'
-import type { AccessRow } from './answers.ts'
-import { columnsFor } from './columns.tsx'
-import { texts } from './texts.ts'
-import { useTemplateAccess } from './use-template-access.ts'
+import { levelsInWords, marketsInWords } from './access-in-words.ts'
+import { AccessForm, valuesOf, type AccessValues } from './access.form.tsx'
+import type { AccessPage, AccessRow, Level, NamedGroup } from './answers.ts'
+import { formTexts, reasons, texts } from './texts.ts'
 
 export function Screen() {
   const { asked, wanted, want, paging } = useTemplateAccess()
@@ -51,5 +70,176 @@ export function Screen() {
         />
       )}
     </Page>
+  )
+}
+
+interface Wanted {
+  text: string
+  /** Only templates of this brand. */
+  hierarchyId: string | undefined
+}
+
+interface TemplateAccess extends WantedState<Wanted> {
+  asked: Asked<AccessPage>
+  paging: GridPageState
+}
+
+const SORTABLE = ['name', 'category'] as const
+
+/** One page of the templates that the search and the brand name, each with who sees it. */
+function useTemplateAccess(): TemplateAccess {
+  const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
+  const { wanted, want } = useWanted<Wanted>(paging, { text: '', hierarchyId: undefined })
+  const { text, hierarchyId } = wanted
+  const { page, size, sort } = paging.page
+  const order = sort.find(({ id }) => SORTABLE.some((each) => each === id))
+  const asked = useOperation(
+    api.templates.accessMatrix,
+    {
+      query: {
+        page: String(page),
+        size: String(size),
+        ...(order && { sort: order.id as (typeof SORTABLE)[number], direction: order.direction }),
+        ...(text && { text }),
+        ...(hierarchyId && { hierarchyId }),
+      },
+    },
+    { selection: false, keepsPrevious: true },
+  )
+  return { asked, wanted, want, paging }
+}
+
+const { columns } = texts
+
+const NAME: GridColumn<AccessRow> = {
+  id: 'name',
+  title: columns.name,
+  value: ({ name }) => name,
+  cell: ({ name }) => <Typography sx={twoLines}>{name}</Typography>,
+  grow: 3,
+  minWidth: 110,
+}
+
+const CATEGORY: GridColumn<AccessRow> = {
+  id: 'category',
+  title: columns.category,
+  value: ({ categoryName }) => categoryName,
+  width: 160,
+  hideBelow: 'lg',
+}
+
+interface Showing {
+  onChange: (row: AccessRow) => void
+  marketsOf: (row: AccessRow) => string
+  /** Only for those who look after several brands. */
+  brandName?: (hierarchyId: string) => string | undefined
+}
+
+function columnsFor({ onChange, marketsOf, brandName }: Showing): GridColumn<AccessRow>[] {
+  const brand: GridColumn<AccessRow> = {
+    id: 'brand',
+    title: columns.brand,
+    value: ({ hierarchyId }) => brandName?.(hierarchyId),
+    width: 110,
+    sortable: false,
+    hideBelow: 'md',
+  }
+  return [
+    NAME,
+    ...(brandName ? [brand] : []),
+    CATEGORY,
+    {
+      id: 'markets',
+      title: columns.markets,
+      value: marketsOf,
+      cell: (row) => <Markets markets={marketsOf(row)} levels={row.access.levels} />,
+      grow: 3,
+      minWidth: 120,
+      sortable: false,
+    },
+    ...USER_LEVELS.map(levelColumn),
+    {
+      id: 'change',
+      title: columns.change,
+      value: () => null,
+      cell: (row) => <ChangeButton row={row} onChange={onChange} />,
+      width: 80,
+      sortable: false,
+      notInCsv: true,
+    },
+  ]
+}
+
+function levelColumn(level: Level): GridColumn<AccessRow> {
+  const sees = ({ access }: AccessRow) => access.levels.includes(level)
+  return {
+    id: level,
+    title: levelNames[level],
+    value: (row) => (sees(row) ? texts.sees : texts.seesNot),
+    cell: (row) => <Mark isOn={sees(row)} />,
+    width: 84,
+    sortable: false,
+    hideBelow: 'lg',
+  }
+}
+
+/** Where there is no room for a column for each level, they stand below. */
+function Markets({ markets, levels }: { markets: string; levels: readonly Level[] }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography noWrap title={markets}>
+        {markets}
+      </Typography>
+      <Typography
+        variant="caption"
+        component="p"
+        noWrap
+        sx={{ display: { lg: 'none' }, color: 'text.secondary' }}
+      >
+        {levelsInWords(levels)}
+      </Typography>
+    </Box>
+  )
+}
+
+function Mark({ isOn }: { isOn: boolean }) {
+  return (
+    <Box sx={{ display: 'flex', color: isOn ? 'success.main' : 'text.secondary' }}>
+      {isOn ? <CheckOutlined aria-hidden /> : <span aria-hidden>–</span>}
+      <VisuallyHidden>{isOn ? texts.sees : texts.seesNot}</VisuallyHidden>
+    </Box>
+  )
+}
+
+function ChangeButton({ row, onChange }: { row: AccessRow } & Pick<Showing, 'onChange'>) {
+  return (
+    <DisabledReason reason={whyNot(row.can.changeAccess, reasons)}>
+      <IconButton
+        edge="start"
+        size="small"
+        aria-label={texts.change(row.name)}
+        onClick={() => onChange(row)}
+      >
+        <EditOutlined />
+      </IconButton>
+    </DisabledReason>
+  )
+}
+
+interface AccessDialogProps {
+  row: AccessRow
+  /** Those of the template's brand. */
+  groups: readonly NamedGroup[]
+  onClose: () => void
+}
+
+function AccessDialog({ row, groups, onClose }: AccessDialogProps) {
+  const form = useForm<AccessValues>({ defaultValues: valuesOf(row) })
+  return (
+    <FormDialog form={form} width="sm" title={formTexts.title(row.name)} onClose={onClose}>
+      {(leave) => (
+        <AccessForm form={form} row={row} groups={groups} onDone={onClose} onCancel={leave} />
+      )}
+    </FormDialog>
   )
 }

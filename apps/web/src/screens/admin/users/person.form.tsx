@@ -1,16 +1,25 @@
-import Box from '@mui/material/Box'
+import { PERMISSIONS, type Permission } from '@marquee/rules/access'
 import { email, maxLength } from '@marquee/rules/fields'
 import { levelOfHome } from '@marquee/rules/markets'
-import type { UseFormReturn } from 'react-hook-form'
-import { Form, TextField } from '../../../ui/form/index.ts'
+import { personReasons } from '@marquee/rules/people'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { api, ApiError, useChange } from '../../../api/index.ts'
+import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
 import { FormButtons } from '../../../ui/form-dialog/index.ts'
-import { MarketField } from '../../../widgets/markets/index.ts'
-import { levelNames, useTellingBrandName } from '../../../widgets/user-state/index.ts'
-import type { Person } from './answers.ts'
-import { PermissionsField } from './permissions-field.tsx'
-import { PersonChanged } from './person-changed.tsx'
+import { Form, TextField, useField, type FieldProps } from '../../../ui/form/index.ts'
+import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
+import { permissionGroups, permissionTexts } from '../../../widgets/people/index.ts'
+import { levelNames, useTellingBrandName, useUserState } from '../../../widgets/user-state/index.ts'
 import { formTexts } from './texts.ts'
-import { useSavePerson, type PersonValues } from './use-save-person.ts'
+import type { Person } from './use-people.ts'
 
 const MOST_OF_NAME = 80
 
@@ -82,4 +91,165 @@ export function valuesOf(person: Person | undefined): PersonValues {
   if (!person) return { name: '', email: '', home: null, permissions: [] }
   const { name, email: address, home, level, permissions } = person
   return { name, email: address, home: { ...home, type: level }, permissions: [...permissions] }
+}
+
+export interface PersonValues {
+  name: string
+  email: string
+  home: ChosenMarket | null
+  permissions: Permission[]
+}
+
+interface Saving {
+  save: (values: PersonValues) => Promise<void>
+  /** The person as somebody else has saved them, after one's own saving was refused for it. */
+  meanwhile: Person | undefined
+}
+
+/** Invites or changes; a refusal is thrown, for the form to show. */
+function useSavePerson(person: Person | undefined): Saving {
+  const [meanwhile, setMeanwhile] = useState<Person>()
+  const refreshes = [api.people.search]
+  const invite = useChange(api.people.invite, {
+    refreshes,
+    fails: false,
+    says: ({ name, email }) => formTexts.invited(name, email),
+  })
+  const change = useChange(api.people.change, {
+    refreshes,
+    fails: false,
+    says: ({ name }) => formTexts.changed(name),
+  })
+  const save = async ({ name, email, home, permissions }: PersonValues) => {
+    if (!home) return
+    const level = levelOfHome(home.type)
+    const details = { name: name.trim(), level, homeMarketKey: home.key, permissions }
+    if (!person) {
+      await invite.attempt({ body: { ...details, email: email.trim() } })
+      return
+    }
+    const { version } = meanwhile ?? person
+    try {
+      await change.attempt({ params: { key: String(person.key) }, body: { ...details, version } })
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'person.changed-meanwhile'
+      if (isStale) setMeanwhile(await presentState(person))
+      throw error
+    }
+  }
+  return { save, meanwhile }
+}
+
+async function presentState({ key, email }: Person): Promise<Person | undefined> {
+  const { people } = await api.people.search(
+    { body: { criteria: { text: email } } },
+    { selection: false },
+  )
+  return people.find((found) => found.key === key)
+}
+
+interface PersonChangedProps {
+  /** The person as the form was opened with. */
+  before: Person | undefined
+  now: Person
+  onTakeOver: () => void
+}
+
+function PersonChanged({ before, now, onTakeOver }: PersonChangedProps) {
+  return (
+    <ChangedMeanwhile
+      differences={before ? differencesOf(before, now) : []}
+      onTakeOver={onTakeOver}
+    >
+      {formTexts.yours}
+    </ChangedMeanwhile>
+  )
+}
+
+function differencesOf(before: Person, now: Person): string[] {
+  const { conflict } = formTexts
+  const more = now.permissions.filter((each) => !before.permissions.includes(each))
+  const less = before.permissions.filter((each) => !now.permissions.includes(each))
+  return [
+    ...(now.name === before.name ? [] : [conflict.name(now.name)]),
+    ...(now.home.key === before.home.key ? [] : [conflict.home(now.home.name)]),
+    ...(more.length === 0 ? [] : [conflict.more(namesOf(more))]),
+    ...(less.length === 0 ? [] : [conflict.less(namesOf(less))]),
+  ]
+}
+
+const namesOf = (permissions: readonly Permission[]) =>
+  permissions.map((permission) => permissionTexts[permission].name).join(', ')
+
+/** The permissions in groups, each in plain words; those one does not hold cannot be given. */
+function PermissionsField<Values extends FieldValues>(props: FieldProps<Values, Permission[]>) {
+  const field = useField<Values, Permission[]>(props)
+  const own = useUserState().permissions
+  const toggle = (permission: Permission, on: boolean) =>
+    field.change(
+      PERMISSIONS.filter((each) => (each === permission ? on : field.value.includes(each))),
+    )
+  const isMissing = permissionGroups.some(({ permissions }) =>
+    permissions.some((permission) => !own.includes(permission)),
+  )
+  return (
+    <FormControl {...field.place} component="fieldset" fullWidth error={field.invalid}>
+      <FormLabel component="legend" sx={{ typography: 'h3', color: 'text.primary', mb: 1 }}>
+        {props.label}
+      </FormLabel>
+      {isMissing && <FormHelperText>{personReasons['person.permission-not-yours']}</FormHelperText>}
+      <Box sx={{ columns: { sm: 2 }, columnGap: 6, mt: 3 }}>
+        {permissionGroups.map(({ name, permissions }) => (
+          <FormControl
+            key={name}
+            component="fieldset"
+            sx={{ display: 'flex', breakInside: 'avoid', pb: 4 }}
+          >
+            <FormLabel
+              component="legend"
+              sx={{ typography: 'subtitle2', color: 'text.secondary', mb: 1 }}
+            >
+              {name}
+            </FormLabel>
+            {permissions.map((permission) => (
+              <PermissionChoice
+                key={permission}
+                permission={permission}
+                isGiven={field.value.includes(permission)}
+                isMine={own.includes(permission)}
+                onChange={(on) => toggle(permission, on)}
+              />
+            ))}
+          </FormControl>
+        ))}
+      </Box>
+    </FormControl>
+  )
+}
+
+interface PermissionChoiceProps {
+  permission: Permission
+  isGiven: boolean
+  /** Nobody hands out what they do not hold. */
+  isMine: boolean
+  onChange: (on: boolean) => void
+}
+
+function PermissionChoice({ permission, isGiven, isMine, onChange }: PermissionChoiceProps) {
+  const { name, allows } = permissionTexts[permission]
+  return (
+    <FormControlLabel
+      disabled={!isMine}
+      sx={{ alignItems: 'flex-start', mb: 2 }}
+      control={<Checkbox checked={isGiven} onChange={(_, on) => onChange(on)} sx={{ mt: -1 }} />}
+      label={
+        <>
+          {name}
+          <Typography component="span" variant="caption" sx={{ display: 'block', opacity: 0.85 }}>
+            {allows}
+          </Typography>
+        </>
+      }
+    />
+  )
 }

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { people } from '@marquee/contract/people'
 import type { UserLevel } from '@marquee/rules/access'
 import type { PersonStatus } from '@marquee/rules/people'
 import { api, useOperation, type Asked } from '../../../api/index.ts'
@@ -7,7 +9,9 @@ import {
   type GridPageState,
   type WantedState,
 } from '../../../ui/grid/index.ts'
-import type { PeoplePage } from './answers.ts'
+
+type PeoplePage = AnswerOf<typeof people.search>
+export type Person = PeoplePage['people'][number]
 
 export interface Wanted {
   text: string
@@ -17,7 +21,7 @@ export interface Wanted {
   isHere: boolean
 }
 
-export interface People extends WantedState<Wanted> {
+interface People extends WantedState<Wanted> {
   asked: Asked<PeoplePage>
   paging: GridPageState
 }

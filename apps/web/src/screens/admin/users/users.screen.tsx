@@ -1,18 +1,26 @@
+import { accessTexts, PERMISSIONS, USER_LEVELS } from '@marquee/rules/access'
+import { PERSON_STATUSES, personReasons, type PersonStatus } from '@marquee/rules/people'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { accessTexts } from '@marquee/rules/access'
-import { personReasons } from '@marquee/rules/people'
-import { whyNot } from '../../../api/index.ts'
-import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
-import { Grid, standingOf } from '../../../ui/grid/index.ts'
+import { api, useChange, whyNot } from '../../../api/index.ts'
+import { DisabledReason, ReasonButton } from '../../../ui/disabled-reason/index.ts'
+import { Filter } from '../../../ui/filter/index.ts'
+import { FormDialog } from '../../../ui/form-dialog/index.ts'
+import { useForm } from '../../../ui/form/index.ts'
+import { Grid, standingOf, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
-import type { Person } from './answers.ts'
-import { AccessDialog } from './access-dialog.tsx'
-import { columnsFor } from './columns.tsx'
-import { Filters } from './filters.tsx'
-import { PersonDialog } from './person-dialog.tsx'
-import { texts } from './texts.ts'
-import { usePeople } from './use-people.ts'
+import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
+import { levelNames, useUserState } from '../../../widgets/user-state/index.ts'
+import { PersonForm, valuesOf, type PersonValues } from './person.form.tsx'
+import { formTexts, statusNames, texts } from './texts.ts'
+import { usePeople, type Person, type Wanted } from './use-people.ts'
 
 /** What is being done with a person; 'invite' makes a new one. */
 type Doing = { what: 'invite' } | { what: 'change' | 'access'; person: Person }
@@ -66,5 +74,220 @@ function Users({ text }: { text: string }) {
       {doing?.what === 'change' && <PersonDialog person={doing.person} onClose={stop} />}
       {doing?.what === 'access' && <AccessDialog person={doing.person} onClose={stop} />}
     </Page>
+  )
+}
+
+const { columns } = texts
+
+const PLAIN: readonly GridColumn<Person>[] = [
+  {
+    id: 'email',
+    title: columns.email,
+    value: ({ email }) => email,
+    grow: 5,
+    minWidth: 160,
+    hideBelow: 'md',
+  },
+  {
+    id: 'level',
+    title: columns.level,
+    value: ({ level }) => levelNames[level],
+    width: 100,
+    hideBelow: 'sm',
+  },
+  {
+    id: 'home',
+    title: columns.home,
+    value: ({ home }) => home.name,
+    grow: 4,
+    minWidth: 150,
+    hideBelow: 'sm',
+  },
+  {
+    id: 'permissions',
+    title: columns.permissions,
+    value: ({ permissions }) => permissions.length,
+    show: ({ permissions }) => howMany(permissions.length),
+    width: 120,
+    sortable: false,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'status',
+    title: columns.status,
+    value: ({ status }) => statusNames[status],
+    cell: ({ status }) => <StatusChip status={status} />,
+    width: 124,
+  },
+]
+
+function columnsFor(acting: PersonActing): GridColumn<Person>[] {
+  return [
+    {
+      id: 'name',
+      title: columns.name,
+      value: ({ name }) => name,
+      cell: (person) => <Name person={person} onChange={acting.onChange} />,
+      grow: 3,
+      minWidth: 106,
+    },
+    ...PLAIN,
+    {
+      id: 'actions',
+      title: columns.actions,
+      value: () => null,
+      cell: (person) => <PersonActions person={person} {...acting} />,
+      width: 96,
+      sortable: false,
+      notInCsv: true,
+    },
+  ]
+}
+
+function howMany(count: number): string {
+  if (count === 0) return texts.none
+  return count === PERMISSIONS.length ? texts.all : `${count} / ${PERMISSIONS.length}`
+}
+
+/** A click on the name changes the person, where that is allowed. */
+function Name({ person, onChange }: { person: Person } & Pick<PersonActing, 'onChange'>) {
+  if (!person.can.change.ok) return <Typography sx={twoLines}>{person.name}</Typography>
+  return (
+    <Link component="button" type="button" onClick={() => onChange(person)} sx={twoLines}>
+      {person.name}
+    </Link>
+  )
+}
+
+const TONES = { INVITED: 'info', ACTIVE: 'success', DEACTIVATED: 'secondary' } as const
+
+function StatusChip({ status }: { status: PersonStatus }) {
+  const tone = TONES[status]
+  return (
+    <Chip label={statusNames[status]} sx={{ color: `${tone}.main`, bgcolor: `${tone}.tint` }} />
+  )
+}
+
+interface PersonActing {
+  onChange: (person: Person) => void
+  /** Takes a person's access away, or gives it back. */
+  onAccess: (person: Person) => void
+}
+
+const reasons = { ...accessTexts, ...personReasons }
+
+function PersonActions({ person, onChange, onAccess }: PersonActing & { person: Person }) {
+  const { name, status, can } = person
+  const isOut = status === 'DEACTIVATED'
+  return (
+    <>
+      <DisabledReason reason={whyNot(can.change, reasons)}>
+        <IconButton
+          edge="start"
+          size="small"
+          aria-label={texts.change(name)}
+          onClick={() => onChange(person)}
+        >
+          <EditOutlined />
+        </IconButton>
+      </DisabledReason>
+      <DisabledReason reason={whyNot(isOut ? can.reactivate : can.deactivate, reasons)}>
+        <IconButton
+          size="small"
+          aria-label={isOut ? texts.reactivate(name) : texts.deactivate(name)}
+          onClick={() => onAccess(person)}
+        >
+          {isOut ? <PersonAddOutlined /> : <PersonOffOutlined />}
+        </IconButton>
+      </DisabledReason>
+    </>
+  )
+}
+
+interface FiltersProps {
+  wanted: Wanted
+  onChange: (part: Partial<Wanted>) => void
+}
+
+function Filters({ wanted, onChange }: FiltersProps) {
+  const { selectedMarket } = useUserState()
+  const { filters } = texts
+  return (
+    <>
+      <Filter
+        label={filters.level}
+        value={wanted.level}
+        choices={[[undefined, filters.anyLevel], ...USER_LEVELS.map(named(levelNames))]}
+        onChange={(level) => onChange({ level })}
+      />
+      <Filter
+        label={filters.status}
+        value={wanted.status}
+        choices={[[undefined, filters.anyStatus], ...PERSON_STATUSES.map(named(statusNames))]}
+        onChange={(status) => onChange({ status })}
+      />
+      {selectedMarket && (
+        <Filter
+          label={filters.where}
+          value={wanted.isHere ? 'here' : undefined}
+          choices={[
+            [undefined, filters.everywhere],
+            ['here', selectedMarket.name],
+          ]}
+          onChange={(where) => onChange({ isHere: where === 'here' })}
+        />
+      )}
+    </>
+  )
+}
+
+const named =
+  <Value extends string>(names: Readonly<Record<Value, string>>) =>
+  (value: Value) =>
+    [value, names[value]] as const
+
+interface PersonDialogProps {
+  /** Who is changed; somebody new is invited where this is missing. */
+  person?: Person
+  onClose: () => void
+}
+
+function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const form = useForm<PersonValues>({ defaultValues: valuesOf(person) })
+  const title = person ? formTexts.change(person.name) : formTexts.invite
+  return (
+    <FormDialog form={form} width="md" title={title} onClose={onClose}>
+      {(leave) => <PersonForm form={form} person={person} onDone={onClose} onCancel={leave} />}
+    </FormDialog>
+  )
+}
+
+interface AccessDialogProps {
+  person: Person
+  onClose: () => void
+}
+
+/** Asks before a person's access is taken away or given back. */
+function AccessDialog({ person, onClose }: AccessDialogProps) {
+  const { key, name, status } = person
+  const isOut = status === 'DEACTIVATED'
+  const refreshes = [api.people.search]
+  const deactivate = useChange(api.people.deactivate, { refreshes, says: texts.deactivated(name) })
+  const reactivate = useChange(api.people.reactivate, { refreshes, says: texts.reactivated(name) })
+  const change = isOut ? reactivate : deactivate
+  const act = async () => {
+    await change.run({ params: { key: String(key) } })
+    onClose()
+  }
+  return (
+    <WarningDialog
+      open
+      title={isOut ? texts.reactivateTitle(name) : texts.deactivateTitle(name)}
+      onClose={onClose}
+      onContinue={() => void act()}
+      busy={change.isRunning}
+    >
+      <Typography>{isOut ? texts.reactivateBody : texts.deactivateBody}</Typography>
+    </WarningDialog>
   )
 }

@@ -1,6 +1,13 @@
+import {
+  CATEGORIES,
+  categoryNames,
+  hasTrait,
+  SEASONS,
+  TEMPLATE_TYPES,
+} from '@marquee/rules/templates'
 import Box from '@mui/material/Box'
-import { CATEGORIES, categoryNames, hasTrait, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { useWatch } from 'react-hook-form'
+import { api, useOperation } from '../../../../api/index.ts'
 import {
   CheckboxField,
   CurrencyField,
@@ -9,9 +16,8 @@ import {
   TextField,
 } from '../../../../ui/form/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
-import type { PaneProps } from './parts.tsx'
-import { SeasonsPart } from './seasons-part.tsx'
-import { basicsTexts as texts } from './texts.ts'
+import { Part, type PaneProps } from './parts.tsx'
+import { seasonNames, basicsTexts as texts } from './texts.ts'
 
 const categories = CATEGORIES.map((value) => ({ value, label: categoryNames[value].name }))
 const types = TEMPLATE_TYPES.map((value) => ({ value, label: texts.types[value] }))
@@ -62,4 +68,42 @@ export function BasicsPane({ form, isNew }: PaneProps & { isNew: boolean }) {
       {hasTrait(category, 'year') && <SeasonsPart form={form} />}
     </>
   )
+}
+
+/** Of an annual enrollment: the template of each season. */
+function SeasonsPart({ form: { control } }: PaneProps) {
+  const hierarchyId = useWatch({ control, name: 'hierarchyId' })
+  const seasonals = useWatch({ control, name: 'seasonals' })
+  const { response } = useOperation(
+    api.templates.search,
+    { query: { hierarchyId, category: 'SEASONAL' } },
+    { enabled: hierarchyId !== '', selection: false, everyPage: 'campaignTemplates' },
+  )
+  const known = (response?.campaignTemplates ?? []).map(({ key, name }) => ({
+    value: String(key),
+    label: name,
+  }))
+  return (
+    <Part title={texts.seasonals} hint={texts.seasonalsHint}>
+      <FieldGrid>
+        {SEASONS.map((season) => (
+          <SelectField
+            key={season}
+            control={control}
+            name={`seasonals.${season}`}
+            label={seasonNames[season]}
+            required
+            placeholder={texts.noTemplate}
+            choices={withChosen(known, seasonals[season])}
+          />
+        ))}
+      </FieldGrid>
+    </Part>
+  )
+}
+
+/** What was chosen before stays a choice, though it is not offered any more or not loaded yet. */
+function withChosen(choices: { value: string; label: string }[], chosen: string) {
+  const isKnown = chosen === '' || choices.some(({ value }) => value === chosen)
+  return isKnown ? choices : [...choices, { value: chosen, label: chosen }]
 }

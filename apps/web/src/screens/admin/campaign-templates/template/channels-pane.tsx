@@ -1,18 +1,25 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import {
   channelNames,
   channelsOf,
   FULFILLMENT_OPTIONS,
   type FulfillmentOption,
 } from '@marquee/rules/channels'
-import { offeredOptions } from '@marquee/rules/templates'
+import { discountPerPiece, offeredOptions, showPiecePrice } from '@marquee/rules/templates'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
-import { CheckboxField, CurrencyField, FieldGrid } from '../../../../ui/form/index.ts'
+import {
+  CheckboxField,
+  CurrencyField,
+  FieldGrid,
+  NumberField,
+  wholeProblem,
+} from '../../../../ui/form/index.ts'
 import { ChannelOptionsField } from './channel-options-field.tsx'
-import { DiscountPart } from './discount-part.tsx'
+import { contentOf } from './content.rules.ts'
 import { Part, type PaneProps } from './parts.tsx'
 import { channelTexts as texts } from './texts.ts'
+import { priceProblem } from './problems.rules.ts'
 
 export function ChannelsPane({ form }: PaneProps) {
   const { control } = form
@@ -65,3 +72,62 @@ function PricesPart({ form: { control } }: PaneProps) {
     </Part>
   )
 }
+
+function DiscountPart({ form }: PaneProps) {
+  const { control } = form
+  return (
+    <Box sx={{ mt: 4, display: 'grid', gap: 4 }}>
+      <FieldGrid inPairs>
+        <CurrencyField control={control} name="discount.base" label={texts.base} required />
+        <NumberField control={control} name="discount.cap" label={texts.cap} required />
+        <CurrencyField control={control} name="discount.minimum" label={texts.minimum} required />
+        <CurrencyField control={control} name="discount.maximum" label={texts.maximum} required />
+      </FieldGrid>
+      <Example form={form} />
+    </Box>
+  )
+}
+
+/** What the four figures come to, for markets of several sizes. */
+function Example({ form: { control, getValues } }: PaneProps) {
+  const typed = useWatch({ control, name: 'discount' })
+  const isWhole =
+    [typed.base, typed.minimum, typed.maximum].every((text) => !priceProblem(text)) &&
+    !wholeProblem(typed.cap, { least: 1, most: 1_000_000 })
+  const { discount } = contentOf({ ...getValues(), discount: typed }).priceBook
+  if (!isWhole || !discount) {
+    return <Typography sx={{ color: 'text.secondary' }}>{texts.noExample}</Typography>
+  }
+  const { cap } = discount
+  const markets = [...new Set([0, cap / 4, cap / 2, cap].map(Math.round))]
+  return (
+    <Box component="table" sx={table}>
+      <caption>{texts.example}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.households}</th>
+          <th scope="col">{texts.off}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {markets.map((households) => (
+          <tr key={households}>
+            <td>{households.toLocaleString('en-US')}</td>
+            <td>{showPiecePrice(discountPerPiece(discount, households))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}
+
+const table = {
+  width: 'fit-content',
+  borderCollapse: 'collapse',
+  bgcolor: 'background.sunken',
+  borderRadius: 1,
+  '& caption': { typography: 'subtitle2', textAlign: 'left', pb: 2 },
+  '& th': { typography: 'caption', color: 'text.secondary', textAlign: 'right' },
+  '& :is(th, td)': { px: 4, py: 1.5 },
+  '& td': { textAlign: 'right' },
+} as const

@@ -1,11 +1,16 @@
+import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { FieldGrid } from '../../../../ui/form/index.ts'
-import { CouponTextField } from './coupon-text-field.tsx'
+import { FieldGrid, useField, type FieldProps } from '../../../../ui/form/index.ts'
+import { useSettled } from '../../../../ui/search-box/index.ts'
+import { CouponLinks, useCouponHeading, useCoupons, type CouponChoice } from './coupon-links.tsx'
 import { DefaultCouponsField } from './default-coupons-field.tsx'
 import { Part, type PaneProps } from './parts.tsx'
-import { couponTexts as texts, creativeTexts } from './step-texts.ts'
+import type { TemplateValues } from './template-values.rules.ts'
+import { creativeTexts, couponTexts as texts } from './texts.ts'
 import { useCreatives } from './use-creatives.ts'
 
 export function CouponsPane({ form }: PaneProps) {
@@ -36,5 +41,42 @@ export function CouponsPane({ form }: PaneProps) {
         </Box>
       </Part>
     </>
+  )
+}
+
+/** One coupon, by its key. */
+function CouponTextField(props: FieldProps<TemplateValues, string>) {
+  const { control, name, label } = props
+  const { value, change, input, invalid, help, place } = useField<TemplateValues, string>(props)
+  const hierarchyId = useWatch({ control, name: 'hierarchyId' })
+  const key = value === '' ? undefined : Number(value)
+  const heading = useCouponHeading(key)
+  const [text, setText] = useState('')
+  const typed = useSettled(text.trim())
+  const { coupons, isLoading } = useCoupons(hierarchyId, typed === heading ? '' : typed)
+  return (
+    <Box {...place}>
+      <Autocomplete<CouponChoice>
+        options={[...coupons]}
+        // The server has searched already.
+        filterOptions={(found) => found}
+        loading={isLoading}
+        value={key === undefined ? null : { key, heading }}
+        onChange={(_, coupon) => change(coupon === null ? '' : String(coupon.key))}
+        onInputChange={(_, written) => setText(written)}
+        onBlur={input.onBlur}
+        getOptionLabel={(coupon) => coupon.heading}
+        getOptionKey={(coupon) => coupon.key}
+        // Another coupon also where only its heading has arrived, so that it is shown at once.
+        isOptionEqualToValue={(one, other) =>
+          one.key === other.key && one.heading === other.heading
+        }
+        noOptionsText={hierarchyId === '' ? texts.noBrand : texts.noneFound}
+        renderInput={(params) => (
+          <TextField {...params} label={label} error={invalid} helperText={help} />
+        )}
+      />
+      <CouponLinks field={name} keys={key === undefined ? [] : [key]} />
+    </Box>
   )
 }

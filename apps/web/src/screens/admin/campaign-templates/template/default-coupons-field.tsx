@@ -6,11 +6,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useField, type FieldProps } from '../../../../ui/form/index.ts'
 import { useSettled } from '../../../../ui/search-box/index.ts'
-import { CouponLinks } from './coupon-links.tsx'
-import { CouponName } from './coupon-name.tsx'
-import { couponTexts as texts } from './step-texts.ts'
+import { CouponLinks, CouponName, useCoupons, type CouponChoice } from './coupon-links.tsx'
+import { couponTexts as texts } from './texts.ts'
 import type { TemplateValues } from './template-values.rules.ts'
-import { useCoupons, type CouponChoice } from './use-coupons.ts'
 
 type Chosen = { couponKey: number }[]
 

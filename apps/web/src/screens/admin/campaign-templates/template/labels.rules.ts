@@ -1,16 +1,18 @@
 import { channelNames, type FulfillmentOption } from '@marquee/rules/channels'
 import type { Season } from '@marquee/rules/templates'
 import { editorTexts } from '../../../../widgets/creatives/index.ts'
-import { couponTexts, creativeTexts, stepTexts } from './step-texts.ts'
-import type { Segment, TemplateValues } from './template-values.rules.ts'
 import {
   audienceTexts,
   basicsTexts,
   channelTexts,
+  couponTexts,
+  creativeTexts,
   dateTexts,
   paneNames,
   seasonNames,
+  stepTexts,
 } from './texts.ts'
+import type { Segment, TemplateValues } from './template-values.rules.ts'
 
 const PLAIN: Readonly<Record<string, string>> = {
   hierarchyId: basicsTexts.brand,

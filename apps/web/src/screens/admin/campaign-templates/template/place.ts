@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState } from 'react'
-import { paneOf, type PaneId } from './problem-places.rules.ts'
+import { paneOf, type PaneId } from './problems.rules.ts'
 
 /** Where somebody is in the form: a pane, what is open there, and the field they want to be in. */
 export interface Place {

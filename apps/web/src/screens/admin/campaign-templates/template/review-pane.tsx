@@ -9,10 +9,9 @@ import { contentOf } from './content.rules.ts'
 import { labelOf } from './labels.rules.ts'
 import type { PaneProps } from './parts.tsx'
 import { usePlace } from './place.ts'
-import { inOrder } from './problem-places.rules.ts'
-import { reviewTexts as texts } from './step-texts.ts'
+import { inOrder, problemsIn } from './problems.rules.ts'
+import { reviewTexts as texts } from './texts.ts'
 import type { TemplateValues } from './template-values.rules.ts'
-import { problemsIn } from './values-problems.rules.ts'
 
 /** What is missing, each with a way to its field, and what the template comes to. */
 export function ReviewPane({ form: { control } }: PaneProps) {

@@ -2,11 +2,17 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useFieldArray } from 'react-hook-form'
-import { nextWorkflowKey } from './blank.rules.ts'
-import type { PaneProps } from './parts.tsx'
-import { stepTexts as texts } from './step-texts.ts'
-import { WorkflowSteps } from './workflow-steps.tsx'
+import { useState } from 'react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { placeOf } from '../../../../ui/form/index.ts'
+import { ItemList } from '../../../../ui/item-list/index.ts'
+import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
+import { exchanged, nextStep, nextWorkflowKey } from './blank.rules.ts'
+import { useProblem, type PaneProps } from './parts.tsx'
+import { usePlace } from './place.ts'
+import { StepItem } from './step-item.tsx'
+import type { TemplateValues } from './template-values.rules.ts'
+import { stepTexts as texts } from './texts.ts'
 
 const MOST_WORKFLOWS = 5
 
@@ -42,5 +48,118 @@ export function StepsPane({ form }: PaneProps) {
         </Button>
       )}
     </>
+  )
+}
+
+interface WorkflowStepsProps {
+  form: UseFormReturn<TemplateValues>
+  workflow: number
+}
+
+function WorkflowSteps({ form, workflow }: WorkflowStepsProps) {
+  const { control } = form
+  const name = `workflows.${workflow}.steps` as const
+  const { fields, append, move, remove } = useFieldArray({ control, name })
+  const { isOpen, toggle } = usePlace()
+  const exchange = useExchange(form, workflow, move)
+  const [leaving, setLeaving] = useState<number>()
+  const missing = useProblem(control, 'workflows')
+  const add = () => {
+    append(nextStep(form.getValues()), { shouldFocus: false })
+    toggle(`${name}.${fields.length}`)
+  }
+  const leave = (at: number) => (creativesOf(form, workflow, at) > 0 ? setLeaving(at) : remove(at))
+  return (
+    <div {...(workflow === 0 && placeOf('workflows', missing !== undefined))}>
+      {fields.length === 0 && (
+        <Typography sx={{ mb: 3, color: missing ? 'error.main' : 'text.secondary' }}>
+          {missing ?? texts.none}
+        </Typography>
+      )}
+      <ItemList label={texts.label}>
+        {fields.map(({ id }, at) => (
+          <StepItem
+            key={id}
+            form={form}
+            name={`${name}.${at}`}
+            place={at + 1}
+            count={fields.length}
+            isOpen={isOpen(`${name}.${at}`)}
+            onToggle={() => toggle(`${name}.${at}`)}
+            onMove={(by) => exchange(at, by)}
+            onRemove={() => leave(at)}
+          />
+        ))}
+      </ItemList>
+      <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+        {texts.add}
+      </Button>
+      {leaving !== undefined && (
+        <RemoveStepDialog
+          name={titleOf(form, workflow, leaving)}
+          creatives={creativesOf(form, workflow, leaving)}
+          onClose={() => setLeaving(undefined)}
+          onRemove={() => {
+            remove(leaving)
+            setLeaving(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Steps change places with all that hangs on them; what is open goes along. */
+function useExchange(
+  { getValues, setValue }: UseFormReturn<TemplateValues>,
+  workflow: number,
+  move: (from: number, to: number) => void,
+) {
+  const { isOpen, toggle } = usePlace()
+  return (at: number, by: -1 | 1) => {
+    const item = `workflows.${workflow}.steps`
+    const wasOpen = isOpen(`${item}.${at}`)
+    const { workflows, creativeTemplates } = exchanged(getValues(), workflow, at, at + by)
+    move(at, at + by)
+    for (const place of [at, at + by]) {
+      setValue(
+        `workflows.${workflow}.steps.${place}.number`,
+        workflows[workflow]?.steps[place]?.number ?? '',
+        { shouldDirty: true },
+      )
+    }
+    setValue('creativeTemplates', creativeTemplates, { shouldDirty: true })
+    if (wasOpen) toggle(`${item}.${at + by}`)
+  }
+}
+
+function stepOf({ getValues }: UseFormReturn<TemplateValues>, workflow: number, at: number) {
+  return getValues(`workflows.${workflow}.steps.${at}`)
+}
+
+function creativesOf(form: UseFormReturn<TemplateValues>, workflow: number, at: number): number {
+  const { number } = stepOf(form, workflow, at)
+  return form.getValues('creativeTemplates').filter(({ stepNumber }) => stepNumber === number)
+    .length
+}
+
+function titleOf(form: UseFormReturn<TemplateValues>, workflow: number, at: number): string {
+  const { number, name } = stepOf(form, workflow, at)
+  return texts.title(number, name || texts.unnamed)
+}
+
+interface RemoveStepDialogProps {
+  name: string
+  creatives: number
+  onClose: () => void
+  onRemove: () => void
+}
+
+/** Says what hangs on a step before it goes. */
+function RemoveStepDialog({ name, creatives, onClose, onRemove }: RemoveStepDialogProps) {
+  return (
+    <WarningDialog open title={texts.removeTitle(name)} onClose={onClose} onContinue={onRemove}>
+      {texts.removeBody(creatives)}
+    </WarningDialog>
   )
 }

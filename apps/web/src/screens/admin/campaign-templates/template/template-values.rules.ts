@@ -1,23 +1,33 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import type {
-  ChannelOption,
-  ChannelOptionality,
-  FulfillmentChannel,
-  FulfillmentOption,
+import {
+  FULFILLMENT_CHANNELS,
+  FULFILLMENT_OPTIONS,
+  type ChannelOption,
+  type ChannelOptionality,
+  type FulfillmentChannel,
+  type FulfillmentOption,
 } from '@marquee/rules/channels'
-import type {
-  CampaignTemplate,
-  Category,
-  Season,
+import { showPlainAmount } from '@marquee/rules/money'
+import {
+  ATTACHMENT_NAMES,
+  plainPiecePrice,
+  SEASONS,
   SEGMENTS,
-  STEP_OPTIONALITIES,
-  TemplateType,
+  type CampaignTemplate,
+  type Category,
+  type Season,
+  type STEP_OPTIONALITIES,
+  type TemplateType,
 } from '@marquee/rules/templates'
-import type { DynamicFieldValues } from '../../../../widgets/creatives/index.ts'
+import {
+  dynamicFieldValuesOf,
+  type DynamicFieldValues,
+} from '../../../../widgets/creatives/index.ts'
+import type { TemplateContent } from '../answers.ts'
 
 export type Segment = (typeof SEGMENTS)[number]
 /** How a segment stands when a dealer begins to choose. */
-export type SegmentChoice = 'CHOSEN' | 'OFFERED' | 'OFF'
+type SegmentChoice = 'CHOSEN' | 'OFFERED' | 'OFF'
 /** A day, nothing, or a day that was begun and not finished. */
 type TypedDay = CalendarDate | 'unreadable' | null
 
@@ -63,9 +73,9 @@ export interface TemplateValues {
   seasonals: Record<Season, string>
 }
 
-export type DiscountValues = Record<'base' | 'cap' | 'minimum' | 'maximum', string>
+type DiscountValues = Record<'base' | 'cap' | 'minimum' | 'maximum', string>
 
-export interface WorkflowValues {
+interface WorkflowValues {
   key: number
   selectAudience: boolean
   steps: StepValues[]
@@ -108,4 +118,115 @@ export function asChannelOption(
     optionality,
     isFulfillableAlone: true,
   }
+}
+
+const NO_DISCOUNT = { base: '', cap: '', minimum: '', maximum: '' }
+
+/** What the form is filled with, of a template as it was read. */
+export function valuesOf(template: TemplateContent): TemplateValues {
+  const { leadTimes, priceBook, audienceConfiguration, workflows, seasonals } = template
+  const { distanceFilteringMax, creativeTemplates } = template
+  const leadOf = (channel: string) =>
+    leadTimes.find(({ fulfillmentChannel }) => fulfillmentChannel === channel)?.businessDays
+  const priceOf = (option: string) =>
+    priceBook.prices.find((price) => price.option === option)?.pricePerPiece
+  return {
+    ...plainOf(template),
+    minimumOrderValue: showPlainAmount(template.minimumOrderValue),
+    leadTimes: filled(FULFILLMENT_CHANNELS, (channel) => String(leadOf(channel) ?? '')),
+    channelOptions: [...template.channelOptions],
+    prices: filled(FULFILLMENT_OPTIONS, (option) => shownPrice(priceOf(option))),
+    hasDiscount: priceBook.discount !== null,
+    discount: discountOf(priceBook.discount),
+    segments: filled(SEGMENTS, (segment) => choiceOf(segment, audienceConfiguration)),
+    smartAudienceDefaultIncluded: audienceConfiguration.smartAudienceDefaultIncluded,
+    distanceFilteringMax: String(distanceFilteringMax ?? ''),
+    analyticalModel: template.analyticalModel ?? '',
+    workflows: (workflows.length > 0 ? workflows : [NO_WORKFLOW]).map(({ steps, ...workflow }) => ({
+      ...workflow,
+      steps: steps.map(stepOf),
+    })),
+    creativeTemplates: creativeTemplates.map((creative) => ({
+      ...creative,
+      stepNumber: String(creative.stepNumber),
+    })),
+    couponTexts: couponTextsOf(template),
+    seasonals: filled(SEASONS, (season) =>
+      String(seasonals.find((each) => each.season === season)?.templateKey ?? ''),
+    ),
+  }
+}
+
+const NO_WORKFLOW = { key: 1, selectAudience: true, steps: [] }
+
+function plainOf(template: TemplateContent) {
+  const { hierarchyId, name, description, category, type } = template
+  const { canSelectWaves, isBillingDeferred } = template
+  const { deploymentDate, deploymentDateTwo, deploymentDateLock, campaignExecution } = template
+  const { enrollmentStartDate, enrollmentEndDate, campaignEndDate } = template
+  const { mailWindow, customizationPeriod } = template
+  return {
+    hierarchyId,
+    name,
+    description,
+    category,
+    type,
+    canSelectWaves,
+    isBillingDeferred,
+    deploymentDate,
+    deploymentDateTwo,
+    deploymentDateLock,
+    campaignExecution,
+    enrollmentStartDate,
+    enrollmentEndDate,
+    campaignEndDate,
+    mailWindow,
+    customizationPeriod,
+  }
+}
+
+type Step = TemplateContent['workflows'][number]['steps'][number]
+
+const stepOf = (step: Step): StepValues => ({
+  ...step,
+  number: String(step.number),
+  daysAfterStart: String(step.daysAfterStart),
+  targetAttachmentCount: String(step.targetAttachmentCount),
+  fields: step.fields.map(dynamicFieldValuesOf),
+})
+
+const shownPrice = (price: number | undefined) =>
+  price === undefined ? '' : plainPiecePrice(price)
+
+function discountOf(discount: TemplateContent['priceBook']['discount']) {
+  if (!discount) return NO_DISCOUNT
+  const { base, cap, minimum, maximum } = discount
+  return {
+    base: plainPiecePrice(base),
+    cap: String(cap),
+    minimum: plainPiecePrice(minimum),
+    maximum: plainPiecePrice(maximum),
+  }
+}
+
+function choiceOf(
+  segment: string,
+  { audienceSegmentConfigurations }: TemplateContent['audienceConfiguration'],
+): SegmentChoice {
+  const known = audienceSegmentConfigurations.find(({ segmentType }) => segmentType === segment)
+  if (known?.isDisabled) return 'OFF'
+  return known?.isDefaultIncluded ? 'CHOSEN' : 'OFFERED'
+}
+
+function couponTextsOf({ attachments }: Pick<TemplateContent, 'attachments'>) {
+  const keyOf = (wanted: string) =>
+    String(attachments.find(({ name }) => name === wanted)?.key ?? '')
+  return { body: keyOf(ATTACHMENT_NAMES[0]), bullets: keyOf(ATTACHMENT_NAMES[1]) }
+}
+
+function filled<Key extends string, Value>(
+  keys: readonly Key[],
+  value: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
 }

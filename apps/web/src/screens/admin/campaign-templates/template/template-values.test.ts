@@ -1,14 +1,11 @@
 import { templates } from '@marquee/contract/templates'
 import { templateTexts } from '@marquee/rules/templates'
 import { describe, expect, test } from 'vitest'
-import { BLANK, exchanged, nextStep } from './blank.rules.ts'
+import { BLANK, exchanged, nextStep, withCoupon } from './blank.rules.ts'
 import { contentOf } from './content.rules.ts'
-import { withCoupon } from './coupon-brought.rules.ts'
 import { differencesOf, merged } from './differences.rules.ts'
-import { valuesOf } from './fill-values.rules.ts'
-import { fieldOf, inOrder, paneOf } from './problem-places.rules.ts'
-import type { CreativeValues, TemplateValues } from './template-values.rules.ts'
-import { problemsIn } from './values-problems.rules.ts'
+import { valuesOf, type CreativeValues, type TemplateValues } from './template-values.rules.ts'
+import { fieldOf, inOrder, paneOf, problemsIn } from './problems.rules.ts'
 
 const example = templates.read.reply.body.parse(templates.read.example.reply)
 const values = valuesOf(example)

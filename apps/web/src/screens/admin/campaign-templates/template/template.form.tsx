@@ -1,21 +1,49 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo, useRef } from 'react'
-import { useFormState } from 'react-hook-form'
+import Typography from '@mui/material/Typography'
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
+import { whyNot } from '../../../../api/index.ts'
+import { paths } from '../../../../app/paths.ts'
 import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
-import { FormFrame, namesOfErrors } from '../../../../ui/form/index.ts'
+import {
+  focusField,
+  FormFrame,
+  mendedNames,
+  namesOfErrors,
+  SaveBar,
+} from '../../../../ui/form/index.ts'
+import { Panes, type PaneState } from '../../../../ui/panes/index.ts'
+import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
+import { showMoment } from '../../../../widgets/calendar/index.ts'
+import type { Template } from '../answers.ts'
+import { AudiencePane } from './audience-pane.tsx'
+import { BasicsPane } from './basics-pane.tsx'
+import { ChannelsPane } from './channels-pane.tsx'
 import { LeavingProvider } from './coupon-links.tsx'
-import { TypingKeeper } from './typing-keeper.tsx'
-import { PaneFrame } from './pane-frame.tsx'
+import { CouponsPane } from './coupons-pane.tsx'
+import { CreativesPane } from './creatives-pane.tsx'
+import { DatesPane } from './dates-pane.tsx'
+import { useTemplateForm, type TemplateFormProps, type TypingPlace } from './use-template-form.ts'
 import type { PaneProps } from './parts.tsx'
 import { PlaceProvider, START, usePlace, usePlaceState, type Place } from './place.ts'
-import { TemplateSaveBar } from './save-bar.tsx'
-import { TemplatePanes } from './template-panes.tsx'
-import { texts } from './texts.ts'
-import { useFieldFocus } from './use-field-focus.ts'
+import { paneOf, PANES, problemsIn, type PaneId } from './problems.rules.ts'
+import { ReviewPane } from './review-pane.tsx'
+import { StepsPane } from './steps-pane.tsx'
+import type { TemplateValues } from './template-values.rules.ts'
+import { paneIntros, paneNames, reasons, texts } from './texts.ts'
 import { useSaveTemplate } from './use-save-template.ts'
-import { useTemplateForm, type TemplateFormProps } from './use-template-form.ts'
 
 /** A template to be written: one form in parts, of which one is shown. */
 export function TemplateForm(props: TemplateFormProps) {
@@ -103,5 +131,180 @@ function ToCheck({ form: { control } }: PaneProps) {
     <Alert severity="error" sx={{ mb: 5 }} action={seeAll}>
       {texts.toCheck(count)}
     </Alert>
+  )
+}
+
+const HEADING = 'h2[tabindex]'
+
+/** Gives focus to the field that somebody wants to be in, once its pane is there. */
+function useFieldFocus(form: RefObject<HTMLFormElement | null>, place: Place): void {
+  useEffect(() => {
+    const { current } = form
+    if (current && place.field !== undefined) focusField(current, place.field)
+    if (current && place.isTop) current.querySelector<HTMLElement>(HEADING)?.focus()
+  }, [form, place])
+}
+
+/** The parts beside the one that is shown; they are judged anew at each change, it is not. */
+function TemplatePanes({ form, children }: PaneProps & { children: ReactNode }) {
+  const states = usePaneStates(form)
+  const { place, choosePane } = usePlace()
+  return (
+    <Panes
+      label={texts.panes}
+      panes={PANES.map((id) => ({ id, name: paneNames[id], state: states[id] }))}
+      current={place.pane}
+      onChoose={choosePane}
+    >
+      {children}
+    </Panes>
+  )
+}
+
+/**
+ * How each pane stands: what is wrong is red once it has been told at its field; before that it is
+ * only still to do.
+ */
+function usePaneStates(form: UseFormReturn<TemplateValues>): Record<PaneId, PaneState> {
+  const { control } = form
+  // All of it is judged after what is typed is on the screen.
+  const values = useDeferredValue(useWatch({ control }) as TemplateValues)
+  const problems = useMemo(() => problemsIn(values), [values])
+  const { errors } = useFormState({ control })
+  useMending(form, errors, values)
+  const told = new Set(namesOfErrors(errors).map(paneOf))
+  const missing = new Set(Object.keys(problems).map(paneOf))
+  const stateOf = (pane: PaneId): PaneState => {
+    if (pane === 'review') return missing.size === 0 ? 'complete' : 'todo'
+    if (told.has(pane)) return 'problems'
+    return missing.has(pane) ? 'todo' : 'complete'
+  }
+  return Object.fromEntries(PANES.map((pane) => [pane, stateOf(pane)])) as Record<PaneId, PaneState>
+}
+
+/** A problem may be mended elsewhere: two equal codes by changing the other one. */
+function useMending(form: UseFormReturn<TemplateValues>, errors: object, values: TemplateValues) {
+  const { clearErrors, getValues } = form
+  useEffect(() => {
+    if (namesOfErrors(errors).length === 0) return
+    // Not what is judged above: errors may be about what was typed since.
+    const mended = mendedNames(errors, problemsIn(getValues()))
+    if (mended.length > 0) clearErrors(mended as ['name'])
+  }, [clearErrors, getValues, errors, values])
+}
+
+interface ShownPaneProps extends PaneProps {
+  isNew: boolean
+}
+
+const CONTENT: Readonly<Record<PaneId, ComponentType<ShownPaneProps>>> = {
+  basics: BasicsPane,
+  dates: DatesPane,
+  channels: ChannelsPane,
+  audience: AudiencePane,
+  steps: StepsPane,
+  creatives: CreativesPane,
+  coupons: CouponsPane,
+  review: ReviewPane,
+}
+
+/** The pane that is shown, with the way to the next one. */
+function PaneFrame(props: ShownPaneProps) {
+  const id = useId()
+  const { place, choosePane } = usePlace()
+  const { pane } = place
+  const Content = CONTENT[pane]
+  const next = PANES[PANES.indexOf(pane) + 1]
+  return (
+    <Box component="section" aria-labelledby={id} sx={clearOfBars}>
+      <Typography id={id} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+        {paneNames[pane]}
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 5, maxWidth: '72ch', color: 'text.secondary' }}>
+        {paneIntros[pane]}
+      </Typography>
+      <Content {...props} />
+      {next && (
+        <Box sx={{ mt: 8 }}>
+          <Button variant="outlined" onClick={() => choosePane(next, true)}>
+            {texts.next(paneNames[next])}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** What gets focus stays neither behind the bar above nor behind the one below. */
+const clearOfBars = {
+  minWidth: 0,
+  '& :is(input, textarea, button, a, [role="combobox"])': {
+    scrollMarginTop: '5rem',
+    scrollMarginBottom: '7rem',
+  },
+}
+
+/** Stays in sight below the parts: whether all is saved, and the way to save it. */
+function TemplateSaveBar({ form: { control }, base }: PaneProps & { base: Template | undefined }) {
+  const { isDirty } = useFormState({ control })
+  const nothing = base && !isDirty ? texts.nothingToSave : undefined
+  return (
+    <SaveBar
+      control={control}
+      reason={whyNot(base?.can.change, reasons) ?? nothing}
+      save={texts.save}
+      note={isDirty || !base ? texts.unsaved : texts.savedAt(showMoment(base.updatedAt))}
+      sx={{ mt: 8 }}
+    />
+  )
+}
+
+interface TypingKeeperProps {
+  form: UseFormReturn<TemplateValues>
+  base: Template | undefined
+  kept: TypingPlace
+  place: Place
+}
+
+const PAUSE_MS = 500
+
+/** Keeps what is typed until it is saved, and asks before it is left behind. */
+function TypingKeeper({ form, base, kept, place }: TypingKeeperProps) {
+  const { isDirty, isSubmitting } = useFormState({ control: form.control })
+  const { pathname } = useLocation()
+  // The next screen may load for a while; nothing is kept any more meanwhile.
+  const isLeft = useRef(false)
+  useEffect(() => {
+    if (!isDirty) return undefined
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const keepSoon = () => {
+      clearTimeout(pause)
+      pause = setTimeout(() => {
+        if (!isLeft.current) kept.keep({ base, values: form.getValues(), place })
+      }, PAUSE_MS)
+    }
+    keepSoon()
+    const stop = form.subscribe({ formState: { values: true }, callback: keepSoon })
+    return () => {
+      clearTimeout(pause)
+      stop()
+    }
+  }, [form, base, kept, place, isDirty])
+  const wasDirty = useRef(false)
+  useEffect(() => {
+    // Saved, or taken back key by key.
+    if (wasDirty.current && !isDirty) kept.drop()
+    wasDirty.current = isDirty
+  }, [kept, isDirty])
+  const leave = () => {
+    isLeft.current = true
+    kept.drop()
+  }
+  return (
+    <UnsavedGuard
+      isUnsaved={isDirty && !isSubmitting}
+      allows={(to) => to === pathname || to.startsWith(`${paths.couponLibrary}/`)}
+      onLeave={leave}
+    />
   )
 }

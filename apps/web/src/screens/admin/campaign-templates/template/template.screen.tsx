@@ -1,11 +1,16 @@
+import Chip from '@mui/material/Chip'
+import { useState } from 'react'
 import { useParams } from 'react-router'
-import { api, useOperation } from '../../../../api/index.ts'
+import { api, useOperation, whyNot } from '../../../../api/index.ts'
 import { paths } from '../../../../app/paths.ts'
+import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { Page } from '../../../../ui/page/index.ts'
 import { ErrorState, TextSkeleton } from '../../../../ui/states/index.ts'
-import { StatusButton } from './status-button.tsx'
+import type { Template } from '../answers.ts'
+import { StatusDialog } from '../status-dialog.tsx'
+import { statusNames } from '../texts.ts'
 import { TemplateForm } from './template.form.tsx'
-import { texts } from './texts.ts'
+import { reasons, texts } from './texts.ts'
 
 const back = { to: paths.campaignTemplates, name: texts.back }
 
@@ -52,5 +57,24 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
         <TextSkeleton lines={8} />
       )}
     </Page>
+  )
+}
+
+/** Whether a template is offered, and the way to change that. */
+function StatusButton({ template }: { template: Template }) {
+  const [isAsking, setAsking] = useState(false)
+  const isActive = template.status === 'ACTIVE'
+  return (
+    <>
+      <Chip label={statusNames[template.status]} color={isActive ? 'success' : 'default'} />
+      <ReasonButton
+        variant="outlined"
+        reason={whyNot(template.can.change, reasons)}
+        onClick={() => setAsking(true)}
+      >
+        {isActive ? texts.deactivate : texts.activate}
+      </ReasonButton>
+      {isAsking && <StatusDialog template={template} onClose={() => setAsking(false)} />}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { accessTexts } from '@marquee/rules/access'
 import { templateReasons } from '@marquee/rules/templates'
-import type { PaneId } from './problem-places.rules.ts'
+import type { PaneId } from './problems.rules.ts'
 
 export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...templateReasons }
 
@@ -160,4 +160,96 @@ export const differenceTexts = {
   added: (title: string) => `${title} was added`,
   removed: (title: string) => `${title} was removed`,
   changed: (title: string) => `${title} was changed`,
+} as const
+
+export const stepTexts = {
+  label: 'Steps of the template',
+  workflow: (number: number) => `Workflow ${number}`,
+  none: 'There is no step yet. A template needs at least one.',
+  add: 'Add step',
+  addWorkflow: 'Add another workflow',
+  removeWorkflow: (number: number) => `Remove workflow ${number}`,
+  unnamed: 'Step without a name',
+  title: (number: string, name: string) => `Step ${number}: ${name}`,
+  after: (days: string) => (days === '0' ? 'on the first day' : `${days} days after the start`),
+  wrong: (count: number) => (count === 1 ? 'One thing to check' : `${count} things to check`),
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeBody: (count: number) =>
+    count === 1
+      ? 'One creative was made for it. It stays in the template and needs another step.'
+      : `${count} creatives were made for it. They stay in the template and need another step.`,
+  number: 'Number',
+  name: 'Name',
+  optionality: 'Dealers',
+  optionalities: {
+    REQUIRED: 'Must use it',
+    OPTIONAL: 'May leave it out',
+    DISABLED: 'Do not see it',
+  },
+  daysAfterStart: 'Days after the start',
+  channels: 'Channels',
+  variations: 'Combinations of channels',
+  noChannels: 'The template offers no channel yet. Choose them in Channels.',
+  choice: 'Creatives to choose from',
+  choiceHint: 'With fewer than two there is nothing to choose.',
+  noCreatives: 'The template has no creatives yet. Choose them in Creatives.',
+  shownAs: (name: string) => `Name of ${name} in the list`,
+  targetCount: 'Coupons on the piece',
+  isCustomizable: 'Dealers may change its coupons',
+  customizableHint: 'Its reuse codes may then be used by creatives of other steps.',
+} as const
+
+export const creativeTexts = {
+  label: 'Creatives of the template',
+  none: 'There is no creative yet. Choose the first one below.',
+  title: (step: string, name: string) => `Step ${step}: ${name}`,
+  noCode: 'No Creative Code yet',
+  place: (place: number) => `Creative ${place}`,
+  gone: 'A creative that is not in use any more',
+  choose: 'Creative',
+  forStep: 'Step',
+  noStep: 'Add a step first; a creative is made for one.',
+  noBrand: 'Choose a brand in Basics first.',
+  notChosen: 'Choose a creative first.',
+  noneFound: 'No creative has this in its name.',
+  add: 'Add creative',
+  name: 'Name in this template',
+  nameHint: 'Empty: the name of the creative.',
+  stepNumber: 'Step',
+  unknownStep: (number: string) => `Step ${number}, which does not exist`,
+  creativeCode: 'Creative Code',
+  eventCode: 'Event Code',
+  letterCode: 'Letter Code',
+  reuseCode: 'Reuse Code',
+  reuseOwn: 'Names the coupons of this touchpoint, so that others may use them.',
+  reuseOther: 'The Reuse Code of a touchpoint whose coupons dealers may change.',
+} as const
+
+export const couponTexts = {
+  texts: 'Coupon texts',
+  textsHint: 'Coupons whose texts stand in the paragraph and in the bullet list of a piece.',
+  body: 'Coupon Template Paragraph',
+  bullets: 'Coupon Template Bullet List',
+  defaults: 'Default coupons',
+  defaultsHint: 'What each creative carries until a dealer chooses other coupons.',
+  defaultsOf: (name: string) => `Default coupons of ${name}`,
+  noCreatives: 'The template has no creatives yet.',
+  noneFound: 'No coupon has this in its heading.',
+  gone: (key: number) => `Coupon ${key}, which is not here any more`,
+  edit: 'Edit',
+  coming: 'Loading…',
+  create: 'New coupon',
+  noBrand: 'Choose a brand in Basics first.',
+} as const
+
+export const reviewTexts = {
+  ready: 'Nothing is missing. Dealers are offered the template while it is active.',
+  missing: (count: number) =>
+    count === 1 ? 'One thing is missing or wrong' : `${count} things are missing or wrong`,
+  facts: 'What it comes to',
+  steps: 'Steps',
+  creatives: 'Creatives',
+  channels: 'Ways of sending',
+  price: 'Price per piece',
+  none: 'None yet',
 } as const

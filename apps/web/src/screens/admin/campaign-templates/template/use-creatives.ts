@@ -1,6 +1,6 @@
 import { api, useOperation } from '../../../../api/index.ts'
 import type { Creative } from '../answers.ts'
-import { creativeTexts } from './step-texts.ts'
+import { creativeTexts } from './texts.ts'
 
 /** All at once, as the specification asks for them. */
 const ALL = '10000'

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useForm } from '../../../../ui/form/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Template } from '../answers.ts'
-import { BLANK } from './blank.rules.ts'
-import { keptTypingOf, type KeptTyping, type TypingPlace } from './kept-typing.ts'
-import { valuesOf } from './fill-values.rules.ts'
-import type { TemplateValues } from './template-values.rules.ts'
-import { useCouponBrought } from './use-coupon-brought.ts'
-import { problemsIn } from './values-problems.rules.ts'
+import { BLANK, withCoupon } from './blank.rules.ts'
+import { valuesOf, type TemplateValues } from './template-values.rules.ts'
+import type { Place } from './place.ts'
+import { problemsIn } from './problems.rules.ts'
 
 export interface TemplateFormProps {
   template: Template | undefined
@@ -57,4 +56,59 @@ export function useTemplateForm({ template, onStale }: TemplateFormProps): Templ
     fill(template)
   }
   return { form, base, fill, kept, restored, discard, onStale }
+}
+
+/** What was typed and not saved yet, and where. */
+interface KeptTyping {
+  /** The template that the form was filled with; none for a new one. */
+  base?: Template
+  values: TemplateValues
+  place: Place
+}
+
+export interface TypingPlace {
+  read: () => KeptTyping | undefined
+  keep: (typing: KeptTyping) => void
+  drop: () => void
+}
+
+/** What an earlier release kept in another shape is not read. */
+const SHAPE = 1
+
+/**
+ * The typing of one person and one template, as long as this tab lives. It outlasts the way to the
+ * coupon editor, which has addresses of its own, and also loading the page anew, as no dialog would.
+ */
+function keptTypingOf(personKey: number, templateKey: number | undefined): TypingPlace {
+  const name = `marquee.template-typing.${SHAPE}.${personKey}.${templateKey ?? 'new'}`
+  return {
+    read: () => readTyping(sessionStorage.getItem(name)),
+    keep: (typing) => sessionStorage.setItem(name, JSON.stringify(typing)),
+    drop: () => sessionStorage.removeItem(name),
+  }
+}
+
+function readTyping(text: string | null): KeptTyping | undefined {
+  try {
+    return text === null ? undefined : (JSON.parse(text) as KeptTyping)
+  } catch {
+    return undefined
+  }
+}
+
+/** What was typed before, with the coupon that somebody brings back from its editor. */
+function useCouponBrought(typing: KeptTyping | undefined): TemplateValues | undefined {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const coupon = search.get('coupon')
+  const [values] = useState(() => {
+    if (!typing || coupon === null || !/^[1-9]\d{0,9}$/.test(coupon)) return typing?.values
+    return withCoupon(typing.values, typing.place.field, Number(coupon))
+  })
+  useEffect(() => {
+    // It is in the form now; loading the page anew must not bring it once more.
+    if (coupon !== null) void navigate(pathname, { replace: true })
+  }, [coupon, navigate, pathname])
+  return values
 }

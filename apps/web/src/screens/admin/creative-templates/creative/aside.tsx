@@ -1,15 +1,15 @@
+import { photoOfLook, type CreativeVariation } from '@marquee/rules/creatives'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { photoOfLook } from '@marquee/rules/creatives'
+import { Filter } from '../../../../ui/filter/index.ts'
 import { asMailed, CreativePreview } from '../../../../widgets/pieces/index.ts'
 import type { Creative } from '../answers.ts'
-import { contentOf, type CreativeValues } from './creative-values.rules.ts'
-import { LookChoice } from './look-choice.tsx'
-import { asideTexts, texts } from './texts.ts'
+import { contentOf, type CreativeValues } from './creative.rules.ts'
+import { asideTexts, texts, variationTexts } from './texts.ts'
 import type { BrandPhotos } from './use-brand-photos.ts'
 import { useDealerToShow } from './use-dealer-to-show.ts'
 
@@ -104,4 +104,28 @@ const place = {
   bgcolor: 'background.default',
   maxHeight: { xs: '60dvh', md: 'calc(100dvh - 3.5rem)' },
   overflowY: 'auto',
+}
+
+interface LookChoiceProps {
+  variations: readonly CreativeVariation[]
+  /** None, or one that was taken away: the creative's own photo. */
+  look: string | undefined
+  onLook: (id: string | undefined) => void
+}
+
+/** Which of its looks is shown, where there are several. */
+function LookChoice({ variations, look, onLook }: LookChoiceProps) {
+  if (variations.length === 0) return null
+  const isThere = variations.some(({ id }) => id === look)
+  return (
+    <Filter<string | undefined>
+      label={variationTexts.shown}
+      value={isThere ? look : undefined}
+      choices={[
+        [undefined, variationTexts.main],
+        ...variations.map(({ id, name }) => [id, name || variationTexts.unnamed] as const),
+      ]}
+      onChange={onLook}
+    />
+  )
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../../ui/form/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
-import type { CreativeValues } from './creative-values.rules.ts'
+import type { CreativeValues } from './creative.rules.ts'
 import { labels, partTexts, typeChoices } from './texts.ts'
 
 interface BasicsPartProps {

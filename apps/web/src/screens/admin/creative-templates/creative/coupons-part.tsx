@@ -13,7 +13,7 @@ import { couponCountsOf } from '@marquee/rules/pieces'
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form'
 import { FieldGrid, GroupBox, SelectField, useField } from '../../../../ui/form/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
-import { contentOf, type CreativeValues, type MediaValues } from './creative-values.rules.ts'
+import { contentOf, type CreativeValues, type MediaValues } from './creative.rules.ts'
 import { couponTexts, labels, partTexts } from './texts.ts'
 
 type Form = UseFormReturn<CreativeValues>

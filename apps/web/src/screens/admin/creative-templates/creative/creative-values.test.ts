@@ -1,10 +1,14 @@
 import { creatives } from '@marquee/contract/creatives'
 import { creativeProblems } from '@marquee/rules/creatives'
 import { describe, expect, test } from 'vitest'
-import { blankCreative, contentOf, valuesOf } from './creative-values.rules.ts'
-import { differencesOf } from './differences.rules.ts'
-import { checked } from './findings.rules.ts'
-import { newVariation } from './variations.rules.ts'
+import {
+  blankCreative,
+  checked,
+  contentOf,
+  differencesOf,
+  newVariation,
+  valuesOf,
+} from './creative.rules.ts'
 
 const creative = creatives.read.example.reply
 const {

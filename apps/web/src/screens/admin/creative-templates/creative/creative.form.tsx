@@ -1,22 +1,31 @@
+import { creativeProblems } from '@marquee/rules/creatives'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
-import { Form, SaveBar } from '../../../../ui/form/index.ts'
-import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../../../app/paths.ts'
+import type { Control } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { api, ApiError, useChange } from '../../../../api/index.ts'
+import { creativePath, paths } from '../../../../app/paths.ts'
+import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
+import { Form, SaveBar, useForm } from '../../../../ui/form/index.ts'
+import { useOpenItem } from '../../../../ui/item-list/index.ts'
+import { Section } from '../../../../ui/page/index.ts'
+import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
+import {
+  FieldsEditor,
+  fieldValuesProblems,
+  type WithFields,
+} from '../../../../widgets/creatives/index.ts'
+import type { Creative } from '../answers.ts'
 import { Aside } from './aside.tsx'
 import { BasicsPart } from './basics-part.tsx'
 import { CouponsPart } from './coupons-part.tsx'
+import { contentOf, differencesOf, valuesOf, type CreativeValues } from './creative.rules.ts'
 import { DesignPart } from './design-part.tsx'
-import { differencesOf } from './differences.rules.ts'
-import { FieldsPart } from './fields-part.tsx'
-import { PhotoPart } from './photo-part.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { PreflightPart } from './preflight-part.tsx'
-import { texts } from './texts.ts'
-import { useBrandPhotos } from './use-brand-photos.ts'
-import { useCreativeForm, type Editing } from './use-creative-form.ts'
+import { partTexts, texts } from './texts.ts'
+import { useBrandPhotos, type BrandPhotos } from './use-brand-photos.ts'
 import { VariationsPart } from './variations-part.tsx'
 import { WordsPart } from './words-part.tsx'
 
@@ -80,4 +89,117 @@ const columns = {
     scrollMarginTop: { xs: '22rem', md: '5rem' },
     scrollMarginBottom: '6rem',
   },
+}
+
+interface Meanwhile {
+  before: Creative
+  now: Creative
+}
+
+interface Editing {
+  /** The creative that is edited; undefined makes a new one. */
+  creative: Creative | undefined
+  initial: CreativeValues
+  hosts: readonly string[]
+}
+
+/** The form of a creative, and how it is saved; a refusal is thrown, for the form to show. */
+function useCreativeForm({ creative, initial, hosts }: Editing) {
+  const navigate = useNavigate()
+  // What the form was filled with: what is typed is compared to this, and its version is sent.
+  const [base, setBase] = useState(creative)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>()
+  const form = useForm<CreativeValues>({
+    defaultValues: initial,
+    problems: (values) => problemsIn(values, hosts),
+  })
+  const send = useSending(base)
+
+  const save = async (values: CreativeValues) => {
+    try {
+      const saved = await send(values)
+      if (!base) return await navigate(creativePath(saved.key), { replace: true })
+      setMeanwhile(undefined)
+      setBase(saved)
+      form.reset(valuesOf(saved))
+    } catch (error) {
+      if (base && isStale(error)) {
+        const now = await presentState(base.key)
+        setMeanwhile({ before: base, now })
+        setBase(now)
+        form.reset(valuesOf(now), KEEPING)
+      }
+      throw error
+    }
+  }
+  const takeOver = () => {
+    if (!base) return
+    setMeanwhile(undefined)
+    form.reset(valuesOf(base))
+  }
+  return { form, save, base, meanwhile, takeOver }
+}
+
+function useSending(base: Creative | undefined) {
+  const refreshes = [api.creatives.search, api.creatives.keyNames, api.creatives.read]
+  const options = { refreshes, fails: false, selection: false } as const
+  const create = useChange(api.creatives.create, {
+    ...options,
+    says: ({ name }) => texts.created(name),
+  })
+  const update = useChange(api.creatives.update, {
+    ...options,
+    says: ({ name }) => texts.saved(name),
+  })
+  return (values: CreativeValues): Promise<Creative> => {
+    const content = contentOf(values)
+    const { hierarchyId } = values
+    if (!base) return create.attempt({ query: {}, body: { ...content, hierarchyId } })
+    const { key, version } = base
+    return update.attempt({ query: {}, body: { ...content, key, version } })
+  }
+}
+
+function problemsIn(values: CreativeValues, hosts: readonly string[]): Record<string, string> {
+  const known = Object.fromEntries(hosts.map((name) => [name, name]))
+  return { ...creativeProblems(contentOf(values), known), ...fieldValuesProblems(values.fields) }
+}
+
+/** What was typed stays, and counts as not saved. */
+const KEEPING = { keepDirtyValues: true, keepDirty: true, keepSubmitCount: true }
+
+const isStale = (error: unknown) =>
+  error instanceof ApiError && error.code === 'creative.changed-meanwhile'
+
+const presentState = (key: number): Promise<Creative> =>
+  api.creatives.read({ params: { key: String(key) }, query: {} }, { selection: false })
+
+interface PhotoPartProps {
+  control: Control<CreativeValues>
+  photos: BrandPhotos
+}
+
+/** The photo of the piece. */
+function PhotoPart({ control, photos }: PhotoPartProps) {
+  return (
+    <Section title={partTexts.photo} description={partTexts.photoWhy}>
+      <PhotoField control={control} name="photo" photos={photos} />
+    </Section>
+  )
+}
+
+/** The fields of its own that whoever orders a piece fills in. */
+function FieldsPart({ control }: { control: Control<CreativeValues> }) {
+  const { isOpen, toggle } = useOpenItem(control, 'fields')
+  return (
+    <Section title={partTexts.fields} description={partTexts.fieldsWhy}>
+      <FieldsEditor
+        // The editor knows of a form only that it holds such fields.
+        control={control as unknown as Control<WithFields>}
+        name="fields"
+        isOpen={isOpen}
+        onToggle={toggle}
+      />
+    </Section>
+  )
 }

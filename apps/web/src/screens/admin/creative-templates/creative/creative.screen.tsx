@@ -1,13 +1,21 @@
-import { useParams, useSearchParams } from 'react-router'
-import { paths } from '../../../../app/paths.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { api, useOperation, whyNot, type Asked } from '../../../../api/index.ts'
+import { copyCreativePath, paths } from '../../../../app/paths.ts'
 import { Page } from '../../../../ui/page/index.ts'
 import { FormSkeleton, NotLoaded } from '../../../../ui/states/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
+import { CreativePreview } from '../../../../widgets/pieces/index.ts'
+import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Creative } from '../answers.ts'
-import { KnownCreative } from './known-creative.tsx'
-import { NewCreative } from './new-creative.tsx'
+import { cardTexts, reasons } from '../texts.ts'
+import { CreativeForm } from './creative.form.tsx'
+import { blankCreative, valuesOf } from './creative.rules.ts'
 import { texts } from './texts.ts'
-import { useAskedCreative } from './use-asked-creative.ts'
+import { useDealerToShow } from './use-dealer-to-show.ts'
 
 /** The editor of creatives: for a new one, a copy, and one that is there. */
 export function Screen() {
@@ -47,3 +55,75 @@ const Versions = ({ creative: { version, updatedAt } }: { creative: Creative }) 
     {texts.version(version, showMoment(updatedAt))} {texts.kept}
   </>
 )
+
+interface AskedCreative {
+  creative: Creative | undefined
+  /** The names of the allowed hosts of external previews. */
+  hosts: readonly string[] | undefined
+  isLoading: boolean
+  /** What could not be loaded. */
+  failed: Asked<unknown> | undefined
+}
+
+/** A creative, where there is one to edit or to copy, and what any of them may be shown by. */
+function useAskedCreative(key: string | undefined): AskedCreative {
+  const creative = useOperation(
+    api.creatives.read,
+    { params: { key: key ?? '' }, query: {} },
+    { selection: false, enabled: key !== undefined },
+  )
+  // One is enough: the hosts are the same for all of them.
+  const some = useOperation(api.creatives.search, {
+    query: { type: 'CAMPAIGN_TEMPLATE', size: '1' },
+  })
+  const all = key === undefined ? [some] : [creative, some]
+  return {
+    creative: key === undefined ? undefined : creative.response,
+    hosts: some.response?.previewHosts,
+    isLoading: all.some(({ status }) => status === 'loading'),
+    failed: all.find(({ status }) => status === 'failed'),
+  }
+}
+
+interface NewCreativeProps {
+  copied: Creative | undefined
+  hosts: readonly string[]
+}
+
+function NewCreative({ copied, hosts }: NewCreativeProps) {
+  const { selectedHierarchy, hierarchies } = useUserState()
+  const brand = selectedHierarchy ?? hierarchies[0]
+  const [initial] = useState(() => (copied ? valuesOf(copied) : blankCreative(brand?.id ?? '')))
+  return <CreativeForm initial={initial} hosts={hosts} creative={undefined} />
+}
+
+interface KnownCreativeProps {
+  creative: Creative
+  hosts: readonly string[]
+}
+
+/** A creative to edit, or to look at where it may not be changed. */
+function KnownCreative({ creative, hosts }: KnownCreativeProps) {
+  const [initial] = useState(() => valuesOf(creative))
+  const reason = whyNot(creative.can.change, reasons)
+  if (reason !== undefined) return <Closed creative={creative} reason={reason} />
+  return <CreativeForm creative={creative} initial={initial} hosts={hosts} />
+}
+
+function Closed({ creative, reason }: { creative: Creative; reason: string }) {
+  const marketKey = useDealerToShow(creative.hierarchyId)
+  return (
+    <Box sx={{ display: 'grid', gap: 5, maxWidth: '50rem' }}>
+      <Alert severity="info">{reason}</Alert>
+      <CreativePreview creative={creative} marketKey={marketKey} />
+      <Button
+        variant="outlined"
+        component={Link}
+        to={copyCreativePath(creative.key)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {cardTexts.duplicate}
+      </Button>
+    </Box>
+  )
+}

@@ -4,7 +4,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import { api, useOperation, type Asked } from '../../../../api/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Creative, StoredPicture } from '../answers.ts'
-import type { CreativeValues } from './creative-values.rules.ts'
+import type { CreativeValues } from './creative.rules.ts'
 
 export const ASSET_TYPE = 'creative-variation-full'
 

@@ -1,14 +1,15 @@
-import AddIcon from '@mui/icons-material/Add'
 import { MOST_VARIATIONS } from '@marquee/rules/creatives'
-import { useFieldArray, type Control } from 'react-hook-form'
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
-import { ItemList, useOpenItem } from '../../../../ui/item-list/index.ts'
+import { namesOfErrors, TextField } from '../../../../ui/form/index.ts'
+import { Item, ItemList, useOpenItem } from '../../../../ui/item-list/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
-import type { CreativeValues } from './creative-values.rules.ts'
-import { partTexts, variationTexts } from './texts.ts'
+import { newVariation, type CreativeValues } from './creative.rules.ts'
+import { PhotoField } from './photo-field.tsx'
+import { labels, partTexts, variationTexts } from './texts.ts'
 import type { BrandPhotos } from './use-brand-photos.ts'
-import { VariationItem } from './variation-item.tsx'
-import { newVariation } from './variations.rules.ts'
 
 interface VariationsPartProps {
   control: Control<CreativeValues>
@@ -67,3 +68,42 @@ export function VariationsPart({ control, photos, onLook }: VariationsPartProps)
 }
 
 const itemAt = (at: number) => `variations.${at}` as const
+
+interface VariationItemProps {
+  control: Control<CreativeValues>
+  photos: BrandPhotos
+  name: `variations.${number}`
+  place: number
+  count: number
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function VariationItem({ control, photos, name, ...item }: VariationItemProps) {
+  const [called, photo] = useWatch({ control, name: [`${name}.name`, `${name}.photo`] })
+  const { errors } = useFormState({ control, name })
+  const isWrong = namesOfErrors(errors).some((path) => path.startsWith(`${name}.`))
+  return (
+    <Item
+      {...item}
+      name={called.trim() || variationTexts.unnamed}
+      note={photo === null ? variationTexts.noPhoto : variationTexts.ownPhoto}
+      problem={isWrong ? variationTexts.wrong : undefined}
+    >
+      {() => (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <TextField
+            control={control}
+            name={`${name}.name`}
+            label={labels.variationName}
+            required
+            hint={labels.variationNameHint}
+          />
+          <PhotoField control={control} name={`${name}.photo`} photos={photos} />
+        </Box>
+      )}
+    </Item>
+  )
+}

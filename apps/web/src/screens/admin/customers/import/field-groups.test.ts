@@ -1,8 +1,7 @@
 import { checkMapping, IMPORT_FIELDS, type ImportField } from '@marquee/rules/customers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIELD_GROUPS, isMet } from './field-groups.rules.ts'
-import { mappingIn, valuesOf } from './mapping-values.rules.ts'
+import { FIELD_GROUPS, isMet, mappingIn, valuesOf } from './import.rules.ts'
 
 test('every field stands in one group', () => {
   const all = FIELD_GROUPS.flatMap(({ fields }) => fields)

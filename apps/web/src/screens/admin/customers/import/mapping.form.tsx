@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import {
   checkMapping,
   customerReasons,
@@ -6,19 +5,28 @@ import {
   type ImportField,
   type ImportMapping,
 } from '@marquee/rules/customers'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { api, useChange } from '../../../../api/index.ts'
 import { Form, SaveBar, SelectField, useForm } from '../../../../ui/form/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
 import type { CustomerImport } from '../answers.ts'
 import { CancelButton } from './cancel-button.tsx'
-import { columnName } from './column-name.rules.ts'
-import { FIELD_GROUPS, isMet } from './field-groups.rules.ts'
-import { GroupNeeds } from './group-needs.tsx'
-import { mappingIn, othersOn, valuesOf, type MappingValues } from './mapping-values.rules.ts'
-import { PreviewTable, type Preview } from './preview.tsx'
+import {
+  columnName,
+  FIELD_GROUPS,
+  fieldsOf,
+  isMet,
+  mappingIn,
+  othersOn,
+  valuesOf,
+  type MappingValues,
+} from './import.rules.ts'
+import { PlainTable } from './plain-table.tsx'
 import { mappingTexts } from './texts.ts'
-import { useStart } from './use-start.ts'
 
 interface MappingFormProps {
   customerImport: CustomerImport
@@ -122,3 +130,80 @@ const grid = {
 
 /** One vehicle is one row: its model, year and number. */
 const byVehicle = { gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }
+
+type Preview = NonNullable<CustomerImport['preview']>
+
+/** The first lines as they stand in the file, each column with what it is read as. */
+function PreviewTable({
+  preview: { headers, rows },
+  mapping,
+}: {
+  preview: Preview
+  mapping: ImportMapping
+}) {
+  const places = headers.map((_, place) => place)
+  return (
+    <PlainTable label={mappingTexts.previewTable}>
+      <thead>
+        <tr>
+          {places.map((place) => {
+            const fields = fieldsOf(mapping, place).map((field) => fieldNames[field])
+            return (
+              <th key={place} scope="col">
+                {columnName(headers, place)}
+                <Box
+                  component="span"
+                  sx={{
+                    display: 'block',
+                    typography: 'caption',
+                    color: fields.length > 0 ? 'success.main' : 'text.secondary',
+                  }}
+                >
+                  {fields.length > 0 ? mappingTexts.as(fields.join(', ')) : mappingTexts.leftOut}
+                </Box>
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {places.map((place) => (
+              <td key={place}>{cells[place]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}
+
+/** Starts an import; a refusal is thrown, for the form to show. */
+function useStart(key: number): (mapping: ImportMapping) => Promise<unknown> {
+  const change = useChange(api.customers.start, {
+    refreshes: [api.customers.read, api.customers.search],
+    fails: false,
+    selection: false,
+  })
+  return (mapping) => change.attempt({ params: { id: String(key) }, body: { mapping } })
+}
+
+interface GroupNeedsProps {
+  isMet: boolean | undefined
+  children: ReactNode
+}
+
+/** What cannot be missing, and whether it is there. */
+function GroupNeeds({ isMet, children }: GroupNeedsProps) {
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      {children}
+      <Chip
+        component="span"
+        label={isMet ? mappingTexts.met : mappingTexts.unmet}
+        color={isMet ? 'success' : 'warning'}
+      />
+    </Box>
+  )
+}

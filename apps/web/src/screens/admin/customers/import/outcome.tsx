@@ -1,15 +1,20 @@
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { readCsv } from '@marquee/rules/customers'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { api, useOperation } from '../../../../api/index.ts'
+import { api, useFileText, useOperation, type Asked } from '../../../../api/index.ts'
 import { customerImportPath } from '../../../../app/paths.ts'
+import { Section } from '../../../../ui/page/index.ts'
+import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import type { CustomerImport } from '../answers.ts'
 import { Counts } from './counts.tsx'
-import { RejectedRows } from './rejected-rows.tsx'
-import { outcomeTexts } from './texts.ts'
+import { PlainTable } from './plain-table.tsx'
+import { outcomeTexts, rejectedTexts } from './texts.ts'
 
 /** What came of an import: what is counted now, or what still serves; and what could not be used. */
 export function Outcome({ customerImport }: { customerImport: CustomerImport }) {
@@ -78,4 +83,95 @@ function StillServes({ marketKey }: { marketKey: number }) {
         : outcomeTexts.nothingServes}
     </Typography>
   )
+}
+
+interface RejectedRowsProps {
+  importKey: number
+  /** Where all of them are, for a few minutes. */
+  address: string
+}
+
+/** The lines that could not be used: the first ones here, all of them as a file. */
+function RejectedRows({ importKey, address }: RejectedRowsProps) {
+  const { asked, headers, rows, isCut } = useFirstRejections(importKey, address)
+  const download = (
+    <Button
+      component="a"
+      variant="outlined"
+      startIcon={<DownloadOutlined />}
+      href={address}
+      download={rejectedTexts.fileName(importKey)}
+    >
+      {rejectedTexts.download}
+    </Button>
+  )
+  return (
+    <Section title={rejectedTexts.title} description={rejectedTexts.why} actions={download}>
+      {asked.status === 'loading' && <RowsSkeleton rows={3} />}
+      {asked.status === 'failed' && (
+        <ErrorState
+          title={rejectedTexts.loadFailed}
+          onRetry={asked.retry}
+          retrying={asked.isRefreshing}
+        >
+          {asked.error}
+        </ErrorState>
+      )}
+      {rows.length > 0 && (
+        <PlainTable label={rejectedTexts.table}>
+          <thead>
+            <tr>
+              {headers.map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells) => (
+              <tr key={cells.join()}>
+                {cells.map((cell, place) => (
+                  <td key={headers[place]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+      {isCut && (
+        <Typography sx={{ mt: 3, color: 'text.secondary' }}>
+          {rejectedTexts.first(rows.length)}
+        </Typography>
+      )}
+    </Section>
+  )
+}
+
+/** More than the first lines of such a file ever take. */
+const ENOUGH = 16_384
+const SHOWN = 10
+
+interface FirstRejections {
+  asked: Asked<string>
+  headers: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** There are more. */
+  isCut: boolean
+}
+
+/** The first of the rejected rows, out of the file that holds them all. */
+function useFirstRejections(importKey: number, address: string): FirstRejections {
+  // The address is signed anew from time to time; what stands there stays the same.
+  const [signed] = useState(() =>
+    Object.fromEntries(new URL(address, location.origin).searchParams),
+  )
+  const asked = useFileText(
+    api.customers.rejectedRows,
+    { params: { id: String(importKey) }, query: signed },
+    ENOUGH,
+  )
+  const text = asked.response ?? ''
+  const [headers, ...rows] = readCsv(text, 1, text.length < ENOUGH).rows.map(({ cells }) => cells)
+  return { asked, headers: headers ?? [], rows: rows.slice(0, SHOWN), isCut: rows.length > SHOWN }
 }

@@ -1,13 +1,16 @@
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { api, useChange } from '../../../../api/index.ts'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { ChoiceBar, Grid, standingOf, useChoice } from '../../../../ui/grid/index.ts'
+import { useNotifications } from '../../../../ui/notifications/index.ts'
 import { DebouncedSearchBox } from '../../../../ui/search-box/index.ts'
+import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
 import type { GroupDealer, MarketGroup } from '../answers.ts'
 import { dealerColumns, removeColumn, statusColumn } from './dealer-columns.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { inParts } from './in-parts.rules.ts'
 import { dealerTexts } from './texts.ts'
 import { useDealers } from './use-dealers.ts'
-import { useRemoveDealers } from './use-remove-dealers.ts'
 
 const rowId = ({ marketId }: GroupDealer) => marketId
 
@@ -80,5 +83,42 @@ export function DealersPart({ group }: { group: MarketGroup }) {
         />
       )}
     </>
+  )
+}
+
+/** Takes dealers out of the group, in as many calls as it takes; answers whether that worked. */
+function useRemoveDealers({ key, name, hierarchyId }: MarketGroup) {
+  const { notify } = useNotifications()
+  const change = useChange(api.marketGroups.removeMarket, {
+    refreshes: [api.marketGroups.details, api.marketGroups.list, api.marketGroups.candidates],
+    selection: false,
+  })
+  const remove = async (keys: readonly number[]): Promise<boolean> => {
+    for (const part of inParts(keys)) {
+      const markets = part.map((marketId) => ({ marketId }))
+      const params = { id: String(key) }
+      const answer = await change.run({ params, query: { hierarchyId }, body: { markets } })
+      if (!answer) return false
+    }
+    notify('success', dealerTexts.removed(keys.length, name))
+    return true
+  }
+  return { remove, isRunning: change.isRunning }
+}
+
+interface RemoveDialogProps {
+  group: MarketGroup
+  count: number
+  isRunning: boolean
+  onClose: () => void
+  onContinue: () => void
+}
+
+/** Asks before several dealers are taken out at once. */
+function RemoveDialog({ group, count, isRunning, ...answers }: RemoveDialogProps) {
+  return (
+    <WarningDialog open title={dealerTexts.removeTitle(count)} busy={isRunning} {...answers}>
+      <Typography>{dealerTexts.removeBody(group.name)}</Typography>
+    </WarningDialog>
   )
 }

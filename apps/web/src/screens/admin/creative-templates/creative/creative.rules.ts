@@ -1,12 +1,27 @@
-import { FULFILLMENT_CHANNELS, type FulfillmentChannel } from '@marquee/rules/channels'
+import {
+  channelNames,
+  FULFILLMENT_CHANNELS,
+  type FulfillmentChannel,
+} from '@marquee/rules/channels'
 import type { CreativeTexts, CreativeVariation, PreviewType } from '@marquee/rules/creatives'
-import { couponCountsOf } from '@marquee/rules/pieces'
+import {
+  couponCountsOf,
+  creativePiece,
+  designOf,
+  EMAIL_DESIGNS,
+  preflight,
+  sampleCoupons,
+  type Finding,
+  type PictureSizes,
+} from '@marquee/rules/pieces'
 import {
   dynamicFieldOf,
   dynamicFieldValuesOf,
   type DynamicFieldValues,
 } from '../../../../widgets/creatives/index.ts'
 import type { Creative } from '../answers.ts'
+import { texts as listTexts, previewTypeNames } from '../texts.ts'
+import { labels, partTexts, wordLabels } from './texts.ts'
 
 /** Numbers of coupons for which there are layouts, by channel. */
 export type MediaValues = Record<FulfillmentChannel, number[]>
@@ -151,4 +166,92 @@ function rangeOf(values: CreativeValues, media: Content['preview']['media'] | un
 function mediaOf(counts: (channel: FulfillmentChannel) => number[]): MediaValues {
   const entries = FULFILLMENT_CHANNELS.map((channel) => [channel, counts(channel)])
   return Object.fromEntries(entries) as MediaValues
+}
+
+/** In what two saves of a creative differ, in words, a line each. */
+export function differencesOf(before: Creative, now: Creative): string[] {
+  const known = new Map(spoken(before).map(([name, value]) => [name, value]))
+  return spoken(now)
+    .filter(([name, value]) => known.get(name) !== value)
+    .map(([name, value, said = value]) => `${name}: ${said === '' ? EMPTY : said}`)
+}
+
+const EMPTY = 'empty'
+const OTHER = 'another one'
+
+/** What a value says by itself is said as it is. */
+function spoken(creative: Creative): [name: string, value: string, said?: string][] {
+  const { name, status, fulfillmentChannels, preview, design, emailDesign, texts } = creative
+  const words = Object.keys(wordLabels) as (keyof CreativeTexts)[]
+  return [
+    [labels.name, name],
+    [listTexts.status, listTexts.statuses[status]],
+    [labels.channels, fulfillmentChannels.map((channel) => channelNames[channel]).join(', ')],
+    [labels.type, previewTypeNames[preview.type]],
+    [labels.host, preview.host ?? ''],
+    [labels.path, preview.path ?? ''],
+    [labels.design, designOf(design)?.name ?? design],
+    [
+      labels.emailDesign,
+      EMAIL_DESIGNS.find(({ key }) => key === emailDesign)?.name ?? emailDesign ?? '',
+    ],
+    ...words.map((word) => [wordLabels[word], texts[word]] as [string, string]),
+    [labels.photo, creative.photo ?? '', creative.photo === null ? '' : OTHER],
+    variationsOf(creative),
+    [partTexts.coupons, countsOf(creative)],
+    [partTexts.fields, creative.fields.map(({ label }) => label).join(', ')],
+  ]
+}
+
+function countsOf({ preview, minAttachments, maxAttachments }: Creative): string {
+  const layouts = preview.media.map(
+    ({ fulfillmentChannel, couponCount }) => `${channelNames[fulfillmentChannel]} ${couponCount}`,
+  )
+  return layouts.length > 0 ? layouts.join(', ') : `${minAttachments} to ${maxAttachments}`
+}
+
+function variationsOf({ variations }: Creative): [name: string, value: string, said: string] {
+  const value = variations.map(({ id, name, photo }) => `${id} ${name} ${photo}`).join('\n')
+  return [partTexts.variations, value, variations.map(({ name }) => name).join(', ')]
+}
+
+export type CheckedValues = Pick<
+  CreativeValues,
+  'design' | 'texts' | 'photo' | 'variations' | 'hierarchyId' | 'preview'
+>
+
+interface Checked {
+  /** With how many coupons, which is as full as it gets. */
+  count: number
+  findings: readonly Finding[]
+}
+
+/** What would come out wrong in print; undefined where there is no design to print. */
+export function checked(
+  { design: key, texts, photo, variations, hierarchyId, preview }: CheckedValues,
+  sizes: PictureSizes,
+): Checked | undefined {
+  const design = designOf(key)
+  if (!design) return undefined
+  const chosen = design.coupons.filter((one) => preview.media.DIRECT_MAIL.includes(one))
+  const count = Math.max(...(chosen.length > 0 ? chosen : design.coupons))
+  const known = { hierarchyId, coupons: sampleCoupons(count) }
+  const photos = [photo, ...variations.map((variation) => variation.photo)]
+  const pages = photos.flatMap((one) => design.lay(creativePiece({ texts, photo: one }, known)))
+  const seen = new Set<string>()
+  const findings = preflight(pages, sizes).filter(({ reason, page, what }) => {
+    // Nothing is known of a picture that is not loaded yet.
+    if (reason === 'preflight.resolution' && !sizes.has(what)) return false
+    const line = `${reason} ${page} ${what}`
+    return !seen.has(line) && seen.add(line)
+  })
+  return { count, findings }
+}
+
+/** One more, under an id that none of them has: orders name it by that, whatever it is called later. */
+export function newVariation(known: readonly CreativeVariation[]): CreativeVariation {
+  const ids = new Set(known.map(({ id }) => id))
+  let number = known.length + 1
+  while (ids.has(`variation-${number}`)) number += 1
+  return { id: `variation-${number}`, name: '', photo: null }
 }

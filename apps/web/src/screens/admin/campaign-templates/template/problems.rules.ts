@@ -1,0 +1,281 @@
+import { isCalendarDate } from '@marquee/rules/calendar'
+import { channelNames, channelsOf, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
+import { dateWithin, fieldTexts } from '@marquee/rules/fields'
+import { parseMoney } from '@marquee/rules/money'
+import {
+  hasTrait,
+  offeredOptions,
+  parsePiecePrice,
+  SEASONS,
+  templateProblems,
+  templateTexts,
+} from '@marquee/rules/templates'
+import { wholeProblem } from '../../../../ui/form/index.ts'
+import { fieldValuesProblems } from '../../../../widgets/creatives/index.ts'
+import { contentOf } from './content.rules.ts'
+import type { TemplateValues } from './template-values.rules.ts'
+
+type Problems = Record<string, string | undefined>
+
+/**
+ * What is wrong with a template as it stands in the form: what the server would say about it, by the
+ * same rule, and what was typed that is no number and no day. Each by the name of its field.
+ */
+export function problemsIn(values: TemplateValues): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [field, problem] of Object.entries(typedProblems(values))) {
+    if (problem !== undefined) found[field] = problem
+  }
+  for (const [path, problem] of Object.entries(templateProblems(contentOf(values)))) {
+    found[fieldOf(path, values)] ??= problem
+  }
+  return found
+}
+
+function typedProblems(values: TemplateValues): Problems {
+  return {
+    hierarchyId: values.hierarchyId === '' ? fieldTexts.required : undefined,
+    minimumOrderValue: moneyProblem(values.minimumOrderValue),
+    distanceFilteringMax: wholeProblem(values.distanceFilteringMax, MILES),
+    ...dayProblems(values),
+    ...priceProblems(values),
+    ...stepProblems(values),
+    ...seasonProblems(values),
+  }
+}
+
+const MILES = { least: 1, most: 500, isOptional: true }
+
+function dayProblems(values: TemplateValues): Problems {
+  const days = {
+    deploymentDate: values.deploymentDate,
+    deploymentDateTwo: values.deploymentDateTwo,
+    enrollmentStartDate: values.enrollmentStartDate,
+    enrollmentEndDate: values.enrollmentEndDate,
+    campaignEndDate: values.campaignEndDate,
+    'mailWindow.startDate': values.mailWindow.startDate,
+    'mailWindow.endDate': values.mailWindow.endDate,
+    'customizationPeriod.startDate': values.customizationPeriod.startDate,
+    'customizationPeriod.endDate': values.customizationPeriod.endDate,
+  }
+  return {
+    ...mapped(days, (day) => {
+      if (day === null) return undefined
+      return isCalendarDate(day) ? dateWithin()(day) : fieldTexts.dateInvalid
+    }),
+    ...mapped(prefixed('leadTimes', values.leadTimes), (text) => wholeProblem(text, LEAD_DAYS)),
+  }
+}
+
+const LEAD_DAYS = { least: 0, most: 60, isOptional: true }
+
+function priceProblems({ channelOptions, prices, hasDiscount, discount }: TemplateValues) {
+  const needed = new Set<string>(offeredOptions(channelOptions).flatMap(channelsOf))
+  const problems: Problems = {}
+  for (const option of FULFILLMENT_OPTIONS) {
+    const isMissing = needed.has(option) && prices[option].trim() === ''
+    problems[`prices.${option}`] = isMissing
+      ? templateTexts.priceMissing(channelNames[option])
+      : priceProblem(prices[option], true)
+  }
+  if (!hasDiscount) return problems
+  return {
+    ...problems,
+    'discount.base': priceProblem(discount.base),
+    'discount.minimum': priceProblem(discount.minimum),
+    'discount.maximum': priceProblem(discount.maximum),
+    'discount.cap': wholeProblem(discount.cap, { least: 1, most: 1_000_000 }),
+  }
+}
+
+function stepProblems({ workflows }: TemplateValues): Problems {
+  const problems: Problems = {}
+  for (const [at, { steps }] of workflows.entries()) {
+    for (const [nth, step] of steps.entries()) {
+      const place = `workflows.${at}.steps.${nth}`
+      problems[`${place}.number`] = wholeProblem(step.number, { least: 1, most: 99 })
+      problems[`${place}.daysAfterStart`] = wholeProblem(step.daysAfterStart, DAYS)
+      for (const [part, problem] of Object.entries(fieldValuesProblems(step.fields))) {
+        problems[`${place}.${part}`] = problem
+      }
+    }
+  }
+  return problems
+}
+
+const DAYS = { least: 0, most: 730 }
+
+function seasonProblems({ category, seasonals }: TemplateValues): Problems {
+  if (!hasTrait(category, 'year')) return {}
+  return Object.fromEntries(
+    SEASONS.map((season) => [
+      `seasonals.${season}`,
+      seasonals[season] === '' ? templateTexts.seasonsIncomplete : undefined,
+    ]),
+  )
+}
+
+const prefixed = <Value>(prefix: string, values: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]))
+
+const mapped = <Value>(
+  values: Readonly<Record<string, Value>>,
+  problem: (value: Value) => string | undefined,
+): Problems =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, problem(value)]))
+
+export const PANES = [
+  'basics',
+  'dates',
+  'channels',
+  'audience',
+  'steps',
+  'creatives',
+  'coupons',
+  'review',
+] as const
+
+export type PaneId = (typeof PANES)[number]
+
+const PANE_OF: Readonly<Record<string, PaneId>> = {
+  deploymentDate: 'dates',
+  deploymentDateTwo: 'dates',
+  deploymentDateLock: 'dates',
+  campaignExecution: 'dates',
+  enrollmentStartDate: 'dates',
+  enrollmentEndDate: 'dates',
+  campaignEndDate: 'dates',
+  mailWindow: 'dates',
+  customizationPeriod: 'dates',
+  leadTimes: 'dates',
+  channelOptions: 'channels',
+  prices: 'channels',
+  hasDiscount: 'channels',
+  discount: 'channels',
+  segments: 'audience',
+  smartAudienceDefaultIncluded: 'audience',
+  distanceFilteringMax: 'audience',
+  analyticalModel: 'audience',
+  workflows: 'steps',
+  creativeTemplates: 'creatives',
+  couponTexts: 'coupons',
+}
+
+/** The pane on which a field stands. */
+export function paneOf(field: string): PaneId {
+  const [first = ''] = field.split('.')
+  return PANE_OF[first] ?? 'basics'
+}
+
+/** Lists that are one field of the form. */
+const WHOLE =
+  /^(channelOptions|workflows\.\d+\.steps\.\d+\.(?:fulfillmentOptions|fulfillmentVariationOptions|creativeSelection\.filterItems|fields\.\d+\.options)|creativeTemplates\.\d+\.defaultCoupons)\b/
+
+/** The field of the form to which a problem belongs that names a path of what is sent. */
+export function fieldOf(path: string, values: TemplateValues): string {
+  const [first = '', second, third] = path.split('.')
+  if (first === 'priceBook') {
+    return second === 'discount' ? `discount.${third ?? 'base'}` : `prices.${priceWanted(values)}`
+  }
+  if (first === 'audienceConfiguration') return 'segments.NEW'
+  if (first === 'leadTimes') return 'leadTimes.EMAIL'
+  if (first === 'attachments') return `couponTexts.${textWanted(values, second)}`
+  if (first === 'seasonals') return `seasonals.${seasonWanted(values, second)}`
+  const [, item, part] = /^(.*)\.(creativeTemplateKey|key)$/.exec(path) ?? []
+  if (part === 'creativeTemplateKey' && first === 'creativeTemplates') return `${item}.name`
+  return part === 'key' ? `${item}.number` : (WHOLE.exec(path)?.[1] ?? path)
+}
+
+function priceWanted({ channelOptions, prices }: TemplateValues): string {
+  const needed = offeredOptions(channelOptions).flatMap(channelsOf)
+  return needed.find((option) => prices[option].trim() === '') ?? needed[0] ?? 'EMAIL'
+}
+
+/** What is empty was not sent, so places count only what is filled. */
+function textWanted({ couponTexts }: TemplateValues, place = '0'): string {
+  const sent = Object.entries(couponTexts).filter(([, key]) => key !== '')
+  return sent[Number(place)]?.[0] ?? 'body'
+}
+
+function seasonWanted({ seasonals }: TemplateValues, place: string | undefined): string {
+  const empty = SEASONS.find((season) => seasonals[season] === '')
+  const sent = SEASONS.filter((season) => seasonals[season] !== '')
+  return (place === undefined ? empty : sent[Number(place)]) ?? SEASONS[0]
+}
+
+/** Fields in the order of the panes, and within one as they stand there. */
+export function inOrder(fields: readonly string[]): string[] {
+  return fields.toSorted(
+    (one, other) =>
+      PANES.indexOf(paneOf(one)) - PANES.indexOf(paneOf(other)) ||
+      NUMBERS.compare(itemOf(one), itemOf(other)) ||
+      rankOf(one) - rankOf(other),
+  )
+}
+
+const NUMBERS = new Intl.Collator('en-US', { numeric: true })
+
+const itemOf = (field: string) => /^(?:\w+\.\d+)(?:\.steps\.\d+)?/.exec(field)?.[0] ?? ''
+
+/** Where it matters what stands above what. */
+const RANKS = [
+  'hierarchyId',
+  'name',
+  'minimumOrderValue',
+  'description',
+  'seasonals',
+  'mailWindow',
+  'deploymentDate',
+  'deploymentDateTwo',
+  'deploymentDateLock',
+  'enrollmentStartDate',
+  'enrollmentEndDate',
+  'campaignEndDate',
+  'customizationPeriod',
+  'leadTimes',
+  'channelOptions',
+  'prices',
+  'discount',
+  'number',
+  'daysAfterStart',
+  'fulfillmentOptions',
+  'fulfillmentVariationOptions',
+  'creativeSelection',
+  'fields',
+  'stepNumber',
+  'creativeCode',
+  'eventCode',
+  'letterCode',
+  'reuseCode',
+  'defaultCoupons',
+]
+
+function rankOf(field: string): number {
+  const [part = ''] = field.slice(itemOf(field).length).replace(/^\./, '').split('.')
+  const rank = RANKS.indexOf(part)
+  return rank === -1 ? RANKS.length : rank
+}
+
+const texts = {
+  price: 'Must be an amount of dollars with at most 4 decimals',
+  tooDear: 'A piece costs $1,000.00 at most.',
+} as const
+
+const MOST_OF_PRICE = 10_000_000
+
+/** What is wrong with a price per piece as typed. */
+export function priceProblem(text: string, isOptional = false): string | undefined {
+  if (text.trim() === '') return isOptional ? undefined : fieldTexts.required
+  const price = parsePiecePrice(text)
+  if (price === undefined) return texts.price
+  return price > MOST_OF_PRICE ? texts.tooDear : undefined
+}
+
+const MOST_OF_MONEY = 100_000_000
+
+function moneyProblem(text: string): string | undefined {
+  const cents = text.trim() === '' ? 0 : parseMoney(text)
+  if (cents === undefined) return fieldTexts.currencyInvalid
+  if (cents < 0) return fieldTexts.currencyTooLow('0')
+  return cents > MOST_OF_MONEY ? fieldTexts.currencyTooHigh('1000000') : undefined
+}
