@@ -8,9 +8,8 @@ import { SelectField, TextField } from '../../ui/form/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import type { MarketProfile } from '../../widgets/market-profiles/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
-import { Fields, type PartProps } from './fields.tsx'
-import { problemIn } from './problem-in.ts'
-import { fieldsOf } from './profile-values.rules.ts'
+import { Fields, problemIn, type PartProps } from './fields.tsx'
+import { fieldsOf } from './profile.rules.ts'
 import { labels, partTexts } from './texts.ts'
 
 interface BusinessPartProps extends Pick<PartProps, 'form'> {

@@ -3,8 +3,11 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
 import { paths } from '../../app/paths.ts'
-import { Page } from '../../ui/page/index.ts'
+import { Page, Section } from '../../ui/page/index.ts'
 import { ErrorState, FormSkeleton } from '../../ui/states/index.ts'
+import { MarketZipMap } from '../../widgets/maps/index.ts'
+import type { MarketProfile } from '../../widgets/market-profiles/index.ts'
+import { describeMarket } from '../../widgets/markets/index.ts'
 import {
   isOpen,
   NoMarket,
@@ -12,9 +15,9 @@ import {
   useUserState,
   type State,
 } from '../../widgets/user-state/index.ts'
-import { describeMarket } from '../../widgets/markets/index.ts'
-import { Profile } from './profile.tsx'
-import { texts } from './texts.ts'
+import { LogosPart } from './logos-part.tsx'
+import { ProfileForm } from './profile.form.tsx'
+import { partTexts, texts } from './texts.ts'
 
 type Market = NonNullable<State['selectedMarket']>
 
@@ -58,5 +61,50 @@ function ProfileOf({ market }: { market: Market }) {
         </ErrorState>
       )}
     </Page>
+  )
+}
+
+interface ProfileProps {
+  profile: MarketProfile
+  /** What is shown is no longer so. */
+  onStale: () => void
+}
+
+function Profile({ profile, onStale }: ProfileProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        columnGap: 8,
+        gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        // What gets focus does not stay behind the bar below.
+        '& form :is(input, textarea, [role="combobox"])': { scrollMarginBottom: '6rem' },
+      }}
+    >
+      <ProfileForm profile={profile} />
+      <LogosPart profile={profile} onStale={onStale} />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <AreaPart profile={profile} />
+      </Box>
+    </Box>
+  )
+}
+
+/** About half an hour's drive: where most of a dealer's customers come from. */
+const MILES = 25
+
+/** The ZIP areas around a dealer, which their mailings will choose from. */
+function AreaPart({ profile: { marketKey, hierarchyId, type } }: { profile: MarketProfile }) {
+  if (type !== 'DEALER' || hierarchyId === null) return null
+  return (
+    <Section framed title={partTexts.area} description={partTexts.areaWhy(MILES)}>
+      <MarketZipMap
+        marketKeys={[marketKey]}
+        hierarchyId={hierarchyId}
+        miles={MILES}
+        radius={MILES}
+      />
+    </Section>
   )
 }

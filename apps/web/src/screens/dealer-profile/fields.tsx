@@ -1,7 +1,8 @@
+import { profileProblems, type ProfileField } from '@marquee/rules/market-profiles'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ProfileValues } from './profile-values.rules.ts'
+import { fieldsOf, type ProfileValues } from './profile.rules.ts'
 
 export interface PartProps {
   form: UseFormReturn<ProfileValues>
@@ -24,3 +25,8 @@ export function Fields({ children }: { children: ReactNode }) {
     </Box>
   )
 }
+
+/** The rules of one field: what the server would say about it, asked of the form as it stands. */
+export const problemIn = ({ getValues }: UseFormReturn<ProfileValues>, field: ProfileField) => [
+  () => profileProblems(fieldsOf(getValues()))[field],
+]

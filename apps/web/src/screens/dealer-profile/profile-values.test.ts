@@ -1,8 +1,7 @@
 import { marketProfiles } from '@marquee/contract/market-profiles'
 import { expect, test } from 'vitest'
 import type { MarketProfile } from '../../widgets/market-profiles/index.ts'
-import { differencesOf } from './differences.rules.ts'
-import { changesOf, fieldsOf, valuesOf } from './profile-values.rules.ts'
+import { changesOf, differencesOf, fieldsOf, valuesOf } from './profile.rules.ts'
 
 const example = marketProfiles.read.example.reply
 const [loaners] = example.attributes

@@ -1,7 +1,7 @@
 import { marketProfiles } from '@marquee/contract/market-profiles'
 import { expect, test } from 'vitest'
 import type { Logo } from '../../widgets/market-profiles/index.ts'
-import { shownLogos } from './shown-logos.rules.ts'
+import { shownLogos } from './logos-part.tsx'
 
 const [example] = marketProfiles.read.example.reply.logos as Logo[]
 const logo = (key: number, status: Logo['status'], assetType: Logo['assetType'] = 'brand-logo') =>

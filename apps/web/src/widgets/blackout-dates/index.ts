@@ -1,2 +1,5 @@
-export type { BlackoutDateEntry, BlackoutDates } from './answers.ts'
-export { useBlackoutDates } from './use-blackout-dates.ts'
+export {
+  type BlackoutDateEntry,
+  type BlackoutDates,
+  useBlackoutDates,
+} from './use-blackout-dates.ts'

@@ -1,8 +1,12 @@
+import type { blackoutDates } from '@marquee/contract/blackout-dates'
+import type { AnswerOf } from '@marquee/contract/operation'
 import { blackoutDateTexts } from '@marquee/rules/blackout-dates'
 import { useEffect } from 'react'
 import { api, useOperation, type Asked } from '../../api/index.ts'
 import { useNotifications } from '../../ui/notifications/index.ts'
-import type { BlackoutDates } from './answers.ts'
+
+export type BlackoutDates = AnswerOf<typeof blackoutDates.list>
+export type BlackoutDateEntry = BlackoutDates['blackoutDates'][number]
 
 interface Which {
   /** All brands that the person can see, instead of the selected one. */

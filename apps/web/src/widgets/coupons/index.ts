@@ -7,6 +7,5 @@ export {
   wordsOf,
   type CouponWords,
 } from './coupon-words.rules.ts'
-export { OfferPart } from './offer-part.tsx'
+export { OfferPart, EndPart, WordsPart } from './words-part.tsx'
 export { reachInWords } from './reach-in-words.ts'
-export { EndPart, WordsPart } from './words-part.tsx'

@@ -1,5 +1,8 @@
-import type { Coupon } from './answers.ts'
+import type { coupons } from '@marquee/contract/coupons'
+import type { AnswerOf } from '@marquee/contract/operation'
 import { reachTexts } from './texts.ts'
+
+type Coupon = AnswerOf<typeof coupons.read>
 
 type Reaching = Pick<Coupon, 'scope' | 'hierarchyId' | 'groupName' | 'marketName'>
 

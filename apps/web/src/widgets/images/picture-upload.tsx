@@ -1,8 +1,12 @@
-import { imageReasons, type ImageAssetType } from '@marquee/rules/images'
+import {
+  imageReasons,
+  isLargeEnough,
+  mayBePicture,
+  type ImageAssetType,
+} from '@marquee/rules/images'
 import { useState } from 'react'
 import { api, useChange } from '../../api/index.ts'
 import { ImageField } from '../../ui/image-field/index.ts'
-import { pictureProblem } from './picture-problem.ts'
 
 interface PictureUploadProps {
   label: string
@@ -56,4 +60,26 @@ export function PictureUpload(props: PictureUploadProps) {
       onChoose={(file) => void take(file)}
     />
   )
+}
+
+/** What is wrong with a file before it is sent, as far as a browser can tell. */
+async function pictureProblem(file: File): Promise<string | undefined> {
+  const named = mayBePicture(file.name, file.size)
+  if (!named.ok) return imageReasons[named.reason]
+  const size = await sizeOf(file)
+  if (!size) return undefined
+  const large = isLargeEnough(size.width, size.height)
+  return large.ok ? undefined : imageReasons[large.reason]
+}
+
+async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const { width, height } = bitmap
+    bitmap.close()
+    return { width, height }
+  } catch {
+    // What cannot be read here the server words better.
+    return undefined
+  }
 }

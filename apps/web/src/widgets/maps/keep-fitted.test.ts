@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepFitted } from './keep-fitted.ts'
+import { keepFitted } from './area-canvas.tsx'
 
 let resized: () => void
 let isWatched = false

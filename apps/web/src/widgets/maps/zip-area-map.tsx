@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ZipCodeBoundaries } from './answers.ts'
-import { MAP_HEIGHT } from './area-look.ts'
+import type { AreaCanvasProps } from './area-canvas.tsx'
+import { MAP_HEIGHT, opacityOf } from './area-look.ts'
 import { AreaTable } from './area-table.tsx'
-import { Legend } from './legend.tsx'
-import { MapFrame } from './map-frame.tsx'
-import { shadeLimits } from './shades.rules.ts'
+import { shadeLimits, shadeNames } from './shades.rules.ts'
 import { mapTexts } from './texts.ts'
 
 export interface ZipAreaMapProps {
@@ -79,3 +79,91 @@ function Readout({
     </Typography>
   )
 }
+
+const AreaCanvas = lazy(async () => {
+  const { AreaCanvas: Drawn } = await import('./area-canvas.tsx')
+  return { default: Drawn }
+})
+
+/** What draws the map is loaded when there is one to draw, and something to draw it on. */
+function MapFrame(props: AreaCanvasProps) {
+  const [canDraw] = useState(() => document.createElement('canvas').getContext('2d') !== null)
+  const sheet = { height: '100%', borderRadius: 1, overflow: 'hidden' }
+  if (!canDraw) {
+    return (
+      <Box sx={{ ...sheet, p: 4, bgcolor: 'background.sunken', color: 'text.secondary' }}>
+        {mapTexts.notDrawn}
+      </Box>
+    )
+  }
+  return (
+    <Box sx={{ ...sheet, border: 1, borderColor: 'divider' }}>
+      <Suspense fallback={<Skeleton variant="rectangular" sx={{ height: '100%' }} />}>
+        <AreaCanvas {...props} />
+      </Suspense>
+    </Box>
+  )
+}
+
+interface LegendProps {
+  limits: readonly number[]
+  counted: string
+  radius: number | undefined
+}
+
+/** What shades, ring and dot mean. */
+function Legend({ limits, counted, radius }: LegendProps) {
+  const shades = [mapTexts.noCustomers, ...shadeNames(limits)]
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        p: 0,
+        my: 2,
+        listStyle: 'none',
+        typography: 'caption',
+        color: 'text.secondary',
+        '& li': { display: 'flex', alignItems: 'center', gap: 1.5 },
+      }}
+    >
+      <li>
+        <Box aria-hidden sx={{ ...mark, borderRadius: '50%', bgcolor: 'text.primary' }} />
+        {mapTexts.dealership}
+      </li>
+      {radius !== undefined && (
+        <li>
+          <Box aria-hidden sx={{ ...mark, borderRadius: '50%', borderStyle: 'dashed' }} />
+          {mapTexts.ring(radius)}
+        </li>
+      )}
+      {limits.length > 0 &&
+        shades.map((name, shade) => (
+          <li key={name}>
+            <Box aria-hidden sx={{ ...mark, position: 'relative', overflow: 'hidden' }}>
+              <Box
+                sx={{
+                  position: 'absolute',
+                  inset: 0,
+                  bgcolor: 'primary.main',
+                  opacity: opacityOf(shade, limits.length),
+                }}
+              />
+            </Box>
+            {shade === 0 ? `${name} (${counted.toLowerCase()})` : name}
+          </li>
+        ))}
+    </Box>
+  )
+}
+
+const mark = {
+  width: '1em',
+  height: '1em',
+  flexShrink: 0,
+  border: 1,
+  borderColor: 'line',
+} as const

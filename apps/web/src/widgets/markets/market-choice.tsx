@@ -1,10 +1,12 @@
+import type { MarketType } from '@marquee/rules/markets'
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { MarketType } from '@marquee/rules/markets'
 import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { api, useOperation } from '../../api/index.ts'
+import { useField, type FieldProps } from '../../ui/form/index.ts'
 import { useSettled } from '../../ui/search-box/index.ts'
 import type { MarketSummary } from './answers.ts'
 import { describeMarket, placeOf, type BrandName } from './describe-market.ts'
@@ -13,7 +15,7 @@ import { marketTexts } from './texts.ts'
 /** A market as a field holds it: enough to name it, and to know its level. */
 export type ChosenMarket = Pick<MarketSummary, 'key' | 'name' | 'type'> & Partial<MarketSummary>
 
-export interface MarketSearch {
+interface MarketSearch {
   brandName?: BrandName
   /** Finds markets of this type only. */
   type?: MarketType
@@ -86,5 +88,31 @@ function Option({ market, brandName }: { market: MarketSummary; brandName?: Bran
         {[describeMarket(market), placeOf(market, brandName)].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
+  )
+}
+
+type MarketFieldProps<Values extends FieldValues> = FieldProps<Values, ChosenMarket | null> &
+  MarketSearch
+
+/** A market as a field of a form. */
+export function MarketField<Values extends FieldValues>(props: MarketFieldProps<Values>) {
+  const { brandName, type, label, required } = props
+  const field = useField<Values, ChosenMarket | null>(props)
+  const { disabled, input } = field
+  return (
+    <MarketChoice
+      brandName={brandName}
+      type={type}
+      value={field.value}
+      onChange={(market) => field.change(market)}
+      around={{ ...field.place, disabled, onBlur: input.onBlur }}
+      input={{
+        label,
+        required,
+        inputRef: input.ref,
+        error: field.invalid,
+        helperText: field.help,
+      }}
+    />
   )
 }

@@ -5,10 +5,11 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import type { KeyboardEvent } from 'react'
+import { moveAmongStops } from '../../ui/arrow-keys/index.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden/index.ts'
 import type { MarketSummary } from './answers.ts'
 import { describeMarket, placeOf, type BrandName } from './describe-market.ts'
-import { moveAmongRows } from './move-among-rows.ts'
 import { marketTexts } from './texts.ts'
 
 interface MarketRowsProps {
@@ -110,4 +111,20 @@ function Present() {
       <VisuallyHidden>{marketTexts.present}</VisuallyHidden>
     </>
   )
+}
+
+/** Down and Up move between the rows, Right goes below one, Left back above. */
+function moveAmongRows(event: KeyboardEvent<HTMLElement>, onUp?: () => void): void {
+  const row = (event.target as HTMLElement).closest('li')
+  if (!row) return
+  moveAmongStops(event, row.querySelector('[data-stop]'))
+  const open = row.querySelector<HTMLElement>('[data-open]')
+  const actions: Record<string, (() => void) | undefined> = {
+    ArrowRight: open ? () => open.click() : undefined,
+    ArrowLeft: onUp,
+  }
+  const act = actions[event.key]
+  if (!act) return
+  event.preventDefault()
+  act()
 }

@@ -1,10 +1,11 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
-import type { MarketSummary } from './answers.ts'
+import type { MarketHierarchy, MarketSummary } from './answers.ts'
 import { MarketRows } from './market-rows.tsx'
 import { marketTexts } from './texts.ts'
-import { TreePath } from './tree-path.tsx'
 import { useMarketHierarchy } from './use-market-hierarchy.ts'
 
 interface MarketTreeProps {
@@ -68,4 +69,47 @@ function useFocusBelow(shown: number | undefined, setAt: (key: number) => void) 
     setAt(key)
   }
   return { below, go }
+}
+
+type Step = MarketHierarchy['ancestors'][number]
+
+interface TreePathProps {
+  /** The person's own market: what lies above it can be named, but not gone to. */
+  top: number
+  ancestors: readonly Step[]
+  present: Pick<Step, 'key' | 'name'>
+  onGo: (key: number) => void
+}
+
+function TreePath({ top, ancestors, present, onGo }: TreePathProps) {
+  const first =
+    present.key === top ? ancestors.length : ancestors.findIndex(({ key }) => key === top)
+  return (
+    <Breadcrumbs
+      aria-label={marketTexts.path}
+      separator="›"
+      sx={{ px: 3, pb: 2, typography: 'caption' }}
+    >
+      {ancestors.map(({ key, name }, place) =>
+        place < first ? (
+          <Typography key={key} variant="caption" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+        ) : (
+          <Link
+            key={key}
+            component="button"
+            type="button"
+            variant="caption"
+            onClick={() => onGo(key)}
+          >
+            {name}
+          </Link>
+        ),
+      )}
+      <Typography variant="caption" aria-current="location" sx={{ color: 'text.primary' }}>
+        {present.name}
+      </Typography>
+    </Breadcrumbs>
+  )
 }

@@ -1,3 +1,10 @@
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { orders } from '@marquee/contract/orders'
+import { showDate } from '@marquee/rules/calendar'
+import { channelNames } from '@marquee/rules/channels'
+import { showCount, showMoney } from '@marquee/rules/money'
+import { billTexts } from '@marquee/rules/orders'
+import { showPiecePrice } from '@marquee/rules/templates'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -6,20 +13,19 @@ import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { showDate } from '@marquee/rules/calendar'
-import { channelNames } from '@marquee/rules/channels'
-import { showCount, showMoney } from '@marquee/rules/money'
-import { showPiecePrice } from '@marquee/rules/templates'
 import { Section } from '../../ui/page/index.ts'
-import type { Lines } from './answers.ts'
-import { linesTexts as texts } from './texts.ts'
+
+type Order = AnswerOf<typeof orders.read>
+
+/** What is told of an order, or of one dealer's part of it. */
+type Lines = Pick<Order, 'lines' | 'payments' | 'pieces' | 'totalDiscount' | 'estimatedCost'>
 
 /** What it costs, by dealer and channel, and when it is paid. */
-export function OrderLines({ order, title = texts.lines }: { order: Lines; title?: string }) {
+export function OrderLines({ order, title = linesTexts.lines }: { order: Lines; title?: string }) {
   const { lines, payments } = order
   return (
     <>
-      <Section title={title} description={texts.note} framed>
+      <Section title={title} description={linesTexts.note} framed>
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
           <Table size="small" sx={narrowCells}>
             <Columns />
@@ -33,9 +39,11 @@ export function OrderLines({ order, title = texts.lines }: { order: Lines; title
         </Box>
       </Section>
       {payments.length > 0 && (
-        <Section title={texts.payments} framed>
+        <Section title={linesTexts.payments} framed>
           {[...byDay(payments)].map(([day, amount]) => (
-            <Typography key={day}>{texts.payment(showMoney(amount), showDate(day))}</Typography>
+            <Typography key={day}>
+              {linesTexts.payment(showMoney(amount), showDate(day))}
+            </Typography>
           ))}
         </Section>
       )}
@@ -49,7 +57,7 @@ const onlyNarrow = { display: { xs: 'block', sm: 'none' }, color: 'text.secondar
 const narrowCells = { '& td, & th': { px: { xs: 1, sm: 4 } } } as const
 
 function Columns() {
-  const { dealer, channel, ...figures } = texts.columns
+  const { dealer, channel, ...figures } = linesTexts.columns
   return (
     <TableHead>
       <TableRow>
@@ -61,14 +69,20 @@ function Columns() {
   )
 }
 
-const count = (value: number | null): string => (value === null ? texts.open : showCount(value))
-const money = (value: number | null): string => (value === null ? texts.open : showMoney(value))
+const count = (value: number | null): string =>
+  value === null ? linesTexts.open : showCount(value)
+const money = (value: number | null): string =>
+  value === null ? linesTexts.open : showMoney(value)
 
 function Line({ line }: { line: Lines['lines'][number] }) {
   const { market, channel, pieces, pricePerPiece, totalDiscount, estimatedCost } = line
   const price = showPiecePrice(pricePerPiece)
   const discount = money(totalDiscount)
-  const below = [channelNames[channel], texts.each(price), totalDiscount && texts.less(discount)]
+  const below = [
+    channelNames[channel],
+    linesTexts.each(price),
+    totalDiscount && linesTexts.less(discount),
+  ]
   return (
     <TableRow>
       <TableCell component="th" scope="row">
@@ -93,7 +107,7 @@ function Total({ order: { pieces, totalDiscount, estimatedCost } }: { order: Lin
   return (
     <TableFooter>
       <TableRow sx={{ '& td': { fontWeight: 700, color: 'text.primary', fontSize: 'inherit' } }}>
-        <TableCell>{texts.total}</TableCell>
+        <TableCell>{linesTexts.total}</TableCell>
         <TableCell sx={onlyWide} />
         <Figures pieces={count(pieces)} price="" discount={money(totalDiscount)} cost={cost} />
       </TableRow>
@@ -124,3 +138,12 @@ function byDay(payments: Lines['payments']) {
   for (const { date, amount } of payments) days.set(date, (days.get(date) ?? 0) + amount)
   return days
 }
+
+const linesTexts = {
+  ...billTexts,
+  lines: 'Lines',
+  each: (price: string) => `${price} each`,
+  less: (discount: string) => `less ${discount}`,
+  payments: 'Deferred payments',
+  payment: (amount: string, day: string) => `${amount} on ${day}`,
+} as const

@@ -1,2 +1,1 @@
-export { permissionGroups } from './permission-groups.ts'
-export { permissionTexts } from './permission-texts.ts'
+export { permissionGroups, permissionTexts } from './permissions.ts'

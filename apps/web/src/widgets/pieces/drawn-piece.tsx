@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import {
   couponSide,
   designOf,
@@ -8,16 +6,25 @@ import {
   type Design,
   type Page,
 } from '@marquee/rules/pieces'
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { DealerNote } from './dealer-note.tsx'
-import { EmailSide } from './email-side.tsx'
+import { api, useChange } from '../../api/index.ts'
+import { ReasonButton } from '../../ui/disabled-reason/index.ts'
+import { Filter } from '../../ui/filter/index.ts'
+import { EmailSide, type SavedPiece } from './email-side.tsx'
 import { PiecePage } from './piece-page.tsx'
-import { PreviewControls } from './preview-controls.tsx'
 import type { CreativePreviewProps } from './preview-props.ts'
-import { ProofLink } from './proof-link.tsx'
 import { isSentByEmail, sidesSent, type Side } from './sides.rules.ts'
 import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
+import type { DealerOnPiece } from './use-dealer-on-piece.ts'
 import { useLaidPiece, type LaidPiece } from './use-laid-piece.ts'
 import { usePrintedFor } from './use-printed-for.ts'
 
@@ -93,3 +100,108 @@ const sheet = ({ width, height }: Page) => ({
   border: 1,
   borderColor: 'divider',
 })
+
+interface PreviewControlsProps {
+  sides: readonly Side[]
+  side: Side
+  onSide: (side: Side) => void
+  counts: readonly number[]
+  count: number
+  onCount: (count: number) => void
+}
+
+/** Turns a piece over, and fills it with more or fewer coupons. */
+function PreviewControls(props: PreviewControlsProps) {
+  const { sides, side, onSide, counts, count, onCount } = props
+  if (sides.length < 2 && counts.length < 2) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, alignItems: 'center' }}>
+      {sides.length > 1 && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={previewTexts.sides}
+          value={side}
+          onChange={(_, chosen: Side | null) => chosen && onSide(chosen)}
+        >
+          {sides.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {previewTexts.side[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {counts.length > 1 && (
+        <Filter
+          label={previewTexts.coupons}
+          value={String(count)}
+          choices={counts.map((one) => [String(one), previewTexts.couponCount(one)] as const)}
+          onChange={(chosen) => onCount(Number(chosen))}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Whose data stands on the piece. */
+function DealerNote({ on }: { on: DealerOnPiece }) {
+  if (on.hasFailed) {
+    const again = (
+      <Button size="small" onClick={on.retry}>
+        {previewTexts.retry}
+      </Button>
+    )
+    return (
+      <Alert severity="warning" action={again} sx={{ mt: 2 }}>
+        {previewTexts.dealerFailed}
+      </Alert>
+    )
+  }
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      {on.dealer ? previewTexts.withDealer(on.dealer.name) : previewTexts.withSamples}
+    </Typography>
+  )
+}
+
+interface ProofLinkProps extends SavedPiece {
+  /** Why none can be made yet. */
+  noProof: string | undefined
+}
+
+/** Makes a PDF of the piece as it will be printed, and leads to it. */
+function ProofLink({ creativeKey, isChanged, on, noProof }: ProofLinkProps) {
+  const { marketKey, composed, isLoading } = on
+  const proof = useChange(api.pieces.proof)
+  const [proved, setProved] = useState<string>()
+  const isSaved = creativeKey !== undefined && marketKey !== undefined && !isChanged
+  const piece = isSaved ? { creativeTemplateKey: creativeKey, ...composed, marketKey } : undefined
+  const make = () => {
+    if (!piece) return
+    setProved(JSON.stringify(piece))
+    void proof.run({ body: piece })
+  }
+  // The proof of what has changed since is no proof.
+  const address = piece && proved === JSON.stringify(piece) ? proof.response?.url : undefined
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+      <ReasonButton
+        size="small"
+        variant="outlined"
+        startIcon={<PictureAsPdfOutlined />}
+        reason={noProof ?? (isSaved ? undefined : previewTexts.saveForProof)}
+        loading={proof.isRunning || isLoading}
+        onClick={make}
+      >
+        {previewTexts.makeProof}
+      </ReasonButton>
+      <Box role="status">
+        {address && (
+          <Link href={address} target="_blank" rel="noopener">
+            {previewTexts.openProof}
+          </Link>
+        )}
+      </Box>
+    </Box>
+  )
+}

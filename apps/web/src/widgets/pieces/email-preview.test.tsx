@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { newQueryClient } from '../../api/index.ts'
 import { answeringServer, problem } from '../../api/testing/answering-server.ts'
-import { EmailPreview } from './email-preview.tsx'
+import { EmailPreview } from './email-side.tsx'
 import { emailTexts } from './email-texts.ts'
 
 const server = answeringServer()

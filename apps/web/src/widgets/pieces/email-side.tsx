@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { api, useOperation } from '../../api/index.ts'
 import { useSettled } from '../../ui/search-box/index.ts'
+import { ErrorState, TextSkeleton } from '../../ui/states/index.ts'
 import type { Composed } from './composed.ts'
-import { EmailPreview } from './email-preview.tsx'
+import { EmailFrame } from './email-frame.tsx'
+import { emailTexts } from './email-texts.ts'
 import { PieceSkeleton } from './piece-skeleton.tsx'
 import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
@@ -34,5 +40,93 @@ export function EmailSide({ creativeKey, isChanged, on }: SavedPiece) {
       )}
       <EmailPreview creativeTemplateKey={creativeKey} marketKey={marketKey} composed={composed} />
     </Box>
+  )
+}
+
+const LOOKS = ['desktop', 'phone', 'text'] as const
+
+type Look = (typeof LOOKS)[number]
+
+/** The widths that every email is made for. */
+const WIDTHS = { desktop: 660, phone: 360 } as const
+
+const UNREADABLE = 400
+
+interface EmailPreviewProps {
+  creativeTemplateKey: number
+  /** Whose data stands in it. */
+  marketKey: number
+  composed: Composed
+}
+
+/** A creative as the email that a customer gets, on a desk, in a hand, and as plain text. */
+export function EmailPreview({ composed, ...piece }: EmailPreviewProps) {
+  const [look, setLook] = useState<Look>('desktop')
+  const asked = useOperation(
+    api.pieces.email,
+    { body: { ...composed, ...piece } },
+    { selection: false, keepsPrevious: true },
+  )
+  const { response: email } = asked
+  // What is typed into it is wrong: its field says so itself.
+  if (asked.failure?.status === UNREADABLE) {
+    return <Typography sx={{ color: 'text.secondary' }}>{emailTexts.mendFirst}</Typography>
+  }
+  if (asked.status === 'failed') {
+    return (
+      <ErrorState title={emailTexts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
+        {asked.error}
+      </ErrorState>
+    )
+  }
+  if (!email) return <TextSkeleton />
+  return (
+    <Box>
+      <LookSwitch look={look} onLook={setLook} />
+      <Inbox name={emailTexts.subject} text={email.subject} />
+      <Inbox name={emailTexts.preheader} text={email.preheader} />
+      {look === 'text' ? (
+        <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 3 }}>
+          {email.text}
+        </Box>
+      ) : (
+        <Box sx={{ mt: 3 }}>
+          <EmailFrame
+            html={email.html}
+            title={emailTexts.title(email.subject)}
+            width={WIDTHS[look]}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function LookSwitch({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={emailTexts.widths}
+      value={look}
+      onChange={(_, chosen: Look | null) => chosen && onLook(chosen)}
+      sx={{ mb: 3 }}
+    >
+      {LOOKS.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {emailTexts.width[one]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+/** What stands in the inbox before the email is opened. */
+function Inbox({ name, text }: { name: string; text: string }) {
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{`${name}: `}</Box>
+      {text}
+    </Typography>
   )
 }

@@ -1,6 +1,5 @@
 import { WhenSeen } from '../../ui/when-seen/index.ts'
 import type { ShownCreative } from './answers.ts'
-import { asMailed } from './as-mailed.ts'
 import { CreativePreview } from './creative-preview.tsx'
 import { PieceSkeleton } from './piece-skeleton.tsx'
 
@@ -12,3 +11,9 @@ export function MailedThumbnail({ creative }: { creative: ShownCreative }) {
     </WhenSeen>
   )
 }
+
+/** A creative as the piece that is mailed, however it is previewed elsewhere. */
+export const asMailed = <Creative extends ShownCreative>(creative: Creative): Creative => ({
+  ...creative,
+  preview: { ...creative.preview, type: 'DYNAMIC_PDF' },
+})

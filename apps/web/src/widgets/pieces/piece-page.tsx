@@ -1,9 +1,18 @@
+import '@fontsource/barlow-condensed/600.css'
+import '@fontsource/barlow-condensed/700.css'
+import '@fontsource/barlow/400.css'
+import '@fontsource/barlow/600.css'
+import '@fontsource/noto-emoji/500.css'
+import '@fontsource/noto-sans-arabic/500.css'
+import '@fontsource/noto-sans-hebrew/500.css'
+import '@fontsource/noto-sans/500.css'
+import '@fontsource/source-serif-4/400.css'
+import '@fontsource/source-serif-4/600.css'
+import { FONTS, runsOf } from '@marquee/rules/fonts'
 import { svgElements, viewBox, type Page, type PictureAddresses } from '@marquee/rules/pieces'
-import { createElement, useMemo } from 'react'
-import './fonts.ts'
+import { createElement, useEffect, useMemo, useState } from 'react'
 import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
-import { useLetters } from './use-letters.ts'
 
 interface PiecePageProps {
   page: Page
@@ -57,3 +66,39 @@ const asProps = (attributes: Readonly<Record<string, string | number>>) =>
       value,
     ]),
   )
+
+type Letters = 'coming' | 'there' | 'missing'
+
+/** Whether the fonts of a page are there: before that it would be seen in other letters than it is printed in. */
+function useLetters(page: Page): Letters {
+  const [letters, setLetters] = useState<Letters>(() => (areThere(page) ? 'there' : 'coming'))
+  const [first] = useState(page)
+  useEffect(() => {
+    if (letters !== 'coming') return
+    const asked = wordsByFont(first).map(([font, words]) => document.fonts.load(font, words))
+    Promise.all(asked).then(
+      () => setLetters('there'),
+      () => setLetters('missing'),
+    )
+  }, [letters, first])
+  return letters
+}
+
+/** Where a browser cannot tell, nothing is held back. */
+const areThere = (page: Page): boolean =>
+  !('fonts' in document) ||
+  wordsByFont(page).every(([font, words]) => document.fonts.check(font, words))
+
+/** Each font with what is written in it: a browser loads no others for that. */
+function wordsByFont({ marks }: Page): [font: string, words: string][] {
+  const words = new Map<string, string>()
+  const runs = marks.flatMap((mark) => (mark.kind === 'text' ? runsOf(mark.text, mark.face) : []))
+  for (const { font: name, text } of runs) {
+    if (name === null) continue
+    const font = `${FONTS[name].weight} 1rem '${FONTS[name].family}'`
+    words.set(font, (words.get(font) ?? '') + text)
+  }
+  return [...words]
+}
+
+// The fonts with which pieces are measured and printed; they come with the first piece that is shown.

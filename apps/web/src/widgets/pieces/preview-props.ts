@@ -2,7 +2,7 @@ import type { FulfillmentChannel } from '@marquee/rules/channels'
 import type { PictureAddresses, PieceCoupon } from '@marquee/rules/pieces'
 import type { ShownCreative } from './answers.ts'
 import type { Composed } from './composed.ts'
-import type { PreviewSize } from './preview-size.ts'
+import type { PreviewSize } from './still-picture.tsx'
 
 export interface CreativePreviewProps {
   creative: ShownCreative

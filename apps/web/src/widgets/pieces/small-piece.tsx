@@ -1,9 +1,14 @@
-import Box from '@mui/material/Box'
 import { designOf, pieceReasons, type Design } from '@marquee/rules/pieces'
+import Box from '@mui/material/Box'
+import { api, useOperation } from '../../api/index.ts'
+import { useSettled } from '../../ui/search-box/index.ts'
+import type { Composed } from './composed.ts'
+import { EmailLook } from './email-look.tsx'
+import { emailTexts } from './email-texts.ts'
 import { PiecePage } from './piece-page.tsx'
+import { PieceSkeleton } from './piece-skeleton.tsx'
 import type { CreativePreviewProps } from './preview-props.ts'
 import { isSentByEmail, sidesSent } from './sides.rules.ts'
-import { SmallEmail } from './small-email.tsx'
 import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
 import { useLaidPiece } from './use-laid-piece.ts'
@@ -48,4 +53,24 @@ function FirstSide({ design, ...props }: CreativePreviewProps & { design: Design
       </Box>
     </Box>
   )
+}
+
+interface SmallEmailProps {
+  creativeTemplateKey: number
+  marketKey: number
+  composed: Composed
+}
+
+/** The upper part of the email that a campaign sends, to know it again. */
+function SmallEmail({ composed, ...piece }: SmallEmailProps) {
+  // The server is asked in a pause of typing.
+  const settled = JSON.parse(useSettled(JSON.stringify(composed))) as Composed
+  const asked = useOperation(
+    api.pieces.email,
+    { body: { ...settled, ...piece } },
+    { selection: false, keepsPrevious: true },
+  )
+  if (asked.status === 'failed') return <Instead>{emailTexts.failed}</Instead>
+  if (!asked.response) return <PieceSkeleton />
+  return <EmailLook html={asked.response.html} />
 }

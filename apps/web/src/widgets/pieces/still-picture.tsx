@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ShownCreative } from './answers.ts'
-import type { PreviewSize } from './preview-size.ts'
 import { previewTexts } from './texts.ts'
 
 interface StillPictureProps {
@@ -51,3 +50,6 @@ export function Instead({ children }: { children: string }) {
     </Box>
   )
 }
+
+/** Large: with all its sides, to read it. Small: its first side, to know it again in a list. */
+export type PreviewSize = 'large' | 'small'

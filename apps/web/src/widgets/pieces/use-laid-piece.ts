@@ -10,7 +10,7 @@ import {
 } from '@marquee/rules/pieces'
 import { useCallback, useMemo } from 'react'
 import type { CreativePreviewProps } from './preview-props.ts'
-import type { PreviewSize } from './preview-size.ts'
+import type { PreviewSize } from './still-picture.tsx'
 import { useDealerOnPiece, type DealerOnPiece } from './use-dealer-on-piece.ts'
 
 interface Shown extends CreativePreviewProps {

@@ -1,18 +1,30 @@
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { seedLists } from '@marquee/contract/seed-lists'
+import {
+  checksumOf,
+  EVERY_SEED_CHANNEL,
+  seedsFor,
+  seedTexts,
+  type SeedChannels,
+  type SeedPerson,
+} from '@marquee/rules/seed-lists'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { seedTexts } from '@marquee/rules/seed-lists'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
 import { paths } from '../../app/paths.ts'
 import { ReasonButton } from '../../ui/disabled-reason/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import { ErrorState } from '../../ui/states/index.ts'
-import { ClearDialog } from './clear-dialog.tsx'
-import { ListChoice } from './list-choice.tsx'
+import { WarningDialog } from '../../ui/warning-dialog/index.ts'
 import { RecipientsEditor } from './recipients-editor.tsx'
 import { seedWords } from './texts.ts'
-import { useSeedChoice, type ChosenSeeds } from './use-seed-choice.ts'
+
+type SeedList = AnswerOf<typeof seedLists.read>
 
 export interface SeedPanelProps extends ChosenSeeds {
   /** For whom the campaign is: whose lists are offered. */
@@ -80,3 +92,111 @@ const ManageLink = () => (
     {seedTexts.manage}
   </Link>
 )
+
+interface SeedChoice {
+  choose: (list: SeedList) => void
+  clear: () => void
+  /** What is asked before anything typed is lost. */
+  question: { onClose: () => void; onClear: () => void } | undefined
+}
+
+/** The recipients that a campaign has now. */
+interface ChosenSeeds {
+  recipients: readonly SeedPerson[]
+  /** The list that they were taken from. */
+  listKey: number | null
+  onChange: (recipients: SeedPerson[], listKey: number | null) => void
+  /** By which ways the campaign reaches people. */
+  channels: SeedChannels
+}
+
+interface Choosing extends ChosenSeeds {
+  lists: readonly SeedList[] | undefined
+}
+
+/** A list takes the place of the recipients there are; it is asked first where those would be lost. */
+function useSeedChoice(choosing: Choosing): SeedChoice {
+  const { recipients, listKey, onChange, channels, lists } = choosing
+  const [waiting, setWaiting] = useState<() => void>()
+  const take = (list: SeedList) => onChange(seedsFor(list.sampleRecipients, channels), list.key)
+  const ask = (act: () => void) => setWaiting(() => act)
+  const taken = lists?.find(({ key }) => key === listKey)
+  const isKept =
+    recipients.length === 0 ||
+    (taken !== undefined && isSame(recipients, seedsFor(taken.sampleRecipients, channels)))
+  return {
+    choose: (list) => (isKept ? take(list) : ask(() => take(list))),
+    clear: () => ask(() => onChange([], null)),
+    question: waiting && {
+      onClose: () => setWaiting(undefined),
+      onClear: () => {
+        setWaiting(undefined)
+        waiting()
+      },
+    },
+  }
+}
+
+function isSame(some: readonly SeedPerson[], others: readonly SeedPerson[]): boolean {
+  const sums = (people: readonly SeedPerson[]) =>
+    people.map((person) => checksumOf(person, EVERY_SEED_CHANNEL)).sort()
+  return sums(some).join() === sums(others).join()
+}
+
+interface ClearDialogProps {
+  onClose: () => void
+  onClear: () => void
+}
+
+const { title, body, left, right } = seedTexts.clearQuestion
+
+/** Asks before all recipients go, or before those of another list take their place. */
+function ClearDialog({ onClose, onClear }: ClearDialogProps) {
+  return (
+    <WarningDialog
+      open
+      title={title}
+      question=""
+      leftLabel={left}
+      rightLabel={right}
+      onClose={onClose}
+      onContinue={onClear}
+    >
+      <Typography>{body}</Typography>
+    </WarningDialog>
+  )
+}
+
+interface ListChoiceProps {
+  /** Undefined while they are not known. */
+  lists: readonly SeedList[] | undefined
+  /** The list that the recipients were taken from. */
+  chosen: number | null
+  disabled: boolean
+  onChoose: (list: SeedList) => void
+}
+
+/** Says that there is nothing to choose where there is nothing. */
+function ListChoice({ lists, chosen, disabled, onChoose }: ListChoiceProps) {
+  const hasNone = lists?.length === 0
+  const known = lists?.find(({ key }) => key === chosen)
+  return (
+    <TextField
+      select
+      fullWidth
+      label={hasNone ? seedTexts.noLists : seedTexts.select}
+      value={known?.key ?? ''}
+      disabled={disabled || !lists || hasNone}
+      onChange={({ target }) => {
+        const list = lists?.find(({ key }) => key === Number(target.value))
+        if (list) onChoose(list)
+      }}
+    >
+      {(lists ?? []).map(({ key, name }) => (
+        <MenuItem key={key} value={key}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,13 +1,16 @@
+import { visibleLevels, type UserLevel } from '@marquee/rules/access'
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useRef, useState } from 'react'
 import { PlainDialog } from '../../ui/plain-dialog/index.ts'
 import { DebouncedSearchBox } from '../../ui/search-box/index.ts'
 import { MarketSearchResults, MarketTree, type MarketSummary } from '../markets/index.ts'
 import type { Hierarchy } from './answers.ts'
-import { BrandChoice } from './brand-choice.tsx'
 import { useTellingBrandName } from './brand-names.ts'
-import { LevelChoice } from './level-choice.tsx'
-import { switcherTexts } from './texts.ts'
+import { levelNames, switcherTexts } from './texts.ts'
 import { useMarketSwitch } from './use-market-switch.ts'
 import { useUserState } from './user-state.tsx'
 
@@ -81,6 +84,87 @@ function Choices({ onClose, target }: Omit<SwitcherDialogProps, 'isOpen'>) {
         )}
       </Box>
       <LevelChoice onChoose={(level) => void to.toLevel(level)} />
+    </Box>
+  )
+}
+
+interface BrandChoiceProps {
+  hierarchies: readonly Hierarchy[]
+  chosen: Hierarchy | undefined
+  onChange: (hierarchy: Hierarchy | undefined) => void
+  onBrandAlone: (hierarchy: Hierarchy) => void
+}
+
+const ANY = 'ANY'
+
+/** Narrows the markets to one brand, or works with the brand and no market at all. */
+function BrandChoice({ hierarchies, chosen, onChange, onBrandAlone }: BrandChoiceProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={switcherTexts.brand}
+        value={chosen?.id ?? ANY}
+        onChange={(_, id: string | null) =>
+          id !== null && onChange(hierarchies.find((each) => each.id === id))
+        }
+        sx={{
+          flexWrap: 'wrap',
+          gap: 2,
+          // Apart from each other, for there may be more than fit on a line.
+          '& .MuiToggleButton-root': { m: 0, border: 1, borderColor: 'line', borderRadius: 1 },
+        }}
+      >
+        <ToggleButton value={ANY}>{switcherTexts.anyBrand}</ToggleButton>
+        {hierarchies.map(({ id, name }) => (
+          <ToggleButton key={id} value={id}>
+            {name}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {chosen && (
+        <Button size="small" onClick={() => onBrandAlone(chosen)}>
+          {switcherTexts.brandAlone(chosen.name)}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Looks at the product from one's own level, or from one below it. */
+function LevelChoice({ onChoose }: { onChoose: (level: UserLevel) => void }) {
+  const { person, selectedUserLevel } = useUserState()
+  const id = useId()
+  const levels = visibleLevels(person.level)
+  if (levels.length < 2) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ flex: '1 1 12rem' }}>
+        <Typography id={id} variant="subtitle2" component="p">
+          {switcherTexts.level}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', textWrap: 'balance' }}
+        >
+          {switcherTexts.levelHelp}
+        </Typography>
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-labelledby={id}
+        value={selectedUserLevel}
+        onChange={(_, level: UserLevel | null) => level && onChoose(level)}
+      >
+        {levels.map((level) => (
+          <ToggleButton key={level} value={level}>
+            {levelNames[level]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
     </Box>
   )
 }
