@@ -1,5 +1,9 @@
 import type { Method, Problem } from '@marquee/contract/operation'
-import { apiTexts } from './texts.ts'
+
+const apiTexts = {
+  failed: (status: number) => `Request failed with status code ${status}`,
+  unreachable: 'Marquee cannot be reached. Check your connection and try again.',
+} as const
 
 /** What is known of a failed call, for support and for logs. */
 export interface ErrorDetails {

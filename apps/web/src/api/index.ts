@@ -12,9 +12,8 @@ export {
   type Selection,
 } from './selection.ts'
 export { useChange, type Change } from './use-change.ts'
-export { useRefreshAtEnd } from './use-refresh-at-end.ts'
-export { useSelection } from './use-selection.ts'
 export {
+  useRefreshAtEnd,
   allOf,
   keepAnswer,
   loadAnew,
@@ -23,4 +22,5 @@ export {
   useOperation,
   type Asked,
 } from './use-operation.ts'
+export { useSelection } from './use-selection.ts'
 export { whyNot } from './why-not.ts'

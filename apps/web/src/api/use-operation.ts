@@ -1,14 +1,20 @@
 import type { AnswerOf, OperationShape } from '@marquee/contract/operation'
-import { keepPreviousData, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { AnyCall, Call, CallOptions, InputOf, Operation } from './call.ts'
-import { everyPage } from './every-page.ts'
 import { requestState, type RequestState } from './request-state.ts'
 import { withSelection, type Input } from './request.ts'
 import { selection } from './selection.ts'
-import { useSelection } from './use-selection.ts'
 import { send } from './send.ts'
+import { useSelection } from './use-selection.ts'
 
-export interface UseOperationOptions<Answer> extends Pick<CallOptions, 'most'> {
+interface UseOperationOptions<Answer> extends Pick<CallOptions, 'most'> {
   /** False waits: nothing is asked yet. */
   enabled?: boolean
   /** False leaves the selected market and brand out. */
@@ -110,3 +116,45 @@ const keyOf = (operation: Operation, input: Input): QueryKey => [operation.name,
 
 /** All answers of a call, whatever was sent. */
 export const allOf = (call: AnyCall): QueryKey => [call.operation.name]
+
+interface Page {
+  page: number
+  totalElements: number
+}
+
+/** All pages of a search as one answer, of which the server gives only so many rows at once. */
+async function everyPage(
+  ask: (input: Input) => Promise<unknown>,
+  input: Input,
+  rows: string,
+): Promise<unknown> {
+  const whole = { ...((await ask(input)) as Page & Record<string, unknown[]>) }
+  const all = [...(whole[rows] as unknown[])]
+  while (all.length < whole.totalElements) {
+    const answer = (await ask(atPage(input, whole.page + 1))) as typeof whole
+    // Somebody took rows away meanwhile.
+    if (answer[rows]?.length === 0) break
+    all.push(...(answer[rows] as unknown[]))
+    Object.assign(whole, { page: answer.page, totalElements: answer.totalElements })
+  }
+  return { ...whole, [rows]: all, page: 0 }
+}
+
+/** A search with a body names the page in it. */
+function atPage({ query, body, ...input }: Input, page: number): Input {
+  return typeof body === 'object' && body !== null
+    ? { ...input, query, body: { ...body, page } }
+    : { ...input, body, query: { ...query, page: String(page) } }
+}
+
+/** What something that goes on by itself changes is asked anew when it is over. */
+export function useRefreshAtEnd(isUnderWay: boolean, touched: readonly AnyCall[]): void {
+  const client = useQueryClient()
+  const before = useRef(isUnderWay)
+  useEffect(() => {
+    const isOver = before.current && !isUnderWay
+    before.current = isUnderWay
+    if (!isOver) return
+    for (const call of touched) void client.invalidateQueries({ queryKey: allOf(call) })
+  }, [client, isUnderWay, touched])
+}

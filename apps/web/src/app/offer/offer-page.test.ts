@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Found, Offer } from './coupon.ts'
-import { message, partsOf, show, trouble } from './offer-page.ts'
+import { message, partsOf, show, trouble, type Found, type Offer } from './offer-page.ts'
 
 const offer: Offer = {
   hierarchyId: 'HONDA',

@@ -13,7 +13,7 @@ import {
   catalogTemplatePath,
   usersPath,
 } from '../paths.ts'
-import { searchTexts } from './search-texts.ts'
+import { searchTexts } from './texts.ts'
 
 export type Found = AnswerOf<typeof search.find>
 type MarketHit = Found['markets']['hits'][number]

@@ -1,3 +1,5 @@
+import type { FoundGroup } from '@marquee/rules/search'
+
 export const shellTexts = {
   skip: 'Skip to content',
   mainMenu: 'Main menu',
@@ -13,4 +15,26 @@ export const shellTexts = {
   appearance: 'Appearance',
   signOut: 'Sign out',
   changingTo: (name: string) => `Switching to ${name}…`,
+} as const
+
+export const searchTexts = {
+  open: 'Search',
+  title: 'Search',
+  field: 'Campaign, template, market, person or screen',
+  hint: 'Type a name, a campaign number, a dealer id or what a screen is called.',
+  results: 'Results',
+  searching: 'Searching…',
+  failed: 'The search did not work',
+  none: (text: string) => `Nothing is called “${text}”. Check the spelling, or type less of it.`,
+  found: (count: number) => (count === 1 ? 'One result' : `${count} results`),
+  more: { campaigns: 'Show all such campaigns', people: 'Show all such users' },
+  moreThere: 'There are more. Type more of the name.',
+  closed: 'Inactive',
+  groups: {
+    campaigns: 'Campaigns',
+    templates: 'Templates',
+    markets: 'Markets',
+    people: 'Users',
+    screens: 'Screens',
+  } satisfies Record<FoundGroup | 'screens', string>,
 } as const

@@ -1,12 +1,11 @@
 import { mergeToggles, type ToggleDefaults } from '@marquee/rules/toggles'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { api, setSelection, useOperation, useSelection } from '../../api/index.ts'
-import { NotificationsProvider } from '../../ui/notifications/index.ts'
+import { NotificationsProvider, useNotifications } from '../../ui/notifications/index.ts'
 import { selectionOf, UserStateProvider, type State } from '../../widgets/user-state/index.ts'
 import type { Refusals } from '../connection.ts'
 import { AppTheme } from '../theme/index.ts'
-import { ServerAway, Splash } from './pages.tsx'
-import { Refused } from './refused.tsx'
+import { ACCOUNT_REFUSALS, AccountPage, ServerAway, Splash, type AccountRefusal } from './pages.tsx'
 
 interface AppStartProps {
   defaults: ToggleDefaults
@@ -68,3 +67,21 @@ function useReconciled(state: State | undefined): void {
     if (state) setSelection(selectionOf(state))
   }, [state])
 }
+
+/** Tells a person what they may not do; an account that may do nothing gets a page of its own. */
+function Refused({ refusals, children }: { refusals: Refusals; children: ReactNode }) {
+  const { notify } = useNotifications()
+  const [account, setAccount] = useState<AccountRefusal>()
+  useEffect(
+    () =>
+      refusals.listen(({ code, message }) => {
+        if (isAboutAccount(code)) setAccount(code)
+        else notify('error', message)
+      }),
+    [refusals, notify],
+  )
+  return account ? <AccountPage reason={account} /> : children
+}
+
+const isAboutAccount = (code: string): code is AccountRefusal =>
+  (ACCOUNT_REFUSALS as readonly string[]).includes(code)

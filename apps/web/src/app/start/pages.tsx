@@ -1,13 +1,25 @@
+import { accessTexts } from '@marquee/rules/access'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { accessTexts } from '@marquee/rules/access'
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
+import { Actions, Page } from '../../ui/page/index.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden/index.ts'
-import { Mark } from '../shell/brand-mark.tsx'
-import { FullPage } from './full-page.tsx'
+import { BrandMark, Mark } from '../shell/brand-mark.tsx'
 import { SignOutContext } from './sign-out.ts'
-import { startTexts } from './texts.ts'
+
+const startTexts = {
+  loading: 'Loading Marquee…',
+  away: 'Marquee cannot be reached',
+  awayBefore: 'Nothing is lost: what you saved is still there.',
+  retry: 'Try again',
+  account: 'This account cannot be used',
+  signOut: 'Sign out',
+  trouble: 'You could not be signed in',
+  troubleWhy:
+    'The sign-in service did not answer, or its answer was no longer good. Start again; if it keeps happening, tell your administrator.',
+  startAgain: 'Start again',
+} as const
 
 /** While the product finds out who is here. */
 export function Splash() {
@@ -76,5 +88,28 @@ export function SignInTrouble() {
     >
       <Typography role="alert">{startTexts.troubleWhy}</Typography>
     </FullPage>
+  )
+}
+
+interface FullPageProps {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** A page without the shell, for when there is no product to show. */
+function FullPage({ title, children, actions }: FullPageProps) {
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center' }}>
+      <Box sx={{ width: '36rem', maxWidth: '100vw' }}>
+        <Box sx={{ px: { xs: 4, sm: 6, lg: 10 } }}>
+          <BrandMark />
+        </Box>
+        <Page title={title}>
+          <Box sx={{ color: 'text.secondary', display: 'grid', gap: 2, mb: 6 }}>{children}</Box>
+          <Actions>{actions}</Actions>
+        </Page>
+      </Box>
+    </Box>
   )
 }

@@ -1,7 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useColorScheme } from '@mui/material/styles'
-import { themeTexts } from './texts.ts'
+
+const themeTexts = {
+  mode: 'Appearance',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+} as const
 
 const MODES = ['system', 'light', 'dark'] as const
 

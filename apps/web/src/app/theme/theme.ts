@@ -4,8 +4,17 @@ import { controls } from './components/controls.ts'
 import { fields } from './components/fields.ts'
 import { surfaces } from './components/surfaces.ts'
 import { paletteFor, type Brand } from './palette.ts'
-import './palette-names.ts'
-import { breakpoints, layers, motion, radius, shadows, sizes, SPACING_STEP } from './tokens.ts'
+import {
+  breakpoints,
+  layers,
+  motion,
+  radius,
+  shadows,
+  sizes,
+  SPACING_STEP,
+  type SegmentColour,
+  type segments,
+} from './tokens.ts'
 import { typography } from './typography.ts'
 
 /** The attribute of <html> that says light or dark; a script may set it before the first paint. */
@@ -59,4 +68,45 @@ function elevations(): Shadows {
     if (height === 1) return resting
     return height <= 4 ? raised : floating
   }) as Shadows
+}
+
+type Segments = Record<keyof typeof segments, SegmentColour>
+
+// The colours that this product has beyond the library's own, and `theme.vars` as always there.
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+  interface Palette {
+    line: string
+    segments: Segments
+  }
+  interface PaletteOptions {
+    line?: string
+    segments?: Segments
+  }
+  interface TypeBackground {
+    sunken: string
+  }
+  interface PaletteColor {
+    tint: string
+  }
+  interface SimplePaletteColorOptions {
+    tint?: string
+  }
+  interface TypographyVariants {
+    figure: React.CSSProperties
+    lead: React.CSSProperties
+  }
+  interface TypographyVariantsOptions {
+    figure?: React.CSSProperties
+    lead?: React.CSSProperties
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    figure: true
+    lead: true
+  }
 }

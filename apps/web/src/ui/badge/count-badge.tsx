@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
-import { shownCount } from './shown-count.rules.ts'
 
 interface CountBadgeProps {
   count: number
@@ -33,4 +32,11 @@ export function CountBadge({ count, label }: CountBadgeProps) {
       <VisuallyHidden>{`${count} ${label}`}</VisuallyHidden>
     </Box>
   )
+}
+
+export const MOST_SHOWN = 99
+
+/** A badge is too small for big numbers. */
+export function shownCount(count: number): string {
+  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
 }

@@ -1,2 +1,1 @@
-export { CountBadge } from './count-badge.tsx'
-export { MOST_SHOWN, shownCount } from './shown-count.rules.ts'
+export { CountBadge, MOST_SHOWN, shownCount } from './count-badge.tsx'

@@ -2,7 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { changedMeanwhileTexts } from './texts.ts'
+
+const changedMeanwhileTexts = {
+  title: 'What somebody else saved in the meantime',
+  nothing: 'Only values that you did not see changed.',
+  takeOver: 'Take these values over',
+} as const
 
 interface ChangedMeanwhileProps {
   /** What the other person saved, a line each. */

@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import type { ReactNode } from 'react'
 import { ReasonButton } from '../disabled-reason/index.ts'
 import { PlainDialog, type PlainDialogProps } from '../plain-dialog/index.ts'
-import { choosingDialogTexts } from './texts.ts'
+
+const choosingDialogTexts = { cancel: 'Cancel' } as const
 
 interface ChoosingDialogProps extends Pick<PlainDialogProps, 'title' | 'width'> {
   /** What the button says that takes over what is chosen. */

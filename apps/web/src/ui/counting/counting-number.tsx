@@ -1,6 +1,8 @@
-import Box from '@mui/material/Box'
 import { showCount } from '@marquee/rules/money'
-import { useCounting } from './use-counting.ts'
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useRef, useState } from 'react'
 
 interface CountingNumberProps {
   value: number
@@ -16,3 +18,30 @@ export function CountingNumber({ value, show = showCount }: CountingNumberProps)
     </Box>
   )
 }
+
+/** The number on its way to its value; there at once for those who asked for less motion. */
+function useCounting(value: number): number {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const lasts = useTheme().transitions.duration.shorter
+  const [shown, setShown] = useState(value)
+  const at = useRef(value)
+  useEffect(() => {
+    const from = at.current
+    if (isStill || from === value) {
+      at.current = value
+      return undefined
+    }
+    const began = performance.now()
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - began) / lasts))
+      at.current = part === 1 ? value : Math.round(from + (value - from) * easeOut(part))
+      setShown(at.current)
+      if (part < 1) frame = requestAnimationFrame(step)
+    }
+    let frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [value, isStill, lasts])
+  return isStill ? value : shown
+}
+
+const easeOut = (part: number): number => 1 - (1 - part) ** 3

@@ -1,4 +1,3 @@
-import MuiTextField from '@mui/material/TextField'
 import {
   EARLIEST_DATE,
   isCalendarDate,
@@ -6,17 +5,35 @@ import {
   type CalendarDate,
 } from '@marquee/rules/calendar'
 import { required } from '@marquee/rules/fields'
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Popover from '@mui/material/Popover'
+import Skeleton from '@mui/material/Skeleton'
+import MuiTextField from '@mui/material/TextField'
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldProps } from '../form/index.ts'
-import { CalendarButton } from './calendar-button.tsx'
-import { CalendarPopup } from './calendar-popup.tsx'
+import { ErrorState } from '../states/index.ts'
+import type { CalendarProps } from './calendar.tsx'
 import type { DayMarks } from './marked-day.tsx'
-import { pickedDate, type PickedDate } from './picked-date.rules.ts'
+import {
+  onlyDay,
+  pickedDate,
+  readTyped,
+  shownDay,
+  withSlashes,
+  type PickedDate,
+} from './picked-date.rules.ts'
 import { dateFieldTexts } from './texts.ts'
-import { shownDay } from './typed-day.rules.ts'
-import { useCalendar } from './use-calendar.ts'
-import { useTypedDay } from './use-typed-day.ts'
 
 interface DateFieldProps<Values extends FieldValues>
   extends FieldProps<Values, PickedDate>, DayMarks {
@@ -123,3 +140,153 @@ function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
 function opensCalendar({ key, altKey }: KeyboardEvent): boolean {
   return key === 'ArrowDown' && altKey
 }
+
+interface Field {
+  value: PickedDate
+  change: (date: PickedDate) => void
+  input: { onBlur: () => void }
+}
+
+/** The text of a field of a day: as it was typed, as long as the form holds what it says. */
+function useTypedDay({ value, change, input }: Field) {
+  const [{ text, held }, set] = useState({ text: shownDay(value), held: value })
+  if (held !== value) {
+    set({ text: readTyped(text) === value ? text : shownDay(value), held: value })
+  }
+  const type = (typed: string) => {
+    set({ text: typed, held })
+    change(readTyped(typed))
+  }
+  return {
+    text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const isAppended =
+        target.value.length > text.length && target.selectionStart === target.value.length
+      const typed = onlyDay(target.value)
+      type(isAppended ? withSlashes(typed) : typed)
+    },
+    /** Once it is left, the day stands there as days are shown. */
+    leave: () => {
+      const read = readTyped(text)
+      if (shownDay(read) !== '') set({ text: shownDay(read), held })
+      // A day that was begun elsewhere is not there any more.
+      if (read !== value) change(read)
+      input.onBlur()
+    },
+  }
+}
+
+/** Loaded once for all fields. */
+let Calendar: ComponentType<CalendarProps> | undefined
+
+async function load(): Promise<void> {
+  Calendar = (await import('./calendar.tsx')).Calendar
+}
+
+/** Without it a day can still be typed: that it cannot be loaded breaks nothing around it. */
+function useCalendar() {
+  const [hasFailed, setFailed] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  const bring = async () => {
+    setLoading(true)
+    try {
+      await load()
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+    setLoading(false)
+  }
+  /** Somebody is about to open it. */
+  const prepare = () => void load().catch(() => undefined)
+  return { Calendar, hasFailed, isLoading, bring, prepare }
+}
+
+interface CalendarButtonProps {
+  label: string
+  /** The day that is chosen, as it is shown. */
+  shown: string
+  isOpen: boolean
+  disabled: boolean
+  onPrepare: () => void
+  onOpen: () => void
+}
+
+function CalendarButton(props: CalendarButtonProps) {
+  const { label, shown, isOpen, disabled, onPrepare, onOpen } = props
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        aria-label={
+          shown === '' ? dateFieldTexts.choose(label) : dateFieldTexts.chosen(label, shown)
+        }
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={disabled}
+        onPointerEnter={onPrepare}
+        onFocus={onPrepare}
+        onClick={onOpen}
+      >
+        <CalendarIcon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  )
+}
+
+interface CalendarPopupProps extends CalendarProps {
+  label: string
+  /** What it opens below; nothing while it is closed. */
+  anchor: Element | null
+  onClose: () => void
+  /** The calendar itself, once it is there. */
+  Calendar: ComponentType<CalendarProps> | undefined
+  hasFailed: boolean
+  isLoading: boolean
+  onRetry: () => void
+}
+
+/** Takes the room of the calendar at once, and the focus with it. */
+function CalendarPopup(props: CalendarPopupProps) {
+  const { label, anchor, onClose, Calendar, hasFailed, isLoading, onRetry, ...calendar } = props
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': dateFieldTexts.choose(label), sx: sheet },
+      }}
+    >
+      {Calendar && <Calendar {...calendar} />}
+      {!Calendar && !hasFailed && <CalendarSkeleton />}
+      {!Calendar && hasFailed && (
+        <Box sx={{ p: 4, width: WIDTH }}>
+          <ErrorState title={dateFieldTexts.notLoaded} onRetry={onRetry} retrying={isLoading}>
+            {dateFieldTexts.typeInstead}
+          </ErrorState>
+        </Box>
+      )}
+    </Popover>
+  )
+}
+
+/** As the library makes its calendar. */
+const WIDTH = '20rem'
+const HEIGHT = '21rem'
+
+function CalendarSkeleton() {
+  return (
+    <Box
+      role="status"
+      aria-label={dateFieldTexts.loading}
+      sx={{ p: 4, width: WIDTH, height: HEIGHT }}
+    >
+      <Skeleton variant="rounded" sx={{ height: '100%' }} />
+    </Box>
+  )
+}
+
+const sheet = { border: 1, borderColor: 'divider' }

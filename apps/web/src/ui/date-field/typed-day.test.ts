@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNREADABLE } from './picked-date.rules.ts'
-import { onlyDay, readTyped, shownDay, withSlashes } from './typed-day.rules.ts'
+import { onlyDay, readTyped, shownDay, UNREADABLE, withSlashes } from './picked-date.rules.ts'
 
 test.each([
   ['', null],

@@ -1,3 +1,2 @@
 export { DisabledReason } from './disabled-reason.tsx'
-export { ReasonButton } from './reason-button.tsx'
-export { ReasonLink } from './reason-link.tsx'
+export { ReasonButton, ReasonLink } from './reason-button.tsx'

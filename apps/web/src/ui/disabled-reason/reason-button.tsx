@@ -1,4 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import { DisabledReason } from './disabled-reason.tsx'
 
 interface ReasonButtonProps extends Omit<ButtonProps, 'disabled'> {
@@ -27,3 +29,16 @@ const asBlocked = {
 }
 
 const blocked = { ...asBlocked, '&:hover': asBlocked }
+
+interface ReasonLinkProps extends Omit<ComponentProps<typeof ReasonButton>, 'type' | 'onClick'> {
+  to: string
+}
+
+/** A link that looks like a button; where it may not be followed, a button that says why. */
+export function ReasonLink({ to, reason, ...button }: ReasonLinkProps) {
+  return reason === undefined ? (
+    <Button component={Link} to={to} {...button} />
+  ) : (
+    <ReasonButton reason={reason} {...button} />
+  )
+}

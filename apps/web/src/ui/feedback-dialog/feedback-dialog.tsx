@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import Typography from '@mui/material/Typography'
 import { PlainDialog } from '../plain-dialog/index.ts'
 import { WarningDialog } from '../warning-dialog/index.ts'
-import { feedbackDialogTexts } from './texts.ts'
+
+const feedbackDialogTexts = { error: 'Something went wrong', close: 'Close' } as const
 
 export interface FeedbackDialogProps {
   showErrorModal: boolean

@@ -2,10 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { ReasonButton } from '../disabled-reason/index.ts'
-import { fileFieldTexts } from './texts.ts'
-import { useDrop } from './use-drop.ts'
+
+const fileFieldTexts = {
+  sending: (name: string) => `Uploading ${name}…`,
+  refused: (name: string) => `${name} was not uploaded`,
+} as const
 
 export interface FileFieldProps {
   /** What the file is: 'New logo'. */
@@ -110,4 +113,33 @@ const wide = {
   minWidth: 0,
   overflowWrap: 'anywhere',
   '&:empty': { display: 'none' },
+}
+
+/** Takes the first file that is dropped on an element, where there is somebody to take it. */
+function useDrop(onFile: ((file: File) => void) | undefined) {
+  const [isOver, setOver] = useState(false)
+  useEffect(stayOnThePage, [])
+  return {
+    isOver: isOver && onFile !== undefined,
+    handlers: {
+      onDragOver: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ dataTransfer }: DragEvent) => {
+        setOver(false)
+        const [file] = dataTransfer.files
+        if (file) onFile?.(file)
+      },
+    },
+  }
+}
+
+/** A browser opens what is dropped beside the place for it, and what was typed is gone. */
+function stayOnThePage(): () => void {
+  const stay = (event: Event) => event.preventDefault()
+  window.addEventListener('dragover', stay)
+  window.addEventListener('drop', stay)
+  return () => {
+    window.removeEventListener('dragover', stay)
+    window.removeEventListener('drop', stay)
+  }
 }

@@ -1,7 +1,12 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
 import { useState, type ReactNode } from 'react'
-import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useFormState, type Control, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { SubmitButton, useSubmitState } from '../form/index.ts'
 import { PlainDialog, type PlainDialogProps } from '../plain-dialog/index.ts'
 import { UnsavedWarning } from '../unsaved-guard/index.ts'
+
+const formDialogTexts = { cancel: 'Cancel' } as const
 
 interface FormDialogProps<Values extends FieldValues> extends Pick<
   PlainDialogProps,
@@ -32,4 +37,25 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
 /** One types at once: the dialog leaves the focus where it finds it inside. */
 function focusFirstField(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus()
+}
+
+interface FormButtonsProps<Values extends FieldValues> {
+  control: Control<Values>
+  onCancel: () => void
+  /** What the button says that sends the form. */
+  children: ReactNode
+}
+
+/** The two buttons below a form in a dialog. */
+export function FormButtons<Values extends FieldValues>(props: FormButtonsProps<Values>) {
+  const { control, onCancel, children } = props
+  const isSubmitting = useSubmitState(control) === 'submitting'
+  return (
+    <DialogActions sx={{ px: 0, pb: 0, mt: 4 }}>
+      <Button variant="outlined" onClick={onCancel} disabled={isSubmitting}>
+        {formDialogTexts.cancel}
+      </Button>
+      <SubmitButton control={control}>{children}</SubmitButton>
+    </DialogActions>
+  )
 }

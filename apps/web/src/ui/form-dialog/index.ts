@@ -1,2 +1,1 @@
-export { FormButtons } from './form-buttons.tsx'
-export { FormDialog } from './form-dialog.tsx'
+export { FormButtons, FormDialog } from './form-dialog.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { caretBehind, maskPhone, phoneDigits } from './phone-mask.rules.ts'
-import { placeErrors } from './refusal.rules.ts'
+import { caretBehind, maskPhone, phoneDigits } from './phone-field.tsx'
+import { placeErrors } from './form.tsx'
 
 describe('the phone mask', () => {
   test.each([

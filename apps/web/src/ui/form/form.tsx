@@ -1,12 +1,34 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { ErrorSummary } from './error-summary.tsx'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import {
+  get,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { newFormParts } from './form-context.ts'
 import { FormFrame } from './form-frame.tsx'
-import { focusFirstProblem } from './places.ts'
-import { placeErrors } from './refusal.rules.ts'
+import { focusField, focusFirstProblem, namesInOrder } from './places.ts'
 import { SendingContext, useSending } from './sending.ts'
-import { formTexts } from './texts.ts'
+
+const formTexts = {
+  failed: 'This could not be saved. Please try again.',
+  toCheck: (count: number) =>
+    count === 1 ? 'Please check one field.' : `Please check ${count} fields.`,
+  none: 'None',
+} as const
 
 /** How a failed call tells which fields it is about. */
 interface Refusal {
@@ -99,4 +121,102 @@ function useFocusOnFailure(
     answered.current = attempt
     if (hasFailed && element.current) focusFirstProblem(element.current)
   }, [element, attempt, isRunning, hasFailed])
+}
+
+interface PlacedErrors {
+  /** Field name to what is wrong with it. */
+  placed: Record<string, string>
+  /** What is wrong with something that has no field here. */
+  rest: string[]
+}
+
+/** Finds for each path of a server's answer, as in `body.contact.email`, the form's field. */
+export function placeErrors(
+  errors: Readonly<Record<string, string>>,
+  names: ReadonlySet<string>,
+): PlacedErrors {
+  const placed: Record<string, string> = {}
+  const rest: string[] = []
+  for (const [path, message] of Object.entries(errors)) {
+    const name = nameFor(path, names)
+    if (name === undefined) rest.push(message)
+    else placed[name] ??= message
+  }
+  return { placed, rest }
+}
+
+/** A form may hold only a part of what is sent, and one field a whole object. */
+function nameFor(path: string, names: ReadonlySet<string>): string | undefined {
+  const parts = path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
+  for (let length = parts.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= parts.length; from += 1) {
+      const name = parts.slice(from, from + length).join('.')
+      if (names.has(name)) return name
+    }
+  }
+  return undefined
+}
+
+interface ErrorSummaryProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  element: RefObject<HTMLFormElement | null>
+  labels: ReadonlyMap<string, string>
+  /** What was refused as a whole. */
+  refusal: readonly string[]
+}
+
+/** What is wrong, in the order of the page, each with a way to its field. */
+function ErrorSummary<Values extends FieldValues>(props: ErrorSummaryProps<Values>) {
+  const { form, element, labels, refusal } = props
+  const problems = problemsOf(form, useNamesOnPage(element))
+  if (refusal.length === 0 && problems.length === 0) return null
+  const headline = refusal[0] ?? formTexts.toCheck(problems.length)
+  return (
+    <Alert severity="error" tabIndex={-1} data-form-summary sx={{ mb: 5, scrollMarginTop: '5rem' }}>
+      <Typography variant="subtitle2">{headline}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 4, '&:empty': { display: 'none' } }}>
+        {refusal.slice(1).map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              underline="always"
+              sx={{ verticalAlign: 'baseline' }}
+              onClick={() => element.current && focusField(element.current, name)}
+            >
+              {labels.get(name) ?? name}
+            </Link>
+            {`: ${message}`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+/** As they come and go: what a failed attempt opens brings fields with it. */
+function useNamesOnPage(element: RefObject<HTMLFormElement | null>): readonly string[] {
+  const onChange = (tell: () => void) => {
+    const observer = new MutationObserver(tell)
+    if (element.current) observer.observe(element.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }
+  const names = useSyncExternalStore(onChange, () =>
+    element.current ? namesInOrder(element.current).join(' ') : '',
+  )
+  return names.split(' ')
+}
+
+function problemsOf<Values extends FieldValues>(
+  { formState: { errors } }: UseFormReturn<Values>,
+  names: readonly string[],
+) {
+  return names.flatMap((name) => {
+    const error = get(errors, name) as FieldError | undefined
+    return error?.message === undefined ? [] : [{ name, message: error.message }]
+  })
 }

@@ -1,17 +1,27 @@
-import { DataGrid, type GridValidRowModel } from '@mui/x-data-grid'
-import { useMemo } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import {
+  DataGrid,
+  type GridPaginationModel,
+  type GridRowParams,
+  type GridRowSelectionModel,
+  type GridSortModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { styleNonce } from '../csp-nonce/index.ts'
 import { SEARCH_DEBOUNCE_MS } from '../search-box/index.ts'
 import { shownIn, toColDef, type GridColumn } from './column.ts'
 import type { Density } from './density-chooser.tsx'
-import type { GridProps } from './grid-props.ts'
+import type { GridProps, GridSelection } from './grid-props.ts'
 import { gridLook } from './look.ts'
-import { Empty, Failed, NoRowsOverlay } from './overlays.tsx'
-import { needsPaging, pageSizes } from './paging.rules.ts'
-import { followLinkOfCell, RowLink } from './row-link.tsx'
+import { cappedPageSize, needsPaging, pageSizes, type PageSizes } from './paging.rules.ts'
+import { toSortEntries, toSortModel } from './sort.rules.ts'
 import { gridTexts } from './texts.ts'
-import { usePagingProps } from './use-paging-props.ts'
-import { useSelectionProps } from './use-selection-props.ts'
+import { twoLines } from './two-lines.ts'
 
 const ROW_HEIGHT = 52
 const HEADER_HEIGHT = 56
@@ -82,5 +92,158 @@ function cellContent<Row>(column: GridColumn<Row>, row: Row, hasFocus: boolean) 
     <RowLink to={column.link(row)} hasFocus={hasFocus}>
       {content}
     </RowLink>
+  )
+}
+
+// So the library does not take a total that is still on its way for an empty list,
+// and turn back to the first page.
+const UNKNOWN = -1
+
+/** Pages and order as the library wants them: turned by the source, or by the browser. */
+function usePagingProps<Row extends GridValidRowModel>(
+  { paging, total, rows }: GridProps<Row>,
+  sizes: PageSizes,
+) {
+  const known = useLastKnown(total)
+  const size = cappedPageSize(paging?.page.size ?? sizes.default)
+  const page = paging?.page.page ?? 0
+  const sort = paging?.page.sort
+  // The library takes another object for another order, and turns back to the first page.
+  const sortModel = useMemo(() => sort && toSortModel(sort), [sort])
+  const paginationModel = useMemo(() => ({ page, pageSize: size }), [page, size])
+  if (!paging) {
+    return { total: rows.length, props: { initialState: { pagination: { paginationModel } } } }
+  }
+  const { sort: order, changePage, changePageSize } = paging.source
+  return {
+    total: known ?? 0,
+    props: {
+      paginationMode: 'server' as const,
+      sortingMode: 'server' as const,
+      rowCount: known ?? UNKNOWN,
+      paginationModel,
+      onPaginationModelChange: (next: GridPaginationModel) => {
+        if (next.pageSize !== size) changePageSize(cappedPageSize(next.pageSize))
+        else if (next.page !== page) changePage(next.page)
+      },
+      sortModel,
+      onSortModelChange: (next: GridSortModel) => order(toSortEntries(next)),
+    },
+  }
+}
+
+function useLastKnown(total: number | undefined): number | undefined {
+  const [known, setKnown] = useState(total)
+  if (total !== undefined && total !== known) setKnown(total)
+  return total ?? known
+}
+
+/** Rows are chosen by their checkboxes, never by a click anywhere else. */
+function useSelectionProps<Row extends GridValidRowModel>(
+  selection: GridSelection<Row> | undefined,
+) {
+  if (!selection) return { rowSelection: false }
+  const { ids, onChange, isSelectable } = selection
+  return {
+    checkboxSelection: true,
+    disableRowSelectionExcludeModel: true,
+    keepNonExistentRowsSelected: true,
+    rowSelectionModel: { type: 'include' as const, ids: new Set(ids) },
+    onRowSelectionModelChange: (next: GridRowSelectionModel) => onChange(next.ids),
+    isRowSelectable: isSelectable && (({ row }: GridRowParams<Row>) => isSelectable(row)),
+  }
+}
+
+interface RowLinkProps {
+  to: string
+  /** The cell has the grid's focus: then Tab reaches the link. */
+  hasFocus: boolean
+  children: ReactNode
+}
+
+/** A cell's words as a link: one tab stop in the grid, Enter on the cell follows it. */
+function RowLink({ to, hasFocus, children }: RowLinkProps) {
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      color="textPrimary"
+      tabIndex={hasFocus ? 0 : -1}
+      sx={twoLines}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Enter on a cell that holds a link does what a click on it would. */
+function followLinkOfCell(cell: HTMLElement): boolean {
+  const link = cell.querySelector<HTMLAnchorElement>('a[href]')
+  link?.click()
+  return link !== null
+}
+
+// What the library hands to the overlay of a grid without rows.
+declare module '@mui/x-data-grid' {
+  interface NoRowsOverlayPropsOverrides {
+    shown: ReactNode
+  }
+}
+
+/**
+ * The library's slot must be one and the same component, so what it shows is handed in.
+ * It stands inside the grid's role, where only rows of cells are allowed.
+ */
+function NoRowsOverlay({ shown }: { shown?: ReactNode }) {
+  return (
+    <Box role="row" sx={{ height: '100%' }}>
+      <Box role="gridcell" sx={centred}>
+        {shown}
+      </Box>
+    </Box>
+  )
+}
+
+const centred = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  height: '100%',
+  px: 4,
+  textAlign: 'center',
+}
+
+/** 'No rows', and what to do about it where there is something to do. */
+function Empty({ next }: { next?: ReactNode }) {
+  return (
+    <>
+      <Typography variant="h3" component="p">
+        {gridTexts.noRows}
+      </Typography>
+      {next && (
+        <Typography component="div" sx={{ maxWidth: '48ch', color: 'text.secondary' }}>
+          {next}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** Shown instead of rows that could not be had. */
+function Failed({ detail, onRetry }: { detail?: string; onRetry?: () => void }) {
+  return (
+    <>
+      <Typography variant="h3" component="p" role="alert" sx={{ color: 'error.main' }}>
+        {gridTexts.failed}
+      </Typography>
+      {detail && <Typography sx={{ color: 'text.secondary' }}>{detail}</Typography>}
+      {onRetry && (
+        <Button size="small" variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
+          {gridTexts.retry}
+        </Button>
+      )}
+    </>
   )
 }

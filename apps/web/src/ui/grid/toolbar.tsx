@@ -1,12 +1,15 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { DebouncedSearchBox } from '../search-box/index.ts'
 import type { GridColumn } from './column.ts'
-import { ColumnChooser } from './column-chooser.tsx'
 import { DensityChooser, type Density } from './density-chooser.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { gridTexts } from './texts.ts'
 import type { ColumnsState } from './use-columns.ts'
 
@@ -66,5 +69,34 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         </Tooltip>
       </Box>
     </Box>
+  )
+}
+
+type ColumnChooserProps<Row> = ColumnsState<Row> & { columns: readonly GridColumn<Row>[] }
+
+/** Which columns are shown; the last one cannot be taken away. */
+function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
+  const { columns, visible, visibility, setVisible } = props
+  return (
+    <MenuButton label={gridTexts.columns} icon={<ColumnsIcon />}>
+      {() =>
+        columns.map(({ id, title }) => {
+          const isShown = visibility[id] === true
+          return (
+            <MenuItem
+              key={id}
+              role="menuitemcheckbox"
+              aria-checked={isShown}
+              disabled={isShown && visible.length === 1}
+              onClick={() => setVisible(id, !isShown)}
+              sx={{ gap: 1 }}
+            >
+              <Checkbox checked={isShown} tabIndex={-1} sx={{ p: 1 }} inert />
+              {title}
+            </MenuItem>
+          )
+        })
+      }
+    </MenuButton>
   )
 }

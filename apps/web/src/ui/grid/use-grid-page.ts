@@ -35,3 +35,22 @@ export function useGridPage(starting: StartingPage = {}): GridPageState {
   const restart = useMemo(() => () => setPage((now) => ({ ...now, page: 0 })), [])
   return { page, source, restart }
 }
+
+export interface WantedState<Wanted> {
+  wanted: Wanted
+  /** Another wish leads back to the first page: the page shown now may not exist any more. */
+  want: (part: Partial<Wanted>) => void
+}
+
+/** What a list is searched for and narrowed to. */
+export function useWanted<Wanted extends object>(
+  { restart }: Pick<GridPageState, 'restart'>,
+  initial: Wanted,
+): WantedState<Wanted> {
+  const [wanted, setWanted] = useState(initial)
+  const want = (part: Partial<Wanted>) => {
+    restart()
+    setWanted((now) => ({ ...now, ...part }))
+  }
+  return { wanted, want }
+}

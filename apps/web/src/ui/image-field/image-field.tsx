@@ -1,6 +1,7 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { FileField, type FileFieldProps } from '../file-field/index.ts'
-import { imageFieldTexts } from './texts.ts'
+
+const imageFieldTexts = { choose: 'Choose a picture' } as const
 
 /** Takes one picture, chosen by a button or dropped. */
 export function ImageField(props: Omit<FileFieldProps, 'choose' | 'icon'>) {

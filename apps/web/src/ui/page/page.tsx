@@ -1,7 +1,9 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { BackLink, type BackTo } from './back-link.tsx'
+import { Link as RouterLink } from 'react-router'
 import { windowTitle } from './texts.ts'
 
 interface PageProps {
@@ -61,5 +63,25 @@ export function Page({ title, back, intro, actions, children }: PageProps) {
 export function Actions({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>{children}</Box>
+  )
+}
+
+interface BackTo {
+  to: string
+  /** What one comes back to. */
+  name: string
+}
+
+/** The way up, above a title. */
+function BackLink({ to, name }: BackTo) {
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2, py: 0.5 }}
+    >
+      <ArrowBackIcon fontSize="small" aria-hidden />
+      {name}
+    </Link>
   )
 }

@@ -7,7 +7,8 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
-import { plainDialogTexts } from './texts.ts'
+
+const plainDialogTexts = { close: 'Close' } as const
 
 export interface PlainDialogProps {
   open: boolean

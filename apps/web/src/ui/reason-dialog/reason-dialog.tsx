@@ -1,9 +1,10 @@
+import { maxLength } from '@marquee/rules/fields'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { maxLength } from '@marquee/rules/fields'
-import { Form, TextField, useForm } from '../form/index.ts'
 import { FormButtons, FormDialog } from '../form-dialog/index.ts'
-import { reasonTexts } from './texts.ts'
+import { Form, TextField, useForm } from '../form/index.ts'
+
+const reasonTexts = { reason: 'Reason' } as const
 
 interface ReasonDialogProps {
   /** What is done, as its button says too: 'Reject 3 campaigns'. */

@@ -38,3 +38,13 @@ export function DebouncedSearchBox({ initial = '', onSearch, ...box }: Debounced
     <SearchBox {...box} value={text} onChange={change} onSearch={ask} onCancel={() => ask('')} />
   )
 }
+
+/** A text once typing has paused. */
+export function useSettled(text: string, pauseMs = SEARCH_DEBOUNCE_MS): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, pauseMs])
+  return settled
+}

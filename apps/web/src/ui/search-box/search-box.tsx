@@ -5,7 +5,8 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useRef, type KeyboardEvent } from 'react'
-import { searchBoxTexts } from './texts.ts'
+
+const searchBoxTexts = { placeholder: 'Search', clear: 'Clear search' } as const
 
 interface SearchBoxProps {
   value: string

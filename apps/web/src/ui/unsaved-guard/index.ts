@@ -1,2 +1,1 @@
-export { UnsavedGuard } from './unsaved-guard.tsx'
-export { UnsavedWarning } from './unsaved-warning.tsx'
+export { UnsavedGuard, UnsavedWarning } from './unsaved-guard.tsx'

@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { UnsavedWarning, type UnsavedWarningProps } from './unsaved-warning.tsx'
+import { WarningDialog } from '../warning-dialog/index.ts'
+
+const unsavedGuardTexts = {
+  lost: 'What you typed is not saved and will be lost.',
+} as const
 
 interface UnsavedGuardProps extends Pick<UnsavedWarningProps, 'asks'> {
   isUnsaved: boolean
@@ -33,5 +37,27 @@ export function UnsavedGuard({ isUnsaved, asks, allows = nowhere, onLeave }: Uns
       onStay={() => blocker.reset?.()}
       onLeave={leave}
     />
+  )
+}
+
+interface UnsavedWarningProps {
+  open: boolean
+  /** In other words than the usual ones. */
+  asks?: { title: string; body: string } | undefined
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks whether what was typed may be lost. */
+export function UnsavedWarning({ open, asks, onStay, onLeave }: UnsavedWarningProps) {
+  return (
+    <WarningDialog
+      {...(asks && { title: asks.title, question: '' })}
+      open={open}
+      onClose={onStay}
+      onContinue={onLeave}
+    >
+      {asks?.body ?? unsavedGuardTexts.lost}
+    </WarningDialog>
   )
 }

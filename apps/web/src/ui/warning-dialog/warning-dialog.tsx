@@ -3,7 +3,13 @@ import DialogActions from '@mui/material/DialogActions'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PlainDialog } from '../plain-dialog/index.ts'
-import { warningDialogTexts } from './texts.ts'
+
+const warningDialogTexts = {
+  title: 'Warning',
+  question: 'Would you like to continue?',
+  left: 'No',
+  right: 'Yes',
+} as const
 
 export interface WarningDialogProps {
   open: boolean

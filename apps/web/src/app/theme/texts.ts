@@ -1,6 +1,0 @@
-export const themeTexts = {
-  mode: 'Appearance',
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
-} as const

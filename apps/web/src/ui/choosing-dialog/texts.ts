@@ -1,1 +1,0 @@
-export const choosingDialogTexts = { cancel: 'Cancel' } as const

@@ -1,1 +1,0 @@
-export const feedbackDialogTexts = { error: 'Something went wrong', close: 'Close' } as const

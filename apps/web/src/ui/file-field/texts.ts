@@ -1,4 +1,0 @@
-export const fileFieldTexts = {
-  sending: (name: string) => `Uploading ${name}…`,
-  refused: (name: string) => `${name} was not uploaded`,
-} as const

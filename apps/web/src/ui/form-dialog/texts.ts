@@ -1,1 +1,0 @@
-export const formDialogTexts = { cancel: 'Cancel' } as const

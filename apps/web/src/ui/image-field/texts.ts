@@ -1,1 +1,0 @@
-export const imageFieldTexts = { choose: 'Choose a picture' } as const

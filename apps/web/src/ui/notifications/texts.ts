@@ -1,1 +1,0 @@
-export const notificationTexts = { close: 'Close notification' } as const

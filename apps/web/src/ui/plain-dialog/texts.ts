@@ -1,1 +1,0 @@
-export const plainDialogTexts = { close: 'Close' } as const

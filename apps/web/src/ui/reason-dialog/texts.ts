@@ -1,1 +1,0 @@
-export const reasonTexts = { reason: 'Reason' } as const

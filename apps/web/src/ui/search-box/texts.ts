@@ -1,1 +1,0 @@
-export const searchBoxTexts = { placeholder: 'Search', clear: 'Clear search' } as const
