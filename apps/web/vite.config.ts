@@ -5,45 +5,23 @@ import { defineConfig } from 'vite'
 import { compressed } from './compressed.ts'
 import { printedFonts } from './printed-fonts.ts'
 
-/** What a visit starts with comes in few files, of which a new version mostly changes the smaller. */
+/**
+ * Shared code comes in few files, each named after the entry that needs it first, with all that the entry
+ * imports. Without groups a step of the builder arrives in a hundred small files, which travel a tenth heavier.
+ */
 const fileGroups = [
   // By itself: the hidden frame of a silent sign-in loads nothing else, and the product only then.
   { name: 'sign-in', test: /oidc-client-ts/ },
-  // By itself: the page of a coupon's QR code asks and shows with these, and loads nothing else.
+  // By itself: the page of a coupon's QR code sends and shows with these, and loads nothing else.
   { name: 'client', test: /src.api.api\.ts|rules.src.(calendar|phone)./ },
+  // Apart from our own code, because a new version seldom changes them.
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'start', test: /src.app.main/ },
-  // What many screens need of the library, in a few files by what it is for: dozens of small ones travel
-  // a fifth heavier. Each takes along what it stands on, so that what stands on others comes after them.
-  {
-    name: 'kit',
-    test: /mui.(utils|material.utils)|material.(Skeleton|Chip|Portal).|icons-material.(DeleteOutlined|Expand|CheckCircle|Error|RadioButton)|src.ui.(states|page|facts|panes.state-mark)|calendar.show-moment|piece-skeleton|src.api.use-change|widgets.campaigns.texts|rules.src.campaigns.statuses/,
-  },
-  {
-    name: 'overlays',
-    test: /material.(Modal|Popover|Dialog\w*).|src.ui.(plain-dialog|warning-dialog)./,
-  },
-  { name: 'tooltip', test: /material.(Tooltip|Popper).|src.ui.disabled-reason./ },
-  {
-    name: 'inputs',
-    test: /material.(InputBase|InputAdornment|OutlinedInput|FormControl|FormHelperText|InputLabel)./,
-  },
-  { name: 'selects', test: /material.(Select|MenuItem|TextField).|src.ui.filter./ },
-  // Rules that other screens ask as well.
-  { name: 'fields', test: /rules.src.(fields|seed-lists)./ },
-  // Without the fields, of which each screen needs its own.
-  {
-    name: 'forms',
-    test: /react-hook-form|src.ui.(changed-meanwhile|unsaved-guard)|src.ui.form.(?!choice|text-field|phone|select|group-box|field-grid)/,
-  },
-  { name: 'campaigns', test: /rules.src.campaigns.(?!statuses)/ },
-  { name: 'pieces', test: /rules.src.pieces./ },
-  { name: 'flow', test: /rules.src.(builder|money)/ },
-  // What every step of the builder stands in, without the piece, which comes when one is chosen.
-  {
-    name: 'steps',
-    test: /campaign.builder.(builder|step-|use-(?!piece)|missing|as-typed|exit-guard|campaign-piece|piece-thumbnail|texts)/,
-  },
+  { name: 'home', test: /screens.home.home\.screen/ },
+  // What at least this many screens and dialogs import, without what is in the files above.
+  { name: 'shared', minShareCount: 28 },
+  // The builder and the form that each of its steps stands in.
+  { name: 'builder', test: /screens.campaign.builder.(builder\.screen|step-form)/ },
 ]
 
 /** Of the pages that the server makes by itself, which know them by these names. */
@@ -73,7 +51,6 @@ export default defineConfig({
     rolldownOptions: {
       input: inputs.map((file) => join(import.meta.dirname, file)),
       output: {
-        // A few files instead of dozens of small ones, each of which would bring its own headers.
         codeSplitting: { groups: fileGroups },
         assetFileNames: ({ names }) =>
           names.some((name) => SERVER_SHEETS.includes(name))

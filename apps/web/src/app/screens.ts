@@ -1,32 +1,26 @@
-import { BROWSING_SLUGS } from '@marquee/rules/templates'
-import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
+import ControlPointDuplicateOutlined from '@mui/icons-material/ControlPointDuplicateOutlined'
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
-import BuildOutlined from '@mui/icons-material/BuildOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
-import ControlPointDuplicateOutlined from '@mui/icons-material/ControlPointDuplicateOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
-import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined'
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
-import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
-import TrackChangesOutlined from '@mui/icons-material/TrackChangesOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
 import type { ComponentType } from 'react'
 import { WaitingBadge } from '../widgets/approvals/index.ts'
-import { browsingNames } from '../widgets/templates/index.ts'
 import { screenNeeds, type Needs } from '../widgets/user-state/index.ts'
-import { catalogPath, paths, type Path } from './paths.ts'
+import { catalogPlaces } from './catalog-places.ts'
+import { paths, type Path } from './paths.ts'
 
 export interface MenuItem {
   name: string
@@ -244,21 +238,3 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/feature-toggles/feature-toggles.screen.tsx'),
   },
 ]
-
-const catalogIcons = {
-  'on-demand': TrackChangesOutlined,
-  'always-on': AutorenewOutlined,
-  'national-promotions': FlagOutlined,
-  'metro-mailer': LocationCityOutlined,
-  'service-prognostics': BuildOutlined,
-} as const
-
-/** Each part of the catalog has an address, and an entry of the menu. */
-const catalogPlaces = {
-  title: 'Catalog',
-  entries: BROWSING_SLUGS.map((slug) => ({
-    path: catalogPath(slug),
-    name: browsingNames[slug],
-    icon: catalogIcons[slug],
-  })),
-}
