@@ -15,7 +15,7 @@ export interface Connection {
 
 let connected: Connection | undefined
 
-/** Tells the client where to call and how to sign in, once at the start of the app. */
+/** Sets where the client calls and how it signs in, once at the start of the app. */
 export function connect(connection: Connection): void {
   connected = connection
 }

@@ -10,7 +10,7 @@ export const newPress = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The same press, as long as nobody knows how it ended: what is sent again then bears its name. */
+/** The key of one press until its outcome is known: a retry carries the same key. */
 export function usePress() {
   const last = useRef<{ sent: string; name: string }>(undefined)
   return {

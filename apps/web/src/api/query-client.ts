@@ -5,7 +5,7 @@ const FRESH_FOR_MS = 30_000
 const TRIES = 2
 const OVERTAKEN_TRIES = 10
 
-/** Where answers are kept. Reads are tried again when the server was away; changes never are. */
+/** The cache of replies. Reads are retried when the server was away; changes never are. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -21,7 +21,7 @@ export function newQueryClient(): QueryClient {
   })
 }
 
-/** An older request arrived after a newer one of the same person and took its place: the newer is asked again. */
+/** An older request arrived after a newer one of the same person and replaced it: the newer is retried. */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && error.code.endsWith('.superseded')
 

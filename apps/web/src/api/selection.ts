@@ -42,7 +42,7 @@ export function rereadSelection(): void {
   for (const tell of listeners) tell()
 }
 
-/** Tells of every other choice, until it is told to stop. */
+/** Subscribes a listener to every change of the selection; returns the function that ends it. */
 export function listenToSelection(tell: () => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)

@@ -53,7 +53,7 @@ async function answerTo(
       signal,
     })
   } catch (error) {
-    // Somebody left the screen: that is no failure to tell them about.
+    // The person left the screen: that is no failure to show.
     if (signal?.aborted) throw error
     throw unreachable(request)
   }

@@ -11,14 +11,14 @@ import { allOf } from './use-operation.ts'
 export interface UseChangeOptions<Answer> extends Pick<CallOptions, 'selection'> {
   /** The calls whose answers this change makes old. */
   refreshes?: readonly AnyCall[]
-  /** What a person reads when it worked; nothing, where the answer is nothing to be told of. */
+  /** What a person reads when it worked; undefined where there is nothing to report. */
   says?: string | ((answer: Answer) => string | undefined)
   /** What a person reads when it failed, instead of the server's words; false where a form shows it. */
   fails?: string | false
 }
 
 export interface Change<Op extends OperationShape> extends RequestState<AnswerOf<Op>> {
-  /** Does it; answers undefined when it failed, of which the person has then been told. */
+  /** Sends it; returns undefined when it failed and the person has read why. */
   run: (input: InputOf<Op>) => Promise<AnswerOf<Op> | undefined>
   /** The same for a form, which shows what is thrown. */
   attempt: (input: InputOf<Op>) => Promise<AnswerOf<Op>>
@@ -26,7 +26,7 @@ export interface Change<Op extends OperationShape> extends RequestState<AnswerOf
   reset: () => void
 }
 
-/** Changes something, tells how it went and loads anew what it touched. */
+/** Changes something, shows how it went and loads again what it touched. */
 export function useChange<Op extends OperationShape>(
   call: Call<Op>,
   { refreshes = [], says, fails, selection }: UseChangeOptions<AnswerOf<Op>> = {},

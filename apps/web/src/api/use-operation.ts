@@ -15,15 +15,15 @@ import { send } from './send.ts'
 import { useSelection } from './use-selection.ts'
 
 interface UseOperationOptions<Answer> extends Pick<CallOptions, 'most'> {
-  /** False waits: nothing is asked yet. */
+  /** While false, no request is sent. */
   enabled?: boolean
   /** False leaves the selected market and brand out. */
   selection?: boolean
   /** Shows the answer before this one until this one is there: the next page of a list. */
   keepsPrevious?: boolean
-  /** Milliseconds until it is asked again, as while something is under way; undefined: it is not. */
+  /** Milliseconds until the next request, as while something is under way; undefined for no other. */
   again?: (answer: Answer | undefined) => number | undefined
-  /** What was answered once holds for as long as it is kept: it is asked again only where it failed. */
+  /** A reply is used for as long as it is cached: only a failed request is repeated. */
   staysFresh?: boolean
   /** Under which name a search answers its rows: they come from all of its pages at once. */
   everyPage?: keyof Answer & string
@@ -76,7 +76,7 @@ export function useFileText<Op extends OperationShape>(
   return useOperation(call, input, options) as Asked<unknown> as Asked<string>
 }
 
-/** Asks anew for the present selection, whatever is kept. */
+/** Requests it again for the present selection, without the cache. */
 export async function loadAnew<Op extends OperationShape>(
   client: QueryClient,
   { operation }: Call<Op>,
@@ -91,7 +91,7 @@ export async function loadAnew<Op extends OperationShape>(
   })
 }
 
-/** All that a search finds now, whatever is kept: its rows from all of its pages. */
+/** All that a search finds now, without the cache: its rows from all of its pages. */
 export async function loadEveryPage<Op extends OperationShape, Rows extends string>(
   { operation }: Call<Op>,
   input: InputOf<Op>,
@@ -132,7 +132,7 @@ async function everyPage(
   const all = [...(whole[rows] as unknown[])]
   while (all.length < whole.totalElements) {
     const answer = (await ask(atPage(input, whole.page + 1))) as typeof whole
-    // Somebody took rows away meanwhile.
+    // Rows were deleted meanwhile.
     if (answer[rows]?.length === 0) break
     all.push(...(answer[rows] as unknown[]))
     Object.assign(whole, { page: answer.page, totalElements: answer.totalElements })
@@ -147,7 +147,7 @@ function atPage({ query, body, ...input }: Input, page: number): Input {
     : { ...input, body, query: { ...query, page: String(page) } }
 }
 
-/** What something that goes on by itself changes is asked anew when it is over. */
+/** When a job that runs by itself ends, what it changes is loaded again. */
 export function useRefreshAtEnd(isUnderWay: boolean, touched: readonly AnyCall[]): void {
   const client = useQueryClient()
   const before = useRef(isUnderWay)

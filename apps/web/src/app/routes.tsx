@@ -18,7 +18,7 @@ const appTexts = {
   reload: 'Load again',
 } as const
 
-/** The addresses as the router wants them: each screen behind its gate, all in the shell. */
+/** The addresses in the router's form: each screen behind its gate, all in the shell. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

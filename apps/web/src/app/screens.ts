@@ -25,7 +25,7 @@ import { paths, type Path } from './paths.ts'
 export interface MenuItem {
   name: string
   icon: typeof HomeOutlined
-  /** What is to be told beside the name. */
+  /** What is shown beside the name. */
   Note?: ComponentType
 }
 
@@ -36,7 +36,7 @@ export interface Screen {
   menu?: MenuItem
   /** Of a screen with several addresses: each of them, in a group of the menu. */
   places?: { title: string; entries: readonly (MenuItem & { path: string })[] }
-  /** Loaded when somebody goes there. */
+  /** Loaded when a person goes there. */
   load: () => Promise<{ Screen: ComponentType }>
 }
 

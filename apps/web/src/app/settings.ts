@@ -9,7 +9,7 @@ export interface SignInSettings {
   resource?: string
 }
 
-/** What the server tells the browser before it asks anything. */
+/** What the server's page gives the browser before the first request. */
 export interface Settings {
   signIn: SignInSettings
   toggleDefaults: ToggleDefaults

@@ -18,7 +18,7 @@ import { searchTexts } from './texts.ts'
 export type Found = AnswerOf<typeof search.find>
 type MarketHit = Found['markets']['hits'][number]
 
-/** One thing that was found: what it is called, what else tells it apart, and where it leads. */
+/** One thing that was found: its name, what distinguishes it, and where it leads. */
 export interface Choice {
   id: string
   name: string
@@ -40,7 +40,7 @@ interface Seeing {
   brandName: BrandName | undefined
 }
 
-/** What the server found, as it is shown to somebody. */
+/** What the server found, as it is shown to a person. */
 export function choicesOf(
   { campaigns, templates, markets, people }: Found,
   text: string,

@@ -102,7 +102,7 @@ function useOpening(onClose: () => void): (choice: Choice) => void {
   const { toMarket } = useMarketSwitch()
   return ({ to }) => {
     onClose()
-    // The list of campaigns, which may be here already, knows by the state that it is asked anew.
+    // The list of campaigns may be open already; the state says that this is a new search.
     if (typeof to === 'string') void navigate(to, { state: to })
     else if (to.key === selectedMarket?.key) void navigate(paths.home)
     else void toMarket(to)

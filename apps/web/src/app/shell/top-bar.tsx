@@ -141,7 +141,7 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="textbox"]
 
 const EVERY_MINUTE = 60_000
 
-/** What one is told of, and how much of it one has not read. */
+/** The way to the notices, with the number of unread ones. */
 function NoticeBell() {
   const { response } = useOperation(api.notices.unread, undefined, {
     selection: false,

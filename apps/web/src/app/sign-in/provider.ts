@@ -5,13 +5,13 @@ import { keepToken } from './stored-token.ts'
 
 /** What the app asks of the sign-in provider. */
 export interface Provider {
-  /** A new token without the person noticing; did it work? Asked twice at once, it asks once. */
+  /** Gets a new token without the person noticing; did it work? Two calls at once send one request. */
   renew: () => Promise<boolean>
   /** Sends the person to the provider; they come back to the place. */
   leave: (place: string) => Promise<void>
   /** The same, but the provider asks who they are, even where it knows. */
   askAnew: (place: string) => Promise<void>
-  /** Takes the provider's answer; tells the place to go on at. */
+  /** Takes the provider's answer; returns the address to go to. */
   complete: (answer: Location) => Promise<string>
   signOut: () => Promise<void>
 }

@@ -68,7 +68,7 @@ function useReconciled(state: State | undefined): void {
   }, [state])
 }
 
-/** Tells a person what they may not do; an account that may do nothing gets a page of its own. */
+/** Shows what a person may not do; an account that may do nothing gets a page of its own. */
 function Refused({ refusals, children }: { refusals: Refusals; children: ReactNode }) {
   const { notify } = useNotifications()
   const [account, setAccount] = useState<AccountRefusal>()

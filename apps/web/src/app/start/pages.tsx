@@ -37,7 +37,7 @@ export function Splash() {
 export const ACCOUNT_REFUSALS = ['access.unknown-person', 'access.deactivated'] as const
 export type AccountRefusal = (typeof ACCOUNT_REFUSALS)[number]
 
-/** Signed in, but as somebody whom this installation does not let in. */
+/** Signed in, but as a person whom this installation does not admit. */
 export function AccountPage({ reason }: { reason: AccountRefusal }) {
   const signOut = use(SignOutContext)
   return (

@@ -8,7 +8,7 @@ import './fonts.css'
 import { brandOf } from './palette.ts'
 import { themeFor } from './theme.ts'
 
-/** Where the person's choice of light, dark or system is kept. */
+/** Where the person's choice of light, dark or system is stored. */
 export const MODE_STORAGE_KEY = 'marquee-mode'
 
 interface AppThemeProps {

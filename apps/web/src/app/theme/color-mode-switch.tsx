@@ -11,7 +11,7 @@ const themeTexts = {
 
 const MODES = ['system', 'light', 'dark'] as const
 
-/** Follows the system until somebody says otherwise; the choice is remembered in this browser. */
+/** Follows the system until the person chooses; the choice is stored in this browser. */
 export function ColorModeSwitch() {
   const { mode = 'system', setMode } = useColorScheme()
   return (

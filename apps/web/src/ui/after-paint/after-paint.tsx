@@ -11,7 +11,7 @@ export function AfterPaint({ before, children }: AfterPaintProps) {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A frame is asked for before it is painted; what follows it comes after.
+    // A frame is requested before it is painted; what follows it comes after.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setPainted(true)))
     })

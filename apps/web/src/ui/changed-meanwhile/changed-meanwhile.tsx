@@ -17,7 +17,7 @@ interface ChangedMeanwhileProps {
   onTakeOver: () => void
 }
 
-/** Two people changed the same thing: what was typed stays in the form, what was saved is told here. */
+/** Two people changed the same thing: what was typed stays in the form, what was saved is listed here. */
 export function ChangedMeanwhile({ differences, children, onTakeOver }: ChangedMeanwhileProps) {
   const { title, nothing, takeOver } = changedMeanwhileTexts
   return (

@@ -19,7 +19,7 @@ export function CountingNumber({ value, show = showCount }: CountingNumberProps)
   )
 }
 
-/** The number on its way to its value; there at once for those who asked for less motion. */
+/** The number on its way to its value; there at once for people whose system reduces motion. */
 function useCounting(value: number): number {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const lasts = useTheme().transitions.duration.shorter

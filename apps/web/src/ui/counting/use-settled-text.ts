@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLED_MS = 1_000
 
-/** A text for a live region: told once it has stood for a while, not at every step on the way. */
+/** A text for a live region: announced once it rests, not at every step on the way. */
 export function useSettledText(text: string, isSettled: boolean): string {
   const [told, setTold] = useState('')
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface CalendarProps extends DayMarks {
   onPick: (day: CalendarDate) => void
 }
 
-/** The days of a month to choose one from. It is large, and is loaded when somebody wants it. */
+/** The days of a month to choose one from. It is large, and is loaded when it is first opened. */
 export function Calendar(props: CalendarProps) {
   const { value, earliest, latest, onPick, highlight, whyDisabled } = props
   const marks = useMemo(() => ({ highlight, whyDisabled }), [highlight, whyDisabled])

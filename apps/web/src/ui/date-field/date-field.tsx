@@ -197,7 +197,7 @@ function useCalendar() {
     }
     setLoading(false)
   }
-  /** Somebody is about to open it. */
+  /** The person is about to open it. */
   const prepare = () => void load().catch(() => undefined)
   return { Calendar, hasFailed, isLoading, bring, prepare }
 }

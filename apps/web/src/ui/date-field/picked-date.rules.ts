@@ -43,7 +43,7 @@ export function onlyDay(text: string): string {
     .slice(0, LENGTH)
 }
 
-/** Puts in the slashes that somebody left out who only types figures. */
+/** Adds the slashes for a person who types only digits. */
 export function withSlashes(text: string): string {
   return text
     .replace(/^(\d\d)(\d)/, '$1/$2')

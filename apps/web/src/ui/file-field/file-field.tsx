@@ -115,7 +115,7 @@ const wide = {
   '&:empty': { display: 'none' },
 }
 
-/** Takes the first file that is dropped on an element, where there is somebody to take it. */
+/** Takes the first file that is dropped on an element, while there is a function to take it. */
 function useDrop(onFile: ((file: File) => void) | undefined) {
   const [isOver, setOver] = useState(false)
   useEffect(stayOnThePage, [])

@@ -18,7 +18,7 @@ export function createFieldValidators(): FieldValidators {
   const latest = new Map<string, unknown>()
 
   async function ask(name: string, value: unknown): Promise<string | undefined> {
-    // Nobody wants to know about a value that is typed over at once.
+    // A value that is typed over at once needs no check.
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     const rule = rules.get(name)
     if (!rule || latest.get(name) !== value) throw new Error('superseded')
@@ -44,7 +44,7 @@ export function createFieldValidators(): FieldValidators {
       try {
         return await answer
       } catch {
-        // What was not answered is asked again next time; the server judges when saving anyway.
+        // A check that failed is repeated next time; the server judges when saving anyway.
         known.delete(value)
         return undefined
       }

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { FormContext, newFormParts, type FormParts } from './form-context.ts'
 
 interface FormFrameProps {
-  /** What the form knows of its fields; its own where nobody else asks for it. */
+  /** What the form knows of its fields; its own where no one else needs it. */
   parts?: FormParts
   element: RefObject<HTMLFormElement | null>
   /** For those who hear the page. */
@@ -14,7 +14,7 @@ interface FormFrameProps {
   children: ReactNode
 }
 
-/** What fields need around them; how a failed attempt is told is left to whoever uses it. */
+/** What fields need around them; the caller shows a failed attempt. */
 export function FormFrame({ parts, element, label, inert, onSubmit, children }: FormFrameProps) {
   const [own] = useState(newFormParts)
   return (
@@ -26,7 +26,7 @@ export function FormFrame({ parts, element, label, inert, onSubmit, children }: 
         aria-label={label}
         inert={inert}
         onSubmit={(event) => {
-          // A form in a dialog that stands in this one tells this one as well.
+          // The events of a form in a dialog inside this one arrive here as well.
           if (event.target !== event.currentTarget) return
           if (isBlocked(event)) event.preventDefault()
           else onSubmit(event)

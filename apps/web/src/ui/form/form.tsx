@@ -30,7 +30,7 @@ const formTexts = {
   none: 'None',
 } as const
 
-/** How a failed call tells which fields it is about. */
+/** How a failed call names the fields it is about. */
 interface Refusal {
   message?: string
   fields?: Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** The value of a button that sends a form as it stands: whether it is complete, nobody asks yet. */
+/** The value of a button that sends a form as it stands, complete or not. */
 export const AS_DRAFT = 'draft'
 
 export function Form<Values extends FieldValues>({

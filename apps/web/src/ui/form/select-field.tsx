@@ -8,7 +8,7 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values
   choices: readonly Choice[]
   /** What stands there while nothing is chosen. */
   placeholder?: string
-  /** What else follows when something is chosen, told before the field itself changes. */
+  /** Called when something is chosen, before the field itself changes. */
   onChosen?: (value: string) => void
 }
 

@@ -9,7 +9,7 @@ interface Sending {
   isSending: boolean
   /** How often it has been sent, whatever came of it. */
   times: number
-  /** Sends; while that goes on, whatever else is asked to be sent is not. */
+  /** Sends; until that ends, further calls are ignored. */
   alone: (send: () => Promise<unknown>) => Promise<void>
 }
 

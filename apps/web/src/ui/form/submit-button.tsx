@@ -27,7 +27,7 @@ export function SubmitButton<Values extends FieldValues>({
 
 interface SaveBarProps<Values extends FieldValues> {
   control: Control<Values>
-  /** Why there is nothing to save, or nobody to save it. */
+  /** Why there is nothing to save, or why the person may not save it. */
   reason: string | undefined
   /** What the button says. */
   save: string

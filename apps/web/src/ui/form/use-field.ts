@@ -22,9 +22,9 @@ export interface FieldProps<
   required?: boolean
   /** The first rule that has something to say decides. */
   rules?: readonly FieldRule<Value>[]
-  /** Asked when the other rules have nothing to say; what it answered to a value is remembered. */
+  /** Runs when the other rules find nothing; its result for a value is remembered. */
   remote?: RemoteRule<Value>
-  /** Known to be right: nobody is asked about this value. */
+  /** Known to be right: this value is not checked. */
   unasked?: Value
   /** Stands below the field as long as nothing is wrong. */
   hint?: ReactNode

@@ -13,7 +13,7 @@ interface CellContentProps {
  */
 export function CellContent({ hasFocus, children }: CellContentProps) {
   const whole = useRef<HTMLDivElement>(null)
-  // After every rendering, for the content may have changed; whoever made it knows of no grid.
+  // After every rendering, for the content may have changed, and it does not know that it stands in a grid.
   useLayoutEffect(() => {
     const pressed = whole.current?.querySelectorAll<HTMLElement>('a[href], button') ?? []
     for (const each of pressed) each.tabIndex = hasFocus ? 0 : -1

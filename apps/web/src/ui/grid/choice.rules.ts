@@ -34,7 +34,7 @@ export function chooseAll<Row>(
   return { named: new Map(others), all: { text, total, except: new Set() } }
 }
 
-/** Two searches may find the same rows, so nobody could say how many both are. */
+/** Two searches may find the same rows, so their numbers cannot be added. */
 export function mayChooseAll({ all }: Choice<unknown>, text: string): boolean {
   return all === undefined || text === '' || all.text === text
 }

@@ -25,7 +25,7 @@ export interface GridColumn<Row> {
   /** Numbers stand right, so that they can be compared. */
   numeric?: boolean
   sortable?: boolean
-  /** Off until somebody asks for it. */
+  /** Hidden until a person turns it on. */
   hidden?: boolean
   /** Off on screens narrower than this. */
   hideBelow?: Breakpoint
@@ -43,7 +43,7 @@ export function csvCell<Row>(column: GridColumn<Row>, row: Row): CsvCell {
 
 type CellOf<Row> = (column: GridColumn<Row>, row: Row, hasFocus: boolean) => ReactNode
 
-/** The column as the grid's library wants it. */
+/** The column in the form of the grid's library. */
 export function toColDef<Row extends GridValidRowModel>(
   column: GridColumn<Row>,
   cellOf: CellOf<Row>,

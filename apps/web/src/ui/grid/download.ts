@@ -1,7 +1,7 @@
 import { csvCell, type GridColumn } from './column.ts'
 import { CSV_FILE_NAME, csvOf } from './csv.rules.ts'
 
-/** Hands a text to the browser as a file; nothing is asked of a server. */
+/** Hands a text to the browser as a file, without a request. */
 export function downloadText(fileName: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

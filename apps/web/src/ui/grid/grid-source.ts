@@ -1,6 +1,6 @@
 import type { SortEntry } from './sort.rules.ts'
 
-/** What a grid asks of whoever brings its rows. */
+/** What a grid needs from the source of its rows. */
 export interface GridSource {
   sort: (entries: SortEntry[]) => void
   changePage: (page: number) => void

@@ -13,7 +13,7 @@ export const pageSizes = {
 
 export type PageSizeVariant = keyof typeof pageSizes
 
-/** No page is larger than a hundred rows, whatever was asked for. */
+/** No page is larger than a hundred rows, whatever was requested. */
 export function cappedPageSize(size: number): number {
   return Math.min(size, MOST_ROWS)
 }

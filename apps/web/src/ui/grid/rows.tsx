@@ -56,7 +56,7 @@ export function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
       filterDebounceMs={SEARCH_DEBOUNCE_MS}
       pageSizeOptions={sizes.options}
       hideFooter={!isPaged}
-      // It counts this page only; what is chosen over all pages is told by whoever chose it.
+      // It counts this page only; what is chosen over all pages is shown by the screen.
       hideFooterSelectedRowCount
       loading={loading && !error}
       disableColumnMenu
@@ -99,7 +99,7 @@ function cellContent<Row>(column: GridColumn<Row>, row: Row, hasFocus: boolean) 
 // and turn back to the first page.
 const UNKNOWN = -1
 
-/** Pages and order as the library wants them: turned by the source, or by the browser. */
+/** Pages and order in the library's form: computed by the server, or by the browser. */
 function usePagingProps<Row extends GridValidRowModel>(
   { paging, total, rows }: GridProps<Row>,
   sizes: PageSizes,

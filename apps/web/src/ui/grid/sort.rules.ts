@@ -1,6 +1,6 @@
 export type SortDirection = 'ASCENDING' | 'DESCENDING'
 
-/** How lists are asked for in an order, of columns by their id. */
+/** How a request names the order of a list: columns by their id. */
 export interface SortEntry {
   id: string
   direction: SortDirection
@@ -11,7 +11,7 @@ interface SortModelItem {
   sort?: 'asc' | 'desc' | null
 }
 
-/** What the grid means, as the data source is asked. */
+/** The grid's order in the form that the data source takes. */
 export function toSortEntries(model: readonly SortModelItem[]): SortEntry[] {
   return model.map(({ field, sort }) => ({
     id: field,

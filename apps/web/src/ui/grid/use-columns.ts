@@ -6,7 +6,7 @@ import type { GridColumn } from './column.ts'
 
 export interface ColumnsState<Row> {
   visible: readonly GridColumn<Row>[]
-  /** By column id, as the library wants it. */
+  /** By column id, in the library's form. */
   visibility: Record<string, boolean>
   setVisible: (id: string, visible: boolean) => void
 }

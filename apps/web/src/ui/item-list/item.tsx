@@ -21,7 +21,7 @@ const itemTexts = {
 } as const
 
 interface ItemProps extends ItemActionsProps {
-  /** What tells it apart at a glance. */
+  /** What distinguishes it at a glance. */
   note?: ReactNode
   /** Something in it is wrong. */
   problem?: string

@@ -19,7 +19,7 @@ export function DebouncedSearchBox({ initial = '', onSearch, ...box }: Debounced
   const asked = useRef(initial.trim())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // What else was chosen while typing paused counts too: it is asked by the list as it is then.
+  // Filters that were chosen during the pause count too: the search uses the list as it is then.
   const latest = useRef(onSearch)
   useEffect(() => void (latest.current = onSearch), [onSearch])
 

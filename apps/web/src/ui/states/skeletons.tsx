@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { stateTexts } from './texts.ts'
 
-/** The shape of what is coming. Those who hear the page are told once that it is loading. */
+/** The shape of what is coming. People who hear the page hear once that it is loading. */
 export function Loading({
   label = stateTexts.loading,
   children,

@@ -8,20 +8,20 @@ const unsavedGuardTexts = {
 
 interface UnsavedGuardProps extends Pick<UnsavedWarningProps, 'asks'> {
   isUnsaved: boolean
-  /** Addresses to which one may go unasked, as what was typed is kept until one comes back. */
+  /** Addresses that need no warning, as what was typed is stored until the person comes back. */
   allows?: (pathname: string) => boolean
-  /** Told when somebody leaves all the same. */
+  /** Called when the person leaves all the same. */
   onLeave?: () => void
 }
 
 const nowhere = () => false
 
-/** Asks before somebody leaves a page on which something is not saved yet. */
+/** Warns before a person leaves a page on which something is not saved yet. */
 export function UnsavedGuard({ isUnsaved, asks, allows = nowhere, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(({ nextLocation }) => isUnsaved && !allows(nextLocation.pathname))
   useEffect(() => {
     if (!isUnsaved) return undefined
-    // Who closes the window is asked by the browser, in its own words.
+    // When the window is closed, the browser warns in its own words.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

@@ -16,9 +16,9 @@ export interface WarningDialogProps {
   title?: string
   /** What is going to happen. */
   children?: ReactNode
-  /** What is asked below; none where the title asks it. */
+  /** The question below the text; none where the title is the question. */
   question?: string | undefined
-  /** Says something without asking anything. */
+  /** Shows a message without a question. */
   warnOnly?: boolean
   leftLabel?: string
   rightLabel?: string

@@ -10,7 +10,7 @@ interface WhenSeenProps {
 
 const NEAR = '25% 0%'
 
-/** What costs something to draw is drawn when somebody comes near it, and stays. */
+/** What costs something to draw is drawn when it comes near the visible part of the page, and stays. */
 export function WhenSeen({ before, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined')

@@ -11,7 +11,7 @@ export const TOUCHED = [
   api.campaigns.search,
 ]
 
-/** Why it was not decided: by whom it was, where somebody was first, and all that no longer fits. */
+/** Why a decision was refused: who decided before, and what no longer fits. */
 export function failureInWords(name: string, error: unknown): string {
   const { message } = error as Error
   const details = error instanceof ApiError ? error.details.serverResponseAttributes : {}

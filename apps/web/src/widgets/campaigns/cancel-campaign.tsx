@@ -11,7 +11,7 @@ interface CancelCampaignProps {
   onClose: () => void
 }
 
-/** Cancels, or asks for it, with a reason that whoever decides about it will read. */
+/** Cancels a campaign or requests it, with a reason for the person who decides about it. */
 export function CancelCampaign({ campaign, onClose }: CancelCampaignProps) {
   const action = cancellingOf(campaign.status)
   const change = useChange(api.orders.cancel, {

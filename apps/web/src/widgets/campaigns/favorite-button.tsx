@@ -17,7 +17,7 @@ export function FavoriteButton({
   const adding = useChange(api.campaigns.favorite, { refreshes, selection: false })
   const removing = useChange(api.campaigns.unfavorite, { refreshes, selection: false })
   const { run } = isFavorite ? removing : adding
-  // Full at once: the list is asked for anew before the button shows what it says.
+  // Full at once: the list is loaded again before the button shows the new state.
   const isFull = adding.isRunning || (isFavorite && !removing.isRunning)
   const label = isFavorite ? texts.remove(name) : texts.add(name)
   return (

@@ -132,7 +132,7 @@ export function OfferPart({ form, offer }: { form: CouponForm; offer: keyof type
   )
 }
 
-/** The rules of one field, asked of the coupon as it stands. */
+/** The rules of one field, applied to the coupon as it stands. */
 const problemIn = ({ words }: CouponForm, field: string) => [
   () => couponProblems(fieldsOf(words()))[field],
 ]

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { ImageField } from '../../ui/image-field/index.ts'
 import { inputTexts } from './texts.ts'
 
-/** A field that an author described, as whoever orders a piece fills it in. */
+/** A field that an author described, as a person who orders a piece fills it in. */
 export function FieldInput(props: FieldInputProps) {
   const { label, labelPosition, isRequired } = props.field
   const id = useId()

@@ -44,7 +44,7 @@ interface FieldsEditorProps {
   onToggle: (item: string) => void
 }
 
-/** The fields that whoever orders a piece fills in: their kinds, bounds and words. */
+/** The fields that a person who orders a piece fills in: their kinds, bounds and words. */
 export function FieldsEditor({ control, name, isOpen, onToggle }: FieldsEditorProps) {
   const { fields, append, move, remove } = useFieldArray({ control, name: name as 'fields' })
   const add = () => {
@@ -193,7 +193,7 @@ function TextLimits({ control, name }: Omit<FieldBodyProps, 'type'>) {
 
 type Option = DynamicFieldValues['options'][number]
 
-/** What there is to choose from: what people read, and what is kept. */
+/** The options of a choice: the label that people read, and the value that is stored. */
 function OptionsField(props: FieldProps<WithFields, Option[]>) {
   const { value, change, invalid, help, place } = useField<WithFields, Option[]>(props)
   return (
@@ -233,7 +233,7 @@ interface OptionRowProps {
 
 function OptionRow({ option, place, onChange, onRemove }: OptionRowProps) {
   const { label, value } = option
-  // Until somebody says otherwise, what is kept is what people read.
+  // The stored value follows the label until the author types another value.
   const rename = (typed: string) =>
     onChange({ label: typed, value: value === label ? typed : value })
   return (

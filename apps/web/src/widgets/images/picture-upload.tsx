@@ -13,7 +13,7 @@ interface PictureUploadProps {
   assetType: ImageAssetType
   marketKey: number
   reason?: string
-  /** What is done with the stored picture; what it throws is told like a failed upload. */
+  /** What is done with the stored picture; what it throws is shown like a failed upload. */
   onUploaded: (hash: string) => Promise<unknown>
 }
 
@@ -62,7 +62,7 @@ export function PictureUpload(props: PictureUploadProps) {
   )
 }
 
-/** What is wrong with a file before it is sent, as far as a browser can tell. */
+/** What is wrong with a file before it is sent, as far as a browser knows. */
 async function pictureProblem(file: File): Promise<string | undefined> {
   const named = mayBePicture(file.name, file.size)
   if (!named.ok) return imageReasons[named.reason]

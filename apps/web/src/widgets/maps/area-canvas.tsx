@@ -144,7 +144,7 @@ function drawAreas(
 function emptyMap(element: HTMLElement, isStill: boolean): L.Map {
   return L.map(element, {
     preferCanvas: true,
-    // It is told of every new size, the window's or not.
+    // The map learns of every new size, whether or not the window changed.
     trackResize: false,
     attributionControl: false,
     // A page is scrolled past a map; it is enlarged by its buttons, by + and -, or by two fingers.
@@ -224,7 +224,7 @@ function addMarket(
   }).addTo(overlay)
 }
 
-/** Shows all of it, and all of it again in another size, until somebody looks closer or elsewhere. */
+/** Shows the whole area, also after a change of size, until a person zooms or moves the map. */
 export function keepFitted(map: L.Map, bounds: L.LatLngBounds): { end: () => void } {
   const fit = () => {
     map.fitBounds(bounds, { animate: false })

@@ -1,4 +1,4 @@
-/** How many steps of shade tell areas with few from areas with many. */
+/** How many shades there are between areas with few and areas with many. */
 const SHADES = 5
 
 /**

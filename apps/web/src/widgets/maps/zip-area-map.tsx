@@ -63,7 +63,7 @@ const beside = {
   },
 } as const
 
-/** What is pointed at, in words; the table tells the same to those who hear the page. */
+/** The area under the pointer, in words; people who hear the page read the same in the table. */
 function Readout({
   boundaries,
   counts,

@@ -49,7 +49,7 @@ function LogoPicture({ logo, marketName, isLarge = false, onBroken }: LogoPictur
   const told = useRef(false)
   const address = isLarge ? image.url : image.thumbnailUrl
   const tell = () => {
-    // Once: a picture that is gone would be asked for again and again.
+    // Once: a missing picture would be requested again and again.
     if (told.current) return
     told.current = true
     onBroken?.()

@@ -6,7 +6,7 @@ type Described = Pick<
   'type' | 'hierarchyId' | 'sourceId' | 'city' | 'countrySubdivision' | 'marketHierarchyByType'
 >
 
-/** The kind of market, and for a dealer the id and the city by which people tell dealers apart. */
+/** The kind of market, and for a dealer the id and the city by which people distinguish dealers. */
 export function describeMarket({ type, sourceId, city, countrySubdivision }: Described): string {
   if (type !== 'DEALER') return typeNames[type]
   const place = [city, countrySubdivision?.code].filter(Boolean).join(', ')

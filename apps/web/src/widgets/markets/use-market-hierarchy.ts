@@ -1,7 +1,7 @@
 import { api, useOperation, type Asked } from '../../api/index.ts'
 import type { MarketHierarchy } from './answers.ts'
 
-/** Where a market stands; nothing is asked while there is no market. */
+/** Where a market stands; nothing is requested while there is no market. */
 export function useMarketHierarchy(
   key: number | undefined,
   { keepsPrevious = false } = {},

@@ -17,7 +17,7 @@ import { Section } from '../../ui/page/index.ts'
 
 type Order = AnswerOf<typeof orders.read>
 
-/** What is told of an order, or of one dealer's part of it. */
+/** What is shown of an order, or of one dealer's part of it. */
 type Lines = Pick<Order, 'lines' | 'payments' | 'pieces' | 'totalDiscount' | 'estimatedCost'>
 
 /** What it costs, by dealer and channel, and when it is paid. */

@@ -42,7 +42,7 @@ export function CreativePreview({ size = 'large', ...props }: CreativePreviewPro
   }
 }
 
-/** In a list, where a page of somebody else's for each row would be too much. */
+/** In a list, where loading an external page for each row would be too much. */
 function Elsewhere() {
   return (
     <Box

@@ -25,7 +25,7 @@ export interface SavedPiece {
 /** The email, which the server makes of what is saved. */
 export function EmailSide({ creativeKey, isChanged, on }: SavedPiece) {
   const { marketKey, isLoading } = on
-  // The server is asked in a pause of typing.
+  // The request waits for a pause in typing.
   const composed = JSON.parse(useSettled(JSON.stringify(on.composed))) as Composed
   if (creativeKey === undefined || marketKey === undefined) {
     return <Instead>{previewTexts.saveForEmail}</Instead>

@@ -84,7 +84,7 @@ function useLetters(page: Page): Letters {
   return letters
 }
 
-/** Where a browser cannot tell, nothing is held back. */
+/** A browser that cannot say which fonts are loaded shows the page at once. */
 const areThere = (page: Page): boolean =>
   !('fonts' in document) ||
   wordsByFont(page).every(([font, words]) => document.fonts.check(font, words))

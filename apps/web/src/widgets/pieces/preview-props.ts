@@ -14,7 +14,7 @@ export interface CreativePreviewProps {
   composed?: Composed | undefined
   /** Begins with the side on which the coupons are. */
   showsCoupons?: boolean | undefined
-  /** By which it is sent, where that is decided: what nobody gets is not shown. */
+  /** The channels it is sent by, where that is decided: a side that no one receives is not shown. */
   channels?: readonly FulfillmentChannel[] | undefined
   /** Why no proof can be made of it yet. */
   noProof?: string | undefined

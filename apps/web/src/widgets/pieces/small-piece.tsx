@@ -63,7 +63,7 @@ interface SmallEmailProps {
 
 /** The upper part of the email that a campaign sends, to know it again. */
 function SmallEmail({ composed, ...piece }: SmallEmailProps) {
-  // The server is asked in a pause of typing.
+  // The request waits for a pause in typing.
   const settled = JSON.parse(useSettled(JSON.stringify(composed))) as Composed
   const asked = useOperation(
     api.pieces.email,

@@ -15,7 +15,7 @@ import { useDealerOnPiece, type DealerOnPiece } from './use-dealer-on-piece.ts'
 
 interface Shown extends CreativePreviewProps {
   size: PreviewSize
-  /** The number of coupons that was asked for. */
+  /** The requested number of coupons. */
   wanted: number | undefined
 }
 
@@ -30,7 +30,7 @@ export interface LaidPiece {
   count: number
 }
 
-/** A creative laid out as pages, anew whenever a word of it changes. */
+/** A creative laid out as pages, again whenever a word of it changes. */
 export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
   const { creative, marketKey, composed, wanted } = shown
   const dealer = useDealerOnPiece(marketKey)
@@ -60,7 +60,7 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
   return { pages, pictures: useAddresses(shown, dealer), coupons, dealer, counts, count }
 }
 
-/** What was asked for, else the middle of what there is: a piece that is neither bare nor crowded. */
+/** The requested number, else the middle of the possible ones: a piece neither bare nor crowded. */
 const nearest = (counts: readonly number[], wanted: number | undefined): number =>
   wanted !== undefined && counts.includes(wanted)
     ? wanted

@@ -42,7 +42,7 @@ export function ReorderButtons({ campaign, can }: ReorderButtonsProps) {
   )
 }
 
-/** A campaign of several dealers is made again where it lies: its group belongs there. */
+/** A campaign of several dealers is reordered in its own market, to which its group belongs. */
 function useOtherDealer({ category, market }: ReorderButtonsProps['campaign']) {
   const { selectedMarket } = useUserState()
   if (hasTrait(category, 'several-dealers') || selectedMarket?.type !== 'DEALER') return undefined

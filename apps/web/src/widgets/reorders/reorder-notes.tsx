@@ -12,7 +12,7 @@ interface ReorderNotesProps {
   reorder: { campaignKey: number; notes: readonly string[] }
 }
 
-/** What of another campaign could not be taken over, until somebody has read it. */
+/** What of the reordered campaign could not be taken over, until the person has read it. */
 export function ReorderNotes({ campaignKey, reorder }: ReorderNotesProps) {
   const { notes, campaignKey: source } = reorder
   const [isRead, read] = useRead(`marquee.reorder-notes.${campaignKey}`)
@@ -44,7 +44,7 @@ export function ReorderNotes({ campaignKey, reorder }: ReorderNotesProps) {
   )
 }
 
-/** Kept for as long as the tab is open: whoever comes back another day reads it once more. */
+/** Stored for as long as the tab is open: on another day the notes are shown once more. */
 function useRead(name: string): [isRead: boolean, read: () => void] {
   const [isRead, setRead] = useState(() => sessionStorage.getItem(name) !== null)
   return [

@@ -10,7 +10,7 @@ interface Place {
   hierarchyId: string | null
 }
 
-/** Makes a campaign again and goes to the new draft; a failure is told by the caller. */
+/** Reorders a campaign and goes to the new draft; the caller shows a failure. */
 export function useReorder(campaignKey: number) {
   const navigate = useNavigate()
   const { notify } = useNotifications()

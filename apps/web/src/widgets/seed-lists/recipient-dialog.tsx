@@ -17,7 +17,7 @@ import { useUserState } from '../user-state/index.ts'
 import { recipientTexts } from './texts.ts'
 
 export interface RecipientDialogProps<Person extends SeedPerson> {
-  /** Who is changed; nobody, where somebody is added. */
+  /** The recipient that is changed; undefined for a new one. */
   person: Person | undefined
   recipients: readonly Person[]
   channels: SeedChannels
@@ -26,7 +26,7 @@ export interface RecipientDialogProps<Person extends SeedPerson> {
   onClose: () => void
 }
 
-/** Adds or changes one recipient; somebody who is on the list already is told of, and stays here. */
+/** Adds or changes one recipient; one who is on the list already is refused with a message. */
 export function RecipientDialog<Person extends SeedPerson>(props: RecipientDialogProps<Person>) {
   const { person, recipients, channels, onPut, onClose } = props
   const [isDuplicate, setDuplicate] = useState(false)

@@ -28,7 +28,7 @@ interface RecipientsEditorProps<Person extends SeedPerson> extends Pick<
   channels: SeedChannels
   /** Undefined while it is not known. */
   limit: number | undefined
-  /** Why nobody may be changed; why nobody may be added. */
+  /** Why no recipient may be changed; why none may be added. */
   reason?: string | undefined
   addReason?: string | undefined
   onDelete: (person: Person) => void
@@ -160,7 +160,7 @@ interface CapacityLineProps {
   limit: number
 }
 
-/** How much room is left; told again whenever it changes. */
+/** How much room is left; announced whenever it changes. */
 function CapacityLine({ count, limit }: CapacityLineProps) {
   const { text, warning, isOver } = seedCapacity(count, limit)
   return (

@@ -96,7 +96,7 @@ const ManageLink = () => (
 interface SeedChoice {
   choose: (list: SeedList) => void
   clear: () => void
-  /** What is asked before anything typed is lost. */
+  /** The question before anything typed is lost. */
   question: { onClose: () => void; onClear: () => void } | undefined
 }
 
@@ -114,7 +114,7 @@ interface Choosing extends ChosenSeeds {
   lists: readonly SeedList[] | undefined
 }
 
-/** A list takes the place of the recipients there are; it is asked first where those would be lost. */
+/** A list replaces the present recipients; a question comes first where those would be lost. */
 function useSeedChoice(choosing: Choosing): SeedChoice {
   const { recipients, listKey, onChange, channels, lists } = choosing
   const [waiting, setWaiting] = useState<() => void>()

@@ -10,7 +10,7 @@ export function useBrandName(): (hierarchyId: string | null) => string | undefin
   )
 }
 
-/** The same for those who look after several brands; the others need not be told. */
+/** The same for people who look after several brands; undefined for the others, who need no brand shown. */
 export function useTellingBrandName():
   ((hierarchyId: string | null) => string | undefined) | undefined {
   const nameOf = useBrandName()

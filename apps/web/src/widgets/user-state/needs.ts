@@ -6,7 +6,7 @@ export interface Needs {
   /** One of these; none means everybody. */
   anyOf?: readonly Permission[]
   toggle?: FeatureToggle
-  /** Not for dealers, who have nobody below them. */
+  /** Not for dealers, who have no market below them. */
   isForStaff?: boolean
 }
 

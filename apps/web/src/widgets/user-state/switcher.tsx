@@ -8,7 +8,7 @@ interface SwitcherProps extends Pick<SwitcherDialogProps, 'target'> {
   children: (open: () => void) => ReactNode
 }
 
-/** The dialog for changing the market, loaded when it is first asked for. */
+/** The dialog for changing the market, loaded when it is first opened. */
 export function Switcher({ target, children }: SwitcherProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (

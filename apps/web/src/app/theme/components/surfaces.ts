@@ -4,7 +4,7 @@ import { radius, shadows, sizes, tooltipDelays, typeScale, weights } from '../to
 
 const hairline = (theme: Theme) => `${sizes.hairline}px solid ${theme.vars.palette.divider}`
 
-/** Sheets of paper: told apart by a hairline; only what floats has a shadow. */
+/** Sheets of paper: separated by a hairline; only what floats has a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
