@@ -7,6 +7,7 @@ import { clock, environment, sockets } from './outside.ts'
 import { purity } from './purity.ts'
 import type { HouseRule } from './rule.ts'
 import { sizes } from './sizes.ts'
+import { useCases } from './use-cases.ts'
 import { words } from './words.ts'
 
 /** What holds the rooms apart. Each rule has a planted violation in planted.test.ts. */
@@ -27,5 +28,6 @@ export const houseRules: readonly HouseRule[] = [
   clock,
   sizes,
   names,
+  useCases,
   words,
 ]

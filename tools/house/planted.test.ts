@@ -38,7 +38,13 @@ export const marketsStore = store((sql) => ({
   'apps/server/src/markets/markets.view.ts': `import { people } from '../db/schema/index.ts'
 export const text = 'SELECT * FROM the_people FOR UPDATE'
 export const when = (now: number) => new Date(now)\n`,
-  'apps/server/src/people/invite-person.use-case.ts': `import { marketsStore } from '../markets/index.ts'\n`,
+  'apps/server/src/people/invite-person.use-case.ts': `import { marketsStore } from '../markets/index.ts'
+export const invitePerson: UseCase<typeof people.invite> = async () => accept(marketsStore)
+export const invitePeople: PausingUseCase<typeof people.inviteAll> = async () => accept(0)\n`,
+  'apps/server/src/people/person.present.ts': `export const present = () => ({})\n`,
+  'apps/server/src/people/person.load.ts': `export const personNow = () => undefined\n`,
+  'apps/server/src/people/person.check.ts': `export const mayInvite = () => accept(true)\n`,
+  'apps/server/src/people/person.change.ts': `export const letGo = () => undefined\n`,
   'apps/server/src/wiring.ts': `import { marketsRoutes } from './markets/index.ts'
 export const clock = () => Date.now()\n`,
   'apps/server/src/demo/door.ts': `import '../markets/index.ts'\n`,
@@ -221,6 +227,26 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
   ['names', 'packages/rules/src/markets/market.ts', ``],
   ['names', 'apps/server/src/markets/market.service.ts', ``],
   ['names', 'apps/web/src/ui/page/page.screen.tsx', ``],
+  ['names', 'apps/server/src/markets/market.loader.ts', ``],
+  ['names', 'apps/server/src/markets/market.presenter.ts', ``],
+  ['names', 'packages/rules/src/markets/market.present.ts', ``],
+  ['names', 'packages/contract/src/markets/market.load.ts', ``],
+  [
+    'use-cases',
+    'apps/server/src/markets/present-market.use-case.ts',
+    `export const present = (row: MarketRow): Presented => ({ ...row })`,
+  ],
+  [
+    'use-cases',
+    'apps/server/src/markets/see.use-case.ts',
+    `const see: UseCase<typeof markets.see> = async () => accept(0)
+export function seen(): UseCase<typeof markets.see> {}`,
+  ],
+  [
+    'use-cases',
+    'apps/server/src/markets/market.load.ts',
+    `export const see: PausingUseCase<typeof markets.see> = async () => accept(0)`,
+  ],
   ['words', 'docs/tour.md', 'Look into /WORK/main first.'.toLowerCase()],
   ['words', 'docs/tour.md', 'https://REGISTRY.npmjs.org/left-pad'.toLowerCase()],
 ]

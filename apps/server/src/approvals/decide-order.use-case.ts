@@ -25,7 +25,7 @@ import {
   namedItems,
   NOTHING_NAMED,
   type Results,
-} from './decide-each.use-case.ts'
+} from './decide-each.change.ts'
 
 type Deciding = Pick<Call<typeof approvals.approve>, 'person' | 'use' | 'now'>
 type Approving = Deciding & Pick<Call<typeof approvals.approve>, 'deployment'>

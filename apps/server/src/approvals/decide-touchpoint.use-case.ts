@@ -20,7 +20,7 @@ import {
   inOrder,
   namedItems,
   NOTHING_NAMED,
-} from './decide-each.use-case.ts'
+} from './decide-each.change.ts'
 
 type Deciding = Pick<
   Call<typeof approvals.approveTouchpoints>,

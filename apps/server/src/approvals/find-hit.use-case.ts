@@ -8,7 +8,7 @@ import { hierarchiesStore, marketsStore } from '../markets/index.ts'
 import { orderOf } from '../orders/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { hitCampaignsView } from './hit-campaigns.view.ts'
-import { mailDatesOf, plannedPostponing, planningMany } from './planned-postponing.use-case.ts'
+import { mailDatesOf, plannedPostponing, planningMany } from './planned-postponing.check.ts'
 
 type Finding = Call<typeof approvals.hit>
 type HitCampaign = ReplyOf<typeof approvals.hit>['campaigns'][number]

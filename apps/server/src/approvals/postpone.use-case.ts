@@ -4,8 +4,8 @@ import { accept, refuse } from '@marquee/rules/result'
 import { carryOut, lockedCampaign } from '../campaigns/index.ts'
 import { orderOf, postponeOrder } from '../orders/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { decideEach, decidedKeys } from './decide-each.use-case.ts'
-import { mailDatesOf, plannedPostponing, planningMany } from './planned-postponing.use-case.ts'
+import { decideEach, decidedKeys } from './decide-each.change.ts'
+import { mailDatesOf, plannedPostponing, planningMany } from './planned-postponing.check.ts'
 
 type Postponing = Call<typeof approvals.postpone>
 

@@ -7,7 +7,7 @@ import { marketsStore } from '../markets/index.ts'
 import { ordersOf, type SubmittedOrder } from '../orders/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { changedTouchpoints } from './changed-touchpoints.use-case.ts'
+import { changedTouchpoints } from './changed-touchpoints.present.ts'
 
 export const readReview: UseCase<typeof approvals.review> = async (call) => {
   const { params, person, use } = call

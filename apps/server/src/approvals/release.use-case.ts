@@ -2,7 +2,7 @@ import type { approvals } from '@marquee/contract/approvals'
 import { refuse } from '@marquee/rules/result'
 import { carryOut, lockedCampaign } from '../campaigns/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { decideEach, decidedKeys, inOrder } from './decide-each.use-case.ts'
+import { decideEach, decidedKeys, inOrder } from './decide-each.change.ts'
 
 /** From now on their dealers see their own part of metro campaigns. */
 export const releaseToMarkets: UseCase<typeof approvals.release> = async (call) => {

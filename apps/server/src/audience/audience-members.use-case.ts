@@ -5,10 +5,10 @@ import { bucketOf, usedChannels, type CodedModel } from '@marquee/rules/audience
 import { vehicleOf } from '@marquee/rules/customers'
 import { accept, refuse } from '@marquee/rules/result'
 import type { Call, PausingUseCase } from '../platform/use-case.ts'
-import { engineFor, readyQuestion, type ReadyQuestion } from './count-audience.use-case.ts'
-import { countInPause } from './count-in-pause.use-case.ts'
+import { engineFor, readyQuestion, type ReadyQuestion } from './count-audience.load.ts'
+import { countInPause } from './count-in-pause.load.ts'
 import type { Member, Membership } from './engine/audience-engine.gateway.ts'
-import { inField } from './in-field.use-case.ts'
+import { inField } from './in-field.check.ts'
 import { membersView, type MemberRow } from './members.view.ts'
 import { askedBy } from './search-audience.use-case.ts'
 

@@ -4,11 +4,11 @@ import { accept, refuse } from '@marquee/rules/result'
 import { countedCampaign, type CountedCampaign } from '../campaigns/index.ts'
 import type { Call, PausingUseCase } from '../platform/use-case.ts'
 import { audienceSelectionsStore, type SelectionRow } from './audience-selections.store.ts'
-import { countAudience } from './count-audience.use-case.ts'
-import { countInPause } from './count-in-pause.use-case.ts'
-import { inField } from './in-field.use-case.ts'
+import { countAudience } from './count-audience.load.ts'
+import { countInPause } from './count-in-pause.load.ts'
+import { inField } from './in-field.check.ts'
 import { marketDataView } from './market-data.view.ts'
-import { presentSelection, readySelection } from './saved-selection.use-case.ts'
+import { presentSelection, readySelection } from './saved-selection.change.ts'
 
 type Read = typeof audience.readSelection
 

@@ -1,9 +1,9 @@
 import type { audience } from '@marquee/contract/audience'
 import type { PausingUseCase } from '../platform/use-case.ts'
-import { countAudience } from './count-audience.use-case.ts'
-import { countInPause } from './count-in-pause.use-case.ts'
-import { inField } from './in-field.use-case.ts'
-import { maySaveAudience, readySelection, saveSelection } from './saved-selection.use-case.ts'
+import { countAudience } from './count-audience.load.ts'
+import { countInPause } from './count-in-pause.load.ts'
+import { inField } from './in-field.check.ts'
+import { maySaveAudience, readySelection, saveSelection } from './saved-selection.change.ts'
 
 type Save = typeof audience.saveSelection
 

@@ -6,11 +6,11 @@ import {
   askedOfTemplates,
   type Asked,
   type AskedRefusal,
-} from './asked-audience.use-case.ts'
-import { countAudience, readyQuestion } from './count-audience.use-case.ts'
-import { countInPause } from './count-in-pause.use-case.ts'
-import { inField } from './in-field.use-case.ts'
-import { presentBreakdown } from './present-audience.use-case.ts'
+} from './asked-audience.load.ts'
+import { countAudience, readyQuestion } from './count-audience.load.ts'
+import { countInPause } from './count-in-pause.load.ts'
+import { inField } from './in-field.check.ts'
+import { presentBreakdown } from './audience.present.ts'
 
 type Search = typeof audience.search
 

@@ -3,18 +3,18 @@ import { yearOf, type CountedAudience } from '@marquee/rules/audience'
 import { accept, refuse } from '@marquee/rules/result'
 import { countedCampaign } from '../campaigns/index.ts'
 import type { Call, Outcome, PausingUseCase } from '../platform/use-case.ts'
-import { askedOfCampaign } from './asked-audience.use-case.ts'
-import { countAudience, readyQuestion, type ReadyQuestion } from './count-audience.use-case.ts'
-import { countInPause } from './count-in-pause.use-case.ts'
+import { askedOfCampaign } from './asked-audience.load.ts'
+import { countAudience, readyQuestion, type ReadyQuestion } from './count-audience.load.ts'
+import { countInPause } from './count-in-pause.load.ts'
 import type { Counting } from './counting.gateway.ts'
-import { inField } from './in-field.use-case.ts'
-import { presentBreakdown } from './present-audience.use-case.ts'
+import { inField } from './in-field.check.ts'
+import { presentBreakdown } from './audience.present.ts'
 import {
   maySaveAudience,
   readySelection,
   saveSelection,
   type ReadySelection,
-} from './saved-selection.use-case.ts'
+} from './saved-selection.change.ts'
 
 type Search = typeof audience.searchAnnual
 type Save = typeof audience.saveAnnual

@@ -11,7 +11,7 @@ import type { UseCase } from '../platform/use-case.ts'
 import { listChildMarkets } from '../templates/index.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView } from './campaigns.view.ts'
-import { templateOf } from './present-campaign.use-case.ts'
+import { templateOf } from './campaign.present.ts'
 
 type ChildMarket = ReplyOf<typeof templates.childMarkets>['childMarkets'][number]
 

@@ -14,9 +14,9 @@ import type { Call, UseCase } from '../platform/use-case.ts'
 import { askedFor, isReadable, templatesStore, type Template } from '../templates/index.ts'
 import { campaignEventsStore } from './campaign-events.store.ts'
 import { campaignsStore, type CampaignRow, type NewCampaign } from './campaigns.store.ts'
-import { libraryAt } from './library.use-case.ts'
-import { isOfferedTo, isUsableAt } from './may-begin.use-case.ts'
-import { campaignNow } from './present-campaign.use-case.ts'
+import { libraryAt } from './library.load.ts'
+import { isOfferedTo, isUsableAt } from './may-begin.check.ts'
+import { campaignNow } from './campaign.present.ts'
 
 type Create = typeof campaigns.create
 type Creating = Pick<Call<Create>, 'query' | 'person' | 'use' | 'now'>

@@ -2,9 +2,9 @@ import type { campaigns } from '@marquee/contract/campaigns'
 import { moveCampaign } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
-import { movableOf } from './campaign-abilities.use-case.ts'
+import { movableOf } from './campaign-abilities.check.ts'
 import { campaignsStore } from './campaigns.store.ts'
-import { lockedCampaign } from './locked-campaign.use-case.ts'
+import { lockedCampaign } from './locked-campaign.load.ts'
 
 export const deleteCampaign: UseCase<typeof campaigns.delete> = async (call) => {
   const { params, person, use, announce } = call

@@ -4,9 +4,9 @@ import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { calendarView } from './campaign-calendar.view.ts'
-import { marketOf } from './campaign-details.use-case.ts'
+import { marketOf } from './campaign-details.present.ts'
 import { campaignsView } from './campaigns.view.ts'
-import { shownName } from './summarize-campaigns.use-case.ts'
+import { shownName } from './campaign-summaries.present.ts'
 
 export const readCalendar: UseCase<typeof campaigns.calendar> = async (call) => {
   const part = await narrowedScope(call)

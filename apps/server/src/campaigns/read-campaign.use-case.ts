@@ -2,7 +2,7 @@ import type { campaigns } from '@marquee/contract/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { campaignsView } from './campaigns.view.ts'
-import { campaignNow, present, type Presented } from './present-campaign.use-case.ts'
+import { campaignNow, present, type Presented } from './campaign.present.ts'
 
 const KEPT_ABOVE = { ok: false as const, reason: 'campaign.kept-above' }
 

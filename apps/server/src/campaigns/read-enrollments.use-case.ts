@@ -4,7 +4,7 @@ import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { enrollmentsView } from './campaign-enrollments.view.ts'
 import { campaignsView } from './campaigns.view.ts'
-import { summariesOf } from './summarize-campaigns.use-case.ts'
+import { summariesOf } from './campaign-summaries.present.ts'
 
 export const readEnrollments: UseCase<typeof campaigns.enrollment> = async (call) => {
   const part = await narrowedScope(call)

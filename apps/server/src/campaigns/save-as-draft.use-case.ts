@@ -2,10 +2,10 @@ import type { campaigns } from '@marquee/contract/campaigns'
 import { moveCampaign } from '@marquee/rules/campaigns'
 import { refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
-import { movableOf } from './campaign-abilities.use-case.ts'
+import { movableOf } from './campaign-abilities.check.ts'
 import { campaignsStore } from './campaigns.store.ts'
-import { lockedCampaign } from './locked-campaign.use-case.ts'
-import { campaignNow } from './present-campaign.use-case.ts'
+import { lockedCampaign } from './locked-campaign.load.ts'
+import { campaignNow } from './campaign.present.ts'
 
 export const saveAsDraft: UseCase<typeof campaigns.saveAsDraft> = async (call) => {
   const { params, person, use, now, announce } = call

@@ -8,7 +8,7 @@ import type { Call, UseCase } from '../platform/use-case.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
 import { campaignListView, type CampaignsWanted, type Slice } from './campaign-list.view.ts'
 import { campaignsView } from './campaigns.view.ts'
-import { summariesOf } from './summarize-campaigns.use-case.ts'
+import { summariesOf } from './campaign-summaries.present.ts'
 
 type Searching = Call<typeof campaigns.search>
 

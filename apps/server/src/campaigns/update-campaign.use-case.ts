@@ -14,16 +14,16 @@ import {
 import { refuse } from '@marquee/rules/result'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import type { Template } from '../templates/index.ts'
-import { mailedOf, standingOf } from './campaign-abilities.use-case.ts'
+import { mailedOf, standingOf } from './campaign-abilities.check.ts'
 import { childrenStore } from './campaign-children.store.ts'
-import { detailsOf } from './campaign-details.use-case.ts'
+import { detailsOf } from './campaign-details.present.ts'
 import { campaignEventsStore } from './campaign-events.store.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
-import { referredTo, type Referred } from './choose-dealers.use-case.ts'
-import { wrongDetails } from './details-problems.use-case.ts'
-import { lockedCampaign } from './locked-campaign.use-case.ts'
-import { campaignNow, templateOf } from './present-campaign.use-case.ts'
+import { referredTo, type Referred } from './choose-dealers.check.ts'
+import { wrongDetails } from './details-problems.check.ts'
+import { lockedCampaign } from './locked-campaign.load.ts'
+import { campaignNow, templateOf } from './campaign.present.ts'
 
 type Update = typeof campaigns.update
 

@@ -17,13 +17,13 @@ import type { TemplateStep } from '@marquee/rules/templates'
 import { creativesStore } from '../creatives/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import type { Template } from '../templates/index.ts'
-import { standingOf } from './campaign-abilities.use-case.ts'
+import { standingOf } from './campaign-abilities.check.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
-import { libraryAt } from './library.use-case.ts'
-import { lockedCampaign } from './locked-campaign.use-case.ts'
-import { campaignNow, templateOf } from './present-campaign.use-case.ts'
-import { saveStep } from './save-step.use-case.ts'
+import { libraryAt } from './library.load.ts'
+import { lockedCampaign } from './locked-campaign.load.ts'
+import { campaignNow, templateOf } from './campaign.present.ts'
+import { saveStep } from './save-step.change.ts'
 
 type Update = typeof campaigns.updateStep
 type Updating = Pick<Call<Update>, 'body' | 'use' | 'now' | 'deployment'>

@@ -2,9 +2,9 @@ import type { coupons } from '@marquee/contract/coupons'
 import { changeCoupon as mayChange, mayKeepCoupon } from '@marquee/rules/coupons'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
-import { couponColumns } from './coupon-fields.use-case.ts'
+import { couponColumns } from './coupon-fields.check.ts'
 import { couponsStore } from './coupons.store.ts'
-import { couponNow } from './present-coupon.use-case.ts'
+import { couponNow } from './coupon.present.ts'
 
 export const changeCoupon: UseCase<typeof coupons.update> = async (call) => {
   const { params, body, person, use, now, announce } = call

@@ -5,9 +5,9 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 import { marketGroupsStore } from '../market-groups/index.ts'
 import { hierarchiesStore, marketsStore } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { couponColumns } from './coupon-fields.use-case.ts'
+import { couponColumns } from './coupon-fields.check.ts'
 import { couponsStore, type NewCouponRow } from './coupons.store.ts'
-import { couponNow } from './present-coupon.use-case.ts'
+import { couponNow } from './coupon.present.ts'
 
 type Create = typeof coupons.create
 type Creating = Pick<Call<Create>, 'body' | 'query' | 'person' | 'use'>

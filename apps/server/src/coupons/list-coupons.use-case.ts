@@ -5,7 +5,7 @@ import { ability, accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { couponsView } from './coupons.view.ts'
-import { couponNow, present } from './present-coupon.use-case.ts'
+import { couponNow, present } from './coupon.present.ts'
 
 export const listCoupons: UseCase<typeof coupons.list> = async (call) => {
   const { person, query, use } = call

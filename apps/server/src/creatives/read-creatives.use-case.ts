@@ -5,7 +5,7 @@ import { ability, accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { creativesStore } from './creatives.store.ts'
-import { present } from './present-creative.use-case.ts'
+import { present } from './creative.present.ts'
 
 export const searchCreatives: UseCase<typeof creatives.search> = async (call) => {
   const { person, query, use, deployment } = call

@@ -12,7 +12,7 @@ import { imagesStore } from '../images/index.ts'
 import { hierarchiesStore } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { creativesStore, type Creative } from './creatives.store.ts'
-import { creativeNow } from './present-creative.use-case.ts'
+import { creativeNow } from './creative.present.ts'
 
 type Create = typeof creatives.create
 type Update = typeof creatives.update

@@ -6,8 +6,8 @@ import type { UseCase } from '../platform/use-case.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { customerImportsView, type ShownImport } from './customer-imports.view.ts'
 import { IMPORT_CUSTOMERS } from './import-customers.job.ts'
-import { presentWithPreview } from './present-import.use-case.ts'
-import { TIDY_CUSTOMERS } from './publish-market.use-case.ts'
+import { presentWithPreview } from './import.present.ts'
+import { TIDY_CUSTOMERS } from './publish-market.change.ts'
 
 export const startImport: UseCase<typeof customers.start> = async (call) => {
   const { params, body, use, announce } = call

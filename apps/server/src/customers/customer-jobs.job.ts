@@ -1,7 +1,7 @@
 import type { Job } from '../platform/jobs/index.ts'
 import { importCustomers } from './import-customers.job.ts'
 import { lookAfterCustomers, publishAgain, tidyCustomers } from './look-after-customers.job.ts'
-import type { Publishing } from './publish-market.use-case.ts'
+import type { Publishing } from './publish-market.change.ts'
 
 export const customerJobs = (on: Publishing): Job[] => [
   importCustomers(on),

@@ -4,11 +4,11 @@ import type { Job, JobCall } from '../platform/jobs/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { customerImportsStore, type ImportRow } from './customer-imports.store.ts'
 import { customerModelsStore } from './customer-models.store.ts'
-import { customerHashing } from './hash-customer.use-case.ts'
+import { customerHashing } from './customer-hashing.load.ts'
 import { householdsStore } from './households.store.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
-import { numberHouseholds } from './number-households.use-case.ts'
-import { brandPathOf, publishMarket, type Publishing } from './publish-market.use-case.ts'
+import { numberHouseholds } from './number-households.check.ts'
+import { brandPathOf, publishMarket, type Publishing } from './publish-market.change.ts'
 import {
   fail,
   keepPiece,
@@ -16,7 +16,7 @@ import {
   type Piece,
   type PieceFrom,
   type Reading,
-} from './read-piece.use-case.ts'
+} from './import-piece.change.ts'
 
 type Use = <Made>(store: Store<Made>) => Made
 

@@ -7,12 +7,7 @@ import type { Store } from '../platform/sql/index.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { householdsStore } from './households.store.ts'
 import { marketVersionsStore, type MarketVersionRow } from './market-versions.store.ts'
-import {
-  fileOf,
-  publishMarket,
-  TIDY_CUSTOMERS,
-  type Publishing,
-} from './publish-market.use-case.ts'
+import { fileOf, publishMarket, TIDY_CUSTOMERS, type Publishing } from './publish-market.change.ts'
 
 type Use = <Made>(store: Store<Made>) => Made
 

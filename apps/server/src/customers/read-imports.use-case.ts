@@ -5,11 +5,7 @@ import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { customerImportsView } from './customer-imports.view.ts'
-import {
-  presentImport,
-  presentWithPreview,
-  rejectedRowsAddress,
-} from './present-import.use-case.ts'
+import { presentImport, presentWithPreview, rejectedRowsAddress } from './import.present.ts'
 
 export const readImport: UseCase<typeof customers.read> = async (call) => {
   const shown = await call.use(customerImportsView).find(call.params.id)

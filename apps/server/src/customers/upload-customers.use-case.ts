@@ -5,8 +5,8 @@ import { marketsStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { customerImportsView, type ShownImport } from './customer-imports.view.ts'
-import { keepFile } from './keep-file.use-case.ts'
-import { presentWithPreview } from './present-import.use-case.ts'
+import { keepFile } from './keep-file.change.ts'
+import { presentWithPreview } from './import.present.ts'
 
 const LONGEST_NAME = 200
 

@@ -10,7 +10,7 @@ import {
 } from '../campaigns/index.ts'
 import { marketsStore, narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { gapsOf, type Drafted } from './gaps-of-draft.use-case.ts'
+import { gapsOf, type Drafted } from './draft-gaps.present.ts'
 
 const FEW = { drafts: 4, waiting: 5, upcoming: 6 } as const
 

@@ -3,7 +3,7 @@ import { addressText } from '@marquee/rules/maps'
 import { accept, refuse } from '@marquee/rules/result'
 import { marketsStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { findLocations } from './find-locations.use-case.ts'
+import { findLocations } from './market-locations.load.ts'
 import { marketLocationsStore } from './market-locations.store.ts'
 
 export const geocodeMarket: UseCase<typeof maps.geocode> = async ({

@@ -1,4 +1,4 @@
-export { findLocations } from './find-locations.use-case.ts'
+export { findLocations } from './market-locations.load.ts'
 export { locateBy } from './locate.gateway.ts'
 export { mapsRoutes } from './maps.route.ts'
 export { isZipCode } from './zip-codes.gateway.ts'

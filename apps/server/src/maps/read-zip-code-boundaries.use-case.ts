@@ -4,7 +4,7 @@ import { AREA_MILES } from '@marquee/rules/maps'
 import { accept, refuse } from '@marquee/rules/result'
 import { marketsStore, narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { findLocations } from './find-locations.use-case.ts'
+import { findLocations } from './market-locations.load.ts'
 import { zipAreasNear } from './zip-areas.gateway.ts'
 
 export const readZipCodeBoundaries: UseCase<typeof maps.zipCodeBoundaries> = async (call) => {

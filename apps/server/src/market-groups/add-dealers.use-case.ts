@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 import { marketsStore } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { marketGroupsStore, type GroupRow } from './market-groups.store.ts'
-import { groupNow } from './present-market-group.use-case.ts'
+import { groupNow } from './market-group.present.ts'
 
 type Add = typeof marketGroups.addDealers
 

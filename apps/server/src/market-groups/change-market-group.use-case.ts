@@ -4,7 +4,7 @@ import { refuse } from '@marquee/rules/result'
 import { metroMarketsStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { marketGroupsStore } from './market-groups.store.ts'
-import { groupNow } from './present-market-group.use-case.ts'
+import { groupNow } from './market-group.present.ts'
 
 /** Renames; and where all are selected, the group then holds all that match and no other. */
 export const changeMarketGroup: UseCase<typeof marketGroups.update> = async (call) => {

@@ -10,7 +10,7 @@ import {
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { addWanted } from './add-dealers.use-case.ts'
 import { marketGroupsStore, type GroupRow } from './market-groups.store.ts'
-import { groupNow } from './present-market-group.use-case.ts'
+import { groupNow } from './market-group.present.ts'
 
 type Create = typeof marketGroups.create
 

@@ -4,7 +4,7 @@ import { ability, accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { marketGroupsView } from './market-groups.view.ts'
-import { managing, present } from './present-market-group.use-case.ts'
+import { managing, present } from './market-group.present.ts'
 
 export const listMarketGroups: UseCase<typeof marketGroups.list> = async (call) => {
   const { person, query, use } = call

@@ -2,7 +2,7 @@ import type { marketGroups } from '@marquee/contract/market-groups'
 import { accept } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { groupDealersView } from './group-dealers.view.ts'
-import { groupNow } from './present-market-group.use-case.ts'
+import { groupNow } from './market-group.present.ts'
 
 export const readMarketGroup: UseCase<typeof marketGroups.details> = async (call) => {
   const { params, query, person, use } = call

@@ -3,7 +3,7 @@ import { refuse } from '@marquee/rules/result'
 import { marketsStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { marketGroupsStore } from './market-groups.store.ts'
-import { groupNow } from './present-market-group.use-case.ts'
+import { groupNow } from './market-group.present.ts'
 
 export const removeDealers: UseCase<typeof marketGroups.removeMarket> = async (call) => {
   const { params, body, person, use, announce } = call

@@ -4,7 +4,7 @@ import { refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { groupUsersView } from './group-users.view.ts'
 import { marketGroupsStore } from './market-groups.store.ts'
-import { groupNow } from './present-market-group.use-case.ts'
+import { groupNow } from './market-group.present.ts'
 
 export const setGroupUsers: UseCase<typeof marketGroups.setUsers> = async (call) => {
   const { params, body, person, use, announce } = call

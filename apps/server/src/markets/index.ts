@@ -13,6 +13,6 @@ export {
   withPlace,
   type Placed,
 } from './market-summary.view.ts'
-export { narrowedScope } from './narrowed-scope.use-case.ts'
-export { placeAskedFor } from './place-asked-for.use-case.ts'
+export { narrowedScope } from './narrowed-scope.load.ts'
+export { placeAskedFor } from './place-asked-for.load.ts'
 export { marketsRoutes } from './markets.route.ts'

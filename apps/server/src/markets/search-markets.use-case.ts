@@ -4,7 +4,7 @@ import { typesSeenFrom, type MarketType } from '@marquee/rules/markets'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { marketSummaries } from './market-summary.view.ts'
-import { narrowedScope } from './narrowed-scope.use-case.ts'
+import { narrowedScope } from './narrowed-scope.load.ts'
 
 export const searchMarkets: UseCase<typeof markets.search> = async (call) => {
   const scope = await narrowedScope(call)

@@ -6,7 +6,7 @@ import { marketsStore } from '../markets/index.ts'
 import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
 import { templatesStore } from '../templates/index.ts'
 import { concernedView } from './notices.view.ts'
-import { tell, type Telling as TellingOn } from './tell.use-case.ts'
+import { tell, type Telling as TellingOn } from './tell.change.ts'
 
 export type Telling = Pick<TellingOn, 'isSending' | 'publicUrl'>
 type Use = TellingOn['use']

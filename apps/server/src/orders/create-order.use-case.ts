@@ -4,10 +4,10 @@ import { accept, refuse, type Refused } from '@marquee/rules/result'
 import { lockedCampaign, movableOf } from '../campaigns/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { orderLinesStore } from './order-lines.store.ts'
-import { incomplete, orderable, type Orderable, type Ordering } from './order-state.use-case.ts'
+import { incomplete, orderable, type Orderable, type Ordering } from './orderable.load.ts'
 import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
-import { presentOrder } from './present-order.use-case.ts'
-import { placedQuote, quoteFor, type KeptQuote } from './quote.use-case.ts'
+import { presentOrder } from './order.present.ts'
+import { placedQuote, quoteFor, type KeptQuote } from './quote.check.ts'
 import { hasTrait } from '@marquee/rules/templates'
 
 /** The quote says what people were shown: what was counted when the audience was saved. */

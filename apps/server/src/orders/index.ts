@@ -1,5 +1,5 @@
 export { ordersRoutes } from './orders.route.ts'
-export { postponeOrder } from './postpone-order.use-case.ts'
+export { postponeOrder } from './postpone-order.change.ts'
 export type { OrderRow } from './orders.store.ts'
-export { stillOrdered } from './still-ordered.use-case.ts'
-export { decideOrder, orderOf, ordersOf, type SubmittedOrder } from './submitted-order.use-case.ts'
+export { stillOrdered } from './still-ordered.check.ts'
+export { decideOrder, orderOf, ordersOf, type SubmittedOrder } from './submitted-order.load.ts'

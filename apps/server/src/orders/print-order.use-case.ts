@@ -6,7 +6,7 @@ import { campaignsView, detailsOf } from '../campaigns/index.ts'
 import { paintInTurn, proofAddress, proofsStore } from '../pieces/index.ts'
 import { Pause, type PausingUseCase } from '../platform/use-case.ts'
 import { ordersStore } from './orders.store.ts'
-import { presentOrder } from './present-order.use-case.ts'
+import { presentOrder } from './order.present.ts'
 
 type Print = typeof orders.form
 

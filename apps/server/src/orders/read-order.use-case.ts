@@ -3,8 +3,8 @@ import { accept, refuse } from '@marquee/rules/result'
 import { campaignsView } from '../campaigns/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { ordersStore } from './orders.store.ts'
-import { partOf } from './present-part.use-case.ts'
-import { presentOrder } from './present-order.use-case.ts'
+import { partOf } from './order-part.present.ts'
+import { presentOrder } from './order.present.ts'
 
 export const readOrder: UseCase<typeof orders.read> = async (call) => {
   const order = await call.use(ordersStore).find(call.params.key)

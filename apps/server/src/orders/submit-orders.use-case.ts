@@ -5,8 +5,8 @@ import { chosenHouseholds, countInPause, type ChosenHouseholds } from '../audien
 import { campaignsView, wholeCampaign, type FoundCampaign } from '../campaigns/index.ts'
 import type { Call, Outcome, PausingUseCase } from '../platform/use-case.ts'
 import { ordersStore } from './orders.store.ts'
-import { presentOrder } from './present-order.use-case.ts'
-import { readyToSubmit, submitOne, type Submitting } from './submit-order.use-case.ts'
+import { presentOrder } from './order.present.ts'
+import { readyToSubmit, submitOne, type Submitting } from './submit-order.change.ts'
 import { hasTrait } from '@marquee/rules/templates'
 
 type Submit = typeof orders.submit

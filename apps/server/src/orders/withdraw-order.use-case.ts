@@ -12,8 +12,8 @@ import {
   type FoundCampaign,
 } from '../campaigns/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import type { Ordering } from './order-state.use-case.ts'
-import { decideOrder, orderOf } from './submitted-order.use-case.ts'
+import type { Ordering } from './orderable.load.ts'
+import { decideOrder, orderOf } from './submitted-order.load.ts'
 
 /** A draft stays one; what is submitted becomes one again, by who submitted it. */
 export const keepAsDraft: UseCase<typeof campaigns.saveAsDraft> = async (call) => {

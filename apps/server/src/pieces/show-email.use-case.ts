@@ -4,7 +4,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import { imagesStore, presentImage } from '../images/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { paintEmail } from './email/index.ts'
-import { composePiece } from './piece-content.use-case.ts'
+import { composePiece } from './piece-content.load.ts'
 
 export const showEmail: UseCase<typeof pieces.email> = async (call) => {
   const composed = await composePiece(call.body, call)

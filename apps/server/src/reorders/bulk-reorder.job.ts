@@ -7,15 +7,15 @@ import type { CallingPerson } from '../platform/person.ts'
 import { askingOnce, type Store } from '../platform/sql/index.ts'
 import { bulkReordersStore, type BulkRow, type ItemRow } from './bulk-reorders.store.ts'
 import { bulkReordersView } from './bulk-reorders.view.ts'
-import { keeping, type Keep } from './keeping.use-case.ts'
-import { makeAgain } from './make-again.use-case.ts'
+import { keeping, type Keep } from './keeping.load.ts'
+import { makeAgain } from './make-again.change.ts'
 import {
   onlyUsable,
   planReorder,
   toldOf,
   type Planned,
   type Reordering,
-} from './plan-reorder.use-case.ts'
+} from './plan-reorder.check.ts'
 
 export const BULK_REORDER = 'bulk reorder'
 

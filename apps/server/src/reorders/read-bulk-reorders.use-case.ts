@@ -4,9 +4,9 @@ import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { bulkReorderItemsView, bulkReordersView } from './bulk-reorders.view.ts'
-import { keeping } from './keeping.use-case.ts'
-import { onlyUsable, planReorder } from './plan-reorder.use-case.ts'
-import { presentBulks, presentItem } from './present-bulk-reorder.use-case.ts'
+import { keeping } from './keeping.load.ts'
+import { onlyUsable, planReorder } from './plan-reorder.check.ts'
+import { presentBulks, presentItem } from './bulk-reorder.present.ts'
 import { namedItems } from './start-bulk-reorder.use-case.ts'
 
 const MOST_COMPARED = 100

@@ -1,9 +1,9 @@
 import type { reorders } from '@marquee/contract/reorders'
 import { campaignNow } from '../campaigns/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { keeping } from './keeping.use-case.ts'
-import { makeAgain } from './make-again.use-case.ts'
-import { planReorder } from './plan-reorder.use-case.ts'
+import { keeping } from './keeping.load.ts'
+import { makeAgain } from './make-again.change.ts'
+import { planReorder } from './plan-reorder.check.ts'
 
 type Reorder = typeof reorders.reorder
 type ForMarket = typeof reorders.reorderForMarket

@@ -8,7 +8,7 @@ import type { Call, UseCase } from '../platform/use-case.ts'
 import { BULK_REORDER } from './bulk-reorder.job.ts'
 import { bulkReordersStore, type NewItem } from './bulk-reorders.store.ts'
 import { bulkReordersView, type ShownBulk } from './bulk-reorders.view.ts'
-import { presentBulks } from './present-bulk-reorder.use-case.ts'
+import { presentBulks } from './bulk-reorder.present.ts'
 
 type Start = typeof reorders.start
 type Retry = typeof reorders.retry

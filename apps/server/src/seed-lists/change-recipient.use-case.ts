@@ -8,7 +8,7 @@ import {
   type SeedPerson,
 } from '@marquee/rules/seed-lists'
 import type { UseCase } from '../platform/use-case.ts'
-import { presentSeedList } from './present-seed-list.use-case.ts'
+import { presentSeedList } from './seed-list.present.ts'
 import { seedListsStore } from './seed-lists.store.ts'
 
 /** Adds a recipient, or puts them in the place of the one whose checksum came along. */

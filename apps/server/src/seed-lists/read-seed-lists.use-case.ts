@@ -1,8 +1,8 @@
 import type { seedLists } from '@marquee/contract/seed-lists'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
-import { placeOfLists } from './place-of-lists.use-case.ts'
-import { mayKeep, presentSeedList } from './present-seed-list.use-case.ts'
+import { placeOfLists } from './place-of-lists.load.ts'
+import { mayKeep, presentSeedList } from './seed-list.present.ts'
 import { seedListsStore } from './seed-lists.store.ts'
 
 export const listSeedLists: UseCase<typeof seedLists.list> = async (call) => {

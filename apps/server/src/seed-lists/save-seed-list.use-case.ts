@@ -10,8 +10,8 @@ import {
   type SeedPerson,
 } from '@marquee/rules/seed-lists'
 import type { UseCase } from '../platform/use-case.ts'
-import { placeOfLists } from './place-of-lists.use-case.ts'
-import { presentSeedList } from './present-seed-list.use-case.ts'
+import { placeOfLists } from './place-of-lists.load.ts'
+import { presentSeedList } from './seed-list.present.ts'
 import { seedListsStore } from './seed-lists.store.ts'
 
 /** A list is kept for the market that is selected, or for that of the brand. */

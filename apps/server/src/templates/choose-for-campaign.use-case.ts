@@ -11,8 +11,8 @@ import {
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import { groupDealersView, marketGroupsView, presentMarketGroup } from '../market-groups/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { askedFor, isReadable } from './asked-for.use-case.ts'
-import type { Reading } from './present-template.use-case.ts'
+import { askedFor, isReadable } from './asked-for.load.ts'
+import type { Reading } from './template.present.ts'
 import { templatesStore, type Template } from './templates.store.ts'
 import { templatesView } from './templates.view.ts'
 

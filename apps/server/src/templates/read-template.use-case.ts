@@ -1,8 +1,8 @@
 import type { templates } from '@marquee/contract/templates'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
-import { askedFor } from './asked-for.use-case.ts'
-import { present, templateNow } from './present-template.use-case.ts'
+import { askedFor } from './asked-for.load.ts'
+import { present, templateNow } from './template.present.ts'
 import { templatesStore } from './templates.store.ts'
 import { hasTrait } from '@marquee/rules/templates'
 

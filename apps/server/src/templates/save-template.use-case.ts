@@ -8,9 +8,9 @@ import {
 } from '@marquee/rules/templates'
 import { hierarchiesStore } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { checkTemplate } from './check-template.use-case.ts'
-import { drawTemplateHero } from './draw-template-hero.use-case.ts'
-import { templateNow } from './present-template.use-case.ts'
+import { checkTemplate } from './template.check.ts'
+import { drawTemplateHero } from './template-hero.change.ts'
+import { templateNow } from './template.present.ts'
 import { templateCodesStore } from './template-codes.store.ts'
 import { templatesStore, type Template } from './templates.store.ts'
 

@@ -10,8 +10,8 @@ import {
   categoryNames,
 } from '@marquee/rules/templates'
 import type { UseCase } from '../platform/use-case.ts'
-import { askedFor, isKeeper } from './asked-for.use-case.ts'
-import { presentBriefly, type Summary } from './present-template.use-case.ts'
+import { askedFor, isKeeper } from './asked-for.load.ts'
+import { presentBriefly, type Summary } from './template.present.ts'
 import { levelsSeenFrom, templatesView } from './templates.view.ts'
 
 export const searchTemplates: UseCase<typeof templates.search> = async (call) => {

@@ -2,7 +2,7 @@ import type { templates } from '@marquee/contract/templates'
 import { refuse } from '@marquee/rules/result'
 import type { TemplateStatus } from '@marquee/rules/templates'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { templateNow } from './present-template.use-case.ts'
+import { templateNow } from './template.present.ts'
 import { keptTemplate } from './save-template.use-case.ts'
 import { templatesStore } from './templates.store.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashingBy } from './hash-customer.use-case.ts'
+import { hashingBy } from './customer-hashing.load.ts'
 
 test('who somebody is becomes the first eight bytes of a salted SHA-256, whatever the letters [AUD-02]', () => {
   fc.assert(

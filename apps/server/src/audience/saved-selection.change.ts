@@ -18,10 +18,10 @@ import {
   type CountedCampaign,
 } from '../campaigns/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import { askedOfCampaign, type Asking } from './asked-audience.use-case.ts'
+import { askedOfCampaign, type Asking } from './asked-audience.load.ts'
 import { audienceSelectionsStore, type SelectionRow } from './audience-selections.store.ts'
-import { readyQuestion, type ReadyQuestion } from './count-audience.use-case.ts'
-import { presentBreakdown } from './present-audience.use-case.ts'
+import { readyQuestion, type ReadyQuestion } from './count-audience.load.ts'
+import { presentBreakdown } from './audience.present.ts'
 
 export interface ReadySelection extends ReadyQuestion {
   campaign: CountedCampaign

@@ -2,7 +2,7 @@ import { moveCampaign, type CampaignAction, type MoveRefusal } from '@marquee/ru
 import { accept, refuse, type Refused, type Result } from '@marquee/rules/result'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
-import { movableOf } from './campaign-abilities.use-case.ts'
+import { movableOf } from './campaign-abilities.check.ts'
 import { campaignEventsStore, campaignMovesStore, type Moved } from './campaign-events.store.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import type { PlacedCampaign } from './campaigns.view.ts'

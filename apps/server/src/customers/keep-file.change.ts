@@ -3,7 +3,7 @@ import { guessMapping } from '@marquee/rules/customers'
 import { refuse, accept, type Result } from '@marquee/rules/result'
 import type { MarketRow } from '../markets/index.ts'
 import type { Store } from '../platform/sql/index.ts'
-import { headOf, HEAD_BYTES } from './customer-file.use-case.ts'
+import { headOf, HEAD_BYTES } from './customer-file.check.ts'
 import { customerImportsStore, PART_BYTES, type ImportRow } from './customer-imports.store.ts'
 
 type Use = <Made>(store: Store<Made>) => Made

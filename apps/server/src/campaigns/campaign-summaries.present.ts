@@ -4,9 +4,9 @@ import { cancellingOf, moveCampaign, type CampaignAction } from '@marquee/rules/
 import { ability } from '@marquee/rules/result'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
-import { movableOf, reordering } from './campaign-abilities.use-case.ts'
+import { movableOf, reordering } from './campaign-abilities.check.ts'
 import { campaignAudienceView, type CountedAudience } from './campaign-audience.view.ts'
-import { marketOf } from './campaign-details.use-case.ts'
+import { marketOf } from './campaign-details.present.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
 import {
   campaignsView,

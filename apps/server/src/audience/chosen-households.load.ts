@@ -1,5 +1,5 @@
 import type { CountedAudience } from '@marquee/rules/audience'
-import { countAudience, engineFor, type ReadyQuestion } from './count-audience.use-case.ts'
+import { countAudience, engineFor, type ReadyQuestion } from './count-audience.load.ts'
 import type { Counting } from './counting.gateway.ts'
 import type { Chosen } from './engine/audience-engine.gateway.ts'
 

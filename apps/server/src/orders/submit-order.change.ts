@@ -6,15 +6,10 @@ import { readySelection, type ChosenHouseholds, type ReadySelection } from '../a
 import { carryOut, lockedCampaign, type FoundCampaign } from '../campaigns/index.ts'
 import { openOrder, whyNotOrdered } from './create-order.use-case.ts'
 import { orderHouseholdsStore } from './order-households.store.ts'
-import {
-  isAdministering,
-  orderable,
-  type Orderable,
-  type Ordering,
-} from './order-state.use-case.ts'
-import { orderedContent } from './ordered-content.use-case.ts'
+import { isAdministering, orderable, type Orderable, type Ordering } from './orderable.load.ts'
+import { orderedContent } from './ordered-content.load.ts'
 import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
-import { dealersOf, quoteFor, sha256, type KeptQuote } from './quote.use-case.ts'
+import { dealersOf, quoteFor, sha256, type KeptQuote } from './quote.check.ts'
 
 /** A campaign that is to be submitted, as it was before it was counted anew. */
 export interface Submitting {

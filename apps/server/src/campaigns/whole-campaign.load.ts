@@ -6,13 +6,13 @@ import {
 } from '@marquee/rules/campaigns'
 import type { Store } from '../platform/sql/index.ts'
 import type { Template } from '../templates/index.ts'
-import { standingOf } from './campaign-abilities.use-case.ts'
-import { detailsOf } from './campaign-details.use-case.ts'
+import { standingOf } from './campaign-abilities.check.ts'
+import { detailsOf } from './campaign-details.present.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView, type ChildPlace, type FoundCampaign } from './campaigns.view.ts'
-import { basisOf, campaignMarkets } from './counted-campaign.use-case.ts'
-import { templateOf } from './present-campaign.use-case.ts'
-import { presentStep } from './present-step.use-case.ts'
+import { basisOf, campaignMarkets } from './counted-campaign.load.ts'
+import { templateOf } from './campaign.present.ts'
+import { presentStep } from './campaign-step.present.ts'
 
 /** A campaign with all that the rules of the builder and of orders judge it by. */
 export interface WholeCampaign {

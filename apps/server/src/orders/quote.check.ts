@@ -14,7 +14,7 @@ import {
   type Quoted,
 } from '@marquee/rules/orders'
 import type { PlacedLine, PlacedPayment } from './order-lines.store.ts'
-import type { Orderable } from './order-state.use-case.ts'
+import type { Orderable } from './orderable.load.ts'
 import type { OrderFigures } from './orders.store.ts'
 
 /** A quote with what is kept of it. */

@@ -1,7 +1,7 @@
 import type { ToldHousehold } from '@marquee/rules/customers'
 import type { Store } from '../platform/sql/index.ts'
 import { customerModelsStore } from './customer-models.store.ts'
-import { customerHashing, hashesOf } from './hash-customer.use-case.ts'
+import { customerHashing, hashesOf } from './customer-hashing.load.ts'
 import { householdsStore, type NewHousehold } from './households.store.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
 

@@ -11,9 +11,9 @@ import { accept } from '@marquee/rules/result'
 import type { MarketRow } from '../markets/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { customerImportsStore, type ImportRow, type Progress } from './customer-imports.store.ts'
-import { hashesOf, type HashText } from './hash-customer.use-case.ts'
+import { hashesOf, type HashText } from './customer-hashing.load.ts'
 import { householdsStore, type NewHousehold } from './households.store.ts'
-import type { Numbering } from './number-households.use-case.ts'
+import type { Numbering } from './number-households.check.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 
 type Use = <Made>(store: Store<Made>) => Made

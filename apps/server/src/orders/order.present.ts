@@ -7,7 +7,7 @@ import { campaignsView, marketOf, movableOf } from '../campaigns/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { orderLinesStore } from './order-lines.store.ts'
-import { presentLine, presentPayment } from './present-line.use-case.ts'
+import { presentLine, presentPayment } from './order-line.present.ts'
 import type { OrderRow } from './orders.store.ts'
 
 type Presented = ReplyOf<typeof orders.read>

@@ -4,10 +4,10 @@ import { marketsStore } from '../markets/index.ts'
 import { jobsQueue } from '../platform/jobs/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
-import { keepFile } from './keep-file.use-case.ts'
+import { keepFile } from './keep-file.change.ts'
 import { PUBLISH_MARKET } from './look-after-customers.job.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
-import { fileOf } from './publish-market.use-case.ts'
+import { fileOf } from './publish-market.change.ts'
 import { checksumOf } from './write-market-file.gateway.ts'
 
 type Use = <Made>(store: Store<Made>) => Made

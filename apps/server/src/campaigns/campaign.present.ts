@@ -6,14 +6,14 @@ import { chosenChannels, selectedChannel, variationsOf } from '@marquee/rules/ch
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { Call } from '../platform/use-case.ts'
 import { presentTemplates, templatesStore, type Template } from '../templates/index.ts'
-import { abilities, standingOf } from './campaign-abilities.use-case.ts'
-import { detailsOf, marketOf } from './campaign-details.use-case.ts'
+import { abilities, standingOf } from './campaign-abilities.check.ts'
+import { detailsOf, marketOf } from './campaign-details.present.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
 import { campaignAudienceView } from './campaign-audience.view.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
-import { basisOf, campaignMarkets } from './counted-campaign.use-case.ts'
-import { presentStep } from './present-step.use-case.ts'
+import { basisOf, campaignMarkets } from './counted-campaign.load.ts'
+import { presentStep } from './campaign-step.present.ts'
 
 export type Presented = ReplyOf<typeof campaigns.read>
 export type Reading = Pick<Call<typeof campaigns.read>, 'person' | 'use' | 'links' | 'now'>

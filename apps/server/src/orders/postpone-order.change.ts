@@ -5,12 +5,12 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 import { campaignsView, saveMailDates, type FoundCampaign } from '../campaigns/index.ts'
 import { orderHouseholdsStore } from './order-households.store.ts'
 import { orderLinesStore } from './order-lines.store.ts'
-import { orderable, type Ordering } from './order-state.use-case.ts'
-import { ownContent } from './ordered-content.use-case.ts'
+import { orderable, type Ordering } from './orderable.load.ts'
+import { ownContent } from './ordered-content.load.ts'
 import { orderChangesStore, ordersStore } from './orders.store.ts'
-import { sha256 } from './quote.use-case.ts'
-import { isAsOrdered } from './still-ordered.use-case.ts'
-import { decideOrder, type SubmittedOrder } from './submitted-order.use-case.ts'
+import { sha256 } from './quote.check.ts'
+import { isAsOrdered } from './still-ordered.check.ts'
+import { decideOrder, type SubmittedOrder } from './submitted-order.load.ts'
 
 interface Dates {
   mailDate: CalendarDate | null

@@ -17,8 +17,8 @@ import {
   type OrderedStep,
 } from '@marquee/rules/orders'
 import { dealerOnPieceView } from '../pieces/index.ts'
-import type { Orderable, Ordering } from './order-state.use-case.ts'
-import { dealersOf } from './quote.use-case.ts'
+import type { Orderable, Ordering } from './orderable.load.ts'
+import { dealersOf } from './quote.check.ts'
 
 /** All that is sent, frozen: with the versions, the words and the dealers as they are at this moment. */
 export async function orderedContent(

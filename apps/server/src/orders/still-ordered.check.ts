@@ -2,14 +2,9 @@ import { todayIn } from '@marquee/rules/calendar'
 import { canonical, orderProblems } from '@marquee/rules/orders'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { FoundCampaign } from '../campaigns/index.ts'
-import {
-  isAdministering,
-  orderable,
-  type Orderable,
-  type Ordering,
-} from './order-state.use-case.ts'
-import { ownContent, type OwnContent } from './ordered-content.use-case.ts'
-import type { SubmittedOrder } from './submitted-order.use-case.ts'
+import { isAdministering, orderable, type Orderable, type Ordering } from './orderable.load.ts'
+import { ownContent, type OwnContent } from './ordered-content.load.ts'
+import type { SubmittedOrder } from './submitted-order.load.ts'
 
 /**
  * Asks again, before it is approved, all that was asked when it was submitted. What runs until it is

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 import { categoryNames, couponTextKeys, selectsAudience } from '@marquee/rules/templates'
 import { imagesStore, presentImage } from '../images/index.ts'
 import type { Call } from '../platform/use-case.ts'
-import { abilities, askedFor, isReadable, type AskedFor } from './asked-for.use-case.ts'
+import { abilities, askedFor, isReadable, type AskedFor } from './asked-for.load.ts'
 import { templatesStore, type Template } from './templates.store.ts'
 import type { BriefTemplate } from './templates.view.ts'
 

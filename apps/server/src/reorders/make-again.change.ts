@@ -9,7 +9,7 @@ import {
   type CampaignRow,
   type NewCampaign,
 } from '../campaigns/index.ts'
-import { toldOf, type Planned, type Reordering } from './plan-reorder.use-case.ts'
+import { toldOf, type Planned, type Reordering } from './plan-reorder.check.ts'
 
 /** A draft as it was planned; in the place that was held for it, or as another campaign. */
 export async function makeAgain(

@@ -24,7 +24,7 @@ import { marketsStore, type MarketRow } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { dealersOfGroup, templatesStore, type Template } from '../templates/index.ts'
-import type { Keep } from './keeping.use-case.ts'
+import type { Keep } from './keeping.load.ts'
 
 export interface Reordering {
   person: CallingPerson

@@ -4,7 +4,7 @@ import { lineTotals } from '@marquee/rules/orders'
 import type { FoundCampaign } from '../campaigns/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { orderLinesStore } from './order-lines.store.ts'
-import { presentLine, presentPayment } from './present-line.use-case.ts'
+import { presentLine, presentPayment } from './order-line.present.ts'
 
 type Part = ReplyOf<typeof orders.ofCampaign>['part']
 

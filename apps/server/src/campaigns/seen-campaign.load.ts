@@ -2,7 +2,7 @@ import { stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
 import type { Store } from '../platform/sql/index.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
-import { templateOf } from './present-campaign.use-case.ts'
+import { templateOf } from './campaign.present.ts'
 
 type Use = <Made>(store: Store<Made>) => Made
 

@@ -7,10 +7,10 @@ import { mayChooseDate, selectableDates, templateReasons } from '@marquee/rules/
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import type { Call } from '../platform/use-case.ts'
 import type { Template } from '../templates/index.ts'
-import { standingOf } from './campaign-abilities.use-case.ts'
+import { standingOf } from './campaign-abilities.check.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
-import { presentStep } from './present-step.use-case.ts'
+import { presentStep } from './campaign-step.present.ts'
 import { nameProblem } from './validate-name.use-case.ts'
 
 type Problems = Record<string, string>
