@@ -103,3 +103,19 @@ export function expectInvalid(refusal: Refusal, place: string, what: string): vo
 
 export const having = (part: 'body' | 'query' | 'params') =>
   allOperations.filter((operation) => operation[part])
+
+/** Checks each operation, and fails with the names of all that do not hold it. */
+export async function expectOfEach(
+  operations: readonly Operation[],
+  check: (operation: Operation) => void | Promise<void>,
+): Promise<void> {
+  const failures: string[] = []
+  for (const operation of operations) {
+    try {
+      await check(operation)
+    } catch (error) {
+      failures.push(`${operation.name}: ${String(error)}`)
+    }
+  }
+  expect(failures).toEqual([])
+}

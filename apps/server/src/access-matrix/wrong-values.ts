@@ -6,7 +6,7 @@ export interface Changed {
   body: unknown
 }
 
-interface Schema {
+export interface Schema {
   type?: string | string[]
   enum?: unknown[]
   anyOf?: Schema[]

@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app.ts'
 import { tokenFor } from '../testing/tokens.ts'
 
 // How many times the database is killed; at length: DATABASE_KILLS=10 npx vitest run killed-database.
-const KILLS = Number(process.env.DATABASE_KILLS ?? 2)
+const KILLS = Number(process.env.DATABASE_KILLS ?? 1)
 /** Five deaths in a minute are taken for a database that cannot run. */
 const BETWEEN_MS = KILLS > 5 ? 13_000 : 0
 const CAMPAIGNS = 60

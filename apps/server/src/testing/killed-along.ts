@@ -3,10 +3,10 @@ import { killedServers, type KilledRun, type RunKilled } from './killed-server.t
 import type { TestApp } from './test-app.ts'
 import { tokenFor } from './tokens.ts'
 
-// Every seventh place before or behind a statement; everywhere: KILL_EVERY=1 npx vitest run killed-.
-export const KILL_EVERY = Number(process.env.KILL_EVERY ?? 7)
+// One kill for each flow; before and behind each statement of it: KILL_EVERY=1 npx vitest run killed-.
+const KILL_EVERY = process.env.KILL_EVERY === undefined ? undefined : Number(process.env.KILL_EVERY)
 /** Servers start slowly on a busy machine. */
-export const A_WHILE = Math.ceil(7 / KILL_EVERY) * 1_200_000
+export const A_WHILE = KILL_EVERY === undefined ? 300_000 : Math.ceil(7 / KILL_EVERY) * 1_200_000
 
 interface Along {
   /** Makes what the call is about, and the call. */
@@ -30,7 +30,8 @@ export function killing(app: TestApp) {
 async function killAlong(app: TestApp, runKilled: RunKilled, along: Along) {
   const { ready, standing, before, done } = along
   const statements = await lives(app, runKilled, along)
-  const points = pointsOf(statements)
+  // Before the commit: the moment at which a flow that commits twice would have done half of it.
+  const points = killPoints(statements, 2 * statements - 1)
   let kills = 0
   for (const point of points) {
     const { key, call } = await ready()
@@ -60,11 +61,15 @@ async function lives(
   return lived.statements
 }
 
-/** One place after the other; before the last statement and behind it, where it is decided, in any case. */
-function pointsOf(statements: number): number[] {
+/**
+ * Where servers are killed: twice the number of a statement, less one for before it. Each point from the
+ * first to the last where `KILL_EVERY` asks for it; the one given otherwise.
+ */
+export function killPoints(statements: number, otherwise: number): number[] {
+  if (KILL_EVERY === undefined) return [otherwise]
   const last = 2 * statements
-  const onTheWay = Math.ceil((last - 2) / KILL_EVERY)
-  return [...Array.from({ length: onTheWay }, (_, at) => 1 + at * KILL_EVERY), last - 1, last]
+  const before = Math.ceil((last - 2) / KILL_EVERY)
+  return [...Array.from({ length: before }, (_, index) => 1 + index * KILL_EVERY), last - 1, last]
 }
 
 /** The server is there again, and whoever got no answer asks once more. */

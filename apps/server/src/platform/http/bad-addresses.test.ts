@@ -1,6 +1,13 @@
-import { describe, test } from 'vitest'
+import { test } from 'vitest'
+import type { Operation } from '@marquee/contract/operation'
 import type { z } from 'zod'
-import { badInput, expectInvalid, good, having } from '../../access-matrix/bad-input.ts'
+import {
+  badInput,
+  expectInvalid,
+  expectOfEach,
+  good,
+  having,
+} from '../../access-matrix/bad-input.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const { send, expectUntouched } = badInput(testApp())
@@ -29,11 +36,12 @@ const NO_VALUES = ['\u0000', '\u202e\u0007', 'x'.repeat(300)]
 const takesSeveral = (field: z.core.$ZodType | undefined): boolean =>
   (field as z.ZodType).safeParse(['1', '2']).success
 
-describe.each(having('query'))('the query of $name', (operation) => {
-  const sample = good(operation)
-  const fields = Object.keys(operation.query?.shape ?? {})
+const fieldsOf = (operation: Operation) => Object.keys(operation.query?.shape ?? {})
 
-  test('a parameter that is given twice is refused by its name, unless it takes several [API-02]', async () => {
+test('in a query, a parameter that is given twice is refused by its name, unless it takes several [API-02]', async () => {
+  await expectOfEach(having('query'), async (operation) => {
+    const sample = good(operation)
+    const fields = fieldsOf(operation)
     const once = fields.filter((field) => !takesSeveral(operation.query?.shape[field]))
     for (const field of once) {
       for (const value of ['1', 'HONDA', '', 'name', 'DEALER', 'ASCENDING']) {
@@ -43,16 +51,23 @@ describe.each(having('query'))('the query of $name', (operation) => {
     }
     await expectUntouched()
   })
+})
 
-  test('a parameter that is not declared is refused by its name [API-02]', async () => {
+test('in a query, a parameter that is not declared is refused by its name [API-02]', async () => {
+  await expectOfEach(having('query'), async (operation) => {
+    const sample = good(operation)
     for (const name of ['bypass', '__proto__', 'constructor', 'marketkey', 'marketKey[]', 'a.b']) {
       const search = `${encodeURIComponent(name)}=1`
       expectInvalid(await send(operation, { ...sample, search }), `query.${name}`, search)
     }
     await expectUntouched()
   })
+})
 
-  test('a value that no parameter takes is refused by the name of the parameter [API-02]', async () => {
+test('in a query, a value that no parameter takes is refused by the name of the parameter [API-02]', async () => {
+  await expectOfEach(having('query'), async (operation) => {
+    const sample = good(operation)
+    const fields = fieldsOf(operation)
     for (const field of fields) {
       for (const value of NO_VALUES) {
         const search = `${field}=${encodeURIComponent(value)}`
@@ -61,8 +76,12 @@ describe.each(having('query'))('the query of $name', (operation) => {
     }
     await expectUntouched()
   })
+})
 
-  test('a number is written in digits and nothing else [API-02]', async () => {
+test('in a query, a number is written in digits and nothing else [API-02]', async () => {
+  await expectOfEach(having('query'), async (operation) => {
+    const sample = good(operation)
+    const fields = fieldsOf(operation)
     for (const field of fields.filter((name) => ['marketKey', 'page', 'size'].includes(name))) {
       for (const value of ['', ' ', ...NO_KEYS.filter((key) => key !== '0' || field !== 'page')]) {
         const search = `${field}=${value}`
@@ -76,8 +95,8 @@ describe.each(having('query'))('the query of $name', (operation) => {
 // What cannot be the code of a printed coupon is answered as one that nobody holds, which its own test says.
 const namesByKey = having('params').filter(({ name }) => name !== 'pieces.readOffer')
 
-describe.each(namesByKey)('the address of $name', (operation) => {
-  test('what cannot be a key, a type or a name is refused by its place [API-01]', async () => {
+test('what cannot be a key, a type or a name in an address is refused by its place [API-01]', async () => {
+  await expectOfEach(namesByKey, async (operation) => {
     const sample = good(operation)
     for (const field of Object.keys(operation.params?.shape ?? {})) {
       for (const value of NO_KEYS) {

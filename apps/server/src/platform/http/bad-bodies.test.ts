@@ -1,15 +1,22 @@
 import { allOperations } from '@marquee/contract'
+import type { Operation } from '@marquee/contract/operation'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   badInput,
   expectInvalid,
+  expectOfEach,
   expectRefused,
   good,
   having,
   isGoodHere,
 } from '../../access-matrix/bad-input.ts'
-import { wrongBodies, wrongTexts, type Changed } from '../../access-matrix/wrong-values.ts'
+import {
+  wrongBodies,
+  wrongTexts,
+  type Changed,
+  type Schema,
+} from '../../access-matrix/wrong-values.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const { send, expectUntouched, putBack } = badInput(testApp())
@@ -37,25 +44,52 @@ const OTHER_TYPES = [
 ]
 const MIB = 1_048_576
 
-describe.each(having('body'))('the body of $name', (operation) => {
+// Thousands of calls each.
+const SLOWLY = { timeout: 600_000 }
+
+const schemaOf = (operation: Operation) =>
+  z.toJSONSchema(operation.body as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema
+
+async function expectAllInvalid(operation: Operation, changes: readonly Changed[]): Promise<void> {
   const sample = good(operation)
-  const schema = z.toJSONSchema(operation.body as z.ZodType, {
-    io: 'input',
-    unrepresentable: 'any',
-  })
+  for (const { place, value, body } of changes) {
+    const what = `${place} = ${JSON.stringify(value)?.slice(0, 40)}`
+    expectInvalid(await send(operation, { ...sample, body }), place, what)
+  }
+  await expectUntouched()
+}
 
-  test('every field of another type, unknown as a value, or missing is named [API-01, API-04]', async () => {
-    const wrong = wrongBodies(schema as never, sample.body)
-    expect(wrong.length).toBeGreaterThan(3)
-    await expectAllInvalid(wrong)
-  })
+test(
+  'every field of another type, unknown as a value, or missing is named [API-01, API-04]',
+  SLOWLY,
+  async () => {
+    await expectOfEach(having('body'), async (operation) => {
+      const sample = good(operation)
+      const wrong = wrongBodies(schemaOf(operation), sample.body)
+      expect(wrong.length).toBeGreaterThan(3)
+      await expectAllInvalid(operation, wrong)
+    })
+  },
+)
 
-  test('control characters, halves of characters and endless texts are refused by the field [API-04]', async () => {
-    const wrong = wrongTexts(schema as never, sample.body)
-    await expectAllInvalid(wrong.filter(({ place }) => !isIgnored(`${operation.name} ${place}`)))
-  })
+test(
+  'control characters, halves of characters and endless texts are refused by the field [API-04]',
+  SLOWLY,
+  async () => {
+    await expectOfEach(having('body'), async (operation) => {
+      const sample = good(operation)
+      const wrong = wrongTexts(schemaOf(operation), sample.body)
+      await expectAllInvalid(
+        operation,
+        wrong.filter(({ place }) => !isIgnored(`${operation.name} ${place}`)),
+      )
+    })
+  },
+)
 
-  test('a field that is not declared is refused by its name [API-04]', async () => {
+test('a field that is not declared is refused by its name [API-04]', SLOWLY, async () => {
+  await expectOfEach(having('body'), async (operation) => {
+    const sample = good(operation)
     for (const name of ['status', 'path', 'isAdmin', 'constructor', 'toString', '$where']) {
       // These two are declared by some: as a wrong type they are refused there all the same.
       const body = { ...(sample.body as object), [name]: 1 }
@@ -63,29 +97,45 @@ describe.each(having('body'))('the body of $name', (operation) => {
     }
     await expectUntouched()
   })
+})
 
-  test('a body that is no object is refused [API-01]', async () => {
+test('a body that is no object is refused [API-01]', SLOWLY, async () => {
+  await expectOfEach(having('body'), async (operation) => {
+    const sample = good(operation)
     for (const payload of ['null', '[]', '"text"', '5', 'true']) {
       expectInvalid(await send(operation, { ...sample, payload }), 'body', payload)
     }
     await expectUntouched()
   })
+})
 
-  test('a body that cannot be read, or that hides something, is refused [API-01]', async () => {
-    for (const payload of [...UNREADABLE, '{"constructor":{"prototype":{}}}']) {
-      expectRefused(await send(operation, { ...sample, payload }), 'request.malformed', payload)
-    }
-    await expectUntouched()
-  })
+test(
+  'a body that cannot be read, or that hides something, is refused [API-01]',
+  SLOWLY,
+  async () => {
+    await expectOfEach(having('body'), async (operation) => {
+      const sample = good(operation)
+      for (const payload of [...UNREADABLE, '{"constructor":{"prototype":{}}}']) {
+        expectRefused(await send(operation, { ...sample, payload }), 'request.malformed', payload)
+      }
+      await expectUntouched()
+    })
+  },
+)
 
-  test('a body that does not call itself JSON is answered 415 [API-01]', async () => {
+test('a body that does not call itself JSON is answered 415 [API-01]', SLOWLY, async () => {
+  await expectOfEach(having('body'), async (operation) => {
+    const sample = good(operation)
     for (const type of OTHER_TYPES) {
       expectRefused(await send(operation, { ...sample, type }), 'request.wrong-type', type)
     }
     await expectUntouched()
   })
+})
 
-  test('a body of 1 MiB is taken, and one byte more is answered 413 [API-01]', async () => {
+test('a body of 1 MiB is taken, and one byte more is answered 413 [API-01]', SLOWLY, async () => {
+  await expectOfEach(having('body'), async (operation) => {
+    const sample = good(operation)
     const payload = JSON.stringify(sample.body).padEnd(MIB, ' ')
     const { status } = await send(operation, { ...sample, payload })
     expect(status).toBeLessThan(isGoodHere(operation) ? 300 : 413)
@@ -94,19 +144,14 @@ describe.each(having('body'))('the body of $name', (operation) => {
     expectRefused(more, 'request.too-large', 'one more')
     await expectUntouched()
   })
+})
 
-  test('a body of ten thousand levels is refused like any other [API-01]', async () => {
+test('a body of ten thousand levels is refused like any other [API-01]', SLOWLY, async () => {
+  await expectOfEach(having('body'), async (operation) => {
+    const sample = good(operation)
     const payload = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
     expectInvalid(await send(operation, { ...sample, payload }), 'body.a', 'deep')
   })
-
-  async function expectAllInvalid(changes: readonly Changed[]): Promise<void> {
-    for (const { place, value, body } of changes) {
-      const what = `${place} = ${JSON.stringify(value)?.slice(0, 40)}`
-      expectInvalid(await send(operation, { ...sample, body }), place, what)
-    }
-    await expectUntouched()
-  }
 })
 
 describe('a call that carries nothing', () => {

@@ -2,7 +2,7 @@ import { allOperations } from '@marquee/contract'
 import { FileReply, type Operation } from '@marquee/contract/operation'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { badInput, good, isGoodHere } from '../../access-matrix/bad-input.ts'
+import { badInput, expectOfEach, good, isGoodHere } from '../../access-matrix/bad-input.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 interface Content {
@@ -121,8 +121,8 @@ describe('the API document', () => {
   })
 })
 
-describe.each(allOperations)('$name in the API document', (operation) => {
-  test('says who may call, what is written down, what each place of its address means [API-01, LVL-07]', () => {
+test('each operation says who may call, what is written down, what each place of its address means [API-01, LVL-07]', async () => {
+  await expectOfEach(allOperations, async (operation) => {
     const { summary, parameters, ...told } = described(operation)
     expect(summary.length).toBeGreaterThan(10)
     expect(told['x-access']).toEqual(operation.access)
@@ -138,8 +138,10 @@ describe.each(allOperations)('$name in the API document', (operation) => {
       expect(operation.query?.safeParse(without).success, name).toBe(!required)
     }
   })
+})
 
-  test('tells every refusal that it may answer with, by status and code [API-06]', () => {
+test('each operation tells every refusal that it may answer with, by status and code [API-06]', async () => {
+  await expectOfEach(allOperations, async (operation) => {
     const { responses } = described(operation)
     for (const status of ['400', '401', '403', '404', '429', '503']) {
       expect(responses[status]?.content).toHaveProperty(['application/problem+json'])
@@ -152,48 +154,48 @@ describe.each(allOperations)('$name in the API document', (operation) => {
 
 const isFile = ({ reply }: Operation) => reply.body === FileReply
 
-test.for(allOperations.filter(isFile))(
-  '$name in the API document answers bytes, and needs a token unless it is public [API-03, CRE-17]',
-  (operation) => {
+test('each operation that answers bytes says so, and needs a token unless it is public [API-03, CRE-17]', async () => {
+  await expectOfEach(allOperations.filter(isFile), (operation) => {
     const { responses, security } = described(operation)
     expect(Object.keys(responses[200]?.content ?? {})).toHaveLength(1)
     expect(responses[200]?.content).not.toHaveProperty(['application/json'])
     expect(security).toEqual(operation.access.scope === 'public' ? [] : undefined)
-  },
-)
+  })
+})
 
-describe.each(allOperations.filter((operation) => !isFile(operation)))(
-  '$name in JSON',
-  (operation) => {
-    test('has examples that fit the contract, and fit the schemas beside them [API-03, API-04]', () => {
-      const { requestBody, responses, parameters } = described(operation)
-      const { example, reply } = operation
-      expect(reply.body.safeParse(example.reply).error).toBeUndefined()
-      for (const part of ['params', 'query', 'body'] as const) {
-        expect(operation[part]?.safeParse(example[part] ?? {}).error, part).toBeUndefined()
-      }
-      const answer = responses[reply.status]?.content['application/json'] as Content
-      expect(answer.example).toEqual(example.reply)
-      expect(misfit(answer.schema, answer.example)).toBeUndefined()
-      const sent = requestBody?.content['application/json']
-      if (sent) expect(misfit(sent.schema, sent.example)).toBeUndefined()
-      for (const parameter of parameters.filter((candidate) => candidate.example !== undefined)) {
-        expect(misfit(parameter.schema, parameter.example), parameter.name).toBeUndefined()
-      }
-    })
+const inJson = allOperations.filter((operation) => !isFile(operation))
 
-    test('promises what the server really answers, and takes what it really takes [API-03, API-04]', async () => {
-      const { requestBody, responses } = described(operation)
-      const sample = good(operation)
-      const answer = await calls.send(operation, sample)
-      await calls.putBack()
-      if (isGoodHere(operation)) expect(answer.status).toBe(operation.reply.status)
-      const told = Object.values(responses[answer.status]?.content ?? {})[0] as Content
-      expect(misfit(told.schema, answer.body)).toBeUndefined()
-      const taken = requestBody?.content['application/json']
-      if (!taken) return
-      expect(misfit(taken.schema, JSON.parse(JSON.stringify(sample.body)))).toBeUndefined()
-      expect(misfit(taken.schema, { ...(sample.body as object), unknown: 1 })).toBeDefined()
-    })
-  },
-)
+test('each operation in JSON has examples that fit the contract, and fit the schemas beside them [API-03, API-04]', async () => {
+  await expectOfEach(inJson, async (operation) => {
+    const { requestBody, responses, parameters } = described(operation)
+    const { example, reply } = operation
+    expect(reply.body.safeParse(example.reply).error).toBeUndefined()
+    for (const part of ['params', 'query', 'body'] as const) {
+      expect(operation[part]?.safeParse(example[part] ?? {}).error, part).toBeUndefined()
+    }
+    const answer = responses[reply.status]?.content['application/json'] as Content
+    expect(answer.example).toEqual(example.reply)
+    expect(misfit(answer.schema, answer.example)).toBeUndefined()
+    const sent = requestBody?.content['application/json']
+    if (sent) expect(misfit(sent.schema, sent.example)).toBeUndefined()
+    for (const parameter of parameters.filter((candidate) => candidate.example !== undefined)) {
+      expect(misfit(parameter.schema, parameter.example), parameter.name).toBeUndefined()
+    }
+  })
+})
+
+test('each operation in JSON promises what the server really answers, and takes what it really takes [API-03, API-04]', async () => {
+  await expectOfEach(inJson, async (operation) => {
+    const { requestBody, responses } = described(operation)
+    const sample = good(operation)
+    const answer = await calls.send(operation, sample)
+    await calls.putBack()
+    if (isGoodHere(operation)) expect(answer.status).toBe(operation.reply.status)
+    const told = Object.values(responses[answer.status]?.content ?? {})[0] as Content
+    expect(misfit(told.schema, answer.body)).toBeUndefined()
+    const taken = requestBody?.content['application/json']
+    if (!taken) return
+    expect(misfit(taken.schema, JSON.parse(JSON.stringify(sample.body)))).toBeUndefined()
+    expect(misfit(taken.schema, { ...(sample.body as object), unknown: 1 })).toBeDefined()
+  })
+})
