@@ -1,22 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentType } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { newQueryClient } from '../api/index.ts'
 import type { Refusals } from './connection.ts'
-import { routes } from './routes.tsx'
+import { routesIn } from './routes.tsx'
 import type { Settings } from './settings.ts'
+import { Shell } from './shell/index.ts'
 import { AppStart, SignOutContext } from './start/index.ts'
 
 interface AppProps {
   settings: Settings
   refusals: Refusals
   signOut: () => Promise<void>
+  /** What is around the screens. */
+  frame?: ComponentType
 }
 
 /** Everything around the screens, from the outside in. */
-export function App({ settings, refusals, signOut }: AppProps) {
+export function App({ settings, refusals, signOut, frame = Shell }: AppProps) {
   const [client] = useState(newQueryClient)
-  const router = useMemo(() => createBrowserRouter(routes), [])
+  const router = useMemo(() => createBrowserRouter(routesIn(frame)), [frame])
   return (
     <QueryClientProvider client={client}>
       <SignOutContext value={signOut}>

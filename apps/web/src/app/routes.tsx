@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useRouteError, type RouteObject } from 'react-router'
 import { Actions, NotFoundPage, Page } from '../ui/page/index.ts'
 import { isOpen, useUserState, type Needs } from '../widgets/user-state/index.ts'
 import { paths } from './paths.ts'
 import { screens, type Screen } from './screens.ts'
-import { Shell } from './shell/index.ts'
 import { Splash } from './start/index.ts'
 
 const appTexts = {
@@ -18,10 +17,10 @@ const appTexts = {
   reload: 'Load again',
 } as const
 
-/** The addresses in the router's form: each screen behind its gate, all in the shell. */
-export const routes: RouteObject[] = [
+/** The addresses as the router takes them: each screen behind its gate, all in one frame. */
+export const routesIn = (Frame: ComponentType): RouteObject[] => [
   {
-    Component: Shell,
+    Component: Frame,
     ErrorBoundary: RouteError,
     HydrateFallback: Splash,
     children: [...screens.map(routeOf), { path: '*', Component: NotFound }],

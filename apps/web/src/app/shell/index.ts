@@ -1,1 +1,1 @@
-export { Shell } from './shell.tsx'
+export { Content, Shell } from './shell.tsx'

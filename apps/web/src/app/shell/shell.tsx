@@ -17,9 +17,6 @@ export function Shell() {
   const [menu, setMenu] = useState({ isOpen: false, wasOpened: false })
   const closeMenu = useCallback(() => setMenu((now) => ({ ...now, isOpen: false })), [])
   const { isLoadingAppData, loadingName } = useUserState()
-  const isOnTheWay = useNavigation().state === 'loading'
-  useFocusOnNavigation(isLoadingAppData)
-  useForgetErrors()
   return (
     <>
       <Box inert={isLoadingAppData}>
@@ -27,20 +24,31 @@ export function Shell() {
         <TopBar onOpenMenu={() => setMenu({ isOpen: true, wasOpened: true })} />
         <Box sx={{ display: { md: 'flex' }, pt: BAR_HEIGHT }}>
           <SideMenu {...menu} onClose={closeMenu} />
-          <Box
-            component="main"
-            id={CONTENT_ID}
-            tabIndex={-1}
-            aria-busy={isOnTheWay}
-            sx={{ flex: 1, minWidth: 0, outline: 'none' }}
-          >
-            <Outlet />
-          </Box>
+          <Content />
         </Box>
       </Box>
       {loadingName !== undefined && <ChangingOver to={loadingName} />}
       <ScrollRestoration />
     </>
+  )
+}
+
+/** The screen of the address. */
+export function Content() {
+  const { isLoadingAppData } = useUserState()
+  const isNavigating = useNavigation().state === 'loading'
+  useFocusOnNavigation(isLoadingAppData)
+  useForgetErrors()
+  return (
+    <Box
+      component="main"
+      id={CONTENT_ID}
+      tabIndex={-1}
+      aria-busy={isNavigating}
+      sx={{ flex: 1, minWidth: 0, outline: 'none' }}
+    >
+      <Outlet />
+    </Box>
   )
 }
 

@@ -12,6 +12,7 @@ import {
 import { goodToken } from '../../api/testing/tokens.ts'
 import type { Initialization, State } from '../../widgets/user-state/index.ts'
 import { App } from '../app.tsx'
+import { Content, Shell } from '../shell/index.ts'
 import { dealerState, lakesideHierarchy, nationalHierarchy, oneBrand } from './states.ts'
 
 interface Starting {
@@ -20,10 +21,12 @@ interface Starting {
   initialization?: Initialization
   /** What the deployment switches otherwise than it is delivered. */
   toggles?: Toggles
+  /** With the bar on top and the menu, which take a third of the time of a test that does not need them. */
+  withShell?: boolean
 }
 
 export interface StartedApp extends AnsweringServer {
-  /** Opens the whole product at an address, as the person of the state. */
+  /** Opens the screen of an address, as the person of the state. */
   start: (starting?: Starting) => void
   signedOut: () => number
 }
@@ -57,13 +60,26 @@ export function startedApp(): StartedApp {
   return {
     ...server,
     signedOut: () => signedOut,
-    start({ path = '/', state = dealerState, initialization = oneBrand, toggles = {} } = {}) {
+    start({
+      path = '/',
+      state = dealerState,
+      initialization = oneBrand,
+      toggles = {},
+      withShell = false,
+    } = {}) {
       history.replaceState(null, '', path)
       server.answerUnlessSet('userState.read', state)
       server.answerUnlessSet('userState.initialize', initialization)
       answerTheRest(server)
       const toggleDefaults = { ...TOGGLE_DEFAULTS, ...toggles }
-      render(<App settings={{ signIn, toggleDefaults }} refusals={refusals} signOut={signOut} />)
+      render(
+        <App
+          settings={{ signIn, toggleDefaults }}
+          refusals={refusals}
+          signOut={signOut}
+          frame={withShell ? Shell : Content}
+        />,
+      )
     },
   }
 }

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 
 // What a browser has and jsdom has not.
@@ -39,6 +40,14 @@ async function known(body: RequestInit['body']): Promise<RequestInit['body']> {
 const insert = document.head.insertBefore.bind(document.head)
 document.head.insertBefore = <Inserted extends Node>(node: Inserted, before: Node | null) =>
   node instanceof HTMLStyleElement ? node : insert(node, before)
+// React's development build takes a stack trace for each element that it creates, up to a number in each
+// second: that number is reached from the start. It is a ninth of the time, and no test reads the traces.
+const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1]
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+})
 // React asks for this where tests are not isolated and the library cannot set it by itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
