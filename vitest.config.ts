@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './tools/longest-first.ts'
 
 /** Two cores shared by many: a test fails by its result, never by the clock. */
 const PATIENCE = {
@@ -25,6 +26,7 @@ const cluster = process.env.TEST_CLICKHOUSE
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,21 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { tokenOf } from '@marquee/test-kit/token'
 import { findBrowser } from './find-browser.ts'
 
-// Starts the built program, each time on data of its own, and lets browsers go through every journey.
+// Starts the built program, each time on a copy of the same data, and lets browsers go through every journey.
 
 const [reportFile = 'journeys.json', ...files] = process.argv.slice(2)
 // One journey leaves much of a second core idle; a single file is gone through one by one.
 const atOnce = files.length === 1 ? 1 : Math.min(2, availableParallelism())
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-journeys-'))
 const browser = await findBrowser()
-const programs = Array.from({ length: atOnce }, (_, place) =>
-  startProgram(join(dataDir, `${place}`)),
-)
+const programs: ChildProcess[] = []
 
 try {
+  const folders = await dataFolders()
+  programs.push(...folders.map(startProgram))
   const addresses = await Promise.all(programs.map(addressOf))
   process.exitCode = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], {
     MARQUEE_URLS: addresses.join(' '),
@@ -25,6 +27,41 @@ try {
 } finally {
   await Promise.all(programs.map(stop))
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** The demo's data is loaded once, and copied for the other programs. */
+async function dataFolders(): Promise<string[]> {
+  const [first = '', ...others] = Array.from({ length: atOnce }, (_, index) =>
+    join(dataDir, `${index}`),
+  )
+  const program = startProgram(first)
+  programs.push(program)
+  await demoLoaded(await addressOf(program))
+  await stop(program)
+  programs.length = 0
+  for (const other of others) cpSync(first, other, { recursive: true })
+  return [first, ...others]
+}
+
+/** The last campaign that the demo creates, once the customers of its dealers are there. */
+const LAST_STORY = { text: 'Detroit winter check', statuses: ['SUBMITTED'] }
+const DEMO_MS = 300_000
+
+/** The demo's customers and campaigns come by jobs, while the program serves already. */
+async function demoLoaded(address: string): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${await tokenOf(address, 'district')}`,
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({ criteria: LAST_STORY })
+  const end = Date.now() + DEMO_MS
+  while (Date.now() < end) {
+    const answer = await fetch(`${address}/api/campaign/search`, { method: 'POST', headers, body })
+    const { totalElements } = (await answer.json()) as { totalElements: number }
+    if (totalElements > 0) return
+    await pause(500)
+  }
+  throw new Error('The demo was not loaded in five minutes')
 }
 
 function startProgram(ownData: string): ChildProcess {

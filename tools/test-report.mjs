@@ -6,17 +6,48 @@ import { stripVTControlCharacters } from 'node:util'
 
 const TOLD_AT_MOST = 20
 const LINES_OF_EACH = 15
+const SLOWEST = 10
 
 /**
- * The counts of a report, and of each failure its place, its title and its message. Shaky is what failed
- * once and went well the second time: that it passed is counted, that it failed is told.
+ * The counts of a report, of each failure its place, its title and its message, and the seconds that each
+ * file took. Shaky is what failed once and went well the second time: that it passed is counted, that it
+ * failed is reported.
  */
 export function readReport(report) {
-  if (report.notRun) return { passed: 0, skipped: 1, failures: [], shaky: [], note: report.notRun }
-  if (!report.stats) return { shaky: [], ...report }
+  if (report.notRun) {
+    return { passed: 0, skipped: 1, failures: [], shaky: [], files: [], note: report.notRun }
+  }
+  if (!report.stats) return { shaky: [], files: [], ...report }
   const { expected, flaky, skipped } = report.stats
   const failures = [...journeys(report, 'unexpected'), ...report.errors.map(notLoaded)]
-  return { passed: expected + flaky, skipped, failures, shaky: journeys(report, 'flaky') }
+  const files = secondsOfJourneys(report)
+  return { passed: expected + flaky, skipped, failures, shaky: journeys(report, 'flaky'), files }
+}
+
+/** Where the time went: each suite, and the files that took longest. */
+export function describeTimes(suites, files) {
+  const total = suites.reduce((sum, { seconds }) => sum + seconds, 0)
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
+  return [
+    `Time: ${minutes(total)} in all: ${suites.map(({ name, seconds }) => `${name} ${minutes(seconds)}`).join(', ')}`,
+    `The slowest files (seconds, several run at once):`,
+    ...slowest.map(({ file, seconds }) => `${seconds.toFixed(0).padStart(6)}  ${file}`),
+  ]
+}
+
+function minutes(seconds) {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+function secondsOfJourneys({ config, suites }) {
+  return suites.map((suite) => {
+    const results = specsIn(suite, []).flatMap(({ spec }) =>
+      spec.tests.flatMap((test) => test.results),
+    )
+    const milliseconds = results.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+    return { file: `${basename(config.rootDir)}/${suite.file}`, seconds: milliseconds / 1000 }
+  })
 }
 
 /** The failures for the end of a long log, of which often nothing but the end is kept. */

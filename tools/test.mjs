@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
 import { checkNode, install } from './install.mjs'
-import { readReport, tellFailures } from './test-report.mjs'
+import { describeTimes, readReport, tellFailures } from './test-report.mjs'
 
 // npm test: everything a change could break, on a bare clone too. Closes with one line over all suites.
 
@@ -17,10 +17,12 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 const notes = []
 const failures = []
 const shaky = []
+const suites = []
+const files = []
 
 checkNode()
-await install(root)
-await build(root)
+await timed('install', () => install(root))
+await timed('build', () => build(root))
 
 await step('npm run check', [...TSX, 'tools/check.ts'])
 await suite('unit tests', () => ['node_modules/vitest/vitest.mjs', 'run', ...REPORTERS])
@@ -31,6 +33,8 @@ await suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report])
 rmSync(reports, { recursive: true, force: true })
 for (const told of tellFailures(shaky, 'SHAKY')) console.log(`\n${told}`)
 for (const told of tellFailures(failures)) console.log(`\n${told}`)
+console.log()
+for (const line of describeTimes(suites, files)) console.log(line)
 for (const note of notes) console.log(note)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 const unsure = shaky.length > 0 ? `, ${shaky.length} of those that passed shaky` : ''
@@ -39,9 +43,18 @@ process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
 
 /** Runs a part; one that ends badly counts as a failure, whatever its report says. */
 async function step(name, args, env = {}) {
-  const began = Date.now()
   console.log(`\n=== ${name}`)
-  const code = await new Promise((resolve) => {
+  const code = await timed(name, () => run(args, env))
+  console.log(`=== ${name}: ${suites.at(-1).seconds.toFixed(0)} s`)
+  if (code !== 0) {
+    totals.failed += 1
+    notes.push(`${name} failed`)
+  }
+  return code
+}
+
+function run(args, env) {
+  return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: 'inherit',
@@ -50,12 +63,13 @@ async function step(name, args, env = {}) {
     child.once('error', () => resolve(1))
     child.once('exit', (exit) => resolve(exit ?? 1))
   })
-  console.log(`=== ${name}: ${((Date.now() - began) / 1000).toFixed(0)} s`)
-  if (code !== 0) {
-    totals.failed += 1
-    notes.push(`${name} failed`)
-  }
-  return code
+}
+
+async function timed(name, work) {
+  const start = performance.now()
+  const result = await work()
+  suites.push({ name, seconds: (performance.now() - start) / 1000 })
+  return result
 }
 
 async function suite(name, argsFor) {
@@ -73,5 +87,6 @@ async function suite(name, argsFor) {
   totals.failed = failedBefore + Math.max(found.failures.length, code === 0 ? 0 : 1)
   failures.push(...found.failures)
   shaky.push(...found.shaky)
+  files.push(...found.files)
   if (found.note) notes.push(found.note)
 }

@@ -23,9 +23,20 @@ export default class Report implements Reporter {
     ]
     writeFileSync(
       process.env.TEST_REPORT ?? 'test-report.json',
-      JSON.stringify({ passed: countOf('passed'), skipped: countOf('skipped'), failures }),
+      JSON.stringify({
+        passed: countOf('passed'),
+        skipped: countOf('skipped'),
+        failures,
+        files: modules.map(timed),
+      }),
     )
   }
+}
+
+function timed(module: TestModule): { file: string; seconds: number } {
+  const { duration, setupDuration, collectDuration } = module.diagnostic()
+  const seconds = (duration + setupDuration + collectDuration) / 1000
+  return { file: relative(process.cwd(), module.moduleId), seconds }
 }
 
 function failuresIn(module: TestModule): Failure[] {

@@ -16,14 +16,19 @@ interface Read {
   skipped: number
   failures: Failure[]
   shaky: Failure[]
+  files: { file: string; seconds: number }[]
   note?: string
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { readReport, tellFailures } = (await import(
+const { describeTimes, readReport, tellFailures } = (await import(
   new URL('../test-report.mjs', import.meta.url).href
 )) as {
   readReport: (report: object) => Read
+  describeTimes: (
+    suites: readonly { name: string; seconds: number }[],
+    files: Read['files'],
+  ) => string[]
   tellFailures: (failures: readonly Failure[], word?: string) => string[]
 }
 
@@ -86,8 +91,43 @@ test('a suite that could not run here is skipped, and says why', () => {
     skipped: 1,
     failures: [],
     shaky: [],
+    files: [],
     note: 'none is installed',
   })
+})
+
+test('the times of suites and of the slowest files end the log', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({
+    file: `${index}.test.ts`,
+    seconds: index,
+  }))
+  const lines = describeTimes(
+    [
+      { name: 'unit tests', seconds: 70 },
+      { name: 'journeys', seconds: 59.6 },
+    ],
+    files,
+  )
+  expect(lines[0]).toBe('Time: 2:10 in all: unit tests 1:10, journeys 1:00')
+  expect(lines.slice(2)).toHaveLength(10)
+  expect(lines[2]).toBe('    11  11.test.ts')
+})
+
+test('the time of a journey counts each of its tries', () => {
+  const tried = { status: 'passed', duration: 1_500 }
+  const journeys = {
+    ...PLAYWRIGHT,
+    suites: [
+      {
+        title: 'market.e2e.ts',
+        file: 'market.e2e.ts',
+        specs: [
+          journey('is fine the second time', 'flaky', { ...failed('Late'), ...tried }, tried),
+        ],
+      },
+    ],
+  }
+  expect(readReport(journeys).files).toEqual([{ file: 'e2e/market.e2e.ts', seconds: 3 }])
 })
 
 test('of many failures with long messages the log ends with the beginnings', () => {
