@@ -6,7 +6,7 @@ import { problem } from '../api/testing/answering-server.ts'
 import { startedApp, user } from './testing/start-app.tsx'
 import { adminState, dealerState } from './testing/states.ts'
 
-const app = startedApp()
+const app = startedApp({ withShell: true })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
 const entries = () =>

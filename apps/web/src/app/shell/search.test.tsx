@@ -5,7 +5,7 @@ import { problem, type Heard } from '../../api/testing/answering-server.ts'
 import { startedApp, user } from '../testing/start-app.tsx'
 import { adminState } from '../testing/states.ts'
 
-const app = startedApp()
+const app = startedApp({ withShell: true })
 const { campaigns, markets: none } = search.find.example.reply
 const spring = {
   ...search.find.example.reply,

@@ -21,27 +21,29 @@ interface Starting {
   initialization?: Initialization
   /** What the deployment switches otherwise than it is delivered. */
   toggles?: Toggles
-  /** With the bar on top and the menu, which take a third of the time of a test that does not need them. */
-  withShell?: boolean
 }
 
 export interface StartedApp extends AnsweringServer {
   /** Opens the screen of an address, as the person of the state. */
   start: (starting?: Starting) => void
+  /** Shows the bar on top and the menu in this test. A screen by itself is there in two thirds of the time. */
+  showShell: () => void
   signedOut: () => number
 }
 
 /** A person who types without pauses; whether they can reach a thing is not looked up each time. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-/** The whole product in front of a server on loopback; sign-in is done. */
-export function startedApp(): StartedApp {
+/** Screens in front of a server on loopback, with the bar and the menu where asked; sign-in is done. */
+export function startedApp({ withShell = false } = {}): StartedApp {
   const server = answeringServer()
   const listeners = new Set<(error: ApiError) => void>()
   let signedOut = 0
+  let isShellShown = withShell
   inQuickSurroundings()
   beforeEach(() => {
     signedOut = 0
+    isShellShown = withShell
     listeners.clear()
     server.connect({
       token: goodToken,
@@ -60,6 +62,9 @@ export function startedApp(): StartedApp {
   return {
     ...server,
     signedOut: () => signedOut,
+    showShell: () => {
+      isShellShown = true
+    },
     start({
       path = '/',
       state = dealerState,
@@ -77,7 +82,7 @@ export function startedApp(): StartedApp {
           settings={{ signIn, toggleDefaults }}
           refusals={refusals}
           signOut={signOut}
-          frame={withShell ? Shell : Content}
+          frame={isShellShown ? Shell : Content}
         />,
       )
     },

@@ -53,6 +53,7 @@ describe('the inbox', () => {
   })
 
   test('tells in the menu how much waits; dealers have no such entry [LVL-11]', async () => {
+    app.showShell()
     await open()
     expect((await screen.findByRole('link', { name: /^Approvals/ })).textContent).toContain(
       '3 waiting for your decision',
@@ -60,6 +61,7 @@ describe('the inbox', () => {
   })
 
   test('is closed to dealers, who have nobody below them [LVL-11]', async () => {
+    app.showShell()
     app.start({ path: '/approvals', state: { ...dealerState, permissions: ['CAN_SUBMIT_ORDER'] } })
     await waitFor(() => expect(window.location.pathname).toBe('/'))
     expect(screen.queryByRole('link', { name: /^Approvals/ })).toBeNull()

@@ -193,6 +193,7 @@ describe('the address', () => {
   })
 
   test('of the menu begins without filters, also from the same part', async () => {
+    app.showShell()
     await open('/campaigns/on-demand?q=road')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('road')
     await user.click(screen.getByRole('link', { name: 'Objective Focused' }))

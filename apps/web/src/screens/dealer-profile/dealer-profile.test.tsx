@@ -164,6 +164,7 @@ describe('saving', () => {
   })
 
   test('leaving with something typed asks first [UI-08]', async () => {
+    app.showShell()
     const form = await open()
     await type(form, 'Notes', 'Mine')
     await user.click(screen.getByRole('link', { name: 'Home' }))

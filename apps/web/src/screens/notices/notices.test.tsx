@@ -18,6 +18,7 @@ const open = async () => {
 }
 
 test('the bell says how much is unread, and leads to the list', async () => {
+  app.showShell()
   app.start({ path: '/dealer-profile' })
   const bell = await screen.findByRole('link', { name: 'Notices, 3 unread' })
   await user.click(bell)
@@ -39,6 +40,7 @@ test('a notice that something waits for a decision leads to where it is decided'
 })
 
 test('one is marked as read, and the bell counts anew', async () => {
+  app.showShell()
   await open()
   app.on('notices.read', { unread: 2 })
   app.on('notices.unread', { unread: 2 })

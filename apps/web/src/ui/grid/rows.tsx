@@ -4,13 +4,14 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import {
   DataGrid,
+  type GridEventListener,
   type GridPaginationModel,
   type GridRowParams,
   type GridRowSelectionModel,
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid'
-import { useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { styleNonce } from '../csp-nonce/index.ts'
 import { SEARCH_DEBOUNCE_MS } from '../search-box/index.ts'
@@ -22,6 +23,7 @@ import { cappedPageSize, needsPaging, pageSizes, type PageSizes } from './paging
 import { toSortEntries, toSortModel } from './sort.rules.ts'
 import { gridTexts } from './texts.ts'
 import { twoLines } from './two-lines.ts'
+import { useLatest } from './use-latest.ts'
 
 const ROW_HEIGHT = 52
 const HEADER_HEIGHT = 56
@@ -34,55 +36,64 @@ type RowsProps<Row extends GridValidRowModel> = GridProps<Row> & {
 export function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
   const { columns, error, loading = false, onRetry } = props
   const sizes = pageSizes[props.pageSizes ?? 'table']
-  const rows = error || !props.rows ? [] : props.rows
+  const rows = error || props.rows.length === 0 ? NO_ROWS : props.rows
   const paging = usePagingProps(props, sizes)
   const selection = useSelectionProps(props.selection)
   const colDefs = useMemo(() => columns.map((column) => toColDef(column, cellContent)), [columns])
+  const rowId = useLatest(props.rowId)
   const isPaged = needsPaging(paging.total, rows.length, sizes)
   const detail = typeof error === 'string' ? error : undefined
-  return (
-    <DataGrid<Row>
-      {...paging.props}
-      {...selection}
-      nonce={styleNonce()}
-      aria-label={props.label}
-      rows={rows}
-      getRowId={props.rowId}
-      columns={colDefs}
-      columnVisibilityModel={props.visibility}
-      density={props.density}
-      rowHeight={ROW_HEIGHT}
-      columnHeaderHeight={HEADER_HEIGHT}
-      filterDebounceMs={SEARCH_DEBOUNCE_MS}
-      pageSizeOptions={sizes.options}
-      hideFooter={!isPaged}
-      // It counts this page only; what is chosen over all pages is shown by the screen.
-      hideFooterSelectedRowCount
-      loading={loading && !error}
-      disableColumnMenu
-      disableColumnFilter
-      disableColumnSelector
-      disableRowSelectionOnClick
-      onCellKeyDown={(_, event) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget) {
-          event.defaultMuiPrevented = followLinkOfCell(event.currentTarget)
-        }
-      }}
-      localeText={{ noRowsLabel: gridTexts.noRows }}
-      slots={{ noRowsOverlay: NoRowsOverlay }}
-      slotProps={{
-        noRowsOverlay: {
-          shown: error ? (
-            <Failed detail={detail} onRetry={onRetry} />
-          ) : (
-            <Empty next={props.whenEmpty} />
-          ),
-        },
-        loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
-      }}
-      sx={gridLook}
-    />
+  const noRows = error ? (
+    <Failed detail={detail} onRetry={onRetry} />
+  ) : (
+    <Empty next={props.whenEmpty} />
   )
+  return (
+    <NoRows value={noRows}>
+      <DataGrid<Row>
+        {...paging.props}
+        {...selection}
+        nonce={styleNonce()}
+        aria-label={props.label}
+        rows={rows}
+        getRowId={rowId}
+        columns={colDefs}
+        columnVisibilityModel={props.visibility}
+        density={props.density}
+        rowHeight={ROW_HEIGHT}
+        columnHeaderHeight={HEADER_HEIGHT}
+        filterDebounceMs={SEARCH_DEBOUNCE_MS}
+        pageSizeOptions={sizes.options}
+        hideFooter={!isPaged}
+        // It counts this page only; what is chosen over all pages is shown by the screen.
+        hideFooterSelectedRowCount
+        loading={loading && !error}
+        disableColumnMenu
+        disableColumnFilter
+        disableColumnSelector
+        disableRowSelectionOnClick
+        onCellKeyDown={followLinkOnEnter}
+        localeText={LOCALE_TEXT}
+        slots={SLOTS}
+        slotProps={SLOT_PROPS}
+        sx={gridLook}
+      />
+    </NoRows>
+  )
+}
+
+// The same objects each time: the library compares what it is handed, and draws every row again for another.
+const NO_ROWS: readonly never[] = []
+const LOCALE_TEXT = { noRowsLabel: gridTexts.noRows }
+const SLOTS = { noRowsOverlay: NoRowsOverlay }
+const SLOT_PROPS = {
+  loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
+} as const
+
+const followLinkOnEnter: GridEventListener<'cellKeyDown'> = (_, event) => {
+  if (event.key === 'Enter' && event.target === event.currentTarget) {
+    event.defaultMuiPrevented = followLinkOfCell(event.currentTarget as HTMLElement)
+  }
 }
 
 function cellContent<Row>(column: GridColumn<Row>, row: Row, hasFocus: boolean) {
@@ -111,10 +122,15 @@ function usePagingProps<Row extends GridValidRowModel>(
   // The library takes another object for another order, and turns back to the first page.
   const sortModel = useMemo(() => sort && toSortModel(sort), [sort])
   const paginationModel = useMemo(() => ({ page, pageSize: size }), [page, size])
-  if (!paging) {
-    return { total: rows.length, props: { initialState: { pagination: { paginationModel } } } }
-  }
-  const { sort: order, changePage, changePageSize } = paging.source
+  const initialState = useMemo(() => ({ pagination: { paginationModel } }), [paginationModel])
+  const onPaginationModelChange = useLatest((next: GridPaginationModel) => {
+    if (next.pageSize !== size) paging?.source.changePageSize(cappedPageSize(next.pageSize))
+    else if (next.page !== page) paging?.source.changePage(next.page)
+  })
+  const onSortModelChange = useLatest((next: GridSortModel) =>
+    paging?.source.sort(toSortEntries(next)),
+  )
+  if (!paging) return { total: rows.length, props: { initialState } }
   return {
     total: known ?? 0,
     props: {
@@ -122,12 +138,9 @@ function usePagingProps<Row extends GridValidRowModel>(
       sortingMode: 'server' as const,
       rowCount: known ?? UNKNOWN,
       paginationModel,
-      onPaginationModelChange: (next: GridPaginationModel) => {
-        if (next.pageSize !== size) changePageSize(cappedPageSize(next.pageSize))
-        else if (next.page !== page) changePage(next.page)
-      },
+      onPaginationModelChange,
       sortModel,
-      onSortModelChange: (next: GridSortModel) => order(toSortEntries(next)),
+      onSortModelChange,
     },
   }
 }
@@ -142,17 +155,28 @@ function useLastKnown(total: number | undefined): number | undefined {
 function useSelectionProps<Row extends GridValidRowModel>(
   selection: GridSelection<Row> | undefined,
 ) {
-  if (!selection) return { rowSelection: false }
-  const { ids, onChange, isSelectable } = selection
+  const ids = selection?.ids
+  const isSelectable = selection?.isSelectable
+  const rowSelectionModel = useMemo(() => ({ type: 'include' as const, ids: new Set(ids) }), [ids])
+  const isRowSelectable = useMemo(
+    () => isSelectable && (({ row }: GridRowParams<Row>) => isSelectable(row)),
+    [isSelectable],
+  )
+  const onRowSelectionModelChange = useLatest((next: GridRowSelectionModel) =>
+    selection?.onChange(next.ids),
+  )
+  if (!selection) return NO_SELECTION
   return {
     checkboxSelection: true,
     disableRowSelectionExcludeModel: true,
     keepNonExistentRowsSelected: true,
-    rowSelectionModel: { type: 'include' as const, ids: new Set(ids) },
-    onRowSelectionModelChange: (next: GridRowSelectionModel) => onChange(next.ids),
-    isRowSelectable: isSelectable && (({ row }: GridRowParams<Row>) => isSelectable(row)),
+    rowSelectionModel,
+    onRowSelectionModelChange,
+    isRowSelectable,
   }
 }
+
+const NO_SELECTION = { rowSelection: false }
 
 interface RowLinkProps {
   to: string
@@ -183,22 +207,15 @@ function followLinkOfCell(cell: HTMLElement): boolean {
   return link !== null
 }
 
-// What the library hands to the overlay of a grid without rows.
-declare module '@mui/x-data-grid' {
-  interface NoRowsOverlayPropsOverrides {
-    shown: ReactNode
-  }
-}
+/** What stands in place of the rows when there are none. */
+const NoRows = createContext<ReactNode>(null)
 
-/**
- * The library's slot must be one and the same component, so what it shows is handed in.
- * It stands inside the grid's role, where only rows of cells are allowed.
- */
-function NoRowsOverlay({ shown }: { shown?: ReactNode }) {
+/** Stands inside the grid's role, where only rows of cells are allowed. */
+function NoRowsOverlay() {
   return (
     <Box role="row" sx={{ height: '100%' }}>
       <Box role="gridcell" sx={centred}>
-        {shown}
+        {use(NoRows)}
       </Box>
     </Box>
   )

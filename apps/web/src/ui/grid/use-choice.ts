@@ -1,5 +1,5 @@
 import type { GridRowId } from '@mui/x-data-grid'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   chooseAll,
   chosenCount,
@@ -53,13 +53,14 @@ export function useChoice<Row>(of: Shown<Row>): ChoiceState<Row> {
   const [choice, setChoice] = useState<Choice<Row>>(() => ({
     named: new Map(initial.map((row) => [rowId(row), row])),
   }))
-  const shown = new Map(rows.map((row) => [rowId(row), row]))
+  const shown = useMemo(() => new Map(rows.map((row) => [rowId(row), row])), [rows, rowId])
+  const ids = useMemo(() => ticked(choice, shown, finds), [choice, shown, finds])
   const isOffered = total !== undefined && total > 0 && !hasAll(choice, text)
   return {
     choice,
     count: chosenCount(choice),
     selection: {
-      ids: ticked(choice, shown, finds),
+      ids,
       onChange: (ids) => setChoice((now) => tick(now, shown, ids, finds)),
     },
     ...(isOffered && {

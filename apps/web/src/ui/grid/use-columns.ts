@@ -1,7 +1,7 @@
 import type { Breakpoint } from '@mui/material/styles'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { GridColumn } from './column.ts'
 
 export interface ColumnsState<Row> {
@@ -15,22 +15,28 @@ export interface ColumnsState<Row> {
 export function useColumns<Row>(columns: readonly GridColumn<Row>[]): ColumnsState<Row> {
   const [chosen, setChosen] = useState<Record<string, boolean>>({})
   const isNarrow = useNarrow()
-  const isVisible = ({ id, hidden, hideBelow }: GridColumn<Row>) =>
-    chosen[id] ?? !(hidden || (hideBelow && isNarrow[hideBelow]))
+  const visibility = useMemo(
+    () =>
+      Object.fromEntries(
+        columns.map(({ id, hidden, hideBelow }) => [
+          id,
+          chosen[id] ?? !(hidden || (hideBelow && isNarrow[hideBelow])),
+        ]),
+      ),
+    [columns, chosen, isNarrow],
+  )
   return {
-    visible: columns.filter(isVisible),
-    visibility: Object.fromEntries(columns.map((column) => [column.id, isVisible(column)])),
+    visible: columns.filter(({ id }) => visibility[id]),
+    visibility,
     setVisible: (id, visible) => setChosen((before) => ({ ...before, [id]: visible })),
   }
 }
 
 function useNarrow(): Record<Breakpoint, boolean> {
   const { breakpoints } = useTheme()
-  return {
-    xs: false,
-    sm: useMediaQuery(breakpoints.down('sm')),
-    md: useMediaQuery(breakpoints.down('md')),
-    lg: useMediaQuery(breakpoints.down('lg')),
-    xl: useMediaQuery(breakpoints.down('xl')),
-  }
+  const sm = useMediaQuery(breakpoints.down('sm'))
+  const md = useMediaQuery(breakpoints.down('md'))
+  const lg = useMediaQuery(breakpoints.down('lg'))
+  const xl = useMediaQuery(breakpoints.down('xl'))
+  return useMemo(() => ({ xs: false, sm, md, lg, xl }), [sm, md, lg, xl])
 }

@@ -12,7 +12,7 @@ import {
   twoBrands,
 } from '../../app/testing/states.ts'
 
-const app = startedApp()
+const app = startedApp({ withShell: true })
 const long = 'x'.repeat(60)
 
 beforeEach(() => {

@@ -8,21 +8,30 @@ import { useCheck } from './use-check.ts'
 import { usePastCampaigns } from './use-past-campaigns.ts'
 import { usePlan } from './use-plan.ts'
 
-/** Many campaigns are made again: chosen, looked at before anything is made, and started. */
+/** Many campaigns are reordered: chosen, looked at before anything is created, and started. */
 export function Screen() {
   const past = usePastCampaigns()
-  const plan = usePlan([...past.chosen.choice.named.keys()].map(Number))
-  const check = useCheck()
   return (
     <Page title={texts.title} intro={texts.intro}>
       <PastCampaignsPart past={past} />
+      <PlanAndCheck campaignKeys={past.chosenKeys} />
+      <Earlier />
+    </Page>
+  )
+}
+
+/** Holds what is typed into the plan, so that a key press draws no list of campaigns again. */
+function PlanAndCheck({ campaignKeys }: { campaignKeys: number[] }) {
+  const plan = usePlan(campaignKeys)
+  const check = useCheck()
+  return (
+    <>
       <PlacesPart
         plan={plan}
         isChecking={check.isRunning}
         onCheck={() => void check.run(plan.wish)}
       />
       <CheckPart check={check} wish={plan.wish} />
-      <Earlier />
-    </Page>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Filter } from '../../../ui/filter/index.ts'
 import { Grid } from '../../../ui/grid/index.ts'
 import type { Difference } from './answers.ts'
@@ -11,7 +11,10 @@ type Shown = 'refused' | 'noted' | undefined
 /** Each draft with what there is to know of it; those of one kind alone, where there are many. */
 export function DifferencesGrid({ differences }: { differences: readonly Difference[] }) {
   const [shown, setShown] = useState<Shown>()
-  const rows = differences.filter((one) => shown === undefined || outcomeOf(one) === shown)
+  const rows = useMemo(
+    () => differences.filter((one) => shown === undefined || outcomeOf(one) === shown),
+    [differences, shown],
+  )
   return (
     <Grid
       label={texts.label}

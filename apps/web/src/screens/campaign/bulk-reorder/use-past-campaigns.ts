@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
 import type { Category } from '@marquee/rules/templates'
 import { api, loadEveryPage, useOperation } from '../../../api/index.ts'
@@ -24,6 +25,8 @@ export const campaignKey = ({ key }: PastCampaign) => key
 /** A child is made again with its parent. */
 export const isWhole = ({ parentCampaignKey }: PastCampaign) => parentCampaignKey === null
 
+const NO_CAMPAIGNS: readonly PastCampaign[] = []
+
 /** One page of past campaigns, and those that are chosen over all pages. */
 export function usePastCampaigns() {
   const paging = useGridPage({ sort: [{ id: 'updatedAt', direction: 'DESCENDING' }] })
@@ -48,7 +51,7 @@ export function usePastCampaigns() {
     },
     { keepsPrevious: true },
   )
-  const rows = asked.response?.campaigns ?? []
+  const rows = asked.response?.campaigns ?? NO_CAMPAIGNS
   const total = asked.isRefreshing ? undefined : asked.response?.totalElements
   const chosen = useChoice({ rows, rowId: campaignKey })
   const load = async () => {
@@ -61,7 +64,9 @@ export function usePastCampaigns() {
     return found.filter(isWhole)
   }
   const all = useChooseAll({ text: wanted.text, total, load }, chosen)
-  return { asked, rows, paging, wanted, want, chosen: { ...chosen, all } }
+  const { named } = chosen.choice
+  const chosenKeys = useMemo(() => [...named.keys()].map(Number), [named])
+  return { asked, rows, paging, wanted, want, chosenKeys, chosen: { ...chosen, all } }
 }
 
 function askingFor({ text, category, status, market }: Wanted) {

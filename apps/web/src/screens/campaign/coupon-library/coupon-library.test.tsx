@@ -142,6 +142,7 @@ describe('the library', () => {
   })
 
   test('is not for those who may not read campaigns [CPN-20, LVL-12]', async () => {
+    app.showShell()
     app.start({
       path: '/campaign/coupon-library',
       state: { ...dealerState, permissions: [] },

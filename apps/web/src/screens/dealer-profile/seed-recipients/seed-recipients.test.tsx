@@ -28,6 +28,7 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 describe('the lists of the selected market', () => {
   test('are told with how many are on each, and lead to them [RTE-12, SEED-32, SEED-40]', async () => {
+    app.showShell()
     await open()
     const row = within(screen.getByRole('row', { name: /Service team/ }))
     row.getByText('1')

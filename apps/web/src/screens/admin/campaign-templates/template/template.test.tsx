@@ -208,6 +208,7 @@ describe('what is typed', () => {
   })
 
   test('is asked about before it is left behind [UI-08]', async () => {
+    app.showShell()
     const form = await open()
     await put(form, 'Name', 'Ice')
     await user.click(screen.getByRole('link', { name: 'Home' }))

@@ -1,0 +1,15 @@
+import { useCallback, useInsertionEffect, useRef } from 'react'
+
+/**
+ * The same function for as long as the component stands, which calls the newest. The grid draws all of its
+ * rows again when it is handed another function.
+ */
+export function useLatest<Args extends unknown[], Result>(
+  callback: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const latest = useRef(callback)
+  useInsertionEffect(() => {
+    latest.current = callback
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
+}
