@@ -37,25 +37,15 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 /** Screens in front of a server on loopback, with the bar and the menu where asked; sign-in is done. */
 export function startedApp({ withShell = false } = {}): StartedApp {
   const server = answeringServer()
-  const listeners = new Set<(error: ApiError) => void>()
+  const refused = refusalsOfTest()
   let signedOut = 0
   let isShellShown = withShell
   inQuickSurroundings()
   beforeEach(() => {
     signedOut = 0
     isShellShown = withShell
-    listeners.clear()
-    server.connect({
-      token: goodToken,
-      forbidden: (error) => listeners.forEach((tell) => tell(error)),
-    })
+    server.connect({ token: goodToken, forbidden: refused.notify })
   })
-  const refusals = {
-    listen(tell: (error: ApiError) => void) {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-  }
   const signOut = async () => {
     signedOut += 1
   }
@@ -65,13 +55,7 @@ export function startedApp({ withShell = false } = {}): StartedApp {
     showShell: () => {
       isShellShown = true
     },
-    start({
-      path = '/',
-      state = dealerState,
-      initialization = oneBrand,
-      toggles = {},
-      withShell = false,
-    } = {}) {
+    start({ path = '/', state = dealerState, initialization = oneBrand, toggles = {} } = {}) {
       history.replaceState(null, '', path)
       server.answerUnlessSet('userState.read', state)
       server.answerUnlessSet('userState.initialize', initialization)
@@ -80,11 +64,26 @@ export function startedApp({ withShell = false } = {}): StartedApp {
       render(
         <App
           settings={{ signIn, toggleDefaults }}
-          refusals={refusals}
+          refusals={refused.refusals}
           signOut={signOut}
           frame={isShellShown ? Shell : Content}
         />,
       )
+    },
+  }
+}
+
+/** What the server forbids, for the app that listens to it. */
+function refusalsOfTest() {
+  const listeners = new Set<(error: ApiError) => void>()
+  beforeEach(() => listeners.clear())
+  return {
+    notify: (error: ApiError) => listeners.forEach((listener) => listener(error)),
+    refusals: {
+      listen(listener: (error: ApiError) => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
     },
   }
 }
