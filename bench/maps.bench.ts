@@ -1,4 +1,4 @@
-import { demoMarkets } from '../apps/server/src/demo/index.ts'
+import { demoMarkets } from '@marquee/demo'
 import { loadDemo } from '../apps/server/src/demo/load-demo.ts'
 import { tokenFor } from '../apps/server/src/testing/tokens.ts'
 import { wholeServer } from './whole-server.ts'

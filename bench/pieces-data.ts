@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { drawPhoto } from '../apps/server/src/demo/drawing/draw.ts'
-import { SCENES } from '../apps/server/src/demo/drawing/scenes/index.ts'
+import { drawPhoto, SCENES } from '@marquee/demo/drawing'
 import { paintPdf } from '../apps/server/src/pieces/pdf.painter.ts'
 import { printPictures } from '../apps/server/src/pieces/print-pictures.painter.ts'
 import {

@@ -1,4 +1,4 @@
-import { DEMO_CODES } from '../apps/server/src/demo/offers.ts'
+import { DEMO_CODES } from '@marquee/demo'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { expect, test } from './people.ts'
 

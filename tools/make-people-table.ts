@@ -1,4 +1,4 @@
-import { demoMarkets, demoPeople } from '../apps/server/src/demo/index.ts'
+import { demoMarkets, demoPeople } from '@marquee/demo'
 import { table } from './markdown-table.ts'
 
 /** docs/demo-people.md: the people one can sign in as where the built-in provider is on. */

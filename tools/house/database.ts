@@ -7,7 +7,14 @@ import { tablesOf, type Table } from './tables.ts'
 const isStore = (path: string) => path.endsWith('.store.ts')
 const isStoreOrView = (path: string) => isStore(path) || path.endsWith('.view.ts')
 
-const PACKAGES: readonly (Room | undefined)[] = ['rules', 'contract', 'ui', 'api', 'widgets']
+const PACKAGES: readonly (Room | undefined)[] = [
+  'rules',
+  'contract',
+  'demo data',
+  'ui',
+  'api',
+  'widgets',
+]
 const PRODUCT: readonly (Room | undefined)[] = [
   ...PACKAGES,
   'platform',

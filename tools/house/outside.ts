@@ -79,6 +79,7 @@ export const clock: HouseRule = {
 
 const PRODUCT: readonly (Room | undefined)[] = [
   'contract',
+  'demo data',
   'db',
   'settings',
   'platform',

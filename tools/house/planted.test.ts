@@ -13,6 +13,9 @@ test('', () => [fc, Date.now(), Math.random()])\n`,
   'packages/contract/src/operation/operation.ts': `import { z } from 'zod'\n`,
   'packages/contract/src/markets/index.ts': `import { operation } from '../operation/index.ts'
 import { market } from '@marquee/rules/markets'\n`,
+  'packages/demo/src/markets.ts': `import { createHash } from 'node:crypto'
+import { market } from '@marquee/rules/markets'\n`,
+  'packages/demo/src/index.ts': `export * from './markets.ts'\n`,
   'packages/test-kit/src/market.ts': `import { Market } from '@marquee/contract/markets'\n`,
 
   'apps/server/src/db/schema/markets.ts': `export const markets = pgTable('markets', {})\n`,
@@ -47,7 +50,8 @@ export const invitePeople: PausingUseCase<typeof people.inviteAll> = async () =>
   'apps/server/src/people/person.change.ts': `export const letGo = () => undefined\n`,
   'apps/server/src/wiring.ts': `import { marketsRoutes } from './markets/index.ts'
 export const clock = () => Date.now()\n`,
-  'apps/server/src/demo/door.ts': `import '../markets/index.ts'\n`,
+  'apps/server/src/demo/door.ts': `import '../markets/index.ts'
+import { demoMarkets } from '@marquee/demo'\n`,
   'apps/server/src/programs/demo.ts': `const demo = () => import('../demo/door.ts')\n`,
   'apps/server/src/programs/serve.ts': `import { clock } from '../wiring.ts'\n`,
   'apps/server/src/testing/database.ts': `import pg from 'pg'\n`,
@@ -129,6 +133,14 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
   ['layers', 'apps/server/src/loose.ts', ``],
   ['layers', 'apps/web/src/other/thing.ts', ``],
   ['layers', 'apps/server/src/markets/see.use-case.ts', `const a = import('../demo/door.ts')`],
+  ['layers', 'packages/demo/src/markets.ts', `import type { M } from '@marquee/contract/markets'`],
+  ['layers', 'packages/demo/src/markets.ts', `import '../../../apps/server/src/markets/index.ts'`],
+  ['layers', 'packages/demo/src/markets.test.ts', `import '../../../apps/server/src/wiring.ts'`],
+  ['layers', 'packages/rules/src/markets/market.rules.ts', `import '@marquee/demo'`],
+  ['layers', 'apps/server/src/markets/see.use-case.ts', `import { share } from '@marquee/demo'`],
+  ['layers', 'apps/server/src/programs/serve.ts', `import { draw } from '@marquee/demo/drawing'`],
+  ['layers', 'apps/web/src/screens/home/home.screen.tsx', `import type { M } from '@marquee/demo'`],
+  ['layers', 'apps/web/src/ui/page/page.test.tsx', `import '@marquee/demo'`],
   ['demo-apart', 'apps/server/src/programs/serve.ts', `const a = import('../demo/door.ts')`],
   ['demo-apart', 'apps/server/src/programs/demo.ts', `import '../demo/door.ts'`],
   ['contract-as-types', 'apps/web/src/api/send.ts', `import { contract } from '@marquee/contract'`],

@@ -2,13 +2,14 @@
 export const MAY_IMPORT = {
   rules: ['rules'],
   contract: ['rules', 'contract'],
+  'demo data': ['rules', 'demo data'],
   'test-kit': ['rules', 'contract', 'test-kit'],
 
   db: ['rules', 'db'],
   settings: ['rules', 'settings'],
   platform: ['rules', 'contract', 'db', 'settings', 'platform'],
   'server noun': ['rules', 'contract', 'db', 'platform', 'server noun'],
-  demo: ['rules', 'contract', 'db', 'platform', 'server noun', 'demo'],
+  demo: ['rules', 'contract', 'demo data', 'db', 'platform', 'server noun', 'demo'],
   wiring: ['rules', 'contract', 'platform', 'server noun'],
   programs: [
     'rules',
@@ -65,6 +66,13 @@ export interface Place {
   folder: string | undefined
 }
 
+const PACKAGE_ROOMS: Readonly<Record<string, Room>> = {
+  rules: 'rules',
+  contract: 'contract',
+  demo: 'demo data',
+  'test-kit': 'test-kit',
+}
+
 const SERVER_ROOMS: Readonly<Record<string, Room>> = {
   platform: 'platform',
   db: 'db',
@@ -93,8 +101,8 @@ export function placeOf(file: string): Place | undefined {
 }
 
 function packageRoom(name: string | undefined, [folder, ...rest]: string[]): Place | undefined {
-  if (name !== 'rules' && name !== 'contract' && name !== 'test-kit') return undefined
-  return { room: name, folder: rest.length > 0 ? folder : undefined }
+  const room = PACKAGE_ROOMS[name ?? '']
+  return room && { room, folder: rest.length > 0 ? folder : undefined }
 }
 
 function serverRoom([first = '', second, ...rest]: string[]): Place | undefined {

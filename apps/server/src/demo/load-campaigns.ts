@@ -1,3 +1,14 @@
+import {
+  DEMO_CAMPAIGNS,
+  MAILER,
+  mailDates,
+  type DescribedCampaign,
+  type DemoCoupon,
+  type DemoCreative,
+  type DemoMarket,
+  type DemoPerson,
+  type DemoTemplate,
+} from '@marquee/demo'
 import { ROOT_PATH } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import {
@@ -18,12 +29,6 @@ import {
   people,
 } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
-import { DEMO_CAMPAIGNS, MAILER, mailDates, type DescribedCampaign } from './campaigns.ts'
-import type { DemoCoupon } from './coupons.ts'
-import type { DemoCreative } from './creatives/index.ts'
-import type { DemoMarket } from './market.ts'
-import type { DemoPerson } from './person.ts'
-import type { DemoTemplate } from './templates/index.ts'
 
 interface Known {
   tree: readonly DemoMarket[]

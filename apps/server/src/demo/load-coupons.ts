@@ -1,8 +1,8 @@
+import type { DemoCoupon } from '@marquee/demo'
 import { pathBelow } from '@marquee/rules/access'
 import { discountsOf } from '@marquee/rules/coupons'
 import { coupons, marketGroups } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
-import type { DemoCoupon } from './coupons.ts'
 
 interface Brand {
   id: string

@@ -1,12 +1,10 @@
+import { demoHouseholds, type DemoModel } from '@marquee/demo/customers'
+import { demoMarkets, share, demoVehicles } from '@marquee/demo'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { demoLoader, PUBLISH_MARKET } from '../customers/index.ts'
 import { marketsStore, type MarketRow } from '../markets/index.ts'
 import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
 import { BUSY, demoDealerships } from './customers/dealerships.ts'
-import { demoHouseholds, type DemoModel } from './customers/households.ts'
-import { demoMarkets } from './markets.ts'
-import { share } from './seed.ts'
-import { demoVehicles } from './vehicles.ts'
 
 export const LOAD_DEMO_CUSTOMERS = 'load demo customers'
 

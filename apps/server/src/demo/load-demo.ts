@@ -1,3 +1,17 @@
+import {
+  demoBlackoutDates,
+  demoCoupons,
+  demoCreatives,
+  demoHierarchies,
+  demoLogos,
+  demoMarketGroups,
+  demoMarkets,
+  type DemoMarket,
+  demoPeople,
+  demoReportConfigs,
+  demoTemplates,
+  demoVehicles,
+} from '@marquee/demo'
 import { pathBelow, ROOT_PATH } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { count } from 'drizzle-orm'
@@ -14,11 +28,6 @@ import {
 import { jobsQueue } from '../platform/jobs/index.ts'
 import { LOCAL_ISSUER } from '../platform/sign-in/index.ts'
 import { asOwner, type Sql } from '../platform/sql/index.ts'
-import { demoBlackoutDates } from './blackout-dates.ts'
-import { demoCoupons } from './coupons.ts'
-import { demoCreatives } from './creatives/index.ts'
-import { demoHierarchies } from './hierarchies.ts'
-import { demoLogos } from './logos.ts'
 import { loadCampaigns } from './load-campaigns.ts'
 import { loadCoupons } from './load-coupons.ts'
 import { loadMarketGroups } from './load-market-groups.ts'
@@ -27,13 +36,7 @@ import { loadOffers } from './load-offers.ts'
 import { loadProfiles } from './load-profiles.ts'
 import { loadSeedLists } from './load-seed-lists.ts'
 import { loadCreatives, loadTemplates } from './load-templates.ts'
-import { demoMarketGroups } from './market-groups.ts'
-import { demoMarkets, type DemoMarket } from './markets.ts'
-import { demoPeople } from './people.ts'
-import { demoReportConfigs } from './report-configs.ts'
 import { LOAD_DEMO_CAMPAIGNS } from './stories/load-stories.ts'
-import { demoTemplates } from './templates/index.ts'
-import { demoVehicles } from './vehicles.ts'
 
 /**
  * Fills an empty database with the demo, whole or not at all; answers whether it did. Its dates stand around

@@ -1,3 +1,4 @@
+import type { DemoMarketGroup } from '@marquee/demo'
 import { pathBelow } from '@marquee/rules/access'
 import { METRO } from '@marquee/rules/markets'
 import {
@@ -8,7 +9,6 @@ import {
   people,
 } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
-import type { DemoMarketGroup } from './market-groups.ts'
 
 type Keyed = DemoMarketGroup & { marketKey: number; path: string }
 

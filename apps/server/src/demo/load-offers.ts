@@ -1,9 +1,8 @@
 import { sql as raw } from 'drizzle-orm'
+import { type DemoMarket, demoDraw, demoOffer } from '@marquee/demo'
 import { offerCodes } from '../db/schema/index.ts'
 import { offerCodesStore } from '../pieces/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
-import type { DemoMarket } from './market.ts'
-import { demoDraw, demoOffer } from './offers.ts'
 
 /** Two customers of the demo dealer hold a coupon; one of them has been there with it. */
 export async function loadOffers(

@@ -1,12 +1,18 @@
+import type { DemoLogo, DemoMarket } from '@marquee/demo'
+import {
+  draw,
+  drawPhoto,
+  type Drawn,
+  SCENES,
+  type SceneName,
+  silhouette,
+  SILHOUETTES,
+  type BodyStyle,
+} from '@marquee/demo/drawing'
 import type { ImageAssetType } from '@marquee/rules/images'
 import { sql as raw } from 'drizzle-orm'
 import { images, imageUploads, marketLogos, people } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
-import { draw, drawPhoto, type Drawn } from './drawing/draw.ts'
-import { SCENES, type SceneName } from './drawing/scenes/index.ts'
-import { silhouette, SILHOUETTES, type BodyStyle } from './drawing/silhouettes.ts'
-import type { DemoLogo } from './logos.ts'
-import type { DemoMarket } from './market.ts'
 
 type PathOf = (marketKey: number) => string
 

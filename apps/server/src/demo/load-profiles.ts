@@ -1,7 +1,6 @@
+import { type DemoMarket, demoAttributes, demoProfile, demoValues } from '@marquee/demo'
 import { listingAttributes, marketListingValues, marketProfiles } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
-import type { DemoMarket } from './market.ts'
-import { demoAttributes, demoProfile, demoValues } from './profiles.ts'
 
 type PathOf = (marketKey: number) => string
 

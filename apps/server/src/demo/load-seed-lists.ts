@@ -1,7 +1,6 @@
+import { type DemoMarket, demoSeedLists } from '@marquee/demo'
 import { seedLists } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
-import type { DemoMarket } from './market.ts'
-import { demoSeedLists } from './seed-lists.ts'
 
 export async function loadSeedLists(
   sql: Sql,

@@ -1,3 +1,4 @@
+import type { DemoCoupon, DemoCreative, DemoTemplate } from '@marquee/demo'
 import { photosOf } from '@marquee/rules/creatives'
 import { pieceCoupon } from '@marquee/rules/pieces'
 import { codesOf, sameCode, type CodeKind } from '@marquee/rules/templates'
@@ -16,9 +17,6 @@ import {
 } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
 import { drawHero, type Hero } from '../templates/index.ts'
-import type { DemoCoupon } from './coupons.ts'
-import type { DemoCreative } from './creatives/index.ts'
-import type { DemoTemplate } from './templates/index.ts'
 
 interface Brand {
   id: string

@@ -1,8 +1,7 @@
+import type { DemoDealership, DemoModel, DemoZip } from '@marquee/demo/customers'
+import { type DemoMarket, share } from '@marquee/demo'
 import { milesBetween } from '@marquee/rules/maps'
 import { middleAt, zipCodes } from '../../maps/index.ts'
-import type { DemoMarket } from '../market.ts'
-import { share } from '../seed.ts'
-import type { DemoDealership, DemoModel, DemoZip } from './households.ts'
 
 /** Those whom people sign in to have the most. */
 export const BUSY: Readonly<Record<string, number>> = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { demoHouseholds } from '@marquee/demo/customers'
+import { demoMarkets } from '@marquee/demo'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { expect, test } from 'vitest'
-import { demoMarkets } from '../markets.ts'
 import { BUSY, demoDealerships } from './dealerships.ts'
-import { demoHouseholds } from './households.ts'
 
 const TODAY = '2026-06-30' as CalendarDate
 const MODELS = [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationShape, ReplyOf } from '@marquee/contract/operation'
+import type { Actor } from '@marquee/demo/stories'
 import { answer, parse, ProblemError, type Answering } from '../../platform/http/index.ts'
 import { LOCAL_ISSUER } from '../../platform/sign-in/index.ts'
 import type { BoundOperation } from '../../platform/use-case.ts'
-import type { Actor } from './described.ts'
 
 /** What the product is served with, for whoever carries out its operations without a socket. */
 export interface Product extends Answering {

@@ -1,12 +1,11 @@
+import { placeOf, DEMO_STORIES } from '@marquee/demo/stories'
 import { CAMPAIGN_EVENT } from '../../campaigns/index.ts'
 import { areMarketsCounted } from '../../customers/index.ts'
 import { noticesStore } from '../../notices/index.ts'
 import type { InOwnTransaction } from '../../platform/follow.ts'
 import { jobsQueue, type Job } from '../../platform/jobs/index.ts'
 import { callingFor, type Product } from './calling.ts'
-import { placeOf } from './place-of.ts'
 import { tellStory } from './tell-story.ts'
-import { DEMO_STORIES } from './told.ts'
 
 export const LOAD_DEMO_CAMPAIGNS = 'load demo campaigns'
 

@@ -1,3 +1,4 @@
+import { DEMO_STORIES } from '@marquee/demo/stories'
 import { ANALYTICAL_MODELS, contactCode, type CountedHousehold } from '@marquee/rules/customers'
 import { todayIn } from '@marquee/rules/calendar'
 import { accept } from '@marquee/rules/result'
@@ -14,7 +15,6 @@ import { followers, operations, reasonTexts } from '../../wiring.ts'
 import { loadDemo } from '../load-demo.ts'
 import type { Product } from './calling.ts'
 import { loadDemoCampaigns } from './load-stories.ts'
-import { DEMO_STORIES } from './told.ts'
 
 const database = testDatabase()
 // On another day of the year: STORY_DAY=2027-01-02 npx vitest run apps/server/src/demo/stories/stories.test.ts

@@ -1,9 +1,9 @@
 import { approvals } from '@marquee/contract/approvals'
 import { campaigns } from '@marquee/contract/campaigns'
 import { orders } from '@marquee/contract/orders'
+import type { Story, Turn } from '@marquee/demo/stories'
 import { buildCampaign, chooseDates } from './build-campaign.ts'
 import { moveByProgram } from './by-program.ts'
-import type { Story, Turn } from './described.ts'
 import type { Built, Telling } from './telling.ts'
 
 const DAY = 86_400_000

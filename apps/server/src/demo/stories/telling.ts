@@ -1,8 +1,7 @@
+import type { Actor, Place } from '@marquee/demo/stories'
 import type { CampaignTemplate } from '@marquee/rules/templates'
 import type { InOwnTransaction } from '../../platform/follow.ts'
 import type { CallAs } from './calling.ts'
-import type { Actor } from './described.ts'
-import type { Place } from './place-of.ts'
 
 export interface Telling {
   call: CallAs

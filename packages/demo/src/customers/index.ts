@@ -1,0 +1,1 @@
+export { demoHouseholds, type DemoDealership, type DemoModel, type DemoZip } from './households.ts'
