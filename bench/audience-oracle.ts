@@ -1,5 +1,9 @@
 import { FAILS, TALLY_GROUPS, type AudienceQuestion, type Tally } from '@marquee/rules/audience'
-import type { Duckdb, DuckDBDataChunk } from '../apps/server/src/platform/duckdb/index.ts'
+import {
+  numbersLike,
+  type Duckdb,
+  type DuckDBDataChunk,
+} from '../apps/server/src/platform/duckdb/index.ts'
 
 // The yardstick: typed arrays and one loop on one thread. What it holds ready an engine has to read.
 
@@ -62,8 +66,7 @@ type Numbers = Uint8Array | Uint16Array | Int32Array
 
 function copy(chunk: DuckDBDataChunk, into: readonly Numbers[], from: number) {
   for (const [column, target] of into.entries()) {
-    const { items } = chunk.getColumnVector(column) as unknown as { items: Numbers }
-    target.set(items.subarray(0, chunk.rowCount), from)
+    target.set(numbersLike(target, chunk, column).subarray(0, chunk.rowCount), from)
   }
   return chunk.rowCount
 }

@@ -57,10 +57,10 @@ async function addTemplates(sql: Sql, count: number, category: Category): Promis
 }
 
 function contentOf(place: number, category: Category): CampaignTemplate {
-  const { hierarchyId: _, ...content } = templates.create.example.body
+  const { hierarchyId: _, ...content } = templates.create.body.parse(templates.create.example.body)
   const today = todayIn('America/Detroit', Date.now())
   return {
-    ...(content as unknown as CampaignTemplate),
+    ...content,
     category,
     name: `Benchmark mailer ${place + 1}`,
     creativeTemplates: [],

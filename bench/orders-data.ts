@@ -11,7 +11,6 @@ import {
 } from '../apps/server/src/audience/index.ts'
 import { openDuckdb } from '../apps/server/src/platform/duckdb/index.ts'
 import { orderSamples } from '../apps/server/src/testing/order-samples.ts'
-import type { TestApp } from '../apps/server/src/testing/test-app.ts'
 import { loadTestTree, TREE } from '../apps/server/src/testing/test-tree.ts'
 import { callsOn } from './calls-on.ts'
 import { prepareMarkets } from './audience-data.ts'
@@ -48,7 +47,7 @@ export async function orderingDistrict(dealers: number) {
   return {
     call,
     owner,
-    samples: orderSamples({ call, owner } as unknown as TestApp, keys),
+    samples: orderSamples({ call, owner }, keys),
     stop: async () => {
       await owner.end()
       await stop()

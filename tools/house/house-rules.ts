@@ -1,3 +1,4 @@
+import { casts } from './casts.ts'
 import { cycles } from './cycles.ts'
 import { databaseDoor, ownTables } from './database.ts'
 import { demoApart, layers, screensApart, typesOnly } from './layers.ts'
@@ -27,6 +28,7 @@ export const houseRules: readonly HouseRule[] = [
   environment,
   clock,
   sizes,
+  casts,
   names,
   useCases,
   words,

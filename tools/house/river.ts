@@ -2,7 +2,7 @@
  * The nouns, in the order of the river: each may use those above it, through their `index.ts` door,
  * and never one below it. A new noun takes its place here first.
  */
-const RIVER = [
+const RIVER: readonly string[] = [
   // What every noun stands on.
   'result',
   'calendar',
@@ -48,18 +48,18 @@ const RIVER = [
   'reports',
   'audit',
   'search',
-] as const
+]
 
 const FIRST_OF_THE_PRODUCT = RIVER.indexOf('markets')
 
-export const isNoun = (name: string): boolean => (RIVER as readonly string[]).includes(name)
+export const isNoun = (name: string): boolean => RIVER.includes(name)
 
 /** May the first noun use the second? */
 export function isUpstream(noun: string, used: string): boolean {
-  return RIVER.indexOf(used as never) < RIVER.indexOf(noun as never)
+  return RIVER.indexOf(used) < RIVER.indexOf(noun)
 }
 
 /** What knows nothing of the product; the platform may use it. */
 export function isFoundation(noun: string): boolean {
-  return isNoun(noun) && RIVER.indexOf(noun as never) < FIRST_OF_THE_PRODUCT
+  return isNoun(noun) && RIVER.indexOf(noun) < FIRST_OF_THE_PRODUCT
 }

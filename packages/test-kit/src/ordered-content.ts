@@ -100,7 +100,7 @@ export const orderedContent: OrderedContent = {
       selectedFulfillmentOptions: ['DIRECT_MAIL'],
       seedRecipientsCount: 0,
     },
-    dataStamp: { asOf: day('2027-01-01'), versions: [] } as never,
+    dataStamp: { asOf: day('2027-01-01'), versions: [] },
     smartSelectThreshold: 4_000,
     totalSize: 1_000,
     pieces: 900,
@@ -111,13 +111,15 @@ export const orderedContent: OrderedContent = {
 }
 
 type Held = Record<string, unknown>
+const isHeld = (value: unknown): value is Held => typeof value === 'object' && value !== null
 
 /** The same with something else at a path, as `steps.0.coupons.1.offer_1`. */
 export function withAt(path: string, value: unknown): OrderedContent {
   const copy = structuredClone(orderedContent)
   const places = path.split('.')
-  const last = places.pop() as string
-  const holder = places.reduce((inner, place) => inner[place] as Held, copy as unknown as Held)
+  const last = places.pop() ?? ''
+  const holder = places.reduce<unknown>((inner, place) => isHeld(inner) && inner[place], copy)
+  if (!isHeld(holder)) throw new Error(`Nothing holds ${path}`)
   holder[last] = value
   return copy
 }

@@ -31,7 +31,7 @@ export async function changedTouchpoints(found: FoundCampaign, call: Reading): P
   const whole = await wholeCampaign(found, use)
   const today = todayIn(found.market.timeZone, now)
   const used = usedSteps(whole.campaign)
-  const changed: Changed = []
+  const changed: Changed[number][] = []
   for (const one of pending) {
     const step = used.find(({ key }) => key === one.key)
     const approved = await use(approvedStepsStore).last(one.key)

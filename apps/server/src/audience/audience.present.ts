@@ -4,6 +4,4 @@ import type { CountedAudience } from '@marquee/rules/audience'
 
 export type PresentedBreakdown = ReplyOf<typeof audience.search>
 
-/** Replies are written by the contract's types, which know no lists that are only read. */
-export const presentBreakdown = ({ lines: _, ...told }: CountedAudience) =>
-  told as unknown as PresentedBreakdown
+export const presentBreakdown = ({ lines: _, ...told }: CountedAudience): PresentedBreakdown => told

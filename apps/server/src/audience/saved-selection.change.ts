@@ -1,5 +1,3 @@
-import type { audience } from '@marquee/contract/audience'
-import type { ReplyOf } from '@marquee/contract/operation'
 import {
   childAudience,
   mayBypassMinimum,
@@ -113,7 +111,7 @@ export function presentSelection(
   const searching = may(person.permissions, ['CAN_SEARCH_AUDIENCE'])
   return {
     campaignId: campaignKey,
-    searchRequest: asReply(anew?.request ?? request),
+    searchRequest: anew?.request ?? request,
     audienceBreakdown: presentBreakdown(anew?.counted ?? breakdown),
     savedAt: savedAt.toISOString(),
     recounted: anew ? { totalSize, estimatedCost } : null,
@@ -123,7 +121,3 @@ export function presentSelection(
     },
   }
 }
-
-/** Replies are written by the contract's types, which know no lists that are only read. */
-const asReply = (request: AudienceRequest) =>
-  request as ReplyOf<typeof audience.readSelection>['searchRequest']

@@ -41,7 +41,7 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
   const can = abilities(found, template.content, call.person, today)
   const standing = standingOf(found)
   const { content } = template
-  return asReply({
+  return {
     ...details,
     ...factsOf(found),
     isFavorite: favorites.has(campaign.key),
@@ -65,7 +65,7 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
     template: await presentStarted(template, today, call),
     updatedBy: savedBy,
     can,
-  })
+  }
 }
 
 interface Held {
@@ -100,14 +100,14 @@ function factsOf({ campaign }: FoundCampaign) {
     deploymentDate: campaign.deploymentDate,
     isReleasedToDealers: campaign.isReleased,
     submittedAt: campaign.submittedAt?.toISOString() ?? null,
-    reorder: campaign.reorderedFrom && {
-      campaignKey: campaign.reorderedFrom,
-      notes: campaign.reorderNotes ?? [],
-    },
+    reorder: reorderOf(campaign),
     version: campaign.version,
     updatedAt: campaign.updatedAt.toISOString(),
   }
 }
+
+const reorderOf = ({ reorderedFrom, reorderNotes }: FoundCampaign['campaign']) =>
+  reorderedFrom === null ? null : { campaignKey: reorderedFrom, notes: reorderNotes ?? [] }
 
 /** As it was when the campaign began. */
 export async function templateOf(
@@ -126,6 +126,3 @@ async function presentStarted(template: Template, today: CalendarDate, call: Rea
   const { can: _, ...started } = presented as NonNullable<typeof presented>
   return started
 }
-
-/** Replies are written by the contract's types, which know no lists that are only read. */
-const asReply = (campaign: unknown) => campaign as Presented

@@ -20,7 +20,7 @@ export async function present(found: readonly Creative[], call: Reading): Promis
     const { headline, subhead, callToAction } = texts
     const shown = { headline, subhead, callToAction }
     return {
-      ...asReply(content),
+      ...content,
       key,
       hierarchyId,
       status,
@@ -39,10 +39,6 @@ async function picturesOf(found: readonly Creative[], { use, links, now }: Readi
   const rows = hashes.length > 0 ? await use(imagesStore).factsOf(hashes) : []
   return new Map(rows.map((row) => [row.hash, presentImage(row, { links, now })]))
 }
-
-/** Replies are written by the contract's types, which know no lists that are only read. */
-const asReply = (content: Creative['content']) =>
-  content as unknown as Omit<Presented, 'key' | 'hierarchyId' | 'status' | 'version'>
 
 /** The creative as it is now: what every change answers. */
 export async function creativeNow(

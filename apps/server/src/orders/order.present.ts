@@ -18,7 +18,7 @@ interface Reading {
 }
 
 /** An order as everybody reads it who sees its campaign. */
-export async function presentOrder(order: OrderRow, call: Reading): Promise<Presented> {
+export async function presentOrder(order: OrderRow, call: Reading) {
   const { use, person } = call
   const found = await use(campaignsView).find(order.campaignKey)
   if (!found) throw new Error(`The campaign of order ${order.key} is out of reach`)
@@ -47,7 +47,7 @@ export async function presentOrder(order: OrderRow, call: Reading): Promise<Pres
       withdraw: ability(moveCampaign('withdraw', movable, person)),
       cancel: ability(moveCampaign(cancellingOf(status), movable, person)),
     },
-  }
+  } satisfies Presented
 }
 
 function factsOf(order: OrderRow) {

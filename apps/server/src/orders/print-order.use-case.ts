@@ -1,6 +1,6 @@
 import type { orders } from '@marquee/contract/orders'
 import { todayIn } from '@marquee/rules/calendar'
-import { orderedAsItIs, orderForm, type PrintedOrder } from '@marquee/rules/orders'
+import { orderedAsItIs, orderForm } from '@marquee/rules/orders'
 import { accept, refuse } from '@marquee/rules/result'
 import { campaignsView, detailsOf } from '../campaigns/index.ts'
 import { paintInTurn, proofAddress, proofsStore } from '../pieces/index.ts'
@@ -23,7 +23,7 @@ export const printOrder: PausingUseCase<Print> = async (call) => {
   // While it is open, the campaign still says what is ordered.
   const details = orderedAsItIs(order.content ?? detailsOf(found.campaign, []))
   const dated = { submitted: on(told.submitted), decided: on(told.decided) }
-  const pages = orderForm({ ...told, ...dated, hierarchyId, details } as unknown as PrintedOrder)
+  const pages = orderForm({ ...told, ...dated, hierarchyId, details })
   const title = `${told.campaign.name}, order ${told.key}`
   return new Pause<Print>(async () => {
     const painted = await paintInTurn({ pages, pictures: new Map(), title, now: call.now })

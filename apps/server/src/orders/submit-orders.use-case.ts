@@ -1,7 +1,12 @@
 import type { orders } from '@marquee/contract/orders'
 import { usedSteps } from '@marquee/rules/campaigns'
 import { accept, refuse, type Result } from '@marquee/rules/result'
-import { chosenHouseholds, countInPause, type ChosenHouseholds } from '../audience/index.ts'
+import {
+  chosenHouseholds,
+  countInPause,
+  type ChosenHouseholds,
+  type Counting,
+} from '../audience/index.ts'
 import { campaignsView, wholeCampaign, type FoundCampaign } from '../campaigns/index.ts'
 import type { Call, Outcome, PausingUseCase } from '../platform/use-case.ts'
 import { ordersStore } from './orders.store.ts'
@@ -11,8 +16,12 @@ import { hasTrait } from '@marquee/rules/templates'
 
 type Submit = typeof orders.submit
 type SubmitMetro = typeof orders.submitMetro
+/** The two calls take and answer the same. */
+type Submitted = Pick<Call<Submit>, keyof Call<Submit>>
+type Counts = readonly (ChosenHouseholds | undefined)[]
 
-const submitNamed: PausingUseCase<SubmitMetro> = async (call) => {
+/** By their keys, each by itself. */
+export const submitOrders: PausingUseCase<Submit> = async (call) => {
   const asked = await askedFor(call)
   if (!asked.ok) return asked
   const { creativeTemplateKey } = call.query
@@ -21,11 +30,14 @@ const submitNamed: PausingUseCase<SubmitMetro> = async (call) => {
     const keys = usedSteps(campaign).map(({ creative }) => creative.creativeTemplateKey)
     if (!keys.includes(creativeTemplateKey ?? 0)) return refuse('order.other-creative')
   }
-  return submitAll(asked.value, call)
+  const ready = await allReady(asked.value, call)
+  if (!ready.ok) return ready
+  if (ready.value.every(isUncounted)) return submitEach(ready.value, [], call)
+  return countInPause<Submit, Counts>(call, {
+    ...countingOf(ready.value),
+    goOn: (counted, next) => submitEach(ready.value, counted, next),
+  })
 }
-
-/** The two calls take and answer the same. */
-export const submitOrders = submitNamed as unknown as PausingUseCase<Submit>
 
 /** By the key of the parent, or those of all its children. */
 export const submitMetro: PausingUseCase<SubmitMetro> = async (call) => {
@@ -45,7 +57,13 @@ export const submitMetro: PausingUseCase<SubmitMetro> = async (call) => {
       parents.set(parent.campaign.key, { found: parent, quoteKey })
     }
   }
-  return submitAll([...parents.values()], call)
+  const ready = await allReady([...parents.values()], call)
+  if (!ready.ok) return ready
+  if (ready.value.every(isUncounted)) return submitEach(ready.value, [], call)
+  return countInPause<SubmitMetro, Counts>(call, {
+    ...countingOf(ready.value),
+    goOn: (counted, next) => submitEach(ready.value, counted, next),
+  })
 }
 
 interface Asked {
@@ -58,7 +76,9 @@ async function askedFor({
   body,
   query,
   use,
-}: Call<SubmitMetro>): Promise<Result<Asked[], 'not-found' | 'request.invalid'>> {
+}: Pick<Submitted, 'body' | 'query' | 'use'>): Promise<
+  Result<Asked[], 'not-found' | 'request.invalid'>
+> {
   const keys = [...new Set(body.itemKey ?? [query.itemKey ?? []].flat())]
   const sent = [body.quoteKey ?? query.quoteKey ?? []].flat()
   const fields = {
@@ -76,35 +96,34 @@ async function askedFor({
 }
 
 /** All of them or none: a refusal takes back what was submitted before it. */
-async function submitAll(
-  asked: readonly Asked[],
-  call: Call<SubmitMetro>,
-): ReturnType<PausingUseCase<SubmitMetro>> {
+async function allReady(asked: readonly Asked[], call: Submitted) {
   const ready: Submitting[] = []
   for (const { found, quoteKey } of asked) {
     const one = await readyToSubmit(found, quoteKey, call)
     if (!one.ok) return one
     ready.push(one.value)
   }
-  if (ready.every(({ selection }) => selection === undefined)) return submitEach(ready, [], call)
-  return countInPause<SubmitMetro, (ChosenHouseholds | undefined)[]>(call, {
-    kind: `submit ${ready.map(({ campaignKey }) => campaignKey).join()}`,
-    async count(counting, signal) {
-      const counted = []
-      for (const { selection } of ready) {
-        counted.push(selection && (await chosenHouseholds(selection, counting, signal)))
-      }
-      return counted
-    },
-    goOn: (counted, next) => submitEach(ready, counted, next),
-  })
+  return accept(ready)
 }
+
+const isUncounted = ({ selection }: Submitting) => selection === undefined
+
+const countingOf = (ready: readonly Submitting[]) => ({
+  kind: `submit ${ready.map(({ campaignKey }) => campaignKey).join()}`,
+  async count(counting: Counting, signal: AbortSignal): Promise<Counts> {
+    const counted = []
+    for (const { selection } of ready) {
+      counted.push(selection && (await chosenHouseholds(selection, counting, signal)))
+    }
+    return counted
+  },
+})
 
 async function submitEach(
   ready: readonly Submitting[],
-  counted: readonly (ChosenHouseholds | undefined)[],
-  call: Call<SubmitMetro>,
-): Promise<Outcome<SubmitMetro>> {
+  counted: Counts,
+  call: Submitted,
+): Promise<Outcome<Submit>> {
   const keys: number[] = []
   // In one order, whoever submits: two who submit the same campaigns never wait for each other.
   const inOrder = [...ready.entries()].toSorted(([, a], [, b]) => a.campaignKey - b.campaignKey)

@@ -20,11 +20,11 @@ export interface Call<Op extends OperationShape> {
   params: ParamsOf<Op>
   query: QueryOf<Op>
   body: BodyOf<Op>
-  file: Op['upload'] extends object ? UploadedFile : undefined
+  file: FileFor<Op['upload']>
   /** The version that the caller had read, where they said so. */
   ifMatch?: number | undefined
   /** Nobody, where everybody may call. */
-  person: Op['access']['scope'] extends 'public' ? undefined : CallingPerson
+  person: PersonFor<Op['access']['scope']>
   /** A store bound to this call's transaction, and so to the person's scope. */
   use: <Made>(store: Store<Made>) => Made
   /** What the audit log tells of this call: keys and values, no personal data. */
@@ -36,6 +36,9 @@ export interface Call<Op extends OperationShape> {
   /** The deployment's configuration, as far as use cases may know it. */
   deployment: Deployment
 }
+
+type FileFor<Upload> = Upload extends object ? UploadedFile : undefined
+type PersonFor<Scope> = Scope extends 'public' ? undefined : CallingPerson
 
 export interface Deployment {
   /** Where the product is reached from outside: links on pieces begin with it. */
@@ -98,6 +101,11 @@ export interface BoundOperation {
   asks?: PreparedRead | undefined
 }
 
+/** Beside each other in one list, use cases are called with whatever their operation's schemas read. */
+const ofAny = (useCase: unknown) =>
+  // edge: a use case gets only what the schemas of its own operation read; bind pairs the two.
+  useCase as PausingUseCase<OperationShape>
+
 /** The same for some of a noun's operations, where another noun carries out the rest. */
 export const bindSome = <Operations extends Shapes, Verb extends keyof Operations & string>(
   operations: Operations,
@@ -105,7 +113,7 @@ export const bindSome = <Operations extends Shapes, Verb extends keyof Operation
 ): BoundOperation[] =>
   Object.entries(useCases).map(([verb, useCase]) => ({
     operation: operations[verb] as BoundOperation['operation'],
-    useCase: useCase as unknown as UseCase<OperationShape>,
+    useCase: ofAny(useCase),
   }))
 
 /** Binds a noun's operations to their use cases; this is all a route file says. */
@@ -116,7 +124,7 @@ export function bind<Operations extends Shapes>(
 ): BoundOperation[] {
   return Object.entries(operations).map(([verb, operation]) => ({
     operation: operation as BoundOperation['operation'],
-    useCase: useCases[verb] as unknown as PausingUseCase<OperationShape>,
+    useCase: ofAny(useCases[verb]),
     asks: (asks as Record<string, PreparedRead>)[verb],
   }))
 }

@@ -23,7 +23,7 @@ export async function present(
   return found.map((template) => {
     const { key, hierarchyId, version, status, category, updatedAt, content } = template
     return {
-      ...asReply(content),
+      ...content,
       key,
       hierarchyId,
       version,
@@ -38,9 +38,6 @@ export async function present(
     }
   })
 }
-
-/** Replies are written by the contract's types, which know no lists that are only read. */
-const asReply = (content: Template['content']) => content as unknown as Presented
 
 export async function presentBriefly(
   found: readonly BriefTemplate[],

@@ -3,7 +3,7 @@ import { coupons } from '@marquee/contract/coupons'
 import type { OrderedContent } from '@marquee/rules/orders'
 import { copyCampaign } from './copied-campaigns.ts'
 import { addCreative, addTemplate } from './template-samples.ts'
-import type { TestApp } from './test-app.ts'
+import type { Fillable } from './test-app.ts'
 import { TREE, type PersonName } from './test-tree.ts'
 
 const PRICES = [
@@ -32,7 +32,7 @@ const EVERYBODY = {
 }
 
 interface Made {
-  app: TestApp
+  app: Fillable
   dealers: readonly number[]
   creative: number
   coupons: number[]
@@ -44,7 +44,7 @@ interface Made {
 const TWO_DEALERS = [TREE.dealer.key, TREE.sibling.key]
 
 /** Campaigns with nothing missing, ready to be ordered; metro campaigns for these dealers of the district. */
-export function orderSamples(app: TestApp, dealers: readonly number[] = TWO_DEALERS) {
+export function orderSamples(app: Fillable, dealers: readonly number[] = TWO_DEALERS) {
   const made: Made = { app, dealers, creative: 0, coupons: [], group: 0, templates: new Map() }
   return {
     prepare: () => prepare(made),
@@ -168,7 +168,7 @@ async function fill(made: Made, as: PersonName, begun: Begun, details: object): 
   return key
 }
 
-async function copyOf({ owner }: TestApp, key: number): Promise<number> {
+async function copyOf({ owner }: Fillable, key: number): Promise<number> {
   const [copy] = await copyCampaign(owner, key, 1)
   return copy as number
 }

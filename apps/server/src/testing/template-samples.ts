@@ -1,6 +1,6 @@
 import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
-import type { TestApp } from './test-app.ts'
+import type { Fillable } from './test-app.ts'
 
 const { attachments: _, ...example } = templates.create.example.body
 
@@ -27,14 +27,14 @@ export function templateBody(creativeKey: number, code: string, told: object = {
 }
 
 /** Makes a creative for the brand of the test tree, and answers its key. */
-export async function addCreative(app: TestApp, told: object = {}): Promise<number> {
+export async function addCreative(app: Fillable, told: object = {}): Promise<number> {
   const body = { ...creatives.create.example.body, hierarchyId: 'HONDA', ...told }
   return (await app.call('admin', 'POST', '/creative-template', body)).body.key
 }
 
 /** Makes a template and offers it, and answers its key. */
 export async function addTemplate(
-  app: TestApp,
+  app: Fillable,
   creativeKey: number,
   code: string,
   told: object = {},

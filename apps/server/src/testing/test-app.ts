@@ -18,6 +18,11 @@ export interface TestApp extends TestDatabase {
   send: (options: InjectOptions) => Promise<Answer>
 }
 
+/** All that those who fill a server with samples need of it. */
+export interface Fillable extends Pick<TestApp, 'owner'> {
+  call: (as: PersonName, method: Method, url: string, body?: object) => Promise<Answer>
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The whole server but for its socket, on this test file's own database. */

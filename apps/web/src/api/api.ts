@@ -3,10 +3,13 @@ import { operations } from './operations.generated.ts'
 import type { Input } from './request.ts'
 import { send } from './send.ts'
 
-/** The product's API: `api.blackoutDates.add({ body })`. */
-export const api = Object.fromEntries(
+const calls: unknown = Object.fromEntries(
   Object.entries(operations).map(([noun, verbs]) => [noun, callsOf(noun, verbs)]),
-) as unknown as Api
+)
+
+/** The product's API: `api.blackoutDates.add({ body })`. */
+// edge: the table of operations is generated from the contract, whose types the browser knows but never loads.
+export const api = calls as Api
 
 function callsOf(noun: string, verbs: Readonly<Record<string, Omit<Operation, 'name'>>>) {
   return Object.fromEntries(

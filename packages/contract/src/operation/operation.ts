@@ -34,9 +34,9 @@ export interface OperationShape {
   keptSeconds?: number
   /**
    * The version that the ETag of a reply tells. A change takes it back as If-Match and refuses an old
-   * one; without If-Match it takes what is there.
+   * one; without If-Match it takes what is there. A method, so that each may take its own reply and body.
    */
-  versionOf?: (reply: never, body: never) => number
+  versionOf?(this: void, reply: unknown, body: unknown): number
   /**
    * Done once however often it is sent with the same Idempotency-Key: what was answered first is answered
    * again. A call that was refused has done nothing, and may be sent again.
@@ -73,8 +73,15 @@ type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 export type ParamsOf<Op extends OperationShape> = Parsed<Op['params']>
 export type QueryOf<Op extends OperationShape> = Parsed<Op['query']>
 export type BodyOf<Op extends OperationShape> = Parsed<Op['body']>
-export type ReplyOf<Op extends OperationShape> = z.input<Op['reply']['body']>
+export type ReplyOf<Op extends OperationShape> = OnlyRead<z.input<Op['reply']['body']>>
 export type FailureOf<Op extends OperationShape> = keyof Op['failures'] & string
+
+/** A reply is written out and never changed: it may be built of lists that are only read. */
+type OnlyRead<Value> = unknown extends Value
+  ? Value
+  : Value extends string | Uint8Array
+    ? Value
+    : { readonly [Part in keyof Value]: OnlyRead<Value[Part]> }
 
 /** A file as it was handed in. */
 export interface UploadedFile {

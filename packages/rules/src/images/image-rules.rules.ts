@@ -8,9 +8,12 @@ export const MOST_IMAGE_PIXELS = 40_000_000
 /** Printed at 300 pixels an inch, as the text for people says. */
 export const LEAST_IMAGE_INCHES = LEAST_IMAGE_WIDTH / 300
 
-const EXTENSIONS = { png: ['png'], jpeg: ['jpg', 'jpeg'] } as const
+export type PictureKind = 'png' | 'jpeg'
 
-export type PictureKind = keyof typeof EXTENSIONS
+const EXTENSIONS: Readonly<Record<PictureKind, readonly string[]>> = {
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+}
 
 export type FileRefusal =
   'image.too-large' | 'image.wrong-format' | 'image.broken' | 'image.holds-more'
@@ -22,7 +25,7 @@ export function mayBePicture(
 ): Result<true, 'image.too-large' | 'image.wrong-format'> {
   if (size > MOST_IMAGE_BYTES) return refuse('image.too-large')
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
-  const known = Object.values(EXTENSIONS).some((list) => list.includes(extension as never))
+  const known = Object.values(EXTENSIONS).some((list) => list.includes(extension))
   return known ? accept(true) : refuse('image.wrong-format')
 }
 
@@ -33,7 +36,7 @@ export function isPicture(name: string, bytes: Uint8Array): Result<PictureKind, 
   const extent = pictureExtent(bytes)
   if (!extent) return refuse('image.wrong-format')
   const extension = name.toLowerCase().split('.').at(-1) ?? ''
-  if (!EXTENSIONS[extent.kind].includes(extension as never)) return refuse('image.wrong-format')
+  if (!EXTENSIONS[extent.kind].includes(extension)) return refuse('image.wrong-format')
   if (extent.end === undefined) return refuse('image.broken')
   return extent.end === bytes.length ? accept(extent.kind) : refuse('image.holds-more')
 }

@@ -46,16 +46,13 @@ export function preflight(pages: readonly Page[], pictures: PictureSizes): Findi
 }
 
 type Found = Omit<Finding, 'page'>
-type One = (page: Page, mark: never, index: number, pictures: PictureSizes) => Found[]
 
 function findingsOf(page: Page, mark: Mark, index: number, pictures: PictureSizes): Found[] {
-  const checks: Readonly<Record<Mark['kind'], One>> = {
-    text: textFindings,
-    picture: pictureFindings,
-    path: codeFindings,
-    rect: () => [],
-  }
-  return checks[mark.kind](page, mark as never, index, pictures)
+  if (mark.kind === 'text') return textFindings(page, mark, index)
+  if (mark.kind === 'picture') return pictureFindings(mark, pictures)
+  if (mark.kind === 'path') return codeFindings(page, mark, index)
+  const unchecked: Readonly<Record<typeof mark.kind, Found[]>> = { rect: [] }
+  return unchecked[mark.kind]
 }
 
 /** The edge of the paper is covered all round, so that a cut beside the line leaves no white. */
@@ -109,7 +106,7 @@ function boxOfText({ x, y, text, face, size, anchor, tracking }: TextMark): Box 
   return { x: x - width * { start: 0, middle: 0.5, end: 1 }[anchor], y: y - height, width, height }
 }
 
-function pictureFindings(_: Page, mark: PictureMark, __: number, pictures: PictureSizes): Found[] {
+function pictureFindings(mark: PictureMark, pictures: PictureSizes): Found[] {
   const stored = pictures.get(mark.picture)
   if (!stored) return [{ reason: 'preflight.resolution', what: mark.picture }]
   const across = stored.width / mark.width

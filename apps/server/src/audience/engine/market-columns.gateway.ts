@@ -1,8 +1,7 @@
-import type { DuckDBDataChunk } from '@duckdb/node-api'
 import { ANALYTICAL_MODELS, CONTACT_CODES } from '@marquee/rules/customers'
 import { SEGMENTS } from '@marquee/rules/templates'
 import type { MarketFile } from '../../customers/index.ts'
-import type { Duckdb } from '../../platform/duckdb/index.ts'
+import { copyNumbers, type Duckdb } from '../../platform/duckdb/index.ts'
 
 /** The households of a market as arrays, one for each column of its file. */
 export interface MarketColumns {
@@ -55,7 +54,7 @@ export async function readColumns(
     for (let at = 0; ;) {
       const chunk = await result.fetchChunk()
       if (!chunk || chunk.rowCount === 0) return
-      for (const [place, column] of columns.entries()) copyColumn(chunk, place, column, at)
+      for (const [place, column] of columns.entries()) copyNumbers(chunk, place, column, at)
       at += chunk.rowCount
     }
   })
@@ -86,7 +85,6 @@ function emptyColumns(rows: number) {
   return {
     household: new Uint32Array(rows),
     zip: new Uint32Array(rows),
-
     distance: new Int32Array(rows),
     kind: bytes(),
     first: bytes(),
@@ -96,16 +94,6 @@ function emptyColumns(rows: number) {
     person: new BigInt64Array(rows),
     lastVisit: new Int32Array(rows),
   }
-}
-
-type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | BigInt64Array
-
-/** All at once: one value after another takes ten times as long, and nobody else has a turn meanwhile. */
-function copyColumn(chunk: DuckDBDataChunk, place: number, into: Column, at: number): void {
-  const { items } = chunk.getColumnVector(place) as unknown as { items: Column }
-  if (items.constructor !== into.constructor)
-    throw new TypeError(`Column ${place} is of another type`)
-  into.set(items as never, at)
 }
 
 const greatest = (codes: Uint16Array) => codes.reduce((most, code) => Math.max(most, code), 0)

@@ -138,8 +138,8 @@ async function carriedOut(
 ) {
   let announced: Readonly<Record<string, unknown>> = {}
   const result = await useCase({
-    ...(input as { params: never; query: never; body: never }),
-    file: file as never,
+    ...input,
+    file,
     person,
     use: (store) => store(sql, person.path),
     announce: (details) => {
@@ -160,9 +160,9 @@ export function answerAnybody(
 ): Promise<unknown> {
   return inScope(on.pool, { path: NOWHERE }, async ({ sql }) => {
     const result = await useCase({
-      ...(input as { params: never; query: never; body: never }),
-      file: undefined as never,
-      person: undefined as never,
+      ...input,
+      file: undefined,
+      person: undefined,
       use: (store) => store(sql, NOWHERE),
       announce: () => {},
       now: on.clock(),

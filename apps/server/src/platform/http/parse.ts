@@ -1,11 +1,12 @@
-import type { OperationShape } from '@marquee/contract/operation'
+import type { BodyOf, OperationShape, ParamsOf, QueryOf } from '@marquee/contract/operation'
 import type { z } from 'zod'
 import { problem } from './problem.ts'
 
+/** A request as an operation's schemas read it. */
 export interface Input {
-  params: unknown
-  query: unknown
-  body: unknown
+  params: ParamsOf<OperationShape>
+  query: QueryOf<OperationShape>
+  body: BodyOf<OperationShape>
   /** The version that a change is based on. */
   ifMatch?: number | undefined
 }
@@ -13,9 +14,9 @@ export interface Input {
 type Part = 'params' | 'query' | 'body'
 
 /** Reads a request by its operation's schemas; what does not fit is named field by field. */
-export function parse(operation: OperationShape, raw: Input): Input {
+export function parse(operation: OperationShape, raw: Readonly<Record<Part, unknown>>): Input {
   const fields: Record<string, string> = {}
-  const read = (part: Part, schema: z.ZodType | undefined) => {
+  const read = <Schema extends z.ZodType>(part: Part, schema: Schema | undefined) => {
     if (!schema) return refuseExtras(part, raw[part], fields)
     // A call without a body sends none of its fields; null is a body, and the wrong one.
     const result = schema.safeParse(raw[part] === undefined ? {} : raw[part])

@@ -12,7 +12,7 @@ export async function sendReply(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.status(operation.reply.status)
-  const version = operation.versionOf?.(result as never, request.body as never)
+  const version = operation.versionOf?.(result, request.body)
   if (version !== undefined) reply.header('etag', `"${version}"`)
   if (operation.reply.body === FileReply) return sendFile(result as FileContent, request, reply)
   const text = Buffer.from(JSON.stringify(result))

@@ -15,7 +15,7 @@ interface Shared {
   /** By name. */
   schemas: Json
   /** The same schema with pointers in place of what has a name. */
-  pointed: (schema: unknown) => Json
+  pointed: (schema: Json) => Json
 }
 
 /**
@@ -24,14 +24,15 @@ interface Shared {
  */
 export function sharedSchemas(written: readonly Named[]): Shared {
   const names = namesOf(written)
-  const pointed = (schema: unknown): Json => {
-    const name = isJson(schema) ? names.get(JSON.stringify(schema)) : undefined
+  const pointed = (schema: Json): Json => {
+    const name = names.get(JSON.stringify(schema))
     return name === undefined ? inner(schema) : { $ref: `#/components/schemas/${name}` }
   }
-  const inner = (schema: unknown): Json => {
-    if (Array.isArray(schema)) return schema.map(pointed) as unknown as Json
-    if (!isJson(schema)) return schema as Json
-    return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, pointed(part)]))
+  const inner = (schema: Json): Json =>
+    Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, among(part)]))
+  const among = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(among)
+    return isJson(part) ? pointed(part) : part
   }
   const named = [...names].map(([text, name]) => [name, inner(JSON.parse(text))] as const)
   const byName = named.toSorted(([one], [other]) => (one < other ? -1 : 1))

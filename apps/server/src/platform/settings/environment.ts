@@ -27,6 +27,8 @@ type Told = {
 }
 
 const told = (meaning: string, more: Omit<Told, 'meaning'> = {}): Told => ({ meaning, ...more })
+const isTold = (meta: unknown): meta is Told =>
+  typeof meta === 'object' && meta !== null && 'meaning' in meta
 const none = { otherwise: 'none' }
 
 /** Every setting once: what it may be, what holds without it, and what it means. */
@@ -189,7 +191,9 @@ export interface SettingRow {
 /** The settings as a person reads about them. */
 export const SETTINGS: readonly SettingRow[] = Object.entries(Environment.shape).map(
   ([name, schema]) => {
-    const { meaning, otherwise, isSecret = false } = schema.meta() as unknown as Told
+    const meta = schema.meta()
+    if (!isTold(meta)) throw new Error(`Nothing tells what ${name} means`)
+    const { meaning, otherwise, isSecret = false } = meta
     const fixed = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : ''
     return { name: name as SettingName, meaning, default: otherwise ?? fixed, isSecret }
   },

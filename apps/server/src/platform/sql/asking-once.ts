@@ -11,12 +11,17 @@ export function askingOnce(use: Use, stores: readonly Store<unknown>[]): Use {
   return (store) => {
     const at = stores.indexOf(store)
     if (at === -1) return use(store)
-    return new Proxy(use(store) as object, {
+    const questions = use(store)
+    if (typeof questions !== 'object' || questions === null) return questions
+    return new Proxy<typeof questions>(questions, {
       get:
         (made, method) =>
         (...asked: unknown[]) => {
           const name = JSON.stringify([at, String(method), asked])
-          const asking = made[method as never] as (...asked: unknown[]) => unknown
+          const asking: (...asked: unknown[]) => unknown = Reflect.get<object, PropertyKey>(
+            made,
+            method,
+          )
           // A statement is sent each time that somebody waits for it; a promise is not.
           const answer = answers.get(name) ?? Promise.resolve(asking(...asked))
           answers.set(name, answer)
@@ -24,6 +29,6 @@ export function askingOnce(use: Use, stores: readonly Store<unknown>[]): Use {
           answer.catch(() => answers.delete(name))
           return answer
         },
-    }) as never
+    })
   }
 }

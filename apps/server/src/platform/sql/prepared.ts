@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sqlBy } from './sql-by.ts'
 import type { Sql } from './store.ts'
 
 /**
@@ -20,7 +21,8 @@ export function prepared<Row extends pg.QueryResultRow>(
   return {
     ...plan,
     async ask(sql) {
-      if (sql instanceof Answered) return sql.to(name) as Row[]
+      const known = answers.get(sql)
+      if (known) return known.to(name) as Row[]
       const client = (sql as Sql & { $client: pg.PoolClient }).$client
       await prepare(client, plan)
       return (await client.query<Row>(`EXECUTE ${name}`)).rows
@@ -28,17 +30,16 @@ export function prepared<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Stands in for a transaction whose one question is answered already; it can be asked nothing else. */
-export class Answered {
-  constructor(
-    private readonly name: string,
-    private readonly rows: pg.QueryResultRow[],
-  ) {}
+const answers = new WeakMap<Sql, { to: (name: string) => pg.QueryResultRow[] }>()
 
-  to(name: string): pg.QueryResultRow[] {
-    if (name !== this.name) throw new Error(`${name} is not what was asked with the entry`)
-    return this.rows
+/** Stands in for a transaction whose one question is answered already; it can be asked nothing else. */
+export function answering(asked: string, rows: pg.QueryResultRow[]): Sql {
+  const refuse = (name: string) => {
+    throw new Error(`${name} is not what was asked with the entry`)
   }
+  const sql = sqlBy(({ text }) => refuse(text))
+  answers.set(sql, { to: (name) => (name === asked ? rows : refuse(name)) })
+  return sql
 }
 
 export interface Plan {

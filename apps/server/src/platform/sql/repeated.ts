@@ -1,5 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { sqlBy } from './sql-by.ts'
 import type { Sql } from './store.ts'
 
 /** So often on one connection: from then on it pays to keep the plan. */
@@ -27,14 +27,13 @@ const known = new WeakMap<pg.PoolClient, Known>()
 export function planningOnce(client: pg.PoolClient): Sql {
   const kept = known.get(client) ?? { asked: new Map(), plans: new Map() }
   known.set(client, kept)
-  const query = (statement: pg.QueryConfig, values: unknown[] = []) => {
+  const sql = sqlBy((statement, values = []) => {
     const isKept = values.length > 0 && !READS_A_LIST.test(statement.text)
     return client.query(
       isKept ? { ...statement, ...planOf(statement.text, kept) } : statement,
       values,
     )
-  }
-  const sql = drizzle({ query } as unknown as pg.PoolClient, { casing: 'snake_case' })
+  })
   return Object.assign(sql, { $client: client })
 }
 

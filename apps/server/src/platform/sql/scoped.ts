@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Answered, prepare, type Plan, type PreparedRead } from './prepared.ts'
+import { answering, prepare, type Plan, type PreparedRead } from './prepared.ts'
 import { planningOnce } from './repeated.ts'
 import type { Sql } from './store.ts'
 
@@ -61,8 +61,7 @@ export async function answeredInScope<Value>(
   work: (entered: Pick<Entered, 'person' | 'sql'>) => Promise<Value | RollBack<Value>>,
 ): Promise<Value> {
   const { person, rows } = await askWithEntry(pool, entry, read)
-  const sql = new Answered(read.name, rows) as unknown as Sql
-  const outcome = await work({ person, sql })
+  const outcome = await work({ person, sql: answering(read.name, rows) })
   return outcome instanceof RollBack ? outcome.value : outcome
 }
 
@@ -71,7 +70,7 @@ async function askWithEntry(pool: pg.Pool, entry: Identified, read: PreparedRead
   try {
     await prepare(client, read)
     const text = `${await toEnter(client, entry)}; EXECUTE ${read.name}`
-    const [entered, answer] = (await client.query(text)) as unknown as pg.QueryResult[]
+    const [entered, answer] = await askedTogether(client, text)
     client.release()
     return { person: entered?.rows[0] as Person, rows: answer?.rows ?? [] }
   } catch (error) {
@@ -83,9 +82,13 @@ async function askWithEntry(pool: pg.Pool, entry: Identified, read: PreparedRead
 async function enter(client: pg.PoolClient, entry: Entry): Promise<Person> {
   // One text with two statements saves a round trip on every call.
   const text = `BEGIN; ${await toEnter(client, entry)}`
-  const results = (await client.query(text)) as unknown as pg.QueryResult[]
-  return results[1]?.rows[0] as Person
+  const [, entered] = await askedTogether(client, text)
+  return entered?.rows[0] as Person
 }
+
+/** Of a text with several statements the driver answers a list, of which its types do not tell. */
+const askedTogether = async (client: pg.PoolClient, text: string) =>
+  [await client.query(text)].flat()
 
 // Every call passes here. The columns are named, so that a migration may add some.
 const ENTER_PERSON: Plan = {

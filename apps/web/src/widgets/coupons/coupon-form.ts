@@ -1,4 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { partOfForm } from '../../ui/form/index.ts'
 import type { CouponWords } from './coupon-words.rules.ts'
 
 /** A coupon in a form, wherever in it the coupon is. */
@@ -15,9 +16,7 @@ export function couponIn<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   at?: string,
 ): CouponForm {
-  // The parts of a coupon's form name fields that the compiler cannot know in every form around them.
-  const { control, getValues, setValue, clearErrors } =
-    form as unknown as UseFormReturn<FieldValues>
+  const { control, getValues, setValue, clearErrors } = partOfForm<FieldValues, Values>(form)
   const before = at === undefined ? '' : `${at}.`
   return {
     control,

@@ -98,8 +98,11 @@ export function merged(
 ): TemplateValues {
   const isTouched = (part: keyof TemplateValues) =>
     JSON.stringify(mine[part]) !== JSON.stringify(before[part])
+  const both = { ...theirs }
+  const keep = <Part extends keyof TemplateValues>(part: Part, own: TemplateValues[Part]) => {
+    both[part] = own
+  }
   const parts = Object.keys(theirs) as (keyof TemplateValues)[]
-  return Object.fromEntries(
-    parts.map((part) => [part, isTouched(part) ? mine[part] : theirs[part]]),
-  ) as unknown as TemplateValues
+  for (const part of parts.filter(isTouched)) keep(part, mine[part])
+  return both
 }

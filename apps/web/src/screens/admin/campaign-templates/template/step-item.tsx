@@ -13,6 +13,7 @@ import {
   GroupBox,
   namesOfErrors,
   NumberField,
+  partOfForm,
   SelectField,
   TextField,
   useField,
@@ -88,8 +89,7 @@ function StepBody({ form, name }: StepBodyProps) {
           {editorTexts.title}
         </Typography>
         <FieldsEditor
-          // The editor knows fields, not where in a form they are.
-          control={control as unknown as Control<WithFields>}
+          control={partOfForm<WithFields, TemplateValues>(form).control}
           name={`${name}.fields`}
           isOpen={isOpen}
           onToggle={toggle}

@@ -2,12 +2,12 @@ import { creativeProblems } from '@marquee/rules/creatives'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
+import type { Control, UseFormReturn } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { api, ApiError, useChange } from '../../../../api/index.ts'
 import { creativePath, paths } from '../../../../app/paths.ts'
 import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
-import { Form, SaveBar, useForm } from '../../../../ui/form/index.ts'
+import { Form, partOfForm, SaveBar, useForm } from '../../../../ui/form/index.ts'
 import { useOpenItem } from '../../../../ui/item-list/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
@@ -52,7 +52,7 @@ export function CreativeForm(editing: Editing) {
         <PhotoPart control={form.control} photos={photos} />
         <VariationsPart control={form.control} photos={photos} onLook={setLook} />
         <CouponsPart form={form} />
-        <FieldsPart control={form.control} />
+        <FieldsPart form={form} />
         <PreflightPart form={form} photos={photos} />
         <SaveBar
           control={form.control}
@@ -189,13 +189,12 @@ function PhotoPart({ control, photos }: PhotoPartProps) {
 }
 
 /** The fields of its own that whoever orders a piece fills in. */
-function FieldsPart({ control }: { control: Control<CreativeValues> }) {
-  const { isOpen, toggle } = useOpenItem(control, 'fields')
+function FieldsPart({ form }: { form: UseFormReturn<CreativeValues> }) {
+  const { isOpen, toggle } = useOpenItem(form.control, 'fields')
   return (
     <Section title={partTexts.fields} description={partTexts.fieldsWhy}>
       <FieldsEditor
-        // The editor knows of a form only that it holds such fields.
-        control={control as unknown as Control<WithFields>}
+        control={partOfForm<WithFields, CreativeValues>(form).control}
         name="fields"
         isOpen={isOpen}
         onToggle={toggle}

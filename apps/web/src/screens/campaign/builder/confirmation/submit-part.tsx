@@ -117,8 +117,12 @@ function bypassing({ audience, template }: Campaign, permissions: readonly strin
 
 function changedQuote(error: unknown): ChangedQuote | undefined {
   if (!(error instanceof ApiError) || error.code !== 'order.quote-changed') return undefined
-  return error.details.serverResponseAttributes as unknown as ChangedQuote
+  const told = error.details.serverResponseAttributes ?? {}
+  return isChangedQuote(told) ? told : undefined
 }
+
+const isChangedQuote = (told: object): told is ChangedQuote =>
+  'present' in told && 'shown' in told && 'quoteKey' in told
 
 /** The server's words, with all that is missing; else the general ones. */
 function messagesOf(error: unknown): readonly string[] {

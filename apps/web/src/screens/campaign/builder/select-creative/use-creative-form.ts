@@ -81,9 +81,17 @@ function useKnown(): Known {
 }
 
 function take(form: UseFormReturn<CreativeValues>, values: CreativeValues): void {
-  for (const name of Object.keys(values) as (keyof CreativeValues)[]) {
-    form.setValue(name, values[name] as never, { shouldDirty: true })
+  const put: UseFormReturn<CreativeValues>['setValue'] = (name, value) =>
+    form.setValue(name, value, { shouldDirty: true })
+  const taking: Readonly<Record<keyof CreativeValues, () => void>> = {
+    creativeTemplateKey: () => put('creativeTemplateKey', values.creativeTemplateKey),
+    creativeVersion: () => put('creativeVersion', values.creativeVersion),
+    variationId: () => put('variationId', values.variationId),
+    values: () => put('values', values.values),
+    attachments: () => put('attachments', values.attachments),
+    targetAttachmentCount: () => put('targetAttachmentCount', values.targetAttachmentCount),
   }
+  for (const takeOne of Object.values(taking)) takeOne()
   form.clearErrors()
 }
 
