@@ -12,20 +12,39 @@ export type Results = z.input<typeof ItemResults>
 
 interface Named {
   query: { itemKey?: number | number[] | undefined }
-  body: { itemKey?: readonly number[] | undefined }
+  body: {
+    items?: readonly { itemKey: number; contentHash: string }[] | undefined
+    itemKey?: readonly number[] | undefined
+    contentHashes?: readonly string[] | undefined
+  }
 }
 
-/** What a call names, in its body or else in its query. */
-export function namedItems({ query, body }: Named): readonly number[] {
-  return body.itemKey ?? [query.itemKey ?? []].flat()
+/** What is decided about, and the hash of what was looked at, where the call tells it. */
+interface Item {
+  key: number
+  lookedAt: string | undefined
 }
+
+/** What a call names, in its body or else in its query. What was looked at is told of all of them, or of none. */
+export function namedItems({ query, body }: Named): Result<readonly Item[], 'request.invalid'> {
+  const { items, itemKey, contentHashes } = body
+  if (items) {
+    if (itemKey ?? contentHashes ?? query.itemKey) return invalid('items', 'Name them once')
+    return accept(items.map((item) => ({ key: item.itemKey, lookedAt: item.contentHash })))
+  }
+  const keys = itemKey ?? [query.itemKey ?? []].flat()
+  if (keys.length === 0) return invalid('itemKey', 'Name at least one')
+  if (contentHashes && contentHashes.length !== keys.length) {
+    return invalid('contentHashes', 'Send one for each key, or none')
+  }
+  return accept(keys.map((key, at) => ({ key, lookedAt: contentHashes?.[at] })))
+}
+
+const invalid = (field: keyof Named['body'], message: string) =>
+  refuse('request.invalid', { fields: { [`body.${field}`]: message } })
 
 export const inOrder = (keys: readonly number[]): number[] =>
   keys.toSorted((one, other) => one - other)
-
-export const NOTHING_NAMED = refuse('request.invalid', {
-  fields: { 'body.itemKey': 'Name at least one' },
-})
 
 /**
  * Decides about each thing by itself: one that is refused stops no other. What is out of sight refuses

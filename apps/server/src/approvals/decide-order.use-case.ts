@@ -23,7 +23,6 @@ import {
   decidedKeys,
   inOrder,
   namedItems,
-  NOTHING_NAMED,
   type Results,
 } from './decide-each.change.ts'
 
@@ -69,15 +68,17 @@ async function decideNamed<Reason extends string>(
   { query, body, use, announce }: Named,
   decide: (locked: Locked) => Promise<Result<unknown, Reason>>,
 ): Promise<Result<Results, Refusals<Reason>>> {
-  const keys = namedItems({ query, body })
-  if (keys.length === 0) return NOTHING_NAMED
+  const named = namedItems({ query, body })
+  if (!named.ok) return named
+  const items = named.value
+  const keys = items.map((item) => item.key)
   const answer = await decideEach<Refusals<Reason>>(inOrder(keys), use, async (key) => {
     const found = await lockedCampaign(key, use)
     if (!found) return refuse('not-found')
     const order = await orderOf(key, use)
     const decided = await decide({ found, order })
     if (!decided.ok) return decided
-    const lookedAt = body.contentHashes?.[keys.indexOf(key)] ?? order?.contentHash
+    const lookedAt = items.find((item) => item.key === key)?.lookedAt ?? order?.contentHash
     return order?.contentHash === lookedAt ? decided : refuse('order.content-changed')
   })
   if (answer.ok) announce(decidedKeys(answer.value))

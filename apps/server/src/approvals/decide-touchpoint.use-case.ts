@@ -14,13 +14,7 @@ import {
 } from '../campaigns/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { approvedStepsStore } from './approved-steps.store.ts'
-import {
-  decideEach,
-  decidedKeys,
-  inOrder,
-  namedItems,
-  NOTHING_NAMED,
-} from './decide-each.change.ts'
+import { decideEach, decidedKeys, inOrder, namedItems } from './decide-each.change.ts'
 
 type Deciding = Pick<
   Call<typeof approvals.approveTouchpoints>,
@@ -35,9 +29,10 @@ export const rejectTouchpoints: UseCase<typeof approvals.rejectTouchpoints> = (c
   decideSteps('reject', call)
 
 async function decideSteps(decision: 'approve' | 'reject', call: Deciding) {
-  const keys = namedItems(call)
-  if (keys.length === 0) return NOTHING_NAMED
-  const hashOf = (key: number) => call.body.contentHashes?.[keys.indexOf(key)]
+  const named = namedItems(call)
+  if (!named.ok) return named
+  const keys = named.value.map((item) => item.key)
+  const hashOf = (key: number) => named.value.find((item) => item.key === key)?.lookedAt
   const campaignOf = await campaignsOf(keys, call)
   const inLockOrder = inOrder(keys).toSorted(
     (one, other) => (campaignOf.get(one) ?? 0) - (campaignOf.get(other) ?? 0),

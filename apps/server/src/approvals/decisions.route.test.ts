@@ -187,6 +187,29 @@ describe('a decision', () => {
     expect(outcome(await decide('district', 'approve', present))).toBe('200')
   })
 
+  test('with fewer hashes than keys is refused whole, and names the field [ORD-06]', async () => {
+    const second = await another()
+    await submitAs(app, key, { content, hash: 'b'.repeat(64) })
+    const fewer = { itemKey: [key, second], contentHashes: ['b'.repeat(64)] }
+    const answer = await decide('district', 'approve', fewer)
+    expect(outcome(answer)).toBe('400 request.invalid')
+    expect(answer.body.fields).toEqual({ 'body.contentHashes': 'Send one for each key, or none' })
+    expect([await statusOf(), await statusOf(second)]).toEqual(['SUBMITTED', 'SUBMITTED'])
+  })
+
+  test('in pairs holds for each key what was looked at of it [ORD-06]', async () => {
+    await submitAs(app, key, { content, hash: 'b'.repeat(64) })
+    const lookedAt = (hash: string) => ({
+      items: [{ itemKey: key, contentHash: hash.repeat(64) }],
+    })
+    const other = await decide('district', 'approve', lookedAt('a'))
+    expect(outcome(other)).toBe('409 order.content-changed')
+    const twice = await decide('district', 'approve', { ...lookedAt('b'), itemKey: [key] })
+    expect(twice.body.fields).toEqual({ 'body.items': 'Name them once' })
+    expect(await statusOf()).toBe('SUBMITTED')
+    expect(outcome(await decide('district', 'approve', lookedAt('b')))).toBe('200')
+  })
+
   test('that comes when its pieces can no longer be made is refused, and rejecting is not [CMP-11]', async () => {
     for (const days of [-1, 0, 1]) {
       await submitAs(app, key, { content })

@@ -175,7 +175,10 @@ describe('changed touchpoints of a running campaign', () => {
     expect((await decide('approve')).body.code).toBe('touchpoint.not-pending')
     await app.owner.query(`UPDATE campaign_steps SET status = 'PENDING' WHERE key = $1`, [step])
     const [{ contentHash }] = waiting.touchpoints
-    expect((await decide('approve', { contentHashes: [contentHash] })).status).toBe(200)
+    const fewer = await decide('approve', { itemKey: [step, 1], contentHashes: [contentHash] })
+    expect(fewer.body.fields).toEqual({ 'body.contentHashes': 'Send one for each key, or none' })
+    const items = [{ itemKey: step, contentHash }]
+    expect((await decide('approve', { itemKey: undefined, items })).status).toBe(200)
     expect(await kept()).toEqual([{ version: 2 }, { version: 3 }])
     const { events } = (await app.call('district', 'GET', `/campaign/${key}/timeline`)).body
     expect(events.slice(-2)).toMatchObject([

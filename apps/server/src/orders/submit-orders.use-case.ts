@@ -84,6 +84,8 @@ async function askedFor({
   const fields = {
     ...(keys.length === 0 && { 'body.itemKey': 'Name the campaigns.' }),
     ...(sent.length === 0 && { 'body.quoteKey': 'Say which figures were shown.' }),
+    ...(sent.length > 1 &&
+      sent.length !== keys.length && { 'body.quoteKey': 'Send one for each campaign.' }),
   }
   if (Object.keys(fields).length > 0) return refuse('request.invalid', { fields })
   const asked: Asked[] = []

@@ -11,7 +11,7 @@ import {
   selection,
   type OperationShape,
 } from '../operation/index.ts'
-import { hashExample, resultsExample } from './examples.ts'
+import { lookedAtExample, resultsExample } from './examples.ts'
 import { Decision, Release } from './schemas.ts'
 
 const params = z.strictObject({ key: KeyText })
@@ -47,7 +47,7 @@ export const deciding = {
     idempotent: true,
     audit: 'campaign.review-started',
     query: decidedKeys,
-    body: Decision.pick({ itemKey: true, contentHashes: true }),
+    body: Decision.pick({ items: true, itemKey: true, contentHashes: true }),
     reply: decided,
     failures: { ...notDecided, 'campaign.cannot-start-review': 409 },
     example: { body: { itemKey: [7, 8] }, reply: resultsExample },
@@ -69,7 +69,7 @@ export const deciding = {
       'order.no-longer-fits': 409,
       'order.changed-since': 409,
     },
-    example: { body: { itemKey: [7], contentHashes: [hashExample] }, reply: resultsExample },
+    example: { body: { items: lookedAtExample }, reply: resultsExample },
   },
   reject: {
     method: 'POST',
@@ -98,7 +98,7 @@ export const deciding = {
     body: Decision,
     reply: decided,
     failures: touchpointNotDecided,
-    example: { body: { itemKey: [7, 8] }, reply: resultsExample },
+    example: { body: { items: lookedAtExample }, reply: resultsExample },
   },
   rejectTouchpoints: {
     method: 'POST',

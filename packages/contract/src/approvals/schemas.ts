@@ -4,7 +4,15 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '@marquee/rules/orders'
 import { CATEGORIES } from '@marquee/rules/templates'
 import { CampaignMarket } from '../campaigns/index.ts'
-import { Ability, CalendarDay, HierarchyId, itemKeys, Key, longText } from '../operation/index.ts'
+import {
+  Ability,
+  CalendarDay,
+  HierarchyId,
+  itemKeys,
+  Key,
+  longText,
+  severalOf,
+} from '../operation/index.ts'
 
 export const Words = longText(MOST_OF_WORDS).refine(
   (words) => words.trim() !== '',
@@ -31,14 +39,19 @@ export const TimelineEvent = z.strictObject({
 
 const ContentHash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be a content hash')
 
+const LookedAt = z.strictObject({ itemKey: Key, contentHash: ContentHash })
+
 /** A decision about some campaigns or touchpoints. */
 export const Decision = z.strictObject({
+  items: severalOf(LookedAt)
+    .optional()
+    .describe('Each with the hash of what was looked at: another content is refused'),
   ...itemKeys.body,
   contentHashes: z
     .array(ContentHash)
     .max(500)
     .optional()
-    .describe('Of what was looked at, in the order of itemKey: another content is refused'),
+    .describe('Beside itemKey, one for each in its order, or none: items says the same in pairs'),
   reason: longText(MOST_OF_WORDS).optional(),
 })
 

@@ -6,10 +6,15 @@ const MOST_ITEMS = 500
 
 const mostItems = `At most ${MOST_ITEMS} at once`
 
+/** As many as one call names. */
+export function severalOf<Item extends z.ZodType>(item: Item) {
+  return z.array(item).min(1, 'Name at least one').max(MOST_ITEMS, mostItems)
+}
+
 /** What a call is about: keys in the body, or the same parameter of the query several times. */
 export const itemKeys = {
   query: { itemKey: z.union([KeyText, z.array(KeyText).max(MOST_ITEMS, mostItems)]).optional() },
-  body: { itemKey: z.array(Key).min(1, 'Name at least one').max(MOST_ITEMS, mostItems).optional() },
+  body: { itemKey: severalOf(Key).optional() },
 }
 
 /** How each thing fared that a call names. A call that names one thing is refused as a whole instead. */

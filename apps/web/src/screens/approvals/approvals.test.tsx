@@ -100,12 +100,10 @@ describe('deciding about several', () => {
     await press('Approve 3 campaigns')
     await screen.findByText('3 campaigns approved')
     expect(last('approvals.approve')?.body).toEqual({
-      itemKey: [1, 2],
-      contentHashes: [hash, hash],
+      items: [1, 2].map((itemKey) => ({ itemKey, contentHash: hash })),
     })
     expect(last('approvals.approveTouchpoints')?.body).toEqual({
-      itemKey: [91],
-      contentHashes: [hash],
+      items: [{ itemKey: 91, contentHash: hash }],
     })
     expect(screen.queryByText(/selected$/)).toBeNull()
   })
@@ -123,7 +121,7 @@ describe('deciding about several', () => {
     await user.click(dialog.getByRole('button', { name: 'Reject 2 campaigns' }))
     await screen.findByText('2 campaigns rejected')
     expect(last('approvals.reject')?.body).toMatchObject({
-      itemKey: [1, 2],
+      items: [1, 2].map((itemKey) => ({ itemKey, contentHash: hash })),
       reason: 'The year is wrong.',
     })
   })
@@ -149,7 +147,7 @@ describe('deciding about several', () => {
     await user.click(dialog.getByRole('button', { name: 'Reject 1 campaign' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(last('approvals.reject')?.body).toMatchObject({
-      itemKey: [2],
+      items: [{ itemKey: 2, contentHash: hash }],
       reason: 'The year is wrong.',
     })
   })

@@ -53,11 +53,11 @@ export const notDecided = (failed: readonly Failure[]): NotDecided =>
   )
 
 /** A call about one campaign fails as a whole; a call about several answers for each. */
-async function failuresOf({ verb, campaigns, body }: DecidingCall): Promise<Failure[]> {
+async function failuresOf({ verb, campaigns, keys, body }: DecidingCall): Promise<Failure[]> {
   try {
     const { results } = await api.approvals[verb]({ body }, { selection: false })
     return results.flatMap((result) => {
-      const campaign = campaigns[body.itemKey.indexOf(result.itemKey)]
+      const campaign = campaigns[keys.indexOf(result.itemKey)]
       if (result.ok || !campaign) return []
       return [{ campaign, words: failedInWords(campaign.name, result) }]
     })

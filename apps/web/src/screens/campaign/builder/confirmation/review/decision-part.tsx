@@ -170,11 +170,10 @@ async function send(verb: Verb, { campaign, review, reason }: Sent): Promise<voi
 /** What is decided about, and what was looked at. */
 function named(verb: Verb, campaign: Campaign, { touchpoints, order }: Review) {
   const isOfSteps = verb === 'approveTouchpoints' || verb === 'rejectTouchpoints'
-  if (!isOfSteps) {
-    return { itemKey: [campaign.key], ...(order && { contentHashes: [order.contentHash] }) }
+  if (isOfSteps) {
+    return { items: touchpoints.map(({ key, contentHash }) => ({ itemKey: key, contentHash })) }
   }
-  return {
-    itemKey: touchpoints.map(({ key }) => key),
-    contentHashes: touchpoints.map(({ contentHash }) => contentHash),
-  }
+  return order
+    ? { items: [{ itemKey: campaign.key, contentHash: order.contentHash }] }
+    : { itemKey: [campaign.key] }
 }

@@ -76,8 +76,7 @@ describe('the review of a campaign', () => {
     await press('Approve campaign')
     await screen.findByText('Nothing waits for a decision here.')
     expect(app.callsOf('approvals.approve').at(-1)?.body).toEqual({
-      itemKey: [7],
-      contentHashes: [review.order.contentHash],
+      items: [{ itemKey: 7, contentHash: review.order.contentHash }],
     })
     expect(app.callsOf('approvals.approve').at(-1)?.headers['idempotency-key']).toBeTruthy()
   })
@@ -91,7 +90,7 @@ describe('the review of a campaign', () => {
     await user.click(dialog.getByRole('button', { name: 'Reject campaign' }))
     await waitFor(() =>
       expect(app.callsOf('approvals.reject').at(-1)?.body).toMatchObject({
-        itemKey: [7],
+        items: [{ itemKey: 7, contentHash: review.order.contentHash }],
         reason: 'Wrong year.',
       }),
     )
@@ -143,8 +142,7 @@ describe('the review of a campaign', () => {
     await press('Approve touchpoints')
     await screen.findByText(`${known.name}: It was changed.`)
     expect(app.callsOf('approvals.approveTouchpoints').at(-1)?.body).toEqual({
-      itemKey: [91, 92],
-      contentHashes: [contentHash, contentHash],
+      items: [91, 92].map((itemKey) => ({ itemKey, contentHash })),
     })
   })
 
