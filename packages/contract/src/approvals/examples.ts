@@ -10,7 +10,7 @@ export const eventExample = {
   words: 'Please take the second coupon off.',
 }
 
-export const hashExample = 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9'
+const hashExample = 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9'
 
 export const lookedAtExample = [7, 8].map((itemKey) => ({ itemKey, contentHash: hashExample }))
 
