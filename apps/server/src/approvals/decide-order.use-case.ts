@@ -18,13 +18,7 @@ import { askingOnce } from '../platform/sql/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { templatesStore } from '../templates/index.ts'
 import { approvedStepsStore } from './approved-steps.store.ts'
-import {
-  decideEach,
-  decidedKeys,
-  inOrder,
-  namedItems,
-  type Results,
-} from './decide-each.change.ts'
+import { decideEach, decidedKeys, inOrder, namedItems, type Results } from './decide-each.change.ts'
 
 type Deciding = Pick<Call<typeof approvals.approve>, 'person' | 'use' | 'now'>
 type Approving = Deciding & Pick<Call<typeof approvals.approve>, 'deployment'>
