@@ -46,7 +46,7 @@ const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIE
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => Number.POSITIVE_INFINITY,
-  set: () => undefined,
+  set: () => {},
 })
 // React asks for this where tests are not isolated and the library cannot set it by itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
