@@ -59,12 +59,14 @@ function isInstalledByNpm(root) {
   const list = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
   const installed = packagesIn(list)
-  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
-    ([place, { version, optional, link }]) =>
-      !place.startsWith('node_modules/') ||
-      link ||
-      (installed[place] ? installed[place].version === version : optional),
-  )
+  const isThere = ([place, { version, optional, link }]) => {
+    // A package of our own is linked, and has no version to compare.
+    if (link) return existsSync(join(root, place))
+    return installed[place] ? installed[place].version === version : optional
+  }
+  return Object.entries(packagesIn(join(root, 'package-lock.json')))
+    .filter(([place]) => place.startsWith('node_modules/'))
+    .every(isThere)
 }
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}

@@ -50,9 +50,9 @@ export const invitePeople: PausingUseCase<typeof people.inviteAll> = async () =>
   'apps/server/src/people/person.change.ts': `export const letGo = () => undefined\n`,
   'apps/server/src/wiring.ts': `import { marketsRoutes } from './markets/index.ts'
 export const clock = () => Date.now()\n`,
-  'apps/server/src/demo/door.ts': `import '../markets/index.ts'
+  'apps/server/src/demo/index.ts': `import '../markets/index.ts'
 import { demoMarkets } from '@marquee/demo'\n`,
-  'apps/server/src/programs/demo.ts': `const demo = () => import('../demo/door.ts')\n`,
+  'apps/server/src/programs/demo.ts': `const demo = () => import('../demo/index.ts')\n`,
   'apps/server/src/programs/serve.ts': `import { clock } from '../wiring.ts'\n`,
   'apps/server/src/testing/database.ts': `import pg from 'pg'\n`,
   'apps/server/src/access-matrix/samples/sample.ts': `import '../../testing/database.ts'\n`,
@@ -132,7 +132,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
   ['layers', 'apps/server/src/testing/database.ts', `import '../access-matrix/samples/sample.ts'`],
   ['layers', 'apps/server/src/loose.ts', ``],
   ['layers', 'apps/web/src/other/thing.ts', ``],
-  ['layers', 'apps/server/src/markets/see.use-case.ts', `const a = import('../demo/door.ts')`],
+  ['layers', 'apps/server/src/markets/see.use-case.ts', `const a = import('../demo/index.ts')`],
   ['layers', 'packages/demo/src/markets.ts', `import type { M } from '@marquee/contract/markets'`],
   ['layers', 'packages/demo/src/markets.ts', `import '../../../apps/server/src/markets/index.ts'`],
   ['layers', 'packages/demo/src/markets.test.ts', `import '../../../apps/server/src/wiring.ts'`],
@@ -141,8 +141,8 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
   ['layers', 'apps/server/src/programs/serve.ts', `import { draw } from '@marquee/demo/drawing'`],
   ['layers', 'apps/web/src/screens/home/home.screen.tsx', `import type { M } from '@marquee/demo'`],
   ['layers', 'apps/web/src/ui/page/page.test.tsx', `import '@marquee/demo'`],
-  ['demo-apart', 'apps/server/src/programs/serve.ts', `const a = import('../demo/door.ts')`],
-  ['demo-apart', 'apps/server/src/programs/demo.ts', `import '../demo/door.ts'`],
+  ['demo-apart', 'apps/server/src/programs/serve.ts', `const a = import('../demo/index.ts')`],
+  ['demo-apart', 'apps/server/src/programs/demo.ts', `import '../demo/index.ts'`],
   ['contract-as-types', 'apps/web/src/api/send.ts', `import { contract } from '@marquee/contract'`],
   [
     'contract-as-types',

@@ -118,6 +118,23 @@ describe('what somebody has installed by npm itself', () => {
     expect(calls()).toHaveLength(installs)
   })
 
+  test('without the link to a package of our own is installed again', () => {
+    const own = { 'node_modules/@marquee/own': { link: true } }
+    writeFileSync(join(root, 'package-lock.json'), lock({ ...locked, ...own }))
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), lock({ ...list, ...own }))
+    install()
+    expect(calls()).toHaveLength(1)
+  })
+
+  test('with the link to a package of our own is whole', () => {
+    const own = { 'node_modules/@marquee/own': { link: true } }
+    writeFileSync(join(root, 'package-lock.json'), lock({ ...locked, ...own }))
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), lock(list))
+    mkdirSync(join(root, 'node_modules', '@marquee', 'own'), { recursive: true })
+    install()
+    expect(calls()).toEqual([])
+  })
+
   test('with another Node is installed again', () => {
     writeFileSync(join(root, 'node_modules', '.package-lock.json'), lock(list))
     writeFileSync(join(root, 'node_modules', '.installed'), 'abc v18.0.0 linux x64')

@@ -1,10 +1,10 @@
-import { demoHouseholds, type DemoModel } from '@marquee/demo/customers'
-import { demoMarkets, share, demoVehicles } from '@marquee/demo'
+import { demoMarkets, demoVehicles, share } from '@marquee/demo'
+import { BUSY, demoDealerships, demoHouseholds, type DemoModel } from '@marquee/demo/customers'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { demoLoader, PUBLISH_MARKET } from '../customers/index.ts'
 import { marketsStore, type MarketRow } from '../markets/index.ts'
 import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
-import { BUSY, demoDealerships } from './customers/dealerships.ts'
+import { zipsAround } from './zips-around.ts'
 
 export const LOAD_DEMO_CUSTOMERS = 'load demo customers'
 
@@ -52,7 +52,8 @@ function prepare({ inOwn, subject }: JobCall) {
       if (type === 'NATIONAL' && id && path)
         models.set(id, byShare(id, await loader.modelsOf(id, path)))
     }
-    const all = demoDealerships(tree, (brand) => models.get(brand) ?? [], subject)
+    const modelsOf = (brand: string) => models.get(brand) ?? []
+    const all = demoDealerships(tree, { modelsOf, zipsAround }, subject)
     const busy = new Set(
       all.filter(({ sourceId }) => BUSY[sourceId]).map(({ market }) => market.parentKey),
     )

@@ -6,11 +6,11 @@ import {
   demoLogos,
   demoMarketGroups,
   demoMarkets,
-  type DemoMarket,
   demoPeople,
   demoReportConfigs,
   demoTemplates,
   demoVehicles,
+  type DemoMarket,
 } from '@marquee/demo'
 import { pathBelow, ROOT_PATH } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'

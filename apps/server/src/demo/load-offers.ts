@@ -1,5 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
-import { type DemoMarket, demoDraw, demoOffer } from '@marquee/demo'
+import { demoDraw, demoOffer, type DemoMarket } from '@marquee/demo'
 import { offerCodes } from '../db/schema/index.ts'
 import { offerCodesStore } from '../pieces/index.ts'
 import type { Sql } from '../platform/sql/index.ts'

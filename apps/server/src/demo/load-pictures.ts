@@ -2,12 +2,12 @@ import type { DemoLogo, DemoMarket } from '@marquee/demo'
 import {
   draw,
   drawPhoto,
-  type Drawn,
   SCENES,
-  type SceneName,
   silhouette,
   SILHOUETTES,
   type BodyStyle,
+  type Drawn,
+  type SceneName,
 } from '@marquee/demo/drawing'
 import type { ImageAssetType } from '@marquee/rules/images'
 import { sql as raw } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { type DemoMarket, demoAttributes, demoProfile, demoValues } from '@marquee/demo'
+import { demoAttributes, demoProfile, demoValues, type DemoMarket } from '@marquee/demo'
 import { listingAttributes, marketListingValues, marketProfiles } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
 

@@ -1,4 +1,4 @@
-import { type DemoMarket, demoSeedLists } from '@marquee/demo'
+import { demoSeedLists, type DemoMarket } from '@marquee/demo'
 import { seedLists } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
 

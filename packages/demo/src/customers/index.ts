@@ -1,1 +1,2 @@
-export { demoHouseholds, type DemoDealership, type DemoModel, type DemoZip } from './households.ts'
+export { BUSY, demoDealerships } from './dealerships.ts'
+export { demoHouseholds, type DemoModel, type DemoZip } from './households.ts'

@@ -1,4 +1,4 @@
-import { placeOf, DEMO_STORIES } from '@marquee/demo/stories'
+import { DEMO_STORIES, placeOf } from '@marquee/demo/stories'
 import { CAMPAIGN_EVENT } from '../../campaigns/index.ts'
 import { areMarketsCounted } from '../../customers/index.ts'
 import { noticesStore } from '../../notices/index.ts'

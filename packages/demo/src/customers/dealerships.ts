@@ -1,7 +1,13 @@
-import type { DemoDealership, DemoModel, DemoZip } from '@marquee/demo/customers'
-import { type DemoMarket, share } from '@marquee/demo'
-import { milesBetween } from '@marquee/rules/maps'
-import { middleAt, zipCodes } from '../../maps/index.ts'
+import type { DemoMarket } from '../market.ts'
+import { share } from '../seed.ts'
+import type { DemoDealership, DemoModel, DemoZip } from './households.ts'
+
+/** What a dealer's households are made of, and the demo does not say itself. */
+interface Surroundings {
+  modelsOf: (hierarchyId: string) => readonly DemoModel[]
+  /** The nearest first. */
+  zipsAround: (market: DemoMarket) => readonly DemoZip[]
+}
 
 /** Those whom people sign in to have the most. */
 export const BUSY: Readonly<Record<string, number>> = {
@@ -13,8 +19,6 @@ export const BUSY: Readonly<Record<string, number>> = {
 }
 const LEAST = 650
 const SPREAD = 2_900
-const MOST_ZIPS = 60
-const FARTHEST_MILES = 70
 
 /** With fewer customers in all, those whom people sign in to still have theirs. */
 const sizeOf = (sourceId: string, percent: number) =>
@@ -24,7 +28,7 @@ const sizeOf = (sourceId: string, percent: number) =>
 /** The dealers of the demo with all that their households are made of, each after its neighbor; a part of them on demand. */
 export function demoDealerships(
   markets: readonly DemoMarket[],
-  modelsOf: (hierarchyId: string) => readonly DemoModel[],
+  { modelsOf, zipsAround }: Surroundings,
   percent = 100,
 ): (DemoDealership & { market: DemoMarket })[] {
   const made = new Map<number | null, DemoDealership>()
@@ -43,21 +47,4 @@ export function demoDealerships(
       made.set(parentKey, dealer)
       return { ...dealer, market }
     })
-}
-
-function zipsAround({ postalCode, state }: DemoMarket): DemoZip[] {
-  const { states, middleOfZip } = zipCodes()
-  const home = middleOfZip(postalCode ?? '')
-  const all = states.get(state ?? '')
-  if (!home || !all) return [{ zip: postalCode ?? '', city: '', state: state ?? '' }]
-  return all.zips
-    .map((zip, at) => ({
-      zip,
-      city: all.cities[at] ?? '',
-      miles: milesBetween(home, middleAt(all, at)),
-    }))
-    .filter(({ miles }) => miles < FARTHEST_MILES)
-    .toSorted((one, other) => one.miles - other.miles || (one.zip < other.zip ? -1 : 1))
-    .slice(0, MOST_ZIPS)
-    .map(({ zip, city }) => ({ zip, city, state: state ?? '' }))
 }

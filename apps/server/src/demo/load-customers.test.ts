@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { demoHouseholds } from '@marquee/demo/customers'
 import { demoMarkets } from '@marquee/demo'
+import { BUSY, demoDealerships, demoHouseholds } from '@marquee/demo/customers'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { expect, test } from 'vitest'
-import { BUSY, demoDealerships } from './dealerships.ts'
+import { zipsAround } from './zips-around.ts'
 
 const TODAY = '2026-06-30' as CalendarDate
 const MODELS = [
   { code: 1, years: [2010, 2015, 2020] },
   { code: 2, years: [2018, 2026] },
 ]
-const dealers = demoDealerships(demoMarkets(), () => MODELS)
+const dealers = demoDealerships(demoMarkets(), { modelsOf: () => MODELS, zipsAround })
 const dealer = (sourceId: string) => dealers.find((one) => one.sourceId === sourceId)!
 const hash = (value: unknown) => createHash('md5').update(JSON.stringify(value)).digest('hex')
 
@@ -61,9 +61,7 @@ test('the same seed gives the same households, on every machine and at every rel
 
 test('some are known next door as well, under another number', () => {
   const here = dealer('204107')
-  const emails = new Set(
-    [...demoHouseholds(here.neighbor as never, TODAY)].map(({ email }) => email),
-  )
+  const emails = new Set([...demoHouseholds(here.neighbor!, TODAY)].map(({ email }) => email))
   emails.delete(null)
   const shared = [...demoHouseholds(here, TODAY)].filter(({ email }) => emails.has(email))
   expect(shared.length).toBeGreaterThan(10)
