@@ -29,7 +29,7 @@ const NO_CAMPAIGNS: readonly PastCampaign[] = []
 
 /** One page of past campaigns, and those that are chosen over all pages. */
 export function usePastCampaigns() {
-  const paging = useGridPage({ sort: [{ id: 'updatedAt', direction: 'DESCENDING' }] })
+  const paging = useGridPage()
   const { wanted, want } = useWanted<Wanted>(paging, {
     text: '',
     category: undefined,
