@@ -15,6 +15,14 @@ type DebouncedSearchBoxProps = Omit<
 
 /** Searches by itself when typing pauses; Enter, leaving and cancelling do not wait. */
 export function DebouncedSearchBox({ initial = '', onSearch, ...box }: DebouncedSearchBoxProps) {
+  const { text, change, ask } = useDebounced(initial, onSearch)
+  return (
+    <SearchBox {...box} value={text} onChange={change} onSearch={ask} onCancel={() => ask('')} />
+  )
+}
+
+/** A text that is held where it is typed, and asked for, trimmed, once typing has paused. */
+export function useDebounced(initial: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(initial)
   const asked = useRef(initial.trim())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,9 +42,7 @@ export function DebouncedSearchBox({ initial = '', onSearch, ...box }: Debounced
     clearTimeout(timer.current)
     timer.current = setTimeout(() => ask(typed.trim()), SEARCH_DEBOUNCE_MS)
   }
-  return (
-    <SearchBox {...box} value={text} onChange={change} onSearch={ask} onCancel={() => ask('')} />
-  )
+  return { text, change, ask }
 }
 
 /** A text once typing has paused. */

@@ -1,2 +1,7 @@
-export { DebouncedSearchBox, SEARCH_DEBOUNCE_MS, useSettled } from './debounced-search-box.tsx'
+export {
+  DebouncedSearchBox,
+  SEARCH_DEBOUNCE_MS,
+  useDebounced,
+  useSettled,
+} from './debounced-search-box.tsx'
 export { SearchBox } from './search-box.tsx'

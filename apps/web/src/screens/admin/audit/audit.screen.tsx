@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, useChange } from '../../../api/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
 import {
@@ -18,6 +18,7 @@ import {
 } from '../../../ui/grid/index.ts'
 import { useNotifications } from '../../../ui/notifications/index.ts'
 import { Page } from '../../../ui/page/index.ts'
+import { useDebounced } from '../../../ui/search-box/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import { RowDialog } from './row-dialog.tsx'
 import { outcomeNames, texts } from './texts.ts'
@@ -28,6 +29,7 @@ const { columns } = texts
 export function Screen() {
   const { asked, wanted, want, paging, criteria } = useAudit()
   const [shown, setShown] = useState<number>()
+  const shownColumns = useMemo(() => columnsFor(setShown), [])
   const exporting = useExport(criteria)
   const { response } = asked
   const exportAll = (
@@ -48,7 +50,7 @@ export function Screen() {
       )}
       <Grid
         label={texts.rows}
-        columns={columnsFor(setShown)}
+        columns={shownColumns}
         rows={response?.rows ?? []}
         rowId={({ key }) => key}
         paging={paging}
@@ -212,18 +214,12 @@ function Filters({ wanted, onChange }: FiltersProps) {
   return (
     <>
       {FIELDS.map(([name, label, type]) => (
-        <TextField
+        <TypedFilter
           key={name}
           type={type}
           label={label}
-          size="small"
-          value={wanted[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: name === 'object' ? { inputMode: 'numeric' } : {},
-          }}
-          sx={{ width: type === 'date' ? '10rem' : '8.5rem' }}
+          inputMode={name === 'object' ? 'numeric' : undefined}
+          onType={(text) => onChange({ [name]: text })}
         />
       ))}
       <Filter
@@ -236,5 +232,29 @@ function Filters({ wanted, onChange }: FiltersProps) {
         onChange={(outcome) => onChange({ outcome })}
       />
     </>
+  )
+}
+
+interface TypedFilterProps {
+  type: 'text' | 'date'
+  label: string
+  inputMode: 'numeric' | undefined
+  /** What is typed, once typing has paused. */
+  onType: (text: string) => void
+}
+
+/** Holds what is typed, so that a key press draws no row again. */
+function TypedFilter({ type, label, inputMode, onType }: TypedFilterProps) {
+  const { text, change } = useDebounced('', onType)
+  return (
+    <TextField
+      type={type}
+      label={label}
+      size="small"
+      value={text}
+      onChange={({ target }) => change(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode } }}
+      sx={{ width: type === 'date' ? '10rem' : '8.5rem' }}
+    />
   )
 }

@@ -4,7 +4,6 @@ import type { AuditOutcome } from '@marquee/rules/audit'
 import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
 import { api, useOperation } from '../../../api/index.ts'
 import { useGridPage, useWanted } from '../../../ui/grid/index.ts'
-import { useSettled } from '../../../ui/search-box/index.ts'
 
 type AuditPage = AnswerOf<typeof audit.search>
 export type AuditRow = AuditPage['rows'][number]
@@ -32,9 +31,7 @@ export function useAudit() {
     from: '',
     to: '',
   })
-  const who = useSettled(wanted.who)
-  const object = useSettled(wanted.object)
-  const criteria = criteriaOf({ ...wanted, who, object })
+  const criteria = criteriaOf(wanted)
   const { page, size } = paging.page
   const asked = useOperation(
     api.audit.search,
