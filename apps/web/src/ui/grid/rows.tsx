@@ -14,6 +14,7 @@ import {
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { styleNonce } from '../csp-nonce/index.ts'
+import { useLatest } from '../latest/index.ts'
 import { SEARCH_DEBOUNCE_MS } from '../search-box/index.ts'
 import { shownIn, toColDef, type GridColumn } from './column.ts'
 import type { Density } from './density-chooser.tsx'
@@ -23,7 +24,6 @@ import { cappedPageSize, needsPaging, pageSizes, type PageSizes } from './paging
 import { toSortEntries, toSortModel } from './sort.rules.ts'
 import { gridTexts } from './texts.ts'
 import { twoLines } from './two-lines.ts'
-import { useLatest } from './use-latest.ts'
 
 const ROW_HEIGHT = 52
 const HEADER_HEIGHT = 56

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { api, ApiError, useChange } from '../../../api/index.ts'
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
@@ -18,6 +18,7 @@ import {
   useField,
   type FieldProps,
 } from '../../../ui/form/index.ts'
+import { useLatest } from '../../../ui/latest/index.ts'
 import { SearchBox } from '../../../ui/search-box/index.ts'
 import { levelNames, useBrandName } from '../../../widgets/user-state/index.ts'
 import { levelsInWords, marketsInWords } from './access-in-words.ts'
@@ -183,8 +184,9 @@ function GroupsField<Values extends FieldValues>(props: GroupsFieldProps<Values>
   const { value, change, invalid, message, place } = useField<Values, number[]>(props)
   const [text, setText] = useState('')
   const shown = groups.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
-  const toggle = (key: number, on: boolean) =>
-    change(on ? [...value, key] : value.filter((each) => each !== key))
+  const toggle = useLatest((key: number, on: boolean) =>
+    change(on ? [...value, key] : value.filter((each) => each !== key)),
+  )
   return (
     <FormControl {...place} component="fieldset" error={invalid} required={required}>
       <FormLabel component="legend" sx={{ typography: 'subtitle2', color: 'text.primary', mb: 1 }}>
@@ -194,13 +196,12 @@ function GroupsField<Values extends FieldValues>(props: GroupsFieldProps<Values>
         <SearchBox value={text} onChange={setText} placeholder={formTexts.searchGroups} />
       )}
       <Box sx={{ maxHeight: '16rem', overflowY: 'auto', display: 'grid', px: 3, mx: -3 }}>
-        {shown.map(({ key, name }) => (
-          <FormControlLabel
-            key={key}
-            label={name}
-            control={
-              <Checkbox checked={value.includes(key)} onChange={(_, on) => toggle(key, on)} />
-            }
+        {shown.map((group) => (
+          <GroupChoice
+            key={group.key}
+            group={group}
+            isChosen={value.includes(group.key)}
+            onToggle={toggle}
           />
         ))}
       </Box>
@@ -214,3 +215,19 @@ function GroupsField<Values extends FieldValues>(props: GroupsFieldProps<Values>
     </FormControl>
   )
 }
+
+interface GroupChoiceProps {
+  group: NamedGroup
+  isChosen: boolean
+  onToggle: (key: number, on: boolean) => void
+}
+
+/** One of many: a search among them draws none again that stays. */
+const GroupChoice = memo(function GroupChoice({ group, isChosen, onToggle }: GroupChoiceProps) {
+  return (
+    <FormControlLabel
+      label={group.name}
+      control={<Checkbox checked={isChosen} onChange={(_, on) => onToggle(group.key, on)} />}
+    />
+  )
+})

@@ -4,7 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, useOperation, whyNot, type Asked } from '../../../api/index.ts'
 import { DisabledReason } from '../../../ui/disabled-reason/index.ts'
 import { FormDialog } from '../../../ui/form-dialog/index.ts'
@@ -38,12 +38,16 @@ export function Screen() {
   const nameOf = useBrandName()
   const brandName = useTellingBrandName()
   const { text, hierarchyId } = wanted
-  const groups = asked.response?.marketGroups ?? []
-  const columns = columnsFor({
-    onChange: setChanging,
-    marketsOf: (row) => marketsInWords(row, nameOf(row.hierarchyId), groups),
-    brandName,
-  })
+  const groups = asked.response?.marketGroups ?? NO_GROUPS
+  const columns = useMemo(
+    () =>
+      columnsFor({
+        onChange: setChanging,
+        marketsOf: (row) => marketsInWords(row, nameOf(row.hierarchyId), groups),
+        brandName,
+      }),
+    [nameOf, groups, brandName],
+  )
   return (
     <Page title={texts.title} intro={texts.intro}>
       <Grid
@@ -72,6 +76,8 @@ export function Screen() {
     </Page>
   )
 }
+
+const NO_GROUPS: readonly NamedGroup[] = []
 
 interface Wanted {
   text: string

@@ -1,8 +1,8 @@
 import { useCallback, useInsertionEffect, useRef } from 'react'
 
 /**
- * The same function for as long as the component stands, which calls the newest. The grid draws all of its
- * rows again when it is handed another function.
+ * The same function for as long as the component stands, which calls the newest. The grid, and
+ * what is in `memo`, is drawn again whenever it is handed another function.
  */
 export function useLatest<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
