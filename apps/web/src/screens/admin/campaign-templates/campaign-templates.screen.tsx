@@ -7,13 +7,14 @@ import Alert from '@mui/material/Alert'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { api, useChange, whyNot } from '../../../api/index.ts'
 import { campaignTemplatePath, paths } from '../../../app/paths.ts'
 import { DisabledReason, ReasonLink } from '../../../ui/disabled-reason/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
 import { Grid, standingOf, type GridColumn } from '../../../ui/grid/index.ts'
+import { useLatest } from '../../../ui/latest/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import {
@@ -33,6 +34,10 @@ export function Screen() {
   const [changing, setChanging] = useState<TemplateRow>()
   const duplicate = useDuplicate()
   const brandName = useTellingBrandName()
+  const shownColumns = useMemo(
+    () => columnsFor({ onDuplicate: duplicate, onStatus: setChanging, brandName }),
+    [duplicate, brandName],
+  )
   const mayCreate = isOpen(useUserState(), screenNeeds.createCampaignTemplate)
   const { campaignTemplates = [], totalElements = 0, can } = asked.response ?? {}
   const create = mayCreate && (
@@ -53,7 +58,7 @@ export function Screen() {
       )}
       <Grid
         label={texts.title}
-        columns={columnsFor({ onDuplicate: duplicate, onStatus: setChanging, brandName })}
+        columns={shownColumns}
         rows={rows}
         rowId={({ key }) => key}
         {...standingOf(asked)}
@@ -78,7 +83,7 @@ function useDuplicate(): (template: TemplateRow) => void {
     const copy = await duplicate.run({ params: { key: String(key) }, query: {} })
     if (copy) await navigate(campaignTemplatePath(copy.key))
   }
-  return (template) => void run(template)
+  return useLatest((template) => void run(template))
 }
 
 const { columns } = texts

@@ -1,5 +1,5 @@
 import type { Category, TemplateStatus } from '@marquee/rules/templates'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, useOperation, type Asked } from '../../../api/index.ts'
 import type { TemplateRow, TemplatesPage } from './answers.ts'
 
@@ -40,10 +40,14 @@ export function useTemplates(): Templates {
     { query },
     { selection: false, keepsPrevious: true },
   )
-  const found = asked.response?.campaignTemplates ?? []
+  const found = asked.response?.campaignTemplates
+  const rows = useMemo(
+    () => (found ?? []).filter((template) => status === undefined || template.status === status),
+    [found, status],
+  )
   return {
     asked,
-    rows: found.filter((template) => status === undefined || template.status === status),
+    rows,
     wanted,
     want: (part) => setWanted((now) => ({ ...now, ...part })),
     isNarrowed: Object.values(wanted).some(Boolean),

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, useOperation, whyNot, type Asked } from '../../../api/index.ts'
 import { marketGroupPath } from '../../../app/paths.ts'
 import { DisabledReason, ReasonButton } from '../../../ui/disabled-reason/index.ts'
@@ -32,6 +32,7 @@ export function Screen() {
   const [isCreating, setCreating] = useState(false)
   const [leaving, setLeaving] = useState<MarketGroup>()
   const brandName = useTellingBrandName()
+  const columns = useMemo(() => columnsFor({ onDelete: setLeaving, brandName }), [brandName])
   const { text, hierarchyId } = wanted
   const create = (
     <ReasonButton
@@ -46,7 +47,7 @@ export function Screen() {
     <Page title={texts.title} intro={texts.intro} actions={create}>
       <Grid
         label={texts.title}
-        columns={columnsFor({ onDelete: setLeaving, brandName })}
+        columns={columns}
         rows={asked.response?.marketGroups ?? []}
         rowId={({ key }) => key}
         paging={paging}

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, useOperation } from '../../../api/index.ts'
 import { Facts } from '../../../ui/facts/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
@@ -26,6 +26,7 @@ import { stateNames, texts } from './texts.ts'
 export function Screen() {
   const { asked, wanted, want, paging } = useOutbox()
   const [shown, setShown] = useState<number>()
+  const columns = useMemo(() => columnsFor(setShown), [])
   return (
     <Page title={texts.title} intro={texts.intro}>
       {asked.response?.isSending === false && (
@@ -35,7 +36,7 @@ export function Screen() {
       )}
       <Grid
         label={texts.emails}
-        columns={columnsFor(setShown)}
+        columns={columns}
         rows={asked.response?.emails ?? []}
         rowId={({ key }) => key}
         paging={paging}

@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api, useChange, whyNot } from '../../../api/index.ts'
 import { DisabledReason, ReasonButton } from '../../../ui/disabled-reason/index.ts'
@@ -39,10 +39,14 @@ function Users({ text }: { text: string }) {
   const [doing, setDoing] = useState<Doing>()
   const { asked, wanted, paging } = people
   const stop = () => setDoing(undefined)
-  const columns = columnsFor({
-    onChange: (person) => setDoing({ what: 'change', person }),
-    onAccess: (person) => setDoing({ what: 'access', person }),
-  })
+  const columns = useMemo(
+    () =>
+      columnsFor({
+        onChange: (person) => setDoing({ what: 'change', person }),
+        onAccess: (person) => setDoing({ what: 'access', person }),
+      }),
+    [],
+  )
   const invite = (
     <ReasonButton
       variant="contained"

@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DriveFileRenameOutline from '@mui/icons-material/DriveFileRenameOutline'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, useChange, useOperation, whyNot } from '../../../api/index.ts'
 import { paths, seedListPath } from '../../../app/paths.ts'
@@ -35,10 +35,14 @@ export function Screen() {
       {texts.create}
     </ReasonButton>
   )
-  const columns = columnsFor({
-    onRename: (list) => setDoing({ what: 'renaming', list }),
-    onDelete: (list) => setDoing({ what: 'deleting', list }),
-  })
+  const columns = useMemo(
+    () =>
+      columnsFor({
+        onRename: (list) => setDoing({ what: 'renaming', list }),
+        onDelete: (list) => setDoing({ what: 'deleting', list }),
+      }),
+    [],
+  )
   return (
     <Page title={texts.title} back={back} intro={texts.intro} actions={create}>
       <Grid
