@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import MuiTextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import {
   useFieldArray,
   useFormState,
@@ -100,7 +100,8 @@ interface CreativeBodyProps {
   name: CreativeName
 }
 
-function CreativeBody({ control, name }: CreativeBodyProps) {
+/** Not drawn again with what its item is called, which changes with its fields. */
+const CreativeBody = memo(function CreativeBody({ control, name }: CreativeBodyProps) {
   const { steps, isEditable } = useSteps(control, name)
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -140,7 +141,7 @@ function CreativeBody({ control, name }: CreativeBodyProps) {
       />
     </Box>
   )
-}
+})
 
 /** The steps to choose from, and whether dealers may change the coupons of the chosen one. */
 function useSteps(control: Control<TemplateValues>, name: CreativeName) {

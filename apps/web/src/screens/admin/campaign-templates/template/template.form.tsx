@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import {
+  memo,
   useDeferredValue,
   useEffect,
   useId,
@@ -24,7 +25,7 @@ import {
   namesOfErrors,
   SaveBar,
 } from '../../../../ui/form/index.ts'
-import { Panes, type PaneState } from '../../../../ui/panes/index.ts'
+import { Panes, type Pane, type PaneState } from '../../../../ui/panes/index.ts'
 import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
 import type { Template } from '../answers.ts'
@@ -145,19 +146,16 @@ function useFieldFocus(form: RefObject<HTMLFormElement | null>, place: Place): v
   }, [form, place])
 }
 
+const ShownPanes = memo(Panes<PaneId>)
+
 /** The parts beside the one that is shown; they are judged anew at each change, it is not. */
 function TemplatePanes({ form, children }: PaneProps & { children: ReactNode }) {
-  const states = usePaneStates(form)
+  const panes = usePanes(form)
   const { place, choosePane } = usePlace()
   return (
-    <Panes
-      label={texts.panes}
-      panes={PANES.map((id) => ({ id, name: paneNames[id], state: states[id] }))}
-      current={place.pane}
-      onChoose={choosePane}
-    >
+    <ShownPanes label={texts.panes} panes={panes} current={place.pane} onChoose={choosePane}>
       {children}
-    </Panes>
+    </ShownPanes>
   )
 }
 
@@ -165,21 +163,29 @@ function TemplatePanes({ form, children }: PaneProps & { children: ReactNode }) 
  * How each pane stands: what is wrong is red once it has been told at its field; before that it is
  * only still to do.
  */
-function usePaneStates(form: UseFormReturn<TemplateValues>): Record<PaneId, PaneState> {
+function usePanes(form: UseFormReturn<TemplateValues>): readonly Pane<PaneId>[] {
   const { control } = form
   // All of it is judged after what is typed is on the screen.
   const values = useDeferredValue(useWatch({ control }) as TemplateValues)
   const problems = useMemo(() => problemsIn(values), [values])
   const { errors } = useFormState({ control })
   useMending(form, errors, values)
-  const told = new Set(namesOfErrors(errors).map(paneOf))
-  const missing = new Set(Object.keys(problems).map(paneOf))
-  const stateOf = (pane: PaneId): PaneState => {
-    if (pane === 'review') return missing.size === 0 ? 'complete' : 'todo'
-    if (told.has(pane)) return 'problems'
-    return missing.has(pane) ? 'todo' : 'complete'
-  }
-  return Object.fromEntries(PANES.map((pane) => [pane, stateOf(pane)])) as Record<PaneId, PaneState>
+  const told = panesOf(namesOfErrors(errors))
+  const missing = panesOf(Object.keys(problems))
+  return useMemo(
+    () => PANES.map((id) => ({ id, name: paneNames[id], state: stateOf(id, told, missing) })),
+    [told, missing],
+  )
+}
+
+/** The panes of fields, as one text: it is equal where they are, and then no pane is drawn again. */
+const panesOf = (fields: readonly string[]): string =>
+  [...new Set(fields.map(paneOf))].toSorted().join(' ')
+
+function stateOf(pane: PaneId, told: string, missing: string): PaneState {
+  if (pane === 'review') return missing === '' ? 'complete' : 'todo'
+  if (told.split(' ').includes(pane)) return 'problems'
+  return missing.split(' ').includes(pane) ? 'todo' : 'complete'
 }
 
 /** A problem may be mended elsewhere: two equal codes by changing the other one. */
