@@ -1,8 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { preflightTexts as findingTexts, type Finding } from '@marquee/rules/pieces'
-import { useMemo } from 'react'
+import {
+  preflightTexts as findingTexts,
+  type Finding,
+  type PictureSizes,
+} from '@marquee/rules/pieces'
+import { memo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Section } from '../../../../ui/page/index.ts'
 import { useSettled } from '../../../../ui/search-box/index.ts'
@@ -22,11 +26,20 @@ export function PreflightPart({ form, photos }: PreflightPartProps) {
   const said = useSettled(
     JSON.stringify({ texts, design, photo, variations, hierarchyId, preview }),
   )
-  const outcome = useMemo(
-    () => checked(JSON.parse(said) as CheckedValues, photos.sizes),
-    [said, photos.sizes],
-  )
+  return <Preflight said={said} sizes={photos.sizes} />
+}
+
+interface PreflightProps {
+  /** What is looked at, as one text: as long as it is the same, nothing is looked at again. */
+  said: string
+  sizes: PictureSizes
+}
+
+const Preflight = memo(function Preflight({ said, sizes }: PreflightProps) {
+  const values = JSON.parse(said) as CheckedValues
+  const outcome = checked(values, sizes)
   if (!outcome) return null
+  const { photo, variations } = values
   const { findings, count } = outcome
   const nameOf = (hash: string) => {
     const variation = hash === photo ? undefined : variations.find((one) => one.photo === hash)
@@ -51,7 +64,7 @@ export function PreflightPart({ form, photos }: PreflightPartProps) {
       </Box>
     </Section>
   )
-}
+})
 
 interface LineProps {
   finding: Finding

@@ -1,6 +1,7 @@
 import { MOST_VARIATIONS } from '@marquee/rules/creatives'
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
+import { memo } from 'react'
 import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { namesOfErrors, TextField } from '../../../../ui/form/index.ts'
@@ -92,18 +93,25 @@ function VariationItem({ control, photos, name, ...item }: VariationItemProps) {
       note={photo === null ? variationTexts.noPhoto : variationTexts.ownPhoto}
       problem={isWrong ? variationTexts.wrong : undefined}
     >
-      {() => (
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          <TextField
-            control={control}
-            name={`${name}.name`}
-            label={labels.variationName}
-            required
-            hint={labels.variationNameHint}
-          />
-          <PhotoField control={control} name={`${name}.photo`} photos={photos} />
-        </Box>
-      )}
+      {() => <VariationBody control={control} photos={photos} name={name} />}
     </Item>
   )
 }
+
+type VariationBodyProps = Pick<VariationItemProps, 'control' | 'photos' | 'name'>
+
+/** Not drawn again with what its item is called, which is typed here. */
+const VariationBody = memo(function VariationBody({ control, photos, name }: VariationBodyProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <TextField
+        control={control}
+        name={`${name}.name`}
+        label={labels.variationName}
+        required
+        hint={labels.variationNameHint}
+      />
+      <PhotoField control={control} name={`${name}.photo`} photos={photos} />
+    </Box>
+  )
+})
