@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { audienceTexts, type AudienceRequest } from '@marquee/rules/audience'
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { showMoney } from '@marquee/rules/money'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { whyNot } from '../../../../api/index.ts'
 import { CountingNumber } from '../../../../ui/counting/index.ts'
 import { Facts } from '../../../../ui/facts/index.ts'
@@ -146,38 +146,33 @@ function AudienceParts({ chosen, counted, breakdown, models, onSaved }: Audience
     onSaved,
     ask: minimum.ask,
   })
-  const { form, values, change, asked } = chosen
+  const { form, change, asked } = chosen
+  const known = useMemo(
+    () => ({ campaign, form, change, asked, models, breakdown }),
+    [campaign, form, change, asked, models, breakdown],
+  )
+  const typed = useMemo(() => {
+    const counting = withAudience(campaign, breakdown)
+    return () => counting
+  }, [campaign, breakdown])
   return (
-    <AudienceProvider
-      value={{ campaign, form, values, change, asked, models, breakdown, isBehind }}
-    >
+    <AudienceProvider value={known}>
       <StepForm
         form={form}
         saving={saving}
         save={save.save}
         valuesOf={save.valuesOf}
         label={texts.form}
-        typed={() => withAudience(campaign, breakdown)}
+        typed={typed}
         differences={differencesOf}
         savedAt={campaign.audience?.savedAt ?? null}
         reason={whyNot(campaign.can.save, campaignReasons)}
       >
         <LiveStrip />
         <Box sx={columns}>
-          <Box>
-            <SegmentsPart />
-            <LocationPart />
-            <VehiclesPart />
-            <SmartPart />
-            <MarketsPart />
-          </Box>
-          <Box
-            sx={{ gridColumn: { xs: 'auto', sm: '1 / -1', lg: 'auto' }, order: { sm: 1, lg: 0 } }}
-          >
-            <MapPart />
-          </Box>
+          <ChoicesAndMap />
           <Box sx={{ position: { sm: 'sticky' }, top: '5rem' }}>
-            <Outcome error={counted.error} onRetry={counted.retry} />
+            <Outcome isBehind={isBehind} error={counted.error} onRetry={counted.retry} />
           </Box>
         </Box>
       </StepForm>
@@ -185,6 +180,24 @@ function AudienceParts({ chosen, counted, breakdown, models, onSaved }: Audience
     </AudienceProvider>
   )
 }
+
+/** Each of its parts knows what it is about: a key that is typed in one draws no other again. */
+const ChoicesAndMap = memo(function ChoicesAndMap() {
+  return (
+    <>
+      <Box>
+        <SegmentsPart />
+        <LocationPart />
+        <VehiclesPart />
+        <SmartPart />
+        <MarketsPart />
+      </Box>
+      <Box sx={{ gridColumn: { xs: 'auto', sm: '1 / -1', lg: 'auto' }, order: { sm: 1, lg: 0 } }}>
+        <MapPart />
+      </Box>
+    </>
+  )
+})
 
 /** The campaign as it would be with what is counted now. */
 function withAudience(campaign: Campaign, breakdown: Breakdown): Campaign {
@@ -198,7 +211,7 @@ function withAudience(campaign: Campaign, breakdown: Breakdown): Campaign {
 }
 
 /** On a narrow screen the figures are far below what changes them: they stay in sight at its top. */
-function LiveStrip() {
+const LiveStrip = memo(function LiveStrip() {
   const { totalSize, audienceByChannel, estimatedCost } = useAudience().breakdown
   const pieces = audienceByChannel.reduce((sum, one) => sum + one.pieces, 0)
   return (
@@ -220,7 +233,7 @@ function LiveStrip() {
       </strong>
     </Box>
   )
-}
+})
 
 const strip = {
   display: { xs: 'flex', sm: 'none' },

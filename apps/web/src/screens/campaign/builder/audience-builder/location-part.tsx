@@ -13,19 +13,21 @@ import { AllOrNone } from './all-or-none.tsx'
 import { AudiencePart } from './audience-part.tsx'
 import { parseMiles, type AudienceValues } from './audience.rules.ts'
 import { locationTexts as texts } from './texts.ts'
-import { useAudience } from './use-audience.ts'
+import { useAudience, useChosen, useProblem } from './use-audience.ts'
 import { useZips } from './use-zips.ts'
 
 type LocationType = AudienceValues['locationFilterType']
 
 /** How far away, or in which ZIP codes. */
 export function LocationPart() {
-  const { values, change, breakdown } = useAudience()
+  const { change, breakdown } = useAudience()
+  const by = useChosen('locationFilterType')
+  const zips = useChosen('zips')
   const { startWithinMiles } = useZips()
   const choose = (type: LocationType | null) => {
     if (type === null) return
     // The first ZIP codes to start from are those within the distance.
-    if (type === 'ZIPCODE' && values.zips === null) startWithinMiles()
+    if (type === 'ZIPCODE' && zips === null) startWithinMiles()
     change('locationFilterType', type)
   }
   const { averageDistance, maxDistance } = breakdown
@@ -35,7 +37,7 @@ export function LocationPart() {
         exclusive
         fullWidth
         size="small"
-        value={values.locationFilterType}
+        value={by}
         onChange={(_, type: LocationType | null) => choose(type)}
         aria-label={texts.by}
         sx={{ mb: 3 }}
@@ -43,7 +45,7 @@ export function LocationPart() {
         <ToggleButton value="DISTANCE">{texts.distance}</ToggleButton>
         <ToggleButton value="ZIPCODE">{texts.zip}</ToggleButton>
       </ToggleButtonGroup>
-      {values.locationFilterType === 'DISTANCE' ? <DistanceFields /> : <ZipsSummary />}
+      {by === 'DISTANCE' ? <DistanceFields /> : <ZipsSummary />}
       {averageDistance !== null && maxDistance !== null && (
         <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
           {texts.figures(averageDistance.toFixed(1), maxDistance.toFixed(1))}
@@ -58,22 +60,23 @@ const SLIDER_END = 100
 
 /** The distance as a slider, and as a field for those who cannot or do not want to drag. */
 function DistanceFields() {
-  const { campaign, form, values, change } = useAudience()
+  const { campaign, change } = useAudience()
+  const miles = useChosen('miles')
+  const error = useProblem('miles')
   const { distanceFilteringMax } = campaign.template
   const end = distanceFilteringMax ?? SLIDER_END
-  const error = form.formState.errors.miles?.message
   const limit = distanceFilteringMax === null ? texts.anyDistance : texts.upTo(end)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 5.5rem', columnGap: 4 }}>
       <Box sx={{ px: 2, alignSelf: 'end', pb: 0.5 }}>
         <Slider
-          value={Math.min(end, parseMiles(values.miles) ?? end)}
+          value={Math.min(end, parseMiles(miles) ?? end)}
           min={0}
           max={end}
           aria-label={texts.within}
-          onChange={(_, miles) => change('miles', String(miles), 'sliding')}
-          onChangeCommitted={(event, miles) =>
-            change('miles', String(miles), event.type.startsWith('key') ? 'sliding' : 'now')
+          onChange={(_, slid) => change('miles', String(slid), 'sliding')}
+          onChangeCommitted={(event, slid) =>
+            change('miles', String(slid), event.type.startsWith('key') ? 'sliding' : 'now')
           }
         />
       </Box>
@@ -81,7 +84,7 @@ function DistanceFields() {
         {...placeOf('miles', error !== undefined)}
         size="small"
         label={texts.miles}
-        value={values.miles}
+        value={miles}
         onChange={(event) => change('miles', event.target.value, 'typing')}
         error={error !== undefined}
         slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-describedby': HELP } }}
@@ -105,7 +108,7 @@ const HELP = 'audience-miles-help'
 
 /** How many ZIP codes are chosen, and ways to choose many at once. Each by itself: beside the map. */
 function ZipsSummary() {
-  const { values } = useAudience()
+  const miles = useChosen('miles')
   const { all, chosen, farther, choose, startWithinMiles } = useZips()
   const isFar = farther.every((zip) => chosen.has(zip))
   return (
@@ -119,9 +122,9 @@ function ZipsSummary() {
         </Typography>
         <AllOrNone of={texts.zip} onChoose={(isAll) => choose(all, isAll)} />
       </Box>
-      {values.miles !== '' && (
+      {miles !== '' && (
         <Button size="small" variant="outlined" onClick={startWithinMiles} sx={{ my: 1 }}>
-          {texts.withinMiles(values.miles)}
+          {texts.withinMiles(miles)}
         </Button>
       )}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

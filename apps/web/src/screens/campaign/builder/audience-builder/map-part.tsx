@@ -4,7 +4,7 @@ import { AfterPaint } from '../../../../ui/after-paint/index.ts'
 import { EmptyState, ErrorState, Loading } from '../../../../ui/states/index.ts'
 import { mapTexts, ZipAreaMap } from '../../../../widgets/maps/index.ts'
 import { AudiencePart } from './audience-part.tsx'
-import { useAudience } from './use-audience.ts'
+import { useAudience, useChosen } from './use-audience.ts'
 import { parseMiles } from './audience.rules.ts'
 import { locationTexts as texts } from './texts.ts'
 import { useZips } from './use-zips.ts'
@@ -19,7 +19,9 @@ export function MapPart() {
 }
 
 function Areas() {
-  const { values, breakdown } = useAudience()
+  const { breakdown } = useAudience()
+  const miles = useChosen('miles')
+  const isByZip = useChosen('locationFilterType') === 'ZIPCODE'
   const { boundaries, chosen, choose } = useZips()
   const { audienceByZipCode } = breakdown
   const counts = useMemo(
@@ -38,12 +40,11 @@ function Areas() {
   if (boundaries.response.features.length === 0) {
     return <EmptyState title={mapTexts.none}>{mapTexts.noneMeans}</EmptyState>
   }
-  const isByZip = values.locationFilterType === 'ZIPCODE'
   return (
     <ZipAreaMap
       boundaries={boundaries.response}
       counts={counts}
-      radius={isByZip ? undefined : parseMiles(values.miles)}
+      radius={isByZip ? undefined : parseMiles(miles)}
       selectedZips={isByZip ? chosen : undefined}
       onToggleZip={isByZip ? (zip) => choose([zip], !chosen.has(zip)) : undefined}
     />

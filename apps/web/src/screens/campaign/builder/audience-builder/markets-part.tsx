@@ -7,21 +7,22 @@ import { CountingNumber } from '../../../../ui/counting/index.ts'
 import { AllOrNone } from './all-or-none.tsx'
 import type { CountedMarket } from './answers.ts'
 import { AudiencePart } from './audience-part.tsx'
-import { useAudience } from './use-audience.ts'
+import { useAudience, useChosen, useProblem } from './use-audience.ts'
 import { marketTexts as texts } from './texts.ts'
 
 /** Of a campaign of several dealers: whose customers are written to. */
 export function MarketsPart() {
-  const { values, change, breakdown, form } = useAudience()
+  const { change, breakdown } = useAudience()
+  const filter = useChosen('markets')
+  const error = useProblem('markets')
   const { audienceByMarket: markets } = breakdown
   if (markets.length < 2) return null
   const all = markets.map(({ sourceId }) => sourceId)
-  const chosen = values.markets ?? all
+  const chosen = filter ?? all
   const choose = (sourceId: string, isOn: boolean) => {
     const next = all.filter((one) => (one === sourceId ? isOn : chosen.includes(one)))
     change('markets', next.length === all.length ? null : next)
   }
-  const error = form.formState.errors.markets?.message
   return (
     <AudiencePart
       title={texts.title}

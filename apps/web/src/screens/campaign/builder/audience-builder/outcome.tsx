@@ -7,7 +7,7 @@ import { audienceTexts } from '@marquee/rules/audience'
 import { showDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
 import { showCount, showMoney } from '@marquee/rules/money'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { CountingNumber, useBefore, useSettledText } from '../../../../ui/counting/index.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden/index.ts'
 import type { Breakdown, WaterfallBucket } from './answers.ts'
@@ -18,13 +18,15 @@ import { bucketNames, outcomeTexts, texts } from './texts.ts'
 import { useAudience } from './use-audience.ts'
 
 interface OutcomeProps {
+  /** What is shown is not yet what is chosen: a change waits, or is being counted. */
+  isBehind: boolean
   /** Why the numbers are not those of what is chosen. */
   error: string | undefined
   onRetry: () => void
 }
 
 /** What the choices come to: how many, for how much, by which way, and why not the others. */
-export function Outcome({ error, onRetry }: OutcomeProps) {
+export function Outcome({ isBehind, error, onRetry }: OutcomeProps) {
   const { breakdown } = useAudience()
   const id = useId()
   const { asOf } = breakdown.dataStamp
@@ -46,18 +48,25 @@ export function Outcome({ error, onRetry }: OutcomeProps) {
           {error}
         </Alert>
       )}
-      <Headline />
-      <Box sx={{ mt: 6 }}>
-        <ChannelsTable />
-        <Waterfall />
-        <WhoIsThis />
-      </Box>
+      <Headline isBehind={isBehind} />
+      <InDetail />
       <Typography variant="caption" component="p" sx={{ mt: 6, color: 'text.secondary' }}>
         <strong>{asOf ? texts.asOf(showDate(asOf)) : texts.noStamp}</strong> {texts.help}
       </Typography>
     </Box>
   )
 }
+
+/** Only another count draws it again, not that there will be one. */
+const InDetail = memo(function InDetail() {
+  return (
+    <Box sx={{ mt: 6 }}>
+      <ChannelsTable />
+      <Waterfall />
+      <WhoIsThis />
+    </Box>
+  )
+})
 
 const sheet = {
   p: 4,
@@ -68,8 +77,8 @@ const sheet = {
 } as const
 
 /** How many and how much. What it was before stays beside it until the next change. */
-function Headline() {
-  const { breakdown, isBehind } = useAudience()
+const Headline = memo(function Headline({ isBehind }: Pick<OutcomeProps, 'isBehind'>) {
+  const { breakdown } = useAudience()
   const { totalSize, totalAvailable, totalHouseholds, estimatedCost } = breakdown
   const { costWithoutDiscount, totalDiscount, minimumOrderValue } = breakdown
   const told = useSettledText(
@@ -104,7 +113,7 @@ function Headline() {
       </div>
     </Box>
   )
-}
+})
 
 interface FigureProps {
   value: number

@@ -11,15 +11,16 @@ import { AudiencePart } from './audience-part.tsx'
 import type { Segment } from './audience.rules.ts'
 import { ShareBar } from './share-bar.tsx'
 import { segmentTexts as texts } from './texts.ts'
-import { useAudience } from './use-audience.ts'
+import { useAudience, useChosen } from './use-audience.ts'
 
 /** How long ago they came: four cards, as the template offers them. */
 export function SegmentsPart() {
-  const { campaign, values, change, breakdown } = useAudience()
+  const { campaign, change, breakdown } = useAudience()
+  const chosen = useChosen('segments')
   const toggle = (segment: Segment, isOn: boolean) =>
     change(
       'segments',
-      SEGMENTS.filter((one) => (one === segment ? isOn : values.segments.includes(one))),
+      SEGMENTS.filter((one) => (one === segment ? isOn : chosen.includes(one))),
     )
   return (
     <AudiencePart title={texts.title}>
@@ -29,7 +30,7 @@ export function SegmentsPart() {
             key={segment}
             segment={segment}
             counts={breakdown.audienceBySegment.find((one) => one.segmentName === segment)}
-            isOn={values.segments.includes(segment)}
+            isOn={chosen.includes(segment)}
             isDisabled={segmentRule(campaign.template, segment).isDisabled}
             onToggle={(isOn) => toggle(segment, isOn)}
           />

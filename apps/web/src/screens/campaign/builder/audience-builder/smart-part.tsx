@@ -10,11 +10,12 @@ import { placeOf } from '../../../../ui/form/index.ts'
 import type { Breakdown } from './answers.ts'
 import { AudiencePart } from './audience-part.tsx'
 import { smartTexts as texts } from './texts.ts'
-import { useAudience } from './use-audience.ts'
+import { useAudience, useChosen, useProblem } from './use-audience.ts'
 
 /** The customers who are most likely to respond, as many as a budget pays for. */
 export function SmartPart() {
-  const { campaign, values, change, breakdown } = useAudience()
+  const { campaign, change, breakdown } = useAudience()
+  const isSmartSelect = useChosen('isSmartSelect')
   const { template } = campaign
   if (!offersSmartSelect(template)) {
     return (
@@ -30,17 +31,14 @@ export function SmartPart() {
     <AudiencePart title={texts.title}>
       <FormControlLabel
         control={
-          <Switch
-            checked={values.isSmartSelect}
-            onChange={(_, isOn) => change('isSmartSelect', isOn)}
-          />
+          <Switch checked={isSmartSelect} onChange={(_, isOn) => change('isSmartSelect', isOn)} />
         }
         label={texts.label}
       />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
         {texts.hint(inWords(template.analyticalModel ?? ''))}
       </Typography>
-      {values.isSmartSelect && (
+      {isSmartSelect && (
         <>
           <BudgetField />
           {smartSelectThreshold !== null && smartSelectThreshold > 0 && (
@@ -60,15 +58,16 @@ const inWords = (model: string): string => model.replaceAll('-', ' ')
 
 /** Dollars as they are typed. It is asked about once typing has paused. */
 function BudgetField() {
-  const { form, values, change } = useAudience()
-  const error = form.formState.errors.budget?.message
+  const { change } = useAudience()
+  const budget = useChosen('budget')
+  const error = useProblem('budget')
   return (
     <TextField
       {...placeOf('budget', error !== undefined)}
       fullWidth
       size="small"
       label={texts.budget}
-      value={values.budget}
+      value={budget}
       onChange={(event) => change('budget', event.target.value, 'typing')}
       error={error !== undefined}
       helperText={error ?? texts.budgetHint}

@@ -1,6 +1,12 @@
 import type { AudienceRequest } from '@marquee/rules/audience'
-import { createContext, useContext, useMemo, useState } from 'react'
-import { useWatch, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
+import {
+  useFormState,
+  useWatch,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { useForm } from '../../../../ui/form/index.ts'
 import type { Campaign } from '../answers.ts'
 import type { Breakdown, KnownModel } from './answers.ts'
@@ -15,11 +21,10 @@ import {
 } from './audience.rules.ts'
 import { usePaced, type Pace } from './use-paced.ts'
 
-/** What every part of the audience step knows. */
+/** What every part of the audience step knows. What is chosen it reads by itself, a value at a time. */
 interface Audience {
   campaign: Campaign
   form: UseFormReturn<AudienceValues>
-  values: AudienceValues
   change: <Name extends keyof AudienceValues>(
     name: Name,
     value: AudienceValues[Name],
@@ -30,8 +35,6 @@ interface Audience {
   models: readonly KnownModel[]
   /** The last that was counted. */
   breakdown: Breakdown
-  /** What is shown is not yet what is chosen: a change waits, or is being counted. */
-  isBehind: boolean
 }
 
 const AudienceContext = createContext<Audience | undefined>(undefined)
@@ -42,6 +45,18 @@ export function useAudience(): Audience {
   const audience = useContext(AudienceContext)
   if (!audience) throw new Error('A part of the audience needs the step around it.')
   return audience
+}
+
+/** What is chosen in one field. */
+export function useChosen<Name extends keyof AudienceValues>(name: Name): AudienceValues[Name] {
+  const { control } = useAudience().form
+  return useWatch({ control, name: name as Path<AudienceValues> }) as AudienceValues[Name]
+}
+
+/** What is wrong with one field. */
+export function useProblem(name: keyof AudienceValues): string | undefined {
+  const { control } = useAudience().form
+  return useFormState({ control, name }).errors[name]?.message
 }
 
 export interface AudienceForm {
@@ -82,21 +97,19 @@ export function useAudienceForm(
   const isRight = Object.keys(audienceProblems(values, template)).length === 0
   const countable = useLast(wanted, isRight)
   const { value: asked, isWaiting } = usePaced(countable, JSON.stringify(countable), pace)
-  return {
-    form,
-    values,
-    wanted,
-    asked,
-    isWaiting: isWaiting || !isRight,
-    change: (name, value, how = 'now') => {
+  const { setValue } = form
+  const change: Audience['change'] = useCallback(
+    (name, value, how = 'now') => {
       setPace(how)
-      form.setValue(name as Path<AudienceValues>, value as PathValue<AudienceValues, never>, {
+      setValue(name as Path<AudienceValues>, value as PathValue<AudienceValues, never>, {
         shouldDirty: true,
         shouldTouch: true,
         shouldValidate: true,
       })
     },
-  }
+    [setValue],
+  )
+  return { form, values, wanted, asked, isWaiting: isWaiting || !isRight, change }
 }
 
 /** The last value that was right. */

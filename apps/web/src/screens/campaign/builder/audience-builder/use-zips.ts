@@ -3,7 +3,7 @@ import { hasTrait } from '@marquee/rules/templates'
 import { useMemo } from 'react'
 import { useZipCodeBoundaries, type ZipCodeBoundaries } from '../../../../widgets/maps/index.ts'
 import type { Asked } from '../../../../api/index.ts'
-import { useAudience } from './use-audience.ts'
+import { useAudience, useChosen } from './use-audience.ts'
 import { parseMiles } from './audience.rules.ts'
 import { chosenZips, onlyZips, withZips } from './choices.rules.ts'
 
@@ -20,7 +20,8 @@ interface Zips {
 
 /** The ZIP codes around the dealerships, on the map and beyond, and which of them are chosen. */
 export function useZips(): Zips {
-  const { campaign, values, change, breakdown } = useAudience()
+  const { campaign, form, change, breakdown } = useAudience()
+  const filter = useChosen('zips')
   const boundaries = useZipCodeBoundaries({ marketKeys: mappedMarkets(campaign, breakdown) })
   const areas = boundaries.response?.features
   const counted = breakdown.audienceByZipCode
@@ -30,15 +31,15 @@ export function useZips(): Zips {
     const beyond = counted.map(({ zipCode }) => zipCode).filter((zip) => !known.has(zip))
     return { all: [...near, ...beyond], farther: beyond }
   }, [areas, counted])
-  const chosen = useMemo(() => chosenZips(values.zips, all), [values.zips, all])
+  const chosen = useMemo(() => chosenZips(filter, all), [filter, all])
   return {
     boundaries,
     all,
     farther,
     chosen,
-    choose: (zips, selected) => change('zips', withZips(values.zips, all, new Set(zips), selected)),
+    choose: (zips, selected) => change('zips', withZips(filter, all, new Set(zips), selected)),
     startWithinMiles: () => {
-      const miles = parseMiles(values.miles)
+      const miles = parseMiles(form.getValues('miles'))
       if (miles === undefined || !areas) return
       const near = areas.filter(({ properties }) => properties.miles <= miles)
       change('zips', onlyZips(all, new Set(near.map(({ properties }) => properties.zipCode))))

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { yearState, type VehicleModelChoice } from '@marquee/rules/vehicles'
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { moveAmongStops } from '../../../../ui/arrow-keys/index.ts'
 import { SearchBox } from '../../../../ui/search-box/index.ts'
 import { AllOrNone } from './all-or-none.tsx'
@@ -15,27 +15,36 @@ import {
 } from './choices.rules.ts'
 import { ModelItem } from './model-item.tsx'
 import { vehicleTexts as texts } from './texts.ts'
-import { useAudience } from './use-audience.ts'
+import { useAudience, useChosen } from './use-audience.ts'
 
 /** Which vehicles a household has one of. */
 export function VehiclesPart() {
-  const { values, change, models, breakdown, campaign } = useAudience()
+  const { change, models, breakdown, campaign } = useAudience()
+  const vehicles = useChosen('vehicles')
   const [search, setSearch] = useState('')
   const offered = useMemo(
     () => offeredModels(models, breakdown.audienceByVehicle),
     [models, breakdown],
   )
-  const choices = useMemo(() => choicesIn(values.vehicles, offered), [values.vehicles, offered])
-  const shown = offered.filter(({ model }) => matches(model, search))
+  const choices = useMemo(() => choicesIn(vehicles, offered), [vehicles, offered])
+  const shown = useMemo(
+    () => offered.filter(({ model }) => matches(model, search)),
+    [offered, search],
+  )
   const chosen = choices.filter(({ years }) => yearState(years) !== 'NONE')
+  const choose = useCallback(
+    (model: string, years: readonly number[], selected: boolean) =>
+      change('vehicles', withYears(vehicles, offered, { model, years, selected })),
+    [change, vehicles, offered],
+  )
   const chooseShown = (selected: boolean) => {
     const wanted = new Set(shown.map(({ model }) => model))
-    change('vehicles', withModels(values.vehicles, offered, wanted, selected))
+    change('vehicles', withModels(vehicles, offered, wanted, selected))
   }
   return (
     <AudiencePart title={texts.title} aside={<AllOrNone of={texts.title} onChoose={chooseShown} />}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 2 }}>
-        {values.vehicles === null ? texts.every : texts.chosen(chosen.length, offered.length)}
+        {vehicles === null ? texts.every : texts.chosen(chosen.length, offered.length)}
       </Typography>
       <SearchBox placeholder={texts.search} value={search} onChange={setSearch} sx={{ width: 1 }} />
       {shown.length === 0 ? (
@@ -45,9 +54,7 @@ export function VehiclesPart() {
           models={shown}
           choices={choices}
           currentYear={Number(campaign.today.slice(0, 4))}
-          onChoose={(model, years, selected) =>
-            change('vehicles', withYears(values.vehicles, offered, { model, years, selected }))
-          }
+          onChoose={choose}
         />
       )}
     </AudiencePart>
@@ -68,7 +75,8 @@ interface VehicleTreeProps {
  * Models, and their years below. Tab stops once at them: up and down lead through, right and left open
  * and close a model, and space ticks.
  */
-function VehicleTree({ models, choices, currentYear, onChoose }: VehicleTreeProps) {
+const VehicleTree = memo(function VehicleTree(props: VehicleTreeProps) {
+  const { models, choices, currentYear, onChoose } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [stop, setStop] = useState<string>()
   const most = Math.max(1, ...models.map(({ total }) => total))
@@ -100,7 +108,7 @@ function VehicleTree({ models, choices, currentYear, onChoose }: VehicleTreeProp
       ))}
     </Box>
   )
-}
+})
 
 const look = {
   listStyle: 'none',
