@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { CalendarDate } from '@marquee/rules/calendar'
+import { memo } from 'react'
 import {
   EndPart,
   OfferPart,
@@ -27,13 +28,23 @@ export function CouponBody({ form, values, standard, earliest }: CouponBodyProps
           <EditedCoupon coupon={values} standard={standard} />
         </Box>
       </Box>
+      <CouponFields form={form} standard={standard} earliest={earliest} />
+    </>
+  )
+}
+
+/** Each field knows its own value: a key that is typed in one draws no other again. */
+const CouponFields = memo(function CouponFields(props: Omit<CouponBodyProps, 'values'>) {
+  const { form, standard, earliest } = props
+  return (
+    <>
       <WordsPart form={form} />
       <OfferPart form={form} offer="offer_1" />
       <OfferPart form={form} offer="offer_2" />
       <EndPart form={form} earliest={earliest} endDateHint={texts.endHint(standard, earliest)} />
     </>
   )
-}
+})
 
 /** Where there is no room beside the form, the coupon stays in sight above it. */
 const onTop = {

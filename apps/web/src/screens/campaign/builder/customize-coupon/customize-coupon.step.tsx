@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { couponReturn } from '@marquee/rules/coupons'
-import { lazy, Suspense, useState } from 'react'
-import { useFieldArray, useFormState } from 'react-hook-form'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { whyNot } from '../../../../api/index.ts'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
@@ -31,7 +31,12 @@ import {
 } from './coupons-values.rules.ts'
 import { EditedCoupon } from './edited-coupon.tsx'
 import { texts } from './texts.ts'
-import { refuseHalfDays, useCouponsForm, type CouponsForm } from './use-coupons-form.ts'
+import {
+  refuseHalfDays,
+  useCouponsForm,
+  useTypedCreative,
+  type CouponsForm,
+} from './use-coupons-form.ts'
 
 /** The coupons of a step's piece: which ones, in which order, and what they say in this campaign. */
 export function Step() {
@@ -131,7 +136,7 @@ const CouponChooser = lazy(async () => {
 })
 
 const LIST = 'attachments'
-const itemAt = (at: number) => `${LIST}.${at}`
+const itemAt = (at: number) => `${LIST}.${at}` as const
 
 /** One coupon is open at a time. */
 interface OpenItems {
@@ -147,36 +152,26 @@ interface CouponItemsProps {
 
 /** The coupons in the order in which they stand on the piece, each of which opens to be edited. */
 function CouponItems({ coupons, items }: CouponItemsProps) {
-  const { form, held, earliest } = coupons
-  const { control } = form
+  const { form, earliest } = coupons
+  const { step: campaignStep } = useCampaignStep()
   const [isChoosing, setChoosing] = useState(false)
-  const { fields, append, move, remove } = useFieldArray({ control, name: LIST })
-  const { place, invalid, message } = useField<CouponsValues, TypedCoupon[]>({
-    control,
-    name: LIST,
-    label: texts.coupons,
-  })
-  const { attachments, targetAttachmentCount: target } = held
-  const isFull = attachments.length >= target
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: LIST })
+  const { targetAttachmentCount: target } = campaignStep.creative
+  const isFull = fields.length >= target
   const take = (coupon: Coupon) => {
     const isOver = coupon.endDate !== null && coupon.endDate < earliest
     append(typed(attachmentOf(isOver ? { ...coupon, endDate: null } : coupon)), {
       shouldFocus: false,
     })
     setChoosing(false)
-    if (!items.isOpen(itemAt(attachments.length))) items.toggle(itemAt(attachments.length))
+    if (!items.isOpen(itemAt(fields.length))) items.toggle(itemAt(fields.length))
   }
   const step = (at: number, by: -1 | 1) => {
     move(at, at + by)
     items.move(itemAt(at), itemAt(at + by))
   }
   return (
-    <GroupBox
-      label={texts.count(attachments.length, target)}
-      error={invalid}
-      help={message ?? (attachments.length === 0 && texts.none)}
-      place={place}
-    >
+    <CouponsBox coupons={coupons} count={fields.length} target={target}>
       <ItemList label={texts.list}>
         {fields.map(({ id }, at) => (
           <CouponItem
@@ -204,6 +199,32 @@ function CouponItems({ coupons, items }: CouponItemsProps) {
           <CouponChooser onChoose={take} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
+    </CouponsBox>
+  )
+}
+
+interface CouponsBoxProps {
+  coupons: CouponsForm
+  count: number
+  target: number
+  children: ReactNode
+}
+
+/** What is wrong with the coupons as a whole. It renders at every key press, and not what stands in it. */
+function CouponsBox({ coupons, count, target, children }: CouponsBoxProps) {
+  const { place, invalid, message } = useField<CouponsValues, TypedCoupon[]>({
+    control: coupons.form.control,
+    name: LIST,
+    label: texts.coupons,
+  })
+  return (
+    <GroupBox
+      label={texts.count(count, target)}
+      error={invalid}
+      help={message ?? (count === 0 && texts.none)}
+      place={place}
+    >
+      {children}
     </GroupBox>
   )
 }
@@ -219,12 +240,13 @@ interface CouponItemProps {
 }
 
 function CouponItem({ coupons, at, ...item }: CouponItemProps) {
-  const { form, held, standard, earliest } = coupons
+  const { form, standard, earliest } = coupons
   const { errors } = useFormState({ control: form.control })
-  const values = held.attachments[at]?.customValues
+  useWatch({ control: form.control, name: itemAt(at) })
+  const words = useMemo(() => couponIn(form, `${itemAt(at)}.customValues`), [form, at])
+  const values = attachmentsOf(form.getValues())[at]?.customValues
   if (!values) return null
   const isWrong = namesOfErrors(errors).some((name) => name.startsWith(`${itemAt(at)}.`))
-  const words = couponIn(form, `${itemAt(at)}.customValues`)
   return (
     <Item
       {...item}
@@ -253,7 +275,8 @@ interface PreviewProps {
 function Preview({ coupons, items }: PreviewProps) {
   const { campaign } = useBuilder()
   const { step } = useCampaignStep()
-  const { held, standard } = coupons
+  const { standard } = coupons
+  const held = useTypedCreative(coupons)
   const edited = held.attachments.find((_, at) => items.isOpen(`attachments.${at}`))
   const hasCreative = held.creativeTemplateKey !== null
   return (

@@ -15,8 +15,6 @@ import { attachmentsOf, halfDays, valuesOf, type CouponsValues } from './coupons
 
 export interface CouponsForm {
   form: UseFormReturn<CouponsValues>
-  /** The creative of the step with the coupons as they are typed now. */
-  held: StepCreative
   /** The last day of a coupon that has none of its own, and the earliest that can be typed. */
   standard: CalendarDate
   earliest: CalendarDate
@@ -43,9 +41,14 @@ export function useCouponsForm(): CouponsForm {
       ...Object.fromEntries(halfDays(values).map((name) => [name, fieldTexts.dateInvalid])),
     }),
   })
+  return { form, standard, earliest }
+}
+
+/** The creative of the step with the coupons as they are typed now: what reads it is drawn again at each key press. */
+export function useTypedCreative({ form }: CouponsForm): StepCreative {
+  const { step } = useCampaignStep()
   useWatch({ control: form.control })
-  const held = { ...step.creative, attachments: attachmentsOf(form.getValues()) }
-  return { form, held, standard, earliest }
+  return { ...step.creative, attachments: attachmentsOf(form.getValues()) }
 }
 
 /** A day that is only half typed would be lost. */
