@@ -6,6 +6,7 @@ import { places } from '@marquee/rules/builder'
 import { couponAddress } from '@marquee/rules/coupons'
 import { attachmentChoices, creativeReasons, isFilledIn } from '@marquee/rules/creatives'
 import { lazy, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { Filter } from '../../../../ui/filter/index.ts'
 import { RowsSkeleton } from '../../../../ui/states/index.ts'
@@ -15,7 +16,7 @@ import { useBuilder } from '../builder.ts'
 import { PieceOf } from '../campaign-piece.tsx'
 import { Part } from '../part.tsx'
 import { texts } from './texts.ts'
-import type { CreativeForm } from './use-creative-form.ts'
+import { useHeld, useHeldVersion, type CreativeForm } from './use-creative-form.ts'
 
 /** Loaded with the first creative that has something to fill in. */
 const FilledFields = lazy(async () => {
@@ -31,8 +32,9 @@ interface ChosenCreativeProps {
 /** The chosen piece, large, with all that can be said about it. */
 export function ChosenCreative({ step, creative }: ChosenCreativeProps) {
   const { campaign } = useBuilder()
-  const { held, query, form } = creative
-  if (held.creativeTemplateKey === null) {
+  const { query, form } = creative
+  const { creativeTemplateKey } = useHeldVersion(form)
+  if (creativeTemplateKey === null) {
     return (
       <Part title={texts.none}>
         <Typography sx={{ color: 'text.secondary' }}>{texts.noneWhy}</Typography>
@@ -53,28 +55,42 @@ export function ChosenCreative({ step, creative }: ChosenCreativeProps) {
       )}
       <Part title={texts.piece}>
         <Choices step={step} creative={creative} found={found} />
-        <PieceOf campaign={campaign} stepKey={step.key} held={held} creative={found} size="large" />
+        <LargePiece step={step} creative={creative} found={found} />
         <CouponLinks step={step} />
       </Part>
     </Box>
   )
 }
 
+type FoundCreativeProps = ChosenCreativeProps & { found: Creative }
+
+/** The piece as it is filled in, drawn again at each key press. */
+function LargePiece({ step, creative, found }: FoundCreativeProps) {
+  const { campaign } = useBuilder()
+  const held = useHeld(creative.form)
+  return (
+    <PieceOf campaign={campaign} stepKey={step.key} held={held} creative={found} size="large" />
+  )
+}
+
 /** In which look, and with how many coupons. */
-function Choices({ step, creative, found }: ChosenCreativeProps & { found: Creative }) {
-  const { form, held, changeCount } = creative
+function Choices({ step, creative, found }: FoundCreativeProps) {
+  const { form, changeCount } = creative
+  const [variationId, targetAttachmentCount] = useWatch({
+    control: form.control,
+    name: ['variationId', 'targetAttachmentCount'],
+  })
   const looks = found.variations
   const choices = attachmentChoices([found])
   if (!choices.ok) return <Alert severity="warning">{creativeReasons[choices.reason]}</Alert>
   const { isCampaignStepEditable } = step.stepDetails
-  const hasCount =
-    isCampaignStepEditable && held.targetAttachmentCount > 0 && choices.value.length > 1
+  const hasCount = isCampaignStepEditable && targetAttachmentCount > 0 && choices.value.length > 1
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
       {looks.length > 0 && (
         <Filter<string | undefined>
           label={texts.look}
-          value={looks.find(({ id }) => id === held.variationId)?.id}
+          value={looks.find(({ id }) => id === variationId)?.id}
           choices={[
             [undefined, texts.ownLook],
             ...looks.map(({ id, name }) => [id, name] as const),
@@ -85,7 +101,7 @@ function Choices({ step, creative, found }: ChosenCreativeProps & { found: Creat
       {hasCount && (
         <Filter
           label={texts.count}
-          value={String(held.targetAttachmentCount)}
+          value={String(targetAttachmentCount)}
           choices={choices.value.map((count) => [String(count), texts.coupons(count)] as const)}
           onChange={(count) => changeCount(Number(count))}
         />

@@ -23,7 +23,7 @@ import { useSaving } from '../use-saving.ts'
 import { ChosenCreative } from './chosen-creative.tsx'
 import { differencesOf, valuesOf, type CreativeValues } from './creative-values.rules.ts'
 import { texts } from './texts.ts'
-import { useCreativeForm, type CreativeForm } from './use-creative-form.ts'
+import { useCreativeForm, useHeld, useHeldVersion, type CreativeForm } from './use-creative-form.ts'
 
 /** Which piece a step sends: its creative, its look, and the words that are filled in. */
 export function Step() {
@@ -97,7 +97,7 @@ interface CreativeCardProps {
 
 /** A creative to choose, with the coupons and the dealer of this campaign on it. */
 function CreativeCard({ item, creative }: CreativeCardProps) {
-  const { held, choose } = creative
+  const held = useHeldVersion(creative.form)
   const { campaign } = useBuilder()
   const { step } = useCampaignStep()
   const { name, creativeTemplateKey } = item
@@ -107,12 +107,12 @@ function CreativeCard({ item, creative }: CreativeCardProps) {
   const found = query.response
   const reason = isChosen ? undefined : whyNotChosen(query.status, found)
   const press = () => {
-    if (found && !isChosen) choose(found)
+    if (found && !isChosen) creative.choose(found)
   }
   return (
     <Box component="li" sx={[card, { borderColor: isChosen ? 'primary.main' : 'divider' }]}>
       <Box aria-hidden>
-        {found ? <Shown creative={found} form={creative} /> : <PieceSkeleton />}
+        {found ? <Shown creative={found} form={creative.form} /> : <PieceSkeleton />}
       </Box>
       <DisabledReason reason={reason}>
         <ButtonBase aria-pressed={isChosen} onClick={press} sx={button}>
@@ -132,7 +132,8 @@ function CreativeCard({ item, creative }: CreativeCardProps) {
 }
 
 /** The chosen creative is shown as the campaign holds it, any other with as much of that as fits. */
-function Shown({ creative, form: { held } }: { creative: Creative; form: CreativeForm }) {
+function Shown({ creative, form }: { creative: Creative; form: CreativeForm['form'] }) {
+  const held = useHeld(form)
   const { campaign } = useBuilder()
   const { step } = useCampaignStep()
   const isChosen = held.creativeTemplateKey === creative.key

@@ -21,8 +21,6 @@ import type { CreativeValues } from './creative-values.rules.ts'
 
 interface Known {
   form: UseFormReturn<CreativeValues>
-  /** What stands in the form now. */
-  held: CreativeValues
   query: Asked<Creative>
 }
 
@@ -37,7 +35,7 @@ export interface CreativeForm extends Known {
 /** The form of the creative of a step, and what becomes of it when another one is chosen. */
 export function useCreativeForm(): CreativeForm {
   const known = useKnown()
-  const { form, held, query } = known
+  const { form, query } = known
   const { campaign } = useBuilder()
   const { step } = useCampaignStep()
   const brought = useBroughtCoupons(campaign, step)
@@ -46,6 +44,7 @@ export function useCreativeForm(): CreativeForm {
 
   const choose = async (creative: Creative) => {
     if (isChoosing) return
+    const held = form.getValues()
     setChoosing(true)
     const coupons = held.attachments.length > 0 ? [] : await brought(creative.key)
     setChoosing(false)
@@ -56,7 +55,7 @@ export function useCreativeForm(): CreativeForm {
     confirm({ undoes, go: () => take(form, next as CreativeValues) })
   }
   const changeCount = (count: number) => {
-    const { creative: next, undoes } = changeTargetCount(held, count)
+    const { creative: next, undoes } = changeTargetCount(form.getValues(), count)
     confirm({ undoes, go: () => take(form, next as CreativeValues) })
   }
   return { ...known, choose: (creative) => void choose(creative), changeCount, undoing, close }
@@ -70,14 +69,28 @@ function useKnown(): Known {
     defaultValues: step.creative,
     problems: (values) => problemsIn(values, judging.current),
   })
-  useWatch({ control: form.control })
-  const held = form.getValues()
+  const held = useHeldVersion(form)
   const query = useHeldCreative(held)
   const isHeld = query.response?.key === held.creativeTemplateKey
   useEffect(() => {
     judging.current = isHeld ? query.response : undefined
   }, [isHeld, query.response])
-  return { form, held, query }
+  return { form, query }
+}
+
+/** Which creative stands in the form now, and in which version. */
+export function useHeldVersion({ control }: UseFormReturn<CreativeValues>) {
+  const [creativeTemplateKey, creativeVersion] = useWatch({
+    control,
+    name: ['creativeTemplateKey', 'creativeVersion'],
+  })
+  return { creativeTemplateKey, creativeVersion }
+}
+
+/** All that stands in the form now: what reads it is drawn again at each key press. */
+export function useHeld(form: UseFormReturn<CreativeValues>): CreativeValues {
+  useWatch({ control: form.control })
+  return form.getValues()
 }
 
 function take(form: UseFormReturn<CreativeValues>, values: CreativeValues): void {
