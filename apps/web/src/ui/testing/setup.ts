@@ -1,3 +1,5 @@
+// First: it has to be there before React is.
+import { countRenders, slowField, takeKeyPresses } from './render-counter.ts'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
@@ -58,4 +60,12 @@ afterEach(() => {
   vi.useRealTimers()
   cleanup()
   localStorage.clear()
+})
+
+// As much as the field, its part of a form and a summary are made of.
+const MOST_PER_KEY = 1_200
+countRenders(globalThis)
+afterEach(() => {
+  const slow = slowField(takeKeyPresses(), MOST_PER_KEY)
+  if (slow) throw new Error(`${slow}. Let the part that shows it hold the state.`)
 })
