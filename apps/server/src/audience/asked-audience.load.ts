@@ -9,7 +9,7 @@ import type { FulfillmentOption } from '@marquee/rules/channels'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { CampaignTemplate } from '@marquee/rules/templates'
 import { countedCampaign, type CountedCampaign } from '../campaigns/index.ts'
-import { narrowedScope, placeAskedFor } from '../markets/index.ts'
+import { narrowedToPlace } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { askedFor, isReadable, templatesStore, type Template } from '../templates/index.ts'
@@ -65,9 +65,9 @@ export async function askedOfTemplates(
   sourceIds: readonly string[],
   call: Asking,
 ): Promise<Result<Map<number, Asked>, AskedRefusal>> {
-  const { person, use } = call
+  const { use } = call
   const asked = await askedFor(call)
-  const part = await narrowedScope({ person, use, query: await placeAskedFor(call) })
+  const part = await narrowedToPlace(call)
   if (!asked || !part) return refuse('not-found')
   const found = new Map<number, Asked>()
   for (const template of await use(templatesStore).findAll([...new Set(keys)])) {

@@ -22,9 +22,10 @@ import { channelsOf } from '@marquee/rules/channels'
 import { accept, type Result } from '@marquee/rules/result'
 import { offeredOptions } from '@marquee/rules/templates'
 import { isZipCode } from '../maps/index.ts'
-import type { Asked } from './asked-audience.load.ts'
+import type { CountedCampaign } from '../campaigns/index.ts'
+import { askedOfCampaign, type Asked, type Asking } from './asked-audience.load.ts'
 import type { Counting } from './counting.gateway.ts'
-import type { AudienceEngine } from './engine/audience-engine.gateway.ts'
+import type { AudienceEngine, Chosen } from './engine/audience-engine.gateway.ts'
 import { reachableAt } from './reachable-households.gateway.ts'
 
 /** A question that is ready to be counted, with the request that asks it. */
@@ -52,6 +53,24 @@ export function readyQuestion(
     offered: offeredOptions(template.channelOptions).flatMap(channelsOf),
   })
   return question.ok ? accept({ asked, request, sends, question: question.value }) : question
+}
+
+export interface ReadySelection extends ReadyQuestion {
+  campaign: CountedCampaign
+}
+
+/** What the campaign says stands: an audience is that of the channels chosen for it. */
+export async function readySelection(
+  key: number,
+  request: AudienceRequest,
+  { use }: Pick<Asking, 'use'>,
+) {
+  const asked = await askedOfCampaign(key, request.markets, { use })
+  if (!asked.ok) return asked
+  const { campaign, ways } = asked.value
+  const settled = { ...request, selectedFulfillmentOptions: ways }
+  const ready = readyQuestion(asked.value, settled)
+  return ready.ok ? accept({ ...ready.value, campaign }) : ready
 }
 
 /** Counts and prices; takes as long as the engine does, so no transaction may be open meanwhile. */
@@ -113,6 +132,30 @@ async function chooseBest(ready: ReadyQuestion, { charges, engine, signal }: Wor
 }
 
 const NO_SCORES: readonly ScoreCost[] = []
+
+export interface ChosenHouseholds {
+  counted: CountedAudience
+  households: Chosen
+}
+
+/** Counts and prices, and says which households it is. */
+export async function chosenHouseholds(
+  ready: ReadyQuestion,
+  counting: Counting,
+  signal?: AbortSignal,
+): Promise<ChosenHouseholds> {
+  const { asked, question } = ready
+  const counted = await countAudience(ready, counting, signal)
+  const leastScore = counted.smartSelectThreshold ?? 0
+  const smartSelect = question.smartSelect && { ...question.smartSelect, leastScore }
+  const engine = engineFor(asked, counting)
+  const households = await engine.chosen({ ...question, smartSelect }, signal)
+  const size = [...households.values()].reduce((sum, { length }) => sum + length, 0)
+  if (size !== counted.totalSize) {
+    throw new Error(`${size} households are chosen, ${counted.totalSize} were counted`)
+  }
+  return { counted, households }
+}
 
 /** It reads the files of these markets, and no other. */
 export const engineFor = (asked: Asked, counting: Counting): AudienceEngine =>

@@ -1,12 +1,11 @@
 import type { audience } from '@marquee/contract/audience'
-import { defaultRequest } from '@marquee/rules/audience'
+import { defaultRequest, inField } from '@marquee/rules/audience'
 import { accept } from '@marquee/rules/result'
 import type { PausingUseCase } from '../platform/use-case.ts'
 import { askedOfTemplates, type Asked } from './asked-audience.load.ts'
 import { countAudience, readyQuestion, type ReadyQuestion } from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
 import type { Counting } from './counting.gateway.ts'
-import { inField } from './in-field.check.ts'
 import { presentBreakdown } from './audience.present.ts'
 
 type Estimates = typeof audience.estimates

@@ -1,8 +1,12 @@
 export { audienceRoutes } from './audience.route.ts'
 export { audienceSelectionsStore, type SelectionRow } from './audience-selections.store.ts'
-export { chosenHouseholds, type ChosenHouseholds } from './chosen-households.load.ts'
+export {
+  chosenHouseholds,
+  readySelection,
+  type ChosenHouseholds,
+  type ReadySelection,
+} from './count-audience.load.ts'
 export { countInPause } from './count-in-pause.load.ts'
-export { readySelection, type ReadySelection } from './saved-selection.change.ts'
 export { openClickhouse, type Clickhouse } from './clickhouse/clickhouse.gateway.ts'
 export { clickhouseEngine } from './clickhouse/clickhouse-engine.gateway.ts'
 export { clickhouseCopies } from './clickhouse/market-loads.gateway.ts'

@@ -1,14 +1,13 @@
 import type { audience } from '@marquee/contract/audience'
-import type { AudienceRequest } from '@marquee/rules/audience'
+import { inField, type AudienceRequest } from '@marquee/rules/audience'
 import { accept, refuse } from '@marquee/rules/result'
 import { countedCampaign, type CountedCampaign } from '../campaigns/index.ts'
 import type { Call, PausingUseCase } from '../platform/use-case.ts'
 import { audienceSelectionsStore, type SelectionRow } from './audience-selections.store.ts'
-import { countAudience } from './count-audience.load.ts'
+import { presentSelection } from './audience.present.ts'
+import { countAudience, readySelection } from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
-import { inField } from './in-field.check.ts'
 import { marketDataView } from './market-data.view.ts'
-import { presentSelection, readySelection } from './saved-selection.change.ts'
 
 type Read = typeof audience.readSelection
 

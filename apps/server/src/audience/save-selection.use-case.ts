@@ -1,9 +1,11 @@
 import type { audience } from '@marquee/contract/audience'
+import { inField } from '@marquee/rules/audience'
+import { accept } from '@marquee/rules/result'
 import type { PausingUseCase } from '../platform/use-case.ts'
-import { countAudience } from './count-audience.load.ts'
+import { presentSelection } from './audience.present.ts'
+import { countAudience, readySelection } from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
-import { inField } from './in-field.check.ts'
-import { maySaveAudience, readySelection, saveSelection } from './saved-selection.change.ts'
+import { maySaveAudience, saveSelection } from './saved-selection.change.ts'
 
 type Save = typeof audience.saveSelection
 
@@ -23,7 +25,8 @@ export const saveAudienceSelection: PausingUseCase<Save> = async (call) => {
       const saved = await saveSelection(ready.value, counted, next)
       const { totalSize, estimatedCost } = counted
       next.announce({ campaignKey: body.campaignId, totalSize, estimatedCost })
-      return saved
+      if (!saved.ok) return saved
+      return accept(presentSelection(saved.value.row, saved.value.campaign, next.person))
     },
   })
 }

@@ -1,6 +1,5 @@
 import {
   childAudience,
-  mayBypassMinimum,
   mayOrder,
   piecesOf,
   type AudienceRequest,
@@ -8,7 +7,7 @@ import {
 } from '@marquee/rules/audience'
 import { may } from '@marquee/rules/access'
 import { MAKING_CAMPAIGNS, maySaveCampaign } from '@marquee/rules/campaigns'
-import { ability, accept, refuse } from '@marquee/rules/result'
+import { accept, refuse } from '@marquee/rules/result'
 import {
   countedCampaign,
   lockedCampaign,
@@ -16,28 +15,9 @@ import {
   type CountedCampaign,
 } from '../campaigns/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import { askedOfCampaign, type Asking } from './asked-audience.load.ts'
+import type { Asking } from './asked-audience.load.ts'
 import { audienceSelectionsStore, type SelectionRow } from './audience-selections.store.ts'
-import { readyQuestion, type ReadyQuestion } from './count-audience.load.ts'
-import { presentBreakdown } from './audience.present.ts'
-
-export interface ReadySelection extends ReadyQuestion {
-  campaign: CountedCampaign
-}
-
-/** What the campaign says stands: an audience is that of the channels chosen for it. */
-export async function readySelection(
-  key: number,
-  request: AudienceRequest,
-  { use }: Pick<Asking, 'use'>,
-) {
-  const asked = await askedOfCampaign(key, request.markets, { use })
-  if (!asked.ok) return asked
-  const { campaign, ways } = asked.value
-  const settled = { ...request, selectedFulfillmentOptions: ways }
-  const ready = readyQuestion(asked.value, settled)
-  return ready.ok ? accept({ ...ready.value, campaign }) : ready
-}
+import type { ReadySelection } from './count-audience.load.ts'
 
 /** Who makes campaigns saves what they reach, as long as they may be saved. */
 export function maySaveAudience({ permissions }: CallingPerson, { found }: CountedCampaign) {
@@ -73,7 +53,7 @@ export async function saveSelection(
     return rowOf(child, { request: { ...request, markets: [] }, counted: own, by })
   })
   await use(audienceSelectionsStore).save([row, ...rows])
-  return accept(presentSelection(row, present, person))
+  return accept({ row, campaign: present })
 }
 
 interface Saved {
@@ -98,26 +78,5 @@ function rowOf(
     estimatedCost,
     costWithoutDiscount,
     pieces: piecesOf(counted),
-  }
-}
-
-/** As it is saved; with what was counted anew, where the campaign changed since. */
-export function presentSelection(
-  { campaignKey, request, breakdown, savedAt, totalSize, estimatedCost }: SelectionRow,
-  campaign: CountedCampaign,
-  person: CallingPerson,
-  anew?: { request: AudienceRequest; counted: CountedAudience },
-) {
-  const searching = may(person.permissions, ['CAN_SEARCH_AUDIENCE'])
-  return {
-    campaignId: campaignKey,
-    searchRequest: anew?.request ?? request,
-    audienceBreakdown: presentBreakdown(anew?.counted ?? breakdown),
-    savedAt: savedAt.toISOString(),
-    recounted: anew ? { totalSize, estimatedCost } : null,
-    can: {
-      save: ability(searching.ok ? maySaveAudience(person, campaign) : searching),
-      bypassMinOrderValue: ability(mayBypassMinimum(person.permissions)),
-    },
   }
 }

@@ -1,4 +1,5 @@
 import type { audience } from '@marquee/contract/audience'
+import { inField } from '@marquee/rules/audience'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { Call, PausingUseCase } from '../platform/use-case.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from './asked-audience.load.ts'
 import { countAudience, readyQuestion } from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
-import { inField } from './in-field.check.ts'
 import { presentBreakdown } from './audience.present.ts'
 
 type Search = typeof audience.search

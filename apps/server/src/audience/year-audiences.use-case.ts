@@ -1,20 +1,20 @@
 import type { audience } from '@marquee/contract/audience'
-import { yearOf, type CountedAudience } from '@marquee/rules/audience'
+import { inField, yearOf, type CountedAudience } from '@marquee/rules/audience'
 import { accept, refuse } from '@marquee/rules/result'
 import { countedCampaign } from '../campaigns/index.ts'
 import type { Call, Outcome, PausingUseCase } from '../platform/use-case.ts'
 import { askedOfCampaign } from './asked-audience.load.ts'
-import { countAudience, readyQuestion, type ReadyQuestion } from './count-audience.load.ts'
+import {
+  countAudience,
+  readyQuestion,
+  readySelection,
+  type ReadyQuestion,
+  type ReadySelection,
+} from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
 import type { Counting } from './counting.gateway.ts'
-import { inField } from './in-field.check.ts'
-import { presentBreakdown } from './audience.present.ts'
-import {
-  maySaveAudience,
-  readySelection,
-  saveSelection,
-  type ReadySelection,
-} from './saved-selection.change.ts'
+import { presentBreakdown, presentSelection } from './audience.present.ts'
+import { maySaveAudience, saveSelection } from './saved-selection.change.ts'
 
 type Search = typeof audience.searchAnnual
 type Save = typeof audience.saveAnnual
@@ -77,7 +77,7 @@ async function saveEach(
   for (const [at, selection] of ready.entries()) {
     const one = await saveSelection(selection, counted[at] as CountedAudience, call)
     if (!one.ok) return one
-    saved.push(one.value)
+    saved.push(presentSelection(one.value.row, one.value.campaign, call.person))
   }
   const year = yearOf(counted)
   call.announce({ campaignKeys: call.body.campaignKeys, ...year })

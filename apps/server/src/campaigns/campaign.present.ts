@@ -5,7 +5,7 @@ import { isActiveCampaign, isOpenToChange, type CampaignDetails } from '@marquee
 import { chosenChannels, selectedChannel, variationsOf } from '@marquee/rules/channels'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { Call } from '../platform/use-case.ts'
-import { presentTemplates, templatesStore, type Template } from '../templates/index.ts'
+import { presentTemplates, type Template } from '../templates/index.ts'
 import { abilities, standingOf } from './campaign-abilities.check.ts'
 import { detailsOf, marketOf } from './campaign-details.present.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
@@ -13,6 +13,7 @@ import { campaignAudienceView } from './campaign-audience.view.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 import { basisOf, campaignMarkets } from './counted-campaign.load.ts'
+import { templateOf } from './campaign-template.load.ts'
 import { presentStep } from './campaign-step.present.ts'
 
 export type Presented = ReplyOf<typeof campaigns.read>
@@ -108,17 +109,6 @@ function factsOf({ campaign }: FoundCampaign) {
 
 const reorderOf = ({ reorderedFrom, reorderNotes }: FoundCampaign['campaign']) =>
   reorderedFrom === null ? null : { campaignKey: reorderedFrom, notes: reorderNotes ?? [] }
-
-/** As it was when the campaign began. */
-export async function templateOf(
-  { campaign }: Pick<FoundCampaign, 'campaign'>,
-  { use }: Pick<Reading, 'use'>,
-): Promise<Template> {
-  const { templateKey, templateVersion } = campaign
-  const template = await use(templatesStore).find(templateKey, templateVersion)
-  if (!template) throw new Error(`The template of campaign ${campaign.key} is out of reach`)
-  return template
-}
 
 async function presentStarted(template: Template, today: CalendarDate, call: Reading) {
   const asked = { part: template.path, person: call.person, today }

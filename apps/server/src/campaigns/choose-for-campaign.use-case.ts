@@ -11,7 +11,7 @@ import type { UseCase } from '../platform/use-case.ts'
 import { listChildMarkets } from '../templates/index.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView } from './campaigns.view.ts'
-import { templateOf } from './campaign.present.ts'
+import { templateOf } from './campaign-template.load.ts'
 
 type ChildMarket = ReplyOf<typeof templates.childMarkets>['childMarkets'][number]
 

@@ -4,7 +4,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { movableOf } from './campaign-abilities.check.ts'
 import { campaignsStore } from './campaigns.store.ts'
-import { lockedCampaign } from './locked-campaign.load.ts'
+import { lockedCampaign } from './found-campaign.load.ts'
 
 export const deleteCampaign: UseCase<typeof campaigns.delete> = async (call) => {
   const { params, person, use, announce } = call

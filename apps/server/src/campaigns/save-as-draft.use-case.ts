@@ -4,7 +4,7 @@ import { refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { movableOf } from './campaign-abilities.check.ts'
 import { campaignsStore } from './campaigns.store.ts'
-import { lockedCampaign } from './locked-campaign.load.ts'
+import { lockedCampaign } from './found-campaign.load.ts'
 import { campaignNow } from './campaign.present.ts'
 
 export const saveAsDraft: UseCase<typeof campaigns.saveAsDraft> = async (call) => {

@@ -22,8 +22,9 @@ import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 import { referredTo, type Referred } from './choose-dealers.check.ts'
 import { wrongDetails } from './details-problems.check.ts'
-import { lockedCampaign } from './locked-campaign.load.ts'
-import { campaignNow, templateOf } from './campaign.present.ts'
+import { lockedCampaign } from './found-campaign.load.ts'
+import { campaignNow } from './campaign.present.ts'
+import { templateOf } from './campaign-template.load.ts'
 
 type Update = typeof campaigns.update
 

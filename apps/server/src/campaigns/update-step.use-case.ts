@@ -21,8 +21,9 @@ import { standingOf } from './campaign-abilities.check.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
 import { libraryAt } from './library.load.ts'
-import { lockedCampaign } from './locked-campaign.load.ts'
-import { campaignNow, templateOf } from './campaign.present.ts'
+import { lockedCampaign } from './found-campaign.load.ts'
+import { campaignNow } from './campaign.present.ts'
+import { templateOf } from './campaign-template.load.ts'
 import { saveStep } from './save-step.change.ts'
 
 type Update = typeof campaigns.updateStep

@@ -11,7 +11,7 @@ import { detailsOf } from './campaign-details.present.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView, type ChildPlace, type FoundCampaign } from './campaigns.view.ts'
 import { basisOf, campaignMarkets } from './counted-campaign.load.ts'
-import { templateOf } from './campaign.present.ts'
+import { templateOf } from './campaign-template.load.ts'
 import { presentStep } from './campaign-step.present.ts'
 
 /** A campaign with all that the rules of the builder and of orders judge it by. */

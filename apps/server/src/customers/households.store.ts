@@ -1,4 +1,4 @@
-import type { ToldHousehold } from '@marquee/rules/customers'
+import type { KnownHousehold, ToldHousehold } from '@marquee/rules/customers'
 import { and, eq, ne, or, sql as raw } from 'drizzle-orm'
 import type pg from 'pg'
 import { households, marketVersions } from '../db/schema/index.ts'
@@ -14,13 +14,6 @@ export interface NewHousehold {
   person: bigint
   email: bigint | null
   told: ToldHousehold
-}
-
-export interface KnownHousehold {
-  household: number
-  version: number
-  sourceId: string | null
-  person: string
 }
 
 const COLUMNS = `market_key, version, household, path, person_hash, email_hash, purchased_on,

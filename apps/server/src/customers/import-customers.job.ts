@@ -1,4 +1,5 @@
 import { todayIn } from '@marquee/rules/calendar'
+import { numberHouseholds } from '@marquee/rules/customers'
 import { marketsStore } from '../markets/index.ts'
 import type { Job, JobCall } from '../platform/jobs/index.ts'
 import type { Store } from '../platform/sql/index.ts'
@@ -7,7 +8,6 @@ import { customerModelsStore } from './customer-models.store.ts'
 import { customerHashing } from './customer-hashing.load.ts'
 import { householdsStore } from './households.store.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
-import { numberHouseholds } from './number-households.check.ts'
 import { brandPathOf, publishMarket, type Publishing } from './publish-market.change.ts'
 import {
   fail,

@@ -4,6 +4,7 @@ import {
   mayReplace,
   readCsv,
   type CsvRow,
+  type Numbering,
   type Rejection,
   type RowReader,
 } from '@marquee/rules/customers'
@@ -13,7 +14,6 @@ import type { Store } from '../platform/sql/index.ts'
 import { customerImportsStore, type ImportRow, type Progress } from './customer-imports.store.ts'
 import { hashesOf, type HashText } from './customer-hashing.load.ts'
 import { householdsStore, type NewHousehold } from './households.store.ts'
-import type { Numbering } from './number-households.check.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 
 type Use = <Made>(store: Store<Made>) => Made

@@ -1,4 +1,6 @@
 import type { home } from '@marquee/contract/home'
+import type { ReplyOf } from '@marquee/contract/operation'
+import { builderFlow, places } from '@marquee/rules/builder'
 import { todayIn } from '@marquee/rules/calendar'
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
@@ -6,11 +8,13 @@ import {
   campaignListView,
   campaignsView,
   summariesOf,
+  wholeCampaign,
   type FoundCampaign,
 } from '../campaigns/index.ts'
 import { marketsStore, narrowedScope } from '../markets/index.ts'
-import type { UseCase } from '../platform/use-case.ts'
-import { gapsOf, type Drafted } from './draft-gaps.present.ts'
+import type { Call, UseCase } from '../platform/use-case.ts'
+
+type Drafted = ReplyOf<typeof home.read>['drafts'][number]
 
 const FEW = { drafts: 4, waiting: 5, upcoming: 6 } as const
 
@@ -73,4 +77,24 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
     upcoming: shown(upcoming),
     counts: await view.countEach(part),
   })
+}
+
+/** What a draft lacks and where one goes on with it, as its builder says. */
+async function gapsOf(
+  found: FoundCampaign,
+  { hasAudience }: { hasAudience: boolean },
+  { use, now, deployment }: Pick<Call<typeof home.read>, 'use' | 'now' | 'deployment'>,
+): Promise<Pick<Drafted, 'missing' | 'place'>> {
+  const { campaign, template } = await wholeCampaign(found, use)
+  const { missing } = builderFlow({
+    campaign,
+    template: template.content,
+    today: todayIn(found.market.timeZone, now),
+    isAudienceBuilderOn: deployment.toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED,
+    hasAudience,
+  })
+  return {
+    missing: missing.map(({ text }) => text),
+    place: missing[0]?.place ?? places.confirmation,
+  }
 }

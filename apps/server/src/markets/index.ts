@@ -13,6 +13,5 @@ export {
   withPlace,
   type Placed,
 } from './market-summary.view.ts'
-export { narrowedScope } from './narrowed-scope.load.ts'
-export { placeAskedFor } from './place-asked-for.load.ts'
+export { narrowedScope, narrowedToPlace, placeAskedFor } from './narrowed-scope.load.ts'
 export { marketsRoutes } from './markets.route.ts'

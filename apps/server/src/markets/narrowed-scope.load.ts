@@ -3,6 +3,7 @@ import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { hierarchiesStore } from './hierarchies.store.ts'
 import { marketsStore } from './markets.store.ts'
+import { metroMarketsStore } from './metro-markets.store.ts'
 
 interface Narrowing {
   person: CallingPerson
@@ -23,6 +24,25 @@ export async function narrowedScope(call: Narrowing): Promise<MarketPath | undef
   if (!market || !query.hierarchyId) return market
   const brand = (await use(hierarchiesStore).find(query.hierarchyId))?.path
   return brand && narrower(market, brand)
+}
+
+/** The same where a metro market may be asked for, which stands for the market that keeps its group. */
+export async function narrowedToPlace(call: Narrowing): Promise<MarketPath | undefined> {
+  const { person, use } = call
+  return narrowedScope({ person, use, query: await placeAskedFor(call) })
+}
+
+/**
+ * For which place something is asked. A metro market is none: what is asked for it is asked for the
+ * market that keeps its group, whose day it has.
+ */
+export async function placeAskedFor({
+  query,
+  use,
+}: Pick<Narrowing, 'query' | 'use'>): Promise<Narrowing['query']> {
+  const { marketKey } = query
+  if (marketKey === undefined) return query
+  return { ...query, marketKey: (await use(metroMarketsStore).placeOf(marketKey)) ?? marketKey }
 }
 
 function narrower(one: MarketPath, other: MarketPath): MarketPath | undefined {

@@ -1,16 +1,16 @@
 import type { orders } from '@marquee/contract/orders'
 import type { ReplyOf } from '@marquee/contract/operation'
 import { cancellingOf, moveCampaign } from '@marquee/rules/campaigns'
-import { totalsOf } from '@marquee/rules/orders'
+import { lineTotals, totalsOf } from '@marquee/rules/orders'
 import { ability } from '@marquee/rules/result'
-import { campaignsView, marketOf, movableOf } from '../campaigns/index.ts'
+import { campaignsView, marketOf, movableOf, type FoundCampaign } from '../campaigns/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
-import { orderLinesStore } from './order-lines.store.ts'
-import { presentLine, presentPayment } from './order-line.present.ts'
+import { orderLinesStore, type PlacedLine, type PlacedPayment } from './order-lines.store.ts'
 import type { OrderRow } from './orders.store.ts'
 
 type Presented = ReplyOf<typeof orders.read>
+type Part = ReplyOf<typeof orders.ofCampaign>['part']
 
 interface Reading {
   person: CallingPerson
@@ -67,3 +67,38 @@ function factsOf(order: OrderRow) {
 
 const by = (name: string | null, at: Date | null) =>
   name === null || at === null ? null : { name, at: at.toISOString() }
+
+/** What the dealer of a child orders: its lines lie at the dealer, who does not see the order itself. */
+export async function partOf({ campaign }: FoundCampaign, use: Reading['use']): Promise<Part> {
+  const { key, parentKey, status, marketKey } = campaign
+  // A draft was not ordered; what was counted for it is still open.
+  if (parentKey === null || status === 'DRAFT') return null
+  const orderKey = await use(orderLinesStore).newestOf(campaign)
+  if (orderKey === undefined) return null
+  const found = await use(orderLinesStore).lines(orderKey)
+  const payments = await use(orderLinesStore).payments(orderKey)
+  const lines = found.map(presentLine).filter(({ campaignKey }) => campaignKey === key)
+  return {
+    orderKey,
+    lines,
+    ...lineTotals(lines),
+    payments: payments
+      .filter(({ billedMarketKey }) => billedMarketKey === marketKey)
+      .map(presentPayment),
+  }
+}
+
+interface FoundLine {
+  line: PlacedLine & { orderKey: number }
+  market: string
+}
+
+function presentLine({ line, market }: FoundLine) {
+  const { orderKey: _, path: __, marketKey, ...figures } = line
+  return { ...figures, market: { key: marketKey, name: market } }
+}
+
+function presentPayment(found: PlacedPayment & { orderKey: number }) {
+  const { orderKey: _, path: __, ...payment } = found
+  return payment
+}

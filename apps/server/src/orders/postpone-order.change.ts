@@ -10,7 +10,8 @@ import { ownContent } from './ordered-content.load.ts'
 import { orderChangesStore, ordersStore } from './orders.store.ts'
 import { sha256 } from './quote.check.ts'
 import { isAsOrdered } from './still-ordered.check.ts'
-import { decideOrder, type SubmittedOrder } from './submitted-order.load.ts'
+import { decideOrder } from './decide-order.change.ts'
+import type { SubmittedOrder } from './submitted-order.load.ts'
 
 interface Dates {
   mailDate: CalendarDate | null

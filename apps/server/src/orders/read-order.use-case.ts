@@ -3,8 +3,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import { campaignsView } from '../campaigns/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { ordersStore } from './orders.store.ts'
-import { partOf } from './order-part.present.ts'
-import { presentOrder } from './order.present.ts'
+import { partOf, presentOrder } from './order.present.ts'
 
 export const readOrder: UseCase<typeof orders.read> = async (call) => {
   const order = await call.use(ordersStore).find(call.params.key)

@@ -1,7 +1,6 @@
-import { moveOrder, type OrderedContent, type OrderStatus } from '@marquee/rules/orders'
-import { refuse, type Result } from '@marquee/rules/result'
+import type { OrderedContent } from '@marquee/rules/orders'
 import type { Store } from '../platform/sql/index.ts'
-import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
+import { ordersStore, type OrderRow } from './orders.store.ts'
 
 type Use = <Made>(store: Store<Made>) => Made
 
@@ -22,22 +21,3 @@ export async function orderOf(campaignKey: number, use: Use): Promise<SubmittedO
 
 const withContent = (rows: readonly OrderRow[]): SubmittedOrder[] =>
   rows.filter((row): row is SubmittedOrder => row.content !== null)
-
-interface Deciding {
-  use: Use
-  person: { key: number; name: string }
-  now: number
-}
-
-/** How an order fared, beside the move of its campaign, which whoever calls has locked. */
-export async function decideOrder(
-  order: Pick<SubmittedOrder, 'key' | 'status'>,
-  status: OrderStatus,
-  { use, person, now }: Deciding,
-): Promise<Result<OrderStatus, 'order.closed'>> {
-  const moved = moveOrder(order.status, status)
-  if (!moved.ok) return moved
-  const at = new Date(now)
-  const isDecided = await use(orderChangesStore).decide(order, { status, by: person, at })
-  return isDecided ? moved : refuse('order.closed')
-}

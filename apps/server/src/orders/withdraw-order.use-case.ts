@@ -13,7 +13,8 @@ import {
 } from '../campaigns/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import type { Ordering } from './orderable.load.ts'
-import { decideOrder, orderOf } from './submitted-order.load.ts'
+import { decideOrder } from './decide-order.change.ts'
+import { orderOf } from './submitted-order.load.ts'
 
 /** A draft stays one; what is submitted becomes one again, by who submitted it. */
 export const keepAsDraft: UseCase<typeof campaigns.saveAsDraft> = async (call) => {

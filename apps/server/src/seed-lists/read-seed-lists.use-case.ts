@@ -1,13 +1,13 @@
 import type { seedLists } from '@marquee/contract/seed-lists'
 import { accept, refuse } from '@marquee/rules/result'
+import { narrowedToPlace } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { placeOfLists } from './place-of-lists.load.ts'
 import { mayKeep, presentSeedList } from './seed-list.present.ts'
 import { seedListsStore } from './seed-lists.store.ts'
 
 export const listSeedLists: UseCase<typeof seedLists.list> = async (call) => {
   const { person, use, deployment } = call
-  const place = await placeOfLists(call)
+  const place = await narrowedToPlace(call)
   if (!place) return refuse('not-found')
   const lists = await use(seedListsStore).allAt(place)
   return accept({

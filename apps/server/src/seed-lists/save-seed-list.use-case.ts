@@ -9,15 +9,15 @@ import {
   withinSeedLimit,
   type SeedPerson,
 } from '@marquee/rules/seed-lists'
+import { narrowedToPlace } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { placeOfLists } from './place-of-lists.load.ts'
 import { presentSeedList } from './seed-list.present.ts'
 import { seedListsStore } from './seed-lists.store.ts'
 
 /** A list is kept for the market that is selected, or for that of the brand. */
 export const createSeedList: UseCase<typeof seedLists.create> = async (call) => {
   const { body, use, announce, deployment } = call
-  const path = await placeOfLists(call)
+  const path = await narrowedToPlace(call)
   const marketKey = path && keysOf(path).at(-1)
   if (!path || !marketKey) return refuse('not-found')
   const lists = await use(seedListsStore).allAt(path)

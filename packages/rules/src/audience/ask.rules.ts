@@ -1,6 +1,6 @@
 import { vehicleCode } from '../customers/index.ts'
 import { channelsOf, type FulfillmentChannel } from '../channels/index.ts'
-import { accept, refuse, type Result } from '../result/index.ts'
+import { accept, refuse, type Refused, type Result } from '../result/index.ts'
 import { SEGMENTS } from '../templates/index.ts'
 import { selectedYears, type VehicleModel } from '../vehicles/index.ts'
 import {
@@ -46,6 +46,21 @@ export function askAudience(
     vehicles: vehiclesOf(request, asked.models),
     smartSelect: smartSelectOf(request, asked.template),
   })
+}
+
+/** A request that is wrong somewhere is wrong at that place of the body. */
+export function inField(
+  { details }: Refused<'request.invalid'>,
+  place: string,
+): Refused<'request.invalid'> {
+  const fields = Object.entries(details?.fields as Readonly<Record<string, string>>)
+  return {
+    ok: false,
+    reason: 'request.invalid',
+    details: {
+      fields: Object.fromEntries(fields.map(([path, text]) => [`${place}.${path}`, text])),
+    },
+  }
 }
 
 /** How far a request reaches, in miles; null where it is not by distance, or however far. */

@@ -1,4 +1,10 @@
-import type { KnownHousehold } from './households.store.ts'
+/** A household that stands in the file of a market, by the version that brought it. */
+export interface KnownHousehold {
+  household: number
+  version: number
+  sourceId: string | null
+  person: string
+}
 
 export interface Numbering {
   /** Undefined: this household stands in the file already. */

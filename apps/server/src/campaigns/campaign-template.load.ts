@@ -1,17 +1,20 @@
 import { stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
 import type { Store } from '../platform/sql/index.ts'
+import { templatesStore, type Template } from '../templates/index.ts'
 import { campaignsStore } from './campaigns.store.ts'
-import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
-import { templateOf } from './campaign.present.ts'
+import type { FoundCampaign } from './campaigns.view.ts'
 
 type Use = <Made>(store: Store<Made>) => Made
 
-/** A campaign; of a metro campaign that is kept above the person, the first child that they see. */
-export async function seenCampaign(key: number, use: Use): Promise<FoundCampaign | undefined> {
-  const found = await use(campaignsView).find(key)
-  if (found) return found
-  const [child] = await use(campaignsView).childrenOfKey(key)
-  return child && use(campaignsView).find(child.key)
+/** The template of a campaign as it was when the campaign began. */
+export async function templateOf(
+  { campaign }: Pick<FoundCampaign, 'campaign'>,
+  { use }: { use: Use },
+): Promise<Template> {
+  const { templateKey, templateVersion } = campaign
+  const template = await use(templatesStore).find(templateKey, templateVersion)
+  if (!template) throw new Error(`The template of campaign ${campaign.key} is out of reach`)
+  return template
 }
 
 /** What the steps of a campaign are called, by their keys. */
