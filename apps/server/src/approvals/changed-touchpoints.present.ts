@@ -10,9 +10,15 @@ import {
   type StepSend,
 } from '@marquee/rules/campaigns'
 import { orderedCoupon } from '@marquee/rules/orders'
-import { wholeCampaign, type FoundCampaign, type WholeCampaign } from '../campaigns/index.ts'
+import {
+  campaignsStore,
+  wholeCampaign,
+  type FoundCampaign,
+  type WholeCampaign,
+} from '../campaigns/index.ts'
 import { creativesStore } from '../creatives/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import { askingOnce, type Store } from '../platform/sql/index.ts'
+import { templatesStore } from '../templates/index.ts'
 import { approvedStepsStore } from './approved-steps.store.ts'
 import { pendingOf } from './search-waiting.use-case.ts'
 
@@ -25,7 +31,9 @@ interface Reading {
 
 /** The touchpoints that wait, each with what changed since it was approved. */
 export async function changedTouchpoints(found: FoundCampaign, call: Reading): Promise<Changed> {
-  const { use, now } = call
+  const { now } = call
+  // What waits and the whole campaign are of the same rows.
+  const use = askingOnce(call.use, [campaignsStore, templatesStore])
   const pending = await pendingOf(found, use)
   if (pending.length === 0) return []
   const whole = await wholeCampaign(found, use)

@@ -31,6 +31,6 @@ async function postponeOne(key: number, call: Postponing, planning: Postponing) 
   if (!moved.ok) return moved
   if (!planned.ok) return planned
   if (!order) return refuse('order.closed')
-  const replaced = await postponeOrder(found, order, planned.value, call)
+  const replaced = await postponeOrder(found, order, planned.value, planning)
   return replaced.ok ? accept(planned.value) : replaced
 }

@@ -8,7 +8,7 @@ import {
 import type { FulfillmentOption } from '@marquee/rules/channels'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { CampaignTemplate } from '@marquee/rules/templates'
-import { countedCampaign, type CountedCampaign } from '../campaigns/index.ts'
+import type { CountedCampaign } from '../campaigns/index.ts'
 import { narrowedToPlace } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
@@ -37,12 +37,10 @@ export type AskedRefusal = 'not-found' | 'audience.no-markets' | 'audience.data-
 
 /** What a campaign is counted of; of its dealers those that are named, or all. */
 export async function askedOfCampaign(
-  key: number,
+  campaign: CountedCampaign,
   sourceIds: readonly string[],
   { use }: Pick<Asking, 'use'>,
-): Promise<Result<Asked & { campaign: CountedCampaign }, AskedRefusal>> {
-  const campaign = await countedCampaign(key, use)
-  if (!campaign) return refuse('not-found')
+): Promise<Result<Asked, AskedRefusal>> {
   const { found, template, steps } = campaign
   if (campaign.marketKeys.length === 0) return refuse('audience.no-markets')
   const markets = withData(await use(marketDataView).dealers(campaign.marketKeys), sourceIds)
@@ -50,7 +48,6 @@ export async function askedOfCampaign(
   const ways = found.campaign.details.fulfillmentChannelsAndVariations.map(({ value }) => value)
   const models = await use(codedModelsView).all(found.campaign.hierarchyId)
   return accept({
-    campaign,
     template: template.content,
     ways,
     steps,

@@ -61,14 +61,13 @@ export interface ReadySelection extends ReadyQuestion {
 
 /** What the campaign says stands: an audience is that of the channels chosen for it. */
 export async function readySelection(
-  key: number,
+  campaign: CountedCampaign,
   request: AudienceRequest,
   { use }: Pick<Asking, 'use'>,
 ) {
-  const asked = await askedOfCampaign(key, request.markets, { use })
+  const asked = await askedOfCampaign(campaign, request.markets, { use })
   if (!asked.ok) return asked
-  const { campaign, ways } = asked.value
-  const settled = { ...request, selectedFulfillmentOptions: ways }
+  const settled = { ...request, selectedFulfillmentOptions: asked.value.ways }
   const ready = readyQuestion(asked.value, settled)
   return ready.ok ? accept({ ...ready.value, campaign }) : ready
 }

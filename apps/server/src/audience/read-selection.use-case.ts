@@ -32,7 +32,7 @@ async function recount(
   call: Call<Read>,
 ): ReturnType<PausingUseCase<Read>> {
   const request = await stillThere(row.request, campaign, call)
-  const ready = await readySelection(call.params.id, request, call)
+  const ready = await readySelection(campaign, request, call)
   if (!ready.ok) return ready.reason === 'request.invalid' ? inField(ready, 'body') : ready
   return countInPause(call, {
     kind: 'selection',

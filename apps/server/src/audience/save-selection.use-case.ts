@@ -1,6 +1,7 @@
 import type { audience } from '@marquee/contract/audience'
 import { inField } from '@marquee/rules/audience'
-import { accept } from '@marquee/rules/result'
+import { accept, refuse } from '@marquee/rules/result'
+import { countedCampaign } from '../campaigns/index.ts'
 import type { PausingUseCase } from '../platform/use-case.ts'
 import { presentSelection } from './audience.present.ts'
 import { countAudience, readySelection } from './count-audience.load.ts'
@@ -11,8 +12,10 @@ type Save = typeof audience.saveSelection
 
 /** Whatever figures come along: the server counts and prices what is saved. */
 export const saveAudienceSelection: PausingUseCase<Save> = async (call) => {
-  const { body, person } = call
-  const ready = await readySelection(body.campaignId, body.searchRequest, call)
+  const { body, person, use } = call
+  const campaign = await countedCampaign(body.campaignId, use)
+  if (!campaign) return refuse('not-found')
+  const ready = await readySelection(campaign, body.searchRequest, call)
   if (!ready.ok) {
     return ready.reason === 'request.invalid' ? inField(ready, 'body.searchRequest') : ready
   }

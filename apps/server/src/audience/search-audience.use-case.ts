@@ -1,6 +1,7 @@
 import type { audience } from '@marquee/contract/audience'
 import { inField } from '@marquee/rules/audience'
 import { accept, refuse, type Result } from '@marquee/rules/result'
+import { countedCampaign } from '../campaigns/index.ts'
 import type { Call, PausingUseCase } from '../platform/use-case.ts'
 import {
   askedOfCampaign,
@@ -44,8 +45,10 @@ async function ofTemplate(call: CountedFor, sourceIds: readonly string[]): Found
 
 async function ofCampaign(call: CountedFor, sourceIds: readonly string[]): Found {
   const { campaignKey = 0, campaignTemplateKey } = call.query
-  const asked = await askedOfCampaign(campaignKey, sourceIds, call)
+  const campaign = await countedCampaign(campaignKey, call.use)
+  if (!campaign) return refuse('not-found')
+  const asked = await askedOfCampaign(campaign, sourceIds, call)
   if (!asked.ok) return asked
-  const { templateKey } = asked.value.campaign.found.campaign
+  const { templateKey } = campaign.found.campaign
   return templateKey === campaignTemplateKey ? asked : refuse('not-found')
 }

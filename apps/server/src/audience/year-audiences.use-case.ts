@@ -25,9 +25,11 @@ export const searchYear: PausingUseCase<Search> = async (call) => {
   const ready: ReadyQuestion[] = []
   for (const [at, one] of body.campaigns.entries()) {
     const { campaignKey, campaignTemplateKey, audienceSearchRequest: request } = one
-    const asked = await askedOfCampaign(campaignKey, request.markets, call)
+    const campaign = await countedCampaign(campaignKey, use)
+    if (!campaign) return refuse('not-found')
+    const asked = await askedOfCampaign(campaign, request.markets, call)
     if (!asked.ok) return asked
-    const { templateKey } = asked.value.campaign.found.campaign
+    const { templateKey } = campaign.found.campaign
     if (templateKey !== campaignTemplateKey) return refuse('not-found')
     const question = readyQuestion(asked.value, request)
     if (!question.ok) return inField(question, `body.campaigns.${at}.audienceSearchRequest`)
@@ -51,7 +53,9 @@ export const saveYear: PausingUseCase<Save> = async (call) => {
   const { campaignKeys, audienceSelectionDto } = call.body
   const ready: ReadySelection[] = []
   for (const key of new Set(campaignKeys)) {
-    const one = await readySelection(key, audienceSelectionDto.searchRequest, call)
+    const campaign = await countedCampaign(key, call.use)
+    if (!campaign) return refuse('not-found')
+    const one = await readySelection(campaign, audienceSelectionDto.searchRequest, call)
     if (!one.ok) {
       const place = 'body.audienceSelectionDto.searchRequest'
       return one.reason === 'request.invalid' ? inField(one, place) : one

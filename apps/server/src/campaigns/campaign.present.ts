@@ -10,10 +10,10 @@ import { abilities, standingOf } from './campaign-abilities.check.ts'
 import { detailsOf, marketOf } from './campaign-details.present.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
 import { campaignAudienceView } from './campaign-audience.view.ts'
-import { campaignsStore, type StepRow } from './campaigns.store.ts'
+import type { StepRow } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 import { basisOf, campaignMarkets } from './counted-campaign.load.ts'
-import { templateOf } from './campaign-template.load.ts'
+import { campaignParts } from './campaign-parts.load.ts'
 import { presentStep } from './campaign-step.present.ts'
 
 export type Presented = ReplyOf<typeof campaigns.read>
@@ -31,9 +31,7 @@ export async function campaignNow(
 export async function present(found: FoundCampaign, call: Reading): Promise<Presented> {
   const { campaign, market, savedBy } = found
   const today = todayIn(market.timeZone, call.now)
-  const template = await templateOf(found, call)
-  const children = await call.use(campaignsView).childrenOf(campaign)
-  const steps = await call.use(campaignsStore).stepsOf(campaign.key)
+  const { template, children, steps } = await campaignParts(found, call.use)
   const favorites = await call.use(favoritesStore).among(call.person.key, [campaign.key])
   const details = detailsOf(
     campaign,

@@ -1,7 +1,8 @@
 import { audienceBasis, stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
 import type { Store } from '../platform/sql/index.ts'
-import { templatesStore, type Template } from '../templates/index.ts'
-import { campaignsStore, type StepRow } from './campaigns.store.ts'
+import type { Template } from '../templates/index.ts'
+import { campaignParts, type CampaignParts } from './campaign-parts.load.ts'
+import type { StepRow } from './campaigns.store.ts'
 import { campaignsView, type ChildPlace, type FoundCampaign } from './campaigns.view.ts'
 import { hasTrait } from '@marquee/rules/templates'
 
@@ -29,12 +30,11 @@ export async function countedCampaign(
   use: <Made>(store: Store<Made>) => Made,
 ): Promise<CountedCampaign | undefined> {
   const found = await use(campaignsView).find(key)
-  if (!found) return undefined
-  const { templateKey, templateVersion } = found.campaign
-  const template = await use(templatesStore).find(templateKey, templateVersion)
-  if (!template) throw new Error(`The template of campaign ${key} is out of reach`)
-  const children = await use(campaignsView).childrenOf(found.campaign)
-  const steps = await use(campaignsStore).stepsOf(key)
+  return found && countedFrom(await campaignParts(found, use))
+}
+
+/** The same of a campaign that is read already. */
+export function countedFrom({ found, template, steps, children }: CampaignParts): CountedCampaign {
   const selected = children.map(({ marketKey }) => marketKey)
   const marketKeys = campaignMarkets(found, selected)
   const of = (keys: readonly number[]) => basisOf({ found, template, steps, marketKeys: keys })

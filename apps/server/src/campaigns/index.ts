@@ -17,7 +17,7 @@ export {
   visible,
 } from './campaigns.store.ts'
 export { campaignsView, type FoundCampaign } from './campaigns.view.ts'
-export { countedCampaign, type CountedCampaign } from './counted-campaign.load.ts'
+export { countedCampaign, countedFrom, type CountedCampaign } from './counted-campaign.load.ts'
 export { withFreeName } from './create-campaign.use-case.ts'
 export { libraryAt } from './library.load.ts'
 export { isOfferedTo, isUsableAt } from './may-begin.check.ts'

@@ -5,23 +5,17 @@ import {
   type CampaignDetails,
 } from '@marquee/rules/campaigns'
 import type { Store } from '../platform/sql/index.ts'
-import type { Template } from '../templates/index.ts'
 import { standingOf } from './campaign-abilities.check.ts'
 import { detailsOf } from './campaign-details.present.ts'
-import { campaignsStore } from './campaigns.store.ts'
-import { campaignsView, type ChildPlace, type FoundCampaign } from './campaigns.view.ts'
+import { campaignParts, type CampaignParts } from './campaign-parts.load.ts'
+import type { FoundCampaign } from './campaigns.view.ts'
 import { basisOf, campaignMarkets } from './counted-campaign.load.ts'
-import { templateOf } from './campaign-template.load.ts'
 import { presentStep } from './campaign-step.present.ts'
 
 /** A campaign with all that the rules of the builder and of orders judge it by. */
-export interface WholeCampaign {
-  found: FoundCampaign
-  /** The version that it began with. */
-  template: Template
+export interface WholeCampaign extends CampaignParts {
   details: CampaignDetails
   campaign: Campaign
-  children: readonly ChildPlace[]
   /** What of it was to be counted, for an audience that is saved. */
   basis: string
 }
@@ -30,10 +24,8 @@ export async function wholeCampaign(
   found: FoundCampaign,
   use: <Made>(store: Store<Made>) => Made,
 ): Promise<WholeCampaign> {
-  const { key } = found.campaign
-  const template = await templateOf(found, { use })
-  const children = await use(campaignsView).childrenOf(found.campaign)
-  const steps = await use(campaignsStore).stepsOf(key)
+  const parts = await campaignParts(found, use)
+  const { template, children, steps } = parts
   const details = detailsOf(
     found.campaign,
     children.map(({ marketKey }) => marketKey),
@@ -51,5 +43,5 @@ export async function wholeCampaign(
   }
   const marketKeys = campaignMarkets(found, details.selectedMarketKeys)
   const basis = basisOf({ found, template, steps, marketKeys })
-  return { found, template, details, campaign, children, basis }
+  return { ...parts, details, campaign, basis }
 }

@@ -3,7 +3,7 @@ import { canonical, orderTexts, totalsOf } from '@marquee/rules/orders'
 import { places } from '@marquee/rules/builder'
 import { accept, refuse } from '@marquee/rules/result'
 import { readySelection, type ChosenHouseholds, type ReadySelection } from '../audience/index.ts'
-import { carryOut, lockedCampaign, type FoundCampaign } from '../campaigns/index.ts'
+import { carryOut, countedFrom, lockedCampaign, type FoundCampaign } from '../campaigns/index.ts'
 import { openOrder, whyNotOrdered } from './create-order.use-case.ts'
 import { orderHouseholdsStore } from './order-households.store.ts'
 import { isAdministering, orderable, type Orderable, type Ordering } from './orderable.load.ts'
@@ -30,7 +30,7 @@ export async function readyToSubmit(found: FoundCampaign, quoteKey: string, call
   const { selection: saved, isCounted } = order
   if (!isCounted) return accept({ campaignKey, quoteKey, selection: undefined, savedAt: undefined })
   if (!saved) return refuse('audience.none-saved')
-  const selection = await readySelection(campaignKey, saved.request, call)
+  const selection = await readySelection(countedFrom(order), saved.request, call)
   // A dealer, a model or a way of sending that is no longer there.
   if (!selection.ok) return refuse('order.incomplete', { campaignKey, missing: [STALE] })
   const savedAt = saved.savedAt.getTime()
