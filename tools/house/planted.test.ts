@@ -268,6 +268,7 @@ export function seen(): UseCase<typeof markets.see> {}`,
   ],
   ['words', 'docs/tour.md', 'Look into /WORK/main first.'.toLowerCase()],
   ['words', 'docs/tour.md', 'https://REGISTRY.npmjs.org/left-pad'.toLowerCase()],
+  ['words', 'apps/web/src/ui/page/page.tsx', `const isAskedFor = true`],
 ]
 
 const found = (files: Files) =>

@@ -209,9 +209,9 @@ describe('who is not signed in', () => {
 })
 
 test('a 403 is told to the app, which tells the person [SIGN-05]', async () => {
-  const told: string[] = []
-  server.connect({ token: goodToken, forbidden: ({ message }) => told.push(message) })
+  const notified: string[] = []
+  server.connect({ token: goodToken, forbidden: ({ message }) => notified.push(message) })
   server.on('blackoutDates.add', problem(403, 'access.denied', 'Ask your administrator.'))
   await failureOf(api.blackoutDates.add({ body: { date: '2027-12-25' } }))
-  expect(told).toEqual(['Ask your administrator.'])
+  expect(notified).toEqual(['Ask your administrator.'])
 })

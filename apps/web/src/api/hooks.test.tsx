@@ -68,7 +68,7 @@ function AddChristmas() {
   const dates = useOperation(api.blackoutDates.list)
   const add = useChange(api.blackoutDates.add, {
     refreshes: [api.blackoutDates.list],
-    says: 'Closed',
+    success: 'Closed',
     fails: 'Not closed',
   })
   const close = () => void add.run({ body: { date: '2027-12-25' } })
@@ -98,9 +98,9 @@ test('a change that failed says so and loads nothing [GEN-17, ERR-02]', async ()
 })
 
 /** What is shown of each call, one status after the other. */
-function useDays(shown: Record<string, string[]>, isAsked: boolean) {
+function useDays(shown: Record<string, string[]>, isEnabled: boolean) {
   const calls = {
-    load: useOperation(api.blackoutDates.list, {}, { enabled: isAsked }),
+    load: useOperation(api.blackoutDates.list, {}, { enabled: isEnabled }),
     add: useChange(api.blackoutDates.add),
     delete: useChange(api.blackoutDates.delete),
   }
@@ -120,11 +120,11 @@ test.each(['succeeded', 'failed'])(
       server.on(`blackoutDates.${verb}`, end === 'failed' ? failure : reply)
     }
     const shown: Record<string, string[]> = {}
-    const { result, rerender } = renderHook(({ isAsked }) => useDays(shown, isAsked), {
+    const { result, rerender } = renderHook(({ isEnabled }) => useDays(shown, isEnabled), {
       wrapper: Around,
-      initialProps: { isAsked: false },
+      initialProps: { isEnabled: false },
     })
-    rerender({ isAsked: true })
+    rerender({ isEnabled: true })
     await act(() => result.current.add.run({ body: { date: '2027-12-25' } }))
     await act(() => result.current.delete.run({ params: { id: '7' } }))
     await waitFor(() => expect(result.current.load.status).toBe(end))

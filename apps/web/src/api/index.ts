@@ -16,11 +16,11 @@ export {
   useRefreshAtEnd,
   allOf,
   keepAnswer,
-  loadAnew,
+  loadAgain,
   loadEveryPage,
   useFileText,
   useOperation,
-  type Asked,
+  type QueryState,
 } from './use-operation.ts'
 export { useSelection } from './use-selection.ts'
 export { whyNot } from './why-not.ts'

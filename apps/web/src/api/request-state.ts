@@ -15,7 +15,7 @@ export interface RequestState<Answer> {
   failure: ApiError | undefined
 }
 
-interface Asked {
+interface CallState {
   status: 'pending' | 'error' | 'success' | 'idle'
   /** Of a query: whether it is on its way. */
   fetchStatus?: 'fetching' | 'paused' | 'idle'
@@ -24,22 +24,22 @@ interface Asked {
 }
 
 export function requestState<Answer>(
-  asked: Asked,
+  call: CallState,
   requestParams: Input | undefined,
 ): RequestState<Answer> {
-  const failure = asked.error instanceof ApiError ? asked.error : undefined
-  const status = statusOf(asked)
+  const failure = call.error instanceof ApiError ? call.error : undefined
+  const status = statusOf(call)
   return {
     status,
-    response: asked.data as Answer | undefined,
-    error: asked.error instanceof Error ? asked.error.message : undefined,
+    response: call.data as Answer | undefined,
+    error: call.error instanceof Error ? call.error.message : undefined,
     requestParams,
     errorDetails: failure?.details,
     failure,
   }
 }
 
-function statusOf({ status, fetchStatus, data }: Asked): RequestStatus {
+function statusOf({ status, fetchStatus, data }: CallState): RequestStatus {
   if (status === 'success') return 'succeeded'
   // A refresh that failed leaves what was loaded before in place.
   if (status === 'error')

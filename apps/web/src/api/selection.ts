@@ -33,19 +33,19 @@ export function setSelection(chosen: Selection): void {
   )
   if (isSame) return
   current = { marketKey, hierarchyId, selectedUserLevel }
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Forgets what this tab knows, so that storage is read again. */
 export function rereadSelection(): void {
   current = undefined
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Subscribes a listener to every change of the selection; returns the function that ends it. */
-export function listenToSelection(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function listenToSelection(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 function stored(): Selection {

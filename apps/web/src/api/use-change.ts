@@ -12,7 +12,7 @@ export interface UseChangeOptions<Answer> extends Pick<CallOptions, 'selection'>
   /** The calls whose answers this change makes old. */
   refreshes?: readonly AnyCall[]
   /** What a person reads when it worked; undefined where there is nothing to report. */
-  says?: string | ((answer: Answer) => string | undefined)
+  success?: string | ((answer: Answer) => string | undefined)
   /** What a person reads when it failed, instead of the server's words; false where a form shows it. */
   fails?: string | false
 }
@@ -29,7 +29,7 @@ export interface Change<Op extends OperationShape> extends RequestState<AnswerOf
 /** Changes something, shows how it went and loads again what it touched. */
 export function useChange<Op extends OperationShape>(
   call: Call<Op>,
-  { refreshes = [], says, fails, selection }: UseChangeOptions<AnswerOf<Op>> = {},
+  { refreshes = [], success, fails, selection }: UseChangeOptions<AnswerOf<Op>> = {},
 ): Change<Op> {
   const client = useQueryClient()
   const { notify } = useNotifications()
@@ -42,7 +42,7 @@ export function useChange<Op extends OperationShape>(
       }),
     onSettled: (_answer, error) => press.ended(error ?? undefined),
     onSuccess: async (answer) => {
-      const words = typeof says === 'function' ? says(answer) : says
+      const words = typeof success === 'function' ? success(answer) : success
       if (words !== undefined) notify('success', words)
       await Promise.all(
         refreshes.map((touched) => client.invalidateQueries({ queryKey: allOf(touched) })),

@@ -29,7 +29,7 @@ interface UseOperationOptions<Answer> extends Pick<CallOptions, 'most'> {
   everyPage?: keyof Answer & string
 }
 
-export interface Asked<Answer> extends RequestState<Answer> {
+export interface QueryState<Answer> extends RequestState<Answer> {
   /** On its way, though an earlier answer may be shown. */
   isRefreshing: boolean
   retry: () => void
@@ -40,13 +40,13 @@ export function useOperation<Op extends OperationShape>(
   call: Call<Op>,
   input?: InputOf<Op>,
   options: UseOperationOptions<AnswerOf<Op>> = {},
-): Asked<AnswerOf<Op>> {
+): QueryState<AnswerOf<Op>> {
   const chosen = useSelection()
   const { operation } = call
   const sent = (input ?? {}) as Input
   const full = options.selection === false ? sent : withSelection(operation, sent, chosen)
   const rows = options.everyPage
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: [...keyOf(operation, full), ...(rows ? [rows] : [])],
     queryFn: ({ signal }) => {
       const { most } = options
@@ -60,9 +60,9 @@ export function useOperation<Op extends OperationShape>(
     ...(options.staysFresh ? { staleTime: Infinity } : {}),
   })
   return {
-    ...requestState<AnswerOf<Op>>(asked, full),
-    isRefreshing: asked.isFetching,
-    retry: () => void asked.refetch(),
+    ...requestState<AnswerOf<Op>>(query, full),
+    isRefreshing: query.isFetching,
+    retry: () => void query.refetch(),
   }
 }
 
@@ -71,13 +71,13 @@ export function useFileText<Op extends OperationShape>(
   call: Call<Op>,
   input: InputOf<Op>,
   most: number,
-): Asked<string> {
+): QueryState<string> {
   const options = { selection: false, staysFresh: true, most }
-  return useOperation(call, input, options) as Asked<unknown> as Asked<string>
+  return useOperation(call, input, options) as QueryState<unknown> as QueryState<string>
 }
 
 /** Requests it again for the present selection, without the cache. */
-export async function loadAnew<Op extends OperationShape>(
+export async function loadAgain<Op extends OperationShape>(
   client: QueryClient,
   { operation }: Call<Op>,
   input?: InputOf<Op>,

@@ -17,13 +17,13 @@ export function connectTo(provider: Provider) {
       provider.leave(presentPlace()).catch(() => (isLeaving = false))
     },
     forbidden: (error) => {
-      for (const tell of listeners) tell(error)
+      for (const notify of listeners) notify(error)
     },
   })
   return {
-    listen(tell: (error: ApiError) => void): () => void {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    listen(notify: (error: ApiError) => void): () => void {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
     },
   }
 }

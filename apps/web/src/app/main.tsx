@@ -33,7 +33,7 @@ if (entered === 'in') {
   const refusals = connectTo(provider)
   // The provider may not have heard of it yet, and must not let them in again by itself.
   onSignedOutElsewhere(() => {
-    provider.askAnew(presentPlace()).catch(() => location.reload())
+    provider.signInAgain(presentPlace()).catch(() => location.reload())
   })
   root.render(<App settings={settings} refusals={refusals} signOut={provider.signOut} />)
   keepFresh(provider.renew)

@@ -43,8 +43,8 @@ export const paths = {
 export type Path = (typeof paths)[keyof typeof paths]
 
 /** The campaigns of a status or a category, or whatever else the list's address knows. */
-export const campaignsPath = (wanted: Readonly<Record<string, string>>) =>
-  `${paths.campaigns}?${new URLSearchParams(wanted).toString()}`
+export const campaignsPath = (filters: Readonly<Record<string, string>>) =>
+  `${paths.campaigns}?${new URLSearchParams(filters).toString()}`
 
 /** The people of a name or an email. */
 export const usersPath = (text: string) =>

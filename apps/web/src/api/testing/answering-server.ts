@@ -117,13 +117,13 @@ const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'status' in value && 'body' in value
 
 /** As the real router does: an address that is written out goes before one with a key in it. */
-function operationAt(method: string | undefined, asked: string) {
+function operationAt(method: string | undefined, address: string) {
   const those = allOperations.filter((each) => each.method === method)
-  return those.find(({ path }) => path === asked) ?? those.find((each) => fits(each, asked))
+  return those.find(({ path }) => path === address) ?? those.find((each) => fits(each, address))
 }
 
-function fits({ path }: OperationShape, asked: string): boolean {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked)
+function fits({ path }: OperationShape, address: string): boolean {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address)
 }
 
 async function contentOf(request: IncomingMessage): Promise<Pick<Heard, 'body' | 'file'>> {

@@ -9,11 +9,11 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
 import { PlainDialog } from '../../ui/plain-dialog/index.ts'
-import { useSettled } from '../../ui/search-box/index.ts'
+import { useDebounced } from '../../ui/search-box/index.ts'
 import { ErrorState } from '../../ui/states/index.ts'
 import {
   useMarketSwitch,
-  useTellingBrandName,
+  useBrandNameIfSeveral,
   useUserState,
 } from '../../widgets/user-state/index.ts'
 import { paths } from '../paths.ts'
@@ -123,18 +123,18 @@ interface FoundState {
 /** Screens from the menu at once, and what the server finds when typing pauses. */
 function useFound(typed: string): FoundState {
   const state = useUserState()
-  const brandName = useTellingBrandName()
+  const brandName = useBrandNameIfSeveral()
   const text = typed.trim()
-  const settled = useSettled(text, PAUSE_MS)
+  const debounced = useDebounced(text, PAUSE_MS)
   // Another text is another question: that for the one before is given up.
-  const asked = useOperation(
+  const query = useOperation(
     api.search.find,
-    { body: { text: settled } },
-    { enabled: settled !== '', keepsPrevious: true },
+    { body: { text: debounced } },
+    { enabled: debounced !== '', keepsPrevious: true },
   )
-  const isPending = text !== '' && (settled !== text || asked.isRefreshing)
-  const isFailed = asked.status === 'failed' && !isPending
-  const answered = text === '' || isFailed ? undefined : asked.response
+  const isPending = text !== '' && (debounced !== text || query.isRefreshing)
+  const isFailed = query.status === 'failed' && !isPending
+  const answered = text === '' || isFailed ? undefined : query.response
   const found = answered && isPending ? stillFitting(answered, text) : answered
   const groups = [
     screensNamed(text, state),
@@ -143,8 +143,8 @@ function useFound(typed: string): FoundState {
   return {
     groups: ordered(groups),
     isPending,
-    error: isFailed ? asked.error : undefined,
-    retry: asked.retry,
+    error: isFailed ? query.error : undefined,
+    retry: query.retry,
   }
 }
 

@@ -20,7 +20,7 @@ async function open(reply: unknown = spring) {
   return screen.findByRole('combobox', { name: /^Campaign, template/ })
 }
 
-interface Asked {
+interface SearchBody {
   text: string
 }
 
@@ -69,9 +69,9 @@ describe('the search', () => {
     const field = await open({ campaigns: none, templates: none, markets: none, people: none })
     await user.type(field, 'qwerty')
     await screen.findByText(/^Nothing is called “qwerty”/)
-    const asked = app.callsOf('search.find').map(({ body }: Heard) => (body as Asked).text)
+    const requested = app.callsOf('search.find').map(({ body }: Heard) => (body as SearchBody).text)
     // What the test before had on its way may be heard here as well.
-    expect(asked.filter((text) => 'qwerty'.startsWith(text))).toEqual(['qwerty'])
+    expect(requested.filter((text) => 'qwerty'.startsWith(text))).toEqual(['qwerty'])
     app.on('search.find', problem(500, 'server.failed', 'No luck.'))
     await user.type(field, 's')
     const dialog = within(screen.getByRole('dialog'))

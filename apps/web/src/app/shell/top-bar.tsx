@@ -121,7 +121,7 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
-      if (!isAsked(event) || document.querySelector('[aria-modal="true"]')) return
+      if (!isSearchShortcut(event) || document.querySelector('[aria-modal="true"]')) return
       // The browser has searches of its own on these keys.
       event.preventDefault()
       open()
@@ -131,7 +131,7 @@ function useSearchKeys(open: () => void): void {
   })
 }
 
-function isAsked({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
   return key === '/' && !(target instanceof Element && target.closest(TYPED_INTO))

@@ -10,7 +10,7 @@ export interface Provider {
   /** Sends the person to the provider; they come back to the place. */
   leave: (place: string) => Promise<void>
   /** The same, but the provider asks who they are, even where it knows. */
-  askAnew: (place: string) => Promise<void>
+  signInAgain: (place: string) => Promise<void>
   /** Takes the provider's answer; returns the address to go to. */
   complete: (answer: Location) => Promise<string>
   signOut: () => Promise<void>
@@ -27,13 +27,13 @@ export function providerOf(settings: SignInSettings): Provider {
     return renewing
   }
   const leave = async (place: string, more: { prompt?: 'login' } = {}) => {
-    const asked = { nonce: crypto.randomUUID(), state: { place }, ...more }
-    await (await manager()).signinRedirect(asked)
+    const request = { nonce: crypto.randomUUID(), state: { place }, ...more }
+    await (await manager()).signinRedirect(request)
   }
   return {
     renew,
     leave: (place) => leave(place),
-    askAnew: (place) => leave(place, { prompt: 'login' }),
+    signInAgain: (place) => leave(place, { prompt: 'login' }),
     async complete(answer) {
       const user = await (await manager()).signinCallback(addressWithQuery(answer))
       if (!user) throw new Error('The provider answered without a token')

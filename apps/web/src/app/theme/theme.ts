@@ -20,13 +20,13 @@ import { typography } from './typography.ts'
 /** The attribute of <html> that says light or dark; a script may set it before the first paint. */
 export const SCHEME_ATTRIBUTE = 'data-scheme'
 
-const made = new Map<Brand, Theme>()
+const themes = new Map<Brand, Theme>()
 
 export function themeFor(brand: Brand): Theme {
-  const known = made.get(brand)
+  const known = themes.get(brand)
   if (known) return known
   const theme = makeTheme(brand)
-  made.set(brand, theme)
+  themes.set(brand, theme)
   return theme
 }
 

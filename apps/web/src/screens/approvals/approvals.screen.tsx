@@ -17,12 +17,12 @@ import type { Waiting } from './answers.ts'
 import { choiceTexts, outcomeTexts, texts } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
 import { notDecided, useDecide, type Deciding } from './use-decide.ts'
-import { useWaiting, type WaitingList, type Wanted } from './use-waiting.ts'
+import { useWaiting, type WaitingList, type WaitingFilters } from './use-waiting.ts'
 import { WaitingTable } from './waiting-list.tsx'
 
 /** What waits for a decision, decided one by one on a page of its own, or many at once here. */
 export function Screen() {
-  const { query, wanted, want, ...paging } = useWaiting()
+  const { query, filters, setFilters, ...paging } = useWaiting()
   const chosen = useChosen()
   const { decide, isDeciding, failures, forgetFailures } = useDecide()
   const [isRejecting, setRejecting] = useState(false)
@@ -48,7 +48,7 @@ export function Screen() {
     <Page title={texts.title} intro={texts.intro}>
       <Box component="section" ref={whole} tabIndex={-1} aria-label={texts.title} sx={section}>
         <Failures failures={isRejecting ? [] : failures} onClose={forgetFailures} />
-        <Filters wanted={wanted} want={want} onTurn={chosen.clear} />
+        <Filters filters={filters} setFilters={setFilters} onTurn={chosen.clear} />
         {query.status === 'loading' && <RowsSkeleton rows={6} />}
         {query.status === 'failed' && (
           <ErrorState title={texts.loadFailed} onRetry={query.retry} retrying={query.isRefreshing}>
@@ -58,7 +58,7 @@ export function Screen() {
         {found && found.totalElements > 0 && (
           <WaitingTable found={found} chosen={chosen} {...paging} isLocked={isDeciding} />
         )}
-        {found?.totalElements === 0 && <NothingWaits {...wanted} />}
+        {found?.totalElements === 0 && <NothingWaits {...filters} />}
         <DecisionBar
           count={chosen.items.length}
           isDeciding={isDeciding}
@@ -80,7 +80,7 @@ export function Screen() {
   )
 }
 
-function NothingWaits({ waitsOn, text, kind, hierarchyId }: Wanted) {
+function NothingWaits({ waitsOn, text, kind, hierarchyId }: WaitingFilters) {
   const isNarrowed = text !== '' || kind !== undefined || hierarchyId !== undefined
   if (isNarrowed) return <EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>
   const title = waitsOn === 'ME' ? texts.nothing : texts.nothingBelow
@@ -121,49 +121,52 @@ function Failures({ failures, onClose }: FailuresProps) {
 const ORDERS = ['oldest', 'mailDate', 'name'] as const
 const KINDS = ['ORDER', 'CANCEL', 'TOUCHPOINTS'] as const
 
-interface FiltersProps extends Pick<WaitingList, 'wanted' | 'want'> {
+interface FiltersProps extends Pick<WaitingList, 'filters' | 'setFilters'> {
   /** Another list is shown. */
   onTurn: () => void
 }
 
-function Filters({ wanted, want, onTurn }: FiltersProps) {
-  const turn = (waitsOn: Wanted['waitsOn']) => {
+function Filters({ filters, setFilters, onTurn }: FiltersProps) {
+  const turn = (waitsOn: WaitingFilters['waitsOn']) => {
     onTurn()
-    want({ waitsOn })
+    setFilters({ waitsOn })
   }
   return (
     <>
       <Tabs
-        value={wanted.waitsOn}
-        onChange={(_, waitsOn: Wanted['waitsOn']) => turn(waitsOn)}
+        value={filters.waitsOn}
+        onChange={(_, waitsOn: WaitingFilters['waitsOn']) => turn(waitsOn)}
         aria-label={texts.waitsOn}
         sx={{ mb: 4, borderBottom: 1, borderColor: 'divider' }}
       >
         <Tab value="ME" label={texts.waits.ME} />
         <Tab value="BELOW" label={texts.waits.BELOW} />
       </Tabs>
-      {wanted.waitsOn === 'BELOW' && <Typography sx={{ mb: 4 }}>{texts.belowWhy}</Typography>}
+      {filters.waitsOn === 'BELOW' && <Typography sx={{ mb: 4 }}>{texts.belowWhy}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
         <DebouncedSearchBox
           placeholder={texts.search}
-          onSearch={(text) => want({ text })}
+          onSearch={(text) => setFilters({ text })}
           sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}
         />
         <Filter<Waiting['kind'] | undefined>
           label={texts.kind}
-          value={wanted.kind}
+          value={filters.kind}
           choices={[
             [undefined, texts.anyKind],
             ...KINDS.map((kind) => [kind, texts.kinds[kind]] as const),
           ]}
-          onChange={(kind) => want({ kind })}
+          onChange={(kind) => setFilters({ kind })}
         />
-        <BrandFilter value={wanted.hierarchyId} onChange={(hierarchyId) => want({ hierarchyId })} />
-        <Filter<Wanted['order']>
+        <BrandFilter
+          value={filters.hierarchyId}
+          onChange={(hierarchyId) => setFilters({ hierarchyId })}
+        />
+        <Filter<WaitingFilters['order']>
           label={texts.order}
-          value={wanted.order}
+          value={filters.order}
           choices={ORDERS.map((order) => [order, texts.orders[order]])}
-          onChange={(order) => want({ order })}
+          onChange={(order) => setFilters({ order })}
         />
       </Box>
     </>

@@ -1,5 +1,5 @@
-import { api, useOperation, type Asked } from '../../api/index.ts'
-import { useGridPage, useWanted, type WantedState } from '../../ui/grid/index.ts'
+import { api, useOperation, type QueryState } from '../../api/index.ts'
+import { useGridPage, useFilters, type FiltersState } from '../../ui/grid/index.ts'
 import type { Waiting, WaitingPage } from './answers.ts'
 
 const SIZE = 20
@@ -10,7 +10,7 @@ const SORTS = {
   name: { id: 'name', direction: 'ASCENDING' },
 } as const
 
-export interface Wanted {
+export interface WaitingFilters {
   waitsOn: 'ME' | 'BELOW'
   text: string
   kind: Waiting['kind'] | undefined
@@ -18,8 +18,8 @@ export interface Wanted {
   order: keyof typeof SORTS
 }
 
-export interface WaitingList extends WantedState<Wanted> {
-  query: Asked<WaitingPage>
+export interface WaitingList extends FiltersState<WaitingFilters> {
+  query: QueryState<WaitingPage>
   page: number
   pages: number
   turn: (page: number) => void
@@ -28,7 +28,7 @@ export interface WaitingList extends WantedState<Wanted> {
 /** One page of what waits, in the market that is selected or in all of them. */
 export function useWaiting(): WaitingList {
   const paging = useGridPage({ size: SIZE })
-  const { wanted, want } = useWanted<Wanted>(paging, {
+  const { filters, setFilters } = useFilters<WaitingFilters>(paging, {
     waitsOn: 'ME',
     text: '',
     kind: undefined,
@@ -37,7 +37,7 @@ export function useWaiting(): WaitingList {
   })
   const { page, size } = paging.page
   const turn = paging.source.changePage
-  const { waitsOn, text, kind, hierarchyId, order } = wanted
+  const { waitsOn, text, kind, hierarchyId, order } = filters
   const query = useOperation(
     api.approvals.search,
     {
@@ -54,5 +54,5 @@ export function useWaiting(): WaitingList {
   const pages = Math.max(1, Math.ceil((query.response?.totalElements ?? 0) / size))
   // What was on the last page has been decided. A page that failed stays, to be tried again.
   if (query.response && !query.isRefreshing && page >= pages) turn(pages - 1)
-  return { query, wanted, want, page, pages, turn }
+  return { query, filters, setFilters, page, pages, turn }
 }

@@ -13,7 +13,7 @@ import { builderPath, catalogTemplatePath } from '../../app/paths.ts'
 import { Facts } from '../../ui/facts/index.ts'
 import { StatusChip, type CampaignSummary } from '../../widgets/campaigns/index.ts'
 import { InactiveChip } from '../../widgets/templates/index.ts'
-import { useTellingBrandName } from '../../widgets/user-state/index.ts'
+import { useBrandNameIfSeveral } from '../../widgets/user-state/index.ts'
 import type { Summary, Tile } from './answers.ts'
 import { ChannelChips } from './channel-chips.tsx'
 import { HeroPicture } from './hero-picture.tsx'
@@ -41,7 +41,7 @@ export function TemplateCard(props: TemplateCardProps) {
   const { key, name, description, category, status, heroUrl } = template
   const standing = standingOf(template, today)
   const isActive = status === 'ACTIVE'
-  const brand = useTellingBrandName()?.(template.hierarchyId)
+  const brand = useBrandNameIfSeveral()?.(template.hierarchyId)
   return (
     <Card
       component="li"

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { BrowsingSlug } from '@marquee/rules/templates'
-import { api, useOperation, type Asked } from '../../api/index.ts'
+import { api, useOperation, type QueryState } from '../../api/index.ts'
 import { useToday } from '../../widgets/calendar/index.ts'
 import type { CampaignSummary } from '../../widgets/campaigns/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
@@ -11,7 +11,7 @@ import { useCatalogAddress, type CatalogAddress } from './use-catalog-address.ts
 const SIZE = 24
 
 export interface Catalog extends CatalogAddress {
-  query: Asked<Found>
+  query: QueryState<Found>
   /** All that fit, on whatever page. */
   shown: readonly Summary[]
   /** Those of this page. */

@@ -11,12 +11,12 @@ export type Estimate = AnswerOf<typeof audience.estimates>['estimates'][number]
  */
 export function useEstimates(templateKeys: readonly number[]): ReadonlyMap<number, Estimate> {
   const { selectedMarket, featureToggles } = useUserState()
-  const isWanted =
+  const isEnabled =
     featureToggles.IS_AUDIENCE_BUILDER_ENABLED === true && selectedMarket?.type === 'DEALER'
   const query = useOperation(
     api.audience.estimates,
     { query: {}, body: { campaignTemplateKeys: [...templateKeys] } },
-    { enabled: isWanted && templateKeys.length > 0, keepsPrevious: true },
+    { enabled: isEnabled && templateKeys.length > 0, keepsPrevious: true },
   )
   const estimates = query.response?.estimates ?? []
   return new Map(estimates.map((estimate) => [estimate.campaignTemplateKey, estimate]))

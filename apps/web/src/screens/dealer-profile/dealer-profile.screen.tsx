@@ -42,22 +42,22 @@ function SeedListsLink() {
 }
 
 function ProfileOf({ market }: { market: Market }) {
-  const asked = useOperation(api.marketProfiles.read, { params: { marketKey: String(market.key) } })
+  const query = useOperation(api.marketProfiles.read, { params: { marketKey: String(market.key) } })
   return (
     <Page
       title={texts.title}
       intro={[market.name, describeMarket(market)].join(' · ')}
       actions={<SeedListsLink />}
     >
-      {asked.response && <Profile profile={asked.response} onStale={asked.retry} />}
-      {asked.status === 'loading' && (
+      {query.response && <Profile profile={query.response} onStale={query.retry} />}
+      {query.status === 'loading' && (
         <Box sx={{ mt: 6, maxWidth: { lg: '60%' } }}>
           <FormSkeleton fields={10} />
         </Box>
       )}
-      {asked.status === 'failed' && (
-        <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-          {asked.error}
+      {query.status === 'failed' && (
+        <ErrorState title={texts.loadFailed} onRetry={query.retry} retrying={query.isRefreshing}>
+          {query.error}
         </ErrorState>
       )}
     </Page>

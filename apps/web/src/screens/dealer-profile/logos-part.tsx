@@ -53,7 +53,7 @@ function LogoSlot({ assetType, profile, onStale }: LogoSlotProps) {
   const shown = shownLogos(logos, assetType)
   const handIn = useChange(api.marketProfiles.handInLogo, {
     refreshes: [api.marketProfiles.read, api.marketProfiles.searchLogos],
-    says: logoPartTexts.handedIn,
+    success: logoPartTexts.handedIn,
     fails: false,
   })
   const params = { marketKey: String(marketKey) }
@@ -143,11 +143,11 @@ function LogoDecision({ logo, marketKey, onStale }: LogoDecisionProps) {
   const refreshes = [api.marketProfiles.read, api.marketProfiles.searchLogos]
   const approve = useChange(api.marketProfiles.approveLogo, {
     refreshes,
-    says: logoPartTexts.approved,
+    success: logoPartTexts.approved,
   })
   const reject = useChange(api.marketProfiles.rejectLogo, {
     refreshes,
-    says: logoPartTexts.rejected,
+    success: logoPartTexts.rejected,
     fails: false,
   })
   const { decide } = logo.can

@@ -64,7 +64,7 @@ function useProfileForm(profile: MarketProfile) {
   const { isDirty } = formState
   const change = useChange(api.marketProfiles.update, {
     refreshes: [api.marketProfiles.read, api.markets.hierarchy, api.userState.read],
-    says: texts.saved,
+    success: texts.saved,
     fails: false,
   })
 

@@ -70,14 +70,14 @@ export function fieldsOf(values: ProfileValues): ProfileFields {
 /** What was changed, as the call takes it: what is left out stays as it is. */
 export function changesOf(before: MarketProfile, values: ProfileValues) {
   const { attributes: _, ...known } = sent(before, valuesOf(before))
-  const { attributes, ...wanted } = sent(before, values)
-  const changed = Object.entries(wanted).filter(
+  const { attributes, ...fieldValues } = sent(before, values)
+  const changed = Object.entries(fieldValues).filter(
     ([part, value]) => JSON.stringify(value) !== JSON.stringify(known[part as keyof typeof known]),
   )
   const chosen = attributes.filter(
     ({ values: now }, at) => String(now) !== String(before.attributes[at]?.values),
   )
-  const parts: Partial<typeof wanted> = Object.fromEntries(changed)
+  const parts: Partial<typeof fieldValues> = Object.fromEntries(changed)
   return { ...parts, ...(chosen.length > 0 && { attributes: chosen }) }
 }
 

@@ -9,7 +9,7 @@ import { showPhone } from '@marquee/rules/phone'
 import { BROWSING_SLUGS } from '@marquee/rules/templates'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { Asked } from '../../api/index.ts'
+import type { QueryState } from '../../api/index.ts'
 import { campaignsPath, catalogPath, paths } from '../../app/paths.ts'
 import { Facts } from '../../ui/facts/index.ts'
 import { Page, Section } from '../../ui/page/index.ts'
@@ -112,7 +112,7 @@ function PlainLinks() {
 }
 
 interface MarketFactsProps {
-  query: Asked<{ marketHierarchy: MarketHierarchy }>
+  query: QueryState<{ marketHierarchy: MarketHierarchy }>
 }
 
 /** What is known of the market: for a dealer the address, for all the place and the time zone. */

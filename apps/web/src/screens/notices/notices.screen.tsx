@@ -76,7 +76,7 @@ export function Screen() {
 function Actions() {
   const readAll = useChange(api.notices.readAll, {
     refreshes: [api.notices.search, api.notices.unread],
-    says: texts.allRead,
+    success: texts.allRead,
   })
   const unread = useOperation(api.notices.unread, undefined, { selection: false })
   return (

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CountingNumber, useBefore, useSettledText } from './index.ts'
+import { CountingNumber, useBefore, useDebouncedText } from './index.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -61,16 +61,15 @@ test('the value before stays readable, of changes in a row the one before the fi
 })
 
 test('a text is told once it has settled, not on the way', () => {
-  const initialProps = { text: '10 households', isSettled: false }
-  const { result, rerender } = renderHook(
-    ({ text, isSettled }) => useSettledText(text, isSettled),
-    { initialProps },
-  )
+  const initialProps = { text: '10 households', isFinal: false }
+  const { result, rerender } = renderHook(({ text, isFinal }) => useDebouncedText(text, isFinal), {
+    initialProps,
+  })
   wait(3_000)
   expect(result.current).toBe('')
-  rerender({ text: '20 households', isSettled: true })
+  rerender({ text: '20 households', isFinal: true })
   wait(600)
-  rerender({ text: '30 households', isSettled: true })
+  rerender({ text: '30 households', isFinal: true })
   wait(600)
   expect(result.current).toBe('')
   wait(600)

@@ -1,3 +1,3 @@
 export { CountingNumber } from './counting-number.tsx'
 export { useBefore } from './use-before.ts'
-export { useSettledText } from './use-settled-text.ts'
+export { useDebouncedText } from './use-debounced-text.ts'

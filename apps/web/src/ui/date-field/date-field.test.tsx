@@ -108,11 +108,11 @@ test.each([
   ['01022100', 'Date should not be after maximal date'],
 ])(
   'without bounds of its own, %s is refused: %s [FRM-11, FRM-12, CONST-22]',
-  async (typed, says) => {
+  async (typed, shown) => {
     const { sent } = showField()
     await type(typed)
     await save()
-    await waitFor(() => expect(helper()).toBe(says))
+    await waitFor(() => expect(helper()).toBe(shown))
     expect(sent).toEqual([])
   },
 )

@@ -238,9 +238,9 @@ test('of a list any number can be chosen, in the order in which it is offered [F
 })
 
 test('a remote validator is asked once a value, and cleared when its field is gone [FRM-13, FRM-14]', async () => {
-  const asked: string[] = []
+  const checked: string[] = []
   const remote: RemoteRule = async (name) => {
-    asked.push(name)
+    checked.push(name)
     return name === 'Taken' ? 'This name is taken.' : undefined
   }
   show({ start: { ...complete, name: 'Taken' }, remote })
@@ -248,11 +248,11 @@ test('a remote validator is asked once a value, and cleared when its field is go
   await waitFor(() => expect(described(box(/Name/))).toBe('This name is taken.'))
   await save()
   await waitFor(() => expect(state()).toBe('failed'))
-  expect(asked).toEqual(['Taken'])
+  expect(checked).toEqual(['Taken'])
   await userEvent.click(screen.getByRole('button', { name: 'Toggle name' }))
   await userEvent.click(screen.getByRole('button', { name: 'Toggle name' }))
   await save()
-  await waitFor(() => expect(asked).toEqual(['Taken', 'Taken']))
+  await waitFor(() => expect(checked).toEqual(['Taken', 'Taken']))
 })
 
 test('what was sent and is being left takes nothing more: it would be lost', () => {

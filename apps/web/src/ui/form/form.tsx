@@ -200,8 +200,8 @@ function ErrorSummary<Values extends FieldValues>(props: ErrorSummaryProps<Value
 
 /** As they come and go: what a failed attempt opens brings fields with it. */
 function useNamesOnPage(element: RefObject<HTMLFormElement | null>): readonly string[] {
-  const onChange = (tell: () => void) => {
-    const observer = new MutationObserver(tell)
+  const onChange = (notify: () => void) => {
+    const observer = new MutationObserver(notify)
     if (element.current) observer.observe(element.current, { childList: true, subtree: true })
     return () => observer.disconnect()
   }

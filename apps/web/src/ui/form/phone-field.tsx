@@ -35,18 +35,18 @@ export function PhoneField<Values extends FieldValues>(props: FieldProps<Values,
 
 /** Typing in the middle rewrites the whole text: the caret must be put back where it was. */
 function useCaret() {
-  const wanted = useRef<{ input: EventTarget & Element; place: number }>(undefined)
+  const caret = useRef<{ input: EventTarget & Element; place: number }>(undefined)
   const [, render] = useState(0)
   useLayoutEffect(() => {
-    const { input, place } = wanted.current ?? {}
-    wanted.current = undefined
+    const { input, place } = caret.current ?? {}
+    caret.current = undefined
     if (input instanceof HTMLInputElement && place !== undefined) {
       input.setSelectionRange(place, place)
     }
   })
   return {
     put(input: EventTarget & Element, place: number) {
-      wanted.current = { input, place }
+      caret.current = { input, place }
       // Also where the digits, and so the form, stay the same.
       render((times) => times + 1)
     },

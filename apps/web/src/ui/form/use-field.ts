@@ -45,8 +45,8 @@ export function useField<Values extends FieldValues, Value>(props: FieldProps<Va
       validate: (value: Value): string | undefined | Promise<string | undefined> => {
         if (disabled) return undefined
         const problem = firstProblem(value, ...(props.required ? [required] : []), ...rules)
-        const isAsked = remote !== undefined && value !== props.unasked
-        if (problem !== undefined || !isAsked) return problem
+        const isChecked = remote !== undefined && value !== props.unasked
+        if (problem !== undefined || !isChecked) return problem
         return validators.check(name, value)
       },
     },

@@ -41,13 +41,13 @@ function Codes({ onSaved }: { onSaved: () => void }) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const told = () => document.querySelector('output')?.textContent
+const shownError = () => document.querySelector('output')?.textContent
 
 test('a form that is judged as one cannot be sent for a field that is not on the page', async () => {
   let saved = 0
   render(<Codes onSaved={() => (saved += 1)} />)
   await press('Save')
-  await waitFor(() => expect(told()).toBe('codes.1.code'))
+  await waitFor(() => expect(shownError()).toBe('codes.1.code'))
   expect(screen.queryByText('This code stands here already.')).toBeNull()
   await press('Other')
   expect(screen.getByText('This code stands here already.')).toBeDefined()
@@ -63,7 +63,7 @@ test('a field on the page still speaks for itself', async () => {
   await userEvent.tab()
   await screen.findByText('No stars.')
   await press('Save')
-  await waitFor(() => expect(told()).toBe('codes.0.code'))
+  await waitFor(() => expect(shownError()).toBe('codes.0.code'))
 })
 
 test('an error is mended where the rule finds it no more; what a field or the server says is not the rule', () => {

@@ -58,13 +58,13 @@ const search = async (text: string) => {
   await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`)
 }
-const told = () => screen.getByRole('status').textContent
+const announced = () => screen.getByRole('status').textContent
 
 test('rows ticked on several pages are counted together, and still ticked on the way back', async () => {
   await userEvent.click(box('Dealer 2'))
   await press('Go to next page')
   await userEvent.click(box('Dealer 21'))
-  expect(told()).toBe('2 chosen')
+  expect(announced()).toBe('2 chosen')
   await press('Go to previous page')
   expect(box('Dealer 2').checked).toBe(true)
   expect([...(latest()?.named.keys() ?? [])]).toEqual([2, 21])
@@ -72,9 +72,9 @@ test('rows ticked on several pages are counted together, and still ticked on the
 
 test('all are chosen over all pages, one is left out, and a search keeps that', async () => {
   await press('Select all 50 dealers')
-  expect(told()).toBe('All 50 dealers chosen')
+  expect(announced()).toBe('All 50 dealers chosen')
   await userEvent.click(box('Dealer 3'))
-  expect(told()).toBe('49 of all 50 dealers chosen')
+  expect(announced()).toBe('49 of all 50 dealers chosen')
   await search('Dealer 3')
   expect(box('Dealer 3').checked).toBe(false)
   expect(box('Dealer 30').checked).toBe(true)
@@ -84,18 +84,18 @@ test('all are chosen over all pages, one is left out, and a search keeps that', 
 test('all that a search finds are chosen, and another search cannot be chosen beside it', async () => {
   await search('Dealer 4')
   await press('Select all 11 dealers that match “Dealer 4”')
-  expect(told()).toBe('All 11 dealers that match “Dealer 4” chosen')
+  expect(announced()).toBe('All 11 dealers that match “Dealer 4” chosen')
   await search('Dealer 5')
   expect(box('Dealer 5').checked).toBe(false)
   const second = screen.getByRole('button', { name: 'Select all 2 dealers that match “Dealer 5”' })
   expect(second.ariaDisabled).toBe('true')
   await userEvent.click(box('Dealer 5'))
-  expect(told()).toBe('12 chosen')
+  expect(announced()).toBe('12 chosen')
   await press('Clear choice')
-  expect(told()).toBe('No dealers chosen yet')
+  expect(announced()).toBe('No dealers chosen yet')
 })
 
 test('the box in the header ticks the rows of this page', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
-  expect(told()).toBe('20 chosen')
+  expect(announced()).toBe('20 chosen')
 })

@@ -2,15 +2,15 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { Grid, useGridPage, useWanted, type GridPage } from './index.ts'
+import { Grid, useGridPage, useFilters, type GridPage } from './index.ts'
 import { columns, dealers, type Dealer, type Extra } from './testing/dealers-grid.tsx'
 
 /** A grid with pages from a server, which notes what it is asked for. */
 function showPaged(extra: Extra = {}) {
-  const asked: GridPage[] = []
+  const requested: GridPage[] = []
   function Paged() {
     const paging = useGridPage({ pageSizes: extra.pageSizes })
-    asked.push(paging.page)
+    requested.push(paging.page)
     return (
       <Grid
         label="Dealers"
@@ -28,7 +28,7 @@ function showPaged(extra: Extra = {}) {
       <Paged />
     </MemoryRouter>,
   )
-  return { last: () => asked.at(-1) }
+  return { last: () => requested.at(-1) }
 }
 
 test('a click on a header asks the source for that order [TBL-01, TBL-11]', async () => {
@@ -74,10 +74,10 @@ test('a list that fits on the smallest page has no paging control [TBL-03]', () 
 })
 
 test('page and paging control stay while the next total is on its way [TBL-01]', async () => {
-  const asked: GridPage[] = []
+  const requested: GridPage[] = []
   function Paged({ total }: { total?: number }) {
     const paging = useGridPage()
-    asked.push(paging.page)
+    requested.push(paging.page)
     const rows = total === undefined ? [] : dealers(20)
     return (
       <Grid
@@ -96,16 +96,16 @@ test('page and paging control stay while the next total is on its way [TBL-01]',
   rerender(<Paged />)
   expect(screen.getByRole('button', { name: 'Go to previous page' })).toBeDefined()
   rerender(<Paged total={95} />)
-  expect(asked.at(-1)?.page).toBe(1)
+  expect(requested.at(-1)?.page).toBe(1)
 })
 
 test('another wish keeps the others and begins at the first page [TBL-12]', () => {
   const { result } = renderHook(() => {
     const paging = useGridPage()
-    return { paging, ...useWanted(paging, { text: '', brand: 'HONDA' }) }
+    return { paging, ...useFilters(paging, { text: '', brand: 'HONDA' }) }
   })
   act(() => result.current.paging.source.changePage(3))
-  act(() => result.current.want({ text: 'lake' }))
-  expect(result.current.wanted).toEqual({ text: 'lake', brand: 'HONDA' })
+  act(() => result.current.setFilters({ text: 'lake' }))
+  expect(result.current.filters).toEqual({ text: 'lake', brand: 'HONDA' })
   expect(result.current.paging.page.page).toBe(0)
 })

@@ -30,13 +30,13 @@ test.each([
 
 test('what is searched for is asked after a pause of 500 ms [TBL-06]', () => {
   vi.useFakeTimers()
-  const asked: string[] = []
-  showGrid({ search: { onSearch: (text) => asked.push(text) } })
+  const requested: string[] = []
+  showGrid({ search: { onSearch: (text) => requested.push(text) } })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lake' } })
   act(() => void vi.advanceTimersByTime(499))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   act(() => void vi.advanceTimersByTime(1))
-  expect(asked).toEqual(['lake'])
+  expect(requested).toEqual(['lake'])
 })
 
 test('a column has no menu [TBL-07]', async () => {
@@ -89,8 +89,8 @@ test('data.csv is made here from what is shown, and no server is asked [TBL-14]'
   const files: { name: string; text: Promise<string> }[] = []
   let blob = new Blob()
   vi.stubGlobal('fetch', () => expect.fail('A server was asked.'))
-  URL.createObjectURL = (made: Blob) => {
-    blob = made
+  URL.createObjectURL = (created: Blob) => {
+    blob = created
     return 'blob:made'
   }
   URL.revokeObjectURL = () => undefined

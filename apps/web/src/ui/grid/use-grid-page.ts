@@ -36,21 +36,21 @@ export function useGridPage(starting: StartingPage = {}): GridPageState {
   return { page, source, restart }
 }
 
-export interface WantedState<Wanted> {
-  wanted: Wanted
+export interface FiltersState<Filters> {
+  filters: Filters
   /** Another wish leads back to the first page: the page shown now may not exist any more. */
-  want: (part: Partial<Wanted>) => void
+  setFilters: (part: Partial<Filters>) => void
 }
 
 /** What a list is searched for and narrowed to. */
-export function useWanted<Wanted extends object>(
+export function useFilters<Filters extends object>(
   { restart }: Pick<GridPageState, 'restart'>,
-  initial: Wanted,
-): WantedState<Wanted> {
-  const [wanted, setWanted] = useState(initial)
-  const want = (part: Partial<Wanted>) => {
+  initial: Filters,
+): FiltersState<Filters> {
+  const [filters, replaceFilters] = useState(initial)
+  const setFilters = (part: Partial<Filters>) => {
     restart()
-    setWanted((now) => ({ ...now, ...part }))
+    replaceFilters((now) => ({ ...now, ...part }))
   }
-  return { wanted, want }
+  return { filters, setFilters }
 }

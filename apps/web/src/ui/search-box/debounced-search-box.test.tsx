@@ -5,51 +5,51 @@ import { DebouncedSearchBox } from './index.ts'
 beforeEach(() => void vi.useFakeTimers())
 
 function typing() {
-  const asked: string[] = []
-  render(<DebouncedSearchBox cancelOnEscape onSearch={(text) => asked.push(text)} />)
+  const searched: string[] = []
+  render(<DebouncedSearchBox cancelOnEscape onSearch={(text) => searched.push(text)} />)
   const input = screen.getByRole('searchbox')
   const type = (value: string) => fireEvent.change(input, { target: { value } })
-  return { asked, input, type }
+  return { searched, input, type }
 }
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('typing is taken for a question when it has paused for 500 ms [TBL-06, CONST-29, CONST-11]', () => {
-  const { asked, type } = typing()
+  const { searched, type } = typing()
   type('spr')
   pass(499)
   type(' spring ')
   pass(499)
-  expect(asked).toEqual([])
+  expect(searched).toEqual([])
   pass(1)
-  expect(asked).toEqual(['spring'])
+  expect(searched).toEqual(['spring'])
 })
 
 test('Enter does not wait, and the pause after it asks nothing again [UI-03, TBL-06]', () => {
-  const { asked, input, type } = typing()
+  const { searched, input, type } = typing()
   type('spring')
   fireEvent.keyDown(input, { key: 'Enter' })
   pass(1000)
-  expect(asked).toEqual(['spring'])
+  expect(searched).toEqual(['spring'])
 })
 
 test('a cancelled search asks for everything at once [UI-04]', () => {
-  const { asked, input, type } = typing()
+  const { searched, input, type } = typing()
   type('spring')
   pass(500)
   fireEvent.keyDown(input, { key: 'Escape' })
-  expect(asked).toEqual(['spring', ''])
+  expect(searched).toEqual(['spring', ''])
 })
 
 test('what is chosen beside it while typing pauses is not undone by the question that follows', () => {
-  const asked: string[] = []
+  const searched: string[] = []
   const box = (filter: string) => (
-    <DebouncedSearchBox onSearch={(text) => asked.push(`${text} of ${filter}`)} />
+    <DebouncedSearchBox onSearch={(text) => searched.push(`${text} of ${filter}`)} />
   )
   const { rerender } = render(box('all'))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'spring' } })
   pass(100)
   rerender(box('favorites'))
   pass(400)
-  expect(asked).toEqual(['spring of favorites'])
+  expect(searched).toEqual(['spring of favorites'])
 })

@@ -15,42 +15,48 @@ type DebouncedSearchBoxProps = Omit<
 
 /** Searches by itself when typing pauses; Enter, leaving and cancelling do not wait. */
 export function DebouncedSearchBox({ initial = '', onSearch, ...box }: DebouncedSearchBoxProps) {
-  const { text, change, ask } = useDebounced(initial, onSearch)
+  const { text, change, search } = useDebouncedSearch(initial, onSearch)
   return (
-    <SearchBox {...box} value={text} onChange={change} onSearch={ask} onCancel={() => ask('')} />
+    <SearchBox
+      {...box}
+      value={text}
+      onChange={change}
+      onSearch={search}
+      onCancel={() => search('')}
+    />
   )
 }
 
 /** A text that is held where it is typed, and asked for, trimmed, once typing has paused. */
-export function useDebounced(initial: string, onSearch: (text: string) => void) {
+export function useDebouncedSearch(initial: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(initial)
-  const asked = useRef(initial.trim())
+  const searched = useRef(initial.trim())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // Filters that were chosen during the pause count too: the search uses the list as it is then.
   const latest = useRef(onSearch)
   useEffect(() => void (latest.current = onSearch), [onSearch])
 
-  const ask = (wanted: string) => {
+  const search = (trimmed: string) => {
     clearTimeout(timer.current)
-    if (wanted === asked.current) return
-    asked.current = wanted
-    latest.current(wanted)
+    if (trimmed === searched.current) return
+    searched.current = trimmed
+    latest.current(trimmed)
   }
   const change = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => ask(typed.trim()), SEARCH_DEBOUNCE_MS)
+    timer.current = setTimeout(() => search(typed.trim()), SEARCH_DEBOUNCE_MS)
   }
-  return { text, change, ask }
+  return { text, change, search }
 }
 
 /** A text once typing has paused. */
-export function useSettled(text: string, pauseMs = SEARCH_DEBOUNCE_MS): string {
-  const [settled, setSettled] = useState(text)
+export function useDebounced(text: string, pauseMs = SEARCH_DEBOUNCE_MS): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
+    const timer = setTimeout(() => setDebounced(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text, pauseMs])
-  return settled
+  return debounced
 }

@@ -1,7 +1,7 @@
 export {
   DebouncedSearchBox,
   SEARCH_DEBOUNCE_MS,
+  useDebouncedSearch,
   useDebounced,
-  useSettled,
 } from './debounced-search-box.tsx'
 export { SearchBox } from './search-box.tsx'

@@ -7,8 +7,8 @@ afterEach(() => void vi.unstubAllGlobals())
 test('what is far away is not made until somebody comes near it, and then stays', () => {
   let come: (entries: { isIntersecting: boolean }[]) => void = () => undefined
   class Observer {
-    constructor(tell: typeof come) {
-      come = tell
+    constructor(notify: typeof come) {
+      come = notify
     }
     observe() {}
     disconnect() {}

@@ -28,7 +28,7 @@ export function failedInWords(
   { message, details }: { message: string; details?: object | undefined },
 ): string {
   const { by, missing = [] } = (details ?? {}) as Details
-  const isTold = typeof by === 'string' && by !== ''
-  if (isTold) return failureTexts.overtaken(name, message, by)
+  const hasName = typeof by === 'string' && by !== ''
+  if (hasName) return failureTexts.overtaken(name, message, by)
   return failureTexts.failed(name, [message, ...missing.map(({ text }) => text)].join(' '))
 }

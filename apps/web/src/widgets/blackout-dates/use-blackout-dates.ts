@@ -2,7 +2,7 @@ import type { blackoutDates } from '@marquee/contract/blackout-dates'
 import type { AnswerOf } from '@marquee/contract/operation'
 import { blackoutDateTexts } from '@marquee/rules/blackout-dates'
 import { useEffect } from 'react'
-import { api, useOperation, type Asked } from '../../api/index.ts'
+import { api, useOperation, type QueryState } from '../../api/index.ts'
 import { useNotifications } from '../../ui/notifications/index.ts'
 
 export type BlackoutDates = AnswerOf<typeof blackoutDates.list>
@@ -14,12 +14,12 @@ interface Which {
 }
 
 /** The closed days, ascending. Where they cannot be loaded a notification says so. */
-export function useBlackoutDates({ everyBrand = false }: Which = {}): Asked<BlackoutDates> {
+export function useBlackoutDates({ everyBrand = false }: Which = {}): QueryState<BlackoutDates> {
   const { notify } = useNotifications()
-  const asked = useOperation(api.blackoutDates.list, {}, { selection: !everyBrand })
-  const hasFailed = asked.status === 'failed'
+  const query = useOperation(api.blackoutDates.list, {}, { selection: !everyBrand })
+  const hasFailed = query.status === 'failed'
   useEffect(() => {
     if (hasFailed) notify('error', blackoutDateTexts.loadFailed)
   }, [hasFailed, notify])
-  return asked
+  return query
 }

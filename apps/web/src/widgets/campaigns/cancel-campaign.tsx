@@ -16,7 +16,7 @@ export function CancelCampaign({ campaign, onClose }: CancelCampaignProps) {
   const action = cancellingOf(campaign.status)
   const change = useChange(api.orders.cancel, {
     fails: false,
-    says: texts.done[action],
+    success: texts.done[action],
     refreshes: [
       api.campaigns.read,
       api.campaigns.search,

@@ -18,7 +18,7 @@ export function DeleteCampaign(props: DeleteCampaignProps) {
   const { key, name } = campaign
   const change = useChange(api.campaigns.delete, {
     refreshes: [api.campaigns.search],
-    says: texts.deleted(name),
+    success: texts.deleted(name),
     selection: false,
   })
   const act = async () => {

@@ -48,7 +48,7 @@ export const isUsed = {
   bounds: (type: FieldType) => LIMITED_BY[type] === 'bounds',
   text: (type: FieldType) => LIMITED_BY[type] === 'text',
   options: (type: FieldType) => LIMITED_BY[type] === 'options',
-  asked: (type: FieldType) => isFilledIn({ type }),
+  required: (type: FieldType) => isFilledIn({ type }),
 } as const
 
 /** By what an author limits what is filled in. */
@@ -74,7 +74,7 @@ export function dynamicFieldOf(values: DynamicFieldValues) {
     label,
     type,
     labelPosition,
-    isRequired: isRequired && isUsed.asked(type),
+    isRequired: isRequired && isUsed.required(type),
     min: isUsed.bounds(type) ? (wholeNumber(values.min) ?? null) : null,
     max: isUsed.bounds(type) ? (wholeNumber(values.max) ?? null) : null,
     maxLength: isUsed.text(type) ? (wholeNumber(values.maxLength) ?? null) : null,

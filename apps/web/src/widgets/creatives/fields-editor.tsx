@@ -146,10 +146,10 @@ function FieldBody({ control, name, type }: FieldBodyProps) {
           control={control}
           name={`${name}.value`}
           label={valueLabel(type)}
-          required={!isUsed.asked(type)}
+          required={!isUsed.required(type)}
         />
       )}
-      {isUsed.asked(type) && (
+      {isUsed.required(type) && (
         <CheckboxField control={control} name={`${name}.isRequired`} label={texts.isRequired} />
       )}
       <FieldPreview control={control} name={name} />

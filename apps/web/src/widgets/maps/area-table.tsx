@@ -111,9 +111,9 @@ function bringIntoView(place: HTMLElement, zip: string): void {
   const row = place.querySelector(`[data-stop="${zip}"]`)?.closest('tr')
   if (!row) return
   const seen = place.getBoundingClientRect()
-  const wanted = row.getBoundingClientRect()
-  if (wanted.bottom > seen.top && wanted.top < seen.bottom) return
-  place.scrollTop += wanted.top - seen.top - (seen.height - wanted.height) / 2
+  const target = row.getBoundingClientRect()
+  if (target.bottom > seen.top && target.top < seen.bottom) return
+  place.scrollTop += target.top - seen.top - (seen.height - target.height) / 2
 }
 
 const look = {

@@ -9,8 +9,8 @@ const bounds = L.latLngBounds([42, -84], [43, -83])
 
 beforeEach(() => {
   class Observer {
-    constructor(tell: () => void) {
-      resized = tell
+    constructor(notify: () => void) {
+      resized = notify
     }
     observe() {
       isWatched = true

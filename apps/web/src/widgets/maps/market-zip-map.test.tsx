@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../api/index.ts'
 import { answeringServer, problem } from '../../api/testing/answering-server.ts'
 import { goodToken } from '../../api/testing/tokens.ts'
-import { MarketZipMap, useZipCodeBoundaries, type AreasAsked } from './index.ts'
+import { MarketZipMap, useZipCodeBoundaries, type AreasQuery } from './index.ts'
 
 const server = answeringServer()
 const reply = maps.zipCodeBoundaries.example.reply
@@ -22,19 +22,19 @@ beforeEach(() => {
 const Around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 )
-const ask = (first: AreasAsked) =>
-  renderHook((wanted: AreasAsked) => useZipCodeBoundaries(wanted), {
+const ask = (first: AreasQuery) =>
+  renderHook((areas: AreasQuery) => useZipCodeBoundaries(areas), {
     wrapper: Around,
     initialProps: first,
   })
-const asked = () => server.heard.map(({ query }) => query)
+const requested = () => server.heard.map(({ query }) => query)
 const honda = { marketKeys: [14, 15], hierarchyId: 'HONDA' }
 
 test('the areas are asked for by market keys with commas, and the brand [MKT-15]', async () => {
   const { result } = ask(honda)
   expect(result.current).toMatchObject({ status: 'loading', response: undefined })
   await waitFor(() => expect(result.current.status).toBe('succeeded'))
-  expect(asked()).toEqual([{ marketKeys: '14,15', hierarchyId: 'HONDA' }])
+  expect(requested()).toEqual([{ marketKeys: '14,15', hierarchyId: 'HONDA' }])
   expect(result.current.response).toEqual(reply)
 })
 
@@ -50,7 +50,7 @@ test('another question is reset and asked; the same one is not asked again [API-
   await waitFor(() => expect(result.current.status).toBe('succeeded'))
   rerender(honda)
   expect(result.current.status).toBe('succeeded')
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     { marketKeys: '14,15', hierarchyId: 'HONDA' },
     { marketKeys: '14', hierarchyId: 'HONDA' },
     { marketKeys: '14,15', hierarchyId: 'HONDA', miles: '30' },
@@ -68,7 +68,7 @@ test('two who ask the same while it is on its way ask once, and an answer does n
   expect(later.result.current.status).toBe('succeeded')
   // Time for a call that ought not to be made.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
 })
 
 test('a question that failed is asked again by the next who asks it [API-07]', async () => {
@@ -80,12 +80,12 @@ test('a question that failed is asked again by the next who asks it [API-07]', a
   server.on('maps.zipCodeBoundaries', reply)
   const again = ask(honda)
   await waitFor(() => expect(again.result.current.status).toBe('succeeded'))
-  expect(asked()).toHaveLength(2)
+  expect(requested()).toHaveLength(2)
 })
 
 test('nothing is asked for no market', () => {
   expect(ask({ marketKeys: [] }).result.current.status).toBe('idle')
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
 test('the map says that it loads, then shows the areas [MKT-15]', async () => {

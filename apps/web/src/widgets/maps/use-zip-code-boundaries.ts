@@ -1,7 +1,7 @@
-import { api, useOperation, type Asked } from '../../api/index.ts'
+import { api, useOperation, type QueryState } from '../../api/index.ts'
 import type { ZipCodeBoundaries } from './answers.ts'
 
-export interface AreasAsked {
+export interface AreasQuery {
   marketKeys: readonly number[]
   hierarchyId?: string | undefined
   /** How far around each market; the server's own measure where it is left out. */
@@ -12,8 +12,8 @@ export interface AreasAsked {
  * The ZIP areas near some markets. They are loaded when the question is another one, or when there is
  * no answer to it yet, neither here nor on its way; what was loaded for another question is not shown.
  */
-export function useZipCodeBoundaries(wanted: AreasAsked): Asked<ZipCodeBoundaries> {
-  const { marketKeys, hierarchyId, miles } = wanted
+export function useZipCodeBoundaries(areas: AreasQuery): QueryState<ZipCodeBoundaries> {
+  const { marketKeys, hierarchyId, miles } = areas
   const query = {
     marketKeys: marketKeys.join(','),
     ...(hierarchyId ? { hierarchyId } : {}),

@@ -46,12 +46,12 @@ const GROUNDS = ['light', 'dark'] as const
 function LogoPicture({ logo, marketName, isLarge = false, onBroken }: LogoPictureProps) {
   const { image, assetType } = logo
   const { width, height } = image
-  const told = useRef(false)
+  const notified = useRef(false)
   const address = isLarge ? image.url : image.thumbnailUrl
-  const tell = () => {
+  const notify = () => {
     // Once: a missing picture would be requested again and again.
-    if (told.current) return
-    told.current = true
+    if (notified.current) return
+    notified.current = true
     onBroken?.()
   }
   return (
@@ -62,7 +62,7 @@ function LogoPicture({ logo, marketName, isLarge = false, onBroken }: LogoPictur
             component="img"
             src={address}
             alt={`${logoTexts.name(assetType, marketName)} ${logoTexts.ground[ground]}`}
-            onError={tell}
+            onError={notify}
             width={width}
             height={height}
             sx={{

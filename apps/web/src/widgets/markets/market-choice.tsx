@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { api, useOperation } from '../../api/index.ts'
 import { useField, type FieldProps } from '../../ui/form/index.ts'
-import { useSettled } from '../../ui/search-box/index.ts'
+import { useDebounced } from '../../ui/search-box/index.ts'
 import type { MarketSummary } from './answers.ts'
 import { describeMarket, placeOf, type BrandName } from './describe-market.ts'
 import { marketTexts } from './texts.ts'
@@ -39,10 +39,10 @@ interface MarketChoiceProps extends MarketSearch {
 export function MarketChoice(props: MarketChoiceProps) {
   const { value, onChange, input, around, name, brandName, type } = props
   const [text, setText] = useState('')
-  const wanted = useSettled(text.trim() === value?.name ? '' : text.trim())
+  const searched = useDebounced(text.trim() === value?.name ? '' : text.trim())
   const found = useOperation(
     api.markets.search,
-    { body: { criteria: { ...(wanted && { text: wanted }), type }, size: 20 } },
+    { body: { criteria: { ...(searched && { text: searched }), type }, size: 20 } },
     { selection: false, keepsPrevious: true },
   )
   return (

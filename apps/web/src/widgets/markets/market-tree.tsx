@@ -21,17 +21,17 @@ interface MarketTreeProps {
 /** The hierarchy, one level at a time: the way down to a market, and what lies below it. */
 export function MarketTree({ top, start, ...row }: MarketTreeProps) {
   const [at, setAt] = useState(start)
-  const asked = useMarketHierarchy(at, { keepsPrevious: true })
-  const { below, go } = useFocusBelow(asked.response?.marketHierarchy.market.key, setAt)
-  if (asked.status === 'failed') {
+  const query = useMarketHierarchy(at, { keepsPrevious: true })
+  const { below, go } = useFocusBelow(query.response?.marketHierarchy.market.key, setAt)
+  if (query.status === 'failed') {
     return (
-      <ErrorState title={marketTexts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-        {asked.error}
+      <ErrorState title={marketTexts.failed} onRetry={query.retry} retrying={query.isRefreshing}>
+        {query.error}
       </ErrorState>
     )
   }
-  if (!asked.response) return <RowsSkeleton rows={4} />
-  const { market, ancestors, children } = asked.response.marketHierarchy
+  if (!query.response) return <RowsSkeleton rows={4} />
+  const { market, ancestors, children } = query.response.marketHierarchy
   const above = market.key === top ? undefined : ancestors.at(-1)
   // Below a dealer there is nothing: its neighbours are what one looks for.
   if (market.type === 'DEALER' && above && market.key === at) setAt(above.key)
@@ -58,14 +58,14 @@ export function MarketTree({ top, start, ...row }: MarketTreeProps) {
 /** What was pressed is gone on another level: focus goes on to the first of its rows. */
 function useFocusBelow(shown: number | undefined, setAt: (key: number) => void) {
   const below = useRef<HTMLDivElement>(null)
-  const wanted = useRef<number>(undefined)
+  const nextFocus = useRef<number>(undefined)
   useEffect(() => {
-    if (wanted.current === undefined || wanted.current !== shown) return
-    wanted.current = undefined
+    if (nextFocus.current === undefined || nextFocus.current !== shown) return
+    nextFocus.current = undefined
     below.current?.querySelector<HTMLElement>('[data-stop]')?.focus()
   }, [shown])
   const go = (key: number) => {
-    wanted.current = key
+    nextFocus.current = key
     setAt(key)
   }
   return { below, go }

@@ -1,11 +1,11 @@
-import { api, useOperation, type Asked } from '../../api/index.ts'
+import { api, useOperation, type QueryState } from '../../api/index.ts'
 import type { MarketHierarchy } from './answers.ts'
 
 /** Where a market stands; nothing is requested while there is no market. */
 export function useMarketHierarchy(
   key: number | undefined,
   { keepsPrevious = false } = {},
-): Asked<{ marketHierarchy: MarketHierarchy }> {
+): QueryState<{ marketHierarchy: MarketHierarchy }> {
   return useOperation(
     api.markets.hierarchy,
     { params: { id: String(key) } },

@@ -38,8 +38,8 @@ export function DrawnPiece(props: CreativePreviewProps) {
 function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) {
   const { creative } = props
   const [turned, setSide] = useState<Side>()
-  const [wanted, setWanted] = useState<number>()
-  const piece = useLaidPiece(design, { ...props, size: 'large', wanted })
+  const [chosenCount, setChosenCount] = useState<number>()
+  const piece = useLaidPiece(design, { ...props, size: 'large', chosenCount })
   if (!piece.pages) return <Instead>{pieceReasons['piece.wrong-coupons']}</Instead>
   const first = props.showsCoupons ? couponSide(piece.pages, piece.coupons) : undefined
   const sides = sidesSent(isSentByEmail(creative), props.channels)
@@ -55,7 +55,7 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
         counts={piece.counts}
         count={piece.count}
         onSide={setSide}
-        onCount={setWanted}
+        onCount={setChosenCount}
       />
       {shown !== 'email' && (
         <Box sx={sheet(page)}>

@@ -14,12 +14,12 @@ interface EmailDesignLookProps {
 
 /** The upper part of a design of emails, as the server paints it with samples. */
 export function EmailDesignLook({ design, hierarchyId, photo }: EmailDesignLookProps) {
-  const asked = useOperation(
+  const query = useOperation(
     api.pieces.emailDesign,
     { params: { design }, query: { hierarchyId, ...(photo !== null && { photo }) } },
     { selection: false, staysFresh: true },
   )
-  if (asked.status === 'failed') return <Instead>{previewTexts.noDesign}</Instead>
-  if (!asked.response) return <PieceSkeleton />
-  return <EmailLook html={asked.response.html} />
+  if (query.status === 'failed') return <Instead>{previewTexts.noDesign}</Instead>
+  if (!query.response) return <PieceSkeleton />
+  return <EmailLook html={query.response.html} />
 }

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { api, useOperation } from '../../api/index.ts'
-import { useSettled } from '../../ui/search-box/index.ts'
+import { useDebounced } from '../../ui/search-box/index.ts'
 import { ErrorState, TextSkeleton } from '../../ui/states/index.ts'
 import type { Composed } from './composed.ts'
 import { EmailFrame } from './email-frame.tsx'
@@ -26,7 +26,7 @@ export interface SavedPiece {
 export function EmailSide({ creativeKey, isChanged, on }: SavedPiece) {
   const { marketKey, isLoading } = on
   // The request waits for a pause in typing.
-  const composed = JSON.parse(useSettled(JSON.stringify(on.composed))) as Composed
+  const composed = JSON.parse(useDebounced(JSON.stringify(on.composed))) as Composed
   if (creativeKey === undefined || marketKey === undefined) {
     return <Instead>{previewTexts.saveForEmail}</Instead>
   }
@@ -62,20 +62,20 @@ interface EmailPreviewProps {
 /** A creative as the email that a customer gets, on a desk, in a hand, and as plain text. */
 export function EmailPreview({ composed, ...piece }: EmailPreviewProps) {
   const [look, setLook] = useState<Look>('desktop')
-  const asked = useOperation(
+  const query = useOperation(
     api.pieces.email,
     { body: { ...composed, ...piece } },
     { selection: false, keepsPrevious: true },
   )
-  const { response: email } = asked
+  const { response: email } = query
   // What is typed into it is wrong: its field says so itself.
-  if (asked.failure?.status === UNREADABLE) {
+  if (query.failure?.status === UNREADABLE) {
     return <Typography sx={{ color: 'text.secondary' }}>{emailTexts.mendFirst}</Typography>
   }
-  if (asked.status === 'failed') {
+  if (query.status === 'failed') {
     return (
-      <ErrorState title={emailTexts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-        {asked.error}
+      <ErrorState title={emailTexts.failed} onRetry={query.retry} retrying={query.isRefreshing}>
+        {query.error}
       </ErrorState>
     )
   }

@@ -13,20 +13,20 @@ const coupon: PieceCoupon = {
 }
 
 /** What the browser of tests lacks: its fonts, which arrive when a test says so. */
-let asked: [font: string, words: string][]
+let requested: [font: string, words: string][]
 let arrive: () => void
 let fail: () => void
 let areThere: boolean
 
 beforeEach(() => {
-  asked = []
+  requested = []
   areThere = false
   const arrival = new Promise<void>((resolve, reject) => {
     arrive = resolve
     fail = () => reject(new Error('No network.'))
   })
   const load = (font: string, words: string) => {
-    asked.push([font, words])
+    requested.push([font, words])
     return arrival
   }
   Object.assign(document, { fonts: { load, check: () => areThere } })
@@ -34,17 +34,17 @@ beforeEach(() => {
 
 afterEach(() => Reflect.deleteProperty(document, 'fonts'))
 
-const show = (told: Partial<PieceCoupon> = {}) =>
-  render(<CouponPicture coupon={{ ...coupon, ...told }} hierarchyId="HONDA" />).container
+const show = (part: Partial<PieceCoupon> = {}) =>
+  render(<CouponPicture coupon={{ ...coupon, ...part }} hierarchyId="HONDA" />).container
 const isHidden = (container: HTMLElement) =>
   container.querySelector('svg > g')?.getAttribute('visibility') === 'hidden'
 
 test('a piece waits for its own letters, and is then seen in no others [CPN-19]', async () => {
   const container = show()
   expect(isHidden(container)).toBe(true)
-  const fonts = asked.map(([font]) => font)
+  const fonts = requested.map(([font]) => font)
   expect(new Set(fonts).size).toBe(fonts.length)
-  expect(asked.find(([font]) => font === "700 1rem 'Barlow Condensed'")?.[1]).toContain('$20')
+  expect(requested.find(([font]) => font === "700 1rem 'Barlow Condensed'")?.[1]).toContain('$20')
   expect(fonts.join()).not.toContain('Noto')
   arrive()
   await waitFor(() => expect(isHidden(container)).toBe(false))
@@ -52,13 +52,13 @@ test('a piece waits for its own letters, and is then seen in no others [CPN-19]'
 
 test('letters that another font prints are waited for in that font [CPN-19]', () => {
   show({ offerTitle: 'Oil Жук' })
-  expect(asked.find(([font]) => font === "500 1rem 'Noto Sans'")?.[1]).toBe('Жук')
+  expect(requested.find(([font]) => font === "500 1rem 'Noto Sans'")?.[1]).toBe('Жук')
 })
 
 test('a piece whose letters are there is seen at once [CPN-19]', () => {
   areThere = true
   expect(isHidden(show())).toBe(false)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a piece whose letters cannot be loaded says so instead of taking others', async () => {

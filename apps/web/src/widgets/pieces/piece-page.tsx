@@ -75,8 +75,8 @@ function useLetters(page: Page): Letters {
   const [first] = useState(page)
   useEffect(() => {
     if (letters !== 'coming') return
-    const asked = wordsByFont(first).map(([font, words]) => document.fonts.load(font, words))
-    Promise.all(asked).then(
+    const loading = wordsByFont(first).map(([font, words]) => document.fonts.load(font, words))
+    Promise.all(loading).then(
       () => setLetters('there'),
       () => setLetters('missing'),
     )

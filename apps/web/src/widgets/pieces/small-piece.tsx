@@ -1,7 +1,7 @@
 import { designOf, pieceReasons, type Design } from '@marquee/rules/pieces'
 import Box from '@mui/material/Box'
 import { api, useOperation } from '../../api/index.ts'
-import { useSettled } from '../../ui/search-box/index.ts'
+import { useDebounced } from '../../ui/search-box/index.ts'
 import type { Composed } from './composed.ts'
 import { EmailLook } from './email-look.tsx'
 import { emailTexts } from './email-texts.ts'
@@ -33,7 +33,11 @@ const RATIO = 1.5
 /** In the same room, whatever its shape. */
 function FirstSide({ design, ...props }: CreativePreviewProps & { design: Design }) {
   const { name, texts } = props.creative
-  const { pages, pictures } = useLaidPiece(design, { ...props, size: 'small', wanted: undefined })
+  const { pages, pictures } = useLaidPiece(design, {
+    ...props,
+    size: 'small',
+    chosenCount: undefined,
+  })
   const [page] = pages ?? []
   if (!page) return <Instead>{pieceReasons['piece.wrong-coupons']}</Instead>
   const label = previewTexts.page(name, previewTexts.side.front, texts.headline)
@@ -64,13 +68,13 @@ interface SmallEmailProps {
 /** The upper part of the email that a campaign sends, to know it again. */
 function SmallEmail({ composed, ...piece }: SmallEmailProps) {
   // The request waits for a pause in typing.
-  const settled = JSON.parse(useSettled(JSON.stringify(composed))) as Composed
-  const asked = useOperation(
+  const debounced = JSON.parse(useDebounced(JSON.stringify(composed))) as Composed
+  const query = useOperation(
     api.pieces.email,
-    { body: { ...settled, ...piece } },
+    { body: { ...debounced, ...piece } },
     { selection: false, keepsPrevious: true },
   )
-  if (asked.status === 'failed') return <Instead>{emailTexts.failed}</Instead>
-  if (!asked.response) return <PieceSkeleton />
-  return <EmailLook html={asked.response.html} />
+  if (query.status === 'failed') return <Instead>{emailTexts.failed}</Instead>
+  if (!query.response) return <PieceSkeleton />
+  return <EmailLook html={query.response.html} />
 }

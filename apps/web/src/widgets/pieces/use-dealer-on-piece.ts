@@ -14,17 +14,17 @@ export interface DealerOnPiece {
 
 /** What a dealer's own profile says of them; nothing where no dealer is chosen. */
 export function useDealerOnPiece(marketKey: number | undefined): DealerOnPiece {
-  const asked = useOperation(
+  const query = useOperation(
     api.marketProfiles.read,
     { params: { marketKey: String(marketKey) }, query: {} },
     { enabled: marketKey !== undefined, selection: false },
   )
-  const profile = marketKey === undefined ? undefined : asked.response
+  const profile = marketKey === undefined ? undefined : query.response
   const dealer = useMemo(() => profile && dealerOnPiece(profile), [profile])
   return {
-    isLoading: marketKey !== undefined && asked.status === 'loading',
-    hasFailed: marketKey !== undefined && asked.status === 'failed',
-    retry: asked.retry,
+    isLoading: marketKey !== undefined && query.status === 'loading',
+    hasFailed: marketKey !== undefined && query.status === 'failed',
+    retry: query.retry,
     dealer,
     logo: profile?.logos.find(
       ({ assetType, status }) => assetType === 'brand-logo' && status === 'APPROVED',

@@ -16,7 +16,7 @@ import { useDealerOnPiece, type DealerOnPiece } from './use-dealer-on-piece.ts'
 interface Shown extends CreativePreviewProps {
   size: PreviewSize
   /** The requested number of coupons. */
-  wanted: number | undefined
+  chosenCount: number | undefined
 }
 
 export interface LaidPiece {
@@ -32,10 +32,10 @@ export interface LaidPiece {
 
 /** A creative laid out as pages, again whenever a word of it changes. */
 export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
-  const { creative, marketKey, composed, wanted } = shown
+  const { creative, marketKey, composed, chosenCount } = shown
   const dealer = useDealerOnPiece(marketKey)
   const counts = shown.coupons ? [] : shownCouponCounts(creative)
-  const count = shown.coupons?.length ?? nearest(counts, wanted)
+  const count = shown.coupons?.length ?? nearest(counts, chosenCount)
   const samples = useMemo(() => sampleCoupons(count), [count])
   const coupons = shown.coupons ?? samples
   const { texts, photo, fields, hierarchyId } = creative
@@ -61,9 +61,9 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
 }
 
 /** The requested number, else the middle of the possible ones: a piece neither bare nor crowded. */
-const nearest = (counts: readonly number[], wanted: number | undefined): number =>
-  wanted !== undefined && counts.includes(wanted)
-    ? wanted
+const nearest = (counts: readonly number[], chosen: number | undefined): number =>
+  chosen !== undefined && counts.includes(chosen)
+    ? chosen
     : (counts[Math.floor(counts.length / 2)] ?? 0)
 
 function useAddresses({ creative, size, pictures }: Shown, { logo }: DealerOnPiece) {

@@ -23,15 +23,15 @@ export function usePrintedFor({ hierarchyId, marketKey, composed, count }: Askin
   const { hierarchies } = useUserState()
   const from =
     composed?.marketKey ?? marketKey ?? hierarchies.find(({ id }) => id === hierarchyId)?.marketKey
-  const asked = useOperation(
+  const query = useOperation(
     api.coupons.list,
     { query: { marketKey: String(from), status: 'ACTIVE', size: String(MOST) } },
     { enabled: composed === undefined && from !== undefined, selection: false },
   )
-  const some = asked.response?.coupons.map(({ key }) => key) ?? []
+  const some = query.response?.coupons.map(({ key }) => key) ?? []
   return {
     marketKey: from,
     composed: composed ?? { couponKeys: some.slice(0, count) },
-    isLoading: composed === undefined && asked.status === 'loading',
+    isLoading: composed === undefined && query.status === 'loading',
   }
 }

@@ -23,11 +23,11 @@ export function useReorder(campaignKey: number) {
   /** Where it lies; or for another market. */
   const reorder = async (place?: Place) => {
     try {
-      const made = place
+      const created = place
         ? await elsewhere.attempt({ params, query: queryOf(place) })
         : await here.attempt({ params, query: {} })
       notify('success', texts.made)
-      await navigate(builderPath(made.key, ''))
+      await navigate(builderPath(created.key, ''))
     } catch (failed) {
       setError((failed as Error).message)
     }

@@ -112,11 +112,11 @@ describe('the dialog', () => {
     await type(/Last name/, 'quill')
     await type(/Email/, 'Ada.Quill@seeds.example')
     await press('Save recipient')
-    const told = await screen.findByRole('alertdialog', { name: 'Duplicate Seed Recipient' })
-    expect(told.textContent).toContain(
+    const dialog = await screen.findByRole('alertdialog', { name: 'Duplicate Seed Recipient' })
+    expect(dialog.textContent).toContain(
       'The recipient you are attempting to add already exists on this list.',
     )
-    await userEvent.click(within(told).getByRole('button', { name: 'Okay' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Okay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /First name/ }).value).toBe('ADA')
     expect(changes).toEqual([])
@@ -141,10 +141,10 @@ describe('a list', () => {
   test('takes the place of those typed only after the question [SEED-06, SEED-10]', async () => {
     await open([bo])
     await chooseTeam()
-    const asked = await screen.findByRole('alertdialog', { name: 'Clear Seed Recipient List?' })
-    expect(asked.textContent).toContain('Clearing the seed recipient list cannot be undone.')
-    expect(asked.textContent).not.toContain('Would you like')
-    await userEvent.click(within(asked).getByRole('button', { name: 'No' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Clear Seed Recipient List?' })
+    expect(dialog.textContent).toContain('Clearing the seed recipient list cannot be undone.')
+    expect(dialog.textContent).not.toContain('Would you like')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'No' }))
     expect(changes).toEqual([])
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await chooseTeam()

@@ -39,19 +39,19 @@ export interface SeedPanelProps extends ChosenSeeds {
 export function SeedPanel(props: SeedPanelProps) {
   const { recipients, listKey, onChange, channels, marketKey, isAnnual = false, reason } = props
   const isOfMarket = marketKey !== undefined
-  const asked = useOperation(
+  const query = useOperation(
     api.seedLists.list,
     { query: isOfMarket ? { marketKey: String(marketKey) } : {} },
     { selection: !isOfMarket },
   )
-  const { sampleRecipientLists: lists, limit } = asked.response ?? {}
+  const { sampleRecipientLists: lists, limit } = query.response ?? {}
   const { choose, clear, question } = useSeedChoice({ ...props, lists })
   return (
     <Section title={seedTexts.title} actions={<ManageLink />} framed>
       {isAnnual && <Typography sx={{ mb: 4 }}>{seedTexts.annual}</Typography>}
-      {asked.status === 'failed' && (
-        <ErrorState title={seedWords.listsFailed} onRetry={asked.retry}>
-          {asked.error}
+      {query.status === 'failed' && (
+        <ErrorState title={seedWords.listsFailed} onRetry={query.retry}>
+          {query.error}
         </ErrorState>
       )}
       <Box sx={{ mb: 4 }}>
@@ -121,11 +121,11 @@ function useSeedChoice(choosing: Choosing): SeedChoice {
   const take = (list: SeedList) => onChange(seedsFor(list.sampleRecipients, channels), list.key)
   const ask = (act: () => void) => setWaiting(() => act)
   const taken = lists?.find(({ key }) => key === listKey)
-  const isKept =
+  const isStored =
     recipients.length === 0 ||
     (taken !== undefined && isSame(recipients, seedsFor(taken.sampleRecipients, channels)))
   return {
-    choose: (list) => (isKept ? take(list) : ask(() => take(list))),
+    choose: (list) => (isStored ? take(list) : ask(() => take(list))),
     clear: () => ask(() => onChange([], null)),
     question: waiting && {
       onClose: () => setWaiting(undefined),

@@ -11,7 +11,7 @@ export function useBrandName(): (hierarchyId: string | null) => string | undefin
 }
 
 /** The same for people who look after several brands; undefined for the others, who need no brand shown. */
-export function useTellingBrandName():
+export function useBrandNameIfSeveral():
   ((hierarchyId: string | null) => string | undefined) | undefined {
   const nameOf = useBrandName()
   return useUserState().hierarchies.length > 1 ? nameOf : undefined

@@ -1,6 +1,6 @@
 export type { Hierarchy, Initialization, State } from './answers.ts'
 export { BrandFilter } from './brand-filter.tsx'
-export { useBrandName, useTellingBrandName } from './brand-names.ts'
+export { useBrandName, useBrandNameIfSeveral } from './brand-names.ts'
 export { MarketSwitcher } from './market-switcher.tsx'
 export { NoMarket } from './no-market.tsx'
 export { selectionOf } from './selection-of.ts'

@@ -9,7 +9,7 @@ import { PlainDialog } from '../../ui/plain-dialog/index.ts'
 import { DebouncedSearchBox } from '../../ui/search-box/index.ts'
 import { MarketSearchResults, MarketTree, type MarketSummary } from '../markets/index.ts'
 import type { Hierarchy } from './answers.ts'
-import { useTellingBrandName } from './brand-names.ts'
+import { useBrandNameIfSeveral } from './brand-names.ts'
 import { levelNames, switcherTexts } from './texts.ts'
 import { useMarketSwitch } from './use-market-switch.ts'
 import { useUserState } from './user-state.tsx'
@@ -33,7 +33,7 @@ export default function SwitcherDialog({ isOpen, onClose, target }: SwitcherDial
 function Choices({ onClose, target }: Omit<SwitcherDialogProps, 'isOpen'>) {
   const { person, selectedMarket, hierarchies } = useUserState()
   const to = useMarketSwitch(target)
-  const brandName = useTellingBrandName()
+  const brandName = useBrandNameIfSeveral()
   const [text, setText] = useState('')
   const [brand, setBrand] = useState<Hierarchy>()
   const whole = useRef<HTMLDivElement>(null)

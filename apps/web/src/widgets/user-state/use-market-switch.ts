@@ -1,7 +1,7 @@
 import type { UserLevel } from '@marquee/rules/access'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { allOf, api, keepAnswer, loadAnew, setSelection } from '../../api/index.ts'
+import { allOf, api, keepAnswer, loadAgain, setSelection } from '../../api/index.ts'
 import { paths } from '../../app/paths.ts'
 import { useNotifications } from '../../ui/notifications/index.ts'
 import type { MarketSummary } from '../markets/index.ts'
@@ -13,7 +13,7 @@ import { useUserState } from './user-state.tsx'
 /** How long the loader stands before another market is changed over to. */
 const SWITCH_WAIT_MS = 2000
 
-type Wanted = Parameters<typeof api.userState.select>[0]['body']
+type NewSelection = Parameters<typeof api.userState.select>[0]['body']
 
 export interface MarketSwitch {
   toMarket: (market: Pick<MarketSummary, 'key' | 'name' | 'hierarchyId'>) => Promise<void>
@@ -29,11 +29,11 @@ export function useMarketSwitch(target: string = paths.home): MarketSwitch {
   const { notify } = useNotifications()
   const { selectedMarket, selectedHierarchy, selectedUserLevel, setLoadingAppData } = useUserState()
 
-  const covered = async (name: string, waitMs: number, wanted: Wanted) => {
+  const covered = async (name: string, waitMs: number, next: NewSelection) => {
     setLoadingAppData(name)
     try {
       await wait(waitMs)
-      await select(client, wanted)
+      await select(client, next)
       await navigate(target)
     } catch {
       notify('error', switcherTexts.failed)
@@ -52,19 +52,19 @@ export function useMarketSwitch(target: string = paths.home): MarketSwitch {
     async toLevel(level) {
       const marketKey = selectedMarket?.key ?? null
       const hierarchyId = selectedHierarchy?.id ?? null
-      const wanted = { marketKey, hierarchyId, selectedUserLevel: level }
-      await select(client, wanted).catch(() => notify('error', switcherTexts.failed))
+      const next = { marketKey, hierarchyId, selectedUserLevel: level }
+      await select(client, next).catch(() => notify('error', switcherTexts.failed))
     },
   }
 }
 
 /** Saves the choice, reloads the feature toggles and then all that depended on the one before. */
-async function select(client: QueryClient, wanted: Wanted): Promise<void> {
-  const state = await api.userState.select({ body: wanted }, { selection: false })
+async function select(client: QueryClient, next: NewSelection): Promise<void> {
+  const state = await api.userState.select({ body: next }, { selection: false })
   keepAnswer(client, api.userState.read, state)
   setSelection(selectionOf(state))
   // Without an answer the defaults hold.
-  await loadAnew(client, api.toggles.read).catch(() => undefined)
+  await loadAgain(client, api.toggles.read).catch(() => undefined)
   const [userState] = allOf(api.userState.read)
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userState })
 }

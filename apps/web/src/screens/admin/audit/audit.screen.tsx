@@ -12,26 +12,26 @@ import {
   csvOf,
   downloadText,
   Grid,
-  standingOf,
+  loadingProps,
   twoLines,
   type GridColumn,
 } from '../../../ui/grid/index.ts'
 import { useNotifications } from '../../../ui/notifications/index.ts'
 import { Page } from '../../../ui/page/index.ts'
-import { useDebounced } from '../../../ui/search-box/index.ts'
+import { useDebouncedSearch } from '../../../ui/search-box/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import { RowDialog } from './row-dialog.tsx'
 import { outcomeNames, texts } from './texts.ts'
-import { useAudit, type AuditRow, type Criteria, type Wanted } from './use-audit.ts'
+import { useAudit, type AuditRow, type Criteria, type AuditFilters } from './use-audit.ts'
 
 const { columns } = texts
 
 export function Screen() {
-  const { asked, wanted, want, paging, criteria } = useAudit()
+  const { query, filters, setFilters, paging, criteria } = useAudit()
   const [shown, setShown] = useState<number>()
   const shownColumns = useMemo(() => columnsFor(setShown), [])
   const exporting = useExport(criteria)
-  const { response } = asked
+  const { response } = query
   const exportAll = (
     <Button variant="outlined" disabled={exporting.isRunning} onClick={() => void exporting.run()}>
       {texts.exportAll}
@@ -55,10 +55,10 @@ export function Screen() {
         rowId={({ key }) => key}
         paging={paging}
         total={response?.totalElements}
-        {...standingOf(asked)}
+        {...loadingProps(query)}
         whenEmpty={texts.none}
-        search={{ placeholder: texts.search, onSearch: (event) => want({ event }) }}
-        filters={<Filters wanted={wanted} onChange={want} />}
+        search={{ placeholder: texts.search, onSearch: (event) => setFilters({ event }) }}
+        filters={<Filters filters={filters} onChange={setFilters} />}
       />
       {shown !== undefined && <RowDialog rowKey={shown} onClose={() => setShown(undefined)} />}
     </Page>
@@ -198,8 +198,8 @@ function OutcomeChip({ outcome }: { outcome: AuditOutcome }) {
 }
 
 interface FiltersProps {
-  wanted: Wanted
-  onChange: (part: Partial<Wanted>) => void
+  filters: AuditFilters
+  onChange: (part: Partial<AuditFilters>) => void
 }
 
 const FIELDS = [
@@ -210,7 +210,7 @@ const FIELDS = [
 ] as const
 
 /** By person, key, day and outcome; a day is one of the home market. */
-function Filters({ wanted, onChange }: FiltersProps) {
+function Filters({ filters, onChange }: FiltersProps) {
   return (
     <>
       {FIELDS.map(([name, label, type]) => (
@@ -224,7 +224,7 @@ function Filters({ wanted, onChange }: FiltersProps) {
       ))}
       <Filter
         label={texts.outcome}
-        value={wanted.outcome}
+        value={filters.outcome}
         choices={[
           [undefined, texts.anyOutcome],
           ...AUDIT_OUTCOMES.map((outcome) => [outcome, outcomeNames[outcome]] as const),
@@ -245,7 +245,7 @@ interface TypedFilterProps {
 
 /** Holds what is typed, so that a key press draws no row again. */
 function TypedFilter({ type, label, inputMode, onType }: TypedFilterProps) {
-  const { text, change } = useDebounced('', onType)
+  const { text, change } = useDebouncedSearch('', onType)
   return (
     <TextField
       type={type}

@@ -3,13 +3,13 @@ import type { AnswerOf } from '@marquee/contract/operation'
 import type { AuditOutcome } from '@marquee/rules/audit'
 import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
 import { api, useOperation } from '../../../api/index.ts'
-import { useGridPage, useWanted } from '../../../ui/grid/index.ts'
+import { useGridPage, useFilters } from '../../../ui/grid/index.ts'
 
 type AuditPage = AnswerOf<typeof audit.search>
 export type AuditRow = AuditPage['rows'][number]
 export type AuditChange = AnswerOf<typeof audit.read>['changes'][number]
 
-export interface Wanted {
+export interface AuditFilters {
   event: string
   who: string
   object: string
@@ -23,7 +23,7 @@ export type Criteria = ReturnType<typeof criteriaOf>
 /** One page of what the search and the filters name, newest first. */
 export function useAudit() {
   const paging = useGridPage({ sort: [] })
-  const { wanted, want } = useWanted<Wanted>(paging, {
+  const { filters, setFilters } = useFilters<AuditFilters>(paging, {
     event: '',
     who: '',
     object: '',
@@ -31,18 +31,18 @@ export function useAudit() {
     from: '',
     to: '',
   })
-  const criteria = criteriaOf(wanted)
+  const criteria = criteriaOf(filters)
   const { page, size } = paging.page
-  const asked = useOperation(
+  const query = useOperation(
     api.audit.search,
     { body: { criteria, page, size } },
     { selection: false, keepsPrevious: true },
   )
-  return { asked, wanted, want, paging, criteria }
+  return { query, filters, setFilters, paging, criteria }
 }
 
 /** What is not whole yet narrows nothing. */
-function criteriaOf({ event, who, object, outcome, from, to }: Wanted) {
+function criteriaOf({ event, who, object, outcome, from, to }: AuditFilters) {
   return {
     ...(event && { event }),
     ...(who.trim() && { who: who.trim() }),

@@ -31,13 +31,13 @@ import { Legend, YearCalendar } from './year-calendar.tsx'
 
 /** The days on which nothing is mailed: a calendar, a list, and the way to close and open one. */
 export function Screen() {
-  const asked = useBlackoutDates({ everyBrand: true })
+  const query = useBlackoutDates({ everyBrand: true })
   return (
     <Page title={texts.title} intro={texts.intro}>
-      {asked.response && <Days {...asked.response} />}
-      {asked.status === 'loading' && <RowsSkeleton rows={8} />}
-      {asked.status === 'failed' && (
-        <ErrorState title={texts.loadTitle} onRetry={asked.retry} retrying={asked.isRefreshing}>
+      {query.response && <Days {...query.response} />}
+      {query.status === 'loading' && <RowsSkeleton rows={8} />}
+      {query.status === 'failed' && (
+        <ErrorState title={texts.loadTitle} onRetry={query.retry} retrying={query.isRefreshing}>
           {blackoutDateTexts.loadFailed}
         </ErrorState>
       )}
@@ -201,7 +201,7 @@ interface OpenDayDialogProps {
 function OpenDayDialog({ entry, onClose }: OpenDayDialogProps) {
   const remove = useChange(api.blackoutDates.delete, {
     refreshes: [api.blackoutDates.list, api.approvals.hit],
-    says: blackoutDateTexts.updated,
+    success: blackoutDateTexts.updated,
     fails: blackoutDateTexts.updateFailed,
   })
   const reach = useReachName()(entry.hierarchyId)

@@ -33,7 +33,7 @@ interface CloseDayFormProps {
 export function CloseDayForm({ form, dates, can, today }: CloseDayFormProps) {
   const add = useChange(api.blackoutDates.add, {
     refreshes: [api.blackoutDates.list, api.approvals.hit],
-    says: blackoutDateTexts.updated,
+    success: blackoutDateTexts.updated,
     fails: blackoutDateTexts.updateFailed,
   })
   const { control } = form
@@ -123,14 +123,14 @@ const MOST_NAMED = 5
 /** Which campaigns closing the day would hit, before it is closed. */
 function ClosingWarning({ date, hierarchyId }: ClosingWarningProps) {
   const query = { date, ...(hierarchyId !== null && { hierarchyId }) }
-  const asked = useOperation(api.approvals.hit, { query }, { selection: false })
-  const { campaigns = [], totalElements = 0 } = asked.response ?? {}
+  const approvalsQuery = useOperation(api.approvals.hit, { query }, { selection: false })
+  const { campaigns = [], totalElements = 0 } = approvalsQuery.response ?? {}
   const more = totalElements - MOST_NAMED
   return (
     <Box role="status" sx={{ mt: 4 }}>
-      {asked.status === 'loading' && <Typography>{hitTexts.checking}</Typography>}
-      {asked.status === 'failed' && <Typography>{hitTexts.checkFailed}</Typography>}
-      {asked.response && totalElements === 0 && (
+      {approvalsQuery.status === 'loading' && <Typography>{hitTexts.checking}</Typography>}
+      {approvalsQuery.status === 'failed' && <Typography>{hitTexts.checkFailed}</Typography>}
+      {approvalsQuery.response && totalElements === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{hitTexts.none}</Typography>
       )}
       {totalElements > 0 && (

@@ -13,10 +13,10 @@ import { hitTexts } from './texts.ts'
 
 /** What is ordered for closed days, to be moved: each, several, or all at once. */
 export function HitCampaigns() {
-  const asked = useOperation(api.approvals.hit, { query: {} }, { selection: false })
+  const query = useOperation(api.approvals.hit, { query: {} }, { selection: false })
   const { postpone, isRunning, failures } = usePostpone()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const { campaigns = [], totalElements = 0 } = asked.response ?? {}
+  const { campaigns = [], totalElements = 0 } = query.response ?? {}
   const movable = campaigns.filter(({ can }) => can.postpone.ok)
   const chosen = movable.filter(({ key }) => !left.has(key))
   const isAll = chosen.length === movable.length
@@ -117,7 +117,7 @@ function usePostpone() {
   const change = useChange(api.approvals.postpone, {
     refreshes: [api.approvals.hit, api.approvals.count, api.approvals.search],
     fails: false,
-    says: ({ results }) => {
+    success: ({ results }) => {
       const moved = results.filter(({ ok }) => ok).length
       return moved > 0 ? hitTexts.moved(moved) : undefined
     },

@@ -13,7 +13,7 @@ import { api, useChange, whyNot } from '../../../api/index.ts'
 import { campaignTemplatePath, paths } from '../../../app/paths.ts'
 import { DisabledReason, ReasonLink } from '../../../ui/disabled-reason/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
-import { Grid, standingOf, type GridColumn } from '../../../ui/grid/index.ts'
+import { Grid, loadingProps, type GridColumn } from '../../../ui/grid/index.ts'
 import { useLatest } from '../../../ui/latest/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
@@ -21,25 +21,25 @@ import {
   BrandFilter,
   isOpen,
   screenNeeds,
-  useTellingBrandName,
+  useBrandNameIfSeveral,
   useUserState,
 } from '../../../widgets/user-state/index.ts'
 import type { TemplateRow } from './answers.ts'
 import { StatusDialog } from './status-dialog.tsx'
 import { reasons, statusNames, texts } from './texts.ts'
-import { useTemplates, type Wanted } from './use-templates.ts'
+import { useTemplates, type TemplateFilters } from './use-templates.ts'
 
 export function Screen() {
-  const { asked, rows, wanted, want, isNarrowed } = useTemplates()
+  const { query, rows, filters, setFilters, isNarrowed } = useTemplates()
   const [changing, setChanging] = useState<TemplateRow>()
   const duplicate = useDuplicate()
-  const brandName = useTellingBrandName()
+  const brandName = useBrandNameIfSeveral()
   const shownColumns = useMemo(
     () => columnsFor({ onDuplicate: duplicate, onStatus: setChanging, brandName }),
     [duplicate, brandName],
   )
   const mayCreate = isOpen(useUserState(), screenNeeds.createCampaignTemplate)
-  const { campaignTemplates = [], totalElements = 0, can } = asked.response ?? {}
+  const { campaignTemplates = [], totalElements = 0, can } = query.response ?? {}
   const create = mayCreate && (
     <ReasonLink
       variant="contained"
@@ -61,10 +61,10 @@ export function Screen() {
         columns={shownColumns}
         rows={rows}
         rowId={({ key }) => key}
-        {...standingOf(asked)}
+        {...loadingProps(query)}
         whenEmpty={isNarrowed ? texts.noneFound : texts.none}
-        search={{ placeholder: texts.search, onSearch: (text) => want({ text }) }}
-        filters={<Filters wanted={wanted} onChange={want} />}
+        search={{ placeholder: texts.search, onSearch: (text) => setFilters({ text }) }}
+        filters={<Filters filters={filters} onChange={setFilters} />}
       />
       {changing && <StatusDialog template={changing} onClose={() => setChanging(undefined)} />}
     </Page>
@@ -76,7 +76,7 @@ function useDuplicate(): (template: TemplateRow) => void {
   const navigate = useNavigate()
   const duplicate = useChange(api.templates.duplicate, {
     refreshes: [api.templates.search],
-    says: ({ name }) => texts.duplicated(name),
+    success: ({ name }) => texts.duplicated(name),
     selection: false,
   })
   const run = async ({ key }: TemplateRow) => {
@@ -230,16 +230,16 @@ function Action({ label, reason, icon, onClick }: ActionProps) {
 }
 
 interface FiltersProps {
-  wanted: Wanted
-  onChange: (part: Partial<Wanted>) => void
+  filters: TemplateFilters
+  onChange: (part: Partial<TemplateFilters>) => void
 }
 
-function Filters({ wanted, onChange }: FiltersProps) {
+function Filters({ filters, onChange }: FiltersProps) {
   return (
     <>
       <Filter
         label={texts.category}
-        value={wanted.category}
+        value={filters.category}
         choices={[
           [undefined, texts.anyCategory],
           ...CATEGORIES.map((category) => [category, categoryNames[category].name] as const),
@@ -248,7 +248,7 @@ function Filters({ wanted, onChange }: FiltersProps) {
       />
       <Filter
         label={texts.status}
-        value={wanted.status}
+        value={filters.status}
         choices={[
           [undefined, texts.anyStatus],
           ...TEMPLATE_STATUSES.map((status) => [status, statusNames[status]] as const),
@@ -256,7 +256,7 @@ function Filters({ wanted, onChange }: FiltersProps) {
         onChange={(status) => onChange({ status })}
       />
       <BrandFilter
-        value={wanted.hierarchyId}
+        value={filters.hierarchyId}
         onChange={(hierarchyId) => onChange({ hierarchyId })}
       />
     </>

@@ -19,11 +19,11 @@ export function StatusDialog({ template, onClose }: StatusDialogProps) {
   } as const
   const activate = useChange(api.templates.activate, {
     ...options,
-    says: statusTexts.activated(name),
+    success: statusTexts.activated(name),
   })
   const deactivate = useChange(api.templates.deactivate, {
     ...options,
-    says: statusTexts.deactivated(name),
+    success: statusTexts.deactivated(name),
   })
   const change = isActive ? deactivate : activate
   const act = async () => {

@@ -1,9 +1,9 @@
 import type { Category, TemplateStatus } from '@marquee/rules/templates'
 import { useMemo, useState } from 'react'
-import { api, useOperation, type Asked } from '../../../api/index.ts'
+import { api, useOperation, type QueryState } from '../../../api/index.ts'
 import type { TemplateRow, TemplatesPage } from './answers.ts'
 
-export interface Wanted {
+export interface TemplateFilters {
   text: string
   category: Category | undefined
   status: TemplateStatus | undefined
@@ -12,22 +12,22 @@ export interface Wanted {
 }
 
 export interface Templates {
-  asked: Asked<TemplatesPage>
+  query: QueryState<TemplatesPage>
   rows: readonly TemplateRow[]
-  wanted: Wanted
-  want: (part: Partial<Wanted>) => void
+  filters: TemplateFilters
+  setFilters: (part: Partial<TemplateFilters>) => void
   isNarrowed: boolean
 }
 
 /** All templates of an author's brands, also those that are not offered. */
 export function useTemplates(): Templates {
-  const [wanted, setWanted] = useState<Wanted>({
+  const [filters, replaceFilters] = useState<TemplateFilters>({
     text: '',
     category: undefined,
     status: undefined,
     hierarchyId: undefined,
   })
-  const { text, category, status, hierarchyId } = wanted
+  const { text, category, status, hierarchyId } = filters
   const query = {
     includeInactive: 'true' as const,
     sort: 'name' as const,
@@ -35,21 +35,21 @@ export function useTemplates(): Templates {
     ...(category && { category }),
     ...(hierarchyId && { hierarchyId }),
   }
-  const asked = useOperation(
+  const templatesQuery = useOperation(
     api.templates.search,
     { query },
     { selection: false, keepsPrevious: true },
   )
-  const found = asked.response?.campaignTemplates
+  const found = templatesQuery.response?.campaignTemplates
   const rows = useMemo(
     () => (found ?? []).filter((template) => status === undefined || template.status === status),
     [found, status],
   )
   return {
-    asked,
+    query: templatesQuery,
     rows,
-    wanted,
-    want: (part) => setWanted((now) => ({ ...now, ...part })),
-    isNarrowed: Object.values(wanted).some(Boolean),
+    filters,
+    setFilters: (part) => replaceFilters((now) => ({ ...now, ...part })),
+    isNarrowed: Object.values(filters).some(Boolean),
   }
 }

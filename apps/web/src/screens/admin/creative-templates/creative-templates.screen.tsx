@@ -15,17 +15,17 @@ import { Actions, Page } from '../../../ui/page/index.ts'
 import { DebouncedSearchBox } from '../../../ui/search-box/index.ts'
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/states/index.ts'
 import { MailedThumbnail } from '../../../widgets/pieces/index.ts'
-import { BrandFilter, useTellingBrandName } from '../../../widgets/user-state/index.ts'
+import { BrandFilter, useBrandNameIfSeveral } from '../../../widgets/user-state/index.ts'
 import type { Creative } from './answers.ts'
-import type { Wanted } from './shown-creatives.rules.ts'
+import type { CreativeFilters } from './shown-creatives.rules.ts'
 import { cardTexts, previewTypeNames, reasons, texts } from './texts.ts'
 import { useCreatives, type Creatives } from './use-creatives.ts'
 
 /** All creatives that reach the selected market, as they are mailed. */
 export function Screen() {
   const creatives = useCreatives()
-  const { asked, total } = creatives
-  const found = asked.response
+  const { query, total } = creatives
+  const found = query.response
   const create = (
     <ReasonLink
       to={creativePath('new')}
@@ -38,10 +38,10 @@ export function Screen() {
   return (
     <Page title={texts.title} intro={texts.intro} actions={create}>
       <Filters {...creatives} />
-      {asked.status === 'loading' && <CardsSkeleton cards={8} />}
-      {asked.status === 'failed' && (
-        <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-          {asked.error}
+      {query.status === 'loading' && <CardsSkeleton cards={8} />}
+      {query.status === 'failed' && (
+        <ErrorState title={texts.loadFailed} onRetry={query.retry} retrying={query.isRefreshing}>
+          {query.error}
         </ErrorState>
       )}
       {found && total > 0 && <CreativeList {...creatives} />}
@@ -58,41 +58,44 @@ function NoCreatives({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-function Filters({ wanted, want }: Pick<Creatives, 'wanted' | 'want'>) {
+function Filters({ filters, setFilters }: Pick<Creatives, 'filters' | 'setFilters'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
       <DebouncedSearchBox
         placeholder={texts.search}
-        onSearch={(text) => want({ text })}
+        onSearch={(text) => setFilters({ text })}
         sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}
       />
-      <BrandFilter value={wanted.hierarchyId} onChange={(hierarchyId) => want({ hierarchyId })} />
-      <Filter<Wanted['channel']>
+      <BrandFilter
+        value={filters.hierarchyId}
+        onChange={(hierarchyId) => setFilters({ hierarchyId })}
+      />
+      <Filter<CreativeFilters['channel']>
         label={texts.channel}
-        value={wanted.channel}
+        value={filters.channel}
         choices={[
           [undefined, texts.anyChannel],
           ...FULFILLMENT_CHANNELS.map((channel) => [channel, channelNames[channel]] as const),
         ]}
-        onChange={(channel) => want({ channel })}
+        onChange={(channel) => setFilters({ channel })}
       />
-      <Filter<Wanted['kind']>
+      <Filter<CreativeFilters['kind']>
         label={texts.kind}
-        value={wanted.kind}
+        value={filters.kind}
         choices={[
           [undefined, texts.anyKind],
           ...PREVIEW_TYPES.map((kind) => [kind, previewTypeNames[kind]] as const),
         ]}
-        onChange={(kind) => want({ kind })}
+        onChange={(kind) => setFilters({ kind })}
       />
-      <Filter<Wanted['status']>
+      <Filter<CreativeFilters['status']>
         label={texts.status}
-        value={wanted.status}
+        value={filters.status}
         choices={[
           [undefined, texts.anyStatus],
           ...CREATIVE_STATUSES.map((status) => [status, texts.statuses[status]] as const),
         ]}
-        onChange={(status) => want({ status })}
+        onChange={(status) => setFilters({ status })}
       />
     </Box>
   )
@@ -154,7 +157,7 @@ function CreativeCard({ creative }: { creative: Creative }) {
 
 function Facts({ creative }: { creative: Creative }) {
   const { hierarchyId, fulfillmentChannels, preview, minAttachments, maxAttachments } = creative
-  const brand = useTellingBrandName()?.(hierarchyId)
+  const brand = useBrandNameIfSeveral()?.(hierarchyId)
   const channels = fulfillmentChannels.map((channel) => channelNames[channel]).join(', ')
   const coupons = cardTexts.coupons(minAttachments, maxAttachments)
   return (

@@ -3,7 +3,7 @@ import type { CreativeStatus, PreviewType } from '@marquee/rules/creatives'
 import type { Creative } from './answers.ts'
 
 /** What a person is looking for. */
-export interface Wanted {
+export interface CreativeFilters {
   text: string
   hierarchyId: string | undefined
   channel: FulfillmentChannel | undefined
@@ -17,8 +17,8 @@ export function shownCreatives<
     Creative,
     'name' | 'hierarchyId' | 'fulfillmentChannels' | 'preview' | 'status' | 'texts'
   >,
->(all: readonly One[], wanted: Wanted): One[] {
-  const { text, hierarchyId, channel, kind, status } = wanted
+>(all: readonly One[], filters: CreativeFilters): One[] {
+  const { text, hierarchyId, channel, kind, status } = filters
   const words = text.trim().toLowerCase()
   return all.filter(
     (one) =>

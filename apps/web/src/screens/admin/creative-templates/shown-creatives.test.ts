@@ -1,6 +1,6 @@
 import { creatives } from '@marquee/contract/creatives'
 import { expect, test } from 'vitest'
-import { shownCreatives, type Wanted } from './shown-creatives.rules.ts'
+import { shownCreatives, type CreativeFilters } from './shown-creatives.rules.ts'
 
 const one = creatives.read.example.reply
 const all = [
@@ -8,7 +8,7 @@ const all = [
   { ...one, name: 'Brakes', fulfillmentChannels: ['EMAIL' as const], status: 'INACTIVE' as const },
   { ...one, name: 'Tires', hierarchyId: 'ACURA', preview: { ...one.preview, type: 'STATIC' } },
 ]
-const anything: Wanted = {
+const anything: CreativeFilters = {
   text: '',
   hierarchyId: undefined,
   channel: undefined,
@@ -16,7 +16,7 @@ const anything: Wanted = {
   status: undefined,
 }
 
-test.for<[Partial<Wanted>, string[]]>([
+test.for<[Partial<CreativeFilters>, string[]]>([
   [{}, ['Winter road check', 'Brakes', 'Tires']],
   [{ text: ' ROAD' }, ['Winter road check']],
   [{ text: 'first frost' }, ['Winter road check', 'Brakes', 'Tires']],
@@ -26,7 +26,7 @@ test.for<[Partial<Wanted>, string[]]>([
   [{ status: 'INACTIVE' }, ['Brakes']],
   [{ status: 'ACTIVE', kind: 'DYNAMIC_PDF' }, ['Winter road check']],
   [{ text: '.*' }, []],
-])('creatives looked for by %j are %j [CRE-06]', ([wanted, names]) => {
-  const found = shownCreatives(all as (typeof one)[], { ...anything, ...wanted })
+])('creatives looked for by %j are %j [CRE-06]', ([filters, names]) => {
+  const found = shownCreatives(all as (typeof one)[], { ...anything, ...filters })
   expect(found.map(({ name }) => name)).toEqual(names)
 })

@@ -11,7 +11,7 @@ import { api, useOperation } from '../../../api/index.ts'
 import { customerImportPath, paths } from '../../../app/paths.ts'
 import { Facts } from '../../../ui/facts/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
-import { Grid, standingOf, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
+import { Grid, loadingProps, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
 import { ErrorState, TextSkeleton } from '../../../ui/states/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
@@ -70,24 +70,24 @@ function MarketData() {
 }
 
 function DataOf({ market: { key, name } }: { market: { key: number; name: string } }) {
-  const asked = useOperation(
+  const query = useOperation(
     api.customers.market,
     { params: { marketKey: String(key) } },
     { selection: false },
   )
   return (
     <Section title={marketTexts.title(name)} framed>
-      {asked.status === 'loading' && <TextSkeleton lines={2} />}
-      {asked.status === 'failed' && (
+      {query.status === 'loading' && <TextSkeleton lines={2} />}
+      {query.status === 'failed' && (
         <ErrorState
           title={marketTexts.loadFailed}
-          onRetry={asked.retry}
-          retrying={asked.isRefreshing}
+          onRetry={query.retry}
+          retrying={query.isRefreshing}
         >
-          {asked.error}
+          {query.error}
         </ErrorState>
       )}
-      {asked.response && <Standing of={asked.response} />}
+      {query.response && <Standing of={query.response} />}
     </Section>
   )
 }
@@ -119,21 +119,21 @@ function Standing({ of: { version, households, asOf, publishedAt } }: { of: Mark
 /** What has been imported for the selected market and the dealers below it. */
 function ImportsList() {
   const { selectedMarket, selectedHierarchy } = useUserState()
-  const { asked, wanted, want, paging } = useImports()
-  const { text, state } = wanted
+  const { query, filters, setFilters, paging } = useImports()
+  const { text, state } = filters
   const place = selectedMarket?.name ?? selectedHierarchy?.name ?? texts.everywhere
   return (
     <Section title={texts.importsOf(place)}>
       <Grid
         label={texts.imports}
         columns={columns}
-        rows={asked.response?.imports ?? []}
+        rows={query.response?.imports ?? []}
         rowId={({ key }) => key}
         paging={paging}
-        total={asked.response?.totalElements}
-        {...standingOf(asked)}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
         whenEmpty={text || state ? texts.noneFound : texts.none}
-        search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
+        search={{ placeholder: texts.search, onSearch: (typed) => setFilters({ text: typed }) }}
         filters={
           <Filter<ImportState | undefined>
             label={texts.state}
@@ -142,7 +142,7 @@ function ImportsList() {
               [undefined, texts.anyState],
               ...IMPORT_STATES.map((one) => [one, stateNames[one]] as const),
             ]}
-            onChange={(chosen) => want({ state: chosen })}
+            onChange={(chosen) => setFilters({ state: chosen })}
           />
         }
       />

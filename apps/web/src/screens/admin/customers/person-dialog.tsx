@@ -22,7 +22,7 @@ interface PersonDialogProps {
 /** Names a person, says what is going to happen, and does it when that is confirmed. */
 export function PersonDialog({ doing, onClose }: PersonDialogProps) {
   const { selectedMarket } = useUserState()
-  const [asked, setAsked] = useState<Values>()
+  const [entered, setEntered] = useState<Values>()
   const form = useForm<Values>({ defaultValues: { ...EMPTY, where: selectedMarket ?? null } })
   const { title } = TEXTS[doing]
   return (
@@ -33,16 +33,16 @@ export function PersonDialog({ doing, onClose }: PersonDialogProps) {
             form={form}
             doing={doing}
             label={title}
-            onSubmit={setAsked}
+            onSubmit={setEntered}
             onCancel={leave}
           />
         )}
       </FormDialog>
-      {asked && (
+      {entered && (
         <Confirmation
           doing={doing}
-          asked={asked}
-          onBack={() => setAsked(undefined)}
+          entered={entered}
+          onBack={() => setEntered(undefined)}
           onDone={onClose}
         />
       )}
@@ -52,17 +52,17 @@ export function PersonDialog({ doing, onClose }: PersonDialogProps) {
 
 interface ConfirmationProps {
   doing: Doing
-  asked: Values
+  entered: Values
   onBack: () => void
   onDone: () => void
 }
 
-function Confirmation({ doing, asked, onBack, onDone }: ConfirmationProps) {
+function Confirmation({ doing, entered, onBack, onDone }: ConfirmationProps) {
   const { leaveAlone, isRunning } = useLeaveAlone(doing)
-  const who = inWords(namedPerson(asked))
-  const where = asked.where?.name ?? ''
+  const who = inWords(namedPerson(entered))
+  const where = entered.where?.name ?? ''
   const act = async () => {
-    if (await leaveAlone(asked)) onDone()
+    if (await leaveAlone(entered)) onDone()
     else onBack()
   }
   return (
@@ -76,7 +76,7 @@ function Confirmation({ doing, asked, onBack, onDone }: ConfirmationProps) {
       onContinue={() => void act()}
       busy={isRunning}
     >
-      <Typography>{TEXTS[doing].does(where, personTexts.channels[asked.channel])}</Typography>
+      <Typography>{TEXTS[doing].does(where, personTexts.channels[entered.channel])}</Typography>
       {doing !== 'lift' && (
         <Typography sx={{ mt: 2, fontWeight: 'fontWeightMedium' }}>{confirmTexts.final}</Typography>
       )}
@@ -107,15 +107,15 @@ function useLeaveAlone(doing: Doing): LeavingAlone {
   const options = { refreshes: [api.customers.market], selection: false } as const
   const suppress = useChange(api.customers.suppress, {
     ...options,
-    says: ({ households }) => suppressTexts.done(households),
+    success: ({ households }) => suppressTexts.done(households),
   })
   const erase = useChange(api.customers.erase, {
     ...options,
-    says: ({ households }) => eraseTexts.done(households),
+    success: ({ households }) => eraseTexts.done(households),
   })
   const lift = useChange(api.customers.liftSuppression, {
     ...options,
-    says: ({ lifted, households }) => liftTexts.done(lifted, households),
+    success: ({ lifted, households }) => liftTexts.done(lifted, households),
   })
   const leaveAlone = async (values: PersonValues<ChosenMarket>) => {
     const { where, channel, reason, liftedFor } = values

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Form, RadioGroupField, SelectField, TextField } from '../../../ui/form/index.ts'
 import { FormButtons } from '../../../ui/form-dialog/index.ts'
 import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
-import { useTellingBrandName } from '../../../widgets/user-state/index.ts'
+import { useBrandNameIfSeveral } from '../../../widgets/user-state/index.ts'
 import type { Doing, PersonValues } from './person-values.rules.ts'
 import { personTexts } from './texts.ts'
 
@@ -56,7 +56,7 @@ export function PersonForm({ form, label, doing, onSubmit, onCancel }: PersonFor
           label={personTexts.where}
           required
           hint={personTexts.whereHint}
-          brandName={useTellingBrandName()}
+          brandName={useBrandNameIfSeveral()}
         />
       </Box>
       <FormButtons control={control} onCancel={onCancel}>

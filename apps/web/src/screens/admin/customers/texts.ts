@@ -77,7 +77,7 @@ export const personTexts = {
   goOn: 'Continue',
 } as const
 
-const nobodyYet = 'Nobody like this is known now. It holds for whoever is imported from now on.'
+const noneKnown = 'Nobody like this is known now. It holds for whoever is imported from now on.'
 
 export const suppressTexts = {
   title: texts.suppress,
@@ -85,7 +85,7 @@ export const suppressTexts = {
   does: (where: string, channel: string) =>
     `From now on nothing is sent to this person by ${channel.toLowerCase()}, by ${where} and every market below. No import lifts it.`,
   done: (count: number) =>
-    count === 0 ? nobodyYet : `Nothing is sent any more to ${households(count)}.`,
+    count === 0 ? noneKnown : `Nothing is sent any more to ${households(count)}.`,
 } as const
 
 export const liftTexts = {
@@ -105,7 +105,7 @@ export const eraseTexts = {
   does: (where: string) =>
     `Name, address, email, visits and vehicles are erased at ${where} and every market below, and counted no more. What is left is a code that cannot be read back, so that no import brings the person back.`,
   done: (count: number) =>
-    count === 0 ? nobodyYet : `${households(count)} erased. No import brings them back.`,
+    count === 0 ? noneKnown : `${households(count)} erased. No import brings them back.`,
 } as const
 
 export const confirmTexts = {

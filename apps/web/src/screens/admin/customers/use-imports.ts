@@ -1,21 +1,21 @@
 import type { ImportState } from '@marquee/rules/customers'
-import { api, useOperation, useRefreshAtEnd, type Asked } from '../../../api/index.ts'
+import { api, useOperation, useRefreshAtEnd, type QueryState } from '../../../api/index.ts'
 import {
   useGridPage,
-  useWanted,
+  useFilters,
   type GridPageState,
-  type WantedState,
+  type FiltersState,
 } from '../../../ui/grid/index.ts'
 import type { ImportsPage } from './answers.ts'
 import { isUnderWay } from './imports.rules.ts'
 
-export interface Wanted {
+export interface ImportFilters {
   text: string
   state: ImportState | undefined
 }
 
-export interface Imports extends WantedState<Wanted> {
-  asked: Asked<ImportsPage>
+export interface Imports extends FiltersState<ImportFilters> {
+  query: QueryState<ImportsPage>
   paging: GridPageState
 }
 
@@ -28,11 +28,11 @@ export const CHANGED_BY_IMPORT = [api.customers.market, api.customers.search]
 /** One page of the imports of the selected market and below; asked again while one is under way. */
 export function useImports(): Imports {
   const paging = useGridPage({ sort: [{ id: 'uploadedAt', direction: 'DESCENDING' }] })
-  const { wanted, want } = useWanted<Wanted>(paging, { text: '', state: undefined })
+  const { filters, setFilters } = useFilters<ImportFilters>(paging, { text: '', state: undefined })
   const { page, size, sort } = paging.page
-  const { text, state } = wanted
+  const { text, state } = filters
   const criteria = { ...(text && { text }), ...(state && { states: [state] }) }
-  const asked = useOperation(
+  const query = useOperation(
     api.customers.search,
     { body: { criteria, page, size, sort: sort as { id: Column; direction: 'ASCENDING' }[] } },
     {
@@ -40,6 +40,6 @@ export function useImports(): Imports {
       again: (answer) => (answer?.imports.some(isUnderWay) ? AGAIN_MS : undefined),
     },
   )
-  useRefreshAtEnd(asked.response?.imports.some(isUnderWay) ?? false, CHANGED_BY_IMPORT)
-  return { asked, wanted, want, paging }
+  useRefreshAtEnd(query.response?.imports.some(isUnderWay) ?? false, CHANGED_BY_IMPORT)
+  return { query, filters, setFilters, paging }
 }

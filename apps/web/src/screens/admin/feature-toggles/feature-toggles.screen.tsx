@@ -20,12 +20,12 @@ import { knownToggles, texts } from './texts.ts'
 export function Screen() {
   const { hierarchies } = useUserState()
   const [hierarchy, setHierarchy] = useState<string>()
-  const asked = useOperation(
+  const query = useOperation(
     api.toggles.explain,
     { query: { hierarchy } },
     { selection: false, keepsPrevious: true },
   )
-  const { response, status } = asked
+  const { response, status } = query
   const reason = whyNot(response?.can.set, { ...accessTexts, ...toggleReasons })
   return (
     <Page
@@ -53,8 +53,8 @@ export function Screen() {
       )}
       {status === 'loading' && <RowsSkeleton rows={3} />}
       {status === 'failed' && (
-        <ErrorState title={texts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-          {asked.error}
+        <ErrorState title={texts.failed} onRetry={query.retry} retrying={query.isRefreshing}>
+          {query.error}
         </ErrorState>
       )}
       {response?.toggles.length === 0 && (
@@ -168,7 +168,7 @@ function ServerValue({ toggle, hierarchy, isLocked, name }: ToggleProps & { name
   const set = useChange(api.toggles.set, {
     selection: false,
     refreshes: [api.toggles.explain, api.toggles.read],
-    says: texts.saved,
+    success: texts.saved,
   })
   const chosen = CHOICES.find(({ value }) => value === toggle.server)?.choice
   const choose = (choice: string | null) => {

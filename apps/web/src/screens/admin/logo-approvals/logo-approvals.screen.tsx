@@ -15,17 +15,17 @@ import { LogoList } from './logo-list.tsx'
 import { choiceTexts, outcomeTexts, texts } from './texts.ts'
 import { useChosen, type Chosen } from './use-chosen.ts'
 import { logosIn, notDecided, useDecideLogos, type Deciding } from './use-decide-logos.ts'
-import { useLogos, type Logos, type Wanted } from './use-logos.ts'
+import { useLogos, type Logos, type LogoFilters } from './use-logos.ts'
 
 /** The logos that markets hand in, decided one by one or many at once. */
 export function Screen() {
-  const { asked, wanted, want, ...paging } = useLogos()
+  const { query, filters, setFilters, ...paging } = useLogos()
   const chosen = useChosen()
   const { decide, progress, failures, forgetFailures } = useDecideLogos((logos) =>
     chosen.choose(logos, false),
   )
   const [isRejecting, setRejecting] = useState(false)
-  const found = asked.response
+  const found = query.response
   const { logos } = chosen
   const whole = useRef<HTMLElement>(null)
   // The button is gone that was pressed: who works by keyboard goes on here, and reads what failed.
@@ -50,11 +50,11 @@ export function Screen() {
         sx={{ outline: 'none', scrollMarginTop: '5rem' }}
       >
         <Failures failures={progress || isRejecting ? [] : failures} onClose={forgetFailures} />
-        <Filters wanted={wanted} want={want} />
-        {asked.status === 'loading' && <CardsSkeleton cards={8} />}
-        {asked.status === 'failed' && (
-          <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-            {asked.error}
+        <Filters filters={filters} setFilters={setFilters} />
+        {query.status === 'loading' && <CardsSkeleton cards={8} />}
+        {query.status === 'failed' && (
+          <ErrorState title={texts.loadFailed} onRetry={query.retry} retrying={query.isRefreshing}>
+            {query.error}
           </ErrorState>
         )}
         {found && found.totalElements > 0 && (
@@ -63,10 +63,10 @@ export function Screen() {
             chosen={chosen}
             {...paging}
             isLocked={progress !== undefined}
-            onStale={asked.retry}
+            onStale={query.retry}
           />
         )}
-        {found?.totalElements === 0 && <NoLogos isSearching={wanted.text !== ''} {...wanted} />}
+        {found?.totalElements === 0 && <NoLogos isSearching={filters.text !== ''} {...filters} />}
         <DecisionBar
           chosen={chosen}
           progress={progress}
@@ -192,25 +192,27 @@ function Failures({ failures, onClose }: FailuresProps) {
 
 const ORDERS = ['oldest', 'newest', 'market'] as const
 
-function Filters({ wanted, want }: Pick<Logos, 'wanted' | 'want'>) {
+function Filters({ filters, setFilters }: Pick<Logos, 'filters' | 'setFilters'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
       <DebouncedSearchBox
         placeholder={texts.search}
-        onSearch={(text) => want({ text })}
+        onSearch={(text) => setFilters({ text })}
         sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}
       />
-      <Filter<Wanted['status']>
+      <Filter<LogoFilters['status']>
         label={texts.status}
-        value={wanted.status}
+        value={filters.status}
         choices={SHOWN_LOGO_STATUSES.map((status) => [status, logoStatusNames[status]])}
-        onChange={(status) => want({ status, order: status === 'PENDING' ? 'oldest' : 'newest' })}
+        onChange={(status) =>
+          setFilters({ status, order: status === 'PENDING' ? 'oldest' : 'newest' })
+        }
       />
-      <Filter<Wanted['order']>
+      <Filter<LogoFilters['order']>
         label={texts.order}
-        value={wanted.order}
+        value={filters.order}
         choices={ORDERS.map((order) => [order, texts.orders[order]])}
-        onChange={(order) => want({ order })}
+        onChange={(order) => setFilters({ order })}
       />
     </Box>
   )

@@ -15,7 +15,7 @@ import {
   logoTypeNames,
 } from '../../../widgets/market-profiles/index.ts'
 import { describeMarket, placeOf } from '../../../widgets/markets/index.ts'
-import { useTellingBrandName } from '../../../widgets/user-state/index.ts'
+import { useBrandNameIfSeveral } from '../../../widgets/user-state/index.ts'
 import { choiceTexts, texts } from './texts.ts'
 import type { Chosen } from './use-chosen.ts'
 import type { LogoPage, Logos, MarketLogo } from './use-logos.ts'
@@ -70,7 +70,7 @@ interface LogoCardProps extends LogoChoiceProps {
 
 function LogoCard({ logo, chosen, isLocked, onStale }: LogoCardProps) {
   const { market, status, uploadedBy, uploadedAt, reason, can } = logo
-  const place = placeOf(market, useTellingBrandName())
+  const place = placeOf(market, useBrandNameIfSeveral())
   const isWaiting = status === 'PENDING'
   const mayNot = isWaiting
     ? whyNot(can.decide, { ...accessTexts, ...marketProfileReasons })

@@ -1,7 +1,7 @@
 import type { marketProfiles } from '@marquee/contract/market-profiles'
 import type { AnswerOf } from '@marquee/contract/operation'
-import { api, useOperation, type Asked } from '../../../api/index.ts'
-import { useGridPage, useWanted, type WantedState } from '../../../ui/grid/index.ts'
+import { api, useOperation, type QueryState } from '../../../api/index.ts'
+import { useGridPage, useFilters, type FiltersState } from '../../../ui/grid/index.ts'
 
 export type LogoPage = AnswerOf<typeof marketProfiles.searchLogos>
 export type MarketLogo = LogoPage['logos'][number]
@@ -14,14 +14,14 @@ const SORTS = {
   market: { id: 'marketName', direction: 'ASCENDING' },
 } as const
 
-export interface Wanted {
+export interface LogoFilters {
   text: string
   status: MarketLogo['status']
   order: keyof typeof SORTS
 }
 
-export interface Logos extends WantedState<Wanted> {
-  asked: Asked<LogoPage>
+export interface Logos extends FiltersState<LogoFilters> {
+  query: QueryState<LogoPage>
   page: number
   pages: number
   turn: (page: number) => void
@@ -30,23 +30,23 @@ export interface Logos extends WantedState<Wanted> {
 /** One page of the logos of all markets that the person looks after. */
 export function useLogos(): Logos {
   const paging = useGridPage({ size: SIZE })
-  const { wanted, want } = useWanted<Wanted>(paging, {
+  const { filters, setFilters } = useFilters<LogoFilters>(paging, {
     text: '',
     status: 'PENDING',
     order: 'oldest',
   })
   const { page, size } = paging.page
   const turn = paging.source.changePage
-  const { text, status, order } = wanted
-  const asked = useOperation(
+  const { text, status, order } = filters
+  const query = useOperation(
     api.marketProfiles.searchLogos,
     {
       body: { criteria: { status, ...(text && { text }) }, page, size, sort: [SORTS[order]] },
     },
     { selection: false, keepsPrevious: true },
   )
-  const pages = Math.max(1, Math.ceil((asked.response?.totalElements ?? 0) / size))
+  const pages = Math.max(1, Math.ceil((query.response?.totalElements ?? 0) / size))
   // What was on the last page has been decided. A page that failed stays, to be tried again.
-  if (asked.response && !asked.isRefreshing && page >= pages) turn(pages - 1)
-  return { asked, wanted, want, page, pages, turn }
+  if (query.response && !query.isRefreshing && page >= pages) turn(pages - 1)
+  return { query, filters, setFilters, page, pages, turn }
 }

@@ -77,7 +77,7 @@ function useCreateGroup(): (values: CreateValues) => Promise<void> {
   const empty = useChange(api.marketGroups.create, options)
   const filled = useChange(api.marketGroups.createWithMarkets, {
     ...options,
-    says: ({ name, marketCount }) => createTexts.created(name, marketCount),
+    success: ({ name, marketCount }) => createTexts.created(name, marketCount),
   })
   return async ({ name, hierarchyId, dealers }) => {
     const body = { name: name.trim(), ...(hierarchyId && { hierarchyId }) }

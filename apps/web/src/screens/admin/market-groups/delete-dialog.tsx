@@ -15,7 +15,7 @@ export function DeleteDialog({ group, onClose, onDeleted }: DeleteDialogProps) {
   const { key, name, marketCount, users } = group
   const change = useChange(api.marketGroups.delete, {
     refreshes: [api.marketGroups.list],
-    says: deleteTexts.deleted(name),
+    success: deleteTexts.deleted(name),
     selection: false,
   })
   const act = async () => {

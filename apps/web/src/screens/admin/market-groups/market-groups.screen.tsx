@@ -1,24 +1,24 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useMemo, useState } from 'react'
-import { api, useOperation, whyNot, type Asked } from '../../../api/index.ts'
+import { api, useOperation, whyNot, type QueryState } from '../../../api/index.ts'
 import { marketGroupPath } from '../../../app/paths.ts'
 import { DisabledReason, ReasonButton } from '../../../ui/disabled-reason/index.ts'
 import { FormDialog } from '../../../ui/form-dialog/index.ts'
 import { useForm } from '../../../ui/form/index.ts'
 import {
   Grid,
-  standingOf,
+  loadingProps,
   useGridPage,
-  useWanted,
+  useFilters,
   type GridColumn,
   type GridPageState,
-  type WantedState,
+  type FiltersState,
 } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import {
   BrandFilter,
-  useTellingBrandName,
+  useBrandNameIfSeveral,
   useUserState,
 } from '../../../widgets/user-state/index.ts'
 import type { GroupsPage, MarketGroup } from './answers.ts'
@@ -28,16 +28,16 @@ import { inQuery, orderInQuery } from './in-query.ts'
 import { createTexts, reasons, texts } from './texts.ts'
 
 export function Screen() {
-  const { asked, wanted, want, paging } = useMarketGroups()
+  const { query, filters, setFilters, paging } = useMarketGroups()
   const [isCreating, setCreating] = useState(false)
   const [leaving, setLeaving] = useState<MarketGroup>()
-  const brandName = useTellingBrandName()
+  const brandName = useBrandNameIfSeveral()
   const columns = useMemo(() => columnsFor({ onDelete: setLeaving, brandName }), [brandName])
-  const { text, hierarchyId } = wanted
+  const { text, hierarchyId } = filters
   const create = (
     <ReasonButton
       variant="contained"
-      reason={whyNot(asked.response?.can.create, reasons)}
+      reason={whyNot(query.response?.can.create, reasons)}
       onClick={() => setCreating(true)}
     >
       {texts.create}
@@ -48,16 +48,16 @@ export function Screen() {
       <Grid
         label={texts.title}
         columns={columns}
-        rows={asked.response?.marketGroups ?? []}
+        rows={query.response?.marketGroups ?? []}
         rowId={({ key }) => key}
         paging={paging}
-        total={asked.response?.totalElements}
-        {...standingOf(asked)}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
         whenEmpty={text || hierarchyId ? texts.noneFound : texts.none}
-        search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
+        search={{ placeholder: texts.search, onSearch: (typed) => setFilters({ text: typed }) }}
         filters={
           brandName && (
-            <BrandFilter value={hierarchyId} onChange={(id) => want({ hierarchyId: id })} />
+            <BrandFilter value={hierarchyId} onChange={(id) => setFilters({ hierarchyId: id })} />
           )
         }
       />
@@ -67,34 +67,37 @@ export function Screen() {
   )
 }
 
-interface Wanted {
+interface GroupFilters {
   text: string
   /** Only groups of this brand. */
   hierarchyId: string | undefined
 }
 
-interface MarketGroups extends WantedState<Wanted> {
-  asked: Asked<GroupsPage>
+interface MarketGroups extends FiltersState<GroupFilters> {
+  query: QueryState<GroupsPage>
   paging: GridPageState
 }
 
 /** One page of the groups that the search and the brand name. */
 function useMarketGroups(): MarketGroups {
   const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
-  const { wanted, want } = useWanted<Wanted>(paging, { text: '', hierarchyId: undefined })
-  const { text, hierarchyId } = wanted
+  const { filters, setFilters } = useFilters<GroupFilters>(paging, {
+    text: '',
+    hierarchyId: undefined,
+  })
+  const { text, hierarchyId } = filters
   const query = {
     ...inQuery(paging.page),
     ...orderInQuery(paging.page, ['name', 'marketCount']),
     ...(text && { text }),
     ...(hierarchyId && { hierarchyId }),
   }
-  const asked = useOperation(
+  const marketGroupsQuery = useOperation(
     api.marketGroups.list,
     { query },
     { selection: false, keepsPrevious: true },
   )
-  return { asked, wanted, want, paging }
+  return { query: marketGroupsQuery, filters, setFilters, paging }
 }
 
 const { columns } = texts
@@ -159,7 +162,7 @@ function columnsFor({ onDelete, brandName }: Acting): GridColumn<MarketGroup>[] 
 }
 
 function usersOf({ users: [first, ...others] }: MarketGroup): string {
-  return first ? texts.andMore(first.name, others.length) : texts.nobody
+  return first ? texts.andMore(first.name, others.length) : texts.noUsers
 }
 
 function DeleteButton({ group, onDelete }: { group: MarketGroup } & Pick<Acting, 'onDelete'>) {

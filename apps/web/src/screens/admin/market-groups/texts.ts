@@ -18,7 +18,7 @@ export const texts = {
   search: 'Group name',
   brand: 'Brand',
   columns: { name: 'Name', brand: 'Brand', dealers: 'Dealers', users: 'Users', actions: 'Actions' },
-  nobody: 'None yet',
+  noUsers: 'None yet',
   andMore: (name: string, more: number) => (more === 0 ? name : `${name} and ${more} more`),
   none: 'Create a group, then add the dealers that you mail together.',
   noneFound: 'No group has this in its name. Search for something else.',

@@ -11,10 +11,10 @@ import { Facts } from '../../../ui/facts/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
 import {
   Grid,
-  standingOf,
+  loadingProps,
   twoLines,
   useGridPage,
-  useWanted,
+  useFilters,
   type GridColumn,
 } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
@@ -24,12 +24,12 @@ import { EmailFrame } from '../../../widgets/pieces/index.ts'
 import { stateNames, texts } from './texts.ts'
 
 export function Screen() {
-  const { asked, wanted, want, paging } = useOutbox()
+  const { query, filters, setFilters, paging } = useOutbox()
   const [shown, setShown] = useState<number>()
   const columns = useMemo(() => columnsFor(setShown), [])
   return (
     <Page title={texts.title} intro={texts.intro}>
-      {asked.response?.isSending === false && (
+      {query.response?.isSending === false && (
         <Alert severity="info" sx={{ mb: 5 }}>
           {texts.kept}
         </Alert>
@@ -37,22 +37,22 @@ export function Screen() {
       <Grid
         label={texts.emails}
         columns={columns}
-        rows={asked.response?.emails ?? []}
+        rows={query.response?.emails ?? []}
         rowId={({ key }) => key}
         paging={paging}
-        total={asked.response?.totalElements}
-        {...standingOf(asked)}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
         whenEmpty={texts.none}
-        search={{ placeholder: texts.search, onSearch: (text) => want({ text }) }}
+        search={{ placeholder: texts.search, onSearch: (text) => setFilters({ text }) }}
         filters={
           <Filter
             label={texts.state}
-            value={wanted.state}
+            value={filters.state}
             choices={[
               [undefined, texts.anyState],
               ...EMAIL_STATES.map((state) => [state, stateNames[state]] as const),
             ]}
-            onChange={(state) => want({ state })}
+            onChange={(state) => setFilters({ state })}
           />
         }
       />
@@ -61,7 +61,7 @@ export function Screen() {
   )
 }
 
-interface Wanted {
+interface EmailFilters {
   text: string
   state: EmailState | undefined
 }
@@ -69,16 +69,16 @@ interface Wanted {
 /** One page of what was written, newest first. */
 function useOutbox() {
   const paging = useGridPage({ sort: [] })
-  const { wanted, want } = useWanted<Wanted>(paging, { text: '', state: undefined })
+  const { filters, setFilters } = useFilters<EmailFilters>(paging, { text: '', state: undefined })
   const { page, size } = paging.page
-  const { text, state } = wanted
+  const { text, state } = filters
   const criteria = { ...(text && { text }), ...(state && { state }) }
-  const asked = useOperation(
+  const query = useOperation(
     api.outbox.search,
     { body: { criteria, page, size } },
     { selection: false, keepsPrevious: true },
   )
-  return { asked, wanted, want, paging }
+  return { query, filters, setFilters, paging }
 }
 
 type Email = AnswerOf<typeof outbox.search>['emails'][number]
@@ -148,12 +148,12 @@ const WIDTH = 640
 
 /** An email as it was written: how mail programs show it, and as text. */
 function EmailDialog({ emailKey, onClose }: EmailDialogProps) {
-  const asked = useOperation(
+  const query = useOperation(
     api.outbox.read,
     { params: { key: String(emailKey) } },
     { selection: false },
   )
-  const email = asked.response
+  const email = query.response
   return (
     <PlainDialog
       open
@@ -162,7 +162,7 @@ function EmailDialog({ emailKey, onClose }: EmailDialogProps) {
       width="md"
       fillsNarrow
     >
-      {asked.error !== undefined && <Typography role="alert">{asked.error}</Typography>}
+      {query.error !== undefined && <Typography role="alert">{query.error}</Typography>}
       {email && (
         <Box sx={{ display: 'grid', gap: 5 }}>
           <Facts

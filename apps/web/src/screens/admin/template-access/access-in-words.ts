@@ -13,7 +13,7 @@ export function marketsInWords(
   const names = access.marketGroupKeys.map(
     (key) => groups.find((group) => group.key === key)?.name ?? scopeTexts.gone,
   )
-  return names.length === 0 ? scopeTexts.nobody : scopeTexts.groups(names)
+  return names.length === 0 ? scopeTexts.noGroups : scopeTexts.groups(names)
 }
 
 /** 'All levels', or each by name. */

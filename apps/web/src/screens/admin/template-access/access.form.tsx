@@ -118,7 +118,7 @@ function useSaveAccess(row: AccessRow): Saving {
   const { key, name } = row
   const change = useChange(api.templates.saveAccess, {
     refreshes: [api.templates.accessMatrix, api.templates.search],
-    says: formTexts.saved(name),
+    success: formTexts.saved(name),
     fails: false,
     selection: false,
   })

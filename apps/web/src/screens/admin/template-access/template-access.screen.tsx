@@ -5,19 +5,19 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { api, useOperation, whyNot, type Asked } from '../../../api/index.ts'
+import { api, useOperation, whyNot, type QueryState } from '../../../api/index.ts'
 import { DisabledReason } from '../../../ui/disabled-reason/index.ts'
 import { FormDialog } from '../../../ui/form-dialog/index.ts'
 import { useForm } from '../../../ui/form/index.ts'
 import {
   Grid,
-  standingOf,
+  loadingProps,
   twoLines,
   useGridPage,
-  useWanted,
+  useFilters,
   type GridColumn,
   type GridPageState,
-  type WantedState,
+  type FiltersState,
 } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/index.ts'
@@ -25,7 +25,7 @@ import {
   BrandFilter,
   levelNames,
   useBrandName,
-  useTellingBrandName,
+  useBrandNameIfSeveral,
 } from '../../../widgets/user-state/index.ts'
 import { levelsInWords, marketsInWords } from './access-in-words.ts'
 import { AccessForm, valuesOf, type AccessValues } from './access.form.tsx'
@@ -33,12 +33,12 @@ import type { AccessPage, AccessRow, Level, NamedGroup } from './answers.ts'
 import { formTexts, reasons, texts } from './texts.ts'
 
 export function Screen() {
-  const { asked, wanted, want, paging } = useTemplateAccess()
+  const { query, filters, setFilters, paging } = useTemplateAccess()
   const [changing, setChanging] = useState<AccessRow>()
   const nameOf = useBrandName()
-  const brandName = useTellingBrandName()
-  const { text, hierarchyId } = wanted
-  const groups = asked.response?.marketGroups ?? NO_GROUPS
+  const brandName = useBrandNameIfSeveral()
+  const { text, hierarchyId } = filters
+  const groups = query.response?.marketGroups ?? NO_GROUPS
   const columns = useMemo(
     () =>
       columnsFor({
@@ -53,16 +53,16 @@ export function Screen() {
       <Grid
         label={texts.title}
         columns={columns}
-        rows={asked.response?.campaignTemplates ?? []}
+        rows={query.response?.campaignTemplates ?? []}
         rowId={({ key }) => key}
         paging={paging}
-        total={asked.response?.totalElements}
-        {...standingOf(asked)}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
         whenEmpty={text || hierarchyId ? texts.noneFound : texts.none}
-        search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
+        search={{ placeholder: texts.search, onSearch: (typed) => setFilters({ text: typed }) }}
         filters={
           brandName && (
-            <BrandFilter value={hierarchyId} onChange={(id) => want({ hierarchyId: id })} />
+            <BrandFilter value={hierarchyId} onChange={(id) => setFilters({ hierarchyId: id })} />
           )
         }
       />
@@ -79,14 +79,14 @@ export function Screen() {
 
 const NO_GROUPS: readonly NamedGroup[] = []
 
-interface Wanted {
+interface AccessFilters {
   text: string
   /** Only templates of this brand. */
   hierarchyId: string | undefined
 }
 
-interface TemplateAccess extends WantedState<Wanted> {
-  asked: Asked<AccessPage>
+interface TemplateAccess extends FiltersState<AccessFilters> {
+  query: QueryState<AccessPage>
   paging: GridPageState
 }
 
@@ -95,11 +95,14 @@ const SORTABLE = ['name', 'category'] as const
 /** One page of the templates that the search and the brand name, each with who sees it. */
 function useTemplateAccess(): TemplateAccess {
   const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
-  const { wanted, want } = useWanted<Wanted>(paging, { text: '', hierarchyId: undefined })
-  const { text, hierarchyId } = wanted
+  const { filters, setFilters } = useFilters<AccessFilters>(paging, {
+    text: '',
+    hierarchyId: undefined,
+  })
+  const { text, hierarchyId } = filters
   const { page, size, sort } = paging.page
   const order = sort.find(({ id }) => SORTABLE.some((each) => each === id))
-  const asked = useOperation(
+  const query = useOperation(
     api.templates.accessMatrix,
     {
       query: {
@@ -112,7 +115,7 @@ function useTemplateAccess(): TemplateAccess {
     },
     { selection: false, keepsPrevious: true },
   )
-  return { asked, wanted, want, paging }
+  return { query, filters, setFilters, paging }
 }
 
 const { columns } = texts

@@ -33,7 +33,7 @@ export const scopeTexts = {
   onlyGroups: 'Only dealers of these groups',
   groups: (names: readonly string[]) => names.join(', '),
   gone: 'a group that you do not look after',
-  nobody: 'Nobody',
+  noGroups: 'Nobody',
   allLevels: 'All levels',
   noLevel: 'No level',
 } as const

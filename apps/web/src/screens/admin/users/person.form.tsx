@@ -17,7 +17,11 @@ import { FormButtons } from '../../../ui/form-dialog/index.ts'
 import { Form, TextField, useField, type FieldProps } from '../../../ui/form/index.ts'
 import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
 import { permissionGroups, permissionTexts } from '../../../widgets/people/index.ts'
-import { levelNames, useTellingBrandName, useUserState } from '../../../widgets/user-state/index.ts'
+import {
+  levelNames,
+  useBrandNameIfSeveral,
+  useUserState,
+} from '../../../widgets/user-state/index.ts'
 import { formTexts } from './texts.ts'
 import type { Person } from './use-people.ts'
 
@@ -75,7 +79,7 @@ export function PersonForm({ form, person, onDone, onCancel }: PersonFormProps) 
           name="home"
           label={formTexts.home}
           required
-          brandName={useTellingBrandName()}
+          brandName={useBrandNameIfSeveral()}
           hint={home ? formTexts.levelFrom(levelNames[levelOfHome(home.type)]) : formTexts.homeHint}
         />
       </Box>
@@ -113,12 +117,12 @@ function useSavePerson(person: Person | undefined): Saving {
   const invite = useChange(api.people.invite, {
     refreshes,
     fails: false,
-    says: ({ name, email }) => formTexts.invited(name, email),
+    success: ({ name, email }) => formTexts.invited(name, email),
   })
   const change = useChange(api.people.change, {
     refreshes,
     fails: false,
-    says: ({ name }) => formTexts.changed(name),
+    success: ({ name }) => formTexts.changed(name),
   })
   const save = async ({ name, email, home, permissions }: PersonValues) => {
     if (!home) return

@@ -23,7 +23,7 @@ export const texts = {
     where: 'Where',
     everywhere: 'All my markets',
   },
-  nobody: 'Nobody fits. Search for something else, or invite a person.',
+  noneFound: 'Nobody fits. Search for something else, or invite a person.',
   all: 'All',
   none: 'None',
   change: (name: string) => `Change ${name}`,

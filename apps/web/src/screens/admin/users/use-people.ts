@@ -2,18 +2,18 @@ import type { AnswerOf } from '@marquee/contract/operation'
 import type { people } from '@marquee/contract/people'
 import type { UserLevel } from '@marquee/rules/access'
 import type { PersonStatus } from '@marquee/rules/people'
-import { api, useOperation, type Asked } from '../../../api/index.ts'
+import { api, useOperation, type QueryState } from '../../../api/index.ts'
 import {
   useGridPage,
-  useWanted,
+  useFilters,
   type GridPageState,
-  type WantedState,
+  type FiltersState,
 } from '../../../ui/grid/index.ts'
 
 type PeoplePage = AnswerOf<typeof people.search>
 export type Person = PeoplePage['people'][number]
 
-export interface Wanted {
+export interface PeopleFilters {
   text: string
   level: UserLevel | undefined
   status: PersonStatus | undefined
@@ -21,8 +21,8 @@ export interface Wanted {
   isHere: boolean
 }
 
-interface People extends WantedState<Wanted> {
-  asked: Asked<PeoplePage>
+interface People extends FiltersState<PeopleFilters> {
+  query: QueryState<PeoplePage>
   paging: GridPageState
 }
 
@@ -31,19 +31,19 @@ type Column = 'name' | 'email' | 'level' | 'home' | 'status'
 /** One page of the people whom the search and the filters name. */
 export function usePeople(searched: string): People {
   const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
-  const { wanted, want } = useWanted<Wanted>(paging, {
+  const { filters, setFilters } = useFilters<PeopleFilters>(paging, {
     text: searched,
     level: undefined,
     status: undefined,
     isHere: false,
   })
-  const { isHere, text, ...narrowing } = wanted
+  const { isHere, text, ...narrowing } = filters
   const { page, size, sort } = paging.page
   const criteria = { ...narrowing, ...(text && { text }) }
-  const asked = useOperation(
+  const query = useOperation(
     api.people.search,
     { body: { criteria, page, size, sort: sort as { id: Column; direction: 'ASCENDING' }[] } },
     { selection: isHere, keepsPrevious: true },
   )
-  return { asked, wanted, want, paging }
+  return { query, filters, setFilters, paging }
 }

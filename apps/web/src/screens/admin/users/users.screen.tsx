@@ -14,13 +14,13 @@ import { DisabledReason, ReasonButton } from '../../../ui/disabled-reason/index.
 import { Filter } from '../../../ui/filter/index.ts'
 import { FormDialog } from '../../../ui/form-dialog/index.ts'
 import { useForm } from '../../../ui/form/index.ts'
-import { Grid, standingOf, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
+import { Grid, loadingProps, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 import { levelNames, useUserState } from '../../../widgets/user-state/index.ts'
 import { PersonForm, valuesOf, type PersonValues } from './person.form.tsx'
 import { formTexts, statusNames, texts } from './texts.ts'
-import { usePeople, type Person, type Wanted } from './use-people.ts'
+import { usePeople, type Person, type PeopleFilters } from './use-people.ts'
 
 /** What is being done with a person; 'invite' makes a new one. */
 type Doing = { what: 'invite' } | { what: 'change' | 'access'; person: Person }
@@ -37,7 +37,7 @@ const MOST_OF_TEXT = 80
 function Users({ text }: { text: string }) {
   const people = usePeople(text)
   const [doing, setDoing] = useState<Doing>()
-  const { asked, wanted, paging } = people
+  const { query, filters, paging } = people
   const stop = () => setDoing(undefined)
   const columns = useMemo(
     () =>
@@ -50,7 +50,7 @@ function Users({ text }: { text: string }) {
   const invite = (
     <ReasonButton
       variant="contained"
-      reason={whyNot(asked.response?.can.invite, { ...accessTexts, ...personReasons })}
+      reason={whyNot(query.response?.can.invite, { ...accessTexts, ...personReasons })}
       onClick={() => setDoing({ what: 'invite' })}
     >
       {texts.invite}
@@ -61,18 +61,18 @@ function Users({ text }: { text: string }) {
       <Grid
         label={texts.people}
         columns={columns}
-        rows={asked.response?.people ?? []}
+        rows={query.response?.people ?? []}
         rowId={({ key }) => key}
         paging={paging}
-        total={asked.response?.totalElements}
-        {...standingOf(asked)}
-        whenEmpty={texts.nobody}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
+        whenEmpty={texts.noneFound}
         search={{
-          initial: wanted.text,
+          initial: filters.text,
           placeholder: texts.search,
-          onSearch: (text) => people.want({ text }),
+          onSearch: (text) => people.setFilters({ text }),
         }}
-        filters={<Filters wanted={wanted} onChange={people.want} />}
+        filters={<Filters filters={filters} onChange={people.setFilters} />}
       />
       {doing?.what === 'invite' && <PersonDialog onClose={stop} />}
       {doing?.what === 'change' && <PersonDialog person={doing.person} onClose={stop} />}
@@ -209,33 +209,32 @@ function PersonActions({ person, onChange, onAccess }: PersonActing & { person: 
 }
 
 interface FiltersProps {
-  wanted: Wanted
-  onChange: (part: Partial<Wanted>) => void
+  filters: PeopleFilters
+  onChange: (part: Partial<PeopleFilters>) => void
 }
 
-function Filters({ wanted, onChange }: FiltersProps) {
+function Filters({ filters, onChange }: FiltersProps) {
   const { selectedMarket } = useUserState()
-  const { filters } = texts
   return (
     <>
       <Filter
-        label={filters.level}
-        value={wanted.level}
-        choices={[[undefined, filters.anyLevel], ...USER_LEVELS.map(named(levelNames))]}
+        label={texts.filters.level}
+        value={filters.level}
+        choices={[[undefined, texts.filters.anyLevel], ...USER_LEVELS.map(named(levelNames))]}
         onChange={(level) => onChange({ level })}
       />
       <Filter
-        label={filters.status}
-        value={wanted.status}
-        choices={[[undefined, filters.anyStatus], ...PERSON_STATUSES.map(named(statusNames))]}
+        label={texts.filters.status}
+        value={filters.status}
+        choices={[[undefined, texts.filters.anyStatus], ...PERSON_STATUSES.map(named(statusNames))]}
         onChange={(status) => onChange({ status })}
       />
       {selectedMarket && (
         <Filter
-          label={filters.where}
-          value={wanted.isHere ? 'here' : undefined}
+          label={texts.filters.where}
+          value={filters.isHere ? 'here' : undefined}
           choices={[
-            [undefined, filters.everywhere],
+            [undefined, texts.filters.everywhere],
             ['here', selectedMarket.name],
           ]}
           onChange={(where) => onChange({ isHere: where === 'here' })}
@@ -276,8 +275,14 @@ function AccessDialog({ person, onClose }: AccessDialogProps) {
   const { key, name, status } = person
   const isOut = status === 'DEACTIVATED'
   const refreshes = [api.people.search]
-  const deactivate = useChange(api.people.deactivate, { refreshes, says: texts.deactivated(name) })
-  const reactivate = useChange(api.people.reactivate, { refreshes, says: texts.reactivated(name) })
+  const deactivate = useChange(api.people.deactivate, {
+    refreshes,
+    success: texts.deactivated(name),
+  })
+  const reactivate = useChange(api.people.reactivate, {
+    refreshes,
+    success: texts.reactivated(name),
+  })
   const change = isOut ? reactivate : deactivate
   const act = async () => {
     await change.run({ params: { key: String(key) } })

@@ -3,33 +3,33 @@ import { useFormState, useWatch, type Control, type FieldValues } from 'react-ho
 import type { Campaign } from './answers.ts'
 import { useBuilder, type Builder } from './builder.ts'
 
-type Tell = (typed: Campaign | undefined) => void
+type SetTyped = (typed: Campaign | undefined) => void
 
 const TypedContext = createContext<Campaign | undefined>(undefined)
-const TellContext = createContext<Tell>(() => undefined)
+const SetTypedContext = createContext<SetTyped>(() => undefined)
 
 /** Lets the summary show what stands in the form of a step before it is saved. */
 export function AsTyped({ children }: { children: ReactNode }) {
-  const [typed, tell] = useState<Campaign>()
+  const [typed, setTyped] = useState<Campaign>()
   return (
-    <TellContext value={tell}>
+    <SetTypedContext value={setTyped}>
       <TypedContext value={typed}>{children}</TypedContext>
-    </TellContext>
+    </SetTypedContext>
   )
 }
 
-interface TellTypedProps<Values extends FieldValues> {
+interface KeepTypedProps<Values extends FieldValues> {
   control: Control<Values>
   typed: (values: Values) => Campaign
 }
 
 /** Passes the campaign on as the form would save it. A component of its own, because it renders at every key press. */
-export function TellTyped<Values extends FieldValues>({ control, typed }: TellTypedProps<Values>) {
-  const tell = useContext(TellContext)
+export function KeepTyped<Values extends FieldValues>({ control, typed }: KeepTypedProps<Values>) {
+  const setTyped = useContext(SetTypedContext)
   const values = useWatch({ control }) as Values
   const { isDirty } = useFormState({ control })
-  useEffect(() => tell(isDirty ? typed(values) : undefined), [tell, isDirty, typed, values])
-  useEffect(() => () => tell(undefined), [tell])
+  useEffect(() => setTyped(isDirty ? typed(values) : undefined), [setTyped, isDirty, typed, values])
+  useEffect(() => () => setTyped(undefined), [setTyped])
   return null
 }
 

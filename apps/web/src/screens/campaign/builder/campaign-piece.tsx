@@ -1,6 +1,6 @@
 import type { CampaignStep, StepCreative } from '@marquee/rules/campaigns'
 import { lazy, Suspense } from 'react'
-import { api, useOperation, type Asked } from '../../../api/index.ts'
+import { api, useOperation, type QueryState } from '../../../api/index.ts'
 import { PieceSkeleton } from '../../../widgets/pieces/index.ts'
 import { ErrorState } from '../../../ui/states/index.ts'
 import type { Campaign, Creative } from './answers.ts'
@@ -34,7 +34,10 @@ export function CampaignPiece(props: CampaignPieceProps) {
 type Held = Pick<StepCreative, 'creativeTemplateKey' | 'creativeVersion'>
 
 /** The version of a creative that a campaign holds; of one that is not saved yet, the newest. */
-export function useHeldCreative({ creativeTemplateKey, creativeVersion }: Held): Asked<Creative> {
+export function useHeldCreative({
+  creativeTemplateKey,
+  creativeVersion,
+}: Held): QueryState<Creative> {
   const query = creativeVersion === null ? {} : { version: String(creativeVersion) }
   return useOperation(
     api.creatives.read,

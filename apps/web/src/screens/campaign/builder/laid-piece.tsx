@@ -117,10 +117,10 @@ function printedOn(campaign: Campaign, { attachments }: StepCreative) {
 /** As many coupons as the design has room for: those that are there, and samples for the others. */
 function fitted(creative: Creative, coupons: readonly PieceCoupon[], target: number) {
   const counts = shownCouponCounts(creative)
-  const wanted = Math.max(coupons.length, target)
+  const total = Math.max(coupons.length, target)
   const count =
-    counts.find((one) => one === wanted) ??
-    counts.find((one) => one >= wanted) ??
+    counts.find((one) => one === total) ??
+    counts.find((one) => one >= total) ??
     Math.max(0, ...counts)
   const samples = Math.max(0, count - coupons.length)
   return { coupons: [...coupons.slice(0, count), ...sampleCoupons(samples)], samples }

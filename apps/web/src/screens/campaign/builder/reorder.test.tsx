@@ -18,19 +18,19 @@ beforeEach(() => {
 })
 
 const button = (name: string) => screen.findByRole('button', { name })
-const told = () => screen.queryByRole('note', { name: 'Not everything could be taken over' })
+const reorderNote = () => screen.queryByRole('note', { name: 'Not everything could be taken over' })
 
 test('a campaign that is over is made again where it lies, and the draft says what was not taken over, until it is dismissed [CMP-31]', async () => {
   await openAt(app, 'confirmation')
   expect(screen.queryByRole('button', { name: /^Reorder for/ })).toBeNull()
   await user.click(await button('Reorder'))
   await waitFor(() => expect(location.pathname).toMatch(/^\/campaign\/builder\/8\/\w/))
-  await waitFor(() => expect(told()).not.toBeNull())
-  const note = within(told() as HTMLElement)
+  await waitFor(() => expect(reorderNote()).not.toBeNull())
+  const note = within(reorderNote() as HTMLElement)
   note.getByText(notes[0] as string)
   expect(note.getByRole('link').getAttribute('href')).toBe('/campaign/builder/7/confirmation')
   await user.click(note.getByRole('button', { name: 'Dismiss' }))
-  expect(told()).toBeNull()
+  expect(reorderNote()).toBeNull()
   expect(app.callsOf('reorders.reorder')).toHaveLength(1)
 })
 

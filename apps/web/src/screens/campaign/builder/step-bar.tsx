@@ -26,10 +26,10 @@ export function StepBar<Values extends FieldValues>(props: StepBarProps<Values>)
   const { isDirty } = useFormState({ control })
   const isSending = useIsSending()
   const isSaved = savedAt !== undefined && !isDirty
-  const settled = isSaved ? texts.saved(showMoment(savedAt)) : texts.unsaved
+  const resting = isSaved ? texts.saved(showMoment(savedAt)) : texts.unsaved
   const running = isWaiting ? texts.waitingShort : texts.saving
   return (
-    <BarFrame status={isSending ? running : settled} previous={previous}>
+    <BarFrame status={isSending ? running : resting} previous={previous}>
       <ReasonButton
         type="submit"
         value={AS_DRAFT}

@@ -7,7 +7,7 @@ import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
 import { Form } from '../../../ui/form/index.ts'
 import { UnsavedGuard } from '../../../ui/unsaved-guard/index.ts'
 import type { Campaign } from './answers.ts'
-import { TellTyped } from './as-typed.tsx'
+import { KeepTyped } from './as-typed.tsx'
 import { useBuilder } from './builder.ts'
 import { StepBar } from './step-bar.tsx'
 import { texts } from './texts.ts'
@@ -69,7 +69,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
           {texts.waiting}
         </Alert>
       )}
-      <TellTyped control={form.control} typed={props.typed} />
+      <KeepTyped control={form.control} typed={props.typed} />
       <Meanwhile {...props} />
       {children}
       <StepBar

@@ -8,7 +8,7 @@ import type { Campaign } from './answers.ts'
 import type { Builder } from './builder.ts'
 
 /** The way through a campaign, and to which of its places an address leads. */
-export function useBuilderOf(campaign: Campaign, asked: string): Builder {
+export function useBuilderOf(campaign: Campaign, requestedPlace: string): Builder {
   const client = useQueryClient()
   const { featureToggles, person } = useUserState()
   const { level, homeMarketKey: marketKey } = person
@@ -20,7 +20,7 @@ export function useBuilderOf(campaign: Campaign, asked: string): Builder {
       builderFlow({ campaign: other, ...known, hasAudience: other.audience !== null })
     const flow = flowOf(campaign)
     const opened = { campaign, flow, person: { level, marketKey } }
-    const { place } = builderRedirect({ ...opened, place: asked })
+    const { place } = builderRedirect({ ...opened, place: requestedPlace })
     // What stands against the details stands against all of it.
     const { reason } = builderRedirect({ ...opened, place: flow.start })
     return {
@@ -35,5 +35,5 @@ export function useBuilderOf(campaign: Campaign, asked: string): Builder {
         return api.campaigns.read({ params: { key: String(key) }, query: {} }, { selection: false })
       },
     }
-  }, [campaign, asked, isAudienceBuilderOn, level, marketKey, client])
+  }, [campaign, requestedPlace, isAudienceBuilderOn, level, marketKey, client])
 }

@@ -19,15 +19,15 @@ function failing(times: number, error: ApiError) {
 
 test('what could not be sent is sent as soon as the connection is back', async () => {
   const { run, tried } = failing(2, failed('network.unreachable', 0))
-  const told: boolean[] = []
+  const notified: boolean[] = []
   const onWaiting = (isWaiting: boolean) => {
-    told.push(isWaiting)
+    notified.push(isWaiting)
     if (isWaiting) setTimeout(() => window.dispatchEvent(new Event('online')), 5)
   }
   const answer = await whenConnected(run, { onWaiting, signal: new AbortController().signal })
   expect(answer).toBe('saved')
   expect(tried()).toBe(3)
-  expect(told).toEqual([true, true, false])
+  expect(notified).toEqual([true, true, false])
 })
 
 test('what was refused is not tried again', async () => {

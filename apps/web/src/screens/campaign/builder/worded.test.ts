@@ -17,10 +17,10 @@ test.for([
   ['server.failed', 500, 'The words for it.'],
   ['network.unreachable', 0, 'The words for it.'],
 ] as const)('%s with status %i says %s [ERR-04, ERR-05, ERR-06]', ([code, status, words]) => {
-  const told = worded(failed(code, status), 'The words for it.') as ApiError
+  const shown = worded(failed(code, status), 'The words for it.') as ApiError
   // What the server answered is passed on whole.
-  expect(told).toMatchObject({ code, message: words, fields: { 'body.name': 'Required' } })
-  expect(told.details.statusCode).toBe(status)
+  expect(shown).toMatchObject({ code, message: words, fields: { 'body.name': 'Required' } })
+  expect(shown.details.statusCode).toBe(status)
 })
 
 test('what is no answer of the server is passed on as it is', () => {

@@ -19,7 +19,7 @@ const many = Array.from({ length: 45 }, (_, nth) => ({
 const [difference] = reorders.differences.example.reply.differences
 const bulk = reorders.read.example.reply
 
-interface Asked {
+interface Requested {
   page?: number
   size: number
   campaignKeys: number[]
@@ -39,14 +39,14 @@ const differenceOf = (campaignKey: number, marketKey = 14) => ({
 
 beforeEach(() => {
   app.on('campaigns.search', ({ body }: Heard) => {
-    const { page = 0, size } = body as Asked
+    const { page = 0, size } = body as Requested
     const shown = many.slice(page * size, (page + 1) * size)
     return { ...campaigns.search.example.reply, campaigns: shown, totalElements: 45, page, size }
   })
   app.on('markets.search', markets.search.example.reply)
   app.on('reorders.search', { bulkReorders: [], totalElements: 0, page: 0, size: 20 })
   app.on('reorders.differences', ({ body }: Heard) => {
-    const { campaignKeys, marketKeys } = body as Asked
+    const { campaignKeys, marketKeys } = body as Requested
     const places = marketKeys.length > 0 ? marketKeys : [14]
     const pairs = campaignKeys.flatMap((key) => places.map((place) => differenceOf(key, place)))
     return { differences: pairs }
@@ -101,7 +101,7 @@ test('campaigns stay chosen over pages, and all that are found are chosen at onc
   await waitFor(() => expect(chosen()).toBe('45 chosen'))
   await press('Check the drafts')
   await screen.findByText(/^44 drafts can be made/)
-  const sent = app.callsOf('reorders.differences').map(({ body }) => body as Asked)
+  const sent = app.callsOf('reorders.differences').map(({ body }) => body as Requested)
   expect(sent.map(({ campaignKeys }) => campaignKeys.length)).toEqual([25, 20])
 })
 

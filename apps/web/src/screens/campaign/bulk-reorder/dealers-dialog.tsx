@@ -1,5 +1,5 @@
 import { ChoosingDialog } from '../../../ui/choosing-dialog/index.ts'
-import { ChoiceBar, Grid, standingOf } from '../../../ui/grid/index.ts'
+import { ChoiceBar, Grid, loadingProps } from '../../../ui/grid/index.ts'
 import { dealerColumns } from './dealer-columns.tsx'
 import { placesTexts as texts } from './texts.ts'
 import { dealerKey, useDealers } from './use-dealers.ts'
@@ -13,7 +13,7 @@ interface DealersDialogProps {
 
 /** Chooses dealers, over all pages of what is found. */
 export function DealersDialog({ chosen: before, onChoose, onClose }: DealersDialogProps) {
-  const { asked, rows, paging, text, search, chosen } = useDealers(before)
+  const { query, rows, paging, text, search, chosen } = useDealers(before)
   const { named } = chosen.choice
   const choose = () =>
     onChoose(new Map([...named.values()].map(({ key, name }) => [key, name] as const)))
@@ -33,8 +33,8 @@ export function DealersDialog({ chosen: before, onChoose, onClose }: DealersDial
         rows={rows}
         rowId={dealerKey}
         paging={paging}
-        total={asked.response?.totalElements}
-        {...standingOf(asked)}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
         whenEmpty={text ? texts.noneFound : undefined}
         search={{ placeholder: texts.search, onSearch: search }}
         selection={chosen.selection}

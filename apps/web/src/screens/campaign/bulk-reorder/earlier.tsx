@@ -1,5 +1,5 @@
 import { api, useOperation } from '../../../api/index.ts'
-import { Grid, standingOf, useGridPage, useWanted } from '../../../ui/grid/index.ts'
+import { Grid, loadingProps, useGridPage, useFilters } from '../../../ui/grid/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import { earlierColumns } from './earlier-columns.tsx'
 import { earlierTexts as texts } from './texts.ts'
@@ -9,11 +9,11 @@ const AGAIN_MS = 1_000
 /** Bulk reorders of the selected market and below, the newest first. */
 export function Earlier() {
   const paging = useGridPage()
-  const { wanted, want } = useWanted(paging, { text: '' })
+  const { filters, setFilters } = useFilters(paging, { text: '' })
   const { page, size } = paging.page
-  const asked = useOperation(
+  const query = useOperation(
     api.reorders.search,
-    { query: { ...(wanted.text && { query: wanted.text }) }, body: { page, size } },
+    { query: { ...(filters.text && { query: filters.text }) }, body: { page, size } },
     {
       keepsPrevious: true,
       again: (answer) =>
@@ -25,13 +25,13 @@ export function Earlier() {
       <Grid
         label={texts.title}
         columns={earlierColumns}
-        rows={asked.response?.bulkReorders ?? []}
+        rows={query.response?.bulkReorders ?? []}
         rowId={({ id }) => id}
         paging={paging}
-        total={asked.response?.totalElements}
-        {...standingOf(asked)}
-        whenEmpty={wanted.text ? texts.noneFound : texts.none}
-        search={{ placeholder: texts.search, onSearch: (text) => want({ text }) }}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
+        whenEmpty={filters.text ? texts.noneFound : texts.none}
+        search={{ placeholder: texts.search, onSearch: (text) => setFilters({ text }) }}
       />
     </Section>
   )

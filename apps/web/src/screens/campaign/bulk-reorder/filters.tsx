@@ -9,31 +9,31 @@ import { REORDERED_STATUSES, type PastCampaigns } from './use-past-campaigns.ts'
 /** A year is enrolled in again, not made again. */
 const REORDERED_CATEGORIES = CATEGORIES.filter((category) => !hasTrait(category, 'year'))
 
-export function Filters({ wanted, want }: Pick<PastCampaigns, 'wanted' | 'want'>) {
+export function Filters({ filters, setFilters }: Pick<PastCampaigns, 'filters' | 'setFilters'>) {
   return (
     <>
       <Filter<Category | undefined>
         label={texts.category}
-        value={wanted.category}
+        value={filters.category}
         choices={[
           [undefined, texts.anyCategory],
           ...REORDERED_CATEGORIES.map((one) => [one, categoryNames[one].name] as const),
         ]}
-        onChange={(category) => want({ category })}
+        onChange={(category) => setFilters({ category })}
       />
       <Filter<CampaignStatus | undefined>
         label={texts.status}
-        value={wanted.status}
+        value={filters.status}
         choices={[
           [undefined, texts.anyPast],
           ...REORDERED_STATUSES.map((one) => [one, campaignStatusLabels[one]] as const),
         ]}
-        onChange={(status) => want({ status })}
+        onChange={(status) => setFilters({ status })}
       />
       <Box sx={{ flex: '1 1 12rem', maxWidth: '16rem' }}>
         <MarketChoice
-          value={wanted.market}
-          onChange={(market) => want({ market })}
+          value={filters.market}
+          onChange={(market) => setFilters({ market })}
           name={texts.market}
           input={{ placeholder: texts.anyMarket }}
         />

@@ -2,9 +2,9 @@ import type { Difference } from './answers.ts'
 
 export type Outcome = 'made' | 'noted' | 'refused'
 
-type Told = Pick<Difference, 'isPossible' | 'notes'>
+type Described = Pick<Difference, 'isPossible' | 'notes'>
 
-export function outcomeOf({ isPossible, notes }: Told): Outcome {
+export function outcomeOf({ isPossible, notes }: Described): Outcome {
   if (!isPossible) return 'refused'
   return notes.length > 0 ? 'noted' : 'made'
 }
@@ -13,7 +13,7 @@ export function outcomeOf({ isPossible, notes }: Told): Outcome {
 export const whyOf = ({ message, notes }: Pick<Difference, 'message' | 'notes'>): string =>
   message ?? notes.join(' ')
 
-export function countOutcomes(differences: readonly Told[]) {
+export function countOutcomes(differences: readonly Described[]) {
   const count = (outcome: Outcome) => differences.filter((one) => outcomeOf(one) === outcome).length
   const noted = count('noted')
   return { possible: count('made') + noted, noted, refused: count('refused') }

@@ -1,4 +1,4 @@
-import { ChoiceBar, Grid, standingOf } from '../../../ui/grid/index.ts'
+import { ChoiceBar, Grid, loadingProps } from '../../../ui/grid/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import { Filters } from './filters.tsx'
 import { pastColumns } from './past-columns.tsx'
@@ -7,8 +7,8 @@ import { campaignKey, isWhole, type PastCampaigns } from './use-past-campaigns.t
 
 /** What was made before, to choose from. */
 export function PastCampaignsPart({ past }: { past: PastCampaigns }) {
-  const { asked, rows, paging, wanted, want, chosen } = past
-  const { text, category, status, market } = wanted
+  const { query, rows, paging, filters, setFilters, chosen } = past
+  const { text, category, status, market } = filters
   return (
     <Section title={texts.title}>
       <Grid
@@ -17,11 +17,11 @@ export function PastCampaignsPart({ past }: { past: PastCampaigns }) {
         rows={rows}
         rowId={campaignKey}
         paging={paging}
-        total={asked.response?.totalElements}
-        {...standingOf(asked)}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
         whenEmpty={text || category || status || market ? texts.noneFound : texts.none}
-        search={{ placeholder: texts.search, onSearch: (typed) => want({ text: typed }) }}
-        filters={<Filters wanted={wanted} want={want} />}
+        search={{ placeholder: texts.search, onSearch: (typed) => setFilters({ text: typed }) }}
+        filters={<Filters filters={filters} setFilters={setFilters} />}
         selection={{ ...chosen.selection, isSelectable: isWhole }}
         bar={<ChoiceBar {...chosen} things={texts.things} />}
       />

@@ -24,19 +24,19 @@ export function useCheck() {
     asking.current = stop
     setRunning(true)
     let differences: readonly Difference[] = []
-    const tell = (more: Partial<Checked> = {}) =>
+    const show = (more: Partial<Checked> = {}) =>
       stop.signal.aborted || setChecked({ wish, differences, ...more })
-    tell()
+    show()
     try {
       for (const part of inChunks(wish)) {
         const body = { ...part, deploymentDate: wish.deploymentDate }
         const options = { signal: stop.signal, selection: false }
         const answer = await api.reorders.differences({ body }, options)
         differences = [...differences, ...answer.differences]
-        tell()
+        show()
       }
     } catch (error) {
-      tell({ error: (error as Error).message })
+      show({ error: (error as Error).message })
     }
     if (asking.current === stop) setRunning(false)
   }

@@ -1,5 +1,5 @@
 import { api, loadEveryPage, useOperation } from '../../../api/index.ts'
-import { useChoice, useGridPage, useWanted } from '../../../ui/grid/index.ts'
+import { useChoice, useGridPage, useFilters } from '../../../ui/grid/index.ts'
 import type { Dealer } from './dealer-columns.tsx'
 import { LARGEST_PAGE, useChooseAll } from './use-choose-all.ts'
 
@@ -10,28 +10,28 @@ export const dealerKey = ({ key }: Dealer) => key
 /** One page of the dealers in the person's scope, and those that are chosen over all pages. */
 export function useDealers(before: ReadonlyMap<number, string>) {
   const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
-  const { wanted, want } = useWanted(paging, { text: '' })
-  const { text } = wanted
+  const { filters, setFilters } = useFilters(paging, { text: '' })
+  const { text } = filters
   const { page, size, sort } = paging.page
   const criteria = { type: 'DEALER' as const, ...(text && { text }) }
-  const asked = useOperation(
+  const query = useOperation(
     api.markets.search,
     { body: { criteria, page, size, sort: sort as { id: Column; direction: 'ASCENDING' }[] } },
     { keepsPrevious: true },
   )
-  const rows: readonly Dealer[] = asked.response?.markets ?? []
-  const total = asked.isRefreshing ? undefined : asked.response?.totalElements
+  const rows: readonly Dealer[] = query.response?.markets ?? []
+  const total = query.isRefreshing ? undefined : query.response?.totalElements
   const initial = [...before].map(([key, name]) => ({ key, name }))
   const chosen = useChoice<Dealer>({ rows, rowId: dealerKey, initial })
   const load = () =>
     loadEveryPage(api.markets.search, { body: { criteria, size: LARGEST_PAGE } }, 'markets')
   const all = useChooseAll<Dealer>({ text, total, load }, chosen)
   return {
-    asked,
+    query,
     rows,
     paging,
     text,
     chosen: { ...chosen, all },
-    search: (typed: string) => want({ text: typed }),
+    search: (typed: string) => setFilters({ text: typed }),
   }
 }

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
 import type { Category } from '@marquee/rules/templates'
 import { api, loadEveryPage, useOperation } from '../../../api/index.ts'
-import { useChoice, useGridPage, useWanted } from '../../../ui/grid/index.ts'
+import { useChoice, useGridPage, useFilters } from '../../../ui/grid/index.ts'
 import type { ChosenMarket } from '../../../widgets/markets/index.ts'
 import type { PastCampaign } from './answers.ts'
 import { LARGEST_PAGE, useChooseAll } from './use-choose-all.ts'
 
-export interface Wanted {
+export interface PastFilters {
   text: string
   category: Category | undefined
   /** Without it, all that were ordered once. */
@@ -30,15 +30,15 @@ const NO_CAMPAIGNS: readonly PastCampaign[] = []
 /** One page of past campaigns, and those that are chosen over all pages. */
 export function usePastCampaigns() {
   const paging = useGridPage()
-  const { wanted, want } = useWanted<Wanted>(paging, {
+  const { filters, setFilters } = useFilters<PastFilters>(paging, {
     text: '',
     category: undefined,
     status: undefined,
     market: null,
   })
   const { page, size, sort } = paging.page
-  const asking = askingFor(wanted)
-  const asked = useOperation(
+  const asking = askingFor(filters)
+  const query = useOperation(
     api.campaigns.search,
     {
       query: asking.query,
@@ -51,8 +51,8 @@ export function usePastCampaigns() {
     },
     { keepsPrevious: true },
   )
-  const rows = asked.response?.campaigns ?? NO_CAMPAIGNS
-  const total = asked.isRefreshing ? undefined : asked.response?.totalElements
+  const rows = query.response?.campaigns ?? NO_CAMPAIGNS
+  const total = query.isRefreshing ? undefined : query.response?.totalElements
   const chosen = useChoice({ rows, rowId: campaignKey })
   const load = async () => {
     const body = { criteria: asking.criteria, size: LARGEST_PAGE }
@@ -63,13 +63,13 @@ export function usePastCampaigns() {
     )
     return found.filter(isWhole)
   }
-  const all = useChooseAll({ text: wanted.text, total, load }, chosen)
+  const all = useChooseAll({ text: filters.text, total, load }, chosen)
   const { named } = chosen.choice
   const chosenKeys = useMemo(() => [...named.keys()].map(Number), [named])
-  return { asked, rows, paging, wanted, want, chosenKeys, chosen: { ...chosen, all } }
+  return { query, rows, paging, filters, setFilters, chosenKeys, chosen: { ...chosen, all } }
 }
 
-function askingFor({ text, category, status, market }: Wanted) {
+function askingFor({ text, category, status, market }: PastFilters) {
   return {
     query: market ? { marketKey: String(market.key) } : {},
     criteria: {

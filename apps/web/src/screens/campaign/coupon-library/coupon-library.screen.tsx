@@ -22,11 +22,11 @@ import { useUserState } from '../../../widgets/user-state/index.ts'
 import type { Coupon, CouponPage } from './answers.ts'
 import { CouponCard } from './coupon-card.tsx'
 import { discountNames, reasons, retireTexts, scopeNames, texts } from './texts.ts'
-import { useCoupons, type Coupons, type Wanted } from './use-coupons.ts'
+import { useCoupons, type Coupons, type CouponFilters } from './use-coupons.ts'
 
 /** All coupons that reach the selected market, as they look on a piece. */
 export function Screen() {
-  const { query, wanted, want, ...paging } = useCoupons()
+  const { query, filters, setFilters, ...paging } = useCoupons()
   const found = query.response
   const create = (
     <ReasonLink
@@ -39,7 +39,7 @@ export function Screen() {
   )
   return (
     <Page title={texts.title} intro={texts.intro} actions={create}>
-      <Filters wanted={wanted} want={want} />
+      <Filters filters={filters} setFilters={setFilters} />
       {query.status === 'loading' && <CardsSkeleton cards={8} />}
       {query.status === 'failed' && (
         <ErrorState title={texts.loadFailed} onRetry={query.retry} retrying={query.isRefreshing}>
@@ -47,12 +47,12 @@ export function Screen() {
         </ErrorState>
       )}
       {found && found.totalElements > 0 && <CouponList found={found} {...paging} />}
-      {found?.totalElements === 0 && <NoCoupons {...wanted} />}
+      {found?.totalElements === 0 && <NoCoupons {...filters} />}
     </Page>
   )
 }
 
-function NoCoupons({ text, scope, discountType, status }: Wanted) {
+function NoCoupons({ text, scope, discountType, status }: CouponFilters) {
   if (text || scope || discountType) {
     return <EmptyState title={texts.noneFound}>{texts.noneFoundWhy}</EmptyState>
   }
@@ -65,43 +65,43 @@ function NoCoupons({ text, scope, discountType, status }: Wanted) {
 
 const ORDERS = ['heading', 'newest', 'ending'] as const
 
-function Filters({ wanted, want }: Pick<Coupons, 'wanted' | 'want'>) {
+function Filters({ filters, setFilters }: Pick<Coupons, 'filters' | 'setFilters'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
       <DebouncedSearchBox
         placeholder={texts.search}
-        onSearch={(text) => want({ text })}
+        onSearch={(text) => setFilters({ text })}
         sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}
       />
       <Filter<CouponScope | undefined>
         label={texts.scope}
-        value={wanted.scope}
+        value={filters.scope}
         choices={[
           [undefined, texts.anyScope],
           ...COUPON_SCOPES.map((scope) => [scope, scopeNames[scope]] as const),
         ]}
-        onChange={(scope) => want({ scope })}
+        onChange={(scope) => setFilters({ scope })}
       />
       <Filter<DiscountType | undefined>
         label={texts.offer}
-        value={wanted.discountType}
+        value={filters.discountType}
         choices={[
           [undefined, texts.anyOffer],
           ...DISCOUNT_TYPES.map((type) => [type, discountNames[type]] as const),
         ]}
-        onChange={(discountType) => want({ discountType })}
+        onChange={(discountType) => setFilters({ discountType })}
       />
-      <Filter<Wanted['status']>
+      <Filter<CouponFilters['status']>
         label={texts.status}
-        value={wanted.status}
+        value={filters.status}
         choices={COUPON_STATUSES.map((status) => [status, texts.statuses[status]])}
-        onChange={(status) => want({ status })}
+        onChange={(status) => setFilters({ status })}
       />
-      <Filter<Wanted['order']>
+      <Filter<CouponFilters['order']>
         label={texts.order}
-        value={wanted.order}
+        value={filters.order}
         choices={ORDERS.map((order) => [order, texts.orders[order]])}
-        onChange={(order) => want({ order })}
+        onChange={(order) => setFilters({ order })}
       />
     </Box>
   )
@@ -149,7 +149,7 @@ interface RetireDialogProps {
 function RetireDialog({ coupon: { key, heading }, onClose }: RetireDialogProps) {
   const change = useChange(api.coupons.retire, {
     refreshes: [api.coupons.list, api.coupons.read],
-    says: retireTexts.retired(heading),
+    success: retireTexts.retired(heading),
     selection: false,
   })
   const act = async () => {

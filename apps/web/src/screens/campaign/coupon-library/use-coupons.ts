@@ -1,6 +1,6 @@
 import type { CouponScope, CouponStatus, DiscountType } from '@marquee/rules/coupons'
-import { api, useOperation, type Asked } from '../../../api/index.ts'
-import { useGridPage, useWanted, type WantedState } from '../../../ui/grid/index.ts'
+import { api, useOperation, type QueryState } from '../../../api/index.ts'
+import { useGridPage, useFilters, type FiltersState } from '../../../ui/grid/index.ts'
 import type { CouponPage } from './answers.ts'
 
 const SIZE = 24
@@ -11,7 +11,7 @@ const SORTS = {
   ending: { sort: 'endDate', direction: 'ASCENDING' },
 } as const
 
-export interface Wanted {
+export interface CouponFilters {
   text: string
   scope: CouponScope | undefined
   discountType: DiscountType | undefined
@@ -19,8 +19,8 @@ export interface Wanted {
   order: keyof typeof SORTS
 }
 
-export interface Coupons extends WantedState<Wanted> {
-  query: Asked<CouponPage>
+export interface Coupons extends FiltersState<CouponFilters> {
+  query: QueryState<CouponPage>
   page: number
   pages: number
   turn: (page: number) => void
@@ -29,7 +29,7 @@ export interface Coupons extends WantedState<Wanted> {
 /** One page of the coupons that reach the selected market. */
 export function useCoupons(): Coupons {
   const paging = useGridPage({ size: SIZE })
-  const { wanted, want } = useWanted<Wanted>(paging, {
+  const { filters, setFilters } = useFilters<CouponFilters>(paging, {
     text: '',
     scope: undefined,
     discountType: undefined,
@@ -38,7 +38,7 @@ export function useCoupons(): Coupons {
   })
   const { page, size } = paging.page
   const turn = paging.source.changePage
-  const { text, scope, discountType, status, order } = wanted
+  const { text, scope, discountType, status, order } = filters
   const narrowed = {
     page: String(page),
     size: String(size),
@@ -52,5 +52,5 @@ export function useCoupons(): Coupons {
   const pages = Math.max(1, Math.ceil((query.response?.totalElements ?? 0) / size))
   // What was on the last page has been retired.
   if (!query.isRefreshing && page >= pages) turn(pages - 1)
-  return { query, wanted, want, page, pages, turn }
+  return { query, filters, setFilters, page, pages, turn }
 }

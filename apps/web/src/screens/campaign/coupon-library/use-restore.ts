@@ -6,7 +6,7 @@ import { cardTexts } from './texts.ts'
 export function useRestore(coupon: Coupon) {
   const change = useChange(api.coupons.update, {
     refreshes: [api.coupons.list, api.coupons.read],
-    says: ({ heading }) => cardTexts.restored(heading),
+    success: ({ heading }) => cardTexts.restored(heading),
     selection: false,
   })
   const restore = () =>

@@ -65,15 +65,15 @@ function StartForm({ template }: { template: Template }) {
   const create = useChange(api.campaigns.create, { fails: false, selection: false })
   const submit = async ({ market, campaignCadence }: StartValues) => {
     if (!market) return
-    const made = await create.run({
+    const created = await create.run({
       params: { templateKey: String(template.key) },
       query: { marketKey: String(market.key), hierarchyId: template.hierarchyId, campaignCadence },
     })
-    if (!made) return
+    if (!created) return
     const isAudienceBuilderOn = featureToggles.IS_AUDIENCE_BUILDER_ENABLED === true
-    const known = { template: made.template, today: made.today, isAudienceBuilderOn }
-    const { start } = builderFlow({ campaign: made, ...known, hasAudience: false })
-    await navigate(builderPath(made.key, start))
+    const known = { template: created.template, today: created.today, isAudienceBuilderOn }
+    const { start } = builderFlow({ campaign: created, ...known, hasAudience: false })
+    await navigate(builderPath(created.key, start))
   }
   const { control } = form
   return (

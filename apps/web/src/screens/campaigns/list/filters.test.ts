@@ -19,16 +19,16 @@ test('what an address says and nobody understands is left out [CMP-40]', () => {
 })
 
 test('a metro campaign stands for its dealers, but where these or favorites are looked for [CMP-40]', () => {
-  const asked = (search: string) => criteriaOf(read(search), '2027-03-01' as CalendarDate)
-  expect(asked('')).toEqual({ isWhole: true })
-  expect(asked('of=7')).toEqual({ parentCampaignKey: 7 })
-  expect(asked('favorites=1')).toEqual({ isFavorite: true })
+  const criteria = (search: string) => criteriaOf(read(search), '2027-03-01' as CalendarDate)
+  expect(criteria('')).toEqual({ isWhole: true })
+  expect(criteria('of=7')).toEqual({ parentCampaignKey: 7 })
+  expect(criteria('favorites=1')).toEqual({ isFavorite: true })
 })
 
 test('mail dates are asked for from today on, or until today [CMP-40]', () => {
-  const asked = (mailed: string) =>
+  const criteria = (mailed: string) =>
     criteriaOf(read(`mailed=${mailed}`), '2027-03-01' as CalendarDate)
-  expect(asked('soon')).toMatchObject({ mailedFrom: '2027-03-01', mailedUntil: '2027-03-31' })
-  expect(asked('later')).toMatchObject({ mailedFrom: '2027-03-01', mailedUntil: '2027-05-30' })
-  expect(asked('past')).toEqual({ isWhole: true, mailedUntil: '2027-03-01' })
+  expect(criteria('soon')).toMatchObject({ mailedFrom: '2027-03-01', mailedUntil: '2027-03-31' })
+  expect(criteria('later')).toMatchObject({ mailedFrom: '2027-03-01', mailedUntil: '2027-05-30' })
+  expect(criteria('past')).toEqual({ isWhole: true, mailedUntil: '2027-03-01' })
 })

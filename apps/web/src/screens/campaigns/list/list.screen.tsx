@@ -17,7 +17,7 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import { builderPath, catalogPath, paths } from '../../../app/paths.ts'
 import { CardList } from '../../../ui/card-list/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
-import { Grid, standingOf } from '../../../ui/grid/index.ts'
+import { Grid, loadingProps } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { DebouncedSearchBox } from '../../../ui/search-box/index.ts'
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/states/index.ts'
@@ -85,7 +85,7 @@ function CampaignGrid({ query, paging, filters, setFilters }: Campaigns) {
       pageSizes="data-grid"
       paging={paging}
       total={query.response?.totalElements}
-      {...standingOf(query)}
+      {...loadingProps(query)}
       whenEmpty={isNarrowed(filters) ? texts.noneFound : texts.none}
       search={{
         initial: filters.text,

@@ -25,7 +25,7 @@ async function open(search = '') {
   await screen.findByRole('link', { name: 'Winter road check' })
 }
 
-const asked = () =>
+const requested = () =>
   app.callsOf('campaigns.search').at(-1)?.body as { criteria: object; size: number }
 
 test('a campaign shows its status in the words of the product and leads to its builder [CMP-07, CMP-40]', async () => {
@@ -38,12 +38,12 @@ test('a campaign shows its status in the words of the product and leads to its b
 
 test('what the address says is asked for, and what is chosen stands in the address [CMP-22]', async () => {
   await open('?status=DRAFT')
-  expect(asked().criteria).toEqual({ statuses: ['DRAFT'], isWhole: true })
+  expect(requested().criteria).toEqual({ statuses: ['DRAFT'], isWhole: true })
   await user.click(screen.getByRole('combobox', { name: 'Category' }))
   await user.click(screen.getByRole('option', { name: 'Metro Mailer' }))
   await user.click(screen.getByRole('checkbox', { name: 'Favorites' }))
   await waitFor(() =>
-    expect(asked().criteria).toEqual({
+    expect(requested().criteria).toEqual({
       statuses: ['DRAFT'],
       categories: ['METRO'],
       isFavorite: true,
@@ -59,7 +59,7 @@ test('a metro campaign stands in one row, which leads to the parts of its dealer
   app.on('campaigns.search', found({ ...metro, dealerCount: null, parentCampaignKey: 8 }))
   await user.click(screen.getByRole('link', { name: '40 dealers of Detroit days' }))
   await screen.findByText('What each dealer of “Detroit days” gets.')
-  expect(asked().criteria).toEqual({ parentCampaignKey: 8 })
+  expect(requested().criteria).toEqual({ parentCampaignKey: 8 })
   await user.click(screen.getByRole('link', { name: 'All campaigns' }))
   await screen.findByRole('link', { name: 'Winter road check' })
   expect(location.search).toBe('')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { api, useOperation, type Asked } from '../../../api/index.ts'
+import { api, useOperation, type QueryState } from '../../../api/index.ts'
 import { useGridPage, type GridPageState } from '../../../ui/grid/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
 import type { CampaignsPage } from '../../../widgets/campaigns/index.ts'
@@ -10,7 +10,7 @@ import { criteriaOf, inAddress, readFilters, type CampaignFilters } from './filt
 type Sort = { id: 'name'; direction: 'ASCENDING' }[]
 
 export interface Campaigns {
-  query: Asked<CampaignsPage>
+  query: QueryState<CampaignsPage>
   paging: GridPageState
   filters: CampaignFilters
   setFilters: (part: Partial<CampaignFilters>) => void

@@ -30,7 +30,7 @@ import { NotFoundPage, Page, Section } from '../../../ui/page/index.ts'
 import { ErrorState, NotLoaded, RowsSkeleton, TextSkeleton } from '../../../ui/states/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
 import { browsingNames, InactiveChip, startReasons } from '../../../widgets/templates/index.ts'
-import { NoMarket, useTellingBrandName, useUserState } from '../../../widgets/user-state/index.ts'
+import { NoMarket, useBrandNameIfSeveral, useUserState } from '../../../widgets/user-state/index.ts'
 import { ChannelChips } from '../channel-chips.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import { StandingChip, StandingReason } from '../standing.tsx'
@@ -134,7 +134,7 @@ interface AboutProps {
 function About({ template, onStale }: AboutProps) {
   const today = useToday(useUserState().selectedMarket?.timeZone)
   const standing = standingOf(template, today)
-  const brand = useTellingBrandName()?.(template.hierarchyId)
+  const brand = useBrandNameIfSeveral()?.(template.hierarchyId)
   const isActive = template.status === 'ACTIVE'
   return (
     <Box

@@ -9,7 +9,7 @@ import { paths, seedListPath } from '../../../app/paths.ts'
 import { DisabledReason, ReasonButton } from '../../../ui/disabled-reason/index.ts'
 import { FormDialog } from '../../../ui/form-dialog/index.ts'
 import { useForm } from '../../../ui/form/index.ts'
-import { Grid, standingOf, type GridColumn } from '../../../ui/grid/index.ts'
+import { Grid, loadingProps, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 import type { SeedList } from './answers.ts'
@@ -22,14 +22,14 @@ type Doing = 'renaming' | 'deleting'
 
 /** The lists of seed recipients of the selected market. */
 export function Screen() {
-  const asked = useSeedLists()
+  const query = useSeedLists()
   const [isCreating, setCreating] = useState(false)
   const [doing, setDoing] = useState<{ what: Doing; list: SeedList }>()
   const done = () => setDoing(undefined)
   const create = (
     <ReasonButton
       variant="contained"
-      reason={whyNot(asked.response?.can.create, reasons)}
+      reason={whyNot(query.response?.can.create, reasons)}
       onClick={() => setCreating(true)}
     >
       {texts.create}
@@ -48,9 +48,9 @@ export function Screen() {
       <Grid
         label={texts.title}
         columns={columns}
-        rows={asked.response?.sampleRecipientLists ?? []}
+        rows={query.response?.sampleRecipientLists ?? []}
         rowId={({ key }) => key}
-        {...standingOf(asked)}
+        {...loadingProps(query)}
         whenEmpty={texts.none}
       />
       {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
@@ -166,7 +166,7 @@ function RenameDialog({ list, onClose }: RenameDialogProps) {
   const form = useForm<NameValues>({ defaultValues: { name: known.name } })
   const change = useChange(api.seedLists.update, {
     refreshes: [api.seedLists.list, api.seedLists.read],
-    says: ({ name }) => nameTexts.renamed(name),
+    success: ({ name }) => nameTexts.renamed(name),
     fails: false,
     selection: false,
   })
@@ -200,7 +200,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ list: { key, name }, onClose }: DeleteDialogProps) {
   const change = useChange(api.seedLists.delete, {
     refreshes: [api.seedLists.list],
-    says: deleteTexts.deleted(name),
+    success: deleteTexts.deleted(name),
     selection: false,
   })
   const act = async () => {

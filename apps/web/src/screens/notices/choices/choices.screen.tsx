@@ -18,7 +18,7 @@ export function Screen() {
   const query = useOperation(api.notices.choices)
   const choose = useChange(api.notices.choose, {
     refreshes: [api.notices.choices],
-    says: texts.saved,
+    success: texts.saved,
   })
   const save = (choice: Choice) => void choose.run({ body: { choices: [choice] } })
   return (

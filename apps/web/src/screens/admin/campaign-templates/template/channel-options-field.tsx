@@ -29,10 +29,10 @@ export function ChannelOptionsField(props: ChannelOptionsFieldProps) {
   // What was chosen once is shown as long as it stands there, though it is not offered any more.
   const shown = FULFILLMENT_OPTIONS.filter((each) => options.includes(each) || chosen.has(each))
   if (shown.length === 0 && !invalid) return null
-  const put = (option: FulfillmentOption, wanted: ChannelOption | undefined) =>
+  const put = (option: FulfillmentOption, next: ChannelOption | undefined) =>
     change(
       FULFILLMENT_OPTIONS.flatMap((each) => {
-        const kept = each === option ? wanted : chosen.get(each)
+        const kept = each === option ? next : chosen.get(each)
         return kept ? [kept] : []
       }),
     )
@@ -44,7 +44,7 @@ export function ChannelOptionsField(props: ChannelOptionsFieldProps) {
             key={option}
             option={option}
             value={chosen.get(option)}
-            onChange={(wanted) => put(option, wanted)}
+            onChange={(next) => put(option, next)}
           />
         ))}
       </Box>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { FieldGrid, useField, type FieldProps } from '../../../../ui/form/index.ts'
-import { useSettled } from '../../../../ui/search-box/index.ts'
+import { useDebounced } from '../../../../ui/search-box/index.ts'
 import { CouponLinks, useCouponHeading, useCoupons, type CouponChoice } from './coupon-links.tsx'
 import { DefaultCouponsField } from './default-coupons-field.tsx'
 import { Part, type PaneProps } from './parts.tsx'
@@ -52,7 +52,7 @@ function CouponTextField(props: FieldProps<TemplateValues, string>) {
   const key = value === '' ? undefined : Number(value)
   const heading = useCouponHeading(key)
   const [text, setText] = useState('')
-  const typed = useSettled(text.trim())
+  const typed = useDebounced(text.trim())
   const { coupons, isLoading } = useCoupons(hierarchyId, typed === heading ? '' : typed)
   return (
     <Box {...place}>

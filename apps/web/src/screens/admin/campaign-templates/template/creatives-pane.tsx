@@ -170,8 +170,8 @@ function AddCreative({ form: { control }, onAdd }: AddCreativeProps) {
   const steps = useWatch({ control, name: 'workflows' }).flatMap((workflow) => workflow.steps)
   const { creatives, status } = useCreatives(hierarchyId)
   const [chosen, setChosen] = useState<Creative | null>(null)
-  const [wanted, setWanted] = useState<string>()
-  const step = steps.find(({ number }) => number === wanted)?.number ?? steps[0]?.number
+  const [chosenStep, setChosenStep] = useState<string>()
+  const step = steps.find(({ number }) => number === chosenStep)?.number ?? steps[0]?.number
   const reason = whyNot(hierarchyId, step, chosen)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3, mt: 4 }}>
@@ -191,7 +191,7 @@ function AddCreative({ form: { control }, onAdd }: AddCreativeProps) {
         select
         label={texts.forStep}
         value={step ?? ''}
-        onChange={({ target }) => setWanted(target.value)}
+        onChange={({ target }) => setChosenStep(target.value)}
         sx={{ flex: '1 1 10rem' }}
       >
         {steps.map(({ key, number, name }) => (

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useField, type FieldProps } from '../../../../ui/form/index.ts'
-import { useSettled } from '../../../../ui/search-box/index.ts'
+import { useDebounced } from '../../../../ui/search-box/index.ts'
 import { CouponLinks, CouponName, useCoupons, type CouponChoice } from './coupon-links.tsx'
 import { couponTexts as texts } from './texts.ts'
 import type { TemplateValues } from './template-values.rules.ts'
@@ -18,7 +18,7 @@ export function DefaultCouponsField(props: FieldProps<TemplateValues, Chosen>) {
   const { value, change, input, invalid, help, place } = useField<TemplateValues, Chosen>(props)
   const [text, setText] = useState('')
   const hierarchyId = useWatch({ control, name: 'hierarchyId' })
-  const { coupons, isLoading } = useCoupons(hierarchyId, useSettled(text.trim()))
+  const { coupons, isLoading } = useCoupons(hierarchyId, useDebounced(text.trim()))
   const keys = value.map(({ couponKey }) => couponKey)
   return (
     <Box {...place}>

@@ -175,29 +175,29 @@ const WHOLE =
 export function fieldOf(path: string, values: TemplateValues): string {
   const [first = '', second, third] = path.split('.')
   if (first === 'priceBook') {
-    return second === 'discount' ? `discount.${third ?? 'base'}` : `prices.${priceWanted(values)}`
+    return second === 'discount' ? `discount.${third ?? 'base'}` : `prices.${missingPrice(values)}`
   }
   if (first === 'audienceConfiguration') return 'segments.NEW'
   if (first === 'leadTimes') return 'leadTimes.EMAIL'
-  if (first === 'attachments') return `couponTexts.${textWanted(values, second)}`
-  if (first === 'seasonals') return `seasonals.${seasonWanted(values, second)}`
+  if (first === 'attachments') return `couponTexts.${missingText(values, second)}`
+  if (first === 'seasonals') return `seasonals.${missingSeason(values, second)}`
   const [, item, part] = /^(.*)\.(creativeTemplateKey|key)$/.exec(path) ?? []
   if (part === 'creativeTemplateKey' && first === 'creativeTemplates') return `${item}.name`
   return part === 'key' ? `${item}.number` : (WHOLE.exec(path)?.[1] ?? path)
 }
 
-function priceWanted({ channelOptions, prices }: TemplateValues): string {
+function missingPrice({ channelOptions, prices }: TemplateValues): string {
   const needed = offeredOptions(channelOptions).flatMap(channelsOf)
   return needed.find((option) => prices[option].trim() === '') ?? needed[0] ?? 'EMAIL'
 }
 
 /** What is empty was not sent, so places count only what is filled. */
-function textWanted({ couponTexts }: TemplateValues, place = '0'): string {
+function missingText({ couponTexts }: TemplateValues, place = '0'): string {
   const sent = Object.entries(couponTexts).filter(([, key]) => key !== '')
   return sent[Number(place)]?.[0] ?? 'body'
 }
 
-function seasonWanted({ seasonals }: TemplateValues, place: string | undefined): string {
+function missingSeason({ seasonals }: TemplateValues, place: string | undefined): string {
   const empty = SEASONS.find((season) => seasonals[season] === '')
   const sent = SEASONS.filter((season) => seasonals[season] !== '')
   return (place === undefined ? empty : sent[Number(place)]) ?? SEASONS[0]

@@ -219,8 +219,8 @@ function choiceOf(
 }
 
 function couponTextsOf({ attachments }: Pick<TemplateContent, 'attachments'>) {
-  const keyOf = (wanted: string) =>
-    String(attachments.find(({ name }) => name === wanted)?.key ?? '')
+  const keyOf = (attachmentName: string) =>
+    String(attachments.find(({ name }) => name === attachmentName)?.key ?? '')
   return { body: keyOf(ATTACHMENT_NAMES[0]), bullets: keyOf(ATTACHMENT_NAMES[1]) }
 }
 

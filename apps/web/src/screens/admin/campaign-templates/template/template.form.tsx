@@ -170,11 +170,16 @@ function usePanes(form: UseFormReturn<TemplateValues>): readonly Pane<PaneId>[] 
   const problems = useMemo(() => problemsIn(values), [values])
   const { errors } = useFormState({ control })
   useMending(form, errors, values)
-  const told = panesOf(namesOfErrors(errors))
+  const panesWithErrors = panesOf(namesOfErrors(errors))
   const missing = panesOf(Object.keys(problems))
   return useMemo(
-    () => PANES.map((id) => ({ id, name: paneNames[id], state: stateOf(id, told, missing) })),
-    [told, missing],
+    () =>
+      PANES.map((id) => ({
+        id,
+        name: paneNames[id],
+        state: stateOf(id, panesWithErrors, missing),
+      })),
+    [panesWithErrors, missing],
   )
 }
 
@@ -182,9 +187,9 @@ function usePanes(form: UseFormReturn<TemplateValues>): readonly Pane<PaneId>[] 
 const panesOf = (fields: readonly string[]): string =>
   [...new Set(fields.map(paneOf))].toSorted().join(' ')
 
-function stateOf(pane: PaneId, told: string, missing: string): PaneState {
+function stateOf(pane: PaneId, panesWithErrors: string, missing: string): PaneState {
   if (pane === 'review') return missing === '' ? 'complete' : 'todo'
-  if (told.split(' ').includes(pane)) return 'problems'
+  if (panesWithErrors.split(' ').includes(pane)) return 'problems'
   return missing.split(' ').includes(pane) ? 'todo' : 'complete'
 }
 

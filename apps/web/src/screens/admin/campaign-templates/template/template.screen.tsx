@@ -29,16 +29,16 @@ function NewTemplate() {
 }
 
 function KnownTemplate({ templateKey }: { templateKey: string }) {
-  const asked = useOperation(
+  const query = useOperation(
     api.templates.read,
     { params: { key: templateKey }, query: {} },
     { selection: false },
   )
-  const { response, status, error, isRefreshing } = asked
+  const { response, status, error, isRefreshing } = query
   if (status === 'failed') {
     return (
       <Page title={texts.form} back={back}>
-        <ErrorState title={texts.loadFailed} onRetry={asked.retry} retrying={isRefreshing}>
+        <ErrorState title={texts.loadFailed} onRetry={query.retry} retrying={isRefreshing}>
           {error}
         </ErrorState>
       </Page>
@@ -52,7 +52,7 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
       actions={response && <StatusButton template={response} />}
     >
       {response ? (
-        <TemplateForm template={response} onStale={asked.retry} />
+        <TemplateForm template={response} onStale={query.retry} />
       ) : (
         <TextSkeleton lines={8} />
       )}

@@ -179,8 +179,8 @@ describe('what is typed', () => {
     await waitFor(() => expect(location.pathname).toBe('/campaign/coupon-library/new'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     cleanup()
-    app.on('coupons.read', ({ path: asked }: Heard) =>
-      asked === '/coupon/44' ? { ...coupon, key: 44, heading: 'Ice scraper' } : coupon,
+    app.on('coupons.read', ({ path: requestedPath }: Heard) =>
+      requestedPath === '/coupon/44' ? { ...coupon, key: 44, heading: 'Ice scraper' } : coupon,
     )
     const again = await open('/admin/campaign-templates/31?coupon=44')
     again.getByText('What you typed before is here again. It is not saved yet.')

@@ -12,7 +12,7 @@ import { fieldOf, inOrder } from './problems.rules.ts'
 import { texts } from './texts.ts'
 import type { TemplateForm } from './use-template-form.ts'
 
-interface Told {
+interface Shown {
   /** Why the last attempt failed. */
   refusal?: string
   /** Fields say what is missing or wrong. */
@@ -21,7 +21,7 @@ interface Told {
   differences?: readonly string[]
 }
 
-export interface Saving extends Told {
+export interface Saving extends Shown {
   save: () => Promise<void>
   takeOver: () => void
 }
@@ -31,44 +31,44 @@ export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceSta
   const { form, base, fill, kept } = editing
   const navigate = useNavigate()
   const send = useSend(base)
-  const [told, setTold] = useState<Told>({})
+  const [shown, setShown] = useState<Shown>({})
 
-  const tell = (fields: readonly string[]) => {
+  const showProblems = (fields: readonly string[]) => {
     const [first] = inOrder(fields)
-    setTold({ isIncomplete: true })
+    setShown({ isIncomplete: true })
     if (first !== undefined) show(first)
   }
   const done = async (saved: Template) => {
     kept.drop()
-    setTold({})
+    setShown({})
     fill(saved)
     const toItsOwn = { replace: true, state: { ...place, field: undefined } }
     if (!base) await navigate(campaignTemplatePath(saved.key), toItsOwn)
   }
   const refuse = async (error: unknown) => {
-    setTold(await toldOf(error, editing))
+    setShown(await shownFor(error, editing))
     const fields = placeProblems(editing.form, error)
-    if (fields.length > 0) tell(fields)
+    if (fields.length > 0) showProblems(fields)
   }
   const save = form.handleSubmit(
     async (values) => {
-      setTold({})
+      setShown({})
       try {
         await done(await send(values))
       } catch (error) {
         await refuse(error)
       }
     },
-    (errors) => tell(namesOfErrors(errors)),
+    (errors) => showProblems(namesOfErrors(errors)),
   )
   const takeOver = () => {
-    setTold({})
+    setShown({})
     fill(base)
   }
-  return { save: () => save(), ...told, takeOver }
+  return { save: () => save(), ...shown, takeOver }
 }
 
-async function toldOf(error: unknown, editing: TemplateForm): Promise<Told> {
+async function shownFor(error: unknown, editing: TemplateForm): Promise<Shown> {
   const { base } = editing
   const refusal = error instanceof Error ? error.message : texts.failed
   return base && isStale(error) ? { refusal, differences: await meet(editing, base) } : { refusal }
@@ -103,11 +103,11 @@ function useSend(base: Template | undefined): (values: TemplateValues) => Promis
   } as const
   const create = useChange(api.templates.create, {
     ...options,
-    says: ({ name }) => texts.created(name),
+    success: ({ name }) => texts.created(name),
   })
   const update = useChange(api.templates.update, {
     ...options,
-    says: ({ name, version }) => texts.saved(name, version),
+    success: ({ name, version }) => texts.saved(name, version),
   })
   return (values) => {
     const content = contentOf(values)

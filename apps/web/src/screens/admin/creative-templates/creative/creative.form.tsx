@@ -145,11 +145,11 @@ function useSending(base: Creative | undefined) {
   const options = { refreshes, fails: false, selection: false } as const
   const create = useChange(api.creatives.create, {
     ...options,
-    says: ({ name }) => texts.created(name),
+    success: ({ name }) => texts.created(name),
   })
   const update = useChange(api.creatives.update, {
     ...options,
-    says: ({ name }) => texts.saved(name),
+    success: ({ name }) => texts.saved(name),
   })
   return (values: CreativeValues): Promise<Creative> => {
     const content = contentOf(values)

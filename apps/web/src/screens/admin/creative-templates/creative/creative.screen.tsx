@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { api, useOperation, whyNot, type Asked } from '../../../../api/index.ts'
+import { api, useOperation, whyNot, type QueryState } from '../../../../api/index.ts'
 import { copyCreativePath, paths } from '../../../../app/paths.ts'
 import { Page } from '../../../../ui/page/index.ts'
 import { FormSkeleton, NotLoaded } from '../../../../ui/states/index.ts'
@@ -23,8 +23,8 @@ export function Screen() {
   const [search] = useSearchParams()
   const isNew = key === 'new'
   const copiedKey = search.get('copy') ?? undefined
-  const asked = useAskedCreative(isNew ? copiedKey : key)
-  const { creative, hosts } = asked
+  const query = useCreativeQuery(isNew ? copiedKey : key)
+  const { creative, hosts } = query
   const isThere = hosts !== undefined && (creative !== undefined || (isNew && !copiedKey))
   return (
     <Page
@@ -37,7 +37,7 @@ export function Screen() {
         <KnownCreative key={creative.key} creative={creative} hosts={hosts} />
       )}
       {!isThere && (
-        <NotLoaded {...asked} texts={texts} to={paths.creativeTemplates}>
+        <NotLoaded {...query} texts={texts} to={paths.creativeTemplates}>
           <FormSkeleton fields={8} />
         </NotLoaded>
       )}
@@ -56,17 +56,17 @@ const Versions = ({ creative: { version, updatedAt } }: { creative: Creative }) 
   </>
 )
 
-interface AskedCreative {
+interface CreativeQuery {
   creative: Creative | undefined
   /** The names of the allowed hosts of external previews. */
   hosts: readonly string[] | undefined
   isLoading: boolean
   /** What could not be loaded. */
-  failed: Asked<unknown> | undefined
+  failed: QueryState<unknown> | undefined
 }
 
 /** A creative, where there is one to edit or to copy, and what any of them may be shown by. */
-function useAskedCreative(key: string | undefined): AskedCreative {
+function useCreativeQuery(key: string | undefined): CreativeQuery {
   const creative = useOperation(
     api.creatives.read,
     { params: { key: key ?? '' }, query: {} },

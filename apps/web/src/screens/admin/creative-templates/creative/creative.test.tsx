@@ -159,8 +159,8 @@ test('the design of the email is chosen from all of them, as the server paints t
 describe('the photo', () => {
   test('is chosen among those of the brand, and stands in the piece [CRE-17, GEN-20]', async () => {
     const form = await open('new')
-    const asked = { assetType: 'creative-variation-full', marketKey: '2' }
-    await waitFor(() => expect(last('images.list')?.query).toMatchObject(asked))
+    const requested = { assetType: 'creative-variation-full', marketKey: '2' }
+    await waitFor(() => expect(last('images.list')?.query).toMatchObject(requested))
     await press('Choose a photo')
     await user.click(await screen.findByRole('button', { name: /^Photo 1, 1200 × 400/ }))
     const inPiece = () => piece()?.querySelector('image')?.getAttribute('href')

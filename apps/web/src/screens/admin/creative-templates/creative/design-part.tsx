@@ -27,7 +27,7 @@ export function DesignPart({ form, photos }: DesignPartProps) {
           name="design"
           label={labels.design}
           action={designTexts.choose}
-          told={mailDesign}
+          describe={mailDesign}
         >
           {(choosing) => <DesignGallery values={form.getValues()} photos={photos} {...choosing} />}
         </DesignField>
@@ -37,7 +37,7 @@ export function DesignPart({ form, photos }: DesignPartProps) {
             name="emailDesign"
             label={labels.emailDesign}
             action={designTexts.chooseEmail}
-            told={emailDesign}
+            describe={emailDesign}
           >
             {(choosing) => <EmailGallery values={form.getValues()} {...choosing} />}
           </DesignField>
@@ -66,12 +66,12 @@ interface DesignFieldProps {
   /** What the button says. */
   action: string
   /** The name of a design and what there is to know of it. */
-  told: (key: string) => { name: string; facts: string } | undefined
+  describe: (key: string) => { name: string; facts: string } | undefined
   children: (choosing: { onChoose: (key: string) => void; onClose: () => void }) => ReactNode
 }
 
 /** A design, chosen from all of them by how they look. */
-function DesignField({ form, name, label, action, told, children }: DesignFieldProps) {
+function DesignField({ form, name, label, action, describe, children }: DesignFieldProps) {
   const { value, change, place, invalid, help } = useField<CreativeValues, string>({
     control: form.control,
     name,
@@ -79,7 +79,7 @@ function DesignField({ form, name, label, action, told, children }: DesignFieldP
   })
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const design = told(value)
+  const design = describe(value)
   const choose = (key: string) => {
     // Another design has layouts of its own.
     const media = name === 'design' ? 'preview.media.DIRECT_MAIL' : 'preview.media.EMAIL'

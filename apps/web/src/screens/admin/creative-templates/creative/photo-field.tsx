@@ -88,7 +88,7 @@ interface PhotoDialogProps {
 
 /** The photos of the brand, and a way to bring another one. */
 function PhotoDialog({ photos, chosen, onChoose, onClose }: PhotoDialogProps) {
-  const { marketKey, asked } = photos
+  const { marketKey, query } = photos
   return (
     <PlainDialog open width="md" fillsNarrow title={photoTexts.choose} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 5, mt: 2 }}>
@@ -100,13 +100,13 @@ function PhotoDialog({ photos, chosen, onChoose, onClose }: PhotoDialogProps) {
             onUploaded={async (hash) => onChoose(hash)}
           />
         )}
-        {asked.status === 'loading' && <CardsSkeleton cards={6} />}
-        {asked.status === 'failed' && (
-          <ErrorState title={photoTexts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-            {asked.error}
+        {query.status === 'loading' && <CardsSkeleton cards={6} />}
+        {query.status === 'failed' && (
+          <ErrorState title={photoTexts.failed} onRetry={query.retry} retrying={query.isRefreshing}>
+            {query.error}
           </ErrorState>
         )}
-        {asked.response && <Stored {...asked.response} chosen={chosen} onChoose={onChoose} />}
+        {query.response && <Stored {...query.response} chosen={chosen} onChoose={onChoose} />}
       </Box>
     </PlainDialog>
   )

@@ -9,7 +9,7 @@ import {
 import { memo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Section } from '../../../../ui/page/index.ts'
-import { useSettled } from '../../../../ui/search-box/index.ts'
+import { useDebounced } from '../../../../ui/search-box/index.ts'
 import { checked, type CheckedValues, type CreativeValues } from './creative.rules.ts'
 import { advice, partTexts, preflightTexts } from './texts.ts'
 import type { BrandPhotos } from './use-brand-photos.ts'
@@ -23,7 +23,7 @@ interface PreflightPartProps {
 export function PreflightPart({ form, photos }: PreflightPartProps) {
   useWatch({ control: form.control })
   const { texts, design, photo, variations, hierarchyId, preview } = form.getValues()
-  const said = useSettled(
+  const said = useDebounced(
     JSON.stringify({ texts, design, photo, variations, hierarchyId, preview }),
   )
   return <Preflight said={said} sizes={photos.sizes} />

@@ -1,7 +1,7 @@
 import type { PictureAddresses, PictureSizes } from '@marquee/rules/pieces'
 import { useCallback, useMemo } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
-import { api, useOperation, type Asked } from '../../../../api/index.ts'
+import { api, useOperation, type QueryState } from '../../../../api/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Creative, StoredPicture } from '../answers.ts'
 import type { CreativeValues } from './creative.rules.ts'
@@ -13,7 +13,7 @@ const SIZE = 100
 export interface BrandPhotos {
   /** The market of the brand, for which its photos are brought. */
   marketKey: number | undefined
-  asked: Asked<{ images: StoredPicture[]; totalElements: number }>
+  query: QueryState<{ images: StoredPicture[]; totalElements: number }>
   addresses: PictureAddresses
   thumbnails: PictureAddresses
   sizes: PictureSizes
@@ -27,12 +27,12 @@ export function useBrandPhotos(
   const hierarchyId = useWatch({ control, name: 'hierarchyId' })
   const brand = useUserState().hierarchies.find(({ id }) => id === hierarchyId)
   const marketKey = brand?.marketKey
-  const asked = useOperation(
+  const query = useOperation(
     api.images.list,
     { query: { assetType: ASSET_TYPE, marketKey: String(marketKey), size: String(SIZE) } },
     { enabled: marketKey !== undefined, selection: false, keepsPrevious: true },
   )
-  const images = asked.response?.images
+  const images = query.response?.images
   const known = useMemo(() => new Map(images?.map((image) => [image.hash, image])), [images])
   const kept = useMemo(
     () => new Map((base ? [base, ...base.variations] : []).map((one) => [one.photo, one])),
@@ -46,5 +46,5 @@ export function useBrandPhotos(
     (hash: string) => known.get(hash)?.thumbnailUrl ?? kept.get(hash)?.thumbnailUrl ?? undefined,
     [known, kept],
   )
-  return { marketKey, asked, addresses, thumbnails, sizes: known }
+  return { marketKey, query, addresses, thumbnails, sizes: known }
 }

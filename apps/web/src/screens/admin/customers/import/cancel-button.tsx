@@ -10,7 +10,7 @@ export function CancelButton({ importKey }: { importKey: number }) {
   const [isAsking, setAsking] = useState(false)
   const change = useChange(api.customers.cancel, {
     refreshes: [api.customers.read, api.customers.search],
-    says: cancelTexts.done,
+    success: cancelTexts.done,
     selection: false,
   })
   const act = async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { api, useOperation, useRefreshAtEnd, type Asked } from '../../../../api/index.ts'
+import { api, useOperation, useRefreshAtEnd, type QueryState } from '../../../../api/index.ts'
 import { paths } from '../../../../app/paths.ts'
 import { Page } from '../../../../ui/page/index.ts'
 import { FormSkeleton, NotLoaded } from '../../../../ui/states/index.ts'
@@ -28,12 +28,12 @@ const SIGNED_ANEW_MS = 120_000
 
 /** One import at whatever it has come to; the address brings one back to it at any time. */
 function KnownImport({ importKey }: { importKey: string }) {
-  const asked = useOperation(
+  const query = useOperation(
     api.customers.read,
     { params: { id: importKey } },
     { selection: false, again },
   )
-  const { response: customerImport, status } = asked
+  const { response: customerImport, status } = query
   useRefreshAtEnd(customerImport !== undefined && isUnderWay(customerImport), CHANGED_BY_IMPORT)
   return (
     <Page
@@ -42,11 +42,11 @@ function KnownImport({ importKey }: { importKey: string }) {
       intro={customerImport && introOf(customerImport)}
     >
       {customerImport ? (
-        <AtItsPlace customerImport={customerImport} asked={asked} />
+        <AtItsPlace customerImport={customerImport} query={query} />
       ) : (
         <NotLoaded
           isLoading={status === 'loading'}
-          failed={status === 'failed' ? asked : undefined}
+          failed={status === 'failed' ? query : undefined}
           texts={texts}
           to={paths.customers}
         >
@@ -68,10 +68,10 @@ const introOf = ({ marketName, uploadedAt, uploadedBy }: CustomerImport) =>
 
 interface AtItsPlaceProps {
   customerImport: CustomerImport
-  asked: Asked<CustomerImport>
+  query: QueryState<CustomerImport>
 }
 
-function AtItsPlace({ customerImport, asked }: AtItsPlaceProps) {
+function AtItsPlace({ customerImport, query }: AtItsPlaceProps) {
   const { state, preview } = customerImport
   if (state === 'UPLOADED' && preview) {
     return (
@@ -84,7 +84,7 @@ function AtItsPlace({ customerImport, asked }: AtItsPlaceProps) {
   return (
     <Phase name={isRunning ? 'running' : 'over'} step={state === 'PUBLISHED' ? 3 : 2}>
       {isRunning ? (
-        <Progress customerImport={customerImport} isStale={asked.failure !== undefined} />
+        <Progress customerImport={customerImport} isStale={query.failure !== undefined} />
       ) : (
         <Outcome customerImport={customerImport} />
       )}

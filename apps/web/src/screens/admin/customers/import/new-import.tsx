@@ -12,7 +12,7 @@ import { FileField } from '../../../../ui/file-field/index.ts'
 import { Form, useForm } from '../../../../ui/form/index.ts'
 import { Page } from '../../../../ui/page/index.ts'
 import { MarketField, type ChosenMarket } from '../../../../widgets/markets/index.ts'
-import { useTellingBrandName, useUserState } from '../../../../widgets/user-state/index.ts'
+import { useBrandNameIfSeveral, useUserState } from '../../../../widgets/user-state/index.ts'
 import { reasons } from '../texts.ts'
 import { Steps } from './steps.tsx'
 import { fileTexts, texts } from './texts.ts'
@@ -53,7 +53,7 @@ function DealerAndFile({ form: { control, watch } }: { form: UseFormReturn<Value
         type="DEALER"
         hint={stands ?? fileTexts.dealerHint}
         disabled={sending !== undefined}
-        brandName={useTellingBrandName()}
+        brandName={useBrandNameIfSeveral()}
       />
       <FileField
         label={fileTexts.label}

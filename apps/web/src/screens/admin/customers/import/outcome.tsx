@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api, useFileText, useOperation, type Asked } from '../../../../api/index.ts'
+import { api, useFileText, useOperation, type QueryState } from '../../../../api/index.ts'
 import { customerImportPath } from '../../../../app/paths.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
@@ -93,7 +93,7 @@ interface RejectedRowsProps {
 
 /** The lines that could not be used: the first ones here, all of them as a file. */
 function RejectedRows({ importKey, address }: RejectedRowsProps) {
-  const { asked, headers, rows, isCut } = useFirstRejections(importKey, address)
+  const { query, headers, rows, isCut } = useFirstRejections(importKey, address)
   const download = (
     <Button
       component="a"
@@ -107,14 +107,14 @@ function RejectedRows({ importKey, address }: RejectedRowsProps) {
   )
   return (
     <Section title={rejectedTexts.title} description={rejectedTexts.why} actions={download}>
-      {asked.status === 'loading' && <RowsSkeleton rows={3} />}
-      {asked.status === 'failed' && (
+      {query.status === 'loading' && <RowsSkeleton rows={3} />}
+      {query.status === 'failed' && (
         <ErrorState
           title={rejectedTexts.loadFailed}
-          onRetry={asked.retry}
-          retrying={asked.isRefreshing}
+          onRetry={query.retry}
+          retrying={query.isRefreshing}
         >
-          {asked.error}
+          {query.error}
         </ErrorState>
       )}
       {rows.length > 0 && (
@@ -153,7 +153,7 @@ const ENOUGH = 16_384
 const SHOWN = 10
 
 interface FirstRejections {
-  asked: Asked<string>
+  query: QueryState<string>
   headers: readonly string[]
   rows: readonly (readonly string[])[]
   /** There are more. */
@@ -166,12 +166,12 @@ function useFirstRejections(importKey: number, address: string): FirstRejections
   const [signed] = useState(() =>
     Object.fromEntries(new URL(address, location.origin).searchParams),
   )
-  const asked = useFileText(
+  const query = useFileText(
     api.customers.rejectedRows,
     { params: { id: String(importKey) }, query: signed },
     ENOUGH,
   )
-  const text = asked.response ?? ''
+  const text = query.response ?? ''
   const [headers, ...rows] = readCsv(text, 1, text.length < ENOUGH).rows.map(({ cells }) => cells)
-  return { asked, headers: headers ?? [], rows: rows.slice(0, SHOWN), isCut: rows.length > SHOWN }
+  return { query, headers: headers ?? [], rows: rows.slice(0, SHOWN), isCut: rows.length > SHOWN }
 }

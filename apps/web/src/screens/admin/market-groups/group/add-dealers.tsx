@@ -5,10 +5,10 @@ import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import {
   ChoiceBar,
   Grid,
-  standingOf,
+  loadingProps,
   useChoice,
   useGridPage,
-  useWanted,
+  useFilters,
   type Choice,
 } from '../../../../ui/grid/index.ts'
 import { useNotifications } from '../../../../ui/notifications/index.ts'
@@ -44,7 +44,7 @@ interface AddDealersDialogProps {
 
 /** Chooses among all that may join: one by one, or all that a search finds. */
 function AddDealersDialog({ group, onClose }: AddDealersDialogProps) {
-  const { asked, rows, paging, text, search, chosen } = useCandidates(group)
+  const { query, rows, paging, text, search, chosen } = useCandidates(group)
   const { add, error, isRunning } = useAddDealers(group)
   const { choice, count } = chosen
   const leftOut = choice.all?.except.size ?? 0
@@ -67,8 +67,8 @@ function AddDealersDialog({ group, onClose }: AddDealersDialogProps) {
         rows={rows}
         rowId={dealerId}
         paging={paging}
-        total={asked.response?.totalElements}
-        {...standingOf(asked)}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
         whenEmpty={text ? addTexts.noneFound : addTexts.none}
         search={{ placeholder: addTexts.search, onSearch: search }}
         selection={chosen.selection}
@@ -90,11 +90,11 @@ const dealerId = ({ marketId }: GroupDealer) => marketId
 /** One page of the dealers that may join the group, and which of them are chosen over all pages. */
 function useCandidates({ key }: MarketGroup) {
   const paging = useGridPage({ sort: [{ id: 'marketName', direction: 'ASCENDING' }] })
-  const { wanted, want } = useWanted(paging, { text: '' })
-  const { text } = wanted
+  const { filters, setFilters } = useFilters(paging, { text: '' })
+  const { text } = filters
   const { page, size, sort } = paging.page
   const criteria = text ? { text } : {}
-  const asked = useOperation(
+  const query = useOperation(
     api.marketGroups.candidates,
     {
       params: { id: String(key) },
@@ -102,20 +102,20 @@ function useCandidates({ key }: MarketGroup) {
     },
     { selection: false, keepsPrevious: true },
   )
-  const rows = asked.response?.markets ?? []
+  const rows = query.response?.markets ?? []
   // What the search before this one found is no count of this one.
-  const total = asked.isRefreshing ? undefined : asked.response?.totalElements
+  const total = query.isRefreshing ? undefined : query.response?.totalElements
   const chosen = useChoice({ rows, rowId: dealerId, found: { text, total, finds: findsDealer } })
-  const search = (typed: string) => want({ text: typed })
-  return { asked, rows, paging, text, search, chosen }
+  const search = (typed: string) => setFilters({ text: typed })
+  return { query, rows, paging, text, search, chosen }
 }
 
 type Sought = Pick<GroupDealer, 'marketName' | 'sourceId' | 'city'>
 
 /** Would the server's search for a part of name, dealer id or city find this dealer? */
 function findsDealer({ marketName, sourceId, city }: Sought, text: string): boolean {
-  const wanted = text.trim().toLowerCase()
-  return [marketName, sourceId.id, city ?? ''].some((each) => each.toLowerCase().includes(wanted))
+  const searched = text.trim().toLowerCase()
+  return [marketName, sourceId.id, city ?? ''].some((each) => each.toLowerCase().includes(searched))
 }
 
 /** Adds what is chosen, in as many calls as it takes; adding a dealer twice does no harm. */

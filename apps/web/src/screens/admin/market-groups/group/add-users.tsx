@@ -6,10 +6,10 @@ import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import {
   ChoiceBar,
   Grid,
-  standingOf,
+  loadingProps,
   useChoice,
   useGridPage,
-  useWanted,
+  useFilters,
   type GridColumn,
 } from '../../../../ui/grid/index.ts'
 import type { MarketGroup, UserCandidate } from '../answers.ts'
@@ -39,8 +39,8 @@ interface AddUsersDialogProps {
 
 /** Chooses among the people who may be given the group. */
 function AddUsersDialog({ group, onClose }: AddUsersDialogProps) {
-  const { asked, paging, text, search } = useUserCandidates(group)
-  const rows = asked.response?.users ?? []
+  const { query, paging, text, search } = useUserCandidates(group)
+  const rows = query.response?.users ?? []
   const chosen = useChoice({ rows, rowId })
   const { set, isRunning } = useSetUsers(group)
   const { count } = chosen
@@ -67,8 +67,8 @@ function AddUsersDialog({ group, onClose }: AddUsersDialogProps) {
         rows={rows}
         rowId={rowId}
         paging={paging}
-        total={asked.response?.totalElements}
-        {...standingOf(asked)}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
         whenEmpty={text ? addUsersTexts.noneFound : addUsersTexts.none}
         search={{ placeholder: addUsersTexts.search, onSearch: search }}
         selection={{ ...chosen.selection, isSelectable: isNew }}
@@ -80,17 +80,17 @@ function AddUsersDialog({ group, onClose }: AddUsersDialogProps) {
 
 function useUserCandidates({ key }: MarketGroup) {
   const paging = useGridPage()
-  const { wanted, want } = useWanted(paging, { text: '' })
-  const { text } = wanted
+  const { filters, setFilters } = useFilters(paging, { text: '' })
+  const { text } = filters
   const { page, size } = paging.page
   const criteria = text ? { text } : {}
-  const asked = useOperation(
+  const query = useOperation(
     api.marketGroups.userCandidates,
     { params: { id: String(key) }, body: { criteria, page, size } },
     { selection: false, keepsPrevious: true },
   )
-  const search = (typed: string) => want({ text: typed })
-  return { asked, paging, text, search }
+  const search = (typed: string) => setFilters({ text: typed })
+  return { query, paging, text, search }
 }
 
 /** The server tells them by name and in no other order. */

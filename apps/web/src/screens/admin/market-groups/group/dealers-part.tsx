@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { api, useChange } from '../../../../api/index.ts'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
-import { ChoiceBar, Grid, standingOf, useChoice } from '../../../../ui/grid/index.ts'
+import { ChoiceBar, Grid, loadingProps, useChoice } from '../../../../ui/grid/index.ts'
 import { useNotifications } from '../../../../ui/notifications/index.ts'
 import { DebouncedSearchBox } from '../../../../ui/search-box/index.ts'
 import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
@@ -16,14 +16,14 @@ const rowId = ({ marketId }: GroupDealer) => marketId
 
 /** The dealers of a group, and taking them out. */
 export function DealersPart({ group }: { group: MarketGroup }) {
-  const { asked, wanted, want, paging } = useDealers(String(group.key))
-  const rows = asked.response?.markets ?? []
+  const { query, filters, setFilters, paging } = useDealers(String(group.key))
+  const rows = query.response?.markets ?? []
   const chosen = useChoice({ rows, rowId })
   const { remove, isRunning } = useRemoveDealers(group)
   const [isAsking, setAsking] = useState(false)
   const mayChange = group.can.change.ok
   const mayChoose = mayChange && group.marketCount > 0
-  const isNarrowed = wanted.marketName !== '' || wanted.marketId !== ''
+  const isNarrowed = filters.marketName !== '' || filters.marketId !== ''
 
   const removeOne = async ({ marketId }: GroupDealer) => {
     const isDone = await remove([marketId])
@@ -43,18 +43,18 @@ export function DealersPart({ group }: { group: MarketGroup }) {
         rows={rows}
         rowId={rowId}
         paging={paging}
-        total={asked.response?.totalElements}
-        {...standingOf(asked)}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
         whenEmpty={isNarrowed ? dealerTexts.noneFound : dealerTexts.none}
         search={{
           placeholder: dealerTexts.searchName,
-          onSearch: (marketName) => want({ marketName }),
+          onSearch: (marketName) => setFilters({ marketName }),
         }}
         filters={
           <DebouncedSearchBox
             cancelOnEscape
             placeholder={dealerTexts.searchId}
-            onSearch={(marketId) => want({ marketId })}
+            onSearch={(marketId) => setFilters({ marketId })}
             sx={{ flex: '0 1 10rem' }}
           />
         }

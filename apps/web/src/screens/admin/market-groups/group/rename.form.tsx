@@ -65,7 +65,7 @@ function useRename(group: MarketGroup): Renaming {
   const { key, hierarchyId, version } = group
   const change = useChange(api.marketGroups.update, {
     refreshes: [api.marketGroups.details, api.marketGroups.list],
-    says: ({ name }) => renameTexts.renamed(name),
+    success: ({ name }) => renameTexts.renamed(name),
     fails: false,
     selection: false,
   })

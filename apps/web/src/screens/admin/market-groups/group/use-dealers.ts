@@ -1,10 +1,10 @@
-import { api, useOperation, type Asked } from '../../../../api/index.ts'
+import { api, useOperation, type QueryState } from '../../../../api/index.ts'
 import {
   useGridPage,
-  useWanted,
+  useFilters,
   type GridPage,
   type GridPageState,
-  type WantedState,
+  type FiltersState,
 } from '../../../../ui/grid/index.ts'
 import type { DealersPage } from '../answers.ts'
 import { inQuery, orderInQuery } from '../in-query.ts'
@@ -15,35 +15,38 @@ const FIRST: GridPage = { page: 0, size: 20, sort: [{ id: 'marketName', directio
 const COLUMNS = ['marketName', 'sourceId', 'city', 'district'] as const
 
 /** The group itself, with its first dealers. */
-export function useGroup(key: string): Asked<DealersPage> {
+export function useGroup(key: string): QueryState<DealersPage> {
   const query = { ...inQuery(FIRST), ...orderInQuery(FIRST, COLUMNS) }
   return useOperation(api.marketGroups.details, { params: { key }, query }, { selection: false })
 }
 
-export interface Wanted {
+export interface DealerFilters {
   marketName: string
   marketId: string
 }
 
-export interface Dealers extends WantedState<Wanted> {
-  asked: Asked<DealersPage>
+export interface Dealers extends FiltersState<DealerFilters> {
+  query: QueryState<DealersPage>
   paging: GridPageState
 }
 
 /** One page of the group's dealers that name and dealer id narrow down. */
 export function useDealers(key: string): Dealers {
   const paging = useGridPage(FIRST)
-  const { wanted, want } = useWanted<Wanted>(paging, { marketName: '', marketId: '' })
+  const { filters, setFilters } = useFilters<DealerFilters>(paging, {
+    marketName: '',
+    marketId: '',
+  })
   const query = {
     ...inQuery(paging.page),
     ...orderInQuery(paging.page, COLUMNS),
-    ...(wanted.marketName && { marketName: wanted.marketName }),
-    ...(wanted.marketId && { marketId: wanted.marketId }),
+    ...(filters.marketName && { marketName: filters.marketName }),
+    ...(filters.marketId && { marketId: filters.marketId }),
   }
-  const asked = useOperation(
+  const marketGroupsQuery = useOperation(
     api.marketGroups.details,
     { params: { key }, query },
     { selection: false, keepsPrevious: true },
   )
-  return { asked, wanted, want, paging }
+  return { query: marketGroupsQuery, filters, setFilters, paging }
 }

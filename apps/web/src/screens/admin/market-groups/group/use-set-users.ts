@@ -11,11 +11,11 @@ export function useSetUsers({ key, hierarchyId, version }: MarketGroup) {
     refreshes: [api.marketGroups.details, api.marketGroups.list],
     selection: false,
   })
-  const set = async (keys: readonly number[], says: string): Promise<boolean> => {
+  const set = async (keys: readonly number[], success: string): Promise<boolean> => {
     const users = keys.map((each) => ({ key: each }))
     const params = { id: String(key) }
     const answer = await change.run({ params, query: { hierarchyId }, body: { users, version } })
-    if (answer) notify('success', says)
+    if (answer) notify('success', success)
     // Somebody else may have been faster: theirs is shown, and can be changed next.
     else await client.invalidateQueries({ queryKey: allOf(api.marketGroups.details) })
     return answer !== undefined

@@ -25,7 +25,7 @@ import { MarketsPart } from './markets-part.tsx'
 import { Outcome } from './outcome.tsx'
 import { SegmentsPart } from './segments-part.tsx'
 import { SmartPart } from './smart-part.tsx'
-import { outcomeTexts, texts, toldTexts } from './texts.ts'
+import { outcomeTexts, texts, announcedTexts } from './texts.ts'
 import {
   AudienceProvider,
   useAudience,
@@ -41,8 +41,8 @@ export function Step() {
   const mayCount = permissions.includes('CAN_SEARCH_AUDIENCE')
   return (
     <>
-      <StepTitle intro={mayCount ? texts.intro : toldTexts.intro}>{texts.title}</StepTitle>
-      {mayCount ? <ChosenAudience /> : <ToldAudience />}
+      <StepTitle intro={mayCount ? texts.intro : announcedTexts.intro}>{texts.title}</StepTitle>
+      {mayCount ? <ChosenAudience /> : <AnnouncedAudience />}
     </>
   )
 }
@@ -61,9 +61,10 @@ function ChosenAudience() {
 }
 
 /** The saved figures, for people who may read campaigns but not count audiences. */
-function ToldAudience() {
+function AnnouncedAudience() {
   const { campaign } = useBuilder()
-  if (!campaign.audience) return <EmptyState title={toldTexts.none}>{toldTexts.noneWhy}</EmptyState>
+  if (!campaign.audience)
+    return <EmptyState title={announcedTexts.none}>{announcedTexts.noneWhy}</EmptyState>
   return <Facts facts={audienceFacts(campaign)} />
 }
 
@@ -101,9 +102,9 @@ interface CountedAudienceProps {
 /** The audience as it is chosen now, counted. */
 function CountedAudience({ saved, models }: CountedAudienceProps) {
   const { campaign } = useBuilder()
-  const [kept, setKept] = useState(saved)
-  const chosen = useAudienceForm(campaign, kept)
-  const counted = useCounted(campaign, chosen.asked)
+  const [stored, setStored] = useState(saved)
+  const chosen = useAudienceForm(campaign, stored)
+  const counted = useCounted(campaign, chosen.counted)
   const { breakdown, error, retry, isCounting } = counted
   if (!breakdown) {
     return error === undefined ? (
@@ -120,7 +121,7 @@ function CountedAudience({ saved, models }: CountedAudienceProps) {
       counted={counted}
       models={models}
       breakdown={breakdown}
-      onSaved={setKept}
+      onSaved={setStored}
     />
   )
 }
@@ -146,10 +147,10 @@ function AudienceParts({ chosen, counted, breakdown, models, onSaved }: Audience
     onSaved,
     ask: minimum.ask,
   })
-  const { form, change, asked } = chosen
+  const { form, change, counted: request } = chosen
   const known = useMemo(
-    () => ({ campaign, form, change, asked, models, breakdown }),
-    [campaign, form, change, asked, models, breakdown],
+    () => ({ campaign, form, change, counted: request, models, breakdown }),
+    [campaign, form, change, request, models, breakdown],
   )
   const typed = useMemo(() => {
     const counting = withAudience(campaign, breakdown)

@@ -10,7 +10,7 @@ import { dealerState } from '../../../../app/testing/states.ts'
 import { known, openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
 
 const app = startedBuilder()
-type Asked = AudienceRequest
+type Request = AudienceRequest
 
 const breakdown = {
   ...audience.search.example.reply,
@@ -44,8 +44,9 @@ beforeEach(() => {
   app.on('audience.search', breakdown)
 })
 
-const lastAsked = () => app.callsOf('audience.search').at(-1)?.body as Asked
-const isAsked = (part: Partial<Asked>) => waitFor(() => expect(lastAsked()).toMatchObject(part))
+const lastRequest = () => app.callsOf('audience.search').at(-1)?.body as Request
+const isRequested = (part: Partial<Request>) =>
+  waitFor(() => expect(lastRequest()).toMatchObject(part))
 
 async function open() {
   await openAt(app, 'audience-builder')
@@ -56,12 +57,12 @@ test('an audience that is not there any more is taken for none [ERR-19]', async 
   app.on('campaigns.read', withAudience)
   app.on('audience.readSelection', problem(404, 'audience.none-saved', 'None.'))
   await open()
-  await isAsked({ maxDistanceFromDealership: 50 })
+  await isRequested({ maxDistanceFromDealership: 50 })
 })
 
 test('what was saved is asked for again, with the score that was found [AUD-25, AUD-21]', async () => {
   const { searchRequest } = audience.readSelection.example.reply
-  const kept = { ...searchRequest, isSmartSelectEnabled: true, smartSelectThreshold: 4_000 }
+  const stored = { ...searchRequest, isSmartSelectEnabled: true, smartSelectThreshold: 4_000 }
   const selectedFulfillmentOptions = campaign.fulfillmentChannelsAndVariations.map(
     ({ value }) => value,
   )
@@ -69,7 +70,7 @@ test('what was saved is asked for again, with the score that was found [AUD-25, 
   app.on('audience.readSelection', {
     ...audience.readSelection.example.reply,
     searchRequest: {
-      ...kept,
+      ...stored,
       selectedFulfillmentOptions,
       seedRecipientsCount: campaign.sampleRecipients.length,
       pricePerChannel: { EMAIL: { pricePerPiece: 400 }, DIRECT_MAIL: { pricePerPiece: 6_900 } },
@@ -80,7 +81,7 @@ test('what was saved is asked for again, with the score that was found [AUD-25, 
     },
   })
   await open()
-  await isAsked({ maxDistanceFromDealership: 25, smartSelectThreshold: 4_000 })
+  await isRequested({ maxDistanceFromDealership: 25, smartSelectThreshold: 4_000 })
   screen.getByText(/^Saved /)
   await user.click(screen.getByRole('checkbox', { name: 'Inactive Customers' }))
   await screen.findByText('Not saved yet')
@@ -88,7 +89,7 @@ test('what was saved is asked for again, with the score that was found [AUD-25, 
 
 test('without a saved audience it begins with what the template suggests, counted [ERR-19, AUD-17, AUD-22, AUD-03, AUD-23]', async () => {
   await open()
-  await isAsked({
+  await isRequested({
     maxDistanceFromDealership: 50,
     isSmartSelectEnabled: true,
     segments: [
@@ -135,7 +136,7 @@ test('segments stand in cards with their counts; one that the template switches 
   screen.getByText('This template does not offer this segment.')
   expect(card('Active Customers').checked).toBe(true)
   await user.click(card('Lapsed Customers'))
-  await isAsked({
+  await isRequested({
     segments: [
       { segmentName: 'NEW', selected: false },
       { segmentName: 'ACTIVE', selected: true },
@@ -152,7 +153,7 @@ test('a model is ticked with all its years, and its years one by one, also by ke
   expect(model().getAttribute('aria-label')).toContain('All years selected')
   model().focus()
   await user.keyboard(' ')
-  await isAsked({
+  await isRequested({
     vehicleModels: [
       {
         model: 'Element',
@@ -197,20 +198,23 @@ test('a distance is typed beside its slider, and what cannot be counted is not a
   await screen.findByText('Enter miles from 0 to 50.')
   await user.clear(field)
   await user.type(field, '12')
-  await isAsked({ maxDistanceFromDealership: 12 })
-  const asked = app.callsOf('audience.search').map(({ body }) => body as Asked)
-  expect(asked.map((one) => one.maxDistanceFromDealership)).not.toContain(99)
+  await isRequested({ maxDistanceFromDealership: 12 })
+  const requests = app.callsOf('audience.search').map(({ body }) => body as Request)
+  expect(requests.map((one) => one.maxDistanceFromDealership)).not.toContain(99)
 })
 
 test('a budget is asked for in cents, without a score from before [AUD-03, AUD-21]', async () => {
   const searchRequest = { ...audience.search.example.body, isSmartSelectEnabled: true }
-  const kept = { ...searchRequest, smartSelectThreshold: 4_000 }
+  const stored = { ...searchRequest, smartSelectThreshold: 4_000 }
   app.on('campaigns.read', withAudience)
-  app.on('audience.readSelection', { ...audience.readSelection.example.reply, searchRequest: kept })
+  app.on('audience.readSelection', {
+    ...audience.readSelection.example.reply,
+    searchRequest: stored,
+  })
   await open()
   const field = screen.getByRole('textbox', { name: 'Budget' })
   await user.type(field, '1,500.50')
-  await isAsked({ spendingLimit: 150_050, smartSelectThreshold: null })
+  await isRequested({ spendingLimit: 150_050, smartSelectThreshold: null })
 })
 
 test('from a distance one goes over to its ZIP codes, and unticks some in the list [AUD-14, MKT-15]', async () => {
@@ -218,7 +222,7 @@ test('from a distance one goes over to its ZIP codes, and unticks some in the li
   await user.click(screen.getByRole('button', { name: 'ZIP codes' }))
   const box = await screen.findByRole('checkbox', { name: '48104' })
   await user.click(box)
-  await isAsked({
+  await isRequested({
     locationFilterType: 'ZIPCODE',
     zipCodes: [{ zipCode: '48104', selected: false }],
   })
@@ -226,12 +230,12 @@ test('from a distance one goes over to its ZIP codes, and unticks some in the li
 })
 
 test('it is saved with what is asked for, and is then saved [AUD-26, AUD-19]', async () => {
-  let kept: unknown
+  let stored: unknown
   app.on('audience.saveSelection', ({ body }: Heard) => {
-    kept = { ...audience.saveSelection.example.reply, ...(body as object) }
-    app.on('audience.readSelection', kept)
+    stored = { ...audience.saveSelection.example.reply, ...(body as object) }
+    app.on('audience.readSelection', stored)
     app.on('campaigns.read', withAudience)
-    return kept
+    return stored
   })
   await open()
   await user.click(screen.getByRole('checkbox', { name: 'Inactive Customers' }))
@@ -282,13 +286,13 @@ test.each([
   [500, 'unknown', '', audienceTexts.failed],
 ])(
   'a count that fails with %s %s tells it [ERR-17, ERR-18]',
-  async (status, code, message, told) => {
+  async (status, code, message, shown) => {
     app.on(
       'audience.search',
       code === 'unknown' ? { status, body: 'x' } : problem(status, code, message),
     )
     await openAt(app, 'audience-builder')
-    await screen.findByText(told)
+    await screen.findByText(shown)
     app.on('audience.search', breakdown)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'Your audience' })

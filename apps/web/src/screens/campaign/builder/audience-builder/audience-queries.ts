@@ -20,7 +20,7 @@ export function useSavedAudience(campaign: Campaign): SavedAudience {
   // An audience that is saved here for the first time is not loaded: the form that saved it stays.
   const [without] = useState(campaign.audience === null ? campaign.key : undefined)
   const wasNone = without === campaign.key
-  const kept = useOperation(
+  const stored = useOperation(
     api.audience.readSelection,
     { params: { id: String(campaign.key) }, query: {} },
     { selection: false, enabled: !wasNone },
@@ -30,16 +30,16 @@ export function useSavedAudience(campaign: Campaign): SavedAudience {
     { query: { hierarchyId: campaign.hierarchyId } },
     { selection: false, staysFresh: true },
   )
-  const isNone = wasNone || kept.failure?.status === NOT_FOUND
-  const isFailed = (kept.status === 'failed' && !isNone) || vehicles.status === 'failed'
-  const isThere = (kept.response !== undefined || isNone) && vehicles.response !== undefined
+  const isNone = wasNone || stored.failure?.status === NOT_FOUND
+  const isFailed = (stored.status === 'failed' && !isNone) || vehicles.status === 'failed'
+  const isThere = (stored.response !== undefined || isNone) && vehicles.response !== undefined
   return {
     status: isFailed ? 'failed' : isThere ? 'succeeded' : 'loading',
-    saved: kept.response?.searchRequest as AudienceRequest | undefined,
+    saved: stored.response?.searchRequest as AudienceRequest | undefined,
     models: vehicles.response?.vehicleMetadataDto ?? [],
-    error: failureInWords(isNone ? vehicles.failure : (kept.failure ?? vehicles.failure)),
+    error: failureInWords(isNone ? vehicles.failure : (stored.failure ?? vehicles.failure)),
     retry: () => {
-      if (kept.status === 'failed' && !isNone) kept.retry()
+      if (stored.status === 'failed' && !isNone) stored.retry()
       if (vehicles.status === 'failed') vehicles.retry()
     },
   }
@@ -62,7 +62,7 @@ export function failureInWords(failure: ApiError | undefined): string | undefine
 type SearchInput = Parameters<typeof api.audience.search>[0]
 
 /** How an audience of a campaign is asked for. */
-const askedFor = ({ key, template }: Campaign, request: AudienceRequest): SearchInput => ({
+const searchInput = ({ key, template }: Campaign, request: AudienceRequest): SearchInput => ({
   query: { campaignKey: String(key), campaignTemplateKey: String(template.key) },
   body: request as SearchInput['body'],
 })
@@ -77,7 +77,7 @@ export interface Counted {
 
 /** Counts an audience, and the next as soon as another is asked for: the newest wins. */
 export function useCounted(campaign: Campaign, request: AudienceRequest): Counted {
-  const query = useOperation(api.audience.search, askedFor(campaign, request), {
+  const query = useOperation(api.audience.search, searchInput(campaign, request), {
     keepsPrevious: true,
     selection: false,
   })

@@ -7,7 +7,7 @@ import {
   requestOf,
   suggested,
   valuesOf,
-  withKeptThreshold,
+  withStoredThreshold,
   type AudienceBasis,
 } from './audience.rules.ts'
 
@@ -75,15 +75,15 @@ test('what was saved is asked for again as it was, whatever it is [AUD-14, AUD-0
 })
 
 test('a changed budget sends no score, and neither does any other change; what was kept does [AUD-21]', () => {
-  const kept = { ...begun, spendingLimit: 50_000, smartSelectThreshold: 6_230 }
-  const values = valuesOf(kept)
-  const asked = (changed: Partial<typeof values>) =>
-    withKeptThreshold(requestOf({ ...values, ...changed }, basis), kept).smartSelectThreshold
-  expect(asked({})).toBe(6_230)
-  expect(asked({ budget: '501' })).toBeNull()
-  expect(asked({ miles: '20' })).toBeNull()
-  expect(asked({ budget: '500.00' })).toBe(6_230)
-  expect(withKeptThreshold(begun, undefined).smartSelectThreshold).toBeNull()
+  const stored = { ...begun, spendingLimit: 50_000, smartSelectThreshold: 6_230 }
+  const values = valuesOf(stored)
+  const requestWith = (changed: Partial<typeof values>) =>
+    withStoredThreshold(requestOf({ ...values, ...changed }, basis), stored).smartSelectThreshold
+  expect(requestWith({})).toBe(6_230)
+  expect(requestWith({ budget: '501' })).toBeNull()
+  expect(requestWith({ miles: '20' })).toBeNull()
+  expect(requestWith({ budget: '500.00' })).toBe(6_230)
+  expect(withStoredThreshold(begun, undefined).smartSelectThreshold).toBeNull()
 })
 
 test('without an analytical model nothing is ranked, whatever was chosen before [AUD-03]', () => {

@@ -81,20 +81,22 @@ export function requestOf(values: AudienceValues, basis: AudienceBasis): Audienc
 }
 
 /** Where the request equals the saved one, the score that was found for it is used again. */
-export function withKeptThreshold(
+export function withStoredThreshold(
   request: AudienceRequest,
-  kept: AudienceRequest | undefined,
+  stored: AudienceRequest | undefined,
 ): AudienceRequest {
-  if (!kept) return request
-  const asKept = { ...request, smartSelectThreshold: kept.smartSelectThreshold }
-  const isSame = sameQuestion(request) === sameQuestion(kept)
-  return isSame ? asKept : request
+  if (!stored) return request
+  const asStored = { ...request, smartSelectThreshold: stored.smartSelectThreshold }
+  const isSame = sameQuestion(request) === sameQuestion(stored)
+  return isSame ? asStored : request
 }
 
 /** Two requests are the same where all but the score is. */
 function sameQuestion(request: AudienceRequest): string {
-  const { smartSelectThreshold: _, ...asked } = request
-  return JSON.stringify(Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  const { smartSelectThreshold: _, ...question } = request
+  return JSON.stringify(
+    Object.entries(question).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
 }
 
 const MILES = /^\d{1,3}(?:\.\d)?$/

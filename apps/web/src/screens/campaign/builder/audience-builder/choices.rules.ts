@@ -105,12 +105,12 @@ export function withYears(
 export function withModels(
   filter: VehicleFilter,
   models: readonly Model[],
-  wanted: ReadonlySet<string>,
+  chosenModels: ReadonlySet<string>,
   selected: boolean,
 ): VehicleFilter {
   return orNoFilter(
     choicesIn(filter, models).map((choice) =>
-      wanted.has(choice.model)
+      chosenModels.has(choice.model)
         ? { model: choice.model, years: choice.years.map(({ year }) => ({ year, selected })) }
         : choice,
     ),

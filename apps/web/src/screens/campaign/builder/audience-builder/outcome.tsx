@@ -8,7 +8,7 @@ import { showDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { memo, useId } from 'react'
-import { CountingNumber, useBefore, useSettledText } from '../../../../ui/counting/index.ts'
+import { CountingNumber, useBefore, useDebouncedText } from '../../../../ui/counting/index.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden/index.ts'
 import type { Breakdown, WaterfallBucket } from './answers.ts'
 import { AudiencePart } from './audience-part.tsx'
@@ -81,7 +81,7 @@ const Headline = memo(function Headline({ isBehind }: Pick<OutcomeProps, 'isBehi
   const { breakdown } = useAudience()
   const { totalSize, totalAvailable, totalHouseholds, estimatedCost } = breakdown
   const { costWithoutDiscount, totalDiscount, minimumOrderValue } = breakdown
-  const told = useSettledText(
+  const announced = useDebouncedText(
     outcomeTexts.announced(showCount(totalSize), showMoney(estimatedCost)),
     !isBehind,
   )
@@ -109,7 +109,7 @@ const Headline = memo(function Headline({ isBehind }: Pick<OutcomeProps, 'isBehi
         </Typography>
       )}
       <div role="status">
-        <VisuallyHidden>{told}</VisuallyHidden>
+        <VisuallyHidden>{announced}</VisuallyHidden>
       </div>
     </Box>
   )

@@ -97,11 +97,12 @@ function BudgetChart({ curve, spent }: BudgetChartProps) {
   const line = [{ budget: 0, households: 0 }, ...curve]
     .map(({ budget, households }) => `${x(budget)},${y(households)}`)
     .join(' ')
-  const told = next > 0 ? texts.next(inDollars(NEXT_BUDGET), showCount(next)) : texts.nothingMore
+  const described =
+    next > 0 ? texts.next(inDollars(NEXT_BUDGET), showCount(next)) : texts.nothingMore
   return (
     <Box component="figure" sx={{ m: 0, mt: 4 }}>
       <Typography component="figcaption" variant="subtitle2">
-        {told}
+        {described}
       </Typography>
       <Typography variant="caption" component="p" sx={{ textAlign: 'right', mt: 2 }}>
         {texts.point(showMoney(end.budget), showCount(end.households))}

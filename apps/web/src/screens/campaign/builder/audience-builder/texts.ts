@@ -15,7 +15,7 @@ export const texts = {
   again: 'Try again',
 } as const
 
-export const toldTexts = {
+export const announcedTexts = {
   intro:
     'Who gets this campaign, as it was saved last. You may read it, but not count or change it.',
   none: 'No audience is chosen yet',

@@ -15,7 +15,7 @@ import {
   requestOf,
   suggested,
   valuesOf,
-  withKeptThreshold,
+  withStoredThreshold,
   type AudienceBasis,
   type AudienceValues,
 } from './audience.rules.ts'
@@ -31,7 +31,7 @@ interface Audience {
     pace?: Pace,
   ) => void
   /** The choices as they are counted. */
-  asked: AudienceRequest
+  counted: AudienceRequest
   models: readonly KnownModel[]
   /** The last that was counted. */
   breakdown: Breakdown
@@ -64,8 +64,8 @@ export interface AudienceForm {
   values: AudienceValues
   change: Audience['change']
   /** The request for what is chosen now, and the last that is to be counted. */
-  wanted: AudienceRequest
-  asked: AudienceRequest
+  chosen: AudienceRequest
+  counted: AudienceRequest
   /** A change waits until typing has paused, or until what is typed can be counted. */
   isWaiting: boolean
 }
@@ -90,13 +90,13 @@ export function useAudienceForm(
   })
   const values = useWatch({ control: form.control }) as AudienceValues
   const [pace, setPace] = useState<Pace>('now')
-  const wanted = useMemo(
-    () => withKeptThreshold(requestOf(values, basis), saved),
+  const chosen = useMemo(
+    () => withStoredThreshold(requestOf(values, basis), saved),
     [values, basis, saved],
   )
   const isRight = Object.keys(audienceProblems(values, template)).length === 0
-  const countable = useLast(wanted, isRight)
-  const { value: asked, isWaiting } = usePaced(countable, JSON.stringify(countable), pace)
+  const countable = useLast(chosen, isRight)
+  const { value: counted, isWaiting } = usePaced(countable, JSON.stringify(countable), pace)
   const { setValue } = form
   const change: Audience['change'] = useCallback(
     (name, value, how = 'now') => {
@@ -109,7 +109,7 @@ export function useAudienceForm(
     },
     [setValue],
   )
-  return { form, values, wanted, asked, isWaiting: isWaiting || !isRight, change }
+  return { form, values, chosen, counted, isWaiting: isWaiting || !isRight, change }
 }
 
 /** The last value that was right. */

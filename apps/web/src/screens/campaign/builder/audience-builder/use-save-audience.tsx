@@ -24,8 +24,8 @@ interface SavingAudience {
 /** Saves an audience as it is chosen. */
 export function useSaveAudience({ saving, chosen, breakdown, ask, onSaved }: SavingAudience) {
   const { campaign } = useBuilder()
-  const put = usePut(chosen.wanted, breakdown)
-  const kept = useRef(chosen.values)
+  const put = usePut(chosen.chosen, breakdown)
+  const stored = useRef(chosen.values)
   const save = async (values: AudienceValues): Promise<Campaign> => {
     refuseUncountable(values, campaign)
     const attempt = (bypasses: boolean) => saving.attempt(() => put(bypasses), audienceTexts.failed)
@@ -33,12 +33,12 @@ export function useSaveAudience({ saving, chosen, breakdown, ask, onSaved }: Sav
       if (!isBelowMinimum(error) || !(await ask())) throw error
       return attempt(true)
     })
-    kept.current = valuesOf(chosen.wanted)
-    onSaved(chosen.wanted)
+    stored.current = valuesOf(chosen.chosen)
+    onSaved(chosen.chosen)
     return saved
   }
   // After the save the form holds what was sent, because a campaign does not carry its audience.
-  return { save, valuesOf: () => kept.current }
+  return { save, valuesOf: () => stored.current }
 }
 
 type Sent = Parameters<typeof api.audience.saveSelection>[0]['body']

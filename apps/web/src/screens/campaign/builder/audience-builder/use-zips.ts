@@ -2,13 +2,13 @@ import { MOST_AREA_MARKETS } from '@marquee/rules/maps'
 import { hasTrait } from '@marquee/rules/templates'
 import { useMemo } from 'react'
 import { useZipCodeBoundaries, type ZipCodeBoundaries } from '../../../../widgets/maps/index.ts'
-import type { Asked } from '../../../../api/index.ts'
+import type { QueryState } from '../../../../api/index.ts'
 import { useAudience, useChosen } from './use-audience.ts'
 import { parseMiles } from './audience.rules.ts'
 import { chosenZips, onlyZips, withZips } from './choices.rules.ts'
 
 interface Zips {
-  boundaries: Asked<ZipCodeBoundaries>
+  boundaries: QueryState<ZipCodeBoundaries>
   /** Every ZIP code that can be chosen, near ones first. */
   all: readonly string[]
   /** Those of them that no area is drawn for. */

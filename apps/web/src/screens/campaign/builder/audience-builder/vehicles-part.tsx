@@ -38,8 +38,8 @@ export function VehiclesPart() {
     [change, vehicles, offered],
   )
   const chooseShown = (selected: boolean) => {
-    const wanted = new Set(shown.map(({ model }) => model))
-    change('vehicles', withModels(vehicles, offered, wanted, selected))
+    const shownModels = new Set(shown.map(({ model }) => model))
+    change('vehicles', withModels(vehicles, offered, shownModels, selected))
   }
   return (
     <AudiencePart title={texts.title} aside={<AllOrNone of={texts.title} onChoose={chooseShown} />}>

@@ -111,7 +111,7 @@ function OrderActions({ campaign, orderKey }: OrderActionsProps) {
   const [asking, setAsking] = useState<'withdraw' | 'cancel'>()
   const withdraw = useChange(api.campaigns.saveAsDraft, {
     refreshes: REFRESHED,
-    says: submitTexts.withdrawn,
+    success: submitTexts.withdrawn,
   })
   const { key, status, can, parentCampaignKey } = campaign
   const close = () => setAsking(undefined)

@@ -8,7 +8,7 @@ import { submitTexts as texts } from './texts.ts'
 export function ReleaseButton({ campaign }: { campaign: Campaign }) {
   const release = useChange(api.approvals.release, {
     refreshes: REFRESHED,
-    says: texts.released,
+    success: texts.released,
     selection: false,
   })
   const { key, status, isReleasedToDealers, can } = campaign

@@ -65,7 +65,7 @@ interface ChangedQuote {
   quoteKey: string
 }
 
-const SUBMITTING = { fails: false, refreshes: REFRESHED, says: submitTexts.done } as const
+const SUBMITTING = { fails: false, refreshes: REFRESHED, success: submitTexts.done } as const
 
 /** Creates the order and submits it. Figures that changed meanwhile have to be accepted first. */
 function useSubmit(campaign: Campaign, onSubmitted: () => void) {
@@ -117,12 +117,12 @@ function bypassing({ audience, template }: Campaign, permissions: readonly strin
 
 function changedQuote(error: unknown): ChangedQuote | undefined {
   if (!(error instanceof ApiError) || error.code !== 'order.quote-changed') return undefined
-  const told = error.details.serverResponseAttributes ?? {}
-  return isChangedQuote(told) ? told : undefined
+  const attributes = error.details.serverResponseAttributes ?? {}
+  return isChangedQuote(attributes) ? attributes : undefined
 }
 
-const isChangedQuote = (told: object): told is ChangedQuote =>
-  'present' in told && 'shown' in told && 'quoteKey' in told
+const isChangedQuote = (attributes: object): attributes is ChangedQuote =>
+  'present' in attributes && 'shown' in attributes && 'quoteKey' in attributes
 
 /** The server's words, with all that is missing; else the general ones. */
 function messagesOf(error: unknown): readonly string[] {

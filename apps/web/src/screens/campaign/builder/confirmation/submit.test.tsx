@@ -122,8 +122,8 @@ test('what is submitted shows its order, is withdrawn and canceled from here [CM
   )
   expect(screen.queryByRole('button', { name: 'Submit order' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Withdraw order' }))
-  const asked = await screen.findByRole('alertdialog')
-  await user.click(within(asked).getByRole('button', { name: 'Withdraw order' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw order' }))
   await waitFor(() => expect(app.callsOf('campaigns.saveAsDraft')).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Cancel campaign' }))
@@ -147,8 +147,8 @@ test('whoever may decide about it is led from here to where that is done [CNF-01
 })
 
 test('the dealer of a metro campaign reads their own part of its order, and has nothing to decide [RTE-21, MTR-24, CNF-01]', async () => {
-  const [made] = submitted.orders
-  const { lines = [], pieces, totalDiscount, estimatedCost } = made ?? order
+  const [created] = submitted.orders
+  const { lines = [], pieces, totalDiscount, estimatedCost } = created ?? order
   const part = { orderKey: 12, lines, payments: [], pieces, totalDiscount, estimatedCost }
   app.on('orders.ofCampaign', { order: null, part })
   const child = { parentCampaignKey: 6, category: 'METRO', status: 'SUBMITTED' }

@@ -6,8 +6,8 @@ import { known, openAt, startedBuilder } from '../testing/opened-step.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
 
 const app = startedBuilder()
-const told = approvals.timeline.example.reply
-const [rejected] = told.events
+const timeline = approvals.timeline.example.reply
+const [rejected] = timeline.events
 const events = [
   { ...rejected, key: 1, action: 'create', by: 'Ann Lee', from: null, to: 'DRAFT', words: '' },
   { ...rejected, key: 2 },
@@ -16,7 +16,7 @@ const events = [
 
 beforeEach(() => {
   app.on('campaigns.read', { ...known, submittedAt: '2027-03-02T14:00:00.000Z' })
-  app.on('approvals.timeline', { ...told, events })
+  app.on('approvals.timeline', { ...timeline, events })
   app.on('approvals.comment', { key: 7 })
 })
 
@@ -38,7 +38,10 @@ test('a campaign that was submitted, also one that came back, tells what happene
 
 test('of what a dealer said about their part it names the dealer [CMP-10]', async () => {
   const market = { key: 14, name: 'Lakeside Honda' }
-  app.on('approvals.timeline', { ...told, events: [{ ...rejected, action: 'comment', market }] })
+  app.on('approvals.timeline', {
+    ...timeline,
+    events: [{ ...rejected, action: 'comment', market }],
+  })
   await openAt(app, 'confirmation')
   expect(await items()).toEqual([
     expect.stringMatching(/^CommentDana Whitfield, Lakeside Honda, 03\/02\/2027/),
@@ -53,7 +56,7 @@ test('a draft that came back says so above all else, with the reason, until it i
 
 test('what was submitted since, or withdrawn, was not rejected last [CMP-11]', async () => {
   app.on('approvals.timeline', {
-    ...told,
+    ...timeline,
     events: [rejected, { ...rejected, key: 4, action: 'withdraw' }],
   })
   await openAt(app, 'confirmation')
@@ -76,7 +79,7 @@ test('a comment is sent and the list read again; one that fails stays in its fie
   await screen.findByText('Not now.')
   expect(field.value).toBe('Looks good')
   app.on('approvals.comment', { key: 7 })
-  app.on('approvals.timeline', { ...told, events: [{ ...rejected, words: 'Looks good' }] })
+  app.on('approvals.timeline', { ...timeline, events: [{ ...rejected, words: 'Looks good' }] })
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
   await waitFor(async () => expect(await items()).toEqual([expect.stringMatching(/Looks good$/)]))
   expect(app.callsOf('approvals.comment').at(-1)?.body).toEqual({ words: 'Looks good' })
@@ -88,7 +91,7 @@ test('who may not say anything finds no field for it; a timeline that fails is t
   await openAt(app, 'confirmation')
   await screen.findByText('The timeline could not be loaded')
   app.on('approvals.timeline', {
-    ...told,
+    ...timeline,
     can: { comment: { ok: false, reason: 'access.denied' } },
   })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -45,8 +45,8 @@ export function Step() {
   const coupons = useCouponsForm()
   const { form } = coupons
   const { coupon, neighbours } = useEntered()
-  const asked = step.creative.attachments.findIndex(({ couponKey }) => couponKey === coupon)
-  const first = asked === -1 ? undefined : `attachments.${asked}`
+  const index = step.creative.attachments.findIndex(({ couponKey }) => couponKey === coupon)
+  const first = index === -1 ? undefined : `attachments.${index}`
   const items = useOpenItem(form.control, 'attachments', first)
   const saving = useSaving()
   const { key, opted, creative, fulfillmentChannels, fulfillmentChannelVariations } = step

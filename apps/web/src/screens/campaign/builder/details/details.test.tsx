@@ -114,11 +114,11 @@ describe('the name', () => {
     ['Ice, snow', 'Invalid field characters.'],
   ])(
     '“%s” is wrong before anybody is asked: %s [DET-05, DET-06, DET-07, DET-08]',
-    async (typed, says) => {
+    async (typed, shown) => {
       const form = await open()
       fireEvent.change(nameBox(form), { target: { value: typed } })
       fireEvent.blur(nameBox(form))
-      await form.findByText(says)
+      await form.findByText(shown)
       expect(app.callsOf('campaigns.validateName')).toEqual([])
     },
   )

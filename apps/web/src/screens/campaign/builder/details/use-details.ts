@@ -5,7 +5,7 @@ import { fieldTexts } from '@marquee/rules/fields'
 import { hasTrait } from '@marquee/rules/templates'
 import { createContext, useContext, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { api, useOperation, type Asked } from '../../../../api/index.ts'
+import { api, useOperation, type QueryState } from '../../../../api/index.ts'
 import { useForm, type ProblemsIn } from '../../../../ui/form/index.ts'
 import type { Campaign } from '../answers.ts'
 import { campaignWith, dayOf, valuesOf, type DetailsValues } from './details.rules.ts'
@@ -58,9 +58,9 @@ export type GroupDealer = AnswerOf<typeof templates.childMarkets>['childMarkets'
 
 /** What the form needs beside the campaign: the days, groups and dealers to choose from, and the limit of seeds. */
 interface Around {
-  dates: Asked<AnswerOf<typeof templates.selectableDates>>
-  groups: Asked<AnswerOf<typeof templates.marketGroups>>
-  dealers: Asked<AnswerOf<typeof templates.childMarkets>>
+  dates: QueryState<AnswerOf<typeof templates.selectableDates>>
+  groups: QueryState<AnswerOf<typeof templates.marketGroups>>
+  dealers: QueryState<AnswerOf<typeof templates.childMarkets>>
   seedLimit: number | undefined
 }
 

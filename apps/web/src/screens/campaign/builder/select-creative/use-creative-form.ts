@@ -8,7 +8,7 @@ import { filledProblems } from '@marquee/rules/creatives'
 import { fieldTexts } from '@marquee/rules/fields'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { api, type Asked } from '../../../../api/index.ts'
+import { api, type QueryState } from '../../../../api/index.ts'
 import { useForm } from '../../../../ui/form/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Campaign, CampaignStep, Creative } from '../answers.ts'
@@ -21,7 +21,7 @@ import type { CreativeValues } from './creative-values.rules.ts'
 
 interface Known {
   form: UseFormReturn<CreativeValues>
-  query: Asked<Creative>
+  query: QueryState<Creative>
 }
 
 export interface CreativeForm extends Known {

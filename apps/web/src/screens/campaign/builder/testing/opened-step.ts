@@ -26,17 +26,17 @@ export function savingSteps(
   campaign: ReturnType<typeof withSteps>,
   taking: Promise<unknown> = Promise.resolve(),
 ) {
-  let kept = campaign
-  app.on('campaigns.read', () => kept)
+  let stored = campaign
+  app.on('campaigns.read', () => stored)
   app.on('campaigns.updateStep', async ({ body }: Heard) => {
     await taking
     const sent = body as Partial<CampaignStep>
-    const [workflow] = kept.workflows
+    const [workflow] = stored.workflows
     const steps = workflow?.steps.map((step) =>
       step.key === sent.key ? { ...step, ...sent, version: step.version + 1 } : step,
     )
-    kept = { ...kept, workflows: [{ key: 1, steps: steps ?? [] }] }
-    return kept
+    stored = { ...stored, workflows: [{ key: 1, steps: steps ?? [] }] }
+    return stored
   })
 }
 

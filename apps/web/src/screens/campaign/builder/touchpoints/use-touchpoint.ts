@@ -27,16 +27,16 @@ export function useTouchpoint(known: CampaignStep): Touchpoint {
   const isRunning = useRef(false)
   const next = useRef<Change>(undefined)
 
-  const saveOne = (wanted: Change, on: Campaign) =>
-    saving.saveStep({ ...decidedOn(known.key, on), ...wanted }, on)
-  const save = async (wanted: Change) => {
+  const saveOne = (part: Change, on: Campaign) =>
+    saving.saveStep({ ...decidedOn(known.key, on), ...part }, on)
+  const save = async (part: Change) => {
     isRunning.current = true
     setProblem(undefined)
     setSaved(false)
     try {
-      let made = await saveOne(wanted, campaign)
+      let stored = await saveOne(part, campaign)
       // What is set meanwhile builds on what the last save made.
-      for (let set = take(next); set; set = take(next)) made = await saveOne(set, made)
+      for (let set = take(next); set; set = take(next)) stored = await saveOne(set, stored)
       setSaved(true)
     } catch (error) {
       setProblem((error as Error).message)
@@ -45,10 +45,10 @@ export function useTouchpoint(known: CampaignStep): Touchpoint {
     isRunning.current = false
     setPending(undefined)
   }
-  const change = (wanted: Change) => {
-    setPending({ ...pending, ...wanted })
-    if (isRunning.current) next.current = { ...next.current, ...wanted }
-    else void save(wanted)
+  const change = (part: Change) => {
+    setPending({ ...pending, ...part })
+    if (isRunning.current) next.current = { ...next.current, ...part }
+    else void save(part)
   }
   const words = saving.isWaiting ? builderTexts.waiting : texts.saving
   return {

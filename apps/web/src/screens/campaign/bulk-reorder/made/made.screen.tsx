@@ -12,7 +12,7 @@ import { AGAIN_MS } from './use-items.ts'
 /** One bulk reorder: how far it is, and what came of each campaign. */
 export function Screen() {
   const { id = '' } = useParams()
-  const asked = useOperation(
+  const query = useOperation(
     api.reorders.read,
     { params: { id } },
     {
@@ -20,7 +20,7 @@ export function Screen() {
       again: (bulk) => (bulk?.status === 'PENDING' ? AGAIN_MS : undefined),
     },
   )
-  const { response: bulk, status } = asked
+  const { response: bulk, status } = query
   return (
     <Page
       title={bulk ? texts.of(showMoment(bulk.startedAt)) : texts.title}
@@ -29,13 +29,13 @@ export function Screen() {
     >
       {bulk ? (
         <>
-          <Progress bulk={bulk} isStale={asked.failure !== undefined} />
+          <Progress bulk={bulk} isStale={query.failure !== undefined} />
           <Items key={bulk.id} bulk={bulk} />
         </>
       ) : (
         <NotLoaded
           isLoading={status === 'loading'}
-          failed={status === 'failed' ? asked : undefined}
+          failed={status === 'failed' ? query : undefined}
           texts={texts}
           to={paths.bulkReorder}
         >

@@ -7,9 +7,9 @@ import { adminState } from '../../../../app/testing/states.ts'
 
 const app = startedApp()
 const running = reorders.read.example.reply
-const [made] = reorders.searchItems.example.reply.items
+const [created] = reorders.searchItems.example.reply.items
 const failed = {
-  ...made,
+  ...created,
   id: 92,
   campaignName: 'Spring',
   status: 'FAILED' as const,
@@ -28,7 +28,7 @@ const page = (...items: object[]) => ({ items, totalElements: items.length, page
 
 beforeEach(() => {
   app.on('reorders.read', over)
-  app.on('reorders.searchItems', page(made, failed))
+  app.on('reorders.searchItems', page(created, failed))
 })
 
 const open = () => app.start({ path: '/campaign/bulk-reorder/4', state: adminState })
@@ -89,7 +89,7 @@ test('all campaigns are taken along as data.csv, from all pages [TBL-14]', async
   })
   app.on('reorders.searchItems', ({ body }: Heard) => {
     const { page: at = 0 } = body as { page?: number }
-    return { items: [at === 0 ? made : failed], totalElements: 2, page: at, size: 1 }
+    return { items: [at === 0 ? created : failed], totalElements: 2, page: at, size: 1 }
   })
   open()
   await user.click(await screen.findByRole('button', { name: 'Download all as CSV' }))

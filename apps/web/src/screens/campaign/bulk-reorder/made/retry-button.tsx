@@ -10,7 +10,7 @@ export function RetryButton({ bulk: { id, counts, can } }: { bulk: BulkReorder }
   const [error, setError] = useState<string>()
   const change = useChange(api.reorders.retry, {
     refreshes: [api.reorders.read, api.reorders.searchItems, api.reorders.search],
-    says: texts.retried,
+    success: texts.retried,
     fails: false,
     selection: false,
   })

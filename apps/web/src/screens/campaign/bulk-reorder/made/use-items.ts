@@ -1,6 +1,6 @@
 import type { JobStatus } from '@marquee/rules/reorders'
 import { api, useOperation, useRefreshAtEnd } from '../../../../api/index.ts'
-import { useGridPage, useWanted } from '../../../../ui/grid/index.ts'
+import { useGridPage, useFilters } from '../../../../ui/grid/index.ts'
 import type { BulkReorder } from '../answers.ts'
 
 /** While something is pending, one sees it get on each second. */
@@ -8,7 +8,7 @@ export const AGAIN_MS = 1_000
 
 const CHANGED_AT_END = [api.reorders.searchItems, api.reorders.search, api.campaigns.search]
 
-interface Wanted {
+interface ItemFilters {
   text: string
   status: JobStatus | undefined
 }
@@ -18,16 +18,16 @@ type Column = 'marketName' | 'campaignName' | 'status'
 /** One page of the campaigns of a bulk reorder. */
 export function useItems({ id, status }: Pick<BulkReorder, 'id' | 'status'>) {
   const paging = useGridPage()
-  const { wanted, want } = useWanted<Wanted>(paging, { text: '', status: undefined })
+  const { filters, setFilters } = useFilters<ItemFilters>(paging, { text: '', status: undefined })
   const { page, size, sort } = paging.page
   const params = { id: String(id) }
-  const asked = useOperation(
+  const query = useOperation(
     api.reorders.searchItems,
     {
       params,
-      query: { ...(wanted.status && { status: wanted.status }) },
+      query: { ...(filters.status && { status: filters.status }) },
       body: {
-        criteria: { ...(wanted.text && { text: wanted.text }) },
+        criteria: { ...(filters.text && { text: filters.text }) },
         page,
         size,
         sort: sort as { id: Column; direction: 'ASCENDING' }[],
@@ -40,5 +40,5 @@ export function useItems({ id, status }: Pick<BulkReorder, 'id' | 'status'>) {
     },
   )
   useRefreshAtEnd(status === 'PENDING', CHANGED_AT_END)
-  return { asked, wanted, want, paging }
+  return { query, filters, setFilters, paging }
 }

@@ -6,7 +6,7 @@ import type { CalendarDate } from '@marquee/rules/calendar'
 import { pieceCoupon } from '@marquee/rules/pieces'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import { api, useOperation, whyNot, type Asked } from '../../../../api/index.ts'
+import { api, useOperation, whyNot, type QueryState } from '../../../../api/index.ts'
 import { copyCouponPath, paths } from '../../../../app/paths.ts'
 import { Actions, Page } from '../../../../ui/page/index.ts'
 import { EmptyState, NotLoaded, RowsSkeleton } from '../../../../ui/states/index.ts'
@@ -27,7 +27,7 @@ export function Screen() {
   const { key = '' } = useParams()
   const { route, copied, backWith } = useEntered()
   const isNew = key === 'new'
-  const query = useAskedCoupon(isNew ? copied : key, isNew)
+  const query = useCouponQuery(isNew ? copied : key, isNew)
   const { selectedMarket } = useUserState()
   const today = useToday(selectedMarket?.timeZone)
   const brandName = useBrandName()
@@ -57,16 +57,16 @@ function titleOf(isNew: boolean, heading: string | undefined): string {
   return heading === undefined ? texts.newTitle : texts.copyTitle(heading)
 }
 
-interface AskedCoupon {
+interface CouponQuery {
   coupon: Coupon | undefined
   places: CouponPlaces | undefined
   isLoading: boolean
   /** What could not be loaded. */
-  failed: Asked<unknown> | undefined
+  failed: QueryState<unknown> | undefined
 }
 
 /** A coupon, and for a new one the places for which it may be made. */
-function useAskedCoupon(key: string | undefined, isNew: boolean): AskedCoupon {
+function useCouponQuery(key: string | undefined, isNew: boolean): CouponQuery {
   const coupon = useOperation(
     api.coupons.read,
     { params: { key: key ?? '' }, query: {} },

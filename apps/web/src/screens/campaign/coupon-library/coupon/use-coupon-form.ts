@@ -56,11 +56,11 @@ function useSend(known: Coupon | undefined): (values: CouponValues) => Promise<C
   const options = { refreshes: [api.coupons.list, api.coupons.read], fails: false } as const
   const create = useChange(api.coupons.create, {
     ...options,
-    says: ({ heading }) => texts.created(heading),
+    success: ({ heading }) => texts.created(heading),
   })
   const update = useChange(api.coupons.update, {
     ...options,
-    says: ({ heading }) => texts.saved(heading),
+    success: ({ heading }) => texts.saved(heading),
   })
   return (values) => {
     const content = { ...fieldsOf(values), endDate: endDateOf(values) }

@@ -18,9 +18,9 @@ const back = { to: paths.seedLists, name: texts.title }
 /** The recipients of one list. */
 export function Screen() {
   const { key = '' } = useParams()
-  const asked = useOperation(api.seedLists.read, { params: { id: key }, query: {} }, OF_ANY_MARKET)
-  const { response: list, status } = asked
-  const failed = status === 'failed' ? asked : undefined
+  const query = useOperation(api.seedLists.read, { params: { id: key }, query: {} }, OF_ANY_MARKET)
+  const { response: list, status } = query
+  const failed = status === 'failed' ? query : undefined
   return (
     <Page
       title={list?.name ?? listTexts.title}
@@ -98,7 +98,7 @@ function RemoveDialog({ list, recipient, onClose }: RemoveDialogProps) {
   const name = nameOf(recipient)
   const change = useChange(api.seedLists.deleteRecipient, {
     refreshes: [api.seedLists.read, api.seedLists.list],
-    says: listTexts.removed(name),
+    success: listTexts.removed(name),
     selection: false,
   })
   const act = async () => {

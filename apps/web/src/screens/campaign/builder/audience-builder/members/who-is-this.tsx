@@ -42,19 +42,19 @@ const PAGE = 20
 const nameOf = ({ person, household }: Member): string => person?.name || texts.customer(household)
 
 /** For whom it is counted: the campaign, and the choices as they were last counted. */
-function useAsked() {
-  const { campaign, asked } = useAudience()
+function useRequest() {
+  const { campaign, counted: request } = useAudience()
   return {
     query: {
       campaignKey: String(campaign.key),
       campaignTemplateKey: String(campaign.template.key),
     },
-    searchRequest: asked as Parameters<typeof api.audience.members>[0]['body']['searchRequest'],
+    searchRequest: request as Parameters<typeof api.audience.members>[0]['body']['searchRequest'],
   }
 }
 
 function useMembers(page: number) {
-  const { query, searchRequest } = useAsked()
+  const { query, searchRequest } = useRequest()
   return useOperation(
     api.audience.members,
     { query, body: { searchRequest, page, size: PAGE } },
@@ -64,7 +64,7 @@ function useMembers(page: number) {
 
 /** Is the followed customer in, by the present choices. */
 function useMembership({ marketKey, household }: Followed) {
-  const { query, searchRequest } = useAsked()
+  const { query, searchRequest } = useRequest()
   return useOperation(
     api.audience.member,
     {
@@ -84,14 +84,14 @@ interface FollowedCustomerProps {
 /** Whether the customer is in the audience, and if not, by which filter. Asked again with every choice. */
 function FollowedCustomer({ followed, onStop }: FollowedCustomerProps) {
   const { name } = followed
-  const asked = useMembership(followed)
-  const found = asked.response
+  const query = useMembership(followed)
+  const found = query.response
   const isIn = found?.isReached === true
   const said = found
     ? found.leftOutBy === null
       ? texts.isIn(name)
       : texts.isOut(name, leftOutNames[found.leftOutBy].toLowerCase())
-    : asked.status === 'failed'
+    : query.status === 'failed'
       ? texts.unknown(name)
       : texts.checking(name)
   return (
@@ -122,23 +122,23 @@ interface MembersDialogProps {
 /** Real customers of the audience, page by page; who they are, for those who may know. */
 function MembersDialog({ onClose, onFollow }: MembersDialogProps) {
   const [page, setPage] = useState(0)
-  const asked = useMembers(page)
-  const members = asked.response?.members ?? []
+  const query = useMembers(page)
+  const members = query.response?.members ?? []
   const hidesNames = members.length > 0 && members.every(({ person }) => person === null)
   return (
     <PlainDialog open title={texts.title} onClose={onClose} width="sm" fillsNarrow>
       <Typography sx={{ color: 'text.secondary' }}>{texts.intro}</Typography>
       {hidesNames && <Typography sx={{ mt: 2 }}>{texts.noNames}</Typography>}
-      {asked.status === 'failed' && (
-        <ErrorState title={texts.failed} onRetry={asked.retry} retrying={asked.isRefreshing}>
-          {failureInWords(asked.failure)}
+      {query.status === 'failed' && (
+        <ErrorState title={texts.failed} onRetry={query.retry} retrying={query.isRefreshing}>
+          {failureInWords(query.failure)}
         </ErrorState>
       )}
-      {asked.response && members.length === 0 && <EmptyState title={texts.empty} />}
+      {query.response && members.length === 0 && <EmptyState title={texts.empty} />}
       <Box
         component="ul"
         aria-label={texts.list}
-        aria-busy={asked.isRefreshing}
+        aria-busy={query.isRefreshing}
         sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', minHeight: '24rem' }}
       >
         {members.map((member) => (
@@ -154,7 +154,7 @@ function MembersDialog({ onClose, onFollow }: MembersDialogProps) {
           {texts.previous}
         </Button>
         <Typography variant="body2">{texts.page((page + 1).toLocaleString('en-US'))}</Typography>
-        <Button disabled={!asked.response?.hasMore} onClick={() => setPage(page + 1)}>
+        <Button disabled={!query.response?.hasMore} onClick={() => setPage(page + 1)}>
           {texts.next}
         </Button>
       </Box>

@@ -25,11 +25,11 @@ const reasons = { ...accessTexts, ...campaignReasons, ...approvalReasons }
 /** What may be decided now; with a reason where it is against the campaign. */
 export function DecisionPart({ campaign, review }: { campaign: Campaign; review: Review }) {
   const [asking, setAsking] = useState<Offered>()
-  const { decide, tell, isRunning } = useReviewDecision(campaign, review)
+  const { decide, showError, isRunning } = useReviewDecision(campaign, review)
   const offered = decisionsFor(campaign, review)
   const said = useFocusWhenDecided(campaign.status, asking === undefined)
   const press = (decision: Offered) =>
-    decision.asksWhy ? setAsking(decision) : void decide(decision.verb).catch(tell)
+    decision.asksWhy ? setAsking(decision) : void decide(decision.verb).catch(showError)
   return (
     <BarFrame>
       <Typography role="status" ref={said} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -125,7 +125,7 @@ function useReviewDecision(campaign: Campaign, review: Review) {
   const client = useQueryClient()
   const { notify } = useNotifications()
   const [isRunning, setRunning] = useState(false)
-  const readAnew = () =>
+  const readAgain = () =>
     Promise.all(TOUCHED.map((touched) => client.invalidateQueries({ queryKey: allOf(touched) })))
   /** Throws an error whose message says to the person why it failed. */
   const decide = async (verb: Verb, reason?: string) => {
@@ -136,12 +136,12 @@ function useReviewDecision(campaign: Campaign, review: Review) {
     } catch (error) {
       throw new Error(failureInWords(campaign.name, error), { cause: error })
     } finally {
-      await readAnew()
+      await readAgain()
       setRunning(false)
     }
   }
-  const tell = ({ message }: Error) => notify('error', message)
-  return { decide, tell, isRunning }
+  const showError = ({ message }: Error) => notify('error', message)
+  return { decide, showError, isRunning }
 }
 
 interface Sent {

@@ -20,9 +20,9 @@ import { reviewTexts as texts } from './texts.ts'
 /** All that an approver needs to know of one campaign, and the decision. */
 export function Screen() {
   const { campaignKey = '' } = useParams()
-  const asked = { params: { key: campaignKey } }
-  const campaign = useOperation(api.campaigns.read, { ...asked, query: {} }, { selection: false })
-  const review = useOperation(api.approvals.review, asked, { selection: false })
+  const input = { params: { key: campaignKey } }
+  const campaign = useOperation(api.campaigns.read, { ...input, query: {} }, { selection: false })
+  const review = useOperation(api.approvals.review, input, { selection: false })
   if (campaign.response && review.response) {
     return <ReviewOf campaign={campaign.response} review={review.response} />
   }

@@ -22,9 +22,9 @@ beforeEach(() => {
   app.on('orders.ofCampaign', orders.ofCampaign.example.reply)
 })
 
-async function open(campaign: object = submitted, told: object = review) {
+async function open(campaign: object = submitted, reply: object = review) {
   app.on('campaigns.read', campaign)
-  app.on('approvals.review', told)
+  app.on('approvals.review', reply)
   app.start({
     path: '/approvals/7',
     state: { ...nationalState, permissions: ['CAN_READ_CAMPAIGNS', 'CAN_SUBMIT_ORDER'] },
@@ -162,11 +162,11 @@ describe('the review of a campaign', () => {
 
   test('of a request to cancel offers to confirm it, or to decline it with a reason [CMP-12]', async () => {
     app.on('approvals.confirmCancel', { key: 7, status: 'CANCELLED' })
-    const asked = { ...can, confirmCancel: may, declineCancel: may }
+    const requested = { ...can, confirmCancel: may, declineCancel: may }
     const { events, ...rest } = approvals.timeline.example.reply
     const request = { ...events[0], action: 'request-cancel', words: 'Our bays are closed.' }
     app.on('approvals.timeline', { ...rest, events: [request] })
-    await open({ ...submitted, status: 'CANCEL_REQUESTED', can: asked })
+    await open({ ...submitted, status: 'CANCEL_REQUESTED', can: requested })
     const why = await screen.findByText(/^Dana Whitfield asks to cancel it, 03\/02\/2027/)
     expect(why.parentElement?.textContent).toContain('Our bays are closed.')
     await press('Decline cancellation')
