@@ -103,6 +103,7 @@ async function prepareOutside(ownerUrl: string): Promise<void> {
   try {
     await migrate(ownerUrl)
   } catch (error) {
+    if (error instanceof StartError) throw error
     const { code, message } = error as Error & { code?: string }
     const { host, pathname } = new URL(ownerUrl)
     throw new StartError(

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { withDatabase } from '../../testing/cluster.ts'
+import { StartError } from '../settings/index.ts'
 import { migrate } from './index.ts'
 
 const name = `marquee_test_${randomBytes(6).toString('hex')}`
@@ -12,7 +13,7 @@ beforeAll(async () => {
   const templateUrl = inject('templateUrl')
   admin = new pg.Client({ connectionString: withDatabase(templateUrl, 'postgres') })
   await admin.connect()
-  await admin.query(`CREATE DATABASE ${name}`)
+  await makeEmpty()
   url = withDatabase(templateUrl, name)
 })
 afterAll(async () => {
@@ -20,13 +21,23 @@ afterAll(async () => {
   await admin.end()
 })
 
-async function tables(): Promise<string[]> {
+async function makeEmpty(): Promise<void> {
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await admin.query(`CREATE DATABASE ${name}`)
+}
+
+async function ask<Row extends object>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ name: string }>(
+  const { rows } = await client.query<Row>(text)
+  await client.end()
+  return rows
+}
+
+async function tables(): Promise<string[]> {
+  const rows = await ask<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   )
-  await client.end()
   return rows.map((row) => row.name).sort()
 }
 
@@ -39,4 +50,43 @@ test('a migrated database is left as it is', async () => {
   const before = await tables()
   await migrate(url)
   expect(await tables()).toEqual(before)
+})
+
+describe('of a database that another version has migrated the start says', () => {
+  beforeEach(makeEmpty)
+
+  test('that it is from before the first release', async () => {
+    await ask(`CREATE SCHEMA drizzle;
+      CREATE TABLE drizzle.__drizzle_migrations
+        (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
+    await noteMigration(new Date('2026-11-21'))
+    await refused(/from before the first release.*another DATA_DIR or DATABASE_URL\.$/)
+    expect(await tables()).toEqual([])
+  })
+
+  test('that it is of another version, where neither can be told', async () => {
+    await migrate(url)
+    const [first] = await ask<{ at: string }>(
+      'SELECT min(created_at) AS at FROM drizzle.__drizzle_migrations',
+    )
+    await noteMigration(new Date(Number(first?.at)))
+    await refused(/another version.*start that version/)
+  })
+
+  test('nothing where a newer release has added to what this one migrated', async () => {
+    await migrate(url)
+    await noteMigration(new Date('2099-01-01'))
+    await migrate(url)
+  })
+
+  async function noteMigration(made: Date): Promise<void> {
+    await ask(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
+      VALUES ('unknown', ${made.getTime()})`)
+  }
+
+  async function refused(says: RegExp): Promise<void> {
+    const start = migrate(url)
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(says)
+  }
 })

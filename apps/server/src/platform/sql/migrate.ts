@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { StartError } from '../settings/index.ts'
 
 // Two programs that start at once migrate one after the other.
 const MIGRATION_LOCK = 727_211_001
@@ -20,10 +22,46 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await client.query(
       `SELECT set_config('app.lo', '1.', false), set_config('app.hi', '1/', false)`,
     )
-    await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() })
+    const folder = { migrationsFolder: migrationsFolder() }
+    await refuseOtherVersions(client, readMigrationFiles(folder))
+    await applyMigrations(drizzle(client), folder)
   } finally {
     await client.end()
   }
+}
+
+const BEFORE_FIRST =
+  'The database is from before the first release, which does not carry it over: start with an empty one, at another DATA_DIR or DATABASE_URL.'
+const ANOTHER =
+  'The database was migrated by another version of the program: start that version, or use another DATA_DIR or DATABASE_URL.'
+
+/**
+ * A newer release only adds to what this one has migrated, so that both may run. Tables of any other version
+ * would fail later, in the middle of somebody's work.
+ */
+async function refuseOtherVersions(
+  client: pg.Client,
+  known: readonly MigrationMeta[],
+): Promise<void> {
+  const applied = await appliedMigrations(client)
+  const hashes = new Set(known.map(({ hash }) => hash))
+  const unknown = applied.filter(({ hash }) => !hashes.has(hash)).map(({ made }) => made)
+  if (unknown.length === 0) return
+  const ours = known.map(({ folderMillis }) => folderMillis)
+  const isWhole = applied.length - unknown.length === known.length
+  if (isWhole && Math.min(...unknown) > Math.max(...ours)) return
+  throw new StartError(Math.max(...unknown) < Math.min(...ours) ? BEFORE_FIRST : ANOTHER)
+}
+
+async function appliedMigrations(client: pg.Client): Promise<{ hash: string; made: number }[]> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS "isThere"`,
+  )
+  if (!rows[0]?.isThere) return []
+  const applied = await client.query<{ hash: string; made: number }>(
+    'SELECT hash, created_at::float8 AS made FROM drizzle.__drizzle_migrations',
+  )
+  return applied.rows
 }
 
 function migrationsFolder(): string {

@@ -7,17 +7,27 @@
 --   log        can be added to, never changed
 -- Row-level security is FORCEd: it also binds the owner, so migrations that touch rows first set the
 -- root scope with enter_path('1.').
+--
+-- The files up to 0010 are the schema of the first release, as it is (docs/decisions/0037-one-baseline.md).
+
+-- Who sees which rows. Every table is of one class, and a test fails on a table without one:
+--   scoped     the row lies in the market tree; a person sees and writes what is below their home
+--   inherited  as scoped, and read by everyone below the row's place as well
+--   own        the row belongs to one person
+--   global     read by everyone, written by migrations and the demo only
+--   system     for the program itself; holds no market data
+--   log        can be added to, never changed
+-- Row-level security is FORCEd: it also binds the owner, so migrations that touch rows first set the
+-- root scope with enter_path('1.').
 
 -- A role belongs to the whole server, which may hold another Marquee database already.
 DO $$ BEGIN
   CREATE ROLE marquee_app NOLOGIN NOSUPERUSER NOBYPASSRLS;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
---> statement-breakpoint
+
 GRANT USAGE ON SCHEMA public TO marquee_app;
---> statement-breakpoint
 REVOKE CREATE ON SCHEMA public FROM PUBLIC;
---> statement-breakpoint
 
 -- The scope of the present transaction: one range of paths, and who asks.
 CREATE FUNCTION enter_path(scope text) RETURNS void LANGUAGE plpgsql AS $$
@@ -25,7 +35,6 @@ BEGIN
   PERFORM set_config('app.lo', scope, true),
           set_config('app.hi', left(scope, -1) || '/', true);
 END $$;
---> statement-breakpoint
 
 -- Finds the person behind a token and narrows the transaction to their home; no row, no scope.
 CREATE FUNCTION enter_person(token_issuer text, token_subject text)
@@ -48,7 +57,6 @@ BEGIN
     RETURN NEXT;
   END IF;
 END $$;
---> statement-breakpoint
 
 -- Takes the open invitation for a verified email address; answers whether there was one.
 CREATE FUNCTION take_invitation(token_issuer text, token_subject text, verified_email text)
@@ -62,7 +70,6 @@ BEGIN
    WHERE status = 'INVITED' AND subject IS NULL AND lower(people.email) = lower(verified_email);
   RETURN FOUND;
 END $$;
---> statement-breakpoint
 
 -- Puts a table under one of the classes above. The predicates are spelled out, not wrapped in a
 -- sub-select, which would hide the range from the planner.
@@ -102,47 +109,3 @@ BEGIN
     ELSE RAISE EXCEPTION 'unknown class %', class;
   END CASE;
 END $$;
---> statement-breakpoint
-
-CALL protect('hierarchies', 'inherited');
---> statement-breakpoint
--- A market also shows the names of the places above it.
-CALL protect('markets', 'inherited');
---> statement-breakpoint
-CALL protect('market_placements', 'scoped');
---> statement-breakpoint
-CALL protect('people', 'scoped');
---> statement-breakpoint
-CALL protect('person_selections', 'own');
---> statement-breakpoint
-CALL protect('feature_toggles', 'inherited');
---> statement-breakpoint
-CALL protect('blackout_dates', 'inherited');
---> statement-breakpoint
-CALL protect('report_configs', 'global');
---> statement-breakpoint
-CALL protect('audit_log', 'log');
---> statement-breakpoint
-CALL protect('sign_in_records', 'system');
---> statement-breakpoint
-CALL protect('platform_secrets', 'system');
---> statement-breakpoint
-
--- Before a scope is known, a token finds its own person, and an invitation its taker; nothing else.
-CREATE POLICY identity ON people FOR SELECT
-  USING (issuer = nullif(current_setting('app.issuer', true), '')
-     AND subject = nullif(current_setting('app.subject', true), ''));
---> statement-breakpoint
-CREATE POLICY invitation ON people FOR SELECT
-  USING (status = 'INVITED' AND subject IS NULL
-     AND lower(email) = nullif(current_setting('app.email', true), ''));
---> statement-breakpoint
-CREATE POLICY taking ON people FOR UPDATE
-  USING (status = 'INVITED' AND subject IS NULL
-     AND lower(email) = nullif(current_setting('app.email', true), ''))
-  -- The email again: the checks of all policies are alternatives, also for rows that another one let
-  -- through, and without it everybody could move their own row anywhere.
-  WITH CHECK (status = 'ACTIVE'
-     AND issuer = nullif(current_setting('app.issuer', true), '')
-     AND subject = nullif(current_setting('app.subject', true), '')
-     AND lower(email) = nullif(current_setting('app.email', true), ''));

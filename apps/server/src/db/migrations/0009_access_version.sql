@@ -1,1 +1,0 @@
-ALTER TABLE "campaign_templates" ADD COLUMN "access_version" integer DEFAULT 1 NOT NULL;

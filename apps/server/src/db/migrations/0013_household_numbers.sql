@@ -1,1 +1,0 @@
-ALTER TABLE "market_versions" ADD COLUMN "next_household" integer DEFAULT 1 NOT NULL;

@@ -1,5 +1,0 @@
-ALTER TABLE "campaigns" ADD COLUMN "search_name" text COLLATE "C" GENERATED ALWAYS AS (lower(name)) STORED;--> statement-breakpoint
-CREATE INDEX "campaigns_by_update" ON "campaigns" USING btree ("updated_at","path","key","parent_key","is_released","status","category","deployment_date");--> statement-breakpoint
-CREATE INDEX "campaigns_by_mail_date" ON "campaigns" USING btree ("deployment_date","path","key","parent_key","is_released","status","category","updated_at");--> statement-breakpoint
-CREATE INDEX "campaigns_by_status" ON "campaigns" USING btree ("status","path","key","parent_key","is_released","category","updated_at","deployment_date");--> statement-breakpoint
-CREATE INDEX "campaigns_by_name" ON "campaigns" USING btree ("search_name","path","key","parent_key","is_released","status","category");

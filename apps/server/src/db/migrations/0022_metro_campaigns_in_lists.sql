@@ -1,1 +1,0 @@
-CREATE INDEX "campaigns_metro" ON "campaigns" USING btree ("path","key","parent_key","is_released") WHERE "campaigns"."parent_key" IS NULL AND "campaigns"."category" = 'METRO';
