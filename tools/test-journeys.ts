@@ -8,6 +8,10 @@ import { findBrowser } from './find-browser.ts'
 
 // Starts the built program, each time on a copy of the same data, and lets browsers go through every journey.
 
+/** The last campaign that the demo creates, once the customers of its dealers are there. */
+const LAST_STORY = { text: 'Detroit winter check', statuses: ['SUBMITTED'] }
+const DEMO_MS = 300_000
+
 const [reportFile = 'journeys.json', ...files] = process.argv.slice(2)
 // One journey leaves much of a second core idle; a single file is gone through one by one.
 const atOnce = files.length === 1 ? 1 : Math.min(2, availableParallelism())
@@ -42,10 +46,6 @@ async function dataFolders(): Promise<string[]> {
   for (const other of others) cpSync(first, other, { recursive: true })
   return [first, ...others]
 }
-
-/** The last campaign that the demo creates, once the customers of its dealers are there. */
-const LAST_STORY = { text: 'Detroit winter check', statuses: ['SUBMITTED'] }
-const DEMO_MS = 300_000
 
 /** The demo's customers and campaigns come by jobs, while the program serves already. */
 async function demoLoaded(address: string): Promise<void> {

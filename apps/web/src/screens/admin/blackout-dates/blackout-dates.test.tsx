@@ -142,7 +142,10 @@ describe('campaigns on a closed day', () => {
     expect(app.callsOf('approvals.postpone').map(({ body }) => body)).toEqual([{ itemKey: [7] }])
     app.on('approvals.postpone', approvals.postpone.example.reply)
     await user.click(region.getByRole('checkbox', { name: 'All that can be moved' }))
-    await user.click(region.getByRole('button', { name: 'Move 2 campaigns' }))
+    const both = region.getByRole<HTMLButtonElement>('button', { name: 'Move 2 campaigns' })
+    // While the first is still being answered it cannot be pressed.
+    await waitFor(() => expect(both.disabled).toBe(false))
+    await user.click(both)
     await region.findByText(/^Spring: Only what is submitted/)
   })
 })
