@@ -69,20 +69,28 @@ const textbox = (form: Form, name: RegExp) => form.getByRole<HTMLInputElement>('
 test('a metro mailer asks in this order [MTR-02, MTR-03, MTR-13, MTR-18, MTR-19, DLR-01, DATE-02]', async () => {
   const form = await open(metro, { isBillingDeferred: true })
   await form.findByRole('region', { name: 'Dealer Selection' })
-  const parts = form.getAllByRole('region').map((part) => part.getAttribute('aria-labelledby'))
-  expect(parts.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([
-    'Campaign Name',
-    'Funding',
-    'Billing',
-    'Channels',
-    'Select Mail Date',
-    'Dealer Group',
-    'Mailer Information',
-    'Service Logo',
-    'Order Contact Information',
-    'Deployment Recipients - Seeds',
-    'Dealer Selection',
-  ])
+  const parts = () =>
+    form
+      .getAllByRole('region')
+      .map(
+        (part) => document.getElementById(part.getAttribute('aria-labelledby') ?? '')?.textContent,
+      )
+  // Some parts come with an answer of their own.
+  await waitFor(() =>
+    expect(parts()).toEqual([
+      'Campaign Name',
+      'Funding',
+      'Billing',
+      'Channels',
+      'Select Mail Date',
+      'Dealer Group',
+      'Mailer Information',
+      'Service Logo',
+      'Order Contact Information',
+      'Deployment Recipients - Seeds',
+      'Dealer Selection',
+    ]),
+  )
   form.getByText('The estimated in-home date is 5-10 days after the selected mail date.')
   expect(form.queryByRole('textbox', { name: /^Phone number/ })).toBeNull()
 })
