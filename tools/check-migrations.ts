@@ -1,12 +1,12 @@
 import { faultsOf } from './migrations/additive.ts'
-import { changedSince } from './migrations/kept.ts'
-import { keptMigrations, MIGRATIONS, migrations } from './migrations/files.ts'
+import { changedSince } from './migrations/recorded.ts'
+import { recordedMigrations, MIGRATIONS, migrations } from './migrations/files.ts'
 
 // A migration leaves the previous release running, and is never edited; silent when all is well.
 
 const all = migrations()
 const faults = [
-  ...changedSince(keptMigrations(), all),
+  ...changedSince(recordedMigrations(), all),
   ...[...all].flatMap(([name, sql]) =>
     faultsOf(sql).map(({ line, says }) => `${MIGRATIONS}/${name}:${line} ${says}`),
   ),

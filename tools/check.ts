@@ -5,9 +5,9 @@ import { runParts, type Outcome } from './check/run-parts.ts'
 
 // npm run check [-- PART…]: all that must hold before tests are worth running. One line when it does.
 
-const wanted = process.argv.slice(2)
-const strangers = wanted.filter((name) => !PARTS.some((part) => part.name === name))
-const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const chosen = process.argv.slice(2)
+const strangers = chosen.filter((name) => !PARTS.some((part) => part.name === name))
+const parts = PARTS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
 if (strangers.length > 0) {
   console.error(
     `No such part: ${strangers.join(', ')}. There are ${PARTS.map(({ name }) => name).join(', ')}.`,
@@ -20,7 +20,7 @@ const outcomes = await runParts(
   parts,
   fileURLToPath(new URL('..', import.meta.url)),
   availableParallelism(),
-  tell,
+  print,
 )
 const bad = outcomes.filter(({ isGood }) => !isGood)
 const total = `${((performance.now() - start) / 1000).toFixed(1)} s`
@@ -32,7 +32,7 @@ if (bad.length === 0) {
   process.exitCode = 1
 }
 
-function tell({ name, isGood, output }: Outcome): void {
+function print({ name, isGood, output }: Outcome): void {
   if (!isGood) console.log(`── ${name} ──\n${output.trimEnd()}\n`)
 }
 

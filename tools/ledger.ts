@@ -10,13 +10,13 @@ import { titlesOf } from './ledger/titles.ts'
 const project = readProject(fileURLToPath(new URL('..', import.meta.url)))
 const groups = groupsOf(project.get('docs/requirements.md') ?? '')
 const titles = titlesOf(project)
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'))
-const chosen = groups.filter(({ name }) => wanted.includes(name))
+const named = process.argv.slice(2).filter((name) => !name.startsWith('-'))
+const chosen = groups.filter(({ name }) => named.includes(name))
 
 if (!process.argv.includes('--check')) {
-  console.log(wanted.length > 0 ? inFull(chosen, titles) : overview(groups, titles))
+  console.log(named.length > 0 ? inFull(chosen, titles) : overview(groups, titles))
 }
-const strangers = wanted.filter((name) => !groups.some((group) => group.name === name))
+const strangers = named.filter((name) => !groups.some((group) => group.name === name))
 const faults = [
   ...strangers.map((name) => `${name} is no group of the ledger`),
   ...faultsOf(groups, titles),

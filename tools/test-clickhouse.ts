@@ -24,8 +24,8 @@ async function runOn(server: string): Promise<number> {
     // One file after the other: they share the tables.
     const inTurn = '--no-file-parallelism'
     const reporters = ['--reporter=default', '--reporter=./tools/vitest-report.ts']
-    const told = { TEST_REPORT: reportFile, TEST_CLICKHOUSE: addresses.join(',') }
-    const env = { ...process.env, ...told }
+    const reportEnv = { TEST_REPORT: reportFile, TEST_CLICKHOUSE: addresses.join(',') }
+    const env = { ...process.env, ...reportEnv }
     return (
       spawnSync(process.execPath, [...vitest, inTurn, ...reporters], { stdio: 'inherit', env })
         .status ?? 1

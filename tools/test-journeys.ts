@@ -84,13 +84,13 @@ function startProgram(ownData: string): ChildProcess {
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = ''
+    let printed = ''
     child.stdout?.on('data', (chunk: Buffer) => {
-      told += chunk.toString()
-      const address = /ready at (\S+)/.exec(told)?.[1]
+      printed += chunk.toString()
+      const address = /ready at (\S+)/.exec(printed)?.[1]
       if (address) resolve(address)
     })
-    child.once('exit', () => reject(new Error(`The program ended:\n${told}`)))
+    child.once('exit', () => reject(new Error(`The program ended:\n${printed}`)))
   })
 }
 

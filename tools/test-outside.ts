@@ -78,9 +78,9 @@ async function runOn(place: string): Promise<number> {
 /** PostgreSQL refuses to run as root; any other account will do. */
 function unprivileged(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
-  const nobody = 65_534
-  chownSync(folder, nobody, nobody)
-  return { uid: nobody, gid: nobody }
+  const unprivileged = 65_534
+  chownSync(folder, unprivileged, unprivileged)
+  return { uid: unprivileged, gid: unprivileged }
 }
 
 function freePort(): Promise<number> {

@@ -51,7 +51,7 @@ function secondsOfJourneys({ config, suites }) {
 }
 
 /** The failures for the end of a long log, of which often nothing but the end is kept. */
-export function tellFailures(failures, word = 'FAILED') {
+export function describeFailures(failures, word = 'FAILED') {
   const told = failures.slice(0, TOLD_AT_MOST).map((failure) => tell(failure, word))
   const more = failures.length - told.length
   return more > 0 ? [...told, `and ${more} more, above`] : told

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
 import { checkNode, install } from './install.mjs'
-import { describeTimes, readReport, tellFailures } from './test-report.mjs'
+import { describeTimes, readReport, describeFailures } from './test-report.mjs'
 
 // npm test: everything a change could break, on a bare clone too. Closes with one line over all suites.
 
@@ -31,8 +31,8 @@ await suite('ClickHouse', (report) => [...TSX, 'tools/test-clickhouse.ts', repor
 await suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report])
 
 rmSync(reports, { recursive: true, force: true })
-for (const told of tellFailures(shaky, 'SHAKY')) console.log(`\n${told}`)
-for (const told of tellFailures(failures)) console.log(`\n${told}`)
+for (const failure of describeFailures(shaky, 'SHAKY')) console.log(`\n${failure}`)
+for (const failure of describeFailures(failures)) console.log(`\n${failure}`)
 console.log()
 for (const line of describeTimes(suites, files)) console.log(line)
 for (const note of notes) console.log(note)

@@ -49,7 +49,7 @@ const PLANTED = [
 ] as const
 
 let folder = ''
-let said = ''
+let output = ''
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'marquee-lint-'))
@@ -62,12 +62,12 @@ beforeAll(() => {
   copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
   const lint = [path.join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '-f', 'unix']
   const done = spawnSync(process.execPath, lint, { cwd: folder, encoding: 'utf8' })
-  said = done.stdout
+  output = done.stdout
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each(PLANTED)('the linter catches what is planted in %s', (file, _text, rule) => {
-  const lines = said.split('\n').filter((line) => line.includes(file))
+  const lines = output.split('\n').filter((line) => line.includes(file))
   expect(lines.join('\n')).toContain(rule)
 })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { runParts } from './run-parts.ts'
 
-const saying = (name: string, script: string) => ({ name, args: ['-e', script] })
+const printing = (name: string, script: string) => ({ name, args: ['-e', script] })
 
 test('a part is good when its program ends well, and keeps what it said either way', async () => {
   const parts = [
-    saying('good', 'console.log("fine")'),
-    saying('bad', 'console.error("wrong"); process.exitCode = 1'),
-    saying('killed', 'process.kill(process.pid, "SIGKILL")'),
+    printing('good', 'console.log("fine")'),
+    printing('bad', 'console.error("wrong"); process.exitCode = 1'),
+    printing('killed', 'process.kill(process.pid, "SIGKILL")'),
   ]
-  const told: string[] = []
-  const outcomes = await runParts(parts, '.', 2, ({ name }) => told.push(name))
+  const printed: string[] = []
+  const outcomes = await runParts(parts, '.', 2, ({ name }) => printed.push(name))
   const byName = Object.fromEntries(outcomes.map((outcome) => [outcome.name, outcome]))
   expect(byName.good).toMatchObject({ isGood: true, output: 'fine\n' })
   expect(byName.bad).toMatchObject({ isGood: false, output: 'wrong\n' })
   expect(byName.killed?.isGood).toBe(false)
-  expect(told.toSorted()).toEqual(['bad', 'good', 'killed'])
+  expect(printed.toSorted()).toEqual(['bad', 'good', 'killed'])
 })

@@ -13,7 +13,7 @@ export async function runParts(
   parts: readonly Part[],
   root: string,
   atOnce: number,
-  tell: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
   const waiting = [...parts]
   const outcomes: Outcome[] = []
@@ -21,7 +21,7 @@ export async function runParts(
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const outcome = await run(part, root)
       outcomes.push(outcome)
-      tell(outcome)
+      report(outcome)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

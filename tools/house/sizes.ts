@@ -42,13 +42,13 @@ function linesOf(node: ts.Node): number {
 
 /** A function that only makes a set of functions, as of a store: each is measured by itself. */
 function isMaker(body: ts.Node): boolean {
-  const made = madeBy(body)
-  if (!made) return false
-  if (ts.isClassExpression(made)) return true
-  return ts.isObjectLiteralExpression(made) && made.properties.some(holdsFunction)
+  const created = createdBy(body)
+  if (!created) return false
+  if (ts.isClassExpression(created)) return true
+  return ts.isObjectLiteralExpression(created) && created.properties.some(holdsFunction)
 }
 
-function madeBy(body: ts.Node): ts.Node | undefined {
+function createdBy(body: ts.Node): ts.Node | undefined {
   if (ts.isParenthesizedExpression(body)) return body.expression
   if (!ts.isBlock(body)) return body
   const [only, more] = body.statements

@@ -22,9 +22,9 @@ export function tablesOf(sources: readonly Source[]): Table[] {
 
 function tableOf(node: ts.Node, owner: string): Table[] {
   if (!ts.isVariableDeclaration(node) || !node.initializer) return []
-  const made = node.initializer
-  if (!ts.isCallExpression(made) || made.expression.getText() !== 'pgTable') return []
-  const [sqlName] = made.arguments
+  const initializer = node.initializer
+  if (!ts.isCallExpression(initializer) || initializer.expression.getText() !== 'pgTable') return []
+  const [sqlName] = initializer.arguments
   if (!sqlName || !ts.isStringLiteralLike(sqlName)) return []
   return [{ name: node.name.getText(), sqlName: sqlName.text, owner }]
 }

@@ -46,8 +46,8 @@ function section(
   const askers = house.screens.filter(({ operations }) => operations.includes(name))
   const needs = access.anyOf.length > 0 ? access.anyOf.join(' or ') : 'every signed-in person'
   const about = [`\`${method} /api${path}\``, needs, ...(audit ? [`writes \`${audit}\``] : [])]
-  const askedBy = askers.map(({ screen, file }) => link(screen, file))
-  const lines = [line('asked by', askedBy), ...(flow ? flowLines(flow) : [])]
+  const calledBy = askers.map(({ screen, file }) => link(screen, file))
+  const lines = [line('asked by', calledBy), ...(flow ? flowLines(flow) : [])]
   return `\n### ${name}\n\n${about.join(' · ')}\n\n${lines.join('')}`.trimEnd()
 }
 

@@ -45,19 +45,19 @@ const DANGERS: readonly Danger[] = [
 /** Where a migration would hurt the previous release, unless it says why it does not. */
 export function faultsOf(sql: string): Fault[] {
   const statements = statementsOf(sql)
-  const made = new Set(statements.flatMap(({ text }) => madeBy(text)))
+  const created = new Set(statements.flatMap(({ text }) => createdBy(text)))
   return statements.flatMap(({ text, line, isContract }) => {
     if (isContract) return []
-    const isNew = made.has(changedBy(text) ?? '')
+    const isNew = created.has(changedBy(text) ?? '')
     return DANGERS.filter(
       ({ does, isHarmlessOnNew }) => does.test(text) && !(isHarmlessOnNew && isNew),
     ).map(({ says }) => ({ line, says }))
   })
 }
 
-function madeBy(text: string): string[] {
-  const made = new RegExp(String.raw`^CREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?${TABLE}`, 'i')
-  return made.exec(text)?.slice(1, 2) ?? []
+function createdBy(text: string): string[] {
+  const created = new RegExp(String.raw`^CREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?${TABLE}`, 'i')
+  return created.exec(text)?.slice(1, 2) ?? []
 }
 
 function changedBy(text: string): string | undefined {

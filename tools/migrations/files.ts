@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Kept, Migrations } from './kept.ts'
+import type { Recorded, Migrations } from './recorded.ts'
 
 export const MIGRATIONS = 'apps/server/src/db/migrations'
-export const KEPT = 'tools/migrations/kept.json'
+export const RECORDED = 'tools/migrations/recorded.json'
 
 const inProject = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
 
@@ -16,7 +16,7 @@ export function migrations(): Migrations {
   )
 }
 
-export function keptMigrations(): Kept {
-  const file = inProject(KEPT)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : {}
+export function recordedMigrations(): Recorded {
+  const file = inProject(RECORDED)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : {}
 }

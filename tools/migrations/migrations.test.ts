@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './additive.ts'
-import { changedSince, keep } from './kept.ts'
+import { changedSince, record } from './recorded.ts'
 import { statementsOf } from './statements.ts'
 
 const FIRST = `CREATE TABLE "people" ("key" integer NOT NULL, CONSTRAINT "once" UNIQUE("key"));
@@ -68,17 +68,19 @@ test('a statement ends at its own semicolon, not at one inside of it', () => {
 
 test('a recorded migration is never edited, and a new one is recorded', () => {
   const first = new Map([['0000_first.sql', 'SELECT 1']])
-  const kept = keep({}, first)
-  expect(changedSince(kept, first)).toEqual([])
+  const recorded = record({}, first)
+  expect(changedSince(recorded, first)).toEqual([])
 
   const edited = new Map([['0000_first.sql', 'SELECT 2']])
-  expect(changedSince(kept, edited)).toEqual([
+  expect(changedSince(recorded, edited)).toEqual([
     '0000_first.sql was edited: write another migration instead',
   ])
-  expect(keep(kept, edited)).toEqual(kept)
-  expect(changedSince(kept, new Map())).toEqual(['0000_first.sql is gone'])
+  expect(record(recorded, edited)).toEqual(recorded)
+  expect(changedSince(recorded, new Map())).toEqual(['0000_first.sql is gone'])
 
   const more = new Map([...first, ['0001_second.sql', 'SELECT 3']])
-  expect(changedSince(kept, more)).toEqual(['0001_second.sql is not recorded: npm run generate'])
-  expect(changedSince(keep(kept, more), more)).toEqual([])
+  expect(changedSince(recorded, more)).toEqual([
+    '0001_second.sql is not recorded: npm run generate',
+  ])
+  expect(changedSince(record(recorded, more), more)).toEqual([])
 })

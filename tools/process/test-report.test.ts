@@ -21,7 +21,7 @@ interface Read {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { describeTimes, readReport, tellFailures } = (await import(
+const { describeTimes, readReport, describeFailures } = (await import(
   new URL('../test-report.mjs', import.meta.url).href
 )) as {
   readReport: (report: object) => Read
@@ -29,7 +29,7 @@ const { describeTimes, readReport, tellFailures } = (await import(
     suites: readonly { name: string; seconds: number }[],
     files: Read['files'],
   ) => string[]
-  tellFailures: (failures: readonly Failure[], word?: string) => string[]
+  describeFailures: (failures: readonly Failure[], word?: string) => string[]
 }
 
 const journey = (title: string, status: string, ...results: object[]) => ({
@@ -72,14 +72,14 @@ test('of journeys, those count as failed that failed twice, and files that canno
     ['e2e/market.e2e.ts:12', 'the tree › leads down'],
     ['e2e/home.e2e.ts:1', ''],
   ])
-  expect(tellFailures(failures)[0]).toBe(
+  expect(describeFailures(failures)[0]).toBe(
     'FAILED e2e/market.e2e.ts:12 › the tree › leads down\n    Not there',
   )
 })
 
 test('a journey that went well only the second time is told as shaky, with how it failed', () => {
   const { shaky } = readReport(PLAYWRIGHT)
-  expect(tellFailures(shaky, 'SHAKY')).toEqual([
+  expect(describeFailures(shaky, 'SHAKY')).toEqual([
     'SHAKY e2e/market.e2e.ts:12 › is fine the second time\n    Too slow',
   ])
 })
@@ -133,11 +133,11 @@ test('the time of a journey counts each of its tries', () => {
 test('of many failures with long messages the log ends with the beginnings', () => {
   const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
   const many = Array.from({ length: 23 }, (_, at) => ({ place: `file-${at}`, title: '', message }))
-  const told = tellFailures(many)
-  expect(told).toHaveLength(21)
-  expect(told.at(-1)).toBe('and 3 more, above')
-  expect(told[0]?.split('\n')).toHaveLength(17)
-  expect(told[0]).toMatch(/^FAILED file-0\n {4}line 0\n[^]* {4}line 14\n {4}…$/)
+  const printed = describeFailures(many)
+  expect(printed).toHaveLength(21)
+  expect(printed.at(-1)).toBe('and 3 more, above')
+  expect(printed[0]?.split('\n')).toHaveLength(17)
+  expect(printed[0]).toMatch(/^FAILED file-0\n {4}line 0\n[^]* {4}line 14\n {4}…$/)
 })
 
 const PLANTED = `
@@ -166,7 +166,7 @@ test('Vitest tells what failed in a test, around one and in a file that cannot b
       ['unread.test.ts:1', ''],
       ['unit tests', 'outside of any test'],
     ])
-    expect(tellFailures(failures)[0]).toMatch(/- +"size": 2,\n +\+ +"size": 1,/)
+    expect(describeFailures(failures)[0]).toMatch(/- +"size": 2,\n +\+ +"size": 1,/)
     expect(failures[1]?.message).toBe('Error: not prepared')
     expect(failures[3]?.message).toBe('Error: nobody waited')
   } finally {

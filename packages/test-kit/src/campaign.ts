@@ -9,12 +9,12 @@ export const day = (text: string): CalendarDate => text as CalendarDate
 /** A Monday on which the campaigns of the tests are built. */
 export const BUILT_ON = day('2027-03-01')
 
-export const channelOption = (told: Partial<ChannelOption>): ChannelOption => ({
+export const channelOption = (overrides: Partial<ChannelOption>): ChannelOption => ({
   fulfillmentChannel: null,
   fulfillmentChannelVariation: null,
   optionality: 'OPTIONAL',
   isFulfillableAlone: true,
-  ...told,
+  ...overrides,
 })
 
 /** A template that leaves every choice. */
@@ -50,7 +50,7 @@ export const attachedCoupon = (couponKey: number, offer = '$20', off: string | n
   }) satisfies Attachment
 
 /** A step with a choice of creatives and room for coupons, and nothing chosen of either. */
-export const openStep = (key: number, told: Partial<CampaignStep> = {}): CampaignStep => ({
+export const openStep = (key: number, overrides: Partial<CampaignStep> = {}): CampaignStep => ({
   key,
   name: `Step ${key}`,
   number: key,
@@ -80,19 +80,19 @@ export const openStep = (key: number, told: Partial<CampaignStep> = {}): Campaig
   startDateTwo: null,
   daysAfterStart: 0,
   stepDetails: { isCampaignStepEditable: true },
-  ...told,
+  ...overrides,
 })
 
 /** The same with its creative and all of its coupons. */
-export const finishedStep = (key: number, told: Partial<CampaignStep> = {}): CampaignStep => {
-  const step = openStep(key, told)
+export const finishedStep = (key: number, overrides: Partial<CampaignStep> = {}): CampaignStep => {
+  const step = openStep(key, overrides)
   const { targetAttachmentCount } = step.creative
   const attachments = Array.from({ length: targetAttachmentCount }, (_, at) => attachedCoupon(at))
   return { ...step, creative: { ...step.creative, creativeTemplateKey: 11, attachments } }
 }
 
 /** A draft whose details are in order. */
-export const draftCampaign = (told: Partial<Campaign> = {}): Campaign => ({
+export const draftCampaign = (overrides: Partial<Campaign> = {}): Campaign => ({
   name: 'Winter road check',
   metroCampaign: null,
   selectedMarketKeys: [],
@@ -112,11 +112,11 @@ export const draftCampaign = (told: Partial<Campaign> = {}): Campaign => ({
   campaignCadence: 'STANDARD',
   parentCampaignKey: null,
   workflows: [{ key: 1, steps: [openStep(1)] }],
-  ...told,
+  ...overrides,
 })
 
 /** A metro campaign of three dealers whose details are in order. */
-export const metroCampaign = (told: Partial<Campaign> = {}): Campaign =>
+export const metroCampaign = (overrides: Partial<Campaign> = {}): Campaign =>
   draftCampaign({
     category: 'METRO',
     selectedMarketKeys: [21, 22, 23],
@@ -134,10 +134,10 @@ export const metroCampaign = (told: Partial<Campaign> = {}): Campaign =>
         email: 'ada@detroit.example',
       },
     },
-    ...told,
+    ...overrides,
   })
 
-export const seedPerson = (told: Partial<SeedPerson> = {}): SeedPerson => ({
+export const seedPerson = (overrides: Partial<SeedPerson> = {}): SeedPerson => ({
   foreName: 'Sam',
   surName: 'Seed',
   email: 'sam@seeds.example',
@@ -148,18 +148,18 @@ export const seedPerson = (told: Partial<SeedPerson> = {}): SeedPerson => ({
     postalCode: '48083',
     countrySubdivision: { code: 'MI' },
   },
-  ...told,
+  ...overrides,
 })
 
 /** What the steps of the builder follow from. */
 export const builderState = (
   campaign: Campaign,
-  told: Partial<BuilderState> = {},
+  overrides: Partial<BuilderState> = {},
 ): BuilderState => ({
   campaign,
   template: openTemplate,
   today: BUILT_ON,
   isAudienceBuilderOn: true,
   hasAudience: false,
-  ...told,
+  ...overrides,
 })

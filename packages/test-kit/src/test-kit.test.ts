@@ -10,19 +10,19 @@ import { person } from './person.ts'
 import { above, pathOf, placeNames, TREE } from './tree.ts'
 import { userState } from './user-state.ts'
 
-const made = <Key extends string, Reply>(factories: Record<Key, () => Reply>) =>
+const replies = <Key extends string, Reply>(factories: Record<Key, () => Reply>) =>
   Object.entries<() => Reply>(factories).map(([state, make]) => [state, make()] as const)
 
-test.each(made(market))('a %s market is a reply of the contract', (_, reply) => {
+test.each(replies(market))('a %s market is a reply of the contract', (_, reply) => {
   expect(Market.parse(reply)).toEqual(reply)
   expect(MarketSummary.parse(summaryOf(reply))).toEqual(summaryOf(reply))
 })
 
-test.each(made(person))('a %s person is a reply of the contract', (_, reply) => {
+test.each(replies(person))('a %s person is a reply of the contract', (_, reply) => {
   expect(Person.parse(reply)).toEqual(reply)
 })
 
-test.each(made(userState))('a %s user state is a reply of the contract', (_, reply) => {
+test.each(replies(userState))('a %s user state is a reply of the contract', (_, reply) => {
   expect(UserState.parse(reply)).toEqual(reply)
 })
 

@@ -1,5 +1,5 @@
 import {
-  askAudience,
+  audienceQuestion,
   breakdownOf,
   budgetCurve,
   chargesOf,
@@ -44,7 +44,7 @@ export function readyQuestion(
   const { template, ways, steps, models, markets } = asked
   const chosen = request.selectedFulfillmentOptions
   const sends = sendsOf(chosen.length > 0 ? chosen : ways, steps)
-  const question = askAudience(request, {
+  const question = audienceQuestion(request, {
     template,
     models,
     isZipCode,

@@ -6,7 +6,7 @@ import {
   type CountedAudience,
 } from '@marquee/rules/audience'
 import { may } from '@marquee/rules/access'
-import { MAKING_CAMPAIGNS, maySaveCampaign } from '@marquee/rules/campaigns'
+import { CREATING_CAMPAIGNS, maySaveCampaign } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
 import {
   countedCampaign,
@@ -21,7 +21,7 @@ import type { ReadySelection } from './count-audience.load.ts'
 
 /** Who makes campaigns saves what they reach, as long as they may be saved. */
 export function maySaveAudience({ permissions }: CallingPerson, { found }: CountedCampaign) {
-  const isMaking = may(permissions, MAKING_CAMPAIGNS).ok
+  const isMaking = may(permissions, CREATING_CAMPAIGNS).ok
   return isMaking ? maySaveCampaign(permissions, standingOf(found)) : refuse('audience.save-denied')
 }
 

@@ -1,7 +1,7 @@
 import { may } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import {
-  MAKING_CAMPAIGNS,
+  CREATING_CAMPAIGNS,
   cancellingOf,
   draftingOf,
   mayReorder,
@@ -54,7 +54,7 @@ export function mailedOf(
 
 /** May the person make it again. */
 export function reordering(found: PlacedCampaign, { permissions }: CallingPerson) {
-  const making = may(permissions, MAKING_CAMPAIGNS)
+  const making = may(permissions, CREATING_CAMPAIGNS)
   return ability(making.ok ? mayReorder(permissions, standingOf(found)) : making)
 }
 
@@ -68,7 +68,7 @@ export function abilities(
   const { permissions } = person
   const { status } = found.campaign
   const standing = standingOf(found)
-  const making = may(permissions, MAKING_CAMPAIGNS)
+  const making = may(permissions, CREATING_CAMPAIGNS)
   const only = (allowed: Result<unknown>) => ability(making.ok ? allowed : making)
   const administering = may(permissions, ['CAN_PERFORM_ADMIN_OPERATIONS'])
   const choosing = mayChooseDate(template, administering.ok)

@@ -2,7 +2,7 @@ import type { campaigns } from '@marquee/contract/campaigns'
 import {
   cadenceOf,
   freeName,
-  keptDetails,
+  toStoredDetails,
   nameFromTemplate,
   startedDetails,
   startedStep,
@@ -73,7 +73,7 @@ async function insert(
       name,
       initialName: name,
       status: 'DRAFT',
-      details: keptDetails(started),
+      details: toStoredDetails(started),
       deploymentDate: started.campaignStartDate,
       deploymentDateTwo: started.deploymentDateTwo,
       createdBy: person.key,

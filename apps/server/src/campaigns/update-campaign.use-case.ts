@@ -3,12 +3,12 @@ import { todayIn } from '@marquee/rules/calendar'
 import {
   changeVersion,
   detailsTexts,
-  keptDetails,
+  toStoredDetails,
   maySaveCampaign,
   maySaveSeeds,
   sameDetails,
-  settledChild,
-  settledDetails,
+  normalizedChild,
+  normalizedDetails,
   type CampaignDetails,
 } from '@marquee/rules/campaigns'
 import { refuse } from '@marquee/rules/result'
@@ -72,8 +72,11 @@ async function decided(
     campaign,
     children.map(({ marketKey }) => marketKey),
   )
-  if (parentKey !== null) return { kept, wanted: settledChild(body, kept) }
-  return { kept, wanted: settledDetails(body, { category, template: template.content, kept }) }
+  if (parentKey !== null) return { kept, wanted: normalizedChild(body, kept) }
+  return {
+    kept,
+    wanted: normalizedDetails(body, { category, template: template.content, stored: kept }),
+  }
 }
 
 /** Undefined when somebody took the name in the meantime. */
@@ -90,7 +93,7 @@ async function save(
       name,
       deploymentDate,
       deploymentDateTwo,
-      details: keptDetails(wanted),
+      details: toStoredDetails(wanted),
       marketPhoneNumber: metroCampaign?.marketPhoneNumber ?? '',
     },
     { savedBy: person.key, savedAt: new Date(now) },

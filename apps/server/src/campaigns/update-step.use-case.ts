@@ -4,7 +4,7 @@ import {
   changeVersion,
   maySaveCampaign,
   sameStep,
-  settledStep,
+  normalizedStep,
   stepProblems,
   stepsOfCampaignTemplate,
   switchTouchpoint,
@@ -80,8 +80,8 @@ async function wantedOf({ found, template, step, row }: Deciding, call: Updating
   const library = await libraryFor(found, template, call)
   const { opted, creative, fulfillmentChannels, fulfillmentChannelVariations } = call.body
   const sent = { opted, creative, fulfillmentChannels, fulfillmentChannelVariations }
-  const settling = { step, template: template.content, kept: keptOf(row), library }
-  return { library, wanted: settledStep(sent, settling) }
+  const settling = { step, template: template.content, stored: keptOf(row), library }
+  return { library, wanted: normalizedStep(sent, settling) }
 }
 
 /** What becomes of a step, or what is wrong with it. */
@@ -95,7 +95,7 @@ async function decide(
   const { library, wanted } = await wantedOf(deciding, call)
   const problems = stepProblems(wanted, {
     step,
-    kept,
+    stored: kept,
     creative: await atVersion(wanted, library, call),
     coupons: new Set(library.coupons.keys()),
     today: todayIn(market.timeZone, call.now),

@@ -1,5 +1,5 @@
 import type { coupons } from '@marquee/contract/coupons'
-import { changeCoupon as mayChange, mayKeepCoupon } from '@marquee/rules/coupons'
+import { changeCoupon as mayChange, mayManageCoupon } from '@marquee/rules/coupons'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { couponColumns } from './coupon-fields.check.ts'
@@ -10,7 +10,7 @@ export const changeCoupon: UseCase<typeof coupons.update> = async (call) => {
   const { params, body, person, use, now, announce } = call
   const known = await use(couponsStore).find(params.key)
   if (!known) return refuse('not-found')
-  const kept = mayKeepCoupon(person, known)
+  const kept = mayManageCoupon(person, known)
   if (!kept.ok) return kept
   const allowed = mayChange(known, body)
   if (!allowed.ok) return allowed
@@ -28,7 +28,7 @@ export const retireCoupon: UseCase<typeof coupons.retire> = async (call) => {
   const { params, person, use, now, announce } = call
   const known = await use(couponsStore).find(params.key)
   if (!known) return refuse('not-found')
-  const kept = mayKeepCoupon(person, known)
+  const kept = mayManageCoupon(person, known)
   if (!kept.ok) return kept
   if (known.status === 'RETIRED') return refuse('coupon.retired')
   const by = { savedBy: person.key, savedAt: new Date(now) }

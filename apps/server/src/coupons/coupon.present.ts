@@ -1,4 +1,4 @@
-import { mayKeepCoupon } from '@marquee/rules/coupons'
+import { mayManageCoupon } from '@marquee/rules/coupons'
 import { ability, accept, refuse, type Result } from '@marquee/rules/result'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
@@ -24,7 +24,7 @@ export function present({ coupon, marketName, groupName }: NamedCoupon, person: 
     status,
     version,
     savedAt: savedAt.toISOString(),
-    can: { change: ability(mayKeepCoupon(person, coupon)) },
+    can: { change: ability(mayManageCoupon(person, coupon)) },
   }
 }
 

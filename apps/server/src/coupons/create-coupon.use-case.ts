@@ -1,6 +1,6 @@
 import type { coupons } from '@marquee/contract/coupons'
 import { contains, pathBelow } from '@marquee/rules/access'
-import { mayKeepScope, type CouponScope } from '@marquee/rules/coupons'
+import { mayManageScope, type CouponScope } from '@marquee/rules/coupons'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import { marketGroupsStore } from '../market-groups/index.ts'
 import { hierarchiesStore, marketsStore } from '../markets/index.ts'
@@ -24,7 +24,7 @@ export const createCoupon: UseCase<Create> = async (call) => {
   const place = await PLACES[body.scope](call)
   if (!place.ok) return place
   const { scope, hierarchyId, path } = place.value
-  const permitted = mayKeepScope(person.permissions, scope)
+  const permitted = mayManageScope(person.permissions, scope)
   if (!permitted.ok) return permitted
   if (!contains(person.path, path)) return refuse('coupon.beyond-brand')
   const columns = await couponColumns(body, place.value, call)

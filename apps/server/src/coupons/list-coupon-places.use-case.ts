@@ -1,6 +1,6 @@
 import type { coupons } from '@marquee/contract/coupons'
 import { contains } from '@marquee/rules/access'
-import { mayKeepScope, type CouponScope } from '@marquee/rules/coupons'
+import { mayManageScope, type CouponScope } from '@marquee/rules/coupons'
 import { ability, accept, refuse, type Result } from '@marquee/rules/result'
 import { marketGroupsStore } from '../market-groups/index.ts'
 import { hierarchiesStore, narrowedScope } from '../markets/index.ts'
@@ -15,7 +15,7 @@ export const listCouponPlaces: UseCase<typeof coupons.places> = async (call) => 
   const brands = known.filter(({ path }) => isKept(path) && reach(path, part))
   const groups = await use(marketGroupsStore).allWithin(part)
   const making = (scope: CouponScope, otherwise: Result<true, string> = accept(true)) => {
-    const permitted = mayKeepScope(person.permissions, scope)
+    const permitted = mayManageScope(person.permissions, scope)
     return ability(permitted.ok ? otherwise : permitted)
   }
   return accept({

@@ -1,6 +1,6 @@
 import type { coupons } from '@marquee/contract/coupons'
 import { may } from '@marquee/rules/access'
-import { KEEPING_COUPONS } from '@marquee/rules/coupons'
+import { MANAGING_COUPONS } from '@marquee/rules/coupons'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
@@ -18,7 +18,7 @@ export const listCoupons: UseCase<typeof coupons.list> = async (call) => {
     totalElements,
     page,
     size,
-    can: { create: ability(may(person.permissions, KEEPING_COUPONS)) },
+    can: { create: ability(may(person.permissions, MANAGING_COUPONS)) },
   })
 }
 

@@ -1,6 +1,6 @@
 import type { creatives } from '@marquee/contract/creatives'
 import type { ReplyOf } from '@marquee/contract/operation'
-import { mayKeepCreative, photosOf, previewAddress } from '@marquee/rules/creatives'
+import { mayManageCreative, photosOf, previewAddress } from '@marquee/rules/creatives'
 import { ability, accept, refuse, type Result } from '@marquee/rules/result'
 import { imagesStore, presentImage } from '../images/index.ts'
 import type { Call } from '../platform/use-case.ts'
@@ -29,7 +29,7 @@ export async function present(found: readonly Creative[], call: Reading): Promis
       previewUrl: previewAddress(call.deployment.previewHosts, preview, shown) ?? null,
       ...addressesOf(photo),
       variations: variations.map((one) => ({ ...one, ...addressesOf(one.photo) })),
-      can: { change: ability(mayKeepCreative(call.person, path)) },
+      can: { change: ability(mayManageCreative(call.person, path)) },
     }
   })
 }

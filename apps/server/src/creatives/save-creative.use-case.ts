@@ -3,7 +3,7 @@ import {
   changeCreative,
   creativeProblems,
   creativeTexts,
-  mayKeepCreative,
+  mayManageCreative,
   photosOf,
   type CreativeTemplate,
 } from '@marquee/rules/creatives'
@@ -21,7 +21,7 @@ export const createCreative: UseCase<Create> = async (call) => {
   const { body, person, use, now, announce } = call
   const brand = await use(hierarchiesStore).find(body.hierarchyId)
   if (!brand) return refuse('not-found')
-  const allowed = mayKeepCreative(person, brand.path)
+  const allowed = mayManageCreative(person, brand.path)
   if (!allowed.ok) return refuse('creative.kept-above')
   const content = contentOf(body)
   const checked = await check(content, undefined, call)
@@ -39,7 +39,7 @@ export const updateCreative: UseCase<Update> = async (call) => {
   const { body, person, use, now, announce } = call
   const known = await use(creativesStore).find(body.key)
   if (!known) return refuse('not-found')
-  const allowed = mayKeepCreative(person, known.path)
+  const allowed = mayManageCreative(person, known.path)
   if (!allowed.ok) return refuse('creative.kept-above')
   const current = changeCreative(known, body.version)
   if (!current.ok) return current

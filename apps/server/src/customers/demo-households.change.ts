@@ -1,4 +1,4 @@
-import type { ToldHousehold } from '@marquee/rules/customers'
+import type { ReadHousehold } from '@marquee/rules/customers'
 import type { Store } from '../platform/sql/index.ts'
 import { customerModelsStore } from './customer-models.store.ts'
 import { customerHashing, hashesOf } from './customer-hashing.load.ts'
@@ -18,7 +18,7 @@ export async function demoLoader(use: <Made>(store: Store<Made>) => Made) {
   const hash = await customerHashing(use)
   function* rowsOf(
     { key: marketKey, path }: At,
-    told: Iterable<ToldHousehold>,
+    told: Iterable<ReadHousehold>,
   ): Iterable<NewHousehold> {
     let household = 0
     for (const one of told) {
@@ -35,7 +35,7 @@ export async function demoLoader(use: <Made>(store: Store<Made>) => Made) {
       return use(customerModelsStore).codesOf(hierarchyId)
     },
     /** False: the market has customers already. */
-    async add(at: At, told: Iterable<ToldHousehold>): Promise<boolean> {
+    async add(at: At, told: Iterable<ReadHousehold>): Promise<boolean> {
       if (await use(marketVersionsStore).find(at.key)) return false
       await use(householdsStore).add(rowsOf(at, told))
       await use(marketVersionsStore).serve(at.key, at.path, OF_THE_DEMO)

@@ -1,4 +1,4 @@
-import { vehicleCode, type ToldHousehold } from '@marquee/rules/customers'
+import { vehicleCode, type ReadHousehold } from '@marquee/rules/customers'
 
 interface Row {
   marketKey: number
@@ -7,7 +7,7 @@ interface Row {
   path: string
   person: bigint
   email: bigint | null
-  told: ToldHousehold
+  told: ReadHousehold
 }
 
 const NULL = '\\N'

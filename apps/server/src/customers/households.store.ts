@@ -1,4 +1,4 @@
-import type { KnownHousehold, ToldHousehold } from '@marquee/rules/customers'
+import type { KnownHousehold, ReadHousehold } from '@marquee/rules/customers'
 import { and, eq, ne, or, sql as raw } from 'drizzle-orm'
 import type pg from 'pg'
 import { households, marketVersions } from '../db/schema/index.ts'
@@ -13,7 +13,7 @@ export interface NewHousehold {
   path: string
   person: bigint
   email: bigint | null
-  told: ToldHousehold
+  told: ReadHousehold
 }
 
 const COLUMNS = `market_key, version, household, path, person_hash, email_hash, purchased_on,

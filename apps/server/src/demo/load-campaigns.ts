@@ -13,7 +13,7 @@ import { ROOT_PATH } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import {
   attachedFrom,
-  keptDetails,
+  toStoredDetails,
   startedDetails,
   startedStep,
   stepsOfCampaignTemplate,
@@ -116,7 +116,7 @@ async function rowOf(
     isReleased,
     deploymentDate: first,
     deploymentDateTwo: second,
-    details: keptDetails(decided),
+    details: toStoredDetails(decided),
     status: 'DRAFT',
     createdBy: person.key,
     creatorLevel: person.level,

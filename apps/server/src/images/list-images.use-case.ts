@@ -1,5 +1,5 @@
 import type { images } from '@marquee/contract/images'
-import { mayKeepPictures } from '@marquee/rules/images'
+import { mayManagePictures } from '@marquee/rules/images'
 import { accept, refuse } from '@marquee/rules/result'
 import { marketsStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
@@ -10,7 +10,7 @@ export const listImages: UseCase<typeof images.list> = async (call) => {
   const { query, person, use } = call
   const market = await use(marketsStore).find(query.marketKey)
   if (!market) return refuse('not-found')
-  const permitted = mayKeepPictures(person.permissions, query.assetType)
+  const permitted = mayManagePictures(person.permissions, query.assetType)
   if (!permitted.ok) return permitted
   const { page, size, assetType } = query
   const { rows, totalElements } = await use(imagesStore).uploadsFor({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { images } from '@marquee/contract/images'
-import { isPicture, mayKeepPictures } from '@marquee/rules/images'
+import { isPicture, mayManagePictures } from '@marquee/rules/images'
 import { accept, refuse } from '@marquee/rules/result'
 import { marketsStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
@@ -12,7 +12,7 @@ export const uploadImage: UseCase<typeof images.upload> = async (call) => {
   const { query, file, person, use, announce } = call
   const market = await use(marketsStore).find(query.marketKey)
   if (!market) return refuse('not-found')
-  const permitted = mayKeepPictures(person.permissions, query.assetType)
+  const permitted = mayManagePictures(person.permissions, query.assetType)
   if (!permitted.ok) return permitted
   const kind = isPicture(file.name, file.bytes)
   if (!kind.ok) return kind

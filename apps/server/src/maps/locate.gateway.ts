@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { afterFailure, CLOSED, mayAsk, type Breaker, type GeoPoint } from '@marquee/rules/maps'
+import { afterFailure, CLOSED, mayCall, type Breaker, type GeoPoint } from '@marquee/rules/maps'
 import { z } from 'zod'
 import { askForJson } from './ask-for-json.gateway.ts'
 
@@ -23,7 +23,7 @@ export function locateBy(service: MapsService, clock: () => number): Locate {
   let breaker: Breaker = CLOSED
   let asking = 0
   return async (address) => {
-    if (asking >= MOST_AT_ONCE || !mayAsk(breaker, clock())) return undefined
+    if (asking >= MOST_AT_ONCE || !mayCall(breaker, clock())) return undefined
     asking += 1
     try {
       const found = await ask(service, address)

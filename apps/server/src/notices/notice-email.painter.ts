@@ -1,4 +1,4 @@
-import { asksToDecide, noticeLine, type NoticeFacts } from '@marquee/rules/notices'
+import { needsDecision, noticeLine, type NoticeFacts } from '@marquee/rules/notices'
 
 interface Told extends NoticeFacts {
   campaignKey: number
@@ -16,7 +16,7 @@ const OPEN = 'Open the campaign'
 /** A notice as an email: what happened, the words, and the way to the campaign. */
 export function noticeEmail(told: Told, publicUrl: string): Email {
   const subject = noticeLine(told)
-  const place = asksToDecide(told.kind) ? '/approvals' : '/campaign/builder'
+  const place = needsDecision(told.kind) ? '/approvals' : '/campaign/builder'
   const campaign = `${publicUrl}${place}/${told.campaignKey}`
   const choices = `${publicUrl}/notices/choices`
   const said = told.words === '' ? [] : [told.words]

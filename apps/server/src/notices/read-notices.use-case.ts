@@ -36,7 +36,7 @@ interface Settling {
 
 /** What was submitted as a whole waits until its campaign goes on; of a touchpoint that is not known. */
 const settled = ({ status, toStatus }: Settling) => ({
-  isSettled: toStatus === 'SUBMITTED' && campaignPhases[status] !== 'waiting',
+  isDecided: toStatus === 'SUBMITTED' && campaignPhases[status] !== 'waiting',
 })
 
 export const countUnread: UseCase<typeof notices.unread> = async ({ use }) =>

@@ -1,6 +1,6 @@
 import { keysOf } from '@marquee/rules/access'
 import { todayIn } from '@marquee/rules/calendar'
-import { isNear, lastDayFor, remindedOf, toldOf } from '@marquee/rules/notices'
+import { isNear, lastDayFor, remindedOf, notifiedOf } from '@marquee/rules/notices'
 import { CAMPAIGN_EVENT, mailedOf } from '../campaigns/index.ts'
 import { marketsStore } from '../markets/index.ts'
 import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
@@ -31,7 +31,7 @@ export const tellOfEvents = (on: Telling): Job => ({
 async function tellOf({ event, campaign }: Found, on: TellingOn): Promise<void> {
   const view = on.use(concernedView)
   const dealers = event.action === 'release' ? await view.atChildren(campaign.key) : []
-  const told = toldOf(event, campaign, {
+  const told = notifiedOf(event, campaign, {
     above: await view.above(campaign.path),
     speakers: event.action === 'comment' ? await view.speakers(campaign.key) : [],
     releasedTo: dealers.map(({ key }) => key),

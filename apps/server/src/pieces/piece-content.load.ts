@@ -1,6 +1,6 @@
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { defaultEndDate, type CouponFields } from '@marquee/rules/coupons'
-import { photoOfLook, saidByFields } from '@marquee/rules/creatives'
+import { photoOfLook, textByField } from '@marquee/rules/creatives'
 import {
   offerLink,
   pieceCoupon,
@@ -66,7 +66,7 @@ export async function composePiece(
     hasExpressService,
     ...dealer,
     photo: photoOfLook(creative.content, variationId),
-    values: { ...values, ...saidByFields(fields, values) },
+    values: { ...values, ...textByField(fields, values) },
     recipient: PREVIEW_RECIPIENT,
     coupons: coupons.map((coupon) => onPiece(coupon, printed)),
   }

@@ -1,4 +1,4 @@
-import { cadenceOf, keptDetails } from '@marquee/rules/campaigns'
+import { cadenceOf, toStoredDetails } from '@marquee/rules/campaigns'
 import { reorderTexts } from '@marquee/rules/reorders'
 import { audienceSelectionsStore } from '../audience/index.ts'
 import {
@@ -73,7 +73,7 @@ function newCampaign(planned: Planned, { person }: Reordering): NewCampaign {
     name,
     initialName: name,
     status: 'DRAFT',
-    details: keptDetails(details),
+    details: toStoredDetails(details),
     deploymentDate,
     deploymentDateTwo,
     path: market.path,

@@ -6,7 +6,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import { looksForParts, MOST_HITS } from '@marquee/rules/search'
 import { campaignsView, marketOf } from '../campaigns/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { askedFor, isKeeper, levelsSeenFrom, templatesView } from '../templates/index.ts'
+import { askedFor, isManager, levelsSeenFrom, templatesView } from '../templates/index.ts'
 import { foundCampaignsView } from './found-campaigns.view.ts'
 import { foundNamesView } from './found-names.view.ts'
 
@@ -26,7 +26,7 @@ export const findByName: UseCase<typeof search.find> = async (call) => {
   const { person, use } = call
   const holds = (...anyOf: Permission[]) => wanted !== '' && may(person.permissions, anyOf).ok
   const isAdministrator = holds('CAN_PERFORM_ADMIN_OPERATIONS')
-  const readsTemplates = holds('CAN_READ_CAMPAIGNS') || (wanted !== '' && isKeeper(person))
+  const readsTemplates = holds('CAN_READ_CAMPAIGNS') || (wanted !== '' && isManager(person))
   return accept({
     campaigns: holds('CAN_READ_CAMPAIGNS') ? await campaignsNamed(wanted, call) : NOTHING,
     templates: readsTemplates ? await templatesNamed(wanted, asked.part, call) : NOTHING,

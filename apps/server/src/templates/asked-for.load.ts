@@ -1,7 +1,7 @@
 import type { Permission } from '@marquee/rules/access'
 import { may } from '@marquee/rules/access'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
-import { KEEPING_TEMPLATES, mayKeepTemplate, mayStart, mayUse } from '@marquee/rules/templates'
+import { MANAGING_TEMPLATES, mayManageTemplate, mayStart, mayUse } from '@marquee/rules/templates'
 import { ability, type Ability } from '@marquee/rules/result'
 import { marketsStore, narrowedScope, placeAskedFor } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
@@ -33,8 +33,8 @@ export async function askedFor(call: Asking): Promise<AskedFor | undefined> {
   return { part, person, today: todayIn(market.timeZone, now) }
 }
 
-export const isKeeper = ({ permissions }: CallingPerson): boolean =>
-  may(permissions, KEEPING_TEMPLATES).ok
+export const isManager = ({ permissions }: CallingPerson): boolean =>
+  may(permissions, MANAGING_TEMPLATES).ok
 
 /** May the person read this template, asked for in this part of the tree. */
 export async function isReadable(
@@ -43,7 +43,7 @@ export async function isReadable(
   use: Asking['use'],
 ): Promise<boolean> {
   const reaches = part.startsWith(path) || path.startsWith(part)
-  if (!reaches || isKeeper(person)) return reaches
+  if (!reaches || isManager(person)) return reaches
   return use(templatesView).isOffered(key, part, levelsSeenFrom(person.level))
 }
 
@@ -54,7 +54,7 @@ type Judged = Pick<Template, 'status' | 'category' | 'path'> & {
 /** What the person may do with a template. */
 export function abilities({ status, category, path, content }: Judged, asked: AskedFor) {
   const { person, today } = asked
-  const keeping = (needed: Permission) => ability(mayKeepTemplate(person, path, needed))
+  const keeping = (needed: Permission) => ability(mayManageTemplate(person, path, needed))
   return {
     start: start({ ...content, status, category }, person, today),
     change: keeping('CAN_MANAGE_CAMPAIGN_TEMPLATES'),

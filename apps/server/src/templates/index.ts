@@ -1,4 +1,4 @@
-export { askedFor, isKeeper, isReadable } from './asked-for.load.ts'
+export { askedFor, isManager, isReadable } from './asked-for.load.ts'
 export { dealersOfGroup, listChildMarkets } from './choose-for-campaign.use-case.ts'
 export { drawHero, type Hero } from './hero.painter.ts'
 export { present as presentTemplates } from './template.present.ts'

@@ -3,7 +3,7 @@ import { refuse, type Result } from '@marquee/rules/result'
 import {
   changeTemplate,
   copyOf,
-  mayKeepTemplate,
+  mayManageTemplate,
   type CampaignTemplate,
 } from '@marquee/rules/templates'
 import { hierarchiesStore } from '../markets/index.ts'
@@ -20,7 +20,8 @@ export const createTemplate: UseCase<typeof templates.create> = async (call) => 
   const { body, person, use, announce } = call
   const brand = await use(hierarchiesStore).find(body.hierarchyId)
   if (!brand) return refuse('not-found')
-  if (!mayKeepTemplate(person, brand.path, AUTHOR).ok) return refuse('campaign-template.kept-above')
+  if (!mayManageTemplate(person, brand.path, AUTHOR).ok)
+    return refuse('campaign-template.kept-above')
   const content = contentOf(body)
   const { id: hierarchyId, path } = brand
   const checked = await checkTemplate({ content, hierarchyId }, use)
@@ -85,7 +86,7 @@ export async function keptTemplate(
 ): Promise<Result<Template, 'not-found' | 'campaign-template.kept-above'>> {
   const known = await use(templatesStore).find(key)
   if (!known) return refuse('not-found')
-  return mayKeepTemplate(person, known.path, AUTHOR).ok
+  return mayManageTemplate(person, known.path, AUTHOR).ok
     ? { ok: true, value: known }
     : refuse('campaign-template.kept-above')
 }

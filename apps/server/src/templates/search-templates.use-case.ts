@@ -10,7 +10,7 @@ import {
   categoryNames,
 } from '@marquee/rules/templates'
 import type { UseCase } from '../platform/use-case.ts'
-import { askedFor, isKeeper } from './asked-for.load.ts'
+import { askedFor, isManager } from './asked-for.load.ts'
 import { presentBriefly, type Summary } from './template.present.ts'
 import { levelsSeenFrom, templatesView } from './templates.view.ts'
 
@@ -18,7 +18,7 @@ export const searchTemplates: UseCase<typeof templates.search> = async (call) =>
   const { person, query, use } = call
   const asked = await askedFor(call)
   if (!asked) return refuse('not-found')
-  const isForKeeper = isKeeper(person) && query.includeInactive === 'true'
+  const isForKeeper = isManager(person) && query.includeInactive === 'true'
   const found = await use(templatesView).list({
     part: asked.part,
     sort: query.sort,

@@ -1,6 +1,6 @@
 import type { templates } from '@marquee/contract/templates'
 import { ability, accept, refuse, type Result } from '@marquee/rules/result'
-import { categoryNames, changeTemplate, mayKeepTemplate } from '@marquee/rules/templates'
+import { categoryNames, changeTemplate, mayManageTemplate } from '@marquee/rules/templates'
 import { marketGroupsView } from '../market-groups/index.ts'
 import { narrowedScope } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
@@ -41,7 +41,7 @@ export const saveTemplateAccess: UseCase<Save> = async (call) => {
   const { params, body, person, use, announce } = call
   const known = await use(templatesStore).find(params.key)
   if (!known) return refuse('not-found')
-  if (!mayKeepTemplate(person, known.path, MANAGER).ok)
+  if (!mayManageTemplate(person, known.path, MANAGER).ok)
     return refuse('campaign-template.kept-above')
   const { version, ...sent } = body
   const current = changeTemplate({ version: known.accessVersion }, version)
@@ -90,6 +90,6 @@ function present(template: TemplateRow, person: CallingPerson) {
     categoryName: categoryNames[category].name,
     access: { isOpenToBrand, marketGroupKeys, levels },
     version,
-    can: { changeAccess: ability(mayKeepTemplate(person, path, MANAGER)) },
+    can: { changeAccess: ability(mayManageTemplate(person, path, MANAGER)) },
   }
 }

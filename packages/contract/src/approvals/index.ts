@@ -1,4 +1,4 @@
-import { MAKING_CAMPAIGNS } from '@marquee/rules/campaigns'
+import { CREATING_CAMPAIGNS } from '@marquee/rules/campaigns'
 import { z } from 'zod'
 import {
   Ability,
@@ -19,7 +19,7 @@ const params = z.strictObject({ key: KeyText })
 const query = z.strictObject(selection)
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope', object: 'params.key' } as const
 const makers = {
-  anyOf: MAKING_CAMPAIGNS,
+  anyOf: CREATING_CAMPAIGNS,
   scope: 'scope',
   object: 'params.key',
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KEEPING_COUPONS } from '@marquee/rules/coupons'
+import { MANAGING_COUPONS } from '@marquee/rules/coupons'
 import {
   Ability,
   HierarchyId,
@@ -28,11 +28,11 @@ const COUPON_COLUMNS = ['heading', 'endDate', 'savedAt'] as const
 
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
 /** Which of these a coupon takes, its scope says. */
-const keepers = { anyOf: KEEPING_COUPONS, scope: 'scope' } as const
+const managers = { anyOf: MANAGING_COUPONS, scope: 'scope' } as const
 
 const params = z.strictObject({ key: KeyText })
 const query = z.strictObject(selection)
-const notKept = { 'coupon.scope-denied': 403, 'coupon.kept-above': 403 } as const
+const refusals = { 'coupon.scope-denied': 403, 'coupon.kept-above': 403 } as const
 
 export const coupons = operations('coupons', {
   list: {
@@ -107,7 +107,7 @@ export const coupons = operations('coupons', {
     method: 'POST',
     path: '/coupon',
     summary: 'Creates a coupon; a copy of another where that one is sent.',
-    access: keepers,
+    access: managers,
     audit: 'coupon.created',
     query,
     body: NewCoupon,
@@ -125,13 +125,13 @@ export const coupons = operations('coupons', {
     method: 'PUT',
     path: '/coupon/{key}',
     summary: 'Changes what a coupon says, or brings a retired one back; for whom it is stays.',
-    access: { ...keepers, object: 'params.key' },
+    access: { ...managers, object: 'params.key' },
     audit: 'coupon.changed',
     params,
     query,
     body: ChangedCoupon,
     reply: { status: 200, body: Coupon },
-    failures: { ...notKept, 'coupon.retired': 409, 'coupon.changed-meanwhile': 409 },
+    failures: { ...refusals, 'coupon.retired': 409, 'coupon.changed-meanwhile': 409 },
     example: {
       params: { key: '31' },
       body: { ...newCouponExample, version: 1 },
@@ -142,12 +142,12 @@ export const coupons = operations('coupons', {
     method: 'DELETE',
     path: '/coupon/{key}',
     summary: 'Retires a coupon: nobody chooses it any more, and what uses it keeps it.',
-    access: { ...keepers, object: 'params.key' },
+    access: { ...managers, object: 'params.key' },
     audit: 'coupon.retired',
     params,
     query,
     reply: { status: 200, body: z.strictObject({ key: Key, status: CouponStatus }) },
-    failures: { ...notKept, 'coupon.retired': 409, 'coupon.changed-meanwhile': 409 },
+    failures: { ...refusals, 'coupon.retired': 409, 'coupon.changed-meanwhile': 409 },
     example: { params: { key: '31' }, reply: { key: 31, status: 'RETIRED' } },
   },
 })

@@ -25,8 +25,8 @@ import {
 
 const IMPORT_COLUMNS = ['uploadedAt', 'marketName', 'state'] as const
 
-const keepers = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
-const oneImport = { ...keepers, object: 'params.id' } as const
+const managers = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
+const oneImport = { ...managers, object: 'params.id' } as const
 const params = z.strictObject({ id: KeyText })
 const query = z.strictObject(selection)
 const read = { status: 200, body: CustomerImportRead } as const
@@ -37,7 +37,7 @@ export const customers = operations('customers', {
     method: 'GET',
     path: '/customers/market/{marketKey}',
     summary: "What stands of a dealer's customers, and of which day it is.",
-    access: { ...keepers, object: 'params.marketKey' },
+    access: { ...managers, object: 'params.marketKey' },
     params: z.strictObject({ marketKey: KeyText }),
     query: z.strictObject({ hierarchyId: selection.hierarchyId }),
     reply: { status: 200, body: MarketCustomers },
@@ -59,7 +59,7 @@ export const customers = operations('customers', {
     method: 'POST',
     path: '/customers/import',
     summary: "Takes a dealer's file (CSV, UTF-8); nothing is read before it is started.",
-    access: { ...keepers, object: 'query.marketKey' },
+    access: { ...managers, object: 'query.marketKey' },
     audit: 'customers.uploaded',
     query: z.strictObject({ ...selection, marketKey: KeyText }),
     upload: { most: MOST_IMPORT_BYTES },
@@ -79,7 +79,7 @@ export const customers = operations('customers', {
     method: 'POST',
     path: '/customers/import/search',
     summary: 'Imports of the markets one looks after; the newest first.',
-    access: keepers,
+    access: managers,
     query,
     body: searchBody(
       z.strictObject({
@@ -158,7 +158,7 @@ export const customers = operations('customers', {
     method: 'POST',
     path: '/customers/suppression',
     summary: 'From now on nothing is sent to a person by a channel; no import lifts it.',
-    access: { ...keepers, object: 'body.marketKey' },
+    access: { ...managers, object: 'body.marketKey' },
     audit: 'customers.suppressed',
     query,
     body: NewSuppression,
@@ -173,7 +173,7 @@ export const customers = operations('customers', {
     method: 'POST',
     path: '/customers/suppression/lifting',
     summary: 'Something may be sent to a person by a channel again; who was erased stays erased.',
-    access: { ...keepers, object: 'body.marketKey' },
+    access: { ...managers, object: 'body.marketKey' },
     audit: 'customers.suppression-lifted',
     query,
     body: SuppressionToLift,
@@ -188,7 +188,7 @@ export const customers = operations('customers', {
     method: 'POST',
     path: '/customers/erasure',
     summary: 'Erases a person; a salted hash is left, so that no import brings them back.',
-    access: { ...keepers, object: 'body.marketKey' },
+    access: { ...managers, object: 'body.marketKey' },
     audit: 'customers.erased',
     query,
     body: Erasure,

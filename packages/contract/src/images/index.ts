@@ -23,7 +23,7 @@ export const Image = z.strictObject({
   thumbnailUrl: z.string(),
 })
 
-const keepers = {
+const managers = {
   anyOf: ['CAN_UPDATE_MARKET_PROFILE', 'CAN_MANAGE_CAMPAIGN_TEMPLATES'],
   scope: 'scope',
   object: 'query.marketKey',
@@ -53,7 +53,7 @@ export const images = operations('images', {
     method: 'POST',
     path: '/image',
     summary: 'Takes a picture for a market: JPG or PNG, less than 5 MB, at least 900 pixels wide.',
-    access: keepers,
+    access: managers,
     audit: 'image.uploaded',
     query: z.strictObject(ofMarket),
     upload: { most: MOST_IMAGE_BYTES },
@@ -77,7 +77,7 @@ export const images = operations('images', {
     method: 'GET',
     path: '/image',
     summary: 'Pictures that were brought for a market, as what they are for; the newest first.',
-    access: keepers,
+    access: managers,
     query: z.strictObject({ ...paging, ...ofMarket }),
     reply: { status: 200, body: searchReply('images', Image) },
     failures: { 'image.type-denied': 403 },

@@ -61,7 +61,7 @@ export const maps = operations('maps', {
       miles: Miles.optional(),
     }),
     reply: { status: 200, body: ZipCodeBoundaries },
-    keptSeconds: 300,
+    cacheSeconds: 300,
     failures: {},
     example: {
       query: { marketKeys: '14', hierarchyId: 'HONDA' },

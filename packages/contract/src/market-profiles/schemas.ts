@@ -35,7 +35,7 @@ function editable(line: (most: number) => z.ZodString, lines: (most: number) => 
 }
 
 const anyText = () => z.string()
-const Told = editable(anyText, anyText)
+const EditableText = editable(anyText, anyText)
 const Sent = editable(shortText, longText)
 
 export const LogoType = z.enum(LOGO_TYPES)
@@ -68,7 +68,7 @@ const version = z.int().describe('Sent back with a change; a stale one is refuse
 export const MarketProfile = z.strictObject({
   marketKey: Key,
   ...ReadOnly.shape,
-  ...Told,
+  ...EditableText,
   attributes: z.array(ListingAttribute),
   version,
 })

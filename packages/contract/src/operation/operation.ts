@@ -31,7 +31,7 @@ export interface OperationShape {
   upload?: { most: number }
   reply: { status: 200 | 201; body: z.ZodType }
   /** For how long a browser need not ask again; without it, every time. */
-  keptSeconds?: number
+  cacheSeconds?: number
   /**
    * The version that the ETag of a reply tells. A change takes it back as If-Match and refuses an old
    * one; without If-Match it takes what is there. A method, so that each may take its own reply and body.

@@ -1,4 +1,4 @@
-import { MAKING_CAMPAIGNS } from '@marquee/rules/campaigns'
+import { CREATING_CAMPAIGNS } from '@marquee/rules/campaigns'
 import { FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { z } from 'zod'
 import { notCounted } from '../audience/index.ts'
@@ -155,7 +155,7 @@ export const orders = operations('orders', {
     method: 'POST',
     path: '/campaign/{key}/cancel',
     summary: 'Cancels a campaign, or asks for it where it is under way.',
-    access: { anyOf: MAKING_CAMPAIGNS, scope: 'scope', object: 'params.key' },
+    access: { anyOf: CREATING_CAMPAIGNS, scope: 'scope', object: 'params.key' },
     audit: 'campaign.cancelled',
     idempotent: true,
     params,

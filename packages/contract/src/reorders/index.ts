@@ -26,7 +26,7 @@ const query = z.strictObject(selection)
 /** As many as are looked at in one call. */
 const MOST_COMPARED = 100
 
-const notMade = {
+const refusals = {
   'reorder.not-yet': 409,
   'campaign.follows-parent': 409,
   'campaign.several-dealers-only': 403,
@@ -74,7 +74,7 @@ export const reorders = operations('reorders', {
     params: z.strictObject({ key: KeyText }),
     query,
     reply: { status: 201, body: Campaign },
-    failures: notMade,
+    failures: refusals,
     example: { params: { key: '7' }, reply: campaignExample },
   },
   reorderForMarket: {
@@ -87,7 +87,7 @@ export const reorders = operations('reorders', {
     params: z.strictObject({ key: KeyText }),
     query: z.strictObject({ marketKey: KeyText, hierarchyId: HierarchyId.optional() }),
     reply: { status: 201, body: Campaign },
-    failures: notMade,
+    failures: refusals,
     example: { params: { key: '7' }, query: { marketKey: '14' }, reply: campaignExample },
   },
   differences: {

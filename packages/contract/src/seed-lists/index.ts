@@ -12,7 +12,7 @@ import {
 export { MOST_SENT_RECIPIENTS, SeedPerson } from './schemas.ts'
 
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
-const keepers = {
+const managers = {
   anyOf: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],
   scope: 'scope',
 } as const
@@ -60,7 +60,7 @@ export const seedLists = operations('seedLists', {
     method: 'POST',
     path: '/sample-recipient-list',
     summary: 'Creates a list for a market, or for the whole of a brand.',
-    access: keepers,
+    access: managers,
     audit: 'seed-list.created',
     query,
     body: SentSeedList,
@@ -76,7 +76,7 @@ export const seedLists = operations('seedLists', {
     method: 'PUT',
     path: '/sample-recipient-list/{id}',
     summary: 'Renames a list; where recipients are sent, it then holds these and no other.',
-    access: { ...keepers, ...oneList },
+    access: { ...managers, ...oneList },
     audit: 'seed-list.changed',
     params,
     query,
@@ -89,7 +89,7 @@ export const seedLists = operations('seedLists', {
     method: 'PUT',
     path: '/sample-recipient-list/{id}/sample-recipient',
     summary: 'Adds a recipient; one sent with the checksum of another takes its place.',
-    access: { ...keepers, ...oneList },
+    access: { ...managers, ...oneList },
     audit: 'seed-list.recipient-saved',
     params,
     query,
@@ -102,7 +102,7 @@ export const seedLists = operations('seedLists', {
     method: 'DELETE',
     path: '/sample-recipient-list/{id}/sample-recipient/{recipientId}',
     summary: 'Takes a recipient off a list; its checksum names it.',
-    access: { ...keepers, ...oneList },
+    access: { ...managers, ...oneList },
     audit: 'seed-list.recipient-deleted',
     params: z.strictObject({ id: KeyText, recipientId: Checksum }),
     query,
@@ -114,7 +114,7 @@ export const seedLists = operations('seedLists', {
     method: 'DELETE',
     path: '/sample-recipient-list/{id}',
     summary: 'Deletes a list; campaigns keep the recipients that they took from it.',
-    access: { ...keepers, ...oneList },
+    access: { ...managers, ...oneList },
     audit: 'seed-list.deleted',
     params,
     query,

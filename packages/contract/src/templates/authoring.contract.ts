@@ -8,7 +8,7 @@ const oneTemplate = { ...authors, object: 'params.key' } as const
 const params = z.strictObject({ key: KeyText })
 const query = z.strictObject(selection)
 const saved = { status: 200, body: CampaignTemplate } as const
-const made = { status: 201, body: CampaignTemplate } as const
+const created = { status: 201, body: CampaignTemplate } as const
 const keptAbove = { 'campaign-template.kept-above': 403 } as const
 const codeTaken = { 'campaign-template.code-taken': 409 } as const
 const of31 = { params: { key: '31' }, reply: templateExample }
@@ -23,7 +23,7 @@ export const authoring = {
     audit: 'campaign-template.created',
     query,
     body: NewTemplate,
-    reply: made,
+    reply: created,
     failures: { ...keptAbove, ...codeTaken },
     example: {
       body: { hierarchyId: 'HONDA', ...templateContentExample },
@@ -50,7 +50,7 @@ export const authoring = {
     audit: 'campaign-template.duplicated',
     params,
     query,
-    reply: made,
+    reply: created,
     failures: { ...keptAbove, ...codeTaken },
     example: of31,
   },

@@ -94,7 +94,7 @@ const can = {
   change: { ok: false as const, reason: 'access.denied' },
   changeAccess: { ok: false as const, reason: 'access.denied' },
 }
-const kept = {
+const stored = {
   key: 31,
   hierarchyId: 'HONDA',
   version: 1,
@@ -107,14 +107,14 @@ const kept = {
 
 export const templateExample = {
   ...templateContentExample,
-  ...kept,
+  ...stored,
   selectAudience: true,
   couponBodyKey: 21,
   couponBulletKey: null,
 }
 
 export const summaryExample = {
-  ...kept,
+  ...stored,
   name: templateContentExample.name,
   description: templateContentExample.description,
   category: 'ON_DEMAND' as const,

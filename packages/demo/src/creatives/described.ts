@@ -20,10 +20,10 @@ export interface DescribedCreative {
 export const BOTH = ['EMAIL', 'DIRECT_MAIL'] as const
 export const MAIL = ['DIRECT_MAIL'] as const
 
-type Told = Pick<DynamicField, 'name' | 'label' | 'type'> & Partial<DynamicField>
+type Described = Pick<DynamicField, 'name' | 'label' | 'type'> & Partial<DynamicField>
 
 /** A field with nothing said that need not be. */
-export const field = (told: Told): DynamicField => ({
+export const field = (overrides: Described): DynamicField => ({
   labelPosition: 'TOP_LABEL',
   isRequired: false,
   min: null,
@@ -33,5 +33,5 @@ export const field = (told: Told): DynamicField => ({
   errorMessage: null,
   options: [],
   value: null,
-  ...told,
+  ...overrides,
 })

@@ -31,7 +31,7 @@ export function demoDealerships(
   { modelsOf, zipsAround }: Surroundings,
   percent = 100,
 ): (DemoDealership & { market: DemoMarket })[] {
-  const made = new Map<number | null, DemoDealership>()
+  const created = new Map<number | null, DemoDealership>()
   return markets
     .filter(({ type }) => type === 'DEALER')
     .map((market) => {
@@ -42,9 +42,9 @@ export function demoDealerships(
         size: sizeOf(sourceId, percent),
         areaCode: (phoneNumber ?? '').slice(0, 3),
         models: modelsOf(hierarchyId ?? ''),
-        neighbor: made.get(parentKey),
+        neighbor: created.get(parentKey),
       }
-      made.set(parentKey, dealer)
+      created.set(parentKey, dealer)
       return { ...dealer, market }
     })
 }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@marquee/rules/calendar'
-import { countedVehicles, SOURCE_FLAGS, type ToldHousehold } from '@marquee/rules/customers'
+import { countedVehicles, SOURCE_FLAGS, type ReadHousehold } from '@marquee/rules/customers'
 import { share } from '../seed.ts'
 import { FIRST_NAMES, LAST_NAMES, MAIL_HOSTS, STREETS } from './names.ts'
 
@@ -32,7 +32,7 @@ const SHARED_EVERY = 25
 export function* demoHouseholds(
   dealer: DemoDealership,
   today: CalendarDate,
-): Iterable<ToldHousehold> {
+): Iterable<ReadHousehold> {
   const { neighbor } = dealer
   const dayBefore = daysBefore(today)
   for (let number = 0; number < dealer.size; number += 1) {
@@ -158,8 +158,8 @@ function vehiclesAt(models: readonly DemoModel[], random: Random, year: number) 
   const count = 1 + Math.floor(random() ** 4 * 4)
   const owned = Array.from({ length: count }, () => {
     const { code, years } = pickBy(models, random() ** 1.5)
-    const wanted = year - Math.floor(random() ** 1.6 * 28)
-    const built = years.findLast((one) => one <= wanted) ?? (years[0] as number)
+    const targetYear = year - Math.floor(random() ** 1.6 * 28)
+    const built = years.findLast((one) => one <= targetYear) ?? (years[0] as number)
     return { modelCode: code, year: built, vin: '' }
   })
   return countedVehicles(owned)

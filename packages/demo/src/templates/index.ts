@@ -44,8 +44,8 @@ const DESCRIBED = [
 ]
 
 /** By its place among the templates of a brand, and that of the brand among the brands. */
-export const keyOfTemplate = (wanted: string, nthBrand: number): number =>
-  nthBrand * DESCRIBED.length + DESCRIBED.findIndex(({ id }) => id === wanted) + 1
+export const keyOfTemplate = (templateId: string, nthBrand: number): number =>
+  nthBrand * DESCRIBED.length + DESCRIBED.findIndex(({ id }) => id === templateId) + 1
 
 /** The same templates for every brand, their dates around the day on which the demo is loaded. */
 export function demoTemplates(known: Known): DemoTemplate[] {
@@ -152,8 +152,8 @@ function creativesOf(
   })
 }
 
-const creativeBy = (wanted: string, { creatives, hierarchyId }: OfBrand): DemoCreative =>
-  creatives.find((one) => one.id === wanted && one.hierarchyId === hierarchyId) as DemoCreative
+const creativeBy = (creativeId: string, { creatives, hierarchyId }: OfBrand): DemoCreative =>
+  creatives.find((one) => one.id === creativeId && one.hierarchyId === hierarchyId) as DemoCreative
 
 const couponBy = (heading: string, { coupons, hierarchyId }: OfBrand): number =>
   1 +

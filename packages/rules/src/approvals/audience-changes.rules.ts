@@ -57,7 +57,7 @@ function reachChanges(before: Audience, now: Audience): string[] {
     if (before === now) return []
     return [now === null ? texts.audienceDropped : texts.audienceSet]
   }
-  return told(audienceWords, before, now)
+  return sentencesOf(audienceWords, before, now)
 }
 
 type Change<Whole> = (before: Whole, now: Whole) => string[]
@@ -65,17 +65,21 @@ type Change<Whole> = (before: Whole, now: Whole) => string[]
 /** What each field of something changes, in sentences; null where another field tells it, or none does. */
 type Words<Whole> = { readonly [Field in keyof Whole]-?: Change<Whole> | null }
 
-const told = <Whole extends object>(words: Words<Whole>, before: Whole, now: Whole): string[] =>
+const sentencesOf = <Whole extends object>(
+  words: Words<Whole>,
+  before: Whole,
+  now: Whole,
+): string[] =>
   Object.values<Change<Whole> | null>(words).flatMap((change) => change?.(before, now) ?? [])
 
 const figureChange =
   (
     field: 'totalSize' | 'pieces' | 'estimatedCost',
-    say: (before: string, now: string) => string,
+    sentence: (before: string, now: string) => string,
     show: (figure: number) => string,
   ): Change<OrderedAudience> =>
   ({ [field]: old }, { [field]: present }) =>
-    old === present ? [] : [say(show(old), show(present))]
+    old === present ? [] : [sentence(show(old), show(present))]
 
 const differs = (one: unknown, other: unknown): boolean => canonical(one) !== canonical(other)
 
@@ -107,7 +111,7 @@ const requestWords: Words<Request> = {
 }
 
 const audienceWords: Words<OrderedAudience> = {
-  request: (before, now) => told(requestWords, before.request, now.request),
+  request: (before, now) => sentencesOf(requestWords, before.request, now.request),
   totalSize: figureChange('totalSize', texts.households, showCount),
   pieces: figureChange('pieces', texts.pieces, showCount),
   estimatedCost: figureChange('estimatedCost', texts.cost, showMoney),

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderedContent, OrderedDealer, OrderedStep } from '../orders/index.ts'
 import { changesBetween, changesInWords, changeTexts } from './index.ts'
 
-const copyOf = (told: OrderedContent): OrderedContent => JSON.parse(JSON.stringify(told))
+const copyOf = (content: OrderedContent): OrderedContent => JSON.parse(JSON.stringify(content))
 
 const second: OrderedStep = { ...step, key: 6, number: 2, name: 'Letter', templateStepKey: 2 }
 const otherDealers = (count: number): OrderedDealer[] =>

@@ -23,10 +23,10 @@ export function matched<Item>(
   keyOf: (item: Item) => unknown,
 ) {
   const known = new Map(before.map((item) => [keyOf(item), item]))
-  const kept = new Set(now.map(keyOf))
+  const present = new Set(now.map(keyOf))
   return {
     added: now.filter((item) => !known.has(keyOf(item))),
-    removed: before.filter((item) => !kept.has(keyOf(item))),
+    removed: before.filter((item) => !present.has(keyOf(item))),
     pairs: now.flatMap((item): [Item, Item][] => {
       const old = known.get(keyOf(item))
       return old === undefined ? [] : [[old, item]]

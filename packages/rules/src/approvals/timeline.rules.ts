@@ -1,17 +1,17 @@
 import { may, type Permission } from '../access/index.ts'
-import { MAKING_CAMPAIGNS } from '../campaigns/index.ts'
+import { CREATING_CAMPAIGNS } from '../campaigns/index.ts'
 import type { Result } from '../result/index.ts'
 import type { EventAction } from './event-actions.rules.ts'
 import { eventTexts, touchpointText } from './texts.ts'
 
-interface Told {
+interface Occasion {
   action: EventAction
   /** Of a decision about one touchpoint: its name. */
   stepName: string | null
 }
 
 /** 'Approved', 'Touchpoint “Second letter”: approved' */
-export function eventInWords({ action, stepName }: Told): string {
+export function eventInWords({ action, stepName }: Occasion): string {
   const words = eventTexts[action]
   return stepName === null ? words : touchpointText(stepName, words)
 }
@@ -36,4 +36,4 @@ export const MOST_OF_WORDS = 1_000
 
 /** Who only reads a campaign says nothing about it. */
 export const mayComment = (permissions: readonly Permission[]): Result<true, 'access.denied'> =>
-  may(permissions, MAKING_CAMPAIGNS)
+  may(permissions, CREATING_CAMPAIGNS)

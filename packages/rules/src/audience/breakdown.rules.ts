@@ -10,7 +10,7 @@ import {
   vehicleFacet,
   zipFacet,
 } from './facets.rules.ts'
-import type { CodedModel } from './ask.rules.ts'
+import type { CodedModel } from './audience-question.rules.ts'
 import type { SentChannel } from './pieces.rules.ts'
 import { TALLY_GROUPS, type AudienceQuestion, type Tally } from './question.rules.ts'
 import type { BudgetPoint } from './threshold.rules.ts'

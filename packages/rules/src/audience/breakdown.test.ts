@@ -46,14 +46,14 @@ function chargesFor({ all, sent }: Case) {
   return chargesOf(sent, BOOK, priced)
 }
 
-function folded(asked: Case) {
-  const { all, sent, question } = asked
+function folded(given: Case) {
+  const { all, sent, question } = given
   return breakdownOf(talliesOf(all, question), {
     question,
     channels: usedChannels(sent),
     markets: MARKETS,
     models: MODELS,
-    charges: chargesFor(asked),
+    charges: chargesFor(given),
   })
 }
 
@@ -72,8 +72,8 @@ function piecesOf({ contact }: CountedHousehold, sent: readonly StepSend[]) {
 }
 
 /** The same figures, by asking each household. */
-function onPaper(asked: Case) {
-  const { all, sent, question } = asked
+function onPaper(given: Case) {
+  const { all, sent, question } = given
   const left = new Set(leftToAnother(all, question))
   const counted = all.filter((one) => !left.has(one))
   const reached = counted.filter((one) => question.reached.includes(one.contact))
@@ -102,13 +102,13 @@ function onPaper(asked: Case) {
 const halfUp = (parts: number) => Math.round(parts / 100)
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-const holds = (check: (asked: Case) => void) =>
+const holds = (check: (given: Case) => void) =>
   fc.assert(fc.property(cases, check), { numRuns: 300 })
 
 test('totals are those of households, each counted once [AUD-13]', () => {
-  holds((asked) => {
-    const { counted, reached, chosen } = onPaper(asked)
-    expect(folded(asked)).toMatchObject({
+  holds((given) => {
+    const { counted, reached, chosen } = onPaper(given)
+    expect(folded(given)).toMatchObject({
       totalSize: chosen.length,
       totalAvailable: reached.length,
       totalHouseholds: counted.length,
@@ -117,47 +117,47 @@ test('totals are those of households, each counted once [AUD-13]', () => {
 })
 
 test('every line of the order is rounded once, and the cost is their sum [AUD-04, AUD-13, GEN-22]', () => {
-  holds((asked) => {
-    const told = folded(asked)
-    const { lines } = onPaper(asked)
-    expect(told.estimatedCost).toBe(sum(lines.map(({ net }) => halfUp(net))))
-    expect(told.costWithoutDiscount).toBe(sum(lines.map(({ gross }) => halfUp(gross))))
-    expect(told.totalDiscount).toBe(told.costWithoutDiscount - told.estimatedCost)
-    expect(sum(told.audienceByMarket.map(({ estimatedCost }) => estimatedCost))).toBe(
-      told.estimatedCost,
+  holds((given) => {
+    const tallies = folded(given)
+    const { lines } = onPaper(given)
+    expect(tallies.estimatedCost).toBe(sum(lines.map(({ net }) => halfUp(net))))
+    expect(tallies.costWithoutDiscount).toBe(sum(lines.map(({ gross }) => halfUp(gross))))
+    expect(tallies.totalDiscount).toBe(tallies.costWithoutDiscount - tallies.estimatedCost)
+    expect(sum(tallies.audienceByMarket.map(({ estimatedCost }) => estimatedCost))).toBe(
+      tallies.estimatedCost,
     )
-    expect(sum(told.audienceByChannel.map(({ cost }) => cost))).toBe(told.estimatedCost)
-    for (const { channel, pieces } of told.audienceByChannel) {
-      const wanted = lines.filter((line) => line.channel === channel)
-      expect(pieces).toBe(sum(wanted.map((line) => line.pieces)))
+    expect(sum(tallies.audienceByChannel.map(({ cost }) => cost))).toBe(tallies.estimatedCost)
+    for (const { channel, pieces } of tallies.audienceByChannel) {
+      const ofChannel = lines.filter((line) => line.channel === channel)
+      expect(pieces).toBe(sum(ofChannel.map((line) => line.pieces)))
     }
   })
 })
 
 test('a value counts who match it and pass every other filter [AUD-13, AUD-08]', () => {
-  holds((asked) => {
-    const { question } = asked
-    const { reached } = onPaper(asked)
-    const told = folded(asked)
+  holds((given) => {
+    const { question } = given
+    const { reached } = onPaper(given)
+    const tallies = folded(given)
     const without = (changed: Partial<AudienceQuestion>) =>
       reached.filter((one) => maskOf(one, { ...question, ...changed }) === 0)
     const pairs = (match: (one: CountedHousehold) => boolean, others: CountedHousehold[]) => ({
       filteredCount: others.filter(match).length,
       total: reached.filter(match).length,
     })
-    for (const [place, facet] of told.audienceBySegment.entries()) {
+    for (const [place, facet] of tallies.audienceBySegment.entries()) {
       const others = without({ segments: null })
       expect(facet).toMatchObject(pairs(({ segment }) => segment === place, others))
     }
     const byZip = question.location.type === 'ZIPCODE'
     const anywhere = byZip ? without({ location: { type: 'ZIPCODE', zips: null } }) : without({})
-    for (const { zipCode, ...facet } of told.audienceByZipCode) {
+    for (const { zipCode, ...facet } of tallies.audienceByZipCode) {
       expect(facet).toEqual(pairs(({ zip }) => zip === Number(zipCode), anywhere))
       expect(zipCode).toMatch(/^\d{5}$/)
     }
     const placed = reached.filter(({ zip }) => zip !== 0)
-    expect(sum(told.audienceByZipCode.map(({ total }) => total))).toBe(placed.length)
-    for (const { model, years, ...facet } of told.audienceByVehicle) {
+    expect(sum(tallies.audienceByZipCode.map(({ total }) => total))).toBe(placed.length)
+    for (const { model, years, ...facet } of tallies.audienceByVehicle) {
       const { code } = MODELS.find((one) => one.model === model) as (typeof MODELS)[number]
       const has = (year?: number) => (one: CountedHousehold) =>
         one.vehicles.some((vehicle) => {
@@ -172,17 +172,17 @@ test('a value counts who match it and pass every other filter [AUD-13, AUD-08]',
 })
 
 test('markets and channels count their own households, and overlap stands beside [AUD-13]', () => {
-  holds((asked) => {
-    const told = folded(asked)
-    const { reached, chosen, left } = onPaper(asked)
-    for (const { marketKey, filteredCount, total, overlap } of told.audienceByMarket) {
+  holds((given) => {
+    const tallies = folded(given)
+    const { reached, chosen, left } = onPaper(given)
+    for (const { marketKey, filteredCount, total, overlap } of tallies.audienceByMarket) {
       const here = (one: CountedHousehold) => one.marketKey === marketKey
       expect(filteredCount).toBe(chosen.filter(here).length)
       expect(total).toBe(reached.filter(here).length)
       expect(overlap).toBe([...left].filter(here).length)
     }
-    for (const { channel, filteredCount, total } of told.audienceByChannel) {
-      const gets = (one: CountedHousehold) => piecesOf(one, asked.sent)[channel] > 0
+    for (const { channel, filteredCount, total } of tallies.audienceByChannel) {
+      const gets = (one: CountedHousehold) => piecesOf(one, given.sent)[channel] > 0
       expect(filteredCount).toBe(chosen.filter(gets).length)
       expect(total).toBe(reached.filter(gets).length)
     }
@@ -190,34 +190,34 @@ test('markets and channels count their own households, and overlap stands beside
 })
 
 test('the waterfall leads from all households to those chosen, each once [AUD-13]', () => {
-  holds((asked) => {
-    const told = folded(asked)
-    const lost = sum(told.waterfall.map(({ count }) => count))
-    expect(lost + told.totalSize).toBe(told.totalHouseholds)
+  holds((given) => {
+    const tallies = folded(given)
+    const lost = sum(tallies.waterfall.map(({ count }) => count))
+    expect(lost + tallies.totalSize).toBe(tallies.totalHouseholds)
   })
 })
 
 test('distances are of those chosen, as far as they are known [AUD-13]', () => {
-  holds((asked) => {
-    const told = folded(asked)
-    const known = onPaper(asked).chosen.flatMap(({ distance }) => (distance < 0 ? [] : [distance]))
+  holds((given) => {
+    const tallies = folded(given)
+    const known = onPaper(given).chosen.flatMap(({ distance }) => (distance < 0 ? [] : [distance]))
     const miles = known.map((distance) => distance / 100)
-    expect(told.maxDistance).toBe(known.length > 0 ? Math.max(...miles) : null)
-    if (told.averageDistance === null) expect(known).toEqual([])
-    else expect(told.averageDistance).toBeCloseTo(sum(miles) / miles.length, 2)
+    expect(tallies.maxDistance).toBe(known.length > 0 ? Math.max(...miles) : null)
+    if (tallies.averageDistance === null) expect(known).toEqual([])
+    else expect(tallies.averageDistance).toBeCloseTo(sum(miles) / miles.length, 2)
   })
 })
 
 test('what an engine is told of a household’s cost is what its pieces cost [AUD-04]', () => {
-  holds((asked) => {
-    const costs = householdCosts(chargesFor(asked))
-    const { chosen, lines } = onPaper(asked)
-    const told = sum(
+  holds((given) => {
+    const costs = householdCosts(chargesFor(given))
+    const { chosen, lines } = onPaper(given)
+    const tallies = sum(
       chosen.map(
         (one) =>
           costs.find(({ marketKey }) => marketKey === one.marketKey)?.byContact[one.contact] ?? 0,
       ),
     )
-    expect(told).toBe(sum(lines.map(({ net }) => net)))
+    expect(tallies).toBe(sum(lines.map(({ net }) => net)))
   })
 })

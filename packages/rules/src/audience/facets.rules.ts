@@ -1,7 +1,7 @@
 import { UNKNOWN_ZIP, vehicleCode, vehicleOf } from '../customers/index.ts'
 import { SEGMENTS } from '../templates/index.ts'
 import { newestFirst } from '../vehicles/index.ts'
-import type { CodedModel } from './ask.rules.ts'
+import type { CodedModel } from './audience-question.rules.ts'
 import { FAILS, TALLY_GROUPS, type AudienceQuestion, type Tally } from './question.rules.ts'
 
 /** Of a value: who match it and pass every other filter, and who match it at all. */

@@ -1,4 +1,4 @@
-export * from './ask.rules.ts'
+export * from './audience-question.rules.ts'
 export * from './breakdown.rules.ts'
 export * from './charges.rules.ts'
 export * from './default-request.rules.ts'

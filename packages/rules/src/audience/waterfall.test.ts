@@ -4,11 +4,11 @@ import { bucketOf, FAILS, piecesBy, reachedBy, reblastsBy, type WaterfallBucket 
 
 const code = (email: ReachState, mail: ReachState) => contactCode({ email, mail })
 const BOTH = ['EMAIL', 'DIRECT_MAIL'] as const
-const send = (told: Partial<Parameters<typeof piecesBy>[1][number]> = {}) => ({
+const send = (overrides: Partial<Parameters<typeof piecesBy>[1][number]> = {}) => ({
   channels: BOTH,
   isMailBackfill: false,
   isReblasted: false,
-  ...told,
+  ...overrides,
 })
 
 test.for([

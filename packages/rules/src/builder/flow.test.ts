@@ -14,12 +14,12 @@ import { CATEGORIES, type Category } from '../templates/index.ts'
 import { builderFlow, STEP_TYPES, type BuilderState } from './index.ts'
 
 const withSteps = (...steps: CampaignStep[]) => ({ workflows: [{ key: 1, steps }] })
-const flowOf = (told: Partial<Campaign> = {}, state: Partial<BuilderState> = {}) =>
-  builderFlow(builderState(draftCampaign(told), state))
-const placesOf = (told?: Partial<Campaign>, state?: Partial<BuilderState>) =>
-  flowOf(told, state).steps.map(({ place }) => place)
-const stepOf = (told: Partial<Campaign>, place: string, state?: Partial<BuilderState>) =>
-  flowOf(told, state).steps.find((step) => step.place === place)
+const flowOf = (changes: Partial<Campaign> = {}, state: Partial<BuilderState> = {}) =>
+  builderFlow(builderState(draftCampaign(changes), state))
+const placesOf = (changes?: Partial<Campaign>, state?: Partial<BuilderState>) =>
+  flowOf(changes, state).steps.map(({ place }) => place)
+const stepOf = (changes: Partial<Campaign>, place: string, state?: Partial<BuilderState>) =>
+  flowOf(changes, state).steps.find((step) => step.place === place)
 
 test('the types of steps are those of the specification [FLOW-01]', () => {
   expect(STEP_TYPES).toEqual([

@@ -16,7 +16,9 @@ export function missingDetails({ campaign, template, ...known }: BuilderState): 
   const { wrong, missing } = detailsProblems(campaign, template, known)
   return Object.entries({ ...missing, ...wrong }).map(([field, problem]) => ({
     code: 'builder.details',
-    text: hasNoDate(campaign, field) ? missingTexts.mailDate : told(detailsLabel(field), problem),
+    text: hasNoDate(campaign, field)
+      ? missingTexts.mailDate
+      : withLabel(detailsLabel(field), problem),
     place: places.details,
     field,
   }))
@@ -27,7 +29,7 @@ const hasNoDate = (campaign: Campaign, field: string): boolean =>
   field === 'campaignStartDate' && campaign.campaignStartDate === null
 
 /** A message that names its field needs no label. */
-const told = (label: string, problem: string): string =>
+const withLabel = (label: string, problem: string): string =>
   problem.toLowerCase().includes(label.toLowerCase()) ? problem : `${label}: ${problem}`
 
 export function missingAudience({ hasAudience }: BuilderState): Missing[] {

@@ -59,9 +59,9 @@ describe('an address of the builder', () => {
 describe('to the confirmation leads', () => {
   const closed = [{ isEditable: false }, { isActive: false }] as const
 
-  test.for(closed)('a campaign with %o, whatever was asked [RTE-17, CMP-18]', (told) => {
+  test.for(closed)('a campaign with %o, whatever was asked [RTE-17, CMP-18]', (changes) => {
     for (const place of ['details', '1/select-creative', 'nowhere', CONFIRMATION]) {
-      expect(opened(place, draftCampaign({ status: 'SUBMITTED', ...told }))).toEqual({
+      expect(opened(place, draftCampaign({ status: 'SUBMITTED', ...changes }))).toEqual({
         place: CONFIRMATION,
         reason: 'builder.not-editable',
       })
@@ -97,8 +97,8 @@ describe('to the confirmation leads', () => {
 
 describe('the seasonal places', () => {
   const coupon = '31/30/customize-seasonal-coupon'
-  const annual = (told: Partial<Campaign>) =>
-    draftCampaign({ category: 'ANNUAL_SEASONAL', ...told })
+  const annual = (changes: Partial<Campaign>) =>
+    draftCampaign({ category: 'ANNUAL_SEASONAL', ...changes })
   const reserved = { status: 'RESERVED', isEditable: false } as const
   const submitted = { status: 'SUBMITTED', isEditable: false } as const
 
@@ -142,9 +142,9 @@ test('nobody is led twice, whoever opens what [RTE-17, RTE-18, RTE-19, RTE-20]',
       campaigns,
       fc.constantFrom(...USER_LEVELS),
       fc.constantFrom(MARKET, 15),
-      (place, told, level, marketKey) => {
-        const first = opened(place, draftCampaign(told), level, marketKey)
-        const second = opened(first.place, draftCampaign(told), level, marketKey)
+      (place, changes, level, marketKey) => {
+        const first = opened(place, draftCampaign(changes), level, marketKey)
+        const second = opened(first.place, draftCampaign(changes), level, marketKey)
         expect(second.place).toBe(first.place)
         expect(first.reason === null || builderReasons[first.reason]).toBeTruthy()
       },

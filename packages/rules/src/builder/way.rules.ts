@@ -5,16 +5,16 @@ import { places, type BuilderStep, type Place } from './steps.rules.ts'
 export function nextStep(flow: BuilderFlow, place: Place): Place | null {
   const from = stepAt(flow, place)
   if (from === undefined || from.type === 'CONFIRMATION') return null
-  const wanted = flow.isMultiStep ? afterInHub(flow, from) : following(flow, from)
-  return firstOpen(flow, wanted) ?? places.confirmation
+  const candidates = flow.isMultiStep ? afterInHub(flow, from) : following(flow, from)
+  return firstOpen(flow, candidates) ?? places.confirmation
 }
 
 /** Where one comes back to from a step; the first one has nothing before it. */
 export function previousStep(flow: BuilderFlow, place: Place): Place | null {
   const from = stepAt(flow, place)
   if (from === undefined || place === flow.start) return null
-  const wanted = flow.isMultiStep ? beforeInHub(from) : before(flow, from)
-  return firstOpen(flow, wanted) ?? flow.start
+  const candidates = flow.isMultiStep ? beforeInHub(from) : before(flow, from)
+  return firstOpen(flow, candidates) ?? flow.start
 }
 
 function following({ steps }: BuilderFlow, from: BuilderStep): Place[] {
@@ -78,8 +78,8 @@ function beforeInHub({ type, stepKey }: BuilderStep): Place[] {
 }
 
 /** Of places in order of preference, the first that is part of the flow and can be worked on. */
-const firstOpen = (flow: BuilderFlow, wanted: readonly Place[]): Place | undefined =>
-  wanted.find((place) => stepAt(flow, place)?.blocked === null)
+const firstOpen = (flow: BuilderFlow, candidates: readonly Place[]): Place | undefined =>
+  candidates.find((place) => stepAt(flow, place)?.blocked === null)
 
 export const stepAt = ({ steps }: BuilderFlow, place: Place): BuilderStep | undefined =>
   steps.find((step) => step.place === place)

@@ -80,7 +80,7 @@ const anyState: fc.Arbitrary<BuilderState> = fc
     hasAudience: fc.boolean(),
     seasons: fc.array(fc.boolean(), { maxLength: 4 }),
   })
-  .map(({ campaign, selectAudience, seasons, ...told }) => {
+  .map(({ campaign, selectAudience, seasons, ...changes }) => {
     const template = { ...openTemplate, workflows: [{ key: 1, selectAudience, steps: [] }] }
     const seasonals = seasons.map((isDone, at) => ({
       campaignKey: at + 30,
@@ -88,7 +88,7 @@ const anyState: fc.Arbitrary<BuilderState> = fc
       name: `${at}`,
       isDone,
     }))
-    return builderState(campaign, { ...told, template, seasonals })
+    return builderState(campaign, { ...changes, template, seasonals })
   })
 
 const all = (holds: (state: BuilderState, flow: BuilderFlow) => void) =>

@@ -35,7 +35,7 @@ export interface MetroCampaign {
 }
 
 /** Without its place, which stands by itself. */
-export type KeptMetroCampaign = Omit<MetroCampaign, 'marketGroupKey' | 'marketPhoneNumber'>
+export type StoredMetroCampaign = Omit<MetroCampaign, 'marketGroupKey' | 'marketPhoneNumber'>
 
 /** What people decide about a campaign as a whole: the values of the form of its details. */
 export interface CampaignDetails {

@@ -69,5 +69,5 @@ function nearest(choices: readonly number[], target: number): number {
   return choices.findLast((count) => count < target) ?? choices[0] ?? target
 }
 
-const labelOf = (wanted: string, fields: readonly DynamicField[]): string =>
-  fields.find(({ name }) => name === wanted)?.label ?? wanted
+const labelOf = (fieldName: string, fields: readonly DynamicField[]): string =>
+  fields.find(({ name }) => name === fieldName)?.label ?? fieldName

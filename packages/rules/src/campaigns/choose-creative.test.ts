@@ -95,9 +95,12 @@ describe('another creative', () => {
         ],
       },
     })
-    const kept = choose({ fields: [field, gift] })
-    expect(kept.ok && kept.value.undoes).toEqual([])
-    expect(kept.ok && kept.value.creative.values).toMatchObject({ gift: 'A wash', years: '3' })
+    const unchanged = choose({ fields: [field, gift] })
+    expect(unchanged.ok && unchanged.value.undoes).toEqual([])
+    expect(unchanged.ok && unchanged.value.creative.values).toMatchObject({
+      gift: 'A wash',
+      years: '3',
+    })
   })
 
   test('has as many coupons as before, else the next number that fits [CRE-03, CRE-04]', () => {

@@ -31,11 +31,11 @@ export function dateProblems(
 ): Record<string, string | undefined> {
   const { category, campaignStartDate: first, deploymentDateTwo: second, secondWave } = campaign
   if (!usesMailDate(category)) return {}
-  const asked = askedOf(campaign, known)
+  const choice = choiceOf(campaign, known)
   const isSecond = secondWave && hasSecondWave(category, template)
   return {
     campaignStartDate: firstProblem(campaign, template, known),
-    deploymentDateTwo: isSecond ? secondWaveProblem(second, first, asked) : undefined,
+    deploymentDateTwo: isSecond ? secondWaveProblem(second, first, choice) : undefined,
   }
 }
 
@@ -46,29 +46,29 @@ function firstProblem(
 ): string | undefined {
   const { category, campaignStartDate: date } = campaign
   const mayChoose = mayChooseDate(template, known.mayChooseFreely ?? false).ok
-  if (!mayChoose) return settledProblem(date, campaign, known)
+  if (!mayChoose) return fixedDateProblem(date, campaign, known)
   // Of a seasonal campaign only that there is a day is asked.
   if (hasTrait(category, 'season')) return date === null ? fieldTexts.required : undefined
-  return mailDateProblem(date, askedOf(campaign, known))
+  return mailDateProblem(date, choiceOf(campaign, known))
 }
 
 /** A day that the template sets need not be one to choose from, but must not come too early. */
-function settledProblem(
+function fixedDateProblem(
   date: CalendarDate | null,
   campaign: Campaign,
   known: DetailsKnown,
 ): string | undefined {
   if (date === null || hasTrait(campaign.category, 'season')) return undefined
-  const { eligible } = askedOf(campaign, known)
+  const { eligible } = choiceOf(campaign, known)
   const isTooEarly =
     eligible !== undefined && compareDates(date, pickerBounds(eligible)?.first ?? date) < 0
   return isTooEarly ? mailDateTexts.invalid : mailDateProblem(date, { today: known.today })
 }
 
-function askedOf(
+function choiceOf(
   { fulfillmentChannelsAndVariations: chosen }: Campaign,
   { today, selectableDates, mayChooseFreely = false }: DetailsKnown,
 ) {
-  const isAsked = selectableDates !== undefined && !mayChooseFreely && chosen.length > 0
-  return { today, eligible: isAsked ? datesFor(chosen, selectableDates) : undefined }
+  const isLimited = selectableDates !== undefined && !mayChooseFreely && chosen.length > 0
+  return { today, eligible: isLimited ? datesFor(chosen, selectableDates) : undefined }
 }

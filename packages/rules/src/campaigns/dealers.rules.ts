@@ -30,9 +30,9 @@ function rowOf({ isEnrolled, market }: ChildMarket): DealerRow {
 
 /** The dealers whose name holds a text, whatever the case. */
 export function searchDealers(rows: readonly DealerRow[], text: string): readonly DealerRow[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return rows
-  return rows.filter(({ dealerName }) => dealerName.toLowerCase().includes(wanted))
+  const typed = text.trim().toLowerCase()
+  if (typed === '') return rows
+  return rows.filter(({ dealerName }) => dealerName.toLowerCase().includes(typed))
 }
 
 /** Selects all that are found; where all are selected already, clears them. Others stay as they are. */

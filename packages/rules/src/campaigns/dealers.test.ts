@@ -9,7 +9,7 @@ import {
   type ChildMarket,
 } from './index.ts'
 
-const child = (key: number, name: string, told: Partial<ChildMarket> = {}): ChildMarket => ({
+const child = (key: number, name: string, overrides: Partial<ChildMarket> = {}): ChildMarket => ({
   isSelectable: true,
   isEnrolled: true,
   isDaaEligible: false,
@@ -19,7 +19,7 @@ const child = (key: number, name: string, told: Partial<ChildMarket> = {}): Chil
     sourceId: { id: `D${key}` },
     marketHierarchyByType: { zone: 'Central Zone', district: 'District 4' },
   },
-  ...told,
+  ...overrides,
 })
 
 test('a row says who a dealer is, where, and whether it is enrolled [DLR-07, DLR-09, DLR-10]', () => {

@@ -1,12 +1,12 @@
 import { showDate, type CalendarDate } from '../calendar/index.ts'
 import { channelNames } from '../channels/index.ts'
 import { FIRST, type StoredField } from '../stored/index.ts'
-import type { CampaignDetails, KeptMetroCampaign } from './campaign.rules.ts'
+import type { CampaignDetails, StoredMetroCampaign } from './campaign.rules.ts'
 import { campaignNameProblem } from './campaign-name.rules.ts'
 import { detailsTexts } from './texts.ts'
 
 /** All that is said once about a field of the details; forms, lists, orders and reorders read it here. */
-export interface DetailsField<Value, Kept = Value> {
+export interface DetailsField<Value, Stored = Value> {
   /** What it is called wherever it is told of. */
   label: string
   /** Its value for people to read. Null: it takes more than a line, and each place says how. */
@@ -16,7 +16,7 @@ export interface DetailsField<Value, Kept = Value> {
   /** The parts of the form in which it is decided. */
   sections: readonly string[]
   /** How it is kept with what a campaign keeps as a whole. Null: it is searched for and stands by itself. */
-  stored: StoredField<Kept> | null
+  stored: StoredField<Stored> | null
   /** Has each dealer's part of a metro campaign its own? */
   isDealersOwn: boolean
   /** Is it frozen into an order, and told to whoever approves a later one where it differs? */
@@ -34,7 +34,7 @@ export interface DetailsField<Value, Kept = Value> {
 type FieldsOfDetails = {
   readonly [Field in keyof CampaignDetails]: DetailsField<
     CampaignDetails[Field],
-    Field extends 'metroCampaign' ? KeptMetroCampaign | null : CampaignDetails[Field]
+    Field extends 'metroCampaign' ? StoredMetroCampaign | null : CampaignDetails[Field]
   >
 }
 
@@ -198,13 +198,13 @@ export const detailsNames = Object.keys(detailsFields) as readonly DetailsName[]
 type Column = keyof (typeof detailsFields)['name']
 
 /** The fields of which the table says this. */
-export type DetailsWith<Said extends Column, Answer> = {
-  [Name in DetailsName]: (typeof detailsFields)[Name][Said] extends Answer ? Name : never
+export type DetailsWith<Chosen extends Column, Answer> = {
+  [Name in DetailsName]: (typeof detailsFields)[Name][Chosen] extends Answer ? Name : never
 }[DetailsName]
 
-export const detailsWith = <Said extends Column, const Answer>(said: Said, answer: Answer) =>
+export const detailsWith = <Chosen extends Column, const Answer>(column: Chosen, answer: Answer) =>
   detailsNames.filter(
-    (name): name is DetailsWith<Said, Answer> => detailsFields[name][said] === answer,
+    (name): name is DetailsWith<Chosen, Answer> => detailsFields[name][column] === answer,
   )
 
 /** What lists call the fields that they show. */

@@ -238,14 +238,14 @@ describe('another choice of channels', () => {
   )
   const all = [...options, channelOption({ fulfillmentChannelVariation: FALLBACK.value })]
   const selectableDates = { EMAIL: [day('2027-03-22')], DIRECT_MAIL: [day('2027-03-29')] }
-  const undone = (campaign: Campaign, option: ChosenOption, told = {}) => {
+  const undone = (campaign: Campaign, option: ChosenOption, changes = {}) => {
     const chosen = chooseOption(campaign.fulfillmentChannelsAndVariations, option, all)
     return whatChoosingUndoes(campaign, {
       option,
       chosen,
       selectableDates,
       hasAudience: false,
-      ...told,
+      ...changes,
     })
   }
 

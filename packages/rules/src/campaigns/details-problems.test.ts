@@ -32,17 +32,17 @@ const judged = (
 const GOOD = { wrong: {}, missing: {} }
 const LAPSED = 'Mail date is no longer valid'
 
-const metroWith = (told: Partial<MetroCampaign>, more: Partial<Campaign> = {}) => {
+const metroWith = (overrides: Partial<MetroCampaign>, more: Partial<Campaign> = {}) => {
   const campaign = metroCampaign(more)
   return {
     ...campaign,
-    metroCampaign: { ...(campaign.metroCampaign ?? NEW_METRO_CAMPAIGN), ...told },
+    metroCampaign: { ...(campaign.metroCampaign ?? NEW_METRO_CAMPAIGN), ...overrides },
   }
 }
-const contactWith = (told: Partial<ContactDto>) => {
+const contactWith = (overrides: Partial<ContactDto>) => {
   const { metroCampaign: metro } = metroCampaign()
   const { contactDto } = metro ?? NEW_METRO_CAMPAIGN
-  return metroWith({ contactDto: { ...contactDto, ...told } })
+  return metroWith({ contactDto: { ...contactDto, ...overrides } })
 }
 
 test('details in order have no problems, of one dealer or of many [DET-01, FLOW-12]', () => {
@@ -90,8 +90,8 @@ describe('wrong in a metro campaign', () => {
     ['metroGroupName', { metroGroupName: 'x'.repeat(81) }, 'Max characters allowed: 80'],
     ['metroGroupUrl', { metroGroupUrl: `https://${'x'.repeat(2048)}` }, /2048/],
     ['metroGroupUrl', { metroGroupUrl: 'detroit' }, /http/],
-  ] as const)('is %s of %o [MTR-14, MTR-15, CONST-05, FRM-03]', ([field, told, expected]) => {
-    const { wrong } = judged(metroWith(told))
+  ] as const)('is %s of %o [MTR-14, MTR-15, CONST-05, FRM-03]', ([field, overrides, expected]) => {
+    const { wrong } = judged(metroWith(overrides))
     expect(Object.keys(wrong)).toEqual([`metroCampaign.${field}`])
     expect(wrong[`metroCampaign.${field}`]).toMatch(expected)
   })
@@ -103,8 +103,8 @@ describe('wrong in a metro campaign', () => {
     [{ phoneNumber: '12345abcde' }, 'phoneNumber', 'Cannot contain non-numeric characters'],
     [{ email: 'ada' }, 'email', 'Email must be valid.'],
   ] as const)('is a contact of %o [MTR-19, MTR-20, MTR-21, CONST-06]', (row) => {
-    const [told, field, expected] = row
-    expect(judged(contactWith(told)).wrong).toEqual({
+    const [overrides, field, expected] = row
+    expect(judged(contactWith(overrides)).wrong).toEqual({
       [`metroCampaign.contactDto.${field}`]: expected,
     })
   })
@@ -128,7 +128,7 @@ describe('wrong in a metro campaign', () => {
 })
 
 describe('the dealers of a metro campaign', () => {
-  const dealer = (key: number, told: Partial<ChildMarket>): ChildMarket => ({
+  const dealer = (key: number, overrides: Partial<ChildMarket>): ChildMarket => ({
     isSelectable: true,
     isEnrolled: true,
     isDaaEligible: true,
@@ -138,7 +138,7 @@ describe('the dealers of a metro campaign', () => {
       sourceId: { id: `${key}` },
       marketHierarchyByType: { zone: null, district: null },
     },
-    ...told,
+    ...overrides,
   })
   const funded = (fundingType: MetroCampaign['fundingType'], ...dealers: ChildMarket[]) =>
     judged(metroWith({ fundingType }), { dealers }).missing
@@ -155,8 +155,8 @@ describe('the dealers of a metro campaign', () => {
 })
 
 describe('the mail date', () => {
-  const on = (date: string | null, told: Partial<Campaign> = {}) =>
-    draftCampaign({ campaignStartDate: date === null ? null : day(date), ...told })
+  const on = (date: string | null, overrides: Partial<Campaign> = {}) =>
+    draftCampaign({ campaignStartDate: date === null ? null : day(date), ...overrides })
   const dateOf = ({ wrong, missing }: ReturnType<typeof judged>) =>
     ({ ...missing, ...wrong }).campaignStartDate
 
@@ -167,8 +167,8 @@ describe('the mail date', () => {
     ['2027-02-26', { mayChooseFreely: true }, LAPSED],
     [null, { mayChooseFreely: true }, LAPSED],
     ['2027-03-24', { selectableDates: undefined }, undefined],
-  ] as const)('%s with %o: %s [DATE-17, DATE-18]', ([date, told, expected]) => {
-    expect(dateOf(judged(on(date), { selectableDates, ...told }))).toBe(expected)
+  ] as const)('%s with %o: %s [DATE-17, DATE-18]', ([date, overrides, expected]) => {
+    expect(dateOf(judged(on(date), { selectableDates, ...overrides }))).toBe(expected)
   })
 
   test('follows the slowest of the chosen channels [DATE-15]', () => {
@@ -217,12 +217,12 @@ describe('the mail date', () => {
 
   test('of a second wave is asked where the wave is checked and there is one [DATE-05, DATE-07]', () => {
     const waves = { canSelectWaves: true }
-    const second = (deploymentDateTwo: string | null, told: Partial<Campaign> = {}) =>
+    const second = (deploymentDateTwo: string | null, overrides: Partial<Campaign> = {}) =>
       judged(
         on('2027-03-22', {
           secondWave: true,
           deploymentDateTwo: deploymentDateTwo === null ? null : day(deploymentDateTwo),
-          ...told,
+          ...overrides,
         }),
         { selectableDates },
         waves,
@@ -264,7 +264,7 @@ describe('seed recipients', () => {
 })
 
 test('of a child only its name, its number and its seeds are judged [MTR-17, MTR-22, DET-08]', () => {
-  const child = (marketPhoneNumber: string, told: Partial<Campaign> = {}) =>
+  const child = (marketPhoneNumber: string, overrides: Partial<Campaign> = {}) =>
     judged(
       metroWith(
         { ...NEW_METRO_CAMPAIGN, marketPhoneNumber },
@@ -272,7 +272,7 @@ test('of a child only its name, its number and its seeds are judged [MTR-17, MTR
           parentCampaignKey: 7,
           fulfillmentChannelsAndVariations: [],
           selectedMarketKeys: [],
-          ...told,
+          ...overrides,
         },
       ),
     )

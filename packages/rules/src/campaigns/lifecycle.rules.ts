@@ -2,7 +2,7 @@ import type { Permission } from '../access/index.ts'
 import { compareDates, type CalendarDate } from '../calendar/index.ts'
 import { afterBusinessDays } from '../mail-dates/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
-import { mayMakeCampaign } from './making.rules.ts'
+import { mayCreateCampaign } from './creating.rules.ts'
 import { isActiveCampaign, isOpenToChange, type Standing } from './standing.rules.ts'
 
 export type SaveRefusal =
@@ -13,7 +13,7 @@ export function maySaveCampaign(
   permissions: readonly Permission[],
   campaign: Standing,
 ): Result<true, SaveRefusal> {
-  const making = mayMakeCampaign(permissions, campaign)
+  const making = mayCreateCampaign(permissions, campaign)
   if (!making.ok) return making
   if (campaign.parentCampaignKey !== null) return refuse('campaign.follows-parent')
   const isOpen = isActiveCampaign(campaign) && isOpenToChange(campaign)
@@ -37,7 +37,7 @@ export function maySaveSeeds(
   { mailDate, leadDays, today }: Mailed,
 ): Result<true, SaveRefusal> {
   if (campaign.parentCampaignKey === null) return maySaveCampaign(permissions, campaign)
-  const making = mayMakeCampaign(permissions, campaign)
+  const making = mayCreateCampaign(permissions, campaign)
   if (!making.ok) return making
   const isInTime =
     mailDate === null || compareDates(afterBusinessDays(today, leadDays), mailDate) <= 0

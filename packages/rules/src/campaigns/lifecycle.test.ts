@@ -24,7 +24,7 @@ const draft: Standing = {
 const parent: Standing = { ...draft, category: 'METRO' }
 const child: Standing = { ...parent, parentCampaignKey: 7 }
 const DEALER: readonly Permission[] = ['CAN_SUBMIT_ORDER']
-const said = (result: { ok: boolean; reason?: string }) => (result.ok ? 'yes' : result.reason)
+const outcomeOf = (result: { ok: boolean; reason?: string }) => (result.ok ? 'yes' : result.reason)
 const day = (text: string) => text as CalendarDate
 
 describe('a campaign', () => {
@@ -41,8 +41,8 @@ describe('a campaign', () => {
   })
 
   test('is open to changes as a draft, and in any status where it runs until it is cancelled [CMP-18]', () => {
-    const open = (told: Partial<Standing>) =>
-      CAMPAIGN_STATUSES.filter((status) => isOpenToChange({ ...draft, status, ...told }))
+    const open = (changes: Partial<Standing>) =>
+      CAMPAIGN_STATUSES.filter((status) => isOpenToChange({ ...draft, status, ...changes }))
     expect(open({})).toEqual(['DRAFT'])
     expect(open({ type: 'SUBSCRIPTION' })).toEqual([...CAMPAIGN_STATUSES])
     expect(open({ campaignCadence: 'SUBSCRIPTION' })).toEqual([...CAMPAIGN_STATUSES])
@@ -56,7 +56,7 @@ describe('a campaign', () => {
     ['a metro campaign, by staff', parent, PERMISSIONS, 'yes'],
     ['a child', child, PERMISSIONS, 'campaign.follows-parent'],
   ])('is saved or not: %s [CMP-18, MTR-22]', ([, campaign, permissions, answer]) => {
-    expect(said(maySaveCampaign(permissions, campaign))).toBe(answer)
+    expect(outcomeOf(maySaveCampaign(permissions, campaign))).toBe(answer)
   })
 
   test.for<[string, string, string | null, string]>([
@@ -67,7 +67,7 @@ describe('a campaign', () => {
   ])('of a child takes seeds and a phone number: %s [MTR-22]', ([, today, mailDate, answer]) => {
     const mailed = { today: day(today), mailDate: mailDate === null ? null : day(mailDate) }
     const approved: Standing = { ...child, status: 'APPROVED' }
-    expect(said(maySaveSeeds(DEALER, approved, { ...mailed, leadDays: 3 }))).toBe(answer)
+    expect(outcomeOf(maySaveSeeds(DEALER, approved, { ...mailed, leadDays: 3 }))).toBe(answer)
   })
 })
 
@@ -88,7 +88,7 @@ describe('starting', () => {
   test('what runs until it is cancelled may be ordered once, not the other way round [CMP-03, CMP-25]', () => {
     expect(cadenceOf('SUBSCRIPTION')).toEqual({ ok: true, value: 'SUBSCRIPTION' })
     expect(cadenceOf('SUBSCRIPTION', 'STANDARD').ok).toBe(true)
-    expect(said(cadenceOf('STANDARD', 'SUBSCRIPTION'))).toBe('campaign.cadence-not-offered')
+    expect(outcomeOf(cadenceOf('STANDARD', 'SUBSCRIPTION'))).toBe('campaign.cadence-not-offered')
   })
 
   test('takes the name of the template, without what names may not hold [DET-06, DET-07]', () => {

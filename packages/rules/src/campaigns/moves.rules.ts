@@ -1,7 +1,7 @@
 import { may, type Permission, type UserLevel } from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import { hasTrait } from '../templates/index.ts'
-import { MAKING_CAMPAIGNS, mayMakeCampaign } from './making.rules.ts'
+import { CREATING_CAMPAIGNS, mayCreateCampaign } from './creating.rules.ts'
 import type { Standing } from './standing.rules.ts'
 import type { CampaignStatus } from './statuses.rules.ts'
 
@@ -106,13 +106,13 @@ export function moveCampaign<Action extends CampaignAction>(
 type Judge = (campaign: Movable, person: Moving) => Result<true, MoverRefusal>
 
 const maker: Judge = (campaign, { permissions }) => {
-  const making = may(permissions, MAKING_CAMPAIGNS)
-  return making.ok ? mayMakeCampaign(permissions, campaign) : refuse('campaign.not-a-maker')
+  const making = may(permissions, CREATING_CAMPAIGNS)
+  return making.ok ? mayCreateCampaign(permissions, campaign) : refuse('campaign.not-a-maker')
 }
 
 const orderer: Judge = (campaign, { permissions }) =>
   permissions.includes('CAN_SUBMIT_ORDER')
-    ? mayMakeCampaign(permissions, campaign)
+    ? mayCreateCampaign(permissions, campaign)
     : refuse('campaign.not-an-orderer')
 
 const submitter: Judge = ({ submittedBy }, { key }) =>
@@ -129,7 +129,7 @@ const releaser: Judge = (campaign, person) => {
   if (!hasTrait(campaign.category, 'several-dealers'))
     return refuse('campaign.not-a-metro-campaign')
   const approving = approver(campaign, person)
-  return approving.ok ? mayMakeCampaign(person.permissions, campaign) : approving
+  return approving.ok ? mayCreateCampaign(person.permissions, campaign) : approving
 }
 
 const movers: Readonly<Record<Mover, Judge>> = {

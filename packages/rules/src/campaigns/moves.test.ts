@@ -28,13 +28,13 @@ const campaign: Movable = {
 }
 const ORDERING: readonly Permission[] = ['CAN_SUBMIT_ORDER']
 const STAFF: readonly Permission[] = [...ORDERING, 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
-const somebody = (key: number, level: UserLevel, permissions: readonly Permission[]): Moving => ({
+const personWith = (key: number, level: UserLevel, permissions: readonly Permission[]): Moving => ({
   key,
   level,
   permissions,
 })
-const submitter = somebody(SUBMITTER, 'DISTRICT', STAFF)
-const approver = somebody(OTHER, 'ZONE', STAFF)
+const submitter = personWith(SUBMITTER, 'DISTRICT', STAFF)
+const approver = personWith(OTHER, 'ZONE', STAFF)
 
 // As the decision table says it: D draft, S submitted, K acknowledged, P approved, A active,
 // C completed, Q cancel requested, X cancelled, B bulk reorder, R reserved; '.' refused, '-' gone.
@@ -80,8 +80,8 @@ function rowOf(action: CampaignAction, person: Moving): string {
 }
 
 const actions = Object.keys(CAMPAIGN_MOVES) as CampaignAction[]
-const refusal = (action: CampaignAction, told: Partial<Movable>, person: Moving) => {
-  const moved = moveCampaign(action, { ...campaign, ...told }, person)
+const refusal = (action: CampaignAction, overrides: Partial<Movable>, person: Moving) => {
+  const moved = moveCampaign(action, { ...campaign, ...overrides }, person)
   return moved.ok ? moved.value : moved.reason
 }
 
@@ -101,20 +101,20 @@ describe.for(actions)('%s', (action) => {
 })
 
 test.for<[string, CampaignAction, Moving, string]>([
-  ['a dealer', 'approve', somebody(OTHER, 'DEALER', STAFF), 'campaign.not-an-approver'],
-  ['who may not order', 'approve', somebody(OTHER, 'ZONE', []), 'campaign.not-an-approver'],
+  ['a dealer', 'approve', personWith(OTHER, 'DEALER', STAFF), 'campaign.not-an-approver'],
+  ['who may not order', 'approve', personWith(OTHER, 'ZONE', []), 'campaign.not-an-approver'],
   ['the submitter', 'approve', submitter, 'campaign.own-order'],
   ['the submitter', 'confirm-cancel', submitter, 'campaign.own-order'],
   [
     'who orders for one dealer',
     'release',
-    somebody(OTHER, 'ZONE', ORDERING),
+    personWith(OTHER, 'ZONE', ORDERING),
     'campaign.several-dealers-only',
   ],
   [
     'who only reads',
     'cancel',
-    somebody(OTHER, 'ZONE', ['CAN_READ_CAMPAIGNS']),
+    personWith(OTHER, 'ZONE', ['CAN_READ_CAMPAIGNS']),
     'campaign.not-a-maker',
   ],
   ['somebody else', 'withdraw', approver, 'campaign.not-the-submitter'],
@@ -123,7 +123,7 @@ test.for<[string, CampaignAction, Moving, string]>([
 })
 
 test('an administrator decides on an order of their own as well [LVL-11]', () => {
-  const admin = somebody(SUBMITTER, 'NATIONAL', [...STAFF, 'CAN_PERFORM_ADMIN_OPERATIONS'])
+  const admin = personWith(SUBMITTER, 'NATIONAL', [...STAFF, 'CAN_PERFORM_ADMIN_OPERATIONS'])
   expect(refusal('approve', { status: 'SUBMITTED' }, admin)).toBe('APPROVED')
 })
 

@@ -38,9 +38,9 @@ export function mayStartFor(
 /** As wanted; without a wish, as the template. */
 export function cadenceOf(
   type: TemplateType,
-  wanted: TemplateType = type,
+  chosen: TemplateType = type,
 ): Result<TemplateType, 'campaign.cadence-not-offered'> {
-  return cadencesOf(type).includes(wanted) ? accept(wanted) : refuse('campaign.cadence-not-offered')
+  return cadencesOf(type).includes(chosen) ? accept(chosen) : refuse('campaign.cadence-not-offered')
 }
 
 /** The name of a template as a campaign may bear it. */

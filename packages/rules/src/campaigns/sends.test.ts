@@ -6,10 +6,10 @@ import { audienceBasis, channelsOfStep, sendsOf } from './index.ts'
 const step = (
   key: number,
   ways: { channels?: ('EMAIL' | 'DIRECT_MAIL')[]; variation?: FulfillmentOption } = {},
-  told: { opted?: boolean; optionality?: 'OPTIONAL' | 'REQUIRED' | 'DISABLED' } = {},
+  choice: { opted?: boolean; optionality?: 'OPTIONAL' | 'REQUIRED' | 'DISABLED' } = {},
 ) =>
   openStep(key, {
-    ...told,
+    ...choice,
     fulfillmentChannels: ways.channels ?? [],
     fulfillmentChannelVariations: ways.variation
       ? [{ id: ways.variation, fulfillmentChannels: [] }]
@@ -17,7 +17,7 @@ const step = (
   })
 const BOTH = ['EMAIL', 'DIRECT_MAIL'] as const
 const FALLBACK = 'EMAIL_WITH_DIRECT_MAIL_FALLBACK'
-const told = (ways: readonly FulfillmentOption[], steps: ReturnType<typeof step>[]) =>
+const describedSends = (ways: readonly FulfillmentOption[], steps: ReturnType<typeof step>[]) =>
   sendsOf(ways, steps).map(
     ({ channels, isMailBackfill, isReblasted }) =>
       channels.join('+') + (isMailBackfill ? ' backfill' : '') + (isReblasted ? ' again' : ''),
@@ -25,22 +25,22 @@ const told = (ways: readonly FulfillmentOption[], steps: ReturnType<typeof step>
 
 test('a single step sends by the ways of its campaign, whatever it began with [CHN-03, CHN-04]', () => {
   const only = [step(1, { channels: ['EMAIL'] })]
-  expect(told(['DIRECT_MAIL'], only)).toEqual(['DIRECT_MAIL'])
-  expect(told([...BOTH, FALLBACK], only)).toEqual(['EMAIL+DIRECT_MAIL backfill'])
-  expect(told(['EMAIL_PREFERRED'], only)).toEqual(['EMAIL'])
-  expect(told(['EMAIL', 'NON_OPEN_REBLAST'], only)).toEqual(['EMAIL again'])
-  expect(told([], only)).toEqual([''])
+  expect(describedSends(['DIRECT_MAIL'], only)).toEqual(['DIRECT_MAIL'])
+  expect(describedSends([...BOTH, FALLBACK], only)).toEqual(['EMAIL+DIRECT_MAIL backfill'])
+  expect(describedSends(['EMAIL_PREFERRED'], only)).toEqual(['EMAIL'])
+  expect(describedSends(['EMAIL', 'NON_OPEN_REBLAST'], only)).toEqual(['EMAIL again'])
+  expect(describedSends([], only)).toEqual([''])
 })
 
 test('each of several touchpoints sends by its own of the campaign’s channels [CHN-03, CHN-08]', () => {
   const steps = [step(1, { channels: ['EMAIL'] }), step(2, { channels: ['DIRECT_MAIL'] }), step(3)]
-  expect(told(BOTH, steps)).toEqual(['EMAIL', 'DIRECT_MAIL', 'EMAIL+DIRECT_MAIL'])
-  expect(told([...BOTH, FALLBACK], steps)).toEqual([
+  expect(describedSends(BOTH, steps)).toEqual(['EMAIL', 'DIRECT_MAIL', 'EMAIL+DIRECT_MAIL'])
+  expect(describedSends([...BOTH, FALLBACK], steps)).toEqual([
     'EMAIL backfill',
     'DIRECT_MAIL backfill',
     'EMAIL+DIRECT_MAIL backfill',
   ])
-  expect(told(['EMAIL'], steps)).toEqual(['EMAIL', 'EMAIL', 'EMAIL'])
+  expect(describedSends(['EMAIL'], steps)).toEqual(['EMAIL', 'EMAIL', 'EMAIL'])
 })
 
 test('how a touchpoint joins its channels goes before how the campaign does [CHN-03]', () => {
@@ -48,19 +48,19 @@ test('how a touchpoint joins its channels goes before how the campaign does [CHN
     step(1, { channels: [...BOTH], variation: 'EMAIL_AND_DIRECT_MAIL' }),
     step(2, { channels: [...BOTH], variation: FALLBACK }),
   ]
-  expect(told([...BOTH, FALLBACK], steps)[0]).toBe('EMAIL+DIRECT_MAIL')
-  expect(told(BOTH, steps)[1]).toBe('EMAIL+DIRECT_MAIL backfill')
+  expect(describedSends([...BOTH, FALLBACK], steps)[0]).toBe('EMAIL+DIRECT_MAIL')
+  expect(describedSends(BOTH, steps)[1]).toBe('EMAIL+DIRECT_MAIL backfill')
 })
 
 test('mail stands in for no email where none is sent [CHN-04]', () => {
   const steps = [step(1, { channels: ['DIRECT_MAIL'] }), step(2, { channels: ['DIRECT_MAIL'] })]
-  expect(told([...BOTH, FALLBACK], steps)).toEqual(['DIRECT_MAIL', 'DIRECT_MAIL'])
+  expect(describedSends([...BOTH, FALLBACK], steps)).toEqual(['DIRECT_MAIL', 'DIRECT_MAIL'])
 })
 
 test('a touchpoint that is off sends nothing [CHN-08]', () => {
   const steps = [step(1), step(2, {}, { opted: false, optionality: 'OPTIONAL' })]
-  expect(told(BOTH, steps)).toHaveLength(1)
-  expect(told(BOTH, [step(1, {}, { optionality: 'DISABLED' })])).toEqual([])
+  expect(describedSends(BOTH, steps)).toHaveLength(1)
+  expect(describedSends(BOTH, [step(1, {}, { optionality: 'DISABLED' })])).toEqual([])
 })
 
 test('an audience is counted of what is sent, and of whose customers are reached [AUD-25]', () => {

@@ -11,7 +11,7 @@ import { attachedTexts, stepTexts } from './texts.ts'
 interface StepKnown {
   step: TemplateStep
   /** As it is saved. */
-  kept: StepDecisions
+  stored: StepDecisions
   /** The creative that is wanted; undefined where there is none of that key. */
   creative: PresentCreative | undefined
   /** The coupons that may be used here. */
@@ -22,21 +22,21 @@ interface StepKnown {
 type Problems = Record<string, string>
 
 /** What a save of a step is refused for, by the path of the field. What is missing may be missing still. */
-export function stepProblems(wanted: StepDecisions, known: StepKnown): Problems {
-  const { creative } = wanted
+export function stepProblems(sent: StepDecisions, known: StepKnown): Problems {
+  const { creative } = sent
   const inCreative =
     creative.creativeTemplateKey === null ? {} : creativeProblemsOf(creative, known)
   return {
-    ...channelProblem(wanted, known),
+    ...channelProblem(sent, known),
     ...Object.fromEntries(
       Object.entries(inCreative).map(([path, text]) => [`creative.${path}`, text]),
     ),
   }
 }
 
-function channelProblem(wanted: StepDecisions, { step, kept }: StepKnown): Problems {
-  const chosen = chosenOn(wanted)
-  const isSame = JSON.stringify(chosen) === JSON.stringify(chosenOn(kept))
+function channelProblem(sent: StepDecisions, { step, stored }: StepKnown): Problems {
+  const chosen = chosenOn(sent)
+  const isSame = JSON.stringify(chosen) === JSON.stringify(chosenOn(stored))
   if (chosen.length === 0 || isSame) return {}
   const options = [...step.fulfillmentOptions, ...step.fulfillmentVariationOptions]
   const problem = channelsProblem(chosen, options)
@@ -51,30 +51,30 @@ const chosenOn = ({
   ...variations.map(({ id }) => ({ type: 'VARIATION' as const, value: id })),
 ]
 
-function creativeProblemsOf(wanted: StepCreative, known: StepKnown): Problems {
+function creativeProblemsOf(sent: StepCreative, known: StepKnown): Problems {
   const { step, creative } = known
   const { filterItems } = step.creativeSelection
   const isOffered = filterItems.some(
-    ({ creativeTemplateKey }) => creativeTemplateKey === wanted.creativeTemplateKey,
+    ({ creativeTemplateKey }) => creativeTemplateKey === sent.creativeTemplateKey,
   )
   if (!isOffered || !creative) return { creativeTemplateKey: stepTexts.creativeUnknown }
-  const { variationId } = wanted
+  const { variationId } = sent
   const isVariation =
     variationId === null || creative.variations.some(({ id }) => id === variationId)
   return {
     ...(isVariation ? {} : { variationId: stepTexts.variationUnknown }),
-    ...valueProblems(wanted, creative),
-    ...countProblems(wanted, creative, step),
-    ...couponsProblems(wanted.attachments, known),
+    ...valueProblems(sent, creative),
+    ...countProblems(sent, creative, step),
+    ...couponsProblems(sent.attachments, known),
   }
 }
 
 /** A field that is empty is missing, not wrong. */
 function valueProblems({ values }: StepCreative, { fields }: PresentCreative): Problems {
-  const asked = fields.filter(isFilledIn)
-  const names = new Set(asked.map(({ name }) => name))
+  const fillable = fields.filter(isFilledIn)
+  const names = new Set(fillable.map(({ name }) => name))
   const strange = Object.keys(values).filter((name) => !names.has(name))
-  const filled = asked.filter(({ name }) => !isMissing(values[name]))
+  const filled = fillable.filter(({ name }) => !isMissing(values[name]))
   return Object.fromEntries([
     ...strange.map((name) => [`values.${name}`, stepTexts.fieldUnknown]),
     ...Object.entries(filledProblems(filled, values)).map(([name, text]) => [
@@ -103,10 +103,10 @@ function countProblems(
 /** One that is on the piece already may stay there, whatever became of it. */
 function couponsProblems(
   attachments: readonly Attachment[],
-  { kept, coupons, today }: StepKnown,
+  { stored, coupons, today }: StepKnown,
 ): Problems {
   const found = attachments.flatMap(({ couponKey, customValues }, at) => {
-    const before = kept.creative.attachments.find((one) => one.couponKey === couponKey)
+    const before = stored.creative.attachments.find((one) => one.couponKey === couponKey)
     const place = `attachments.${at}`
     const end = endDateProblem(customValues.endDate, today, before?.customValues.endDate ?? null)
     return [

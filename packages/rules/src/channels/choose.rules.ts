@@ -51,8 +51,8 @@ export function mayChange(
   if (!isChosen(offered(options), option)) return refuse('channel.not-offered')
   const required = choicesOf(options, 'REQUIRED')
   if (isChosen(required, option)) return refuse('channel.required')
-  const isSettled = required.some((known) => isDropped(known, option))
-  return isSettled ? refuse('channel.settled') : accept(true)
+  const isDecided = required.some((known) => isDropped(known, option))
+  return isDecided ? refuse('channel.settled') : accept(true)
 }
 
 /** A variation does not stand beside a choice of its channels that says something else. */

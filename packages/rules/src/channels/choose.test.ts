@@ -25,7 +25,7 @@ import {
   type ChosenOption,
 } from './index.ts'
 
-type Told = Partial<ChannelOption>
+type Overrides = Partial<ChannelOption>
 const EMAIL: ChosenOption = { type: 'CHANNEL', value: 'EMAIL' }
 const MAIL: ChosenOption = { type: 'CHANNEL', value: 'DIRECT_MAIL' }
 const FALLBACK: ChosenOption = { type: 'VARIATION', value: 'EMAIL_WITH_DIRECT_MAIL_FALLBACK' }
@@ -35,7 +35,7 @@ const options = ({
   mail = {},
   fallback = {},
   reblast = { optionality: 'DISABLED' },
-}: Partial<Record<'email' | 'mail' | 'fallback' | 'reblast', Told>> = {}) => [
+}: Partial<Record<'email' | 'mail' | 'fallback' | 'reblast', Overrides>> = {}) => [
   channelOption({ fulfillmentChannel: 'EMAIL', ...email }),
   channelOption({ fulfillmentChannel: 'DIRECT_MAIL', ...mail }),
   channelOption({ fulfillmentChannelVariation: FALLBACK.value, ...fallback }),
@@ -98,8 +98,8 @@ test.for([
   [REBLAST, { fallback: REQUIRED, reblast: {} }, 'channel.settled'],
   [FALLBACK, { email: REQUIRED }, 'ok'],
 ] as const)('%o of %o may be changed: %s, with a reason in words [CHN-06, CHN-11]', (row) => {
-  const [option, told, expected] = row
-  const result = mayChange(option, options(told))
+  const [option, overrides, expected] = row
+  const result = mayChange(option, options(overrides))
   expect(result.ok ? 'ok' : result.reason).toBe(expected)
   expect(result.ok || channelReasons[result.reason]).toBeTruthy()
 })
@@ -120,9 +120,9 @@ describe('before anybody has chosen', () => {
       [EMAIL, MAIL, FALLBACK],
     ],
     ['the only one there is', { mail: DISABLED, fallback: DISABLED }, [EMAIL]],
-  ] as const)('%s is checked [CHN-07]', ([, told, expected]) => {
-    expect(initialChoice(options(told))).toEqual(expected)
-    const turned = initialChoice(options(told).toReversed())
+  ] as const)('%s is checked [CHN-07]', ([, overrides, expected]) => {
+    expect(initialChoice(options(overrides))).toEqual(expected)
+    const turned = initialChoice(options(overrides).toReversed())
     expect(turned.toSorted(byName)).toEqual([...expected].toSorted(byName))
   })
 })
@@ -151,8 +151,8 @@ describe('a choice is refused', () => {
       {},
       notOffered('Digital media'),
     ],
-  ] as const)('%s [CHN-05, CHN-06, CHN-12, CHN-13, FRM-01]', ([, chosen, told, expected]) => {
-    expect(channelsProblem(chosen, options(told))).toBe(expected)
+  ] as const)('%s [CHN-05, CHN-06, CHN-12, CHN-13, FRM-01]', ([, chosen, overrides, expected]) => {
+    expect(channelsProblem(chosen, options(overrides))).toBe(expected)
   })
 
   test('in the words of the specification [CHN-01, CHN-13]', () => {
@@ -224,8 +224,8 @@ test('no order of clicks leaves a required option unchecked, a hidden one checke
 })
 
 function wellChosen(chosen: readonly ChosenOption[], all: readonly ChannelOption[]) {
-  const named = (wanted: ChannelOption['optionality']) =>
-    all.filter(({ optionality }) => optionality === wanted).flatMap((one) => chosenOf(one) ?? [])
+  const named = (level: ChannelOption['optionality']) =>
+    all.filter(({ optionality }) => optionality === level).flatMap((one) => chosenOf(one) ?? [])
   for (const option of named('REQUIRED')) expect(isChosen(chosen, option)).toBe(true)
   for (const option of named('DISABLED')) expect(isChosen(chosen, option)).toBe(false)
   const shown = shownOptions(all).flatMap((one) => chosenOf(one) ?? [])

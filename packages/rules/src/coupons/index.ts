@@ -3,7 +3,7 @@ export * from './coupon-dates.rules.ts'
 export * from './coupon-problems.rules.ts'
 export * from './editor-routes.rules.ts'
 export * from './flat-cost.rules.ts'
-export * from './keep-coupon.rules.ts'
+export * from './manage-coupon.rules.ts'
 export * from './stored-coupon.rules.ts'
 export {
   COMPLIMENTARY,

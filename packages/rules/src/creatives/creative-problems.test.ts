@@ -13,14 +13,14 @@ import {
 } from './index.ts'
 
 const HOSTS = { demo: 'http://localhost:4001' }
-const preview = (told: Partial<CreativePreview> = {}): CreativePreview => ({
+const preview = (overrides: Partial<CreativePreview> = {}): CreativePreview => ({
   type: 'STATIC',
   media: [],
   host: null,
   path: null,
-  ...told,
+  ...overrides,
 })
-const field = (told: Partial<DynamicField>): DynamicField => ({
+const field = (overrides: Partial<DynamicField>): DynamicField => ({
   name: 'a',
   label: 'A',
   type: 'STRING',
@@ -33,9 +33,9 @@ const field = (told: Partial<DynamicField>): DynamicField => ({
   errorMessage: null,
   options: [],
   value: null,
-  ...told,
+  ...overrides,
 })
-const creative = (told: Partial<CreativeTemplate> = {}): CreativeTemplate => ({
+const creative = (overrides: Partial<CreativeTemplate> = {}): CreativeTemplate => ({
   name: 'Road',
   fulfillmentChannels: ['EMAIL'],
   preview: preview(),
@@ -55,9 +55,10 @@ const creative = (told: Partial<CreativeTemplate> = {}): CreativeTemplate => ({
     subject: '',
     preheader: '',
   },
-  ...told,
+  ...overrides,
 })
-const problems = (told: Partial<CreativeTemplate>) => creativeProblems(creative(told), HOSTS)
+const problems = (overrides: Partial<CreativeTemplate>) =>
+  creativeProblems(creative(overrides), HOSTS)
 
 test('types of previews and uses are those of the specification [CRE-02, GEN-15]', () => {
   expect(PREVIEW_TYPES).toEqual(['STATIC', 'EXTERNAL_DYNAMIC', 'DYNAMIC_PDF'])
@@ -87,8 +88,8 @@ describe('a creative that is to be saved', () => {
     [{ fields: [field({ type: 'REFERENCE', value: 'b' })] }, 'fields.0.value'],
     [{ fields: [field({}), field({})] }, 'fields.1.name'],
     [{ fields: [field({ label: '' })] }, 'fields.0.label'],
-  ])('%j is named by %s [CRE-01, CRE-02]', ([told, path]) => {
-    expect(Object.keys(problems(told))).toEqual([path])
+  ])('%j is named by %s [CRE-01, CRE-02]', ([overrides, path]) => {
+    expect(Object.keys(problems(overrides))).toEqual([path])
   })
 
   test('needs no design of an email where none is sent [CRE-01]', () => {
@@ -144,8 +145,8 @@ describe('an external preview', () => {
 
   test('is the only kind that has an address [CRE-02]', () => {
     for (const type of ['STATIC', 'DYNAMIC_PDF'] as const) {
-      const told = preview({ type, host: 'demo', path: '/piece' })
-      expect(previewAddress(HOSTS, told, {})).toBeUndefined()
+      const shown = preview({ type, host: 'demo', path: '/piece' })
+      expect(previewAddress(HOSTS, shown, {})).toBeUndefined()
     }
   })
 })
@@ -162,8 +163,8 @@ test('variations have a name each and an id of their own [CRE-01]', () => {
 })
 
 test('all pictures of a creative are known, those of its variations too', () => {
-  const told = { photo: 'a', variations: [{ id: 'v', name: 'V', photo: 'b' }] }
-  expect(photosOf(creative(told))).toEqual(['a', 'b'])
+  const content = { photo: 'a', variations: [{ id: 'v', name: 'V', photo: 'b' }] }
+  expect(photosOf(creative(content))).toEqual(['a', 'b'])
   expect(photosOf(creative())).toEqual([])
   expect(creativeTexts.pictureUnknown).not.toBe('')
 })

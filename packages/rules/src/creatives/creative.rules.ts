@@ -64,7 +64,7 @@ interface Author {
 }
 
 /** Creatives lie at their brand; whoever looks after all of the brand keeps them. */
-export function mayKeepCreative(
+export function mayManageCreative(
   { path, permissions }: Author,
   place: MarketPath,
 ): Result<true, 'access.denied' | 'creative.kept-above'> {

@@ -7,7 +7,7 @@ import {
   type FieldValue,
 } from './index.ts'
 
-const field = (told: Partial<DynamicField>): DynamicField => ({
+const field = (overrides: Partial<DynamicField>): DynamicField => ({
   name: 'it',
   label: 'Mileage',
   type: 'STRING',
@@ -20,7 +20,7 @@ const field = (told: Partial<DynamicField>): DynamicField => ({
   errorMessage: null,
   options: [],
   value: null,
-  ...told,
+  ...overrides,
 })
 const number = field({ type: 'NUMBER', min: 10, max: 500 })
 const notWithin = 'Mileage must be an integer between 10 and 500'
@@ -47,13 +47,13 @@ describe('a required field', () => {
   test.for(FIELD_TYPES)(
     'of type %s says so when it is empty, blank or no list [CRE-09]',
     (type) => {
-      const isAsked = type !== 'CONSTANT' && type !== 'REFERENCE'
+      const isFillable = type !== 'CONSTANT' && type !== 'REFERENCE'
       for (const value of ['', '  ', '\n', [], ['', ' ']]) {
         const problem = dynamicFieldProblem(
           field({ type, isRequired: true, min: 1, max: 2 }),
           value,
         )
-        expect(problem).toBe(isAsked ? 'Mileage is a required field.' : undefined)
+        expect(problem).toBe(isFillable ? 'Mileage is a required field.' : undefined)
       }
     },
   )
@@ -147,6 +147,6 @@ test.for<[Partial<DynamicField>, FieldValue, boolean]>([
   [{ type: 'STRING' }, ['one', 'two'], false],
   [{ type: 'CONSTANT', value: 'x' }, 'anything', true],
   [{ type: 'REFERENCE', value: 'y' }, 'anything', true],
-])('%j takes %j: %s [FRM-16]', ([told, value, isFine]) => {
-  expect(dynamicFieldProblem(field(told), value) === undefined).toBe(isFine)
+])('%j takes %j: %s [FRM-16]', ([overrides, value, isFine]) => {
+  expect(dynamicFieldProblem(field(overrides), value) === undefined).toBe(isFine)
 })

@@ -14,7 +14,7 @@ const textIn = ({ name, type, value }: DynamicField, values: FilledValues): stri
   type === 'CONSTANT' ? (value ?? '') : (values[name] ?? value ?? '')
 
 /** What each field of a creative says on a piece. */
-export function saidByFields(fields: readonly DynamicField[], values: FilledValues): FilledValues {
+export function textByField(fields: readonly DynamicField[], values: FilledValues): FilledValues {
   return Object.fromEntries(
     fields.map((field) => {
       const repeated = field.type === 'REFERENCE' && fields.find(({ name }) => name === field.value)

@@ -5,7 +5,7 @@ import {
   filledProblems,
   lostValues,
   photoOfLook,
-  saidByFields,
+  textByField,
   type DynamicField,
 } from './index.ts'
 
@@ -33,14 +33,14 @@ const all = [gift, years, small, again, list]
 
 describe('what stands in the fields of a creative', () => {
   test('is what was filled in, else what they begin with; what is fixed is what its author wrote [CRE-09]', () => {
-    expect(saidByFields(all, { gift: 'A wash', small: 'Forever', other: 'x' })).toEqual({
+    expect(textByField(all, { gift: 'A wash', small: 'Forever', other: 'x' })).toEqual({
       gift: 'A wash',
       years: '3',
       small: 'While it lasts',
       again: 'A wash',
       list: '',
     })
-    expect(saidByFields(all, { years: '' })).toMatchObject({ gift: '', years: '' })
+    expect(textByField(all, { years: '' })).toMatchObject({ gift: '', years: '' })
   })
 
   test('is wrong in the words of each field [CRE-09, CRE-10, CRE-11]', () => {

@@ -48,28 +48,28 @@ export function householdsOf(market: Market): (household: CountableHousehold) =>
   const dayNumber = daysSince(FIRST_DAY)
   const year = Number(today.slice(0, 4))
   const now = dayNumber(today)
-  return (told) => {
-    const seen = lastSeenOn(told)
+  return (countable) => {
+    const seen = lastSeenOn(countable)
     const lastVisit = seen === null ? 0 : dayNumber(seen)
-    const [latest] = told.vehicles
+    const [latest] = countable.vehicles
     const facts = {
       daysSinceSeen: seen === null ? NEVER : now - lastVisit,
-      visits: told.visits,
-      mileage: told.mileage,
+      visits: countable.visits,
+      mileage: countable.mileage,
       vehicleAge: latest === undefined ? null : year - vehicleOf(latest).year,
     }
     return {
       marketKey,
-      household: told.household,
-      zip: told.postalCode === null ? UNKNOWN_ZIP : Number(told.postalCode),
-      distance: told.postalCode === null ? UNKNOWN_DISTANCE : distance(told.postalCode),
-      segment: SEGMENTS.indexOf(segment(told)),
-      contact: contactCode(reachedBy(told)),
+      household: countable.household,
+      zip: countable.postalCode === null ? UNKNOWN_ZIP : Number(countable.postalCode),
+      distance: countable.postalCode === null ? UNKNOWN_DISTANCE : distance(countable.postalCode),
+      segment: SEGMENTS.indexOf(segment(countable)),
+      contact: contactCode(reachedBy(countable)),
       scores: ANALYTICAL_MODELS.map((model) => scoreBy(model, facts)),
-      vehicles: told.vehicles,
-      personHash: told.personHash,
+      vehicles: countable.vehicles,
+      personHash: countable.personHash,
       lastVisit,
-      isShared: told.isShared,
+      isShared: countable.isShared,
     }
   }
 }

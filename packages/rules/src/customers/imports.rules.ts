@@ -60,8 +60,8 @@ export function checkMapping(
   )
   if (twice) return refuse('customers.column-twice', { field: twice })
   const has = (field: ImportField) => mapping[field] !== undefined
-  const isSomebody = has('lastName') && (has('email') || (has('line1') && has('postalCode')))
-  if (!isSomebody) return refuse('customers.fields-needed')
+  const isPerson = has('lastName') && (has('email') || (has('line1') && has('postalCode')))
+  if (!isPerson) return refuse('customers.fields-needed')
   return has('lastVisitOn') || has('purchasedOn')
     ? accept(mapping)
     : refuse('customers.days-needed')

@@ -19,7 +19,7 @@ import {
 import type { RowReason } from './texts.ts'
 
 /** A household as a dealer's file tells of it. */
-export interface ToldHousehold {
+export interface ReadHousehold {
   sourceId: string | null
   firstName: string | null
   lastName: string
@@ -65,7 +65,7 @@ const MOST_VISITS = 9_999
 // All but controls, tabs and line ends excepted, and what stands for bytes that are no letter.
 const UNREADABLE = /[^\t-\r -~\u00A0-\uFFFC\uFFFE\uFFFF]/
 
-type HouseholdRead = { household: ToldHousehold } | { rejections: Rejection[] }
+type HouseholdRead = { household: ReadHousehold } | { rejections: Rejection[] }
 
 /** Reads the lines of a file, each by itself: all that is wrong with it, or the household it tells of. */
 export function householdsBy(on: RowReader): (row: CsvRow) => HouseholdRead {
@@ -89,7 +89,7 @@ export function householdsBy(on: RowReader): (row: CsvRow) => HouseholdRead {
     rejections = []
     const shape = shapeProblem(row.cells, columns)
     if (shape) return { rejections: [{ line: row.line, field: '', reason: shape }] }
-    const household = tellHousehold(read, readDay, on)
+    const household = householdFrom(read, readDay, on)
     if (rejections.length === 0) checkWhole(household, refuse)
     return rejections.length > 0 ? { rejections } : { household }
   }
@@ -112,7 +112,7 @@ type ReadDay = (cell: string) => CellRead<CalendarDate>
 const readVisits = (cell: string) => readNumber(cell, MOST_VISITS)
 const readMiles = (cell: string) => readNumber(cell, MOST_MILES)
 
-function tellHousehold(read: Read, day: ReadDay, on: RowReader): ToldHousehold {
+function householdFrom(read: Read, day: ReadDay, on: RowReader): ReadHousehold {
   const visits = read('visits', readVisits)
   const lastVisitOn = read('lastVisitOn', day)
   return {
@@ -160,8 +160,8 @@ function vehiclesFrom(read: Read, { mapping, modelCode }: RowReader): OwnedVehic
   return countedVehicles(owned)
 }
 
-function checkWhole(told: ToldHousehold, refuse: Refuse): void {
-  const { lastName, email, line1, postalCode, lastVisitOn, firstVisitOn, purchasedOn } = told
+function checkWhole(household: ReadHousehold, refuse: Refuse): void {
+  const { lastName, email, line1, postalCode, lastVisitOn, firstVisitOn, purchasedOn } = household
   if (lastName === '') refuse('lastName', 'row.required')
   if (email === null && (line1 === null || postalCode === null)) refuse('', 'row.unreachable')
   if (lastVisitOn === null && purchasedOn === null) refuse('', 'row.no-day')

@@ -132,12 +132,12 @@ describe('a line of a file', () => {
     const found = days.map((lastVisitOn, line) =>
       readRow({ line, cells: cellsOf({ lastVisitOn, firstVisitOn: '' }) }),
     )
-    const told = found.map((one) =>
+    const shown = found.map((one) =>
       'household' in one ? one.household.lastVisitOn : one.rejections[0]?.reason,
     )
     const good = '2026-06-30'
     const ahead = 'row.date-ahead'
-    expect(told).toEqual([good, ahead, good, good, ahead, 'row.date'])
+    expect(shown).toEqual([good, ahead, good, good, ahead, 'row.date'])
   })
 
   test('keeps a formula as the text it is, and leaves out other brands [AUD-02]', () => {

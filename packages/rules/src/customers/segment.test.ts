@@ -5,7 +5,7 @@ import { monthsBefore, SEGMENT_MONTHS, segmentsAsOf, type Visits } from './index
 
 const TODAY = '2026-06-30' as CalendarDate
 const day = (text: string | null) => text as CalendarDate | null
-const told = (
+const seenAt = (
   last: string | null,
   first: string | null = null,
   bought: string | null = null,
@@ -20,28 +20,28 @@ const segment = segmentsAsOf(TODAY)
 
 describe('the segment of a household', () => {
   test.for<[string, Visits, string]>([
-    ['first here exactly 12 months ago', told('2025-06-30'), 'NEW'],
-    ['a day more than 12 months ago', told('2025-06-29'), 'LAPSED'],
-    ['here often, and before', told('2026-06-01', '2020-01-01', null, 9), 'ACTIVE'],
-    ['here often, and who knows since when', told('2026-06-01', null, null, 9), 'ACTIVE'],
-    ['here often, but new', told('2026-06-01', '2025-07-01', null, 9), 'NEW'],
-    ['bought within 12 months, never here before', told(null, null, '2025-06-30', 0), 'NEW'],
+    ['first here exactly 12 months ago', seenAt('2025-06-30'), 'NEW'],
+    ['a day more than 12 months ago', seenAt('2025-06-29'), 'LAPSED'],
+    ['here often, and before', seenAt('2026-06-01', '2020-01-01', null, 9), 'ACTIVE'],
+    ['here often, and who knows since when', seenAt('2026-06-01', null, null, 9), 'ACTIVE'],
+    ['here often, but new', seenAt('2026-06-01', '2025-07-01', null, 9), 'NEW'],
+    ['bought within 12 months, never here before', seenAt(null, null, '2025-06-30', 0), 'NEW'],
     [
       'bought again, and was here before',
-      told('2021-01-01', '2020-01-01', '2026-01-01', 3),
+      seenAt('2021-01-01', '2020-01-01', '2026-01-01', 3),
       'ACTIVE',
     ],
-    ['exactly 24 months ago', told('2024-06-30'), 'LAPSED'],
-    ['a day more than 24 months ago', told('2024-06-29'), 'INACTIVE'],
-    ['of whom no day is known', told(null, null, null, 0), 'INACTIVE'],
+    ['exactly 24 months ago', seenAt('2024-06-30'), 'LAPSED'],
+    ['a day more than 24 months ago', seenAt('2024-06-29'), 'INACTIVE'],
+    ['of whom no day is known', seenAt(null, null, null, 0), 'INACTIVE'],
   ])('%s [AUD-15]', ([, visits, expected]) => {
     expect(segment(visits)).toBe(expected)
   })
 
   test('goes by the months that are set [AUD-15]', () => {
     const short = segmentsAsOf(TODAY, { active: 3, lapsed: 6 })
-    expect(short(told('2026-03-29', '2019-01-01'))).toBe('LAPSED')
-    expect(short(told('2025-12-29', '2019-01-01'))).toBe('INACTIVE')
+    expect(short(seenAt('2026-03-29', '2019-01-01'))).toBe('LAPSED')
+    expect(short(seenAt('2025-12-29', '2019-01-01'))).toBe('INACTIVE')
   })
 
   test('only ever ages as days go by without a visit [AUD-15]', () => {
@@ -50,7 +50,7 @@ describe('the segment of a household', () => {
     fc.assert(
       fc.property(ago, ago, ago, (last, more, later) => {
         const seen = addDays(TODAY, -last)
-        const visits = told(seen, addDays(seen, -more), null, 2)
+        const visits = seenAt(seen, addDays(seen, -more), null, 2)
         const places = [TODAY, addDays(TODAY, later)].map((at) =>
           order.indexOf(segmentsAsOf(at, SEGMENT_MONTHS)(visits)),
         )

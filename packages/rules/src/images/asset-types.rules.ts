@@ -29,7 +29,7 @@ const PERMISSIONS_OF: Readonly<Record<ImageAssetType, readonly Permission[]>> = 
 }
 
 /** Whoever makes what a picture is for brings it, and looks through those that were brought. */
-export function mayKeepPictures(
+export function mayManagePictures(
   permissions: readonly Permission[],
   assetType: ImageAssetType,
 ): Result<true, 'image.type-denied'> {

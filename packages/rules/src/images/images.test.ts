@@ -6,7 +6,7 @@ import {
   isLargeEnough,
   isPicture,
   mayBePicture,
-  mayKeepPictures,
+  mayManagePictures,
   MOST_IMAGE_BYTES,
 } from './index.ts'
 
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect(result.ok ? true : result.reason).toBe(expected)
   })
 
-  const said = (name: string, bytes: Uint8Array) => {
+  const outcomeOf = (name: string, bytes: Uint8Array) => {
     const result = isPicture(name, bytes)
     return result.ok ? result.value : result.reason
   }
@@ -90,7 +90,7 @@ describe('a file', () => {
     ['a PNG with a page behind it', 'a.png', and(smallPng, '<script>'), 'image.holds-more'],
     ['a JPEG with a page behind it', 'a.jpg', and(smallJpeg, '<script>'), 'image.holds-more'],
   ])('%s [CRE-13, CRE-16]', (_, name, bytes, expected) => {
-    expect(said(name, bytes)).toBe(expected)
+    expect(outcomeOf(name, bytes)).toBe(expected)
   })
 
   test('that is cut off anywhere is told as broken, or as no picture at all [CRE-16]', () => {
@@ -100,7 +100,7 @@ describe('a file', () => {
     ] as const) {
       for (let length = 0; length < bytes.length; length += 1) {
         expect(['image.broken', 'image.wrong-format']).toContain(
-          said(name, bytes.subarray(0, length)),
+          outcomeOf(name, bytes.subarray(0, length)),
         )
       }
     }
@@ -111,7 +111,7 @@ describe('a file', () => {
     fc.assert(
       fc.property(starts, fc.uint8Array({ maxLength: 400 }), (start, rest) => {
         const bytes = Uint8Array.from([...start, ...rest])
-        for (const name of ['a.png', 'a.jpg']) expect(typeof said(name, bytes)).toBe('string')
+        for (const name of ['a.png', 'a.jpg']) expect(typeof outcomeOf(name, bytes)).toBe('string')
       }),
     )
   })
@@ -133,6 +133,6 @@ test.each([
   ['creative-variation-full', 'CAN_MANAGE_CAMPAIGN_TEMPLATES', 'CAN_UPDATE_MARKET_PROFILE'],
   ['campaign-template-hero', 'CAN_MANAGE_CAMPAIGN_TEMPLATES', 'CAN_CREATE_GLOBAL_COUPONS'],
 ] as const)('a %s is kept with %s, not with %s [CRE-17, PRF-07]', (assetType, needed, other) => {
-  expect(mayKeepPictures([other, needed], assetType).ok).toBe(true)
-  expect(mayKeepPictures([other], assetType)).toMatchObject({ reason: 'image.type-denied' })
+  expect(mayManagePictures([other, needed], assetType).ok).toBe(true)
+  expect(mayManagePictures([other], assetType)).toMatchObject({ reason: 'image.type-denied' })
 })

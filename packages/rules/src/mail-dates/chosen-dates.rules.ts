@@ -24,7 +24,7 @@ export function pickerBounds(
   return first === undefined || last === undefined ? null : { first, last }
 }
 
-export interface DateAsked {
+export interface DateChoice {
   today: CalendarDate
   /** The days to choose from; without them only whether the day is ahead is asked. */
   eligible?: readonly CalendarDate[] | undefined
@@ -33,7 +33,7 @@ export interface DateAsked {
 /** What is wrong with a mail date. */
 export function mailDateProblem(
   date: CalendarDate | null,
-  { today, eligible }: DateAsked,
+  { today, eligible }: DateChoice,
 ): string | undefined {
   const isPast = date === null || compareDates(date, today) < 0
   const isOffered = date !== null && (eligible?.includes(date) ?? true)
@@ -44,10 +44,10 @@ export function mailDateProblem(
 export function secondWaveProblem(
   second: CalendarDate | null,
   first: CalendarDate | null,
-  asked: DateAsked,
+  choice: DateChoice,
 ): string | undefined {
   if (second === null) return fieldTexts.required
-  const problem = mailDateProblem(second, asked)
+  const problem = mailDateProblem(second, choice)
   if (problem !== undefined || first === null) return problem
   return compareDates(second, first) > 0 ? undefined : mailDateTexts.secondNotLater
 }

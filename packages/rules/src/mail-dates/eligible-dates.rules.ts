@@ -10,7 +10,7 @@ import {
 /** For how long after today mail dates are offered where no window ends sooner. */
 export const DAYS_OFFERED = 180
 
-export interface MailDatesAsked {
+export interface MailDatesRequest {
   /** The day in the market's time zone. */
   today: CalendarDate
   /** How many business days making and sending a piece takes. */
@@ -21,8 +21,8 @@ export interface MailDatesAsked {
 }
 
 /** The days on which a piece can be sent, ascending. */
-export function eligibleMailDates(asked: MailDatesAsked): CalendarDate[] {
-  const { today, leadDays, offered, blackoutDates } = asked
+export function eligibleMailDates(request: MailDatesRequest): CalendarDate[] {
+  const { today, leadDays, offered, blackoutDates } = request
   const ready = afterBusinessDays(today, leadDays)
   const start = offered.startDate
   const first = start !== null && compareDates(start, ready) > 0 ? start : ready

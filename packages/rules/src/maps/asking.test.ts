@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressText, afterFailure, CLOSED, mayAsk } from './index.ts'
+import { addressText, afterFailure, CLOSED, mayCall } from './index.ts'
 
 test.each([
   [
@@ -14,11 +14,11 @@ test.each([
 
 test('a service is left alone for 30 seconds after three failures in a row [MKT-14]', () => {
   const failedAt = (...times: number[]) => times.reduce(afterFailure, CLOSED)
-  expect(mayAsk(CLOSED, 0)).toBe(true)
-  expect(mayAsk(failedAt(1_000, 2_000), 2_001)).toBe(true)
+  expect(mayCall(CLOSED, 0)).toBe(true)
+  expect(mayCall(failedAt(1_000, 2_000), 2_001)).toBe(true)
   const resting = failedAt(1_000, 2_000, 3_000)
-  expect(mayAsk(resting, 3_001)).toBe(false)
-  expect(mayAsk(resting, 32_999)).toBe(false)
-  expect(mayAsk(resting, 33_000)).toBe(true)
-  expect(mayAsk(afterFailure(resting, 33_000), 33_001)).toBe(false)
+  expect(mayCall(resting, 3_001)).toBe(false)
+  expect(mayCall(resting, 32_999)).toBe(false)
+  expect(mayCall(resting, 33_000)).toBe(true)
+  expect(mayCall(afterFailure(resting, 33_000), 33_001)).toBe(false)
 })

@@ -11,7 +11,7 @@ export interface Breaker {
 
 export const CLOSED: Breaker = { failures: 0, since: 0 }
 
-export const mayAsk = ({ failures, since }: Breaker, now: number): boolean =>
+export const mayCall = ({ failures, since }: Breaker, now: number): boolean =>
   failures < FAILURES || now - since >= REST_MILLISECONDS
 
 /** After a failure; one that follows a rest begins the next one at once. */

@@ -11,12 +11,9 @@ export const EDITING: Permission = 'CAN_UPDATE_MARKET_PROFILE'
 export const EDITING_RESTRICTED: Permission = 'CAN_EDIT_RESTRICTED_MARKET_PROFILE'
 
 /** The fields in which two profiles differ. */
-export function changedFields(
-  known: ProfileFields,
-  wanted: ProfileFields,
-): (keyof ProfileFields)[] {
-  return (Object.keys(wanted) as (keyof ProfileFields)[]).filter(
-    (field) => flat(known[field]) !== flat(wanted[field]),
+export function changedFields(known: ProfileFields, sent: ProfileFields): (keyof ProfileFields)[] {
+  return (Object.keys(sent) as (keyof ProfileFields)[]).filter(
+    (field) => flat(known[field]) !== flat(sent[field]),
   )
 }
 

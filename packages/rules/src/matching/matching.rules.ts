@@ -10,9 +10,9 @@ export const folded = (text: string): string =>
   text.normalize('NFKD').toLowerCase().replaceAll(MARKS, '')
 
 /** Undefined: it does not hold what is looked for, which is no pattern: each of its signs is itself. */
-export function matchOf(text: string, wanted: string): Match | undefined {
+export function matchOf(text: string, searched: string): Match | undefined {
   const whole = folded(text)
-  const part = folded(wanted.trim())
+  const part = folded(searched.trim())
   if (part === '' || !whole.includes(part)) return undefined
   if (whole === part) return 'EXACT'
   return whole.startsWith(part) ? 'PREFIX' : 'PART'
@@ -21,12 +21,12 @@ export function matchOf(text: string, wanted: string): Match | undefined {
 /** What fits, the best first; of what fits as well, in the order in which it came. */
 export function bestMatches<Item>(
   items: readonly Item[],
-  wanted: string,
+  searched: string,
   textOf: (item: Item) => string,
 ): (Item & { match: Match })[] {
   return items
     .flatMap((item) => {
-      const match = matchOf(textOf(item), wanted)
+      const match = matchOf(textOf(item), searched)
       return match ? [{ ...item, match }] : []
     })
     .toSorted((one, other) => byMatch(one.match, other.match))

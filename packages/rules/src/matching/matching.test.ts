@@ -19,8 +19,8 @@ describe('a text', () => {
     ['Spring', 'S_ring', undefined],
     ['a\\b', '\\', 'PART'],
     ['Spring', '.*', undefined],
-  ] as const)('%j fits %j: %s [CMP-40]', ([text, wanted, expected]) => {
-    expect(matchOf(text, wanted)).toBe(expected)
+  ] as const)('%j fits %j: %s [CMP-40]', ([text, searched, expected]) => {
+    expect(matchOf(text, searched)).toBe(expected)
   })
 
   test('is compared the same however it is written, and folding it twice changes nothing [CMP-40]', () => {

@@ -22,9 +22,9 @@ export interface NoticeChoice {
 export const CHOSEN_FOR_ALL: NoticeChoice = { inProduct: true, byEmail: true }
 
 /** Whoever is told so decides: they are led to where that is done. */
-export const asksToDecide = (kind: NoticeKind): boolean => ASKS_TO_DECIDE[kind]
+export const needsDecision = (kind: NoticeKind): boolean => NEEDS_DECISION[kind]
 
-const ASKS_TO_DECIDE: Readonly<Record<NoticeKind, boolean>> = {
+const NEEDS_DECISION: Readonly<Record<NoticeKind, boolean>> = {
   waiting: true,
   'cancel-asked': true,
   approved: false,

@@ -25,7 +25,7 @@ export interface Happening {
   personKey: number | null
 }
 
-export interface Told {
+export interface Notified {
   kind: NoticeKind
   people: readonly number[]
 }
@@ -63,11 +63,11 @@ interface Known {
 }
 
 /** Who is told what of an event; who did it knows already. */
-export function toldOf(
+export function notifiedOf(
   { action, personKey }: Happening,
   campaign: Concerning,
   known: Known,
-): Told | undefined {
+): Notified | undefined {
   const kind = KIND_OF[action]
   if (!kind) return undefined
   const people = READERS[kind](campaign, known)

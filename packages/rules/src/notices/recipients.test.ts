@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { approversOf, remindedOf, toldOf, type Concerning, type Reader } from './index.ts'
+import { approversOf, remindedOf, notifiedOf, type Concerning, type Reader } from './index.ts'
 
 const reader = (key: number, path: string, more: Partial<Reader> = {}): Reader => ({
   key,
@@ -20,8 +20,10 @@ const another = reader(21, '1.2.3.4.')
 const zone = reader(30, '1.2.3.', { level: 'ZONE' })
 const elsewhere = reader(40, '1.2.3.7.')
 const above = [dealer, district, another, zone, elsewhere]
-const told = (action: Parameters<typeof toldOf>[0]['action'], personKey: number | null = 99) =>
-  toldOf({ action, personKey }, campaign, { above, speakers: [50], releasedTo: [60, 61] })
+const notified = (
+  action: Parameters<typeof notifiedOf>[0]['action'],
+  personKey: number | null = 99,
+) => notifiedOf({ action, personKey }, campaign, { above, speakers: [50], releasedTo: [60, 61] })
 
 describe('who decides', () => {
   test.for<[string, readonly Reader[], number[]]>([
@@ -50,12 +52,12 @@ describe('who is told', () => {
     ['start-review', undefined],
     ['create', undefined],
   ] as const)('of %s', ([action, expected]) => {
-    expect(told(action)).toEqual(expected)
+    expect(notified(action)).toEqual(expected)
   })
 
   test('who did it is not told', () => {
-    expect(told('cancel', 10)?.people).toEqual([11])
-    expect(told('comment', 50)?.people).not.toContain(50)
+    expect(notified('cancel', 10)?.people).toEqual([11])
+    expect(notified('comment', 50)?.people).not.toContain(50)
   })
 
   test('of a near last day, the makers of a draft, and of what waits those who decide too', () => {

@@ -24,7 +24,7 @@ export interface NoticeFacts {
   /** Of a deadline: the last day. */
   occasion: string
   /** Of what waited: it no longer does. */
-  isSettled?: boolean
+  isDecided?: boolean
 }
 
 /** A notice in a line, the same on the screen and as the subject of an email. */
@@ -32,8 +32,8 @@ export const noticeLine = (facts: NoticeFacts): string =>
   lines[facts.kind](facts, facts.by ?? 'Somebody')
 
 const lines: Readonly<Record<NoticeKind, (facts: NoticeFacts, who: string) => string>> = {
-  waiting: ({ campaign, isSettled }, who) =>
-    `${who} submitted “${campaign}”.${isSettled ? '' : ' It waits for your decision.'}`,
+  waiting: ({ campaign, isDecided }, who) =>
+    `${who} submitted “${campaign}”.${isDecided ? '' : ' It waits for your decision.'}`,
   'cancel-asked': ({ campaign }, who) => `${who} asks to cancel “${campaign}”.`,
   approved: ({ campaign }, who) => `${who} approved “${campaign}”.`,
   rejected: ({ campaign }, who) => `${who} rejected “${campaign}”.`,

@@ -91,8 +91,8 @@ export const totalRow = (totals: OrderTotals): Row => ({
 
 type Figures = Pick<OrderTotals, 'pieces' | 'totalDiscount' | 'estimatedCost'> & { price: string }
 
-function figures(told: Figures, y: number, look: Lettering): Mark[] {
-  const { pieces, price, totalDiscount, estimatedCost } = told
+function figures(totals: Figures, y: number, look: Lettering): Mark[] {
+  const { pieces, price, totalDiscount, estimatedCost } = totals
   const amount = (cents: Cents | null) => (cents === null ? formTexts.open : showMoney(cents))
   return [
     words(pieces === null ? formTexts.open : showCount(pieces), AT.pieces, y, right(look)),

@@ -48,8 +48,8 @@ export interface PrintedOrder extends OrderTotals {
   }
   lines: readonly PrintedLine[]
   payments: readonly { date: CalendarDate; amount: Cents }[]
-  submitted: Told | null
-  decided: Told | null
+  submitted: Occasion | null
+  decided: Occasion | null
 }
 
 const printedNames = detailsWith('printed', 'in-a-line')
@@ -57,7 +57,7 @@ const printedNames = detailsWith('printed', 'in-a-line')
 type PrintedName = (typeof printedNames)[number]
 
 /** Who, and on which day by the market's calendar. */
-interface Told {
+interface Occasion {
   name: string
   day: CalendarDate
 }
@@ -74,8 +74,8 @@ export function orderForm(order: PrintedOrder): Page[] {
   const rows = rowsOf(order)
   for (const [at, { height, marks }] of rows.entries()) {
     // No sum stands alone on a page: the last line goes with it.
-    const kept = at === order.lines.length - 1 ? (rows[at + 1]?.height ?? 0) : 0
-    if (y + height + kept > BOTTOM) {
+    const reserved = at === order.lines.length - 1 ? (rows[at + 1]?.height ?? 0) : 0
+    if (y + height + reserved > BOTTOM) {
       pages.push(columnHeads(EDGE))
       y = EDGE + ROW
     }
@@ -132,15 +132,15 @@ function factsOf(order: PrintedOrder): [string, string][] {
   const { market, mailDate, secondMailDate } = campaign
   const day = (date: CalendarDate | null) => (date === null ? formTexts.asNeeded : showDate(date))
   const days = secondMailDate === null ? day(mailDate) : `${day(mailDate)}, ${day(secondMailDate)}`
-  const told = (one: Told) => `${one.name}, ${showDate(one.day)}`
+  const occasionText = (one: Occasion) => `${one.name}, ${showDate(one.day)}`
   return [
     [formTexts.market, market.name],
     [formTexts.status, orderStatusLabels[status]],
     [formTexts.mailDates, days],
     ...printedNames.flatMap((name) => factOf(name, order.details)),
     [formTexts.households, totalSize === null ? formTexts.atEachSend : showCount(totalSize)],
-    ...(submitted ? [[formTexts.submitted, told(submitted)] as [string, string]] : []),
-    ...(decided ? [[formTexts.decided, told(decided)] as [string, string]] : []),
+    ...(submitted ? [[formTexts.submitted, occasionText(submitted)] as [string, string]] : []),
+    ...(decided ? [[formTexts.decided, occasionText(decided)] as [string, string]] : []),
   ]
 }
 

@@ -22,12 +22,12 @@ const template = {
 const present = { ...template, status: 'ACTIVE' } as const
 const MAILED = day('2027-03-22')
 
-const stepWith = (told: object) => {
+const stepWith = (changes: object) => {
   const step = finishedStep(1)
-  return { ...step, creative: { ...step.creative, ...told } }
+  return { ...step, creative: { ...step.creative, ...changes } }
 }
 /** Nothing is missing. */
-function state(told: Partial<OrderState> = {}): OrderState {
+function state(changes: Partial<OrderState> = {}): OrderState {
   const campaign = draftCampaign({ workflows: [{ key: 1, steps: [finishedStep(1)] }] })
   return {
     ...builderState(campaign, { hasAudience: true, selectableDates: { EMAIL: [MAILED] } }),
@@ -37,20 +37,20 @@ function state(told: Partial<OrderState> = {}): OrderState {
     isAudienceStale: false,
     flatCostSource: 'ECRM',
     creatives: [],
-    ...told,
+    ...changes,
   }
 }
-const withStep = (told: object) => {
+const withStep = (changes: object) => {
   const { campaign } = state()
-  return { campaign: { ...campaign, workflows: [{ key: 1, steps: [stepWith(told)] }] } }
+  return { campaign: { ...campaign, workflows: [{ key: 1, steps: [stepWith(changes)] }] } }
 }
-const withDetails = (told: object) => ({ campaign: { ...state().campaign, ...told } })
+const withDetails = (changes: object) => ({ campaign: { ...state().campaign, ...changes } })
 const ending = (endDate: string) => {
   const { customValues, ...coupon } = attachedCoupon(0)
   return { ...coupon, customValues: { ...customValues, endDate: day(endDate) } }
 }
-const found = (told: Partial<OrderState>) =>
-  orderProblems(state(told)).map(({ code, place }) => `${code} at ${place}`)
+const found = (changes: Partial<OrderState>) =>
+  orderProblems(state(changes)).map(({ code, place }) => `${code} at ${place}`)
 
 describe('an order', () => {
   test('of what lacks nothing is made', () => {
@@ -98,8 +98,8 @@ describe('an order', () => {
       withStep({ attachments: [ending('2027-02-01'), attachedCoupon(1)] }),
       'order.coupon at 1/customize-coupon',
     ],
-  ])('%s is refused where it is mended [ORD-01, CNF-01]', ([, told, problem]) => {
-    expect(found(told)).toContain(problem)
+  ])('%s is refused where it is mended [ORD-01, CNF-01]', ([, changes, problem]) => {
+    expect(found(changes)).toContain(problem)
   })
 
   test('of an administrator may be on any day to come, but not of a closed template [ORD-01, GEN-04]', () => {

@@ -5,7 +5,7 @@ import type { CostLine } from '../audience/index.ts'
 import { openQuote, quoteOf, totalsOf, type Quoted } from './index.ts'
 
 const MARKETS = [21, 22, 23]
-const quoted = (told: Partial<Quoted> = {}): Quoted => ({
+const quoted = (changes: Partial<Quoted> = {}): Quoted => ({
   priceBook: {
     prices: [
       { option: 'EMAIL', pricePerPiece: 401 },
@@ -17,7 +17,7 @@ const quoted = (told: Partial<Quoted> = {}): Quoted => ({
   metro: null,
   marketKey: 5,
   deferredFrom: null,
-  ...told,
+  ...changes,
 })
 
 const anyLine = fc
@@ -83,8 +83,8 @@ describe('a quote', () => {
         anyLines.filter(({ length }) => length > 2),
         1,
       )[0] ?? []
-    const billedBy = (told: Partial<Quoted>) =>
-      quoteOf({ totalSize: 1, lines }, quoted(told)).lines.map((line) => line.billedMarketKey)
+    const billedBy = (changes: Partial<Quoted>) =>
+      quoteOf({ totalSize: 1, lines }, quoted(changes)).lines.map((line) => line.billedMarketKey)
     const markets = lines.map(({ marketKey }) => marketKey)
     expect(billedBy({ metro: { fundingType: 'DEALER_FUNDING' } })).toEqual(markets)
     expect(billedBy({ metro: { fundingType: 'DAA_FUNDING' } })).toEqual(markets.map(() => 5))

@@ -19,7 +19,7 @@ export interface Known {
   version: number
 }
 
-export interface Wanted {
+export interface Grant {
   level: UserLevel
   homeType: MarketType
   permissions: readonly Permission[]
@@ -45,9 +45,9 @@ export function mayActStill(
 }
 
 /** Nobody hands out, or takes away, a permission that they do not hold themselves. */
-export function mayGrant(actor: Actor, wanted: Wanted): Result<true, GrantRefusal> {
-  if (levelOfHome(wanted.homeType) !== wanted.level) return refuse('person.level-does-not-fit-home')
-  return holdsAll(actor, wanted.permissions)
+export function mayGrant(actor: Actor, grant: Grant): Result<true, GrantRefusal> {
+  if (levelOfHome(grant.homeType) !== grant.level) return refuse('person.level-does-not-fit-home')
+  return holdsAll(actor, grant.permissions)
 }
 
 export function mayChange(
@@ -62,12 +62,12 @@ export function mayChange(
 export function change(
   actor: Actor,
   known: Known,
-  wanted: Wanted & { version: number },
+  grant: Grant & { version: number },
 ): Result<true, GrantRefusal | 'person.is-yourself' | 'person.changed-meanwhile'> {
   const allowed = mayChange(actor, known)
   if (!allowed.ok) return allowed
-  if (wanted.version !== known.version) return refuse('person.changed-meanwhile')
-  return mayGrant(actor, wanted)
+  if (grant.version !== known.version) return refuse('person.changed-meanwhile')
+  return mayGrant(actor, grant)
 }
 
 export function deactivate(

@@ -18,7 +18,7 @@ const dealer = {
   status: 'ACTIVE' as const,
   version: 4,
 }
-const wanted = {
+const grant = {
   level: 'DEALER' as const,
   homeType: 'DEALER' as const,
   permissions: ['CAN_READ_CAMPAIGNS'] as const,
@@ -34,11 +34,11 @@ const accepted = { ok: true, value: true }
 
 describe('handing out a level, a home and permissions', () => {
   test('an administrator hands out any permission that they hold', () => {
-    expect(mayGrant(admin, { ...wanted, permissions: PERMISSIONS })).toEqual(accepted)
+    expect(mayGrant(admin, { ...grant, permissions: PERMISSIONS })).toEqual(accepted)
   })
 
   test('nobody hands out a permission that they do not hold, and hears which', () => {
-    expect(mayGrant(lesser, wanted)).toEqual(notYours(['CAN_READ_CAMPAIGNS']))
+    expect(mayGrant(lesser, grant)).toEqual(notYours(['CAN_READ_CAMPAIGNS']))
   })
 
   test.each([
@@ -46,48 +46,48 @@ describe('handing out a level, a home and permissions', () => {
     ['DEALER', 'DISTRICT'],
     ['DEALER', 'CORPORATE'],
   ] as const)('level %s does not fit a home of type %s', (level, homeType) => {
-    expect(mayGrant(admin, { ...wanted, level, homeType })).toEqual(
+    expect(mayGrant(admin, { ...grant, level, homeType })).toEqual(
       refused('person.level-does-not-fit-home'),
     )
   })
 
   test('a national person may live at a brand or at the market of all brands [LVL-01]', () => {
     for (const homeType of ['NATIONAL', 'CORPORATE'] as const) {
-      expect(mayGrant(admin, { ...wanted, level: 'NATIONAL', homeType })).toEqual(accepted)
+      expect(mayGrant(admin, { ...grant, level: 'NATIONAL', homeType })).toEqual(accepted)
     }
   })
 })
 
 describe('changing a person', () => {
   test('an administrator changes somebody else', () => {
-    expect(change(admin, dealer, wanted)).toEqual(accepted)
+    expect(change(admin, dealer, grant)).toEqual(accepted)
   })
 
   test('nobody changes themselves', () => {
-    expect(change(admin, { ...dealer, key: 1 }, wanted)).toEqual(refused('person.is-yourself'))
+    expect(change(admin, { ...dealer, key: 1 }, grant)).toEqual(refused('person.is-yourself'))
     expect(mayChange(admin, { ...dealer, key: 1 })).toEqual(refused('person.is-yourself'))
   })
 
   test('nobody changes a person who holds more than they do', () => {
-    expect(change(lesser, dealer, { ...wanted, permissions: [] })).toEqual(
+    expect(change(lesser, dealer, { ...grant, permissions: [] })).toEqual(
       notYours(['CAN_READ_CAMPAIGNS', 'CAN_SUBMIT_ORDER']),
     )
   })
 
   test('a change of what somebody else has changed meanwhile is refused', () => {
     for (const version of [3, 5]) {
-      expect(change(admin, dealer, { ...wanted, version })).toEqual(
+      expect(change(admin, dealer, { ...grant, version })).toEqual(
         refused('person.changed-meanwhile'),
       )
     }
   })
 
   test('the new level, home and permissions are judged too', () => {
-    expect(change(admin, dealer, { ...wanted, homeType: 'ZONE' })).toEqual(
+    expect(change(admin, dealer, { ...grant, homeType: 'ZONE' })).toEqual(
       refused('person.level-does-not-fit-home'),
     )
     const plain = { ...dealer, permissions: [] }
-    expect(change(lesser, plain, wanted)).toEqual(notYours(['CAN_READ_CAMPAIGNS']))
+    expect(change(lesser, plain, grant)).toEqual(notYours(['CAN_READ_CAMPAIGNS']))
   })
 })
 

@@ -24,8 +24,8 @@ const page = (...marks: Mark[]): Page => ({
 })
 const SIZES = new Map([['photo', { width: 600, height: 600 }]])
 const reasons = (one: Page) => preflight([one], SIZES).map(({ reason }) => reason)
-const text = (said: string, x = 50, y = 50, size = 10, ink = BLACK) =>
-  words(said, x, y, { face: 'text', size, ink })
+const text = (content: string, x = 50, y = 50, size = 10, ink = BLACK) =>
+  words(content, x, y, { face: 'text', size, ink })
 const photo = (side: number): Mark => ({
   kind: 'picture',
   x: 100,

@@ -2,7 +2,7 @@ import { compareDates, type CalendarDate } from '../calendar/index.ts'
 import {
   detailsWith,
   picked,
-  settledDetails,
+  normalizedDetails,
   startingOptions,
   usesMailDate,
   type CampaignDetails,
@@ -33,7 +33,7 @@ export interface Reordered<Value> {
   notes: readonly string[]
 }
 
-const kept = detailsWith('reordered', 'kept')
+const carriedOver = detailsWith('reordered', 'kept')
 const ofSameMarket = detailsWith('reordered', 'kept-at-same-market')
 
 /** What belongs to a dealer is not carried over to another one. */
@@ -58,8 +58,8 @@ export function reorderedDetails(
     selectedMarketKeys: dealers,
     fulfillmentChannelsAndVariations: channels.value,
   }
-  const wanted: CampaignDetails = { ...picked(source, kept), ...ofMarket, ...judged }
-  const value = settledDetails(wanted, { category, template, kept: wanted })
+  const carried: CampaignDetails = { ...picked(source, carriedOver), ...ofMarket, ...judged }
+  const value = normalizedDetails(carried, { category, template, stored: carried })
   const lost = [
     ...(source.isBillingDeferred && !value.isBillingDeferred ? [reorderTexts.deferral] : []),
     ...(source.sampleRecipients.length > ofMarket.sampleRecipients.length
@@ -87,13 +87,13 @@ function reorderedDates(
   reordering: Reordering,
 ): Reordered<Dates> {
   const { category, template, mailDate } = reordering
-  const settled = { campaignStartDate: template.deploymentDate, deploymentDateTwo: null }
-  if (!usesMailDate(category)) return { value: settled, notes: [] }
+  const fixedDates = { campaignStartDate: template.deploymentDate, deploymentDateTwo: null }
+  if (!usesMailDate(category)) return { value: fixedDates, notes: [] }
   if (!mayChooseDate(template, false).ok) {
     const { deploymentDate: date } = template
     const isNew = date !== null && date !== (mailDate ?? source.campaignStartDate)
-    const value = { ...settled, deploymentDateTwo: template.deploymentDateTwo }
-    return { value, notes: isNew ? [reorderTexts.dateSettled(date)] : [] }
+    const value = { ...fixedDates, deploymentDateTwo: template.deploymentDateTwo }
+    return { value, notes: isNew ? [reorderTexts.dateFixed(date)] : [] }
   }
   const eligible = new Set(datesFor(channels, reordering.selectableDates))
   const judged = (date: CalendarDate | null) => judgedDate(date, eligible, reordering)

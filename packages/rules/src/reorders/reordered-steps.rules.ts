@@ -41,7 +41,7 @@ export function reorderedSteps(
   const { template, before, library } = reordering
   const steps = stepsOfCampaignTemplate(template)
   const bySource = new Map(sources.map((source) => [source.templateStepKey, source]))
-  const made = steps.map((step) => {
+  const reordered = steps.map((step) => {
     const source = bySource.get(step.key)
     const { value, notes } = source
       ? reorderedStep(source, step, reordering)
@@ -54,8 +54,8 @@ export function reorderedSteps(
     .filter(({ opted, templateStepKey }) => opted && !known.has(templateStepKey))
     .map(({ templateStepKey }) => reorderTexts.stepGone(names.get(templateStepKey) ?? ''))
   return {
-    value: made.map(({ value }) => value),
-    notes: [...gone, ...made.flatMap((m) => m.notes)],
+    value: reordered.map(({ value }) => value),
+    notes: [...gone, ...reordered.flatMap((m) => m.notes)],
   }
 }
 

@@ -24,7 +24,7 @@ import {
   statusOfAll,
 } from './index.ts'
 
-const step = (key: number, told: Partial<TemplateStep> = {}): TemplateStep => ({
+const step = (key: number, overrides: Partial<TemplateStep> = {}): TemplateStep => ({
   key,
   number: key,
   name: `Step ${key}`,
@@ -41,19 +41,19 @@ const step = (key: number, told: Partial<TemplateStep> = {}): TemplateStep => ({
       { name: 'Tires', creativeTemplateKey: 12 },
     ],
   },
-  ...told,
+  ...overrides,
 })
-const template = (told: Partial<CampaignTemplate> = {}) =>
+const template = (overrides: Partial<CampaignTemplate> = {}) =>
   ({
     ...openTemplate,
     deploymentDate: null,
     deploymentDateTwo: null,
     creativeTemplates: [],
     workflows: [{ key: 1, selectAudience: true, steps: [step(1)] }],
-    ...told,
+    ...overrides,
   }) as CampaignTemplate
 const NEXT = day('2027-03-22')
-const details = (told: Partial<Parameters<typeof reorderedDetails>[1]> = {}) => ({
+const details = (overrides: Partial<Parameters<typeof reorderedDetails>[1]> = {}) => ({
   category: 'ON_DEMAND' as const,
   template: template(),
   today: BUILT_ON,
@@ -61,7 +61,7 @@ const details = (told: Partial<Parameters<typeof reorderedDetails>[1]> = {}) => 
   selectableDates: { EMAIL: [NEXT] },
   isSameMarket: true,
   isSelectable: () => true,
-  ...told,
+  ...overrides,
 })
 
 describe('the details of a campaign that is made again', () => {
@@ -104,7 +104,7 @@ describe('the details of a campaign that is made again', () => {
     const set = template({ deploymentDate: day('2027-04-01'), deploymentDateLock: true })
     const { value, notes } = reorderedDetails(draftCampaign(), details({ template: set }))
     expect(value.campaignStartDate).toBe('2027-04-01')
-    expect(notes).toEqual([reorderTexts.dateSettled(day('2027-04-01'))])
+    expect(notes).toEqual([reorderTexts.dateFixed(day('2027-04-01'))])
   })
 
   test('begin with the channels of the template where theirs are offered no longer [CMP-31]', () => {
@@ -121,13 +121,13 @@ describe('the details of a campaign that is made again', () => {
 
   test('leave seeds with their dealer, and dealers out that cannot be selected [CMP-32]', () => {
     const source = { ...metroCampaign(), sampleRecipients: [seedPerson()] }
-    const [kept, ...others] = source.selectedMarketKeys
-    const told = { category: 'METRO' as const, isSameMarket: false }
+    const [selectable, ...others] = source.selectedMarketKeys
+    const otherMarket = { category: 'METRO' as const, isSameMarket: false }
     const { value, notes } = reorderedDetails(
       source,
-      details({ ...told, isSelectable: (key) => key === kept }),
+      details({ ...otherMarket, isSelectable: (key) => key === selectable }),
     )
-    expect(value).toMatchObject({ selectedMarketKeys: [kept], sampleRecipients: [] })
+    expect(value).toMatchObject({ selectedMarketKeys: [selectable], sampleRecipients: [] })
     expect(notes).toEqual([reorderTexts.seeds, reorderTexts.dealers(others.length)])
   })
 })
@@ -143,21 +143,25 @@ const creative = (version: number) =>
     minAttachments: 0,
     maxAttachments: 2,
   }) as unknown
-const library = (told: Partial<Library> = {}): Library => ({
+const library = (overrides: Partial<Library> = {}): Library => ({
   creatives: new Map([[11, creative(1) as never]]),
   coupons: new Map([
     [0, coupon(0)],
     [1, coupon(1)],
   ]),
-  ...told,
+  ...overrides,
 })
-const sourceStep = (told: object = {}) => {
+const sourceStep = (overrides: object = {}) => {
   const { creative: held, ...rest } = finishedStep(1)
-  return { ...rest, templateStepKey: 1, creative: { ...held, creativeVersion: 1, ...told } }
+  return { ...rest, templateStepKey: 1, creative: { ...held, creativeVersion: 1, ...overrides } }
 }
-const stepsOf = (held: object, told: Partial<Library> = {}) => {
+const stepsOf = (held: object, overrides: Partial<Library> = {}) => {
   const both = { template: template(), before: template() }
-  return reorderedSteps([sourceStep(held)], { ...both, library: library(told), today: BUILT_ON })
+  return reorderedSteps([sourceStep(held)], {
+    ...both,
+    library: library(overrides),
+    today: BUILT_ON,
+  })
 }
 
 describe('the steps of a campaign that is made again', () => {
@@ -199,9 +203,13 @@ describe('the steps of a campaign that is made again', () => {
   test('are those of the template now: a used one that is gone is told, a new one begins [CMP-31]', () => {
     const now = template({ workflows: [{ key: 1, selectAudience: true, steps: [step(2)] }] })
     const both = { template: now, before: template() }
-    const made = reorderedSteps([sourceStep()], { ...both, library: library(), today: BUILT_ON })
-    expect(made.value.map(({ templateStepKey }) => templateStepKey)).toEqual([2])
-    expect(made.notes).toEqual([reorderTexts.stepGone('Step 1')])
+    const reordered = reorderedSteps([sourceStep()], {
+      ...both,
+      library: library(),
+      today: BUILT_ON,
+    })
+    expect(reordered.value.map(({ templateStepKey }) => templateStepKey)).toEqual([2])
+    expect(reordered.notes).toEqual([reorderTexts.stepGone('Step 1')])
   })
 })
 
@@ -248,8 +256,11 @@ test.for([
   [{ category: 'METRO', parentCampaignKey: 7 }, ['CAN_SUBMIT_ORDER'], 'campaign.follows-parent'],
   [{ status: 'BULKREORDER' }, ['CAN_SUBMIT_ORDER'], 'reorder.not-yet'],
   [{ category: 'ANNUAL_SEASONAL' }, ['CAN_SUBMIT_ORDER'], 'campaign.annual'],
-] as const)('%o is made again by %o unless %s [CMP-31, LVL-12]', ([told, permissions, reason]) => {
-  const campaign = { status: 'COMPLETED', category: 'SEASONAL', parentCampaignKey: null } as const
-  const allowed = mayReorder(permissions, { ...campaign, ...told })
-  expect(allowed.ok ? undefined : allowed.reason).toBe(reason)
-})
+] as const)(
+  '%o is made again by %o unless %s [CMP-31, LVL-12]',
+  ([overrides, permissions, reason]) => {
+    const campaign = { status: 'COMPLETED', category: 'SEASONAL', parentCampaignKey: null } as const
+    const allowed = mayReorder(permissions, { ...campaign, ...overrides })
+    expect(allowed.ok ? undefined : allowed.reason).toBe(reason)
+  },
+)

@@ -12,7 +12,7 @@ export const reorderTexts = {
     `The mail date ${showDate(date)} has passed. Choose another one.`,
   dateNotOffered: (date: CalendarDate) =>
     `The mail date ${showDate(date)} is not offered. Choose another one.`,
-  dateSettled: (date: CalendarDate) => `The template sets the mail date ${showDate(date)}.`,
+  dateFixed: (date: CalendarDate) => `The template sets the mail date ${showDate(date)}.`,
   deferral: 'Billing can no longer be deferred with this template.',
   seeds: 'Seed recipients belong to their dealer and are not carried over to another one.',
   dealers: (count: number) =>

@@ -11,8 +11,8 @@ export const MOST_SEARCHED = 80
 /** With less, only beginnings are looked for: nearly everything holds a single letter. */
 const LEAST_FOR_PARTS = 2
 
-export const looksForParts = (wanted: string): boolean =>
-  [...wanted.trim()].length >= LEAST_FOR_PARTS
+export const looksForParts = (searched: string): boolean =>
+  [...searched.trim()].length >= LEAST_FOR_PARTS
 
 interface Matching {
   match: Match

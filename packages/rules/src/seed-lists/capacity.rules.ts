@@ -29,10 +29,10 @@ function textFor(count: number, limit: number): string {
 
 /** A list never grows beyond the limit; one that was longer before may become shorter. */
 export function withinSeedLimit(
-  wanted: number,
+  count: number,
   limit: number,
   present = 0,
 ): Result<true, 'seed-list.over-limit'> {
-  if (wanted <= limit || wanted <= present) return accept(true)
-  return refuse('seed-list.over-limit', { limit, remove: wanted - limit })
+  if (count <= limit || count <= present) return accept(true)
+  return refuse('seed-list.over-limit', { limit, remove: count - limit })
 }

@@ -21,13 +21,13 @@ export function tidied({ foreName, surName, email, address }: SeedPerson): SeedP
 export function checksumOf(person: SeedPerson, channels: SeedChannels): string {
   const { foreName, surName, email, address } = tidied(person)
   const { line1, line2, city, countrySubdivision, postalCode } = address
-  const told = [
+  const parts = [
     foreName,
     surName,
     ...(channels.email ? [email] : []),
     ...(channels.directMail ? [line1, line2, city, countrySubdivision.code, postalCode] : []),
   ]
-  return hashOf(JSON.stringify(told.map((part) => part.toLowerCase())))
+  return hashOf(JSON.stringify(parts.map((part) => part.toLowerCase())))
 }
 
 const tidy = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')

@@ -31,8 +31,8 @@ export function wholeSeeds(
   people: readonly SeedPerson[],
   channels: SeedChannels,
 ): Result<SeedPerson[], 'seed-list.duplicate'> {
-  const kept = seedsFor(people, channels)
-  return kept.length === people.length ? accept(kept) : refuse('seed-list.duplicate')
+  const needed = seedsFor(people, channels)
+  return needed.length === people.length ? accept(needed) : refuse('seed-list.duplicate')
 }
 
 /** As a campaign takes them over: those who are the same on its channels count once. */

@@ -54,7 +54,7 @@ test('different people have different checksums [SEED-12]', () => {
   const name = fc.string({ maxLength: 40 })
   const people = fc.uniqueArray(fc.tuple(name, name), {
     maxLength: 500,
-    selector: (pair) => JSON.stringify(pair.map(told)),
+    selector: (pair) => JSON.stringify(pair.map(normalized)),
   })
   fc.assert(
     fc.property(people, (pairs) => {
@@ -67,7 +67,8 @@ test('different people have different checksums [SEED-12]', () => {
 })
 
 /** What is left of a name once its blanks and capitals do not count. */
-const told = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+const normalized = (text: string) =>
+  text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 test('recipients stand by last name, then first name, whatever their capitals [SEED-07, SEED-08]', () => {
   const named = (surName: string, foreName: string) => ({ ...ada, surName, foreName })

@@ -13,9 +13,9 @@ function namesIn(part: string): string[] {
 }
 
 /** Where a person goes on after signing in: a place of this product, else its home. */
-export function placeToReturn(wanted: unknown): string {
-  const isOurs = typeof wanted === 'string' && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(wanted)
-  return isOurs && !wanted.startsWith(SIGNED_IN_PATH) ? wanted : '/'
+export function placeToReturn(requested: unknown): string {
+  const isOurs = typeof requested === 'string' && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(requested)
+  return isOurs && !requested.startsWith(SIGNED_IN_PATH) ? requested : '/'
 }
 
 /** Where the provider sends people back to. */

@@ -8,26 +8,26 @@ const STARTING: readonly Permission[] = [
   'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS',
 ]
 
-interface Keeper {
+interface Manager {
   path: MarketPath
   permissions: readonly Permission[]
 }
 
-export type KeepRefusal = 'access.denied' | 'campaign-template.kept-above'
+export type ManageRefusal = 'access.denied' | 'campaign-template.kept-above'
 
 /** Templates lie at their brand; whoever looks after all of the brand writes them, and says who sees them. */
-export function mayKeepTemplate(
-  { path, permissions }: Keeper,
+export function mayManageTemplate(
+  { path, permissions }: Manager,
   place: MarketPath,
   needed: Permission,
-): Result<true, KeepRefusal> {
+): Result<true, ManageRefusal> {
   const permitted = may(permissions, [needed])
   if (!permitted.ok) return permitted
   return contains(path, place) ? accept(true) : refuse('campaign-template.kept-above')
 }
 
 /** Who sees templates whatever their status and whoever they are offered to. */
-export const KEEPING_TEMPLATES: readonly Permission[] = [
+export const MANAGING_TEMPLATES: readonly Permission[] = [
   'CAN_MANAGE_CAMPAIGN_TEMPLATES',
   'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS',
 ]

@@ -56,14 +56,14 @@ test('all other categories are always open [CMP-37]', () => {
 
 describe('a template may be used', () => {
   const today = day('2027-03-15')
-  const template = (told: object) => ({
+  const template = (overrides: object) => ({
     ...enrolled('SEASONAL', '2027-03-01', '2027-03-31'),
     status: 'ACTIVE' as const,
     deploymentDate: null,
-    ...told,
+    ...overrides,
   })
-  const use = (told: object, isOverridden = false) =>
-    outcome(mayUse(template(told), { today, isOverridden }))
+  const use = (overrides: object, isOverridden = false) =>
+    outcome(mayUse(template(overrides), { today, isOverridden }))
 
   test.for([
     [null, 'open'],

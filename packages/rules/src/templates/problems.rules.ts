@@ -8,6 +8,6 @@ export function onlyFound(problems: Problems): Record<string, string> {
 }
 
 /** Of values that must differ, the places of those that stand again. */
-export function standingAgain(values: readonly unknown[]): number[] {
+export function repeatedPlaces(values: readonly unknown[]): number[] {
   return values.flatMap((value, at) => (values.indexOf(value) < at ? [at] : []))
 }

@@ -3,12 +3,12 @@ import type { CalendarDate } from '../calendar/index.ts'
 import type { ChannelOption } from '../channels/index.ts'
 import { mayChooseDate, selectableDates } from './index.ts'
 
-const option = (told: Partial<ChannelOption>): ChannelOption => ({
+const option = (overrides: Partial<ChannelOption>): ChannelOption => ({
   fulfillmentChannel: null,
   fulfillmentChannelVariation: null,
   optionality: 'OPTIONAL',
   isFulfillableAlone: true,
-  ...told,
+  ...overrides,
 })
 const offered = [
   option({ fulfillmentChannel: 'EMAIL' }),

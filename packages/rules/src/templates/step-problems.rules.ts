@@ -1,7 +1,7 @@
 import type { ChannelOption } from '../channels/index.ts'
 import { fieldsProblems } from '../creatives/index.ts'
 import { firstProblem, maxLength, required } from '../fields/index.ts'
-import { standingAgain, type Problems } from './problems.rules.ts'
+import { repeatedPlaces, type Problems } from './problems.rules.ts'
 import { offeredOptions, optionOf } from './selectable-dates.rules.ts'
 import { stepsOf, type CampaignTemplate, type TemplateStep } from './template.rules.ts'
 import { templateTexts } from './texts.ts'
@@ -63,7 +63,7 @@ function repeated({ workflows }: CampaignTemplate): Problems {
     steps.map(({ number, key }, nth) => ({ number, key, place: `workflows.${at}.steps.${nth}` })),
   )
   const again = (part: 'number' | 'key', text: string) =>
-    standingAgain(all.map((step) => step[part])).map((at) => [`${all[at]?.place}.${part}`, text])
+    repeatedPlaces(all.map((step) => step[part])).map((at) => [`${all[at]?.place}.${part}`, text])
   return Object.fromEntries([
     ...again('number', templateTexts.stepNumberTwice),
     ...again('key', templateTexts.stepKeyTwice),

@@ -3,7 +3,7 @@ import { channelNames, channelsOf } from '../channels/index.ts'
 import { firstProblem, maxLength, required } from '../fields/index.ts'
 import { hasTrait } from './categories.rules.ts'
 import { creativeCodesProblems } from './creative-codes-problems.rules.ts'
-import { onlyFound, standingAgain, type Problems } from './problems.rules.ts'
+import { onlyFound, repeatedPlaces, type Problems } from './problems.rules.ts'
 import { offeredOptions, optionOf } from './selectable-dates.rules.ts'
 import { stepProblems } from './step-problems.rules.ts'
 import { SEASONS, type CampaignTemplate, type Period } from './template.rules.ts'
@@ -68,7 +68,7 @@ function channelProblems({ channelOptions }: CampaignTemplate): Problems {
     (option) =>
       (option.fulfillmentChannel === null) !== (option.fulfillmentChannelVariation === null),
   )
-  const again = standingAgain(channelOptions.map(optionOf))
+  const again = repeatedPlaces(channelOptions.map(optionOf))
   return {
     channelOptions: required(offeredOptions(channelOptions)) && templateTexts.optionMissing,
     ...Object.fromEntries(
@@ -91,7 +91,7 @@ function priceProblems({ channelOptions, priceBook }: CampaignTemplate): Problem
   const needed = new Set(offeredOptions(channelOptions).flatMap(channelsOf))
   const missing = [...needed].filter((channel) => !priced.has(channel))
   const names = missing.map((channel) => channelNames[channel]).join(', ')
-  const again = standingAgain(prices.map(({ option }) => option))
+  const again = repeatedPlaces(prices.map(({ option }) => option))
   return {
     'priceBook.prices': missing.length > 0 ? templateTexts.priceMissing(names) : undefined,
     ...Object.fromEntries(
@@ -105,7 +105,7 @@ function priceProblems({ channelOptions, priceBook }: CampaignTemplate): Problem
 function segmentProblems({ audienceConfiguration }: CampaignTemplate): Problems {
   const { audienceSegmentConfigurations: segments } = audienceConfiguration
   return Object.fromEntries(
-    standingAgain(segments.map(({ segmentType }) => segmentType)).map((at) => [
+    repeatedPlaces(segments.map(({ segmentType }) => segmentType)).map((at) => [
       `audienceConfiguration.audienceSegmentConfigurations.${at}.segmentType`,
       templateTexts.segmentTwice,
     ]),

@@ -27,7 +27,7 @@ const channel = (fulfillmentChannel: ChannelOption['fulfillmentChannel']): Chann
 const EMAIL = channel('EMAIL')
 const MAIL = channel('DIRECT_MAIL')
 
-const step = (number: number, told: Partial<TemplateStep> = {}): TemplateStep => ({
+const step = (number: number, overrides: Partial<TemplateStep> = {}): TemplateStep => ({
   key: number,
   number,
   name: `Step ${number}`,
@@ -39,9 +39,12 @@ const step = (number: number, told: Partial<TemplateStep> = {}): TemplateStep =>
   creativeSelection: { filterItems: [] },
   targetAttachmentCount: 1,
   isCouponCustomizable: true,
-  ...told,
+  ...overrides,
 })
-const creative = (stepNumber: number, told: Partial<TemplateCreative> = {}): TemplateCreative => ({
+const creative = (
+  stepNumber: number,
+  overrides: Partial<TemplateCreative> = {},
+): TemplateCreative => ({
   creativeTemplateKey: 11,
   stepNumber,
   name: '',
@@ -50,9 +53,9 @@ const creative = (stepNumber: number, told: Partial<TemplateCreative> = {}): Tem
   letterCode: '',
   reuseCode: `R${stepNumber}`,
   defaultCoupons: [],
-  ...told,
+  ...overrides,
 })
-const template = (told: Partial<CampaignTemplate> = {}): CampaignTemplate => ({
+const template = (overrides: Partial<CampaignTemplate> = {}): CampaignTemplate => ({
   name: 'Spring',
   description: '',
   category: 'ON_DEMAND',
@@ -82,12 +85,12 @@ const template = (told: Partial<CampaignTemplate> = {}): CampaignTemplate => ({
   priceBook: { prices: [{ option: 'EMAIL', pricePerPiece: 0 }], discount: null },
   workflows: [{ key: 1, selectAudience: true, steps: [step(1)] }],
   creativeTemplates: [creative(1)],
-  ...told,
+  ...overrides,
 })
 const steps = (...all: TemplateStep[]) => [{ key: 1, selectAudience: false, steps: all }]
-const problems = (told: Partial<CampaignTemplate>) => templateProblems(template(told))
-const ofCreative = (told: Partial<TemplateCreative>) =>
-  problems({ creativeTemplates: [creative(1, told)] })
+const problems = (overrides: Partial<CampaignTemplate>) => templateProblems(template(overrides))
+const ofCreative = (overrides: Partial<TemplateCreative>) =>
+  problems({ creativeTemplates: [creative(1, overrides)] })
 
 test('a template in order has no problems [TPL-03]', () => {
   expect(problems({})).toEqual({})
@@ -109,8 +112,8 @@ describe('codes', () => {
     [{ eventCode: '|' }, event, 'Invalid field characters.'],
     [{ eventCode: '^' }, event, 'Invalid field characters.'],
     [{ letterCode: 'a|b' }, 'creativeTemplates.0.letterCode', 'Invalid field characters.'],
-  ] as const)('%j: %s says %s [TPL-17, TPL-18]', ([told, path, message]) => {
-    expect(ofCreative(told)).toEqual({ [path]: message })
+  ] as const)('%j: %s says %s [TPL-17, TPL-18]', ([overrides, path, message]) => {
+    expect(ofCreative(overrides)).toEqual({ [path]: message })
   })
 
   test('may be as long as 30 characters, and hold a comma [TPL-17, TPL-18]', () => {
@@ -119,11 +122,11 @@ describe('codes', () => {
   })
 
   test('stand once in a template, whatever their case [TPL-19, TPL-20]', () => {
-    const two = (told: Partial<TemplateCreative>) =>
+    const two = (overrides: Partial<TemplateCreative>) =>
       problems({
         creativeTemplates: [
           creative(1, { letterCode: 'L' }),
-          creative(1, { reuseCode: 'R', ...told }),
+          creative(1, { reuseCode: 'R', ...overrides }),
         ],
       })
     expect(two({ creativeCode: ' c1 ' })).toEqual({
@@ -136,15 +139,15 @@ describe('codes', () => {
   })
 
   test('stand once in a brand [TPL-19, TPL-20]', () => {
-    const told = { creativeTemplates: [creative(1, { letterCode: 'L1' })] }
+    const overrides = { creativeTemplates: [creative(1, { letterCode: 'L1' })] }
     const taken = { CREATIVE: new Set(['c1']), LETTER: new Set(['l1']) }
-    expect(takenCodesProblems(told, taken)).toEqual({
+    expect(takenCodesProblems(overrides, taken)).toEqual({
       'creativeTemplates.0.creativeCode': 'Invalid Creative Code',
       'creativeTemplates.0.letterCode': 'Letter Code already exists',
     })
     const others = { CREATIVE: new Set(['l1']), LETTER: new Set(['c1']) }
     expect(takenCodesProblems({ creativeTemplates: [creative(1)] }, others)).toEqual({})
-    expect(codesOf(told)).toEqual({ CREATIVE: ['C1'], LETTER: ['L1'] })
+    expect(codesOf(overrides)).toEqual({ CREATIVE: ['C1'], LETTER: ['L1'] })
   })
 
   test('of a copy are the next that nobody has [TPL-19, TPL-20]', () => {
@@ -165,16 +168,18 @@ describe('codes', () => {
 })
 
 test.for([0, 2, 99])('the step number %d is not one of the steps [TPL-21]', (stepNumber) => {
-  const told = { creativeTemplates: [creative(stepNumber, { defaultCoupons: [{ couponKey: 1 }] })] }
-  expect(problems(told)).toEqual({
+  const overrides = {
+    creativeTemplates: [creative(stepNumber, { defaultCoupons: [{ couponKey: 1 }] })],
+  }
+  expect(problems(overrides)).toEqual({
     'creativeTemplates.0.stepNumber': 'Must reference valid step number',
   })
 })
 
 describe('a touchpoint whose coupons nobody edits', () => {
   const workflows = steps(step(1), step(2, { isCouponCustomizable: false }))
-  const second = (told: Partial<TemplateCreative>) =>
-    problems({ workflows, creativeTemplates: [creative(1), creative(2, told)] })
+  const second = (overrides: Partial<TemplateCreative>) =>
+    problems({ workflows, creativeTemplates: [creative(1), creative(2, overrides)] })
   const wrong = {
     'creativeTemplates.1.reuseCode':
       'Must reference Reuse Code on Editable Touchpoint or use Default Coupon',
@@ -270,8 +275,8 @@ describe('of the whole template is named', () => {
     ],
     [{ seasonals: [{ season: 'FALL', templateKey: 1 }] }, 'seasonals'],
     [{ category: 'ANNUAL_SEASONAL' }, 'seasonals'],
-  ])('%j: %s [TPL-03, TPL-05, TPL-08]', ([told, path]) => {
-    expect(Object.keys(problems(told))).toEqual([path])
+  ])('%j: %s [TPL-03, TPL-05, TPL-08]', ([overrides, path]) => {
+    expect(Object.keys(problems(overrides))).toEqual([path])
   })
 
   test('what a seasonal and an annual template need [TPL-03]', () => {

@@ -148,6 +148,7 @@ export const selectsAudience = ({ workflows }: Pick<CampaignTemplate, 'workflows
 
 /** The coupons whose texts stand in a coupon's body and in its list of bullets. */
 export function couponTextKeys(attachments: readonly TemplateAttachment[]) {
-  const keyOf = (wanted: string) => attachments.find(({ name }) => name === wanted)?.key ?? null
+  const keyOf = (attachmentName: string) =>
+    attachments.find(({ name }) => name === attachmentName)?.key ?? null
   return { couponBodyKey: keyOf(ATTACHMENT_NAMES[0]), couponBulletKey: keyOf(ATTACHMENT_NAMES[1]) }
 }

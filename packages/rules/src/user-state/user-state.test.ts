@@ -48,9 +48,9 @@ test('the territories stand among the states, by name and not by code [SIGN-08]'
 
 test('a person may look from their own level and any below it, never from above [LVL-02]', () => {
   for (const [own, level] of USER_LEVELS.entries()) {
-    for (const [index, wanted] of USER_LEVELS.entries()) {
-      expect(chooseLevel(level, wanted)).toEqual(
-        index >= own ? { ok: true, value: wanted } : { ok: false, reason: 'user-level.beyond-own' },
+    for (const [index, chosen] of USER_LEVELS.entries()) {
+      expect(chooseLevel(level, chosen)).toEqual(
+        index >= own ? { ok: true, value: chosen } : { ok: false, reason: 'user-level.beyond-own' },
       )
     }
   }

@@ -39,10 +39,10 @@ export function summarizeYears(chosen: readonly number[], currentYear: number): 
     sorted.filter((year) => !isOlder(year)),
     currentYear,
   )
-  const told = ranges.slice(0, mostRanges).map(({ oldest, newest }) => rangeOf(oldest, newest))
-  const left = ranges.length - told.length
+  const shown = ranges.slice(0, mostRanges).map(({ oldest, newest }) => rangeOf(oldest, newest))
+  const left = ranges.length - shown.length
   return [
-    ...told,
+    ...shown,
     ...(left > 0 ? [`${left} more`] : []),
     ...(sorted.some(isOlder) ? [andOlder(currentYear, olderAfter)] : []),
   ].join(', ')

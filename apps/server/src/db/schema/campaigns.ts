@@ -2,7 +2,7 @@ import type { UserLevel } from '@marquee/rules/access'
 import type { EventAction } from '@marquee/rules/approvals'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import {
-  storedDetails,
+  storedDetailsFields,
   storedStepChannels,
   storedStepCreative,
   type CampaignStatus,
@@ -127,7 +127,7 @@ export const campaigns = pgTable(
     deploymentDate: day(),
     deploymentDateTwo: day(),
     /** What else was decided, as a whole. */
-    details: stored(storedDetails).notNull(),
+    details: stored(storedDetailsFields).notNull(),
     /** Of a child: its dealer's own number. */
     marketPhoneNumber: text().notNull().default(''),
     /** Of one that was made from another: which one, and what of it could not be taken over. */

@@ -17,11 +17,11 @@ export async function sendReply(
   if (operation.reply.body === FileReply) return sendFile(result as FileContent, request, reply)
   const text = Buffer.from(JSON.stringify(result))
   reply.header('content-type', 'application/json; charset=utf-8')
-  if (!operation.keptSeconds) {
+  if (!operation.cacheSeconds) {
     reply.header('cache-control', 'no-store')
     return sendSmall(text, request, reply)
   }
-  reply.header('cache-control', `private, max-age=${operation.keptSeconds}`)
+  reply.header('cache-control', `private, max-age=${operation.cacheSeconds}`)
   // Two people may sign in one after the other at the same browser.
   reply.header('vary', 'authorization')
   return isKept(createHash('sha256').update(text).digest('base64url'), request, reply)

@@ -7,7 +7,7 @@ import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import type { notices } from '@marquee/contract/notices'
 import type { AnswerOf } from '@marquee/contract/operation'
-import { asksToDecide } from '@marquee/rules/notices'
+import { needsDecision } from '@marquee/rules/notices'
 import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { api, useChange, useOperation } from '../../api/index.ts'
@@ -157,7 +157,7 @@ function Line({ notice, isUnread, onRead }: LineProps) {
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink
           component={Link}
-          to={asksToDecide(kind) ? approvalPath(campaignKey) : builderPath(campaignKey, '')}
+          to={needsDecision(kind) ? approvalPath(campaignKey) : builderPath(campaignKey, '')}
           onClick={onRead}
           sx={{ fontWeight: isRead ? undefined : 'fontWeightBold' }}
         >

@@ -58,8 +58,8 @@ describe.for(DESIGNS)('the design $key', (design) => {
       })),
     )
     const texts = textsOf(pages)
-    for (const said of ['Riverside Motors', 'Jordan Sample', '123 Any Street', 'EXPRESS']) {
-      expect(texts, said).toContain(said)
+    for (const printed of ['Riverside Motors', 'Jordan Sample', '123 Any Street', 'EXPRESS']) {
+      expect(texts, printed).toContain(printed)
     }
     const marks = marksOf(pages)
     const codes = (means: string) =>
@@ -92,7 +92,7 @@ describe.for(DESIGNS)('the design $key', (design) => {
       'שלום 😀 👩‍👩‍👧 مرحبا {{firstName}} '.repeat(20),
     ]
     for (const text of hostile) {
-      const pages = design.lay(saying(text, design.coupons.at(-1) ?? 0))
+      const pages = design.lay(contentWith(text, design.coupons.at(-1) ?? 0))
       const reasons = new Set(preflight(pages, SIZES).map(({ reason }) => reason))
       reasons.delete('preflight.text-cut')
       expect([...reasons], text.slice(0, 20)).toEqual([])
@@ -100,7 +100,7 @@ describe.for(DESIGNS)('the design $key', (design) => {
   })
 })
 
-function saying(text: string, count: number): PieceContent {
+function contentWith(text: string, count: number): PieceContent {
   const content = sampleContent('HONDA', count, 'photo', 'logo')
   const all = <Part extends object>(part: Part): Part =>
     Object.fromEntries(Object.keys(part).map((name) => [name, text])) as Part

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { vehicleCode } from '../customers/index.ts'
 import {
-  askAudience,
+  audienceQuestion,
   defaultRequest,
   requestTexts,
   selectedDistance,
-  type AskedOf,
+  type CountedFrom,
   type AudienceRequest,
 } from './index.ts'
 
-const template: AskedOf['template'] = {
+const template: CountedFrom['template'] = {
   audienceConfiguration: {
     audienceSegmentConfigurations: [
       { segmentType: 'NEW', isDisabled: true, isDefaultIncluded: false },
@@ -23,7 +23,7 @@ const template: AskedOf['template'] = {
   analyticalModel: 'purchase-likelihood',
   priceBook: { prices: [], discount: null },
 }
-const asked: AskedOf = {
+const source: CountedFrom = {
   template,
   marketKeys: [5],
   reached: [3, 7],
@@ -35,10 +35,10 @@ const asked: AskedOf = {
   offered: ['EMAIL'],
 }
 const begun = defaultRequest(template, ['EMAIL'], 0)
-const ask = (told: Partial<AudienceRequest>, of: Partial<AskedOf> = {}) =>
-  askAudience({ ...begun, ...told }, { ...asked, ...of })
-const question = (told: Partial<AudienceRequest>, of?: Partial<AskedOf>) => {
-  const result = ask(told, of)
+const ask = (request: Partial<AudienceRequest>, of: Partial<CountedFrom> = {}) =>
+  audienceQuestion({ ...begun, ...request }, { ...source, ...of })
+const question = (request: Partial<AudienceRequest>, of?: Partial<CountedFrom>) => {
+  const result = ask(request, of)
   if (!result.ok) throw new Error(JSON.stringify(result.details))
   return result.value
 }
@@ -62,8 +62,8 @@ test.for([
   ['miles are asked in hundredths', { maxDistanceFromDealership: 7.25 }, 725],
   ['a distance of none is none', { maxDistanceFromDealership: 0 }, 0],
   ['without one, the template’s holds', { maxDistanceFromDealership: null }, 2_500],
-] as const)('%s [AUD-22, AUD-14]', ([, told, most]) => {
-  expect(question(told).location).toEqual({ type: 'DISTANCE', most })
+] as const)('%s [AUD-22, AUD-14]', ([, request, most]) => {
+  expect(question(request).location).toEqual({ type: 'DISTANCE', most })
 })
 
 test('where no distance is known at all, everybody is near [AUD-22]', () => {
@@ -142,8 +142,8 @@ test('of thousands of ZIP codes that do not exist the first few are told, wherev
     selected: true,
   }))
   const refused = ask({ locationFilterType: 'ZIPCODE', zipCodes: zips })
-  const told = refused.ok ? [] : Object.keys(refused.details?.fields ?? {})
-  expect([told.length, told[0]]).toEqual([20, 'zipCodes.10000.zipCode'])
+  const refusedFields = refused.ok ? [] : Object.keys(refused.details?.fields ?? {})
+  expect([refusedFields.length, refusedFields[0]]).toEqual([20, 'zipCodes.10000.zipCode'])
 })
 
 const {
@@ -183,10 +183,10 @@ test.for([
     'isSmartSelectEnabled',
     noSmartSelect,
   ],
-] as [Partial<AudienceRequest>, Partial<AskedOf>, string, string][])(
+] as [Partial<AudienceRequest>, Partial<CountedFrom>, string, string][])(
   'what is wrong is named at its field: %o %o [AUD-14]',
-  ([told, of, field, text]) => {
-    expect(ask(told, of)).toEqual({
+  ([request, of, field, text]) => {
+    expect(ask(request, of)).toEqual({
       ok: false,
       reason: 'request.invalid',
       details: { fields: { [field]: text } },

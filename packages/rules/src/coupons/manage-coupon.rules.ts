@@ -12,50 +12,50 @@ export const COUPON_STATUSES = ['ACTIVE', 'RETIRED'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
 /** Whoever may make campaigns makes coupons for a dealer; the wider ones take more. */
-const KEEPERS: Readonly<Record<CouponScope, readonly Permission[]>> = {
+const MANAGERS: Readonly<Record<CouponScope, readonly Permission[]>> = {
   GLOBAL: ['CAN_CREATE_GLOBAL_COUPONS'],
   MARKET_GROUP: ['CAN_CREATE_MARKET_GROUP_COUPONS'],
   DEALER: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],
 }
 
 /** Who holds one of these keeps coupons of some scope. */
-export const KEEPING_COUPONS: readonly Permission[] = COUPON_SCOPES.flatMap(
-  (scope) => KEEPERS[scope],
+export const MANAGING_COUPONS: readonly Permission[] = COUPON_SCOPES.flatMap(
+  (scope) => MANAGERS[scope],
 )
 
-export function mayKeepScope(
+export function mayManageScope(
   permissions: readonly Permission[],
   scope: CouponScope,
 ): Result<true, 'coupon.scope-denied'> {
-  return may(permissions, KEEPERS[scope]).ok ? accept(true) : refuse('coupon.scope-denied')
+  return may(permissions, MANAGERS[scope]).ok ? accept(true) : refuse('coupon.scope-denied')
 }
 
-interface Keeper {
+interface Manager {
   path: MarketPath
   permissions: readonly Permission[]
 }
 
 /** Who may make or change a coupon at a place: whoever keeps its scope, and looks after the place. */
-export function mayKeepCoupon(
-  { path, permissions }: Keeper,
+export function mayManageCoupon(
+  { path, permissions }: Manager,
   coupon: { scope: CouponScope; path: MarketPath },
 ): Result<true, 'coupon.scope-denied' | 'coupon.kept-above'> {
-  const permitted = mayKeepScope(permissions, coupon.scope)
+  const permitted = mayManageScope(permissions, coupon.scope)
   if (!permitted.ok) return permitted
   return contains(path, coupon.path) ? accept(true) : refuse('coupon.kept-above')
 }
 
-interface Kept {
+interface Stored {
   version: number
   status: CouponStatus
 }
 
 /** A coupon is changed as it was read; a retired one is only brought back. */
 export function changeCoupon(
-  known: Kept,
-  wanted: { version?: number | undefined; status?: CouponStatus | undefined },
+  known: Stored,
+  change: { version?: number | undefined; status?: CouponStatus | undefined },
 ): Result<true, 'coupon.changed-meanwhile' | 'coupon.retired'> {
-  const { version = known.version, status = known.status } = wanted
+  const { version = known.version, status = known.status } = change
   if (version !== known.version) return refuse('coupon.changed-meanwhile')
   return status === 'RETIRED' ? refuse('coupon.retired') : accept(true)
 }

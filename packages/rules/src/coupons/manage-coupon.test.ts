@@ -4,37 +4,37 @@ import {
   changeCoupon,
   couponReasons,
   isFlatCost,
-  KEEPING_COUPONS,
+  MANAGING_COUPONS,
   mayCarryCoupon,
-  mayKeepCoupon,
-  mayKeepScope,
+  mayManageCoupon,
+  mayManageScope,
   type CouponScope,
 } from './index.ts'
 
 describe('who keeps coupons', () => {
-  const keepers = (scope: CouponScope) =>
-    PERMISSIONS.filter((permission) => mayKeepScope([permission], scope).ok)
+  const managers = (scope: CouponScope) =>
+    PERMISSIONS.filter((permission) => mayManageScope([permission], scope).ok)
 
   test('is said by one permission for each kind, and by either way to make a campaign for a dealer’s [CPN-20, LVL-12]', () => {
-    expect(keepers('GLOBAL')).toEqual(['CAN_CREATE_GLOBAL_COUPONS'])
-    expect(keepers('MARKET_GROUP')).toEqual(['CAN_CREATE_MARKET_GROUP_COUPONS'])
-    expect(keepers('DEALER')).toEqual([
+    expect(managers('GLOBAL')).toEqual(['CAN_CREATE_GLOBAL_COUPONS'])
+    expect(managers('MARKET_GROUP')).toEqual(['CAN_CREATE_MARKET_GROUP_COUPONS'])
+    expect(managers('DEALER')).toEqual([
       'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS',
       'CAN_SUBMIT_ORDER',
     ])
-    expect(PERMISSIONS.filter((one) => KEEPING_COUPONS.includes(one))).toHaveLength(4)
+    expect(PERMISSIONS.filter((one) => MANAGING_COUPONS.includes(one))).toHaveLength(4)
   })
 
   test('must look after the place as well [CPN-20, LVL-02]', () => {
-    const keeper = { path: '1.2.3.', permissions: PERMISSIONS }
-    const at = (path: string) => mayKeepCoupon(keeper, { scope: 'GLOBAL', path })
+    const manager = { path: '1.2.3.', permissions: PERMISSIONS }
+    const at = (path: string) => mayManageCoupon(manager, { scope: 'GLOBAL', path })
     expect(at('1.2.3.').ok).toBe(true)
     expect(at('1.2.3.4.').ok).toBe(true)
     for (const path of ['1.2.', '1.2.33.', '1.9.']) {
       expect(at(path)).toEqual({ ok: false, reason: 'coupon.kept-above' })
     }
     expect(
-      mayKeepCoupon({ ...keeper, permissions: [] }, { scope: 'DEALER', path: '1.2.' }),
+      mayManageCoupon({ ...manager, permissions: [] }, { scope: 'DEALER', path: '1.2.' }),
     ).toEqual({
       ok: false,
       reason: 'coupon.scope-denied',
@@ -58,8 +58,8 @@ describe('changing a coupon', () => {
 
   test('that is retired brings it back, or is refused [CPN-18]', () => {
     expect(changeCoupon(retired, { status: 'ACTIVE' }).ok).toBe(true)
-    for (const wanted of [{}, { status: 'RETIRED' as const }]) {
-      expect(changeCoupon(retired, wanted)).toMatchObject({ reason: 'coupon.retired' })
+    for (const change of [{}, { status: 'RETIRED' as const }]) {
+      expect(changeCoupon(retired, change)).toMatchObject({ reason: 'coupon.retired' })
     }
   })
 })

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto'
 
 /** Name of a migration to the checksum of what it said when it was recorded. */
-export type Kept = Readonly<Record<string, string>>
+export type Recorded = Readonly<Record<string, string>>
 export type Migrations = ReadonlyMap<string, string>
 
 const sum = (sql: string) => createHash('sha256').update(sql).digest('hex').slice(0, 16)
 
 /** A migration that was recorded has run somewhere: it is never edited, only followed by another. */
-export function changedSince(kept: Kept, migrations: Migrations): string[] {
-  const faults = Object.keys(kept).flatMap((name) => {
+export function changedSince(recorded: Recorded, migrations: Migrations): string[] {
+  const faults = Object.keys(recorded).flatMap((name) => {
     const sql = migrations.get(name)
     if (sql === undefined) return [`${name} is gone`]
-    return sum(sql) === kept[name] ? [] : [`${name} was edited: write another migration instead`]
+    return sum(sql) === recorded[name]
+      ? []
+      : [`${name} was edited: write another migration instead`]
   })
-  const unrecorded = [...migrations.keys()].filter((name) => !(name in kept))
+  const unrecorded = [...migrations.keys()].filter((name) => !(name in recorded))
   return [...faults, ...unrecorded.map((name) => `${name} is not recorded: npm run generate`)]
 }
 
 /** Records what is new, and touches nothing else. */
-export function keep(kept: Kept, migrations: Migrations): Kept {
+export function record(recorded: Recorded, migrations: Migrations): Recorded {
   const all = new Map([...migrations].map(([name, sql]) => [name, sum(sql)]))
-  for (const [name, recorded] of Object.entries(kept)) all.set(name, recorded)
+  for (const [name, checksum] of Object.entries(recorded)) all.set(name, checksum)
   return Object.fromEntries([...all].toSorted(byName))
 }
 

@@ -32,19 +32,19 @@ export function startedDetails(
   }
 }
 
-interface Settling {
+interface Normalizing {
   category: Category
   template: Pick<CampaignTemplate, 'canSelectWaves' | 'isBillingDeferred'>
   /** As they are saved. */
-  kept: CampaignDetails
+  stored: CampaignDetails
 }
 
 /** What was sent, but for what the category, the template and the funding settle. */
-export function settledDetails(sent: CampaignDetails, settling: Settling): CampaignDetails {
-  const { category, template, kept } = settling
+export function normalizedDetails(sent: CampaignDetails, context: Normalizing): CampaignDetails {
+  const { category, template, stored } = context
   const secondWave = sent.secondWave && hasSecondWave(category, template)
   const metroCampaign = hasTrait(category, 'several-dealers')
-    ? (sent.metroCampaign ?? kept.metroCampaign ?? NEW_METRO_CAMPAIGN)
+    ? (sent.metroCampaign ?? stored.metroCampaign ?? NEW_METRO_CAMPAIGN)
     : null
   const { fulfillmentChannelsAndVariations: chosen, isBillingDeferred } = sent
   return {
@@ -56,7 +56,7 @@ export function settledDetails(sent: CampaignDetails, settling: Settling): Campa
       : [],
     sampleRecipients: seedsFor(sent.sampleRecipients, seedChannelsOf(chosen)),
     sampleRecipientListKey: sent.sampleRecipientListKey,
-    campaignStartDate: (usesMailDate(category) ? sent : kept).campaignStartDate,
+    campaignStartDate: (usesMailDate(category) ? sent : stored).campaignStartDate,
     firstWave: true,
     secondWave,
     deploymentDateTwo: secondWave ? sent.deploymentDateTwo : null,
@@ -70,11 +70,11 @@ export function settledDetails(sent: CampaignDetails, settling: Settling): Campa
 export const dealersOwn = detailsWith('isDealersOwn', true)
 
 /** Of a child, what is its own is taken; the rest is its parent's. */
-export function settledChild(sent: CampaignDetails, kept: CampaignDetails): CampaignDetails {
-  const { metroCampaign: metro, fulfillmentChannelsAndVariations: chosen } = kept
+export function normalizedChild(sent: CampaignDetails, stored: CampaignDetails): CampaignDetails {
+  const { metroCampaign: metro, fulfillmentChannelsAndVariations: chosen } = stored
   const phone = sent.metroCampaign?.marketPhoneNumber ?? metro?.marketPhoneNumber ?? ''
   return {
-    ...kept,
+    ...stored,
     ...picked(sent, dealersOwn),
     metroCampaign: metro && { ...metro, marketPhoneNumber: phone.trim() },
     sampleRecipients: seedsFor(sent.sampleRecipients, seedChannelsOf(chosen)),

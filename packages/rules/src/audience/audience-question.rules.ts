@@ -18,7 +18,7 @@ export interface CodedModel extends VehicleModel {
   code: number | null
 }
 
-export interface AskedOf {
+export interface CountedFrom {
   template: AudienceTemplate
   marketKeys: readonly number[]
   /** The contact codes that get a piece. */
@@ -30,21 +30,21 @@ export interface AskedOf {
 }
 
 /** The question that a request asks, or what is wrong with it, by the path of the field. */
-export function askAudience(
+export function audienceQuestion(
   request: AudienceRequest,
-  asked: AskedOf,
+  source: CountedFrom,
 ): Result<AudienceQuestion, 'request.invalid'> {
-  const fields = problemsOf(request, asked)
+  const fields = problemsOf(request, source)
   if (Object.keys(fields).length > 0) return refuse('request.invalid', { fields })
-  const { marketKeys, reached } = asked
+  const { marketKeys, reached } = source
   return accept({
     marketKeys,
     reached,
     isOncePerHousehold: marketKeys.length > 1,
-    location: locationOf(request, asked.template),
-    segments: segmentsOf(request, asked.template),
-    vehicles: vehiclesOf(request, asked.models),
-    smartSelect: smartSelectOf(request, asked.template),
+    location: locationOf(request, source.template),
+    segments: segmentsOf(request, source.template),
+    vehicles: vehiclesOf(request, source.models),
+    smartSelect: smartSelectOf(request, source.template),
   })
 }
 
@@ -114,8 +114,8 @@ function smartSelectOf(request: AudienceRequest, template: AudienceTemplate) {
   return { model, leastScore: request.smartSelectThreshold ?? 0 }
 }
 
-function problemsOf(request: AudienceRequest, asked: AskedOf) {
-  const { template, models, isZipCode, offered } = asked
+function problemsOf(request: AudienceRequest, source: CountedFrom) {
+  const { template, models, isZipCode, offered } = source
   const { analyticalModelName: named, isSmartSelectEnabled } = request
   const names = new Set(models.map(({ model }) => model))
   return Object.fromEntries([
@@ -146,14 +146,17 @@ function problemsOf(request: AudienceRequest, asked: AskedOf) {
 }
 
 /** Nobody reads more of thousands than these. */
-const MOST_TOLD = 20
+const MOST_REPORTED = 20
 
 /** The places of the first of them. */
-function unknownZips(zips: AudienceRequest['zipCodes'], isZipCode: AskedOf['isZipCode']): number[] {
+function unknownZips(
+  zips: AudienceRequest['zipCodes'],
+  isZipCode: CountedFrom['isZipCode'],
+): number[] {
   const places: number[] = []
   for (const [at, { zipCode }] of zips.entries()) {
     if (!isZipCode(zipCode)) places.push(at)
-    if (places.length === MOST_TOLD) break
+    if (places.length === MOST_REPORTED) break
   }
   return places
 }

@@ -4,29 +4,29 @@ import { hasTrait } from '../templates/index.ts'
 import type { Standing } from './standing.rules.ts'
 
 /** Dealers make campaigns for themselves, staff for several dealers. */
-export const MAKING_CAMPAIGNS: readonly Permission[] = [
+export const CREATING_CAMPAIGNS: readonly Permission[] = [
   'CAN_SUBMIT_ORDER',
   'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS',
 ]
 
-type Made = Pick<Standing, 'category' | 'parentCampaignKey'>
+type Kind = Pick<Standing, 'category' | 'parentCampaignKey'>
 
 /** Of those who make campaigns, only some make those of several dealers. */
-export function mayMakeCampaign(
+export function mayCreateCampaign(
   permissions: readonly Permission[],
-  { category, parentCampaignKey }: Made,
+  { category, parentCampaignKey }: Kind,
 ): Result<true, 'campaign.several-dealers-only'> {
   const isForSeveral = hasTrait(category, 'several-dealers') && parentCampaignKey === null
   const mayForSeveral = permissions.includes('CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS')
   return isForSeveral && !mayForSeveral ? refuse('campaign.several-dealers-only') : accept(true)
 }
 
-type Again = Made & Pick<Standing, 'status'>
+type Reorderable = Kind & Pick<Standing, 'status'>
 
 /** May somebody who makes campaigns make this one again: any that is whole, and is no enrollment of a year. */
 export function mayReorder(
   permissions: readonly Permission[],
-  { status, ...made }: Again,
+  { status, ...kind }: Reorderable,
 ): Result<
   true,
   | 'campaign.follows-parent'
@@ -34,8 +34,8 @@ export function mayReorder(
   | 'campaign.annual'
   | 'campaign.several-dealers-only'
 > {
-  if (made.parentCampaignKey !== null) return refuse('campaign.follows-parent')
+  if (kind.parentCampaignKey !== null) return refuse('campaign.follows-parent')
   if (status === 'BULKREORDER') return refuse('reorder.not-yet')
-  if (hasTrait(made.category, 'year')) return refuse('campaign.annual')
-  return mayMakeCampaign(permissions, made)
+  if (hasTrait(kind.category, 'year')) return refuse('campaign.annual')
+  return mayCreateCampaign(permissions, kind)
 }

@@ -1,12 +1,12 @@
 import type { StoredFields } from '../stored/index.ts'
-import type { CampaignDetails, KeptMetroCampaign, MetroCampaign } from './campaign.rules.ts'
+import type { CampaignDetails, StoredMetroCampaign, MetroCampaign } from './campaign.rules.ts'
 import { detailsFields, detailsNames, picked, type DetailsWith } from './details-fields.rules.ts'
 
 type Name = Exclude<keyof CampaignDetails, DetailsWith<'stored', null>>
 
 /** What a campaign keeps of its details as a whole; the rest is searched for and stands by itself. */
-export interface KeptDetails extends Omit<Pick<CampaignDetails, Name>, 'metroCampaign'> {
-  metroCampaign: KeptMetroCampaign | null
+export interface StoredDetails extends Omit<Pick<CampaignDetails, Name>, 'metroCampaign'> {
+  metroCampaign: StoredMetroCampaign | null
 }
 
 const names = detailsNames.filter((name): name is Name => detailsFields[name].stored !== null)
@@ -14,12 +14,12 @@ const names = detailsNames.filter((name): name is Name => detailsFields[name].st
 /** How fields of the details are kept, by the table of the details. */
 export const storedOf = <Some extends Name>(some: readonly Some[]) =>
   Object.fromEntries(some.map((name) => [name, detailsFields[name].stored])) as StoredFields<
-    Pick<KeptDetails, Some>
+    Pick<StoredDetails, Some>
   >
 
-export const storedDetails: StoredFields<KeptDetails> = storedOf(names)
+export const storedDetailsFields: StoredFields<StoredDetails> = storedOf(names)
 
-export const keptDetails = (details: Pick<CampaignDetails, Name>): KeptDetails => ({
+export const toStoredDetails = (details: Pick<CampaignDetails, Name>): StoredDetails => ({
   ...picked(details, names),
   metroCampaign: details.metroCampaign && withoutPlace(details.metroCampaign),
 })

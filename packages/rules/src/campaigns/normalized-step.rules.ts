@@ -2,11 +2,11 @@ import { sameCode, type CampaignTemplate, type TemplateStep } from '../templates
 import type { Attachment, StepCreative } from './campaign.rules.ts'
 import { startedCreative, type Library, type StepDecisions } from './new-steps.rules.ts'
 
-interface Settling {
+interface Normalizing {
   step: TemplateStep
   template: Pick<CampaignTemplate, 'workflows' | 'creativeTemplates'>
   /** As it is saved. */
-  kept: StepDecisions
+  stored: StepDecisions
   library: Library
 }
 
@@ -14,30 +14,30 @@ interface Settling {
  * What was sent, but for what the server settles: another creative is taken as it is now, a coupon's
  * source is the library's to say, and where nobody edits the coupons they are those that it brings.
  */
-export function settledStep(sent: StepDecisions, settling: Settling): StepDecisions {
-  return { ...sent, creative: settledCreative(sent.creative, settling) }
+export function normalizedStep(sent: StepDecisions, context: Normalizing): StepDecisions {
+  return { ...sent, creative: normalizedCreative(sent.creative, context) }
 }
 
-function settledCreative(sent: StepCreative, settling: Settling): StepCreative {
-  const { step, template, kept, library } = settling
+function normalizedCreative(sent: StepCreative, context: Normalizing): StepCreative {
+  const { step, template, stored, library } = context
   const key = sent.creativeTemplateKey
   const fresh = startedCreative(key, step, template, library)
   if (key === null) return fresh
-  const isSame = key === kept.creative.creativeTemplateKey
-  const held = isSame ? kept.creative : fresh
+  const isSame = key === stored.creative.creativeTemplateKey
+  const held = isSame ? stored.creative : fresh
   const { creativeVersion } = held
   const { attachments, targetAttachmentCount } = step.isCouponCustomizable ? sent : held
   return {
     ...sent,
     creativeVersion,
     targetAttachmentCount,
-    attachments: attachments.map((one) => sourced(one, settling)),
+    attachments: attachments.map((one) => sourced(one, context)),
   }
 }
 
-function sourced(attachment: Attachment, { kept, library }: Settling): Attachment {
+function sourced(attachment: Attachment, { stored, library }: Normalizing): Attachment {
   const { couponKey, customValues } = attachment
-  const before = kept.creative.attachments.find((one) => one.couponKey === couponKey)
+  const before = stored.creative.attachments.find((one) => one.couponKey === couponKey)
   const known = before?.customValues ?? library.coupons.get(couponKey)
   const { sourceId } = known ?? customValues
   return { couponKey, customValues: { ...customValues, sourceId } }

@@ -7,7 +7,7 @@ const FALLBACK = { type: 'VARIATION', value: 'EMAIL_WITH_DIRECT_MAIL_FALLBACK' }
 
 const submitted = (ago: number, by: Turn['by'] = 'dealer'): Turn => ({ ago, by, does: 'submit' })
 const approved = (ago: number, by: Turn['by'] = 'district'): Turn => ({ ago, by, does: 'approve' })
-const said = (ago: number, by: Turn['by'], words: string): Turn => ({
+const comment = (ago: number, by: Turn['by'], words: string): Turn => ({
   ago,
   by,
   does: 'comment',
@@ -40,7 +40,7 @@ const OF_THE_DEALER: readonly Story[] = [
       approved(27),
       { ago: 6, does: 'start' },
       { ago: 3, does: 'complete' },
-      said(2, 'dealer', 'Forty cars in one week. Again next season.'),
+      comment(2, 'dealer', 'Forty cars in one week. Again next season.'),
       { ago: 2, by: 'dealer', does: 'favorite' },
     ],
   },
@@ -63,8 +63,8 @@ const OF_THE_DEALER: readonly Story[] = [
     turns: [
       submitted(8),
       { ago: 7, by: 'district', does: 'start-review' },
-      said(7, 'district', 'Good letter. Is the phone number the one of your service desk?'),
-      said(6, 'dealer', 'Yes, it rings there directly.'),
+      comment(7, 'district', 'Good letter. Is the phone number the one of your service desk?'),
+      comment(6, 'dealer', 'Yes, it rings there directly.'),
       approved(6),
     ],
   },
