@@ -42,6 +42,13 @@ const PLANTED = [
     'switch-exhaustiveness-check',
   ],
   [
+    'apps/server/src/h.ts',
+    'export const a = (name: string): { name: string } => ({ name, nmae: 1 })',
+    'TS2353',
+  ],
+  ['packages/rules/src/a/c.rules.ts', 'export const a = document.title', 'TS2584'],
+  ['packages/rules/src/a/c.test.ts', 'export const a = (b: number[]) => b[0].toFixed()', 'TS2532'],
+  [
     'apps/web/src/a.test.ts',
     `import { test } from 'vitest'\ntest.skip('a', () => {})`,
     'no-disabled-tests',
@@ -53,14 +60,20 @@ let output = ''
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'marquee-lint-'))
-  const compilerOptions = { strict: true, lib: ['ES2023', 'DOM'], types: [] }
+  const compilerOptions = {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    lib: ['ES2023'],
+    types: [],
+  }
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
   for (const [file, text] of PLANTED) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), `${text}\n`)
   }
   copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
-  const lint = [path.join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '-f', 'unix']
+  const oxlint = path.join(ROOT, 'node_modules/oxlint/bin/oxlint')
+  const lint = [oxlint, '--type-aware', '--type-check', '-f', 'unix']
   const done = spawnSync(process.execPath, lint, { cwd: folder, encoding: 'utf8' })
   output = done.stdout
 })

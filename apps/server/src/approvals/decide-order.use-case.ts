@@ -55,7 +55,10 @@ interface Locked {
 }
 
 type Refusals<Reason extends string> =
-  Reason | 'not-found' | 'request.invalid' | 'order.content-changed'
+  | Reason
+  | 'not-found'
+  | 'request.invalid'
+  | 'order.content-changed'
 
 /** Each campaign that is named: locked, decided, and all of it undone where it was not what was looked at. */
 async function decideNamed<Reason extends string>(

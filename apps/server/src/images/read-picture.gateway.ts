@@ -11,7 +11,11 @@ export interface Picture {
 }
 
 type Refusal =
-  'image.broken' | 'image.holds-more' | 'image.too-narrow' | 'image.too-many-pixels' | 'image.busy'
+  | 'image.broken'
+  | 'image.holds-more'
+  | 'image.too-narrow'
+  | 'image.too-many-pixels'
+  | 'image.busy'
 
 // One picture at a time, without a cache between them: what is at rest stays small.
 sharp.concurrency(1)

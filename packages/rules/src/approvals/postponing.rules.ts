@@ -25,7 +25,9 @@ interface Days {
 }
 
 export type PostponeRefusal =
-  'mail-date.not-closed' | 'mail-date.none-left' | 'mail-date.coupon-ends-before'
+  | 'mail-date.not-closed'
+  | 'mail-date.none-left'
+  | 'mail-date.coupon-ends-before'
 
 /** The dates off the closed days, each on the next one that can be; the second wave stays the later one. */
 export function postponed(

@@ -26,7 +26,9 @@ export interface Missing {
 export type Place = string
 
 export type BlockedReason =
-  'builder.creative-first' | 'builder.channels-first' | 'builder.dealers-first'
+  | 'builder.creative-first'
+  | 'builder.channels-first'
+  | 'builder.dealers-first'
 
 /** One step of the builder, as the rail shows it. */
 export interface BuilderStep {

@@ -6,7 +6,9 @@ import { mayCreateCampaign } from './creating.rules.ts'
 import { isActiveCampaign, isOpenToChange, type Standing } from './standing.rules.ts'
 
 export type SaveRefusal =
-  'campaign.several-dealers-only' | 'campaign.follows-parent' | 'campaign.not-editable'
+  | 'campaign.several-dealers-only'
+  | 'campaign.follows-parent'
+  | 'campaign.not-editable'
 
 /** May the details and the steps be saved. */
 export function maySaveCampaign(

@@ -75,7 +75,8 @@ export interface Moving {
 }
 
 export type MoveRefusal<Action extends CampaignAction = CampaignAction> =
-  MoverRefusal | `campaign.cannot-${Action}`
+  | MoverRefusal
+  | `campaign.cannot-${Action}`
 
 type MoverRefusal =
   | 'campaign.not-a-maker'

@@ -8,7 +8,8 @@ import {
 
 /** What is checked among the ways that a template offers. */
 export type ChosenOption =
-  { type: 'CHANNEL'; value: FulfillmentChannel } | { type: 'VARIATION'; value: FulfillmentOption }
+  | { type: 'CHANNEL'; value: FulfillmentChannel }
+  | { type: 'VARIATION'; value: FulfillmentOption }
 
 /** A way to use several channels, as campaigns carry it. */
 export interface ChannelVariation {

@@ -16,7 +16,10 @@ const EXTENSIONS: Readonly<Record<PictureKind, readonly string[]>> = {
 }
 
 export type FileRefusal =
-  'image.too-large' | 'image.wrong-format' | 'image.broken' | 'image.holds-more'
+  | 'image.too-large'
+  | 'image.wrong-format'
+  | 'image.broken'
+  | 'image.holds-more'
 
 /** What a file's name and size tell before it is read: asked by the browser, and by the server again. */
 export function mayBePicture(

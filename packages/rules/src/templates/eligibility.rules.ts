@@ -6,7 +6,8 @@ import type { CampaignTemplate, TemplateStatus } from './template.rules.ts'
 type Enrolled = Pick<CampaignTemplate, 'category' | 'enrollmentStartDate' | 'enrollmentEndDate'>
 
 export type EnrollmentRefusal =
-  'campaign-template.not-open-yet' | 'campaign-template.enrollment-ended'
+  | 'campaign-template.not-open-yet'
+  | 'campaign-template.enrollment-ended'
 
 /** Seasonal and on-demand templates are open between two days; all others always. */
 export function isOpen(
@@ -24,7 +25,9 @@ export function isOpen(
 }
 
 export type UseRefusal =
-  EnrollmentRefusal | 'campaign-template.inactive' | 'campaign-template.mail-date-passed'
+  | EnrollmentRefusal
+  | 'campaign-template.inactive'
+  | 'campaign-template.mail-date-passed'
 
 /** An administrator may use what is not open, but nobody what was to be mailed today or before. */
 export function mayUse(

@@ -12,7 +12,8 @@ export function useBrandName(): (hierarchyId: string | null) => string | undefin
 
 /** The same for people who look after several brands; undefined for the others, who need no brand shown. */
 export function useBrandNameIfSeveral():
-  ((hierarchyId: string | null) => string | undefined) | undefined {
+  | ((hierarchyId: string | null) => string | undefined)
+  | undefined {
   const nameOf = useBrandName()
   return useUserState().hierarchies.length > 1 ? nameOf : undefined
 }

@@ -21,7 +21,14 @@ const shown = <Value,>(value: Value | null | undefined, show: (value: Value) => 
 
 /** Those of which nothing is decided in the details of a campaign. */
 type OtherColumn =
-  'favorite' | 'status' | 'category' | 'market' | 'pieces' | 'cost' | 'updatedAt' | 'actions'
+  | 'favorite'
+  | 'status'
+  | 'category'
+  | 'market'
+  | 'pieces'
+  | 'cost'
+  | 'updatedAt'
+  | 'actions'
 
 /** In order; each field that lists show has one, or another one tells it. */
 const columnsOf: Readonly<Record<OtherColumn | ListedAs, GridColumn<CampaignSummary> | null>> = {
