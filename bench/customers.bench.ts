@@ -20,8 +20,8 @@ import {
   customerJobs,
   IMPORT_CUSTOMERS,
   importStanding,
-  writeMarketFile,
 } from '../apps/server/src/customers/index.ts'
+import { writeMarketFile } from '../apps/server/src/customers/testing/index.ts'
 import { startDatabaseServer } from '../apps/server/src/platform/database-server/index.ts'
 import { openDuckdb } from '../apps/server/src/platform/duckdb/index.ts'
 import { jobsQueue, startJobs } from '../apps/server/src/platform/jobs/index.ts'

@@ -1,8 +1,12 @@
-import { DEMO_CODES } from '@marquee/demo'
+import { demoDraw } from '@marquee/demo'
+import { offerCode } from '@marquee/rules/pieces'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { expect, test } from './people.ts'
 
 // What the QR code of a printed coupon opens, on the phone of somebody who has no account here.
+
+/** What the cards of the demo dealer's two customers hold: one is still to be used. */
+const DEMO_CODES = { open: offerCode(demoDraw('open')), used: offerCode(demoDraw('used')) }
 
 const HAS = {
   [DEMO_CODES.open]: 'Your coupon from Ann Arbor Gablestone Honda',

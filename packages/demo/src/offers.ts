@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { offerCode, printedOffer, type PrintedOffer } from '@marquee/rules/pieces'
+import { printedOffer, type PrintedOffer } from '@marquee/rules/pieces'
 import type { DemoMarket } from './market.ts'
 
 const coupon = {
@@ -36,9 +36,3 @@ export function demoOffer(dealer: DemoMarket): PrintedOffer {
 /** Not chance, as elsewhere: the demo is the same each time. */
 export const demoDraw = (label: string): Uint8Array =>
   createHash('sha256').update(`offer ${label}`).digest()
-
-/** What the cards of the demo dealer's two customers hold: one is still to be used. */
-export const DEMO_CODES = {
-  open: offerCode(demoDraw('open')),
-  used: offerCode(demoDraw('used')),
-} as const

@@ -7,4 +7,4 @@ export { damagedMarkets, importStanding, publishingLeft } from './import-standin
 export { LOOK_AFTER_CUSTOMERS, PUBLISH_MARKET } from './look-after-customers.job.ts'
 export type { MarketCopies } from './market-copies.gateway.ts'
 export { fileOf, type Publishing } from './publish-market.change.ts'
-export { checksumOf, writeMarketFile, type MarketFile } from './write-market-file.gateway.ts'
+export { checksumOf, type MarketFile } from './write-market-file.gateway.ts'

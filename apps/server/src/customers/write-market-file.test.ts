@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { CountedHousehold } from '@marquee/rules/customers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDuckdb } from '../platform/duckdb/index.ts'
-import { writeMarketFile } from './index.ts'
+import { writeMarketFile } from './write-market-file.gateway.ts'
 
 const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: tmpdir() })
 const folder = mkdtempSync(join(tmpdir(), 'market-file-'))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { sealLog } from '../platform/audit/index.ts'
+import { sealLog } from '../platform/audit/seal-log.ts'
 import { testApp } from '../testing/test-app.ts'
 import { verifyAudit } from './verify-audit.ts'
 

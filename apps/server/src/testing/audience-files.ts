@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CountedHousehold } from '@marquee/rules/customers'
-import { writeMarketFile, type MarketFile } from '../customers/index.ts'
+import type { MarketFile } from '../customers/index.ts'
+import { writeMarketFile } from '../customers/testing/index.ts'
 import type { Duckdb } from '../platform/duckdb/index.ts'
 
 export interface WrittenMarkets {

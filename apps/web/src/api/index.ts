@@ -4,13 +4,7 @@ export type { AnyCall, Call, CallOptions, InputOf } from './call.ts'
 export { connect, type Connection } from './connection.ts'
 export { newQueryClient } from './query-client.ts'
 export type { RequestState, RequestStatus } from './request-state.ts'
-export {
-  rereadSelection,
-  selection,
-  SELECTION_STORAGE_KEY,
-  setSelection,
-  type Selection,
-} from './selection.ts'
+export { setSelection, type Selection } from './selection.ts'
 export { useChange, type Change } from './use-change.ts'
 export {
   useRefreshAtEnd,

@@ -11,42 +11,42 @@ export const SELECTION_STORAGE_KEY = 'marquee.selection'
 
 const NOTHING: Selection = { marketKey: null, hierarchyId: null, selectedUserLevel: null }
 
-// Read from the browser's storage once; from then on this is the truth of this tab.
-let current: Selection | undefined
-const listeners = new Set<() => void>()
+/** What one tab knows of the selection: it reads the browser's storage once, and from then on it holds the truth. */
+export function selectionOfTab() {
+  let current: Selection | undefined
+  const listeners = new Set<() => void>()
 
-export function selection(): Selection {
-  current ??= stored()
-  return current
+  function selection(): Selection {
+    current ??= stored()
+    return current
+  }
+
+  function setSelection(chosen: Selection): void {
+    const { marketKey, hierarchyId, selectedUserLevel } = chosen
+    const known = selection()
+    const isSame =
+      known.marketKey === marketKey &&
+      known.hierarchyId === hierarchyId &&
+      known.selectedUserLevel === selectedUserLevel
+    localStorage.setItem(
+      SELECTION_STORAGE_KEY,
+      JSON.stringify({ marketKey, hierarchyId, selectedUserLevel }),
+    )
+    if (isSame) return
+    current = { marketKey, hierarchyId, selectedUserLevel }
+    for (const notify of listeners) notify()
+  }
+
+  /** Subscribes a listener to every change of the selection; returns the function that ends it. */
+  function listenToSelection(notify: () => void): () => void {
+    listeners.add(notify)
+    return () => listeners.delete(notify)
+  }
+
+  return { selection, setSelection, listenToSelection }
 }
 
-export function setSelection(chosen: Selection): void {
-  const { marketKey, hierarchyId, selectedUserLevel } = chosen
-  const known = selection()
-  const isSame =
-    known.marketKey === marketKey &&
-    known.hierarchyId === hierarchyId &&
-    known.selectedUserLevel === selectedUserLevel
-  localStorage.setItem(
-    SELECTION_STORAGE_KEY,
-    JSON.stringify({ marketKey, hierarchyId, selectedUserLevel }),
-  )
-  if (isSame) return
-  current = { marketKey, hierarchyId, selectedUserLevel }
-  for (const notify of listeners) notify()
-}
-
-/** Forgets what this tab knows, so that storage is read again. */
-export function rereadSelection(): void {
-  current = undefined
-  for (const notify of listeners) notify()
-}
-
-/** Subscribes a listener to every change of the selection; returns the function that ends it. */
-export function listenToSelection(notify: () => void): () => void {
-  listeners.add(notify)
-  return () => listeners.delete(notify)
-}
+export const { selection, setSelection, listenToSelection } = selectionOfTab()
 
 function stored(): Selection {
   try {

@@ -1,7 +1,7 @@
 import { accessTexts, PERMISSIONS, type Permission } from '@marquee/rules/access'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { selection, setSelection } from '../api/index.ts'
+import { selection, setSelection } from '../api/selection.ts'
 import { problem } from '../api/testing/answering-server.ts'
 import { startedApp, user } from './testing/start-app.tsx'
 import { adminState, dealerState } from './testing/states.ts'

@@ -1,4 +1,4 @@
-import { USER_LEVELS } from '@marquee/rules/access'
+import { DEFAULT_USER_LEVEL, USER_LEVELS } from '@marquee/rules/access'
 import { BROWSING_SLUGS, CATEGORIES, SEASONS } from '@marquee/rules/templates'
 import { z } from 'zod'
 import {
@@ -84,7 +84,7 @@ export const reading = {
     access: readers,
     query: z.strictObject({
       ...selection,
-      selectedUserLevel: z.enum(USER_LEVELS).default('DEALER'),
+      selectedUserLevel: z.enum(USER_LEVELS).default(DEFAULT_USER_LEVEL),
     }),
     reply: {
       status: 200,

@@ -1,3 +1,4 @@
+import { USER_LEVELS } from '@marquee/rules/access'
 import { CATEGORIES, TEMPLATE_STATUSES, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { Ability, HierarchyId, Key } from '../operation/index.ts'
@@ -85,7 +86,7 @@ export const TemplateAccess = z.strictObject({
     .array(Key)
     .max(500)
     .describe('Else the dealers of these groups, and those above them'),
-  levels: z.array(z.enum(['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'])).max(4),
+  levels: z.array(z.enum(USER_LEVELS)).max(4),
 })
 
 export const ChildMarket = z.strictObject({

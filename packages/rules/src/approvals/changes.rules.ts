@@ -2,7 +2,6 @@ import type { OrderedContent } from '../orders/index.ts'
 import { audienceChanges } from './audience-changes.rules.ts'
 import { campaignChanges } from './campaign-changes.rules.ts'
 import { stepChanges } from './step-changes.rules.ts'
-import { changeTexts } from './texts.ts'
 
 /** What differs between two orders of a campaign, in sentences; none where nothing does. */
 export const changesBetween = (before: OrderedContent, now: OrderedContent): string[] => [
@@ -10,9 +9,3 @@ export const changesBetween = (before: OrderedContent, now: OrderedContent): str
   ...stepChanges(before, now),
   ...audienceChanges(before, now),
 ]
-
-/** The same for people to read: that nothing differs is said too. */
-export function changesInWords(before: OrderedContent, now: OrderedContent): string[] {
-  const changes = changesBetween(before, now)
-  return changes.length > 0 ? changes : [changeTexts.none]
-}

@@ -9,7 +9,7 @@ import {
 } from '@marquee/test-kit/ordered-content'
 import { describe, expect, test } from 'vitest'
 import type { OrderedContent, OrderedDealer, OrderedStep } from '../orders/index.ts'
-import { changesBetween, changesInWords, changeTexts } from './index.ts'
+import { changesBetween } from './index.ts'
 
 const copyOf = (content: OrderedContent): OrderedContent => JSON.parse(JSON.stringify(content))
 
@@ -135,9 +135,8 @@ describe('what changed between two orders of a campaign is told in sentences', (
     ])
   })
 
-  test('that nothing changed is said too [CMP-13]', () => {
+  test('an order and its copy differ in nothing [CMP-13]', () => {
     expect(changesBetween(content, copyOf(content))).toEqual([])
-    expect(changesInWords(content, copyOf(content))).toEqual([changeTexts.none])
   })
 })
 

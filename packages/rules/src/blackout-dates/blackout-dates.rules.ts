@@ -24,13 +24,6 @@ export function isClosed(dates: readonly BlackoutDate[], day: BlackoutDate): boo
   return dates.some((entry) => entry.date === day.date && entry.hierarchyId === day.hierarchyId)
 }
 
-export function removeBlackoutDate<Entry extends { key: number }>(
-  dates: readonly Entry[],
-  key: number,
-): Entry[] {
-  return dates.filter((entry) => entry.key !== key)
-}
-
 export function ascending<Entry extends BlackoutDate>(dates: readonly Entry[]): Entry[] {
   return dates.toSorted((a, b) => compareDates(a.date, b.date))
 }

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, calendarDate, compareDates } from '../calendar/index.ts'
-import {
-  addBlackoutDate,
-  ascending,
-  highlightedDays,
-  removeBlackoutDate,
-  type BlackoutDate,
-} from './index.ts'
+import { addBlackoutDate, ascending, highlightedDays, type BlackoutDate } from './index.ts'
 
 const start = calendarDate(2027, 1, 1)
 const closed = (days: number, hierarchyId: string | null = null): BlackoutDate => ({
@@ -63,15 +57,6 @@ test('whatever is added, the list stays ascending, unique and complete [BLK-01, 
       }
     }),
   )
-})
-
-test('an entry is removed by its key, and only that one [BLK-08]', () => {
-  const list = [
-    { key: 7, ...closed(1) },
-    { key: 8, ...closed(1, 'HONDA') },
-  ]
-  expect(removeBlackoutDate(list, 7)).toEqual([{ key: 8, ...closed(1, 'HONDA') }])
-  expect(removeBlackoutDate(list, 9)).toEqual(list)
 })
 
 test('every readable day is highlighted, once [ERR-20]', () => {

@@ -9,7 +9,6 @@ export {
   COMPLIMENTARY,
   DISCOUNT_TYPES,
   discountsOf,
-  discountTypeOf,
   firstOffer,
   OFF,
   OFFER_TYPES,

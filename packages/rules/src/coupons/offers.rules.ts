@@ -70,10 +70,6 @@ export function writeOffer({ type, value }: Pick<Offer, 'type' | 'value'>): {
   return written[type]
 }
 
-export function discountTypeOf(type: OfferType): DiscountType | null {
-  return DISCOUNTS[type]
-}
-
 const DISCOUNTS: Readonly<Record<OfferType, DiscountType | null>> = {
   'No Offer': null,
   Complimentary: 'COMPLIMENTARY',
@@ -84,7 +80,7 @@ const DISCOUNTS: Readonly<Record<OfferType, DiscountType | null>> = {
 
 /** The kinds of discount that a coupon holds, each once. */
 export function discountsOf(fields: OfferFields): DiscountType[] {
-  const found = [firstOffer(fields), secondOffer(fields)].map(({ type }) => discountTypeOf(type))
+  const found = [firstOffer(fields), secondOffer(fields)].map(({ type }) => DISCOUNTS[type])
   return DISCOUNT_TYPES.filter((type) => found.includes(type))
 }
 

@@ -4,7 +4,6 @@ import {
   changeSecondType,
   DISCOUNT_TYPES,
   discountsOf,
-  discountTypeOf,
   firstOffer,
   OFFER_TYPES,
   secondOffer,
@@ -60,12 +59,16 @@ describe('the type of an offer', () => {
 
   test('has a discount type in data, and none where there is no offer [CPN-02, CPN-03]', () => {
     expect(DISCOUNT_TYPES).toEqual(['FLAT_COST', 'PERCENT_OFF', 'DOLLARS_OFF', 'COMPLIMENTARY'])
-    expect(OFFER_TYPES.map(discountTypeOf)).toEqual([
-      null,
-      'COMPLIMENTARY',
-      'DOLLARS_OFF',
-      'PERCENT_OFF',
-      'FLAT_COST',
+    const discounts = OFFER_TYPES.map((type) => {
+      const { text, off } = writeOffer({ type, value: '15' })
+      return discountsOf({ ...NOTHING, offer_1: text, A_off: off })
+    })
+    expect(discounts).toEqual([
+      [],
+      ['COMPLIMENTARY'],
+      ['DOLLARS_OFF'],
+      ['PERCENT_OFF'],
+      ['FLAT_COST'],
     ])
   })
 

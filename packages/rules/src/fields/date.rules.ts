@@ -1,10 +1,4 @@
-import {
-  compareDates,
-  EARLIEST_DATE,
-  LATEST_DATE,
-  readShownDate,
-  type CalendarDate,
-} from '../calendar/index.ts'
+import { compareDates, EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '../calendar/index.ts'
 import type { FieldRule } from './field.rules.ts'
 import { fieldTexts } from './texts.ts'
 
@@ -21,15 +15,5 @@ export function dateWithin({
   return (date) => {
     if (compareDates(date, earliest) < 0) return fieldTexts.dateTooEarly
     return compareDates(date, latest) > 0 ? fieldTexts.dateTooLate : undefined
-  }
-}
-
-/** A day as typed, MM/dd/yyyy. */
-export function typedDate(bounds: DateBounds = {}): FieldRule<string> {
-  const within = dateWithin(bounds)
-  return (text) => {
-    if (text === '') return undefined
-    const date = readShownDate(text)
-    return date === undefined ? fieldTexts.dateInvalid : within(date)
   }
 }

@@ -6,11 +6,6 @@ export function characterCount(text: string): number {
   return [...text].length
 }
 
-export function minLength(least: number): FieldRule<string> {
-  return (text) =>
-    text !== '' && characterCount(text) < least ? fieldTexts.tooShort(least) : undefined
-}
-
 export function maxLength(most: number): FieldRule<string> {
   return (text) => (characterCount(text) > most ? fieldTexts.tooLong(most) : undefined)
 }

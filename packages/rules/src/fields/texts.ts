@@ -6,7 +6,6 @@ export const fieldTexts = {
   zipInvalid: 'Invalid Zip format',
   phoneWrongLength: 'Must be 10 digits long',
   phoneNotNumeric: 'Cannot contain non-numeric characters',
-  tooShort: (least: number) => `Min characters required: ${least}`,
   tooLong: (most: number) => `Max characters allowed: ${most}`,
   currencyInvalid: 'Must be a currency value with at most 2 decimals',
   currencyTooHigh: (most: string) => `Must be less than or equal to: ${most}`,

@@ -48,11 +48,10 @@ const wordsOf = (text: string, face: Face): Word[] =>
     .split(' ')
     .map((text) => ({ text, width: textWidth(text, face, 1), letters: [...text].length }))
 
-/** Breaks at spaces; a word that is wider than the line breaks where it must. */
-export const wrap = (text: string, type: Type, width: number): string[] =>
-  wrapWords(wordsOf(text, type.face), type, width, Infinity)
-
-/** Stops at one line more than there may be. */
+/**
+ * Breaks at spaces; a word that is wider than the line breaks where it must. Stops at one line more than
+ * there may be.
+ */
 function wrapWords(words: readonly Word[], type: Type, width: number, most: number): string[] {
   const tracking = type.tracking ?? 0
   const space = textWidth(' ', type.face, type.size, tracking)

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { oneLine, runsOf, textWidth, unknownLetters } from '../fonts/index.ts'
-import { fit, paragraphsOf, wrap } from './index.ts'
+import { fit, paragraphsOf } from './index.ts'
 
-const TYPE = { face: 'text', size: 10 } as const
+/** Room for any number of lines at one size. */
+const ROOM = { face: 'text', lines: Infinity, size: 10, smallest: 10 } as const
 
 describe('a text', () => {
   test('is as wide as the letters of its font, and as those of the fonts behind it [CRE-02]', () => {
@@ -42,7 +43,7 @@ describe('lines', () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.lorem(), fc.string())
     fc.assert(
       fc.property(anyText, fc.integer({ min: 20, max: 200 }), (text, width) => {
-        const lines = wrap(text, TYPE, width)
+        const { lines } = fit(text, { ...ROOM, width })
         for (const line of lines.filter((line) => [...line].length > 1)) {
           expect(textWidth(line, 'text', 10)).toBeLessThanOrEqual(width + 0.02)
         }

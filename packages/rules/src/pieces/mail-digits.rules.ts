@@ -1,5 +1,3 @@
-import { accept, refuse, type Result } from '../result/index.ts'
-
 /** Of a sender with few pieces (nine digits of theirs) or very many (six). */
 export type MailerId = string & { readonly __kind: 'MailerId' }
 
@@ -20,18 +18,6 @@ export interface MailPiece {
   /** Marketing mail without further services. */
   serviceType?: string
 }
-
-/**
- * A mailer who used up the digits within 45 days would print a number twice while the Postal Service
- * still looks for the first: with nine digits of their own that is 22,000 pieces a day.
- */
-export const UNIQUE_FOR_DAYS = 45
-
-export const mayGiveSerial = (
-  mailerId: MailerId,
-  givenWithinDays: number,
-): Result<true, 'piece.serials-used-up'> =>
-  givenWithinDays < serialsOf(mailerId) ? accept(true) : refuse('piece.serials-used-up')
 
 /** The 20 to 31 digits that the Intelligent Mail barcode of a piece says. */
 export function mailDigits(piece: MailPiece): string {

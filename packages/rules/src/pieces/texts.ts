@@ -11,8 +11,6 @@ export const pieceReasons = {
   'piece.no-design': 'This creative has no print design.',
   'piece.no-email': 'This creative is not sent as an email.',
   'piece.wrong-coupons': 'This design does not take that number of coupons.',
-  'piece.serials-used-up':
-    'All numbers of mail pieces are in use for the next days. Ask for a shorter mailer ID.',
 } as const
 
 /** What people read about each finding of a preflight. */

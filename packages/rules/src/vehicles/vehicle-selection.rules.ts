@@ -62,44 +62,6 @@ export function chooseYears(
   )
 }
 
-export interface YearSelectionState {
-  /** Every year in which the model was sold, newest first. */
-  selectableYears: number[]
-  /** Is the newest of them chosen, and is the oldest? */
-  hasMaxSelectableYear: boolean
-  hasMinSelectableYear: boolean
-  /** Is there a model left that is not chosen with all its years? */
-  enableAllAvailableVehicleModels: boolean
-  /** The models of which a year can be chosen at all. */
-  selectableVehicleModels: string[]
-}
-
-/** What may still be chosen for one model, and what of its years is. */
-export function yearSelectionState(
-  models: readonly VehicleModel[],
-  choices: readonly VehicleModelChoice[],
-  model: string,
-): YearSelectionState {
-  const selectable = models.filter(({ years }) => years.length > 0)
-  const chosenOf = (name: string) => {
-    const choice = choices.find((one) => one.model === name)
-    return new Set(choice ? selectedYears(choice) : [])
-  }
-  const chosen = chosenOf(model)
-  const selectableYears = newestFirst(selectable.find((one) => one.model === model)?.years ?? [])
-  const isChosen = (year: number | undefined) => year !== undefined && chosen.has(year)
-  return {
-    selectableYears,
-    hasMaxSelectableYear: isChosen(selectableYears[0]),
-    hasMinSelectableYear: isChosen(selectableYears.at(-1)),
-    enableAllAvailableVehicleModels: selectable.some((one) => {
-      const held = chosenOf(one.model)
-      return one.years.some((year) => !held.has(year))
-    }),
-    selectableVehicleModels: selectable.map((one) => one.model),
-  }
-}
-
 /** Each model once, by make and name; several brands may sell the same one. */
 export function eachModelOnce(models: readonly VehicleModel[]): VehicleModel[] {
   const once = new Map<string, { make: string; model: string; years: number[] }>()

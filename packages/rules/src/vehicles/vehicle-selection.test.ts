@@ -5,7 +5,6 @@ import {
   chooseYears,
   eachModelOnce,
   selectedYears,
-  yearSelectionState,
   yearState,
   yearStateLabel,
   type VehicleModel,
@@ -14,7 +13,6 @@ import {
 
 const civic: VehicleModel = { make: 'Honda', model: 'Civic', years: [2024, 2025, 2026] }
 const fit: VehicleModel = { make: 'Honda', model: 'Fit', years: [2013, 2015] }
-const planned: VehicleModel = { make: 'Honda', model: 'Planned', years: [] }
 const ticked = (...years: boolean[]) =>
   years.map((selected, index) => ({ year: 2000 + index, selected }))
 const of = (choices: readonly VehicleModelChoice[], model: string) =>
@@ -62,49 +60,6 @@ test('ticking years and unticking them again leads back [AUD-07]', () => {
       expect(chooseYears(some, 'Civic', years, false)).toEqual(none)
     }),
   )
-})
-
-const models = [civic, fit, planned]
-const none = chooseEvery(models, false)
-const all = chooseEvery(models, true)
-
-test.each([
-  ['nothing is chosen', none, { max: false, min: false, left: true }],
-  ['everything is', all, { max: true, min: true, left: false }],
-  [
-    'the newest year is',
-    chooseYears(none, 'Civic', [2026], true),
-    { max: true, min: false, left: true },
-  ],
-  [
-    'the oldest year is',
-    chooseYears(none, 'Civic', [2024], true),
-    { max: false, min: true, left: true },
-  ],
-  [
-    'all but another model’s year is',
-    chooseYears(all, 'Fit', [2013], false),
-    { max: true, min: true, left: true },
-  ],
-  ['no filter was made yet', [], { max: false, min: false, left: true }],
-])('the years of a model when %s [AUD-10]', (_, choices, { max, min, left }) => {
-  expect(yearSelectionState(models, choices, 'Civic')).toEqual({
-    selectableYears: [2026, 2025, 2024],
-    hasMaxSelectableYear: max,
-    hasMinSelectableYear: min,
-    enableAllAvailableVehicleModels: left,
-    selectableVehicleModels: ['Civic', 'Fit'],
-  })
-})
-
-test('a model that was never sold has no years to choose [AUD-10]', () => {
-  for (const model of ['Planned', 'Unknown']) {
-    expect(yearSelectionState(models, all, model)).toMatchObject({
-      selectableYears: [],
-      hasMaxSelectableYear: false,
-      hasMinSelectableYear: false,
-    })
-  }
 })
 
 test('a model that several brands sell stands once, with the years of all [AUD-08]', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupYears, summarizeYears, VEHICLE_YEARS } from './index.ts'
+import { groupYears, summarizeYears } from './index.ts'
+import { VEHICLE_YEARS } from './year-limits.rules.ts'
 
 const from = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index)

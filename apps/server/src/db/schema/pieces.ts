@@ -1,15 +1,5 @@
 import type { PrintedOffer } from '@marquee/rules/pieces'
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
 import { markets } from './markets.ts'
 import { path } from './path.ts'
@@ -49,15 +39,3 @@ export const pieceProofs = pgTable('piece_proofs', {
   content: bytes().notNull(),
   madeAt: timestamp({ withTimezone: true }).notNull(),
 })
-
-/** How many pieces of a mailer were numbered on a day: from the first number on, without a gap. */
-export const mailSerials = pgTable(
-  'mail_serials',
-  {
-    mailerId: text().notNull(),
-    day: date().notNull(),
-    first: bigint({ mode: 'number' }).notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.mailerId, table.day] })],
-)

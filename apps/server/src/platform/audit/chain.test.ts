@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { inScope } from '../sql/index.ts'
-import { forgetTransactions, record, sealLog, verifyLog } from './index.ts'
+import { forgetTransactions, record, verifyLog } from './index.ts'
+import { sealLog } from './seal-log.ts'
 
 const database = testDatabase()
 

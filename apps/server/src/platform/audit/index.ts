@@ -3,7 +3,7 @@ import type { Sql } from '../sql/index.ts'
 
 export { agentFamily } from './agent-family.ts'
 export { objectOf } from './object-of.ts'
-export { sealing, sealLog, SEAL_AUDIT_LOG } from './seal-log.ts'
+export { sealing, SEAL_AUDIT_LOG } from './seal-log.ts'
 export { verifyLog, type Verified } from './verify-log.ts'
 export { forgetTransactions } from './forget-transactions.ts'
 

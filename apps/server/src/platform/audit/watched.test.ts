@@ -40,7 +40,6 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
   'it is the book that the program keeps of its own work': [
     'idempotency_keys',
     'jobs',
-    'mail_serials',
     'restore_guard',
   ],
   'only who runs the product writes it, by migrations and imports of master data': [

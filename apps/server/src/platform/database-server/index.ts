@@ -1,4 +1,3 @@
-export { AlreadyRunningError } from './claim.ts'
 export type { DatabaseLog } from './postmaster.ts'
 export { reachDatabaseServer } from './reach-database-server.ts'
 export {

@@ -4,12 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type QueryResultRow } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StartError } from '../settings/index.ts'
-import {
-  AlreadyRunningError,
-  reachDatabaseServer,
-  startDatabaseServer,
-  type DatabaseServer,
-} from './index.ts'
+import { AlreadyRunningError } from './claim.ts'
+import { reachDatabaseServer, startDatabaseServer, type DatabaseServer } from './index.ts'
 import { newFolder, postmasterPid } from './test-checkout.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }

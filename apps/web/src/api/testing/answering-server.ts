@@ -5,7 +5,7 @@ import { allOperations } from '@marquee/contract'
 import type { OperationShape } from '@marquee/contract/operation'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { connect, type Connection } from '../connection.ts'
-import { rereadSelection } from '../selection.ts'
+import { setSelection } from '../selection.ts'
 
 /** A call as it arrived. */
 export interface Heard {
@@ -51,8 +51,8 @@ export function answeringServer(): AnsweringServer {
   beforeEach(() => {
     answers.clear()
     heard.length = 0
+    setSelection({ marketKey: null, hierarchyId: null, selectedUserLevel: null })
     localStorage.clear()
-    rereadSelection()
   })
   return {
     heard,

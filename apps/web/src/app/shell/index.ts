@@ -1,1 +1,1 @@
-export { Content, Shell } from './shell.tsx'
+export { Shell } from './shell.tsx'

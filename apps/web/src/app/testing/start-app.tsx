@@ -12,7 +12,7 @@ import {
 import { goodToken } from '../../api/testing/tokens.ts'
 import type { Initialization, State } from '../../widgets/user-state/index.ts'
 import { App } from '../app.tsx'
-import { Content, Shell } from '../shell/index.ts'
+import { Content, Shell } from '../shell/shell.tsx'
 import { dealerState, lakesideHierarchy, nationalHierarchy, oneBrand } from './states.ts'
 
 interface Starting {

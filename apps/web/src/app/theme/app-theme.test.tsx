@@ -4,7 +4,9 @@ import { useTheme } from '@mui/material/styles'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AppTheme, ColorModeSwitch, MODE_STORAGE_KEY, SCHEME_ATTRIBUTE, themeFor } from './index.ts'
+import { AppTheme, MODE_STORAGE_KEY } from './app-theme.tsx'
+import { ColorModeSwitch } from './index.ts'
+import { SCHEME_ATTRIBUTE, themeFor } from './theme.ts'
 import { accents } from './tokens.ts'
 
 const Accent = () => useTheme().palette.primary.main

@@ -34,7 +34,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
   )
 }
 
-export const MOST_SHOWN = 99
+const MOST_SHOWN = 99
 
 /** A badge is too small for big numbers. */
 export function shownCount(count: number): string {

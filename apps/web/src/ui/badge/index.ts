@@ -1,1 +1,1 @@
-export { CountBadge, MOST_SHOWN, shownCount } from './count-badge.tsx'
+export { CountBadge, shownCount } from './count-badge.tsx'

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { onlyDay, readTyped, shownDay, UNREADABLE, withSlashes } from './picked-date.rules.ts'
+import {
+  onlyDay,
+  pickedDate,
+  readTyped,
+  shownDay,
+  UNREADABLE,
+  withSlashes,
+} from './picked-date.rules.ts'
 
 test.each([
   ['', null],
@@ -13,6 +20,20 @@ test.each([
 ])('%j is read as %j [FRM-10, GEN-10]', (text, read) => {
   expect(readTyped(text)).toBe(read)
 })
+
+test.each(['', '12/25/2027', '02/29/2028', ' 01/01/2027 '])(
+  '%j may stand in an optional field [FRM-10]',
+  (text) => {
+    expect(pickedDate({})(readTyped(text))).toBeUndefined()
+  },
+)
+
+test.each(['2027-12-25', '25/12/2027', '02/29/2027', '12/25/27', '13/01/2027', 'x', '//'])(
+  '%j is no day as MM/dd/yyyy [FRM-10]',
+  (text) => {
+    expect(pickedDate({})(readTyped(text))).toBe('Invalid Date Format')
+  },
+)
 
 test.each([
   ['12.25.2027', '12/25/2027'],

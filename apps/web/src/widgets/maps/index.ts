@@ -1,6 +1,5 @@
 export type { ZipArea, ZipCodeBoundaries } from './answers.ts'
 export { mapTexts } from './texts.ts'
 export { MarketZipMap } from './market-zip-map.tsx'
-export { shadeLimits, shadeNames, shadeOf } from './shades.rules.ts'
 export { useZipCodeBoundaries, type AreasQuery } from './use-zip-code-boundaries.ts'
 export { ZipAreaMap, type ZipAreaMapProps } from './zip-area-map.tsx'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shadeLimits, shadeNames, shadeOf } from './index.ts'
+import { shadeLimits, shadeNames, shadeOf } from './shades.rules.ts'
 
 test.each([
   [[], []],

@@ -1,7 +1,7 @@
 import { markets } from '@marquee/contract/markets'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { selection } from '../../api/index.ts'
+import { selection } from '../../api/selection.ts'
 import { problem } from '../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../app/testing/start-app.tsx'
 import {

@@ -53,8 +53,6 @@ export function inAddress(filters: CampaignFilters): Record<string, string> {
   }
 }
 
-export const NOTHING_WANTED: CampaignFilters = readFilters(() => null)
-
 export const isNarrowed = (filters: CampaignFilters): boolean =>
   Object.keys(inAddress(filters)).length > 0
 

@@ -7,12 +7,14 @@ import Typography from '@mui/material/Typography'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { campaignStatusLabels } from '@marquee/rules/campaigns'
 import { channelNames } from '@marquee/rules/channels'
+import { seasonHint } from '@marquee/rules/mail-dates'
 import { showMoney } from '@marquee/rules/money'
 import {
   BROWSING_SLUGS,
   categoryNames,
   hasTrait,
   type BrowsingSlug,
+  type Season,
 } from '@marquee/rules/templates'
 import { Link as RouterLink, Navigate, useLocation, useParams } from 'react-router'
 import { api, useOperation, whyNot } from '../../../api/index.ts'
@@ -297,7 +299,7 @@ function SeasonsPart({ template, today }: SeasonsPartProps) {
               {cardTexts.season(seasonNames[season], seasonal.name)}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
-              {windowsOf(seasonal, today).join(' · ')}
+              {windowsOf(season, seasonal, today).join(' · ')}
             </Typography>
           </Box>
         ))}
@@ -306,10 +308,12 @@ function SeasonsPart({ template, today }: SeasonsPartProps) {
   )
 }
 
-function windowsOf(seasonal: Template, today: CalendarDate): string[] {
+function windowsOf(season: Season, seasonal: Template, today: CalendarDate): string[] {
   const mailing = mailingInWords(seasonal)
-  return [
+  const windows = [
     enrollmentInWords(seasonal, today),
-    ...(mailing === undefined ? [] : [seasonTexts.mailed(mailing)]),
+    mailing && seasonTexts.mailed(mailing),
+    seasonHint(season),
   ]
+  return windows.filter((window) => window !== undefined)
 }

@@ -1,6 +1,6 @@
 import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
-import { templateReasons } from '@marquee/rules/templates'
+import { SEASONS, templateReasons } from '@marquee/rules/templates'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../../api/testing/answering-server.ts'
@@ -110,6 +110,25 @@ test('an annual enrollment tells its four seasons [TPL-13]', async () => {
   await open('/campaigns/national-promotions/31')
   const seasons = await region('Seasons')
   await seasons.findByRole('heading', { name: 'Spring: Winter road check' })
+})
+
+test('a season says when its coupons are customized, but for winter [DATE-09, DATE-10, CONST-16]', async () => {
+  const [one] = templates.readAnnual.example.reply.seasonalTemplates
+  const seasonal = one?.template
+  app.on('templates.read', { ...template, category: 'ANNUAL_SEASONAL' })
+  app.on('templates.readAnnual', {
+    ...templates.readAnnual.example.reply,
+    seasonalTemplates: SEASONS.map((season) => ({ season, template: seasonal })),
+  })
+  await open('/campaigns/national-promotions/31')
+  const seasons = await region('Seasons')
+  const items = await seasons.findAllByRole('listitem')
+  expect(items.map((item) => /Customization Period: .*/.exec(item.textContent)?.[0])).toEqual([
+    'Customization Period: Early February',
+    'Customization Period: Early April',
+    'Customization Period: Early July',
+    undefined,
+  ])
 })
 
 test('an author is led to where the template is written; nobody else is [TPL-08]', async () => {

@@ -1,7 +1,6 @@
 import { isCalendarDate } from '@marquee/rules/calendar'
 import { channelNames, channelsOf, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
-import { dateWithin, fieldTexts } from '@marquee/rules/fields'
-import { parseMoney } from '@marquee/rules/money'
+import { currency, dateWithin, fieldTexts } from '@marquee/rules/fields'
 import {
   hasTrait,
   offeredOptions,
@@ -271,11 +270,7 @@ export function priceProblem(text: string, isOptional = false): string | undefin
   return price > MOST_OF_PRICE ? texts.tooDear : undefined
 }
 
-const MOST_OF_MONEY = 100_000_000
+const money = currency({ least: 0, most: 1_000_000_00 })
 
-function moneyProblem(text: string): string | undefined {
-  const cents = text.trim() === '' ? 0 : parseMoney(text)
-  if (cents === undefined) return fieldTexts.currencyInvalid
-  if (cents < 0) return fieldTexts.currencyTooLow('0')
-  return cents > MOST_OF_MONEY ? fieldTexts.currencyTooHigh('1000000') : undefined
-}
+const moneyProblem = (text: string): string | undefined =>
+  text.trim() === '' ? undefined : money(text)

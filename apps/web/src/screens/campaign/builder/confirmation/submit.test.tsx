@@ -86,7 +86,7 @@ test('figures that changed stand side by side; the new ones are submitted when t
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a failure is told in the words of the server, with all that is missing [ERR-07, ERR-08]', async () => {
+test('a failure is told in the words of the server, with all that is missing [ERR-07, ERR-08, ERR-21]', async () => {
   const details = { missing: [{ text: 'Choose the audience.' }] }
   app.on('orders.create', problem(409, 'order.incomplete', 'Not yet.', { details }))
   await openAt(app, 'confirmation')

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
+import { highlightedDays } from '@marquee/rules/blackout-dates'
 import { compareDates, showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { mailDateLook, mailDatePicker, type MailDatePicker } from '@marquee/rules/campaigns'
 import { chosenChannels } from '@marquee/rules/channels'
@@ -123,7 +124,7 @@ function useHighlight(isFree: boolean): (day: CalendarDate) => string | undefine
   const { template } = useDetails().campaign
   const closed = useBlackoutDates().response?.blackoutDates
   return useMemo(() => {
-    const blackouts = new Set<string>(closed?.map(({ date }) => date))
+    const blackouts = highlightedDays(closed)
     return (day) => {
       if (!isFree) return undefined
       if (blackouts.has(day)) return texts.mailDate.blackout

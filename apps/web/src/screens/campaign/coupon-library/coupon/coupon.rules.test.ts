@@ -1,8 +1,8 @@
 import { coupons } from '@marquee/contract/coupons'
 import type { AnswerOf } from '@marquee/contract/operation'
-import { changeFirstType, OFFER_TYPES, writeOffer } from '@marquee/rules/coupons'
+import { OFFER_TYPES, writeOffer } from '@marquee/rules/coupons'
 import { expect, test } from 'vitest'
-import { endDateOf, fieldsOf, offerValues } from '../../../../widgets/coupons/index.ts'
+import { endDateOf, fieldsOf } from '../../../../widgets/coupons/index.ts'
 import { placeOf, valuesOf } from './coupon.rules.ts'
 
 const example = coupons.read.example.reply as AnswerOf<typeof coupons.read>
@@ -12,18 +12,6 @@ test.for(OFFER_TYPES)('what was read of %s is sent again [CPN-01, CPN-02]', (typ
   const { text, off } = writeOffer({ type, value: '15' })
   const known = { ...example, offer_2: text, B_off: off, offer_2_qualifier: null }
   expect(known).toMatchObject(fieldsOf(valuesOf(known, nowhere)))
-})
-
-test('what a change of kind takes away is gone from the form too [CPN-04, CPN-07]', () => {
-  const values = valuesOf({ ...example, offer_2: '$5', B_off: 'OFF' }, nowhere)
-  const changed = { ...values, ...offerValues(changeFirstType(fieldsOf(values), 'Complimentary')) }
-  expect(changed).toMatchObject({
-    offer_1_type: 'Complimentary',
-    offer_1: '',
-    offer_2_type: 'No Offer',
-    offer_2: '',
-    offer_2_qualifier: '',
-  })
 })
 
 test('a day that is not finished is none yet [CPN-14]', () => {

@@ -1,1 +1,0 @@
-export { messagesOf } from './error-causes.rules.ts'
