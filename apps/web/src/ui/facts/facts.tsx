@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
+import { haveEqualProps } from '../equal-props/index.ts'
 
 type Fact = readonly [name: string, value: string | false | null | undefined]
 
@@ -10,7 +12,7 @@ interface FactsProps {
 }
 
 /** Names and values, those without a value left out. A value may have several lines. */
-export function Facts({ facts, inRows = false }: FactsProps) {
+export const Facts = memo(function Facts({ facts, inRows = false }: FactsProps) {
   return (
     <Box component="dl" sx={[{ m: 0, display: 'grid' }, inRows ? rows : columns]}>
       {facts
@@ -27,7 +29,7 @@ export function Facts({ facts, inRows = false }: FactsProps) {
         ))}
     </Box>
   )
-}
+}, haveEqualProps)
 
 const columns = {
   gap: 4,

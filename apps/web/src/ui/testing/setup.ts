@@ -56,8 +56,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // What never comes fails; what is slow to come, beside others on two cores, does not.
 configure({ asyncUtilTimeout: 20_000 })
 
-// A field alone takes 20 to 30. What takes most is a step of a template, whose whole part of the form is drawn.
-const MOST_PER_KEY = 320
+// A field alone takes 20 to 30. What takes most is a coupon, which is drawn as it is typed, alone and on its piece.
+const MOST_PER_KEY = 150
 countRenders(globalThis)
 // Registered first, so that it runs last: what it throws keeps nothing from being cleaned up.
 afterEach(() => {

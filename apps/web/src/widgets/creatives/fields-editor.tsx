@@ -12,7 +12,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import MuiTextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form'
 import {
   CheckboxField,
@@ -116,7 +116,8 @@ interface FieldBodyProps {
 const types = FIELD_TYPES.map((value) => ({ value, label: fieldTypeNames[value] }))
 const positions = LABEL_POSITIONS.map((value) => ({ value, label: texts.labelPositions[value] }))
 
-function FieldBody({ control, name, type }: FieldBodyProps) {
+/** Not drawn again with what its item is called, which changes with its fields. */
+const FieldBody = memo(function FieldBody({ control, name, type }: FieldBodyProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <FieldGrid>
@@ -155,7 +156,7 @@ function FieldBody({ control, name, type }: FieldBodyProps) {
       <FieldPreview control={control} name={name} />
     </Box>
   )
-}
+})
 
 function valueLabel(type: FieldType): string {
   if (type === 'CONSTANT') return texts.constant

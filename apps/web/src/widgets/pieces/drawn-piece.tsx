@@ -14,9 +14,10 @@ import Link from '@mui/material/Link'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { api, useChange } from '../../api/index.ts'
 import { ReasonButton } from '../../ui/disabled-reason/index.ts'
+import { haveEqualProps } from '../../ui/equal-props/index.ts'
 import { Filter } from '../../ui/filter/index.ts'
 import { EmailSide, type SavedPiece } from './email-side.tsx'
 import { PiecePage } from './piece-page.tsx'
@@ -111,7 +112,7 @@ interface PreviewControlsProps {
 }
 
 /** Turns a piece over, and fills it with more or fewer coupons. */
-function PreviewControls(props: PreviewControlsProps) {
+const PreviewControls = memo(function PreviewControls(props: PreviewControlsProps) {
   const { sides, side, onSide, counts, count, onCount } = props
   if (sides.length < 2 && counts.length < 2) return null
   return (
@@ -141,7 +142,7 @@ function PreviewControls(props: PreviewControlsProps) {
       )}
     </Box>
   )
-}
+}, haveEqualProps)
 
 /** Whose data stands on the piece. */
 function DealerNote({ on }: { on: DealerOnPiece }) {
@@ -170,7 +171,8 @@ interface ProofLinkProps extends SavedPiece {
 }
 
 /** Makes a PDF of the piece as it will be printed, and leads to it. */
-function ProofLink({ creativeKey, isChanged, on, noProof }: ProofLinkProps) {
+const ProofLink = memo(function ProofLink(props: ProofLinkProps) {
+  const { creativeKey, isChanged, on, noProof } = props
   const { marketKey, composed, isLoading } = on
   const proof = useChange(api.pieces.proof)
   const [proved, setProved] = useState<string>()
@@ -204,4 +206,4 @@ function ProofLink({ creativeKey, isChanged, on, noProof }: ProofLinkProps) {
       </Box>
     </Box>
   )
-}
+}, haveEqualProps)

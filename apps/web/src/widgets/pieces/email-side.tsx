@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { api, useOperation } from '../../api/index.ts'
+import { haveEqualProps } from '../../ui/equal-props/index.ts'
 import { useDebounced } from '../../ui/search-box/index.ts'
 import { ErrorState, TextSkeleton } from '../../ui/states/index.ts'
 import type { Composed } from './composed.ts'
@@ -60,7 +61,8 @@ interface EmailPreviewProps {
 }
 
 /** A creative as the email that a customer gets, on a desk, in a hand, and as plain text. */
-export function EmailPreview({ composed, ...piece }: EmailPreviewProps) {
+export const EmailPreview = memo(function EmailPreview(props: EmailPreviewProps) {
+  const { composed, ...piece } = props
   const [look, setLook] = useState<Look>('desktop')
   const query = useOperation(
     api.pieces.email,
@@ -100,7 +102,7 @@ export function EmailPreview({ composed, ...piece }: EmailPreviewProps) {
       )}
     </Box>
   )
-}
+}, haveEqualProps)
 
 function LookSwitch({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
   return (

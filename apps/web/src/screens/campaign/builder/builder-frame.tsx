@@ -226,18 +226,22 @@ function useStepName({ type, stepKey }: BuilderStep): string {
 
 /** Never scrolls away: the piece, the dates, the price, and what is missing. */
 function Summary() {
-  const { campaign } = useAsTyped()
   return (
     <Section title={summaryTexts.title} framed>
       <Box sx={{ maxWidth: '24rem' }}>
         <PieceThumbnail />
       </Box>
       <Box sx={{ mt: 4 }}>
-        <Facts facts={factsOf(campaign)} />
+        <SummaryFacts />
       </Box>
       <Missing />
     </Section>
   )
+}
+
+function SummaryFacts() {
+  const { campaign } = useAsTyped()
+  return <Facts facts={factsOf(campaign)} />
 }
 
 function factsOf(campaign: Campaign): [string, string | false][] {

@@ -8,7 +8,8 @@ import {
   type PieceCoupon,
 } from '@marquee/rules/pieces'
 import { hasTrait } from '@marquee/rules/templates'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
+import { haveEqualProps } from '../../../ui/equal-props/index.ts'
 import { WhenSeen } from '../../../ui/when-seen/index.ts'
 import {
   asMailed,
@@ -34,14 +35,12 @@ export function LaidPiece({ size, showsCoupons, ...composing }: PieceOfProps) {
   const { samples, ...piece } = usePiece(composing)
   if (size === 'small') {
     return (
-      <WhenSeen before={<PieceSkeleton />}>
-        {() => <CreativePreview {...piece} size="small" />}
-      </WhenSeen>
+      <WhenSeen before={<PieceSkeleton />}>{() => <Preview {...piece} size="small" />}</WhenSeen>
     )
   }
   return (
     <Box>
-      <CreativePreview {...piece} showsCoupons={showsCoupons} size="large" />
+      <Preview {...piece} showsCoupons={showsCoupons} size="large" />
       {(samples > 0 || isOfSeveral(composing.campaign)) && (
         <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
           {samples > 0 && `${texts.samples(samples)} `}
@@ -51,6 +50,9 @@ export function LaidPiece({ size, showsCoupons, ...composing }: PieceOfProps) {
     </Box>
   )
 }
+
+/** Laid out again only when something on it changes: most of a campaign that is typed is not on its piece. */
+const Preview = memo(CreativePreview, haveEqualProps)
 
 type ShownPiece = Pick<
   CreativePreviewProps,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { seedTexts } from '@marquee/rules/seed-lists'
 import { useEffect, useState, useTransition, type ReactNode } from 'react'
-import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useFormState, type Control, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
 import { Form } from '../../../ui/form/index.ts'
@@ -38,7 +38,6 @@ interface StepFormProps<Values extends FieldValues> {
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { form, label, saving, save, valuesOf, reason, children } = props
   const { control } = form
-  const { isDirty } = useFormState({ control })
   const { campaign } = useBuilder()
   const { savedAt = campaign.updatedAt } = props
   const usual = useNeighbours()
@@ -80,7 +79,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         isWaiting={saving.isWaiting}
         savedAt={savedAt ?? undefined}
       />
-      <ExitGuard isUnsaved={isDirty} />
+      <ExitGuard control={control} />
     </Form>
   )
 }
@@ -103,6 +102,7 @@ function Meanwhile<Values extends FieldValues>(props: StepFormProps<Values>) {
 }
 
 /** Asks before what was typed in a step is lost. */
-function ExitGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  return <UnsavedGuard isUnsaved={isUnsaved} asks={seedTexts.exitQuestion} />
+function ExitGuard<Values extends FieldValues>({ control }: { control: Control<Values> }) {
+  const { isDirty } = useFormState({ control })
+  return <UnsavedGuard isUnsaved={isDirty} asks={seedTexts.exitQuestion} />
 }

@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MuiTextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form'
 import {
   CheckboxField,
@@ -65,7 +66,8 @@ interface StepBodyProps {
   name: StepName
 }
 
-function StepBody({ form, name }: StepBodyProps) {
+/** Not drawn again with what its item is called, which changes with its fields. */
+const StepBody = memo(function StepBody({ form, name }: StepBodyProps) {
   const { control } = form
   const { isOpen, toggle } = usePlace()
   return (
@@ -97,7 +99,7 @@ function StepBody({ form, name }: StepBodyProps) {
       </Box>
     </Box>
   )
-}
+})
 
 interface PartProps {
   control: Control<TemplateValues>

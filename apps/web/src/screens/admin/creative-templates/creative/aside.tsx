@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { memo, useState } from 'react'
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
+import { haveEqualProps } from '../../../../ui/equal-props/index.ts'
 import { Filter } from '../../../../ui/filter/index.ts'
 import { asMailed, CreativePreview } from '../../../../widgets/pieces/index.ts'
 import type { Creative } from '../answers.ts'
@@ -17,7 +18,6 @@ interface AsideProps {
   form: UseFormReturn<CreativeValues>
   /** As it was saved last. */
   base: Creative | undefined
-  isChanged: boolean
   photos: BrandPhotos
   /** The variation that is shown; its own look where there is none. */
   look: string | undefined
@@ -29,8 +29,10 @@ const VIEWS = ['piece', 'preview'] as const
 type View = (typeof VIEWS)[number]
 
 /** The piece as it would be mailed, drawn anew at each key press; it never scrolls away. */
-export function Aside({ form, base, isChanged, photos, look, onLook }: AsideProps) {
+export function Aside({ form, base, photos, look, onLook }: AsideProps) {
   useWatch({ control: form.control })
+  const { isDirty } = useFormState({ control: form.control })
+  const isChanged = isDirty || !base
   const [view, setView] = useState<View>('piece')
   // What is watched leaves out fields that are not shown just now.
   const values = form.getValues()
@@ -114,7 +116,7 @@ interface LookChoiceProps {
 }
 
 /** Which of its looks is shown, where there are several. */
-function LookChoice({ variations, look, onLook }: LookChoiceProps) {
+const LookChoice = memo(function LookChoice({ variations, look, onLook }: LookChoiceProps) {
   if (variations.length === 0) return null
   const isThere = variations.some(({ id }) => id === look)
   return (
@@ -128,4 +130,4 @@ function LookChoice({ variations, look, onLook }: LookChoiceProps) {
       onChange={onLook}
     />
   )
-}
+}, haveEqualProps)

@@ -2,7 +2,7 @@ import { creativeProblems } from '@marquee/rules/creatives'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { Control, UseFormReturn } from 'react-hook-form'
+import { useFormState, type Control, type UseFormReturn } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { api, ApiError, useChange } from '../../../../api/index.ts'
 import { creativePath, paths } from '../../../../app/paths.ts'
@@ -32,7 +32,6 @@ import { WordsPart } from './words-part.tsx'
 /** The form of a creative, and beside it the piece itself. */
 export function CreativeForm(editing: Editing) {
   const { form, save, base, meanwhile, takeOver } = useCreativeForm(editing)
-  const { isDirty, isSubmitting } = form.formState
   const photos = useBrandPhotos(form.control, base)
   const [look, setLook] = useState<string>()
   return (
@@ -54,27 +53,9 @@ export function CreativeForm(editing: Editing) {
         <CouponsPart form={form} />
         <FieldsPart form={form} />
         <PreflightPart form={form} photos={photos} />
-        <SaveBar
-          control={form.control}
-          reason={base && !isDirty ? texts.nothingToSave : undefined}
-          save={texts.save}
-          // On narrow screens the piece stays in sight, and both would leave no room.
-          sx={{ position: { xs: 'static', md: 'sticky' } }}
-        >
-          <Button component={Link} to={paths.creativeTemplates} variant="outlined">
-            {texts.cancel}
-          </Button>
-        </SaveBar>
-        <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
+        <SavePart control={form.control} isNew={!base} />
       </Form>
-      <Aside
-        form={form}
-        base={base}
-        photos={photos}
-        look={look}
-        onLook={setLook}
-        isChanged={isDirty || !base}
-      />
+      <Aside form={form} base={base} photos={photos} look={look} onLook={setLook} />
     </Box>
   )
 }
@@ -185,6 +166,32 @@ function PhotoPart({ control, photos }: PhotoPartProps) {
     <Section title={partTexts.photo} description={partTexts.photoWhy}>
       <PhotoField control={control} name="photo" photos={photos} />
     </Section>
+  )
+}
+
+interface SavePartProps {
+  control: Control<CreativeValues>
+  isNew: boolean
+}
+
+/** The buttons below the form, and the question before something unsaved is left. */
+function SavePart({ control, isNew }: SavePartProps) {
+  const { isDirty, isSubmitting } = useFormState({ control })
+  return (
+    <>
+      <SaveBar
+        control={control}
+        reason={isNew || isDirty ? undefined : texts.nothingToSave}
+        save={texts.save}
+        // On narrow screens the piece stays in sight, and both would leave no room.
+        sx={{ position: { xs: 'static', md: 'sticky' } }}
+      >
+        <Button component={Link} to={paths.creativeTemplates} variant="outlined">
+          {texts.cancel}
+        </Button>
+      </SaveBar>
+      <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
+    </>
   )
 }
 

@@ -190,6 +190,18 @@ test('models and years are called by what is seen of them, in that order [AUD-06
   }
 })
 
+test('a model is found by a part of its name, and the others are hidden meanwhile [AUD-08]', async () => {
+  await open()
+  const search = screen.getByRole('searchbox', { name: 'Find a model' })
+  await user.type(search, 'elem')
+  const models = within(screen.getByRole('tree', { name: 'Models' })).getAllByRole('treeitem')
+  expect(models.map((model) => model.getAttribute('aria-label')?.split(',')[0])).toEqual([
+    'Element',
+  ])
+  await user.type(search, '?')
+  screen.getByText('No model has this name.')
+})
+
 test('a distance is typed beside its slider, and what cannot be counted is not asked for [AUD-22, AUD-20]', async () => {
   await open()
   const field = screen.getByRole('textbox', { name: 'Miles' })

@@ -271,40 +271,51 @@ interface PreviewProps {
   items: OpenItems
 }
 
-/** The coupon that is edited, and the whole piece, drawn again at each key press. */
+/** The coupon that is edited, and the whole piece. */
 function Preview({ coupons, items }: PreviewProps) {
-  const { campaign } = useBuilder()
-  const { step } = useCampaignStep()
-  const { standard } = coupons
-  const held = useTypedCreative(coupons)
-  const edited = held.attachments.find((_, at) => items.isOpen(`attachments.${at}`))
-  const hasCreative = held.creativeTemplateKey !== null
   return (
     <Box component="aside" aria-label={texts.preview} sx={place}>
-      {edited && (
-        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-          <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
-            {texts.coupon}
-          </Typography>
-          <EditedCoupon coupon={edited.customValues} standard={standard} />
-        </Box>
-      )}
+      <OpenCoupon coupons={coupons} items={items} />
       <Box>
         <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
           {texts.piece}
         </Typography>
-        {hasCreative ? (
-          <CampaignPiece
-            campaign={campaign}
-            step={{ key: step.key, creative: held }}
-            size="large"
-            showsCoupons
-          />
-        ) : (
-          <Typography sx={{ color: 'text.secondary' }}>{texts.noCreative}</Typography>
-        )}
+        <TypedPiece coupons={coupons} />
       </Box>
     </Box>
+  )
+}
+
+/** Drawn again at each key press. */
+function OpenCoupon({ coupons, items }: PreviewProps) {
+  const { attachments } = useTypedCreative(coupons)
+  const edited = attachments.find((_, at) => items.isOpen(itemAt(at)))
+  if (!edited) return null
+  return (
+    <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
+        {texts.coupon}
+      </Typography>
+      <EditedCoupon coupon={edited.customValues} standard={coupons.standard} />
+    </Box>
+  )
+}
+
+/** Drawn again at each key press. */
+function TypedPiece({ coupons }: Pick<PreviewProps, 'coupons'>) {
+  const { campaign } = useBuilder()
+  const { step } = useCampaignStep()
+  const creative = useTypedCreative(coupons)
+  if (creative.creativeTemplateKey === null) {
+    return <Typography sx={{ color: 'text.secondary' }}>{texts.noCreative}</Typography>
+  }
+  return (
+    <CampaignPiece
+      campaign={campaign}
+      step={{ key: step.key, creative }}
+      size="large"
+      showsCoupons
+    />
   )
 }
 

@@ -137,11 +137,21 @@ function Shown({ creative, form }: { creative: Creative; form: CreativeForm['for
   const { campaign } = useBuilder()
   const { step } = useCampaignStep()
   const isChosen = held.creativeTemplateKey === creative.key
-  const shown = isChosen ? held : { ...held, variationId: null, creativeVersion: null }
+  const shown = isChosen ? held : fittedTo(creative, held)
   return (
     <PieceOf campaign={campaign} stepKey={step.key} creative={creative} held={shown} size="small" />
   )
 }
+
+/** What another creative would show of what this one holds: the words of the fields that both have. */
+const fittedTo = ({ fields }: Creative, { values, ...held }: CreativeValues): CreativeValues => ({
+  ...held,
+  variationId: null,
+  creativeVersion: null,
+  values: Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields.some((field) => field.name === name)),
+  ),
+})
 
 function whyNotChosen(status: string, found: Creative | undefined): string | undefined {
   if (status === 'failed') return texts.failed

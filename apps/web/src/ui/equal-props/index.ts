@@ -1,0 +1,1 @@
+export { haveEqualProps } from './equal-props.ts'
