@@ -99,7 +99,7 @@ type Times = Record<'memory' | 'files' | 'oracle' | 'postgres', number[]>
 async function hold(many: number): Promise<void> {
   const from = performance.now()
   held.hold(questionsOf(many)[0]?.marketKeys ?? [], files)
-  await held.settled()
+  await held.whenRead()
   console.log(`${many} markets held after ${(performance.now() - from).toFixed(0)} ms`)
 }
 
@@ -133,7 +133,7 @@ async function manyPeople(engine: AudienceEngine): Promise<void> {
   const inTurn = countInTurn({ most: 4, waiting: 100 })
   const [question] = questionsOf(1) as [AudienceQuestion]
   await engine.tally(question)
-  await held.settled()
+  await held.whenRead()
   const delay = monitorEventLoopDelay({ resolution: 1 })
   const end = performance.now() + SECONDS * 1_000
   let answers = 0

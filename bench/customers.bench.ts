@@ -144,7 +144,7 @@ async function throughDatabase(): Promise<void> {
     const key = await inRoot(async (use) => {
       const kept = await bringFile(use, { sourceId: '200005', name: 'a.csv' }, bytes())
       if (!kept.ok) throw new Error(kept.reason)
-      await use(jobsQueue).ask(IMPORT_CUSTOMERS, [kept.value])
+      await use(jobsQueue).request(IMPORT_CUSTOMERS, [kept.value])
       return kept.value
     })
     for (;;) {

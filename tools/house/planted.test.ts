@@ -269,6 +269,8 @@ export function seen(): UseCase<typeof markets.see> {}`,
   ['words', 'docs/tour.md', 'Look into /WORK/main first.'.toLowerCase()],
   ['words', 'docs/tour.md', 'https://REGISTRY.npmjs.org/left-pad'.toLowerCase()],
   ['words', 'apps/web/src/ui/page/page.tsx', `const isAskedFor = true`],
+  ['words', 'packages/rules/src/result/result.rules.ts', `export const tellAll = true`],
+  ['words', 'apps/server/src/platform/log.ts', `function wantedBy(somebody: string) {}`],
 ]
 
 const found = (files: Files) =>

@@ -11,7 +11,12 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Words for which the glossary has a plainer one. */
-const NOT_ORDINARY = new Set(['asked', 'wanted', 'told', 'settled', 'anew', 'whoever', 'nobody'])
+const NOT_ORDINARY = new Set([
+  ...['asked', 'wanted', 'told', 'tell', 'telling', 'settle', 'settled', 'settling'],
+  ...['anew', 'whoever', 'nobody', 'somebody', 'anybody'],
+])
+/** Where no name bears one of them any more. */
+const PLAIN_ROOMS = ['apps/', 'packages/', 'tools/']
 /** Names that others gave: the query library, the language, and the field of an email on the wire. */
 const GIVEN = new Set(['onSettled', 'allSettled', 'settledAt'])
 
@@ -24,7 +29,9 @@ export const words: HouseRule = {
       .flatMap(([file, text]) =>
         text.split('\n').flatMap((line, index) => inLine(file, line, index)),
       ),
-    ...sources.filter(({ path }) => path.startsWith('apps/web/src/')).flatMap(inIdentifiers),
+    ...sources
+      .filter(({ path }) => PLAIN_ROOMS.some((room) => path.startsWith(room)))
+      .flatMap(inIdentifiers),
   ],
 }
 

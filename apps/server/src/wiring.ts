@@ -39,14 +39,14 @@ import { noticesRoutes } from './notices/index.ts'
 import { outboxRoutes } from './outbox/index.ts'
 import { ordersRoutes } from './orders/index.ts'
 import { peopleRoutes } from './people/index.ts'
-import type { Follower } from './platform/follow.ts'
+import type { Listener } from './platform/listeners.ts'
 import type { Job } from './platform/jobs/index.ts'
 import type { BoundOperation } from './platform/use-case.ts'
 import { piecesRoutes } from './pieces/index.ts'
 import { bulkReorderJob, reordersRoutes } from './reorders/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
-import { heroesFollow, templatesRoutes } from './templates/index.ts'
+import { heroListener, templatesRoutes } from './templates/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
 import { userStateRoutes } from './user-state/index.ts'
 import { vehiclesRoutes } from './vehicles/index.ts'
@@ -82,7 +82,7 @@ export const operations: readonly BoundOperation[] = [
 ]
 
 /** What later nouns do after earlier ones, which do not know them. */
-export const followers: readonly Follower[] = [heroesFollow]
+export const listeners: readonly Listener[] = [heroListener]
 
 /** What is done later, beside the customers' work, which is long and has runners of its own. */
 export const jobs: readonly Job[] = [bulkReorderJob]

@@ -26,7 +26,7 @@ export class Checker {
   ) {}
 
   async check(cell: Cell): Promise<string[]> {
-    const want = expected({
+    const expectation = expected({
       ...cell,
       home: cell.actor.home.path as string,
       permissions: cell.actor.set.permissions,
@@ -38,10 +38,10 @@ export class Checker {
     const changed = this.rows.changed(seen)
     if (changed.length > 0) await this.rows.restore(changed)
     return [
-      ...(got === want ? [] : [`answers ${got} instead of ${want}`]),
+      ...(got === expectation ? [] : [`answers ${got} instead of ${expectation}`]),
       ...this.refusalFindings(cell, got, answer),
       ...leaks(cell, got, answer.body),
-      ...rowFindings(cell, want, seen, changed),
+      ...rowFindings(cell, expectation, seen, changed),
     ].map((finding) => `${describe(cell)}: ${finding}`)
   }
 
@@ -61,9 +61,9 @@ export class Checker {
   private refusalFindings({ operation }: Cell, got: string, answer: Answer): string[] {
     // What a rule refuses of something that was found tells what it is about.
     if (!isDenial(got)) return []
-    const { requestId: _, ...said } = JSON.parse(answer.body) as Record<string, unknown>
+    const { requestId: _, ...shown } = JSON.parse(answer.body) as Record<string, unknown>
     const { 'content-length': length, 'content-type': type, ...others } = answer.headers
-    const text = JSON.stringify({ said, length, type, headers: Object.keys(others).sort() })
+    const text = JSON.stringify({ shown, length, type, headers: Object.keys(others).sort() })
     const known = this.refusals.get(`${operation} ${got}`) ?? text
     this.refusals.set(`${operation} ${got}`, known)
     return known === text ? [] : [`is told apart from others that answer ${got}`]
@@ -100,37 +100,38 @@ function leaks({ actor }: Cell, got: string, body: string): string[] {
   }).map((canary) => `shows ${canary}`)
 }
 
-function rowFindings(cell: Cell, want: string, { audit }: Seen, changed: readonly string[]) {
+function rowFindings(cell: Cell, expected: string, { audit }: Seen, changed: readonly string[]) {
   const operation = allOperations.find(({ name }) => name === cell.operation)
   const isWrite = operation?.audit !== undefined
-  const isRefused = !want.startsWith('2')
+  const isRefused = !expected.startsWith('2')
   const findings: string[] = []
   if (changed.length > 0 && (isRefused || !isWrite)) findings.push(`changes ${changed.join()}`)
   // Nobody is known where everybody may call, so that nobody's try is written down.
   const due = isOpenToAll(cell.operation)
     ? []
-    : isDenial(want)
-      ? [{ outcome: 'denied', event: want.slice(4) }]
+    : isDenial(expected)
+      ? [{ outcome: 'denied', event: expected.slice(4) }]
       : isWrite
         ? [
             {
               outcome: isRefused ? 'refused' : 'done',
-              event: isRefused ? want.slice(4) : operation.audit,
+              event: isRefused ? expected.slice(4) : operation.audit,
             },
           ]
         : []
-  const told = audit.map(({ outcome, event }) => ({ outcome, event }))
-  if (JSON.stringify(told) !== JSON.stringify(due)) findings.push(`logs ${JSON.stringify(told)}`)
+  const events = audit.map(({ outcome, event }) => ({ outcome, event }))
+  if (JSON.stringify(events) !== JSON.stringify(due))
+    findings.push(`logs ${JSON.stringify(events)}`)
   for (const row of audit) {
     if (!isBy(cell.actor, cell.operation, row)) findings.push('logs another')
-    const told = JSON.stringify([row.details, row.changes])
-    if (isPersonal(told)) findings.push(`logs ${told}`)
+    const text = JSON.stringify([row.details, row.changes])
+    if (isPersonal(text)) findings.push(`logs ${text}`)
   }
   return findings
 }
 
 /** Names and addresses of the samples and of the world's people have no place in the log. */
-const isPersonal = (told: string) => /@|Somebody|KEPT_WITHIN/i.test(told)
+const isPersonal = (text: string) => /@|Somebody|KEPT_WITHIN/i.test(text)
 
 function isBy({ key, home }: Actor, operation: string, row: Seen['audit'][number]): boolean {
   return row.person_key === key && row.path === home.path && row.operation === operation

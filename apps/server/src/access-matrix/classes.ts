@@ -95,24 +95,31 @@ export async function describeTables(client: pg.ClientBase | pg.Pool): Promise<D
 /** Where a table differs from what its class demands. */
 export async function classFindings(client: pg.ClientBase | pg.Pool): Promise<string[]> {
   return (await describeTables(client)).flatMap((table) => {
-    const wanted = CLASSES[table.class ?? '']
-    if (!wanted) return [`${table.name} has no known class`]
-    const policies = [...wanted.policies, ...(MORE[table.name] ?? [])].sort()
+    const expected = CLASSES[table.class ?? '']
+    if (!expected) return [`${table.name} has no known class`]
+    const policies = [...expected.policies, ...(MORE[table.name] ?? [])].sort()
     const isGuarded = policies.length > 0
     return [
       ...(table.guarded === isGuarded
         ? []
         : [`${table.name}: row-level security ${table.guarded}`]),
       ...(table.forced === isGuarded ? [] : [`${table.name}: forced ${table.forced}`]),
-      ...differences(table.name, 'privilege', table.privileges, wanted.privileges),
+      ...differences(table.name, 'privilege', table.privileges, expected.privileges),
       ...differences(table.name, 'policy', table.policies, policies),
     ]
   })
 }
 
-function differences(name: string, what: string, got: readonly string[], want: readonly string[]) {
+function differences(
+  name: string,
+  what: string,
+  got: readonly string[],
+  expected: readonly string[],
+) {
   return [
-    ...got.filter((one) => !want.includes(one)).map((one) => `${name}: unexpected ${what} ${one}`),
-    ...want.filter((one) => !got.includes(one)).map((one) => `${name}: missing ${what} ${one}`),
+    ...got
+      .filter((one) => !expected.includes(one))
+      .map((one) => `${name}: unexpected ${what} ${one}`),
+    ...expected.filter((one) => !got.includes(one)).map((one) => `${name}: missing ${what} ${one}`),
   ]
 }

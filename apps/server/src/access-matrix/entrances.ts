@@ -13,9 +13,9 @@ export const UNINVITED = 'uninvited@test.example'
 export async function entranceFindings(client: pg.ClientBase): Promise<string[]> {
   const tables = (await guardedTables(client)).map(({ name }) => name)
   const findings: string[] = []
-  const check = async (what: string, sql: string, want: string) => {
+  const check = async (what: string, sql: string, expected: string) => {
     const got = await attempt(client, sql)
-    if (got !== want) findings.push(`${what}: ${got} instead of ${want}`)
+    if (got !== expected) findings.push(`${what}: ${got} instead of ${expected}`)
   }
   await asApp(client, async () => {
     for (const name of tables) await check(`nobody sees ${name}`, `SELECT FROM ${name}`, '0 rows')

@@ -20,7 +20,7 @@ const PLANT = `
   INSERT INTO market_group_markets (group_key, market_key, path) VALUES (${GROUP}, 5, '1.2.3.4.5.')`
 
 /** Who sees it, and who writes it. */
-const WANTED: readonly [PersonName, string, string][] = [
+const EXPECTED: readonly [PersonName, string, string][] = [
   ['dealer', '1 rows', '0 rows'],
   ['sibling', '0 rows', '0 rows'],
   ['district', '1 rows', '0 rows'],
@@ -32,7 +32,7 @@ const WANTED: readonly [PersonName, string, string][] = [
 export async function groupCouponFindings(client: pg.ClientBase): Promise<string[]> {
   const findings: string[] = []
   await client.query(PLANT)
-  for (const [name, seen, written] of WANTED) {
+  for (const [name, seen, written] of EXPECTED) {
     await asApp(client, async () => {
       await client.query('SELECT enter_person($1, $2)', ['local', emailOf(name)])
       const found = await attempt(client, `SELECT FROM coupons WHERE key = ${KEY}`)

@@ -15,7 +15,7 @@ const PLANT = `
   OVERRIDING SYSTEM VALUE VALUES (${KEY}, 5, '{"name": "planted"}', '1.2.3.4.5.');
   INSERT INTO offer_codes (hash, printed_offer_key, path) VALUES ('held', ${KEY}, '1.2.3.4.5.')`
 
-const WANTED: readonly [string, string][] = [
+const EXPECTED: readonly [string, string][] = [
   [`SELECT FROM find_offer('not held')`, '0 rows'],
   [`SELECT FROM find_offer('held') WHERE content = '{"name": "planted"}'`, '1 rows'],
   [`SELECT FROM find_offer('held') CROSS JOIN offer_codes`, '0 rows'],
@@ -29,9 +29,9 @@ export async function offerHolderFindings(client: pg.ClientBase): Promise<string
   const findings: string[] = []
   await client.query(PLANT)
   await asApp(client, async () => {
-    for (const [sql, wanted] of WANTED) {
+    for (const [sql, expected] of EXPECTED) {
       const got = await attempt(client, sql)
-      if (got !== wanted) findings.push(`${sql}: ${got} instead of ${wanted}`)
+      if (got !== expected) findings.push(`${sql}: ${got} instead of ${expected}`)
     }
   })
   await client.query('ROLLBACK TO SAVEPOINT offer')

@@ -88,14 +88,14 @@ async function tableFindings(client: pg.ClientBase, table: Table, name: PersonNa
   if (writable > 0) {
     attempts.push(['moves away', `UPDATE ${table.name} SET ${place} = ${away}`, REFUSED])
   }
-  for (const [what, sql, want] of attempts) {
-    findings.push(...expect(what, [await attempt(client, sql)], [want]))
+  for (const [what, sql, expected] of attempts) {
+    findings.push(...expect(what, [await attempt(client, sql)], [expected]))
   }
   for (const row of table.rows) {
     const got = await attempt(client, insertion(table), [JSON.stringify(row)])
     // A row that is already there fails only after the policy has let it through.
-    const want = isLog || mayWrite(row) ? '23505' : REFUSED
-    findings.push(...expect(`adds ${text(row)}`, [got], [want]))
+    const expected = isLog || mayWrite(row) ? '23505' : REFUSED
+    findings.push(...expect(`adds ${text(row)}`, [got], [expected]))
   }
   return findings
 }
@@ -138,7 +138,7 @@ const insertion = ({ name, columns }: Table) =>
 
 const text = (row: Row) => JSON.stringify(row)
 
-function expect(what: string, got: readonly string[], want: readonly string[]): string[] {
-  const same = JSON.stringify([...got].sort()) === JSON.stringify([...want].sort())
-  return same ? [] : [`${what} ${got.join(' ')} instead of ${want.join(' ')}`]
+function expect(what: string, got: readonly string[], expected: readonly string[]): string[] {
+  const same = JSON.stringify([...got].sort()) === JSON.stringify([...expected].sort())
+  return same ? [] : [`${what} ${got.join(' ')} instead of ${expected.join(' ')}`]
 }

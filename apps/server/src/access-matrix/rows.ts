@@ -38,7 +38,7 @@ export async function watchRows(owner: pg.Pool): Promise<Rows> {
       WHERE table_schema = 'public' AND table_name <> 'audit_log' AND is_generated = 'NEVER'
       GROUP BY table_name`,
   )
-  await keepCopies(owner, found)
+  await createCopies(owner, found)
   const sumsOf = checksums(owner)
   const sums = await sumsOf(found.map(({ name }) => name))
   let last = 0
@@ -96,7 +96,7 @@ function checksums(owner: pg.Pool) {
 }
 
 /** A copy of every table, and a trigger on it that notes who is written to: also by putting back. */
-async function keepCopies(owner: pg.Pool, tables: readonly Table[]): Promise<void> {
+async function createCopies(owner: pg.Pool, tables: readonly Table[]): Promise<void> {
   const copies = tables.map(
     ({ name }) => `CREATE TABLE kept.${name} AS TABLE public.${name};
       CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON public.${name}

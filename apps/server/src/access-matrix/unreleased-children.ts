@@ -20,7 +20,7 @@ const PLANT = `
           1, 'DISTRICT', 1, '1.2.3.4.5.')`
 
 /** Who sees and writes it before it is released, and after. */
-const WANTED: readonly [PersonName, string, string][] = [
+const EXPECTED: readonly [PersonName, string, string][] = [
   ['dealer', '0 rows', '1 rows'],
   ['sibling', '0 rows', '0 rows'],
   ['district', '1 rows', '1 rows'],
@@ -30,8 +30,8 @@ const WANTED: readonly [PersonName, string, string][] = [
 export async function unreleasedChildFindings(client: pg.ClientBase): Promise<string[]> {
   const findings: string[] = []
   await client.query(PLANT)
-  for (const [name, before, after] of WANTED) {
-    for (const [isReleased, wanted] of [
+  for (const [name, before, after] of EXPECTED) {
+    for (const [isReleased, expected] of [
       [false, before],
       [true, after],
     ] as const) {
@@ -40,8 +40,8 @@ export async function unreleasedChildFindings(client: pg.ClientBase): Promise<st
         await client.query('SELECT enter_person($1, $2)', ['local', emailOf(name)])
         const found = await attempt(client, `SELECT FROM campaigns WHERE key = ${KEY}`)
         const changed = await attempt(client, `UPDATE campaigns SET version = 2 WHERE key = ${KEY}`)
-        if (found !== wanted) findings.push(`${name} sees ${found} instead of ${wanted}`)
-        if (changed !== wanted) findings.push(`${name} writes ${changed} instead of ${wanted}`)
+        if (found !== expected) findings.push(`${name} sees ${found} instead of ${expected}`)
+        if (changed !== expected) findings.push(`${name} writes ${changed} instead of ${expected}`)
       })
     }
   }

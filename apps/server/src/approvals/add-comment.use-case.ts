@@ -7,7 +7,7 @@ export const addComment: UseCase<typeof approvals.comment> = async (call) => {
   const { params, body, person, use, now, announce } = call
   const found = await lockedCampaign(params.key, use)
   if (!found) return refuse('not-found')
-  await use(campaignEventsStore).tell(params.key, {
+  await use(campaignEventsStore).record(params.key, {
     at: new Date(now),
     action: 'comment',
     words: body.words.trim(),

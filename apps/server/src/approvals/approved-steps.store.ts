@@ -13,7 +13,7 @@ interface Approving {
 /** Of campaigns in the person's scope, what was approved of their steps. */
 export const approvedStepsStore = store((sql, scope) => ({
   /** The used steps of a campaign and of its children, or one of them, as they are now. */
-  async keep(campaignKey: number, { by, at }: Approving, templateStepKey?: number): Promise<void> {
+  async add(campaignKey: number, { by, at }: Approving, templateStepKey?: number): Promise<void> {
     await sql.execute(raw`
       INSERT INTO approved_steps (step_key, version, creative, channels, approved_by, approved_at, path)
       SELECT ${campaignSteps.key}, ${campaignSteps.version}, ${campaignSteps.creative},

@@ -147,10 +147,10 @@ describe('what was ordered stays as it was ordered, and is approved', () => {
     await samples.submit(key)
     await app.owner.query('UPDATE market_versions SET version = version + 1, data_version = 9')
     expect((await approve(key)).status).toBe(200)
-    const kept =
+    const versions =
       await sql(`SELECT h.version FROM order_households h JOIN orders o ON o.key = h.order_key
                              WHERE o.campaign_key = $1`)
-    expect(kept).toEqual([{ version: 1 }])
+    expect(versions).toEqual([{ version: 1 }])
     await app.owner.query('UPDATE market_versions SET version = version - 1')
   })
 

@@ -17,7 +17,7 @@ import {
   type WholeCampaign,
 } from '../campaigns/index.ts'
 import { creativesStore } from '../creatives/index.ts'
-import { askingOnce, type Store } from '../platform/sql/index.ts'
+import { readingOnce, type Store } from '../platform/sql/index.ts'
 import { templatesStore } from '../templates/index.ts'
 import { approvedStepsStore } from './approved-steps.store.ts'
 import { pendingOf } from './search-waiting.use-case.ts'
@@ -25,7 +25,7 @@ import { pendingOf } from './search-waiting.use-case.ts'
 type Changed = ReplyOf<typeof approvals.review>['touchpoints']
 
 interface Reading {
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
   now: number
 }
 
@@ -33,7 +33,7 @@ interface Reading {
 export async function changedTouchpoints(found: FoundCampaign, call: Reading): Promise<Changed> {
   const { now } = call
   // What waits and the whole campaign are of the same rows.
-  const use = askingOnce(call.use, [campaignsStore, templatesStore])
+  const use = readingOnce(call.use, [campaignsStore, templatesStore])
   const pending = await pendingOf(found, use)
   if (pending.length === 0) return []
   const whole = await wholeCampaign(found, use)

@@ -3,7 +3,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import { carryOut, lockedCampaign } from '../campaigns/index.ts'
 import { orderOf } from '../orders/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { settle } from './decide-order.use-case.ts'
+import { closeOrder } from './decide-order.use-case.ts'
 
 export const confirmCancel: UseCase<typeof approvals.confirmCancel> = async (call) => {
   const { params, body, use, announce } = call
@@ -11,8 +11,8 @@ export const confirmCancel: UseCase<typeof approvals.confirmCancel> = async (cal
   if (!found) return refuse('not-found')
   const moved = await carryOut('confirm-cancel', found, call, body.reason?.trim())
   if (!moved.ok) return moved
-  const settled = await settle(await orderOf(params.key, use), 'CANCELLED', call)
-  if (!settled.ok) return settled
+  const closed = await closeOrder(await orderOf(params.key, use), 'CANCELLED', call)
+  if (!closed.ok) return closed
   announce({ key: params.key })
   return accept({ key: params.key, status: moved.value.status })
 }

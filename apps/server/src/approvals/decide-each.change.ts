@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { z } from 'zod'
 import { savepoint, type Store } from '../platform/sql/index.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 export type Results = z.input<typeof ItemResults>
 
 interface Named {
@@ -65,7 +65,7 @@ export async function decideEach<Reason extends string>(
   }
   return accept({
     results: [...outcomes].map(([itemKey, outcome]) =>
-      outcome.ok ? { itemKey, ok: true } : { itemKey, ok: false, ...toldAs(outcome) },
+      outcome.ok ? { itemKey, ok: true } : { itemKey, ok: false, ...refusalOf(outcome) },
     ),
   })
 }
@@ -83,7 +83,7 @@ const texts: Readonly<Record<string, string>> = {
   ...approvalReasons,
 }
 
-const toldAs = ({ reason, details = {} }: { reason: string; details?: object }) => ({
+const refusalOf = ({ reason, details = {} }: { reason: string; details?: object }) => ({
   code: reason,
   message: texts[reason] ?? reason,
   details: { ...details },

@@ -14,7 +14,7 @@ import {
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import { creativesStore } from '../creatives/index.ts'
 import { decideOrder, orderOf, stillOrdered, type SubmittedOrder } from '../orders/index.ts'
-import { askingOnce } from '../platform/sql/index.ts'
+import { readingOnce } from '../platform/sql/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { templatesStore } from '../templates/index.ts'
 import { approvedStepsStore } from './approved-steps.store.ts'
@@ -29,22 +29,22 @@ export const startReview: UseCase<typeof approvals.acknowledge> = (call) =>
 export const approveOrders: UseCase<typeof approvals.approve> = (call) => {
   // Of campaigns that are approved in one call many began with the same.
   const library = [templatesStore, creativesStore, blackoutDatesStore]
-  const approving = { ...call, use: askingOnce(call.use, library) }
+  const approving = { ...call, use: readingOnce(call.use, library) }
   return decideNamed(call, async ({ found, order }) => {
     const moved = await carryOut('approve', found, call)
     if (!moved.ok) return moved
     if (!order) return refuse('order.closed')
     const fits = await stillFits(found, order, approving)
     if (!fits.ok) return fits
-    await keepSteps(found, call)
-    return settle(order, 'APPROVED', call)
+    await addApprovedSteps(found, call)
+    return closeOrder(order, 'APPROVED', call)
   })
 }
 
 export const rejectOrders: UseCase<typeof approvals.reject> = (call) =>
   decideNamed(call, async ({ found, order }) => {
     const moved = await carryOut('reject', found, call, call.body.reason?.trim())
-    return moved.ok ? settle(order, 'REJECTED', call) : moved
+    return moved.ok ? closeOrder(order, 'REJECTED', call) : moved
   })
 
 type Named = Pick<Call<typeof approvals.acknowledge>, 'query' | 'body' | 'use' | 'announce'>
@@ -92,17 +92,17 @@ async function stillFits(found: FoundCampaign, order: SubmittedOrder, call: Appr
   return inTime.ok ? stillOrdered(found, order, call) : inTime
 }
 
-async function keepSteps({ campaign }: FoundCampaign, { use, person, now }: Deciding) {
+async function addApprovedSteps({ campaign }: FoundCampaign, { use, person, now }: Deciding) {
   if (!isOpenEnded(campaign)) return
-  await use(approvedStepsStore).keep(campaign.key, { by: person.key, at: new Date(now) })
+  await use(approvedStepsStore).add(campaign.key, { by: person.key, at: new Date(now) })
 }
 
 /** The order fares as its campaign does. */
-export async function settle(
+export async function closeOrder(
   order: SubmittedOrder | undefined,
   status: OrderStatus,
   call: Deciding,
 ): Promise<Result<true, 'order.closed'>> {
-  const settled = order && (await decideOrder(order, status, call))
-  return settled?.ok ? accept(true) : refuse('order.closed')
+  const closed = order && (await decideOrder(order, status, call))
+  return closed?.ok ? accept(true) : refuse('order.closed')
 }

@@ -71,19 +71,21 @@ async function decideStep(
   if (!found || !step) return refuse('not-found')
   const { campaign } = found
   const events = await use(campaignEventsStore).all(campaign.key)
-  const asked = events.findLast(({ action, stepKey }) => action === 'submit' && stepKey === key)
-  const submittedBy = asked?.personKey ?? campaign.submittedBy
-  const told = { step, campaign: standingOf(found), submittedBy }
-  const decided = decideTouchpoint(decision, told, person)
+  const submission = events.findLast(
+    ({ action, stepKey }) => action === 'submit' && stepKey === key,
+  )
+  const submittedBy = submission?.personKey ?? campaign.submittedBy
+  const waiting = { step, campaign: standingOf(found), submittedBy }
+  const decided = decideTouchpoint(decision, waiting, person)
   if (!decided.ok) return decided
   if (lookedAt !== undefined && lookedAt !== stepHash(step)) return refuse('order.content-changed')
   const at = new Date(now)
   await use(campaignMovesStore).moveStep(campaign.key, step.templateStepKey, decided.value)
   if (decision === 'approve') {
     const approving = { by: person.key, at }
-    await use(approvedStepsStore).keep(campaign.key, approving, step.templateStepKey)
+    await use(approvedStepsStore).add(campaign.key, approving, step.templateStepKey)
   }
-  await use(campaignEventsStore).tell(campaign.key, {
+  await use(campaignEventsStore).record(campaign.key, {
     at,
     action: decision,
     stepKey: key,

@@ -93,17 +93,18 @@ describe.each(CAMPAIGN_STATUSES)('what is %s', (status) => {
   test('answers each decision of each person as the table says [CMP-06, CMP-11, CMP-13, LVL-11, GEN-03]', async () => {
     const findings: string[] = []
     for (const [at, action] of ACTIONS.entries()) {
-      const wanted = TABLE[status][at] as string
+      const inTable = TABLE[status][at] as string
       for (const [as, refused] of Object.entries(HEARD) as [PersonName, string | undefined][]) {
         await app.owner.query('TRUNCATE orders CASCADE')
         await submitAs(app, key, { status, submittedBy: 3, content })
         const answer = await act(as, action)
-        const want = refused ?? (wanted === NO ? NO : '200')
-        const kept = refused || wanted === NO ? status : wanted
+        const expected = refused ?? (inTable === NO ? NO : '200')
+        const after = refused || inTable === NO ? status : inTable
         const got = outcome(answer)
-        if (!got.startsWith(want)) findings.push(`${as} ${action}: ${got} instead of ${want}`)
+        if (!got.startsWith(expected))
+          findings.push(`${as} ${action}: ${got} instead of ${expected}`)
         const now = await statusOf()
-        if (now !== kept) findings.push(`${as} ${action}: it is ${now} instead of ${kept}`)
+        if (now !== after) findings.push(`${as} ${action}: it is ${now} instead of ${after}`)
       }
     }
     expect(findings).toEqual([])

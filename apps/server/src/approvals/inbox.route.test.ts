@@ -23,8 +23,8 @@ const create = async (marketKey = 5): Promise<number> =>
     .key
 const search = (as: PersonName, criteria: object = {}, more: object = {}, query = '') =>
   app.call(as, 'POST', `/approval/search${query}`, { criteria, ...more })
-const keys = async (...asked: Parameters<typeof search>): Promise<number[]> =>
-  (await search(...asked)).body.waiting.map(({ key }: { key: number }) => key)
+const keys = async (...args: Parameters<typeof search>): Promise<number[]> =>
+  (await search(...args)).body.waiting.map(({ key }: { key: number }) => key)
 const count = async (as: PersonName) => (await app.call(as, 'GET', '/approval/count')).body.waiting
 const away = (...people: number[]) =>
   app.owner.query(`UPDATE people SET status = 'DEACTIVATED' WHERE key = ANY ($1)`, [people])
@@ -100,7 +100,7 @@ describe('what is submitted', () => {
 
 describe('the list', () => {
   test('is sorted by age, by mail date and by name, and turned by the page [LVL-11]', async () => {
-    const made: number[] = []
+    const created: number[] = []
     for (const [days, mail] of [
       [1, 30],
       [3, 20],
@@ -113,9 +113,9 @@ describe('the list', () => {
                 deployment_date = current_date + $3::integer WHERE key = $1`,
         [key, days, mail],
       )
-      made.push(key)
+      created.push(key)
     }
-    const [one, two, three] = made
+    const [one, two, three] = created
     const by = (id: string, direction = 'ASCENDING') => ({ sort: [{ id, direction }] })
     expect(await keys('district')).toEqual([two, three, one])
     expect(await keys('district', {}, by('mailDate'))).toEqual([two, one, three])
@@ -154,9 +154,9 @@ describe('changed touchpoints of a running campaign', () => {
       [key],
     )
     const step = rows[0].key
-    const kept = async () =>
+    const stored = async () =>
       (await app.owner.query('SELECT version FROM approved_steps ORDER BY version')).rows
-    expect(await kept()).toEqual([{ version: 2 }])
+    expect(await stored()).toEqual([{ version: 2 }])
     const [waiting] = (await search('district')).body.waiting
     expect(waiting).toMatchObject({ key, kind: 'TOUCHPOINTS', touchpoints: [{ key: step }] })
     const decide = (verb: string, body: object = {}) =>
@@ -171,7 +171,7 @@ describe('changed touchpoints of a running campaign', () => {
     const other = await decide('approve', { contentHashes: ['b'.repeat(64)] })
     expect(other.body.code).toBe('order.content-changed')
     await decide('reject', { reason: 'The year is wrong.' })
-    expect(await kept()).toEqual([{ version: 2 }])
+    expect(await stored()).toEqual([{ version: 2 }])
     expect((await decide('approve')).body.code).toBe('touchpoint.not-pending')
     await app.owner.query(`UPDATE campaign_steps SET status = 'PENDING' WHERE key = $1`, [step])
     const [{ contentHash }] = waiting.touchpoints
@@ -179,7 +179,7 @@ describe('changed touchpoints of a running campaign', () => {
     expect(fewer.body.fields).toEqual({ 'body.contentHashes': 'Send one for each key, or none' })
     const items = [{ itemKey: step, contentHash }]
     expect((await decide('approve', { itemKey: undefined, items })).status).toBe(200)
-    expect(await kept()).toEqual([{ version: 2 }, { version: 3 }])
+    expect(await stored()).toEqual([{ version: 2 }, { version: 3 }])
     const { events } = (await app.call('district', 'GET', `/campaign/${key}/timeline`)).body
     expect(events.slice(-2)).toMatchObject([
       { action: 'reject', step: { key: step, name: 'Postcard' }, words: 'The year is wrong.' },

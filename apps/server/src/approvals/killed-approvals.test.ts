@@ -30,7 +30,7 @@ test(
         chosen: 1,
         events: 0,
         jobs: 0,
-        told: 0,
+        recorded: 0,
       },
       done: {
         campaigns: ['APPROVED'],
@@ -39,7 +39,7 @@ test(
         chosen: 1,
         events: 1,
         jobs: 1,
-        told: 1,
+        recorded: 1,
       },
     })
   },

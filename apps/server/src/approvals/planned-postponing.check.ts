@@ -6,18 +6,18 @@ import { selectableDates } from '@marquee/rules/templates'
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import { templateOf, type FoundCampaign } from '../campaigns/index.ts'
 import type { SubmittedOrder } from '../orders/index.ts'
-import { askingOnce, type Store } from '../platform/sql/index.ts'
+import { readingOnce, type Store } from '../platform/sql/index.ts'
 import { templatesStore } from '../templates/index.ts'
 
 interface Planning {
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
   now: number
 }
 
 /** For many campaigns of one call: most began with the same templates, and have the same days closed. */
 export const planningMany = <Call extends Planning>(call: Call): Call => ({
   ...call,
-  use: askingOnce(call.use, [templatesStore, blackoutDatesStore]),
+  use: readingOnce(call.use, [templatesStore, blackoutDatesStore]),
 })
 
 export const mailDatesOf = ({ campaign }: FoundCampaign): MailDates => ({

@@ -178,8 +178,8 @@ describe('moving a campaign off a closed day', () => {
     await change(changed, `name = 'Another name'`)
     await close(DAY)
     const { results } = (await postpone('admin', key, open, changed)).body
-    const told = results.map(({ itemKey, ok, code }: any) => [itemKey, ok ? 'moved' : code])
-    expect(Object.fromEntries(told)).toEqual({
+    const outcomes = results.map(({ itemKey, ok, code }: any) => [itemKey, ok ? 'moved' : code])
+    expect(Object.fromEntries(outcomes)).toEqual({
       [key]: 'moved',
       [open]: 'mail-date.not-closed',
       [changed]: 'order.changed-since',

@@ -23,7 +23,7 @@ async function submitted(): Promise<number> {
 }
 const decide = (as: PersonName, verb: string, itemKey: number[], more: object = {}) =>
   app.call(as, 'POST', `/order/${verb}`, { itemKey, ...more })
-const kept = async (key: number) =>
+const statuses = async (key: number) =>
   (
     await app.owner.query(
       `SELECT c.status, o.status AS order_status, o.content_hash, o.decided_by,
@@ -49,9 +49,9 @@ describe(`${RACES} races`, () => {
       const loser = answers.find(({ status }) => status === 409)
       const isFirst = answers[0].status === 200
       expect(loser?.body.details.by).toBe(`Test ${isFirst ? one : other}`)
-      const { status, order_status: order, decisions } = await kept(key)
-      const wanted = isFirst || race % 2 ? ['APPROVED', 'APPROVED'] : ['DRAFT', 'REJECTED']
-      expect([status, order, decisions]).toEqual([...wanted, 1])
+      const { status, order_status: order, decisions } = await statuses(key)
+      const expected = isFirst || race % 2 ? ['APPROVED', 'APPROVED'] : ['DRAFT', 'REJECTED']
+      expect([status, order, decisions]).toEqual([...expected, 1])
     }
   }, 300_000)
 
@@ -59,12 +59,12 @@ describe(`${RACES} races`, () => {
     for (let race = 0; race < RACES; race += 1) {
       const key = await submitted()
       const again = 'b'.repeat(64)
-      const { content_hash: lookedAt } = await kept(key)
+      const { content_hash: lookedAt } = await statuses(key)
       const [approved] = await Promise.all([
         decide('district', 'approve', [key], { contentHashes: [lookedAt] }),
         resubmitted(key, again),
       ])
-      const { status, order_status: order, content_hash: hash } = await kept(key)
+      const { status, order_status: order, content_hash: hash } = await statuses(key)
       if (approved.status === 200) {
         expect([status, order, hash]).toEqual(['APPROVED', 'APPROVED', lookedAt])
       } else {

@@ -18,7 +18,7 @@ export const readReview: UseCase<typeof approvals.review> = async (call) => {
   const children = await use(campaignsView).childrenOf(found.campaign)
   const markets = await use(marketsStore).findAll(children.map(({ marketKey }) => marketKey))
   return accept({
-    order: order ? told(order) : null,
+    order: order ? presentRevision(order) : null,
     since: decided ? decisionOf(decided) : null,
     changes: order && decided ? changesBetween(decided.content, order.content) : [],
     touchpoints: await changedTouchpoints(found, call),
@@ -31,15 +31,15 @@ export const readReview: UseCase<typeof approvals.review> = async (call) => {
 async function lastDecided(
   key: number,
   earlier: readonly SubmittedOrder[],
-  use: <Made>(store: Store<Made>) => Made,
+  use: <Methods>(store: Store<Methods>) => Methods,
 ): Promise<SubmittedOrder | undefined> {
   const events = await use(campaignEventsStore).all(key)
-  const asked = events.findLast(({ action }) => action === 'submit' || action === 'postpone')
-  if (asked?.action === 'postpone') return earlier[0]
+  const latest = events.findLast(({ action }) => action === 'submit' || action === 'postpone')
+  if (latest?.action === 'postpone') return earlier[0]
   return earlier.find(({ status }) => status === 'APPROVED' || status === 'REJECTED')
 }
 
-function told(order: SubmittedOrder) {
+function presentRevision(order: SubmittedOrder) {
   const { contentHash, revision, status, submittedByName, submittedAt } = order
   const at = submittedAt?.toISOString() ?? null
   return { contentHash, revision, status, submittedBy: submittedByName, submittedAt: at }

@@ -13,7 +13,7 @@ import type { Store } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { hasTrait } from '@marquee/rules/templates'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 type TimelineEvent = ReplyOf<typeof approvals.timeline>['events'][number]
 
 const KEPT_ABOVE = { ok: false as const, reason: 'campaign.kept-above' }
@@ -28,27 +28,30 @@ export const readTimeline: UseCase<typeof approvals.timeline> = async (call) => 
   const names = isAboutSteps ? await templateStepNames(found, use) : new Map<number, string>()
   const isKeptAbove = found.campaign.key !== params.key
   return accept({
-    events: events.map((told) => presentEvent(told, names)),
+    events: events.map((seen) => presentEvent(seen, names)),
     can: { comment: isKeptAbove ? KEPT_ABOVE : ability(mayComment(person.permissions)) },
   })
 }
 
-interface Told {
+interface SeenEvent {
   event: EventRow
   /** The dealer who said it about their own part. */
   market: TimelineEvent['market']
 }
 
 /** Whoever sees a metro campaign reads there, too, what its dealers say about their parts. */
-async function eventsOf({ campaign }: FoundCampaign, use: Use): Promise<Told[]> {
+async function eventsOf({ campaign }: FoundCampaign, use: Use): Promise<SeenEvent[]> {
   const { key, category, parentKey } = campaign
   const own = (await use(campaignEventsStore).all(key)).map((event) => ({ event, market: null }))
   if (!hasTrait(category, 'several-dealers') || parentKey !== null) return own
-  const said = await use(campaignEventsStore).saidOfChildren(key)
-  return [...own, ...said].toSorted((one, other) => one.event.key - other.event.key)
+  const comments = await use(campaignEventsStore).commentsOfChildren(key)
+  return [...own, ...comments].toSorted((one, other) => one.event.key - other.event.key)
 }
 
-function presentEvent({ event, market }: Told, names: ReadonlyMap<number, string>): TimelineEvent {
+function presentEvent(
+  { event, market }: SeenEvent,
+  names: ReadonlyMap<number, string>,
+): TimelineEvent {
   const { key, at, action, stepKey, by, fromStatus, toStatus, words } = event
   const step = stepKey === null ? null : { key: stepKey, name: names.get(stepKey) ?? '' }
   return {

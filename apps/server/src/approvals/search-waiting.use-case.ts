@@ -15,7 +15,7 @@ import type { UseCase } from '../platform/use-case.ts'
 import { stepHash } from './decide-touchpoint.use-case.ts'
 import { waitingView, type WaitingRow } from './waiting.view.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 type Waiting = ReplyOf<typeof approvals.search>['waiting'][number]
 
 export const countWaiting: UseCase<typeof approvals.count> = async ({ person, use }) =>
@@ -27,8 +27,8 @@ export const searchWaiting: UseCase<typeof approvals.search> = async (call) => {
   if (!part) return refuse('not-found')
   const { criteria, page, size, sort } = body
   if (!mayApprove(person).ok) return accept({ waiting: [], totalElements: 0, page, size })
-  const wanted = { waitsOn: 'ME' as const, ...criteria, part, page, size, sort }
-  const { found, totalElements } = await use(waitingView).list(person, wanted)
+  const filters = { waitsOn: 'ME' as const, ...criteria, part, page, size, sort }
+  const { found, totalElements } = await use(waitingView).list(person, filters)
   const campaigns = await use(campaignsView).findAll(found.map(({ key }) => key))
   const byKey = new Map(campaigns.map((one) => [one.campaign.key, one]))
   const waiting: Waiting[] = []

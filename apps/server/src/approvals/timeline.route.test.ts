@@ -25,7 +25,7 @@ describe('the timeline of a campaign', () => {
     expect((await comment('zone', '  Which logo is it? ')).body).toEqual({ key })
     const { status, body } = await timeline('dealer')
     expect(status).toBe(200)
-    const [created, said] = body.events
+    const [created, commented] = body.events
     expect(body.events).toHaveLength(2)
     expect(created).toMatchObject({
       action: 'create',
@@ -35,14 +35,14 @@ describe('the timeline of a campaign', () => {
       step: null,
       words: '',
     })
-    expect(said).toMatchObject({
+    expect(commented).toMatchObject({
       action: 'comment',
       by: 'Test zone',
       from: null,
       to: null,
       words: 'Which logo is it?',
     })
-    expect(Date.parse(said.at)).toBeGreaterThanOrEqual(before)
+    expect(Date.parse(commented.at)).toBeGreaterThanOrEqual(before)
   })
 
   test('tells whether one may say something: who only reads may not [CMP-10, GEN-04]', async () => {

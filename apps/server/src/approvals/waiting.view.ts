@@ -5,7 +5,7 @@ import { containing, isAmong, store } from '../platform/sql/index.ts'
 
 export type WaitingKind = 'ORDER' | 'CANCEL' | 'TOUCHPOINTS'
 
-export interface WaitingWanted {
+export interface WaitingFilters {
   waitsOn: 'ME' | 'BELOW'
   /** Only campaigns at or below this path. */
   part: string
@@ -40,23 +40,23 @@ export const waitingView = store((sql, scope) => ({
     return rows[0]?.count ?? 0
   },
 
-  async list(person: CallingPerson, wanted: WaitingWanted) {
-    const { page, size } = wanted
+  async list(person: CallingPerson, filters: WaitingFilters) {
+    const { page, size } = filters
     const { rows } = await sql.execute<WaitingRow & { total: number }>(raw`
-      ${waiting(person, wanted)}
+      ${waiting(person, filters)}
       SELECT asked.*, ${facts}
         FROM (SELECT *, count(*) OVER ()::int AS total FROM waiting
-               ORDER BY ${order(wanted.sort)} LIMIT ${size} OFFSET ${page * size}) asked
+               ORDER BY ${order(filters.sort)} LIMIT ${size} OFFSET ${page * size}) asked
         LEFT JOIN LATERAL (
           SELECT pieces, estimated_cost, content_hash FROM orders
            WHERE campaign_key = asked.key AND status <> 'OPEN'
            ORDER BY revision DESC LIMIT 1) placed ON true
-       ORDER BY ${order(wanted.sort)}`)
+       ORDER BY ${order(filters.sort)}`)
     return { found: rows as WaitingRow[], totalElements: rows[0]?.total ?? 0 }
   },
 }))
 
-type Part = Pick<WaitingWanted, 'waitsOn' | 'part' | 'text' | 'kinds'>
+type Part = Pick<WaitingFilters, 'waitsOn' | 'part' | 'text' | 'kinds'>
 
 const waiting = (person: CallingPerson, { waitsOn, part, text, kinds }: Part): SQL => raw`
   WITH approvers AS (
@@ -79,7 +79,7 @@ const waiting = (person: CallingPerson, { waitsOn, part, text, kinds }: Part): S
       JOIN markets m ON m.path = c.path AND m.type <> 'METRO'
       LEFT JOIN LATERAL (
         SELECT at, by, words, person_key FROM campaign_events
-         WHERE campaign_key = c.key AND action = ${ASKED_BY}
+         WHERE campaign_key = c.key AND action = ${REQUESTED_BY}
          ORDER BY key DESC LIMIT 1) asked ON true
      WHERE ${mayDecide(raw`${person.key}::integer`, isLifted(person))}
        AND ${waitsOn === 'ME' ? raw`NOT` : raw``} EXISTS (
@@ -91,7 +91,7 @@ const waiting = (person: CallingPerson, { waitsOn, part, text, kinds }: Part): S
 const KIND = raw`CASE c.status WHEN 'CANCEL_REQUESTED' THEN 'CANCEL'
   WHEN 'ACTIVE' THEN 'TOUCHPOINTS' ELSE 'ORDER' END`
 
-const ASKED_BY = raw`CASE c.status WHEN 'CANCEL_REQUESTED' THEN 'request-cancel' ELSE 'submit' END`
+const REQUESTED_BY = raw`CASE c.status WHEN 'CANCEL_REQUESTED' THEN 'request-cancel' ELSE 'submit' END`
 
 /** Whoever submitted decides only where that is lifted, as the moves of a campaign have it. */
 const mayDecide = (key: SQL, lifted: SQL): SQL =>
@@ -101,11 +101,11 @@ const mayDecide = (key: SQL, lifted: SQL): SQL =>
 const isLifted = ({ permissions }: CallingPerson): SQL =>
   raw`${permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')}::boolean`
 
-function narrowed(text: string | undefined, kinds: WaitingWanted['kinds']): SQL {
+function narrowed(text: string | undefined, kinds: WaitingFilters['kinds']): SQL {
   const like = containing(text)
   const named = like ? raw`AND (c.name ILIKE ${like} OR m.name ILIKE ${like})` : raw``
-  const wanted = kinds ? raw`AND ${isAmong(KIND, kinds)}` : raw``
-  return raw`${named} ${wanted}`
+  const ofKinds = kinds ? raw`AND ${isAmong(KIND, kinds)}` : raw``
+  return raw`${named} ${ofKinds}`
 }
 
 const facts = raw`placed.pieces, placed.estimated_cost, placed.content_hash,
@@ -114,7 +114,7 @@ const facts = raw`placed.pieces, placed.estimated_cost, placed.content_hash,
 const COLUMNS = { waitingSince: 'since', mailDate: 'mail_date', name: 'lower(name)' } as const
 
 /** What waits longest, where nothing else is asked for; of a same day what is mailed first. */
-function order([chosen]: WaitingWanted['sort']): SQL {
+function order([chosen]: WaitingFilters['sort']): SQL {
   const { id, direction } = chosen ?? { id: 'waitingSince', direction: 'ASCENDING' }
   const way = direction === 'ASCENDING' ? raw`ASC` : raw`DESC`
   return raw`${raw.raw(COLUMNS[id])} ${way} NULLS LAST, mail_date NULLS LAST, key`

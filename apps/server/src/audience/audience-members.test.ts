@@ -36,9 +36,9 @@ beforeAll(async () => {
 const at = (marketKey: number) => `campaignTemplateKey=${template}&marketKey=${marketKey}`
 const members = (as: PersonName | null, marketKey = 5, page = 0) =>
   app.call(as, 'POST', `/audience/members?${at(marketKey)}`, { searchRequest, page, size: 3 })
-const member = (as: PersonName, household: number, told: object = {}, marketKey = 5) =>
+const member = (as: PersonName, household: number, overrides: object = {}, marketKey = 5) =>
   app.call(as, 'POST', `/audience/members/${marketKey}/${household}?${at(marketKey)}`, {
-    searchRequest: { ...searchRequest, ...told },
+    searchRequest: { ...searchRequest, ...overrides },
   })
 const entries = async () =>
   (await app.owner.query(`SELECT details FROM audit_log WHERE event LIKE 'audience.member%'`)).rows

@@ -9,30 +9,30 @@ import { engineFor, readyQuestion, type ReadyQuestion } from './count-audience.l
 import { countInPause } from './count-in-pause.load.ts'
 import type { Member, Membership } from './engine/audience-engine.gateway.ts'
 import { membersView, type MemberRow } from './members.view.ts'
-import { askedBy } from './search-audience.use-case.ts'
+import { sourceBy } from './search-audience.use-case.ts'
 
 type Members = typeof audience.members
 type One = typeof audience.member
-type Told = ReplyOf<Members>['members'][number]
+type ShownMember = ReplyOf<Members>['members'][number]
 
 export const readMembers: PausingUseCase<Members> = async (call) => {
   const { searchRequest, page, size } = call.body
-  const asked = await askedBy(call, searchRequest.markets)
-  if (!asked.ok) return asked
-  const ready = readyQuestion(asked.value, searchRequest)
+  const source = await sourceBy(call, searchRequest.markets)
+  if (!source.ok) return source
+  const ready = readyQuestion(source.value, searchRequest)
   if (!ready.ok) return inField(ready, 'body.searchRequest')
   const { question } = ready.value
   return countInPause(call, {
     kind: 'members',
     count: (counting, signal) =>
-      engineFor(asked.value, counting).members(
+      engineFor(source.value, counting).members(
         question,
         { skip: page * size, take: size + 1 },
         signal,
       ),
     async goOn(found, next) {
       const shown = found.slice(0, size)
-      const members = await present(shown, asked.value.models, next)
+      const members = await present(shown, source.value.models, next)
       announceTo(next, { campaignKey: next.query.campaignKey, count: members.length })
       return accept({ members, page, size, hasMore: found.length > size })
     },
@@ -41,18 +41,18 @@ export const readMembers: PausingUseCase<Members> = async (call) => {
 
 export const readMember: PausingUseCase<One> = async (call) => {
   const { params, body } = call
-  const asked = await askedBy(call, body.searchRequest.markets)
-  if (!asked.ok) return asked
-  const isAsked = asked.value.markets.some(({ marketKey }) => marketKey === params.marketKey)
-  if (!isAsked) return refuse('not-found')
-  const ready = readyQuestion(asked.value, body.searchRequest)
+  const source = await sourceBy(call, body.searchRequest.markets)
+  if (!source.ok) return source
+  const isIncluded = source.value.markets.some(({ marketKey }) => marketKey === params.marketKey)
+  if (!isIncluded) return refuse('not-found')
+  const ready = readyQuestion(source.value, body.searchRequest)
   if (!ready.ok) return inField(ready, 'body.searchRequest')
   return countInPause(call, {
     kind: 'member',
     count: (counting, signal) =>
-      engineFor(asked.value, counting).memberOf(ready.value.question, params, signal),
+      engineFor(source.value, counting).memberOf(ready.value.question, params, signal),
     async goOn(found, next) {
-      const [member] = await present([params], asked.value.models, next)
+      const [member] = await present([params], source.value.models, next)
       if (!found || !member) return refuse('not-found')
       announceTo(next, { ...params })
       const leftOutBy = leftOut(found, ready.value)
@@ -79,18 +79,22 @@ async function present(
   members: readonly Member[],
   models: readonly CodedModel[],
   call: Reading,
-): Promise<Told[]> {
+): Promise<ShownMember[]> {
   const rows = await call.use(membersView).all(members)
   const nameOf = ({ marketKey, household }: Member) => `${marketKey} ${household}`
   const known = new Map(rows.map((row) => [nameOf(row), row]))
   const isNamed = mayName(call)
   return members.flatMap((member) => {
     const row = known.get(nameOf(member))
-    return row ? [told(row, models, isNamed)] : []
+    return row ? [presentMember(row, models, isNamed)] : []
   })
 }
 
-function told(row: MemberRow, models: readonly CodedModel[], isNamed: boolean): Told {
+function presentMember(
+  row: MemberRow,
+  models: readonly CodedModel[],
+  isNamed: boolean,
+): ShownMember {
   const { marketKey, household, city, postalCode, lastVisitOn, line1, email } = row
   const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
   return {

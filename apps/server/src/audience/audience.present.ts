@@ -14,22 +14,23 @@ import { maySaveAudience } from './saved-selection.change.ts'
 
 export type PresentedBreakdown = ReplyOf<typeof audience.search>
 
-export const presentBreakdown = ({ lines: _, ...told }: CountedAudience): PresentedBreakdown => told
+export const presentBreakdown = ({ lines: _, ...presented }: CountedAudience): PresentedBreakdown =>
+  presented
 
 /** As it is saved; with what was counted anew, where the campaign changed since. */
 export function presentSelection(
   { campaignKey, request, breakdown, savedAt, totalSize, estimatedCost }: SelectionRow,
   campaign: CountedCampaign,
   person: CallingPerson,
-  anew?: { request: AudienceRequest; counted: CountedAudience },
+  recounted?: { request: AudienceRequest; counted: CountedAudience },
 ) {
   const searching = may(person.permissions, ['CAN_SEARCH_AUDIENCE'])
   return {
     campaignId: campaignKey,
-    searchRequest: anew?.request ?? request,
-    audienceBreakdown: presentBreakdown(anew?.counted ?? breakdown),
+    searchRequest: recounted?.request ?? request,
+    audienceBreakdown: presentBreakdown(recounted?.counted ?? breakdown),
     savedAt: savedAt.toISOString(),
-    recounted: anew ? { totalSize, estimatedCost } : null,
+    recounted: recounted ? { totalSize, estimatedCost } : null,
     can: {
       save: ability(searching.ok ? maySaveAudience(person, campaign) : searching),
       bypassMinOrderValue: ability(mayBypassMinimum(person.permissions)),

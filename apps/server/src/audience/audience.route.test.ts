@@ -28,26 +28,26 @@ const everybody = {
 
 beforeAll(async () => {
   const creative = await addCreative(app)
-  const told = {
+  const request = {
     category: 'ON_DEMAND',
     minimumOrderValue: 1_000,
     priceBook: { prices: PRICES, discount: null },
   }
-  template = await addTemplate(app, creative, 'A', told)
+  template = await addTemplate(app, creative, 'A', request)
   await app.owner.query(
     `UPDATE people SET permissions = permissions || '{CAN_SEARCH_AUDIENCE,CAN_SUBMIT_ORDER}'
       WHERE level = 'DEALER'`,
   )
-  const made = await app.call('dealer', 'POST', `/campaign/create/${template}?marketKey=5`)
-  campaign = made.body.key
+  const created = await app.call('dealer', 'POST', `/campaign/create/${template}?marketKey=5`)
+  campaign = created.body.key
 })
 
-const search = (told: object = {}, as: PersonName | null = 'dealer', query = '') =>
+const search = (overrides: object = {}, as: PersonName | null = 'dealer', query = '') =>
   app.call(
     as,
     'POST',
     `/audience/search?campaignTemplateKey=${template}${query || `&campaignKey=${campaign}`}`,
-    { ...everybody, ...told },
+    { ...everybody, ...overrides },
   )
 const own = () => app.customers.get(5) ?? []
 const mailed = (all: readonly CountedHousehold[]) =>
@@ -158,8 +158,8 @@ test.for([
     'Too big: expected array to have <=20000 items',
     { zipCodes: zips(25_000) },
   ],
-] as const)('%s is refused in words at its field [AUD-14]', async ([, field, text, told]) => {
-  expect(await search(told)).toMatchObject({
+] as const)('%s is refused in words at its field [AUD-14]', async ([, field, text, overrides]) => {
+  expect(await search(overrides)).toMatchObject({
     status: 400,
     body: { code: 'request.invalid', fields: { [`body.${field}`]: text } },
   })
@@ -173,11 +173,11 @@ test('50,000 ZIP codes are more than a request may hold [AUD-14]', async () => {
 })
 
 test('a dealer whom others serve is as if they did not exist [AUD-14, AUD-23, LVL-02]', async () => {
-  const nobody = await search({ markets: ['no such dealer'] })
-  expect(nobody).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  const unknown = await search({ markets: ['no such dealer'] })
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found' } })
   const foreign = await search({}, 'dealer', '&marketKey=6')
-  const { requestId: _, ...told } = foreign.body
-  expect(nobody.body).toMatchObject(told)
+  const { requestId: _, ...refusal } = foreign.body
+  expect(unknown.body).toMatchObject(refusal)
 })
 
 test.for([
@@ -193,10 +193,10 @@ test.for([
 )
 
 describe('a selection', () => {
-  const save = (told: object = {}, as: PersonName = 'dealer', query = '') =>
+  const save = (overrides: object = {}, as: PersonName = 'dealer', query = '') =>
     app.call(as, 'PUT', `/campaign/audience-selection${query}`, {
       campaignId: campaign,
-      searchRequest: { ...everybody, ...told },
+      searchRequest: { ...everybody, ...overrides },
     })
   const read = (as: PersonName = 'dealer') =>
     app.call(as, 'GET', `/campaign/${campaign}/audience-selection`)
@@ -238,9 +238,9 @@ describe('a selection', () => {
     expect(status).toBe(200)
     expect(body.audienceBreakdown.estimatedCost).toBe(cost)
     expect((await read()).body).toEqual(body)
-    const told = await app.call('dealer', 'GET', `/campaign/${campaign}`)
-    expect(told.body.id).toBe(told.body.key)
-    expect(told.body.audience).toMatchObject({
+    const reply = await app.call('dealer', 'GET', `/campaign/${campaign}`)
+    expect(reply.body.id).toBe(reply.body.key)
+    expect(reply.body.audience).toMatchObject({
       totalSize: mailed(own()).length,
       pieces: mailed(own()).length,
       estimatedCost: cost,
@@ -250,8 +250,8 @@ describe('a selection', () => {
 
   test('is counted anew once the campaign sends by other channels [AUD-25]', async () => {
     await channels(['EMAIL'])
-    const told = await app.call('dealer', 'GET', `/campaign/${campaign}`)
-    expect(told.body.audience.isStale).toBe(true)
+    const reply = await app.call('dealer', 'GET', `/campaign/${campaign}`)
+    expect(reply.body.audience.isStale).toBe(true)
     const { body } = await read()
     expect(body.recounted).toEqual({
       totalSize: mailed(own()).length,
@@ -271,8 +271,8 @@ describe('a selection', () => {
   })
 
   test('of a year is saved for all of its campaigns or none [AUD-24, AUD-29]', async () => {
-    const made = await app.call('dealer', 'POST', `/campaign/create/${template}?marketKey=5`)
-    const second = made.body.key
+    const created = await app.call('dealer', 'POST', `/campaign/create/${template}?marketKey=5`)
+    const second = created.body.key
     await app.owner.query(
       `UPDATE campaigns SET details = (SELECT details FROM campaigns WHERE key = $1) WHERE key = $2`,
       [campaign, second],

@@ -23,14 +23,14 @@ import { accept, type Result } from '@marquee/rules/result'
 import { offeredOptions } from '@marquee/rules/templates'
 import { isZipCode } from '../maps/index.ts'
 import type { CountedCampaign } from '../campaigns/index.ts'
-import { askedOfCampaign, type Asked, type Asking } from './asked-audience.load.ts'
+import { sourceOfCampaign, type AudienceSource, type AudienceCall } from './audience-source.load.ts'
 import type { Counting } from './counting.gateway.ts'
 import type { AudienceEngine, Chosen } from './engine/audience-engine.gateway.ts'
 import { reachableAt } from './reachable-households.gateway.ts'
 
 /** A question that is ready to be counted, with the request that asks it. */
 export interface ReadyQuestion {
-  asked: Asked
+  source: AudienceSource
   request: AudienceRequest
   sends: readonly StepSend[]
   question: AudienceQuestion
@@ -38,10 +38,10 @@ export interface ReadyQuestion {
 
 /** What is wrong with a request is told before anything is counted. */
 export function readyQuestion(
-  asked: Asked,
+  source: AudienceSource,
   request: AudienceRequest,
 ): Result<ReadyQuestion, 'request.invalid'> {
-  const { template, ways, steps, models, markets } = asked
+  const { template, ways, steps, models, markets } = source
   const chosen = request.selectedFulfillmentOptions
   const sends = sendsOf(chosen.length > 0 ? chosen : ways, steps)
   const question = audienceQuestion(request, {
@@ -52,7 +52,7 @@ export function readyQuestion(
     marketKeys: markets.map(({ marketKey }) => marketKey),
     offered: offeredOptions(template.channelOptions).flatMap(channelsOf),
   })
-  return question.ok ? accept({ asked, request, sends, question: question.value }) : question
+  return question.ok ? accept({ source, request, sends, question: question.value }) : question
 }
 
 export interface ReadySelection extends ReadyQuestion {
@@ -63,12 +63,12 @@ export interface ReadySelection extends ReadyQuestion {
 export async function readySelection(
   campaign: CountedCampaign,
   request: AudienceRequest,
-  { use }: Pick<Asking, 'use'>,
+  { use }: Pick<AudienceCall, 'use'>,
 ) {
-  const asked = await askedOfCampaign(campaign, request.markets, { use })
-  if (!asked.ok) return asked
-  const settled = { ...request, selectedFulfillmentOptions: asked.value.ways }
-  const ready = readyQuestion(asked.value, settled)
+  const source = await sourceOfCampaign(campaign, request.markets, { use })
+  if (!source.ok) return source
+  const withWays = { ...request, selectedFulfillmentOptions: source.value.ways }
+  const ready = readyQuestion(source.value, withWays)
   return ready.ok ? accept({ ...ready.value, campaign }) : ready
 }
 
@@ -78,9 +78,9 @@ export async function countAudience(
   counting: Counting,
   signal?: AbortSignal,
 ): Promise<CountedAudience> {
-  const { asked, request, sends, question } = ready
-  const { template, markets } = asked
-  const engine = engineFor(asked, counting)
+  const { source, request, sends, question } = ready
+  const { template, markets } = source
+  const engine = engineFor(source, counting)
   const { priceBook } = template
   const reachable = priceBook.discount ? await reachableAt(markets, engine, signal) : new Map()
   const priced = markets.map(({ marketKey }) => ({
@@ -95,7 +95,7 @@ export async function countAudience(
     minimumOrderValue: template.minimumOrderValue,
     smartSelectThreshold: question.smartSelect && chosen.leastScore,
     budgetCurve: budgetCurve(chosen.scores),
-    dataStamp: stampOf(asked),
+    dataStamp: stampOf(source),
   }
 }
 
@@ -107,13 +107,13 @@ interface Work {
 
 /** With smart select, the best of those who pass the rest, for as much as may be spent. */
 async function chooseBest(ready: ReadyQuestion, { charges, engine, signal }: Work) {
-  const { request, question, asked, sends } = ready
+  const { request, question, source, sends } = ready
   const { smartSelect } = question
   const channels = usedChannels(sends)
   const foldedFrom = async (leastScore: number) => {
     const from = { ...question, smartSelect: smartSelect && { ...smartSelect, leastScore } }
     const tallies = await engine.tally(from, signal)
-    const folding = { question: from, channels, charges, ...asked }
+    const folding = { question: from, channels, charges, ...source }
     return breakdownOf(tallies, folding)
   }
   if (!smartSelect) return { folded: await foldedFrom(0), leastScore: 0, scores: NO_SCORES }
@@ -143,11 +143,11 @@ export async function chosenHouseholds(
   counting: Counting,
   signal?: AbortSignal,
 ): Promise<ChosenHouseholds> {
-  const { asked, question } = ready
+  const { source, question } = ready
   const counted = await countAudience(ready, counting, signal)
   const leastScore = counted.smartSelectThreshold ?? 0
   const smartSelect = question.smartSelect && { ...question.smartSelect, leastScore }
-  const engine = engineFor(asked, counting)
+  const engine = engineFor(source, counting)
   const households = await engine.chosen({ ...question, smartSelect }, signal)
   const size = [...households.values()].reduce((sum, { length }) => sum + length, 0)
   if (size !== counted.totalSize) {
@@ -157,10 +157,10 @@ export async function chosenHouseholds(
 }
 
 /** It reads the files of these markets, and no other. */
-export const engineFor = (asked: Asked, counting: Counting): AudienceEngine =>
-  counting.engine(filesOf(asked, counting))
+export const engineFor = (source: AudienceSource, counting: Counting): AudienceEngine =>
+  counting.engine(filesOf(source, counting))
 
-function filesOf({ markets }: Asked, { pathOf }: Counting) {
+function filesOf({ markets }: AudienceSource, { pathOf }: Counting) {
   return new Map(
     markets.flatMap(({ marketKey, version, checksum, households: rows }) =>
       version === null || version === 0 || checksum === null || rows === null
@@ -170,7 +170,7 @@ function filesOf({ markets }: Asked, { pathOf }: Counting) {
   )
 }
 
-function stampOf({ markets }: Asked): DataStamp {
+function stampOf({ markets }: AudienceSource): DataStamp {
   const days = markets.flatMap(({ asOf }) => asOf ?? [])
   return {
     asOf: (days.toSorted()[0] ?? null) as DataStamp['asOf'],

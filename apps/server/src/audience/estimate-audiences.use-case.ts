@@ -2,7 +2,7 @@ import type { audience } from '@marquee/contract/audience'
 import { defaultRequest, inField } from '@marquee/rules/audience'
 import { accept } from '@marquee/rules/result'
 import type { PausingUseCase } from '../platform/use-case.ts'
-import { askedOfTemplates, type Asked } from './asked-audience.load.ts'
+import { sourceOfTemplates, type AudienceSource } from './audience-source.load.ts'
 import { countAudience, readyQuestion, type ReadyQuestion } from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
 import type { Counting } from './counting.gateway.ts'
@@ -12,10 +12,10 @@ type Estimates = typeof audience.estimates
 
 export const estimateAudiences: PausingUseCase<Estimates> = async (call) => {
   const { campaignTemplateKeys } = call.body
-  const asked = await askedOfTemplates(campaignTemplateKeys, [], call)
-  if (!asked.ok) return asked
+  const sources = await sourceOfTemplates(campaignTemplateKeys, [], call)
+  if (!sources.ok) return sources
   const questions = new Map<number, ReadyQuestion>()
-  for (const [key, each] of asked.value) {
+  for (const [key, each] of sources.value) {
     const ready = readyQuestion(each, begunWith(each))
     if (!ready.ok) return inField(ready, 'body')
     questions.set(key, ready.value)
@@ -27,7 +27,7 @@ export const estimateAudiences: PausingUseCase<Estimates> = async (call) => {
   })
 }
 
-const begunWith = ({ template, ways }: Asked) => defaultRequest(template, ways, 0)
+const begunWith = ({ template, ways }: AudienceSource) => defaultRequest(template, ways, 0)
 
 /** One after the other: whoever moves a slider meanwhile is not to wait behind a whole catalog. */
 async function countEach(
@@ -39,7 +39,7 @@ async function countEach(
   for (const [campaignTemplateKey, ready] of questions) {
     const counted = presentBreakdown(await countAudience(ready, counting, signal))
     const { totalSize, totalAvailable, estimatedCost, costWithoutDiscount, dataStamp } = counted
-    const { minimumOrderValue } = ready.asked.template
+    const { minimumOrderValue } = ready.source.template
     estimates.push({
       campaignTemplateKey,
       totalSize,

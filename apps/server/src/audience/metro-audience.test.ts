@@ -22,12 +22,12 @@ beforeAll(async () => {
     minimumOrderValue: 0,
   })
   const markets = [TREE.dealer.key, TREE.sibling.key].map((marketId) => ({ marketId }))
-  const made = await app.call('districtAdmin', 'POST', '/market/group/add', {
+  const created = await app.call('districtAdmin', 'POST', '/market/group/add', {
     name: 'Metro',
     markets,
     hierarchyId: 'HONDA',
   })
-  group = made.body.key
+  group = created.body.key
   await app.owner.query(
     `UPDATE people SET permissions = permissions || '{CAN_SEARCH_AUDIENCE}' WHERE level <> 'DEALER'`,
   )
@@ -71,14 +71,14 @@ test('one audience serves all dealers, and each child tells its own part [AUD-25
 
   await app.owner.query('UPDATE campaigns SET is_released = true')
   const child = await childAt(5)
-  const told = await read('dealer', child)
-  expect(told.status).toBe(200)
-  expect(told.body.audienceBreakdown).toMatchObject({
+  const reply = await read('dealer', child)
+  expect(reply.status).toBe(200)
+  expect(reply.body.audienceBreakdown).toMatchObject({
     totalSize: first.filteredCount,
     estimatedCost: first.estimatedCost,
     audienceByMarket: [{ marketKey: 5 }],
   })
-  expect(JSON.stringify(told.body)).not.toContain(second.sourceId)
+  expect(JSON.stringify(reply.body)).not.toContain(second.sourceId)
   const campaign = await app.call('dealer', 'GET', `/campaign/${child}`)
   expect(campaign.body.audience).toMatchObject({ totalSize: first.filteredCount, isStale: false })
   expect((await read('dealer', parent.key)).status).toBe(404)

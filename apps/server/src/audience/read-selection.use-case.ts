@@ -38,8 +38,8 @@ async function recount(
     kind: 'selection',
     count: (counting, signal) => countAudience(ready.value, counting, signal),
     goOn: async (counted, { person }) => {
-      const anew = { request: ready.value.request, counted }
-      return accept(presentSelection(row, campaign, person, anew))
+      const recounted = { request: ready.value.request, counted }
+      return accept(presentSelection(row, campaign, person, recounted))
     },
   })
 }

@@ -15,7 +15,7 @@ import {
   type CountedCampaign,
 } from '../campaigns/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Asking } from './asked-audience.load.ts'
+import type { AudienceCall } from './audience-source.load.ts'
 import { audienceSelectionsStore, type SelectionRow } from './audience-selections.store.ts'
 import type { ReadySelection } from './count-audience.load.ts'
 
@@ -25,8 +25,8 @@ export function maySaveAudience({ permissions }: CallingPerson, { found }: Count
   return isMaking ? maySaveCampaign(permissions, standingOf(found)) : refuse('audience.save-denied')
 }
 
-interface Saving extends Asking {
-  query: Asking['query'] & { bypassMinOrderValue: 'true' | 'false' }
+interface Saving extends AudienceCall {
+  query: AudienceCall['query'] & { bypassMinOrderValue: 'true' | 'false' }
 }
 
 /** Saves what was counted, unless the campaign became another one meanwhile. */

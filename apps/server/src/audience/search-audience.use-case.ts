@@ -4,11 +4,11 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 import { countedCampaign } from '../campaigns/index.ts'
 import type { Call, PausingUseCase } from '../platform/use-case.ts'
 import {
-  askedOfCampaign,
-  askedOfTemplates,
-  type Asked,
-  type AskedRefusal,
-} from './asked-audience.load.ts'
+  sourceOfCampaign,
+  sourceOfTemplates,
+  type AudienceSource,
+  type SourceRefusal,
+} from './audience-source.load.ts'
 import { countAudience, readyQuestion } from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
 import { presentBreakdown } from './audience.present.ts'
@@ -17,9 +17,9 @@ type Search = typeof audience.search
 
 export const searchAudience: PausingUseCase<Search> = async (call) => {
   const { body } = call
-  const asked = await askedBy(call, body.markets)
-  if (!asked.ok) return asked
-  const ready = readyQuestion(asked.value, body)
+  const source = await sourceBy(call, body.markets)
+  if (!source.ok) return source
+  const ready = readyQuestion(source.value, body)
   if (!ready.ok) return inField(ready, 'body')
   return countInPause(call, {
     kind: 'search',
@@ -29,17 +29,17 @@ export const searchAudience: PausingUseCase<Search> = async (call) => {
 }
 
 type CountedFor = Pick<Call<Search>, 'query' | 'person' | 'use' | 'now'>
-type Found = Promise<Result<Asked, AskedRefusal>>
+type Found = Promise<Result<AudienceSource, SourceRefusal>>
 
 /** A campaign, or what would be one: of these dealers, or all. */
-export const askedBy = (call: CountedFor, sourceIds: readonly string[]): Found =>
+export const sourceBy = (call: CountedFor, sourceIds: readonly string[]): Found =>
   call.query.campaignKey === undefined ? ofTemplate(call, sourceIds) : ofCampaign(call, sourceIds)
 
 async function ofTemplate(call: CountedFor, sourceIds: readonly string[]): Found {
   const { campaignTemplateKey: key } = call.query
-  const asked = await askedOfTemplates([key], sourceIds, call)
-  if (!asked.ok) return asked
-  const found = asked.value.get(key)
+  const sources = await sourceOfTemplates([key], sourceIds, call)
+  if (!sources.ok) return sources
+  const found = sources.value.get(key)
   return found ? accept(found) : refuse('not-found')
 }
 
@@ -47,8 +47,8 @@ async function ofCampaign(call: CountedFor, sourceIds: readonly string[]): Found
   const { campaignKey = 0, campaignTemplateKey } = call.query
   const campaign = await countedCampaign(campaignKey, call.use)
   if (!campaign) return refuse('not-found')
-  const asked = await askedOfCampaign(campaign, sourceIds, call)
-  if (!asked.ok) return asked
+  const source = await sourceOfCampaign(campaign, sourceIds, call)
+  if (!source.ok) return source
   const { templateKey } = campaign.found.campaign
-  return templateKey === campaignTemplateKey ? asked : refuse('not-found')
+  return templateKey === campaignTemplateKey ? source : refuse('not-found')
 }

@@ -3,7 +3,7 @@ import { inField, yearOf, type CountedAudience } from '@marquee/rules/audience'
 import { accept, refuse } from '@marquee/rules/result'
 import { countedCampaign } from '../campaigns/index.ts'
 import type { Call, Outcome, PausingUseCase } from '../platform/use-case.ts'
-import { askedOfCampaign } from './asked-audience.load.ts'
+import { sourceOfCampaign } from './audience-source.load.ts'
 import {
   countAudience,
   readyQuestion,
@@ -27,11 +27,11 @@ export const searchYear: PausingUseCase<Search> = async (call) => {
     const { campaignKey, campaignTemplateKey, audienceSearchRequest: request } = one
     const campaign = await countedCampaign(campaignKey, use)
     if (!campaign) return refuse('not-found')
-    const asked = await askedOfCampaign(campaign, request.markets, call)
-    if (!asked.ok) return asked
+    const source = await sourceOfCampaign(campaign, request.markets, call)
+    if (!source.ok) return source
     const { templateKey } = campaign.found.campaign
     if (templateKey !== campaignTemplateKey) return refuse('not-found')
-    const question = readyQuestion(asked.value, request)
+    const question = readyQuestion(source.value, request)
     if (!question.ok) return inField(question, `body.campaigns.${at}.audienceSearchRequest`)
     ready.push(question.value)
   }

@@ -28,8 +28,8 @@ const shown = { key, at, personKey, operation, event, outcome, object, client, a
 /** The log, as far as it lies within a person's scope. */
 export const auditView = store((sql, scope) => ({
   /** Newest first. More than AUDIT_MOST are not counted, so that a search is never slow. */
-  async search(wanted: AuditSearch, { offset, most }: Part) {
-    const where = await filters(sql, wanted)
+  async search(search: AuditSearch, { offset, most }: Part) {
+    const where = await conditions(sql, search)
     const found = sql.select(shown).from(auditLog).where(where)
     const rows = await found
       .orderBy(desc(at), desc(key))
@@ -38,12 +38,12 @@ export const auditView = store((sql, scope) => ({
     return { rows: await named(sql, rows), total: await countUpTo(sql, where, AUDIT_MOST + 1) }
   },
 
-  async find(wanted: number) {
+  async find(entryKey: number) {
     const [row] = await sql
       .select({ row: auditLog, seal: auditSeals })
       .from(auditLog)
       .leftJoin(auditSeals, eq(auditSeals.auditKey, key))
-      .where(and(eq(key, wanted), within(auditLog.path, scope)))
+      .where(and(eq(key, entryKey), within(auditLog.path, scope)))
     if (!row) return undefined
     const [person] = await named(sql, [row.row])
     return { ...row, person: person?.person ?? null }
@@ -60,12 +60,12 @@ export const auditView = store((sql, scope) => ({
 }))
 
 /** The names of events and people are few: looked up first, they lead to the rows by an index. */
-async function filters(sql: Sql, wanted: AuditSearch): Promise<SQL | undefined> {
-  const { outcome: became, object: about, from, to, timeZone } = wanted
-  const who = containing(wanted.who)
-  const what = containing(wanted.event)
+async function conditions(sql: Sql, search: AuditSearch): Promise<SQL | undefined> {
+  const { outcome: became, object: about, from, to, timeZone } = search
+  const who = containing(search.who)
+  const what = containing(search.event)
   return and(
-    within(auditLog.path, wanted.scope),
+    within(auditLog.path, search.scope),
     who === undefined ? undefined : inArray(personKey, await peopleCalled(sql, who)),
     what === undefined ? undefined : inArray(event, await eventsLike(sql, what)),
     became && eq(outcome, became),

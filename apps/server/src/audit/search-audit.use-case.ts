@@ -10,11 +10,11 @@ type Searching = Pick<Call<typeof audit.export>, 'body' | 'query' | 'person' | '
 type Found = Awaited<ReturnType<ReturnType<typeof auditView>['search']>>['rows'][number]
 
 export const searchAudit: UseCase<typeof audit.search> = async (call) => {
-  const wanted = await wantedBy(call)
-  if (!wanted.ok) return wanted
+  const filters = await filtersOf(call)
+  if (!filters.ok) return filters
   const { page, size } = call.body
   const view = call.use(auditView)
-  const { rows, total } = await view.search(wanted.value, { offset: page * size, most: size })
+  const { rows, total } = await view.search(filters.value, { offset: page * size, most: size })
   return accept({
     rows: rows.map(present),
     totalElements: Math.min(total, AUDIT_MOST),
@@ -26,11 +26,11 @@ export const searchAudit: UseCase<typeof audit.search> = async (call) => {
 }
 
 export const exportAudit: UseCase<typeof audit.export> = async (call) => {
-  const wanted = await wantedBy(call)
-  if (!wanted.ok) return wanted
+  const filters = await filtersOf(call)
+  if (!filters.ok) return filters
   const { rows, total } = await call
     .use(auditView)
-    .search(wanted.value, { offset: 0, most: AUDIT_MOST })
+    .search(filters.value, { offset: 0, most: AUDIT_MOST })
   call.announce({ rows: rows.length })
   return accept({ rows: rows.map(present), isCut: total > AUDIT_MOST })
 }
@@ -63,7 +63,7 @@ interface Change {
   key: unknown
 }
 
-async function wantedBy({
+async function filtersOf({
   body,
   query,
   person,

@@ -17,11 +17,11 @@ export const childrenStore = store((sql, scope) => ({
       .delete(campaigns)
       .where(and(eq(campaigns.parentKey, parentKey), within(campaigns.path, scope), others))
     await sql.execute(updated(parentKey, scope))
-    const kept = await sql
+    const children = await sql
       .select({ key: campaigns.marketKey })
       .from(campaigns)
       .where(and(eq(campaigns.parentKey, parentKey), within(campaigns.path, scope)))
-    const known = new Set(kept.map(({ key }) => key))
+    const known = new Set(children.map(({ key }) => key))
     const added = marketKeys.filter((key) => !known.has(key))
     if (added.length === 0) return []
     await sql.execute(inserted(parentKey, added, scope))

@@ -9,10 +9,10 @@ export function detailsOf(
   selectedMarketKeys: readonly number[],
 ): CampaignDetails {
   const { name, details, groupKey, marketPhoneNumber, deploymentDate, deploymentDateTwo } = campaign
-  const { metroCampaign: metro, ...kept } = details
+  const { metroCampaign: metro, ...rest } = details
   return {
     name,
-    ...kept,
+    ...rest,
     selectedMarketKeys,
     metroCampaign: metro && { ...metro, marketGroupKey: groupKey, marketPhoneNumber },
     campaignStartDate: deploymentDate,

@@ -56,14 +56,14 @@ export const campaignMovesStore = store((sql, scope) => ({
 
   /** The steps that are used follow their campaign, where its status says how. */
   async moveSteps(key: number, status: CampaignStatus): Promise<void> {
-    const wanted = stepStatusIn[status]
-    if (wanted === null) return
+    const stepStatus = stepStatusIn[status]
+    if (stepStatus === null) return
     const moving = sql.select({ key: campaigns.key }).from(campaigns).where(family(key, scope))
     const { campaignKey, opted, status: present } = campaignSteps
     await sql
       .update(campaignSteps)
-      .set({ status: wanted })
-      .where(and(inArray(campaignKey, moving), eq(opted, true), ne(present, wanted)))
+      .set({ status: stepStatus })
+      .where(and(inArray(campaignKey, moving), eq(opted, true), ne(present, stepStatus)))
   },
 
   /** One step of a campaign, and the same of its children. */
@@ -100,35 +100,35 @@ async function written(sql: Sql, event: NewEvent, which: SQL) {
 /** What happened to campaigns, and what people say about them. */
 export const campaignEventsStore = store((sql, scope) => ({
   /** To the campaign, and to each of its children: their dealers read it there. */
-  async tell(key: number, event: NewEvent): Promise<void> {
+  async record(key: number, event: NewEvent): Promise<void> {
     const rows = await written(sql, event, family(key, scope))
     const { action } = event
     // Where a campaign begins nobody else is concerned; of its children those hear who hear of it.
     if (action === 'create' || action === 'reorder') return
     const own = rows.filter((row) => row.campaign_key === key)
-    await jobsQueue(sql, scope).ask(
+    await jobsQueue(sql, scope).request(
       CAMPAIGN_EVENT,
       own.map((row) => Number(row.key)),
     )
   },
 
   /** How children began that were made later than their parent. */
-  async tellNewChildren(
+  async recordNewChildren(
     parentKey: number,
     marketKeys: readonly number[],
     event: NewEvent,
   ): Promise<void> {
     if (marketKeys.length === 0) return
-    const made = and(
+    const children = and(
       eq(campaigns.parentKey, parentKey),
       isAmong(campaigns.marketKey, marketKeys),
       within(campaigns.path, scope),
     )
-    await written(sql, event, made as SQL)
+    await written(sql, event, children as SQL)
   },
 
   /** What was said about the children of a metro campaign alone, by whoever sees only theirs. */
-  async saidOfChildren(parentKey: number): Promise<DealersEvent[]> {
+  async commentsOfChildren(parentKey: number): Promise<DealersEvent[]> {
     const toAll = sql
       .select({ one: raw`1` })
       .from(ofParent)

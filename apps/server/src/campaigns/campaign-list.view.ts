@@ -13,7 +13,7 @@ import { containing, isAmong, store } from '../platform/sql/index.ts'
 import { visible } from './campaigns.store.ts'
 import { standsForItself } from './campaigns.view.ts'
 
-export interface CampaignsWanted {
+export interface CampaignFilters {
   /** Only campaigns at or below this path. */
   part: MarketPath
   /** And not at these places. */
@@ -55,11 +55,11 @@ const FEW = 1_000
 
 /** Which campaigns a list shows. Only columns that its indexes hold are asked for, so that no row is read. */
 export const campaignListView = store((sql, scope) => ({
-  async count(wanted: CampaignsWanted): Promise<Counted> {
+  async count(filters: CampaignFilters): Promise<Counted> {
     const some = sql
       .select({ key: campaigns.key })
       .from(campaigns)
-      .where(conditions(wanted, scope))
+      .where(conditions(filters, scope))
       .limit(MOST_COUNTED + 1)
       .as('some')
     const [row] = await sql
@@ -76,11 +76,11 @@ export const campaignListView = store((sql, scope) => ({
     }
   },
 
-  async slice(wanted: CampaignsWanted, { sort, offset, size }: Slice): Promise<number[]> {
+  async slice(filters: CampaignFilters, { sort, offset, size }: Slice): Promise<number[]> {
     const rows = await sql
       .select({ key: campaigns.key })
       .from(campaigns)
-      .where(conditions(wanted, scope))
+      .where(conditions(filters, scope))
       .orderBy(...order(sort))
       .limit(size)
       .offset(offset)
@@ -119,9 +119,9 @@ export const campaignListView = store((sql, scope) => ({
 const inOne = (holds: (column: AnyPgColumn) => SQL): SQL | undefined =>
   or(...Object.values(searchColumns).map(holds))
 
-function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
-  const { part, notAt, text, startedBy, keys, notKeys, mailedFrom, mailedUntil } = wanted
-  const { templateKeys, categories, statuses, parentCampaignKey: parentKey } = wanted
+function conditions(filters: CampaignFilters, scope: string): SQL | undefined {
+  const { part, notAt, text, startedBy, keys, notKeys, mailedFrom, mailedUntil } = filters
+  const { templateKeys, categories, statuses, parentCampaignKey: parentKey } = filters
   const pattern = containing(text && folded(text))
   return and(
     visible(scope),
@@ -136,8 +136,8 @@ function conditions(wanted: CampaignsWanted, scope: string): SQL | undefined {
     startedBy !== undefined ? eq(campaigns.createdBy, startedBy) : undefined,
     keys && isAmong(campaigns.key, keys),
     notKeys?.length ? notInArray(campaigns.key, [...notKeys]) : undefined,
-    wanted.isWithoutChildren ? isNull(campaigns.parentKey) : undefined,
-    wanted.isWhole ? standsForItself(part) : undefined,
+    filters.isWithoutChildren ? isNull(campaigns.parentKey) : undefined,
+    filters.isWhole ? standsForItself(part) : undefined,
     parentKey === undefined ? undefined : eq(campaigns.parentKey, parentKey),
   )
 }

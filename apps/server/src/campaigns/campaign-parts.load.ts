@@ -16,7 +16,7 @@ export interface CampaignParts {
 
 export async function campaignParts(
   found: FoundCampaign,
-  use: <Made>(store: Store<Made>) => Made,
+  use: <Methods>(store: Store<Methods>) => Methods,
 ): Promise<CampaignParts> {
   const template = await templateOf(found, { use })
   const children = await use(campaignsView).childrenOf(found.campaign)

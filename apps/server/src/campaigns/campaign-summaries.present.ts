@@ -17,15 +17,15 @@ import {
 
 export type Summary = ReplyOf<typeof campaigns.search>['campaigns'][number]
 
-interface Asking {
+interface Presenting {
   person: CallingPerson
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
 }
 
 /** What lists show of campaigns, in the same order. */
 export async function summariesOf(
   found: readonly PlacedCampaign[],
-  { person, use }: Asking,
+  { person, use }: Presenting,
 ): Promise<Summary[]> {
   const keys = found.map(({ campaign }) => campaign.key)
   const favorites = await use(favoritesStore).among(person.key, keys)

@@ -4,7 +4,7 @@ import { templatesStore, type Template } from '../templates/index.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** The template of a campaign as it was when the campaign began. */
 export async function templateOf(

@@ -109,8 +109,8 @@ const reorderOf = ({ reorderedFrom, reorderNotes }: FoundCampaign['campaign']) =
   reorderedFrom === null ? null : { campaignKey: reorderedFrom, notes: reorderNotes ?? [] }
 
 async function presentStarted(template: Template, today: CalendarDate, call: Reading) {
-  const asked = { part: template.path, person: call.person, today }
-  const [presented] = await presentTemplates([template], asked, { ...call, query: {} })
+  const viewer = { part: template.path, person: call.person, today }
+  const [presented] = await presentTemplates([template], viewer, { ...call, query: {} })
   const { can: _, ...started } = presented as NonNullable<typeof presented>
   return started
 }

@@ -105,10 +105,10 @@ export const campaignsStore = store((sql, scope) => ({
 
   /** Places for campaigns that are to be made again, in the order of what is asked for; the job fills them. */
   async holdPlaces(
-    wanted: readonly { sourceKey: number; marketKey: number }[],
+    pairs: readonly { sourceKey: number; marketKey: number }[],
     by: { personKey: number; level: string; at: Date },
   ): Promise<number[]> {
-    const { rows } = await sql.execute<{ key: number }>(heldPlaces(wanted, by, scope))
+    const { rows } = await sql.execute<{ key: number }>(heldPlaces(pairs, by, scope))
     return rows.map(({ key }) => key)
   },
 
@@ -209,7 +209,7 @@ export const campaignsStore = store((sql, scope) => ({
 
 // Without a name until they are made, so that they stand in nobody's way.
 const heldPlaces = (
-  wanted: readonly { sourceKey: number; marketKey: number }[],
+  pairs: readonly { sourceKey: number; marketKey: number }[],
   { personKey, level, at }: { personKey: number; level: string; at: Date },
   scope: string,
 ): SQL => raw`
@@ -220,8 +220,8 @@ const heldPlaces = (
          m.key, '', coalesce(nullif(s.name, ''), s.initial_name), 'BULKREORDER', s.details, s.key,
          ${personKey}::integer, ${level}, ${at.toISOString()}::timestamptz, ${personKey}::integer,
          ${at.toISOString()}::timestamptz, m.path
-    FROM unnest(${listed(wanted.map(({ sourceKey }) => sourceKey))},
-                ${listed(wanted.map(({ marketKey }) => marketKey))})
+    FROM unnest(${listed(pairs.map(({ sourceKey }) => sourceKey))},
+                ${listed(pairs.map(({ marketKey }) => marketKey))})
          WITH ORDINALITY AS wanted(source_key, market_key, place)
     JOIN campaigns s ON s.key = wanted.source_key AND ${within(raw`s.path`, scope)}
     JOIN markets m ON m.key = wanted.market_key AND ${within(raw`m.path`, scope)}

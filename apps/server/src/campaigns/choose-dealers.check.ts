@@ -18,17 +18,21 @@ export interface Referred {
 
 /** What the details name must be there for the person, or was there before. */
 export async function referredTo(
-  wanted: CampaignDetails,
-  { found, kept, template }: { found: FoundCampaign; kept: CampaignDetails; template: Template },
+  updated: CampaignDetails,
+  {
+    found,
+    stored,
+    template,
+  }: { found: FoundCampaign; stored: CampaignDetails; template: Template },
   call: Choosing,
 ): Promise<Result<Referred, 'not-found'>> {
-  const { sampleRecipientListKey: listKey } = wanted
-  if (listKey !== null && listKey !== kept.sampleRecipientListKey) {
+  const { sampleRecipientListKey: listKey } = updated
+  if (listKey !== null && listKey !== stored.sampleRecipientListKey) {
     if (!(await call.use(seedListsStore).find(listKey))) return refuse('not-found')
   }
-  const group = await groupOf(wanted, found, call)
+  const group = await groupOf(updated, found, call)
   if (!group.ok) return group
-  const refused = await refusedDealers(wanted, { kept, template, group: group.value }, call)
+  const refused = await refusedDealers(updated, { stored, template, group: group.value }, call)
   return refused.ok ? accept({ group: group.value, refused: refused.value }) : refused
 }
 
@@ -39,25 +43,25 @@ async function groupOf(
   { use, person }: Choosing,
 ): Promise<Result<Referred['group'], 'not-found'>> {
   const { groupKey, marketKey, hierarchyId } = campaign
-  const wanted = metroCampaign?.marketGroupKey ?? null
-  if (wanted === groupKey) return accept({ groupKey, marketKey })
-  if (wanted === null) return accept({ groupKey: null, marketKey: market.key })
-  const found = await use(marketGroupsView).find(wanted, person.key)
+  const chosenGroup = metroCampaign?.marketGroupKey ?? null
+  if (chosenGroup === groupKey) return accept({ groupKey, marketKey })
+  if (chosenGroup === null) return accept({ groupKey: null, marketKey: market.key })
+  const found = await use(marketGroupsView).find(chosenGroup, person.key)
   if (!found || found.group.hierarchyId !== hierarchyId) return refuse('not-found')
-  return accept({ groupKey: wanted, marketKey: found.group.marketKey })
+  return accept({ groupKey: chosenGroup, marketKey: found.group.marketKey })
 }
 
 async function refusedDealers(
   { selectedMarketKeys, metroCampaign }: CampaignDetails,
   {
-    kept,
+    stored,
     template,
     group,
-  }: { kept: CampaignDetails; template: Template } & Pick<Referred, 'group'>,
+  }: { stored: CampaignDetails; template: Template } & Pick<Referred, 'group'>,
   call: Choosing,
 ): Promise<Result<number[], 'not-found'>> {
-  const isSameGroup = metroCampaign?.marketGroupKey === kept.metroCampaign?.marketGroupKey
-  const before = new Set(isSameGroup ? kept.selectedMarketKeys : [])
+  const isSameGroup = metroCampaign?.marketGroupKey === stored.metroCampaign?.marketGroupKey
+  const before = new Set(isSameGroup ? stored.selectedMarketKeys : [])
   const added = selectedMarketKeys.filter((key) => !before.has(key))
   if (added.length === 0) return accept([])
   if (group.groupKey === null) return accept(added)

@@ -27,7 +27,7 @@ interface CountedChild {
 /** Undefined: out of sight. */
 export async function countedCampaign(
   key: number,
-  use: <Made>(store: Store<Made>) => Made,
+  use: <Methods>(store: Store<Methods>) => Methods,
 ): Promise<CountedCampaign | undefined> {
   const found = await use(campaignsView).find(key)
   return found && countedFrom(await campaignParts(found, use))

@@ -103,8 +103,8 @@ describe('starting a campaign', () => {
     'is closed before %s and after %s, but not for administrators [CMP-35, CMP-38]',
     async ([enrollmentStartDate, enrollmentEndDate, refused]) => {
       const code = enrollmentStartDate ? 'LATER' : 'OVER'
-      const told = { enrollmentStartDate, enrollmentEndDate }
-      const key = await addTemplate(app, creative, code, told)
+      const enrollment = { enrollmentStartDate, enrollmentEndDate }
+      const key = await addTemplate(app, creative, code, enrollment)
       expect(outcome(await create('district', 'dealer', key))).toBe(refused)
       expect(outcome(await create('districtAdmin', 'dealer', key))).toBe('201')
     },

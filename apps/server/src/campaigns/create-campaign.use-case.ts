@@ -11,7 +11,7 @@ import {
 import { refuse } from '@marquee/rules/result'
 import { marketsStore, type MarketRow } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { askedFor, isReadable, templatesStore, type Template } from '../templates/index.ts'
+import { viewerOf, isReadable, templatesStore, type Template } from '../templates/index.ts'
 import { campaignEventsStore } from './campaign-events.store.ts'
 import { campaignsStore, type CampaignRow, type NewCampaign } from './campaigns.store.ts'
 import { libraryAt } from './library.load.ts'
@@ -23,10 +23,10 @@ type Creating = Pick<Call<Create>, 'query' | 'person' | 'use' | 'now'>
 
 export const createCampaign: UseCase<Create> = async (call) => {
   const { params, query, person, use, now, announce } = call
-  const asked = await askedFor(call)
+  const viewer = await viewerOf(call)
   const market = await use(marketsStore).find(query.marketKey)
   const template = await use(templatesStore).find(params.templateKey)
-  if (!asked || !market || !template || !(await isReadable(template, asked, use))) {
+  if (!viewer || !market || !template || !(await isReadable(template, viewer, use))) {
     return refuse('not-found')
   }
   const offered = await isOfferedTo(template, market, call)
@@ -37,7 +37,7 @@ export const createCampaign: UseCase<Create> = async (call) => {
   if (!cadence.ok) return cadence
   const campaign = await insert(template, market, cadence.value, call)
   const { key, hierarchyId, templateKey, templateVersion } = campaign
-  await use(campaignEventsStore).tell(key, {
+  await use(campaignEventsStore).record(key, {
     at: new Date(now),
     action: 'create',
     toStatus: campaign.status,
@@ -116,11 +116,11 @@ export async function withFreeName(
   use: Creating['use'],
   write: (named: NewCampaign) => Promise<CampaignRow | undefined>,
 ): Promise<CampaignRow> {
-  const { name: wanted, marketKey } = campaign
+  const { name: givenName, marketKey } = campaign
   for (;;) {
     const taken = await use(campaignsStore).namesOf(marketKey)
-    const name = freeName(wanted, taken)
-    const made = await write({ ...campaign, name, initialName: name })
-    if (made) return made
+    const name = freeName(givenName, taken)
+    const created = await write({ ...campaign, name, initialName: name })
+    if (created) return created
   }
 }

@@ -20,8 +20,8 @@ interface Judged {
   found: FoundCampaign
   template: Template
   /** As they are saved, and as they are to be. */
-  kept: CampaignDetails
-  wanted: CampaignDetails
+  stored: CampaignDetails
+  updated: CampaignDetails
   /** Where a campaign of that name would stand. */
   marketKey: number
   today: CalendarDate
@@ -29,35 +29,35 @@ interface Judged {
 
 /** What a save is refused for, by the path of the field, in the words of the form. */
 export async function wrongDetails(judged: Judged, call: Updating): Promise<Problems> {
-  const { found, kept, wanted, marketKey } = judged
+  const { found, stored, updated, marketKey } = judged
   const { key, parentKey } = found.campaign
-  const isRenamed = parentKey === null && wanted.name !== ''
-  const name = isRenamed ? await nameProblem(wanted.name, { key, marketKey }, call.use) : null
+  const isRenamed = parentKey === null && updated.name !== ''
+  const name = isRenamed ? await nameProblem(updated.name, { key, marketKey }, call.use) : null
   return {
     ...(await wrongByRules(judged, call)),
     ...(name === null ? {} : { name }),
     ...lockedDate(judged, call),
-    ...seedsOverLimit(wanted, kept, call.deployment.seedRecipientLimit),
+    ...seedsOverLimit(updated, stored, call.deployment.seedRecipientLimit),
   }
 }
 
 async function wrongByRules(judged: Judged, { person, use }: Updating) {
-  const { found, template, kept, wanted, today } = judged
+  const { found, template, stored, updated, today } = judged
   const { content } = template
   const steps = await use(campaignsStore).stepsOf(found.campaign.key)
   const campaign = {
-    ...wanted,
+    ...updated,
     ...standingOf(found),
     isActive: true,
     isEditable: true,
     workflows: content.workflows.slice(0, 1).map((workflow) => ({
       key: workflow.key,
-      steps: steps.flatMap((step) => presentStep(step, workflow, wanted)),
+      steps: steps.flatMap((step) => presentStep(step, workflow, updated)),
     })),
   }
   const { wrong } = detailsProblems(campaign, content, {
     today,
-    saved: kept,
+    saved: stored,
     selectableDates: await datesOf(judged, use),
     mayChooseFreely: isAdministering(person),
   })
@@ -65,8 +65,8 @@ async function wrongByRules(judged: Judged, { person, use }: Updating) {
 }
 
 /** A date that is saved already is not asked again, so that the days are counted for a new one only. */
-async function datesOf({ template, kept, wanted, today }: Judged, use: Updating['use']) {
-  const isNew = DATES.some((date) => wanted[date] !== null && wanted[date] !== kept[date])
+async function datesOf({ template, stored, updated, today }: Judged, use: Updating['use']) {
+  const isNew = DATES.some((date) => updated[date] !== null && updated[date] !== stored[date])
   if (!isNew) return undefined
   const closed = await use(blackoutDatesStore).all(template.path)
   return selectableDates(
@@ -82,14 +82,18 @@ const isAdministering = ({ permissions }: Updating['person']): boolean =>
   may(permissions, ['CAN_PERFORM_ADMIN_OPERATIONS']).ok
 
 /** A date that nobody may choose stays as it is. */
-function lockedDate({ template, kept, wanted }: Judged, { person }: Updating): Problems {
+function lockedDate({ template, stored, updated }: Judged, { person }: Updating): Problems {
   const choosing = mayChooseDate(template.content, isAdministering(person))
-  if (choosing.ok || wanted.campaignStartDate === kept.campaignStartDate) return {}
+  if (choosing.ok || updated.campaignStartDate === stored.campaignStartDate) return {}
   return { campaignStartDate: templateReasons[choosing.reason] }
 }
 
-function seedsOverLimit(wanted: CampaignDetails, kept: CampaignDetails, limit: number): Problems {
-  const { length: count } = wanted.sampleRecipients
-  const fits = withinSeedLimit(count, limit, kept.sampleRecipients.length)
+function seedsOverLimit(
+  updated: CampaignDetails,
+  stored: CampaignDetails,
+  limit: number,
+): Problems {
+  const { length: count } = updated.sampleRecipients
+  const fits = withinSeedLimit(count, limit, stored.sampleRecipients.length)
   return fits.ok ? {} : { sampleRecipients: seedCapacity(count, limit).text }
 }

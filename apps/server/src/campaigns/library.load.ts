@@ -4,17 +4,17 @@ import { couponsStore, type CouponRow } from '../coupons/index.ts'
 import { creativesStore } from '../creatives/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
-interface Asked {
+interface LibraryKeys {
   creatives: readonly number[]
   coupons: readonly number[]
 }
 
 /** Creatives and coupons as they are now, as far as they may be used at a place. */
-export async function libraryAt(place: MarketPath, asked: Asked, use: Use): Promise<Library> {
-  const creatives = await use(creativesStore).findAll([...new Set(asked.creatives)])
-  const coupons = await use(couponsStore).findAllReaching([...new Set(asked.coupons)], place)
+export async function libraryAt(place: MarketPath, keys: LibraryKeys, use: Use): Promise<Library> {
+  const creatives = await use(creativesStore).findAll([...new Set(keys.creatives)])
+  const coupons = await use(couponsStore).findAllReaching([...new Set(keys.coupons)], place)
   return {
     creatives: new Map(
       creatives.map(({ key, version, content }) => [key, { ...content, key, version }]),

@@ -9,7 +9,7 @@ import { levelsSeenFrom, templatesView, type Template } from '../templates/index
 
 export interface Beginning {
   person: CallingPerson
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
   now: number
 }
 

@@ -22,21 +22,21 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.owner.query(`TRUNCATE campaigns CASCADE; UPDATE markets SET status = 'ACTIVE'`)
-  const made = await app.call('district', 'POST', `/campaign/create/${template}?marketKey=4`)
-  parent = made.body
+  const created = await app.call('district', 'POST', `/campaign/create/${template}?marketKey=4`)
+  parent = created.body
 })
 
 async function addGroup(name: string, keys: number[]): Promise<number> {
   const markets = keys.map((marketId) => ({ marketId }))
-  const made = await app.call('districtAdmin', 'POST', '/market/group/add', {
+  const created = await app.call('districtAdmin', 'POST', '/market/group/add', {
     name,
     markets,
     hierarchyId: 'HONDA',
   })
-  return made.body.key
+  return created.body.key
 }
 
-const details = (told: object, metro: object = {}) => ({
+const details = (overrides: object, metro: object = {}) => ({
   ...parent,
   metroCampaign: {
     ...parent.metroCampaign,
@@ -44,10 +44,10 @@ const details = (told: object, metro: object = {}) => ({
     metroGroupName: 'Metro',
     ...metro,
   },
-  ...told,
+  ...overrides,
 })
-const select = (keys: number[], told: object = {}, as: PersonName = 'district') =>
-  app.call(as, 'PUT', '/campaign', details({ selectedMarketKeys: keys, ...told }))
+const select = (keys: number[], overrides: object = {}, as: PersonName = 'district') =>
+  app.call(as, 'PUT', '/campaign', details({ selectedMarketKeys: keys, ...overrides }))
 const read = (as: PersonName, key: number) => app.call(as, 'GET', `/campaign/${key}`)
 const outcome = ({ status, body }: Answer) =>
   status < 400 ? String(status) : `${status} ${body.code}`
@@ -186,17 +186,17 @@ describe('the dealers of a metro campaign', () => {
     })
     const elsewhere = { ...sent, metroCampaign: { ...sent.metroCampaign, marketGroupKey: other } }
     expect(outcome(await app.call('district', 'PUT', '/campaign', elsewhere))).toBe('200')
-    const ask = async (name: string, group = '') => {
+    const search = async (name: string, group = '') => {
       const query = `?campaignName=${encodeURIComponent(name)}&campaignKey=${again.body.key}${group}`
       return app.call('district', 'GET', `/campaign/validate-metro-campaign-name${query}`)
     }
-    expect((await ask('template M')).body).toEqual({ errorReason: null })
+    expect((await search('template M')).body).toEqual({ errorReason: null })
     const { name, metroCampaign } = body
     const chosen = `&marketGroupKey=${metroCampaign.marketGroupKey}`
-    expect((await ask(name, chosen)).body.errorReason).toBe(
+    expect((await search(name, chosen)).body.errorReason).toBe(
       'There is a campaign of this name already. Choose another name.',
     )
-    expect(outcome(await ask(name, '&marketGroupKey=999'))).toBe('404 not-found')
+    expect(outcome(await search(name, '&marketGroupKey=999'))).toBe('404 not-found')
   })
 
   test('are told of a step that is saved [MTR-23]', async () => {
@@ -219,15 +219,15 @@ describe('DAA funding', () => {
   test('is refused with a flat-cost coupon, and such a coupon with it [MTR-05, MTR-08, CPN-13]', async () => {
     const { scope: _, marketKey: __, ...printed } = coupons.create.example.body
     const flat = { ...printed, endDate: null, offer_1: '$49.95', A_off: null }
-    const made = await app.call('hondaAdmin', 'POST', '/coupon', {
+    const created = await app.call('hondaAdmin', 'POST', '/coupon', {
       ...flat,
       scope: 'GLOBAL',
       hierarchyId: 'HONDA',
     })
-    expect(made.status).toBe(201)
+    expect(created.status).toBe(201)
     const [step] = parent.workflows[0].steps
     const customValues = { ...flat, sourceId: { source: 'ECRM' } }
-    const attachments = [{ couponKey: made.body.key, customValues }]
+    const attachments = [{ couponKey: created.body.key, customValues }]
     const save = () =>
       app.call('district', 'PUT', `/campaign/${parent.key}/step`, {
         ...step,
@@ -247,15 +247,15 @@ describe('DAA funding', () => {
     attachments.length = 0
     await save()
     expect((await fund('DAA_FUNDING')).body.isBillingDeferred).toBe(false)
-    attachments.push({ couponKey: made.body.key, customValues })
+    attachments.push({ couponKey: created.body.key, customValues })
     expect(outcome(await save())).toBe('409 coupon.flat-cost-funded')
   })
 })
 
 describe('a child and its dealer', () => {
-  const sent = (child: Record<string, any>, told: object, phone = '7345550199') => ({
+  const sent = (child: Record<string, any>, overrides: object, phone = '7345550199') => ({
     ...child,
-    ...told,
+    ...overrides,
     metroCampaign: { ...child.metroCampaign, marketPhoneNumber: phone },
   })
 

@@ -9,7 +9,7 @@ import type { PlacedCampaign } from './campaigns.view.ts'
 
 interface Moving {
   person: CallingPerson
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
   now: number
 }
 
@@ -34,7 +34,7 @@ export async function carryOut<Action extends CampaignAction>(
   const at = new Date(now)
   await use(campaignMovesStore).move(campaign.key, moved, { savedBy: person.key, savedAt: at })
   if (status !== campaign.status) await use(campaignMovesStore).moveSteps(campaign.key, status)
-  await use(campaignEventsStore).tell(campaign.key, {
+  await use(campaignEventsStore).record(campaign.key, {
     at,
     action,
     fromStatus: campaign.status,

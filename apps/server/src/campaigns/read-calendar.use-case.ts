@@ -12,11 +12,11 @@ export const readCalendar: UseCase<typeof campaigns.calendar> = async (call) => 
   const part = await narrowedScope(call)
   if (!part) return refuse('not-found')
   const { from, days: count } = call.query
-  const asked = { part, first: from, last: addDays(from, count - 1) }
+  const range = { part, first: from, last: addDays(from, count - 1) }
   const view = call.use(calendarView)
-  const { keys, waves } = await view.keys(asked)
+  const { keys, waves } = await view.keys(range)
   const ends = await view.couponEnds(keys)
-  const days = await view.countEachDay(asked)
+  const days = await view.countEachDay(range)
   const mailings = (await call.use(campaignsView).findMailed(keys)).map((found) => {
     const { key, status, deploymentDate, deploymentDateTwo } = found.campaign
     const { name, marketHierarchyByType } = marketOf(found)

@@ -14,7 +14,7 @@ export async function saveMailDates(
   { campaign }: FoundCampaign,
   { mailDate: deploymentDate, secondMailDate }: Dates,
   by: { savedBy: number; savedAt: Date },
-  use: <Made>(store: Store<Made>) => Made,
+  use: <Methods>(store: Store<Methods>) => Methods,
 ): Promise<void> {
   const { key } = campaign
   const deploymentDateTwo = secondMailDate ?? campaign.deploymentDateTwo

@@ -6,7 +6,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
-import { campaignListView, type CampaignsWanted, type Slice } from './campaign-list.view.ts'
+import { campaignListView, type CampaignFilters, type Slice } from './campaign-list.view.ts'
 import { campaignsView } from './campaigns.view.ts'
 import { summariesOf } from './campaign-summaries.present.ts'
 
@@ -16,9 +16,9 @@ export const searchCampaigns: UseCase<typeof campaigns.search> = async (call) =>
   const part = await narrowedScope(call)
   if (!part) return refuse('not-found')
   const { page, size, sort } = call.body
-  const wanted = await wantedBy(call, part)
-  const counted = await call.use(campaignListView).count(wanted)
-  const found = counted.keys ? { ...wanted, keys: counted.keys } : wanted
+  const filters = await filtersOf(call, part)
+  const counted = await call.use(campaignListView).count(filters)
+  const found = counted.keys ? { ...filters, keys: counted.keys } : filters
   const offset = Math.min(page * size, MOST_COUNTED)
   const isInRange = counted.total > offset
   const slice = { sort, offset, size: Math.min(size, MOST_COUNTED - offset) }
@@ -28,7 +28,7 @@ export const searchCampaigns: UseCase<typeof campaigns.search> = async (call) =>
   return accept({ campaigns: await summariesOf(rows, call), totalElements, isMore, page, size })
 }
 
-async function wantedBy(call: Searching, part: MarketPath): Promise<CampaignsWanted> {
+async function filtersOf(call: Searching, part: MarketPath): Promise<CampaignFilters> {
   const { body, query, person, use } = call
   const { isFavorite, isMine, ...criteria } = body.criteria ?? {}
   const level = query.selectedUserLevel
@@ -42,17 +42,17 @@ async function wantedBy(call: Searching, part: MarketPath): Promise<CampaignsWan
 }
 
 /** Where no order is asked for, the favorites come before all others. */
-async function keysOf(wanted: CampaignsWanted, slice: Slice, call: Searching): Promise<number[]> {
+async function keysOf(filters: CampaignFilters, slice: Slice, call: Searching): Promise<number[]> {
   const view = call.use(campaignListView)
-  const favorites = await call.use(favoritesStore).among(call.person.key, wanted.keys)
-  if (slice.sort.length > 0 || favorites.size === 0) return view.slice(wanted, slice)
+  const favorites = await call.use(favoritesStore).among(call.person.key, filters.keys)
+  if (slice.sort.length > 0 || favorites.size === 0) return view.slice(filters, slice)
   const { offset, size } = slice
   const first = await view.slice(
-    { ...wanted, keys: [...favorites] },
+    { ...filters, keys: [...favorites] },
     { ...slice, offset: 0, size: MOST_COUNTED },
   )
   const shown = first.slice(offset, offset + size)
   const rest = { ...slice, offset: Math.max(0, offset - first.length), size: size - shown.length }
-  const others = rest.size > 0 ? await view.slice({ ...wanted, notKeys: first }, rest) : []
+  const others = rest.size > 0 ? await view.slice({ ...filters, notKeys: first }, rest) : []
   return [...shown, ...others]
 }

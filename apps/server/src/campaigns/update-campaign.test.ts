@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.owner.query('TRUNCATE campaigns CASCADE; TRUNCATE blackout_dates; TRUNCATE audit_log')
-  const made = await app.call('district', 'POST', `/campaign/create/${template}?marketKey=5`)
-  key = made.body.key
-  saved = detailsOf(made.body)
+  const created = await app.call('district', 'POST', `/campaign/create/${template}?marketKey=5`)
+  key = created.body.key
+  saved = detailsOf(created.body)
 })
 
 function detailsOf(campaign: Record<string, any>) {
@@ -43,13 +43,14 @@ function detailsOf(campaign: Record<string, any>) {
   }
 }
 
-const update = (told: object, as: PersonName = 'district') =>
-  app.call(as, 'PUT', '/campaign', { ...saved, ...told })
+const update = (overrides: object, as: PersonName = 'district') =>
+  app.call(as, 'PUT', '/campaign', { ...saved, ...overrides })
 const read = async () => (await app.call('district', 'GET', `/campaign/${key}`)).body
 const outcome = ({ status, body }: Answer) =>
   status < 400 ? String(status) : `${status} ${body.code}`
-const wrong = async (told: object, as?: PersonName) => (await update(told, as)).body.fields
-const seed = (foreName: string, told: object = {}) => ({
+const wrong = async (overrides: object, as?: PersonName) =>
+  (await update(overrides, as)).body.fields
+const seed = (foreName: string, overrides: object = {}) => ({
   foreName,
   surName: 'Baker',
   email: `${foreName}@seeds.example`,
@@ -60,15 +61,15 @@ const seed = (foreName: string, told: object = {}) => ({
     postalCode: '48104',
     countrySubdivision: { code: 'MI' },
   },
-  ...told,
+  ...overrides,
 })
 
-async function based(ifMatch: string, told: object = {}): Promise<Answer> {
+async function based(ifMatch: string, overrides: object = {}): Promise<Answer> {
   const authorization = `Bearer ${await tokenFor('district')}`
   return app.send({
     method: 'PUT',
     url: '/api/campaign',
-    payload: { ...saved, ...told },
+    payload: { ...saved, ...overrides },
     headers: { authorization, 'if-match': ifMatch },
   })
 }
@@ -197,13 +198,13 @@ describe('two saves at once', () => {
   })
 
   test('of the same values tell nobody of a conflict: what is saved stands [CMP-29]', async () => {
-    const told = { name: 'Same', sampleRecipients: [seed('Ada')] }
-    const first = await based('"1"', told)
-    const other = await based('"1"', told)
+    const details = { name: 'Same', sampleRecipients: [seed('Ada')] }
+    const first = await based('"1"', details)
+    const other = await based('"1"', details)
     expect([first.status, other.status]).toEqual([200, 200])
     expect([other.body.version, other.headers.etag]).toEqual([2, '"2"'])
     expect(other.body).toEqual(first.body)
-    const last = await based('"1"', { ...told, sampleRecipients: [] })
+    const last = await based('"1"', { ...details, sampleRecipients: [] })
     expect(outcome(last)).toBe('412 campaign.changed-meanwhile')
   })
 

@@ -40,21 +40,21 @@ export const updateCampaign: UseCase<Update> = async (call) => {
     ? maySaveSeeds(person.permissions, standing, mailedOf(found, template.content, today))
     : maySaveCampaign(person.permissions, standing)
   if (!allowed.ok) return allowed
-  const { kept, wanted } = await decided(found, template, call)
+  const { stored, updated } = await decided(found, template, call)
   const current = changeVersion(found.campaign, call.ifMatch)
   // Two tabs that save the same have nothing to settle.
-  if (!current.ok) return sameDetails(kept, wanted) ? campaignNow(body.key, call) : current
+  if (!current.ok) return sameDetails(stored, updated) ? campaignNow(body.key, call) : current
 
-  const referred = await referredTo(wanted, { found, kept, template }, call)
+  const referred = await referredTo(updated, { found, stored, template }, call)
   if (!referred.ok) return referred
   const { group, refused } = referred.value
   const { marketKey } = group
   const wrong = {
-    ...(await wrongDetails({ found, template, kept, wanted, marketKey, today }, call)),
+    ...(await wrongDetails({ found, template, stored, updated, marketKey, today }, call)),
     ...(refused.length > 0 && { selectedMarketKeys: detailsTexts.dealers.notSelectable }),
   }
   if (Object.keys(wrong).length > 0) return refuse('request.invalid', { fields: inBody(wrong) })
-  const isFree = await save(wanted, group, call)
+  const isFree = await save(updated, group, call)
   if (!isFree) return nameTaken()
   announce({ key: body.key, version: found.campaign.version + 1 })
   return campaignNow(body.key, call)
@@ -65,27 +65,27 @@ async function decided(
   { campaign }: FoundCampaign,
   template: Template,
   { body, use }: Pick<Call<Update>, 'body' | 'use'>,
-): Promise<{ kept: CampaignDetails; wanted: CampaignDetails }> {
+): Promise<{ stored: CampaignDetails; updated: CampaignDetails }> {
   const { category, parentKey } = campaign
   const children = await use(campaignsView).childrenOf(campaign)
-  const kept = detailsOf(
+  const stored = detailsOf(
     campaign,
     children.map(({ marketKey }) => marketKey),
   )
-  if (parentKey !== null) return { kept, wanted: normalizedChild(body, kept) }
+  if (parentKey !== null) return { stored, updated: normalizedChild(body, stored) }
   return {
-    kept,
-    wanted: normalizedDetails(body, { category, template: template.content, stored: kept }),
+    stored,
+    updated: normalizedDetails(body, { category, template: template.content, stored }),
   }
 }
 
 /** Undefined when somebody took the name in the meantime. */
 async function save(
-  wanted: CampaignDetails,
+  updated: CampaignDetails,
   group: Referred['group'],
   { body, person, use, now }: Pick<Call<Update>, 'body' | 'person' | 'use' | 'now'>,
 ): Promise<true | undefined> {
-  const { name, campaignStartDate: deploymentDate, deploymentDateTwo, metroCampaign } = wanted
+  const { name, campaignStartDate: deploymentDate, deploymentDateTwo, metroCampaign } = updated
   const saved = await use(campaignsStore).save(
     body.key,
     {
@@ -93,14 +93,14 @@ async function save(
       name,
       deploymentDate,
       deploymentDateTwo,
-      details: toStoredDetails(wanted),
+      details: toStoredDetails(updated),
       marketPhoneNumber: metroCampaign?.marketPhoneNumber ?? '',
     },
     { savedBy: person.key, savedAt: new Date(now) },
   )
   if (saved && metroCampaign) {
-    const added = await use(childrenStore).follow(body.key, wanted.selectedMarketKeys)
-    await use(campaignEventsStore).tellNewChildren(body.key, added, {
+    const added = await use(childrenStore).follow(body.key, updated.selectedMarketKeys)
+    await use(campaignEventsStore).recordNewChildren(body.key, added, {
       at: new Date(now),
       action: 'create',
       toStatus: 'DRAFT',

@@ -16,9 +16,9 @@ const [example] = workflow?.steps ?? []
 const [known] = templates.create.example.body.creativeTemplates
 const DATA = { endDate: null, sourceId: { source: 'ECRM' } }
 const { scope: _, marketKey: __, ...printed } = coupons.create.example.body
-const attached = (couponKey: number, told: object = {}) => ({
+const attached = (couponKey: number, overrides: object = {}) => ({
   couponKey,
-  customValues: { ...printed, ...DATA, ...told },
+  customValues: { ...printed, ...DATA, ...overrides },
 })
 
 beforeAll(async () => {
@@ -59,9 +59,9 @@ beforeEach(async () => {
   steps = body.workflows[0].steps
 })
 
-async function addCoupon(as: PersonName, told: object): Promise<number> {
+async function addCoupon(as: PersonName, overrides: object): Promise<number> {
   const { scope, marketKey, ...rest } = coupons.create.example.body
-  const { body } = await app.call(as, 'POST', '/coupon', { ...rest, endDate: null, ...told })
+  const { body } = await app.call(as, 'POST', '/coupon', { ...rest, endDate: null, ...overrides })
   return body.key
 }
 
@@ -96,9 +96,9 @@ function own(stepNumber: number, creativeTemplateKey: number) {
 }
 
 /** A step as it was answered, with something told. */
-function save(number: number, creative: object = {}, told: object = {}): Promise<Answer> {
+function save(number: number, creative: object = {}, overrides: object = {}): Promise<Answer> {
   const held = steps[number - 1] as Record<string, any>
-  const body = { ...held, creative: { ...held.creative, ...creative }, ...told }
+  const body = { ...held, creative: { ...held.creative, ...creative }, ...overrides }
   return app.call('district', 'PUT', `/campaign/${key}/step`, body)
 }
 
@@ -218,7 +218,7 @@ describe('saving a step', () => {
 })
 
 describe('creatives for a step', () => {
-  const ask = (as: PersonName, stepKey: number) =>
+  const save = (as: PersonName, stepKey: number) =>
     app.call(
       as,
       'GET',
@@ -226,9 +226,9 @@ describe('creatives for a step', () => {
     )
 
   test('are those that its template offers, in that order [CRE-06]', async () => {
-    const { body } = await ask('dealer', steps[0]?.key)
+    const { body } = await save('dealer', steps[0]?.key)
     const keys = body.customCreativeTemplates.map((one: any) => one.key)
     expect([keys, body.totalElements]).toEqual([made.creatives.slice(0, 2), 2])
-    expect(outcome(await ask('sibling', steps[0]?.key))).toBe('404 not-found')
+    expect(outcome(await save('sibling', steps[0]?.key))).toBe('404 not-found')
   })
 })

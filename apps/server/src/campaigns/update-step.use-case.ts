@@ -46,8 +46,8 @@ export const updateStep: UseCase<Update> = async (call) => {
   const current = changeVersion(row, call.ifMatch)
   if (!current.ok) {
     // What was saved without its answer being heard is sent again, and has nothing to settle.
-    const { wanted } = await wantedOf(deciding, call)
-    return sameStep(keptOf(row), wanted) ? campaignNow(params.key, call) : current
+    const { updated } = await updatedStep(deciding, call)
+    return sameStep(decisionsOf(row), updated) ? campaignNow(params.key, call) : current
   }
   const switched = switchTouchpoint(
     { optionality: step.optionality, status: row.status },
@@ -69,19 +69,19 @@ interface Deciding {
   row: StepRow
 }
 
-const keptOf = ({ opted, creative, channels }: StepRow): StepDecisions => ({
+const decisionsOf = ({ opted, creative, channels }: StepRow): StepDecisions => ({
   opted,
   creative,
   ...channels,
 })
 
 /** What is sent, as it would be kept. */
-async function wantedOf({ found, template, step, row }: Deciding, call: Updating) {
+async function updatedStep({ found, template, step, row }: Deciding, call: Updating) {
   const library = await libraryFor(found, template, call)
   const { opted, creative, fulfillmentChannels, fulfillmentChannelVariations } = call.body
   const sent = { opted, creative, fulfillmentChannels, fulfillmentChannelVariations }
-  const settling = { step, template: template.content, stored: keptOf(row), library }
-  return { library, wanted: normalizedStep(sent, settling) }
+  const context = { step, template: template.content, stored: decisionsOf(row), library }
+  return { library, updated: normalizedStep(sent, context) }
 }
 
 /** What becomes of a step, or what is wrong with it. */
@@ -91,12 +91,12 @@ async function decide(
 ): Promise<Result<StepDecisions, 'request.invalid' | 'coupon.flat-cost-funded'>> {
   const { found, step, row } = deciding
   const { campaign, market } = found
-  const kept = keptOf(row)
-  const { library, wanted } = await wantedOf(deciding, call)
-  const problems = stepProblems(wanted, {
+  const stored = decisionsOf(row)
+  const { library, updated } = await updatedStep(deciding, call)
+  const problems = stepProblems(updated, {
     step,
-    stored: kept,
-    creative: await atVersion(wanted, library, call),
+    stored,
+    creative: await atVersion(updated, library, call),
     coupons: new Set(library.coupons.keys()),
     today: todayIn(market.timeZone, call.now),
   })
@@ -104,20 +104,20 @@ async function decide(
   if (fields.length > 0) return refuse('request.invalid', { fields: Object.fromEntries(fields) })
   const { category, details } = campaign
   const funded = { category, fundingType: details.metroCampaign?.fundingType ?? null }
-  const refused = wanted.creative.attachments.some(
+  const refused = updated.creative.attachments.some(
     ({ customValues }) => !mayCarryCoupon(customValues, funded, call.deployment.flatCostSource).ok,
   )
-  return refused ? refuse('coupon.flat-cost-funded') : accept(wanted)
+  return refused ? refuse('coupon.flat-cost-funded') : accept(updated)
 }
 
 function libraryFor({ campaign }: FoundCampaign, { content }: Template, { body, use }: Updating) {
   const { creativeTemplateKey: key, attachments } = body.creative
   const brought = content.creativeTemplates.flatMap(({ defaultCoupons }) => defaultCoupons)
-  const asked = {
+  const keys = {
     creatives: key === null ? [] : [key],
     coupons: [...attachments, ...brought].map(({ couponKey }) => couponKey),
   }
-  return libraryAt(campaign.path, asked, use)
+  return libraryAt(campaign.path, keys, use)
 }
 
 /** The creative as the step holds it: a newer version may have other fields. */

@@ -7,7 +7,7 @@ import type { Store } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { campaignsStore, type CampaignRow } from './campaigns.store.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** Why a campaign may not have this name, in the words of the form; null when it may. */
 export async function nameProblem(

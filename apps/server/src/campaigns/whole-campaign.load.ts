@@ -22,7 +22,7 @@ export interface WholeCampaign extends CampaignParts {
 
 export async function wholeCampaign(
   found: FoundCampaign,
-  use: <Made>(store: Store<Made>) => Made,
+  use: <Methods>(store: Store<Methods>) => Methods,
 ): Promise<WholeCampaign> {
   const parts = await campaignParts(found, use)
   const { template, children, steps } = parts

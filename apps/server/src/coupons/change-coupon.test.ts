@@ -45,8 +45,8 @@ describe('changing a coupon', () => {
   })
 
   test('leaves for whom it is [CPN-20]', async () => {
-    const wanted = { scope: 'GLOBAL', marketKey: TREE.sibling.key, hierarchyId: 'ACURA' }
-    expect((await change('district', wanted)).body).toMatchObject({
+    const elsewhere = { scope: 'GLOBAL', marketKey: TREE.sibling.key, hierarchyId: 'ACURA' }
+    expect((await change('district', elsewhere)).body).toMatchObject({
       scope: 'DEALER',
       marketKey: TREE.dealer.key,
       hierarchyId: 'HONDA',

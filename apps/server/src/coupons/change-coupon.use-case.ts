@@ -10,8 +10,8 @@ export const changeCoupon: UseCase<typeof coupons.update> = async (call) => {
   const { params, body, person, use, now, announce } = call
   const known = await use(couponsStore).find(params.key)
   if (!known) return refuse('not-found')
-  const kept = mayManageCoupon(person, known)
-  if (!kept.ok) return kept
+  const managed = mayManageCoupon(person, known)
+  if (!managed.ok) return managed
   const allowed = mayChange(known, body)
   if (!allowed.ok) return allowed
   const columns = await couponColumns(body, known, call)
@@ -28,8 +28,8 @@ export const retireCoupon: UseCase<typeof coupons.retire> = async (call) => {
   const { params, person, use, now, announce } = call
   const known = await use(couponsStore).find(params.key)
   if (!known) return refuse('not-found')
-  const kept = mayManageCoupon(person, known)
-  if (!kept.ok) return kept
+  const managed = mayManageCoupon(person, known)
+  if (!managed.ok) return managed
   if (known.status === 'RETIRED') return refuse('coupon.retired')
   const by = { savedBy: person.key, savedAt: new Date(now) }
   const saved = await use(couponsStore).save(known, { ...by, status: 'RETIRED' })

@@ -28,7 +28,7 @@ interface Judging {
 export async function couponColumns(
   body: Body,
   place: Judging,
-  { use, now }: { use: <Made>(store: Store<Made>) => Made; now: number },
+  { use, now }: { use: <Methods>(store: Store<Methods>) => Methods; now: number },
 ): Promise<Result<Columns, 'request.invalid'>> {
   const { heading, offerTitle, ...content } = trimmed(body)
   const timeZone = await timeZoneAt(place, use)
@@ -46,16 +46,16 @@ export async function couponColumns(
 }
 
 function trimmed(body: Body): CouponFields {
-  const kept = (text: string | null) => text?.trim() || null
+  const trimmedText = (text: string | null) => text?.trim() || null
   return {
     heading: body.heading.trim(),
     offerTitle: body.offerTitle.trim(),
-    offer_1: kept(body.offer_1),
-    A_off: kept(body.A_off),
-    offer_2: kept(body.offer_2),
-    B_off: kept(body.B_off),
-    offer_1_qualifier: kept(body.offer_1_qualifier),
-    offer_2_qualifier: kept(body.offer_2_qualifier),
+    offer_1: trimmedText(body.offer_1),
+    A_off: trimmedText(body.A_off),
+    offer_2: trimmedText(body.offer_2),
+    B_off: trimmedText(body.B_off),
+    offer_1_qualifier: trimmedText(body.offer_1_qualifier),
+    offer_2_qualifier: trimmedText(body.offer_2_qualifier),
     disclaimer: body.disclaimer.trim(),
   }
 }
@@ -65,7 +65,7 @@ const ZONE_OF_NOWHERE = 'UTC'
 /** Today is the day at the place of a coupon; a group's is that of its maker. */
 async function timeZoneAt(
   { scope, path }: Judging,
-  use: <Made>(store: Store<Made>) => Made,
+  use: <Methods>(store: Store<Methods>) => Methods,
 ): Promise<string> {
   const key = keysOf(path).at(scope === 'MARKET_GROUP' ? -2 : -1)
   const market = key === undefined ? undefined : await use(marketsStore).find(key)

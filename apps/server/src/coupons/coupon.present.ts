@@ -32,7 +32,7 @@ export function present({ coupon, marketName, groupName }: NamedCoupon, person: 
 export async function couponNow(
   key: number,
   person: CallingPerson,
-  use: <Made>(store: Store<Made>) => Made,
+  use: <Methods>(store: Store<Methods>) => Methods,
 ): Promise<Result<ReturnType<typeof present>, 'not-found'>> {
   const found = await use(couponsView).find(key)
   return found ? accept(present(found, person)) : refuse('not-found')

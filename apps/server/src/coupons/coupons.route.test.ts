@@ -167,12 +167,12 @@ describe('a new coupon', () => {
   })
 
   test('is a copy of another where that one is sent, for whomever one may make it [CPN-18, CPN-19]', async () => {
-    const made = (await create('hondaAdmin', { ...GLOBAL, ...FULL })).body
-    const read = (await app.call('district', 'GET', `/coupon/${made.key}`)).body
+    const created = (await create('hondaAdmin', { ...GLOBAL, ...FULL })).body
+    const read = (await app.call('district', 'GET', `/coupon/${created.key}`)).body
     const { status, body } = await create('district', { ...read, ...ofDealer() })
     expect(status).toBe(201)
     expect(body).toMatchObject({ ...ofDealer(), offer_1: '$20', disclaimer: 'Taxes extra.' })
-    expect(body.key).not.toBe(made.key)
+    expect(body.key).not.toBe(created.key)
   })
 })
 

@@ -18,7 +18,7 @@ import { reaching, within } from '../markets/index.ts'
 import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
 import { readable, type CouponRow } from './coupons.store.ts'
 
-export interface CouponsWanted {
+export interface CouponFilters {
   /** Only coupons that reach this part of the tree. */
   part: string
   scope?: CouponScope | undefined
@@ -55,14 +55,14 @@ export const couponsView = store((sql, scope) => {
       return found
     },
 
-    async list(wanted: CouponsWanted): Promise<{ found: NamedCoupon[]; totalElements: number }> {
-      const groups = await groupsIn(sql, wanted.part)
-      const where = and(reachable(wanted.part, groups), ...filters(wanted))
+    async list(criteria: CouponFilters): Promise<{ found: NamedCoupon[]; totalElements: number }> {
+      const groups = await groupsIn(sql, criteria.part)
+      const where = and(reachable(criteria.part, groups), ...filters(criteria))
       const found = await select()
         .where(where)
-        .orderBy(...order(wanted))
-        .limit(wanted.size)
-        .offset(wanted.page * wanted.size)
+        .orderBy(...order(criteria))
+        .limit(criteria.size)
+        .offset(criteria.page * criteria.size)
       const [total] = await sql.select({ all: count() }).from(coupons).where(where)
       return { found, totalElements: total?.all ?? 0 }
     },
@@ -87,7 +87,7 @@ function reachable(part: MarketPath, groups: readonly number[]): SQL {
   ) as SQL
 }
 
-function filters({ scope, discountType, status, text }: CouponsWanted): SQL[] {
+function filters({ scope, discountType, status, text }: CouponFilters): SQL[] {
   const like = containing(text)
   return [
     ...(scope ? [eq(coupons.scope, scope)] : []),
@@ -97,7 +97,7 @@ function filters({ scope, discountType, status, text }: CouponsWanted): SQL[] {
   ]
 }
 
-function order({ sort = 'heading', direction }: CouponsWanted): SQL[] {
+function order({ sort = 'heading', direction }: CouponFilters): SQL[] {
   const columns = {
     heading: raw`lower(${coupons.heading})`,
     endDate: coupons.endDate,

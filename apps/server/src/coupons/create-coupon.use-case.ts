@@ -63,9 +63,9 @@ const PLACES: Readonly<Record<CouponScope, (call: Creating) => Promise<Result<Pl
   },
 
   DEALER: async ({ body, query, use }) => {
-    const wanted = body.marketKey ?? query.marketKey
-    if (!wanted) return refuse('coupon.dealer-missing')
-    const market = await use(marketsStore).find(wanted)
+    const requestedKey = body.marketKey ?? query.marketKey
+    if (!requestedKey) return refuse('coupon.dealer-missing')
+    const market = await use(marketsStore).find(requestedKey)
     if (!market) return refuse('not-found')
     const { key: marketKey, type, hierarchyId, path } = market
     if (type !== 'DEALER' || !hierarchyId) return refuse('coupon.dealer-missing')

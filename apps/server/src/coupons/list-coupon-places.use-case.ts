@@ -11,8 +11,8 @@ export const listCouponPlaces: UseCase<typeof coupons.places> = async (call) => 
   const part = await narrowedScope(call)
   if (!part) return refuse('not-found')
   const known = await use(hierarchiesStore).all()
-  const isKept = (path: string) => contains(person.path, path)
-  const brands = known.filter(({ path }) => isKept(path) && reach(path, part))
+  const isManaged = (path: string) => contains(person.path, path)
+  const brands = known.filter(({ path }) => isManaged(path) && reach(path, part))
   const groups = await use(marketGroupsStore).allWithin(part)
   const making = (scope: CouponScope, otherwise: Result<true, string> = accept(true)) => {
     const permitted = mayManageScope(person.permissions, scope)

@@ -11,8 +11,8 @@ type Answer = Awaited<ReturnType<typeof app.call>>
 
 const outcome = ({ status, body }: Answer) =>
   status < 400 ? String(status) : `${status} ${body.code}`
-const create = (as: PersonName | null, told: object = {}) =>
-  app.call(as, 'POST', '/creative-template', { ...EXAMPLE, ...told })
+const create = (as: PersonName | null, overrides: object = {}) =>
+  app.call(as, 'POST', '/creative-template', { ...EXAMPLE, ...overrides })
 const update = (as: PersonName | null, body: object) =>
   app.call(as, 'PUT', '/creative-template', body)
 const search = async (as: PersonName, query = '') =>
@@ -94,9 +94,9 @@ describe('looking up creatives', () => {
 
 describe('saving a creative', () => {
   test('makes it, and takes it back whole as it was read [CRE-01, API-04]', async () => {
-    const made = await create('hondaAdmin')
-    expect(outcome(made)).toBe('201')
-    const saved = await update('hondaAdmin', { ...made.body, name: 'Changed' })
+    const created = await create('hondaAdmin')
+    expect(outcome(created)).toBe('201')
+    const saved = await update('hondaAdmin', { ...created.body, name: 'Changed' })
     expect(outcome(saved)).toBe('200')
     expect(saved.body).toMatchObject({ ...EXAMPLE, name: 'Changed', version: 2 })
   })
@@ -175,12 +175,12 @@ describe('saving a creative', () => {
       [HASH, TREE.honda.key, TREE.honda.path],
     )
     const variation = { id: 'road', name: ' Road ', photo: HASH }
-    const made = await create('hondaAdmin', { photo: HASH, variations: [variation] })
-    expect(made.body.photoUrl).toMatch(`/api/image/${HASH}`)
-    const shown = { ...variation, name: 'Road', photoUrl: made.body.photoUrl }
-    expect(made.body.variations).toEqual([{ ...shown, thumbnailUrl: made.body.thumbnailUrl }])
+    const created = await create('hondaAdmin', { photo: HASH, variations: [variation] })
+    expect(created.body.photoUrl).toMatch(`/api/image/${HASH}`)
+    const shown = { ...variation, name: 'Road', photoUrl: created.body.photoUrl }
+    expect(created.body.variations).toEqual([{ ...shown, thumbnailUrl: created.body.thumbnailUrl }])
     await app.owner.query('DELETE FROM image_uploads')
-    expect(outcome(await update('hondaAdmin', made.body))).toBe('200')
+    expect(outcome(await update('hondaAdmin', created.body))).toBe('200')
     await app.owner.query('TRUNCATE images CASCADE')
   })
 

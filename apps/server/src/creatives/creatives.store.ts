@@ -19,7 +19,7 @@ interface Saving {
   savedAt: Date
 }
 
-export interface CreativesWanted {
+export interface CreativeFilters {
   /** Only creatives that reach this part of the tree. */
   part: string
   isActiveOnly: boolean
@@ -49,17 +49,17 @@ export const creativesStore = store((sql, scope) => ({
     return rows.map(toCreative)
   },
 
-  async list(wanted: CreativesWanted): Promise<{ found: Creative[]; totalElements: number }> {
+  async list(criteria: CreativeFilters): Promise<{ found: Creative[]; totalElements: number }> {
     const where = and(
       reaching(creatives.path, scope),
-      reaching(creatives.path, wanted.part),
-      ...filters(wanted),
+      reaching(creatives.path, criteria.part),
+      ...filters(criteria),
     )
     const rows = await withContent(sql)
       .where(where)
-      .orderBy(...order(wanted))
-      .limit(wanted.size)
-      .offset(wanted.page * wanted.size)
+      .orderBy(...order(criteria))
+      .limit(criteria.size)
+      .offset(criteria.page * criteria.size)
     const [total] = await sql.select({ all: count() }).from(creatives).where(where)
     return { found: rows.map(toCreative), totalElements: total?.all ?? 0 }
   },
@@ -127,7 +127,7 @@ const toCreative = ({ creative, version, content }: WithContent): Creative => ({
   content,
 })
 
-function filters({ isActiveOnly, text }: CreativesWanted): SQL[] {
+function filters({ isActiveOnly, text }: CreativeFilters): SQL[] {
   const like = containing(text)
   return [
     ...(isActiveOnly ? [eq(creatives.status, 'ACTIVE')] : []),
@@ -135,7 +135,7 @@ function filters({ isActiveOnly, text }: CreativesWanted): SQL[] {
   ]
 }
 
-function order({ sort = 'name', direction }: CreativesWanted): SQL[] {
+function order({ sort = 'name', direction }: CreativeFilters): SQL[] {
   const column = sort === 'name' ? raw`lower(${creatives.name})` : creatives.updatedAt
   return [direction === 'DESCENDING' ? desc(column) : asc(column), asc(creatives.key)]
 }

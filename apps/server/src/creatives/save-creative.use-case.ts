@@ -91,8 +91,8 @@ async function check(
   const problems = creativeProblems(content, deployment.previewHosts)
   const hashes = photosOf(content)
   const brought = await use(imagesStore).broughtOf(hashes)
-  const kept = new Set([...brought, ...(known ? photosOf(known.content) : [])])
-  const isUnknown = (hash: string | null) => hash !== null && !kept.has(hash)
+  const usable = new Set([...brought, ...(known ? photosOf(known.content) : [])])
+  const isUnknown = (hash: string | null) => hash !== null && !usable.has(hash)
   if (isUnknown(content.photo)) problems.photo = creativeTexts.pictureUnknown
   for (const [at, { photo }] of content.variations.entries()) {
     if (isUnknown(photo)) problems[`variations.${at}.photo`] = creativeTexts.pictureUnknown

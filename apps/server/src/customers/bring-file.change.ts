@@ -3,9 +3,9 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 import { marketsStore } from '../markets/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
-import { keepFile } from './keep-file.change.ts'
+import { storeFile } from './store-file.change.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 interface Named {
   /** The brand's own number of the dealer. */
@@ -24,9 +24,9 @@ export async function bringFile(
   if ((await use(customerImportsStore).underWay(market.key)) > 0) {
     return refuse('customers.import-running')
   }
-  const kept = await keepFile(use, { market, name, uploadedBy: null }, bytes)
-  if (!kept.ok) return kept
-  const { key, mapping, columns } = kept.value
+  const stored = await storeFile(use, { market, name, uploadedBy: null }, bytes)
+  if (!stored.ok) return stored
+  const { key, mapping, columns } = stored.value
   const checked = checkMapping(mapping, columns)
   if (!checked.ok) return checked
   await use(customerImportsStore).start(key, mapping)

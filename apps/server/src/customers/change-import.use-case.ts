@@ -20,7 +20,7 @@ export const startImport: UseCase<typeof customers.start> = async (call) => {
   const mapping = checkMapping(body.mapping, row.columns)
   if (!mapping.ok) return mapping
   await use(customerImportsStore).start(row.key, mapping.value)
-  await use(jobsQueue).ask(IMPORT_CUSTOMERS, [row.key])
+  await use(jobsQueue).request(IMPORT_CUSTOMERS, [row.key])
   announce({ key: row.key, marketKey: row.marketKey })
   const shown = (await use(customerImportsView).find(row.key)) as ShownImport
   return accept(await presentWithPreview(use, shown, call))
@@ -33,7 +33,7 @@ export const cancelImport: UseCase<typeof customers.cancel> = async (call) => {
   const permitted = mayCancel(row.state)
   if (!permitted.ok) return permitted
   await use(customerImportsStore).end(row.key, 'CANCELLED')
-  await use(jobsQueue).ask(TIDY_CUSTOMERS, [row.marketKey])
+  await use(jobsQueue).request(TIDY_CUSTOMERS, [row.marketKey])
   announce({ key: row.key, marketKey: row.marketKey })
   const shown = (await use(customerImportsView).find(row.key)) as ShownImport
   return accept(await presentWithPreview(use, shown, call))

@@ -12,7 +12,7 @@ export interface CustomerHashes {
   email: bigint | null
 }
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 export async function customerHashing(use: Use): Promise<HashText> {
   return hashingBy(await use(secretsStore).keep('customers'))

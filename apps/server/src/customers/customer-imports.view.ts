@@ -12,7 +12,7 @@ export interface ShownImport {
   uploadedBy: string | null
 }
 
-interface Wanted {
+interface ImportFilters {
   part: string
   text: string | undefined
   states: readonly ImportState[] | undefined
@@ -43,9 +43,11 @@ export const customerImportsView = store((sql, scope) => {
       return found
     },
 
-    async search(wanted: Wanted): Promise<{ imports: ShownImport[]; totalElements: number }> {
-      const { page, size, sort } = wanted
-      const where = matching(wanted, scope)
+    async search(
+      filters: ImportFilters,
+    ): Promise<{ imports: ShownImport[]; totalElements: number }> {
+      const { page, size, sort } = filters
+      const where = matching(filters, scope)
       const column = COLUMNS[sort?.id ?? 'uploadedAt']
       const isRising = sort?.direction === 'ASCENDING'
       const imports = await shown()
@@ -63,7 +65,7 @@ export const customerImportsView = store((sql, scope) => {
   }
 })
 
-function matching({ part, text, states }: Wanted, scope: string): SQL | undefined {
+function matching({ part, text, states }: ImportFilters, scope: string): SQL | undefined {
   const pattern = containing(text)
   return and(
     within(customerImports.path, scope),

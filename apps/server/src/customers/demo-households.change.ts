@@ -14,19 +14,20 @@ interface At {
 }
 
 /** Brings the demo's households by the ways of an import, but for the file. */
-export async function demoLoader(use: <Made>(store: Store<Made>) => Made) {
+export async function demoLoader(use: <Methods>(store: Store<Methods>) => Methods) {
   const hash = await customerHashing(use)
   function* rowsOf(
     { key: marketKey, path }: At,
-    told: Iterable<ReadHousehold>,
+    households: Iterable<ReadHousehold>,
   ): Iterable<NewHousehold> {
     let household = 0
-    for (const one of told) {
+    for (const one of households) {
       const { lastName, line1, postalCode, email } = one
       const who = { lastName, line1: line1 ?? '', postalCode: postalCode ?? '', email: email ?? '' }
       const hashes = hashesOf(hash, who)
       household += 1
-      if (hashes) yield { marketKey, path, version: OF_THE_DEMO, household, told: one, ...hashes }
+      if (hashes)
+        yield { marketKey, path, version: OF_THE_DEMO, household, details: one, ...hashes }
     }
   }
   return {
@@ -35,9 +36,9 @@ export async function demoLoader(use: <Made>(store: Store<Made>) => Made) {
       return use(customerModelsStore).codesOf(hierarchyId)
     },
     /** False: the market has customers already. */
-    async add(at: At, told: Iterable<ReadHousehold>): Promise<boolean> {
+    async add(at: At, households: Iterable<ReadHousehold>): Promise<boolean> {
       if (await use(marketVersionsStore).find(at.key)) return false
-      await use(householdsStore).add(rowsOf(at, told))
+      await use(householdsStore).add(rowsOf(at, households))
       await use(marketVersionsStore).serve(at.key, at.path, OF_THE_DEMO)
       return true
     },
@@ -47,7 +48,7 @@ export async function demoLoader(use: <Made>(store: Store<Made>) => Made) {
 /** Have all of these dealers customers, and are they published? */
 export async function areMarketsCounted(
   marketKeys: readonly number[],
-  use: <Made>(store: Store<Made>) => Made,
+  use: <Methods>(store: Store<Methods>) => Methods,
 ): Promise<boolean> {
   const found = await use(marketVersionsStore).findAll(marketKeys)
   return found.filter(({ version }) => version > 0).length === marketKeys.length

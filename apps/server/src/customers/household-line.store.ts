@@ -7,7 +7,7 @@ interface Row {
   path: string
   person: bigint
   email: bigint | null
-  told: ReadHousehold
+  details: ReadHousehold
 }
 
 const NULL = '\\N'
@@ -27,18 +27,18 @@ export function copyLine({
   path,
   person,
   email,
-  told,
+  details,
 }: Row): string {
-  const { vehicles } = told
+  const { vehicles } = details
   const codes = vehicles.map(({ modelCode, year }) => vehicleCode(modelCode, year))
   const hasVins = vehicles.some(({ vin }) => vin !== '')
   const vins = hasVins ? `{${vehicles.map(({ vin }) => vin || '""').join(',')}}` : NULL
   return (
     `${marketKey}\t${version}\t${household}\t${path}\t${person}\t${or(email)}\t` +
-    `${or(told.purchasedOn)}\t${or(told.firstVisitOn)}\t${or(told.lastVisitOn)}\t` +
-    `${or(told.mileage)}\t${told.visits}\t${told.flags}\t${text(told.sourceId)}\t` +
-    `${text(told.firstName)}\t${text(told.lastName)}\t${text(told.line1)}\t${text(told.city)}\t` +
-    `${text(told.state)}\t${text(told.postalCode)}\t${text(told.email)}\t${text(told.phone)}\t` +
-    `${text(told.language)}\t${text(told.consentSource)}\t{${codes.join(',')}}\t${vins}\n`
+    `${or(details.purchasedOn)}\t${or(details.firstVisitOn)}\t${or(details.lastVisitOn)}\t` +
+    `${or(details.mileage)}\t${details.visits}\t${details.flags}\t${text(details.sourceId)}\t` +
+    `${text(details.firstName)}\t${text(details.lastName)}\t${text(details.line1)}\t${text(details.city)}\t` +
+    `${text(details.state)}\t${text(details.postalCode)}\t${text(details.email)}\t${text(details.phone)}\t` +
+    `${text(details.language)}\t${text(details.consentSource)}\t{${codes.join(',')}}\t${vins}\n`
   )
 }

@@ -13,7 +13,7 @@ export interface NewHousehold {
   path: string
   person: bigint
   email: bigint | null
-  told: ReadHousehold
+  details: ReadHousehold
 }
 
 const COLUMNS = `market_key, version, household, path, person_hash, email_hash, purchased_on,

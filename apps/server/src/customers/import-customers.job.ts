@@ -18,7 +18,7 @@ import {
   type Reading,
 } from './import-piece.change.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 export const IMPORT_CUSTOMERS = 'import customers'
 
@@ -57,7 +57,7 @@ async function readAll(call: JobCall, opened: Opened): Promise<ImportRow | undef
     const piece: Piece = await reading
     reading = piece.isLast ? undefined : read({ ...piece.from, ...piece.progress })
     row = await call.inOwn((use) => keepPiece(use, piece))
-    await call.gotOn()
+    await call.progressed()
   }
   return row
 }

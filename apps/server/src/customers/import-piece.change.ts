@@ -16,7 +16,7 @@ import { hashesOf, type HashText } from './customer-hashing.load.ts'
 import { householdsStore, type NewHousehold } from './households.store.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** What reading a file takes, from its first piece to its last. */
 export interface Reading extends RowReader {
@@ -113,22 +113,22 @@ async function sortOut(
       rejections.push(...read.rejections)
       continue
     }
-    const { household: told } = read
-    const hashes = hashesOf(reading.hash, identityOf(told))
+    const { household: details } = read
+    const hashes = hashesOf(reading.hash, identityOf(details))
     if (!hashes) continue
     const { person, email } = hashes
     if (erasedHashes.has(person) || (email !== null && erasedHashes.has(email))) {
       erased += 1
       continue
     }
-    const household = reading.numbering.take(told.sourceId, String(person))
+    const household = reading.numbering.take(details.sourceId, String(person))
     if (household === undefined) rejections.push({ line: row.line, field: '', reason: 'row.twice' })
-    else households.push({ marketKey, version, household, path, person, email, told })
+    else households.push({ marketKey, version, household, path, person, email, details })
   }
   return { households, rejections, erased }
 }
 
-const identityOf = ({ lastName, line1, postalCode, email }: NewHousehold['told']) => ({
+const identityOf = ({ lastName, line1, postalCode, email }: NewHousehold['details']) => ({
   lastName,
   line1: line1 ?? '',
   postalCode: postalCode ?? '',

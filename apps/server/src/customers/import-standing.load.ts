@@ -7,7 +7,7 @@ import { marketVersionsStore } from './market-versions.store.ts'
 import { fileOf } from './publish-market.change.ts'
 import { checksumOf } from './write-market-file.gateway.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 export async function importStanding(use: Use, key: number) {
   const row = await use(customerImportsStore).find(key)

@@ -6,7 +6,7 @@ import { headOf, HEAD_BYTES } from './customer-file.check.ts'
 import { customerImportsStore, type ImportRow } from './customer-imports.store.ts'
 import type { ShownImport } from './customer-imports.view.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 interface Signing {
   links: Links

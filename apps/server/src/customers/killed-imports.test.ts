@@ -53,14 +53,14 @@ async function bring(name: string, count: number): Promise<number> {
     `Last name,Street address,ZIP,Email,Last visit,Model,Year\n${lines.join('')}`,
   )
   return inScope(database.pool, { path: ROOT_PATH }, async ({ sql }) => {
-    const use = <Made>(store: Store<Made>) => store(sql, ROOT_PATH)
+    const use = <Methods>(store: Store<Methods>) => store(sql, ROOT_PATH)
     async function* bytes() {
       yield file
     }
-    const kept = await bringFile(use, { sourceId: '200005', name: 'customers.csv' }, bytes())
-    if (!kept.ok) throw new Error(kept.reason)
-    await use(jobsQueue).ask(IMPORT_CUSTOMERS, [kept.value])
-    return kept.value
+    const stored = await bringFile(use, { sourceId: '200005', name: 'customers.csv' }, bytes())
+    if (!stored.ok) throw new Error(stored.reason)
+    await use(jobsQueue).request(IMPORT_CUSTOMERS, [stored.value])
+    return stored.value
   })
 }
 

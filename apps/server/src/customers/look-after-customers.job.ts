@@ -9,7 +9,7 @@ import { householdsStore } from './households.store.ts'
 import { marketVersionsStore, type MarketVersionRow } from './market-versions.store.ts'
 import { fileOf, publishMarket, TIDY_CUSTOMERS, type Publishing } from './publish-market.change.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 export const PUBLISH_MARKET = 'publish market'
 export const LOOK_AFTER_CUSTOMERS = 'look after customers'
@@ -20,7 +20,7 @@ const GRACE_MILLISECONDS = 3_600_000
 const FORGOTTEN_DAYS = 7
 
 /** Computes a market's file anew: for a new day, for a suppression, for a file that is lost. */
-export const publishAgain = (on: Publishing): Job => ({
+export const republish = (on: Publishing): Job => ({
   kind: PUBLISH_MARKET,
   run: ({ subject: marketKey, inOwn, now }) =>
     inOwn((use) => publishMarket(use, on, { marketKey, now })),
@@ -37,11 +37,11 @@ export const lookAfterCustomers = (on: Publishing): Job => ({
   async run({ inOwn, now }) {
     await mkdir(on.folder, { recursive: true })
     await inOwn(async (use) => {
-      await use(jobsQueue).ask(PUBLISH_MARKET, await outdated(use, on, now))
+      await use(jobsQueue).request(PUBLISH_MARKET, await outdated(use, on, now))
       for (const key of await use(customerImportsStore).forgotten(FORGOTTEN_DAYS)) {
         await use(customerImportsStore).end(key, 'CANCELLED')
       }
-      await use(jobsQueue).ask(LOOK_AFTER_CUSTOMERS, [0], EVERY_SECONDS)
+      await use(jobsQueue).request(LOOK_AFTER_CUSTOMERS, [0], EVERY_SECONDS)
     })
     const versions = await inOwn((use) => use(marketVersionsStore).findAll())
     await sweep(on.folder, filesOf(versions, on), now)
@@ -49,7 +49,7 @@ export const lookAfterCustomers = (on: Publishing): Job => ({
     if (!copies) return
     // Without a transaction: other servers may take their time.
     const uncopied = await copies.missing(checksumsOf(versions))
-    await inOwn((use) => use(jobsQueue).ask(PUBLISH_MARKET, uncopied))
+    await inOwn((use) => use(jobsQueue).request(PUBLISH_MARKET, uncopied))
     await copies.tidy(checksumsOf(versions))
   },
 })

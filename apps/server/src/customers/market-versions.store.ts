@@ -26,11 +26,11 @@ export const marketVersionsStore = store((sql, scope) => ({
 
   /** Those of these markets that have customers; without keys, all in the scope. */
   findAll(marketKeys?: readonly number[]): Promise<MarketVersionRow[]> {
-    const asked = marketKeys && isAmong(marketVersions.marketKey, marketKeys)
+    const ofMarkets = marketKeys && isAmong(marketVersions.marketKey, marketKeys)
     return sql
       .select()
       .from(marketVersions)
-      .where(and(asked, within(marketVersions.path, scope)))
+      .where(and(ofMarkets, within(marketVersions.path, scope)))
       .orderBy(marketVersions.marketKey)
   },
 

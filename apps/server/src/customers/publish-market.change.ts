@@ -20,7 +20,7 @@ import { marketVersionsStore } from './market-versions.store.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 import { writeMarketFile } from './write-market-file.gateway.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 export interface Publishing {
   duckdb: Duckdb
@@ -70,7 +70,7 @@ export async function publishMarket(
   if (importKey === undefined) return
   for (const one of await use(marketsStore).findAll(touched)) await writeVersion(use, on, one, now)
   await use(customerImportsStore).end(importKey, 'PUBLISHED')
-  await use(jobsQueue).ask(TIDY_CUSTOMERS, [marketKey])
+  await use(jobsQueue).request(TIDY_CUSTOMERS, [marketKey])
 }
 
 /** Answers the other markets that somebody was added to or left who is told as shared there. */

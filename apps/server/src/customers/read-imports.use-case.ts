@@ -17,8 +17,8 @@ export const searchImports: UseCase<typeof customers.search> = async (call) => {
   if (!part) return refuse('not-found')
   const { criteria, page, size, sort } = call.body
   const { text, states } = criteria ?? {}
-  const wanted = { part, text, states, page, size, sort: sort[0] }
-  const { imports, totalElements } = await call.use(customerImportsView).search(wanted)
+  const filters = { part, text, states, page, size, sort: sort[0] }
+  const { imports, totalElements } = await call.use(customerImportsView).search(filters)
   return accept({
     imports: imports.map((shown) => presentImport(shown, call)),
     totalElements,

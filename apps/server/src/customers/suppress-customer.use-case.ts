@@ -10,7 +10,7 @@ import { householdsStore } from './households.store.ts'
 import { PUBLISH_MARKET } from './look-after-customers.job.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 export const suppressCustomer: UseCase<typeof customers.suppress> = async (call) => {
   const { body, person, use, announce } = call
@@ -21,7 +21,7 @@ export const suppressCustomer: UseCase<typeof customers.suppress> = async (call)
   const hashes = await hashesFor(use, body.person)
   await use(suppressionsStore).add({ hashes, channel, reason, path, suppressedBy: person.key })
   const meant = await use(householdsStore).marketsOf(hashes, path)
-  await use(jobsQueue).ask(PUBLISH_MARKET, [...meant.keys()])
+  await use(jobsQueue).request(PUBLISH_MARKET, [...meant.keys()])
   const households = sumOf(meant)
   announce({ marketKey, channel, reason, households })
   return accept({ households })
@@ -36,7 +36,7 @@ export const liftSuppression: UseCase<typeof customers.liftSuppression> = async 
   const hashes = await hashesFor(use, body.person)
   const lifted = await use(suppressionsStore).lift(hashes, channel, path)
   const meant = await use(householdsStore).marketsOf(hashes, path)
-  if (lifted > 0) await use(jobsQueue).ask(PUBLISH_MARKET, [...meant.keys()])
+  if (lifted > 0) await use(jobsQueue).request(PUBLISH_MARKET, [...meant.keys()])
   const households = sumOf(meant)
   announce({ marketKey, channel, reason, lifted, households })
   return accept({ lifted, households })
@@ -54,7 +54,7 @@ export const eraseCustomer: UseCase<typeof customers.erase> = async (call) => {
   const hashes = [...new Set([...named, ...erased])]
   const erasure = { channel: 'ALL', reason: 'ERASED' } as const
   await use(suppressionsStore).add({ hashes, ...erasure, path, suppressedBy: person.key })
-  await use(jobsQueue).ask(PUBLISH_MARKET, [...meant.keys()])
+  await use(jobsQueue).request(PUBLISH_MARKET, [...meant.keys()])
   const households = sumOf(meant)
   announce({ marketKey, households })
   return accept({ households })

@@ -5,7 +5,7 @@ import { marketsStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { customerImportsView, type ShownImport } from './customer-imports.view.ts'
-import { keepFile } from './keep-file.change.ts'
+import { storeFile } from './store-file.change.ts'
 import { presentWithPreview } from './import.present.ts'
 
 const LONGEST_NAME = 200
@@ -18,11 +18,11 @@ export const uploadCustomers: UseCase<typeof customers.upload> = async (call) =>
   const underWay = await use(customerImportsStore).underWay(market.key)
   if (underWay > 0) return refuse('customers.import-running')
   const name = file.name.slice(-LONGEST_NAME)
-  const kept = await keepFile(use, { market, name, uploadedBy: person.key }, [
+  const stored = await storeFile(use, { market, name, uploadedBy: person.key }, [
     Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
   ])
-  if (!kept.ok) return kept
-  const { key } = kept.value
+  if (!stored.ok) return stored
+  const { key } = stored.value
   announce({ key, marketKey: market.key })
   const shown = (await use(customerImportsView).find(key)) as ShownImport
   return accept(await presentWithPreview(use, shown, call))

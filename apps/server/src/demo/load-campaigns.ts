@@ -47,11 +47,11 @@ export async function loadCampaigns(sql: Sql, known: Known): Promise<void> {
   for (const described of DEMO_CAMPAIGNS) {
     const started = await startedBy(sql, described, known)
     const { content } = started.template
-    const [made] = await sql
+    const [created] = await sql
       .insert(campaigns)
       .values(await rowOf(sql, described, { ...known, ...started }))
       .returning()
-    const { key, path } = made as typeof campaigns.$inferSelect
+    const { key, path } = created as typeof campaigns.$inferSelect
     await sql.insert(campaignSteps).values(
       stepsOfCampaignTemplate(content).map((step) => {
         const { opted, creative, ...channels } = startedStep(step, content, library)

@@ -10,9 +10,9 @@ interface Brand {
   couponSource: string
 }
 
-const MADE_AT = new Date('2026-09-01T15:00:00Z')
+const CREATED_AT = new Date('2026-09-01T15:00:00Z')
 /** Who made them is the first of the demo's people. */
-const MADE_BY = 1
+const CREATED_BY = 1
 
 /** The coupons of the demo; their keys are their places in the list. */
 export async function loadCoupons(
@@ -26,7 +26,7 @@ export async function loadCoupons(
     list.map(({ scope, hierarchyId, dealer, group, heading, offerTitle, ...more }, place) => {
       const { endDate, status, ...content } = more
       const brand = brands.find(({ id }) => id === hierarchyId) as Brand
-      const kept = groups.find(({ name }) => name === group?.name)
+      const created = groups.find(({ name }) => name === group?.name)
       return {
         key: place + 1,
         scope,
@@ -39,11 +39,11 @@ export async function loadCoupons(
         discounts: discountsOf(content),
         source: brand.couponSource,
         marketKey: dealer?.key ?? null,
-        groupKey: kept?.key ?? null,
-        savedBy: MADE_BY,
-        savedAt: MADE_AT,
-        path: kept
-          ? pathBelow(kept.path, kept.marketKey)
+        groupKey: created?.key ?? null,
+        savedBy: CREATED_BY,
+        savedAt: CREATED_AT,
+        path: created
+          ? pathBelow(created.path, created.marketKey)
           : dealer
             ? pathOf(dealer.key)
             : brand.path,

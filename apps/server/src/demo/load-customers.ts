@@ -30,9 +30,9 @@ export const loadDemoCustomers: Job = {
       await call.inOwn(async (use) => {
         const loader = await demoLoader(use)
         const isNew = await loader.add(market, demoHouseholds(dealer, todayOf(call)))
-        if (isNew) await use(jobsQueue).ask(PUBLISH_MARKET, ready)
+        if (isNew) await use(jobsQueue).request(PUBLISH_MARKET, ready)
       })
-      await call.gotOn()
+      await call.progressed()
     }
   },
 }

@@ -50,7 +50,7 @@ export function loadDemo(ownerUrl: string, onDay?: CalendarDate): Promise<boolea
     const isEmpty = known?.all === 0
     if (!isEmpty) return false
     await load(sql, onDay ?? (await todayOf(sql)))
-    await jobsQueue(sql, ROOT_PATH).ask(LOAD_DEMO_CAMPAIGNS, [0])
+    await jobsQueue(sql, ROOT_PATH).request(LOAD_DEMO_CAMPAIGNS, [0])
     return true
   })
 }

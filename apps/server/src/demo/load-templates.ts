@@ -118,8 +118,8 @@ export async function loadTemplates(
 /** The hash of each template's picture; one is drawn once, however many templates begin with it. */
 async function drawHeroes(sql: Sql, list: readonly DemoTemplate[], shown: Shown) {
   const stored = await smallPhotos(sql, shown.creatives)
-  const wanted = list.map((template) => heroOf(template, shown))
-  const pieces = new Map(wanted.flatMap((one) => (one ? [[one.id, one] as const] : [])))
+  const heroes = list.map((template) => heroOf(template, shown))
+  const pieces = new Map(heroes.flatMap((one) => (one ? [[one.id, one] as const] : [])))
   const drawn = new Map<string, Hero>()
   const waiting = [...pieces]
   const draw = async () => {
@@ -134,7 +134,7 @@ async function drawHeroes(sql: Sql, list: readonly DemoTemplate[], shown: Shown)
   await sql
     .insert(images)
     .values([...pictures.values()].map((hero) => ({ ...hero, isPublic: true })))
-  const hashes = wanted.map((one) => one && drawn.get(one.id)?.hash)
+  const hashes = heroes.map((one) => one && drawn.get(one.id)?.hash)
   // An annual enrollment has no piece of its own, and is known by its first season.
   const ofSeason = ({ content }: DemoTemplate) =>
     hashes[list.findIndex(({ key }) => key === content.seasonals[0]?.templateKey)]
@@ -155,7 +155,7 @@ function heroOf({ hierarchyId, content }: DemoTemplate, { creatives, coupons }: 
 }
 
 /** Who made them is the first of the demo's people. */
-const MADE_BY = 1
+const CREATED_BY = 1
 
 async function noteUploads(
   sql: Sql,
@@ -172,18 +172,18 @@ async function noteUploads(
     noted.map((upload) => ({
       ...upload,
       assetType: 'campaign-template-hero' as const,
-      uploadedBy: MADE_BY,
+      uploadedBy: CREATED_BY,
     })),
   )
 }
 
 /** The photos of creatives, made small once: each is drawn on several heroes. */
 async function smallPhotos(sql: Sql, list: readonly DemoCreative[]): Promise<Map<string, Buffer>> {
-  const wanted = [...new Set(list.flatMap(({ content }) => photosOf(content)))]
+  const hashes = [...new Set(list.flatMap(({ content }) => photosOf(content)))]
   const rows = await sql
     .select({ hash: images.hash, content: images.content })
     .from(images)
-    .where(inArray(images.hash, wanted))
+    .where(inArray(images.hash, hashes))
   const small = rows.map(async ({ hash, content }) => {
     const bytes = await sharp(content)
       .resize({ width: HERO_PHOTO })

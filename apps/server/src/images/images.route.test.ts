@@ -55,11 +55,11 @@ describe('a picture', () => {
       width: 1200,
       height: 60,
     })
-    const kept = await read(body.url)
-    expect(kept.headers['content-type']).toBe('image/jpeg')
-    expect(kept.headers['x-content-type-options']).toBe('nosniff')
-    expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined()
-    expect(kept.rawPayload.includes('SECRET')).toBe(false)
+    const stored = await read(body.url)
+    expect(stored.headers['content-type']).toBe('image/jpeg')
+    expect(stored.headers['x-content-type-options']).toBe('nosniff')
+    expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined()
+    expect(stored.rawPayload.includes('SECRET')).toBe(false)
     const small = await read(body.thumbnailUrl)
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480 })
   })
@@ -73,9 +73,9 @@ describe('a picture', () => {
     const texts = Array.from({ length: 9 }, () => swellingText(100))
     const { status, body } = await upload('a.png', withChunks(PNG, ...texts))
     expect(status).toBe(201)
-    const kept = (await read(body.url)).rawPayload
-    expect(kept.includes('Comment')).toBe(false)
-    expect(kept.length).toBeLessThan(PNG.length * 2)
+    const stored = (await read(body.url)).rawPayload
+    expect(stored.includes('Comment')).toBe(false)
+    expect(stored.length).toBeLessThan(PNG.length * 2)
   })
 
   test('is kept once, however often it is brought [CRE-17]', async () => {

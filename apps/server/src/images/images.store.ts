@@ -12,7 +12,7 @@ export interface Content {
   isPublic: boolean
 }
 
-interface UploadsWanted {
+interface UploadFilters {
   marketKey: number
   assetType: ImageAssetType
   page: number
@@ -25,10 +25,10 @@ const facts = { hash, contentType, width, height, isPublic }
 /** Pictures, and who brought them for which market. */
 export const imagesStore = store((sql, scope) => ({
   /** The same picture once, however often it is brought. */
-  async keep(picture: typeof images.$inferInsert): Promise<ImageRow> {
+  async store(picture: typeof images.$inferInsert): Promise<ImageRow> {
     await sql.insert(images).values(picture).onConflictDoNothing()
-    const [kept] = await sql.select(facts).from(images).where(eq(images.hash, picture.hash))
-    return kept as ImageRow
+    const [stored] = await sql.select(facts).from(images).where(eq(images.hash, picture.hash))
+    return stored as ImageRow
   },
 
   async noteUpload(upload: Omit<typeof imageUploads.$inferInsert, 'key' | 'uploadedAt'>) {
@@ -58,8 +58,8 @@ export const imagesStore = store((sql, scope) => ({
   },
 
   /** What was brought for a market, each picture once, the newest first. */
-  async uploadsFor(wanted: UploadsWanted): Promise<{ rows: ImageRow[]; totalElements: number }> {
-    const { marketKey, assetType, page, size } = wanted
+  async uploadsFor(filters: UploadFilters): Promise<{ rows: ImageRow[]; totalElements: number }> {
+    const { marketKey, assetType, page, size } = filters
     const where = and(
       eq(imageUploads.marketKey, marketKey),
       eq(imageUploads.assetType, assetType),

@@ -37,8 +37,8 @@ async function bring(background: string, assetType: string, market: number = TRE
   })
 }
 
-const list = async (...asked: Parameters<typeof address>) =>
-  app.send({ method: 'GET', url: address(...asked), headers: await authorization() })
+const list = async (...args: Parameters<typeof address>) =>
+  app.send({ method: 'GET', url: address(...args), headers: await authorization() })
 const hashes = ({ body }: Awaited<ReturnType<typeof list>>) =>
   body.images.map(({ hash }: { hash: string }) => hash)
 

@@ -20,10 +20,10 @@ export const uploadImage: UseCase<typeof images.upload> = async (call) => {
   if (!picture.ok) return picture
 
   const hash = createHash('sha256').update(picture.value.content).digest('hex')
-  const kept = await use(imagesStore).keep({ hash, ...picture.value })
+  const stored = await use(imagesStore).store({ hash, ...picture.value })
   const { assetType } = query
   const { key: marketKey, path } = market
   await use(imagesStore).noteUpload({ hash, assetType, marketKey, path, uploadedBy: person.key })
   announce({ hash, assetType, marketKey })
-  return accept({ ...presentImage(kept, call), assetType })
+  return accept({ ...presentImage(stored, call), assetType })
 }

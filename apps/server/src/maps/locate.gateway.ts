@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { afterFailure, CLOSED, mayCall, type Breaker, type GeoPoint } from '@marquee/rules/maps'
 import { z } from 'zod'
-import { askForJson } from './ask-for-json.gateway.ts'
+import { fetchJson } from './fetch-json.gateway.ts'
 
 export interface MapsService {
   /** Answers as Google's geocoding does. */
@@ -21,12 +21,12 @@ const MOST_AT_ONCE = 2
  */
 export function locateBy(service: MapsService, clock: () => number): Locate {
   let breaker: Breaker = CLOSED
-  let asking = 0
+  let underWay = 0
   return async (address) => {
-    if (asking >= MOST_AT_ONCE || !mayCall(breaker, clock())) return undefined
-    asking += 1
+    if (underWay >= MOST_AT_ONCE || !mayCall(breaker, clock())) return undefined
+    underWay += 1
     try {
-      const found = await ask(service, address)
+      const found = await locateAt(service, address)
       breaker = CLOSED
       return found
     } catch {
@@ -34,7 +34,7 @@ export function locateBy(service: MapsService, clock: () => number): Locate {
       breaker = afterFailure(breaker, clock())
       return undefined
     } finally {
-      asking -= 1
+      underWay -= 1
     }
   }
 }
@@ -59,11 +59,11 @@ const Answer = z.object({
   ),
 })
 
-async function ask(service: MapsService, address: string): Promise<GeoPoint | undefined> {
+async function locateAt(service: MapsService, address: string): Promise<GeoPoint | undefined> {
   const url = new URL(service.url)
   url.searchParams.set('address', address)
   url.searchParams.set('key', service.apiKey)
-  const { results } = Answer.parse(await askForJson(url, mayBePrivate(service)))
+  const { results } = Answer.parse(await fetchJson(url, mayBePrivate(service)))
   const location = results[0]?.geometry.location
   return location && { latitude: location.lat, longitude: location.lng }
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { isPrivate, publicOnly } from './ask-for-json.gateway.ts'
+import { isPrivate, publicOnly } from './fetch-json.gateway.ts'
 import { locateBy } from './locate.gateway.ts'
 
 const ADDRESS = '1200 Washtenaw Ave, Ann Arbor, MI'
@@ -42,9 +42,9 @@ const good = json({ status: 'OK', results: [at(42.25, -83.69), at(1, 1)] })
 test('a maps service is asked with the address and the key, and its first answer is taken [MKT-14]', async () => {
   const { locate } = await service(good)
   expect(await locate(ADDRESS)).toEqual({ latitude: 42.25, longitude: -83.69 })
-  const asked = new URL(calls[0] ?? '', 'http://localhost')
-  expect(Object.fromEntries(asked.searchParams)).toEqual({ address: ADDRESS, key: KEY })
-  expect(asked.pathname).toBe('/geocode/json')
+  const address = new URL(calls[0] ?? '', 'http://localhost')
+  expect(Object.fromEntries(address.searchParams)).toEqual({ address: ADDRESS, key: KEY })
+  expect(address.pathname).toBe('/geocode/json')
 })
 
 test('an address that the service does not know is no failure of it [MKT-14]', async () => {

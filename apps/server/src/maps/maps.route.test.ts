@@ -3,17 +3,17 @@ import { testApp } from '../testing/test-app.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
 import { tokenFor } from '../testing/tokens.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 let answer: { latitude: number; longitude: number } | undefined
 const app = testApp({
   locate: async (address) => {
-    asked.push(address)
+    requests.push(address)
     return answer
   },
 })
 
 beforeEach(async () => {
-  asked.length = 0
+  requests.length = 0
   answer = undefined
   await app.owner.query('TRUNCATE market_locations')
 })
@@ -22,7 +22,7 @@ const areas = (as: PersonName | null, query: string) =>
   app.call(as, 'GET', `/maps/zip-code-boundaries?${query}`)
 const geocode = (as: PersonName | null, query: string) =>
   app.call(as, 'GET', `/maps/geocode?${query}`)
-const kept = async () =>
+const stored = async () =>
   (
     await app.owner.query(
       'SELECT market_key, address, latitude, longitude, path FROM market_locations',
@@ -63,7 +63,7 @@ describe('the ZIP areas near markets', () => {
     const { body } = await areas('dealer', 'marketKeys=5&miles=5')
     expect(body.markets).toEqual([{ marketKey: 5, ...HERE, isApproximate: false }])
     expect(body.features[0].properties.miles).toBeGreaterThan(0)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('of several markets stand once, and none of them may be out of reach [MKT-15, LVL-02]', async () => {
@@ -158,10 +158,10 @@ describe('where a market lies', () => {
       status: 200,
       body: { marketKey: 5, ...HERE, isApproximate: false },
     })
-    expect(asked).toEqual(['5 Main St, Ann Arbor, MI'])
+    expect(requests).toEqual(['5 Main St, Ann Arbor, MI'])
     expect((await geocode('admin', 'marketKey=5')).body).toEqual(first.body)
-    expect(asked).toHaveLength(1)
-    expect(await kept()).toEqual([
+    expect(requests).toHaveLength(1)
+    expect(await stored()).toEqual([
       { market_key: 5, address: '5 Main St, Ann Arbor, MI', ...HERE, path: TREE.dealer.path },
     ])
   })
@@ -172,8 +172,8 @@ describe('where a market lies', () => {
     await app.owner.query(`UPDATE market_locations SET address = '1 Old Rd, Ann Arbor, MI'`)
     answer = { latitude: 42.3, longitude: -83.7 }
     expect((await geocode('dealer', 'marketKey=5')).body).toMatchObject(answer)
-    expect(asked).toHaveLength(2)
-    expect(await kept()).toMatchObject([{ address: '5 Main St, Ann Arbor, MI', ...answer }])
+    expect(requests).toHaveLength(2)
+    expect(await stored()).toMatchObject([{ address: '5 Main St, Ann Arbor, MI', ...answer }])
   })
 
   test('is the middle of its ZIP code where the service does not say, and is not kept as more [MKT-14]', async () => {
@@ -182,7 +182,7 @@ describe('where a market lies', () => {
       ...ANN_ARBOR,
       isApproximate: true,
     })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     answer = HERE
     expect((await geocode('dealer', 'marketKey=5')).body.isApproximate).toBe(false)
   })
@@ -192,7 +192,7 @@ describe('where a market lies', () => {
     const { status, body } = await geocode('district', 'marketKey=4')
     expect([status, body.code]).toEqual([422, 'maps.no-address'])
     expect(body.message).toBe('This market has no address, so it has no place on a map.')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('is told once by several who ask at once [MKT-14]', async () => {
@@ -201,7 +201,7 @@ describe('where a market lies', () => {
       Array.from({ length: 8 }, () => geocode('dealer', 'marketKey=5')),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 
   test('is told about markets in reach only, to people who have signed in [MKT-14, LVL-02]', async () => {
@@ -209,7 +209,7 @@ describe('where a market lies', () => {
       expect((await geocode('dealer', `marketKey=${key}`)).status, String(key)).toBe(404)
     }
     expect((await geocode(null, 'marketKey=5')).status).toBe(401)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.for<[string, string]>([

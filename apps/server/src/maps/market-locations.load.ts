@@ -11,7 +11,7 @@ export interface MarketLocation {
   isApproximate: boolean
 }
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** Where markets lie, by what is known already; those of which nothing is are left out. */
 export async function findLocations(

@@ -10,7 +10,7 @@ import {
 } from '@marquee/rules/maps'
 import { Delaunay, type Voronoi } from 'd3-delaunay'
 import clipping from 'polygon-clipping'
-import { keptAreas, type AreaGeometry } from './kept-areas.gateway.ts'
+import { cachedAreas, type AreaGeometry } from './cached-areas.gateway.ts'
 import { stateShapes, type Shape } from './state-shapes.gateway.ts'
 import { middleAt, type StateZips } from './zip-codes.gateway.ts'
 
@@ -22,13 +22,13 @@ export function areaOf(zips: StateZips, index: number): AreaGeometry {
   const zip = zips.zips[index] as string
   const known = areas.get(zip)
   if (known) return known
-  const made = makeArea(zips, index)
-  areas.keep(zip, made)
-  return made
+  const area = makeArea(zips, index)
+  areas.keep(zip, area)
+  return area
 }
 
 /** Their corners cost some sixty bytes each: sixteen megabytes, and most of the country. */
-const areas = keptAreas(250_000)
+const areas = cachedAreas(250_000)
 
 function makeArea(zips: StateZips, index: number): AreaGeometry {
   const cell = cellOf(zips, index)
@@ -77,9 +77,9 @@ function diagramOf(zips: StateZips): Diagram {
     (east + BEYOND_DEGREES) * narrow,
     north + BEYOND_DEGREES,
   ]
-  const made = { voronoi: Delaunay.from(points).voronoi(bounds), narrow }
-  diagrams.set(zips.state, made)
-  return made
+  const cells = { voronoi: Delaunay.from(points).voronoi(bounds), narrow }
+  diagrams.set(zips.state, cells)
+  return cells
 }
 
 function cellOf(zips: StateZips, index: number): Position[] {

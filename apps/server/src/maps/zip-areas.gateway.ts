@@ -7,7 +7,7 @@ import {
   overlap,
   type GeoPoint,
 } from '@marquee/rules/maps'
-import type { AreaGeometry } from './kept-areas.gateway.ts'
+import type { AreaGeometry } from './cached-areas.gateway.ts'
 import { areaOf } from './zip-area-cells.gateway.ts'
 import { middleAt, zipCodes, type StateZips } from './zip-codes.gateway.ts'
 

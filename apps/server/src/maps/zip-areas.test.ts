@@ -1,7 +1,7 @@
 import { isInRing, milesBetween, type Position } from '@marquee/rules/maps'
 import { expect, test } from 'vitest'
 import { bundledLocation } from './bundled-location.gateway.ts'
-import { keptAreas } from './kept-areas.gateway.ts'
+import { cachedAreas } from './cached-areas.gateway.ts'
 import { zipAreasNear, type ZipArea } from './zip-areas.gateway.ts'
 import { zipCodes } from './zip-codes.gateway.ts'
 
@@ -123,7 +123,7 @@ test('kept areas never take more room than they may, and the ones last asked for
     type: 'MultiPolygon' as const,
     coordinates: [[Array.from({ length: count }, (): [number, number] => [0, 0])]],
   })
-  const areas = keptAreas(10)
+  const areas = cachedAreas(10)
   areas.keep('1', corners(4))
   areas.keep('2', corners(4))
   expect(areas.get('1')).toBeDefined()

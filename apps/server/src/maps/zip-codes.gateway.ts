@@ -100,9 +100,9 @@ const cityKey = (city: string, state: string) => `${city.toLowerCase()}, ${state
 
 function middleOfAll(state: StateZips | undefined, city: string): GeoPoint | undefined {
   if (!state) return undefined
-  const wanted = city.toLowerCase()
+  const searched = city.toLowerCase()
   const indices = state.cities.flatMap((name, index) =>
-    name.toLowerCase() === wanted ? [index] : [],
+    name.toLowerCase() === searched ? [index] : [],
   )
   if (indices.length === 0) return undefined
   const mean = (column: Float64Array) =>

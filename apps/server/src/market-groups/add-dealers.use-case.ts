@@ -12,25 +12,25 @@ export const addDealers: UseCase<Add> = async (call) => {
   const { params, person, use, announce } = call
   const group = await use(marketGroupsStore).find(params.id)
   if (!group) return refuse('not-found')
-  const added = await addWanted(group, call)
+  const added = await addDealersOf(group, call)
   if (!added.ok) return added
   announce({ key: group.key, ...added.value })
   return groupNow(group.key, person, use)
 }
 
 type Refusal = 'not-found' | 'market-group.other-brand' | 'market-group.dealer-closed'
-type Wanted = Pick<Call<Add>, 'body' | 'query' | 'use'>
+type Adding = Pick<Call<Add>, 'body' | 'query' | 'use'>
 
 /** All that match, or those named: one that may not join refuses them all. */
-export async function addWanted(
+export async function addDealersOf(
   group: GroupRow,
-  { body, query, use }: Wanted,
+  { body, query, use }: Adding,
 ): Promise<Result<{ markets: number[] } | { all: number }, Refusal>> {
   const groups = use(marketGroupsStore)
   if (query.isSelectAll === 'true') {
     const { criteria, excludedMarketIds = [] } = body
-    const wanted = { text: criteria?.text, excluded: excludedMarketIds }
-    return accept({ all: await groups.addAll(group, wanted) })
+    const all = { text: criteria?.text, excluded: excludedMarketIds }
+    return accept({ all: await groups.addAll(group, all) })
   }
   const keys = [...new Set(body.markets.map(({ marketId }) => marketId))]
   const found = await use(marketsStore).findAll(keys)

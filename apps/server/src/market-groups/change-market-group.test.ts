@@ -207,7 +207,7 @@ test('deleting a group takes its dealers, users and metro market along, and is w
     `SELECT (SELECT count(*) FROM market_group_markets) + (SELECT count(*) FROM market_group_users)
           + (SELECT count(*) FROM markets WHERE type = 'METRO') AS left,
             (SELECT json_agg(event || ' ' || (details ->> 'key') ORDER BY key) FROM audit_log
-              WHERE outcome = 'done') AS told`,
+              WHERE outcome = 'done') AS announced`,
   )
-  expect(rows).toEqual([{ left: '0', told: [`market-group.deleted ${group}`] }])
+  expect(rows).toEqual([{ left: '0', announced: [`market-group.deleted ${group}`] }])
 })

@@ -22,9 +22,9 @@ export const changeMarketGroup: UseCase<typeof marketGroups.update> = async (cal
 
   const isSelectAll = query.isSelectAll === 'true'
   if (isSelectAll) {
-    const wanted = { text: body.criteria?.text, excluded: body.excludedMarketIds ?? [] }
-    await groups.removeAllBut(saved, wanted)
-    await groups.addAll(saved, wanted)
+    const all = { text: body.criteria?.text, excluded: body.excludedMarketIds ?? [] }
+    await groups.removeAllBut(saved, all)
+    await groups.addAll(saved, all)
   }
   announce({ key: saved.key, isSelectAll })
   return groupNow(saved.key, person, use)

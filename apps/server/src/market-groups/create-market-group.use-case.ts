@@ -8,28 +8,28 @@ import {
   type MarketRow,
 } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { addWanted } from './add-dealers.use-case.ts'
+import { addDealersOf } from './add-dealers.use-case.ts'
 import { marketGroupsStore, type GroupRow } from './market-groups.store.ts'
 import { groupNow } from './market-group.present.ts'
 
 type Create = typeof marketGroups.create
 
 export const createMarketGroup: UseCase<Create> = async (call) => {
-  const made = await create(call)
-  if (!made.ok) return made
-  call.announce({ key: made.value.key, hierarchyId: made.value.hierarchyId })
-  return groupNow(made.value.key, call.person, call.use)
+  const created = await create(call)
+  if (!created.ok) return created
+  call.announce({ key: created.value.key, hierarchyId: created.value.hierarchyId })
+  return groupNow(created.value.key, call.person, call.use)
 }
 
 export const createMarketGroupWithMarkets: UseCase<typeof marketGroups.createWithMarkets> = async (
   call,
 ) => {
-  const made = await create(call)
-  if (!made.ok) return made
-  const added = await addWanted(made.value, call)
+  const created = await create(call)
+  if (!created.ok) return created
+  const added = await addDealersOf(created.value, call)
   if (!added.ok) return added
-  call.announce({ key: made.value.key, hierarchyId: made.value.hierarchyId, ...added.value })
-  return groupNow(made.value.key, call.person, call.use)
+  call.announce({ key: created.value.key, hierarchyId: created.value.hierarchyId, ...added.value })
+  return groupNow(created.value.key, call.person, call.use)
 }
 
 type Refusal = 'not-found' | 'market-group.name-taken' | 'market-group.brand-missing'
@@ -44,8 +44,8 @@ async function create(call: Creating): Promise<Result<GroupRow, Refusal>> {
   const groups = use(marketGroupsStore)
   if (await groups.isTaken(name, at.path)) return refuse('market-group.name-taken')
   const marketKey = await use(metroMarketsStore).add(name, hierarchyId, at)
-  const made = await groups.insert({ name, hierarchyId, marketKey, path: at.path })
-  return made ? accept(made) : refuse('market-group.name-taken')
+  const created = await groups.insert({ name, hierarchyId, marketKey, path: at.path })
+  return created ? accept(created) : refuse('market-group.name-taken')
 }
 
 /** A group lies at its maker's home; at the brand's national market for somebody of all brands. */

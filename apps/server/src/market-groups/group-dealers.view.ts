@@ -38,7 +38,7 @@ interface Paging {
   sort: readonly { id: Column; direction: 'ASCENDING' | 'DESCENDING' }[]
 }
 
-export interface MembersWanted extends Paging {
+export interface MemberFilters extends Paging {
   marketId?: string | undefined
   marketName?: string | undefined
 }
@@ -57,14 +57,14 @@ export const groupDealersView = store((sql, scope) => {
       .where(and(eq(marketGroupMarkets.groupKey, groupKey), within(marketGroupMarkets.path, scope)))
 
   return {
-    members(groupKey: number, wanted: MembersWanted): Promise<Page> {
-      const { marketId, marketName } = wanted
+    members(groupKey: number, filters: MemberFilters): Promise<Page> {
+      const { marketId, marketName } = filters
       const where = [
         inArray(markets.key, membersOf(groupKey)),
         ...named(marketName),
         ...identified(marketId),
       ]
-      return page(sql, and(...where) as SQL, wanted)
+      return page(sql, and(...where) as SQL, filters)
     },
 
     /** Dealers by key, whatever their groups. */
@@ -73,12 +73,12 @@ export const groupDealersView = store((sql, scope) => {
       return page(sql, where, { page: 0, size: keys.length, sort: [] })
     },
 
-    candidates(group: Group, wanted: Paging & { text?: string | undefined }): Promise<Page> {
+    candidates(group: Group, filters: Paging & { text?: string | undefined }): Promise<Page> {
       const where = [
-        ...openDealersOf(group.hierarchyId, wanted.text, scope),
+        ...openDealersOf(group.hierarchyId, filters.text, scope),
         notInArray(markets.key, membersOf(group.key)),
       ]
-      return page(sql, and(...where) as SQL, wanted)
+      return page(sql, and(...where) as SQL, filters)
     },
   }
 })

@@ -32,7 +32,7 @@ function mayChange({ path, permissions }: CallingPerson, group: string) {
 export async function groupNow(
   key: number,
   person: CallingPerson,
-  use: <Made>(store: Store<Made>) => Made,
+  use: <Methods>(store: Store<Methods>) => Methods,
 ): Promise<Result<ReturnType<typeof present>, 'not-found'>> {
   const found = await use(marketGroupsView).find(key, person.key)
   return found ? accept(present(found, person)) : refuse('not-found')

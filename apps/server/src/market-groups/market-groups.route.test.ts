@@ -19,7 +19,7 @@ const markets = (...places: (keyof typeof TREE)[]) => ({
 })
 const create = (as: PersonName | null, body: object = {}) =>
   app.call(as, 'POST', '/market/group/add', { name: 'Detroit Metro', ...body })
-async function made(as: PersonName, body: object = {}): Promise<number> {
+async function createdKey(as: PersonName, body: object = {}): Promise<number> {
   const answer = await create(as, body)
   expect(outcome(answer)).toBe('201')
   return answer.body.key
@@ -61,7 +61,7 @@ describe('creating a group', () => {
   })
 
   test('with dealers takes those named, or all of the brand in scope [GRP-09, GRP-11]', async () => {
-    const some = await made('districtAdmin', markets('dealer'))
+    const some = await createdKey('districtAdmin', markets('dealer'))
     expect(await members('districtAdmin', some)).toEqual([TREE.dealer.key])
     const answer = await app.call('hondaAdmin', 'POST', '/market/group/add?isSelectAll=true', {
       name: 'Everybody',
@@ -124,7 +124,7 @@ describe('creating a group', () => {
 
 describe('reading groups', () => {
   test('pages its dealers from 0, 20 at a time, filtered by id and name [GRP-05, GRP-06, CONST-28]', async () => {
-    const key = await made('hondaAdmin', markets('dealer', 'sibling', 'cousin'))
+    const key = await createdKey('hondaAdmin', markets('dealer', 'sibling', 'cousin'))
     const { body } = await details('hondaAdmin', key)
     expect(body).toMatchObject({ totalElements: 3, page: 0, size: 20, name: 'Detroit Metro' })
     expect(body.markets[1]).toEqual({
@@ -150,9 +150,9 @@ describe('reading groups', () => {
   })
 
   test('lists those of the own markets, by name, searched and sorted [GRP-02, GRP-03]', async () => {
-    await made('districtAdmin', { name: 'beta', ...markets('dealer') })
-    await made('hondaAdmin', { name: 'Alpha', ...markets('dealer', 'cousin') })
-    await made('admin', { name: 'Acura', hierarchyId: 'ACURA' })
+    await createdKey('districtAdmin', { name: 'beta', ...markets('dealer') })
+    await createdKey('hondaAdmin', { name: 'Alpha', ...markets('dealer', 'cousin') })
+    await createdKey('admin', { name: 'Acura', hierarchyId: 'ACURA' })
     const names = async (as: PersonName, query = '') =>
       (await app.call(as, 'GET', `/market/group${query}`)).body.marketGroups.map(
         ({ name }: any) => name,
@@ -170,7 +170,7 @@ describe('reading groups', () => {
   })
 
   test('a person who may choose a group sees it, with their own dealers only [GRP-14]', async () => {
-    const key = await made('hondaAdmin', markets('dealer', 'cousin'))
+    const key = await createdKey('hondaAdmin', markets('dealer', 'cousin'))
     expect(outcome(await details('district', key))).toBe('404 not-found')
     const set = await app.call('hondaAdmin', 'PUT', `/market/group/${key}/users`, {
       users: [{ key: PEOPLE.district.key }],

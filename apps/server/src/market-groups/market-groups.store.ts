@@ -80,7 +80,7 @@ export const marketGroupsStore = store((sql, scope) => ({
   },
 
   /** In one statement, however many there are. */
-  async addAll(group: GroupRow, wanted: AllOf): Promise<number> {
+  async addAll(group: GroupRow, filters: AllOf): Promise<number> {
     const { rowCount } = await sql
       .insert(marketGroupMarkets)
       .select(
@@ -91,25 +91,25 @@ export const marketGroupsStore = store((sql, scope) => ({
             path: markets.path,
           })
           .from(markets)
-          .where(all(group, wanted, scope)),
+          .where(all(group, filters, scope)),
       )
       .onConflictDoNothing()
     return rowCount ?? 0
   },
 
   /** Afterwards the group holds exactly what "all" means, as far as the person sees. */
-  async removeAllBut(group: GroupRow, wanted: AllOf): Promise<void> {
-    const kept = sql
+  async removeAllBut(group: GroupRow, filters: AllOf): Promise<void> {
+    const remaining = sql
       .select({ key: markets.key })
       .from(markets)
-      .where(all(group, wanted, scope))
+      .where(all(group, filters, scope))
     await sql
       .delete(marketGroupMarkets)
       .where(
         and(
           eq(marketGroupMarkets.groupKey, group.key),
           within(marketGroupMarkets.path, scope),
-          notInArray(marketGroupMarkets.marketKey, kept),
+          notInArray(marketGroupMarkets.marketKey, remaining),
         ),
       )
   },

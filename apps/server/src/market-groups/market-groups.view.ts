@@ -16,7 +16,7 @@ import { within } from '../markets/index.ts'
 import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
 import type { GroupRow } from './market-groups.store.ts'
 
-export interface GroupsWanted {
+export interface GroupFilters {
   /** Only groups at or below this path, and those that the person may choose. */
   part: string
   hierarchyId?: string | undefined
@@ -48,13 +48,13 @@ export const marketGroupsView = store((sql, scope) => {
       return (await withUsers(sql, rows, scope))[0]
     },
 
-    async list(wanted: GroupsWanted, personKey: number) {
-      const where = and(readable(sql, wanted.part, personKey), ...filters(sql, wanted))
+    async list(criteria: GroupFilters, personKey: number) {
+      const where = and(readable(sql, criteria.part, personKey), ...conditions(sql, criteria))
       const rows = await select()
         .where(where)
-        .orderBy(...order(wanted))
-        .limit(wanted.size)
-        .offset(wanted.page * wanted.size)
+        .orderBy(...order(criteria))
+        .limit(criteria.size)
+        .offset(criteria.page * criteria.size)
       const [total] = await sql.select({ all: count() }).from(marketGroups).where(where)
       return { groups: await withUsers(sql, rows, scope), totalElements: total?.all ?? 0 }
     },
@@ -81,8 +81,8 @@ function readable(sql: Sql, part: string, personKey: number): SQL {
   return or(within(marketGroups.path, part), exists(mine)) as SQL
 }
 
-function filters(sql: Sql, wanted: GroupsWanted): SQL[] {
-  const { hierarchyId, text, sharingDealersWith } = wanted
+function conditions(sql: Sql, criteria: GroupFilters): SQL[] {
+  const { hierarchyId, text, sharingDealersWith } = criteria
   const like = containing(text)
   return [
     ...(hierarchyId ? [eq(marketGroups.hierarchyId, hierarchyId)] : []),
@@ -108,7 +108,7 @@ function sharesDealer(sql: Sql, keys: readonly number[]): SQL {
   return exists(shared)
 }
 
-function order({ sort = 'name', direction }: GroupsWanted): SQL[] {
+function order({ sort = 'name', direction }: GroupFilters): SQL[] {
   const column = sort === 'name' ? raw`lower(${marketGroups.name})` : raw`market_count`
   return [direction === 'DESCENDING' ? desc(column) : asc(column), asc(marketGroups.key)]
 }

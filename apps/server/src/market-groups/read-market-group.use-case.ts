@@ -9,7 +9,7 @@ export const readMarketGroup: UseCase<typeof marketGroups.details> = async (call
   const group = await groupNow(params.key, person, use)
   if (!group.ok) return group
   const { page, size, sort, direction } = query
-  const wanted = { ...query, sort: sort ? [{ id: sort, direction }] : [] }
-  const members = await use(groupDealersView).members(params.key, wanted)
+  const filters = { ...query, sort: sort ? [{ id: sort, direction }] : [] }
+  const members = await use(groupDealersView).members(params.key, filters)
   return accept({ ...group.value, ...members, page, size })
 }

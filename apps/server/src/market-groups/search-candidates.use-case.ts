@@ -10,8 +10,8 @@ export const searchDealerCandidates: UseCase<typeof marketGroups.candidates> = a
   const group = await use(marketGroupsStore).find(params.id)
   if (!group) return refuse('not-found')
   const { criteria, page, size, sort } = body
-  const wanted = { text: criteria?.text, page, size, sort }
-  return accept({ ...(await use(groupDealersView).candidates(group, wanted)), page, size })
+  const filters = { text: criteria?.text, page, size, sort }
+  return accept({ ...(await use(groupDealersView).candidates(group, filters)), page, size })
 }
 
 export const searchUserCandidates: UseCase<typeof marketGroups.userCandidates> = async (call) => {

@@ -6,7 +6,7 @@ import { matching, onGrandparent, onParent, placed, within, type Placed } from '
 import { store, type Sql } from '../platform/sql/index.ts'
 import type { LogoRow } from './market-logos.store.ts'
 
-export interface LogosWanted {
+export interface LogoFilters {
   scope: string
   text?: string | undefined
   status: LogoStatus
@@ -35,17 +35,17 @@ export const marketLogosView = store((sql, scope) => ({
     return shown.filter((row, at) => shown.findIndex((other) => isAlike(row, other)) === at)
   },
 
-  async search(wanted: LogosWanted) {
+  async search(filters: LogoFilters) {
     const where = and(
-      within(marketLogos.path, wanted.scope),
-      eq(marketLogos.status, wanted.status),
-      ...matching(wanted.text),
+      within(marketLogos.path, filters.scope),
+      eq(marketLogos.status, filters.status),
+      ...matching(filters.text),
     )
     const rows = await select(sql, scope)
       .where(where)
-      .orderBy(...order(wanted.sort))
-      .limit(wanted.size)
-      .offset(wanted.page * wanted.size)
+      .orderBy(...order(filters.sort))
+      .limit(filters.size)
+      .offset(filters.page * filters.size)
     const [total] = await sql
       .select({ all: count() })
       .from(marketLogos)
@@ -80,7 +80,7 @@ function select(sql: Sql, scope: string) {
 const isAlike = (one: ShownLogo, other: ShownLogo) =>
   one.logo.assetType === other.logo.assetType && one.logo.status === other.logo.status
 
-function order(sort: LogosWanted['sort']): SQL[] {
+function order(sort: LogoFilters['sort']): SQL[] {
   const [chosen] = sort
   const column = chosen?.id === 'marketName' ? markets.name : marketLogos.uploadedAt
   return [chosen?.direction === 'DESCENDING' ? desc(column) : asc(column), asc(marketLogos.key)]

@@ -27,7 +27,7 @@ export function fieldsOf(market: MarketRow, profile: ProfileRow): ProfileFields 
 }
 
 /** What a call asks for: what it leaves out stays as it is known. */
-export function wantedFields(
+export function updatedFields(
   known: ProfileFields,
   body: BodyOf<typeof marketProfiles.update>,
 ): ProfileFields {
@@ -67,11 +67,11 @@ const PLACES: Readonly<Record<string, string>> = {
 
 /** What is wrong with the fields that were changed; what was wrong before is not asked again. */
 export function problemsOf(
-  wanted: ProfileFields,
+  updated: ProfileFields,
   changed: readonly string[],
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(profileProblems(wanted))
+    Object.entries(profileProblems(updated))
       .filter(([field]) => changed.includes(field.split('.')[0] as string))
       .map(([field, problem]) => [`body.${PLACES[field] ?? field}`, problem]),
   )

@@ -22,7 +22,7 @@ export const readMarketProfile: UseCase<typeof marketProfiles.read> = (call) =>
 
 interface Reading {
   person: CallingPerson
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
   links: Links
   now: number
 }

@@ -9,8 +9,8 @@ export const searchLogos: UseCase<typeof marketProfiles.searchLogos> = async (ca
   const scope = await narrowedScope(call)
   if (!scope) return refuse('not-found')
   const { criteria: { text, status = 'PENDING' } = {}, page, size, sort } = call.body
-  const wanted = { scope, text, status, page, size, sort }
-  const { rows, totalElements } = await call.use(marketLogosView).search(wanted)
+  const filters = { scope, text, status, page, size, sort }
+  const { rows, totalElements } = await call.use(marketLogosView).search(filters)
   return accept({
     logos: rows.map((row) => ({
       ...presentLogo(row, call),

@@ -10,7 +10,7 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 import { listingAttributesView, marketsStore, type MarketRow } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { marketProfilesStore, type ProfileRow } from './market-profiles.store.ts'
-import { fieldsOf, problemsOf, wantedFields } from './profile-fields.view.ts'
+import { fieldsOf, problemsOf, updatedFields } from './profile-fields.view.ts'
 import { profileNow } from './read-market-profile.use-case.ts'
 
 type Update = typeof marketProfiles.update
@@ -21,22 +21,22 @@ export const updateMarketProfile: UseCase<Update> = async (call) => {
   if (!market) return refuse('not-found')
   const profile = await use(marketProfilesStore).of(market)
   const known = fieldsOf(market, profile)
-  const wanted = wantedFields(known, body)
+  const updated = updatedFields(known, body)
   const chosen = await changedAttributes(market, call)
   if (!chosen.ok) return chosen
 
   const changed = [
-    ...changedFields(known, wanted),
+    ...changedFields(known, updated),
     ...(chosen.value.length > 0 ? ['attributes'] : []),
   ]
   const allowed = mayChangeFields(person.permissions, changed)
   if (!allowed.ok) return allowed
   const current = changeProfile(profile, body.version)
   if (!current.ok) return current
-  const fields = problemsOf(wanted, changed)
+  const fields = problemsOf(updated, changed)
   if (Object.keys(fields).length > 0) return refuse('request.invalid', { fields })
 
-  const saved = await save(market, profile, wanted, call)
+  const saved = await save(market, profile, updated, call)
   if (!saved.ok) return saved
   for (const { key, values } of chosen.value) {
     await use(marketProfilesStore).choose(profile, key, values)
@@ -50,10 +50,10 @@ type Refusal = 'market-profile.source-id-taken' | 'market-profile.changed-meanwh
 async function save(
   market: MarketRow,
   profile: ProfileRow,
-  wanted: ProfileFields,
+  updated: ProfileFields,
   { use }: Pick<Call<Update>, 'use'>,
 ): Promise<Result<true, Refusal>> {
-  const { legalName, contactName, contactEmail, contactPhone, dealerNotes, ...place } = wanted
+  const { legalName, contactName, contactEmail, contactPhone, dealerNotes, ...place } = updated
   const details = { legalName, contactName, contactEmail, contactPhone, dealerNotes }
   const isSaved = await use(marketProfilesStore).save(profile, details)
   if (!isSaved) return refuse('market-profile.changed-meanwhile')

@@ -13,5 +13,5 @@ export {
   withPlace,
   type Placed,
 } from './market-summary.view.ts'
-export { narrowedScope, narrowedToPlace, placeAskedFor } from './narrowed-scope.load.ts'
+export { narrowedScope, narrowedToPlace, requestedPlace } from './narrowed-scope.load.ts'
 export { marketsRoutes } from './markets.route.ts'

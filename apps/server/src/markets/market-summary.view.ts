@@ -35,13 +35,13 @@ export interface MarketSearch {
 
 /** Markets with the names of their zone and district, as lists and choosers show them. */
 export const marketSummaries = store((sql, scope) => ({
-  async search(wanted: MarketSearch): Promise<{ markets: Summary[]; totalElements: number }> {
-    const where = and(within(markets.path, wanted.scope), isPlace(), ...filters(wanted))
+  async search(search: MarketSearch): Promise<{ markets: Summary[]; totalElements: number }> {
+    const where = and(within(markets.path, search.scope), isPlace(), ...filters(search))
     const rows = await withPlace(sql)
       .where(where)
-      .orderBy(...order(wanted.sort))
-      .limit(wanted.size)
-      .offset(wanted.page * wanted.size)
+      .orderBy(...order(search.sort))
+      .limit(search.size)
+      .offset(search.page * search.size)
     const [total] = await sql.select({ all: count() }).from(markets).where(where)
     return { markets: (rows as Placed[]).map(presentMarket), totalElements: total?.all ?? 0 }
   },

@@ -8,7 +8,7 @@ import { within, type MarketRow } from './markets.store.ts'
 /** Metro markets: one for each group of dealers, at the place where the group lies. */
 export const metroMarketsStore = store((sql, scope) => ({
   async add(name: string, hierarchyId: string, at: MarketRow): Promise<number> {
-    const [made] = await sql
+    const [created] = await sql
       .insert(markets)
       .values({
         name,
@@ -23,7 +23,7 @@ export const metroMarketsStore = store((sql, scope) => ({
         isDaaEligible: false,
       })
       .returning({ key: markets.key })
-    const { key } = made as { key: number }
+    const { key } = created as { key: number }
     // Its place and its id are made of its key.
     await sql
       .update(markets)

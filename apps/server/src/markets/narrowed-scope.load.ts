@@ -8,7 +8,7 @@ import { metroMarketsStore } from './metro-markets.store.ts'
 interface Narrowing {
   person: CallingPerson
   query: { marketKey?: number | undefined; hierarchyId?: string | undefined }
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
 }
 
 /**
@@ -29,14 +29,14 @@ export async function narrowedScope(call: Narrowing): Promise<MarketPath | undef
 /** The same where a metro market may be asked for, which stands for the market that keeps its group. */
 export async function narrowedToPlace(call: Narrowing): Promise<MarketPath | undefined> {
   const { person, use } = call
-  return narrowedScope({ person, use, query: await placeAskedFor(call) })
+  return narrowedScope({ person, use, query: await requestedPlace(call) })
 }
 
 /**
  * For which place something is asked. A metro market is none: what is asked for it is asked for the
  * market that keeps its group, whose day it has.
  */
-export async function placeAskedFor({
+export async function requestedPlace({
   query,
   use,
 }: Pick<Narrowing, 'query' | 'use'>): Promise<Narrowing['query']> {

@@ -10,9 +10,9 @@ export const searchMarkets: UseCase<typeof markets.search> = async (call) => {
   const scope = await narrowedScope(call)
   if (!scope) return refuse('not-found')
   const { criteria: { type, ...criteria } = {}, page, size, sort } = call.body
-  const types = typesAsked(call.query.selectedUserLevel, type)
-  const wanted = { scope, ...criteria, types, page, size, sort }
-  const found = await call.use(marketSummaries).search(wanted)
+  const types = requestedTypes(call.query.selectedUserLevel, type)
+  const filters = { scope, ...criteria, types, page, size, sort }
+  const found = await call.use(marketSummaries).search(filters)
   return accept({ ...found, page, size })
 }
 
@@ -21,12 +21,12 @@ export const searchMarketsByType: UseCase<typeof markets.searchByType> = async (
   if (!scope) return refuse('not-found')
   const { page, size, text, direction } = call.query
   const sort = call.query.sort ? [{ id: call.query.sort, direction }] : []
-  const wanted = { scope, types: [call.params.type], text, page, size, sort }
-  return accept({ ...(await call.use(marketSummaries).search(wanted)), page, size })
+  const filters = { scope, types: [call.params.type], text, page, size, sort }
+  return accept({ ...(await call.use(marketSummaries).search(filters)), page, size })
 }
 
 /** A level narrows the list to what is seen from it; a type asked for narrows it further. */
-function typesAsked(level: UserLevel | undefined, type: MarketType | undefined) {
+function requestedTypes(level: UserLevel | undefined, type: MarketType | undefined) {
   const seen = level && typesSeenFrom(level)
   if (!type) return seen
   return !seen || seen.includes(type) ? [type] : []

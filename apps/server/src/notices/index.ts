@@ -1,3 +1,8 @@
-export { lookForDeadlines, LOOK_FOR_DEADLINES, tellOfEvents, type Telling } from './tell.job.ts'
+export {
+  lookForDeadlines,
+  LOOK_FOR_DEADLINES,
+  notifyOfEvents,
+  type NoticeSettings,
+} from './notify.job.ts'
 export { noticesStore } from './notices.store.ts'
 export { noticesRoutes } from './notices.route.ts'

@@ -1,6 +1,6 @@
 import { needsDecision, noticeLine, type NoticeFacts } from '@marquee/rules/notices'
 
-interface Told extends NoticeFacts {
+interface NoticeMail extends NoticeFacts {
   campaignKey: number
 }
 
@@ -14,18 +14,18 @@ const WHY = 'You get this because you work with Marquee. Choose what you are tol
 const OPEN = 'Open the campaign'
 
 /** A notice as an email: what happened, the words, and the way to the campaign. */
-export function noticeEmail(told: Told, publicUrl: string): Email {
-  const subject = noticeLine(told)
-  const place = needsDecision(told.kind) ? '/approvals' : '/campaign/builder'
-  const campaign = `${publicUrl}${place}/${told.campaignKey}`
+export function noticeEmail(notice: NoticeMail, publicUrl: string): Email {
+  const subject = noticeLine(notice)
+  const place = needsDecision(notice.kind) ? '/approvals' : '/campaign/builder'
+  const campaign = `${publicUrl}${place}/${notice.campaignKey}`
   const choices = `${publicUrl}/notices/choices`
-  const said = told.words === '' ? [] : [told.words]
+  const quoted = notice.words === '' ? [] : [notice.words]
   return {
     subject,
-    text: `${[subject, ...said, `${OPEN}: ${campaign}`, `${WHY} ${choices}`].join('\n\n')}\n`,
+    text: `${[subject, ...quoted, `${OPEN}: ${campaign}`, `${WHY} ${choices}`].join('\n\n')}\n`,
     html: page(subject, [
       `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(subject)}</h1>`,
-      ...said.map((words) => `<p style="${QUOTED}">${escaped(words)}</p>`),
+      ...quoted.map((words) => `<p style="${QUOTED}">${escaped(words)}</p>`),
       `<p style="margin:0 0 32px"><a href="${escaped(campaign)}" style="${BUTTON}">${OPEN}</a></p>`,
       `<p style="${SMALL}">${WHY} <a href="${escaped(choices)}">${escaped(choices)}</a></p>`,
     ]),

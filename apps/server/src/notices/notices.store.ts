@@ -8,11 +8,11 @@ export type NewNotice = Omit<typeof notices.$inferInsert, 'key' | 'readAt'>
 
 export const noticesStore = store((sql, scope) => ({
   /** Answers those that had not been told yet. */
-  async tell(told: readonly NewNotice[]): Promise<{ key: number; personKey: number }[]> {
-    if (told.length === 0) return []
+  async add(added: readonly NewNotice[]): Promise<{ key: number; personKey: number }[]> {
+    if (added.length === 0) return []
     return sql
       .insert(notices)
-      .values([...told])
+      .values([...added])
       .onConflictDoNothing()
       .returning({ key: notices.key, personKey: notices.personKey })
   },

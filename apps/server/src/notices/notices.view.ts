@@ -11,7 +11,7 @@ export const unreadNotices = prepared<{ unread: number }>(
 )
 
 export const noticesView = store((sql) => ({
-  unread: async (): Promise<number> => (await unreadNotices.ask(sql))[0]?.unread ?? 0,
+  unread: async (): Promise<number> => (await unreadNotices.rows(sql))[0]?.unread ?? 0,
 
   /** Of campaigns that the person sees. */
   async search(

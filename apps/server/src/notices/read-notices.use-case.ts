@@ -20,7 +20,14 @@ export const searchNotices: UseCase<typeof notices.search> = async ({ body, pers
       at: notice.at.toISOString(),
       isRead: notice.readAt !== null,
       campaignKey: notice.campaignKey,
-      line: noticeLine({ ...notice, campaign, action, by, words: words ?? '', ...settled(stands) }),
+      line: noticeLine({
+        ...notice,
+        campaign,
+        action,
+        by,
+        words: words ?? '',
+        ...decidedOf(stands),
+      }),
       words: words ?? '',
     })),
     totalElements,
@@ -29,13 +36,13 @@ export const searchNotices: UseCase<typeof notices.search> = async ({ body, pers
   })
 }
 
-interface Settling {
+interface Submission {
   status: CampaignStatus
   toStatus: CampaignStatus | null
 }
 
 /** What was submitted as a whole waits until its campaign goes on; of a touchpoint that is not known. */
-const settled = ({ status, toStatus }: Settling) => ({
+const decidedOf = ({ status, toStatus }: Submission) => ({
   isDecided: toStatus === 'SUBMITTED' && campaignPhases[status] !== 'waiting',
 })
 

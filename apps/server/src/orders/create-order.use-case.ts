@@ -7,7 +7,7 @@ import { orderLinesStore } from './order-lines.store.ts'
 import { incomplete, orderable, type Orderable, type Ordering } from './orderable.load.ts'
 import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
 import { presentOrder } from './order.present.ts'
-import { placedQuote, quoteFor, type KeptQuote } from './quote.check.ts'
+import { placedQuote, quoteFor, type StoredQuote } from './quote.check.ts'
 import { hasTrait } from '@marquee/rules/templates'
 
 /** The quote says what people were shown: what was counted when the audience was saved. */
@@ -19,9 +19,13 @@ export const createOrder: UseCase<typeof orders.create> = async (call) => {
   if (refused) return refused
   const { selection, isCounted } = order
   if (isCounted && !selection) return refuse('audience.none-saved')
-  const made = await openOrder(order, quoteFor(order, selection?.breakdown), call)
-  call.announce({ orderKey: made.key, campaignKey: found.campaign.key, quoteKey: made.quoteKey })
-  return accept(await presentOrder(made, call))
+  const opened = await openOrder(order, quoteFor(order, selection?.breakdown), call)
+  call.announce({
+    orderKey: opened.key,
+    campaignKey: found.campaign.key,
+    quoteKey: opened.quoteKey,
+  })
+  return accept(await presentOrder(opened, call))
 }
 
 /** Who may, in which status, and whether all is there: asked when it is made, and when it is submitted. */
@@ -38,7 +42,7 @@ export type OrderRefusal = Extract<ReturnType<typeof whyNotOrdered>, Refused>
 /** The one open order of a campaign that this call has locked, with these figures. */
 export async function openOrder(
   order: Orderable,
-  quote: KeptQuote,
+  quote: StoredQuote,
   { person, use, now }: Ordering,
 ): Promise<OrderRow> {
   const { key: campaignKey, path } = order.found.campaign
@@ -47,7 +51,7 @@ export async function openOrder(
   // Also where the figures are the same: they may have been counted on newer data.
   if (open) await use(orderChangesStore).quote(open.key, quote.figures)
   if (open?.quoteKey === quote.figures.quoteKey) return { ...open, ...quote.figures }
-  const made =
+  const opened =
     open ??
     (await use(orderChangesStore).insert({
       ...quote.figures,
@@ -57,6 +61,6 @@ export async function openOrder(
       createdAt: new Date(now),
       revision: (await use(ordersStore).lastRevision(campaignKey)) + 1,
     }))
-  await use(orderLinesStore).save(made.key, lines, payments)
-  return { ...made, ...quote.figures }
+  await use(orderLinesStore).save(opened.key, lines, payments)
+  return { ...opened, ...quote.figures }
 }

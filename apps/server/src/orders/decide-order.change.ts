@@ -5,7 +5,7 @@ import { orderChangesStore } from './orders.store.ts'
 import type { SubmittedOrder } from './submitted-order.load.ts'
 
 interface Deciding {
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
   person: { key: number; name: string }
   now: number
 }

@@ -33,7 +33,12 @@ interface Round {
 }
 
 /** Asks with the same key until it is answered. */
-async function ask(path: string, payload: { [name: string]: unknown }, key: string, round: Round) {
+async function submitOnce(
+  path: string,
+  payload: { [name: string]: unknown },
+  key: string,
+  round: Round,
+) {
   const authorization = `Bearer ${await tokenFor('dealer')}`
   const headers = { authorization, 'idempotency-key': key }
   for (;;) {
@@ -51,8 +56,8 @@ async function ask(path: string, payload: { [name: string]: unknown }, key: stri
 }
 
 async function submit(key: number, round: Round): Promise<void> {
-  const { quoteKey } = await ask('/order', { campaignKey: key }, `quote-${key}`, round)
-  await ask('/order/submit', { itemKey: [key], quoteKey }, `submit-${key}`, round)
+  const { quoteKey } = await submitOnce('/order', { campaignKey: key }, `quote-${key}`, round)
+  await submitOnce('/order/submit', { itemKey: [key], quoteKey }, `submit-${key}`, round)
   round.submitted.push(key)
 }
 

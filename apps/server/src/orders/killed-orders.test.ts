@@ -22,8 +22,8 @@ async function quoted(as: PersonName, key: number, path: string) {
   return { key, call: { as, method: 'POST' as const, path, body: sent } }
 }
 
-const NOTHING = { chosen: 0, events: 0, jobs: 0, told: 0 }
-const ONCE = { events: 1, jobs: 1, told: 1 }
+const NOTHING = { chosen: 0, events: 0, jobs: 0, recorded: 0 }
+const ONCE = { events: 1, jobs: 1, recorded: 1 }
 const OPEN = { ...NOTHING, campaigns: ['DRAFT'], steps: ['DRAFT'], orders: ['1 OPEN'] }
 const SUBMITTED = { campaigns: ['SUBMITTED'], steps: ['SUBMITTED'], orders: ['1 SUBMITTED'] }
 
@@ -44,10 +44,10 @@ test(
   'a server killed anywhere in a metro submit has submitted all dealers or none [ORD-05, MTR-24]',
   { timeout: A_WHILE },
   async () => {
-    const told = { action: 'submit', operation: 'orders.submitMetro' }
+    const names = { action: 'submit', operation: 'orders.submitMetro' }
     await killAlong({
       ready: async () => quoted('district', await samples.readyMetro(), '/order/submit-metro'),
-      standing: (key) => standingOf(app, key, told),
+      standing: (key) => standingOf(app, key, names),
       before: OPEN,
       done: { ...SUBMITTED, ...ONCE, chosen: 2 },
     })

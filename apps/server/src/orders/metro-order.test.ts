@@ -23,19 +23,19 @@ const submit = (itemKey: number[], quoteKey: string) =>
   app.call('district', 'POST', '/order/submit-metro', { itemKey, quoteKey })
 
 test('one order has a line for each child and channel, and goes through for all of them [ORD-05, MTR-24]', async () => {
-  const made = await quote()
-  const kept = await children()
-  expect(made.lines.map((line: { campaignKey: number }) => line.campaignKey).toSorted()).toEqual(
-    kept.flatMap((child) => [child.key, child.key]),
+  const quoted = await quote()
+  const stored = await children()
+  expect(quoted.lines.map((line: { campaignKey: number }) => line.campaignKey).toSorted()).toEqual(
+    stored.flatMap((child) => [child.key, child.key]),
   )
-  const done = await submit([key], made.quoteKey)
+  const done = await submit([key], quoted.quoteKey)
   expect(done.status).toBe(200)
   expect((await children()).map(({ status }) => status)).toEqual(['SUBMITTED', 'SUBMITTED'])
   const { rows } = await app.owner.query(
     'SELECT sum(count)::integer AS all FROM order_households WHERE order_key = $1',
-    [made.key],
+    [quoted.key],
   )
-  expect(rows[0].all).toBe(made.totalSize)
+  expect(rows[0].all).toBe(quoted.totalSize)
 })
 
 test('the keys of all children stand for it, those of some do not [ORD-05, MTR-24]', async () => {
@@ -101,21 +101,21 @@ test('what a dealer says about their part stands on the parent, with the dealer;
   await app.owner.query('UPDATE campaigns SET is_released = true WHERE $1 IN (key, parent_key)', [
     key,
   ])
-  const say = (as: 'dealer' | 'district', of: number | undefined, words: string) =>
+  const comment = (as: 'dealer' | 'district', of: number | undefined, words: string) =>
     app.call(as, 'POST', `/campaign/${of}/comment`, { words })
   const [child] = await children()
-  await say('district', key, 'Please look at it.')
-  expect((await say('dealer', child?.key, 'Our phone number is new.')).status).toBe(201)
-  const told = async (of: number | undefined) =>
+  await comment('district', key, 'Please look at it.')
+  expect((await comment('dealer', child?.key, 'Our phone number is new.')).status).toBe(201)
+  const notices = async (of: number | undefined) =>
     (await app.call('district', 'GET', `/campaign/${of}/timeline`)).body.events.map(
       ({ words, market }: { words: string; market: { key: number } | null }) => [
         words,
         market?.key,
       ],
     )
-  expect((await told(key)).slice(1)).toEqual([
+  expect((await notices(key)).slice(1)).toEqual([
     ['Please look at it.', undefined],
     ['Our phone number is new.', 5],
   ])
-  expect(await told((await children())[1]?.key)).toHaveLength(2)
+  expect(await notices((await children())[1]?.key)).toHaveLength(2)
 })

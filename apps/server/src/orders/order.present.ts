@@ -14,7 +14,7 @@ type Part = ReplyOf<typeof orders.ofCampaign>['part']
 
 interface Reading {
   person: CallingPerson
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
 }
 
 /** An order as everybody reads it who sees its campaign. */

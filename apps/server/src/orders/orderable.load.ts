@@ -14,7 +14,7 @@ import type { Store } from '../platform/sql/index.ts'
 import type { Deployment } from '../platform/use-case.ts'
 import { dealersOfGroup, templatesStore } from '../templates/index.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 export interface Ordering {
   person: CallingPerson

@@ -96,12 +96,12 @@ describe('a submit', () => {
       dealers: [{ marketKey: 5, dealer: { name: 'Market dealer' } }],
       steps: [{ coupons: [{ couponKey: 1 }, { couponKey: 2 }], creative: { version: 1 } }],
     })
-    const [kept] = await rowsOf(
+    const [stored] = await rowsOf(
       'SELECT count, households FROM order_households WHERE campaign_key = $1',
     )
-    expect(kept.count).toBe(totalSize)
-    const numbers = Array.from({ length: kept.count }, (_, at) =>
-      kept.households.readUInt32LE(at * 4),
+    expect(stored.count).toBe(totalSize)
+    const numbers = Array.from({ length: stored.count }, (_, at) =>
+      stored.households.readUInt32LE(at * 4),
     )
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
     expect(new Set(numbers).size).toBe(totalSize)

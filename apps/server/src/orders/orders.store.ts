@@ -109,11 +109,15 @@ export const orderChangesStore = store((sql, scope) => {
       { key, status: from }: Pick<OrderRow, 'key' | 'status'>,
       { status, by, at }: DecidedOrder,
     ) {
-      const wanted = and(eq(orders.key, key), eq(orders.status, from), within(orders.path, scope))
+      const isUnchanged = and(
+        eq(orders.key, key),
+        eq(orders.status, from),
+        within(orders.path, scope),
+      )
       const decided = await sql
         .update(orders)
         .set({ status, decidedBy: by.key, decidedByName: by.name, decidedAt: at })
-        .where(wanted)
+        .where(isUnchanged)
         .returning({ key: orders.key })
       return decided.length === 1
     },

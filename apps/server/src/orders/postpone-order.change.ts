@@ -37,23 +37,23 @@ export async function postponeOrder(
   if (!withdrawn.ok) return withdrawn
   const at = new Date(now)
   await saveMailDates(found, dates, { savedBy: person.key, savedAt: at }, use)
-  const made = await nextRevision(order, call)
-  await copyLines(order.key, made, dates.mailDate, use)
-  await use(orderHouseholdsStore).copy(order.key, made)
+  const revised = await nextRevision(order, call)
+  await copyLines(order.key, revised, dates.mailDate, use)
+  await use(orderHouseholdsStore).copy(order.key, revised)
   const moved = (await use(campaignsView).find(campaignKey)) ?? found
   const present = await orderable(moved, call, true)
   const { dealers, audience } = order.content
   const content = { ...ownContent(present, present.state.today), dealers, audience }
   const contentHash = sha256(canonical(content))
   const submitted = { content, contentHash, by: person, at, freely: true }
-  await use(orderChangesStore).submit(made, submitted)
+  await use(orderChangesStore).submit(revised, submitted)
   return accept(true)
 }
 
 async function nextRevision(order: SubmittedOrder, { use, person, now }: Ordering) {
   const { campaignKey, path, quoteKey, dataStamp, totalSize, pieces } = order
   const { costWithoutDiscount, totalDiscount, estimatedCost } = order
-  const made = await use(orderChangesStore).insert({
+  const revised = await use(orderChangesStore).insert({
     campaignKey,
     path,
     revision: (await use(ordersStore).lastRevision(campaignKey)) + 1,
@@ -67,7 +67,7 @@ async function nextRevision(order: SubmittedOrder, { use, person, now }: Orderin
     createdBy: person.key,
     createdAt: new Date(now),
   })
-  return made.key
+  return revised.key
 }
 
 /** What is paid later is paid in the months after the new day. */

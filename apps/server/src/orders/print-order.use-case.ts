@@ -17,20 +17,20 @@ export const printOrder: PausingUseCase<Print> = async (call) => {
   if (!order || !found) return refuse('not-found')
   const { hierarchyId } = found.campaign
   const { timeZone } = found.market
-  const told = await presentOrder(order, call)
-  const on = (by: typeof told.submitted) =>
+  const presented = await presentOrder(order, call)
+  const on = (by: typeof presented.submitted) =>
     by && { name: by.name, day: todayIn(timeZone, Date.parse(by.at)) }
   // While it is open, the campaign still says what is ordered.
   const details = orderedAsItIs(order.content ?? detailsOf(found.campaign, []))
-  const dated = { submitted: on(told.submitted), decided: on(told.decided) }
-  const pages = orderForm({ ...told, ...dated, hierarchyId, details })
-  const title = `${told.campaign.name}, order ${told.key}`
+  const dated = { submitted: on(presented.submitted), decided: on(presented.decided) }
+  const pages = orderForm({ ...presented, ...dated, hierarchyId, details })
+  const title = `${presented.campaign.name}, order ${presented.key}`
   return new Pause<Print>(async () => {
     const painted = await paintInTurn({ pages, pictures: new Map(), title, now: call.now })
     return async (next) => {
       if (!painted.ok) return refuse('piece.painters-busy')
-      next.announce({ orderKey: told.key })
-      const hash = await next.use(proofsStore).keep(painted.value, next.now)
+      next.announce({ orderKey: presented.key })
+      const hash = await next.use(proofsStore).store(painted.value, next.now)
       return accept({ url: next.links.sign(proofAddress(hash), next.now) })
     }
   })

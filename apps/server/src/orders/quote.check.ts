@@ -18,14 +18,14 @@ import type { Orderable } from './orderable.load.ts'
 import type { OrderFigures } from './orders.store.ts'
 
 /** A quote with what is kept of it. */
-export interface KeptQuote extends Quote {
+export interface StoredQuote extends Quote {
   figures: OrderFigures
 }
 
 type Counted = Pick<CountedAudience, 'totalSize' | 'dataStamp'> & { lines?: readonly CostLine[] }
 
 /** What a campaign costs, by what was counted; by its price alone where nothing is counted. */
-export function quoteFor(order: Orderable, counted: Counted | undefined): KeptQuote {
+export function quoteFor(order: Orderable, counted: Counted | undefined): StoredQuote {
   const quoted = quotedOf(order)
   const { fulfillmentChannelsAndVariations: chosen } = order.details
   const quote = counted

@@ -9,7 +9,7 @@ import { orderHouseholdsStore } from './order-households.store.ts'
 import { isAdministering, orderable, type Orderable, type Ordering } from './orderable.load.ts'
 import { orderedContent } from './ordered-content.load.ts'
 import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
-import { dealersOf, quoteFor, sha256, type KeptQuote } from './quote.check.ts'
+import { dealersOf, quoteFor, sha256, type StoredQuote } from './quote.check.ts'
 
 /** A campaign that is to be submitted, as it was before it was counted anew. */
 export interface Submitting {
@@ -71,22 +71,22 @@ export async function submitOne(
   const quote = quoteFor(order, chosen?.counted)
   if (quote.figures.quoteKey !== quoteKey) return changed(order, quote, call)
   const content = await orderedContent(order, chosen?.counted, call)
-  const made = await openOrder(order, quote, call)
+  const opened = await openOrder(order, quote, call)
   const contentHash = sha256(canonical(content))
-  await use(orderChangesStore).submit(made.key, {
+  await use(orderChangesStore).submit(opened.key, {
     content,
     contentHash,
     by: person,
     at: new Date(now),
     freely: isAdministering(call),
   })
-  if (chosen) await use(orderHouseholdsStore).insert(made.key, householdsOf(order, chosen))
+  if (chosen) await use(orderHouseholdsStore).insert(opened.key, householdsOf(order, chosen))
   const moved = await carryOut('submit', found, call)
-  return moved.ok ? accept({ orderKey: made.key }) : moved
+  return moved.ok ? accept({ orderKey: opened.key }) : moved
 }
 
 /** What was shown and what it is now, and what to send to take it. */
-async function changed(order: Orderable, quote: KeptQuote, { use }: Ordering) {
+async function changed(order: Orderable, quote: StoredQuote, { use }: Ordering) {
   const campaignKey = order.found.campaign.key
   const open: OrderRow | undefined = await use(ordersStore).open(campaignKey)
   return refuse('order.quote-changed', {

@@ -22,15 +22,15 @@ type Counts = readonly (ChosenHouseholds | undefined)[]
 
 /** By their keys, each by itself. */
 export const submitOrders: PausingUseCase<Submit> = async (call) => {
-  const asked = await askedFor(call)
-  if (!asked.ok) return asked
+  const campaigns = await namedCampaigns(call)
+  if (!campaigns.ok) return campaigns
   const { creativeTemplateKey } = call.query
-  for (const { found } of creativeTemplateKey === undefined ? [] : asked.value) {
+  for (const { found } of creativeTemplateKey === undefined ? [] : campaigns.value) {
     const { campaign } = await wholeCampaign(found, call.use)
     const keys = usedSteps(campaign).map(({ creative }) => creative.creativeTemplateKey)
     if (!keys.includes(creativeTemplateKey ?? 0)) return refuse('order.other-creative')
   }
-  const ready = await allReady(asked.value, call)
+  const ready = await allReady(campaigns.value, call)
   if (!ready.ok) return ready
   if (ready.value.every(isUncounted)) return submitEach(ready.value, [], call)
   return countInPause<Submit, Counts>(call, {
@@ -41,15 +41,15 @@ export const submitOrders: PausingUseCase<Submit> = async (call) => {
 
 /** By the key of the parent, or those of all its children. */
 export const submitMetro: PausingUseCase<SubmitMetro> = async (call) => {
-  const asked = await askedFor(call)
-  if (!asked.ok) return asked
-  const parents = new Map<number, Asked>()
-  for (const { found, quoteKey } of asked.value) {
+  const campaigns = await namedCampaigns(call)
+  if (!campaigns.ok) return campaigns
+  const parents = new Map<number, NamedCampaign>()
+  for (const { found, quoteKey } of campaigns.value) {
     const { key, parentKey, category } = found.campaign
     if (!hasTrait(category, 'several-dealers')) return refuse('order.not-metro')
     const parent = parentKey === null ? found : await call.use(campaignsView).find(parentKey)
     if (!parent) return refuse('not-found')
-    const named = new Set(asked.value.map((one) => one.found.campaign.key))
+    const named = new Set(campaigns.value.map((one) => one.found.campaign.key))
     const children = await call.use(campaignsView).childrenOf(parent.campaign)
     const isWhole = parentKey === null || children.every((child) => named.has(child.key))
     if (!isWhole) return refuse('order.not-all-dealers', { campaignKey: key })
@@ -66,18 +66,18 @@ export const submitMetro: PausingUseCase<SubmitMetro> = async (call) => {
   })
 }
 
-interface Asked {
+interface NamedCampaign {
   found: FoundCampaign
   quoteKey: string
 }
 
 /** The campaigns that are named, in the body or in the address, each with the figures that were shown. */
-async function askedFor({
+async function namedCampaigns({
   body,
   query,
   use,
 }: Pick<Submitted, 'body' | 'query' | 'use'>): Promise<
-  Result<Asked[], 'not-found' | 'request.invalid'>
+  Result<NamedCampaign[], 'not-found' | 'request.invalid'>
 > {
   const keys = [...new Set(body.itemKey ?? [query.itemKey ?? []].flat())]
   const sent = [body.quoteKey ?? query.quoteKey ?? []].flat()
@@ -88,19 +88,19 @@ async function askedFor({
       sent.length !== keys.length && { 'body.quoteKey': 'Send one for each campaign.' }),
   }
   if (Object.keys(fields).length > 0) return refuse('request.invalid', { fields })
-  const asked: Asked[] = []
+  const campaigns: NamedCampaign[] = []
   for (const [at, key] of keys.entries()) {
     const found = await use(campaignsView).find(key)
     if (!found) return refuse('not-found')
-    asked.push({ found, quoteKey: sent[at] ?? sent[0] ?? '' })
+    campaigns.push({ found, quoteKey: sent[at] ?? sent[0] ?? '' })
   }
-  return accept(asked)
+  return accept(campaigns)
 }
 
 /** All of them or none: a refusal takes back what was submitted before it. */
-async function allReady(asked: readonly Asked[], call: Submitted) {
+async function allReady(campaigns: readonly NamedCampaign[], call: Submitted) {
   const ready: Submitting[] = []
-  for (const { found, quoteKey } of asked) {
+  for (const { found, quoteKey } of campaigns) {
     const one = await readyToSubmit(found, quoteKey, call)
     if (!one.ok) return one
     ready.push(one.value)
@@ -135,10 +135,10 @@ async function submitEach(
     keys.push(one.value.orderKey)
   }
   call.announce({ orderKeys: keys, campaignKeys: ready.map(({ campaignKey }) => campaignKey) })
-  const made = []
+  const presented = []
   for (const key of keys) {
     const order = await call.use(ordersStore).find(key)
-    if (order) made.push(await presentOrder(order, call))
+    if (order) presented.push(await presentOrder(order, call))
   }
-  return accept({ orders: made })
+  return accept({ orders: presented })
 }

@@ -2,7 +2,7 @@ import type { OrderedContent } from '@marquee/rules/orders'
 import type { Store } from '../platform/sql/index.ts'
 import { ordersStore, type OrderRow } from './orders.store.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** An order with what was submitted in it. */
 export interface SubmittedOrder extends OrderRow {

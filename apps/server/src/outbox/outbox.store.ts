@@ -51,13 +51,13 @@ export const outboxStore = store((sql, scope) => ({
     return row
   },
 
-  async settle(
+  async finish(
     key: number,
-    settled: { state: EmailState; answer?: string | null; attempts?: number; settledAt?: Date },
+    outcome: { state: EmailState; answer?: string | null; attempts?: number; settledAt?: Date },
   ): Promise<void> {
     await sql
       .update(outboxEmails)
-      .set(settled)
+      .set(outcome)
       .where(and(eq(outboxEmails.key, key), within(outboxEmails.path, scope)))
   },
 }))

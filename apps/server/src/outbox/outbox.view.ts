@@ -4,7 +4,7 @@ import { outboxEmails } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { containing, store } from '../platform/sql/index.ts'
 
-interface EmailsWanted {
+interface EmailFilters {
   part: string
   text?: string | undefined
   state?: EmailState | undefined
@@ -22,7 +22,7 @@ export const outboxView = store((sql, scope) => ({
   },
 
   /** Newest first. */
-  async search({ part, text, state, page, size }: EmailsWanted) {
+  async search({ part, text, state, page, size }: EmailFilters) {
     const like = containing(text)
     const { toAddress, subject } = outboxEmails
     const where = and(

@@ -39,7 +39,7 @@ export const sendEmails = (server: MailServer): Job => ({
   },
   giveUp: (call) =>
     call.inOwn((use) =>
-      use(outboxStore).settle(call.subject, { state: 'refused', settledAt: new Date(call.now) }),
+      use(outboxStore).finish(call.subject, { state: 'refused', settledAt: new Date(call.now) }),
     ),
 })
 
@@ -47,10 +47,10 @@ function begin({ inOwn, subject, now }: JobCall): Promise<EmailRow | undefined> 
   return inOwn(async (use) => {
     const email = await use(outboxStore).keep(subject)
     if (email?.state === 'sending') {
-      await use(outboxStore).settle(subject, { state: 'unknown', settledAt: new Date(now) })
+      await use(outboxStore).finish(subject, { state: 'unknown', settledAt: new Date(now) })
     }
     if (email?.state !== 'waiting') return undefined
-    await use(outboxStore).settle(subject, { state: 'sending', attempts: email.attempts + 1 })
+    await use(outboxStore).finish(subject, { state: 'sending', attempts: email.attempts + 1 })
     return email
   })
 }
@@ -64,12 +64,12 @@ const STATE_AFTER = {
 
 async function end({ inOwn, now }: JobCall, { key }: EmailRow, sent: Sent): Promise<void> {
   const { outcome, answer } = sent
-  const isSettled = outcome !== 'later'
+  const isFinal = outcome !== 'later'
   await inOwn((use) =>
-    use(outboxStore).settle(key, {
+    use(outboxStore).finish(key, {
       state: STATE_AFTER[outcome],
       answer,
-      ...(isSettled && { settledAt: new Date(now) }),
+      ...(isFinal && { settledAt: new Date(now) }),
     }),
   )
 }

@@ -29,7 +29,7 @@ const MOST_REPLY = 64 * 1024
 export class SmtpConversation {
   isSecured = false
   private socket: Socket | undefined
-  private heard = ''
+  private received = ''
   private waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | undefined
 
   constructor(private readonly patience: number) {}
@@ -46,11 +46,11 @@ export class SmtpConversation {
   }
 
   /** Answers the reply, of which each line stands without its code. */
-  say(line: string, ...codes: number[]): Promise<string> {
-    return this.sayWithin(this.patience, line, ...codes)
+  send(line: string, ...codes: number[]): Promise<string> {
+    return this.sendWithin(this.patience, line, ...codes)
   }
 
-  async sayWithin(patience: number, line: string, ...codes: number[]): Promise<string> {
+  async sendWithin(patience: number, line: string, ...codes: number[]): Promise<string> {
     const reply = this.reply(patience)
     this.socket?.write(`${line}\r\n`)
     return expectCode(await reply, codes)
@@ -60,7 +60,7 @@ export class SmtpConversation {
   async secure({ host, authorities }: At): Promise<void> {
     const plain = this.socket as Socket
     plain.removeAllListeners()
-    this.heard = ''
+    this.received = ''
     const secured = connectTls({ socket: plain, servername: host, ca: authorities })
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('The server fell silent.')), this.patience)
@@ -105,12 +105,12 @@ export class SmtpConversation {
   }
 
   private hear(text: string): void {
-    this.heard += text
-    if (this.heard.length > MOST_REPLY) this.socket?.destroy(new Error('The reply has no end.'))
+    this.received += text
+    if (this.received.length > MOST_REPLY) this.socket?.destroy(new Error('The reply has no end.'))
     // All lines but the last bear a dash behind the code.
-    const whole = /^(?:\d{3}-[^\n]*\n)*(\d{3})(?: [^\n]*)?\r?\n/.exec(this.heard)
+    const whole = /^(?:\d{3}-[^\n]*\n)*(\d{3})(?: [^\n]*)?\r?\n/.exec(this.received)
     if (!whole) return
-    this.heard = this.heard.slice(whole[0].length)
+    this.received = this.received.slice(whole[0].length)
     const lines = whole[0].trimEnd().split(/\r?\n/)
     this.waiting?.resolve({
       code: Number(whole[1]),

@@ -44,11 +44,11 @@ export async function sendBySmtp(server: SmtpServer, envelope: Envelope): Promis
   let isHandedOver = false
   try {
     await greet(talk, server)
-    await talk.say(`MAIL FROM:<${from}>`, 250)
-    await talk.say(`RCPT TO:<${to}>`, 250, 251)
-    await talk.say('DATA', 354)
+    await talk.send(`MAIL FROM:<${from}>`, 250)
+    await talk.send(`RCPT TO:<${to}>`, 250, 251)
+    await talk.send('DATA', 354)
     isHandedOver = true
-    const answer = await talk.sayWithin(afterData, `${withDots(message)}\r\n.`, 250)
+    const answer = await talk.sendWithin(afterData, `${withDots(message)}\r\n.`, 250)
     talk.leave()
     return { outcome: 'sent', answer }
   } catch (error) {
@@ -60,11 +60,11 @@ export async function sendBySmtp(server: SmtpServer, envelope: Envelope): Promis
 async function greet(talk: SmtpConversation, server: SmtpServer): Promise<void> {
   const { isSecure, ownHost, credentials, host } = server
   await talk.open(server)
-  let offers = await talk.say(`EHLO ${ownHost}`, 250)
+  let offers = await talk.send(`EHLO ${ownHost}`, 250)
   if (!isSecure && /^STARTTLS\b/im.test(offers)) {
-    await talk.say('STARTTLS', 220)
+    await talk.send('STARTTLS', 220)
     await talk.secure(server)
-    offers = await talk.say(`EHLO ${ownHost}`, 250)
+    offers = await talk.send(`EHLO ${ownHost}`, 250)
   }
   if (!credentials) return
   if (!talk.isSecured && !isLoopback(host)) {
@@ -80,11 +80,11 @@ async function signIn(
 ): Promise<void> {
   const ways = /^AUTH[ =](.*)$/im.exec(offers)?.[1]?.toUpperCase().split(/\s+/) ?? []
   if (ways.includes('LOGIN') && !ways.includes('PLAIN')) {
-    await talk.say('AUTH LOGIN', 334)
-    await talk.say(inBase64(user), 334)
-    await talk.say(inBase64(password), 235)
+    await talk.send('AUTH LOGIN', 334)
+    await talk.send(inBase64(user), 334)
+    await talk.send(inBase64(password), 235)
   } else {
-    await talk.say(`AUTH PLAIN ${inBase64(`\0${user}\0${password}`)}`, 235)
+    await talk.send(`AUTH PLAIN ${inBase64(`\0${user}\0${password}`)}`, 235)
   }
 }
 

@@ -4,7 +4,7 @@ import { outboxStore, type NewEmail } from './outbox.store.ts'
 import { SEND_EMAIL } from './send-email.job.ts'
 
 export interface Writing {
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
   now: number
   /** Whether there is a mail server; without one emails are kept, and not sent when there is one later. */
   isSending: boolean
@@ -22,5 +22,5 @@ export async function writeEmails(
     host: new URL(publicUrl).hostname,
     at: new Date(now),
   })
-  if (isSending) await use(jobsQueue).ask(SEND_EMAIL, keys)
+  if (isSending) await use(jobsQueue).request(SEND_EMAIL, keys)
 }

@@ -8,9 +8,9 @@ import { present } from './search-people.use-case.ts'
 
 export const changePerson: UseCase<typeof people.change> = async (call) => {
   const { body, person: actor, use, announce } = call
-  const kept = await keepBoth(call)
-  if (!kept.ok) return kept
-  const known = kept.value
+  const locked = await lockBoth(call)
+  if (!locked.ok) return locked
+  const known = locked.value
   const home = await use(marketsStore).find(body.homeMarketKey)
   if (!home) return refuse('not-found')
   const decision = rules.change(actor, known, { ...body, homeType: home.type })
@@ -31,15 +31,15 @@ export const changePerson: UseCase<typeof people.change> = async (call) => {
 }
 
 /** The person who is acted on; they and the actor stay as they are until the call ends. */
-export async function keepBoth({
+export async function lockBoth({
   params,
   person: actor,
   use,
 }: Pick<Call<typeof people.deactivate>, 'params' | 'person' | 'use'>): Promise<
   Result<PersonRow, 'not-found' | 'person.actor-changed'>
 > {
-  const kept = await use(peopleStore).keep([params.key, actor.key])
-  const of = (wanted: number) => kept.find(({ key }) => key === wanted)
+  const locked = await use(peopleStore).lock([params.key, actor.key])
+  const of = (personKey: number) => locked.find(({ key }) => key === personKey)
   const turn = rules.mayActStill(actor, of(actor.key))
   if (!turn.ok) return turn
   const known = of(params.key)

@@ -3,22 +3,22 @@ import * as rules from '@marquee/rules/people'
 import { accept, refuse } from '@marquee/rules/result'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { marketsStore } from '../markets/index.ts'
-import { keepBoth } from './change-person.use-case.ts'
+import { lockBoth } from './change-person.use-case.ts'
 import { peopleStore, type PersonRow } from './people.store.ts'
 import { present } from './search-people.use-case.ts'
 
 export const deactivatePerson: UseCase<typeof people.deactivate> = async (call) => {
-  const kept = await keepBoth(call)
-  if (!kept.ok) return kept
-  const known = kept.value
+  const locked = await lockBoth(call)
+  if (!locked.ok) return locked
+  const known = locked.value
   const decision = rules.deactivate(call.person, known)
   return decision.ok ? saveStatus(call, known, 'DEACTIVATED') : decision
 }
 
 export const reactivatePerson: UseCase<typeof people.reactivate> = async (call) => {
-  const kept = await keepBoth(call)
-  if (!kept.ok) return kept
-  const known = kept.value
+  const locked = await lockBoth(call)
+  if (!locked.ok) return locked
+  const known = locked.value
   const decision = rules.reactivate(call.person, known)
   // Somebody who never signed in is still only invited.
   const status = known.subject ? 'ACTIVE' : 'INVITED'

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await app.owner.query(`DELETE FROM people WHERE key > 100; TRUNCATE audit_log`)
 })
 
-const somebody = {
+const invitation = {
   name: 'Dana Whitfield',
   email: 'dana@lakeside.example',
   level: 'DEALER',
@@ -17,7 +17,7 @@ const somebody = {
   permissions: ['CAN_READ_CAMPAIGNS'] as string[],
 }
 const invite = (as: PersonName | null, changed: object = {}) =>
-  app.call(as, 'POST', '/person', { ...somebody, ...changed })
+  app.call(as, 'POST', '/person', { ...invitation, ...changed })
 const outcome = ({ status, body }: Awaited<ReturnType<typeof invite>>) =>
   status < 400 ? String(status) : `${status} ${body.code}`
 const invited = async () =>
@@ -169,7 +169,7 @@ describe('inviting a person', () => {
     const { rows } = await app.owner.query(
       'SELECT person_key, outcome, event, details FROM audit_log ORDER BY key',
     )
-    const { level, homeMarketKey, permissions } = somebody
+    const { level, homeMarketKey, permissions } = invitation
     expect(rows).toEqual([
       {
         person_key: 8,

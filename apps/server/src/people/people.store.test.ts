@@ -19,7 +19,7 @@ describe.each(['pool', 'owner'] as const)('the store, by the %s', (who) => {
   test('finds people at and below the scope and nobody else [LVL-02]', async () => {
     for (const name of everybody) {
       const [found] = await at('district', (sql, scope) =>
-        peopleStore(sql, scope).keep([PEOPLE[name].key]),
+        peopleStore(sql, scope).lock([PEOPLE[name].key]),
       )
       expect(found?.key, name).toBe(inside.includes(name) ? PEOPLE[name].key : undefined)
     }

@@ -8,7 +8,7 @@ type Details = Pick<PersonRow, 'name' | 'level' | 'homeMarketKey' | 'path' | 'pe
 
 export const peopleStore = store((sql, scope) => ({
   /** These people, who stay as they are until the transaction ends. */
-  async keep(keys: readonly number[]): Promise<PersonRow[]> {
+  async lock(keys: readonly number[]): Promise<PersonRow[]> {
     return (
       sql
         .select()

@@ -24,13 +24,13 @@ export interface PersonWithHome {
 
 /** People with the name of their home. */
 export const peopleView = store((sql) => ({
-  async search(wanted: PeopleSearch): Promise<{ rows: PersonWithHome[]; totalElements: number }> {
-    const where = and(within(people.path, wanted.scope), ...filters(wanted))
+  async search(search: PeopleSearch): Promise<{ rows: PersonWithHome[]; totalElements: number }> {
+    const where = and(within(people.path, search.scope), ...filters(search))
     const rows = await withHome(sql)
       .where(where)
-      .orderBy(...order(wanted.sort))
-      .limit(wanted.size)
-      .offset(wanted.page * wanted.size)
+      .orderBy(...order(search.sort))
+      .limit(search.size)
+      .offset(search.page * search.size)
     const [total] = await sql.select({ all: count() }).from(people).where(where)
     return { rows, totalElements: total?.all ?? 0 }
   },

@@ -33,8 +33,8 @@ test('codes of every size are read by another reader, letter by letter [CRE-02]'
   const text = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string({ unit: 'grapheme' }))
   const short = text.filter((one) => one !== '' && Buffer.byteLength(one) <= 210)
   fc.assert(
-    fc.property(short, (said) => {
-      expect(read(qrModules(said) ?? [])).toBe(said)
+    fc.property(short, (drawn) => {
+      expect(read(qrModules(drawn) ?? [])).toBe(drawn)
     }),
     { numRuns: 30 },
   )

@@ -60,7 +60,7 @@ beforeAll(async () => {
   )
 })
 
-const ask = (body: object, as: PersonName | null = 'dealer') =>
+const request = (body: object, as: PersonName | null = 'dealer') =>
   app.call(as, 'POST', '/piece/email', {
     creativeTemplateKey: 901,
     marketKey: dealer.key,
@@ -71,10 +71,10 @@ const ask = (body: object, as: PersonName | null = 'dealer') =>
 
 describe('a piece as an email', () => {
   test('shows the creative with the dealer, the coupons and what was filled in [CRE-02]', async () => {
-    const { status, body } = await ask({ hasExpressService: true })
+    const { status, body } = await request({ hasExpressService: true })
     expect(status).toBe(200)
     expect(body.subject).toBe('For Jordan of O’Brien <Honda>')
-    for (const said of [
+    for (const part of [
       'A {{dealer}} wash for O’Brien <Honda>',
       '<b>Four</b> tires {{firstName}}',
       '$20',
@@ -84,7 +84,7 @@ describe('a piece as an email', () => {
       'Express Service',
       'Code PREVIEW',
     ]) {
-      expect(body.text).toContain(said)
+      expect(body.text).toContain(part)
     }
     expect(body.html).toContain('O’Brien &lt;Honda&gt;')
     expect(body.html).toContain(`src="/api/image/${PHOTO}"`)
@@ -94,21 +94,21 @@ describe('a piece as an email', () => {
   })
 
   test('holds the coupons in the order they are named in, and no logo that waits [PRF-05]', async () => {
-    const { body } = await ask({ marketKey: cousin.key, couponKeys: [904, 903] }, 'national')
+    const { body } = await request({ marketKey: cousin.key, couponKeys: [904, 903] }, 'national')
     expect(body.text.indexOf('Theirs')).toBeLessThan(body.text.indexOf('Tires'))
     expect(body.html).not.toContain(LOGO)
   })
 
   test('names the dealer as their profile does: an address that is not whole is none [CRE-02]', async () => {
     const line1 = `${cousin.key} Main St`
-    const text = async () => (await ask({ marketKey: cousin.key }, 'national')).body.text
+    const text = async () => (await request({ marketKey: cousin.key }, 'national')).body.text
     expect(await text()).toContain(line1)
     await app.owner.query(`UPDATE markets SET city = NULL WHERE key = ${cousin.key}`)
     expect(await text()).not.toContain(line1)
   })
 
   test('says of a coupon without a last day that it ends 90 days from today [CPN-14]', async () => {
-    const { body } = await ask({ marketKey: cousin.key, couponKeys: [904] }, 'national')
+    const { body } = await request({ marketKey: cousin.key, couponKeys: [904] }, 'national')
     const [month, day, year] = /Expires (\d\d)\/(\d\d)\/(\d{4})/.exec(body.text)?.slice(1) ?? []
     const ends = Date.UTC(Number(year), Number(month) - 1, Number(day))
     // A day more or less, for the zone of the dealer.
@@ -117,7 +117,7 @@ describe('a piece as an email', () => {
 
   test('writes down who looked at what, without what it says', async () => {
     await app.owner.query('TRUNCATE audit_log')
-    await ask({})
+    await request({})
     const { rows } = await app.owner.query('SELECT event, details FROM audit_log')
     expect(rows).toEqual([
       {
@@ -128,7 +128,7 @@ describe('a piece as an email', () => {
   })
 
   test('is refused for a creative that is no email', async () => {
-    const { status, body } = await ask({ creativeTemplateKey: 902 })
+    const { status, body } = await request({ creativeTemplateKey: 902 })
     expect([status, body.code, body.message]).toEqual([
       422,
       'piece.no-email',
@@ -142,18 +142,18 @@ describe('a piece as an email', () => {
     ['a coupon that is not there', { couponKeys: [903, 999] }],
     ['a creative that is not there', { creativeTemplateKey: 999 }],
   ])('is not found with %s [LVL-02]', async (_, body) => {
-    expect((await ask(body)).status).toBe(404)
+    expect((await request(body)).status).toBe(404)
   })
 
   test('is refused with wrong fields, without a sign-in, and without the permission [API-01]', async () => {
-    expect((await ask({ couponKeys: Array(9).fill(903) })).status).toBe(400)
-    expect((await ask({ values: { 'a b': 'x' } })).status).toBe(400)
-    expect((await ask({ values: { gift: 'x'.repeat(2_001) } })).status).toBe(400)
-    expect((await ask({}, null)).status).toBe(401)
+    expect((await request({ couponKeys: Array(9).fill(903) })).status).toBe(400)
+    expect((await request({ values: { 'a b': 'x' } })).status).toBe(400)
+    expect((await request({ values: { gift: 'x'.repeat(2_001) } })).status).toBe(400)
+    expect((await request({}, null)).status).toBe(401)
     await app.owner.query(
       `UPDATE people SET permissions = '{}' WHERE home_market_key = ${dealer.key}`,
     )
-    expect((await ask({})).status).toBe(403)
+    expect((await request({})).status).toBe(403)
   })
 })
 

@@ -28,18 +28,18 @@ export const makeProof: PausingUseCase<Proof> = async (call) => {
   return new Pause<Proof>(async () => {
     const painted = await inTurn(() => print(material, call.now))
     if (!painted.ok) return async () => refuse('piece.painters-busy')
-    return keepProof(painted.value)
+    return storeProof(painted.value)
   })
 }
 
 /** What was painted is kept, and told, in a transaction of its own. */
-const keepProof =
+const storeProof =
   (proof: Result<Printed, PieceFaultReason>): UseCase<Proof> =>
   async (call) => {
     if (!proof.ok) return proof
     const { creativeTemplateKey, marketKey, couponKeys } = call.body
     call.announce({ creativeTemplateKey, marketKey, couponKeys })
-    const hash = await call.use(proofsStore).keep(proof.value.pdf, call.now)
+    const hash = await call.use(proofsStore).store(proof.value.pdf, call.now)
     return accept({
       url: call.links.sign(proofAddress(hash), call.now),
       findings: proof.value.findings.map((one) => ({

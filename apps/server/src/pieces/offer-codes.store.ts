@@ -32,7 +32,7 @@ export const offerCodesStore = store((sql) => ({
       const some = Array.from({ length: Math.min(count - codes.length, AT_ONCE) }, () =>
         offerCode(draw()),
       )
-      codes.push(...(await keep(sql, some, (offer as { key: number }).key, path)))
+      codes.push(...(await addCodes(sql, some, (offer as { key: number }).key, path)))
     }
     return codes
   },
@@ -51,14 +51,14 @@ export const offerCodesStore = store((sql) => ({
 const AT_ONCE = 5_000
 
 /** The codes that were not there before. */
-async function keep(sql: Sql, codes: readonly string[], printedOfferKey: number, path: string) {
+async function addCodes(sql: Sql, codes: readonly string[], printedOfferKey: number, path: string) {
   const byHash = new Map(codes.map((code) => [hashOf(code), code]))
-  const kept = await sql
+  const stored = await sql
     .insert(offerCodes)
     .values([...byHash.keys()].map((hash) => ({ hash, printedOfferKey, path })))
     .onConflictDoNothing()
     .returning({ hash: offerCodes.hash })
-  return kept.map(({ hash }) => byHash.get(hash) as string)
+  return stored.map(({ hash }) => byHash.get(hash) as string)
 }
 
 // A code is random through and through, so its hash needs neither salt nor delay.

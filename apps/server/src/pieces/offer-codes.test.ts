@@ -37,7 +37,7 @@ const issue = (count: number, draw?: () => Uint8Array, path: string = dealer.pat
   inScope(app.pool, { path }, ({ sql }) =>
     offerCodesStore(sql, path).issue(offer, dealer, count, draw),
   )
-const ask = (code: string) => app.call(null, 'GET', `/offer/${encodeURIComponent(code)}`)
+const open = (code: string) => app.call(null, 'GET', `/offer/${encodeURIComponent(code)}`)
 const count = async (table: string) =>
   (await app.owner.query(`SELECT count(*)::integer AS n FROM ${table}`)).rows[0].n
 
@@ -91,7 +91,7 @@ describe('whoever holds a code', () => {
   test('reads what was printed and whose it is, and nothing of whom it was for', async () => {
     const [code = ''] = await issue(1)
     for (const typed of [code, showOfferCode(code), showOfferCode(code).toLowerCase()]) {
-      const { status, body, headers } = await ask(typed)
+      const { status, body, headers } = await open(typed)
       expect(status).toBe(200)
       expect(body).toEqual({
         code: showOfferCode(code),
@@ -106,11 +106,11 @@ describe('whoever holds a code', () => {
   test('is told when it was used', async () => {
     const [code = ''] = await issue(2)
     await app.owner.query('UPDATE offer_codes SET used_at = now()')
-    expect((await ask(code)).body.isUsed).toBe(true)
+    expect((await open(code)).body.isUsed).toBe(true)
   })
 
   test('of a proof is told that it is a preview, and of no offer', async () => {
-    expect((await ask('PREVIEW')).body).toEqual({
+    expect((await open('PREVIEW')).body).toEqual({
       code: 'PREVIEW',
       isPreview: true,
       isUsed: false,
@@ -125,7 +125,7 @@ test('a code that nobody holds is answered like one that cannot be one', async (
   const mistyped = `${known.slice(0, -1)}${known.endsWith('0') ? '1' : '0'}`
   const answers = await Promise.all(
     [unknown, mistyped, 'x', 'preview', `' OR 1=1 --`, '<script>', '\u0000', 'x'.repeat(180)].map(
-      ask,
+      open,
     ),
   )
   const [first, ...others] = answers.map(({ status, body: { requestId: _, ...body } }) => ({

@@ -157,7 +157,7 @@ const page = (...texts: string[]): Page => ({
 
 describe('a document', () => {
   test('shows every text as it is, in every script that is bundled [CRE-02]', async () => {
-    const said = [
+    const expectedText = [
       '<script>alert(1)</script>',
       '{{firstName}} (a) \\ %',
       'Žluťoučký Ελλάδα Привет',
@@ -166,10 +166,10 @@ describe('a document', () => {
       'Name: שלום (עולם) ok',
       'مرحبا بالعالم',
     ]
-    const pdf = await printed([page(...said)])
+    const pdf = await printed([page(...expectedText)])
     const [drawn] = await renderedPdf(pdf, 72)
     const text = drawn?.text.replaceAll('\r\n', '\n') ?? ''
-    for (const line of said.slice(0, 3)) expect(text).toContain(line)
+    for (const line of expectedText.slice(0, 3)) expect(text).toContain(line)
     expect(text).toContain('x Bcc: y')
     expect(text).toContain('😀')
     for (const letters of ['שלום', 'مرحبا']) {

@@ -14,7 +14,7 @@ import type { Store } from '../platform/sql/index.ts'
 import type { Deployment } from '../platform/use-case.ts'
 import { dealerOnPieceView } from './dealer-on-piece.view.ts'
 
-interface Wanted {
+interface PieceRequest {
   creativeTemplateKey: number
   creativeVersion?: number | undefined
   variationId?: string | null | undefined
@@ -30,8 +30,8 @@ interface Ending extends CouponFields {
   endDate: CalendarDate | null
 }
 
-interface Asking {
-  use: <Made>(store: Store<Made>) => Made
+interface Composing {
+  use: <Methods>(store: Store<Methods>) => Methods
   deployment: Pick<Deployment, 'publicUrl'>
   now: number
 }
@@ -43,16 +43,16 @@ interface ComposedPiece {
 
 /** A piece of this market as a proof shows it: addressed to nobody; undefined where a part is not there. */
 export async function composePiece(
-  wanted: Wanted,
-  { use, deployment, now }: Asking,
+  request: PieceRequest,
+  { use, deployment, now }: Composing,
 ): Promise<ComposedPiece | undefined> {
-  const { variationId = null, values, hasExpressService } = wanted
+  const { variationId = null, values, hasExpressService } = request
   const creative = await use(creativesStore).find(
-    wanted.creativeTemplateKey,
-    wanted.creativeVersion,
+    request.creativeTemplateKey,
+    request.creativeVersion,
   )
-  const from = await use(dealerOnPieceView).find(wanted.marketKey)
-  const coupons = wanted.coupons ?? (await ofLibrary(wanted.couponKeys, use))
+  const from = await use(dealerOnPieceView).find(request.marketKey)
+  const coupons = request.coupons ?? (await ofLibrary(request.couponKeys, use))
   if (!creative || !from || !coupons) return undefined
   const { texts, fields } = creative.content
   const { timeZone, ...dealer } = from
@@ -76,7 +76,7 @@ export async function composePiece(
 /** What the library says of coupons; undefined where one of them is not there. */
 async function ofLibrary(
   keys: readonly number[],
-  use: Asking['use'],
+  use: Composing['use'],
 ): Promise<Ending[] | undefined> {
   const known = await use(couponsStore).findAll(keys)
   const found = keys.map((key) => known.find((coupon) => coupon.key === key))

@@ -10,8 +10,8 @@ export type StoredPictures = ReadonlyMap<string, Buffer>
 export type PrintPictures = ReadonlyMap<PictureMark, Buffer>
 
 const DOTS_PER_POINT = 300 / 72
-const MOST_KEPT = 48
-const kept = new Map<string, Promise<Buffer>>()
+const MOST_CACHED = 48
+const cached = new Map<string, Promise<Buffer>>()
 
 export const picturesOf = (pages: readonly Page[]): PictureMark[] =>
   pages.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'picture'))
@@ -34,11 +34,11 @@ function printPicture(mark: PictureMark, bytes: Buffer): Promise<Buffer> {
   const dots = [width, height].map((points) => Math.max(1, Math.round(points * DOTS_PER_POINT)))
   const [wide, high] = dots as [number, number]
   const key = [createHash('sha1').update(bytes).digest('hex'), wide, high, fit].join(' ')
-  const known = kept.get(key) ?? drawn(bytes, wide, high, mark)
-  kept.delete(key)
-  kept.set(key, known)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  const known = cached.get(key) ?? drawn(bytes, wide, high, mark)
+  cached.delete(key)
+  cached.set(key, known)
+  const [oldest] = cached.keys()
+  if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest)
   return known
 }
 

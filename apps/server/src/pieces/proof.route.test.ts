@@ -88,7 +88,7 @@ beforeEach(async () => {
   await app.owner.query('TRUNCATE audit_log, piece_proofs')
 })
 
-const ask = (body: object = {}, as: PersonName | null = 'dealer') =>
+const request = (body: object = {}, as: PersonName | null = 'dealer') =>
   app.call(as, 'POST', '/piece/proof', {
     creativeTemplateKey: 911,
     marketKey: dealer.key,
@@ -98,7 +98,7 @@ const read = (url: string) => app.fastify.inject({ method: 'GET', url })
 
 describe('a proof', () => {
   test('is the PDF of the piece with the dealer in it, by a link of five minutes [CRE-02]', async () => {
-    const { status, body } = await ask()
+    const { status, body } = await request()
     expect(status).toBe(200)
     const { statusCode, headers, rawPayload } = await read(body.url)
     expect(statusCode).toBe(200)
@@ -112,7 +112,7 @@ describe('a proof', () => {
   })
 
   test('says what would come out wrong [CRE-02]', async () => {
-    const { body } = await ask()
+    const { body } = await request()
     expect(body.findings).toContainEqual({
       reason: 'preflight.resolution',
       page: 'front',
@@ -122,17 +122,17 @@ describe('a proof', () => {
   })
 
   test('is read by nobody without its link, and is gone when the link is [CRE-02]', async () => {
-    const { body } = await ask()
+    const { body } = await request()
     const [address = ''] = body.url.split('?')
     expect((await read(address)).statusCode).toBe(404)
     expect((await read(`${body.url}x`)).statusCode).toBe(404)
     await app.owner.query(`UPDATE piece_proofs SET made_at = made_at - interval '11 minutes'`)
-    await ask({ hasExpressService: true })
+    await request({ hasExpressService: true })
     expect((await read(body.url)).statusCode).toBe(404)
   })
 
   test('is written down without what it says [CRE-02]', async () => {
-    await ask()
+    await request()
     const { rows } = await app.owner.query('SELECT event, details FROM audit_log')
     expect(rows).toEqual([
       {
@@ -147,7 +147,7 @@ describe('a proof', () => {
     ['a photo that is gone', 913, 'piece.no-picture'],
     ['a letter that no font has', 914, 'piece.no-glyph'],
   ])('is refused by name for %s [CRE-02]', async (_, creativeTemplateKey, reason) => {
-    const { status, body } = await ask({ creativeTemplateKey })
+    const { status, body } = await request({ creativeTemplateKey })
     expect([status, body.code]).toEqual([422, reason])
   })
 
@@ -164,18 +164,18 @@ describe('a proof', () => {
       values: { gift: 'A wash' },
       coupons: [ATTACHED, { ...ATTACHED, offerTitle: 'Rotation', endDate: '2027-09-30' }],
     }
-    const { body } = await ask(holding)
+    const { body } = await request(holding)
     // Its own photo has too few dots; the look that was chosen has none.
     expect(body.findings).toEqual([])
     const [front, back] = await renderedPdf((await read(body.url)).rawPayload, 36)
-    const said = `${front?.text} ${back?.text}`.replaceAll(/\s+/g, ' ')
-    expect(said).toContain('Spring: A wash, Always')
-    expect(said).toContain('Rotation')
-    expect(said).toContain('09/30/2027')
-    const newest = await ask({ ...holding, creativeVersion: undefined })
+    const text = `${front?.text} ${back?.text}`.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Spring: A wash, Always')
+    expect(text).toContain('Rotation')
+    expect(text).toContain('09/30/2027')
+    const newest = await request({ ...holding, creativeVersion: undefined })
     const [first] = await renderedPdf((await read(newest.body.url)).rawPayload, 36)
     expect(first?.text.replaceAll(/\s+/g, ' ')).toContain('Spring for')
-    expect((await ask({ creativeVersion: 3 })).status).toBe(404)
+    expect((await request({ creativeVersion: 3 })).status).toBe(404)
   })
 
   test('is refused for more coupons than its design takes [CRE-03]', async () => {
@@ -187,9 +187,9 @@ describe('a proof', () => {
          '${OFFERS}', '{}', '', 1, '${honda.path}');
        COMMIT`,
     )
-    const three = await ask({ couponKeys: [915, 915, 915] })
+    const three = await request({ couponKeys: [915, 915, 915] })
     expect(three.status).toBe(200)
-    const four = await ask({ couponKeys: [915, 915, 915, 915] })
+    const four = await request({ couponKeys: [915, 915, 915, 915] })
     expect([four.status, four.body.code]).toEqual([422, 'piece.wrong-coupons'])
   })
 
@@ -207,7 +207,7 @@ describe('a proof', () => {
       occupy(PROOFS_AT_ONCE.most)
       let answered = 0
       const waiting = Array.from({ length: PROOFS_AT_ONCE.waiting }, async () => {
-        const answer = await ask()
+        const answer = await request()
         answered += 1
         return answer
       })
@@ -227,23 +227,23 @@ describe('a proof', () => {
 
     test('is refused where too many wait already, and can be tried again [CRE-02]', async () => {
       occupy(PROOFS_AT_ONCE.most + PROOFS_AT_ONCE.waiting)
-      const { status, headers, body } = await ask()
+      const { status, headers, body } = await request()
       expect([status, body.code]).toEqual([503, 'piece.painters-busy'])
       expect(headers['retry-after']).toBe('5')
       expect((await app.owner.query('SELECT event FROM audit_log')).rows).toEqual([])
       free()
-      await vi.waitFor(async () => expect((await ask()).status).toBe(200))
+      await vi.waitFor(async () => expect((await request()).status).toBe(200))
     })
 
     test('is kept only for who may still sign in when it is painted [LVL-12]', async () => {
       occupy(PROOFS_AT_ONCE.most)
-      const asked = ask()
+      const pending = request()
       const setStatus = (status: string) =>
         app.owner.query(`UPDATE people SET status = $1 WHERE level = 'DEALER'`, [status])
       await app.call('dealer', 'GET', '/user-state')
       await setStatus('DEACTIVATED')
       free()
-      const { status, body } = await asked
+      const { status, body } = await pending
       await setStatus('ACTIVE')
       expect([status, body.code]).toEqual([403, 'access.deactivated'])
       expect((await app.owner.query('SELECT 1 FROM piece_proofs')).rows).toEqual([])
@@ -251,8 +251,8 @@ describe('a proof', () => {
   })
 
   test('is of one’s own markets only [LVL-02]', async () => {
-    expect((await ask({ marketKey: cousin.key })).status).toBe(404)
-    expect((await ask({ creativeTemplateKey: 999 })).status).toBe(404)
-    expect((await ask({}, null)).status).toBe(401)
+    expect((await request({ marketKey: cousin.key })).status).toBe(404)
+    expect((await request({ creativeTemplateKey: 999 })).status).toBe(404)
+    expect((await request({}, null)).status).toBe(401)
   })
 })

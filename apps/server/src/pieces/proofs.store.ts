@@ -4,12 +4,12 @@ import { pieceProofs } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'
 
 /** A little longer than a link to it lasts. */
-const KEPT_FOR = 600_000
+const STORED_FOR = 600_000
 
 /** Proofs as they were made, for a few minutes. */
 export const proofsStore = store((sql) => ({
-  async keep(content: Buffer, now: number): Promise<string> {
-    await sql.delete(pieceProofs).where(lt(pieceProofs.madeAt, new Date(now - KEPT_FOR)))
+  async store(content: Buffer, now: number): Promise<string> {
+    await sql.delete(pieceProofs).where(lt(pieceProofs.madeAt, new Date(now - STORED_FOR)))
     const hash = createHash('sha256').update(content).digest('hex')
     const madeAt = new Date(now)
     await sql

@@ -3,15 +3,15 @@ import { fewAtOnce } from './few-at-once.ts'
 
 /** Work that ends when it is told to. */
 function task(name: string, log: string[]) {
-  let settle = { resolve: (_: string) => {}, reject: (_: Error) => {} }
+  let end = { resolve: (_: string) => {}, reject: (_: Error) => {} }
   const done = new Promise<string>((resolve, reject) => {
-    settle = { resolve, reject }
+    end = { resolve, reject }
   })
   const work = () => {
     log.push(name)
     return done
   }
-  return { work, end: () => settle.resolve(name), fail: () => settle.reject(new Error(name)) }
+  return { work, end: () => end.resolve(name), fail: () => end.reject(new Error(name)) }
 }
 
 test('two are worked on, two wait in a row, and the next is sent away', async () => {

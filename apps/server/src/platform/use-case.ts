@@ -26,7 +26,7 @@ export interface Call<Op extends OperationShape> {
   /** Nobody, where everybody may call. */
   person: PersonFor<Op['access']['scope']>
   /** A store bound to this call's transaction, and so to the person's scope. */
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
   /** What the audit log tells of this call: keys and values, no personal data. */
   announce: (details: Readonly<Record<string, unknown>>) => void
   /** Milliseconds since 1970, from the one clock. */
@@ -88,7 +88,7 @@ export type UseCasesOf<Operations extends Shapes> = {
 }
 
 /** What is written down needs a transaction, so only an operation without an event can ask just one read. */
-type AsksOf<Operations extends Shapes> = {
+type ReadsOf<Operations extends Shapes> = {
   [
     Verb in keyof Operations as Operations[Verb] extends { audit: string } ? never : Verb
   ]?: PreparedRead
@@ -98,7 +98,7 @@ export interface BoundOperation {
   operation: OperationShape & { name: string }
   useCase: PausingUseCase<OperationShape>
   /** All that the use case asks, where that is one read: it is asked in one message with the entry. */
-  asks?: PreparedRead | undefined
+  read?: PreparedRead | undefined
 }
 
 /** Beside each other in one list, use cases are called with whatever their operation's schemas read. */
@@ -120,11 +120,11 @@ export const bindSome = <Operations extends Shapes, Verb extends keyof Operation
 export function bind<Operations extends Shapes>(
   operations: Operations,
   useCases: UseCasesOf<Operations>,
-  asks: AsksOf<Operations> = {},
+  reads: ReadsOf<Operations> = {},
 ): BoundOperation[] {
   return Object.entries(operations).map(([verb, operation]) => ({
     operation: operation as BoundOperation['operation'],
     useCase: ofAny(useCases[verb]),
-    asks: (asks as Record<string, PreparedRead>)[verb],
+    read: (reads as Record<string, PreparedRead>)[verb],
   }))
 }

@@ -17,15 +17,15 @@ test('what happens to a campaign is told by the jobs that run with the server [L
   await samples.submit(key)
   const settings = { mail: undefined, publicUrl: 'https://marquee.example', dataDir: '/nowhere' }
   running = await startBookkeeping(settings, app.pool, quiet)
-  const told = async (as: 'district' | 'dealer') =>
+  const notices = async (as: 'district' | 'dealer') =>
     (await app.call(as, 'POST', '/notice/search', {})).body.notices.map(
       (notice: { kind: string; campaignKey: number }) => [notice.kind, notice.campaignKey],
     )
   const soon = { timeout: 30_000, interval: 200 }
-  await vi.waitFor(async () => expect(await told('district')).toEqual([['waiting', key]]), soon)
+  await vi.waitFor(async () => expect(await notices('district')).toEqual([['waiting', key]]), soon)
   const reason = 'Please take the second coupon off.'
   await app.call('district', 'POST', '/order/reject', { itemKey: [key], reason })
-  await vi.waitFor(async () => expect(await told('dealer')).toEqual([['rejected', key]]), soon)
+  await vi.waitFor(async () => expect(await notices('dealer')).toEqual([['rejected', key]]), soon)
   const { rows } = await app.owner.query(
     `SELECT p.email, state FROM outbox_emails JOIN people p ON p.key = person_key
       WHERE p.email IN ('dealer@test.example', 'district@test.example') ORDER BY 1`,

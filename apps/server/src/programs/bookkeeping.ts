@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { askFor } from './customer-work.ts'
-import { LOOK_FOR_DEADLINES, lookForDeadlines, tellOfEvents } from '../notices/index.ts'
+import { requestJobs } from './customer-work.ts'
+import { LOOK_FOR_DEADLINES, lookForDeadlines, notifyOfEvents } from '../notices/index.ts'
 import { sendEmails, type MailServer } from '../outbox/index.ts'
 import { SEAL_AUDIT_LOG, sealing } from '../platform/audit/index.ts'
 import { beginSending, guardFile, sendingAllowed } from '../platform/backup/index.ts'
@@ -19,10 +19,10 @@ export async function startBookkeeping(
   more: readonly Job[] = [],
 ): Promise<RunningJobs> {
   const { mail, publicUrl } = settings
-  const telling = { isSending: mail !== undefined, publicUrl }
-  await askFor(pool, SEAL_AUDIT_LOG, [0])
-  await askFor(pool, LOOK_FOR_DEADLINES, [0])
-  const own = [sealing(pool), tellOfEvents(telling), lookForDeadlines(telling)]
+  const notifying = { isSending: mail !== undefined, publicUrl }
+  await requestJobs(pool, SEAL_AUDIT_LOG, [0])
+  await requestJobs(pool, LOOK_FOR_DEADLINES, [0])
+  const own = [sealing(pool), notifyOfEvents(notifying), lookForDeadlines(notifying)]
   const server = mailServer(settings, pool)
   const sending = server ? [sendEmails(server)] : []
   return startJobs({ pool, jobs: [...jobs, ...own, ...sending, ...more], clock, log })

@@ -5,7 +5,7 @@ import { duckdbOf, marketCopies } from './audience-counting.ts'
 import { customerJobs, LOOK_AFTER_CUSTOMERS } from '../customers/index.ts'
 import { demoOf } from './demo.ts'
 import { migratedDatabase } from './open-database.ts'
-import type { InOwnTransaction } from '../platform/follow.ts'
+import type { InOwnTransaction } from '../platform/listeners.ts'
 import { logging } from '../platform/http/index.ts'
 import type { Duckdb } from '../platform/duckdb/index.ts'
 import { jobsQueue, startJobs, type RunningJobs } from '../platform/jobs/index.ts'
@@ -23,18 +23,22 @@ export async function startCustomerWork(
   const { audienceDir: folder, segmentMonths: months } = settings
   await mkdir(folder, { recursive: true })
   const publishing = { duckdb, folder, months, copies: marketCopies(settings) }
-  await askFor(pool, LOOK_AFTER_CUSTOMERS, [0])
+  await requestJobs(pool, LOOK_AFTER_CUSTOMERS, [0])
   const demo = await demoOf(settings)
   const ofDemo = demo ? [demo.loadDemoCustomers] : []
   return startJobs({ pool, jobs: [...customerJobs(publishing), ...ofDemo], clock, log })
 }
 
-export const askFor = (pool: pg.Pool, kind: string, subjects: readonly number[]): Promise<void> =>
-  inScope(pool, { path: ROOT_PATH }, ({ sql }) => jobsQueue(sql, ROOT_PATH).ask(kind, subjects))
+export const requestJobs = (
+  pool: pg.Pool,
+  kind: string,
+  subjects: readonly number[],
+): Promise<void> =>
+  inScope(pool, { path: ROOT_PATH }, ({ sql }) => jobsQueue(sql, ROOT_PATH).request(kind, subjects))
 
 interface CommandWork {
   inOwn: InOwnTransaction
-  ask: (kind: string, subjects: readonly number[]) => Promise<void>
+  requestJobs: (kind: string, subjects: readonly number[]) => Promise<void>
 }
 
 /** For a command, beside the running program or without it: whoever has a hand free does the work. */
@@ -51,7 +55,7 @@ export async function withCustomerWork<Value>(
     return await work({
       inOwn: (own) =>
         inScope(pool, { path: ROOT_PATH }, ({ sql }) => own((store) => store(sql, ROOT_PATH))),
-      ask: (kind, subjects) => askFor(pool, kind, subjects),
+      requestJobs: (kind, subjects) => requestJobs(pool, kind, subjects),
     })
   } finally {
     await working.stop()

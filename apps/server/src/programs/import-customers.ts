@@ -13,18 +13,18 @@ const LOOK_EVERY = 500
 export async function importCustomers(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string> {
   const { file, sourceId } = readArguments(argv)
-  return withCustomerWork(readSettings(env), async ({ inOwn, ask }) => {
+  return withCustomerWork(readSettings(env), async ({ inOwn, requestJobs }) => {
     const name = basename(file)
     const key = await inOwn(async (use) => {
-      const kept = await bringFile(use, { sourceId, name }, createReadStream(file))
+      const stored = await bringFile(use, { sourceId, name }, createReadStream(file))
       // Nothing of it is kept.
-      if (!kept.ok) throw new StartError(textOf(kept.reason))
-      return kept.value
+      if (!stored.ok) throw new StartError(textOf(stored.reason))
+      return stored.value
     })
-    await ask(IMPORT_CUSTOMERS, [key])
+    await requestJobs(IMPORT_CUSTOMERS, [key])
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
       const { state, rows, households, refused, percent, reason } = await inOwn((use) =>
@@ -35,7 +35,7 @@ export async function importCustomers(
       if (state === 'PUBLISHED') {
         return `${rows} lines: ${households} households are published, ${refused} lines were refused.`
       }
-      tell(`${percent} %`)
+      print(`${percent} %`)
     }
   })
 }

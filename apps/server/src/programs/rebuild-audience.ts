@@ -12,10 +12,10 @@ export async function rebuildAudience(
 ): Promise<string> {
   const sourceId = readArguments(argv)
   const settings = readSettings(env)
-  return withCustomerWork(settings, async ({ inOwn, ask }) => {
+  return withCustomerWork(settings, async ({ inOwn, requestJobs }) => {
     const markets = await inOwn((use) => damagedMarkets(use, settings.audienceDir, sourceId))
     if (!markets) throw new StartError(`There is no dealer ${sourceId} with customers.`)
-    await ask(PUBLISH_MARKET, markets)
+    await requestJobs(PUBLISH_MARKET, markets)
     while ((await inOwn((use) => publishingLeft(use))) > 0) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
     }

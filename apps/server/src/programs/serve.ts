@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { audienceCounting, duckdbOf } from './audience-counting.ts'
 import type { Counting } from '../audience/index.ts'
 import { startBookkeeping } from './bookkeeping.ts'
-import { askFor, startCustomerWork } from './customer-work.ts'
+import { requestJobs, startCustomerWork } from './customer-work.ts'
 import { demoOf } from './demo.ts'
 import { greeting } from './greeting.ts'
 import { locateBy } from '../maps/index.ts'
@@ -15,7 +15,7 @@ import { buildApp, logging } from '../platform/http/index.ts'
 import { linkSecret, linksBy } from '../platform/links/index.ts'
 import { StartError, type Settings } from '../platform/settings/index.ts'
 import { localSignIn, outsideSignIn } from '../platform/sign-in/index.ts'
-import { clock, followers, operations, reasonTexts } from '../wiring.ts'
+import { clock, listeners, operations, reasonTexts } from '../wiring.ts'
 
 export interface Running {
   url: string
@@ -75,7 +75,7 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   const ofDemo = demo ? [demo.loadDemoCampaigns(alone)] : []
   const bookkeeping = await startBookkeeping(settings, database.jobsPool, log, ofDemo)
   standing.push(() => bookkeeping.stop())
-  if (demo) await askFor(database.jobsPool, demo.LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
+  if (demo) await requestJobs(database.jobsPool, demo.LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
   return {
     url: settings.publicUrl,
     greeting: await greeting(settings.publicUrl, !settings.signIn, database.pool),
@@ -93,7 +93,7 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
   return {
     pool,
     operations,
-    followers,
+    listeners,
     reasonTexts,
     clock,
     deployment: {

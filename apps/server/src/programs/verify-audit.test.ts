@@ -28,10 +28,10 @@ beforeAll(async () => {
 })
 
 test('the command says that the log is whole, and what of it to keep elsewhere [LVL-02]', async () => {
-  const said = await verify()
-  expect(said).toContain('The audit log is whole: 3 rows are sealed, 0 are still to be.')
-  const [, head = ''] = /--head (3:[0-9a-f]{64})$/.exec(said) ?? []
-  expect(await verify('--head', head)).toBe(said)
+  const output = await verify()
+  expect(output).toContain('The audit log is whole: 3 rows are sealed, 0 are still to be.')
+  const [, head = ''] = /--head (3:[0-9a-f]{64})$/.exec(output) ?? []
+  expect(await verify('--head', head)).toBe(output)
   await expect(verify('--head', `3:${'0'.repeat(64)}`)).rejects.toThrow('not the one that you kept')
 })
 

@@ -18,12 +18,12 @@ export async function verifyAudit(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const kept = readArguments(argv)
+  const known = readArguments(argv)
   const { ownerUrl, stop } = await migratedDatabase(readSettings(env), logging('warn'))
   try {
     const client = await connectAsOwner(ownerUrl)
     try {
-      return said(await verifyLog(client, kept))
+      return describe(await verifyLog(client, known))
     } finally {
       await client.end()
     }
@@ -32,12 +32,12 @@ export async function verifyAudit(
   }
 }
 
-function said({ sealed, hash, unsealed, fault, holdsKept }: Verified): string {
+function describe({ sealed, hash, unsealed, fault, holdsKnown }: Verified): string {
   if (fault) {
     const row = fault.key === null ? `Link ${fault.position}` : `Row ${fault.key}`
     throw new StartError(`${row} of the audit log ${WHY[fault.why]}. All before it is whole.`)
   }
-  if (holdsKept === false) {
+  if (holdsKnown === false) {
     throw new StartError('The chain is whole, but it is not the one that you kept a link of.')
   }
   return (

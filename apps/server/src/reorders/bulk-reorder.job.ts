@@ -4,38 +4,38 @@ import { campaignsStore } from '../campaigns/index.ts'
 import { creativesStore } from '../creatives/index.ts'
 import type { Job, JobCall } from '../platform/jobs/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import { askingOnce, type Store } from '../platform/sql/index.ts'
+import { readingOnce, type Store } from '../platform/sql/index.ts'
 import { bulkReordersStore, type BulkRow, type ItemRow } from './bulk-reorders.store.ts'
 import { bulkReordersView } from './bulk-reorders.view.ts'
-import { keeping, type Keep } from './keeping.load.ts'
-import { makeAgain } from './make-again.change.ts'
+import { cache, type Cached } from './cache.load.ts'
+import { createReorder } from './create-reorder.change.ts'
 import {
   onlyUsable,
   planReorder,
-  toldOf,
+  notesOf,
   type Planned,
   type Reordering,
 } from './plan-reorder.check.ts'
 
 export const BULK_REORDER = 'bulk reorder'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** One campaign after the other, a few in each transaction: what stops it anywhere leaves the rest as it was. */
 export const bulkReorderJob: Job = {
   kind: BULK_REORDER,
   async run(job) {
-    const call = { ...job, keep: keeping() }
+    const call = { ...job, keep: cache() }
     for (;;) {
       if (call.signal.aborted) return
       const isDone = await aFewOf(call)
       if (isDone) return
-      await call.gotOn()
+      await call.progressed()
     }
   },
 }
 
-type Turn = JobCall & { keep: Keep }
+type Turn = JobCall & { keep: Cached }
 
 /** People see it get on several times a second, and it costs less than a transaction for each. */
 const FEW = 10
@@ -72,8 +72,8 @@ async function starting(use: Use, call: Turn): Promise<Starting | undefined> {
   const person = await use(bulkReordersView).starter(subject)
   const bulk = await keep('bulk', () => use(bulkReordersStore).find(subject))
   if (!person || !bulk || !isStillStaff(person)) return undefined
-  const own = askingOnce(asPerson(use, person), [creativesStore])
-  return { person, use: own, now, keep, mailDate: bulk.mailDate }
+  const own = readingOnce(asPerson(use, person), [creativesStore])
+  return { person, use: own, now, cached: keep, mailDate: bulk.mailDate }
 }
 
 async function perform(
@@ -86,14 +86,14 @@ async function perform(
   const isHeld = await holds(item, by.use)
   if (!isHeld) return fail(item, 'reorder.canceled', use, call)
   const { sourceKey: campaignKey, marketKey } = item
-  const wanted = { campaignKey, marketKey, mailDate: by.mailDate }
-  const planned = sourceThere(onlyUsable(await planReorder(wanted, by)))
+  const plan = { campaignKey, marketKey, mailDate: by.mailDate }
+  const planned = sourceThere(onlyUsable(await planReorder(plan, by)))
   if (!planned.ok) return fail(item, planned.reason, use, call)
-  const made = await makeAgain(planned.value, by, item.campaignKey)
-  const notes = toldOf(planned.value)
+  const created = await createReorder(planned.value, by, item.campaignKey)
+  const notes = notesOf(planned.value)
   await use(bulkReordersStore).finish(item.key, {
     status: 'COMPLETED',
-    campaignKey: made.key,
+    campaignKey: created.key,
     reason: null,
     notes,
     doneAt: new Date(call.now),

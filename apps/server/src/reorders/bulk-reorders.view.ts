@@ -11,7 +11,7 @@ export interface ShownBulk {
   startedBy: string
 }
 
-export interface ItemsWanted {
+export interface ItemFilters {
   bulkKey: number
   status?: JobStatus | undefined
   text?: string | undefined
@@ -82,20 +82,20 @@ function named(sql: Sql, text: string | undefined): SQL | undefined {
 
 /** The campaigns of one of them; whoever asks has found it before. */
 export const bulkReorderItemsView = store((sql) => ({
-  async items(wanted: ItemsWanted) {
-    const where = itemsWhere(wanted)
+  async items(filters: ItemFilters) {
+    const where = itemsWhere(filters)
     const found = await sql
       .select()
       .from(bulkReorderItems)
       .where(where)
-      .orderBy(...orderOf(wanted.sort))
-      .limit(wanted.size)
-      .offset(wanted.page * wanted.size)
+      .orderBy(...orderOf(filters.sort))
+      .limit(filters.size)
+      .offset(filters.page * filters.size)
     return { found, totalElements: await sql.$count(bulkReorderItems, where) }
   },
 }))
 
-function itemsWhere({ bulkKey, status, text }: ItemsWanted): SQL | undefined {
+function itemsWhere({ bulkKey, status, text }: ItemFilters): SQL | undefined {
   const like = containing(text)
   const { sourceName, marketName } = bulkReorderItems
   return and(
@@ -105,7 +105,7 @@ function itemsWhere({ bulkKey, status, text }: ItemsWanted): SQL | undefined {
   )
 }
 
-function orderOf([chosen]: ItemsWanted['sort']): SQL[] {
+function orderOf([chosen]: ItemFilters['sort']): SQL[] {
   const { key, sourceName, marketName, status } = bulkReorderItems
   if (!chosen) return [asc(key)]
   const column = { marketName, campaignName: sourceName, status }[chosen.id]

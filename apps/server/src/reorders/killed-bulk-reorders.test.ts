@@ -58,18 +58,28 @@ async function goOn({ path, method, body, key, as }: ReturnType<typeof startOf>)
 const count = async (from: string): Promise<number> =>
   (await app.owner.query(`SELECT count(*)::integer AS all FROM ${from}`)).rows[0].all
 
-async function standing([made, refused]: number[]) {
+async function standing([created, refused]: number[]) {
   return {
     bulks: await count('bulk_reorders'),
-    made: await count(`bulk_reorder_items WHERE source_key = ${made} AND status = 'COMPLETED'`),
+    completed: await count(
+      `bulk_reorder_items WHERE source_key = ${created} AND status = 'COMPLETED'`,
+    ),
     failed: await count(`bulk_reorder_items WHERE source_key = ${refused} AND status = 'FAILED'`),
     items: await count('bulk_reorder_items'),
-    drafts: await count(`campaigns WHERE reordered_from = ${made} AND status = 'DRAFT'`),
+    drafts: await count(`campaigns WHERE reordered_from = ${created} AND status = 'DRAFT'`),
     campaigns: await count('campaigns'),
-    told: await count(`campaign_events WHERE action = 'reorder'`),
+    recorded: await count(`campaign_events WHERE action = 'reorder'`),
   }
 }
-const EXPECTED = { bulks: 1, made: 1, failed: 1, items: 2, drafts: 1, campaigns: 3, told: 1 }
+const EXPECTED = {
+  bulks: 1,
+  completed: 1,
+  failed: 1,
+  items: 2,
+  drafts: 1,
+  campaigns: 3,
+  recorded: 1,
+}
 
 test(
   'a server killed anywhere in a bulk reorder goes on by itself: each campaign is made once or has failed, and no place is left over [BULK-07, GEN-19]',

@@ -24,17 +24,17 @@ import { marketsStore, type MarketRow } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { dealersOfGroup, templatesStore, type Template } from '../templates/index.ts'
-import type { Keep } from './keeping.load.ts'
+import type { Cached } from './cache.load.ts'
 
 export interface Reordering {
   person: CallingPerson
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
   now: number
   /** For many at once: sources, templates and closed days are the same for most of them. */
-  keep: Keep
+  cached: Cached
 }
 
-export interface Wanted {
+export interface ReorderRequest {
   campaignKey: number
   /** Null: where the campaign lies. */
   marketKey: number | null
@@ -55,19 +55,19 @@ export interface Planned {
 }
 
 /** Reads what there is and decides what is taken over; writes nothing. */
-export async function planReorder(wanted: Wanted, by: Reordering) {
-  const { use, person, keep } = by
-  const { campaignKey } = wanted
-  const source = await keep(`source ${campaignKey}`, () => use(campaignsView).find(campaignKey))
+export async function planReorder(request: ReorderRequest, by: Reordering) {
+  const { use, person, cached } = by
+  const { campaignKey } = request
+  const source = await cached(`source ${campaignKey}`, () => use(campaignsView).find(campaignKey))
   if (!source) return refuse('not-found')
   const allowed = mayReorder(person.permissions, standingOf(source))
   if (!allowed.ok) return allowed
   const { templateKey, templateVersion, hierarchyId } = source.campaign
-  const market = await use(marketsStore).find(wanted.marketKey ?? source.market.key)
-  const template = await keep(`template ${templateKey}`, () =>
+  const market = await use(marketsStore).find(request.marketKey ?? source.market.key)
+  const template = await cached(`template ${templateKey}`, () =>
     use(templatesStore).find(templateKey),
   )
-  const before = await keep(`template ${templateKey} ${templateVersion}`, () =>
+  const before = await cached(`template ${templateKey} ${templateVersion}`, () =>
     use(templatesStore).find(templateKey, templateVersion),
   )
   if (!market) return refuse('not-found')
@@ -76,11 +76,12 @@ export async function planReorder(wanted: Wanted, by: Reordering) {
   const offered = await isOfferedTo(template, market, by)
   if (!offered.ok) return offered
   const usable = isUsableAt(template, market, by)
-  const held: Held = { source, market, template, before, mailDate: wanted.mailDate }
+  const held: Held = { source, market, template, before, mailDate: request.mailDate }
   return accept({ source, market, template, usable, ...(await valuesOf(held, by)) })
 }
 
-interface Held extends Pick<Wanted, 'mailDate'>, Pick<Planned, 'source' | 'market' | 'template'> {
+interface Held
+  extends Pick<ReorderRequest, 'mailDate'>, Pick<Planned, 'source' | 'market' | 'template'> {
   before: Template
 }
 
@@ -89,20 +90,20 @@ async function valuesOf(
   by: Reordering,
 ): Promise<Pick<Planned, 'isSameMarket' | 'details' | 'steps' | 'notes'>> {
   const { campaign } = source
-  const { use, now, keep } = by
+  const { use, now, cached } = by
   const today = todayIn(market.timeZone, now)
   const isSameMarket = market.key === source.market.key
-  const children = await keep(`children ${campaign.key}`, () =>
+  const children = await cached(`children ${campaign.key}`, () =>
     use(campaignsView).childrenOf(campaign),
   )
-  const kept = detailsOf(
+  const stored = detailsOf(
     campaign,
     children.map(({ marketKey }) => marketKey),
   )
-  const closed = await keep(`closed ${template.path}`, () =>
+  const closed = await cached(`closed ${template.path}`, () =>
     use(blackoutDatesStore).all(template.path),
   )
-  const details = reorderedDetails(isSameMarket ? kept : withoutGroup(kept), {
+  const details = reorderedDetails(isSameMarket ? stored : withoutGroup(stored), {
     category: template.category,
     template: template.content,
     today,
@@ -125,17 +126,17 @@ async function valuesOf(
 async function stepsFor(
   { source, market, template, before }: Omit<Held, 'mailDate'>,
   today: CalendarDate,
-  { use, keep }: Reordering,
+  { use, cached }: Reordering,
 ) {
   const { key } = source.campaign
-  const held = await keep(`steps ${key}`, () => use(campaignsStore).stepsOf(key))
+  const held = await cached(`steps ${key}`, () => use(campaignsStore).stepsOf(key))
   const sources = held.map(({ templateStepKey, opted, creative, channels }) => ({
     templateStepKey,
     opted,
     creative,
     ...channels,
   }))
-  const library = await keep(`library ${key} ${template.key} ${market.path}`, () =>
+  const library = await cached(`library ${key} ${template.key} ${market.path}`, () =>
     libraryAt(market.path, namedBy(sources, template), use),
   )
   return reorderedSteps(sources, {
@@ -176,7 +177,7 @@ function namedBy(sources: readonly Pick<NewStep, 'creative'>[], { content }: Tem
 }
 
 /** What is told of it; also why it could not be submitted as things stand. */
-export function toldOf({ notes, usable }: Planned): readonly string[] {
+export function notesOf({ notes, usable }: Planned): readonly string[] {
   return usable.ok ? notes : [reorderTexts.template(templateReasons[usable.reason]), ...notes]
 }
 

@@ -4,7 +4,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { bulkReorderItemsView, bulkReordersView } from './bulk-reorders.view.ts'
-import { keeping } from './keeping.load.ts'
+import { cache } from './cache.load.ts'
 import { onlyUsable, planReorder } from './plan-reorder.check.ts'
 import { presentBulks, presentItem } from './bulk-reorder.present.ts'
 import { namedItems } from './start-bulk-reorder.use-case.ts'
@@ -19,11 +19,11 @@ export const readDifferences: UseCase<typeof reorders.differences> = async (call
   if (items.value.length > MOST_COMPARED) return refuse('reorder.too-many')
   const named = await namedItems(items.value, call)
   if (!named) return refuse('not-found')
-  const by = { ...call, keep: keeping() }
+  const by = { ...call, cached: cache() }
   const differences = []
   for (const { sourceKey, sourceName, marketKey, marketName } of named) {
-    const wanted = { campaignKey: sourceKey, marketKey, mailDate: body.deploymentDate }
-    const planned = onlyUsable(await planReorder(wanted, by))
+    const request = { campaignKey: sourceKey, marketKey, mailDate: body.deploymentDate }
+    const planned = onlyUsable(await planReorder(request, by))
     const reason = planned.ok ? null : planned.reason
     differences.push({
       campaignKey: sourceKey,
@@ -59,7 +59,7 @@ export const searchReorderItems: UseCase<typeof reorders.searchItems> = async (c
   const { params, query, body, use } = call
   if (!(await use(bulkReordersView).find(params.id))) return refuse('not-found')
   const { criteria, page, size, sort } = body
-  const wanted = {
+  const filters = {
     bulkKey: params.id,
     status: query.status,
     text: criteria?.text,
@@ -67,6 +67,6 @@ export const searchReorderItems: UseCase<typeof reorders.searchItems> = async (c
     size,
     sort,
   }
-  const { found, totalElements } = await use(bulkReorderItemsView).items(wanted)
+  const { found, totalElements } = await use(bulkReorderItemsView).items(filters)
   return accept({ items: found.map(presentItem), totalElements, page, size })
 }

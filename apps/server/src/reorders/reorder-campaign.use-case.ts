@@ -1,26 +1,26 @@
 import type { reorders } from '@marquee/contract/reorders'
 import { campaignNow } from '../campaigns/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { keeping } from './keeping.load.ts'
-import { makeAgain } from './make-again.change.ts'
+import { cache } from './cache.load.ts'
+import { createReorder } from './create-reorder.change.ts'
 import { planReorder } from './plan-reorder.check.ts'
 
 type Reorder = typeof reorders.reorder
 type ForMarket = typeof reorders.reorderForMarket
 
-export const reorderCampaign: UseCase<Reorder> = (call) => madeAgain(null, call)
+export const reorderCampaign: UseCase<Reorder> = (call) => reordered(null, call)
 
-export const reorderForMarket: UseCase<ForMarket> = (call) => madeAgain(call.query.marketKey, call)
+export const reorderForMarket: UseCase<ForMarket> = (call) => reordered(call.query.marketKey, call)
 
-async function madeAgain(
+async function reordered(
   marketKey: number | null,
   call: Pick<Call<Reorder>, 'params' | 'person' | 'use' | 'now' | 'links' | 'announce'>,
 ) {
   const campaignKey = call.params.key
-  const by = { ...call, keep: keeping() }
+  const by = { ...call, cached: cache() }
   const planned = await planReorder({ campaignKey, marketKey, mailDate: null }, by)
   if (!planned.ok) return planned
-  const made = await makeAgain(planned.value, by)
-  call.announce({ key: made.key, campaignKey, marketKey: planned.value.market.key })
-  return campaignNow(made.key, call)
+  const created = await createReorder(planned.value, by)
+  call.announce({ key: created.key, campaignKey, marketKey: planned.value.market.key })
+  return campaignNow(created.key, call)
 }

@@ -28,8 +28,8 @@ const create = async (place: TreePlace, key = template): Promise<number> =>
   (await app.call('district', 'POST', `/campaign/create/${key}?marketKey=${TREE[place].key}`)).body
     .key
 const read = async (key: number) => (await app.call('district', 'GET', `/campaign/${key}`)).body
-const again = (as: PersonName, key: number) => app.call(as, 'POST', `/campaign/${key}/reorder`)
-const outcome = ({ status, body }: Awaited<ReturnType<typeof again>>) =>
+const reorder = (as: PersonName, key: number) => app.call(as, 'POST', `/campaign/${key}/reorder`)
+const outcome = ({ status, body }: Awaited<ReturnType<typeof reorder>>) =>
   status < 400 ? String(status) : `${status} ${body.code}`
 const start = (as: PersonName, body: object) => app.call(as, 'POST', '/bulk-reorder', body)
 const bulk = async (id: number) => (await app.call('district', 'GET', `/bulk-reorder/${id}`)).body
@@ -44,7 +44,7 @@ async function work(): Promise<void> {
   const parts = { pool: app.pool, jobs: [bulkReorderJob], clock: Date.now, log, lookEvery: 50 }
   running.push(await startJobs(parts))
 }
-const settled = (id: number) =>
+const finished = (id: number) =>
   vi.waitFor(async () => {
     const { counts, status } = await bulk(id)
     expect(counts.PENDING).toBe(0)
@@ -55,7 +55,7 @@ describe('one campaign', () => {
   test('is made again as a draft of its own, with what it was made from and its timeline [CMP-31, CMP-11]', async () => {
     const key = await create('dealer')
     await app.owner.query(`UPDATE campaigns SET status = 'COMPLETED' WHERE key = ${key}`)
-    const { status, body } = await again('district', key)
+    const { status, body } = await reorder('district', key)
     expect(status).toBe(201)
     expect(body).toMatchObject({
       name: 'Template A 2',
@@ -85,7 +85,7 @@ describe('one campaign', () => {
     const key = await create('dealer')
     await app.owner.query(`UPDATE campaigns SET deployment_date = '2026-01-05' WHERE key = ${key}`)
     await app.call('admin', 'POST', `/campaign-template/${template}/deactivate`)
-    const { body } = await again('district', key)
+    const { body } = await reorder('district', key)
     await app.call('admin', 'POST', `/campaign-template/${template}/activate`)
     expect(body.reorder.notes).toEqual([
       expect.stringMatching(/^This draft cannot be submitted: /),
@@ -101,18 +101,18 @@ describe('one campaign', () => {
          estimated_cost, cost_without_discount, basis, saved_by, saved_at, path)
        SELECT key, '{}', '{}', 12, 12, 600, 600, 'now', created_by, now(), path FROM campaigns`,
     )
-    const { body } = await again('district', key)
+    const { body } = await reorder('district', key)
     expect(body.audience).toMatchObject({ totalSize: 12, isStale: true })
     expect(body.reorder.notes).toEqual([reorderTexts.audience])
   })
 
   test('of several dealers keeps its group for staff, and is not for dealers [CMP-31, LVL-12]', async () => {
     const key = await create('district', metro)
-    expect(outcome(await again('district', key))).toBe('201')
-    expect(outcome(await again('dealer', key))).toBe('403 access.denied')
+    expect(outcome(await reorder('district', key))).toBe('201')
+    expect(outcome(await reorder('dealer', key))).toBe('403 access.denied')
     const child = await create('dealer')
     await app.owner.query(`UPDATE campaigns SET parent_key = ${key} WHERE key = ${child}`)
-    expect(outcome(await again('district', child))).toBe('409 campaign.follows-parent')
+    expect(outcome(await reorder('district', child))).toBe('409 campaign.follows-parent')
   })
 })
 
@@ -145,12 +145,12 @@ describe('many at once', () => {
       'Template A',
     ])
     await work()
-    expect(await settled(body.id)).toMatchObject({ status: 'COMPLETED', counts: { COMPLETED: 2 } })
-    const made = await items(body.id, 'COMPLETED')
-    expect(await read(made[0].newCampaignKey)).toMatchObject({
+    expect(await finished(body.id)).toMatchObject({ status: 'COMPLETED', counts: { COMPLETED: 2 } })
+    const created = await items(body.id, 'COMPLETED')
+    expect(await read(created[0].newCampaignKey)).toMatchObject({
       status: 'DRAFT',
       name: 'Template A 2',
-      reorder: { campaignKey: made[0].campaignKey },
+      reorder: { campaignKey: created[0].campaignKey },
     })
   })
 
@@ -162,7 +162,7 @@ describe('many at once', () => {
     await app.call('admin', 'POST', `/campaign-template/${other}/deactivate`)
     const { body } = await start('district', { campaignKeys: keys })
     await work()
-    expect(await settled(body.id)).toMatchObject({
+    expect(await finished(body.id)).toMatchObject({
       status: 'FAILED',
       counts: { PENDING: 0, COMPLETED: 1, FAILED: 1 },
     })
@@ -175,7 +175,7 @@ describe('many at once', () => {
     await app.call('admin', 'POST', `/campaign-template/${other}/activate`)
     const retried = await app.call('district', 'POST', `/bulk-reorder/${body.id}/retry`)
     expect(retried.body.counts).toEqual({ PENDING: 1, COMPLETED: 1, FAILED: 0 })
-    expect(await settled(body.id)).toMatchObject({ status: 'COMPLETED' })
+    expect(await finished(body.id)).toMatchObject({ status: 'COMPLETED' })
     expect(await count()).toBe(4)
     expect(outcome(await app.call('district', 'POST', `/bulk-reorder/${body.id}/retry`))).toBe(
       '409 reorder.nothing-failed',
@@ -228,7 +228,7 @@ describe('many at once', () => {
          CHECK (status <> 'DRAFT' OR reordered_from IS DISTINCT FROM ${keys[1]}) NOT VALID`,
     )
     await work()
-    expect(await settled(body.id)).toMatchObject({
+    expect(await finished(body.id)).toMatchObject({
       status: 'FAILED',
       counts: { PENDING: 0, COMPLETED: 2, FAILED: 1 },
     })

@@ -36,7 +36,7 @@ export const startBulkReorder: UseCase<Start> = async (call) => {
     named.map((item, place) => ({ ...item, campaignKey: held[place] ?? null })),
     at,
   )
-  await use(jobsQueue).ask(BULK_REORDER, [bulk.key])
+  await use(jobsQueue).request(BULK_REORDER, [bulk.key])
   announce({ key: bulk.key, items: named.length, mailDate: body.deploymentDate })
   const [presented] = await presentBulks([{ bulk, startedBy: person.name }], call)
   return accept(presented as NonNullable<typeof presented>)
@@ -48,8 +48,8 @@ export async function namedItems(
   { use }: Pick<Starting, 'use'>,
 ): Promise<NewItem[] | undefined> {
   const sources = await use(campaignsView).findAll(items.map(({ campaignKey }) => campaignKey))
-  const wanted = items.flatMap(({ marketKey }) => marketKey ?? [])
-  const places = await use(marketsStore).findAll([...new Set(wanted)])
+  const marketKeys = items.flatMap(({ marketKey }) => marketKey ?? [])
+  const places = await use(marketsStore).findAll([...new Set(marketKeys)])
   const known = {
     sources: new Map(sources.map((source) => [source.campaign.key, source])),
     places: new Map(places.map((place) => [place.key, place])),
@@ -94,7 +94,7 @@ export const retryBulkReorder: UseCase<Retry> = async (call) => {
   for (const [place, item] of failed.entries()) {
     await use(bulkReordersStore).hold(item.key, held[place] ?? null)
   }
-  await use(jobsQueue).ask(BULK_REORDER, [params.id])
+  await use(jobsQueue).request(BULK_REORDER, [params.id])
   announce({ key: params.id, items: failed.length })
   const [after] = await presentBulks([shown as ShownBulk], call)
   return accept(after as NonNullable<typeof after>)

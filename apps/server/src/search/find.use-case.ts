@@ -6,7 +6,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import { looksForParts, MOST_HITS } from '@marquee/rules/search'
 import { campaignsView, marketOf } from '../campaigns/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { askedFor, isManager, levelsSeenFrom, templatesView } from '../templates/index.ts'
+import { viewerOf, isManager, levelsSeenFrom, templatesView } from '../templates/index.ts'
 import { foundCampaignsView } from './found-campaigns.view.ts'
 import { foundNamesView } from './found-names.view.ts'
 
@@ -16,22 +16,23 @@ type Finding = Call<typeof search.find>
 const NOTHING = { hits: [], isMore: false }
 
 /** One more than is shown, which tells that there are more. */
-const ASKED = MOST_HITS + 1
+const MOST_READ = MOST_HITS + 1
 
 /** What bears the name, among all that the person may look at elsewhere. */
 export const findByName: UseCase<typeof search.find> = async (call) => {
-  const wanted = folded(call.body.text.trim())
-  const asked = await askedFor(call)
-  if (!asked) return refuse('not-found')
+  const searched = folded(call.body.text.trim())
+  const viewer = await viewerOf(call)
+  if (!viewer) return refuse('not-found')
   const { person, use } = call
-  const holds = (...anyOf: Permission[]) => wanted !== '' && may(person.permissions, anyOf).ok
+  const holds = (...anyOf: Permission[]) => searched !== '' && may(person.permissions, anyOf).ok
   const isAdministrator = holds('CAN_PERFORM_ADMIN_OPERATIONS')
-  const readsTemplates = holds('CAN_READ_CAMPAIGNS') || (wanted !== '' && isManager(person))
+  const readsTemplates = holds('CAN_READ_CAMPAIGNS') || (searched !== '' && isManager(person))
   return accept({
-    campaigns: holds('CAN_READ_CAMPAIGNS') ? await campaignsNamed(wanted, call) : NOTHING,
-    templates: readsTemplates ? await templatesNamed(wanted, asked.part, call) : NOTHING,
-    markets: wanted === '' ? NOTHING : few(await use(foundNamesView).markets(wanted, ASKED)),
-    people: isAdministrator ? few(await use(foundNamesView).people(wanted, ASKED)) : NOTHING,
+    campaigns: holds('CAN_READ_CAMPAIGNS') ? await campaignsNamed(searched, call) : NOTHING,
+    templates: readsTemplates ? await templatesNamed(searched, viewer.part, call) : NOTHING,
+    markets:
+      searched === '' ? NOTHING : few(await use(foundNamesView).markets(searched, MOST_READ)),
+    people: isAdministrator ? few(await use(foundNamesView).people(searched, MOST_READ)) : NOTHING,
   })
 }
 
@@ -41,18 +42,18 @@ const few = <Hit>(hits: readonly Hit[]) => ({
 })
 
 /** By number, by how the name begins, and then by any part of it. */
-async function campaignsNamed(wanted: string, { use }: Finding): Promise<Found['campaigns']> {
+async function campaignsNamed(searched: string, { use }: Finding): Promise<Found['campaigns']> {
   const view = use(foundCampaignsView)
-  const numbered = NUMBER.test(wanted) ? await view.numbered(Number(wanted)) : []
-  const begins = await view.beginningWith(wanted, ASKED)
-  const isShort = begins.length < ASKED && looksForParts(wanted)
-  const parts = isShort ? await view.holding(wanted, ASKED - begins.length) : []
+  const numbered = NUMBER.test(searched) ? await view.numbered(Number(searched)) : []
+  const begins = await view.beginningWith(searched, MOST_READ)
+  const isShort = begins.length < MOST_READ && looksForParts(searched)
+  const parts = isShort ? await view.holding(searched, MOST_READ - begins.length) : []
   const { hits, isMore } = few([...new Set([...numbered, ...begins, ...parts])])
   const rows = await use(campaignsView).findAll(hits)
   return {
     hits: rows.map((row) => {
       const { key, name, status } = row.campaign
-      const match = numbered.includes(key) ? 'EXACT' : (matchOf(name, wanted) ?? 'PART')
+      const match = numbered.includes(key) ? 'EXACT' : (matchOf(name, searched) ?? 'PART')
       return { key, name, status, match, market: marketOf(row).name }
     }),
     isMore,
@@ -64,7 +65,7 @@ const NUMBER = /^\d{1,9}$/
 
 /** Few enough to be compared here, by the rule. */
 async function templatesNamed(
-  wanted: string,
+  searched: string,
   part: string,
   { person, use }: Finding,
 ): Promise<Found['templates']> {
@@ -75,7 +76,7 @@ async function templatesNamed(
     isActiveOnly: !isForAuthor,
     offeredTo: isForAuthor ? undefined : levelsSeenFrom(person.level),
   })
-  const fitting = bestMatches(names, wanted, ({ name }) => name)
-  const told = looksForParts(wanted) ? fitting : fitting.filter(({ match }) => match !== 'PART')
-  return few(told.map(({ status, ...hit }) => ({ ...hit, isActive: status === 'ACTIVE' })))
+  const fitting = bestMatches(names, searched, ({ name }) => name)
+  const shown = looksForParts(searched) ? fitting : fitting.filter(({ match }) => match !== 'PART')
+  return few(shown.map(({ status, ...hit }) => ({ ...hit, isActive: status === 'ACTIVE' })))
 }

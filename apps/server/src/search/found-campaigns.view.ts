@@ -16,7 +16,7 @@ const { key, searchName, path } = campaigns
  */
 export const foundCampaignsView = store((sql, scope) => ({
   /** The campaign of this number, where the person sees it. */
-  numbered: (wanted: number) => keysOf(sql, and(eq(key, wanted), visible(scope)), 1),
+  numbered: (number: number) => keysOf(sql, and(eq(key, number), visible(scope)), 1),
 
   beginningWith: (text: string, most: number): Promise<number[]> =>
     keysOf(sql, and(begins(text), visible(scope), isOnce), most),

@@ -26,10 +26,10 @@ export const createSeedList: UseCase<typeof seedLists.create> = async (call) => 
   const recipients = recipientsOf(body.sampleRecipients ?? [], deployment.seedRecipientLimit)
   if (!recipients.ok) return recipients
   const list = { marketKey, path, name: body.name.trim(), recipients: recipients.value }
-  const made = await use(seedListsStore).insert(list)
-  if (!made) return refuse('seed-list.name-taken')
-  announce({ key: made.key, marketKey, recipients: made.recipients.length })
-  return accept(presentSeedList(made, call))
+  const created = await use(seedListsStore).insert(list)
+  if (!created) return refuse('seed-list.name-taken')
+  announce({ key: created.key, marketKey, recipients: created.recipients.length })
+  return accept(presentSeedList(created, call))
 }
 
 export const changeSeedListAsWhole: UseCase<typeof seedLists.update> = async (call) => {

@@ -37,7 +37,7 @@ const names = ({ body }: Answer) => body.sampleRecipients.map(({ foreName }: any
 
 const create = (body: object, as: PersonName = 'dealer', query = '') =>
   app.call(as, 'POST', `${LISTS}${query}`, body)
-async function made(...people: object[]): Promise<any> {
+async function createdKey(...people: object[]): Promise<any> {
   const answer = await create({ name: 'Service team', sampleRecipients: people })
   expect(outcome(answer)).toBe('201')
   return answer.body
@@ -52,7 +52,7 @@ const takeOff = (key: number, checksum: string) =>
 
 describe('lists of seed recipients', () => {
   test('are made for the market of the maker, sorted and tidied, with a checksum each [SEED-08, SEED-29, SEED-30, SEED-31, SEED-34]', async () => {
-    const list = await made(person('Zoe'), person('  Ada '))
+    const list = await createdKey(person('Zoe'), person('  Ada '))
     expect(list).toMatchObject({
       name: 'Service team',
       marketKey: TREE.dealer.key,
@@ -72,16 +72,16 @@ describe('lists of seed recipients', () => {
     await create({ name: 'First' })
     const hierarchy = '?hierarchyId=HONDA'
     await create({ name: 'Of the brand' }, 'admin', hierarchy)
-    const asked = async (as: PersonName, query = '') => {
+    const listed = async (as: PersonName, query = '') => {
       const { body } = await app.call(as, 'GET', `${LISTS}${query}`)
       expect(body.limit).toBe(3)
       return body.sampleRecipientLists.map(({ name }: any) => name)
     }
-    expect(await asked('dealer')).toEqual(['First', 'second'])
-    expect(await asked('admin', `?marketKey=${TREE.dealer.key}`)).toEqual(['First', 'second'])
-    expect(await asked('admin', hierarchy)).toEqual(['Of the brand'])
-    expect(await asked('dealer', hierarchy)).toEqual(['First', 'second'])
-    expect(await asked('sibling')).toEqual([])
+    expect(await listed('dealer')).toEqual(['First', 'second'])
+    expect(await listed('admin', `?marketKey=${TREE.dealer.key}`)).toEqual(['First', 'second'])
+    expect(await listed('admin', hierarchy)).toEqual(['Of the brand'])
+    expect(await listed('dealer', hierarchy)).toEqual(['First', 'second'])
+    expect(await listed('sibling')).toEqual([])
   })
 
   test('of a metro market are those of the market that keeps its group [SEED-32]', async () => {
@@ -89,13 +89,13 @@ describe('lists of seed recipients', () => {
     const query = `?marketKey=${group.body.metroMarketKey}`
     const list = await create({ name: 'Of the district' }, 'districtAdmin', query)
     expect(list.body.marketKey).toBe(TREE.district.key)
-    const asked = await app.call('districtAdmin', 'GET', `${LISTS}${query}`)
-    expect(asked.body.sampleRecipientLists).toEqual([list.body])
+    const reply = await app.call('districtAdmin', 'GET', `${LISTS}${query}`)
+    expect(reply.body.sampleRecipientLists).toEqual([list.body])
     expect(outcome(await app.call('dealer', 'GET', `${LISTS}${query}`))).toBe('404 not-found')
   })
 
   test('have a name each, whatever its capitals; another market may use it too [SEED-31]', async () => {
-    const { key } = await made()
+    const { key } = await createdKey()
     expect(outcome(await create({ name: ' SERVICE team ' }))).toBe('409 seed-list.name-taken')
     expect(outcome(await create({ name: 'Service team' }, 'sibling'))).toBe('201')
     await create({ name: 'Other' })
@@ -113,7 +113,7 @@ describe('lists of seed recipients', () => {
   })
 
   test('are deleted, and then nobody finds them [SEED-38]', async () => {
-    const { key } = await made(person('Ada'))
+    const { key } = await createdKey(person('Ada'))
     const gone = await app.call('dealer', 'DELETE', `${LISTS}/${key}`)
     expect([outcome(gone), gone.body]).toEqual(['200', { key }])
     expect(outcome(await read(key))).toBe('404 not-found')
@@ -122,14 +122,14 @@ describe('lists of seed recipients', () => {
 
 describe('changing a whole list', () => {
   test('renames it and keeps its recipients, or takes those that are sent [SEED-35]', async () => {
-    const list = await made(person('Ada'), person('Bo'))
+    const list = await createdKey(person('Ada'), person('Bo'))
     expect(names(await change(list.key, { name: 'New name' }))).toEqual(['Ada', 'Bo'])
     const whole = await change(list.key, { ...list, version: 2, sampleRecipients: [person('Cy')] })
     expect([outcome(whole), names(whole), whole.body.version]).toEqual(['200', ['Cy'], 3])
   })
 
   test('is refused when somebody else saved in between; without a version it is not asked [SEED-35]', async () => {
-    const { key } = await made()
+    const { key } = await createdKey()
     await change(key, { name: 'By somebody else', version: 1 })
     const late = await change(key, { name: 'Late', version: 1 })
     expect(outcome(late)).toBe('409 seed-list.changed-meanwhile')
@@ -138,7 +138,7 @@ describe('changing a whole list', () => {
   })
 
   test('is refused with somebody twice, or with more than the limit [SEED-12, SEED-17]', async () => {
-    const { key } = await made()
+    const { key } = await createdKey()
     const name = 'Service team'
     const twice = [person('Ada'), person(' ADA ')]
     const many = ['Ada', 'Bo', 'Cy', 'Di'].map((one) => person(one))
@@ -152,7 +152,7 @@ describe('changing a whole list', () => {
   })
 
   test('is told without any personal data [SEED-35]', async () => {
-    const { key } = await made(person('Ada'))
+    const { key } = await createdKey(person('Ada'))
     await change(key, { name: 'New name', sampleRecipients: [person('Bo'), person('Cy')] })
     const { rows } = await app.owner.query('SELECT event, details FROM audit_log ORDER BY key')
     expect(rows).toEqual([
@@ -167,7 +167,7 @@ describe('changing a whole list', () => {
 
 describe('one recipient', () => {
   test('is added, and takes the place of the one whose checksum comes along [SEED-36]', async () => {
-    const { key } = await made(person('Bo'))
+    const { key } = await createdKey(person('Bo'))
     const added = await put(key, person('Ada'))
     expect(names(added)).toEqual(['Ada', 'Bo'])
     const [ada] = added.body.sampleRecipients
@@ -180,7 +180,7 @@ describe('one recipient', () => {
   })
 
   test('is refused twice and beyond the limit, also when two are added at once [SEED-11, SEED-17]', async () => {
-    const { key } = await made(person('Ada'), person('Bo'))
+    const { key } = await createdKey(person('Ada'), person('Bo'))
     expect(outcome(await put(key, person('ada')))).toBe('409 seed-list.duplicate')
     const both = await Promise.all([put(key, person('Cy')), put(key, person('Di'))])
     expect(both.map(outcome).sort()).toEqual(['200', '422 seed-list.over-limit'])
@@ -188,14 +188,14 @@ describe('one recipient', () => {
   })
 
   test('is taken off by its checksum; one that is not there is not found [SEED-37]', async () => {
-    const { key, sampleRecipients } = await made(person('Ada'), person('Bo'))
+    const { key, sampleRecipients } = await createdKey(person('Ada'), person('Bo'))
     const { checksum } = sampleRecipients[0]
     expect(names(await takeOff(key, checksum))).toEqual(['Bo'])
     expect(outcome(await takeOff(key, checksum))).toBe('404 not-found')
   })
 
   test('may leave a list that is longer than the limit is now, and none may join it [SEED-17]', async () => {
-    const { key } = await made(person('Ada'))
+    const { key } = await createdKey(person('Ada'))
     const long = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((one) => person(one))
     await app.owner.query('UPDATE seed_lists SET recipients = $1', [JSON.stringify(long)])
     const [ada] = (await read(key)).body.sampleRecipients
@@ -218,11 +218,11 @@ describe('what a recipient may not be', () => {
     ['an unknown state', inAddress({ countrySubdivision: { code: 'XX' } }), 'code', 'Choose one'],
     ['a ZIP with letters', inAddress({ postalCode: '4810a' }), 'postalCode', 'Invalid Zip format'],
   ])('%s [SEED-22, SEED-23, SEED-27, SEED-28]', async (_, changes, field, message) => {
-    const { key } = await made()
+    const { key } = await createdKey()
     const answer = await put(key, person('Ada', changes))
     expect(outcome(answer)).toBe('400 request.invalid')
-    const [, said] = Object.entries(answer.body.fields).find(([place]) => place.endsWith(field))!
-    expect(said).toContain(message)
+    const [, text] = Object.entries(answer.body.fields).find(([place]) => place.endsWith(field))!
+    expect(text).toContain(message)
     const whole = await change(key, { name: 'x', sampleRecipients: [person('Ada', changes)] })
     expect(outcome(whole)).toBe('400 request.invalid')
     expect(names(await read(key))).toEqual([])
@@ -231,7 +231,7 @@ describe('what a recipient may not be', () => {
   test.each(['<script>alert(1)</script>', 'שרה', '‮Ada', "O'Neill; DROP TABLE", '🚗'])(
     '%j is a name like any other, and comes back as it was [SEED-22]',
     async (name) => {
-      const { key } = await made()
+      const { key } = await createdKey()
       expect(names(await put(key, person('x', { foreName: name })))).toEqual([name])
       expect(names(await read(key))).toEqual([name])
     },
@@ -249,7 +249,7 @@ describe('what a recipient may not be', () => {
 })
 
 test('who only reads campaigns reads lists, and is told why they change none [LVL-12]', async () => {
-  const { key } = await made(person('Ada'))
+  const { key } = await createdKey(person('Ada'))
   await allow('CAN_READ_CAMPAIGNS')
   const answer = await read(key)
   expect(answer.body.can).toEqual({ change: { ok: false, reason: 'access.denied' } })

@@ -22,21 +22,21 @@ beforeEach(async () => {
   await app.owner.query(`TRUNCATE blackout_dates; UPDATE markets SET status = 'ACTIVE'`)
 })
 
-const access = (told: object) =>
+const access = (overrides: object) =>
   app.call('hondaAdmin', 'PUT', `/campaign-template/${template}/access`, {
     levels: ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'],
-    ...told,
+    ...overrides,
   })
 const onlyGroup = () => access({ isOpenToBrand: false, marketGroupKeys: [group] })
 
 describe('selectable dates', () => {
   const today = todayIn('America/Detroit', Date.now())
-  const ask = async (as: PersonName, key = template, query = '') =>
+  const read = async (as: PersonName, key = template, query = '') =>
     (await app.call(as, 'GET', `/campaign/selectable-dates?campaignTemplateKey=${key}${query}`))
       .body
 
   test('are lists of days by channel, from the market’s own today [DATE-20, DATE-21]', async () => {
-    const body = await ask('dealer')
+    const body = await read('dealer')
     expect(body.today).toBe(today)
     expect(Object.keys(body.selectableDates)).toEqual(['EMAIL', 'DIRECT_MAIL'])
     const [first] = body.selectableDates.DIRECT_MAIL
@@ -45,7 +45,7 @@ describe('selectable dates', () => {
       choose: { ok: true },
       chooseFreely: { ok: false, reason: 'access.denied' },
     })
-    expect((await ask('hondaAdmin')).can.chooseFreely).toEqual({ ok: true })
+    expect((await read('hondaAdmin')).can.chooseFreely).toEqual({ ok: true })
   })
 
   test('follow the market asked for around the world [DATE-20]', async () => {
@@ -56,7 +56,7 @@ describe('selectable dates', () => {
         zone,
         TREE.dealer.key,
       ])
-      days.push((await ask('district', template, `&marketKey=${TREE.dealer.key}`)).today)
+      days.push((await read('district', template, `&marketKey=${TREE.dealer.key}`)).today)
     }
     await app.owner.query(`UPDATE markets SET time_zone = 'America/Detroit'`)
     expect(days).toEqual(zones.map((zone) => todayIn(zone, Date.now())))
@@ -66,19 +66,19 @@ describe('selectable dates', () => {
   test('of a metro market are those of the market that keeps its group [DATE-20]', async () => {
     const { marketGroups } = (await app.call('hondaAdmin', 'GET', '/market/group')).body
     const [{ metroMarketKey }] = marketGroups
-    const asked = await ask('hondaAdmin', template, `&marketKey=${metroMarketKey}`)
-    expect(asked).toEqual(await ask('hondaAdmin'))
-    expect(asked.selectableDates.EMAIL.length).toBeGreaterThan(0)
+    const reply = await read('hondaAdmin', template, `&marketKey=${metroMarketKey}`)
+    expect(reply).toEqual(await read('hondaAdmin'))
+    expect(reply.selectableDates.EMAIL.length).toBeGreaterThan(0)
   })
 
   test('leave out days that are closed for the brand, and no others [DATE-20]', async () => {
-    const [first, second, third] = (await ask('dealer')).selectableDates.DIRECT_MAIL
+    const [first, second, third] = (await read('dealer')).selectableDates.DIRECT_MAIL
     await app.owner.query(
       `INSERT INTO blackout_dates (date, hierarchy_id, path)
        VALUES ($1, 'HONDA', $3), ($2, 'ACURA', $4)`,
       [first, second, TREE.honda.path, TREE.acura.path],
     )
-    const { selectableDates } = await ask('admin')
+    const { selectableDates } = await read('admin')
     expect(selectableDates.DIRECT_MAIL.slice(0, 2)).toEqual([second, third])
   })
 
@@ -92,10 +92,10 @@ describe('selectable dates', () => {
     })
     const none = { EMAIL: [], DIRECT_MAIL: [] }
     const reason = (body: any) => body.can.choose.reason
-    const dealer = await ask('dealer', locked)
+    const dealer = await read('dealer', locked)
     expect([dealer.selectableDates, reason(dealer)]).toEqual([none, 'mail-date.locked'])
-    expect((await ask('hondaAdmin', locked)).selectableDates.EMAIL.length).toBeGreaterThan(50)
-    const admin = await ask('hondaAdmin', restricted)
+    expect((await read('hondaAdmin', locked)).selectableDates.EMAIL.length).toBeGreaterThan(50)
+    const admin = await read('hondaAdmin', restricted)
     expect([admin.selectableDates, reason(admin)]).toEqual([none, 'mail-date.restricted'])
     expect(admin.can.chooseFreely.ok).toBe(false)
   })
@@ -146,8 +146,11 @@ describe('child markets', () => {
 
   test('without access to the template are not selectable [TPL-15]', async () => {
     const markets = [{ marketId: TREE.dealer.key }]
-    const made = await app.call('hondaAdmin', 'POST', '/market/group/add', { name: 'One', markets })
-    await access({ isOpenToBrand: false, marketGroupKeys: [made.body.key] })
+    const created = await app.call('hondaAdmin', 'POST', '/market/group/add', {
+      name: 'One',
+      markets,
+    })
+    await access({ isOpenToBrand: false, marketGroupKeys: [created.body.key] })
     expect(await children(`/${template}/child-markets?`)).toEqual([
       [TREE.dealer.key, 'selectable'],
       [TREE.sibling.key, 'market.no-access'],

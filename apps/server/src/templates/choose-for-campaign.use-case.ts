@@ -11,7 +11,7 @@ import {
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import { groupDealersView, marketGroupsView, presentMarketGroup } from '../market-groups/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { askedFor, isReadable } from './asked-for.load.ts'
+import { viewerOf, isReadable } from './viewer.load.ts'
 import type { Reading } from './template.present.ts'
 import { templatesStore, type Template } from './templates.store.ts'
 import { templatesView } from './templates.view.ts'
@@ -101,8 +101,8 @@ export async function dealersOfGroup(
   if (!found) return undefined
   const isOfBrand = !template || template.hierarchyId === found.group.hierarchyId
   const hasAccess = await accessTo(template, use)
-  const wanted = { page: 0, size: MOST_DEALERS, sort: [] }
-  const { markets } = await use(groupDealersView).members(groupKey, wanted)
+  const paging = { page: 0, size: MOST_DEALERS, sort: [] }
+  const { markets } = await use(groupDealersView).members(groupKey, paging)
   return markets.map((dealer) => {
     const { marketId: key, marketName: name, status, isEnrolled, isDaaEligible, ...place } = dealer
     const selecting = maySelectDealer({
@@ -132,8 +132,8 @@ async function accessTo(
 
 /** The template, the part of the tree and the day that are asked for. */
 async function readable(key: number, call: Omit<Reading, 'links'>) {
-  const asked = await askedFor(call)
+  const viewer = await viewerOf(call)
   const template: Template | undefined = await call.use(templatesStore).find(key)
-  if (!asked || !template || !(await isReadable(template, asked, call.use))) return undefined
-  return { template, ...asked }
+  if (!viewer || !template || !(await isReadable(template, viewer, call.use))) return undefined
+  return { template, ...viewer }
 }

@@ -15,8 +15,8 @@ const opens = (from: number, to: number) => ({
 
 beforeAll(async () => {
   const creative = await addCreative(app)
-  const add = async (code: string, told: object = {}) => {
-    keys[code] = await addTemplate(app, creative, code, { category: 'ON_DEMAND', ...told })
+  const add = async (code: string, overrides: object = {}) => {
+    keys[code] = await addTemplate(app, creative, code, { category: 'ON_DEMAND', ...overrides })
   }
   await add('OPEN')
   await add('EARLY', opens(1, 9))

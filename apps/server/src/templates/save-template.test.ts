@@ -17,26 +17,26 @@ type Answer = Awaited<ReturnType<typeof app.call>>
 
 const outcome = ({ status, body }: Answer) =>
   status < 400 ? String(status) : `${status} ${body.code}`
-const body = (code: string, told: object = {}) => templateBody(creative, code, told)
-const create = (as: PersonName | null, code: string, told?: object) =>
-  app.call(as, 'POST', '/campaign-template', body(code, told))
+const body = (code: string, overrides: object = {}) => templateBody(creative, code, overrides)
+const create = (as: PersonName | null, code: string, overrides?: object) =>
+  app.call(as, 'POST', '/campaign-template', body(code, overrides))
 const update = (as: PersonName, sent: object) => app.call(as, 'PUT', '/campaign-template', sent)
 const post = (as: PersonName, key: number, verb: string) =>
   app.call(as, 'POST', `/campaign-template/${key}/${verb}`)
 
 describe('making a template', () => {
   test('keeps all of it, and offers it to nobody yet [TPL-03, TPL-08]', async () => {
-    const { status, body: made } = await create('hondaAdmin', 'A')
+    const { status, body: created } = await create('hondaAdmin', 'A')
     const { hierarchyId, ...sent } = body('A')
     expect(status).toBe(201)
-    expect(made).toMatchObject({ ...sent, hierarchyId, status: 'INACTIVE', version: 1 })
+    expect(created).toMatchObject({ ...sent, hierarchyId, status: 'INACTIVE', version: 1 })
     const found = await app.call('dealer', 'GET', '/campaign-template/search')
     expect(found.body.totalElements).toBe(0)
   })
 
   test('draws its picture from its first creative [TPL-03, GEN-20]', async () => {
-    const { body: made } = await create('hondaAdmin', 'A')
-    expect(made.heroUrl).toMatch(/^\/api\/image\/[0-9a-f]{64}$/)
+    const { body: created } = await create('hondaAdmin', 'A')
+    expect(created.heroUrl).toMatch(/^\/api\/image\/[0-9a-f]{64}$/)
     const { rows } = await app.owner.query(
       `SELECT asset_type, path FROM image_uploads ORDER BY key DESC LIMIT 1`,
     )
@@ -97,11 +97,11 @@ describe('making a template', () => {
       'body.creativeTemplates.0.defaultCoupons.0.couponKey',
       'body.attachments.0.key',
     ])
-    const made = await create('admin', 'A', {
+    const created = await create('admin', 'A', {
       creativeTemplates: [{ ...one, defaultCoupons: [{ couponKey: global }] }],
       attachments: [attachment(global)],
     })
-    expect(made.body).toMatchObject({ couponBodyKey: global, couponBulletKey: null })
+    expect(created.body).toMatchObject({ couponBodyKey: global, couponBulletKey: null })
   })
 })
 
@@ -128,18 +128,18 @@ function withoutChoice<Flow extends { steps: readonly object[] }>(flow: Flow) {
 
 describe('saving a template', () => {
   test('takes it back whole as it was read, as its next version [TPL-08, API-04]', async () => {
-    const { body: made } = await create('hondaAdmin', 'A')
-    const saved = await update('hondaAdmin', { ...made, name: 'Changed' })
-    expect(saved.body).toMatchObject({ name: 'Changed', version: 2, key: made.key })
+    const { body: created } = await create('hondaAdmin', 'A')
+    const saved = await update('hondaAdmin', { ...created, name: 'Changed' })
+    expect(saved.body).toMatchObject({ name: 'Changed', version: 2, key: created.key })
     const unknown = await update('hondaAdmin', { ...saved.body, price: 1 })
     expect(unknown.body.fields).toEqual({ 'body.price': 'This field is not known here.' })
   })
 
   test('leaves every version as it was, for the campaigns that began with it [TPL-08]', async () => {
-    const { body: made } = await create('hondaAdmin', 'A')
-    await update('hondaAdmin', { ...made, name: 'Changed' })
+    const { body: created } = await create('hondaAdmin', 'A')
+    await update('hondaAdmin', { ...created, name: 'Changed' })
     const read = async (version: string) =>
-      (await app.call('dealer', 'GET', `/campaign-template/${made.key}${version}`)).body
+      (await app.call('dealer', 'GET', `/campaign-template/${created.key}${version}`)).body
     expect(await read('?version=1')).toMatchObject({ name: 'Template A', version: 1 })
     expect(await read('?version=2')).toMatchObject({ name: 'Changed', version: 2 })
     expect(await read('')).toMatchObject({ name: 'Changed', version: 2 })
@@ -150,18 +150,18 @@ describe('saving a template', () => {
   })
 
   test('refuses one that somebody else saved meanwhile [TPL-08]', async () => {
-    const { body: made } = await create('hondaAdmin', 'A')
-    expect(outcome(await update('admin', { ...made, name: 'One' }))).toBe('200')
-    expect(outcome(await update('hondaAdmin', { ...made, name: 'Two' }))).toBe(
+    const { body: created } = await create('hondaAdmin', 'A')
+    expect(outcome(await update('admin', { ...created, name: 'One' }))).toBe('200')
+    expect(outcome(await update('hondaAdmin', { ...created, name: 'Two' }))).toBe(
       '409 campaign-template.changed-meanwhile',
     )
   })
 
   test('is for those who look after the whole brand [TPL-08, LVL-12]', async () => {
-    const { body: made } = await create('hondaAdmin', 'A')
-    expect(outcome(await update('districtAdmin', made))).toBe('403 campaign-template.kept-above')
-    expect(outcome(await update('national', made))).toBe('403 access.denied')
-    expect(outcome(await update('admin', { ...made, key: 999 }))).toBe('404 not-found')
+    const { body: created } = await create('hondaAdmin', 'A')
+    expect(outcome(await update('districtAdmin', created))).toBe('403 campaign-template.kept-above')
+    expect(outcome(await update('national', created))).toBe('403 access.denied')
+    expect(outcome(await update('admin', { ...created, key: 999 }))).toBe('404 not-found')
   })
 })
 
@@ -172,18 +172,18 @@ describe('the codes of a brand', () => {
   }
 
   test('stand once, and a template keeps its own [TPL-19, TPL-20]', async () => {
-    const { body: made } = await create('hondaAdmin', 'A')
+    const { body: created } = await create('hondaAdmin', 'A')
     const again = await create('hondaAdmin', 'a')
     expect([again.status, again.body.fields]).toEqual([400, taken])
-    expect(outcome(await update('hondaAdmin', made))).toBe('200')
+    expect(outcome(await update('hondaAdmin', created))).toBe('200')
     const acura = await addCreative(app, { hierarchyId: 'ACURA' })
     const other = { ...templateBody(acura, 'A'), hierarchyId: 'ACURA' }
     expect(outcome(await app.call('admin', 'POST', '/campaign-template', other))).toBe('201')
   })
 
   test('are free again once no newest version has them [TPL-19, TPL-20]', async () => {
-    const { body: made } = await create('hondaAdmin', 'A')
-    await update('hondaAdmin', { ...made, creativeTemplates: body('B').creativeTemplates })
+    const { body: created } = await create('hondaAdmin', 'A')
+    await update('hondaAdmin', { ...created, creativeTemplates: body('B').creativeTemplates })
     expect(outcome(await create('hondaAdmin', 'A'))).toBe('201')
     expect((await create('hondaAdmin', 'B')).body.fields).toEqual(taken)
   })
@@ -203,30 +203,30 @@ describe('the codes of a brand', () => {
 
 describe('a template', () => {
   test('is duplicated with codes of its own [TPL-08, TPL-19, TPL-20]', async () => {
-    const { body: made } = await create('hondaAdmin', 'A')
-    const { status, body: copy } = await post('hondaAdmin', made.key, 'duplicate')
+    const { body: created } = await create('hondaAdmin', 'A')
+    const { status, body: copy } = await post('hondaAdmin', created.key, 'duplicate')
     expect(status).toBe(201)
     expect(copy).toMatchObject({
       name: 'Template A copy',
       status: 'INACTIVE',
       version: 1,
-      heroUrl: made.heroUrl,
+      heroUrl: created.heroUrl,
       creativeTemplates: [{ creativeCode: 'C-A-2', letterCode: 'L-A-2' }],
     })
-    const [second] = (await post('hondaAdmin', made.key, 'duplicate')).body.creativeTemplates
+    const [second] = (await post('hondaAdmin', created.key, 'duplicate')).body.creativeTemplates
     expect(second.creativeCode).toBe('C-A-3')
   })
 
   test('is offered, and offered no longer [TPL-08, TPL-10]', async () => {
-    const { body: made } = await create('hondaAdmin', 'A')
+    const { body: created } = await create('hondaAdmin', 'A')
     const offered = async () =>
       (await app.call('dealer', 'GET', '/campaign-template/search')).body.totalElements
-    expect((await post('hondaAdmin', made.key, 'activate')).body.status).toBe('ACTIVE')
+    expect((await post('hondaAdmin', created.key, 'activate')).body.status).toBe('ACTIVE')
     expect(await offered()).toBe(1)
-    expect((await post('hondaAdmin', made.key, 'deactivate')).body.status).toBe('INACTIVE')
+    expect((await post('hondaAdmin', created.key, 'deactivate')).body.status).toBe('INACTIVE')
     expect(await offered()).toBe(0)
     for (const verb of ['activate', 'deactivate', 'duplicate']) {
-      expect(outcome(await post('districtAdmin', made.key, verb))).toBe(
+      expect(outcome(await post('districtAdmin', created.key, verb))).toBe(
         '403 campaign-template.kept-above',
       )
       expect(outcome(await post('hondaAdmin', 999, verb))).toBe('404 not-found')
@@ -234,13 +234,13 @@ describe('a template', () => {
   })
 
   test('leaves word of who did what, without a text [TPL-08]', async () => {
-    const { body: made } = await create('hondaAdmin', 'A')
-    await update('hondaAdmin', made)
-    await post('hondaAdmin', made.key, 'activate')
-    await post('hondaAdmin', made.key, 'deactivate')
-    await post('hondaAdmin', made.key, 'duplicate')
+    const { body: created } = await create('hondaAdmin', 'A')
+    await update('hondaAdmin', created)
+    await post('hondaAdmin', created.key, 'activate')
+    await post('hondaAdmin', created.key, 'deactivate')
+    await post('hondaAdmin', created.key, 'duplicate')
     const { rows } = await app.owner.query('SELECT event, details FROM audit_log ORDER BY key')
-    const { key } = made
+    const { key } = created
     expect(rows).toEqual([
       { event: 'campaign-template.created', details: { key, hierarchyId: 'HONDA' } },
       { event: 'campaign-template.changed', details: { key, version: 2 } },

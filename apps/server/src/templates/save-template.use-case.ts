@@ -35,7 +35,7 @@ export const createTemplate: UseCase<typeof templates.create> = async (call) => 
 
 export const updateTemplate: UseCase<typeof templates.update> = async (call) => {
   const { body, person, use, now, announce } = call
-  const known = await keptTemplate(body.key, call)
+  const known = await managedTemplate(body.key, call)
   if (!known.ok) return known
   const { key, hierarchyId, path, version } = known.value
   const current = changeTemplate(known.value, body.version)
@@ -56,7 +56,7 @@ export const updateTemplate: UseCase<typeof templates.update> = async (call) => 
 /** A copy has the codes of the original, each with the next free number. */
 export const duplicateTemplate: UseCase<typeof templates.duplicate> = async (call) => {
   const { params, use, announce } = call
-  const known = await keptTemplate(params.key, call)
+  const known = await managedTemplate(params.key, call)
   if (!known.ok) return known
   const { hierarchyId, path, content, heroPicture } = known.value
   const taken = await use(templateCodesStore).takenFrom(hierarchyId)
@@ -80,7 +80,7 @@ async function add(
 }
 
 /** A template that the person may write. */
-export async function keptTemplate(
+export async function managedTemplate(
   key: number,
   { person, use }: Saving,
 ): Promise<Result<Template, 'not-found' | 'campaign-template.kept-above'>> {

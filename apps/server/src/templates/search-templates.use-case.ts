@@ -10,25 +10,25 @@ import {
   categoryNames,
 } from '@marquee/rules/templates'
 import type { UseCase } from '../platform/use-case.ts'
-import { askedFor, isManager } from './asked-for.load.ts'
+import { viewerOf, isManager } from './viewer.load.ts'
 import { presentBriefly, type Summary } from './template.present.ts'
 import { levelsSeenFrom, templatesView } from './templates.view.ts'
 
 export const searchTemplates: UseCase<typeof templates.search> = async (call) => {
   const { person, query, use } = call
-  const asked = await askedFor(call)
-  if (!asked) return refuse('not-found')
+  const viewer = await viewerOf(call)
+  if (!viewer) return refuse('not-found')
   const isForKeeper = isManager(person) && query.includeInactive === 'true'
   const found = await use(templatesView).list({
-    part: asked.part,
+    part: viewer.part,
     sort: query.sort,
     direction: query.direction,
     text: query.text,
     isActiveOnly: !isForKeeper,
     offeredTo: isForKeeper ? undefined : levelsSeenFrom(person.level),
-    categories: wantedCategories(query.category, query.slug),
+    categories: requestedCategories(query.category, query.slug),
   })
-  const all = await presentBriefly(found, asked, call)
+  const all = await presentBriefly(found, viewer, call)
   // Which are open today, the rule says; so the page is cut from what it leaves.
   const open = query.forEnrollment === 'true' ? all.filter(({ can }) => can.start.ok) : all
   const { page, size } = query
@@ -41,7 +41,7 @@ export const searchTemplates: UseCase<typeof templates.search> = async (call) =>
   })
 }
 
-function wantedCategories(
+function requestedCategories(
   category: Category | undefined,
   slug: BrowsingSlug | undefined,
 ): readonly Category[] | undefined {
@@ -51,22 +51,22 @@ function wantedCategories(
 
 export const readEnrollmentTiles: UseCase<typeof templates.enrollmentTiles> = async (call) => {
   const { person, query, use } = call
-  const asked = await askedFor(call)
-  if (!asked) return refuse('not-found')
-  const { part } = asked
+  const viewer = await viewerOf(call)
+  if (!viewer) return refuse('not-found')
+  const { part } = viewer
   const level = query.selectedUserLevel
   const offeredTo = levelsSeenFrom(person.level).filter((one) => one === level)
-  const wanted = { part, offeredTo, isActiveOnly: true, direction: 'ASCENDING' } as const
-  const annual = await use(templatesView).list({ ...wanted, categories: categoriesWith('year') })
+  const filters = { part, offeredTo, isActiveOnly: true, direction: 'ASCENDING' } as const
+  const annual = await use(templatesView).list({ ...filters, categories: categoriesWith('year') })
   const seasonal = await use(templatesView).list({
     part,
     isActiveOnly: false,
     direction: 'ASCENDING',
     categories: categoriesWith('season'),
   })
-  const tiles = await presentBriefly(annual, asked, call)
+  const tiles = await presentBriefly(annual, viewer, call)
   const seasons = new Map<number, Summary>(
-    (await presentBriefly(seasonal, asked, call)).map((one) => [one.key, one]),
+    (await presentBriefly(seasonal, viewer, call)).map((one) => [one.key, one]),
   )
   return accept({
     enrollmentTiles: tiles.map((tile, at) => ({
@@ -81,10 +81,10 @@ export const readEnrollmentTiles: UseCase<typeof templates.enrollmentTiles> = as
 
 export const readCategories: UseCase<typeof templates.categories> = async (call) => {
   const { person, use } = call
-  const asked = await askedFor(call)
-  if (!asked) return refuse('not-found')
+  const viewer = await viewerOf(call)
+  if (!viewer) return refuse('not-found')
   const found = await use(templatesView).list({
-    part: asked.part,
+    part: viewer.part,
     isActiveOnly: true,
     direction: 'ASCENDING',
     offeredTo: levelsSeenFrom(person.level),

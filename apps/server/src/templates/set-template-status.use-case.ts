@@ -3,7 +3,7 @@ import { refuse } from '@marquee/rules/result'
 import type { TemplateStatus } from '@marquee/rules/templates'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { templateNow } from './template.present.ts'
-import { keptTemplate } from './save-template.use-case.ts'
+import { managedTemplate } from './save-template.use-case.ts'
 import { templatesStore } from './templates.store.ts'
 
 export const activateTemplate: UseCase<typeof templates.activate> = (call) => set(call, 'ACTIVE')
@@ -17,7 +17,7 @@ type Setting = Pick<
 >
 
 async function set(call: Setting, status: TemplateStatus) {
-  const known = await keptTemplate(call.params.key, call)
+  const known = await managedTemplate(call.params.key, call)
   if (!known.ok) return refuse(known.reason)
   const { key } = known.value
   await call.use(templatesStore).setStatus(key, status)

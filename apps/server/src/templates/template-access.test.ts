@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const address = () => `/campaign-template/${template}/access`
 const read = async () => (await app.call('hondaAdmin', 'GET', address())).body
-const save = async (as: PersonName, told: object) => {
-  const body = { isOpenToBrand: true, marketGroupKeys: [], levels: ['DEALER'], ...told }
+const save = async (as: PersonName, overrides: object) => {
+  const body = { isOpenToBrand: true, marketGroupKeys: [], levels: ['DEALER'], ...overrides }
   const answer = await app.call(as, 'PUT', address(), body)
   return { ...answer, outcome: answer.body.code ?? answer.body.version }
 }

@@ -61,20 +61,20 @@ async function groupsOf(
   keys: readonly number[],
   call: Pick<Call<Save>, 'use' | 'person'>,
 ): Promise<Result<number[], 'campaign-template.group-unknown'>> {
-  const wanted = [...new Set(keys)]
+  const distinct = [...new Set(keys)]
   const known = await groupsIn(path, call)
   const ofBrand = new Set(
     known.filter((one) => one.hierarchyId === hierarchyId).map(({ key }) => key),
   )
-  const isFine = wanted.every((key) => ofBrand.has(key) || before.includes(key))
+  const isFine = distinct.every((key) => ofBrand.has(key) || before.includes(key))
   return isFine
-    ? accept(wanted.filter((key) => ofBrand.has(key)))
+    ? accept(distinct.filter((key) => ofBrand.has(key)))
     : refuse('campaign-template.group-unknown')
 }
 
 async function groupsIn(part: string, { use, person }: Pick<Call<Save>, 'use' | 'person'>) {
-  const wanted = { part, page: 0, size: MOST_GROUPS, direction: 'ASCENDING' } as const
-  const { groups } = await use(marketGroupsView).list(wanted, person.key)
+  const filters = { part, page: 0, size: MOST_GROUPS, direction: 'ASCENDING' } as const
+  const { groups } = await use(marketGroupsView).list(filters, person.key)
   return groups.map(({ group }) => group)
 }
 

@@ -17,8 +17,8 @@ export const templateCodesStore = store((sql) => ({
       .select({ kind, code })
       .from(campaignTemplateCodes)
       .where(and(eq(hierarchyId, brand), except ? ne(templateKey, except) : undefined))
-    const of = (wanted: CodeKind) =>
-      new Set(rows.filter((row) => row.kind === wanted).map((row) => sameCode(row.code)))
+    const of = (ofKind: CodeKind) =>
+      new Set(rows.filter((row) => row.kind === ofKind).map((row) => sameCode(row.code)))
     return { CREATIVE: of('CREATIVE'), LETTER: of('LETTER') }
   },
 

@@ -5,13 +5,13 @@ import type { CampaignTemplate } from '@marquee/rules/templates'
 import { couponsStore } from '../coupons/index.ts'
 import { creativesStore, type Creative } from '../creatives/index.ts'
 import { imagesStore } from '../images/index.ts'
-import type { Follower } from '../platform/follow.ts'
+import type { Listener } from '../platform/listeners.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import { drawHero, type Hero } from './hero.painter.ts'
 import { templatesStore } from './templates.store.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 interface Shown {
   key: number
@@ -29,16 +29,16 @@ export async function drawTemplateHero(
 ): Promise<void> {
   const piece = await firstPiece(shown, use)
   if (!piece) return use(templatesStore).setHero(shown, await heroOfSeason(shown, use))
-  return keepHero(shown, await drawHero(piece, piece.stored), person.key, use)
+  return storeHero(shown, await drawHero(piece, piece.stored), person.key, use)
 }
 
 /**
  * The picture of a template shows what its creative and its coupons say now, so it is drawn anew when one
  * of them is saved. Should the program end in between, the next save of any of the three draws it.
  */
-export const heroesFollow: Follower = {
+export const heroListener: Listener = {
   after: ['creative.changed', 'coupon.changed'],
-  async follow({ event, details, personKey }, inOwn) {
+  async run({ event, details, personKey }, inOwn) {
     const key = Number(details.key)
     const changed = event === 'creative.changed' ? { creativeKey: key } : { couponKey: key }
     const begun = await inOwn((use) => use(templatesStore).beginningWith(changed))
@@ -51,7 +51,7 @@ export const heroesFollow: Follower = {
       // Painted while no transaction is open.
       const hero = drawn.get(words) ?? (await drawHero(piece, piece.stored))
       drawn.set(words, hero)
-      await inOwn((use) => keepHero(template, hero, personKey, use))
+      await inOwn((use) => storeHero(template, hero, personKey, use))
     }
   },
 }
@@ -67,9 +67,9 @@ async function firstPiece({ hierarchyId, content }: Shown, use: Use): Promise<Pi
   const [first] = content.creativeTemplates
   const creative = first && (await use(creativesStore).find(first.creativeTemplateKey))
   if (!first || !creative) return undefined
-  const wanted = first.defaultCoupons.map(({ couponKey }) => couponKey)
-  const known = await use(couponsStore).findAll(wanted)
-  const coupons = wanted.flatMap((key) => known.filter((one) => one.key === key))
+  const couponKeys = first.defaultCoupons.map(({ couponKey }) => couponKey)
+  const known = await use(couponsStore).findAll(couponKeys)
+  const coupons = couponKeys.flatMap((key) => known.filter((one) => one.key === key))
   const stored = new Map<string, Buffer>()
   for (const hash of photosOf(creative.content)) {
     const photo = await use(imagesStore).content(hash, undefined)
@@ -85,14 +85,14 @@ async function firstPiece({ hierarchyId, content }: Shown, use: Use): Promise<Pi
   }
 }
 
-async function keepHero(
+async function storeHero(
   template: Pick<Shown, 'key' | 'version' | 'path'>,
   hero: Hero,
   uploadedBy: number,
   use: Use,
 ): Promise<void> {
   // It shows nobody's data, and every dealer of the brand sees it in the catalog.
-  await use(imagesStore).keep({ ...hero, isPublic: true })
+  await use(imagesStore).store({ ...hero, isPublic: true })
   await use(imagesStore).noteUpload({
     hash: hero.hash,
     assetType: 'campaign-template-hero',

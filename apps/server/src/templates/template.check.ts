@@ -12,7 +12,7 @@ import type { Store } from '../platform/sql/index.ts'
 import { templateCodesStore } from './template-codes.store.ts'
 import { templatesStore } from './templates.store.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 interface Checked {
   content: CampaignTemplate

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 import { categoryNames, couponTextKeys, selectsAudience } from '@marquee/rules/templates'
 import { imagesStore, presentImage } from '../images/index.ts'
 import type { Call } from '../platform/use-case.ts'
-import { abilities, askedFor, isReadable, type AskedFor } from './asked-for.load.ts'
+import { abilities, viewerOf, isReadable, type TemplateViewer } from './viewer.load.ts'
 import { templatesStore, type Template } from './templates.store.ts'
 import type { BriefTemplate } from './templates.view.ts'
 
@@ -16,7 +16,7 @@ export type Reading = Pick<Call<typeof templates.search>, 'person' | 'use' | 'li
 
 export async function present(
   found: readonly Template[],
-  asked: AskedFor,
+  viewer: TemplateViewer,
   call: Reading,
 ): Promise<Presented[]> {
   const heroes = await heroesOf(found, call)
@@ -34,14 +34,14 @@ export async function present(
       selectAudience: selectsAudience(content),
       ...couponTextKeys(content.attachments),
       heroUrl: heroes(template),
-      can: abilities(template, asked),
+      can: abilities(template, viewer),
     }
   })
 }
 
 export async function presentBriefly(
   found: readonly BriefTemplate[],
-  asked: AskedFor,
+  viewer: TemplateViewer,
   call: Reading,
 ): Promise<Summary[]> {
   const heroes = await heroesOf(found, call)
@@ -72,7 +72,7 @@ export async function presentBriefly(
       isBillingDeferred,
       stepCount,
       creativeCount,
-      can: abilities({ ...template, content: brief }, asked),
+      can: abilities({ ...template, content: brief }, viewer),
     }
   })
 }
@@ -92,10 +92,10 @@ export async function templateNow(
   call: Reading,
   version?: number,
 ): Promise<Result<Presented, 'not-found'>> {
-  const asked = await askedFor(call)
+  const viewer = await viewerOf(call)
   const template = await call.use(templatesStore).find(key, version)
-  if (!asked || !template) return refuse('not-found')
-  if (!(await isReadable(template, asked, call.use))) return refuse('not-found')
-  const [presented] = await present([template], asked, call)
+  if (!viewer || !template) return refuse('not-found')
+  if (!(await isReadable(template, viewer, call.use))) return refuse('not-found')
+  const [presented] = await present([template], viewer, call)
   return accept(presented as Presented)
 }

@@ -128,11 +128,11 @@ export const templatesStore = store((sql, scope) => ({
   /** Undefined when somebody else said who sees the template since it was read. */
   async setAccess(known: TemplateRow, access: TemplateAccess): Promise<TemplateRow | undefined> {
     const { isOpenToBrand, marketGroupKeys, levels } = access
-    const wanted = { isOpenToBrand, marketGroupKeys: [...marketGroupKeys], levels: [...levels] }
+    const reach = { isOpenToBrand, marketGroupKeys: [...marketGroupKeys], levels: [...levels] }
     const { key, accessVersion } = known
     const [row] = await sql
       .update(campaignTemplates)
-      .set({ ...wanted, accessVersion: accessVersion + 1 })
+      .set({ ...reach, accessVersion: accessVersion + 1 })
       .where(and(mine(key, scope), eq(campaignTemplates.accessVersion, accessVersion)))
       .returning()
     return row

@@ -21,7 +21,7 @@ import { reaching, within } from '../markets/index.ts'
 import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
 import type { TemplateRow } from './templates.store.ts'
 
-export interface TemplatesWanted {
+export interface TemplateFilters {
   /** Only templates that reach this part of the tree. */
   part: string
   /** Only what is offered there to people of these levels; without it, everything. */
@@ -57,22 +57,26 @@ const columns = {
 
 /** Templates as lists show them. */
 export const templatesView = store((sql, scope) => ({
-  async list(wanted: TemplatesWanted): Promise<BriefTemplate[]> {
+  async list(criteria: TemplateFilters): Promise<BriefTemplate[]> {
     const { path } = campaignTemplates
     const rows = await brief(sql)
-      .where(and(reaching(path, scope), reaching(path, wanted.part), ...filters(sql, wanted)))
-      .orderBy(...order(wanted))
+      .where(
+        and(reaching(path, scope), reaching(path, criteria.part), ...conditions(sql, criteria)),
+      )
+      .orderBy(...order(criteria))
     return rows.map(({ template, ...facts }) => ({ ...template, ...facts }))
   },
 
   /** The same by their names alone. */
-  names({ part, ...wanted }: Omit<TemplatesWanted, 'text'>) {
+  names({ part, ...criteria }: Omit<TemplateFilters, 'text'>) {
     const { path, key, name, category, status, hierarchyId } = campaignTemplates
     return sql
       .select({ key, name, category, status, hierarchyId })
       .from(campaignTemplates)
-      .where(and(reaching(path, scope), reaching(path, part), ...filters(sql, { ...wanted, part })))
-      .orderBy(...order(wanted))
+      .where(
+        and(reaching(path, scope), reaching(path, part), ...conditions(sql, { ...criteria, part })),
+      )
+      .orderBy(...order(criteria))
   },
 
   /** Is the template offered in a part of the tree to people of one of these levels. */
@@ -116,8 +120,8 @@ function brief(sql: Sql) {
     )
 }
 
-function filters(sql: Sql, wanted: TemplatesWanted): SQL[] {
-  const { part, offeredTo, isActiveOnly, categories, text } = wanted
+function conditions(sql: Sql, criteria: TemplateFilters): SQL[] {
+  const { part, offeredTo, isActiveOnly, categories, text } = criteria
   const like = containing(text)
   return [
     ...(isActiveOnly ? [eq(campaignTemplates.status, 'ACTIVE')] : []),
@@ -144,7 +148,7 @@ function offered(sql: Sql, part: string, levels: readonly UserLevel[]): SQL {
   ) as SQL
 }
 
-function order({ sort = 'name', direction }: Pick<TemplatesWanted, 'sort' | 'direction'>): SQL[] {
+function order({ sort = 'name', direction }: Pick<TemplateFilters, 'sort' | 'direction'>): SQL[] {
   const named = {
     name: raw`lower(${campaignTemplates.name})`,
     updatedAt: campaignTemplates.updatedAt,

@@ -19,12 +19,12 @@ export interface Judged {
 const QUESTIONS = 25
 
 /** Asks both about random households; many questions for each set of them, for files take time. */
-export async function agrees<Asked>(
+export async function agrees<Question>(
   { open, sets }: Judged,
-  asked: fc.Arbitrary<Asked>,
-  answers: (engine: AudienceEngine, asked: Asked) => Promise<unknown>,
+  drawn: fc.Arbitrary<Question>,
+  answers: (engine: AudienceEngine, question: Question) => Promise<unknown>,
 ): Promise<void> {
-  const questions = fc.array(asked, { minLength: QUESTIONS, maxLength: QUESTIONS })
+  const questions = fc.array(drawn, { minLength: QUESTIONS, maxLength: QUESTIONS })
   await fc.assert(
     fc.asyncProperty(population, questions, async (markets, all) => {
       const { engine, close } = await open(markets)

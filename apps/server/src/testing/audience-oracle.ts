@@ -18,8 +18,8 @@ export function oracleOver(households: Households): AudienceEngine {
     async tally(question) {
       return tallied(question, among(question, households))
     },
-    async scoreCosts(asked) {
-      return costed(asked, passing({ ...asked.question, smartSelect: null }, households))
+    async scoreCosts(scored) {
+      return costed(scored, passing({ ...scored.question, smartSelect: null }, households))
     },
     async chosen(question) {
       const chosen = passing(question, households)
@@ -36,10 +36,12 @@ export function oracleOver(households: Households): AudienceEngine {
         .slice(skip, skip + take)
     },
     async memberOf(question, { marketKey, household }) {
-      const asked = among(question, households)
-      const found = asked.find((one) => one.marketKey === marketKey && one.household === household)
+      const members = among(question, households)
+      const found = members.find(
+        (one) => one.marketKey === marketKey && one.household === household,
+      )
       if (!found) return undefined
-      const isLeftToAnother = leftToAnother(question, asked).has(found)
+      const isLeftToAnother = leftToAnother(question, members).has(found)
       return { contact: found.contact, mask: maskOf(question, found), isLeftToAnother }
     },
   }
@@ -49,9 +51,9 @@ const among = ({ marketKeys }: AudienceQuestion, households: Households) =>
   households.filter(({ marketKey }) => marketKeys.includes(marketKey))
 
 function passing(question: AudienceQuestion, households: Households): Households {
-  const asked = among(question, households)
-  const left = leftToAnother(question, asked)
-  return asked.filter(
+  const members = among(question, households)
+  const left = leftToAnother(question, members)
+  return members.filter(
     (one) => !left.has(one) && question.reached.includes(one.contact) && !maskOf(question, one),
   )
 }

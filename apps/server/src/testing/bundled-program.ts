@@ -20,7 +20,7 @@ export function bundledProgram(source: URL): { file: string } {
     await promisify(execFile)(process.execPath, [bundle, fileURLToPath(source), file])
   })
   afterAll(() => {
-    for (const made of [program.file, `${program.file}.map`]) rmSync(made)
+    for (const built of [program.file, `${program.file}.map`]) rmSync(built)
   })
   return program
 }

@@ -13,16 +13,16 @@ export async function copyCampaign(owner: Owner, key: number, count: number): Pr
       WHERE key = $1 RETURNING key`,
     [key, count],
   )
-  const made = rows.map((row) => row.key)
+  const keys = rows.map((row) => row.key)
   for (const table of ['campaign_steps', 'audience_selections']) {
     const columns = await columnsOf(owner, table, ['key', 'campaign_key'])
     await owner.query(
       `INSERT INTO ${table} (${columns}, campaign_key)
        SELECT ${columns}, made FROM ${table}, unnest($2::integer[]) made WHERE campaign_key = $1`,
-      [key, made],
+      [key, keys],
     )
   }
-  return made
+  return keys
 }
 
 async function columnsOf(owner: Owner, table: string, not: readonly string[]): Promise<string> {

@@ -38,9 +38,9 @@ async function killAlong(app: TestApp, runKilled: RunKilled, along: Along) {
     const run = { url: app.ownerUrl, point, call: { ...call, key: `killed-at-${point}-${key}` } }
     if ((await runKilled(run)) === 'killed') kills += 1
     expect([before, done], `killed at ${point}`).toContainEqual(await standing(key))
-    const first = await ask(app, run.call)
+    const first = await repeat(app, run.call)
     expect([point, first.status, await standing(key)]).toEqual([point, 200, done])
-    expect([await ask(app, run.call), await standing(key)]).toEqual([first, done])
+    expect([await repeat(app, run.call), await standing(key)]).toEqual([first, done])
   }
   expect(kills).toBe(points.length)
 }
@@ -57,7 +57,7 @@ async function lives(
   const lived = await runKilled({ url: app.ownerUrl, point: 0, call: named })
   if (lived === 'killed') throw new Error('Nobody killed it')
   expect([lived.status, await standing(key)]).toEqual([200, done])
-  expect([(await ask(app, named)).body, await standing(key)]).toEqual([lived.body, done])
+  expect([(await repeat(app, named)).body, await standing(key)]).toEqual([lived.body, done])
   return lived.statements
 }
 
@@ -73,7 +73,7 @@ export function killPoints(statements: number, otherwise: number): number[] {
 }
 
 /** The server is there again, and whoever got no answer asks once more. */
-async function ask(app: TestApp, { as, method, path, body, key }: KilledRun['call']) {
+async function repeat(app: TestApp, { as, method, path, body, key }: KilledRun['call']) {
   const headers = { authorization: `Bearer ${await tokenFor(as)}`, 'idempotency-key': key }
   const { status, body: answer } = await app.send({
     method,
@@ -84,7 +84,7 @@ async function ask(app: TestApp, { as, method, path, body, key }: KilledRun['cal
   return { status, body: answer as unknown }
 }
 
-interface Told {
+interface EventNames {
   /** As the timeline calls it, and as the audit log does. */
   action: string
   operation: string
@@ -94,7 +94,7 @@ interface Told {
 export async function standingOf(
   app: TestApp,
   key: number,
-  { action, operation }: Told,
+  { action, operation }: EventNames,
 ): Promise<object> {
   const { rows } = await app.owner.query(
     `WITH family AS (SELECT key, status FROM campaigns WHERE key = $1 OR parent_key = $1),
@@ -111,7 +111,7 @@ export async function standingOf(
               WHERE kind = 'campaign event' AND subject IN (SELECT key FROM events)) AS jobs,
             (SELECT count(*)::integer FROM audit_log
               WHERE operation = $3 AND outcome = 'done' AND changes @>
-                    jsonb_build_array(jsonb_build_object('of', 'campaigns', 'key', $1))) AS told`,
+                    jsonb_build_array(jsonb_build_object('of', 'campaigns', 'key', $1))) AS recorded`,
     [key, action, operation],
   )
   return rows[0]

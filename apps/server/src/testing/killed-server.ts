@@ -34,9 +34,9 @@ export function killedServers(): RunKilled {
   return async (run) => {
     const args = [program.file, JSON.stringify(run)]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    const [told] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
     if (child.signalCode === 'SIGKILL') return 'killed'
     if (child.exitCode !== 0) throw new Error(`The server ended with ${child.exitCode}`)
-    return JSON.parse(told) as Lived
+    return JSON.parse(output) as Lived
   }
 }

@@ -47,15 +47,15 @@ export async function mailCatcher(catching: Catching = {}): Promise<MailCatcher>
   }
 }
 
-type Kept = Pick<MailCatcher, 'caught' | 'commands'>
+type Received = Pick<MailCatcher, 'caught' | 'commands'>
 
-function converse(plain: Socket, catching: Catching, kept: Kept, isSecured = false): void {
-  const say = (verb: string, usual: string) => {
+function converse(plain: Socket, catching: Catching, received: Received, isSecured = false): void {
+  const answer = (verb: string, usual: string) => {
     const line = catching.says?.[verb] ?? usual
     if (line === 'hang up') plain.destroy()
     else if (line !== 'silence') plain.write(`${line}\r\n`)
   }
-  const secure = () => secured(plain, catching, kept)
+  const secure = () => secured(plain, catching, received)
   const mail: Mail = { from: '', to: '', user: undefined, inData: false }
   let buffer = ''
   plain.on('data', (chunk: Buffer) => {
@@ -69,15 +69,21 @@ function converse(plain: Socket, catching: Catching, kept: Kept, isSecured = fal
       if (mail.inData) {
         const { from, to, user } = mail
         mail.inData = false
-        kept.caught.push({ from, to, user, isSecured, message: part.replaceAll(/^\.\./gm, '.') })
-        say('.', '250 2.0.0 kept')
+        received.caught.push({
+          from,
+          to,
+          user,
+          isSecured,
+          message: part.replaceAll(/^\.\./gm, '.'),
+        })
+        answer('.', '250 2.0.0 kept')
       } else {
-        kept.commands.push(part)
-        take(part, mail, { catching, isSecured, say, secure })
+        received.commands.push(part)
+        take(part, mail, { catching, isSecured, answer, secure })
       }
     }
   })
-  if (!isSecured) say('greeting', '220 catcher')
+  if (!isSecured) answer('greeting', '220 catcher')
 }
 
 interface Mail {
@@ -90,17 +96,17 @@ interface Mail {
 interface Taking {
   catching: Catching
   isSecured: boolean
-  say: (verb: string, usual: string) => void
+  answer: (verb: string, usual: string) => void
   secure: () => void
 }
 
-function take(line: string, mail: Mail, { catching, isSecured, say, secure }: Taking): void {
+function take(line: string, mail: Mail, { catching, isSecured, answer, secure }: Taking): void {
   const verb = line.split(/[ :]/)[0]?.toUpperCase() ?? ''
   if (verb === 'STARTTLS' && catching.tls) return secure()
   if (verb === 'EHLO') {
     const offers = (catching.offers ?? []).filter((offer) => !(isSecured && offer === 'STARTTLS'))
     const lines = ['hello', ...offers]
-    return say(
+    return answer(
       verb,
       lines.map((one, at) => `250${at < offers.length ? '-' : ' '}${one}`).join('\r\n'),
     )
@@ -109,21 +115,21 @@ function take(line: string, mail: Mail, { catching, isSecured, say, secure }: Ta
     mail.user = Buffer.from(line.split(' ')[2] ?? '', 'base64')
       .toString()
       .split('\0')[1]
-    return say(verb, '235 welcome')
+    return answer(verb, '235 welcome')
   }
   if (verb === 'DATA') {
     mail.inData = (catching.says?.[verb] ?? '354').startsWith('354')
-    return say(verb, '354 go ahead')
+    return answer(verb, '354 go ahead')
   }
   if (verb === 'MAIL') mail.from = line.slice('MAIL FROM:<'.length, -1)
   if (verb === 'RCPT') mail.to = line.slice('RCPT TO:<'.length, -1)
-  say(verb, '250 ok')
+  answer(verb, '250 ok')
 }
 
-function secured(plain: Socket, catching: Catching, kept: Kept): void {
+function secured(plain: Socket, catching: Catching, received: Received): void {
   plain.write('220 go ahead\r\n')
   plain.removeAllListeners('data')
   const socket = new TLSSocket(plain, { isServer: true, ...catching.tls })
   socket.on('error', () => {})
-  converse(socket, catching, kept, true)
+  converse(socket, catching, received, true)
 }

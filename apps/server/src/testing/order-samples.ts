@@ -31,7 +31,7 @@ const EVERYBODY = {
   selectedFulfillmentOptions: [],
 }
 
-interface Made {
+interface Samples {
   app: Fillable
   dealers: readonly number[]
   creative: number
@@ -45,29 +45,36 @@ const TWO_DEALERS = [TREE.dealer.key, TREE.sibling.key]
 
 /** Campaigns with nothing missing, ready to be ordered; metro campaigns for these dealers of the district. */
 export function orderSamples(app: Fillable, dealers: readonly number[] = TWO_DEALERS) {
-  const made: Made = { app, dealers, creative: 0, coupons: [], group: 0, templates: new Map() }
+  const samples: Samples = {
+    app,
+    dealers,
+    creative: 0,
+    coupons: [],
+    group: 0,
+    templates: new Map(),
+  }
   return {
-    prepare: () => prepare(made),
+    prepare: () => prepare(samples),
     /** A dealer's campaign; a template of another kind is told by its differences. */
-    ready: (told: object = {}) => ready(made, told),
+    ready: (overrides: object = {}) => ready(samples, overrides),
     /** A district's metro campaign. */
-    readyMetro: (told: object = {}) => readyMetro(made, told),
+    readyMetro: (overrides: object = {}) => readyMetro(samples, overrides),
     /** One more of the same, as rows, which is quick. */
     copyOf: (key: number) => copyOf(app, key),
     /** Submits a dealer's campaign; its order. */
-    submit: (key: number) => submit(made, key),
+    submit: (key: number) => submit(samples, key),
     /** What is submitted with a dealer's campaign, which stays a draft. */
-    contentOf: (key: number) => contentOf(made, key),
+    contentOf: (key: number) => contentOf(samples, key),
   }
 }
 
-async function prepare(made: Made): Promise<void> {
-  const { app } = made
-  made.creative = await addCreative(app)
+async function prepare(samples: Samples): Promise<void> {
+  const { app } = samples
+  samples.creative = await addCreative(app)
   for (const heading of ['Oil change', 'Brakes']) {
-    const told = { heading, scope: 'GLOBAL', hierarchyId: 'HONDA', endDate: null }
-    const { body } = await app.call('hondaAdmin', 'POST', '/coupon', { ...printed, ...told })
-    made.coupons.push(body.key)
+    const coupon = { heading, scope: 'GLOBAL', hierarchyId: 'HONDA', endDate: null }
+    const { body } = await app.call('hondaAdmin', 'POST', '/coupon', { ...printed, ...coupon })
+    samples.coupons.push(body.key)
   }
   await app.owner.query(`UPDATE people SET permissions = permissions || '${PERMISSIONS}'`)
   // Where the test brings no customers of its own, the dealers have what the server on tests counts.
@@ -76,34 +83,34 @@ async function prepare(made: Made): Promise<void> {
      SELECT key, 1, 0, 1, 'one', '2026-06-30', path FROM markets WHERE type = 'DEALER'
      ON CONFLICT DO NOTHING`,
   )
-  const markets = made.dealers.map((marketId) => ({ marketId }))
+  const markets = samples.dealers.map((marketId) => ({ marketId }))
   const group = { name: 'Metro', markets, hierarchyId: 'HONDA' }
-  made.group = (await app.call('districtAdmin', 'POST', '/market/group/add', group)).body.key
+  samples.group = (await app.call('districtAdmin', 'POST', '/market/group/add', group)).body.key
 }
 
-async function ready(made: Made, told: object): Promise<number> {
-  const begun = await begin(made, 'dealer', TREE.dealer.key, told)
-  return fill(made, 'dealer', begun, {})
+async function ready(samples: Samples, overrides: object): Promise<number> {
+  const begun = await begin(samples, 'dealer', TREE.dealer.key, overrides)
+  return fill(samples, 'dealer', begun, {})
 }
 
-async function readyMetro(made: Made, told: object): Promise<number> {
-  const metro = { category: 'METRO', ...told }
-  const begun = await begin(made, 'district', TREE.district.key, metro)
+async function readyMetro(samples: Samples, overrides: object): Promise<number> {
+  const metro = { category: 'METRO', ...overrides }
+  const begun = await begin(samples, 'district', TREE.district.key, metro)
   const contactDto = {
     firstName: 'Ann',
     lastName: 'Lee',
     phoneNumber: '3135550123',
     email: 'ann@metro.example',
   }
-  return fill(made, 'district', begun, {
+  return fill(samples, 'district', begun, {
     metroCampaign: {
       ...begun.campaign.metroCampaign,
-      marketGroupKey: made.group,
+      marketGroupKey: samples.group,
       contactDto,
       metroGroupName: 'Metro',
       metroGroupUrl: 'https://metro.example',
     },
-    selectedMarketKeys: made.dealers,
+    selectedMarketKeys: samples.dealers,
   })
 }
 
@@ -112,36 +119,46 @@ interface Begun {
   mailDate: string
 }
 
-async function begin(made: Made, as: PersonName, market: number, told: object): Promise<Begun> {
-  const template = await templateFor(made, told)
-  const { app } = made
+async function begin(
+  samples: Samples,
+  as: PersonName,
+  market: number,
+  overrides: object,
+): Promise<Begun> {
+  const template = await templateFor(samples, overrides)
+  const { app } = samples
   const path = `/campaign/create/${template}?marketKey=${market}`
   const { body: campaign } = await app.call(as, 'POST', path)
-  const asked = `/campaign/selectable-dates?campaignTemplateKey=${template}&marketKey=5`
-  const dates = await app.call('district', 'GET', asked)
+  const address = `/campaign/selectable-dates?campaignTemplateKey=${template}&marketKey=5`
+  const dates = await app.call('district', 'GET', address)
   return { campaign, mailDate: dates.body.selectableDates.DIRECT_MAIL[5] }
 }
 
 /** Each kind of template once. */
-async function templateFor(made: Made, told: object): Promise<number> {
-  const name = JSON.stringify(told)
-  const known = made.templates.get(name)
+async function templateFor(samples: Samples, overrides: object): Promise<number> {
+  const name = JSON.stringify(overrides)
+  const known = samples.templates.get(name)
   if (known !== undefined) return known
-  const key = await addTemplate(made.app, made.creative, `O${made.templates.size}`, {
+  const key = await addTemplate(samples.app, samples.creative, `O${samples.templates.size}`, {
     category: 'ON_DEMAND',
     minimumOrderValue: 0,
     priceBook: { prices: PRICES, discount: null },
-    ...told,
+    ...overrides,
   })
-  made.templates.set(name, key)
+  samples.templates.set(name, key)
   return key
 }
 
 /** Whatever a campaign still needs, in three saves. */
-async function fill(made: Made, as: PersonName, begun: Begun, details: object): Promise<number> {
+async function fill(
+  samples: Samples,
+  as: PersonName,
+  begun: Begun,
+  details: object,
+): Promise<number> {
   const { campaign, mailDate: campaignStartDate } = begun
   const { key } = campaign
-  const saved = await put(made, as, '/campaign', {
+  const saved = await put(samples, as, '/campaign', {
     ...campaign,
     name: `${campaign.name.slice(0, 40)} ${key}`,
     campaignStartDate,
@@ -150,18 +167,18 @@ async function fill(made: Made, as: PersonName, begun: Begun, details: object): 
   })
   const [step] = saved.workflows[0].steps
   const { opted, fulfillmentChannels, fulfillmentChannelVariations } = step
-  const attachments = made.coupons.map((couponKey) => ({
+  const attachments = samples.coupons.map((couponKey) => ({
     couponKey,
     customValues: { ...printed, endDate: null, sourceId: { source: 'ECRM' } },
   }))
-  await put(made, as, `/campaign/${key}/step`, {
+  await put(samples, as, `/campaign/${key}/step`, {
     key: step.key,
     opted,
     fulfillmentChannels,
     fulfillmentChannelVariations,
     creative: { ...step.creative, attachments },
   })
-  await put(made, 'admin', '/campaign/audience-selection?bypassMinOrderValue=true', {
+  await put(samples, 'admin', '/campaign/audience-selection?bypassMinOrderValue=true', {
     campaignId: key,
     searchRequest: EVERYBODY,
   })
@@ -173,7 +190,7 @@ async function copyOf({ owner }: Fillable, key: number): Promise<number> {
   return copy as number
 }
 
-async function submit({ app }: Made, key: number) {
+async function submit({ app }: Samples, key: number) {
   const quote = await app.call('dealer', 'POST', '/order', { campaignKey: key })
   const { quoteKey } = quote.body
   const done = await app.call('dealer', 'POST', '/order/submit', { itemKey: [key], quoteKey })
@@ -181,9 +198,9 @@ async function submit({ app }: Made, key: number) {
   return done.body.orders[0] as { key: number; contentHash: string }
 }
 
-async function contentOf(made: Made, key: number): Promise<OrderedContent> {
-  const { owner } = made.app
-  const order = await submit(made, key)
+async function contentOf(samples: Samples, key: number): Promise<OrderedContent> {
+  const { owner } = samples.app
+  const order = await submit(samples, key)
   const { rows } = await owner.query('DELETE FROM orders WHERE key = $1 RETURNING content', [
     order.key,
   ])
@@ -195,7 +212,7 @@ async function contentOf(made: Made, key: number): Promise<OrderedContent> {
   return rows[0].content
 }
 
-async function put({ app }: Made, as: PersonName, path: string, body: object) {
+async function put({ app }: Samples, as: PersonName, path: string, body: object) {
   const saved = await app.call(as, 'PUT', path, body)
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
   return saved.body

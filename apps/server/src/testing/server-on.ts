@@ -13,7 +13,7 @@ import { buildApp, logging } from '../platform/http/index.ts'
 import { linksBy } from '../platform/links/index.ts'
 import type { SignIn } from '../platform/sign-in/index.ts'
 import type { BoundOperation, Deployment } from '../platform/use-case.ts'
-import { clock, followers, operations as allOperations, reasonTexts } from '../wiring.ts'
+import { clock, listeners, operations as allOperations, reasonTexts } from '../wiring.ts'
 import { oracleOver } from './audience-oracle.ts'
 import { testSignIn } from './tokens.ts'
 
@@ -94,7 +94,7 @@ export async function serverOn(
     counting: counting ?? undefined,
   }
   const links = linksBy('secret of the tests')
-  const parts = { operations, followers, reasonTexts, clock, links }
+  const parts = { operations, listeners, reasonTexts, clock, links }
   const api = { ...parts, pool, deployment, ratePerMinute }
   return (await buildApp(settings, signIn, api)).fastify
 }

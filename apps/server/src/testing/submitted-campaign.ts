@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '@marquee/rules/campaigns'
 import type { TestApp } from './test-app.ts'
 
-interface Told {
+interface Submission {
   status?: CampaignStatus
   submittedBy?: number
   /** Of what was submitted. */
@@ -12,8 +12,12 @@ interface Told {
 const HASH = 'a'.repeat(64)
 
 /** Puts a campaign where an order of it would have brought it, and answers the key of that order. */
-export async function submitAs(app: TestApp, key: number, told: Told = {}): Promise<number> {
-  const { status = 'SUBMITTED', submittedBy = 5, content = {}, hash = HASH } = told
+export async function submitAs(
+  app: TestApp,
+  key: number,
+  overrides: Submission = {},
+): Promise<number> {
+  const { status = 'SUBMITTED', submittedBy = 5, content = {}, hash = HASH } = overrides
   await app.owner.query(
     `UPDATE campaigns SET status = $2, submitted_by = $3, submitted_at = now(),
             status_before = CASE $2 WHEN 'CANCEL_REQUESTED' THEN 'APPROVED' END,

@@ -5,7 +5,7 @@ import type { Fillable } from './test-app.ts'
 const { attachments: _, ...example } = templates.create.example.body
 
 /** A template as an author sends it, on a creative of its brand; each code may stand once in a brand. */
-export function templateBody(creativeKey: number, code: string, told: object = {}) {
+export function templateBody(creativeKey: number, code: string, overrides: object = {}) {
   const filterItems = [{ name: 'Road', creativeTemplateKey: creativeKey }]
   return {
     ...example,
@@ -22,13 +22,13 @@ export function templateBody(creativeKey: number, code: string, told: object = {
       creativeCode: `C-${code}`,
       letterCode: `L-${code}`,
     })),
-    ...told,
+    ...overrides,
   }
 }
 
 /** Makes a creative for the brand of the test tree, and answers its key. */
-export async function addCreative(app: Fillable, told: object = {}): Promise<number> {
-  const body = { ...creatives.create.example.body, hierarchyId: 'HONDA', ...told }
+export async function addCreative(app: Fillable, overrides: object = {}): Promise<number> {
+  const body = { ...creatives.create.example.body, hierarchyId: 'HONDA', ...overrides }
   return (await app.call('admin', 'POST', '/creative-template', body)).body.key
 }
 
@@ -37,15 +37,15 @@ export async function addTemplate(
   app: Fillable,
   creativeKey: number,
   code: string,
-  told: object = {},
+  overrides: object = {},
 ): Promise<number> {
-  const made = await app.call(
+  const created = await app.call(
     'admin',
     'POST',
     '/campaign-template',
-    templateBody(creativeKey, code, told),
+    templateBody(creativeKey, code, overrides),
   )
-  if (made.status !== 201) throw new Error(JSON.stringify(made.body))
-  await app.call('admin', 'POST', `/campaign-template/${made.body.key}/activate`)
-  return made.body.key
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body))
+  await app.call('admin', 'POST', `/campaign-template/${created.body.key}/activate`)
+  return created.body.key
 }

@@ -21,7 +21,7 @@ const set = (as: PersonName | null, name: string, value: boolean | null, hierarc
 const values = async (as: PersonName, query?: string) => (await read(as, query)).body.toggles
 const outcome = ({ status, body }: Awaited<ReturnType<typeof read>>) =>
   status < 400 ? String(status) : `${status} ${body.code}`
-const kept = async () => (await app.owner.query('SELECT FROM feature_toggles')).rowCount
+const storedCount = async () => (await app.owner.query('SELECT FROM feature_toggles')).rowCount
 
 describe('the feature toggles of the server', () => {
   test('are none until somebody sets one [TGL-06, TGL-08]', async () => {
@@ -97,16 +97,16 @@ describe('setting a toggle', () => {
       expect((await set('admin', NEW, value)).body).toMatchObject({ server: value, value })
       expect(await values('dealer')).toEqual({ [NEW]: value })
     }
-    expect(await kept()).toBe(1)
+    expect(await storedCount()).toBe(1)
     expect((await set('admin', NEW, null)).body).toBeNull()
     expect((await set('admin', DEFAULT, null)).body).toMatchObject({ server: null, value: true })
-    expect([await values('dealer'), await kept()]).toEqual([{}, 0])
+    expect([await values('dealer'), await storedCount()]).toEqual([{}, 0])
   })
 
   test('of a brand leaves that of every brand alone, also when it is taken away [TGL-08]', async () => {
     await set('admin', NEW, true)
     await set('hondaAdmin', NEW, false, 'HONDA')
-    expect(await kept()).toBe(2)
+    expect(await storedCount()).toBe(2)
     expect((await set('hondaAdmin', NEW, null, 'HONDA')).body).toMatchObject({ server: true })
     expect(await values('dealer', '?hierarchy=HONDA')).toEqual({ [NEW]: true })
   })
@@ -118,7 +118,7 @@ describe('setting a toggle', () => {
     expect(outcome(await set('districtAdmin', NEW, true, 'HONDA'))).toBe('403 toggle.beyond-scope')
     expect(outcome(await set('hondaAdmin', NEW, true, 'ACURA'))).toBe('404 not-found')
     expect(outcome(await set('admin', NEW, true, 'NOBRAND'))).toBe('404 not-found')
-    expect(await kept()).toBe(0)
+    expect(await storedCount()).toBe(0)
   })
 
   test.for([
@@ -141,7 +141,7 @@ describe('setting a toggle', () => {
       [true, false, true, false].map((value) => set('admin', NEW, value)),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await kept()).toBe(1)
+    expect(await storedCount()).toBe(1)
   })
 
   test('is written down with its name, brand and value, and so is a refusal [TGL-07]', async () => {

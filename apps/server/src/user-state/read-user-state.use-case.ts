@@ -21,12 +21,12 @@ export async function present({
     permissions: [...permissions],
     selectedMarket: market ? presentMarket({ ...place, market }) : null,
     selectedHierarchy: brand,
-    selectedUserLevel: keptLevel(level, place.level),
+    selectedUserLevel: validLevel(level, place.level),
   }
 }
 
 /** A level chosen before one's own was lowered no longer counts. */
-function keptLevel(own: UserLevel, chosen: UserLevel | null): UserLevel {
+function validLevel(own: UserLevel, chosen: UserLevel | null): UserLevel {
   const level = chooseLevel(own, chosen ?? own)
   return level.ok ? level.value : own
 }

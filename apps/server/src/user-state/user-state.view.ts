@@ -44,7 +44,7 @@ export const ownWorkPlace = prepared<Row>(
 
 export const workPlaceView = store((sql) => ({
   async own(): Promise<WorkPlace> {
-    const [row] = (await ownWorkPlace.ask(sql)) as [Row]
+    const [row] = (await ownWorkPlace.rows(sql)) as [Row]
     return row
   },
 }))

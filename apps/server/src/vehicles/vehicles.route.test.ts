@@ -17,9 +17,9 @@ beforeAll(async () => {
   await sold('ACURA', 'Honda', 'Civic', [2025], TREE.acura.path)
 })
 
-const ask = (as: PersonName | null, query = '') => app.call(as, 'GET', `/vehicle/metadata${query}`)
+const read = (as: PersonName | null, query = '') => app.call(as, 'GET', `/vehicle/metadata${query}`)
 const models = async (as: PersonName, query?: string): Promise<string[]> =>
-  (await ask(as, query)).body.vehicleMetadataDto.map(
+  (await read(as, query)).body.vehicleMetadataDto.map(
     ({ make, model, years }: { make: string; model: string; years: number[] }) =>
       `${make} ${model} ${years.join(' ')}`,
   )
@@ -27,7 +27,7 @@ const HONDA = ['Honda Civic 2027 2026', 'Honda Fit 2015 2013']
 const ACURA = ['Acura RSX 2002', 'Honda Civic 2025']
 
 test('everyone reads the models of their brand, in order, the newest year first [AUD-08, AUD-30]', async () => {
-  const { status, body } = await ask('dealer')
+  const { status, body } = await read('dealer')
   expect(status).toBe(200)
   expect(body).toEqual({
     vehicleMetadataDto: [
@@ -57,11 +57,11 @@ test.for([
   ['acuraDealer', '?hierarchyId=HONDA'],
   ['admin', '?hierarchyId=NOBRAND'],
 ] as const)('%s finds nothing by %s [AUD-30, LVL-02]', async ([as, query]) => {
-  expect(await ask(as, query)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  expect(await read(as, query)).toMatchObject({ status: 404, body: { code: 'not-found' } })
 })
 
 test('nobody reads them without a sign-in [AUD-30]', async () => {
-  expect((await ask(null)).status).toBe(401)
+  expect((await read(null)).status).toBe(401)
 })
 
 test.for([
@@ -69,7 +69,7 @@ test.for([
   ['?hierarchyId=HONDA&hierarchyId=ACURA', 'query.hierarchyId'],
   ['?marketKey=5', 'query.marketKey'],
 ])('%s is refused by the name of the field [AUD-30, API-02]', async ([query, field]) => {
-  const { status, body } = await ask('dealer', query)
+  const { status, body } = await read('dealer', query)
   expect(status).toBe(400)
   expect(Object.keys(body.fields)).toEqual([field])
 })

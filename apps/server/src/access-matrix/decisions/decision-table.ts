@@ -7,7 +7,7 @@ import { DECISIONS_ON_REORDERS } from './on-reorders.ts'
 import { DECISIONS_ON_ORDERS } from './on-orders.ts'
 
 const OK = '200'
-const MADE = '201'
+const CREATED = '201'
 const GONE = '404 not-found'
 const DAY = '403 blackout-date.beyond-scope'
 const TOGGLE = '403 toggle.beyond-scope'
@@ -30,14 +30,14 @@ const CHOOSERS = [...GROUPS, 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const HINT: Outcomes /*  */ = [OK, OK, OK, OK, OK, OK, OK]
 const BELOW: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, GONE, GONE]
-const NEW: Outcomes /*   */ = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
+const NEW: Outcomes /*   */ = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
 // A picture nobody has approved needs a signed address, whoever asks.
 const HIDDEN: Outcomes /**/ = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
 const ABOVE: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
 // Read from below, and changed by nobody there.
-const KEEP: Outcomes /*  */ = [OK, OK, GONE, GONE, GONE, KEPT, GONE]
+const MANAGE: Outcomes /*  */ = [OK, OK, GONE, GONE, GONE, KEPT, GONE]
 const BRAND: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
-const NEW_IN: Outcomes /**/ = [MADE, MADE, GONE, GONE, GONE, MADE, GONE]
+const NEW_IN: Outcomes /**/ = [CREATED, CREATED, GONE, GONE, GONE, CREATED, GONE]
 
 /** What lies at a brand is read below it, and written by whoever looks after all of it. */
 const keptAbove = (noun: string, done: string): Outcomes => {
@@ -50,7 +50,7 @@ const PICTURES = {
   marketOfCreatives: { needs: AUTHORS, refused: '403 image.type-denied' },
 }
 const TEMPLATE = keptAbove('campaign-template', OK)
-const NEW_TEMPLATE = keptAbove('campaign-template', MADE)
+const NEW_TEMPLATE = keptAbove('campaign-template', CREATED)
 
 export const DECISIONS: Readonly<Record<string, Decision>> = {
   'userState.read': { needs: [], by: { market: HINT, brand: HINT } },
@@ -72,7 +72,10 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'people.reactivate': { needs: ADMIN, by: { person: BELOW } },
 
   'blackoutDates.list': { needs: [], by: { market: BELOW, brand: BRAND } },
-  'blackoutDates.add': { needs: ADMIN, by: { brand: [MADE, MADE, GONE, GONE, GONE, DAY, GONE] } },
+  'blackoutDates.add': {
+    needs: ADMIN,
+    by: { brand: [CREATED, CREATED, GONE, GONE, GONE, DAY, GONE] },
+  },
   'blackoutDates.delete': { needs: ADMIN, by: { day: [OK, OK, GONE, GONE, GONE, DAY, GONE] } },
 
   'images.upload': {
@@ -137,12 +140,12 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   },
   'coupons.update': {
     needs: COUPONS,
-    by: { coupon: KEEP },
+    by: { coupon: MANAGE },
     found: { coupon: { needs: FOR_GLOBAL, refused: SCOPE } },
   },
   'coupons.retire': {
     needs: COUPONS,
-    by: { coupon: KEEP },
+    by: { coupon: MANAGE },
     found: { coupon: { needs: FOR_GLOBAL, refused: SCOPE } },
   },
 
@@ -172,7 +175,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   },
   'creatives.read': { needs: TEMPLATE_READERS, by: { creative: ABOVE } },
   'creatives.keyNames': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
-  'creatives.create': { needs: AUTHORS, by: { oneBrand: keptAbove('creative', MADE) } },
+  'creatives.create': { needs: AUTHORS, by: { oneBrand: keptAbove('creative', CREATED) } },
   'creatives.update': { needs: AUTHORS, by: { creative: keptAbove('creative', OK) } },
 
   'templates.search': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },

@@ -1,10 +1,10 @@
 import type { Decision, Outcomes } from './decision.ts'
 
 const OK = '200'
-const MADE = '201'
+const CREATED = '201'
 const GONE = '404 not-found'
 const READERS = ['CAN_READ_CAMPAIGNS']
-const MAKERS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
+const CREATORS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
 const ORDERERS = ['CAN_SUBMIT_ORDER']
 const RELEASERS = ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
@@ -16,13 +16,13 @@ const NOT_SO = '409 order.changed-since'
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
-const ASKED: Outcomes = [NOT_SO, NOT_SO, GONE, GONE, GONE, GONE, GONE]
+const REQUESTED: Outcomes = [NOT_SO, NOT_SO, GONE, GONE, GONE, GONE, GONE]
 // It is mailed on a day that nobody closed.
 const OPEN = '409 mail-date.not-closed'
 const OPEN_DAY: Outcomes = [OPEN, OPEN, GONE, GONE, GONE, GONE, GONE]
 const HINT: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
-const NEW: Outcomes = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
+const NEW: Outcomes = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
 // Dealers read of a metro campaign what their released children tell.
 const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 
@@ -33,7 +33,7 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   'approvals.search': { needs: ORDERERS, by: { market: BELOW, brand: BRAND } },
   'approvals.count': { needs: ORDERERS, by: { market: HINT, brand: HINT } },
   'approvals.acknowledge': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: BELOW } },
-  'approvals.approve': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: ASKED } },
+  'approvals.approve': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: REQUESTED } },
   'approvals.reject': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: BELOW } },
   'approvals.approveTouchpoints': {
     needs: ORDERERS,
@@ -55,5 +55,5 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   'approvals.postpone': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: OPEN_DAY } },
   'approvals.confirmCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
   'approvals.declineCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
-  'approvals.comment': { needs: MAKERS, by: { campaign: NEW, releasedParent: NEW } },
+  'approvals.comment': { needs: CREATORS, by: { campaign: NEW, releasedParent: NEW } },
 }

@@ -9,7 +9,7 @@ const READERS = ['CAN_READ_CAMPAIGNS']
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const ABOVE: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 // Who saves what a campaign reaches makes campaigns.
-const MAKERS = {
+const CREATORS = {
   campaign: {
     needs: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],
     refused: '403 audience.save-denied',
@@ -30,6 +30,6 @@ export const DECISIONS_ON_AUDIENCE: Readonly<Record<string, Decision>> = {
   },
   'audience.member': { needs: READERS, by: { dealer: BELOW } },
   'audience.readSelection': { needs: READERS, by: { campaign: BELOW } },
-  'audience.saveSelection': { needs: SEARCHERS, by: { campaign: BELOW }, found: MAKERS },
-  'audience.saveAnnual': { needs: SEARCHERS, by: { campaign: BELOW }, found: MAKERS },
+  'audience.saveSelection': { needs: SEARCHERS, by: { campaign: BELOW }, found: CREATORS },
+  'audience.saveAnnual': { needs: SEARCHERS, by: { campaign: BELOW }, found: CREATORS },
 }

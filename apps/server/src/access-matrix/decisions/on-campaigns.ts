@@ -1,15 +1,15 @@
 import type { Decision, Outcomes } from './decision.ts'
 
 const OK = '200'
-const MADE = '201'
+const CREATED = '201'
 const GONE = '404 not-found'
 const READERS = ['CAN_READ_CAMPAIGNS']
-const MAKERS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
+const CREATORS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
-const NEW: Outcomes = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
+const NEW: Outcomes = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
 // A metro campaign is also told of to the dealers of its released children, and an unreleased child
 // to those above its dealer only.
 const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
@@ -33,27 +33,27 @@ export const DECISIONS_ON_CAMPAIGNS: Readonly<Record<string, Decision>> = {
   },
   'campaigns.unfavorite': { needs: READERS, by: { campaign: BELOW } },
   'campaigns.create': {
-    needs: MAKERS,
-    by: { market: NEW, template: [MADE, GONE, GONE, GONE, GONE, MADE, GONE] },
+    needs: CREATORS,
+    by: { market: NEW, template: [CREATED, GONE, GONE, GONE, GONE, CREATED, GONE] },
   },
-  'campaigns.validateName': { needs: MAKERS, by: { campaign: BELOW, market: BELOW } },
-  'campaigns.validateMetroName': { needs: MAKERS, by: { campaign: BELOW } },
+  'campaigns.validateName': { needs: CREATORS, by: { campaign: BELOW, market: BELOW } },
+  'campaigns.validateMetroName': { needs: CREATORS, by: { campaign: BELOW } },
   'campaigns.read': {
     needs: READERS,
     by: { campaign: BELOW, releasedParent: PARENT, unreleasedChild: UNRELEASED },
   },
   'campaigns.update': {
-    needs: MAKERS,
+    needs: CREATORS,
     by: { campaign: BELOW, unreleasedChild: UNRELEASED },
   },
-  'campaigns.updateStep': { needs: MAKERS, by: { campaign: BELOW } },
+  'campaigns.updateStep': { needs: CREATORS, by: { campaign: BELOW } },
   'campaigns.saveAsDraft': {
-    needs: MAKERS,
+    needs: CREATORS,
     found: METRO,
     by: { campaign: BELOW, releasedParent: BELOW },
   },
   'campaigns.delete': {
-    needs: MAKERS,
+    needs: CREATORS,
     found: METRO,
     by: { campaign: BELOW, releasedParent: BELOW },
   },

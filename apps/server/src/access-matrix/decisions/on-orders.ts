@@ -4,7 +4,7 @@ const OK = '200'
 const GONE = '404 not-found'
 const READERS = ['CAN_READ_CAMPAIGNS']
 const ORDERERS = ['CAN_SUBMIT_ORDER']
-const MAKERS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
+const CREATORS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 // What the matrix plants is far from complete, so that it tells who got as far as to be told so.
 const LACKING = '409 order.incomplete'
 const NOT_METRO = '409 order.not-metro'
@@ -12,12 +12,12 @@ const DRAFT = '409 campaign.cannot-cancel'
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
-const ASKED: Outcomes = [LACKING, LACKING, GONE, GONE, GONE, GONE, GONE]
+const REQUESTED: Outcomes = [LACKING, LACKING, GONE, GONE, GONE, GONE, GONE]
 
 /** Of the decision table: who orders, submits and cancels, and who reads orders. */
 export const DECISIONS_ON_ORDERS: Readonly<Record<string, Decision>> = {
-  'orders.create': { needs: ORDERERS, by: { campaign: ASKED } },
-  'orders.submit': { needs: ORDERERS, by: { campaign: ASKED } },
+  'orders.create': { needs: ORDERERS, by: { campaign: REQUESTED } },
+  'orders.submit': { needs: ORDERERS, by: { campaign: REQUESTED } },
   'orders.submitMetro': {
     needs: ORDERERS,
     by: { campaign: [NOT_METRO, NOT_METRO, GONE, GONE, GONE, GONE, GONE] },
@@ -26,7 +26,7 @@ export const DECISIONS_ON_ORDERS: Readonly<Record<string, Decision>> = {
   'orders.ofCampaign': { needs: READERS, by: { campaign: BELOW } },
   'orders.form': { needs: READERS, by: { order: BELOW } },
   'orders.cancel': {
-    needs: MAKERS,
+    needs: CREATORS,
     by: { campaign: [DRAFT, DRAFT, GONE, GONE, GONE, GONE, GONE] },
   },
 }

@@ -1,20 +1,20 @@
 import type { Decision, Outcomes } from './decision.ts'
 
 const OK = '200'
-const MADE = '201'
+const CREATED = '201'
 const GONE = '404 not-found'
-const MAKERS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
+const CREATORS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 const STAFF = ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
-const NEW: Outcomes = [MADE, MADE, GONE, GONE, GONE, GONE, GONE]
+const NEW: Outcomes = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
 
 /** Of the decision table: who makes campaigns again. */
 export const DECISIONS_ON_REORDERS: Readonly<Record<string, Decision>> = {
-  'reorders.reorder': { needs: MAKERS, by: { campaign: NEW } },
-  'reorders.reorderForMarket': { needs: MAKERS, by: { campaign: NEW, market: NEW } },
+  'reorders.reorder': { needs: CREATORS, by: { campaign: NEW } },
+  'reorders.reorderForMarket': { needs: CREATORS, by: { campaign: NEW, market: NEW } },
   'reorders.differences': { needs: STAFF, by: { campaign: BELOW, market: BELOW } },
   'reorders.start': { needs: STAFF, by: { campaign: NEW, market: NEW } },
   'reorders.search': { needs: STAFF, by: { market: BELOW, brand: BRAND } },

@@ -3,7 +3,7 @@ import type { Sampler } from './sample.ts'
 
 const campaign: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).campaign } })
 const releasedParent: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).releasedParent } })
-const saying =
+const withWords =
   (sampler: Sampler): Sampler =>
   (at, home) => ({
     ...sampler(at, home),
@@ -42,6 +42,6 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
   'approvals.review by campaign': campaign,
   'approvals.timeline by campaign': campaign,
   'approvals.timeline by releasedParent': releasedParent,
-  'approvals.comment by campaign': saying(campaign),
-  'approvals.comment by releasedParent': saying(releasedParent),
+  'approvals.comment by campaign': withWords(campaign),
+  'approvals.comment by releasedParent': withWords(releasedParent),
 }

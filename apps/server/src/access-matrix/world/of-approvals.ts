@@ -17,19 +17,19 @@ export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', 
 
 function waiting(at: Place): Row[] {
   const { submitted, ending, running } = keysOfCampaigns(at)
-  const asked = { ...campaign(at), submitted_by: at.person, submitted_at: LONG_AGO }
+  const waitingCampaign = { ...campaign(at), submitted_by: at.person, submitted_at: LONG_AGO }
   const named = (what: string) => ({ name: `${planted.keptWithin(at)} ${what}` })
   return [
-    { ...asked, ...named('submitted'), key: submitted, status: 'SUBMITTED' },
+    { ...waitingCampaign, ...named('submitted'), key: submitted, status: 'SUBMITTED' },
     {
-      ...asked,
+      ...waitingCampaign,
       ...named('ending'),
       key: ending,
       status: 'CANCEL_REQUESTED',
       status_before: 'APPROVED',
     },
     {
-      ...asked,
+      ...waitingCampaign,
       ...named('running'),
       key: running,
       status: 'ACTIVE',

@@ -9,7 +9,7 @@ const LEVELS = ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER']
 /** At each place a creative, an annual template that stands on it, and the template of its seasons. */
 export function rowsOfTemplates(): Record<string, Row[]> {
   return {
-    creatives: PLACES.map((at) => ({ ...kept(at, at.creative), updated_at: LONG_AGO })),
+    creatives: PLACES.map((at) => ({ ...templateRow(at, at.creative), updated_at: LONG_AGO })),
     creative_versions: PLACES.map((at) => ({
       creative_key: at.creative,
       ...version(at),
@@ -37,7 +37,7 @@ export function rowsOfTemplates(): Record<string, Row[]> {
   }
 }
 
-const kept = (at: Place, key: number): Row => ({
+const templateRow = (at: Place, key: number): Row => ({
   key,
   hierarchy_id: brandOf(at),
   name: planted.seenBelow(at),
@@ -49,7 +49,7 @@ const kept = (at: Place, key: number): Row => ({
 const version = ({ path }: Place): Row => ({ version: 1, saved_at: LONG_AGO, path })
 
 const template = (at: Place, key: number, category: string): Row => ({
-  ...kept(at, key),
+  ...templateRow(at, key),
   category,
   updated_at: LONG_AGO,
   is_open_to_brand: true,

@@ -22,17 +22,17 @@ const judged: Judged = {
 }
 
 test('ClickHouse tallies any households like the oracle, over two shards [AUD-02]', () =>
-  agrees(judged, question, async (engine, asked) => inOrder(await engine.tally(asked))))
+  agrees(judged, question, async (engine, drawn) => inOrder(await engine.tally(drawn))))
 
 test('ClickHouse names those who are chosen like the oracle', () =>
-  agrees(judged, question, (engine, asked) => engine.chosen(asked)))
+  agrees(judged, question, (engine, drawn) => engine.chosen(drawn)))
 
 test('ClickHouse costs them by score like the oracle [AUD-03]', () =>
-  agrees(judged, scoreQuestion, (engine, asked) => engine.scoreCosts(asked)))
+  agrees(judged, scoreQuestion, (engine, drawn) => engine.scoreCosts(drawn)))
 
 test('ClickHouse pages through those who are chosen like the oracle', () =>
-  agrees(judged, fc.tuple(question, memberPage), (engine, [asked, page]) =>
-    engine.members(asked, page),
+  agrees(judged, fc.tuple(question, memberPage), (engine, [drawn, page]) =>
+    engine.members(drawn, page),
   ))
 
 test('ClickHouse tells how one household fares like the oracle', () => {
@@ -40,7 +40,7 @@ test('ClickHouse tells how one household fares like the oracle', () => {
     marketKey: fc.constantFrom(3, 40),
     household: fc.constantFrom(100, 97, 94, 1),
   })
-  return agrees(judged, fc.tuple(question, member), (engine, [asked, one]) =>
-    engine.memberOf(asked, one),
+  return agrees(judged, fc.tuple(question, member), (engine, [drawn, one]) =>
+    engine.memberOf(drawn, one),
   )
 })

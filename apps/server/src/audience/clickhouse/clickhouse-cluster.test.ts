@@ -73,7 +73,9 @@ async function unavailable(answer: Promise<unknown>): Promise<readonly number[]>
 
 const rowsOf = async (table: string, where: string) => {
   const counts = await Promise.all(
-    SHARDS.map((shard) => clickhouse.ask(`SELECT count() FROM ${table} WHERE ${where}`, { shard })),
+    SHARDS.map((shard) =>
+      clickhouse.query(`SELECT count() FROM ${table} WHERE ${where}`, { shard }),
+    ),
   )
   return counts.map(([row]) => row?.[0])
 }
@@ -81,7 +83,7 @@ const rowsOf = async (table: string, where: string) => {
 test('each market lies whole at one shard, and a question over both counts all', async () => {
   expect(await countOf(files, 1, 2, 3)).toBe(9_000)
   const marketsAt = (shard: number) =>
-    clickhouse.ask('SELECT DISTINCT market_id % 2 FROM audience_households', { shard })
+    clickhouse.query('SELECT DISTINCT market_id % 2 FROM audience_households', { shard })
   expect(await Promise.all(SHARDS.map(marketsAt))).toEqual([[[0]], [[1]]])
 })
 
@@ -131,7 +133,7 @@ test('a version that was never loaded closes its own market, by name', async () 
 
 test('rows that were lost close their market, also after it was counted', async () => {
   expect(await countOf(files, 1, 2, 3)).toBe(9_000)
-  const [[load]] = (await clickhouse.ask(
+  const [[load]] = (await clickhouse.query(
     `SELECT load FROM audience_loads WHERE market_id = 2 AND checksum = '${files.get(2)?.checksum}'`,
   )) as [[number]]
   await drop(0, `load = ${load} AND household < 100`)
@@ -141,7 +143,7 @@ test('rows that were lost close their market, also after it was counted', async 
 
 /** A server removes in the background. */
 async function drop(shard: number, where: string): Promise<void> {
-  await clickhouse.tell(shard, `ALTER TABLE audience_households DELETE WHERE ${where}`)
+  await clickhouse.execute(shard, `ALTER TABLE audience_households DELETE WHERE ${where}`)
   await expect.poll(async () => (await rowsOf('audience_households', where))[shard]).toBe(0)
 }
 
@@ -166,15 +168,15 @@ test('what no market points to is let go after a while, and what is counted stay
 async function grow(shard: number): Promise<void> {
   const columns = 'market_id, load, state, checksum, households, at'
   const older = '`audience_older`'
-  await clickhouse.tell(shard, `DROP TABLE IF EXISTS ${older}`)
-  await clickhouse.tell(shard, `RENAME TABLE audience_loads TO ${older}`)
-  await clickhouse.tell(
+  await clickhouse.execute(shard, `DROP TABLE IF EXISTS ${older}`)
+  await clickhouse.execute(shard, `RENAME TABLE audience_loads TO ${older}`)
+  await clickhouse.execute(
     shard,
     `CREATE TABLE audience_loads (market_id UInt32, load UInt64, state UInt8, checksum String,
      households UInt32, at DateTime DEFAULT now()) ENGINE = MergeTree() PARTITION BY tuple()
      ORDER BY (market_id, load, state)`,
   )
-  await clickhouse.tell(
+  await clickhouse.execute(
     shard,
     `INSERT INTO audience_loads SELECT ${columns.replace(', at', ', at - 7200')} FROM ${older}`,
   )
@@ -182,22 +184,22 @@ async function grow(shard: number): Promise<void> {
 
 test('a question that nobody waits for ends at the servers too, with the reason of its signal', async () => {
   const leave = new AbortController()
-  const asked = clickhouse.ask(FOREVER, { signal: leave.signal })
+  const answer = clickhouse.query(FOREVER, { signal: leave.signal })
   await expect.poll(running).toBe(1)
   leave.abort('a newer question')
-  await expect(asked).rejects.toBe('a newer question')
+  await expect(answer).rejects.toBe('a newer question')
   await expect.poll(running).toBe(0)
 })
 
 const FOREVER = 'SELECT sum(sipHash64(number)) FROM (SELECT number FROM system.numbers)'
 const running = async () => {
   const sql = `SELECT count() FROM system.processes WHERE query LIKE '${FOREVER.slice(0, 30)}%'`
-  return (await clickhouse.ask(sql))[0]?.[0]
+  return (await clickhouse.query(sql))[0]?.[0]
 }
 
 test('a question that takes too long ends by itself, and is told as data that are away', async () => {
   const hasty = openClickhouse(clusterAddresses(), 1)
-  await expect(hasty.ask(FOREVER)).rejects.toThrow(/ClickHouse/)
+  await expect(hasty.query(FOREVER)).rejects.toThrow(/ClickHouse/)
   await expect.poll(running).toBe(0)
 })
 
@@ -213,19 +215,19 @@ test('a wrong password, or nobody there, closes all markets and tells no secret'
 })
 
 test('a fault of ours is no lost data', async () => {
-  const error = await clickhouse.ask('SELEKT 1').catch((fault: unknown) => fault)
+  const error = await clickhouse.query('SELEKT 1').catch((fault: unknown) => fault)
   expect(error).not.toBeInstanceOf(DataUnavailable)
   expect(String(error)).toMatch(/code 62/)
   const zips = [1.5]
-  const asked = { ...ALL, location: { type: 'ZIPCODE' as const, zips } }
-  await expect(engineOver(files).tally(asked)).rejects.toThrow(RangeError)
+  const question = { ...ALL, location: { type: 'ZIPCODE' as const, zips } }
+  await expect(engineOver(files).tally(question)).rejects.toThrow(RangeError)
 })
 
 test('a question may name every ZIP code and model there is', async () => {
   const zips = Array.from({ length: 42_000 }, (_, at) => 501 + at * 2)
   const vehicles = Array.from({ length: 4_000 }, (_, at) => at + 128)
-  const asked = { ...ALL, vehicles, location: { type: 'ZIPCODE' as const, zips } }
-  const tallies = await engineOver(files).tally({ ...asked, isOncePerHousehold: true })
+  const question = { ...ALL, vehicles, location: { type: 'ZIPCODE' as const, zips } }
+  const tallies = await engineOver(files).tally({ ...question, isOncePerHousehold: true })
   expect(tallies.filter(({ group }) => group === TALLY_GROUPS.zip)).toMatchObject([
     { a: 60_601, mask: 0, count: 9_000 },
   ])

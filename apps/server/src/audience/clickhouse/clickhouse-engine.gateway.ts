@@ -20,12 +20,12 @@ type Files = ReadonlyMap<number, MarketFile>
 /** Counts at a cluster: the same versions as the files that it is handed, by their checksums. */
 export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
   const known = knownLoads(clickhouse)
-  const askOver = askingOver(clickhouse, known)
+  const runnerOver = runnersOf(clickhouse, known)
   return (files) => {
-    const ask = askOver(files)
+    const run = runnerOver(files)
     return {
       async tally(question, signal) {
-        const { rows, loads } = await ask(question, (from) => tallySql(question, from), signal)
+        const { rows, loads } = await run(question, (from) => tallySql(question, from), signal)
         const tallies = talliesOf(rows)
         if (isWhole(tallies, loads)) return tallies
         // Were rows lost since they were counted? That is told by name; else the fault is ours.
@@ -33,20 +33,20 @@ export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
         await known.of(question.marketKeys, files, signal)
         throw new Error('ClickHouse answered for other households than it was asked for')
       },
-      async scoreCosts(asked, signal) {
-        const { rows } = await ask(asked.question, (from) => scoreCostsSql(asked, from), signal)
+      async scoreCosts(scored, signal) {
+        const { rows } = await run(scored.question, (from) => scoreCostsSql(scored, from), signal)
         return rows.map(([score = 0, households = 0, cost = 0]) => ({ score, households, cost }))
       },
       async chosen(question, signal) {
-        const { rows } = await ask(question, (from) => chosenSql(question, from), signal)
+        const { rows } = await run(question, (from) => chosenSql(question, from), signal)
         return chosenByMarket(question.marketKeys, [numbersIn(rows)])
       },
       async members(question, page, signal) {
-        const { rows } = await ask(question, (from) => membersSql(question, page, from), signal)
+        const { rows } = await run(question, (from) => membersSql(question, page, from), signal)
         return rows.map(([marketKey = 0, household = 0]) => ({ marketKey, household }))
       },
       async memberOf(question, member, signal) {
-        const { rows } = await ask(question, (from) => memberSql(question, member, from), signal)
+        const { rows } = await run(question, (from) => memberSql(question, member, from), signal)
         const [row] = rows
         if (!row) return undefined
         const [contact = 0, mask = 0, left] = row
@@ -62,20 +62,20 @@ const numbersIn = (rows: readonly number[][]) => ({
   householdAt: (row: number) => rows[row]?.[1] ?? 0,
 })
 
-type Ask = (
+type RunQuestion = (
   question: AudienceQuestion,
   sql: (source: Source) => string,
   signal: AbortSignal | undefined,
 ) => Promise<{ rows: number[][]; loads: readonly CompleteLoad[] }>
 
-const askingOver = (clickhouse: Clickhouse, known: ReturnType<typeof knownLoads>) => {
+const runnersOf = (clickhouse: Clickhouse, known: ReturnType<typeof knownLoads>) => {
   const table = allHouseholds(clickhouse)
-  return (files: Files): Ask =>
+  return (files: Files): RunQuestion =>
     async ({ marketKeys }, sql, signal) => {
       if (marketKeys.length === 0) return { rows: [], loads: [] }
       try {
         const loads = await known.of(marketKeys, files, signal)
-        return { rows: await clickhouse.ask(sql({ table, loads }), { signal }), loads }
+        return { rows: await clickhouse.query(sql({ table, loads }), { signal }), loads }
       } catch (error) {
         if (!(error instanceof ClickhouseAway)) throw error
         throw new DataUnavailable(ascending(marketKeys), { cause: error })
@@ -91,8 +91,8 @@ function knownLoads(clickhouse: Clickhouse) {
       const keys = [...new Set(marketKeys)]
       const isKnown = (key: number) =>
         files.has(key) && known.get(key)?.checksum === files.get(key)?.checksum
-      const asked = keys.filter((key) => !isKnown(key))
-      for (const [key, load] of await completeLoads(clickhouse, asked, files, signal)) {
+      const missing = keys.filter((key) => !isKnown(key))
+      for (const [key, load] of await completeLoads(clickhouse, missing, files, signal)) {
         known.set(key, load)
       }
       const lost = keys.filter((key) => !isKnown(key))
@@ -118,9 +118,9 @@ function talliesOf(rows: readonly number[][]): Tally[] {
       tallies.push({ group, a, b, mask, count, known, sumDistance, mostDistance })
     } else if (group === TALLY_GROUPS.market) {
       const ofMarket = { group, a, b, mask: Math.min(mask, 1), ...NO_DISTANCES }
-      const told = [a, b, ofMarket.mask].join()
-      const before = markets.get(told)?.count ?? 0
-      markets.set(told, { ...ofMarket, count: before + count })
+      const figures = [a, b, ofMarket.mask].join()
+      const before = markets.get(figures)?.count ?? 0
+      markets.set(figures, { ...ofMarket, count: before + count })
     } else if (group !== 0) {
       tallies.push({ group: group as Tally['group'], a, b, mask, count, ...NO_DISTANCES })
     }

@@ -89,6 +89,6 @@ const tablesOf = (shards: number): string[] => [
 
 export async function makeTables(clickhouse: Clickhouse): Promise<void> {
   for (let shard = 0; shard < clickhouse.shards; shard += 1) {
-    for (const sql of tablesOf(clickhouse.shards)) await clickhouse.tell(shard, sql)
+    for (const sql of tablesOf(clickhouse.shards)) await clickhouse.execute(shard, sql)
   }
 }

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 export interface Clickhouse {
   shards: number
   /** Rows of whole numbers, of all shards where it is asked of a table over them; without a shard, any answers. */
-  ask(sql: string, at?: { shard?: number; signal?: AbortSignal | undefined }): Promise<number[][]>
+  query(sql: string, at?: { shard?: number; signal?: AbortSignal | undefined }): Promise<number[][]>
   /** Carried out at one shard, with the rows that it takes in. */
-  tell(shard: number, sql: string, rows?: string): Promise<void>
+  execute(shard: number, sql: string, rows?: string): Promise<void>
 }
 
 /** It cannot answer now; nothing is wrong with the question. */
@@ -33,7 +33,7 @@ export function openClickhouse(
   const patience = () => AbortSignal.timeout(patienceSeconds * 1_000)
   return {
     shards: servers.length,
-    async ask(sql, { shard = 0, signal } = {}) {
+    async query(sql, { shard = 0, signal } = {}) {
       signal?.throwIfAborted()
       const ended = AbortSignal.any([patience(), ...(signal ? [signal] : [])])
       const queryId = randomUUID()
@@ -46,7 +46,7 @@ export function openClickhouse(
       }
     },
 
-    async tell(shard, sql, rows) {
+    async execute(shard, sql, rows) {
       const insert: Settings = rows === undefined ? {} : { query: sql }
       await post(at(shard), insert, rows ?? sql, patience())
     },
@@ -79,9 +79,9 @@ async function post(
   body: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const asked = new URL(url)
-  for (const [name, value] of Object.entries(settings)) asked.searchParams.set(name, `${value}`)
-  const { ok, text } = await answerOf(asked, { method: 'POST', headers, body, signal })
+  const target = new URL(url)
+  for (const [name, value] of Object.entries(settings)) target.searchParams.set(name, `${value}`)
+  const { ok, text } = await answerOf(target, { method: 'POST', headers, body, signal })
   if (!ok) throw faultOf(text)
   return text
 }
@@ -103,8 +103,8 @@ const PASSES = new Set([60, 81, 159, 160, 192, 193, 194, 202, 209, 210, 241, 252
 
 function faultOf(text: string): Error {
   const code = Number(/Code: (\d+)/.exec(text)?.[1] ?? NaN)
-  const told = `ClickHouse refused, code ${code}: ${text.slice(0, 300)}`
-  return PASSES.has(code) ? new ClickhouseAway(told) : new Error(told)
+  const message = `ClickHouse refused, code ${code}: ${text.slice(0, 300)}`
+  return PASSES.has(code) ? new ClickhouseAway(message) : new Error(message)
 }
 
 /** Nobody waits for the answer any more; whether the word arrives makes no difference to anybody. */

@@ -59,7 +59,7 @@ async function beginLoad(clickhouse: Clickhouse, marketKey: number) {
   let lines: string[] = []
   let rows = 0
   const note = (state: number, checksum: string) =>
-    clickhouse.tell(
+    clickhouse.execute(
       shard,
       `INSERT INTO ${LOADS} (market_id, load, state, checksum, households) FORMAT TabSeparated`,
       `${whole(marketKey)}\t${load}\t${state}\t${checksum}\t${rows}\n`,
@@ -68,7 +68,7 @@ async function beginLoad(clickhouse: Clickhouse, marketKey: number) {
     if (lines.length === 0) return
     const full = lines.join('')
     lines = []
-    await clickhouse.tell(shard, `INSERT INTO ${HOUSEHOLDS} FORMAT TabSeparated`, full)
+    await clickhouse.execute(shard, `INSERT INTO ${HOUSEHOLDS} FORMAT TabSeparated`, full)
   }
   await note(BEGUN, '')
   return {
@@ -99,14 +99,14 @@ export async function completeLoads(
   files: Checksums,
   signal?: AbortSignal,
 ): Promise<Map<number, CompleteLoad>> {
-  const asked = marketKeys.filter((marketKey) => files.has(marketKey))
-  if (asked.length === 0) return new Map()
-  const noted = await notedLoads(clickhouse, asked, files, signal)
+  const known = marketKeys.filter((marketKey) => files.has(marketKey))
+  if (known.length === 0) return new Map()
+  const noted = await notedLoads(clickhouse, known, files, signal)
   if (noted.length === 0) return new Map()
   const pairs = noted.map(({ marketKey, load }) => `(${marketKey}, ${load})`).join(', ')
   const sql = `SELECT market_id, load, count() FROM ${allHouseholds(clickhouse)}
 PREWHERE (market_id, load) IN (${pairs}) GROUP BY market_id, load`
-  const rows = await clickhouse.ask(sql, { signal })
+  const rows = await clickhouse.query(sql, { signal })
   const counted = new Map(rows.map(([, load, count]) => [load, count]))
   const whole = noted.filter(({ load, households }) => (counted.get(load) ?? 0) === households)
   return new Map(whole.map((load) => [load.marketKey, load]))
@@ -122,7 +122,9 @@ async function notedLoads(
 WHERE state = ${COMPLETE} AND ${versionSql(new Map(marketKeys.map((key) => [key, files.get(key)])))}
 GROUP BY market_id, load ORDER BY market_id, load`
   const ofShards = await Promise.all(
-    Array.from({ length: clickhouse.shards }, (_, shard) => clickhouse.ask(sql, { shard, signal })),
+    Array.from({ length: clickhouse.shards }, (_, shard) =>
+      clickhouse.query(sql, { shard, signal }),
+    ),
   )
   return ofShards.flat().map(([marketKey = 0, load = 0, households = 0]) => {
     return { marketKey, load, households, checksum: files.get(marketKey)?.checksum ?? '' }
@@ -143,7 +145,7 @@ function hexadecimal(checksum: string): string {
 
 /** What no market points to is noted first and dropped later: somebody may be counting it still. */
 async function tidyShard(clickhouse: Clickhouse, shard: number, inUse: Checksums): Promise<void> {
-  const rows = await clickhouse.ask(
+  const rows = await clickhouse.query(
     `SELECT market_id, load, max(state = ${COMPLETE} AND ${versionSql(inUse)}) AS used,
   max(state = ${UNUSED}), min(at) < now() - ${GRACE_SECONDS},
   max(state = ${UNUSED} AND at < now() - ${GRACE_SECONDS})
@@ -153,7 +155,7 @@ FROM ${LOADS} GROUP BY market_id, load HAVING used = 0`,
   const isOld = rows.filter(([, , , isNoted, isOldEnough]) => !isNoted && isOldEnough)
   const isOver = rows.filter((row) => row[5])
   if (isOld.length > 0) {
-    await clickhouse.tell(
+    await clickhouse.execute(
       shard,
       `INSERT INTO ${LOADS} (market_id, load, state, checksum, households) FORMAT TabSeparated`,
       isOld.map(([marketKey, load]) => `${marketKey}\t${load}\t${UNUSED}\t\t0\n`).join(''),
@@ -162,7 +164,7 @@ FROM ${LOADS} GROUP BY market_id, load HAVING used = 0`,
   if (isOver.length === 0) return
   const pairs = isOver.map(([marketKey, load]) => `(${marketKey}, ${load})`).join(', ')
   for (const table of [HOUSEHOLDS, LOADS]) {
-    await clickhouse.tell(
+    await clickhouse.execute(
       shard,
       `ALTER TABLE ${table} DELETE WHERE (market_id, load) IN (${pairs})`,
     )

@@ -65,7 +65,7 @@ FROM ${rowsSql(source)} WHERE ${leftSql(source)} GROUP BY k`
   return `WITH toUInt8(${among('contact', question.reached)}) AS reached
 SELECT toUInt64(${maskSql(question)} + arrayJoin([${keys.join(', ')}])) AS k, count(),
   countIf(distance >= 0), toInt64(sum(greatest(distance, 0))), toInt64(max(greatest(distance, 0)))
-FROM ${rowsSql(source)} WHERE ${keptSql(question, source)} GROUP BY k
+FROM ${rowsSql(source)} WHERE ${ownSql(question, source)} GROUP BY k
 ${isShared(question) ? left : ''}`
 }
 
@@ -106,12 +106,12 @@ export const memberSql = (
 FROM ${rowsSql(source)} WHERE market_id = ${whole(marketKey)} AND household = ${whole(household)}`
 
 const passingSql = (question: AudienceQuestion, source: Source) =>
-  `${maskSql(question)} = 0 AND ${among('contact', question.reached)} AND ${keptSql(question, source)}`
+  `${maskSql(question)} = 0 AND ${among('contact', question.reached)} AND ${ownSql(question, source)}`
 
 const isShared = ({ isOncePerHousehold, marketKeys }: AudienceQuestion) =>
   isOncePerHousehold && marketKeys.length > 1
 
-const keptSql = (question: AudienceQuestion, source: Source) =>
+const ownSql = (question: AudienceQuestion, source: Source) =>
   isShared(question) ? `NOT ${leftSql(source)}` : '1'
 
 /** Counted at another market; worked out once and sent to all shards. */

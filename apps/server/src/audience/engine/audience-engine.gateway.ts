@@ -7,7 +7,7 @@ export interface AudienceEngine {
   tally(question: AudienceQuestion, signal?: AbortSignal): Promise<Tally[]>
 
   /** All who pass everything but smart select, by their score of this model, best first. */
-  scoreCosts(asked: ScoreQuestion, signal?: AbortSignal): Promise<ScoreCost[]>
+  scoreCosts(scored: ScoreQuestion, signal?: AbortSignal): Promise<ScoreCost[]>
 
   /** The numbers of all who are chosen, in ascending order: by each market of the question. */
   chosen(question: AudienceQuestion, signal?: AbortSignal): Promise<Chosen>

@@ -31,12 +31,12 @@ export function costColumns(
       }
     },
     done(): ScoreCost[] {
-      const told: ScoreCost[] = []
+      const scoreCosts: ScoreCost[] = []
       for (let score = SCORES - 1; score >= 0; score -= 1) {
         const many = households[score]!
-        if (many > 0) told.push({ score, households: many, cost: cost[score]! })
+        if (many > 0) scoreCosts.push({ score, households: many, cost: cost[score]! })
       }
-      return told
+      return scoreCosts
     },
   }
 }

@@ -17,21 +17,21 @@ export function countColumns(lookUps: LookUps, markets: readonly MarketColumns[]
     ),
     zips: new Map<number, Uint32Array>(),
   }
-  const told: Tally[] = []
+  const tallies: Tally[] = []
   const masks = new Uint8Array(Math.max(...markets.map(({ rows }) => rows)))
   return {
     count(market: MarketColumns, left: LeftRows): void {
       masksOf(market, lookUps, masks)
       for (const row of left ?? []) masks[row] = LEFT_TO_ANOTHER
       const kinds = countKinds(market, masks)
-      told.push(...marketTallies(market.marketKey, kinds, lookUps.kind))
-      if (left?.length) told.push(tallyOf(TALLY_GROUPS.overlap, market.marketKey, left.length))
+      tallies.push(...marketTallies(market.marketKey, kinds, lookUps.kind))
+      if (left?.length) tallies.push(tallyOf(TALLY_GROUPS.overlap, market.marketKey, left.length))
       addKinds(sums.households, kinds)
       countZips(market, masks, sums.zips)
       countVehicles(market, masks, sums.vehicles)
     },
     done: () => [
-      ...told,
+      ...tallies,
       ...householdTallies(sums.households),
       ...zipTallies(sums.zips),
       ...vehicleTallies(sums.vehicles),
@@ -117,7 +117,7 @@ function marketTallies(a: number, { count }: SumsOfKinds, fails: Uint8Array): Ta
     if (count[key] === 0 || fails[kind]! >= UNREACHED) continue
     counts[(kind % CONTACT_CODES) * 2 + Math.sign(key % MASKS)]! += count[key]!
   }
-  return toldOf(counts, TALLY_GROUPS.market, (tally, key) => {
+  return talliesIn(counts, TALLY_GROUPS.market, (tally, key) => {
     tally.a = a
     tally.b = Math.trunc(key / 2)
     tally.mask = key % 2
@@ -125,7 +125,7 @@ function marketTallies(a: number, { count }: SumsOfKinds, fails: Uint8Array): Ta
 }
 
 function householdTallies({ count, unknown, distances, most }: SumsOfKinds): Tally[] {
-  return toldOf(count, TALLY_GROUPS.household, (tally, key) => {
+  return talliesIn(count, TALLY_GROUPS.household, (tally, key) => {
     const kind = Math.trunc(key / MASKS)
     tally.a = Math.trunc(kind / CONTACT_CODES)
     tally.b = kind % CONTACT_CODES
@@ -138,7 +138,7 @@ function householdTallies({ count, unknown, distances, most }: SumsOfKinds): Tal
 
 const zipTallies = (zips: ReadonlyMap<number, Uint32Array>): Tally[] =>
   [...zips].flatMap(([a, counts]) =>
-    toldOf(counts, TALLY_GROUPS.zip, (tally, mask) => {
+    talliesIn(counts, TALLY_GROUPS.zip, (tally, mask) => {
       tally.a = a
       tally.mask = mask
     }),
@@ -147,7 +147,7 @@ const zipTallies = (zips: ReadonlyMap<number, Uint32Array>): Tally[] =>
 /** Code 0 is no vehicle. */
 function vehicleTallies(counts: Uint32Array): Tally[] {
   counts.fill(0, 0, VEHICLE_MASKS)
-  return toldOf(counts, TALLY_GROUPS.vehicle, (tally, key) => {
+  return talliesIn(counts, TALLY_GROUPS.vehicle, (tally, key) => {
     tally.a = Math.trunc(key / VEHICLE_MASKS)
     tally.b = (key & MASKS) / MASKS
     tally.mask = key % MASKS
@@ -155,7 +155,7 @@ function vehicleTallies(counts: Uint32Array): Tally[] {
 }
 
 /** There are thousands of them: a spread would cost more than all the counting. */
-function toldOf(
+function talliesIn(
   counts: Uint32Array,
   group: Tally['group'],
   name: (tally: Tally, key: number) => void,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countInTurn } from './count-in-turn.gateway.ts'
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const othersTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Counts that end when they are told to. */
 function counts(bounds: { most: number; waiting: number }) {
@@ -18,7 +18,7 @@ function counts(bounds: { most: number; waiting: number }) {
     })
   const end = async (name: string) => {
     ends.get(name)?.end()
-    await settled()
+    await othersTurn()
   }
   return { begun, count, end, fail: (name: string) => ends.get(name)?.fail(new Error(name)) }
 }
@@ -42,10 +42,10 @@ test('two count at once, the next wait in the order they came, and one too many 
 test('a newer count of the same person ends the older one and takes its place', async () => {
   const { begun, count, end } = counts({ most: 1, waiting: 1 })
   const older = count('ann', 'older')
-  await settled()
+  await othersTurn()
   const newer = count('ann', 'newer')
   expect(await older).toEqual(superseded)
-  await settled()
+  await othersTurn()
   expect(begun).toEqual(['older', 'newer'])
   await end('newer')
   expect(await newer).toEqual({ ok: true, value: 'newer' })
@@ -67,19 +67,19 @@ test('an older count that still waits is never begun, and leaves room in the row
 test('however often somebody asks anew, no more than may count at once', async () => {
   const { begun, count, end } = counts({ most: 1, waiting: 5 })
   const bob = count('bob')
-  const asked = Array.from({ length: 20 }, (_, at) => count('ann', `${at}`))
+  const requested = Array.from({ length: 20 }, (_, at) => count('ann', `${at}`))
   const cat = count('cat')
-  await settled()
+  await othersTurn()
   expect(begun).toEqual(['bob'])
   await end('bob')
   expect(begun).toEqual(['bob', '19'])
   await end('19')
   expect(begun).toEqual(['bob', '19', 'cat'])
   await end('cat')
-  await Promise.all([bob, cat, ...asked])
+  await Promise.all([bob, cat, ...requested])
   const again = count('dan')
   const next = count('eve')
-  await settled()
+  await othersTurn()
   expect(begun.slice(3)).toEqual(['dan'])
   await end('dan')
   await end('eve')
@@ -90,7 +90,7 @@ test('what fails tells so, and leaves its place to the next', async () => {
   const { begun, count, end, fail } = counts({ most: 1, waiting: 1 })
   const failing = count('ann')
   const next = count('bob')
-  await settled()
+  await othersTurn()
   fail('ann')
   await expect(failing).rejects.toThrow('ann')
   await end('bob')

@@ -17,19 +17,21 @@ import { HOUSEHOLDS_AT_ONCE, tallyInParts } from './tally-in-parts.gateway.ts'
 export function duckdbEngine(duckdb: Duckdb, atOnce = HOUSEHOLDS_AT_ONCE): EngineOver {
   const sound = soundFiles()
   return (files) => {
-    const chunksOf = askingSound(duckdb, sound, files)
-    const ask = async <Row>(question: AudienceQuestion, { rowOf, ...asked }: AskedRows<Row>) =>
-      rowsOf(await chunksOf(question, asked), rowOf)
+    const chunksOf = soundChunks(duckdb, sound, files)
+    const rowsFor = async <Row>(
+      question: AudienceQuestion,
+      { rowOf, ...reading }: RowsReading<Row>,
+    ) => rowsOf(await chunksOf(question, reading), rowOf)
     return {
       tally(question, signal) {
         return tallyInParts({ question, files, atOnce }, ({ marketKeys, known }) => {
           const sql = (paths: Paths) => tallySql(question, paths, known)
-          return ask({ ...question, marketKeys }, { sql, rowOf: tallyOf, signal })
+          return rowsFor({ ...question, marketKeys }, { sql, rowOf: tallyOf, signal })
         })
       },
       scoreCosts({ question, ...ranking }, signal) {
         const sql = (paths: Paths) => scoreCostsSql(question, ranking, paths)
-        return ask(question, { sql, rowOf: scoreCostOf, signal })
+        return rowsFor(question, { sql, rowOf: scoreCostOf, signal })
       },
       async chosen(question, signal) {
         const sql = (paths: Paths) => chosenSql(question, paths)
@@ -38,20 +40,23 @@ export function duckdbEngine(duckdb: Duckdb, atOnce = HOUSEHOLDS_AT_ONCE): Engin
       },
       members(question, page, signal) {
         const sql = (paths: Paths) => membersSql(question, page, paths)
-        return ask(question, { sql, rowOf: memberFrom, signal })
+        return rowsFor(question, { sql, rowOf: memberFrom, signal })
       },
       async memberOf(question, member, signal) {
         const sql = (paths: Paths) => memberSql(question, member, paths)
-        return (await ask(question, { sql, rowOf: membershipOf, signal }))[0]
+        return (await rowsFor(question, { sql, rowOf: membershipOf, signal }))[0]
       },
     }
   }
 }
 
 /** What is asked of files that were read through and are as they were written. */
-const askingSound =
+const soundChunks =
   (duckdb: Duckdb, sound: ReturnType<typeof soundFiles>, files: Files) =>
-  async ({ marketKeys }: AudienceQuestion, { sql, signal }: Asked): Promise<DuckDBDataChunk[]> => {
+  async (
+    { marketKeys }: AudienceQuestion,
+    { sql, signal }: Reading,
+  ): Promise<DuckDBDataChunk[]> => {
     if (marketKeys.length === 0) return []
     const paths = await sound.pathsOf(marketKeys, files)
     try {
@@ -68,12 +73,12 @@ const askingSound =
 type Files = Parameters<EngineOver>[0]
 type Paths = readonly string[]
 
-interface Asked {
+interface Reading {
   sql: (paths: Paths) => string
   signal: AbortSignal | undefined
 }
 
-interface AskedRows<Row> extends Asked {
+interface RowsReading<Row> extends Reading {
   rowOf: (at: ColumnsOf) => Row
 }
 

@@ -102,9 +102,9 @@ test('a market whose file was not handed in is not read', async () => {
 
 test('a question that nobody waits for ends with the reason of its signal', async () => {
   const leave = new AbortController()
-  const asked = engineOver(markets.files).tally(ALL, leave.signal)
+  const counting = engineOver(markets.files).tally(ALL, leave.signal)
   leave.abort('a newer question')
-  await expect(asked).rejects.toBe('a newer question')
+  await expect(counting).rejects.toBe('a newer question')
   expect(await countOf(1)).toBe(3_000)
 })
 
@@ -114,6 +114,6 @@ test('no market is no household', async () => {
 
 test('values that are no whole numbers never become part of a question', async () => {
   const zips = ["1'::BIT, 0)) --" as unknown as number]
-  const asked = { ...ALL, location: { type: 'ZIPCODE' as const, zips: [...zips, 1.5] } }
-  await expect(engineOver(markets.files).tally(asked)).rejects.toThrow()
+  const question = { ...ALL, location: { type: 'ZIPCODE' as const, zips: [...zips, 1.5] } }
+  await expect(engineOver(markets.files).tally(question)).rejects.toThrow()
 })

@@ -43,7 +43,7 @@ const ofMemory: Judged = {
     const { files, remove } = await writeMarkets(duckdb, markets)
     const held = heldMarkets(duckdb, 1_000)
     held.hold([...files.keys()], files)
-    await held.settled()
+    await held.whenRead()
     await remove()
     return { engine: memoryEngine(held, duckdbEngine(duckdb))(files) }
   },
@@ -55,21 +55,21 @@ describe.each([
   ['the columns in memory', ofMemory],
 ])('%s', (_, judged) => {
   test('tallies any households like the oracle [AUD-02]', () =>
-    agrees(judged, question, async (engine, asked) => inOrder(await engine.tally(asked))))
+    agrees(judged, question, async (engine, drawn) => inOrder(await engine.tally(drawn))))
 
   test('names those who are chosen like the oracle', () =>
-    agrees(judged, question, (engine, asked) => engine.chosen(asked)))
+    agrees(judged, question, (engine, drawn) => engine.chosen(drawn)))
 
   test('costs them by score like the oracle [AUD-03]', () =>
-    agrees(judged, scoreQuestion, (engine, asked) => engine.scoreCosts(asked)))
+    agrees(judged, scoreQuestion, (engine, drawn) => engine.scoreCosts(drawn)))
 })
 
 test('DuckDB adds up what it tallies market by market like the oracle [AUD-02]', () =>
-  agrees(inParts, question, async (engine, asked) => inOrder(await engine.tally(asked))))
+  agrees(inParts, question, async (engine, drawn) => inOrder(await engine.tally(drawn))))
 
 test('DuckDB pages through those who are chosen like the oracle', () =>
-  agrees(ofFiles, fc.tuple(question, memberPage), (engine, [asked, page]) =>
-    engine.members(asked, page),
+  agrees(ofFiles, fc.tuple(question, memberPage), (engine, [drawn, page]) =>
+    engine.members(drawn, page),
   ))
 
 test('DuckDB tells how one household fares like the oracle', () => {
@@ -77,17 +77,17 @@ test('DuckDB tells how one household fares like the oracle', () => {
     marketKey: fc.constantFrom(3, 40),
     household: fc.constantFrom(100, 97, 94, 1),
   })
-  return agrees(ofFiles, fc.tuple(question, member), (engine, [asked, one]) =>
-    engine.memberOf(asked, one),
+  return agrees(ofFiles, fc.tuple(question, member), (engine, [drawn, one]) =>
+    engine.memberOf(drawn, one),
   )
 })
 
 test('each household is in one tally of its kind, whatever is asked', async () => {
   await fc.assert(
-    fc.asyncProperty(population, question, async (markets, asked) => {
-      const households = asked.marketKeys.flatMap((key) => markets.get(key) ?? [])
+    fc.asyncProperty(population, question, async (markets, drawn) => {
+      const households = drawn.marketKeys.flatMap((key) => markets.get(key) ?? [])
       const { files, remove } = await writeMarkets(duckdb, markets)
-      const tallies = await duckdbEngine(duckdb)(files).tally(asked)
+      const tallies = await duckdbEngine(duckdb)(files).tally(drawn)
       const sum = (group: number) =>
         tallies.filter((one) => one.group === group).reduce((all, { count }) => all + count, 0)
       const { zip, household, market, overlap } = TALLY_GROUPS

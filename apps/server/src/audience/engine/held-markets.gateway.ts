@@ -34,15 +34,15 @@ export function heldMarkets(duckdb: Duckdb, mostRows: number) {
     /** Reads those that are not held, one after another and while others go on, if all find room. */
     hold(marketKeys: readonly number[], files: Files): void {
       const keys = new Set(marketKeys)
-      const wanted = [...files].filter(([key]) => keys.has(key))
-      if (wanted.reduce((sum, [, { rows }]) => sum + rows, 0) > mostRows) return
-      for (const [key, file] of wanted) {
+      const missing = [...files].filter(([key]) => keys.has(key))
+      if (missing.reduce((sum, [, { rows }]) => sum + rows, 0) > mostRows) return
+      for (const [key, file] of missing) {
         reading = reading.then(() => (isHeld(key, files) ? undefined : read(key, file)))
       }
     },
 
     /** When all that was to be read is read. */
-    settled: () => reading,
+    whenRead: () => reading,
   }
 }
 

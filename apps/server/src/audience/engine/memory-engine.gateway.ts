@@ -25,20 +25,20 @@ export function memoryEngine(held: Held, others: EngineOver): EngineOver {
         const count = (markets: Markets) => countColumns(lookUps, markets)
         const counted = await fromMemory(question, count, signal)
         if (counted) return counted
-        const told = await other.tally(question, signal)
+        const tallies = await other.tally(question, signal)
         // Read through by then, and sound.
         held.hold(question.marketKeys, files)
-        return told
+        return tallies
       },
       async chosen(question, signal) {
         const lookUps = lookUpsOf(question)
         const choose = (markets: Markets) => chooseColumns(lookUps, markets)
         return (await fromMemory(question, choose, signal)) ?? other.chosen(question, signal)
       },
-      async scoreCosts(asked, signal) {
-        const { question } = asked
-        const count = () => costColumns(asked, lookUpsOf({ ...question, smartSelect: null }))
-        return (await fromMemory(question, count, signal)) ?? other.scoreCosts(asked, signal)
+      async scoreCosts(scored, signal) {
+        const { question } = scored
+        const count = () => costColumns(scored, lookUpsOf({ ...question, smartSelect: null }))
+        return (await fromMemory(question, count, signal)) ?? other.scoreCosts(scored, signal)
       },
     }
   }

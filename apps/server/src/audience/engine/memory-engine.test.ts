@@ -46,22 +46,22 @@ let files: ReadonlyMap<number, MarketFile>
 let held: ReturnType<typeof heldMarkets>
 let engineOver: EngineOver
 /** How often the files were asked. */
-let asked = 0
+let fallbacks = 0
 
 beforeEach(async () => {
   files = (await writing).files
   held = heldMarkets(duckdb, MOST_ROWS)
-  asked = 0
+  fallbacks = 0
   const ofFiles = duckdbEngine(duckdb)
   engineOver = memoryEngine(held, (some) => {
     const engine = ofFiles(some)
-    return { ...engine, tally: (...of) => ((asked += 1), engine.tally(...of)) }
+    return { ...engine, tally: (...of) => ((fallbacks += 1), engine.tally(...of)) }
   })
 })
 
 async function countOf(...marketKeys: number[]): Promise<number> {
   const tallies = await engineOver(files).tally({ ...ALL, marketKeys })
-  await held.settled()
+  await held.whenRead()
   const households = tallies.filter(({ group }) => group === TALLY_GROUPS.household)
   return households.reduce((sum, { count }) => sum + count, 0)
 }
@@ -71,17 +71,17 @@ test('what was counted from its file is counted from memory from then on', async
   expect(await countOf(1)).toBe(ROWS)
   expect(await countOf(1, 2)).toBe(2 * ROWS)
   expect(await countOf(2, 1)).toBe(2 * ROWS)
-  expect(asked).toBe(2)
+  expect(fallbacks).toBe(2)
 })
 
 test('a market that was published anew is counted from its new file', async () => {
   await countOf(1)
-  const anew = await writeMarkets(duckdb, new Map([[1, householdsOf(1).slice(1)]]))
-  files = anew.files
+  const rewritten = await writeMarkets(duckdb, new Map([[1, householdsOf(1).slice(1)]]))
+  files = rewritten.files
   expect(await countOf(1)).toBe(ROWS - 1)
   expect(await countOf(1)).toBe(ROWS - 1)
-  expect(asked).toBe(2)
-  await anew.remove()
+  expect(fallbacks).toBe(2)
+  await rewritten.remove()
 })
 
 test('a market that is held is served on when its file is lost, and its next version is read anew [ERR-17]', async () => {
@@ -92,18 +92,18 @@ test('a market that is held is served on when its file is lost, and its next ver
   expect(await countOf(1)).toBe(ROWS)
   files = (await writing).files
   expect(await countOf(1)).toBe(ROWS)
-  expect(asked).toBe(2)
+  expect(fallbacks).toBe(2)
   files = lost.files
   await expect(countOf(1)).rejects.toThrow()
 })
 
 test('the market that was not asked for the longest makes room', async () => {
   for (const key of [1, 2, 1, 3]) await countOf(key)
-  asked = 0
+  fallbacks = 0
   await countOf(1)
-  expect(asked).toBe(0)
+  expect(fallbacks).toBe(0)
   await countOf(2)
-  expect(asked).toBe(1)
+  expect(fallbacks).toBe(1)
 })
 
 test('more than finds room is counted from the files, and drives nothing out', async () => {
@@ -111,7 +111,7 @@ test('more than finds room is counted from the files, and drives nothing out', a
   expect(await countOf(1, 2, 3)).toBe(3 * ROWS)
   expect(await countOf(1, 2, 3)).toBe(3 * ROWS)
   await countOf(1)
-  expect(asked).toBe(3)
+  expect(fallbacks).toBe(3)
 })
 
 test('a file that was not handed in is not counted, though its market is held', async () => {
@@ -124,7 +124,7 @@ test('a file that is lost while it is to be held is told by the next who asks', 
   const lost = await writeMarkets(duckdb, new Map([[1, householdsOf(1)]]))
   for (const { path } of lost.files.values()) rmSync(path)
   held.hold([1], lost.files)
-  await held.settled()
+  await held.whenRead()
   files = lost.files
   await expect(countOf(1)).rejects.toThrow('cannot be read')
   await lost.remove()

@@ -6,7 +6,7 @@ export const HOUSEHOLDS_AT_ONCE = 4_000_000
 
 type Files = ReadonlyMap<number, { rows: number }>
 
-interface Asked {
+interface Counting {
   question: AudienceQuestion
   files: Files
   /** How many households a part may have; a market is never divided. */
@@ -20,10 +20,10 @@ interface Part {
 
 /** Counts many markets a part after the other, and adds up: each market's households are its own. */
 export async function tallyInParts(
-  asked: Asked,
+  counting: Counting,
   tally: (part: Part) => Promise<Tally[]>,
 ): Promise<Tally[]> {
-  const parts = partsOf(asked)
+  const parts = partsOf(counting)
   const [only] = parts
   if (only && parts.length === 1) return tally(only)
   const sums = new Map<string, Tally>()
@@ -31,7 +31,7 @@ export async function tallyInParts(
   return [...sums.values()]
 }
 
-function partsOf({ question, files, atOnce }: Asked): Part[] {
+function partsOf({ question, files, atOnce }: Counting): Part[] {
   const { marketKeys } = question
   const groups: number[][] = []
   let households = Infinity

@@ -112,8 +112,8 @@ export const jobs = pgTable(
   {
     kind: text().notNull(),
     subject: integer().notNull(),
-    /** Goes up each time it is asked for: what was asked while it was being done is done again. */
-    asked: integer().notNull().default(1),
+    /** Goes up with each request: a job that is requested while it runs runs once more. */
+    requests: integer('asked').notNull().default(1),
     runAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Until then somebody works on it, and nobody else takes it. */
     leasedUntil: timestamp({ withTimezone: true }),

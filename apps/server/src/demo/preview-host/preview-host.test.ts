@@ -17,8 +17,8 @@ test('the preview host of the demo draws a piece from what it is asked, on a por
 })
 
 test('the preview host fills what an author left open [CRE-02]', async () => {
-  const asked = encodeURIComponent('For your {{vehicle}}, {{firstName}} {{other}}')
-  const page = await (await fetch(`${host.origin}/piece?subhead=${asked}`)).text()
+  const text = encodeURIComponent('For your {{vehicle}}, {{firstName}} {{other}}')
+  const page = await (await fetch(`${host.origin}/piece?subhead=${text}`)).text()
   expect(page).toContain('<p>For your car, Jordan {{other}}</p>')
 })
 

@@ -9,7 +9,7 @@ import { addDays, todayIn } from '@marquee/rules/calendar'
 import { campaignsView, templateOf } from '../../campaigns/index.ts'
 import type { CallAs } from './calling.ts'
 import { chooseCreatives } from './choose-creatives.ts'
-import type { Building, Built } from './telling.ts'
+import type { Building, Built } from './story-context.ts'
 
 type Campaign = ReplyOf<typeof campaigns.read>
 

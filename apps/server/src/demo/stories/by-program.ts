@@ -8,7 +8,7 @@ export async function moveByProgram(
   key: number,
   action: keyof typeof REACHES,
   at: Date,
-  use: <Made>(store: Store<Made>) => Made,
+  use: <Methods>(store: Store<Methods>) => Methods,
 ): Promise<void> {
   const status = REACHES[action]
   const found = await lockedCampaign(key, use)
@@ -18,7 +18,7 @@ export async function moveByProgram(
   const by = { savedBy: found.campaign.updatedBy, savedAt: at }
   await use(campaignMovesStore).move(key, moved, by)
   await use(campaignMovesStore).moveSteps(key, status)
-  await use(campaignEventsStore).tell(key, {
+  await use(campaignEventsStore).record(key, {
     at,
     action,
     fromStatus,

@@ -46,8 +46,8 @@ export function callingFor(story: string, { operations, ...on }: Product): CallA
     try {
       return (await answer(bound, request, { ...on, clock: () => at })) as ReplyOf<never>
     } catch (error) {
-      const told = error instanceof ProblemError ? JSON.stringify(error.more) : ''
-      throw new Error(`${story}: ${name} failed ${told}`, { cause: error })
+      const more = error instanceof ProblemError ? JSON.stringify(error.more) : ''
+      throw new Error(`${story}: ${name} failed ${more}`, { cause: error })
     }
   }
 }

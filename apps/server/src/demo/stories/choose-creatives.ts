@@ -3,7 +3,7 @@ import { startedStep, stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
 import type { CampaignTemplate, TemplateStep } from '@marquee/rules/templates'
 import { campaignsView, libraryAt } from '../../campaigns/index.ts'
 import type { Store } from '../../platform/sql/index.ts'
-import type { Building, Built } from './telling.ts'
+import type { Building, Built } from './story-context.ts'
 
 /** Where there is a choice the first that is offered, with the coupons that the template brings. */
 export async function chooseCreatives(
@@ -15,8 +15,8 @@ export async function chooseCreatives(
     .flatMap(({ steps }) => steps)
     .filter(({ opted, creative }) => opted && creative.creativeTemplateKey === null)
   for (const step of undecided) {
-    const asked = stepsOfCampaignTemplate(template).find((one) => one.key === step.template.key)
-    const creative = await inOwn((use) => firstOf(asked as TemplateStep, template, key, use))
+    const described = stepsOfCampaignTemplate(template).find((one) => one.key === step.template.key)
+    const creative = await inOwn((use) => firstOf(described as TemplateStep, template, key, use))
     const body = { ...step, creative }
     await call(by, campaigns.updateStep, { params: { key: `${key}` }, body }, at)
   }
@@ -27,16 +27,16 @@ async function firstOf(
   step: TemplateStep,
   template: CampaignTemplate,
   campaignKey: number,
-  use: <Made>(store: Store<Made>) => Made,
+  use: <Methods>(store: Store<Methods>) => Methods,
 ) {
   const found = await use(campaignsView).find(campaignKey)
   const { creativeSelection, ...rest } = step
   const filterItems = creativeSelection.filterItems.slice(0, 1)
   const brought = template.creativeTemplates.flatMap(({ defaultCoupons }) => defaultCoupons)
-  const asked = {
+  const keys = {
     creatives: filterItems.map(({ creativeTemplateKey }) => creativeTemplateKey),
     coupons: brought.map(({ couponKey }) => couponKey),
   }
-  const library = await libraryAt(found?.campaign.path ?? '', asked, use)
+  const library = await libraryAt(found?.campaign.path ?? '', keys, use)
   return startedStep({ ...rest, creativeSelection: { filterItems } }, template, library).creative
 }

@@ -2,10 +2,10 @@ import { DEMO_STORIES, placeOf } from '@marquee/demo/stories'
 import { CAMPAIGN_EVENT } from '../../campaigns/index.ts'
 import { areMarketsCounted } from '../../customers/index.ts'
 import { noticesStore } from '../../notices/index.ts'
-import type { InOwnTransaction } from '../../platform/follow.ts'
+import type { InOwnTransaction } from '../../platform/listeners.ts'
 import { jobsQueue, type Job } from '../../platform/jobs/index.ts'
 import { callingFor, type Product } from './calling.ts'
-import { tellStory } from './tell-story.ts'
+import { runStory } from './run-story.ts'
 
 export const LOAD_DEMO_CAMPAIGNS = 'load demo campaigns'
 
@@ -26,13 +26,13 @@ export const loadDemoCampaigns = (product: Product): Job => ({
     if (isReady) {
       const call = callingFor(story.name, product)
       // A demo with one campaign less is better than one that ends there.
-      await tellStory(story, { call, inOwn, now, place }).catch((error: unknown) =>
+      await runStory(story, { call, inOwn, now, place }).catch((error: unknown) =>
         product.log.error({ err: error }, 'a campaign of the demo is left as far as it came'),
       )
     }
     const next = isReady ? subject + 1 : subject
     const inSeconds = isReady ? 0 : LOOK_AGAIN_SECONDS
-    await inOwn((use) => use(jobsQueue).ask(LOAD_DEMO_CAMPAIGNS, [next], inSeconds))
+    await inOwn((use) => use(jobsQueue).request(LOAD_DEMO_CAMPAIGNS, [next], inSeconds))
   },
 })
 
@@ -45,7 +45,7 @@ async function readOlderNotices(
   await inOwn(async (use) => {
     const queue = use(jobsQueue)
     if ((await queue.waiting(CAMPAIGN_EVENT)) > 0) {
-      return queue.ask(LOAD_DEMO_CAMPAIGNS, [subject], LOOK_AGAIN_SECONDS)
+      return queue.request(LOAD_DEMO_CAMPAIGNS, [subject], LOOK_AGAIN_SECONDS)
     }
     return use(noticesStore).readBefore(new Date(now - STAYS_UNREAD_MS))
   })

@@ -5,13 +5,13 @@ import { accept } from '@marquee/rules/result'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { beforeAll, expect, test } from 'vitest'
 import type { Counting } from '../../audience/index.ts'
-import { tellOfEvents } from '../../notices/index.ts'
+import { notifyOfEvents } from '../../notices/index.ts'
 import type { JobCall } from '../../platform/jobs/index.ts'
 import { linksBy } from '../../platform/links/index.ts'
 import { oracleOver } from '../../testing/audience-oracle.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { inScope } from '../../platform/sql/index.ts'
-import { followers, operations, reasonTexts } from '../../wiring.ts'
+import { listeners, operations, reasonTexts } from '../../wiring.ts'
 import { loadDemo } from '../load-demo.ts'
 import type { Product } from './calling.ts'
 import { loadDemoCampaigns } from './load-stories.ts'
@@ -47,7 +47,7 @@ const customersOf = (marketKey: number): CountedHousehold[] =>
 const product = (): Product => ({
   pool: database.pool,
   operations,
-  followers,
+  listeners,
   reasonTexts,
   clock: () => NOW,
   deployment: {
@@ -69,7 +69,7 @@ const calling = (subject: number): JobCall => ({
   subject,
   now: NOW,
   signal: new AbortController().signal,
-  gotOn: async () => {},
+  progressed: async () => {},
   inOwn: (work) =>
     inScope(database.pool, { path: '1.' }, ({ sql }) => work((store) => store(sql, '1.'))),
 })
@@ -100,13 +100,13 @@ test('campaigns stand in every status that people bring them to, and are told on
   // Stopped and begun anew, a story does nothing twice.
   await run(3)
   expect(failures).toEqual([])
-  const told = await rows(
+  const events = await rows(
     `SELECT name, status, submitted_at < $2::timestamptz - interval '1 hour' OR status = 'DRAFT' AS before
        FROM campaigns WHERE parent_key IS NULL AND name = ANY($1)`,
     [DEMO_STORIES.map(({ name }) => name), new Date(NOW)],
   )
-  expect(told).toHaveLength(DEMO_STORIES.length)
-  expect(new Set(told.map(({ status }) => status))).toEqual(
+  expect(events).toHaveLength(DEMO_STORIES.length)
+  expect(new Set(events.map(({ status }) => status))).toEqual(
     new Set([
       'DRAFT',
       'SUBMITTED',
@@ -118,14 +118,14 @@ test('campaigns stand in every status that people bring them to, and are told on
       'CANCELLED',
     ]),
   )
-  expect(told.every(({ before }) => before)).toBe(true)
+  expect(events.every(({ before }) => before)).toBe(true)
 }, 120_000)
 
 test('whoever signs in finds unread what was told in the last days, with the time of the story', async () => {
   const events = await rows(`SELECT subject FROM jobs WHERE kind = 'campaign event'`)
   await run(DEMO_STORIES.length)
-  const telling = tellOfEvents({ isSending: false, publicUrl: 'http://localhost' })
-  for (const { subject } of events) await telling.run(calling(subject))
+  const notifying = notifyOfEvents({ isSending: false, publicUrl: 'http://localhost' })
+  for (const { subject } of events) await notifying.run(calling(subject))
   expect(await rows('SELECT FROM notices WHERE read_at IS NOT NULL')).toEqual([])
   await database.owner.query(`DELETE FROM jobs WHERE kind = 'campaign event'`)
   await run(DEMO_STORIES.length)

@@ -104,8 +104,8 @@ describe.each(EMAIL_DESIGNS)('the email $name', ({ key, leastCoupons, mostCoupon
     const { html, text } = paintEmail(key, content(), links)
     const out = pageOf(html).querySelector(`a[href="${links.unsubscribe}"]`)
     expect(out?.textContent).toBe('Unsubscribe')
-    for (const said of [seen(html), text]) {
-      expect(said).toContain('1200 Harbor Boulevard, Madison, WI 53703')
+    for (const version of [seen(html), text]) {
+      expect(version).toContain('1200 Harbor Boulevard, Madison, WI 53703')
     }
     expect(text).toContain(links.unsubscribe)
   })
@@ -163,8 +163,8 @@ describe.each(HOSTILE)('a value %j', (text) => {
       (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
     )
     for (const address of addresses) expect(address).toMatch(/^https:\/\/marquee\.example\//)
-    for (const said of [seen(html), plain]) {
-      expect(said).not.toMatch(/www\.evil|http:\/\/evil|evil\.com|@\w/)
+    for (const version of [seen(html), plain]) {
+      expect(version).not.toMatch(/www\.evil|http:\/\/evil|evil\.com|@\w/)
     }
     expect(plain).not.toMatch(/(?!\n)\p{Cc}|\u202E/u)
     expect(`${subject}${preheader}`).not.toMatch(/[\p{Cc}\u2028\u2029]/u)

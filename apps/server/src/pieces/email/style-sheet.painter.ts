@@ -5,7 +5,7 @@ import { emailLook, type EmailLook } from '@marquee/rules/pieces'
  * show the email as it is by day, on one column where the screen is narrow anyway.
  */
 export function styleSheet(hierarchyId: string): string {
-  const known = sheets.get(hierarchyId) ?? made(hierarchyId)
+  const known = sheets.get(hierarchyId) ?? compose(hierarchyId)
   if (sheets.size < MOST_KEPT) sheets.set(hierarchyId, known)
   return known
 }
@@ -14,7 +14,7 @@ export function styleSheet(hierarchyId: string): string {
 const MOST_KEPT = 100
 const sheets = new Map<string, string>()
 
-function made(hierarchyId: string): string {
+function compose(hierarchyId: string): string {
   const { dark } = emailLook(hierarchyId)
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',

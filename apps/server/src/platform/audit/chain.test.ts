@@ -130,12 +130,12 @@ describe('the chain over the audit log', () => {
     await write('c')
     await sealAll()
     expect(await asOwner((client) => verifyLog(client, { position, hash }))).toMatchObject({
-      holdsKept: true,
+      holdsKnown: true,
     })
     await tamper(`UPDATE audit_log SET person_key = 9 WHERE key = 2; DELETE FROM audit_seals`)
     await sealAll()
     const again = await asOwner((client) => verifyLog(client, { position, hash }))
-    expect([again.fault, again.holdsKept]).toEqual([undefined, false])
+    expect([again.fault, again.holdsKnown]).toEqual([undefined, false])
   })
 
   test('a row that is saved late is sealed behind those that overtook it [LVL-02]', async () => {

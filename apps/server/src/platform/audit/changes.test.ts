@@ -33,13 +33,13 @@ test('what a call changes is told before and after, whatever the use case says [
 })
 
 test('what is made is told as it is then, what is taken away as it was', async () => {
-  const made = await app.call('admin', 'POST', '/blackout-date/add', {
+  const created = await app.call('admin', 'POST', '/blackout-date/add', {
     date: '2031-12-24',
     hierarchyId: 'HONDA',
   })
-  expect(made.status).toBe(201)
+  expect(created.status).toBe(201)
   const day = { date: '2031-12-24', hierarchy_id: 'HONDA' }
-  const { key } = made.body
+  const { key } = created.body
   expect((await lastRow()).changes).toEqual([
     { of: 'blackout_dates', did: 'insert', key, after: day },
   ])

@@ -27,7 +27,7 @@ export const sealing = (pool: pg.Pool): Job => ({
   kind: SEAL_AUDIT_LOG,
   async run({ inOwn }) {
     await sealLog(pool)
-    await inOwn((use) => use(jobsQueue).ask(SEAL_AUDIT_LOG, [0], EVERY_SECONDS))
+    await inOwn((use) => use(jobsQueue).request(SEAL_AUDIT_LOG, [0], EVERY_SECONDS))
   },
 })
 

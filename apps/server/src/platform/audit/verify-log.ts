@@ -16,7 +16,7 @@ export interface Verified {
   unsealed: number
   fault?: Fault
   /** Whether the chain still leads through a link that somebody kept; undefined where none was asked. */
-  holdsKept?: boolean
+  holdsKnown?: boolean
 }
 
 interface Link {
@@ -48,19 +48,19 @@ const AT_ONCE = 10_000
 const LONGEST_SECONDS = 3_600
 
 /** Goes along the whole chain, up to the first row that does not fit. Sees all rows, or it finds too much. */
-export async function verifyLog(database: Pool | ClientBase, kept?: Link): Promise<Verified> {
+export async function verifyLog(database: Pool | ClientBase, known?: Link): Promise<Verified> {
   let end: Link = { position: 0, hash: START }
   let turns: Turns = { sealedAt: 0, isWhole: false, before: 0 }
-  let holdsKept = kept === undefined ? undefined : kept.position === 0
+  let holdsKnown = known === undefined ? undefined : known.position === 0
   for (;;) {
     const { rows } = await database.query<Sealed>(SEALED, [end.position, AT_ONCE])
     for (const row of rows) {
       const { sealedAt, isWhole } = row
       turns = { sealedAt, isWhole, before: wholeBefore(row, turns) }
       const fault = faultIn(row, end, turns)
-      if (fault) return { ...state(end), unsealed: 0, fault, ...(kept && { holdsKept: false }) }
+      if (fault) return { ...state(end), unsealed: 0, fault, ...(known && { holdsKnown: false }) }
       end = { position: Number(row.position), hash: row.hash }
-      if (kept?.position === end.position) holdsKept = kept.hash === end.hash
+      if (known?.position === end.position) holdsKnown = known.hash === end.hash
     }
     if (rows.length < AT_ONCE) break
   }
@@ -72,7 +72,7 @@ export async function verifyLog(database: Pool | ClientBase, kept?: Link): Promi
     ...(putIn !== null && {
       fault: { key: Number(putIn), position: null, why: 'put-in' as const },
     }),
-    ...(holdsKept !== undefined && { holdsKept }),
+    ...(holdsKnown !== undefined && { holdsKnown }),
   }
 }
 

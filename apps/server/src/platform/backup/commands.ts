@@ -7,7 +7,7 @@ import {
   type DatabaseLog,
 } from '../database-server/index.ts'
 import { readSettings, StartError, type Settings } from '../settings/index.ts'
-import { makeBackup, type Made } from './make-backup.ts'
+import { makeBackup, type BackupSize } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { confirmRestore } from './restore-guard.ts'
 
@@ -19,10 +19,10 @@ export async function backup(
 ): Promise<string> {
   const { file } = readArguments(argv, [], 'npm run backup -- FILE')
   const settings = readSettings(env)
-  const made = await withDatabase(settings, reachDatabaseServer, (url) =>
+  const size = await withDatabase(settings, reachDatabaseServer, (url) =>
     makeBackup(url, path.resolve(file), now),
   )
-  return `${told(made)} are in ${file}. Keep it safe: it holds personal data and keys.`
+  return `${describe(size)} are in ${file}. Keep it safe: it holds personal data and keys.`
 }
 
 /** npm run restore -- FILE [--replace], and when somebody has looked at it: npm run restore -- --confirm */
@@ -31,10 +31,10 @@ export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): 
   const { file, flags } = readArguments(argv, ['replace', 'confirm'], usage)
   const settings = readSettings(env)
   if (flags.has('confirm')) return confirm(settings)
-  const made = await withDatabase(settings, startDatabaseServer, (url) =>
+  const size = await withDatabase(settings, startDatabaseServer, (url) =>
     restoreBackup(url, path.resolve(file), { isReplacing: flags.has('replace') }),
   )
-  return `${told(made)} are back. Nothing is sent until you have looked at what is planned and run: npm run restore -- --confirm`
+  return `${describe(size)} are back. Nothing is sent until you have looked at what is planned and run: npm run restore -- --confirm`
 }
 
 /** Where the count of sendings stands outside the database. */
@@ -67,8 +67,8 @@ async function withDatabase<Value>(
   }
 }
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`)
-const log: DatabaseLog = { debug() {}, info() {}, warn: say, error: say }
+const print = (line: string): void => void process.stderr.write(`${line}\n`)
+const log: DatabaseLog = { debug() {}, info() {}, warn: print, error: print }
 
 function readArguments(argv: readonly string[], names: readonly string[], usage: string) {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]))
@@ -83,5 +83,5 @@ function readArguments(argv: readonly string[], names: readonly string[], usage:
   throw new StartError(`Say it like this: ${usage}`)
 }
 
-const told = ({ tables, rows }: Made): string =>
+const describe = ({ tables, rows }: BackupSize): string =>
   `${rows.toLocaleString('en-US')} rows of ${tables} tables`

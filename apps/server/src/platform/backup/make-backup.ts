@@ -13,21 +13,21 @@ import {
 
 const PART_SIZE = 4_000_000
 
-export interface Made {
+export interface BackupSize {
   tables: number
   rows: number
 }
 
 /** Writes all rows as they were at one moment into one file, while the program goes on working. */
-export async function makeBackup(ownerUrl: string, file: string, now: Date): Promise<Made> {
+export async function makeBackup(ownerUrl: string, file: string, now: Date): Promise<BackupSize> {
   const archive = writeArchive(file, now.getTime() / 1000)
   try {
     const client = await connectAsOwner(ownerUrl)
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-      const made = await writeAll(client, archive, now)
+      const size = await writeAll(client, archive, now)
       await archive.finish()
-      return made
+      return size
     } finally {
       await client.end()
     }
@@ -37,7 +37,7 @@ export async function makeBackup(ownerUrl: string, file: string, now: Date): Pro
   }
 }
 
-async function writeAll(client: Client, archive: ArchiveWriter, now: Date): Promise<Made> {
+async function writeAll(client: Client, archive: ArchiveWriter, now: Date): Promise<BackupSize> {
   const header: Header = {
     format: 'marquee-backup-1',
     madeAt: now.toISOString(),

@@ -3,7 +3,7 @@ import { forgetTransactions } from '../audit/index.ts'
 import { StartError } from '../settings/index.ts'
 import { Header, HEADER, Manifest, MANIFEST, parseEntry, readArchive } from './archive.ts'
 import { copyIn, migrate } from '../sql/index.ts'
-import { rowsOf, type Made } from './make-backup.ts'
+import { rowsOf, type BackupSize } from './make-backup.ts'
 import { holdBack } from './restore-guard.ts'
 import {
   columnList,
@@ -25,7 +25,7 @@ export async function restoreBackup(
   ownerUrl: string,
   file: string,
   { isReplacing }: RestoreOptions,
-): Promise<Made> {
+): Promise<BackupSize> {
   const entries = readArchive(file)
   const header = parseEntry((await entries.next()).value, HEADER, Header)
   await migrate(ownerUrl)
@@ -35,11 +35,11 @@ export async function restoreBackup(
     await assertFits(client, header)
     await assertAlone(client)
     if (!isReplacing) await assertEmpty(client, header)
-    const made = await load(client, header, entries)
+    const size = await load(client, header, entries)
     await client.query('COMMIT')
     // Without fresh statistics the first questions would be slow.
     await client.query('ANALYZE')
-    return made
+    return size
   } catch (error) {
     throw explain(error)
   } finally {
@@ -78,7 +78,7 @@ async function load(
   client: Client,
   header: Header,
   entries: AsyncGenerator<TarEntry>,
-): Promise<Made> {
+): Promise<BackupSize> {
   // The rows were whole together, so no trigger and no foreign key needs to look at each again.
   await client.query('SET LOCAL session_replication_role = replica')
   await client.query(`TRUNCATE ${header.tables.map(({ name }) => name).join(', ')}`)
@@ -112,11 +112,11 @@ async function* partsOf(
 }
 
 async function assertEqual(client: Client, manifest: Manifest): Promise<void> {
-  for (const wanted of manifest.tables) {
-    const found = await fingerprint(client, wanted.name)
-    if (found.rows === wanted.rows && found.fingerprint === wanted.fingerprint) continue
+  for (const table of manifest.tables) {
+    const found = await fingerprint(client, table.name)
+    if (found.rows === table.rows && found.fingerprint === table.fingerprint) continue
     throw new StartError(
-      `The backup is damaged: ${wanted.name} has ${found.rows} rows that differ from the ${wanted.rows} that were saved. Nothing was changed.`,
+      `The backup is damaged: ${table.name} has ${found.rows} rows that differ from the ${table.rows} that were saved. Nothing was changed.`,
     )
   }
 }

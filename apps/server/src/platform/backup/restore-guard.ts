@@ -7,12 +7,12 @@ import type { ClientBase, Pool } from 'pg'
 // send it again. So each time that sending begins is counted twice: in the database, and in a file that
 // no backup puts back. A database that counts less than the file is an old one.
 
-type Asks = Pick<ClientBase | Pool, 'query'>
+type Queries = Pick<ClientBase | Pool, 'query'>
 
 const UNCONFIRMED = -1
 
 /** May anything be sent from this database now? */
-export async function sendingAllowed(database: Asks, file: string): Promise<boolean> {
+export async function sendingAllowed(database: Queries, file: string): Promise<boolean> {
   const inside = await readInside(database)
   const outside = readOutside(file)
   if (outside === undefined) return inside === 0
@@ -23,7 +23,7 @@ export async function sendingAllowed(database: Asks, file: string): Promise<bool
  * To be called before the first message of each wave, outside of any transaction; what it refuses must
  * not be sent.
  */
-export async function beginSending(database: Asks, file: string): Promise<boolean> {
+export async function beginSending(database: Queries, file: string): Promise<boolean> {
   if (!(await sendingAllowed(database, file))) return false
   // The database first: broken off here, it counts more than the file, which is no harm.
   await writeOutside(file, await count(database, 0))
@@ -31,13 +31,13 @@ export async function beginSending(database: Asks, file: string): Promise<boolea
 }
 
 /** A person has looked at what a restored database would send, and lets it go on. */
-export async function confirmRestore(database: Asks, file: string): Promise<void> {
+export async function confirmRestore(database: Queries, file: string): Promise<void> {
   const outside = readOutside(file) ?? 0
   await writeOutside(file, await count(database, Number.isFinite(outside) ? outside : 0))
 }
 
 /** After a restore, whatever is counted anywhere. */
-export async function holdBack(database: Asks): Promise<void> {
+export async function holdBack(database: Queries): Promise<void> {
   await database.query(
     `INSERT INTO restore_guard (generation) VALUES ($1)
          ON CONFLICT (key) DO UPDATE SET generation = excluded.generation`,
@@ -45,14 +45,14 @@ export async function holdBack(database: Asks): Promise<void> {
   )
 }
 
-async function readInside(database: Asks): Promise<number> {
+async function readInside(database: Queries): Promise<number> {
   const { rows } = await database.query<{ generation: string }>(
     'SELECT generation FROM restore_guard',
   )
   return Number(rows[0]?.generation ?? 0)
 }
 
-async function count(database: Asks, least: number): Promise<number> {
+async function count(database: Queries, least: number): Promise<number> {
   const { rows } = await database.query<{ generation: string }>(
     `INSERT INTO restore_guard AS guard (generation) VALUES ($1::bigint + 1)
          ON CONFLICT (key) DO UPDATE SET generation = greatest(guard.generation, $1) + 1

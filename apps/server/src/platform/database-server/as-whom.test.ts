@@ -21,7 +21,7 @@ describe('whoever starts it', () => {
     const home = mkdtempSync(path.join(os.homedir(), '.marquee-test-'))
     try {
       const started = runProgram(await makeCheckout(home), path.join(home, 'data'))
-      expect(await started.told).toHaveProperty('ownerUrl')
+      expect(await started.report).toHaveProperty('ownerUrl')
       const postgres = postmasterPid(path.join(home, 'data'))
       await ends(started, 'SIGKILL')
       await until(() => !isAlive(postgres), AT_ONCE_MS)
@@ -43,7 +43,7 @@ describe('whoever starts it', () => {
     mkdirSync(closed, { mode: 0o500 })
     chmodSync(bench.dataDir, 0o755)
     const refused = runProgram(bench.program, closed, asOrdinaryUser)
-    expect(await refused.told).toEqual({
+    expect(await refused.report).toEqual({
       name: 'StartError',
       message: `DATA_DIR ${closed} is not writable: give this user the right to write there, or choose another DATA_DIR.`,
     })
@@ -52,7 +52,7 @@ describe('whoever starts it', () => {
 
 describe.runIf(isRoot)('as root', () => {
   test("a database that an ordinary user's start has made is run as that user, and ends with the program", async () => {
-    await madeBefore()
+    await createBefore()
     handOver(path.join(bench.dataDir, 'postgres'), NOBODY)
     const home = mkdtempSync(path.join(os.homedir(), '.marquee-test-'))
     try {
@@ -67,7 +67,7 @@ describe.runIf(isRoot)('as root', () => {
   })
 
   test('where no namespace may be made, the database runs as nobody, also one made before', async () => {
-    await madeBefore()
+    await createBefore()
     const withoutUnshare = toolbox('setpriv', 'sh')
     const started = bench.run(['env', `PATH=${withoutUnshare}`])
     const postgres = await runs(started)
@@ -78,16 +78,16 @@ describe.runIf(isRoot)('as root', () => {
   })
 
   test("another user's database is refused to an ordinary user in one line", async () => {
-    await madeBefore()
+    await createBefore()
     chmodSync(bench.dataDir, 0o777)
-    expect(await bench.run(AS_NOBODY).told).toEqual({
+    expect(await bench.run(AS_NOBODY).report).toEqual({
       name: 'StartError',
       message: `The database in ${bench.dataDir}/postgres belongs to user 0, and this is user 65534: start as that user, or choose another DATA_DIR.`,
     })
   })
 })
 
-async function madeBefore(): Promise<void> {
+async function createBefore(): Promise<void> {
   const first = bench.run()
   await runs(first)
   await ends(first, 'SIGTERM')

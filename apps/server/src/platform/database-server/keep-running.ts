@@ -3,7 +3,7 @@ import type { DatabaseLog, Postmaster } from './postmaster.ts'
 const TIMES = 5
 const WITHIN_MS = 60_000
 
-export interface Kept {
+export interface Running {
   died: Promise<Error>
   stop(): Promise<void>
 }
@@ -11,9 +11,9 @@ export interface Kept {
 /** Starts PostgreSQL again when it ends by itself; connections find it back at the same port. */
 export function keepRunning(
   first: Postmaster,
-  startAgain: () => Promise<Postmaster>,
+  restart: () => Promise<Postmaster>,
   log: DatabaseLog,
-): Kept {
+): Running {
   let current: Promise<Postmaster> = Promise.resolve(first)
   let isStopping = false
   const starts: number[] = []
@@ -25,7 +25,7 @@ export function keepRunning(
       if (isStopping) return new Promise(() => undefined)
       log.error(`PostgreSQL ended by itself (${lastWords}); starting it again`)
       if (isTooOften(starts)) return new Error(`PostgreSQL keeps ending: ${lastWords}`)
-      current = startAgain()
+      current = restart()
       await current
       log.info('PostgreSQL is back')
     }

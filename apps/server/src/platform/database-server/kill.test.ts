@@ -71,20 +71,20 @@ describe('when the program is killed', () => {
     await ends(first, 'SIGKILL')
     await until(() => processesNaming(bench.dataDir).length === 0)
     const [sleep = 'sleep', ...args] = [...asOrdinaryUser, 'sleep', '20']
-    const somebody = spawn(sleep, args)
+    const stranger = spawn(sleep, args)
     const file = path.join(bench.dataDir, 'postgres', 'postmaster.pid')
-    writeFileSync(file, `${somebody.pid}\n${bench.dataDir}/postgres\n`)
-    expect(await runs(bench.run(asOrdinaryUser))).not.toBe(somebody.pid)
-    expect(isAlive(somebody.pid as number)).toBe(true)
-    somebody.kill()
+    writeFileSync(file, `${stranger.pid}\n${bench.dataDir}/postgres\n`)
+    expect(await runs(bench.run(asOrdinaryUser))).not.toBe(stranger.pid)
+    expect(isAlive(stranger.pid as number)).toBe(true)
+    stranger.kill()
   })
 })
 
 describe('two programs on one folder', () => {
   test('one of two that start at once runs, and the other says that it is not alone', async () => {
-    const told = await Promise.all([bench.run().told, bench.run().told])
-    expect(told.filter((one) => one.ownerUrl)).toHaveLength(1)
-    expect(told.find((one) => one.name)).toMatchObject({
+    const reports = await Promise.all([bench.run().report, bench.run().report])
+    expect(reports.filter((one) => one.ownerUrl)).toHaveLength(1)
+    expect(reports.find((one) => one.name)).toMatchObject({
       name: 'AlreadyRunningError',
       message: `Another Marquee is running on ${bench.dataDir}: stop it first, or start with another DATA_DIR and PORT.`,
     })
@@ -93,7 +93,7 @@ describe('two programs on one folder', () => {
   test('the second leaves the first and its database alone', async () => {
     const postgres = await runs(bench.run())
     const second = bench.run()
-    expect((await second.told).name).toBe('AlreadyRunningError')
+    expect((await second.report).name).toBe('AlreadyRunningError')
     expect(await second.ended).toBe(1)
     expect(isAlive(postgres)).toBe(true)
   })
@@ -102,7 +102,7 @@ describe('two programs on one folder', () => {
     await runs(bench.run())
     const other = newFolder()
     const second = runProgram(bench.program, other)
-    expect(await second.told).toHaveProperty('ownerUrl')
+    expect(await second.report).toHaveProperty('ownerUrl')
     second.child.kill('SIGTERM')
     await second.ended
     rmSync(other, { recursive: true })

@@ -18,8 +18,8 @@ export async function endLeftOver(cluster: string, log: DatabaseLog): Promise<vo
   if (pid === undefined) return
   const deadline = Date.now() + PATIENCE_MS
   if (isPostgresOf(cluster, pid)) log.info(`Ending the database that was left running (pid ${pid})`)
-  for (let asked = false; isPostgresOf(cluster, pid); asked = true) {
-    if (!asked) endPolitely(pid)
+  for (let isStopping = false; isPostgresOf(cluster, pid); isStopping = true) {
+    if (!isStopping) endPolitely(pid)
     if (Date.now() > deadline) {
       throw new StartError(`The database of an earlier start does not end: stop process ${pid}.`)
     }

@@ -28,17 +28,17 @@ export async function makeCluster(
 ): Promise<void> {
   const folder = path.dirname(cluster)
   const workshop = mkdtempSync(path.join(folder, UNFINISHED))
-  const made = path.join(workshop, 'cluster')
+  const created = path.join(workshop, 'cluster')
   const password = path.join(workshop, PASSWORD_FILE)
   writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 })
   if (asWhom.owner) handOver(workshop, asWhom.owner)
   try {
     const sync = isDurable ? [] : ['--no-sync']
-    await run([...asWhom.prefix, initdb, '-D', made, `--pwfile=${password}`, ...INITDB, ...sync])
+    await run([...asWhom.prefix, initdb, '-D', created, `--pwfile=${password}`, ...INITDB, ...sync])
     const fsync = isDurable ? [] : ['-c', 'fsync=off']
-    await run([...asWhom.prefix, postgres, '--single', '-D', made, ...fsync, ...SINGLE], CREATE)
-    renameSync(password, path.join(made, PASSWORD_FILE))
-    renameSync(made, cluster)
+    await run([...asWhom.prefix, postgres, '--single', '-D', created, ...fsync, ...SINGLE], CREATE)
+    renameSync(password, path.join(created, PASSWORD_FILE))
+    renameSync(created, cluster)
     if (isDurable) syncFolder(folder)
   } finally {
     rmSync(workshop, { recursive: true, force: true })

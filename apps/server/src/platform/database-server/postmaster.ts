@@ -56,10 +56,11 @@ function listen(child: ChildProcessByStdio<null, null, Readable>, log: DatabaseL
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => {
-      const tell = () => resolve(lastWords || lastLine || `ended by ${signal ?? `status ${code}`}`)
-      child.once('close', tell)
+      const finish = () =>
+        resolve(lastWords || lastLine || `ended by ${signal ?? `status ${code}`}`)
+      child.once('close', finish)
       // Its backends may keep the other end of the messages open for a while.
-      setTimeout(tell, 200).unref()
+      setTimeout(finish, 200).unref()
     })
   })
   return { ready, ended }

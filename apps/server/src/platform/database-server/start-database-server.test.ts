@@ -28,7 +28,7 @@ async function start(tuning: 'durable' | 'throwaway' = 'throwaway'): Promise<Dat
   return server
 }
 
-async function ask<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+async function query<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new Client(url)
   await client.connect()
   try {
@@ -41,15 +41,15 @@ async function ask<Row extends QueryResultRow>(url: string, sql: string): Promis
 describe('the database server', () => {
   test('keeps what was written over a stop and a start', async () => {
     const first = await start()
-    await ask(first.ownerUrl, 'CREATE TABLE kept AS SELECT 7 AS number')
+    await query(first.ownerUrl, 'CREATE TABLE kept AS SELECT 7 AS number')
     await first.stop()
     const second = await start()
-    expect(await ask(second.ownerUrl, 'SELECT number FROM kept')).toEqual([{ number: 7 }])
+    expect(await query(second.ownerUrl, 'SELECT number FROM kept')).toEqual([{ number: 7 }])
   })
 
   test('is PostgreSQL 18 in UTF-8 with plain ordering, on this machine only, behind a password', async () => {
     const { ownerUrl, port } = await start()
-    const settings = await ask<{ name: string; setting: string }>(
+    const settings = await query<{ name: string; setting: string }>(
       ownerUrl,
       `SELECT name, setting FROM pg_settings WHERE name IN
          ('server_encoding', 'listen_addresses', 'unix_socket_directories', 'TimeZone')
@@ -63,7 +63,7 @@ describe('the database server', () => {
       expect.arrayContaining(['18', 'UTF8', 'C.UTF-8', '127.0.0.1', socket, 'UTC']),
     )
     const stranger = `postgres://marquee_owner:guess@127.0.0.1:${port}/marquee`
-    await expect(ask(stranger, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
+    await expect(query(stranger, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
     const file = path.join(dataDir, 'postgres', 'owner-password')
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
@@ -72,10 +72,10 @@ describe('the database server', () => {
     const question = `SELECT name FROM pg_settings WHERE setting = 'off' AND name IN
       ('fsync', 'synchronous_commit', 'full_page_writes')`
     const durable = await start('durable')
-    expect(await ask(durable.ownerUrl, question)).toEqual([])
+    expect(await query(durable.ownerUrl, question)).toEqual([])
     await durable.stop()
     const throwaway = await start('throwaway')
-    expect(await ask(throwaway.ownerUrl, question)).toHaveLength(3)
+    expect(await query(throwaway.ownerUrl, question)).toHaveLength(3)
   })
 
   test('refuses a second start on the same folder, also by another path to it', async () => {
@@ -91,12 +91,12 @@ describe('the database server', () => {
     const beside = await reachDatabaseServer({ dataDir, log: silent })
     expect(beside.ownerUrl).toBe(ownerUrl)
     await beside.stop()
-    expect(await ask(ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await query(ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await servers[0]?.stop()
     const alone = await reachDatabaseServer({ dataDir, log: silent, tuning: 'throwaway' })
-    expect(await ask(alone.ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await query(alone.ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await alone.stop()
-    await expect(ask(alone.ownerUrl, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
+    await expect(query(alone.ownerUrl, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
   })
 
   test('is asked by the network where the name of its folder is too long for a socket', async () => {
@@ -106,12 +106,12 @@ describe('the database server', () => {
     )
     const { ownerUrl, port } = await start()
     expect(new URL(ownerUrl).host).toBe(`127.0.0.1:${port}`)
-    expect(await ask(ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await query(ownerUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   test('comes back by itself at the same port when PostgreSQL is killed, with every row it answered', async () => {
     const { ownerUrl } = await start('durable')
-    await ask(ownerUrl, 'CREATE TABLE written (number integer)')
+    await query(ownerUrl, 'CREATE TABLE written (number integer)')
     const writer = new Client(ownerUrl)
     await writer.connect()
     writer.on('error', () => undefined)
@@ -188,7 +188,7 @@ async function lineOf(place = dataDir): Promise<string> {
 async function untilAnswered<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   for (const deadline = Date.now() + 5_000; ; await pause(20)) {
     try {
-      return await ask<Row>(url, sql)
+      return await query<Row>(url, sql)
     } catch (error) {
       if (Date.now() > deadline) throw error
     }

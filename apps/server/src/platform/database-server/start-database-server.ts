@@ -39,12 +39,12 @@ export async function startDatabaseServer(options: DatabaseServerOptions): Promi
     const cluster = path.join(dataDir, 'postgres')
     const runOn = await prepare(cluster, log, tuning)
     const { port, postmaster } = await startOnFreePort(runOn)
-    const kept = keepRunning(postmaster, () => startPatiently(() => runOn(port)), log)
+    const running = keepRunning(postmaster, () => startPatiently(() => runOn(port)), log)
     return {
       port,
       ownerUrl: ownerUrl(cluster, port),
-      died: kept.died,
-      stop: () => kept.stop().finally(() => hold.release()),
+      died: running.died,
+      stop: () => running.stop().finally(() => hold.release()),
     }
   } catch (error) {
     hold.release()

@@ -57,7 +57,7 @@ export function testBench(): Bench {
 
 /** Waits until its database answers; the number of that process. */
 export async function runs(started: Program): Promise<number> {
-  expect(await started.told).toHaveProperty('ownerUrl')
+  expect(await started.report).toHaveProperty('ownerUrl')
   return postmasterPid(started.dataDir)
 }
 

@@ -39,7 +39,7 @@ export async function makeCheckout(root: string): Promise<string> {
   return program
 }
 
-export interface Told {
+export interface Report {
   ownerUrl?: string
   name?: string
   message?: string
@@ -49,7 +49,7 @@ export interface Program {
   dataDir: string
   child: ChildProcess
   /** The one line that it prints: where its database is, or why there is none. */
-  told: Promise<Told>
+  report: Promise<Report>
   ended: Promise<number | null>
 }
 
@@ -57,12 +57,12 @@ export interface Program {
 export function runProgram(program: string, dataDir: string, prefix: string[] = []): Program {
   const [command = process.execPath, ...args] = [...prefix, process.execPath, program, dataDir]
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] })
-  const told = new Promise<Told>((resolve) => {
-    createInterface(child.stdout).once('line', (line) => resolve(JSON.parse(line) as Told))
+  const report = new Promise<Report>((resolve) => {
+    createInterface(child.stdout).once('line', (line) => resolve(JSON.parse(line) as Report))
     child.once('close', () => resolve({ message: 'ended without a word' }))
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { dataDir, child, told, ended }
+  return { dataDir, child, report, ended }
 }
 
 export function postmasterPid(dataDir: string): number {

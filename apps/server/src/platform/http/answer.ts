@@ -2,7 +2,7 @@ import type { OperationShape, UploadedFile } from '@marquee/contract/operation'
 import { accessTexts, may } from '@marquee/rules/access'
 import type pg from 'pg'
 import { objectOf, record } from '../audit/index.ts'
-import { letFollow, type Follower, type Heard } from '../follow.ts'
+import { runListeners, type Listener, type Announced } from '../listeners.ts'
 import { beginOnce, endOnce, oneAtATime, type Once } from '../once/index.ts'
 import { toPerson, type CallingPerson } from '../person.ts'
 import { answeredInScope, inScope, RollBack, type Entered } from '../sql/index.ts'
@@ -21,8 +21,8 @@ export interface Answering {
   deployment: Deployment
   links: Links
   /** What later nouns do once something is saved. */
-  followers: readonly Follower[]
-  log: { error: (told: object, message: string) => void }
+  listeners: readonly Listener[]
+  log: { error: (details: object, message: string) => void }
   /** Lets an invited person in at their first sign-in; answers whether they may be known by now. */
   welcome: Welcome
 }
@@ -54,7 +54,7 @@ export async function answer(
   }
   if (outcome === 'nobody') throw denied('access.unknown-person')
   if (outcome instanceof ProblemError) throw outcome
-  if (outcome.heard) await letFollow(on.followers, outcome.heard, on)
+  if (outcome.event) await runListeners(on.listeners, outcome.event, on)
   return outcome.reply
 }
 
@@ -62,7 +62,7 @@ type Outcome = 'nobody' | ProblemError | Done
 
 interface Done {
   reply: unknown
-  heard?: Heard
+  event?: Announced
 }
 
 /** What was allowed before a pause is asked again after it. */
@@ -92,9 +92,9 @@ async function inOneTransaction(
     // Whoever pauses begins anew behind it, and marks there what is being done.
     return done instanceof Pause && request.once ? new RollBack<Part>(done) : done
   }
-  const { asks } = bound
-  const outcome: Part = await (asks
-    ? answeredInScope(on.pool, request.identity, asks, work)
+  const { read } = bound
+  const outcome: Part = await (read
+    ? answeredInScope(on.pool, request.identity, read, work)
     : inScope(on.pool, request.identity, work))
   if (refusedPerson && outcome instanceof ProblemError) {
     await recordDenial(bound, request, on, refusedPerson, outcome)
@@ -124,9 +124,9 @@ async function perform(
   const reply = operation.reply.body.parse(result.value)
   if (doing) await endOnce(sql, doing, reply)
   if (!operation.audit) return { reply }
-  const heard = { personKey: person.key, event: operation.audit, details: announced }
-  await record(sql, { ...entryOf(bound, request, person, announced), ...heard, outcome: 'done' })
-  return { reply, heard }
+  const event = { personKey: person.key, event: operation.audit, details: announced }
+  await record(sql, { ...entryOf(bound, request, person, announced), ...event, outcome: 'done' })
+  return { reply, event }
 }
 
 async function carriedOut(
@@ -153,7 +153,7 @@ async function carriedOut(
 }
 
 /** A call that anybody may make: it sees no row that lies in a market. */
-export function answerAnybody(
+export function answerPublic(
   { operation, useCase }: BoundOperation,
   input: Input,
   on: Answering,

@@ -170,11 +170,11 @@ describe('a use case that goes wrong', () => {
   }
   const original = (name: string) =>
     operations.find(({ operation }) => operation.name === name)?.useCase as UseCase<OperationShape>
-  const rowsKept = async () =>
+  const rowsStored = async () =>
     (await app.owner.query(`SELECT FROM blackout_dates UNION ALL SELECT FROM audit_log`)).rowCount
 
   test('by a reply with a field that is not declared answers 500, and nothing is saved [API-03]', async () => {
-    const before = await rowsKept()
+    const before = await rowsStored()
     const add = original('blackoutDates.add')
     await withUseCase(
       'blackoutDates.add',
@@ -186,7 +186,7 @@ describe('a use case that goes wrong', () => {
       },
       post('/api/blackout-date/add', { date: '2030-04-04' }),
     )
-    expect(await rowsKept()).toBe(before)
+    expect(await rowsStored()).toBe(before)
   })
 
   test('by a reply without a declared field answers 500 [API-03]', async () => {
@@ -220,12 +220,12 @@ function expectProblem(type: unknown, body: string, status: number): void {
 
 function talk(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let heard = ''
+    let received = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.on('data', (data) => {
-      heard += data.toString()
+      received += data.toString()
     })
-    socket.on('close', () => resolve(heard))
+    socket.on('close', () => resolve(received))
     socket.on('error', reject)
   })
 }

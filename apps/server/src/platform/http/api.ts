@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { agentFamily } from '../audit/index.ts'
 import type { Verify } from '../sign-in/verify.ts'
 import type { BoundOperation } from '../use-case.ts'
-import { answer, answerAnybody, type Answering } from './answer.ts'
+import { answer, answerPublic, type Answering } from './answer.ts'
 import { readOnce } from '../once/index.ts'
 import { parse, readIfMatch } from './parse.ts'
 import { problem } from './problem.ts'
@@ -62,7 +62,7 @@ async function resultOf(bound: BoundOperation, request: FastifyRequest, on: Api)
   const body = operation.upload ? undefined : request.body
   const ifMatch = readIfMatch(operation, request.headers['if-match'])
   const input = { ...parse(operation, { params, query, body }), ifMatch }
-  if (operation.access.scope === 'public') return answerAnybody(bound, input, on)
+  if (operation.access.scope === 'public') return answerPublic(bound, input, on)
   if (!identity) throw problem('sign-in.required')
   const file = operation.upload && (await readFile(request, operation.upload.most))
   const once = readOnce(operation, request.headers['idempotency-key'], input)

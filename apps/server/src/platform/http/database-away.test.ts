@@ -48,7 +48,7 @@ const add = (date: string) =>
     payload: { date },
   })
 const at = (url: string) => server.inject({ method: 'GET', url })
-const kept = async (table: string) =>
+const stored = async (table: string) =>
   (await database.owner.query(`SELECT FROM ${table}`)).rowCount ?? 0
 
 function expectAway(answer: Awaited<ReturnType<typeof read>>): void {
@@ -121,7 +121,7 @@ describe('a database that goes away answers 503 with Retry-After, and comes back
 
 describe('a connection killed in the middle of a call', () => {
   test('leaves neither the row nor its line in the audit log [API-01, BLK-04]', async () => {
-    const before = { days: await kept('blackout_dates'), log: await kept('audit_log') }
+    const before = { days: await stored('blackout_dates'), log: await stored('audit_log') }
     const other = await database.owner.connect()
     await other.query('BEGIN; LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE')
     const answer = add('2030-02-02')
@@ -132,7 +132,7 @@ describe('a connection killed in the middle of a call', () => {
     other.release()
 
     expectAway(await answer)
-    expect({ days: await kept('blackout_dates'), log: await kept('audit_log') }).toEqual(before)
+    expect({ days: await stored('blackout_dates'), log: await stored('audit_log') }).toEqual(before)
     expect((await add('2030-02-02')).statusCode).toBe(201)
   })
 })

@@ -16,7 +16,7 @@ export function serveDocument(app: FastifyInstance, operations: readonly BoundOp
 }
 
 /** Made when it is first asked for: it takes half a second, for which no start has to wait. */
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => (made ??= make())
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= make())
 }

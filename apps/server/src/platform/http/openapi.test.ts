@@ -93,7 +93,7 @@ describe('the API document', () => {
     const contents = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ requestBody, responses }) =>
         [requestBody, ...Object.values(responses)].flatMap(
-          (told) => told?.content['application/json']?.schema ?? [],
+          (reply) => reply?.content['application/json']?.schema ?? [],
         ),
       ),
     )
@@ -123,10 +123,10 @@ describe('the API document', () => {
 
 test('each operation says who may call, what is written down, what each place of its address means [API-01, LVL-07]', async () => {
   await expectOfEach(allOperations, async (operation) => {
-    const { summary, parameters, ...told } = described(operation)
+    const { summary, parameters, ...rest } = described(operation)
     expect(summary.length).toBeGreaterThan(10)
-    expect(told['x-access']).toEqual(operation.access)
-    expect(told['x-audit']).toBe(operation.audit)
+    expect(rest['x-access']).toEqual(operation.access)
+    expect(rest['x-audit']).toBe(operation.audit)
     const places = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place)
     const inPath = parameters.filter((parameter) => parameter.in === 'path')
     expect(inPath.map(({ name }) => name)).toEqual(places)
@@ -191,8 +191,8 @@ test('each operation in JSON promises what the server really answers, and takes 
     const answer = await calls.send(operation, sample)
     await calls.putBack()
     if (isGoodHere(operation)) expect(answer.status).toBe(operation.reply.status)
-    const told = Object.values(responses[answer.status]?.content ?? {})[0] as Content
-    expect(misfit(told.schema, answer.body)).toBeUndefined()
+    const documented = Object.values(responses[answer.status]?.content ?? {})[0] as Content
+    expect(misfit(documented.schema, answer.body)).toBeUndefined()
     const taken = requestBody?.content['application/json']
     if (!taken) return
     expect(misfit(taken.schema, JSON.parse(JSON.stringify(sample.body)))).toBeUndefined()

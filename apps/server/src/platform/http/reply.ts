@@ -24,7 +24,7 @@ export async function sendReply(
   reply.header('cache-control', `private, max-age=${operation.cacheSeconds}`)
   // Two people may sign in one after the other at the same browser.
   reply.header('vary', 'authorization')
-  return isKept(createHash('sha256').update(text).digest('base64url'), request, reply)
+  return isCached(createHash('sha256').update(text).digest('base64url'), request, reply)
     ? reply.status(304).send()
     : sendSmall(text, request, reply)
 }
@@ -40,12 +40,12 @@ function sendFile(
   )
   // Mail that went out shows public pictures from other sites.
   if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
-  if (isKept(tag, request, reply)) return reply.status(304).send()
+  if (isCached(tag, request, reply)) return reply.status(304).send()
   return reply.header('content-type', contentType).send(bytes)
 }
 
 /** Does the caller hold these very bytes already? */
-function isKept(tag: string, { headers }: FastifyRequest, reply: FastifyReply): boolean {
+function isCached(tag: string, { headers }: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('etag', `"${tag}"`)
   return headers['if-none-match'] === `"${tag}"`
 }

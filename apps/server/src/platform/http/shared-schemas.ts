@@ -86,9 +86,9 @@ export const pascal = (text: string): string =>
 const known = { input: new WeakMap<z.ZodType, Json>(), output: new WeakMap<z.ZodType, Json>() }
 
 export function jsonSchema(type: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...made } = known[io].get(type) ?? toJson(type, io)
-  known[io].set(type, made)
-  return made
+  const { $schema: _, ...schema } = known[io].get(type) ?? toJson(type, io)
+  known[io].set(type, schema)
+  return schema
 }
 
 const toJson = (type: z.ZodType, io: 'input' | 'output'): Json =>
@@ -96,8 +96,8 @@ const toJson = (type: z.ZodType, io: 'input' | 'output'): Json =>
     io,
     unrepresentable: 'any',
     // What a transform makes of a text is sent as that text again.
-    override: ({ zodSchema, jsonSchema: made }) => {
-      if (zodSchema._zod.def.type === 'transform') made.type = 'string'
+    override: ({ zodSchema, jsonSchema: schema }) => {
+      if (zodSchema._zod.def.type === 'transform') schema.type = 'string'
     },
   })
 

@@ -4,7 +4,7 @@ import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { testSignIn, tokenFor } from '../../testing/tokens.ts'
-import { clock, followers, operations, reasonTexts } from '../../wiring.ts'
+import { clock, listeners, operations, reasonTexts } from '../../wiring.ts'
 import { linksBy } from '../links/index.ts'
 import { buildApp, logging, type App } from './index.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
     {
       pool,
       operations,
-      followers,
+      listeners,
       reasonTexts,
       clock,
       ratePerMinute: 1_000,
@@ -108,10 +108,10 @@ async function waiting(): Promise<number> {
 }
 
 async function everythingFrom(socket: Socket): Promise<string> {
-  let heard = ''
+  let received = ''
   socket.on('data', (data) => {
-    heard += data.toString()
+    received += data.toString()
   })
   await once(socket, 'close')
-  return heard
+  return received
 }

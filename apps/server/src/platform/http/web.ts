@@ -21,8 +21,11 @@ export async function serveWeb(
     index: false,
     wildcard: false,
     setHeaders: (reply, path) => {
-      const kept = path.includes('/assets/')
-      reply.setHeader('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const isHashed = path.includes('/assets/')
+      reply.setHeader(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
     globIgnore: ['index.html', 'index.html.*'],
   })

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export interface Claim {
   kind: string
   subject: number
-  asked: number
+  requests: number
   attempts: number
   lease: string
 }
@@ -34,7 +34,7 @@ export async function claimNext(
                   WHERE locktype = 'advisory' AND classid = ${RUNNERS}
                     AND objid::text = split_part(lease, ' ', 1)))
          ORDER BY run_at, kind, subject LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING kind, subject, asked, attempts, lease`,
+     RETURNING kind, subject, asked AS requests, attempts, lease`,
     [kinds, runner],
   )
   return rows[0]
@@ -62,11 +62,14 @@ export async function forgetAttempts(pool: pg.Pool, { kind, subject }: Claim): P
   await pool.query('UPDATE jobs SET attempts = 1 WHERE kind = $1 AND subject = $2', [kind, subject])
 }
 
-/** Gone; or, if it was asked for again meanwhile, it waits for its turn once more. */
-export async function finish(pool: pg.Pool, { kind, subject, lease, asked }: Claim): Promise<void> {
+/** Deletes the job; one that was requested again meanwhile waits for another turn. */
+export async function finish(
+  pool: pg.Pool,
+  { kind, subject, lease, requests }: Claim,
+): Promise<void> {
   await pool.query(
     'DELETE FROM jobs WHERE kind = $1 AND subject = $2 AND lease = $3 AND asked = $4',
-    [kind, subject, lease, asked],
+    [kind, subject, lease, requests],
   )
   await pool.query(
     `UPDATE jobs SET lease = NULL, leased_until = NULL, attempts = 0

@@ -19,9 +19,9 @@ const start = async (jobs: Job[]) => {
   running.push(one)
   return one
 }
-const ask = (kind: string, ...subjects: number[]) =>
+const request = (kind: string, ...subjects: number[]) =>
   inScope(database.pool, { path: ROOT_PATH }, ({ sql }) =>
-    jobsQueue(sql, ROOT_PATH).ask(kind, subjects),
+    jobsQueue(sql, ROOT_PATH).request(kind, subjects),
   )
 const left = async () => (await database.owner.query('SELECT kind, subject FROM jobs')).rows
 
@@ -33,7 +33,7 @@ test('what is asked for is done once by one of several programs, and is gone [AP
   }
   await start([job])
   await start([job])
-  await ask('count', 1, 2, 3)
+  await request('count', 1, 2, 3)
   await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000)
   expect(done.toSorted()).toEqual([1, 2, 3])
 })
@@ -45,11 +45,11 @@ test('what is asked for while it is done is done again [API-01]', async () => {
       kind: 'again',
       async run() {
         runs += 1
-        if (runs === 1) await ask('again', 7)
+        if (runs === 1) await request('again', 7)
       },
     },
   ])
-  await ask('again', 7)
+  await request('again', 7)
   await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000)
   expect(runs).toBe(2)
 })
@@ -66,8 +66,8 @@ test('what fails waits for another try, and nothing else waits for it [API-01]',
     },
     { kind: 'good', run: async () => void done.push('good') },
   ])
-  await ask('bad', 1)
-  await ask('good', 1)
+  await request('bad', 1)
+  await request('good', 1)
   await vi.waitFor(async () => {
     const { rows } = await database.owner.query(
       `SELECT kind, attempts, lease, run_at > now() AS later FROM jobs`,
@@ -97,7 +97,7 @@ test('what waits is done once the database is back, also where it was away at fi
   const jobs = [{ kind: 'late', run: async () => void (runs += 1) }]
   const log = { error: () => void (failures += 1) }
   const one = await startJobs({ pool, jobs, clock: Date.now, log, lookEvery: 50 })
-  await ask('late', 1)
+  await request('late', 1)
   await vi.waitFor(() => expect(failures).toBeGreaterThan(2), 5_000)
   await proxy.mend()
   await vi.waitFor(() => expect(runs).toBe(1), 10_000)
@@ -117,7 +117,7 @@ test('what is being done when the program stops is let go of [API-01]', async ()
       },
     },
   ])
-  await ask('long', 1)
+  await request('long', 1)
   await vi.waitFor(() => expect(isBegun).toBe(true), 5_000)
   await one.stop()
   const { rows } = await database.owner.query('SELECT lease FROM jobs')
@@ -128,11 +128,11 @@ test('the connection that hears of jobs is let go of once, lost before or while 
   let runs = 0
   const jobs = [{ kind: 'heard', run: async () => void (runs += 1) }]
   const one = await start(jobs)
-  await ask('heard', 1)
+  await request('heard', 1)
   await vi.waitFor(() => expect(runs).toBe(1), 5_000)
   expect(await loseEars()).toBe(1)
   // Another one hears for it; what was asked for meanwhile is done.
-  await ask('heard', 2)
+  await request('heard', 2)
   await vi.waitFor(() => expect(runs).toBe(2), 10_000)
   await vi.waitFor(async () => expect(await ears()).toBe(1), 10_000)
   const [lost] = await Promise.all([loseEars(), one.stop()])

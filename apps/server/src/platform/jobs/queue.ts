@@ -9,7 +9,7 @@ export const jobsQueue = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
   return {
     /** Once for each kind and subject, however often it is asked for before it begins. */
-    async ask(kind: string, subjects: readonly number[], inSeconds = 0): Promise<void> {
+    async request(kind: string, subjects: readonly number[], inSeconds = 0): Promise<void> {
       if (subjects.length === 0) return
       await client.query(
         `INSERT INTO jobs (kind, subject, run_at)

@@ -1,6 +1,6 @@
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
-import type { InOwnTransaction } from '../follow.ts'
+import type { InOwnTransaction } from '../listeners.ts'
 import { inScope } from '../sql/index.ts'
 import { claimNext, finish, forgetAttempts, putOff, release, renew, nameRunner } from './claims.ts'
 import type { Claim } from './claims.ts'
@@ -11,8 +11,8 @@ export interface JobCall {
   inOwn: InOwnTransaction
   /** Says that it is no longer ours to do: the program stops, or somebody else has taken it over. */
   signal: AbortSignal
-  /** It got on: earlier tries no longer speak against it. */
-  gotOn: () => Promise<void>
+  /** The job has made progress: earlier failed tries no longer count. */
+  progressed: () => Promise<void>
   /** Milliseconds since 1970, from the one clock. */
   now: number
 }
@@ -29,7 +29,7 @@ interface Running {
   pool: pg.Pool
   jobs: readonly Job[]
   clock: () => number
-  log: { error: (told: object, message: string) => void }
+  log: { error: (details: object, message: string) => void }
   /** How many are worked on at once. */
   most?: number
   lookEvery?: number
@@ -44,57 +44,60 @@ const LOOK_EVERY = 5_000
 const RENEW_EVERY = 20_000
 const MOST_ATTEMPTS = 12
 
-/** Does what is asked for in the table of jobs, for as long as the program runs. */
+/** Runs what is in the table of jobs, for as long as the program runs. */
 export async function startJobs(on: Running): Promise<RunningJobs> {
   const stopping = new AbortController()
-  const ear = await listen(on, stopping.signal)
-  const workers = Array.from({ length: on.most ?? 2 }, () => work(on, ear, stopping.signal))
+  const subscription = await listen(on, stopping.signal)
+  const workers = Array.from({ length: on.most ?? 2 }, () => work(on, subscription, stopping.signal))
   return {
     async stop() {
       stopping.abort()
-      ear.wake()
+      subscription.wake()
       await Promise.all(workers)
-      ear.close()
+      subscription.close()
     },
   }
 }
 
-interface Ear {
+interface Subscription {
   runner: () => Promise<string>
-  /** Until something was asked for, or it is time to look anyway. */
+  /** Until a job is requested, or it is time to look anyway. */
   wait: () => Promise<void>
   wake: () => void
   close: () => void
 }
 
-/** A connection that hears of jobs, and by whose life others know that this program lives. */
-async function listen({ pool, lookEvery = LOOK_EVERY }: Running, stop: AbortSignal): Promise<Ear> {
+/** A connection that is notified of jobs; while it is open, other programs know that this one runs. */
+async function listen(
+  { pool, lookEvery = LOOK_EVERY }: Running,
+  stop: AbortSignal,
+): Promise<Subscription> {
   let sleepers: (() => void)[] = []
   const wake = () => {
     for (const sleeper of sleepers.splice(0)) sleeper()
   }
   let client: pg.PoolClient | undefined
   let name: Promise<string> | undefined
-  const hear = async () => {
-    const hearing = (client = await pool.connect())
-    hearing.on('notification', wake)
-    hearing.once('error', () => {
-      // Let go of at the end, it may still be told that the database ends.
-      if (client !== hearing) return
-      hearing.release(true)
+  const connect = async () => {
+    const listener = (client = await pool.connect())
+    listener.on('notification', wake)
+    listener.once('error', () => {
+      // `close` has released it already; its last error may be the end of the database.
+      if (client !== listener) return
+      listener.release(true)
       client = name = undefined
     })
-    await hearing.query(`LISTEN ${CHANNEL}`)
-    return nameRunner(hearing)
+    await listener.query(`LISTEN ${CHANNEL}`)
+    return nameRunner(listener)
   }
-  /** One that could not be had is asked for anew at the next look. */
-  const heard = () =>
-    hear().catch((error: unknown) => {
+  /** After a failure the next look tries again. */
+  const connected = () =>
+    connect().catch((error: unknown) => {
       name = undefined
       throw error
     })
   return {
-    runner: () => (name ??= heard()),
+    runner: () => (name ??= connected()),
     wait: () =>
       new Promise((resolve) => {
         if (stop.aborted) return resolve()
@@ -109,17 +112,17 @@ async function listen({ pool, lookEvery = LOOK_EVERY }: Running, stop: AbortSign
   }
 }
 
-async function work(on: Running, ear: Ear, stop: AbortSignal): Promise<void> {
+async function work(on: Running, subscription: Subscription, stop: AbortSignal): Promise<void> {
   const kinds = on.jobs.map(({ kind }) => kind)
   while (!stop.aborted) {
     try {
-      const claim = await claimNext(on.pool, kinds, await ear.runner())
+      const claim = await claimNext(on.pool, kinds, await subscription.runner())
       if (claim) await perform(on, claim, stop)
-      else await ear.wait()
+      else await subscription.wait()
     } catch (error) {
-      // The database is away for a moment: nothing is lost, and it is asked again.
+      // The database is unreachable for a moment: nothing is lost, the next turn tries again.
       on.log.error({ err: error }, 'jobs cannot be looked for')
-      await ear.wait()
+      await subscription.wait()
     }
   }
 }
@@ -152,7 +155,7 @@ async function doIt(on: Running, claim: Claim, signal: AbortSignal): Promise<voi
     now: on.clock(),
     inOwn: (work) =>
       inScope(on.pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH))),
-    gotOn: () => forgetAttempts(on.pool, claim),
+    progressed: () => forgetAttempts(on.pool, claim),
   }
   try {
     if (claim.attempts > MOST_ATTEMPTS) await job.giveUp?.(call)

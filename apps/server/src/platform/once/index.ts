@@ -1,2 +1,2 @@
-export { beginOnce, endOnce } from './kept-answers.ts'
+export { beginOnce, endOnce } from './stored-answers.ts'
 export { oneAtATime, readOnce, type Once } from './once.ts'

@@ -31,11 +31,11 @@ beforeEach(async () => {
   await app.owner.query('DELETE FROM blackout_dates; DELETE FROM idempotency_keys')
 })
 
-async function add(date: string, key?: string, as = 'admin', told: object = {}) {
+async function add(date: string, key?: string, as = 'admin', overrides: object = {}) {
   const answer = await server.inject({
     method: 'POST',
     url: '/api/blackout-date/add',
-    payload: { date, ...told },
+    payload: { date, ...overrides },
     headers: {
       authorization: `Bearer ${await tokenFor(as)}`,
       ...(key && { 'idempotency-key': key }),

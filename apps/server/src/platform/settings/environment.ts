@@ -18,7 +18,7 @@ import {
   words,
 } from './fields.ts'
 
-type Told = {
+type Description = {
   meaning: string
   /** What holds where nothing is set, if that is not a fixed value. */
   otherwise?: string
@@ -26,8 +26,11 @@ type Told = {
   isSecret?: boolean
 }
 
-const told = (meaning: string, more: Omit<Told, 'meaning'> = {}): Told => ({ meaning, ...more })
-const isTold = (meta: unknown): meta is Told =>
+const described = (meaning: string, more: Omit<Description, 'meaning'> = {}): Description => ({
+  meaning,
+  ...more,
+})
+const isDescription = (meta: unknown): meta is Description =>
   typeof meta === 'object' && meta !== null && 'meaning' in meta
 const none = { otherwise: 'none' }
 
@@ -35,88 +38,91 @@ const none = { otherwise: 'none' }
 export const Environment = z.object({
   PORT: wholeNumber(0, 65_535)
     .prefault('3000')
-    .meta(told('The port of the web address; 0 takes any free one.')),
+    .meta(described('The port of the web address; 0 takes any free one.')),
   HOST: words
     .prefault('127.0.0.1')
     .meta(
-      told(
+      described(
         'The network address to listen on; 0.0.0.0 for all. Browsers sign in only on localhost or over https.',
       ),
     ),
   PUBLIC_URL: publicAddress
     .optional()
-    .meta(told('The address that people type.', { otherwise: 'http://localhost:PORT' })),
+    .meta(described('The address that people type.', { otherwise: 'http://localhost:PORT' })),
   DATA_DIR: words
     .prefault('./data')
-    .meta(told('The folder of the built-in database; one running program each.')),
+    .meta(described('The folder of the built-in database; one running program each.')),
   DATABASE_URL: databaseAddress.optional().meta(
-    told('A PostgreSQL 15 or newer, as a role that owns nothing.', {
+    described('A PostgreSQL 15 or newer, as a role that owns nothing.', {
       otherwise: 'the built-in database in DATA_DIR',
       isSecret: true,
     }),
   ),
   DATABASE_OWNER_URL: databaseAddress.optional().meta(
-    told('The same database as the role that owns the tables; used to migrate.', {
+    described('The same database as the role that owns the tables; used to migrate.', {
       otherwise: 'DATABASE_URL',
       isSecret: true,
     }),
   ),
-  OIDC_ISSUER: issuerAddress
-    .optional()
-    .meta(
-      told('The OpenID Connect provider where people sign in.', { otherwise: 'the built-in one' }),
-    ),
-  OIDC_CLIENT_ID: words.optional().meta(told("This product's name at the provider.", none)),
+  OIDC_ISSUER: issuerAddress.optional().meta(
+    described('The OpenID Connect provider where people sign in.', {
+      otherwise: 'the built-in one',
+    }),
+  ),
+  OIDC_CLIENT_ID: words.optional().meta(described("This product's name at the provider.", none)),
   OIDC_AUDIENCE: words
     .optional()
-    .meta(told("The audience that the provider's access tokens name.", none)),
+    .meta(described("The audience that the provider's access tokens name.", none)),
   OIDC_ACCESS_TOKEN_TYPE: words
     .prefault('at+jwt')
-    .meta(told("The typ of the provider's access tokens.")),
+    .meta(described("The typ of the provider's access tokens.")),
   OIDC_SCOPE: words
     .prefault('openid profile email')
-    .meta(told('What the browser asks the provider for.')),
+    .meta(described('What the browser asks the provider for.')),
   LOCAL_SIGN_IN: oneOf('auto', 'on', 'off')
     .prefault('auto')
     .meta(
-      told(
+      described(
         'The built-in sign-in with demo people: on, off, or auto, which is on outside production where OIDC_ISSUER is not set.',
       ),
     ),
   DEMO_DATA: oneOf('on', 'off')
     .optional()
     .meta(
-      told('Whether an empty database is filled with demo markets and people.', {
+      described('Whether an empty database is filled with demo markets and people.', {
         otherwise: 'on with the built-in database and the built-in sign-in, else off',
       }),
     ),
   DEMO_CUSTOMERS: wholeNumber(1, 100)
     .prefault('100')
     .meta(
-      told(
+      described(
         'How many of the half million customers of the demo are loaded, in percent; the busiest dealers keep theirs.',
       ),
     ),
   FEATURE_TOGGLE_DEFAULTS: toggleDefaults
     .prefault('')
-    .meta(told('Feature toggles that start otherwise, as NAME=false,NAME=true.', none)),
+    .meta(described('Feature toggles that start otherwise, as NAME=false,NAME=true.', none)),
   MAPS_URL: serviceAddress.optional().meta(
-    told('A maps service that says where an address lies, asked as the geocoding of Google is.', {
-      otherwise: 'none: places are the middles of their ZIP codes',
-    }),
+    described(
+      'A maps service that says where an address lies, asked as the geocoding of Google is.',
+      {
+        otherwise: 'none: places are the middles of their ZIP codes',
+      },
+    ),
   ),
   MAPS_API_KEY: words
     .optional()
-    .meta(told('The key that the maps service asks for.', { ...none, isSecret: true })),
+    .meta(described('The key that the maps service asks for.', { ...none, isSecret: true })),
   MAILER_ID: mailerId.optional().meta(
-    told('The mailer ID in the Intelligent Mail barcode of the pieces that are mailed.', {
+    described('The mailer ID in the Intelligent Mail barcode of the pieces that are mailed.', {
       otherwise: 'none in production: nothing is mailed; else 901234567, which is of nobody',
     }),
   ),
   PREVIEW_HOSTS: previewHosts
     .prefault('')
     .meta(
-      told(
+      described(
         'The servers that may show external previews of creatives in a frame, as NAME=https://previews.example.com.',
         { otherwise: 'none; the demo brings one of its own, named demo' },
       ),
@@ -124,21 +130,21 @@ export const Environment = z.object({
   FLAT_COST_SOURCE: couponSource
     .prefault('ECRM')
     .meta(
-      told(
+      described(
         'The source of coupons whose flat costs are refused on metro campaigns that an association pays for.',
       ),
     ),
   SEED_RECIPIENT_LIMIT: wholeNumber(1, 500)
     .prefault('25')
-    .meta(told('How many seed recipients a list, or a campaign, may have.')),
+    .meta(described('How many seed recipients a list, or a campaign, may have.')),
   SUPPORT_PHONE: phoneNumber
     .prefault('(555) 010-0199')
-    .meta(told('The number that people are told to call for help. The default is of nobody.')),
+    .meta(described('The number that people are told to call for help. The default is of nobody.')),
   SUPPORT_EMAIL: emailAddress
     .prefault('support@marquee.example')
-    .meta(told('The address that they are told to write to. The default is of nobody.')),
+    .meta(described('The address that they are told to write to. The default is of nobody.')),
   SMTP_URL: mailServer.optional().meta(
-    told(
+    described(
       'The mail server for emails to people, as smtp://user:password@host:587; smtps for one that is secured from the start.',
       {
         otherwise: 'none: emails are kept in the outbox, where administrators read them',
@@ -146,16 +152,21 @@ export const Environment = z.object({
       },
     ),
   ),
-  MAIL_FROM: emailAddress.optional().meta(told('The address that these emails come from.', none)),
+  MAIL_FROM: emailAddress
+    .optional()
+    .meta(described('The address that these emails come from.', none)),
   AUDIENCE_DIR: words.optional().meta(
-    told('The folder of the files by which audiences are counted; several programs may share it.', {
-      otherwise: 'audience in DATA_DIR',
-    }),
+    described(
+      'The folder of the files by which audiences are counted; several programs may share it.',
+      {
+        otherwise: 'audience in DATA_DIR',
+      },
+    ),
   ),
   AUDIENCE_URL: clusterAddresses
     .optional()
     .meta(
-      told(
+      described(
         'The servers of ClickHouse that count audiences, one of each shard, as http://user:password@host:8123/database with commas between.',
         { otherwise: 'none: they are counted in this program', isSecret: true },
       ),
@@ -163,19 +174,19 @@ export const Environment = z.object({
   SEGMENT_MONTHS: monthsOfSegments
     .prefault('12,24')
     .meta(
-      told(
+      described(
         'Up to how many months after the last visit customers are active, and up to how many lapsed.',
       ),
     ),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
     .prefault('info')
-    .meta(told('The least important log lines that are written.')),
+    .meta(described('The least important log lines that are written.')),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .prefault('1200')
-    .meta(told('How many calls a person may make in a minute.')),
+    .meta(described('How many calls a person may make in a minute.')),
   NODE_ENV: oneOf('development', 'production', 'test')
     .prefault('development')
-    .meta(told('production asks for a real sign-in provider.')),
+    .meta(described('production asks for a real sign-in provider.')),
 })
 
 export type Environment = z.output<typeof Environment>
@@ -192,7 +203,7 @@ export interface SettingRow {
 export const SETTINGS: readonly SettingRow[] = Object.entries(Environment.shape).map(
   ([name, schema]) => {
     const meta = schema.meta()
-    if (!isTold(meta)) throw new Error(`Nothing tells what ${name} means`)
+    if (!isDescription(meta)) throw new Error(`Nothing tells what ${name} means`)
     const { meaning, otherwise, isSecret = false } = meta
     const fixed = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : ''
     return { name: name as SettingName, meaning, default: otherwise ?? fixed, isSecret }

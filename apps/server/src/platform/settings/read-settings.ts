@@ -11,7 +11,9 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[] = [
   const parsed = Environment.safeParse(given)
   const mistakes = conflicts(given)
   if (!parsed.success) {
-    mistakes.unshift(...parsed.error.issues.map(({ path, message }) => say(given, path, message)))
+    mistakes.unshift(
+      ...parsed.error.issues.map(({ path, message }) => describe(given, path, message)),
+    )
   }
   const unknown = slips(Object.keys(env), names)
   if (!parsed.success || mistakes.length > 0) {
@@ -36,7 +38,7 @@ function refuseArguments(argv: readonly string[]): void {
   )
 }
 
-function say(given: Given, path: readonly PropertyKey[], message: string): string {
+function describe(given: Given, path: readonly PropertyKey[], message: string): string {
   const name = path[0] as SettingName
   const written = secrets.includes(name) ? 'not usable' : `"${given[name]}"`
   return `${name} is ${written}: ${message}`

@@ -21,7 +21,7 @@ interface Row {
 
 /** The people whom the built-in provider offers on its page: those of the demo. */
 export async function demoPeople(pool: pg.Pool): Promise<LocalPerson[]> {
-  const rows = await ask<Row>(
+  const rows = await query<Row>(
     pool,
     `SELECT p.email, p.name, p.level, m.name AS home FROM people p
        JOIN markets m ON m.key = p.home_market_key
@@ -36,8 +36,8 @@ export async function demoPeople(pool: pg.Pool): Promise<LocalPerson[]> {
 }
 
 /** May this address sign in here? Demo people may, and whoever has been invited. */
-export async function isKnownHere(pool: pg.Pool, email: string): Promise<boolean> {
-  const rows = await ask(
+export async function maySignInHere(pool: pg.Pool, email: string): Promise<boolean> {
+  const rows = await query(
     pool,
     `SELECT 1 FROM people WHERE lower(email) = $2 AND (issuer = $1 OR status = 'INVITED')`,
     [LOCAL_ISSUER, email],
@@ -45,7 +45,7 @@ export async function isKnownHere(pool: pg.Pool, email: string): Promise<boolean
   return rows.length > 0
 }
 
-function ask<Row extends pg.QueryResultRow>(
+function query<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   text: string,
   values: unknown[],

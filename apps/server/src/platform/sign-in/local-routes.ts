@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import type pg from 'pg'
 import { choosePersonPage, troublePage } from './local-pages.ts'
-import { demoPeople, isKnownHere } from './local-people.ts'
+import { demoPeople, maySignInHere } from './local-people.ts'
 import { PROVIDER_PATH } from './local-provider.ts'
 import { forgetExpired } from './records.ts'
 
@@ -49,14 +49,14 @@ interface Named {
 const SIGNED_OUT = ['session not found', 'session principal changed']
 
 /** Who signed out in another tab while this one asked them to sign in: it asks again, as of nobody. */
-async function askedAgain(error: Error, { uid }: Named, provider: Provider) {
+async function addressToRepeat(error: Error, { uid }: Named, provider: Provider) {
   const { error_description: why = '' } = error as Error & { error_description?: string }
   const interaction = SIGNED_OUT.includes(why) ? await provider.Interaction.find(uid) : undefined
   if (!interaction) return undefined
-  const asked = Object.entries(interaction.params).filter(
+  const params = Object.entries(interaction.params).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   )
-  return `${PROVIDER_PATH}/auth?${new URLSearchParams(asked).toString()}`
+  return `${PROVIDER_PATH}/auth?${new URLSearchParams(params).toString()}`
 }
 
 function mountChooser(scope: FastifyInstance, provider: Provider, pool: pg.Pool): void {
@@ -68,7 +68,7 @@ function mountChooser(scope: FastifyInstance, provider: Provider, pool: pg.Pool)
   scope.setErrorHandler(async (error: Error, request, reply) => {
     request.log.warn({ err: error }, 'local sign-in failed')
     const gone = error.name === 'SessionNotFound'
-    const again = gone && (await askedAgain(error, request.params as Named, provider))
+    const again = gone && (await addressToRepeat(error, request.params as Named, provider))
     if (again) return reply.redirect(again, 303)
     const message = gone ? 'This page has expired.' : 'Something went wrong. Please try again.'
     return reply.status(400).type('text/html').send(troublePage(message))
@@ -83,7 +83,7 @@ function mountChooser(scope: FastifyInstance, provider: Provider, pool: pg.Pool)
     async (request, reply) => {
       await provider.interactionDetails(request.raw, reply.raw)
       const email = (request.body.email ?? '').trim().toLowerCase()
-      if (!(await isKnownHere(pool, email))) {
+      if (!(await maySignInHere(pool, email))) {
         const people = await demoPeople(pool)
         const problem = 'Nobody with this email address has been invited.'
         return reply

@@ -55,7 +55,7 @@ const verifier = randomBytes(32).toString('base64url')
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
 function authorize(changed: Record<string, string | undefined> = {}): string {
-  const asked = {
+  const params = {
     client_id: 'marquee-web',
     response_type: 'code',
     redirect_uri: redirectUri(),
@@ -66,7 +66,7 @@ function authorize(changed: Record<string, string | undefined> = {}): string {
     code_challenge_method: 'S256',
     ...changed,
   }
-  const given = Object.entries(asked).filter(
+  const given = Object.entries(params).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   )
   return `/oidc/auth?${new URLSearchParams(given).toString()}`
@@ -87,11 +87,11 @@ async function signInAs(email: string, user = browser()) {
 async function signOut(signedIn: Response, user: ReturnType<typeof browser>) {
   const { code = '' } = outcome(signedIn)
   const { id_token } = await (await exchange(code)).json()
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     id_token_hint: id_token,
     post_logout_redirect_uri: `${home}/`,
   })
-  const page = await user.go(`/oidc/session/end?${asked.toString()}`)
+  const page = await user.go(`/oidc/session/end?${params.toString()}`)
   const text = await page.text()
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? ''
   await user.go('/oidc/session/end/confirm', { xsrf, logout: 'yes' })
@@ -174,11 +174,11 @@ describe('signing in at the built-in provider', () => {
   test('in a tab that asks while another signs out is asked for again, as of nobody [SIGN-05]', async () => {
     const user = browser()
     const signedIn = await signInAs(emailOf('dealer'), user)
-    const asking = await user.go(authorize({ prompt: 'login' }))
-    expect(asking.status).toBe(200)
+    const started = await user.go(authorize({ prompt: 'login' }))
+    expect(started.status).toBe(200)
     await signOut(signedIn, user)
-    const again = await user.go(asking.url)
-    expect([again.status, again.url === asking.url]).toEqual([200, false])
+    const again = await user.go(started.url)
+    expect([again.status, again.url === started.url]).toEqual([200, false])
     expect(outcome(await user.go(again.url, { email: emailOf('zone') }))).toMatchObject({
       code: expect.any(String),
       state: 'state-1',
@@ -219,8 +219,8 @@ describe('what the built-in provider refuses', () => {
   ])('a sign-in %s [SIGN-02]', async ([, changed, error]) => {
     const answer = await browser().go(authorize(changed))
     const to = new URL(answer.headers.get('location') ?? home, home)
-    const told = new URLSearchParams(to.search || to.hash.slice(1))
-    expect(told.get('error')).toBe(error)
+    const values = new URLSearchParams(to.search || to.hash.slice(1))
+    expect(values.get('error')).toBe(error)
   })
 
   test.for<[string, Record<string, string>]>([

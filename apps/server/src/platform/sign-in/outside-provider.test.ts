@@ -16,15 +16,15 @@ type Reply = { status?: number; body: unknown; location?: string }
 
 let provider: Server
 let issuer: string
-let asked: string[]
+let requests: string[]
 /** What the provider answers by path; a test changes it. */
 let replies: Record<string, Reply | undefined>
 let server: FastifyInstance
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   provider = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.authorization ? 'with token' : ''}`.trim())
+    requests.push(`${request.url} ${request.headers.authorization ? 'with token' : ''}`.trim())
     const { status = 200, body, location } = replies[request.url ?? ''] ?? { status: 404, body: {} }
     response.writeHead(status, {
       'content-type': 'application/json',
@@ -90,11 +90,11 @@ const AWAY = { status: 503, after: '5', code: 'server.unavailable' }
 
 describe('a provider elsewhere', () => {
   test('is found when it is first needed, and vouches for the address of a newcomer [SIGN-01]', async () => {
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect((await call()).status).toBe(200)
-    expect(asked).toEqual(['/.well-known/openid-configuration', '/keys', '/me with token'])
+    expect(requests).toEqual(['/.well-known/openid-configuration', '/keys', '/me with token'])
     await call({ nonce: 2 })
-    expect(asked.length).toBe(3)
+    expect(requests.length).toBe(3)
     const { rows } = await database.owner.query(
       'SELECT issuer, subject FROM people WHERE key > 100',
     )
@@ -103,7 +103,7 @@ describe('a provider elsewhere', () => {
 
   test('is not asked for an address that the token itself vouches for [SIGN-01]', async () => {
     expect((await call({ email: 'dana@lakeside.example', email_verified: true })).status).toBe(200)
-    expect(asked).not.toContain('/me with token')
+    expect(requests).not.toContain('/me with token')
   })
 
   test.for<[string, Reply]>([

@@ -11,14 +11,14 @@ export interface ProviderSecrets {
 export async function providerSecrets(pool: pg.Pool): Promise<ProviderSecrets> {
   const known = await read(pool)
   if (known) return known
-  const made: ProviderSecrets = {
+  const created: ProviderSecrets = {
     signingKey: await newSigningKey(),
     cookieKey: randomBytes(32).toString('base64url'),
   }
   // Two programs may start at once: the first to write wins, and both read what it wrote.
   await pool.query(
     `INSERT INTO platform_secrets (name, value) VALUES ('sign-in', $1) ON CONFLICT DO NOTHING`,
-    [JSON.stringify(made)],
+    [JSON.stringify(created)],
   )
   return (await read(pool)) as ProviderSecrets
 }

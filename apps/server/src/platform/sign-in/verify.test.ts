@@ -23,14 +23,14 @@ const sign = (claims: object, seconds = 600) =>
 
 /** A verifier with a clock of the test's own, and how often it asked for keys. */
 function verifier(keys: JWTVerifyGetKey = published) {
-  const state = { now: START, asked: 0 }
+  const state = { now: START, requests: 0 }
   const verify = tokenVerifier({
     issuer: 'https://issuer.example',
     audience: 'marquee-api',
     type: 'at+jwt',
     knownAs: 'here',
     keys: (header, token) => {
-      state.asked += 1
+      state.requests += 1
       return keys(header, token)
     },
     clock: () => state.now,
@@ -58,7 +58,7 @@ describe('a verified token', () => {
     const token = await sign({}, 60)
     for (let nth = 0; nth < 3; nth += 1)
       expect(await verify(token)).toMatchObject({ subject: 'dana' })
-    expect(state.asked).toBe(1)
+    expect(state.requests).toBe(1)
     state.now = START + 59_999
     expect(await verify(token)).toMatchObject({ subject: 'dana' })
     state.now = START + 60_000

@@ -12,10 +12,10 @@ export type Welcome = (identity: Identity, requestId: string) => Promise<boolean
  */
 export function welcoming(
   pool: pg.Pool,
-  askProvider: ((token: string) => Promise<string | undefined>) | undefined,
+  fetchEmail: ((token: string) => Promise<string | undefined>) | undefined,
 ): Welcome {
   return async ({ token, verifiedEmail, ...identity }, requestId) => {
-    const email = verifiedEmail ?? (await askProvider?.(token))
+    const email = verifiedEmail ?? (await fetchEmail?.(token))
     if (!email) return false
     const names = [identity.issuer, identity.subject]
     await inScope(pool, identity, async ({ client, sql }) => {

@@ -1,5 +1,5 @@
 /** The LIKE pattern of a text that stands anywhere; undefined where nothing is asked for. */
 export function containing(text: string | undefined): string | undefined {
-  const wanted = text?.trim()
-  return wanted ? `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
+  const trimmed = text?.trim()
+  return trimmed ? `%${trimmed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
 }

@@ -1,6 +1,6 @@
 export * from './app-login.ts'
 export * from './as-owner.ts'
-export { askingOnce } from './asking-once.ts'
+export { readingOnce } from './reading-once.ts'
 export * from './connect.ts'
 export * from './containing.ts'
 export * from './is-among.ts'

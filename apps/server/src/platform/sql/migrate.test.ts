@@ -26,7 +26,7 @@ async function makeEmpty(): Promise<void> {
   await admin.query(`CREATE DATABASE ${name}`)
 }
 
-async function ask<Row extends object>(text: string): Promise<Row[]> {
+async function query<Row extends object>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Row>(text)
@@ -35,7 +35,7 @@ async function ask<Row extends object>(text: string): Promise<Row[]> {
 }
 
 async function tables(): Promise<string[]> {
-  const rows = await ask<{ name: string }>(
+  const rows = await query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   )
   return rows.map((row) => row.name).sort()
@@ -56,7 +56,7 @@ describe('of a database that another version has migrated the start says', () =>
   beforeEach(makeEmpty)
 
   test('that it is from before the first release', async () => {
-    await ask(`CREATE SCHEMA drizzle;
+    await query(`CREATE SCHEMA drizzle;
       CREATE TABLE drizzle.__drizzle_migrations
         (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
     await noteMigration(new Date('2026-11-21'))
@@ -66,7 +66,7 @@ describe('of a database that another version has migrated the start says', () =>
 
   test('that it is of another version, where neither can be told', async () => {
     await migrate(url)
-    const [first] = await ask<{ at: string }>(
+    const [first] = await query<{ at: string }>(
       'SELECT min(created_at) AS at FROM drizzle.__drizzle_migrations',
     )
     await noteMigration(new Date(Number(first?.at)))
@@ -79,9 +79,9 @@ describe('of a database that another version has migrated the start says', () =>
     await migrate(url)
   })
 
-  async function noteMigration(made: Date): Promise<void> {
-    await ask(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
-      VALUES ('unknown', ${made.getTime()})`)
+  async function noteMigration(createdAt: Date): Promise<void> {
+    await query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
+      VALUES ('unknown', ${createdAt.getTime()})`)
   }
 
   async function refused(says: RegExp): Promise<void> {

@@ -7,7 +7,7 @@ import type { Sql } from './store.ts'
  * its person by `CALLER`, so it can be asked in one message with the entry into their scope.
  */
 export interface PreparedRead<Row extends pg.QueryResultRow = pg.QueryResultRow> extends Plan {
-  ask: (sql: Sql) => Promise<Row[]>
+  rows: (sql: Sql) => Promise<Row[]>
 }
 
 /** SQL for the key of the person whose scope it is; null where nobody is known. */
@@ -20,7 +20,7 @@ export function prepared<Row extends pg.QueryResultRow>(
   const plan: Plan = { name, text }
   return {
     ...plan,
-    async ask(sql) {
+    async rows(sql) {
       const known = answers.get(sql)
       if (known) return known.to(name) as Row[]
       const client = (sql as Sql & { $client: pg.PoolClient }).$client
@@ -33,12 +33,12 @@ export function prepared<Row extends pg.QueryResultRow>(
 const answers = new WeakMap<Sql, { to: (name: string) => pg.QueryResultRow[] }>()
 
 /** Stands in for a transaction whose one question is answered already; it can be asked nothing else. */
-export function answering(asked: string, rows: pg.QueryResultRow[]): Sql {
+export function answering(readName: string, rows: pg.QueryResultRow[]): Sql {
   const refuse = (name: string) => {
     throw new Error(`${name} is not what was asked with the entry`)
   }
   const sql = sqlBy(({ text }) => refuse(text))
-  answers.set(sql, { to: (name) => (name === asked ? rows : refuse(name)) })
+  answers.set(sql, { to: (name) => (name === readName ? rows : refuse(name)) })
   return sql
 }
 

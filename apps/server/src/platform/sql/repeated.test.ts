@@ -13,9 +13,9 @@ async function planned(sql: Sql): Promise<string[]> {
   return rows.map(({ statement }) => statement)
 }
 
-const times = async (count: number, ask: (at: number) => Promise<unknown>) => {
+const times = async (count: number, read: (at: number) => Promise<unknown>) => {
   const answers = []
-  for (let at = 1; at <= count; at += 1) answers.push(await ask(at))
+  for (let at = 1; at <= count; at += 1) answers.push(await read(at))
   return answers
 }
 
@@ -48,11 +48,11 @@ test('what reads a list, and what takes no values, is planned each time', async 
 test('a connection keeps a limited number of plans, and answers whatever comes after them', async () => {
   await inScope(database.pool, { path: '1.' }, async ({ sql }) => {
     for (let text = 0; text < 310; text += 1) {
-      const ask = (at: number) =>
+      const read = (at: number) =>
         sql
           .execute<{ is: number }>(raw`SELECT ${at}::integer + ${raw.raw(`${text}`)} AS is`)
           .then(({ rows }) => rows[0]?.is)
-      expect(await times(3, ask)).toEqual([text + 1, text + 2, text + 3])
+      expect(await times(3, read)).toEqual([text + 1, text + 2, text + 3])
     }
     expect(await planned(sql)).toHaveLength(300)
   })

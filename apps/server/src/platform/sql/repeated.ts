@@ -13,7 +13,7 @@ const READS_A_LIST = /\b(unnest|any|jsonb_to_recordset|count)\s*\(|\b(limit|grou
 
 interface Known {
   /** How often each text was asked. */
-  asked: Map<string, number>
+  counts: Map<string, number>
   /** What its plan is called. */
   plans: Map<string, string>
 }
@@ -25,12 +25,12 @@ const known = new WeakMap<pg.PoolClient, Known>()
  * key, is planned once: to plan it takes longer than to find the row.
  */
 export function planningOnce(client: pg.PoolClient): Sql {
-  const kept = known.get(client) ?? { asked: new Map(), plans: new Map() }
-  known.set(client, kept)
+  const repeated = known.get(client) ?? { counts: new Map(), plans: new Map() }
+  known.set(client, repeated)
   const sql = sqlBy((statement, values = []) => {
-    const isKept = values.length > 0 && !READS_A_LIST.test(statement.text)
+    const isPlannable = values.length > 0 && !READS_A_LIST.test(statement.text)
     return client.query(
-      isKept ? { ...statement, ...planOf(statement.text, kept) } : statement,
+      isPlannable ? { ...statement, ...planOf(statement.text, repeated) } : statement,
       values,
     )
   })
@@ -38,15 +38,15 @@ export function planningOnce(client: pg.PoolClient): Sql {
 }
 
 /** Nothing, as long as it is not asked often, or where there are too many. */
-function planOf(text: string, { asked, plans }: Known): { name?: string } {
+function planOf(text: string, { counts, plans }: Known): { name?: string } {
   const name = plans.get(text)
   if (name !== undefined) return { name }
-  const times = (asked.get(text) ?? 0) + 1
+  const times = (counts.get(text) ?? 0) + 1
   if (times < REPEATED || plans.size === MOST.plans) {
-    if (asked.size < MOST.texts) asked.set(text, times)
+    if (counts.size < MOST.texts) counts.set(text, times)
     return {}
   }
-  asked.delete(text)
+  counts.delete(text)
   const first = `repeated_${plans.size + 1}`
   plans.set(text, first)
   return { name: first }

@@ -94,16 +94,16 @@ describe('one transaction in a scope', () => {
   })
 
   test('a connection that dies while idle ends neither the program nor the next call', async () => {
-    const told: string[] = []
+    const order: string[] = []
     const pool = connect({ url: database.ownerUrl, role: 'marquee_app' }, ({ name }) =>
-      told.push(name),
+      order.push(name),
     )
     await inScope(pool, everything, async () => 'warm')
     await database.owner.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'marquee' AND pid <> pg_backend_pid()`,
     )
-    await expect.poll(() => told.length).toBeGreaterThan(0)
+    await expect.poll(() => order.length).toBeGreaterThan(0)
     expect(await inScope(pool, everything, async () => 'again')).toBe('again')
     await pool.end()
   })
@@ -118,8 +118,8 @@ describe('a question asked in one message with the entry', () => {
   const other = prepared('other', 'SELECT 1')
 
   test('is answered in the scope of the person, as within a transaction [LVL-02]', async () => {
-    const alone = await answeredInScope(database.pool, dealer, seen, ({ sql }) => seen.ask(sql))
-    const within = await inScope(database.pool, dealer, ({ sql }) => seen.ask(sql))
+    const alone = await answeredInScope(database.pool, dealer, seen, ({ sql }) => seen.rows(sql))
+    const within = await inScope(database.pool, dealer, ({ sql }) => seen.rows(sql))
     expect(alone).toEqual(within)
     expect(alone).toEqual([{ caller: 5, markets: 5 }])
   })
@@ -127,21 +127,21 @@ describe('a question asked in one message with the entry', () => {
   test('finds nothing for somebody unknown, and leaves its scope to nobody [SIGN-05, LVL-02]', async () => {
     const one = connect({ url: database.ownerUrl, role: 'marquee_app' }, () => {})
     one.options.max = 1
-    const ask = (subject: string) =>
+    const read = (subject: string) =>
       answeredInScope(one, { ...dealer, subject }, seen, async ({ person, sql }) => ({
         key: person?.key,
-        seen: await seen.ask(sql),
+        seen: await seen.rows(sql),
       }))
-    expect((await ask(dealer.subject)).key).toBe(5)
+    expect((await read(dealer.subject)).key).toBe(5)
     expect((await one.query('SELECT FROM markets')).rowCount).toBe(0)
-    expect(await ask('nobody')).toEqual({ key: undefined, seen: [{ caller: null, markets: 0 }] })
+    expect(await read('nobody')).toEqual({ key: undefined, seen: [{ caller: null, markets: 0 }] })
     await one.end()
   })
 
   test('keeps no connection while the work goes on, and lets it ask nothing else', async () => {
     const work = answeredInScope(database.pool, dealer, seen, async ({ sql }) => {
       expect(database.pool.idleCount).toBe(database.pool.totalCount)
-      await expect(other.ask(sql)).rejects.toThrow('other')
+      await expect(other.rows(sql)).rejects.toThrow('other')
       return sql.select().from(people)
     })
     await expect(work).rejects.toThrow()
@@ -151,7 +151,7 @@ describe('a question asked in one message with the entry', () => {
     const failing = prepared('failing', `SELECT 1 / (${CALLER} - 5)`)
     const work = answeredInScope(database.pool, dealer, failing, async () => 'never')
     await expect(work).rejects.toThrow('division by zero')
-    const [row] = await answeredInScope(database.pool, dealer, seen, ({ sql }) => seen.ask(sql))
+    const [row] = await answeredInScope(database.pool, dealer, seen, ({ sql }) => seen.rows(sql))
     expect(row?.caller).toBe(5)
   })
 })

@@ -60,17 +60,17 @@ export async function answeredInScope<Value>(
   read: PreparedRead,
   work: (entered: Pick<Entered, 'person' | 'sql'>) => Promise<Value | RollBack<Value>>,
 ): Promise<Value> {
-  const { person, rows } = await askWithEntry(pool, entry, read)
+  const { person, rows } = await readWithEntry(pool, entry, read)
   const outcome = await work({ person, sql: answering(read.name, rows) })
   return outcome instanceof RollBack ? outcome.value : outcome
 }
 
-async function askWithEntry(pool: pg.Pool, entry: Identified, read: PreparedRead) {
+async function readWithEntry(pool: pg.Pool, entry: Identified, read: PreparedRead) {
   const client = await pool.connect()
   try {
     await prepare(client, read)
     const text = `${await toEnter(client, entry)}; EXECUTE ${read.name}`
-    const [entered, answer] = await askedTogether(client, text)
+    const [entered, answer] = await resultsOf(client, text)
     client.release()
     return { person: entered?.rows[0] as Person, rows: answer?.rows ?? [] }
   } catch (error) {
@@ -82,13 +82,12 @@ async function askWithEntry(pool: pg.Pool, entry: Identified, read: PreparedRead
 async function enter(client: pg.PoolClient, entry: Entry): Promise<Person> {
   // One text with two statements saves a round trip on every call.
   const text = `BEGIN; ${await toEnter(client, entry)}`
-  const [, entered] = await askedTogether(client, text)
+  const [, entered] = await resultsOf(client, text)
   return entered?.rows[0] as Person
 }
 
 /** Of a text with several statements the driver answers a list, of which its types do not tell. */
-const askedTogether = async (client: pg.PoolClient, text: string) =>
-  [await client.query(text)].flat()
+const resultsOf = async (client: pg.PoolClient, text: string) => [await client.query(text)].flat()
 
 // Every call passes here. The columns are named, so that a migration may add some.
 const ENTER_PERSON: Plan = {

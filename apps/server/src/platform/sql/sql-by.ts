@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { Sql } from './store.ts'
 
 /** Sends a statement to the database, as the driver does. */
-type Asking = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
+type RunStatement = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** Statements that are sent in a way of our own. */
-export const sqlBy = (query: Asking): Sql =>
+export const sqlBy = (query: RunStatement): Sql =>
   // edge: the library asks for a whole connection, and of it uses this one method.
   drizzle({ query } as unknown as pg.PoolClient, { casing: 'snake_case' })

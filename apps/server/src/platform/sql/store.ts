@@ -4,6 +4,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 export type Sql = NodePgDatabase<Record<string, never>>
 
 /** A store is made for one transaction at a time; use cases get theirs by `use(store)`. */
-export type Store<Made> = (sql: Sql, scope: string) => Made
+export type Store<Methods> = (sql: Sql, scope: string) => Methods
 
-export const store = <Made>(make: Store<Made>): Store<Made> => make
+export const store = <Methods>(make: Store<Methods>): Store<Methods> => make

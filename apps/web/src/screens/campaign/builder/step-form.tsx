@@ -49,7 +49,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     const sent = JSON.stringify(form.getValues())
     const saved = await save(values)
     const typed = structuredClone(form.getValues())
-    saving.settleStale()
+    saving.clearStale()
     form.reset(valuesOf(saved))
     if (JSON.stringify(typed) === sent) return setWantsNext(!isDraft)
     // The person typed on during the save: that stays in the form, and is not saved yet.
@@ -87,12 +87,12 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
 /** Another person saved meanwhile: shows what differs. Nothing that was typed is lost. */
 function Meanwhile<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { form, saving, valuesOf, differences } = props
-  const { stale, settleStale } = saving
+  const { stale, clearStale } = saving
   if (!stale) return null
   const saved = valuesOf(stale)
   const takeOver = () => {
     form.reset(saved)
-    settleStale()
+    clearStale()
   }
   return (
     <ChangedMeanwhile differences={differences(form.getValues(), saved)} onTakeOver={takeOver}>

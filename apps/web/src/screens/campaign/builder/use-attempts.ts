@@ -10,7 +10,7 @@ export interface Attempts {
   isWaiting: boolean
   /** Another person saved meanwhile: the campaign as it is now. */
   stale: Campaign | undefined
-  settleStale: () => void
+  clearStale: () => void
 }
 
 /** Tries to save a part of the campaign, and knows how the try is going. */
@@ -29,7 +29,7 @@ export function useAttempts(): Attempts {
       throw worded(error, otherwise)
     }
   }
-  return { attempt, isWaiting, stale, settleStale: () => setStale(undefined) }
+  return { attempt, isWaiting, stale, clearStale: () => setStale(undefined) }
 }
 
 const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code

@@ -78,18 +78,18 @@ interface MinimumQuestion {
 /** Below the minimum order value: a question to those who may bypass it, a message to others. */
 export function useMinimumQuestion(breakdown: Breakdown): MinimumQuestion {
   const { permissions } = useUserState()
-  const [settle, setSettle] = useState<(passes: boolean) => void>()
+  const [onAnswer, setOnAnswer] = useState<(passes: boolean) => void>()
   const mayBypass = permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
   const answer = (passes: boolean) => {
-    settle?.(passes)
-    setSettle(undefined)
+    onAnswer?.(passes)
+    setOnAnswer(undefined)
   }
   const { estimatedCost, minimumOrderValue } = breakdown
   return {
-    ask: () => new Promise<boolean>((done) => setSettle(() => done)),
+    ask: () => new Promise<boolean>((done) => setOnAnswer(() => done)),
     dialog: (
       <WarningDialog
-        open={settle !== undefined}
+        open={onAnswer !== undefined}
         title={texts.title}
         warnOnly={!mayBypass}
         onClose={() => answer(false)}

@@ -10,7 +10,7 @@ const MOST_BYTES = 1_048_576
  * What an outside service answers, as JSON: in three seconds in all, in one megabyte, and from the
  * address that was asked, as a redirect could lead anywhere.
  */
-export async function askForJson(url: URL, mayBePrivate: boolean): Promise<unknown> {
+export async function fetchJson(url: URL, mayBePrivate: boolean): Promise<unknown> {
   const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
   const answer = await get(url, signal, mayBePrivate)
   if (answer.statusCode !== 200) {

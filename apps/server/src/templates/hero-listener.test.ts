@@ -18,7 +18,7 @@ const heroOf = async (key: number): Promise<string> =>
     .rows[0].hero_picture
 const heroesOf = (...keys: number[]) => Promise.all(keys.map(heroOf))
 
-async function say(key: number, headline: string) {
+async function setHeadline(key: number, headline: string) {
   const address = `/creative-template/${key}?hierarchyId=HONDA`
   const { body } = await app.call('hondaAdmin', 'GET', address)
   const texts = { ...creatives.create.example.body.texts, headline }
@@ -30,7 +30,7 @@ test('a creative that is saved draws the picture of each template that begins wi
   const b = await addTemplate(app, creative, 'B')
   const untouched = await addTemplate(app, other, 'C')
   const before = await heroesOf(a, b, untouched)
-  expect((await say(creative, 'Something else altogether')).status).toBe(200)
+  expect((await setHeadline(creative, 'Something else altogether')).status).toBe(200)
   const after = await heroesOf(a, b, untouched)
   expect(after[0]).not.toBe(before[0])
   expect(after).toEqual([after[0], after[0], before[2]])
@@ -41,7 +41,7 @@ test('a creative that is saved draws the picture of each template that begins wi
 test('what a save did not take leaves the pictures as they are [TPL-03]', async () => {
   const template = await addTemplate(app, creative, 'A')
   const before = await heroOf(template)
-  expect((await say(creative, '')).status).toBe(400)
+  expect((await setHeadline(creative, '')).status).toBe(400)
   expect(await heroOf(template)).toBe(before)
 })
 
@@ -50,7 +50,7 @@ test('a creative that stands later in a template is not on its picture [TPL-03]'
   const second = { ...first, creativeTemplateKey: creative, creativeCode: 'C-B', letterCode: 'L-B' }
   const template = await addTemplate(app, other, 'A', { creativeTemplates: [first, second] })
   const before = await heroOf(template)
-  await say(creative, 'Something else altogether')
+  await setHeadline(creative, 'Something else altogether')
   expect(await heroOf(template)).toBe(before)
 })
 
@@ -82,6 +82,6 @@ test('an annual enrollment shows the picture that its first season has now [TPL-
      WHERE template_key = ${year};
      COMMIT`,
   )
-  await say(creative, 'Something else altogether')
+  await setHeadline(creative, 'Something else altogether')
   expect(await heroOf(year)).toBe(await heroOf(season))
 })

@@ -4,13 +4,13 @@ import { orders } from '@marquee/contract/orders'
 import type { Story, Turn } from '@marquee/demo/stories'
 import { buildCampaign, chooseDates } from './build-campaign.ts'
 import { moveByProgram } from './by-program.ts'
-import type { Built, Telling } from './telling.ts'
+import type { Built, StoryContext } from './story-context.ts'
 
 const DAY = 86_400_000
 const BETWEEN_TURNS = 1_200_000
 
 /** A campaign from its beginning to where its story ends, by the operations that people call. */
-export async function tellStory(story: Story, on: Telling): Promise<void> {
+export async function runStory(story: Story, on: StoryContext): Promise<void> {
   const { inOwn, now } = on
   const last = story.turns.length + 1
   /** Of several on one day, one after the other. */
@@ -23,7 +23,7 @@ export async function tellStory(story: Story, on: Telling): Promise<void> {
   }
 }
 
-type Taking = Telling & { at: number }
+type Taking = StoryContext & { at: number }
 
 async function take(turn: Turn, built: Built, on: Taking): Promise<void> {
   if (turn.does === 'submit') return submit(turn, built, on)

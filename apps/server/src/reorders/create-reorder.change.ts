@@ -9,10 +9,10 @@ import {
   type CampaignRow,
   type NewCampaign,
 } from '../campaigns/index.ts'
-import { toldOf, type Planned, type Reordering } from './plan-reorder.check.ts'
+import { notesOf, type Planned, type Reordering } from './plan-reorder.check.ts'
 
 /** A draft as it was planned; in the place that was held for it, or as another campaign. */
-export async function makeAgain(
+export async function createReorder(
   planned: Planned,
   by: Reordering,
   heldKey: number | null = null,
@@ -20,16 +20,20 @@ export async function makeAgain(
   const { person, use, now } = by
   const { source, steps, details, isSameMarket } = planned
   const at = new Date(now)
-  const made = await inPlace(newCampaign(planned, by), heldKey, by)
-  await use(campaignsStore).addSteps(made, steps)
-  if (details.metroCampaign) await use(childrenStore).follow(made.key, details.selectedMarketKeys)
-  const place = { campaignKey: made.key, path: made.path, savedBy: person.key, savedAt: at }
+  const created = await inPlace(newCampaign(planned, by), heldKey, by)
+  await use(campaignsStore).addSteps(created, steps)
+  if (details.metroCampaign)
+    await use(childrenStore).follow(created.key, details.selectedMarketKeys)
+  const place = { campaignKey: created.key, path: created.path, savedBy: person.key, savedAt: at }
   const hasAudience =
     isSameMarket && (await use(audienceSelectionsStore).copy(source.campaign.key, place))
   if (hasAudience) {
-    await use(campaignsStore).noteReordered(made.key, [...toldOf(planned), reorderTexts.audience])
+    await use(campaignsStore).noteReordered(created.key, [
+      ...notesOf(planned),
+      reorderTexts.audience,
+    ])
   }
-  await use(campaignEventsStore).tell(made.key, {
+  await use(campaignEventsStore).record(created.key, {
     at,
     action: 'reorder',
     personKey: person.key,
@@ -37,7 +41,7 @@ export async function makeAgain(
     toStatus: 'DRAFT',
     words: source.campaign.name,
   })
-  return made
+  return created
 }
 
 async function inPlace(
@@ -81,6 +85,6 @@ function newCampaign(planned: Planned, { person }: Reordering): NewCampaign {
     creatorLevel: person.level,
     updatedBy: person.key,
     reorderedFrom: campaign.key,
-    reorderNotes: toldOf(planned),
+    reorderNotes: notesOf(planned),
   }
 }

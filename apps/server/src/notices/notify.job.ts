@@ -6,10 +6,10 @@ import { marketsStore } from '../markets/index.ts'
 import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
 import { templatesStore } from '../templates/index.ts'
 import { concernedView } from './notices.view.ts'
-import { tell, type Telling as TellingOn } from './tell.change.ts'
+import { notify, type Notifying } from './notify.change.ts'
 
-export type Telling = Pick<TellingOn, 'isSending' | 'publicUrl'>
-type Use = TellingOn['use']
+export type NoticeSettings = Pick<Notifying, 'isSending' | 'publicUrl'>
+type Use = Notifying['use']
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof concernedView>['event']>>>
 
 export const LOOK_FOR_DEADLINES = 'look for deadlines'
@@ -19,45 +19,45 @@ const EVERY_SECONDS = 3_600
 const DAYS_AHEAD = 60
 
 /** Tells whom a campaign's event concerns. Done twice, nobody is told twice. */
-export const tellOfEvents = (on: Telling): Job => ({
+export const notifyOfEvents = (on: NoticeSettings): Job => ({
   kind: CAMPAIGN_EVENT,
   run: ({ subject, inOwn, now }) =>
     inOwn(async (use) => {
       const found = await use(concernedView).event(subject)
-      if (found) await tellOf(found, { ...on, use, now })
+      if (found) await notifyOf(found, { ...on, use, now })
     }),
 })
 
-async function tellOf({ event, campaign }: Found, on: TellingOn): Promise<void> {
+async function notifyOf({ event, campaign }: Found, on: Notifying): Promise<void> {
   const view = on.use(concernedView)
   const dealers = event.action === 'release' ? await view.atChildren(campaign.key) : []
-  const told = notifiedOf(event, campaign, {
+  const notified = notifiedOf(event, campaign, {
     above: await view.above(campaign.path),
     speakers: event.action === 'comment' ? await view.speakers(campaign.key) : [],
     releasedTo: dealers.map(({ key }) => key),
   })
-  if (!told) return
-  const known = told.kind === 'released' ? dealers : await view.byKeys(told.people)
+  if (!notified) return
+  const known = notified.kind === 'released' ? dealers : await view.byKeys(notified.people)
   const notice = {
-    kind: told.kind,
+    kind: notified.kind,
     campaignKey: campaign.key,
     eventKey: event.key,
     occasion: `event ${event.key}`,
     at: event.at,
     facts: { action: event.action, campaign: campaign.name, by: event.by, words: event.words },
   }
-  await tell(
+  await notify(
     notice,
-    known.filter(({ key }) => told.people.includes(key)),
+    known.filter(({ key }) => notified.people.includes(key)),
     on,
   )
 }
 
 /** Looks every hour for campaigns that can soon no longer be mailed in time. */
-export const lookForDeadlines = (on: Telling): Job => ({
+export const lookForDeadlines = (on: NoticeSettings): Job => ({
   kind: LOOK_FOR_DEADLINES,
   async run(call) {
-    await call.inOwn((use) => use(jobsQueue).ask(LOOK_FOR_DEADLINES, [0], EVERY_SECONDS))
+    await call.inOwn((use) => use(jobsQueue).request(LOOK_FOR_DEADLINES, [0], EVERY_SECONDS))
     const soon = await call.inOwn((use) => use(concernedView).mailedSoon(DAYS_AHEAD))
     for (const campaign of soon) {
       if (call.signal.aborted) return
@@ -69,7 +69,7 @@ export const lookForDeadlines = (on: Telling): Job => ({
 async function remind(
   campaign: Found['campaign'],
   use: Use,
-  on: TellingOn & Pick<JobCall, 'now'>,
+  on: Notifying & Pick<JobCall, 'now'>,
 ): Promise<void> {
   const { deploymentDate, templateKey, templateVersion, path } = campaign
   const template = await use(templatesStore).find(templateKey, templateVersion)
@@ -83,5 +83,5 @@ async function remind(
   const people = await view.byKeys(remindedOf(campaign, await view.above(path)))
   const facts = { action: null, campaign: campaign.name, by: null, words: '' }
   const notice = { kind: 'deadline' as const, campaignKey: campaign.key, eventKey: null }
-  await tell({ ...notice, occasion: lastDay, at: new Date(on.now), facts }, people, on)
+  await notify({ ...notice, occasion: lastDay, at: new Date(on.now), facts }, people, on)
 }

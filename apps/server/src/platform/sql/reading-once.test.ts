@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
-import { askingOnce, inScope, store } from './index.ts'
+import { readingOnce, inScope, store } from './index.ts'
 
 const database = testDatabase()
 /** Each statement that is sent answers something else; it is sent when somebody waits for it. */
@@ -12,12 +12,12 @@ const others = store((sql) => answers(sql, ''))
 
 test('of the stores that are named each question is sent once, however often it is asked', async () => {
   const found = await inScope(database.pool, { path: '1.' }, async ({ sql }) => {
-    const use = askingOnce((made) => made(sql, '1.'), [answers])
-    const ask = async (of: typeof answers, by: string) => (await use(of).next(by)).rows[0]?.at
+    const use = readingOnce((build) => build(sql, '1.'), [answers])
+    const read = async (of: typeof answers, by: string) => (await use(of).next(by)).rows[0]?.at
     return {
-      same: [await ask(answers, 'a'), await ask(answers, 'a')],
-      another: await ask(answers, 'b'),
-      unnamed: [await ask(others, 'a'), await ask(others, 'a')],
+      same: [await read(answers, 'a'), await read(answers, 'a')],
+      another: await read(answers, 'b'),
+      unnamed: [await read(others, 'a'), await read(others, 'a')],
     }
   })
   const { same, another, unnamed } = found
@@ -26,12 +26,12 @@ test('of the stores that are named each question is sent once, however often it 
 })
 
 test('a question that failed is asked anew', async () => {
-  let asked = 0
+  let reads = 0
   const failing = store(() => ({
-    first: () => ((asked += 1), asked === 1 ? Promise.reject(new Error('lost')) : asked),
+    first: () => ((reads += 1), reads === 1 ? Promise.reject(new Error('lost')) : reads),
   }))
   await inScope(database.pool, { path: '1.' }, async ({ sql }) => {
-    const use = askingOnce((made) => made(sql, '1.'), [failing])
+    const use = readingOnce((build) => build(sql, '1.'), [failing])
     await expect(use(failing).first()).rejects.toThrow('lost')
     expect(await use(failing).first()).toBe(2)
   })

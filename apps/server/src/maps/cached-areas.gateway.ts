@@ -4,7 +4,7 @@ export interface AreaGeometry {
 }
 
 /** Areas by ZIP code, at most so many corners in all; those that were not asked for longest go. */
-export function keptAreas(mostCorners: number) {
+export function cachedAreas(mostCorners: number) {
   const areas = new Map<string, AreaGeometry>()
   let corners = 0
   return {

@@ -12,8 +12,8 @@ export interface Addressee {
   campaignKey?: number
 }
 
-export interface Telling {
-  use: <Made>(store: Store<Made>) => Made
+export interface Notifying {
+  use: <Methods>(store: Store<Methods>) => Methods
   now: number
   isSending: boolean
   publicUrl: string
@@ -30,10 +30,10 @@ interface Notice {
 }
 
 /** Tells each once, in the product and by email, as they chose. */
-export async function tell(
+export async function notify(
   { kind, campaignKey, eventKey, occasion, at, facts }: Notice,
   addressees: readonly Addressee[],
-  on: Telling,
+  on: Notifying,
 ): Promise<void> {
   const { use, publicUrl } = on
   const chosen = await use(noticeChoicesStore).ofKind(
@@ -41,7 +41,7 @@ export async function tell(
     addressees.map(({ key }) => key),
   )
   const choiceOf = (key: number) => chosen.get(key) ?? CHOSEN_FOR_ALL
-  const told = await use(noticesStore).tell(
+  const added = await use(noticesStore).add(
     addressees
       .filter(({ key }) => choiceOf(key).inProduct || choiceOf(key).byEmail)
       .map(({ key, path, campaignKey: own = campaignKey }) => ({
@@ -55,7 +55,7 @@ export async function tell(
         at,
       })),
   )
-  const keys = new Map(told.map(({ key, personKey }) => [personKey, key]))
+  const keys = new Map(added.map(({ key, personKey }) => [personKey, key]))
   const written = addressees.filter(({ key }) => keys.has(key) && choiceOf(key).byEmail)
   await writeEmails(
     written.map(({ key, email, path, campaignKey: own = campaignKey }) => ({

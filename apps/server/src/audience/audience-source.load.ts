@@ -12,19 +12,19 @@ import type { CountedCampaign } from '../campaigns/index.ts'
 import { narrowedToPlace } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
-import { askedFor, isReadable, templatesStore, type Template } from '../templates/index.ts'
+import { viewerOf, isReadable, templatesStore, type Template } from '../templates/index.ts'
 import { codedModelsView } from './coded-models.view.ts'
 import { marketDataView, type MarketData } from './market-data.view.ts'
 
-export interface Asking {
+export interface AudienceCall {
   person: CallingPerson
   query: { marketKey?: number | undefined; hierarchyId?: string | undefined }
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
   now: number
 }
 
 /** All that the audiences of a template or a campaign are counted of, read before the counting begins. */
-export interface Asked {
+export interface AudienceSource {
   template: CampaignTemplate
   /** The ways of sending that are chosen already. */
   ways: readonly FulfillmentOption[]
@@ -33,14 +33,14 @@ export interface Asked {
   markets: readonly MarketData[]
 }
 
-export type AskedRefusal = 'not-found' | 'audience.no-markets' | 'audience.data-not-there'
+export type SourceRefusal = 'not-found' | 'audience.no-markets' | 'audience.data-not-there'
 
 /** What a campaign is counted of; of its dealers those that are named, or all. */
-export async function askedOfCampaign(
+export async function sourceOfCampaign(
   campaign: CountedCampaign,
   sourceIds: readonly string[],
-  { use }: Pick<Asking, 'use'>,
-): Promise<Result<Asked, AskedRefusal>> {
+  { use }: Pick<AudienceCall, 'use'>,
+): Promise<Result<AudienceSource, SourceRefusal>> {
   const { found, template, steps } = campaign
   if (campaign.marketKeys.length === 0) return refuse('audience.no-markets')
   const markets = withData(await use(marketDataView).dealers(campaign.marketKeys), sourceIds)
@@ -57,18 +57,18 @@ export async function askedOfCampaign(
 }
 
 /** What campaigns begun from these templates would be counted of, for the market that is asked for. */
-export async function askedOfTemplates(
+export async function sourceOfTemplates(
   keys: readonly number[],
   sourceIds: readonly string[],
-  call: Asking,
-): Promise<Result<Map<number, Asked>, AskedRefusal>> {
+  call: AudienceCall,
+): Promise<Result<Map<number, AudienceSource>, SourceRefusal>> {
   const { use } = call
-  const asked = await askedFor(call)
+  const viewer = await viewerOf(call)
   const part = await narrowedToPlace(call)
-  if (!asked || !part) return refuse('not-found')
-  const found = new Map<number, Asked>()
+  if (!viewer || !part) return refuse('not-found')
+  const found = new Map<number, AudienceSource>()
   for (const template of await use(templatesStore).findAll([...new Set(keys)])) {
-    if (!(await isReadable(template, asked, use))) continue
+    if (!(await isReadable(template, viewer, use))) continue
     const { hierarchyId } = template
     const markets = withData(await use(marketDataView).openDealers(hierarchyId, part), sourceIds)
     if (!markets.ok) return markets

@@ -3,38 +3,38 @@ import type pg from 'pg'
 import { inScope, type Store } from './sql/index.ts'
 
 /** What an operation told the audit log. */
-export interface Heard {
+export interface Announced {
   event: string
   details: Readonly<Record<string, unknown>>
   personKey: number
 }
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** A transaction of the program's own, in all markets. */
 export type InOwnTransaction = <Value>(work: (use: Use) => Promise<Value>) => Promise<Value>
 
 /** How a later noun keeps up with an earlier one, which does not know it. */
-export interface Follower {
+export interface Listener {
   /** The events after which it has something to do. */
   after: readonly string[]
-  follow: (heard: Heard, inOwn: InOwnTransaction) => Promise<void>
+  run: (announced: Announced, inOwn: InOwnTransaction) => Promise<void>
 }
 
 /** Followers work once all is saved: what fails there is logged, and takes nothing of it back. */
-export async function letFollow(
-  followers: readonly Follower[],
-  heard: Heard,
-  { pool, log }: { pool: pg.Pool; log: { error: (told: object, message: string) => void } },
+export async function runListeners(
+  listeners: readonly Listener[],
+  announced: Announced,
+  { pool, log }: { pool: pg.Pool; log: { error: (details: object, message: string) => void } },
 ): Promise<void> {
   const inOwn: InOwnTransaction = (work) =>
     inScope(pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH)))
-  for (const { after, follow } of followers) {
-    if (!after.includes(heard.event)) continue
+  for (const { after, run } of listeners) {
+    if (!after.includes(announced.event)) continue
     try {
-      await follow(heard, inOwn)
+      await run(announced, inOwn)
     } catch (error) {
-      log.error({ err: error, event: heard.event }, 'what follows an event failed')
+      log.error({ err: error, event: announced.event }, 'what follows an event failed')
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../sql/index.ts'
 import type { Once } from './once.ts'
 
 const DAY = 86_400_000
-const KEPT_DAYS = 30
+const STORED_DAYS = 30
 
 interface Doing extends Once {
   personKey: number
@@ -22,7 +22,7 @@ export async function beginOnce(
 ): Promise<'new' | 'reused' | { reply: unknown }> {
   const { at } = idempotencyKeys
   const own = eq(idempotencyKeys.personKey, personKey)
-  await sql.delete(idempotencyKeys).where(and(own, lt(at, new Date(now - KEPT_DAYS * DAY))))
+  await sql.delete(idempotencyKeys).where(and(own, lt(at, new Date(now - STORED_DAYS * DAY))))
   const begun = await sql
     .insert(idempotencyKeys)
     .values({ personKey, key, operation, requestHash, at: new Date(now) })

@@ -1,33 +1,37 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { letFollow, type Follower } from './follow.ts'
+import { runListeners, type Listener } from './listeners.ts'
 
 const database = testDatabase()
-const heard = { event: 'thing.saved', details: { key: 7 }, personKey: 1 }
+const announced = { event: 'thing.saved', details: { key: 7 }, personKey: 1 }
 
-function following() {
-  const told: unknown[] = []
-  const log = { error: (entry: object) => void told.push(entry) }
-  const after = (event: string, follow: Follower['follow']): Follower => ({
+function listening() {
+  const ran: unknown[] = []
+  const log = { error: (entry: object) => void ran.push(entry) }
+  const after = (event: string, follow: Listener['run']): Listener => ({
     after: [event],
-    follow,
+    run: follow,
   })
-  return { told, after, run: (...all: Follower[]) => letFollow(all, heard, { ...database, log }) }
+  return {
+    ran,
+    after,
+    run: (...all: Listener[]) => runListeners(all, announced, { ...database, log }),
+  }
 }
 
 test('who waits for an event hears of it, in the order of the list, and nobody else', async () => {
-  const { told, after, run } = following()
-  const tell = (name: string) => async () => void told.push(name)
+  const { ran, after, run } = listening()
+  const note = (name: string) => async () => void ran.push(name)
   await run(
-    after('thing.saved', tell('a')),
-    after('thing.gone', tell('b')),
-    after('thing.saved', tell('c')),
+    after('thing.saved', note('a')),
+    after('thing.gone', note('b')),
+    after('thing.saved', note('c')),
   )
-  expect(told).toEqual(['a', 'c'])
+  expect(ran).toEqual(['a', 'c'])
 })
 
 test('one that fails is logged, saves nothing, and does not keep the next from its work', async () => {
-  const { told, after, run } = following()
+  const { ran, after, run } = listening()
   await run(
     after('thing.saved', (_, inOwn) =>
       inOwn(async (use) => {
@@ -38,10 +42,10 @@ test('one that fails is logged, saves nothing, and does not keep the next from i
     after('thing.saved', async (_, inOwn) => {
       const count = `SELECT count(*)::int AS count FROM pg_class WHERE relname = 'half_done'`
       const { rows } = await inOwn((use) => use((sql) => sql.execute(count)))
-      told.push(rows)
+      ran.push(rows)
     }),
   )
-  expect(told).toEqual([
+  expect(ran).toEqual([
     { err: expect.objectContaining({ message: 'half done' }), event: 'thing.saved' },
     [{ count: 0 }],
   ])

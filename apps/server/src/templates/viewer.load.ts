@@ -3,30 +3,30 @@ import { may } from '@marquee/rules/access'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { MANAGING_TEMPLATES, mayManageTemplate, mayStart, mayUse } from '@marquee/rules/templates'
 import { ability, type Ability } from '@marquee/rules/result'
-import { marketsStore, narrowedScope, placeAskedFor } from '../markets/index.ts'
+import { marketsStore, narrowedScope, requestedPlace } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Store } from '../platform/sql/index.ts'
 import type { Template } from './templates.store.ts'
 import { levelsSeenFrom, templatesView } from './templates.view.ts'
 
-interface Asking {
+interface TemplateCall {
   person: CallingPerson
   query: { marketKey?: number | undefined; hierarchyId?: string | undefined }
-  use: <Made>(store: Store<Made>) => Made
+  use: <Methods>(store: Store<Methods>) => Methods
   now: number
 }
 
 /** For which part of the tree templates are asked for, and the day there. */
-export interface AskedFor {
+export interface TemplateViewer {
   part: string
   today: CalendarDate
   person: CallingPerson
 }
 
 /** Undefined: outside the person's scope. */
-export async function askedFor(call: Asking): Promise<AskedFor | undefined> {
+export async function viewerOf(call: TemplateCall): Promise<TemplateViewer | undefined> {
   const { person, use, now } = call
-  const query = await placeAskedFor(call)
+  const query = await requestedPlace(call)
   const part = await narrowedScope({ person, use, query })
   const market = await use(marketsStore).find(query.marketKey ?? person.homeMarketKey)
   if (!part || !market) return undefined
@@ -39,8 +39,8 @@ export const isManager = ({ permissions }: CallingPerson): boolean =>
 /** May the person read this template, asked for in this part of the tree. */
 export async function isReadable(
   { key, path }: Pick<Template, 'key' | 'path'>,
-  { part, person }: AskedFor,
-  use: Asking['use'],
+  { part, person }: TemplateViewer,
+  use: TemplateCall['use'],
 ): Promise<boolean> {
   const reaches = part.startsWith(path) || path.startsWith(part)
   if (!reaches || isManager(person)) return reaches
@@ -52,13 +52,13 @@ type Judged = Pick<Template, 'status' | 'category' | 'path'> & {
 }
 
 /** What the person may do with a template. */
-export function abilities({ status, category, path, content }: Judged, asked: AskedFor) {
-  const { person, today } = asked
-  const keeping = (needed: Permission) => ability(mayManageTemplate(person, path, needed))
+export function abilities({ status, category, path, content }: Judged, viewer: TemplateViewer) {
+  const { person, today } = viewer
+  const managing = (needed: Permission) => ability(mayManageTemplate(person, path, needed))
   return {
     start: start({ ...content, status, category }, person, today),
-    change: keeping('CAN_MANAGE_CAMPAIGN_TEMPLATES'),
-    changeAccess: keeping('CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'),
+    change: managing('CAN_MANAGE_CAMPAIGN_TEMPLATES'),
+    changeAccess: managing('CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'),
   }
 }
 

@@ -4,7 +4,7 @@ import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
 import { mailCatcher, type Catching, type MailCatcher } from '../testing/mail-catcher.ts'
 import { testApp } from '../testing/test-app.ts'
 import { PEOPLE, TREE } from '../testing/test-tree.ts'
-import { LOOK_FOR_DEADLINES, lookForDeadlines, tellOfEvents } from './index.ts'
+import { LOOK_FOR_DEADLINES, lookForDeadlines, notifyOfEvents } from './index.ts'
 
 const app = testApp()
 const publicUrl = 'https://marquee.example'
@@ -37,7 +37,7 @@ async function happened(action: string, by: number, words = '', daysAgo = 0): Pr
 
 async function work(catching?: Catching): Promise<void> {
   if (catching) catcher = await mailCatcher(catching)
-  const telling = { isSending: catching !== undefined, publicUrl }
+  const notifying = { isSending: catching !== undefined, publicUrl }
   const server = {
     host: '127.0.0.1',
     port: catcher?.port ?? 0,
@@ -47,12 +47,12 @@ async function work(catching?: Catching): Promise<void> {
     maySend: () => Promise.resolve(true),
     patience: { reply: 500, afterData: 500 },
   }
-  const jobs = [tellOfEvents(telling), lookForDeadlines(telling), sendEmails(server)]
+  const jobs = [notifyOfEvents(notifying), lookForDeadlines(notifying), sendEmails(server)]
   const log = { error: () => {} }
   running = await startJobs({ pool: app.pool, jobs, clock: Date.now, log, lookEvery: 50 })
 }
 
-const told = async () =>
+const notices = async () =>
   (await app.owner.query('SELECT person_key, kind FROM notices ORDER BY person_key')).rows.map(
     ({ person_key, kind }) => [person_key, kind],
   )
@@ -73,7 +73,7 @@ describe('what happens to a campaign', () => {
     await happened('submit', PEOPLE.dealer.key)
     await work()
     await isQuiet()
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       [PEOPLE.district.key, 'waiting'],
       [PEOPLE.districtAdmin.key, 'waiting'],
     ])
@@ -101,7 +101,7 @@ describe('what happens to a campaign', () => {
     await isQuiet()
     await app.owner.query(`INSERT INTO jobs (kind, subject) VALUES ('campaign event', ${key})`)
     await isQuiet()
-    expect(await told()).toEqual([[PEOPLE.dealer.key, 'rejected']])
+    expect(await notices()).toEqual([[PEOPLE.dealer.key, 'rejected']])
     const [email, ...more] = await emails()
     expect(more).toEqual([])
     expect(email.text).toContain('Too <b>late</b> & more')
@@ -214,7 +214,7 @@ test('a last day that comes near is told once for each day, also of a draft', as
     INSERT INTO jobs (kind, subject) VALUES ('${LOOK_FOR_DEADLINES}', 0)`)
   await work()
   await vi.waitFor(
-    async () => expect(await told()).toEqual([[PEOPLE.dealer.key, 'deadline']]),
+    async () => expect(await notices()).toEqual([[PEOPLE.dealer.key, 'deadline']]),
     10_000,
   )
   expect((await noticesOf('dealer'))[0].line).toMatch(/^“Spring service” must be approved by /)

@@ -6,7 +6,7 @@ import type { Store } from '../platform/sql/index.ts'
 import { headOf, HEAD_BYTES } from './customer-file.check.ts'
 import { customerImportsStore, PART_BYTES, type ImportRow } from './customer-imports.store.ts'
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 export interface NewFile {
   market: MarketRow
@@ -15,11 +15,11 @@ export interface NewFile {
 }
 
 /** Keeps the bytes of a file for its import, or says what is wrong with it. Takes them as they come. */
-export async function keepFile(
+export async function storeFile(
   use: Use,
   { market, name: fileName, uploadedBy }: NewFile,
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
-): Promise<Result<ImportRow, KeepReason>> {
+): Promise<Result<ImportRow, StoreFileReason>> {
   if (market.type !== 'DEALER') return refuse('customers.not-a-dealer')
   let row: ImportRow | undefined
   let part = 0
@@ -47,7 +47,7 @@ export async function keepFile(
   return row ? accept(row) : refuse('customers.file-empty')
 }
 
-type KeepReason =
+type StoreFileReason =
   | 'customers.not-a-dealer'
   | 'customers.file-empty'
   | 'customers.not-csv'

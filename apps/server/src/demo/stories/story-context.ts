@@ -1,9 +1,9 @@
 import type { Actor, Place } from '@marquee/demo/stories'
 import type { CampaignTemplate } from '@marquee/rules/templates'
-import type { InOwnTransaction } from '../../platform/follow.ts'
+import type { InOwnTransaction } from '../../platform/listeners.ts'
 import type { CallAs } from './calling.ts'
 
-export interface Telling {
+export interface StoryContext {
   call: CallAs
   inOwn: InOwnTransaction
   place: Place
@@ -20,12 +20,4 @@ export interface Built {
 }
 
 /** At this moment of the story. */
-export type Building = Telling & { at: number }
-
-export interface Telling {
-  call: CallAs
-  inOwn: InOwnTransaction
-  place: Place
-  /** When the demo was loaded. */
-  now: number
-}
+export type Building = StoryContext & { at: number }

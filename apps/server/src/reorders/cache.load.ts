@@ -1,17 +1,17 @@
 /** Answers what was read before under a name, or reads it. */
-export type Keep = <Value>(name: string, read: () => Promise<Value>) => Promise<Value>
+export type Cached = <Value>(name: string, read: () => Promise<Value>) => Promise<Value>
 
 /** Reads once what the many campaigns of one call, or of one turn of a job, have in common. */
-export function keeping(): Keep {
-  const kept = new Map<string, Promise<unknown>>()
+export function cache(): Cached {
+  const stored = new Map<string, Promise<unknown>>()
   return async <Value>(name: string, read: () => Promise<Value>) => {
-    const known = kept.get(name) as Promise<Value> | undefined
+    const known = stored.get(name) as Promise<Value> | undefined
     if (known) return known
     // A statement is sent each time that somebody waits for it; a promise is not.
     const reading = Promise.resolve(read())
-    kept.set(name, reading)
+    stored.set(name, reading)
     // What could not be read is asked for anew.
-    reading.catch(() => kept.delete(name))
+    reading.catch(() => stored.delete(name))
     return reading
   }
 }
