@@ -48,7 +48,9 @@ const MOST_ATTEMPTS = 12
 export async function startJobs(on: Running): Promise<RunningJobs> {
   const stopping = new AbortController()
   const subscription = await listen(on, stopping.signal)
-  const workers = Array.from({ length: on.most ?? 2 }, () => work(on, subscription, stopping.signal))
+  const workers = Array.from({ length: on.most ?? 2 }, () =>
+    work(on, subscription, stopping.signal),
+  )
   return {
     async stop() {
       stopping.abort()
