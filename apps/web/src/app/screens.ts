@@ -151,7 +151,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.bulkReordered,
     needs: screenNeeds.bulkReorder,
-    load: () => import('../screens/campaign/bulk-reorder/made/made.screen.tsx'),
+    load: () => import('../screens/campaign/bulk-reorder/progress/progress.screen.tsx'),
   },
   {
     path: paths.campaignTemplates,

@@ -1,11 +1,22 @@
-import { Page } from '../../../ui/page/index.ts'
+import { jobStatusLabels, type JobStatus } from '@marquee/rules/reorders'
+import { api, useOperation } from '../../../api/index.ts'
+import { bulkReorderPath } from '../../../app/paths.ts'
+import {
+  Grid,
+  loadingProps,
+  useFilters,
+  useGridPage,
+  type GridColumn,
+} from '../../../ui/grid/index.ts'
+import { Page, Section } from '../../../ui/page/index.ts'
+import { showMoment } from '../../../widgets/calendar/index.ts'
+import { JobStatusChip } from '../../../widgets/reorders/index.ts'
+import type { BulkReorder } from './answers.ts'
 import { CheckPart } from './check-part.tsx'
-import { Earlier } from './earlier.tsx'
-import { PastCampaignsPart } from './past-campaigns.tsx'
+import { PastCampaignsPart, usePastCampaigns } from './past-campaigns-part.tsx'
 import { PlacesPart } from './places-part.tsx'
-import { texts } from './texts.ts'
+import { earlierTexts, figure, texts } from './texts.ts'
 import { useCheck } from './use-check.ts'
-import { usePastCampaigns } from './use-past-campaigns.ts'
 import { usePlan } from './use-plan.ts'
 
 /** Many campaigns are reordered: chosen, looked at before anything is created, and started. */
@@ -15,7 +26,7 @@ export function Screen() {
     <Page title={texts.title} intro={texts.intro}>
       <PastCampaignsPart past={past} />
       <PlanAndCheck campaignKeys={past.chosenKeys} />
-      <Earlier />
+      <EarlierReorders />
     </Page>
   )
 }
@@ -29,9 +40,91 @@ function PlanAndCheck({ campaignKeys }: { campaignKeys: number[] }) {
       <PlacesPart
         plan={plan}
         isChecking={check.isRunning}
-        onCheck={() => void check.run(plan.wish)}
+        onCheck={() => void check.run(plan.request)}
       />
-      <CheckPart check={check} wish={plan.wish} />
+      <CheckPart check={check} request={plan.request} />
     </>
   )
+}
+
+const AGAIN_MS = 1_000
+
+/** Bulk reorders of the selected market and below, the newest first. */
+function EarlierReorders() {
+  const paging = useGridPage()
+  const { filters, setFilters } = useFilters(paging, { text: '' })
+  const { page, size } = paging.page
+  const query = useOperation(
+    api.reorders.search,
+    { query: { ...(filters.text && { query: filters.text }) }, body: { page, size } },
+    {
+      keepsPrevious: true,
+      again: (reply) =>
+        reply?.bulkReorders.some(({ status }) => status === 'PENDING') ? AGAIN_MS : undefined,
+    },
+  )
+  return (
+    <Section title={earlierTexts.title}>
+      <Grid
+        label={earlierTexts.title}
+        columns={earlierColumns}
+        rows={query.response?.bulkReorders ?? []}
+        rowId={({ id }) => id}
+        paging={paging}
+        total={query.response?.totalElements}
+        {...loadingProps(query)}
+        whenEmpty={filters.text ? earlierTexts.noneFound : earlierTexts.none}
+        search={{ placeholder: earlierTexts.search, onSearch: (text) => setFilters({ text }) }}
+      />
+    </Section>
+  )
+}
+
+const { columns } = earlierTexts
+
+const earlierColumns: readonly GridColumn<BulkReorder>[] = [
+  {
+    id: 'startedAt',
+    title: columns.startedAt,
+    value: ({ startedAt }) => startedAt,
+    show: ({ startedAt }) => showMoment(startedAt),
+    link: ({ id }) => bulkReorderPath(id),
+    // The newest come first, always.
+    sortable: false,
+    grow: 2,
+    minWidth: 130,
+  },
+  {
+    id: 'startedBy',
+    title: columns.startedBy,
+    value: ({ startedBy }) => startedBy,
+    sortable: false,
+    grow: 2,
+    minWidth: 120,
+    hideBelow: 'sm',
+  },
+  {
+    id: 'status',
+    title: columns.status,
+    value: ({ status }) => jobStatusLabels[status],
+    cell: ({ status }) => <JobStatusChip status={status} />,
+    sortable: false,
+    width: 120,
+  },
+  counted('made', 'COMPLETED'),
+  counted('failed', 'FAILED'),
+  counted('pending', 'PENDING'),
+]
+
+function counted(id: 'made' | 'failed' | 'pending', status: JobStatus): GridColumn<BulkReorder> {
+  return {
+    id,
+    title: columns[id],
+    value: ({ counts }) => counts[status],
+    show: ({ counts }) => figure(counts[status]),
+    numeric: true,
+    sortable: false,
+    width: 90,
+    ...(status === 'COMPLETED' ? {} : { hideBelow: 'sm' }),
+  }
 }

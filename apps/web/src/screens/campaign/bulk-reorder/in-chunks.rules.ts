@@ -1,11 +1,11 @@
-import type { Wish } from './use-plan.ts'
+import type { ReorderRequest } from './use-plan.ts'
 
-/** As many as are looked at in one call: so few that one sees it get on. */
+/** As many drafts as one call checks: so few that a person sees the progress. */
 const AT_ONCE = 25
 
-type Part = Pick<Wish, 'campaignKeys' | 'marketKeys'>
+type Part = Pick<ReorderRequest, 'campaignKeys' | 'marketKeys'>
 
-/** What is wished for in parts that each make no more than so many drafts; together they are all of it. */
+/** The request in parts that each create at most so many drafts; together they are all of it. */
 export function inChunks({ campaignKeys, marketKeys }: Part, most = AT_ONCE): Part[] {
   const places = marketKeys.length === 0 ? [[]] : parts(marketKeys, most)
   return places.flatMap((some) =>

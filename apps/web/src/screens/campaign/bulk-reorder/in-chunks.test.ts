@@ -11,10 +11,10 @@ test('what is checked in parts is all of it, each once, and no part is too large
     )
   fc.assert(
     fc.property(keys(1), keys(0), fc.integer({ min: 1, max: 100 }), (some, markets, most) => {
-      const wish = { campaignKeys: some, marketKeys: markets }
-      const chunks = inChunks(wish, most).map(pairsOf)
+      const request = { campaignKeys: some, marketKeys: markets }
+      const chunks = inChunks(request, most).map(pairsOf)
       expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(most)
-      expect(chunks.flat().toSorted()).toEqual(pairsOf(wish).toSorted())
+      expect(chunks.flat().toSorted()).toEqual(pairsOf(request).toSorted())
     }),
   )
 })

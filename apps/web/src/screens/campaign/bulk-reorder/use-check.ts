@@ -2,34 +2,34 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/index.ts'
 import type { Difference } from './answers.ts'
 import { inChunks } from './in-chunks.rules.ts'
-import { countOf, type Wish } from './use-plan.ts'
+import { countOf, type ReorderRequest } from './use-plan.ts'
 
 interface Checked {
-  wish: Wish
-  /** As far as they were looked at. */
+  request: ReorderRequest
+  /** As far as they were checked. */
   differences: readonly Difference[]
   error?: string
 }
 
-/** What a bulk reorder would make, asked part by part before anything is made. */
+/** What a bulk reorder would create, checked part by part before anything is created. */
 export function useCheck() {
   const [checked, setChecked] = useState<Checked>()
   const [isRunning, setRunning] = useState(false)
-  const asking = useRef<AbortController>(undefined)
-  useEffect(() => () => asking.current?.abort(), [])
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
 
-  const run = async (wish: Wish) => {
-    asking.current?.abort()
+  const run = async (request: ReorderRequest) => {
+    running.current?.abort()
     const stop = new AbortController()
-    asking.current = stop
+    running.current = stop
     setRunning(true)
     let differences: readonly Difference[] = []
     const show = (more: Partial<Checked> = {}) =>
-      stop.signal.aborted || setChecked({ wish, differences, ...more })
+      stop.signal.aborted || setChecked({ request, differences, ...more })
     show()
     try {
-      for (const part of inChunks(wish)) {
-        const body = { ...part, deploymentDate: wish.deploymentDate }
+      for (const part of inChunks(request)) {
+        const body = { ...part, deploymentDate: request.deploymentDate }
         const options = { signal: stop.signal, selection: false }
         const answer = await api.reorders.differences({ body }, options)
         differences = [...differences, ...answer.differences]
@@ -38,16 +38,17 @@ export function useCheck() {
     } catch (error) {
       show({ error: (error as Error).message })
     }
-    if (asking.current === stop) setRunning(false)
+    if (running.current === stop) setRunning(false)
   }
   const stop = () => {
-    asking.current?.abort()
+    running.current?.abort()
     setRunning(false)
     setChecked(undefined)
   }
   return { checked, isRunning, run, stop, isWhole: checked !== undefined && isAll(checked) }
 }
 
-const isAll = ({ wish, differences }: Checked): boolean => differences.length === countOf(wish)
+const isAll = ({ request, differences }: Checked): boolean =>
+  differences.length === countOf(request)
 
 export type Check = ReturnType<typeof useCheck>

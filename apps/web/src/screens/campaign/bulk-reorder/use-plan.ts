@@ -11,8 +11,8 @@ export interface PlanValues {
   mailDate: PickedDate
 }
 
-/** What is to be made, as the server is told. */
-export interface Wish {
+/** What is to be created, as the server takes it. */
+export interface ReorderRequest {
   campaignKeys: number[]
   /** None: each for its own market. */
   marketKeys: number[]
@@ -26,21 +26,28 @@ export function usePlan(campaignKeys: number[]) {
   const [places, mailDate] = useWatch({ control: form.control, name: ['places', 'mailDate'] })
   const isChosen = places === 'CHOSEN'
   const isDay = mailDate !== null && isCalendarDate(mailDate)
-  const wish: Wish = {
+  const request: ReorderRequest = {
     campaignKeys,
     marketKeys: isChosen ? [...dealers.keys()] : [],
     deploymentDate: isDay ? mailDate : null,
   }
-  return { form, dealers, setDealers, isChosen, wish, whyNotCheck: whyNotCheck(wish, isChosen) }
+  return {
+    form,
+    dealers,
+    setDealers,
+    isChosen,
+    request,
+    whyNotCheck: whyNotCheck(request, isChosen),
+  }
 }
 
-export const countOf = ({ campaignKeys, marketKeys }: Wish): number =>
+export const countOf = ({ campaignKeys, marketKeys }: ReorderRequest): number =>
   campaignKeys.length * Math.max(1, marketKeys.length)
 
-function whyNotCheck(wish: Wish, isChosen: boolean): string | undefined {
-  const count = countOf(wish)
-  if (wish.campaignKeys.length === 0) return checkTexts.nothingChosen
-  if (isChosen && wish.marketKeys.length === 0) return checkTexts.noDealers
+function whyNotCheck(request: ReorderRequest, isChosen: boolean): string | undefined {
+  const count = countOf(request)
+  if (request.campaignKeys.length === 0) return checkTexts.nothingChosen
+  if (isChosen && request.marketKeys.length === 0) return checkTexts.noDealers
   return count > MOST_REORDERED ? checkTexts.tooMany(count) : undefined
 }
 
