@@ -1,9 +1,13 @@
+import {
+  statusesOfWaiting,
+  WAITING_KINDS,
+  WAITS_SINCE,
+  type WaitingKind,
+} from '@marquee/rules/approvals'
 import { type SQL, sql as raw } from 'drizzle-orm'
 import { within } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import { containing, isAmong, store } from '../platform/sql/index.ts'
-
-export type WaitingKind = 'ORDER' | 'CANCEL' | 'TOUCHPOINTS'
 
 export interface WaitingFilters {
   waitsOn: 'ME' | 'BELOW'
@@ -65,11 +69,11 @@ const waiting = (person: CallingPerson, { waitsOn, part, text, kinds }: Part): S
        AND starts_with(path, ${person.path}) AND path <> ${person.path}
   ), decidable AS (
     SELECT c.key FROM campaigns c
-     WHERE c.parent_key IS NULL AND c.status IN ('SUBMITTED', 'ACKNOWLEDGED', 'CANCEL_REQUESTED')
+     WHERE c.parent_key IS NULL AND c.status IN (${listed('ORDER', 'CANCEL')})
        AND ${within(raw`c.path`, part)}
      UNION ALL
     SELECT c.key FROM campaigns c
-     WHERE c.parent_key IS NULL AND c.status = 'ACTIVE' AND ${within(raw`c.path`, part)}
+     WHERE c.parent_key IS NULL AND c.status IN (${listed('TOUCHPOINTS')}) AND ${within(raw`c.path`, part)}
        AND c.key = ANY (ARRAY(SELECT campaign_key FROM campaign_steps WHERE status = 'PENDING'))
   ), waiting AS (
     SELECT c.key, c.name, c.deployment_date AS mail_date, ${KIND} AS kind,
@@ -88,14 +92,26 @@ const waiting = (person: CallingPerson, { waitsOn, part, text, kinds }: Part): S
        ${narrowed(text, kinds)}
   )`
 
-const KIND = raw`CASE c.status WHEN 'CANCEL_REQUESTED' THEN 'CANCEL'
-  WHEN 'ACTIVE' THEN 'TOUCHPOINTS' ELSE 'ORDER' END`
+/** Spelled out and not sent as values: only so does the database use the index of these statuses. */
+function listed(...kinds: readonly WaitingKind[]): SQL {
+  const statuses = kinds.flatMap(statusesOfWaiting).map((status) => `'${status}'`)
+  return raw.raw(statuses.join(', '))
+}
 
-const REQUESTED_BY = raw`CASE c.status WHEN 'CANCEL_REQUESTED' THEN 'request-cancel' ELSE 'submit' END`
+/** A text for what waits, by the status of the campaign. */
+const byKind = (textOf: (kind: WaitingKind) => string): SQL => {
+  const cases = WAITING_KINDS.map(
+    (kind) => raw`WHEN c.status IN (${listed(kind)}) THEN ${raw.raw(`'${textOf(kind)}'`)}`,
+  )
+  return raw`CASE ${raw.join(cases, raw` `)} END`
+}
+
+const KIND = byKind((kind) => kind)
+const REQUESTED_BY = byKind((kind) => WAITS_SINCE[kind])
 
 /** Whoever submitted decides only where that is lifted, as the moves of a campaign have it. */
 const mayDecide = (key: SQL, lifted: SQL): SQL =>
-  raw`(${lifted} OR CASE c.status WHEN 'ACTIVE' THEN coalesce(asked.person_key, c.submitted_by)
+  raw`(${lifted} OR CASE WHEN c.status IN (${listed('TOUCHPOINTS')}) THEN coalesce(asked.person_key, c.submitted_by)
          ELSE c.submitted_by END IS DISTINCT FROM ${key})`
 
 const isLifted = ({ permissions }: CallingPerson): SQL =>

@@ -54,14 +54,33 @@ interface Decided {
 }
 
 function movedBy(action: CampaignAction, { campaign, status, person, now }: Decided): Moved {
-  const isSubmitted = action === 'submit'
+  const saved = SAVED[action]
   return {
     status,
-    statusBefore: action === 'request-cancel' ? campaign.status : null,
-    submittedBy: isSubmitted ? person.key : campaign.submittedBy,
-    submittedAt: isSubmitted ? new Date(now) : campaign.submittedAt,
-    isReleased: campaign.isReleased || action === 'release',
+    statusBefore: saved === 'status-before' ? campaign.status : null,
+    submittedBy: saved === 'submission' ? person.key : campaign.submittedBy,
+    submittedAt: saved === 'submission' ? new Date(now) : campaign.submittedAt,
+    isReleased: campaign.isReleased || saved === 'release',
   }
+}
+
+/** What each move saves beside the status. */
+const SAVED: Readonly<Record<CampaignAction, 'submission' | 'status-before' | 'release' | null>> = {
+  'save-as-draft': null,
+  withdraw: null,
+  submit: 'submission',
+  'start-review': null,
+  approve: null,
+  postpone: null,
+  reject: null,
+  start: null,
+  complete: null,
+  cancel: null,
+  'request-cancel': 'status-before',
+  'confirm-cancel': null,
+  'decline-cancel': null,
+  release: 'release',
+  delete: null,
 }
 
 async function withWinner<Reason extends MoveRefusal>(

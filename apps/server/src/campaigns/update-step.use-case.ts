@@ -2,6 +2,7 @@ import type { campaigns } from '@marquee/contract/campaigns'
 import { todayIn } from '@marquee/rules/calendar'
 import {
   changeVersion,
+  mayCarryCoupon,
   maySaveCampaign,
   sameStep,
   normalizedStep,
@@ -11,7 +12,6 @@ import {
   type Library,
   type StepDecisions,
 } from '@marquee/rules/campaigns'
-import { mayCarryCoupon } from '@marquee/rules/coupons'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { TemplateStep } from '@marquee/rules/templates'
 import { creativesStore } from '../creatives/index.ts'

@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportState, Rejection } from '@marquee/rules/customers'
+import { UNDER_WAY, type ImportMapping, type Rejection } from '@marquee/rules/customers'
 import { and, asc, eq, gte, lt, sql as raw } from 'drizzle-orm'
 import { customerImportParts, customerImports, customerRejections } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
@@ -30,7 +30,6 @@ const NOTHING_READ: Progress = {
 }
 /** The bytes of a file are kept in parts of this size, the last one excepted. */
 export const PART_BYTES = 1_048_576
-const UNDER_WAY: readonly ImportState[] = ['READING', 'PUBLISHING']
 
 const one = (key: number, scope: string) =>
   and(eq(customerImports.key, key), within(customerImports.path, scope))

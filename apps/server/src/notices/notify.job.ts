@@ -1,6 +1,6 @@
 import { keysOf } from '@marquee/rules/access'
 import { todayIn } from '@marquee/rules/calendar'
-import { isNear, lastDayFor, remindedOf, notifiedOf } from '@marquee/rules/notices'
+import { isNear, lastDayFor, notifiedOf, peopleNeededFor, remindedOf } from '@marquee/rules/notices'
 import { CAMPAIGN_EVENT, mailedOf } from '../campaigns/index.ts'
 import { marketsStore } from '../markets/index.ts'
 import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
@@ -30,10 +30,11 @@ export const notifyOfEvents = (on: NoticeSettings): Job => ({
 
 async function notifyOf({ event, campaign }: Found, on: Notifying): Promise<void> {
   const view = on.use(concernedView)
-  const dealers = event.action === 'release' ? await view.atChildren(campaign.key) : []
+  const needed = peopleNeededFor(event.action)
+  const dealers = needed === 'people-released-to' ? await view.atChildren(campaign.key) : []
   const notified = notifiedOf(event, campaign, {
     above: await view.above(campaign.path),
-    speakers: event.action === 'comment' ? await view.speakers(campaign.key) : [],
+    speakers: needed === 'speakers' ? await view.speakers(campaign.key) : [],
     releasedTo: dealers.map(({ key }) => key),
   })
   if (!notified) return

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import type { AuditEvent } from '@marquee/contract/operation'
 import { testDatabase } from '../testing/database.ts'
-import { runListeners, type Listener } from './listeners.ts'
+import { runListeners, type Announced, type Listener } from './listeners.ts'
 
 const database = testDatabase()
-const announced = { event: 'thing.saved', details: { key: 7 }, personKey: 1 }
+const announced: Announced = { event: 'coupon.changed', details: { key: 7 }, personKey: 1 }
 
 function listening() {
   const ran: unknown[] = []
   const log = { error: (entry: object) => void ran.push(entry) }
-  const after = (event: string, follow: Listener['run']): Listener => ({
+  const after = (event: AuditEvent, follow: Listener['run']): Listener => ({
     after: [event],
     run: follow,
   })
@@ -23,9 +24,9 @@ test('who waits for an event hears of it, in the order of the list, and nobody e
   const { ran, after, run } = listening()
   const note = (name: string) => async () => void ran.push(name)
   await run(
-    after('thing.saved', note('a')),
-    after('thing.gone', note('b')),
-    after('thing.saved', note('c')),
+    after('coupon.changed', note('a')),
+    after('coupon.retired', note('b')),
+    after('coupon.changed', note('c')),
   )
   expect(ran).toEqual(['a', 'c'])
 })
@@ -33,20 +34,20 @@ test('who waits for an event hears of it, in the order of the list, and nobody e
 test('one that fails is logged, saves nothing, and does not keep the next from its work', async () => {
   const { ran, after, run } = listening()
   await run(
-    after('thing.saved', (_, inOwn) =>
+    after('coupon.changed', (_, inOwn) =>
       inOwn(async (use) => {
         await use((sql) => sql.execute('CREATE TEMP TABLE half_done (one int)'))
         throw new Error('half done')
       }),
     ),
-    after('thing.saved', async (_, inOwn) => {
+    after('coupon.changed', async (_, inOwn) => {
       const count = `SELECT count(*)::int AS count FROM pg_class WHERE relname = 'half_done'`
       const { rows } = await inOwn((use) => use((sql) => sql.execute(count)))
       ran.push(rows)
     }),
   )
   expect(ran).toEqual([
-    { err: expect.objectContaining({ message: 'half done' }), event: 'thing.saved' },
+    { err: expect.objectContaining({ message: 'half done' }), event: 'coupon.changed' },
     [{ count: 0 }],
   ])
 })

@@ -1,10 +1,11 @@
+import type { AuditEvent } from '@marquee/contract/operation'
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { inScope, type Store } from './sql/index.ts'
 
 /** What an operation told the audit log. */
 export interface Announced {
-  event: string
+  event: AuditEvent
   details: Readonly<Record<string, unknown>>
   personKey: number
 }
@@ -17,7 +18,7 @@ export type InOwnTransaction = <Value>(work: (use: Use) => Promise<Value>) => Pr
 /** How a later noun keeps up with an earlier one, which does not know it. */
 export interface Listener {
   /** The events after which it has something to do. */
-  after: readonly string[]
+  after: readonly AuditEvent[]
   run: (announced: Announced, inOwn: InOwnTransaction) => Promise<void>
 }
 

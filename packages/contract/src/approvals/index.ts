@@ -1,3 +1,4 @@
+import { WAITING_KINDS } from '@marquee/rules/approvals'
 import { CREATING_CAMPAIGNS } from '@marquee/rules/campaigns'
 import { z } from 'zod'
 import {
@@ -13,7 +14,7 @@ import {
 import { deciding } from './deciding.contract.ts'
 import { postponing } from './postponing.contract.ts'
 import { eventExample, reviewExample, waitingExample } from './examples.ts'
-import { Review, TimelineEvent, Waiting, WAITING_KINDS, Words } from './schemas.ts'
+import { Review, TimelineEvent, Waiting, Words } from './schemas.ts'
 
 const params = z.strictObject({ key: KeyText })
 const query = z.strictObject(selection)

@@ -1,4 +1,4 @@
-import { EVENT_ACTIONS, MOST_OF_WORDS } from '@marquee/rules/approvals'
+import { EVENT_ACTIONS, MOST_OF_WORDS, WAITING_KINDS } from '@marquee/rules/approvals'
 import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
 import { z } from 'zod'
 import { ORDER_STATUSES } from '@marquee/rules/orders'
@@ -62,8 +62,6 @@ const PendingTouchpoint = z.strictObject({
   name: z.string(),
   contentHash: ContentHash,
 })
-
-export const WAITING_KINDS = ['ORDER', 'CANCEL', 'TOUCHPOINTS'] as const
 
 /** What waits for a decision. */
 export const Waiting = z.strictObject({

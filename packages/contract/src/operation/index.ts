@@ -1,3 +1,4 @@
+export * from './audit-events.ts'
 export * from './operation.ts'
 export * from './problem.ts'
 export * from './schemas.ts'

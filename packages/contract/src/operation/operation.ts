@@ -1,5 +1,6 @@
 import type { Permission } from '@marquee/rules/access'
 import type { z } from 'zod'
+import type { AuditEvent } from './audit-events.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -23,7 +24,7 @@ export interface OperationShape {
   summary: string
   access: Access
   /** The event that a success writes to the audit log; every write has one. */
-  audit?: string
+  audit?: AuditEvent
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

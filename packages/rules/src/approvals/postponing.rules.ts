@@ -1,16 +1,31 @@
 import { compareDates, showDate, type CalendarDate } from '../calendar/index.ts'
-import type { CampaignStatus } from '../campaigns/index.ts'
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '../campaigns/index.ts'
 import { inHomeWindow } from '../mail-dates/index.ts'
 import type { OrderedContent } from '../orders/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import { postponeTexts } from './texts.ts'
 
 /** In which a closed day hits a campaign: its order stands, and nothing of it has been mailed. */
-export const HIT_STATUSES = [
-  'SUBMITTED',
-  'ACKNOWLEDGED',
-  'APPROVED',
-] as const satisfies readonly CampaignStatus[]
+const IS_HIT = {
+  DRAFT: false,
+  SUBMITTED: true,
+  ACKNOWLEDGED: true,
+  APPROVED: true,
+  ACTIVE: false,
+  COMPLETED: false,
+  CANCEL_REQUESTED: false,
+  CANCELLED: false,
+  BULKREORDER: false,
+  RESERVED: false,
+} as const satisfies Record<CampaignStatus, boolean>
+
+type HitStatus = {
+  [Status in CampaignStatus]: (typeof IS_HIT)[Status] extends true ? Status : never
+}[CampaignStatus]
+
+export const HIT_STATUSES = CAMPAIGN_STATUSES.filter(
+  (status): status is HitStatus => IS_HIT[status],
+)
 
 export interface MailDates {
   mailDate: CalendarDate | null

@@ -1,7 +1,8 @@
 import { compareDates, type CalendarDate } from '../calendar/index.ts'
-import { couponProblems, couponReasons, mayCarryCoupon } from '../coupons/index.ts'
+import { couponProblems, couponReasons } from '../coupons/index.ts'
 import { inHomeWindow } from '../mail-dates/index.ts'
 import type { Attachment, Campaign, CampaignStep } from './campaign.rules.ts'
+import { mayCarryCoupon } from './carried-coupons.rules.ts'
 import { attachedTexts } from './texts.ts'
 
 interface Carrying {

@@ -6,7 +6,19 @@ export const MOST_COUNTED = 10_000
 /** What is mailed beyond that in the days of a calendar is only counted. */
 export const MOST_MAILINGS = 500
 
-const PREFERRED: readonly CampaignStatus[] = ['DRAFT', 'SUBMITTED', 'APPROVED']
+/** Which status stands for a template before others; null: none in it does. */
+const PREFERENCE: Readonly<Record<CampaignStatus, number | null>> = {
+  DRAFT: 1,
+  SUBMITTED: 2,
+  ACKNOWLEDGED: null,
+  APPROVED: 3,
+  ACTIVE: null,
+  COMPLETED: null,
+  CANCEL_REQUESTED: null,
+  CANCELLED: null,
+  BULKREORDER: null,
+  RESERVED: null,
+}
 
 interface Listed {
   status: CampaignStatus
@@ -19,8 +31,8 @@ interface Listed {
 export function preferredCampaign<Campaign extends Listed>(
   campaigns: readonly Campaign[],
 ): Campaign | undefined {
-  const preferred = PREFERRED.find((status) => campaigns.some((one) => one.status === status))
-  return campaigns.findLast(({ status }) => status === preferred)
+  const best = Math.min(...campaigns.map(({ status }) => PREFERENCE[status] ?? Infinity))
+  return campaigns.findLast(({ status }) => PREFERENCE[status] === best)
 }
 
 /** Every one after the first is reserved; of one alone that is so, of none it is not. */

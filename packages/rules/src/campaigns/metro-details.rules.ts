@@ -1,7 +1,7 @@
-import { mayCarryCoupon } from '../coupons/index.ts'
 import { email, firstProblem, maxLength, phone, required, url } from '../fields/index.ts'
 import { groupNameProblem } from '../market-groups/index.ts'
 import { stepsOfCampaign, type Campaign, type MetroCampaign } from './campaign.rules.ts'
+import { mayCarryCoupon } from './carried-coupons.rules.ts'
 import { detailsTexts } from './texts.ts'
 
 const MOST_OF_CONTACT_NAME = 50

@@ -20,7 +20,14 @@ interface StartedFor {
   status: MarketStatus
 }
 
-const STAFF_MARKETS: readonly MarketType[] = ['NATIONAL', 'ZONE', 'DISTRICT']
+/** Whose markets are of each type; null: nobody starts a campaign there. */
+const AT_HOME: Readonly<Record<MarketType, 'staff' | 'dealer' | null>> = {
+  CORPORATE: null,
+  NATIONAL: 'staff',
+  ZONE: 'staff',
+  DISTRICT: 'staff',
+  DEALER: 'dealer',
+}
 
 /** A campaign is one dealer's; a metro campaign is started by staff for their own market. */
 export function mayStartFor(
@@ -29,10 +36,10 @@ export function mayStartFor(
 ): Result<true, 'campaign.market-not-fitting' | 'campaign.annual'> {
   // A year is enrolled in by another call.
   if (hasTrait(category, 'year')) return refuse('campaign.annual')
-  const isFitting = hasTrait(category, 'several-dealers')
-    ? STAFF_MARKETS.includes(type)
-    : type === 'DEALER'
-  return isFitting && status === 'ACTIVE' ? accept(true) : refuse('campaign.market-not-fitting')
+  const starter = hasTrait(category, 'several-dealers') ? 'staff' : 'dealer'
+  return AT_HOME[type] === starter && status === 'ACTIVE'
+    ? accept(true)
+    : refuse('campaign.market-not-fitting')
 }
 
 /** As wanted; without a wish, as the template. */

@@ -41,6 +41,18 @@ const MAY_CANCEL: Readonly<Record<ImportState, boolean>> = {
   CANCELLED: false,
 }
 
+const IS_UNDER_WAY: Readonly<Record<ImportState, boolean>> = {
+  UPLOADED: false,
+  READING: true,
+  PUBLISHING: true,
+  PUBLISHED: false,
+  FAILED: false,
+  CANCELLED: false,
+}
+
+/** In which an import of a market keeps others waiting. */
+export const UNDER_WAY = IMPORT_STATES.filter((state) => IS_UNDER_WAY[state])
+
 type MappingReason =
   | 'customers.column-missing'
   | 'customers.column-twice'

@@ -30,28 +30,36 @@ export interface Notified {
   people: readonly number[]
 }
 
-/** As which kind of notice people read of an event; null: nobody is notified. */
-const KIND_OF: Readonly<Record<EventAction, NoticeKind | null>> = {
+/** The notice of an event, and which people have to be loaded to know its readers. */
+interface EventNotice {
+  kind: NoticeKind
+  needs?: 'speakers' | 'people-released-to'
+}
+
+/** As which notice people read of an event; null: nobody is notified. */
+const NOTICES: Readonly<Record<EventAction, EventNotice | null>> = {
   create: null,
   reorder: null,
   'save-as-draft': null,
   withdraw: null,
-  submit: 'waiting',
+  submit: { kind: 'waiting' },
   'start-review': null,
-  approve: 'approved',
+  approve: { kind: 'approved' },
   // In its words it says from which day to which.
-  postpone: 'comment',
-  reject: 'rejected',
+  postpone: { kind: 'comment' },
+  reject: { kind: 'rejected' },
   start: null,
   complete: null,
-  cancel: 'cancelled',
-  'request-cancel': 'cancel-asked',
-  'confirm-cancel': 'cancelled',
-  'decline-cancel': 'cancelled',
-  release: 'released',
+  cancel: { kind: 'cancelled' },
+  'request-cancel': { kind: 'cancel-asked' },
+  'confirm-cancel': { kind: 'cancelled' },
+  'decline-cancel': { kind: 'cancelled' },
+  release: { kind: 'released', needs: 'people-released-to' },
   delete: null,
-  comment: 'comment',
+  comment: { kind: 'comment', needs: 'speakers' },
 }
+
+export const peopleNeededFor = (action: EventAction): EventNotice['needs'] => NOTICES[action]?.needs
 
 interface Known {
   /** Everybody whose home is the campaign's market or above it. */
@@ -68,7 +76,7 @@ export function notifiedOf(
   campaign: Concerning,
   known: Known,
 ): Notified | undefined {
-  const kind = KIND_OF[action]
+  const kind = NOTICES[action]?.kind
   if (!kind) return undefined
   const people = READERS[kind](campaign, known)
   return { kind, people: [...new Set(people)].filter((key) => key !== personKey) }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { MOST_OF_WORDS } from '@marquee/rules/approvals'
+import { MOST_OF_WORDS, WAITING_KINDS } from '@marquee/rules/approvals'
 import { useRef, useState } from 'react'
 import { Filter } from '../../ui/filter/index.ts'
 import { Actions, Page } from '../../ui/page/index.ts'
@@ -119,7 +119,6 @@ function Failures({ failures, onClose }: FailuresProps) {
 }
 
 const ORDERS = ['oldest', 'mailDate', 'name'] as const
-const KINDS = ['ORDER', 'CANCEL', 'TOUCHPOINTS'] as const
 
 interface FiltersProps extends Pick<WaitingList, 'filters' | 'setFilters'> {
   /** Another list is shown. */
@@ -154,7 +153,7 @@ function Filters({ filters, setFilters, onTurn }: FiltersProps) {
           value={filters.kind}
           choices={[
             [undefined, texts.anyKind],
-            ...KINDS.map((kind) => [kind, texts.kinds[kind]] as const),
+            ...WAITING_KINDS.map((kind) => [kind, texts.kinds[kind]] as const),
           ]}
           onChange={(kind) => setFilters({ kind })}
         />

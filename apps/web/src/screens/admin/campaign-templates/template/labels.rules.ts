@@ -1,6 +1,6 @@
 import { channelNames, type FulfillmentOption } from '@marquee/rules/channels'
 import type { Season } from '@marquee/rules/templates'
-import { editorTexts } from '../../../../widgets/creatives/index.ts'
+import { editorTexts, type DynamicFieldValues } from '../../../../widgets/creatives/index.ts'
 import {
   audienceTexts,
   basicsTexts,
@@ -12,9 +12,22 @@ import {
   seasonNames,
   stepTexts,
 } from './texts.ts'
-import type { Segment, TemplateValues } from './template-values.rules.ts'
+import type {
+  CreativeValues,
+  Segment,
+  StepValues,
+  TemplateValues,
+} from './template-values.rules.ts'
 
-const PLAIN: Readonly<Record<string, string>> = {
+/** The parts of a template that hold fields of their own. */
+type Parts = 'campaignExecution' | 'mailWindow' | 'customizationPeriod' | 'discount' | 'couponTexts'
+/** The parts with a field for each channel, segment or season. */
+type Lists = 'leadTimes' | 'prices' | 'segments' | 'seasonals'
+type PlainField =
+  | Exclude<keyof TemplateValues, Parts | Lists>
+  | { [Part in Parts]: `${Part}.${keyof TemplateValues[Part] & string}` }[Parts]
+
+const PLAIN: Readonly<Record<PlainField, string>> = {
   hierarchyId: basicsTexts.brand,
   name: basicsTexts.name,
   description: basicsTexts.description,
@@ -50,7 +63,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   'couponTexts.bullets': couponTexts.bullets,
 }
 
-const OF_STEP: Readonly<Record<string, string>> = {
+const OF_STEP: Readonly<Record<keyof StepValues, string | null>> = {
+  key: null,
+  isCouponCustomizable: null,
+  fields: null,
   name: stepTexts.name,
   number: stepTexts.number,
   optionality: stepTexts.optionality,
@@ -61,7 +77,7 @@ const OF_STEP: Readonly<Record<string, string>> = {
   targetAttachmentCount: stepTexts.targetCount,
 }
 
-const OF_FIELD: Readonly<Record<string, string>> = {
+const OF_FIELD: Readonly<Record<keyof DynamicFieldValues, string | null>> = {
   label: editorTexts.fieldLabel,
   name: editorTexts.name,
   min: editorTexts.min,
@@ -71,9 +87,13 @@ const OF_FIELD: Readonly<Record<string, string>> = {
   errorMessage: editorTexts.errorMessage,
   options: editorTexts.options,
   value: editorTexts.value,
+  type: null,
+  labelPosition: null,
+  isRequired: null,
 }
 
-const OF_CREATIVE: Readonly<Record<string, string>> = {
+const OF_CREATIVE: Readonly<Record<keyof CreativeValues, string | null>> = {
+  creativeTemplateKey: null,
   name: creativeTexts.name,
   stepNumber: creativeTexts.stepNumber,
   creativeCode: creativeTexts.creativeCode,
@@ -85,7 +105,7 @@ const OF_CREATIVE: Readonly<Record<string, string>> = {
 
 /** How a field is called away from its place. */
 export function labelOf(field: string, values: TemplateValues): string {
-  const plain = PLAIN[field]
+  const plain = PLAIN[field as PlainField] as string | undefined
   if (plain !== undefined) return plain
   const [first = '', second = '', third = '', fourth = '', ...rest] = field.split('.')
   if (first === 'workflows') return stepLabel(values, [second, fourth], rest)
@@ -109,10 +129,10 @@ function stepLabel(values: TemplateValues, [workflow, at]: StepPlace, rest: read
   if (!step) return audienceTexts.selectAudience
   const [part = '', place, fieldPart = ''] = rest
   const title = stepTitle(step)
-  if (part !== 'fields') return `${title}: ${OF_STEP[part] ?? part}`
+  if (part !== 'fields') return `${title}: ${OF_STEP[part as keyof StepValues] ?? part}`
   const field = step.fields[Number(place)]
   const named = `${title}: ${field?.label || editorTexts.unnamed}`
-  return `${named}: ${OF_FIELD[fieldPart] ?? fieldPart}`
+  return `${named}: ${OF_FIELD[fieldPart as keyof DynamicFieldValues] ?? fieldPart}`
 }
 
 export const stepTitle = ({ number, name }: { number: string; name: string }) =>
@@ -121,5 +141,5 @@ export const stepTitle = ({ number, name }: { number: string; name: string }) =>
 function creativeLabel(values: TemplateValues, at: string, part: string): string {
   const { name, creativeCode } = values.creativeTemplates[Number(at)] ?? {}
   const called = name || creativeCode || creativeTexts.place(Number(at) + 1)
-  return `${called}: ${OF_CREATIVE[part] ?? part}`
+  return `${called}: ${OF_CREATIVE[part as keyof CreativeValues] ?? part}`
 }

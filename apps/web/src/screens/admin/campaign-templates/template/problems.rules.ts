@@ -136,7 +136,16 @@ export const PANES = [
 
 export type PaneId = (typeof PANES)[number]
 
-const PANE_OF: Readonly<Record<string, PaneId>> = {
+const PANE_OF: Readonly<Record<keyof TemplateValues, PaneId>> = {
+  hierarchyId: 'basics',
+  name: 'basics',
+  description: 'basics',
+  category: 'basics',
+  type: 'basics',
+  canSelectWaves: 'basics',
+  isBillingDeferred: 'basics',
+  minimumOrderValue: 'basics',
+  seasonals: 'basics',
   deploymentDate: 'dates',
   deploymentDateTwo: 'dates',
   deploymentDateLock: 'dates',
@@ -160,10 +169,10 @@ const PANE_OF: Readonly<Record<string, PaneId>> = {
   couponTexts: 'coupons',
 }
 
-/** The pane on which a field stands. */
+/** The pane on which a field stands; what the form does not know is shown on the first. */
 export function paneOf(field: string): PaneId {
   const [first = ''] = field.split('.')
-  return PANE_OF[first] ?? 'basics'
+  return PANE_OF[first as keyof TemplateValues] ?? 'basics'
 }
 
 /** Lists that are one field of the form. */

@@ -1,3 +1,5 @@
+import type { CampaignStatus } from '@marquee/rules/campaigns'
+
 export const texts = {
   title: 'Confirmation',
   intro: 'All that was chosen, as it will go out.',
@@ -37,6 +39,21 @@ export const texts = {
 } as const
 
 /** Around the order: submitting it, and what can be done afterwards. */
+/** How a campaign that was submitted stands; null: the name of its status says it. */
+const stands: Readonly<Record<CampaignStatus, string | null>> = {
+  DRAFT: null,
+  SUBMITTED:
+    'Submitted. It waits for review; until somebody takes it, whoever submitted it can withdraw it.',
+  ACKNOWLEDGED: 'In review.',
+  APPROVED: 'Approved. It is sent on its mail date.',
+  CANCEL_REQUESTED: 'Somebody asked for this campaign to be canceled. It waits for a decision.',
+  ACTIVE: null,
+  COMPLETED: null,
+  CANCELLED: null,
+  BULKREORDER: null,
+  RESERVED: null,
+}
+
 export const submitTexts = {
   submit: 'Submit order',
   done: 'Order submitted',
@@ -51,13 +68,7 @@ export const submitTexts = {
   accept: 'Submit with the new figures',
   order: 'Order',
   openOrder: (key: number) => `Open order ${key}`,
-  stands: {
-    SUBMITTED:
-      'Submitted. It waits for review; until somebody takes it, whoever submitted it can withdraw it.',
-    ACKNOWLEDGED: 'In review.',
-    APPROVED: 'Approved. It is sent on its mail date.',
-    CANCEL_REQUESTED: 'Somebody asked for this campaign to be canceled. It waits for a decision.',
-  } as Readonly<Record<string, string>>,
+  stands,
   review: 'Review and decide',
   withdraw: 'Withdraw order',
   withdrawing: 'The campaign becomes a draft again. You can change it and submit it anew.',

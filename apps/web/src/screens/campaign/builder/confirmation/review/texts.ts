@@ -1,3 +1,15 @@
+import type { OrderStatus } from '@marquee/rules/orders'
+
+/** What was decided of an order, in a sentence; null: nothing of what is reviewed. */
+const decisions: Readonly<Record<OrderStatus, string | null>> = {
+  OPEN: null,
+  SUBMITTED: null,
+  APPROVED: 'approved',
+  WITHDRAWN: 'moved to another day',
+  REJECTED: 'rejected',
+  CANCELLED: null,
+}
+
 export const reviewTexts = {
   title: 'Review',
   back: 'Approvals',
@@ -16,11 +28,7 @@ export const reviewTexts = {
   never: 'This campaign was not submitted.',
   since: (decision: string, name: string, moment: string) =>
     `Since it was ${decision} by ${name}, ${moment}:`,
-  decisions: {
-    APPROVED: 'approved',
-    REJECTED: 'rejected',
-    WITHDRAWN: 'moved to another day',
-  } as Readonly<Record<string, string>>,
+  decisions,
   dealers: (count: number) => (count === 1 ? '1 dealer' : `${count} dealers`),
   seeds: 'Seed recipients',
   touchpoints: 'Changed touchpoints',
