@@ -80,14 +80,17 @@ const step = (load: Load) =>
     return { default: Step }
   })
 
-/** The screen of each step, loaded when it is opened. */
-const STEPS: Partial<Record<StepType, ComponentType>> = {
+/** The screen of each step, loaded when it is opened; null: nothing is asked in it. */
+const STEPS: Readonly<Record<StepType, ComponentType | null>> = {
   CAMPAIGN_DETAILS: step(() => import('./details/details.step.tsx')),
   CREATIVE_SELECTION: step(() => import('./select-creative/select-creative.step.tsx')),
   COUPON_CUSTOMIZATION: step(() => import('./customize-coupon/customize-coupon.step.tsx')),
   TOUCHPOINTS: step(() => import('./touchpoints/touchpoints.step.tsx')),
   AUDIENCE_SELECTION: step(() => import('./audience-builder/audience-builder.step.tsx')),
   CONFIRMATION: step(() => import('./confirmation/confirmation.step.tsx')),
+  CAMPAIGN_STEP_DETAILS: null,
+  COUPON_CUSTOMIZATION_SEASONAL: null,
+  SEASONAL_CAMPAIGNS: null,
 }
 
 /** The step that the address names. The key makes each touchpoint begin with a form of its own. */
