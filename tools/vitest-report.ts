@@ -10,8 +10,8 @@ interface Failure {
 }
 
 /**
- * Writes what `npm test` reads. Vitest's own report in JSON is silent about what failed outside of a
- * test, as in `beforeAll` or in a promise that nobody waited for, and about what differed.
+ * Writes what `npm test` reads. Vitest's own JSON report leaves out what failed outside of a test, as
+ * in `beforeAll` or in a promise without a handler, and how values differed.
  */
 export default class Report implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

@@ -8,7 +8,7 @@ export interface Outcome {
   seconds: number
 }
 
-/** Runs the parts, a few at a time, and tells of each as it ends. */
+/** Runs the parts, a few at a time, and reports each as it ends. */
 export async function runParts(
   parts: readonly Part[],
   root: string,

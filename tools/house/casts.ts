@@ -58,7 +58,7 @@ interface Edge {
 }
 
 function edgesOf(source: Source): Edge[] {
-  // By way of it, a cast begins where the one inside it does: the outer one is kept.
+  // Of nested casts that begin at the same place, only the outer one is reported.
   const below = new Map(
     castsIn(source)
       .map((cast) => [lineOf(cast), cast] as const)

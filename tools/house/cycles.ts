@@ -13,7 +13,7 @@ export const cycles: HouseRule = {
 
 type Uses = ReadonlyMap<string, readonly string[]>
 
-/** Types count as well: they are gone when the program runs, but not for whoever reads. */
+/** Imports of types count as well: they are gone at run time, but a reader has to follow them. */
 const usedBy = ({ imports }: Source) => imports.flatMap(({ target }) => (target ? [target] : []))
 
 function circlesFrom(

@@ -14,7 +14,7 @@ export interface ScreenCalls {
 const SCREEN = /^apps\/web\/src\/screens\/(.+)\/[^/]+\.screen\.tsx$/
 const SHELL = 'apps/web/src/app/app.tsx'
 
-/** What each screen asks of the server, itself and by its widgets; the shell around them last. */
+/** The operations that each screen calls, itself and through its widgets; the shell around them last. */
 export function webCalls(code: Codebase): ScreenCalls[] {
   const screens = [...code.keys()].flatMap((file) => {
     const screen = SCREEN.exec(file)?.[1]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Name of a migration to the checksum of what it said when it was recorded. */
+/** Name of a migration to the checksum that it had when it was recorded. */
 export type Recorded = Readonly<Record<string, string>>
 export type Migrations = ReadonlyMap<string, string>
 

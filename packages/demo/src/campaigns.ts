@@ -6,7 +6,7 @@ export interface DescribedCampaign {
   name: string
   /** The id of a template of the brand. */
   template: string
-  /** The id of whoever started it, and for which market where that is not their home. */
+  /** The id of the person who started it, and the market where that is not their home. */
   by: string
   market?: string
   /** How many business days after today its waves are mailed. */

@@ -87,7 +87,7 @@ function webAddressOf(name: string): string {
   return `https://${words.join('-').slice(0, longestLabel)}.example`
 }
 
-/** 555-0100 to 555-0199 are kept free for fiction in every area code. */
+/** In every area code 555-0100 to 555-0199 are reserved for fiction. */
 function fictionalPhone({ areaCode }: DemoCity, number: number): string {
   return `${areaCode}55501${String(number % 100).padStart(2, '0')}`
 }

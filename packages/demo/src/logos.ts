@@ -50,7 +50,7 @@ function logoOf(market: DemoMarket, demo: Demo, status: LogoStatus, svg: string)
   }
 }
 
-/** Somebody at home there, or somebody of the brand's national office. */
+/** A person at home there, or one of the brand's national office. */
 function uploader(market: DemoMarket, { markets, people }: Demo): DemoPerson {
   const homeOf = ({ homeKey }: DemoPerson) => markets.find(({ key }) => key === homeKey)
   const office = people.filter(

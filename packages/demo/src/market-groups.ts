@@ -4,7 +4,7 @@ import type { DemoPerson } from './person.ts'
 export interface DemoMarketGroup {
   name: string
   hierarchyId: string
-  /** The market at which the group is kept. */
+  /** The market at which the group lies. */
   home: DemoMarket
   dealers: readonly DemoMarket[]
   users: readonly DemoPerson[]

@@ -14,7 +14,7 @@ const NOTES = [
   '',
 ]
 
-/** What a dealer of the demo tells about itself. */
+/** The profile of a dealer of the demo. */
 export function demoProfile({ key, name, sourceId, webAddress, phoneNumber }: DemoMarket) {
   const contactName = pick(CONTACTS, `contact ${sourceId}`)
   const host = (webAddress ?? '').replace('https://', '')

@@ -25,7 +25,7 @@ const LISTS = [
 
 const MARKETS = ['204100', '204107', '305100', '407100', '506100']
 
-/** Lists for the dealers who sign in to the demo; nobody on them is real. */
+/** Lists for the dealers who sign in to the demo; all people on them are invented. */
 export function demoSeedLists(markets: readonly DemoMarket[]): DemoSeedList[] {
   return MARKETS.flatMap((id) => {
     const market = markets.find(({ sourceId }) => sourceId === id) as DemoMarket

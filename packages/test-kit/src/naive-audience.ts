@@ -7,7 +7,7 @@ import {
 } from '@marquee/rules/customers'
 import { FAILS, TALLY_GROUPS, type AudienceQuestion, type Tally } from '@marquee/rules/audience'
 
-/** Which filters a household fails, asked one household at a time. */
+/** Which filters a household fails, computed for one household at a time. */
 export function maskOf(one: CountedHousehold, question: AudienceQuestion): number {
   const { vehicles, segments, smartSelect } = question
   const fails = {

@@ -27,6 +27,6 @@ export const userState = {
   zone: () => signedIn(person.zone()),
   national: () => signedIn(person.national()),
   admin: () => signedIn(person.admin()),
-  /** Somebody for all brands who has not chosen where to work. */
+  /** A person for all brands who has not chosen where to work. */
   withoutMarket: (): UserStateReply => ({ ...signedIn(person.admin()), selectedMarket: null }),
 }

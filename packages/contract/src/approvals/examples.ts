@@ -14,7 +14,7 @@ const hashExample = 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2e
 
 export const lookedAtExample = [7, 8].map((itemKey) => ({ itemKey, contentHash: hashExample }))
 
-/** One that went well, and one where somebody was faster. */
+/** One that was decided, and one where another approver was faster. */
 export const resultsExample = {
   results: [
     { itemKey: 7, ok: true as const },

@@ -125,7 +125,7 @@ export const AudienceBreakdown = z.strictObject({
   dataStamp: DataStamp,
 })
 
-/** As it is handed in: the server counts and prices it anew, whatever figures come along. */
+/** As it is sent: the server counts and prices it itself and ignores any figures that come along. */
 export const ChangedSelection = z.strictObject({
   campaignId: Key,
   searchRequest: AudienceSearchRequest,

@@ -29,7 +29,7 @@ const criteria = z.strictObject({
   parentCampaignKey: Key.optional().describe('Only the dealers’ parts of this metro campaign'),
 })
 
-/** Campaigns of the market asked for and of all below it. */
+/** Campaigns of the requested market and of all below it. */
 export const listing = {
   search: {
     method: 'POST',

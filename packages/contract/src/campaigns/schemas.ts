@@ -15,7 +15,7 @@ import { MOST_SENT_RECIPIENTS, SeedPerson } from '../seed-lists/index.ts'
 import { CampaignTemplate } from '../templates/index.ts'
 
 const day = CalendarDay.nullable()
-/** What is wrong with these, the rules tell in the words of the form. */
+/** Only keeps requests small; the real limits are in the rules, whose texts the form shows. */
 const MOST_SENT = 2_500
 const anyLine = shortText(MOST_SENT)
 

@@ -12,9 +12,9 @@ export const CouponScope = z.enum(COUPON_SCOPES)
 export const CouponStatus = z.enum(COUPON_STATUSES)
 export const DiscountType = z.enum(DISCOUNT_TYPES)
 
-/** What is printed: as it is told, with any texts, and as it is sent, with bounded ones. */
+/** The printed texts: unbounded in replies, bounded in requests. */
 function printed(line: (most: number) => z.ZodString) {
-  // Whether an offer is written as it must be, the rules tell in the words of the form.
+  // Whether an offer is written correctly is checked by the rules, whose texts the form shows.
   const offer = () => line(40).nullable()
   return {
     heading: line(MOST_OF_LINE),
@@ -49,7 +49,7 @@ export const Coupon = z.strictObject({
   can: z.strictObject({ change: Ability }),
 })
 
-/** A coupon as it stands on a piece: what the library said, and what was changed for this piece. */
+/** A coupon on a piece: as the library had it, with the changes for this piece. */
 export const AttachedCoupon = z.strictObject({
   ...sent,
   endDate: CalendarDay.nullable().describe('Null: the default of the campaign'),

@@ -21,7 +21,7 @@ import {
 
 export { DynamicField, fieldExample } from './schemas.ts'
 
-/** As the specification asks for them: all in one page. */
+/** The specification wants all of them in one page. */
 const MOST_CREATIVES = 10_000
 
 const readers = {

@@ -52,7 +52,7 @@ export const CustomerImport = z.strictObject({
   can: z.strictObject({ start: Ability, cancel: Ability }),
 })
 
-/** The first lines, until somebody has said what the columns are. */
+/** The first lines, until the columns have been mapped. */
 const Preview = z.strictObject({
   headers: z.array(z.string()),
   rows: z.array(z.array(z.string())),

@@ -10,9 +10,9 @@ import { Image, imageExample } from '../images/index.ts'
 import { ListingAttribute, listingAttributeExample } from '../markets/index.ts'
 import { Ability, HierarchyId, Key, longText, shortText } from '../operation/index.ts'
 
-/** What can be edited: as it is told, with any texts, and as it is sent, with bounded ones. */
+/** The editable fields: unbounded in replies, bounded in requests. */
 function editable(line: (most: number) => z.ZodString, lines: (most: number) => z.ZodString) {
-  // What is wrong with these, the rules tell in the words of the form.
+  // Only keeps requests small; the real limits are in the rules, whose texts the form shows.
   const anyLine = line(2_500)
   return {
     legalName: line(MOST_OF.legalName),

@@ -4,13 +4,13 @@ import type { AuditEvent } from './audit-events.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody signed in who holds one of the permissions. */
+/** Who may call: signed-in people with one of the permissions. */
 export interface Access {
   /** One of these is enough; an empty list opens it to every signed-in person. */
   anyOf: readonly Permission[]
   /**
-   * self: about the caller. scope: only what lies in the caller's part of the tree. public: anybody,
-   * signed in or not; the operation itself asks for a signed address where one is needed.
+   * self: about the caller. scope: only what lies in the caller's part of the tree. public: no sign-in
+   * needed; where the caller has to prove something, the operation checks a signed address itself.
    */
   scope: 'self' | 'scope' | 'public'
   /** Where the key of the object stands that must lie in the caller's scope. */
@@ -34,8 +34,9 @@ export interface OperationShape {
   /** For how long a browser need not ask again; without it, every time. */
   cacheSeconds?: number
   /**
-   * The version that the ETag of a reply tells. A change takes it back as If-Match and refuses an old
-   * one; without If-Match it takes what is there. A method, so that each may take its own reply and body.
+   * The version for the ETag of a reply. A change sends it back as If-Match, and an old one is refused;
+   * without If-Match the change overwrites what is there. A method, so that each operation may take its
+   * own reply and body.
    */
   versionOf?(this: void, reply: unknown, body: unknown): number
   /**

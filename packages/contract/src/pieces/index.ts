@@ -36,7 +36,7 @@ const Offer = z.strictObject({
   }),
 })
 
-/** A piece of a market, as a proof is asked for. */
+/** A piece of a market, as it is requested for a proof. */
 const Composed = z.strictObject({
   creativeTemplateKey: Key,
   creativeVersion: z.int().min(1).optional().describe('Without it, the newest'),
@@ -192,7 +192,7 @@ export const pieces = operations('pieces', {
     path: '/offer/{code}',
     summary: 'What the code of a printed coupon stands for: the coupon and its dealer, as printed.',
     access: { anyOf: [], scope: 'public' },
-    // Any text: what cannot be a code is answered as one that nobody holds.
+    // Any text: what cannot be a code gets the same reply as a code that was never issued.
     params: z.strictObject({ code: z.string() }),
     reply: {
       status: 200,

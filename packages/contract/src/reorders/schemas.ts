@@ -2,7 +2,7 @@ import { JOB_STATUSES, MOST_REORDERED } from '@marquee/rules/reorders'
 import { z } from 'zod'
 import { Ability, CalendarDay, Key } from '../operation/index.ts'
 
-/** What is to be made again, for which markets, and when it is mailed. */
+/** Which campaigns are reordered, for which markets, and with which mail date. */
 export const reorderBody = (most: number) =>
   z.strictObject({
     campaignKeys: z.array(Key).min(1).max(most),

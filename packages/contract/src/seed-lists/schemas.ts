@@ -2,7 +2,7 @@ import { EVERY_SEED_CHANNEL, MOST_OF_SEED_LIST_NAME, seedProblems } from '@marqu
 import { z } from 'zod'
 import { Ability, Key, shortText } from '../operation/index.ts'
 
-/** What is wrong with these, the rules tell in the words of the form. */
+/** Only keeps requests small; the real limits are in the rules, whose texts the form shows. */
 const anyLine = shortText(2_500)
 
 /** More than any deployment lets a list hold. */
@@ -13,7 +13,7 @@ export const Checksum = z
   .regex(/^[0-9a-f]{16}$/, 'Must be a checksum')
   .describe('Tells a recipient apart by name, email and address')
 
-/** Somebody who gets each piece as a test; what is needed of them, the channels say. */
+/** A person who gets each piece as a test; which fields are required depends on the channels. */
 export const SeedPerson = z.strictObject({
   foreName: anyLine,
   surName: anyLine,
@@ -32,7 +32,7 @@ const SeedRecipient = SeedPerson.extend({
   recipientCount: z.int().describe('How many of each piece they get: one'),
 })
 
-/** A list is kept for campaigns of any channel, so that all of it is needed. */
+/** A list serves campaigns of every channel, so that all fields are required. */
 export const SentRecipient = z
   .strictObject({
     foreName: anyLine.default(''),

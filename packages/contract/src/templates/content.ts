@@ -27,7 +27,7 @@ export const Period = z.strictObject({ startDate: day, endDate: day })
 // A hundredth of a cent: a piece never costs a thousand dollars.
 const Price = z.int().min(0).max(10_000_000).describe('In hundredths of a cent')
 const Option = z.enum(FULFILLMENT_OPTIONS)
-/** What is wrong with these, the rules tell in the words of the form. */
+/** Only keeps requests small; the real limits are in the rules, whose texts the form shows. */
 const anyLine = shortText(200)
 
 /** A category, in either spelling. */

@@ -36,7 +36,7 @@ const annualExample = {
   seasonals: seasons.map((season) => ({ season, templateKey: 31 })),
 }
 
-/** Whoever works in a market reads the templates that are offered there; authors read all. */
+/** People read the templates that are offered to their market; authors read all. */
 export const reading = {
   search: {
     method: 'GET',

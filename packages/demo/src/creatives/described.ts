@@ -22,7 +22,7 @@ export const MAIL = ['DIRECT_MAIL'] as const
 
 type Described = Pick<DynamicField, 'name' | 'label' | 'type'> & Partial<DynamicField>
 
-/** A field with nothing said that need not be. */
+/** A field with defaults for all that is not given. */
 export const field = (overrides: Described): DynamicField => ({
   labelPosition: 'TOP_LABEL',
   isRequired: false,

@@ -1,6 +1,6 @@
 import { BOTH, field, type DescribedCreative } from './described.ts'
 
-/** All kinds of fields that whoever orders may have to fill in. */
+/** One of each kind of field that may have to be filled in when a piece is ordered. */
 const EVENING = [
   field({
     name: 'eventName',

@@ -78,7 +78,7 @@ function personAt({ sourceId, zips, areaCode }: DemoDealership, number: number) 
   const { zip, city, state } = pickBy(zips, random() ** 2)
   const line1 = `${100 + Math.floor(random() * 9_800)} ${pickBy(STREETS, random())}`
   const hasEmail = random() > NO_EMAIL
-  // Nobody without an email has no address either.
+  // A household without an email always has an address.
   const hasAddress = !hasEmail || random() > NO_ADDRESS
   const host = pickBy(MAIL_HOSTS, random())
   return {

@@ -29,5 +29,5 @@ export const STREETS = (
   'Dogwood Ct,Willow Way,Chestnut St,Prospect Ave,Union St,Birch Cir,Valley View Dr,Mill Rd'
 ).split(',')
 
-/** Kept free for examples: mail to them reaches nobody. */
+/** Domains reserved for examples: mail to them is never delivered. */
 export const MAIL_HOSTS = ['mail.example', 'post.example', 'inbox.example', 'letters.example.com']

@@ -1,6 +1,6 @@
 /**
  * Letters of our own as strokes on a grid of 4 by 6: a logo drawn with them looks the same on every
- * machine, whatever fonts it has.
+ * machine, whichever fonts it has.
  */
 const STROKES: Readonly<Record<string, string>> = {
   A: 'M0 6L2 0L4 6M.8 4H3.2',

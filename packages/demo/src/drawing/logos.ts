@@ -14,7 +14,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   AMP: '#1f5fbf',
 }
 
-/** A sign for a house: drawn for the demo, and nobody's. */
+/** Emblems of dealers: drawn for the demo, so that no real trademark is shown. */
 const SIGNS = [
   '<path d="M10 90L50 14L90 90"/><path d="M30 62H70"/>',
   '<circle cx="50" cy="50" r="40"/><path d="M22 68L46 34L62 56L80 30"/>',

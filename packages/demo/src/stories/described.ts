@@ -26,7 +26,7 @@ type Deed =
   | 'favorite'
   | 'change-date'
 
-/** One thing that somebody does with a campaign, so many days before the demo was loaded. */
+/** One action of a person on a campaign, so many days before the demo was loaded. */
 export interface Turn {
   ago: number
   by: Actor

@@ -199,5 +199,5 @@ const OF_OTHERS: readonly Story[] = [
   },
 ]
 
-/** Told one after the other; what needs the customers of many dealers comes last. */
+/** Run one after the other; stories that need the customers of many dealers come last. */
 export const DEMO_STORIES: readonly Story[] = [...OF_THE_DEALER, ...OF_OTHERS, ...METRO_STORIES]

@@ -2,7 +2,7 @@ import type { DescribedTemplate } from './described.ts'
 
 const always = { type: 'SUBSCRIPTION' } as const
 
-/** What runs until somebody ends it, and what a need of the customer sets off. */
+/** Templates of campaigns that run until they are ended, some of them set off by a customer's need. */
 export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
   {
     id: 'service-reminders',

@@ -11,11 +11,11 @@ export interface DescribedStep {
   name: string
   /** The ids of the creatives to choose from. */
   creatives: readonly string[]
-  /** The headings of the coupons that stand on it until somebody chooses others. */
+  /** The headings of its coupons, until others are chosen. */
   coupons: readonly string[]
   after?: number
   isOptional?: boolean
-  /** Whose coupons it takes; nobody chooses them on this step. */
+  /** The step whose coupons it takes; they cannot be chosen on this step. */
   reuses?: number
 }
 

@@ -13,7 +13,7 @@ const between =
     customizationPeriod: { startDate: day(mailed - 60), endDate: day(mailed - 25) },
   })
 
-/** One for each season: open, about to open, over, and with a day that nobody chooses. */
+/** One for each season: open, about to open, over, and with a fixed day. */
 export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
   {
     id: 'spring',

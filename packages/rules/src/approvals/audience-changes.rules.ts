@@ -62,7 +62,7 @@ function reachChanges(before: Audience, now: Audience): string[] {
 
 type Change<Whole> = (before: Whole, now: Whole) => string[]
 
-/** What each field of something changes, in sentences; null where another field tells it, or none does. */
+/** The sentences for a change of each field; null where another field covers it, or it is not shown. */
 type Words<Whole> = { readonly [Field in keyof Whole]-?: Change<Whole> | null }
 
 const sentencesOf = <Whole extends object>(

@@ -17,7 +17,10 @@ type Change = (before: OrderedContent, now: OrderedContent) => string[]
 
 type AsItIs = DetailsWith<'ordered', 'as-it-is'>
 
-/** In words of their own; what is ordered as it is and is not named here is told by what the table calls it. */
+/**
+ * Fields with a sentence of their own; other fields that are ordered as they are use their label from
+ * the table.
+ */
 const ownWords: Partial<Record<AsItIs, Change>> &
   Readonly<Record<DetailsWith<'ordered', 'in-its-own-way'>, Change>> = {
   name: (before, now) => [

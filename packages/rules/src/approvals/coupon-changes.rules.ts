@@ -37,7 +37,7 @@ const partChange =
   (place, before, now) =>
     textChange(texts.couponPart(place, texts.couponParts[field]), before[field], now[field])
 
-/** By field; null where another one tells it, or it is not printed. */
+/** By field; null where another field covers it, or it is not printed. */
 const couponWords: Readonly<Record<keyof OrderedCoupon, Change | null>> = {
   offer_1: offerChange,
   offer_1_qualifier: null,

@@ -1,6 +1,6 @@
 import { CAMPAIGN_MOVES, type CampaignAction } from '../campaigns/index.ts'
 
-/** What a campaign's timeline tells of: its moves, its beginning, and what people say about it. */
+/** What a campaign's timeline shows: its moves, its creation, and people's comments. */
 export const EVENT_ACTIONS = [
   ...(Object.keys(CAMPAIGN_MOVES) as CampaignAction[]),
   'create',

@@ -38,7 +38,7 @@ export const touchpointChanges = (before: SentStep, now: SentStep): string[] => 
 
 type Placed = readonly [OrderedContent, OrderedStep]
 
-/** By field; null where another one tells it, or nothing depends on it. */
+/** By field; null where another field covers it, or nothing depends on it. */
 const stepWords: Readonly<
   Record<keyof OrderedStep, ((before: Placed, now: Placed) => string[]) | null>
 > = {

@@ -9,7 +9,7 @@ import { accept, refuse, type Result } from '../result/index.ts'
 interface Changed {
   step: { status: StepStatus }
   campaign: { status: CampaignStatus; parentCampaignKey: number | null }
-  /** Who asked for the change. */
+  /** The person who submitted the change. */
   submittedBy: number | null
 }
 

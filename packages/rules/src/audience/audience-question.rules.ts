@@ -29,7 +29,7 @@ export interface CountedFrom {
   offered: readonly FulfillmentChannel[]
 }
 
-/** The question that a request asks, or what is wrong with it, by the path of the field. */
+/** The question that a request stands for, or what is wrong with the request, by the path of the field. */
 export function audienceQuestion(
   request: AudienceRequest,
   source: CountedFrom,
@@ -145,7 +145,7 @@ function problemsOf(request: AudienceRequest, source: CountedFrom) {
   ]) as Record<string, string>
 }
 
-/** Nobody reads more of thousands than these. */
+/** A reader gains nothing from more of thousands of faults. */
 const MOST_REPORTED = 20
 
 /** The places of the first of them. */

@@ -31,7 +31,7 @@ export interface Folding {
   models: readonly CodedModel[]
 }
 
-/** Everything that is told of an audience follows from the tallies of an engine, whichever it was. */
+/** All figures of an audience follow from the tallies, whichever engine counted them. */
 export function breakdownOf(tallies: readonly Tally[], folding: Folding) {
   const { question, channels, markets, models } = folding
   const lines = linesOf(tallies, folding)

@@ -52,7 +52,7 @@ interface Line {
 
 function lineOf(channel: SentChannel, sends: readonly StepSend[], book: PriceBook): Line {
   const price = priceOf(channel, book)
-  // A second email costs what the price book says of it; nobody knows yet who gets one.
+  // A second email has its own price; it is not known yet who gets one, so none is counted here.
   const again = channel === 'EMAIL' ? priceOf('NON_OPEN_REBLAST', book) : 0
   const reblasts = reblastsBy(sends)
   const pieces = piecesBy(channel, sends)
@@ -71,7 +71,7 @@ function discounted({ price, ...line }: Line, off: number): ChannelCharge {
 const priceOf = (option: FulfillmentOption, { prices }: PriceBook): number =>
   prices.find((one) => one.option === option)?.pricePerPiece ?? 0
 
-/** What a household costs in all, as engines are told. */
+/** What a household costs in all, in the form that engines take. */
 export const householdCosts = (markets: readonly MarketCharges[]): HouseholdCosts[] =>
   markets.map(({ marketKey, charges }) => ({
     marketKey,

@@ -5,7 +5,7 @@ import type { Segment } from '../customers/index.ts'
 import { SEGMENTS, type CampaignTemplate } from '../templates/index.ts'
 import type { VehicleModelChoice } from '../vehicles/index.ts'
 
-/** Whom a campaign is to reach, as it is asked for and kept. */
+/** Whom a campaign is to reach, as it is requested and stored. */
 export interface AudienceRequest {
   locationFilterType: 'DISTANCE' | 'ZIPCODE'
   /** Source ids of dealers; none: all of the campaign's. */
@@ -53,7 +53,7 @@ export function rankingModel({
   return place < 0 ? undefined : place
 }
 
-/** The audience that a template suggests, before anybody chose one. */
+/** The audience that a template suggests, before a person has chosen one. */
 export function defaultRequest(
   template: AudienceTemplate,
   selectedFulfillmentOptions: readonly FulfillmentOption[],

@@ -84,7 +84,7 @@ export function segmentFacet(tallies: readonly Tally[], { reached }: AudienceQue
 
 const ZIP_DIGITS = 5
 
-/** Where the distance is asked, ZIP codes are no filter of their own. A household without one has no line. */
+/** With a filter by distance, ZIP codes are no filter of their own. A household without one has no line. */
 export function zipFacet(tallies: readonly Tally[], { location }: AudienceQuestion) {
   const rows = ofGroup(tallies, TALLY_GROUPS.zip).filter(({ a }) => a !== UNKNOWN_ZIP)
   const counts = countBy(rows, ({ a }) => a, location.type === 'ZIPCODE' ? FAILS.location : 0)

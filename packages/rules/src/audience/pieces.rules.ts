@@ -1,7 +1,7 @@
 import { CONTACT_CODES, reachOf } from '../customers/index.ts'
 import type { StepSend } from '../campaigns/index.ts'
 
-/** The channels by which something is sent, in the order in which they are told. */
+/** The channels by which something is sent, in the order in which they are shown. */
 export const SENT_CHANNELS = ['EMAIL', 'DIRECT_MAIL'] as const
 
 export type SentChannel = (typeof SENT_CHANNELS)[number]
@@ -35,6 +35,6 @@ export function reachedBy(sends: readonly StepSend[]): number[] {
   return [...(pieces[0]?.keys() ?? [])].filter((code) => pieces.some((by) => (by[code] ?? 0) > 0))
 }
 
-/** Those that are sent at all: what a household is told to lack is told of these. */
+/** The channels that are sent at all: only for these a missing address of a household is reported. */
 export const usedChannels = (sends: readonly StepSend[]): SentChannel[] =>
   SENT_CHANNELS.filter((channel) => sends.some(({ channels }) => channels.includes(channel)))

@@ -4,7 +4,7 @@ import type { CountedAudience } from './breakdown.rules.ts'
 
 const BYPASSING: Permission = 'CAN_PERFORM_ADMIN_OPERATIONS'
 
-/** What costs less than the least order value is saved only by who may pass it by, and asks to. */
+/** An audience below the minimum order value is saved only by a person who may bypass it and says so. */
 export function mayOrder(
   {
     estimatedCost,
@@ -23,7 +23,7 @@ export const mayBypassMinimum = (
 ): Result<true, 'access.denied'> =>
   permissions.includes(BYPASSING) ? accept(true) : refuse('access.denied')
 
-/** What the child of a metro campaign has of its audience: its dealer's own figures, and nobody else's. */
+/** What the child of a metro campaign has of its audience: only its own dealer's figures. */
 export function childAudience(counted: CountedAudience, marketKey: number): CountedAudience {
   const own = counted.audienceByMarket.find((market) => market.marketKey === marketKey)
   const estimatedCost = own?.estimatedCost ?? 0

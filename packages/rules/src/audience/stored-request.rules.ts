@@ -1,7 +1,7 @@
 import { FIRST, type StoredFields } from '../stored/index.ts'
 import type { AudienceRequest } from './default-request.rules.ts'
 
-/** How it is kept whom a campaign is to reach. */
+/** How the request for an audience is stored. */
 export const storedRequest: StoredFields<AudienceRequest> = {
   locationFilterType: FIRST,
   markets: FIRST,

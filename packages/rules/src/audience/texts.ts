@@ -22,7 +22,7 @@ const segmentNames: Readonly<Record<Segment, string>> = {
 export const segmentLabel = (segment: Segment): string =>
   audienceTexts.segmentCustomers(segmentNames[segment])
 
-/** What is wrong with a request, said at its field. */
+/** What is wrong with a request, shown at its field. */
 export const requestTexts = {
   unknownZip: 'There is no such ZIP code.',
   unknownModel: 'This brand has no such model.',
@@ -32,7 +32,7 @@ export const requestTexts = {
   wayNotOffered: 'This campaign does not offer this channel.',
 } as const
 
-/** Why an audience is not counted, told or saved. */
+/** Why an audience is not counted, shown or saved. */
 export const audienceReasons = {
   'audience.under-maintenance': audienceTexts.maintenance,
   'audience.data-not-there':

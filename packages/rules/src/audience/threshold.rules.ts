@@ -3,7 +3,7 @@ import type { Cents } from '../money/index.ts'
 import { inCents, inParts } from './charges.rules.ts'
 import type { ScoreCost } from './question.rules.ts'
 
-/** No household has a score as high: nobody is chosen. */
+/** No household has a score as high: with it no household is chosen. */
 export const SCORE_OF_NOBODY = MOST_SCORE + 1
 
 /** What is bought from the best score down to this one; households of one score come together. */
@@ -14,7 +14,7 @@ export interface Bought {
   cost: number
 }
 
-/** All that can be bought, from nobody to everybody. */
+/** Every possible purchase, from no household to all of them. */
 function purchases(scores: readonly ScoreCost[]): Bought[] {
   const bought: Bought[] = [{ leastScore: SCORE_OF_NOBODY, households: 0, cost: 0 }]
   for (const { score, households, cost } of scores) {

@@ -2,7 +2,7 @@ import { reachOf, type ReachState } from '../customers/index.ts'
 import { FAILS, TALLY_GROUPS, type Tally } from './question.rules.ts'
 import type { SentChannel } from './pieces.rules.ts'
 
-/** Why households are not chosen, in the order in which it is asked. */
+/** Why households are not chosen, in the order in which the reasons are checked. */
 export const WATERFALL = [
   'NO_CONTACT_DATA',
   'OPTED_OUT',
@@ -30,7 +30,7 @@ export function bucketOf(contact: number, mask: number, by: Reached): WaterfallB
   return mask & FAILS.smartSelect ? 'SMART_SELECT' : null
 }
 
-/** No data at all; else whatever stands against one of the channels first. */
+/** No data at all; else the first obstacle of one of the channels. */
 function unreached(contact: number, channels: readonly SentChannel[]): WaterfallBucket {
   const { email, mail } = reachOf(contact)
   const states = channels.map((channel): ReachState => (channel === 'EMAIL' ? email : mail))

@@ -3,5 +3,5 @@ export const AUDIT_OUTCOMES = ['done', 'denied', 'refused'] as const
 
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number]
 
-/** So many rows are found at most; whoever looks for older ones says when, or who. */
+/** A search finds at most so many rows; to reach older ones it has to name a time or a person. */
 export const AUDIT_MOST = 10_000

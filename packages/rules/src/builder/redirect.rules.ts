@@ -42,7 +42,7 @@ const SINGULAR = 'seasonal-campaign'
 
 const SEASONAL_COUPON = /^\d+\/\d+\/customize-seasonal-coupon$/
 
-/** Why somebody may do no more than look at a campaign. */
+/** Why a person may only look at a campaign. */
 function closedFor({ place, campaign, person }: Opened): RedirectReason | null {
   if (person.level === 'DEALER') {
     if (isMetroParent(campaign)) return 'builder.metro-parent'

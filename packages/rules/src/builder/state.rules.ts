@@ -29,7 +29,7 @@ export interface BuilderState extends DetailsKnown {
 export const choosesCreative = ({ creativeSelection }: CampaignStep): boolean =>
   creativeSelection.filterItems.length >= LEAST_FILTER_ITEMS
 
-/** Coupons that nobody may change are none to be customized. */
+/** A step whose coupons are fixed has none to customize. */
 export const customizesCoupons = ({ creative, stepDetails }: CampaignStep): boolean =>
   creative.targetAttachmentCount > 0 && stepDetails.isCampaignStepEditable
 

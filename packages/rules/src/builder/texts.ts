@@ -12,7 +12,7 @@ export const missingTexts = {
   season: (season: string) => `Customize ${season}`,
 } as const
 
-/** Why a step cannot be worked on yet, and why somebody was led to the confirmation. */
+/** Why a step cannot be worked on yet, and why the builder has led to the confirmation. */
 export const builderReasons = {
   'builder.creative-first': 'Choose the creative first: it says how many coupons there are.',
   'builder.channels-first': 'Choose a channel first: it says who can be reached.',

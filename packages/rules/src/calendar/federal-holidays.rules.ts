@@ -38,7 +38,7 @@ export function isFederalHoliday(date: CalendarDate): boolean {
   return observedIn(year).has(date)
 }
 
-/** Worked out once for each year: half a year of mail dates asks for each of its days. */
+/** Computed once for each year: half a year of mail dates looks up each of its days. */
 const known = new Map<number, ReadonlySet<CalendarDate>>()
 
 function observedIn(year: number): ReadonlySet<CalendarDate> {

@@ -16,10 +16,10 @@ export function campaignNameProblem(name: string): string | undefined {
   return FORBIDDEN.test(name) ? detailsTexts.invalidCharacters : undefined
 }
 
-/** Names are the same whatever their case, and whatever stands around them. */
+/** Names count as the same without regard to case and to blanks around them. */
 export const sameName = (name: string): string => name.trim().toLowerCase()
 
-/** A name that nobody has: itself, or with the next number. */
+/** A free name: the name itself, or the name with the next number. */
 export function freeName(name: string, taken: Iterable<string>): string {
   const known = new Set([...taken].map(sameName))
   for (let number = 1; ; number += 1) {
@@ -28,7 +28,7 @@ export function freeName(name: string, taken: Iterable<string>): string {
   }
 }
 
-/** What a campaign of a whole group is called, unless somebody says otherwise. */
+/** The default name of a campaign for a whole group. */
 export function metroName(groupName: string, today: CalendarDate): string {
   const plain = groupName.replaceAll(EACH_FORBIDDEN, ' ').replaceAll(/\s+/g, ' ')
   return withEnding(plain, ` ${today}`).trim()

@@ -109,7 +109,7 @@ export interface StepCreative {
   targetAttachmentCount: number
 }
 
-/** A coupon on a piece: what the library said when it was chosen, and what was changed for this campaign. */
+/** A coupon on a piece: as the library had it when it was chosen, with the changes for this campaign. */
 export interface Attachment {
   couponKey: number
   customValues: AttachedCoupon

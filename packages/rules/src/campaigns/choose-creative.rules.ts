@@ -11,7 +11,7 @@ import { undoTexts } from './texts.ts'
 
 export interface ChosenCreative {
   creative: StepCreative
-  /** What of somebody's work is lost by it, a line each. */
+  /** What the choice discards of the person's work, a line each. */
   undoes: string[]
 }
 

@@ -3,7 +3,7 @@ import { defaultEndDate } from '../coupons/index.ts'
 import type { CampaignTemplate } from '../templates/index.ts'
 import type { Campaign } from './campaign.rules.ts'
 
-/** The last day of the coupons of a campaign, unless somebody chooses another. */
+/** The default last day of the coupons of a campaign. */
 export function couponEndDate(
   { category, campaignStartDate: mailDate }: Pick<Campaign, 'category' | 'campaignStartDate'>,
   { campaignEndDate }: Pick<CampaignTemplate, 'campaignEndDate'>,

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../result/index.ts'
 import { hasTrait } from '../templates/index.ts'
 import type { Standing } from './standing.rules.ts'
 
-/** Dealers make campaigns for themselves, staff for several dealers. */
+/** Dealers create campaigns for themselves, staff for several dealers. */
 export const CREATING_CAMPAIGNS: readonly Permission[] = [
   'CAN_SUBMIT_ORDER',
   'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS',
@@ -11,7 +11,7 @@ export const CREATING_CAMPAIGNS: readonly Permission[] = [
 
 type Kind = Pick<Standing, 'category' | 'parentCampaignKey'>
 
-/** Of those who make campaigns, only some make those of several dealers. */
+/** Of the people who may create campaigns, only some may create those of several dealers. */
 export function mayCreateCampaign(
   permissions: readonly Permission[],
   { category, parentCampaignKey }: Kind,
@@ -23,7 +23,7 @@ export function mayCreateCampaign(
 
 type Reorderable = Kind & Pick<Standing, 'status'>
 
-/** May somebody who makes campaigns make this one again: any that is whole, and is no enrollment of a year. */
+/** May a person who creates campaigns reorder this one: any whole campaign but an enrollment of a year. */
 export function mayReorder(
   permissions: readonly Permission[],
   { status, ...kind }: Reorderable,

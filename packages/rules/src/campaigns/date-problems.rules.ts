@@ -47,7 +47,7 @@ function firstProblem(
   const { category, campaignStartDate: date } = campaign
   const mayChoose = mayChooseDate(template, known.mayChooseFreely ?? false).ok
   if (!mayChoose) return fixedDateProblem(date, campaign, known)
-  // Of a seasonal campaign only that there is a day is asked.
+  // A seasonal campaign only needs a day; which day it is does not matter.
   if (hasTrait(category, 'season')) return date === null ? fieldTexts.required : undefined
   return mailDateProblem(date, choiceOf(campaign, known))
 }

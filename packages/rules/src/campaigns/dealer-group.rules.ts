@@ -26,7 +26,7 @@ export function selectDealerGroup<Details extends Values>(
   }
 }
 
-/** What of somebody's work is lost by it. */
+/** What the choice discards of the person's work. */
 export function whatGroupUndoes(
   details: Values,
   group: DealerGroup,

@@ -28,7 +28,7 @@ function rowOf({ isEnrolled, market }: ChildMarket): DealerRow {
   }
 }
 
-/** The dealers whose name holds a text, whatever the case. */
+/** The dealers whose name contains a text, without regard to case. */
 export function searchDealers(rows: readonly DealerRow[], text: string): readonly DealerRow[] {
   const typed = text.trim().toLowerCase()
   if (typed === '') return rows

@@ -17,7 +17,7 @@ export const mayDeferBilling = (
   template: Pick<CampaignTemplate, 'isBillingDeferred'>,
 ): boolean => template.isBillingDeferred && isFundedByDealers(details)
 
-/** As it is kept, whatever the form says. */
+/** As it is stored: without the right kind of funding it is false, even if the form has it checked. */
 export const isDeferred = (details: Funded & Pick<CampaignDetails, 'isBillingDeferred'>): boolean =>
   details.isBillingDeferred && isFundedByDealers(details)
 

@@ -5,27 +5,27 @@ import type { CampaignDetails, StoredMetroCampaign } from './campaign.rules.ts'
 import { campaignNameProblem } from './campaign-name.rules.ts'
 import { detailsTexts } from './texts.ts'
 
-/** All that is said once about a field of the details; forms, lists, orders and reorders read it here. */
+/** Everything about a field of the details, in one place; forms, lists, orders and reorders read it here. */
 export interface DetailsField<Value, Stored = Value> {
-  /** What it is called wherever it is told of. */
+  /** Its label wherever it is shown. */
   label: string
   /** Its value for people to read. Null: it takes more than a line, and each place says how. */
   inWords: ((value: Value) => string) | null
-  /** What is wrong with it by itself; what follows from other fields too, `detailsProblems` asks. */
+  /** What is wrong with the field by itself; what depends on other fields too is in `detailsProblems`. */
   problem: ((value: Value) => string | undefined) | null
   /** The parts of the form in which it is decided. */
   sections: readonly string[]
-  /** How it is kept with what a campaign keeps as a whole. Null: it is searched for and stands by itself. */
+  /** How it is stored within the details. Null: it has a column of its own, to be searched by. */
   stored: StoredField<Stored> | null
   /** Has each dealer's part of a metro campaign its own? */
   isDealersOwn: boolean
-  /** Is it frozen into an order, and told to whoever approves a later one where it differs? */
+  /** Is it frozen into an order, and shown to approvers of a later order where it differs? */
   ordered: 'as-it-is' | 'in-its-own-way' | 'no'
-  /** Does the order to print and sign say it? What is ordered as it is may stand there in a line of its own. */
+  /** Does the printed order show it? A field that is ordered as it is may have a line of its own there. */
   printed: 'in-a-line' | 'in-its-own-way' | 'no'
-  /** What another campaign that is made of this one begins with. */
+  /** What a reordered campaign takes over of it. */
   reordered: 'kept' | 'kept-at-same-market' | 'judged'
-  /** What lists call it, where they show it. */
+  /** Its heading in lists that show it. */
   listedAs: string | null
   /** Do the lists and the search find a campaign by it? */
   isSearched: boolean
@@ -40,7 +40,7 @@ type FieldsOfDetails = {
 
 const day = (date: CalendarDate | null): string => (date === null ? '' : showDate(date))
 
-/** In the order in which they are told. */
+/** In the order in which they are shown. */
 export const detailsFields = {
   name: {
     label: 'Campaign name',
@@ -230,7 +230,7 @@ export interface DetailsLine {
   shown: string
 }
 
-/** A field in a line; none of one that takes more, or has nothing to tell. */
+/** A field in a line; no line for a field that takes more, or is empty. */
 export function detailsLine<Name extends DetailsName>(
   name: Name,
   details: Pick<CampaignDetails, Name>,

@@ -68,7 +68,7 @@ function seedProblem(
   return { sampleRecipients: capacity.isOver ? capacity.text : incomplete }
 }
 
-/** These wait for the order, whatever is wrong with them. */
+/** Problems with these do not block a save; they are reported when the campaign is ordered. */
 const WAITING = ['sampleRecipients', 'selectedMarketKeys']
 const DATES = ['campaignStartDate', 'deploymentDateTwo'] as const
 

@@ -14,7 +14,7 @@ export type DetailsTemplate = Pick<
   | 'isBillingDeferred'
 >
 
-/** What else is known; what is not known yet is not asked. */
+/** Facts from outside the campaign; a rule that needs a missing one is not checked. */
 export interface DetailsKnown {
   /** The day in the market's time zone. */
   today: CalendarDate

@@ -30,8 +30,8 @@ interface Mailed {
 }
 
 /**
- * May the seeds be saved, and the phone number of a child. These of a child are its dealer's, whatever
- * the parent's status, for as long as a piece can still be made in time.
+ * May the seeds, and the phone number of a child, be saved. In a child they belong to its dealer, in
+ * every status of the parent, as long as a piece can still be produced in time.
  */
 export function maySaveSeeds(
   permissions: readonly Permission[],
@@ -46,7 +46,7 @@ export function maySaveSeeds(
   return isActiveCampaign(campaign) && isInTime ? accept(true) : refuse('campaign.not-editable')
 }
 
-/** A campaign or a step is changed as it was read; a save that tells no version takes what is there. */
+/** A campaign or a step is changed as it was read; a save without a version overwrites what is there. */
 export function changeVersion(
   known: { version: number },
   version: number | undefined,

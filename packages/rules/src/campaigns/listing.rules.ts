@@ -1,6 +1,6 @@
 import type { CampaignStatus } from './statuses.rules.ts'
 
-/** Lists count no further: whoever has more campaigns than this looks for some of them. */
+/** Lists count no further; a person with more campaigns has to search for some of them. */
 export const MOST_COUNTED = 10_000
 
 /** What is mailed beyond that in the days of a calendar is only counted. */

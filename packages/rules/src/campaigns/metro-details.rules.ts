@@ -24,7 +24,8 @@ export function fundingProblem(
   const { category, metroCampaign } = campaign
   const funding = { category, fundingType: metroCampaign?.fundingType ?? null }
   const coupons = stepsOfCampaign(campaign).flatMap(({ creative }) => creative.attachments)
-  // Whatever a coupon's source: the choice of funding is stricter than the saving of a coupon.
+  // Every coupon counts, whatever its source: the funding is stricter here than when a coupon is
+  // saved.
   const isRefused = coupons.some(
     ({ customValues }) => !mayCarryCoupon(customValues, funding, customValues.sourceId.source).ok,
   )

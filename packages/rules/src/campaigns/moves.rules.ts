@@ -9,7 +9,10 @@ import type { CampaignStatus } from './statuses.rules.ts'
 type Mover = 'maker' | 'orderer' | 'submitter' | 'approver' | 'releaser' | 'program'
 
 interface Move {
-  /** `before`: where it was when its cancelling was asked for; `same`: as it is; null: it is gone. */
+  /**
+   * `before`: the status from before the cancellation was requested; `same`: unchanged; null: the
+   * campaign is deleted.
+   */
   to: CampaignStatus | 'before' | 'same' | null
   by: Mover
 }
@@ -21,7 +24,7 @@ export const CAMPAIGN_MOVES = {
   submit: { to: 'SUBMITTED', by: 'orderer' },
   'start-review': { to: 'ACKNOWLEDGED', by: 'approver' },
   approve: { to: 'APPROVED', by: 'approver' },
-  // Another day is another content: whatever was decided about it is decided anew.
+  // Another day is other content, so it has to be approved again.
   postpone: { to: 'SUBMITTED', by: 'approver' },
   reject: { to: 'DRAFT', by: 'approver' },
   start: { to: 'ACTIVE', by: 'program' },
@@ -56,18 +59,18 @@ const MOVES_FROM: Readonly<Record<CampaignStatus, readonly CampaignAction[]>> = 
 export const draftingOf = (status: CampaignStatus): 'withdraw' | 'save-as-draft' =>
   MOVES_FROM[status].includes('withdraw') ? 'withdraw' : 'save-as-draft'
 
-/** What is under way is only asked to be cancelled; what is not yet approved is cancelled at once. */
+/** For a running campaign a cancellation is requested; one that is not yet approved is canceled at once. */
 export const cancellingOf = (status: CampaignStatus): 'request-cancel' | 'cancel' =>
   MOVES_FROM[status].includes('request-cancel') ? 'request-cancel' : 'cancel'
 
 /** A campaign as far as its moves go. */
 export interface Movable extends Standing {
   submittedBy: number | null
-  /** Where it was when its cancelling was asked for. */
+  /** The status from before its cancellation was requested. */
   statusBefore: CampaignStatus | null
 }
 
-/** Who would move it; that it lies in their scope is asked before. */
+/** The person who would move it. That the campaign lies in their scope has been checked before. */
 export interface Moving {
   key: number
   level: UserLevel

@@ -42,7 +42,7 @@ export function mayStartFor(
     : refuse('campaign.market-not-fitting')
 }
 
-/** As wanted; without a wish, as the template. */
+/** The requested cadence; without a request, the template's. */
 export function cadenceOf(
   type: TemplateType,
   chosen: TemplateType = type,

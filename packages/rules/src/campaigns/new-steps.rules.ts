@@ -17,7 +17,7 @@ export interface PresentCreative extends CreativeTemplate {
   version: number
 }
 
-/** Where creatives and coupons are looked up; what is not there reaches nobody here. */
+/** The creatives and coupons that may be used here; any other is unknown. */
 export interface Library {
   creatives: ReadonlyMap<number, PresentCreative>
   coupons: ReadonlyMap<number, AttachedCoupon>

@@ -39,7 +39,10 @@ interface Normalizing {
   stored: CampaignDetails
 }
 
-/** What was sent, but for what the category, the template and the funding settle. */
+/**
+ * The details as they are stored: what was sent, with the fields replaced that category, template and
+ * funding decide.
+ */
 export function normalizedDetails(sent: CampaignDetails, context: Normalizing): CampaignDetails {
   const { category, template, stored } = context
   const secondWave = sent.secondWave && hasSecondWave(category, template)
@@ -66,7 +69,7 @@ export function normalizedDetails(sent: CampaignDetails, context: Normalizing): 
   }
 }
 
-/** What each dealer's part of a metro campaign has of its own, beside the dealer's number. */
+/** In a child, its own fields are taken from what was sent; the rest stays as its parent has it. */
 export const dealersOwn = detailsWith('isDealersOwn', true)
 
 /** Of a child, what is its own is taken; the rest is its parent's. */

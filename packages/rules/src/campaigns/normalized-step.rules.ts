@@ -11,8 +11,9 @@ interface Normalizing {
 }
 
 /**
- * What was sent, but for what the server settles: another creative is taken as it is now, a coupon's
- * source is the library's to say, and where nobody edits the coupons they are those that it brings.
+ * The step as it is stored: what was sent, with the fields replaced that the server decides. A newly
+ * chosen creative is taken at its present version, a coupon's source comes from the library, and
+ * coupons that people cannot edit are the ones that the creative brings.
  */
 export function normalizedStep(sent: StepDecisions, context: Normalizing): StepDecisions {
   return { ...sent, creative: normalizedCreative(sent.creative, context) }
@@ -50,7 +51,7 @@ interface Reusing {
   others: readonly { step: TemplateStep; creative: StepCreative }[]
 }
 
-/** The touchpoints whose coupons nobody edits take those of the one that they name by its reuse code. */
+/** Touchpoints with fixed coupons take those of the touchpoint with the same reuse code. */
 export function reusedCoupons({
   template,
   saved,

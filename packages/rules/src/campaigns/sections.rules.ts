@@ -48,7 +48,7 @@ export function detailsSections(
     }))
 }
 
-/** The number of the dealer is the only other thing that a child's own form asks. */
+/** Besides the seeds, the form of a child only asks for the dealer's phone number. */
 export const asksPhoneNumber = ({
   category,
   parentCampaignKey,

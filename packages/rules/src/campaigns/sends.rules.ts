@@ -7,7 +7,7 @@ export interface StepSend {
   channels: readonly FulfillmentChannel[]
   /** Mail goes to those alone whom no email reaches. */
   isMailBackfill: boolean
-  /** Whoever does not open the email gets a second one. */
+  /** A recipient who does not open the email gets a second one. */
   isReblasted: boolean
 }
 
@@ -85,7 +85,7 @@ interface Counted {
   marketKeys: readonly number[]
 }
 
-/** Of what an audience is counted: it is counted anew once this says something else. */
+/** What the counting of an audience depends on: when this text changes, the audience is counted again. */
 export function audienceBasis({ chosen, steps, marketKeys }: Counted): string {
   const sends = sendsOf(
     chosen.map(({ value }) => value),

@@ -12,7 +12,7 @@ interface StepKnown {
   step: TemplateStep
   /** As it is saved. */
   stored: StepDecisions
-  /** The creative that is wanted; undefined where there is none of that key. */
+  /** The creative that was sent; undefined where there is none of that key. */
   creative: PresentCreative | undefined
   /** The coupons that may be used here. */
   coupons: ReadonlySet<number>
@@ -100,7 +100,7 @@ function countProblems(
   }
 }
 
-/** One that is on the piece already may stay there, whatever became of it. */
+/** A coupon that is on the piece already may stay, even if it could not be chosen any more. */
 function couponsProblems(
   attachments: readonly Attachment[],
   { stored, coupons, today }: StepKnown,

@@ -4,14 +4,14 @@ import { detailsFields, detailsNames, picked, type DetailsWith } from './details
 
 type Name = Exclude<keyof CampaignDetails, DetailsWith<'stored', null>>
 
-/** What a campaign keeps of its details as a whole; the rest is searched for and stands by itself. */
+/** What a campaign stores in its `details`; the other fields have columns of their own, to be searched by. */
 export interface StoredDetails extends Omit<Pick<CampaignDetails, Name>, 'metroCampaign'> {
   metroCampaign: StoredMetroCampaign | null
 }
 
 const names = detailsNames.filter((name): name is Name => detailsFields[name].stored !== null)
 
-/** How fields of the details are kept, by the table of the details. */
+/** How fields of the details are stored, by the table of the details. */
 export const storedOf = <Some extends Name>(some: readonly Some[]) =>
   Object.fromEntries(some.map((name) => [name, detailsFields[name].stored])) as StoredFields<
     Pick<StoredDetails, Some>

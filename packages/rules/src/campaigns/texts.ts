@@ -33,7 +33,7 @@ export const detailsTexts = {
   seedsIncomplete: 'Some seed recipients lack what the chosen channels need.',
 } as const
 
-/** What the fields within those of the details are called where they are told of elsewhere. */
+/** Labels of the nested fields of the details, for places outside the form. */
 export const metroLabels: Readonly<Record<string, string>> = {
   'metroCampaign.fundingType': 'Funding type',
   'metroCampaign.marketGroupKey': 'Dealer group',
@@ -106,7 +106,7 @@ export const saveTexts = {
   step: 'Failed to save campaign step.',
 } as const
 
-/** What a choice undoes, said before it does. */
+/** What a choice discards, shown before it does. */
 export const undoTexts = {
   option: (name: string) => `${name} is no longer chosen.`,
   coupon: (heading: string) => `There is no room for the coupon “${heading}”: it is removed.`,

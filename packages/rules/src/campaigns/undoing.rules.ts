@@ -15,7 +15,7 @@ interface Choosing extends Pick<DetailsKnown, 'selectableDates' | 'mayChooseFree
   hasAudience: boolean
 }
 
-/** What of somebody's work another choice of channels undoes, beyond the option itself. */
+/** What another choice of channels discards of the person's work, beyond the option itself. */
 export function whatChoosingUndoes(campaign: Campaign, choosing: Choosing): string[] {
   const { option, chosen, hasAudience } = choosing
   const before = campaign.fulfillmentChannelsAndVariations

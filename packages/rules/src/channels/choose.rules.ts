@@ -9,7 +9,7 @@ type Options = readonly ChannelOption[]
 export const shownOptions = (options: Options): ChannelOption[] =>
   options.filter(({ optionality }) => optionality !== 'DISABLED')
 
-/** What is checked before anybody has chosen: what is required or recommended, else the only one. */
+/** What is checked at first: what is required or recommended, else the only option. */
 export function initialChoice(options: Options): ChosenOption[] {
   const [only, ...others] = offered(options)
   const recommended = choicesOf(options, 'RECOMMENDED')
@@ -43,7 +43,7 @@ export function uncheck(chosen: Choice, option: ChosenOption, options: Options):
   return withRequired(others, options)
 }
 
-/** May somebody check or uncheck an option? */
+/** May an option be checked or unchecked by hand? */
 export function mayChange(
   option: ChosenOption,
   options: Options,
@@ -66,7 +66,7 @@ function channelsAdded(option: ChosenOption): ChosenOption[] {
   return channelsOf(option.value).map((value) => ({ type: 'CHANNEL', value }))
 }
 
-/** In the order of the template: what is chosen of what it offers, and whatever it requires. */
+/** In the order of the template: the chosen options that it offers, and the required ones. */
 function withRequired(chosen: Choice, options: Options): ChosenOption[] {
   const required = choicesOf(options, 'REQUIRED')
   const all = [...chosen, ...required, ...required.flatMap(channelsAdded)]

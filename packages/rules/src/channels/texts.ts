@@ -11,7 +11,7 @@ export const channelNames: Readonly<Record<FulfillmentOption, string>> = {
   NON_OPEN_REBLAST: 'Second email to those who did not open',
 }
 
-/** To whom a piece goes, in full and as it stands behind the name of a channel. */
+/** To whom a piece goes: in full, and in the short form behind the name of a channel. */
 export const sendModes = {
   all: { label: 'Send to all recipients', suffix: ' (All)' },
   backfill: { label: 'Send only as backfill (if no email)', suffix: ' (Backfill)' },

@@ -8,8 +8,8 @@ import {
 } from './offers.rules.ts'
 
 /**
- * Another type for the first offer, with all that it takes along: its old figure goes, and whatever
- * the second offer says after its amount. A fixed text or a flat cost leaves no second offer at all.
+ * Another type for the first offer: its old figure and the second offer's text after the amount are
+ * cleared. A fixed text or a flat cost leaves no second offer at all.
  */
 export function changeFirstType<Fields extends OfferFields>(
   fields: Fields,

@@ -6,12 +6,12 @@ export const COUPON_SCOPES = ['GLOBAL', 'MARKET_GROUP', 'DEALER'] as const
 
 export type CouponScope = (typeof COUPON_SCOPES)[number]
 
-/** A retired coupon is offered to nobody any more; what uses it keeps it. */
+/** A retired coupon is no longer offered; campaigns that use it keep it. */
 export const COUPON_STATUSES = ['ACTIVE', 'RETIRED'] as const
 
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
-/** Whoever may make campaigns makes coupons for a dealer; the wider ones take more. */
+/** People who may create campaigns manage coupons of a dealer; the wider scopes take more. */
 const MANAGERS: Readonly<Record<CouponScope, readonly Permission[]>> = {
   GLOBAL: ['CAN_CREATE_GLOBAL_COUPONS'],
   MARKET_GROUP: ['CAN_CREATE_MARKET_GROUP_COUPONS'],
@@ -35,7 +35,10 @@ interface Manager {
   permissions: readonly Permission[]
 }
 
-/** Who may make or change a coupon at a place: whoever keeps its scope, and looks after the place. */
+/**
+ * Who may create or change a coupon at a place: a person with the permission for its scope, at or above
+ * the place.
+ */
 export function mayManageCoupon(
   { path, permissions }: Manager,
   coupon: { scope: CouponScope; path: MarketPath },

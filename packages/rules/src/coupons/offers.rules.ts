@@ -37,7 +37,7 @@ export interface Offer {
   qualifier: string
 }
 
-/** The type of an offer is nowhere written down: its texts tell it. */
+/** The type of an offer is not stored: it follows from the texts. */
 export function firstOffer({ offer_1, offer_1_qualifier, A_off }: OfferFields): Offer {
   return { ...readOffer(offer_1, A_off), qualifier: offer_1_qualifier ?? '' }
 }

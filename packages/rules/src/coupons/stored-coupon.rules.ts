@@ -4,7 +4,7 @@ import type { CouponFields } from './offers.rules.ts'
 /** What is printed on a coupon, but for what lists sort it by. */
 export type CouponContent = Omit<CouponFields, 'heading' | 'offerTitle'>
 
-/** How a coupon of the library is kept. */
+/** How a coupon of the library is stored. */
 export const storedCoupon: StoredFields<CouponContent> = {
   offer_1: FIRST,
   offer_1_qualifier: FIRST,

@@ -63,7 +63,7 @@ interface Author {
   permissions: readonly Permission[]
 }
 
-/** Creatives lie at their brand; whoever looks after all of the brand keeps them. */
+/** Creatives lie at their brand; they are managed by people whose home is the brand or above it. */
 export function mayManageCreative(
   { path, permissions }: Author,
   place: MarketPath,
@@ -73,7 +73,7 @@ export function mayManageCreative(
   return contains(path, place) ? accept(true) : refuse('creative.kept-above')
 }
 
-/** A creative is changed as it was read; a save that tells no version takes what is there. */
+/** A creative is changed as it was read; a save without a version overwrites what is there. */
 export function changeCreative(
   known: { version: number },
   version: number | undefined,

@@ -24,7 +24,7 @@ export const LABEL_POSITIONS = ['PANE', 'TOP_LABEL'] as const
 
 export type LabelPosition = (typeof LABEL_POSITIONS)[number]
 
-/** A field that whoever orders a piece fills in. */
+/** A field that the person who orders a piece fills in. */
 export interface DynamicField {
   name: string
   label: string
@@ -46,7 +46,7 @@ export interface DynamicField {
 /** As it is carried: text, or the entries of a list. */
 export type FieldValue = string | readonly string[]
 
-/** Whoever orders a piece fills these in; the others say what their author wrote. */
+/** The person who orders a piece fills these in; the others show what their author wrote. */
 export const isFilledIn = ({ type }: Pick<DynamicField, 'type'>): boolean => PROBLEMS[type] !== null
 
 /** What is wrong with a value, in the words that people see; undefined when nothing is. */
@@ -102,7 +102,7 @@ const moment: Problem = (_, value) => {
 const picture: Problem = ({ label }, value) =>
   /^[0-9a-f]{64}$/.test(value) ? undefined : dynamicFieldTexts.required(label)
 
-/** Null: nobody fills it in. */
+/** Null: the field is not filled in. */
 const PROBLEMS: Readonly<Record<FieldType, Problem | null>> = {
   CONSTANT: null,
   REFERENCE: null,

@@ -9,7 +9,7 @@ import {
 /** What was filled into the fields of a creative, by name. The entries of a list are lines. */
 export type FilledValues = Readonly<Record<string, string>>
 
-/** What stands in a field before anybody wrote into it, and what does now. */
+/** The text of a field: the filled-in value, else the author's. */
 const textIn = ({ name, type, value }: DynamicField, values: FilledValues): string =>
   type === 'CONSTANT' ? (value ?? '') : (values[name] ?? value ?? '')
 

@@ -2,9 +2,9 @@ const MOST_OF_PATTERN = 200
 const MOST_UNBOUNDED = 2
 
 /**
- * An author's pattern as a test of the whole value; undefined when it is none, or could take for ever.
- * With no repeated groups, no back references and at most two open repeats, no value of a few
- * hundred characters keeps anybody waiting.
+ * An author's pattern as a test of the whole value; undefined when it is invalid, or could take for
+ * ever. Without repeated groups and back references, and with at most two open repeats, a value of a
+ * few hundred characters is tested in no time.
  */
 export function patternOf(pattern: string): RegExp | undefined {
   if (pattern.length > MOST_OF_PATTERN || isSlow(pattern)) return undefined

@@ -1,6 +1,9 @@
 import type { FulfillmentChannel } from '../channels/index.ts'
 
-/** How a piece is shown before it is made: a kept picture, drawn as it is, or by somebody else's server. */
+/**
+ * How a piece is previewed: a stored picture, a drawing made for the request, or a page of another
+ * server.
+ */
 export const PREVIEW_TYPES = ['STATIC', 'EXTERNAL_DYNAMIC', 'DYNAMIC_PDF'] as const
 
 export type PreviewType = (typeof PREVIEW_TYPES)[number]

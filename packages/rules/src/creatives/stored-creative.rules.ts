@@ -1,7 +1,7 @@
 import { FIRST, type StoredFields } from '../stored/index.ts'
 import type { CreativeTemplate } from './creative.rules.ts'
 
-/** How a version of a creative is kept. */
+/** How a version of a creative is stored. */
 export const storedCreative: StoredFields<CreativeTemplate> = {
   name: FIRST,
   fulfillmentChannels: FIRST,

@@ -1,4 +1,4 @@
-/** What is wrong with a value that somebody gave to a dynamic field, in the words of the specification. */
+/** What is wrong with the value of a dynamic field, in the words of the specification. */
 export const dynamicFieldTexts = {
   required: (label: string) => `${label} is a required field.`,
   notWithin: (label: string, min: number, max: number) =>

@@ -31,13 +31,13 @@ interface Market {
   marketKey: number
   today: CalendarDate
   months: SegmentMonths
-  /** Where the dealership is; undefined: nobody knows. */
+  /** Where the dealership is; undefined where it is unknown. */
   place: GeoPoint | undefined
   middleOfZip: (zip: string) => GeoPoint | undefined
 }
 
 const FIRST_DAY = '1970-01-01' as CalendarDate
-/** Nobody was ever seen: as long ago as nobody counts. */
+/** For a household that was never seen: longer ago than any rule counts. */
 const NEVER = 100_000
 
 /** Counts the households of a market as of a day. */
@@ -74,7 +74,7 @@ export function householdsOf(market: Market): (household: CountableHousehold) =>
   }
 }
 
-/** Whole hundredths of a mile; each ZIP code is asked once. */
+/** Whole hundredths of a mile; each ZIP code is looked up once. */
 function distancesFrom({ place, middleOfZip }: Market): (zip: string) => number {
   const known = new Map<string, number>()
   return (zip) => {

@@ -15,7 +15,7 @@ export interface CsvPart {
   isQuoteOpen: boolean
 }
 
-/** A row that goes on for longer has a quotation mark that nobody closed. */
+/** A longer row has a quotation mark that was never closed. */
 export const MOST_ROW_CHARACTERS = 100_000
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -72,7 +72,7 @@ function readQuoted(text: string, from: number, isLast: boolean): Read | 'open' 
   }
 }
 
-/** A file that ends within a quoted cell: half a line, or a mark that nobody closed long before. */
+/** A file that ends within a quoted cell: half a line, or a mark that was never closed long before. */
 function cutOff(text: string, at: number, cells: string[], lines: number): Read | 'open' {
   return /\n./s.test(text.slice(at)) ? 'open' : { cells, end: text.length, lines }
 }

@@ -26,7 +26,7 @@ const NAMES: Readonly<Partial<Record<ImportField, string>>> = {
 
 const PARTS = { Model: 'model', Year: 'year modelyear', Vin: 'vin' } as const
 
-/** Second vehicles are numbered or told by a word. */
+/** Columns of a second vehicle have a number or one of these words. */
 const ORDINALS = [
   ['', '1', 'first'],
   ['2', 'second'],

@@ -1,4 +1,4 @@
-/** What a dealer's file may tell of each household; one line is one household. */
+/** The fields that a dealer's file may have for each household; one line is one household. */
 export const IMPORT_FIELDS = [
   'sourceId',
   'firstName',

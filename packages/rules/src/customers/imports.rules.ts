@@ -28,7 +28,7 @@ const MOST_REFUSED_SHARE = 0.5
 export const mayStart = (state: ImportState): Result<true, 'customers.not-waiting'> =>
   state === 'UPLOADED' ? accept(true) : refuse('customers.not-waiting')
 
-/** Once households change over, it is done before anybody could press. */
+/** The last phase is over too soon to be canceled. */
 export const mayCancel = (state: ImportState): Result<true, 'customers.import-ended'> =>
   MAY_CANCEL[state] ? accept(true) : refuse('customers.import-ended')
 
@@ -84,7 +84,7 @@ export interface ImportCounts {
   rows: number
   households: number
   refused: number
-  /** Left out since they asked to be erased. */
+  /** Left out because the person has requested erasure. */
   erased: number
 }
 

@@ -18,7 +18,7 @@ import {
 } from './read-cells.rules.ts'
 import type { RowReason } from './texts.ts'
 
-/** A household as a dealer's file tells of it. */
+/** A household as it was read from a dealer's file. */
 export interface ReadHousehold {
   sourceId: string | null
   firstName: string | null
@@ -67,7 +67,7 @@ const UNREADABLE = /[^\t-\r -~\u00A0-\uFFFC\uFFFE\uFFFF]/
 
 type HouseholdRead = { household: ReadHousehold } | { rejections: Rejection[] }
 
-/** Reads the lines of a file, each by itself: all that is wrong with it, or the household it tells of. */
+/** Reads the lines of a file one by one: each is a household, or a list of all that is wrong with it. */
 export function householdsBy(on: RowReader): (row: CsvRow) => HouseholdRead {
   const { mapping, columns } = on
   const readDay = daysUpTo(on.today)

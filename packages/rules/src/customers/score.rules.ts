@@ -25,10 +25,10 @@ const isKnown = ({ vehicleAge }: ScoreFacts) => (vehicleAge === null ? 0 : 1)
 
 /** Shares of the whole, which is 10,000. */
 const WEIGHTS: Readonly<Record<AnalyticalModel, (facts: ScoreFacts) => number>> = {
-  // Whoever was here lately and often, with a car that needs it, comes again.
+  // Recent and frequent visitors with a car that needs service come again.
   'service-likelihood': (facts) =>
     0.45 * recency(facts) + 0.3 * loyalty(facts) + 0.15 * use(facts) + 0.1 * isKnown(facts),
-  // Whoever drives an old car far, and still comes, buys another one.
+  // Customers who drive an old car far, and still come, buy another one.
   'purchase-likelihood': (facts) =>
     0.4 * age(facts) + 0.3 * use(facts) + 0.2 * recency(facts) + 0.1 * loyalty(facts),
 }

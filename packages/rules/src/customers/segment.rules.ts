@@ -1,7 +1,7 @@
 import { calendarDate, daysInMonth, type CalendarDate } from '../calendar/index.ts'
 import type { Segment } from './household.rules.ts'
 
-/** Up to how many months after the last visit somebody is active, and up to how many lapsed. */
+/** Up to how many months after the last visit a household is active, and up to how many lapsed. */
 export interface SegmentMonths {
   active: number
   lapsed: number
@@ -25,7 +25,7 @@ export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
   return calendarDate(y, m, Math.min(date, daysInMonth(y, m)))
 }
 
-/** When somebody was here last, to buy or to be served. */
+/** The day of the last purchase or service visit. */
 export function lastSeenOn({ purchasedOn, lastVisitOn }: Visits): CalendarDate | null {
   if (purchasedOn === null || lastVisitOn === null) return purchasedOn ?? lastVisitOn
   return purchasedOn > lastVisitOn ? purchasedOn : lastVisitOn
@@ -46,7 +46,7 @@ export function segmentsAsOf(
   }
 }
 
-/** Several visits of which the first is not told began who knows when. */
+/** With several visits and an unknown first one, the household counts as having been here before. */
 function wasHereBefore({ firstVisitOn, lastVisitOn, visits }: Visits, day: CalendarDate): boolean {
   if (firstVisitOn !== null) return firstVisitOn < day
   return visits > 1 || (lastVisitOn !== null && lastVisitOn < day)

@@ -54,7 +54,7 @@ describe('the segment of a household', () => {
         const places = [TODAY, addDays(TODAY, later)].map((at) =>
           order.indexOf(segmentsAsOf(at, SEGMENT_MONTHS)(visits)),
         )
-        // Whoever was new is active next year, having been here before.
+        // A new household is active next year, having been here before.
         expect(places[1]).toBeGreaterThanOrEqual(places[0] as number)
       }),
     )

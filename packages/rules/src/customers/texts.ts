@@ -2,7 +2,7 @@ import { MOST_IMPORT_BYTES } from './imports.rules.ts'
 
 const MEGABYTE = 1_048_576
 
-/** What is wrong with a file, or with what was asked of one. */
+/** What is wrong with a file, or with a request about one. */
 export const customerReasons = {
   'customers.not-a-dealer': 'Customers belong to a dealer. Choose one.',
   'customers.too-large': `This file is larger than ${MOST_IMPORT_BYTES / MEGABYTE} MB. Ask whoever runs the server to import it by command.`,

@@ -1,6 +1,9 @@
 import { unknownLetters } from './measure.rules.ts'
 import { oneLine } from './one-line.rules.ts'
 
-/** Can every letter of a text be printed? Faces fall back to the same fonts, so that any may be asked. */
+/**
+ * Can every letter of a text be printed? All faces fall back to the same fonts, so the face does not
+ * matter.
+ */
 export const isPrintable = (text: string): boolean =>
   unknownLetters(oneLine(text), 'text-strong').length === 0

@@ -28,7 +28,7 @@ const PERMISSIONS_OF: Readonly<Record<ImageAssetType, readonly Permission[]>> = 
   'brand-logo-secondary': ['CAN_UPDATE_MARKET_PROFILE'],
 }
 
-/** Whoever makes what a picture is for brings it, and looks through those that were brought. */
+/** A person who may create the thing that a picture is for may upload it and browse the uploads. */
 export function mayManagePictures(
   permissions: readonly Permission[],
   assetType: ImageAssetType,

@@ -21,7 +21,7 @@ export type FileRefusal =
   | 'image.broken'
   | 'image.holds-more'
 
-/** What a file's name and size tell before it is read: asked by the browser, and by the server again. */
+/** What a file's name and size show before it is read: checked by the browser, and again by the server. */
 export function mayBePicture(
   name: string,
   size: number,
@@ -32,7 +32,7 @@ export function mayBePicture(
   return known ? accept(true) : refuse('image.wrong-format')
 }
 
-/** What the bytes tell: a whole PNG or JPEG that is nothing else besides, named as what it is. */
+/** What the bytes show: a whole PNG or JPEG, nothing after its end, and a fitting name. */
 export function isPicture(name: string, bytes: Uint8Array): Result<PictureKind, FileRefusal> {
   const mayBe = mayBePicture(name, bytes.length)
   if (!mayBe.ok) return mayBe
@@ -44,7 +44,7 @@ export function isPicture(name: string, bytes: Uint8Array): Result<PictureKind, 
   return extent.end === bytes.length ? accept(extent.kind) : refuse('image.holds-more')
 }
 
-/** What the decoded picture tells. */
+/** What the decoded picture shows. */
 export function isLargeEnough(
   width: number,
   height: number,

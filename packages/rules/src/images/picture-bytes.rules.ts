@@ -31,7 +31,7 @@ function endOfPng(bytes: Uint8Array): number | undefined {
 
 const IEND = 0x49_45_4e_44
 
-/** Segments tell their length; the scans between them end at a marker that is no escape or restart. */
+/** Segments have a length; the scans between them end at a marker that is neither escape nor restart. */
 function endOfJpeg(bytes: Uint8Array): number | undefined {
   let at = 2
   while (at + 2 <= bytes.length) {

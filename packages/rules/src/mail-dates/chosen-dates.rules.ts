@@ -26,7 +26,7 @@ export function pickerBounds(
 
 export interface DateChoice {
   today: CalendarDate
-  /** The days to choose from; without them only whether the day is ahead is asked. */
+  /** The days to choose from; without them only a day in the past is refused. */
   eligible?: readonly CalendarDate[] | undefined
 }
 
@@ -62,7 +62,7 @@ export function inHomeWindow(mailDate: CalendarDate): { first: CalendarDate; las
   }
 }
 
-/** When the coupons of a season can be customized, as people are told; the template's days decide. */
+/** When the coupons of a season can be customized, as a hint; the template's days decide. */
 export function seasonHint(season: string): string | undefined {
   return HINTS.find(([spelling]) => spelling === season.trim().toLowerCase())?.[1]
 }

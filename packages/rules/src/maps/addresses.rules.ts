@@ -5,6 +5,6 @@ export interface PostalAddress {
   postalCode: string | null
 }
 
-/** What a maps service is asked for: address, city and state; empty where there is no address. */
+/** What a maps service is sent: address, city and state; empty where there is no address. */
 export const addressText = ({ line1, city, state }: PostalAddress): string =>
   [line1, city, state].filter(Boolean).join(', ')

@@ -65,7 +65,7 @@ export function isInRing([x, y]: Position, ring: readonly Position[]): boolean {
   return isInside
 }
 
-/** Does a part of the ring's line lie in the box, as far as the boxes of its parts can tell? */
+/** Could a part of the ring's line lie in the box, judged only by the boxes of its parts? */
 export function mayCross(ring: readonly Position[], [west, south, east, north]: GeoBox): boolean {
   return ring.some(([x1, y1], index) => {
     const [x2, y2] = (ring[index - 1] ?? ring.at(-1)) as Position

@@ -35,5 +35,5 @@ export const isInBox = (
 export const overlap = (one: GeoBox, other: GeoBox): boolean =>
   one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3]
 
-/** As distances are told. */
+/** Distances as they are shown. */
 export const hundredths = (miles: number): number => Math.round(miles * 100) / 100

@@ -8,7 +8,7 @@ export function groupNameProblem(name: string): string | undefined {
   return firstProblem(name.trim(), required, maxLength(MOST_OF_GROUP_NAME))
 }
 
-/** Whoever keeps the group's place, above or below it, may be given it for campaigns. */
+/** People whose home lies above or below the group's place may use it for campaigns. */
 export function mayUseGroup(
   home: MarketPath,
   group: MarketPath,
@@ -31,7 +31,7 @@ export function mayJoin(
   return dealer.status === 'ACTIVE' ? accept(true) : refuse('market-group.dealer-closed')
 }
 
-/** A group is changed as it was read; a save that tells no version takes what is there. */
+/** A group is changed as it was read; a save without a version overwrites what is there. */
 export function changeGroup(
   known: { version: number },
   version: number | undefined,

@@ -23,7 +23,7 @@ const flat = (value: ProfileFields[keyof ProfileFields]): string => {
   return [line1, city, state, postalCode].join('\n')
 }
 
-/** Each changed field asks for its own permission; what stays as it is may be sent by anybody. */
+/** Each changed field needs its own permission; unchanged fields may be sent by all. */
 export function mayChangeFields(
   permissions: readonly Permission[],
   changed: readonly string[],
@@ -36,7 +36,7 @@ export function mayChangeFields(
     : refuse('market-profile.field-denied', { fields: denied })
 }
 
-/** A profile is changed as it was read; a save that tells no version takes what is there. */
+/** A profile is changed as it was read; a save without a version overwrites what is there. */
 export function changeProfile(
   known: { version: number },
   version: number | undefined,

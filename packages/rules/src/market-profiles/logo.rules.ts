@@ -17,7 +17,7 @@ interface Waiting {
   uploadedBy: number
 }
 
-/** Nobody approves or rejects what they handed in themselves. */
+/** People do not approve or reject what they have submitted themselves. */
 export function mayDecideLogo(
   actor: { key: number },
   logo: Waiting,

@@ -3,7 +3,7 @@ export const MARKET_TYPES = ['CORPORATE', 'NATIONAL', 'ZONE', 'DISTRICT', 'DEALE
 
 export type MarketType = (typeof MARKET_TYPES)[number]
 
-/** Stands for a group of dealers that is mailed together. No place: nobody is at home there. */
+/** Stands for a group of dealers that is mailed together. It is not a place: no person has it as home. */
 export const METRO = 'METRO'
 
 export const MARKET_STATUSES = ['ACTIVE', 'CLOSED'] as const

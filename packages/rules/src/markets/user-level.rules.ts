@@ -6,7 +6,7 @@ export function levelOfHome(type: MarketType): UserLevel {
   return type === 'CORPORATE' ? 'NATIONAL' : type
 }
 
-/** The kinds of markets that somebody looking from this level sees: its own and those below it. */
+/** The kinds of markets that are seen from a level: its own and those below it. */
 export function typesSeenFrom(level: UserLevel): readonly MarketType[] {
   return visibleLevels(level)
 }

@@ -1,4 +1,4 @@
-/** How well a text fits what somebody looks for, the best first. */
+/** How well a text fits a search, the best first. */
 export const MATCHES = ['EXACT', 'PREFIX', 'PART'] as const
 
 export type Match = (typeof MATCHES)[number]

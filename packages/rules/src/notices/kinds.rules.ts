@@ -1,4 +1,4 @@
-/** What people are told of, in the order in which they choose. */
+/** The kinds of notices, in the order in which people choose them. */
 export const NOTICE_KINDS = [
   'waiting',
   'cancel-asked',
@@ -12,16 +12,16 @@ export const NOTICE_KINDS = [
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** How somebody wants to be told of a kind. */
+/** How a person is notified of a kind. */
 export interface NoticeChoice {
   inProduct: boolean
   byEmail: boolean
 }
 
-/** For whoever has not said otherwise: both. */
+/** The default: both. */
 export const CHOSEN_FOR_ALL: NoticeChoice = { inProduct: true, byEmail: true }
 
-/** Whoever is told so decides: they are led to where that is done. */
+/** Does the notice wait for a decision? It then links to the page where that is made. */
 export const needsDecision = (kind: NoticeKind): boolean => NEEDS_DECISION[kind]
 
 const NEEDS_DECISION: Readonly<Record<NoticeKind, boolean>> = {

@@ -3,7 +3,7 @@ import type { EventAction } from '../approvals/index.ts'
 import { campaignPhases, mayApprove, type CampaignStatus } from '../campaigns/index.ts'
 import type { NoticeKind } from './kinds.rules.ts'
 
-/** Somebody who may sign in, at their home. */
+/** A person who may sign in, at their home. */
 export interface Reader {
   key: number
   level: UserLevel
@@ -30,13 +30,13 @@ export interface Notified {
   people: readonly number[]
 }
 
-/** The notice of an event, and which people have to be loaded to know its readers. */
+/** A notice, and the people that have to be loaded to know who gets it. */
 interface EventNotice {
   kind: NoticeKind
   needs?: 'speakers' | 'people-released-to'
 }
 
-/** As which notice people read of an event; null: nobody is notified. */
+/** The notice for each event; null: no notice. */
 const NOTICES: Readonly<Record<EventAction, EventNotice | null>> = {
   create: null,
   reorder: null,
@@ -62,15 +62,15 @@ const NOTICES: Readonly<Record<EventAction, EventNotice | null>> = {
 export const peopleNeededFor = (action: EventAction): EventNotice['needs'] => NOTICES[action]?.needs
 
 interface Known {
-  /** Everybody whose home is the campaign's market or above it. */
+  /** Every person whose home is the campaign's market or above it. */
   above: readonly Reader[]
-  /** Whoever has said something about it. */
+  /** The people who have commented on it. */
   speakers: readonly number[]
-  /** At the markets that it was released to. */
+  /** The people at the markets that it was released to. */
   releasedTo: readonly number[]
 }
 
-/** Who is told what of an event; who did it knows already. */
+/** Who gets a notice of an event; the person who caused it gets none. */
 export function notifiedOf(
   { action, personKey }: Happening,
   campaign: Concerning,
@@ -111,8 +111,8 @@ const makersOf = ({ createdBy, submittedBy }: Concerning): number[] => [
 ]
 
 /**
- * Who decides about a campaign: those at the lowest place at or above its market that has somebody who
- * may. Nobody decides about their own.
+ * Who decides about a campaign: the people at the lowest place, at or above its market, that has one
+ * who may. People never decide about their own.
  */
 export function approversOf(
   { path, submittedBy }: Pick<Concerning, 'path' | 'submittedBy'>,

@@ -13,17 +13,17 @@ export const noticeKindTexts: Readonly<Record<NoticeKind, string>> = {
   deadline: 'A mail date cannot be kept much longer',
 }
 
-/** What a notice tells of. */
+/** What a notice contains. */
 export interface NoticeFacts {
   kind: NoticeKind
   action: EventAction | null
   campaign: string
   by: string | null
-  /** The reason, or what was said. */
+  /** The reason, or the comment. */
   words: string
   /** Of a deadline: the last day. */
   occasion: string
-  /** Of what waited: it no longer does. */
+  /** Of a submission: it has been decided since. */
   isDecided?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The one way to write something down: the same content is the same text, in whatever order its fields came
- * and from whichever store. The order of lists counts.
+ * The canonical text of a value: equal content gives the same text, whatever the order of its fields
+ * and whichever store it came from. The order of lists counts.
  */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -115,7 +115,7 @@ export function paymentRows(payments: readonly { date: CalendarDate; amount: Cen
   }))
 }
 
-/** Where somebody signs, and on which day. */
+/** The lines for signature and date. */
 export const signatureRow: Row = {
   height: 4.5 * ROW,
   marks: (top) => {

@@ -33,7 +33,7 @@ import type { OrderTotals } from './quote.rules.ts'
 import { orderStatusLabels, type OrderStatus } from './statuses.rules.ts'
 import { formTexts } from './texts.ts'
 
-/** An order as its form tells it. */
+/** An order as its form shows it. */
 export interface PrintedOrder extends OrderTotals {
   key: number
   status: OrderStatus

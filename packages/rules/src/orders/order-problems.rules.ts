@@ -65,7 +65,7 @@ function templateProblems({
   return [{ code: usable.reason, text, place: places.confirmation }]
 }
 
-/** While it is built, of a seasonal campaign only that there is a day is asked. */
+/** While a seasonal campaign is built it only needs a day; which day does not matter. */
 function seasonalDateProblems(state: OrderState): Missing[] {
   const { campaign, template, selectableDates = {}, today, isAdministrator } = state
   const { category, campaignStartDate: date } = campaign
@@ -105,7 +105,7 @@ function couponProblems(step: CampaignStep, state: OrderState): Missing[] {
   }))
 }
 
-/** What whoever orders a piece fills in, and has not. */
+/** The fields of the creative that still have to be filled in. */
 function fieldProblems(
   { creative, key, name }: CampaignStep,
   { creatives }: OrderState,

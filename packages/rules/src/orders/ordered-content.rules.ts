@@ -42,7 +42,7 @@ export type OrderedAsItIs = Pick<CampaignDetails, (typeof asItIs)[number]>
 
 export const orderedAsItIs = (details: OrderedAsItIs): OrderedAsItIs => picked(details, asItIs)
 
-/** How it is kept. Its hash is kept beside it, and stays what it was when this is brought up. */
+/** How it is stored. Its hash is stored beside it, and does not change when an old form is upgraded. */
 export const storedContent: StoredFields<OrderedContent> = {
   ...storedOf(asItIs),
   campaign: FIRST,
@@ -89,7 +89,7 @@ export interface OrderedCreative {
   values: Readonly<Record<string, string>>
 }
 
-/** A coupon as it stands on the piece. */
+/** A coupon as it is printed on the piece. */
 export interface OrderedCoupon extends CouponFields {
   couponKey: number
   endDate: CalendarDate

@@ -115,7 +115,7 @@ export function openQuote(channels: readonly FulfillmentChannel[], quoted: Quote
   return { ...UNKNOWN, totalSize: null, lines, payments: [] }
 }
 
-/** Of whoever is billed: each one's payments are all that they pay, to the cent. */
+/** Per billed market: each one's payments add up to what it pays, to the cent. */
 function paymentsOf(
   lines: readonly { billedMarketKey: number; estimatedCost: Cents }[],
   { deferredFrom }: Quoted,

@@ -30,8 +30,9 @@ type GrantRefusal = 'person.level-does-not-fit-home' | 'person.permission-not-yo
 type Powers = Pick<Actor, 'permissions'> & { path: string }
 
 /**
- * Between the begin of a call and its turn, somebody else may have changed the actor. Powers that were
- * taken away meanwhile do not count: else two administrators could shut each other out at once.
+ * Between the start of a call and its turn, another administrator may have changed the actor. Powers
+ * that were taken away meanwhile do not count: otherwise two administrators could lock each other out
+ * at once.
  */
 export function mayActStill(
   entered: Powers,
@@ -44,7 +45,7 @@ export function mayActStill(
   return keeps ? accept(true) : refuse('person.actor-changed')
 }
 
-/** Nobody hands out, or takes away, a permission that they do not hold themselves. */
+/** People cannot grant or take away a permission that they do not hold themselves. */
 export function mayGrant(actor: Actor, grant: Grant): Result<true, GrantRefusal> {
   if (levelOfHome(grant.homeType) !== grant.level) return refuse('person.level-does-not-fit-home')
   return holdsAll(actor, grant.permissions)

@@ -26,7 +26,7 @@ interface Printed {
   link?: string | null
 }
 
-/** A coupon as it stands on a piece; an offer that is none takes no room. */
+/** A coupon as it is printed on a piece; an empty offer takes no room. */
 export function pieceCoupon(fields: CouponFields, printed: Printed = {}): PieceCoupon {
   const { heading, offerTitle, disclaimer } = fields
   return {

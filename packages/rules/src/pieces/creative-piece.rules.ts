@@ -17,7 +17,7 @@ export interface KnownOfPiece {
   values?: Readonly<Record<string, string>> | undefined
 }
 
-/** A creative as a piece to look at, addressed to nobody. */
+/** A creative as a sample piece, without a recipient. */
 export function creativePiece(
   { texts, photo }: Pick<CreativeTemplate, 'texts' | 'photo'>,
   known: KnownOfPiece,

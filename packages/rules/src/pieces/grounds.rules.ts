@@ -5,7 +5,7 @@ import { cornersOf, isInside } from './shapes.rules.ts'
 
 export type Ground = Ink | 'picture'
 
-/** What a box lies on: asked at points of it, as it may lie on several things. */
+/** What a box lies on: tested at several points, as it may lie on several things. */
 export function groundUnder(below: readonly Mark[], { x, y, width, height }: Box): Ground[] {
   const points = [0, 0.25, 0.5, 0.75, 1].flatMap((across) =>
     [0, 0.5, 1].map((down) => [x + across * width, y + down * height] as const),

@@ -1,4 +1,4 @@
-/** Digits and letters that nobody mistakes for each other: no I, L, O or U. */
+/** Digits and letters that are not mistaken for each other: no I, L, O or U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_SIGNS = 15
 const GROUP = 4
@@ -6,7 +6,7 @@ const GROUP = 4
 /** So many random bytes make one code: 75 of their bits are used. */
 export const OFFER_CODE_BYTES = 10
 
-/** What the QR code of a proof holds: the same on every proof, and nobody's. */
+/** What the QR code of a proof holds: the same on every proof, and never issued to a recipient. */
 export const PREVIEW_CODE = 'PREVIEW'
 
 /** Fifteen random signs and one that checks them. */
@@ -22,7 +22,7 @@ export function offerCode(random: Uint8Array): string {
   return signs + checkSign(signs)
 }
 
-/** A code as somebody typed it or a camera read it; undefined for what cannot be one. */
+/** A code as it was typed or read by a camera; undefined for what cannot be one. */
 export function readOfferCode(text: string): string | undefined {
   const signs = text
     .toUpperCase()

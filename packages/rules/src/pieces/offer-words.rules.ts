@@ -11,7 +11,7 @@ const GAP = 0.07
 /** A dollar sign reaches above capitals and below the baseline, each by this share of the size. */
 const REACH = 0.115
 
-/** The large words of a coupon: whole whatever they say, and as large as there is room. */
+/** The large words of a coupon: never cut, and as large as there is room. */
 export function offerMarks(
   offers: readonly Offer[],
   area: Box,
@@ -72,7 +72,7 @@ function qualifierOf({ qualifier }: Offer, area: Box, scale: number) {
   })
 }
 
-/** As large as its room allows, whatever it says. */
+/** As large as its room allows. */
 function sizeOf(offer: Offer, area: Box, scale: number): number {
   const { height } = qualifierOf(offer, area, scale)
   const room = area.height - (height > 0 ? height + gapOf(scale) : 0)

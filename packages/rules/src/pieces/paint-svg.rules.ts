@@ -4,7 +4,7 @@ import type { Mark, Page, PathMark, PictureMark, RectMark, TextMark } from './ma
 /** Where a picture's bytes are read, by its hash: an address that a browser may ask. */
 export type PictureAddresses = (picture: string) => string | undefined
 
-/** An SVG element as what it is: names and values, which whoever writes them escapes. */
+/** An SVG element: name and attributes, not yet escaped. */
 export interface SvgElement {
   tag: 'rect' | 'path' | 'text' | 'image'
   attributes: Readonly<Record<string, string | number>>
@@ -91,7 +91,7 @@ const short = (value: number) => Math.round(value * 1000) / 1000
 /** The tables of widths know single letters only, and so it is printed. */
 const AS_MEASURED = 'font-kerning:none;font-variant-ligatures:none'
 
-/** A page as a document of its own. Whatever a text says, it is shown and never understood. */
+/** A page as a document of its own. Texts are shown as they are and never interpreted as markup. */
 export function paintSvg(page: Page, pictures: PictureAddresses, paintText?: PaintText): string {
   const elements = svgElements(page, pictures, paintText).map(written).join('')
   const size = `width="${page.width}" height="${page.height}" viewBox="${viewBox(page)}"`

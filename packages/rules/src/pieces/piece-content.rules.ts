@@ -11,7 +11,7 @@ export interface PieceContent {
   recipient: Recipient
   coupons: readonly PieceCoupon[]
   hasExpressService: boolean
-  /** What whoever orders the piece filled into the creative's own fields, by name. */
+  /** What the person who orders the piece filled into the creative's own fields, by name. */
   values?: Readonly<Record<string, string>>
 }
 
@@ -50,7 +50,7 @@ export interface Recipient {
   mailDigits: string | null
 }
 
-/** A coupon as it stands on a piece. */
+/** A coupon as it is printed on a piece. */
 export interface PieceCoupon {
   heading: string
   offerTitle: string

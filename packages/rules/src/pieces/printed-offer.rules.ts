@@ -1,6 +1,6 @@
 import type { DealerBlock, PieceContent, PieceCoupon } from './piece-content.rules.ts'
 
-/** A coupon as it was printed, and whose it is: what its code shows, whatever is edited later. */
+/** A coupon as it was printed, and its dealer: what its code shows, unchanged by later edits. */
 export interface PrintedOffer {
   hierarchyId: string
   coupon: Omit<PieceCoupon, 'link'>

@@ -34,7 +34,7 @@ export function qrModules(text: string): QrModules | undefined {
 
 const sizeOf = (number: number) => 17 + 4 * number
 
-/** What every code of a version and mask begins with: kept, as thousands of them are drawn. */
+/** What every code of a version and mask begins with: cached, as thousands of them are drawn. */
 interface Sheet {
   bare: Uint8Array
   /** Of each spot of data, whether the mask turns it. */

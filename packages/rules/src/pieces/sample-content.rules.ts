@@ -3,7 +3,7 @@ import { mailDigits, PREVIEW_MAILER } from './mail-digits.rules.ts'
 import { PREVIEW_CODE } from './offer-code.rules.ts'
 import type { PieceContent, PieceCoupon, Recipient } from './piece-content.rules.ts'
 
-/** Nobody: whom a proof is addressed to. */
+/** The placeholder to whom proofs are addressed. */
 export const PREVIEW_RECIPIENT: Recipient = {
   firstName: 'Jordan',
   lastName: 'Sample',

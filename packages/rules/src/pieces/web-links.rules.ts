@@ -10,9 +10,9 @@ export const shownAddress = (link: string): string =>
 const JOINER = '\u200C'
 
 /**
- * A value as mail programs leave it alone: many of them make links of whatever looks like one, so a
- * note that says www.example.com would lead there. A joiner without width after each sign that they
- * look for breaks the pattern, and is not seen.
+ * A value that mail programs do not turn into a link: many of them link everything that looks like an
+ * address, so a note with www.example.com would lead there. An invisible joiner after each sign that
+ * they look for prevents it.
  */
 export const unlinked = (text: string): string =>
   text.replaceAll(/(?<=\S)\.(?=\p{L})|:(?=\/\/)|@/gu, (sign) => `${sign}${JOINER}`)

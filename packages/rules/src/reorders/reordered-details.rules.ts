@@ -42,7 +42,7 @@ const ELSEWHERE: Pick<CampaignDetails, (typeof ofSameMarket)[number]> = {
   sampleRecipientListKey: null,
 }
 
-/** The details of a campaign that is made again: all that is still valid. */
+/** The details of a reordered campaign: all that is still valid. */
 export function reorderedDetails(
   source: CampaignDetails,
   reordering: Reordering,

@@ -33,7 +33,7 @@ interface Reordering {
   today: CalendarDate
 }
 
-/** The steps of a campaign that is made again, by the newest version of its template. */
+/** The steps of a reordered campaign, by the newest version of its template. */
 export function reorderedSteps(
   sources: readonly SourceStep[],
   reordering: Reordering,

@@ -48,6 +48,6 @@ const reasons: Readonly<Record<string, string>> = {
   ...reorderReasons,
 }
 
-/** Why one campaign of many was not made again. */
+/** Why one campaign of many was not reordered. */
 export const reorderMessage = (reason: string): string =>
   reasons[reason] ?? reorderReasons['reorder.failed']

@@ -3,7 +3,7 @@ import { byMatch, MATCHES, type Match } from '../matching/index.ts'
 /** Of what things are found. */
 export type FoundGroup = 'campaigns' | 'templates' | 'markets' | 'people'
 
-/** So many of each are shown; whoever looks for another says more of its name. */
+/** So many of each are shown; more of the name has to be typed to find others. */
 export const MOST_HITS = 5
 
 export const MOST_SEARCHED = 80

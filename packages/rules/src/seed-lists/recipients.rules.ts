@@ -12,7 +12,7 @@ export function sortedSeeds<Person extends SeedPerson>(recipients: readonly Pers
   )
 }
 
-/** Adds somebody, or puts them in the place of another one; nobody is on a list twice. */
+/** Adds a person, or replaces another one; a list never has a person twice. */
 export function putSeed(
   recipients: readonly SeedPerson[],
   person: SeedPerson,
@@ -26,7 +26,7 @@ export function putSeed(
   return accept(sortedSeeds([...others, tidied(person)]))
 }
 
-/** A whole list as it is kept; refused where somebody is on it twice. */
+/** A whole list as it is stored; refused where a person is on it twice. */
 export function wholeSeeds(
   people: readonly SeedPerson[],
   channels: SeedChannels,

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../result/index.ts'
 
 export const MOST_OF_SEED_LIST_NAME = 60
 
-/** A selector of more would help nobody. */
+/** A selector with more would be of no use. */
 export const MOST_SEED_LISTS = 50
 
 export function seedListNameProblem(name: string): string | undefined {
@@ -14,7 +14,7 @@ export function addSeedList(lists: number): Result<true, 'seed-list.too-many'> {
   return lists < MOST_SEED_LISTS ? accept(true) : refuse('seed-list.too-many')
 }
 
-/** A list is changed as it was read; a save that tells no version takes what is there. */
+/** A list is changed as it was read; a save without a version overwrites what is there. */
 export function changeSeedList(
   known: { version: number },
   version: number | undefined,

@@ -1,4 +1,4 @@
-/** Somebody who gets each piece as a test, as a form knows them. */
+/** A person who gets each piece as a test, in the form's terms. */
 export interface SeedPerson {
   foreName: string
   surName: string
@@ -18,5 +18,5 @@ export interface SeedChannels {
   directMail: boolean
 }
 
-/** A list is kept for every campaign, whichever way that sends. */
+/** A list serves campaigns of every channel. */
 export const EVERY_SEED_CHANNEL: SeedChannels = { email: true, directMail: true }

@@ -5,7 +5,7 @@ import type { SeedPerson, SeedChannels } from './seed-person.rules.ts'
 import { seedTexts } from './texts.ts'
 
 export interface SeedRecipient extends SeedPerson {
-  /** Tells two recipients apart, as far as the channels in use reach them. */
+  /** Equal for the same recipient, as far as the channels in use reach them. */
   checksum: string
   /** How many of each piece they get. */
   recipientCount: number
@@ -37,7 +37,7 @@ export function seedProblems(
   )
 }
 
-/** The person as a recipient on a list, with what tells them apart. */
+/** The person as a recipient on a list, with the checksum that identifies them. */
 export function seedRecipient(person: SeedPerson, channels: SeedChannels): SeedRecipient {
   return { ...person, checksum: checksumOf(person, channels), recipientCount: 1 }
 }

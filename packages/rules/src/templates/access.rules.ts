@@ -15,7 +15,10 @@ interface Manager {
 
 export type ManageRefusal = 'access.denied' | 'campaign-template.kept-above'
 
-/** Templates lie at their brand; whoever looks after all of the brand writes them, and says who sees them. */
+/**
+ * Templates lie at their brand; people whose home is the brand or above it write them and set who sees
+ * them.
+ */
 export function mayManageTemplate(
   { path, permissions }: Manager,
   place: MarketPath,
@@ -26,7 +29,7 @@ export function mayManageTemplate(
   return contains(path, place) ? accept(true) : refuse('campaign-template.kept-above')
 }
 
-/** Who sees templates whatever their status and whoever they are offered to. */
+/** Who sees templates of every status, even those that are not offered to them. */
 export const MANAGING_TEMPLATES: readonly Permission[] = [
   'CAN_MANAGE_CAMPAIGN_TEMPLATES',
   'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS',
@@ -71,7 +74,7 @@ export function maySelectDealer({
   return hasAccess ? accept(true) : refuse('market.no-access')
 }
 
-/** A template is changed as it was read; a save that tells no version takes what is there. */
+/** A template is changed as it was read; a save without a version overwrites what is there. */
 export function changeTemplate(
   known: { version: number },
   version: number | undefined,

@@ -41,7 +41,7 @@ export const optionalNameProblem: FieldRule<string> = (name) =>
     without(IN_NAMES),
   )
 
-/** Codes are the same whatever their case, and whatever stands around them. */
+/** Codes count as the same without regard to case and to blanks around them. */
 export const sameCode = (code: string): string => code.trim().toLowerCase()
 
 /** The codes that a template takes, by kind; each may stand in one template of a brand only. */
@@ -67,8 +67,8 @@ export function stepNumberProblem(
 type WithCreatives = Pick<CampaignTemplate, 'workflows' | 'creativeTemplates'>
 
 /**
- * A touchpoint whose coupons nobody edits takes those of one that is edited, by its reuse code, or
- * brings coupons of its own.
+ * A touchpoint with fixed coupons takes those of an edited one, by its reuse code, or brings coupons of
+ * its own.
  */
 export function reuseCodeProblem(
   creative: TemplateCreative,

@@ -2,7 +2,7 @@ import { MOST_OF_CODE, sameCode, type CodeKind } from './codes.rules.ts'
 import type { CampaignTemplate } from './template.rules.ts'
 import { MOST_OF_TEMPLATE_NAME } from './template-problems.rules.ts'
 
-/** A copy of a template: the codes of the original, each with the next number that nobody has. */
+/** A copy of a template: the codes of the original, each with the next free number. */
 export function copyOf(
   template: CampaignTemplate,
   taken: Readonly<Record<CodeKind, ReadonlySet<string>>>,
@@ -20,7 +20,7 @@ export function copyOf(
   }
 }
 
-/** For one code after the other, one that nobody has. */
+/** For one code after the other, a free one. */
 function freeCodes(taken: ReadonlySet<string>): (code: string) => string {
   const given = new Set(taken)
   return (code) => {

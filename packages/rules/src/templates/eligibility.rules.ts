@@ -29,7 +29,7 @@ export type UseRefusal =
   | 'campaign-template.inactive'
   | 'campaign-template.mail-date-passed'
 
-/** An administrator may use what is not open, but nobody what was to be mailed today or before. */
+/** An administrator may use a template that is not open, but no one may use one whose mail date has come. */
 export function mayUse(
   template: Enrolled & Pick<CampaignTemplate, 'deploymentDate'> & { status: TemplateStatus },
   { today, isOverridden }: { today: CalendarDate; isOverridden: boolean },

@@ -7,7 +7,7 @@ export function onlyFound(problems: Problems): Record<string, string> {
   )
 }
 
-/** Of values that must differ, the places of those that stand again. */
+/** Of values that must differ, the indexes of the repeated ones. */
 export function repeatedPlaces(values: readonly unknown[]): number[] {
   return values.flatMap((value, at) => (values.indexOf(value) < at ? [at] : []))
 }

@@ -50,7 +50,7 @@ export function leadDaysOf(option: FulfillmentOption, leadTimes: readonly LeadTi
   return Math.max(...days)
 }
 
-/** May somebody choose a mail date at all, and which ones: any day, or those above. */
+/** May a mail date be chosen at all, and which ones: any day, or those above. */
 export function mayChooseDate(
   template: Pick<CampaignTemplate, 'campaignExecution' | 'deploymentDateLock'>,
   isAdministrator: boolean,

@@ -1,7 +1,7 @@
 import { FIRST, type StoredFields } from '../stored/index.ts'
 import type { CampaignTemplate } from './template.rules.ts'
 
-/** How a version of a template is kept. */
+/** How a version of a template is stored. */
 export const storedTemplate: StoredFields<CampaignTemplate> = {
   name: FIRST,
   description: FIRST,

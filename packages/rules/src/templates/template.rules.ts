@@ -13,7 +13,7 @@ export const TEMPLATE_TYPES = ['STANDARD', 'SUBSCRIPTION'] as const
 
 export type TemplateType = (typeof TEMPLATE_TYPES)[number]
 
-/** RESTRICTED: nobody chooses the date. */
+/** RESTRICTED: the template sets the date. */
 export const START_DATE_SELECTION_MODES = ['FREE', 'RESTRICTED'] as const
 
 export const STEP_OPTIONALITIES = ['REQUIRED', 'OPTIONAL', 'DISABLED'] as const

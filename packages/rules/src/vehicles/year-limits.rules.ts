@@ -6,9 +6,9 @@ export const VEHICLE_YEARS = {
   groupedYears: 30,
   /** In a summary: so many years go into one range, ... */
   yearsPerRange: 10,
-  /** ... so many ranges are told, ... */
+  /** ... so many ranges are shown, ... */
   mostRanges: 3,
-  /** ... and whatever is older than this is told in one word. */
+  /** ... and all that is older than this is one entry. */
   olderAfter: 30,
 } as const
 
@@ -16,7 +16,7 @@ export const VEHICLE_YEARS = {
 export const placeOfYear = (year: number, currentYear: number): number =>
   Math.max(1, currentYear - year + 1)
 
-/** The newest of the years that are told as one: '1996 and Older'. */
+/** The entry for the oldest years: '1996 and Older'. */
 export const andOlder = (currentYear: number, after: number): string =>
   `${currentYear - after} and Older`
 

@@ -15,7 +15,7 @@ import {
 
 const MARGIN = 20
 
-/** The address side of a postcard: what is said at the left, what the mail reads at the right. */
+/** The address side of a postcard: the message at the left, the address for the mail at the right. */
 export function addressSide(
   format: FormatKey,
   content: PieceContent,
@@ -34,7 +34,7 @@ export function addressSide(
   ]
 }
 
-/** Coupons above, and below them who the dealer is and what the law wants said. */
+/** Coupons above, and below them the dealer and the legal text. */
 export function couponsAndDealer(
   content: PieceContent,
   texts: PieceTexts,

@@ -52,7 +52,7 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   ]
 }
 
-/** The first coupon's amount, or what is said instead of one. */
+/** The first coupon's amount, or the text that replaces it. */
 function theOffer(
   { coupons }: PieceContent,
   texts: PieceTexts,

@@ -122,7 +122,7 @@ function contentWith(text: string, count: number): PieceContent {
 test('there are twelve designs and more, each laid out in its own way [CRE-02]', () => {
   expect(DESIGNS.length).toBeGreaterThanOrEqual(12)
   expect(new Set(DESIGNS.map(({ key }) => key)).size).toBe(DESIGNS.length)
-  // The largest ground and the place of the headline tell layouts apart.
+  // Layouts are recognized by their largest ground and the place of the headline.
   const layouts = DESIGNS.map(({ format, photo, lay, coupons }) => {
     const [front] = lay(sampleContent('HONDA', coupons[0] ?? 0, 'photo', 'logo')) as [Page]
     const head = front.marks.find((mark) => mark.kind === 'text' && /^spring/i.test(mark.text))

@@ -178,7 +178,7 @@ const cutShort = (marks: readonly Mark[]): Mark[] =>
     mark.kind === 'text' && index === marks.length - 1 ? { ...mark, isCut: true } : mark,
   )
 
-/** What the law wants said, small at the foot. */
+/** The legal text, small at the foot. */
 export const disclaimer = (
   text: string,
   area: Box,
@@ -195,7 +195,7 @@ export const disclaimer = (
     rise: 'bottom',
   }).marks
 
-/** What the reader is asked to do, on a filled band. */
+/** The call to action, on a filled band. */
 export function callToAction(text: string, area: Box, fill: Ink, ink: Ink): Mark[] {
   if (text.trim() === '') return []
   const size = area.height * 0.5
