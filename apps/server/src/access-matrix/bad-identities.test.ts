@@ -18,7 +18,7 @@ const admin = actorOf(root, ALL).email
 const bytes = (text: string) => new TextEncoder().encode(text)
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What somebody might send in place of a good token for an administrator of everything. */
+/** What may be sent in place of a valid token of an administrator for everything. */
 const REFUSED: Record<string, () => Promise<string | undefined>> = {
   'no token': async () => undefined,
   'an empty token': async () => 'Bearer ',

@@ -21,7 +21,7 @@ interface Sent extends Sample {
   /** What stands in the body instead of the sample's own, letter by letter. */
   payload?: string
   type?: string
-  /** As it stands in the address, already escaped. */
+  /** As in the address, already escaped. */
   search?: string
 }
 
@@ -54,7 +54,7 @@ export function badInput(app: TestApp) {
       }
     },
 
-    /** Nothing was changed and nothing told. */
+    /** No row was changed and no event logged. */
     async expectUntouched(): Promise<void> {
       const seen = await rows.look()
       expect({ changed: rows.changed(seen), audit: seen.audit }).toEqual({ changed: [], audit: [] })
@@ -73,7 +73,10 @@ export function good({ name }: Operation): Sample {
   return SAMPLES[key]?.(root, root) ?? {}
 }
 
-/** Campaigns of the matrix’s world lack nearly all that an order asks for, none is on a closed day, and its notices are other people’s. */
+/**
+ * Campaigns of the matrix’s world lack nearly all that an order needs, none is on a closed day, and its
+ * notices are other people’s.
+ */
 const NOT_GOOD_HERE =
   /^(orders\.(create|submit|submitMetro|cancel)|approvals\.(approve|postpone)|notices\.read)$/
 

@@ -4,7 +4,7 @@ import { relationOf } from './model.ts'
 import { ACTORS, type Actor } from './people.ts'
 import { NOWHERE, PLACES, type Place } from './places.ts'
 
-/** One call: somebody asks an operation for something at a place. */
+/** One call: a person calls an operation for something at a place. */
 export interface Cell {
   operation: string
   way: string
@@ -21,7 +21,7 @@ export const WAYS: readonly Way[] = Object.entries(DECISIONS).flatMap(([operatio
   Object.keys(by).map((way) => ({ operation, way })),
 )
 
-/** Those that ask who somebody is. */
+/** The ways to call that check who the caller is. */
 export const GUARDED_WAYS = WAYS.filter(({ operation }) => !isOpenToAll(operation))
 
 export function isOpenToAll(name: string): boolean {

@@ -15,9 +15,9 @@ interface Answer {
   headers: Record<string, unknown>
 }
 
-/** Makes calls and tells, cell by cell, in what the answer differs from the decision. */
+/** Makes the calls of the matrix and reports, cell by cell, where the answer differs from the decision. */
 export class Checker {
-  /** The answers that must be the same whoever asks for whatever. */
+  /** Refusals that must be identical for every caller and object. */
   private readonly refusals = new Map<string, string>()
 
   constructor(
@@ -59,7 +59,7 @@ export class Checker {
   }
 
   private refusalFindings({ operation }: Cell, got: string, answer: Answer): string[] {
-    // What a rule refuses of something that was found tells what it is about.
+    // A rule that refuses an object that was found may say what the object is.
     if (!isDenial(got)) return []
     const { requestId: _, ...shown } = JSON.parse(answer.body) as Record<string, unknown>
     const { 'content-length': length, 'content-type': type, ...others } = answer.headers
@@ -106,7 +106,7 @@ function rowFindings(cell: Cell, expected: string, { audit }: Seen, changed: rea
   const isRefused = !expected.startsWith('2')
   const findings: string[] = []
   if (changed.length > 0 && (isRefused || !isWrite)) findings.push(`changes ${changed.join()}`)
-  // Nobody is known where everybody may call, so that nobody's try is written down.
+  // Public operations know no person, so their refusals are not logged.
   const due = isOpenToAll(cell.operation)
     ? []
     : isDenial(expected)

@@ -42,9 +42,10 @@ const OPENED = `(key = (NULLIF(current_setting('app.printed_offer'::text, true),
 const PROGRAM = `((NULLIF(current_setting('app.lo'::text, true), ''::text) = '1.'::text) AND (NULLIF(current_setting('app.person'::text, true), ''::text) IS NULL))`
 
 /**
- * Beyond their class, and only here: how a token finds its person and a newcomer an invitation, how a
- * dealer reads the coupons of their groups, and the holder of a code its offer; what keeps a child of a
- * metro campaign from its dealer; and how jobs know how people want to be told.
+ * Policies beyond a table's class, and only these: how a token finds its person and an invited person
+ * their invitation, how a dealer reads the coupons of their groups, how the holder of a code reads its
+ * offer, what hides a child of a metro campaign from its dealer, and how jobs read people's choices of
+ * notices.
  */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   campaigns: [`only released ALL using ${RELEASED} check -`],

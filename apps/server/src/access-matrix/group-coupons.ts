@@ -3,8 +3,8 @@ import { emailOf, type PersonName } from '../testing/test-tree.ts'
 import { asApp, attempt } from './policies.ts'
 
 /*
- * Beyond its class, a coupon of a group is read by whoever sees a dealer of the group, and written by
- * none of them. The group lies at the brand's national market and has one dealer.
+ * Beyond its class, a coupon of a group is read by people who see a dealer of the group, but not
+ * written by them. The group lies at the brand's national market and has one dealer.
  */
 
 const KEY = 990_001

@@ -67,7 +67,7 @@ describe('a matrix that would not notice is no proof', () => {
     return findings
   }
 
-  /** Whoever holds that permission alone is asked for first: who else would notice? */
+  /** People who hold only that permission are called as first: they are the ones who would notice. */
   async function firstFinding(checker: Checker, name: string, alone: string): Promise<string> {
     const isFirst = ({ actor }: Cell) => actor.set.name === `only-${alone}`
     const cells = cellsOf(name).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
@@ -81,7 +81,7 @@ describe('a matrix that would not notice is no proof', () => {
 
 const known = new Map<string, Cell[]>()
 
-/** The cells of one way to call it, those of one single permission first: they tell the soonest. */
+/** The cells of one way to call it, those with one single permission first: they find a fault soonest. */
 function cellsOf(name: string): Cell[] {
   const way = WAYS.find(({ operation }) => operation === name)
   if (!way) throw new Error(`No way to call ${name}`)

@@ -39,7 +39,7 @@ export function expected({ operation, way, home, permissions, place }: Question)
   return decision.dealers && isFound && isDealer ? decision.dealers : outcome
 }
 
-/** May anything kept at a place show up in an answer to somebody of this home? */
+/** May something that lies at a place show up in an answer to a person of this home? */
 export function mayShow(kind: 'keptWithin' | 'seenBelow', home: string, place: string): boolean {
   const relation = relationOf(home, place)
   if (relation === 'own' || relation === 'descendant') return true

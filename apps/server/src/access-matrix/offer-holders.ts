@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { asApp, attempt } from './policies.ts'
 
 /*
- * Beyond its class, an offer is seen by whoever holds one of its codes, without a sign-in; a wrong code
- * opens nothing, and a right one nothing else.
+ * Beyond its class, an offer is seen by the holder of one of its codes, without a sign-in; a wrong code
+ * opens nothing, and a right one opens only its offer.
  */
 
 const KEY = 990_001

@@ -44,7 +44,7 @@ const PERMISSION_SETS: readonly PermissionSet[] = [
   ALL,
 ]
 
-/** Somebody who calls: a home and what they may do. */
+/** A caller: a home and permissions. */
 export interface Actor {
   key: number
   home: Place

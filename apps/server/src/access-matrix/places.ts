@@ -12,7 +12,7 @@ export interface Place {
   person: number
   deactivated: number
   day: number
-  /** A group of dealers kept here, and a dealer directly below. */
+  /** A group of dealers that lies here, and a dealer directly below. */
   group: number
   coupon: number
   creative: number
@@ -77,7 +77,7 @@ export const keysOfCampaigns = ({ key }: Place) => ({
   ofDealer: 8_900 + key,
   bulk: 9_000 + key,
   submitted: 9_100 + key,
-  /** Asked to be canceled. */
+  /** A cancellation is requested. */
   ending: 9_200 + key,
   /** Until it is canceled, with a touchpoint that was changed. */
   running: 9_300 + key,

@@ -125,7 +125,7 @@ function mutationsOf({ name, on, qual, check }: Policy): string[] {
   ]
 }
 
-/** Is a table that is guarded otherwise noticed by somebody who uses it, and by its description? */
+/** Is a changed policy of a table found, both by what a person can do and by its description? */
 async function noticed(
   mutation: string,
   table: string,

@@ -17,7 +17,7 @@ const REFUSED = '42501'
 const NOBODYS_PATH = '2.'
 
 /**
- * What row-level security lets each person see and write, told where it differs from the class of
+ * What row-level security lets each person see and write, reported where it differs from the class of
  * the table; of one table only, where it is named. Runs inside a transaction of the owner, and leaves
  * nothing behind.
  */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { asApp, attempt } from './policies.ts'
 
-/** The program reads everybody's choices of notices, from all places and for nobody; nobody else does. */
+/** Only the program itself may read everyone's choices of notices, from all places. */
 export async function programFindings(client: pg.ClientBase): Promise<string[]> {
   const findings: string[] = []
   for (const [path, isAll] of [

@@ -68,8 +68,8 @@ export async function watchRows(owner: pg.Pool): Promise<Rows> {
 }
 
 /**
- * The tables that any statement has written to since it was last asked, and the log: a call writes few lines,
- * and that it is asked for few keeps it from being read as a whole, the longer the later.
+ * The tables that were written to since the last look, and the new rows of the log. One call adds only
+ * a few; with the limit the planner does not read the whole log, which grows with every cell.
  */
 const WRITTEN_AND_LOG = {
   name: 'written and log',

@@ -19,12 +19,12 @@ const templates = allOperations.map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`),
 }))
-// A word may stand where another address takes a key: each method is told once.
+// A fixed word and a key may share a position in two addresses: each method is listed once.
 const declared = (url: string) => [
   ...new Set(templates.filter(({ pattern }) => pattern.test(url)).map(({ method }) => method)),
 ]
 
-/** One address for each path of the contract, with somebody's key filled in. */
+/** One address for each path of the contract, with an existing key filled in. */
 const addresses = new Set(
   WAYS.map(({ operation, way }) => {
     const sample = SAMPLES[`${operation} by ${way}`]?.(root, root) ?? {}

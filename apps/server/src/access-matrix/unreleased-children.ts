@@ -3,8 +3,8 @@ import { emailOf, type PersonName } from '../testing/test-tree.ts'
 import { asApp, attempt } from './policies.ts'
 
 /*
- * A child of a metro campaign that is not released is kept from its own dealer, whom its place alone
- * would let in, and seen by the staff above.
+ * A child of a metro campaign that is not released is hidden from its own dealer, who would see it by
+ * its place alone, and is seen by the staff above.
  */
 
 const KEY = 990_002

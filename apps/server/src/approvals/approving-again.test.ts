@@ -60,7 +60,7 @@ describe('what is approved is asked everything again, and refused', () => {
 
   test('where a coupon of it has ended since [CMP-11, CPN-10]', async () => {
     await samples.submit(key)
-    // As if both had said so when it was submitted.
+    // As if both had been so when it was submitted.
     await sql(`UPDATE campaign_steps SET creative = jsonb_set(creative,
                  '{attachments,1,customValues,endDate}', '"2026-01-05"') WHERE campaign_key = $1`)
     await sql(`UPDATE orders SET content = jsonb_set(content, '{steps,0,coupons,1,endDate}',

@@ -62,7 +62,7 @@ interface Around {
   today: CalendarDate
 }
 
-/** A step as an order would tell it. */
+/** A step in the form in which an order stores it. */
 async function sentStep(
   step: CampaignStep,
   { whole: { campaign, template }, used, today }: Around,

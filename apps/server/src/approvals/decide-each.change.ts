@@ -19,13 +19,16 @@ interface Named {
   }
 }
 
-/** What is decided about, and the hash of what was looked at, where the call tells it. */
+/** What is decided about, and the hash of what the approver looked at, where the call has it. */
 interface Item {
   key: number
   lookedAt: string | undefined
 }
 
-/** What a call names, in its body or else in its query. What was looked at is told of all of them, or of none. */
+/**
+ * The items that a call names, in its body or else in its query. It sends a hash for all of them, or
+ * for none.
+ */
 export function namedItems({ query, body }: Named): Result<readonly Item[], 'request.invalid'> {
   const { items, itemKey, contentHashes } = body
   if (items) {
@@ -47,9 +50,10 @@ export const inOrder = (keys: readonly number[]): number[] =>
   keys.toSorted((one, other) => one - other)
 
 /**
- * Decides about each thing by itself: one that is refused stops no other. What is out of sight refuses
- * the whole call, as does the only thing that is named. Whoever calls names them in the order of their
- * campaigns, which are locked: two who decide about the same ones do not wait for each other for ever.
+ * Decides about each item by itself: a refusal of one does not stop the others. An item that is out of
+ * sight refuses the whole call, as does a refusal of the only item. Callers pass the items in the order
+ * of their campaigns, which are locked: two callers with the same items cannot block each other for
+ * ever.
  */
 export async function decideEach<Reason extends string>(
   keys: readonly number[],
@@ -70,7 +74,7 @@ export async function decideEach<Reason extends string>(
   })
 }
 
-/** What the audit log is told. */
+/** What the audit log records. */
 export const decidedKeys = ({ results }: Results) => ({
   keys: results.filter(({ ok }) => ok).map(({ itemKey }) => itemKey),
   refused: results.filter(({ ok }) => !ok).map(({ itemKey }) => itemKey),

@@ -82,7 +82,10 @@ async function decideNamed<Reason extends string>(
   return answer
 }
 
-/** What time may have broken since it was submitted, or somebody who changed what it follows from. */
+/**
+ * What may have become invalid since the submission: by time, or by a change of something that it
+ * depends on.
+ */
 async function stillFits(found: FoundCampaign, order: SubmittedOrder, call: Approving) {
   const template = await templateOf(found, call)
   const today = todayIn(found.market.timeZone, call.now)

@@ -66,7 +66,7 @@ async function decideStep(
   { use, person, now, body }: Deciding,
 ): Promise<Result<StepStatus, Refusals>> {
   const found = campaignKey === undefined ? undefined : await lockedCampaign(campaignKey, use)
-  // As it is now that nobody else changes it.
+  // Read again now that the campaign is locked.
   const step = (await use(campaignsStore).findStep(key))?.step
   if (!found || !step) return refuse('not-found')
   const { campaign } = found
@@ -96,6 +96,6 @@ async function decideStep(
   return accept(decided.value)
 }
 
-/** Names what a step sends, as somebody looked at it. */
+/** Identifies the content of a step, so that an approval fits what the approver looked at. */
 export const stepHash = ({ creative, channels }: Pick<StepRow, 'creative' | 'channels'>): string =>
   createHash('sha256').update(canonical({ creative, channels })).digest('hex')

@@ -55,7 +55,7 @@ const orderOf = async (of = key): Promise<string> =>
 const last = async (of = key) =>
   (await app.call('district', 'GET', `/campaign/${of}/timeline`)).body.events.at(-1)
 
-/** What each decision answers in each status to somebody who may decide, written down by hand. */
+/** What each decision answers in each status to a person who may decide, written down by hand. */
 const NO = '409'
 const TABLE: Readonly<Record<CampaignStatus, readonly [string, string, string, string, string]>> = {
   //                    review          approve     reject   confirm      decline
@@ -76,7 +76,7 @@ const act = (as: PersonName, action: (typeof ACTIONS)[number]) =>
     ? app.call(as, 'POST', `/campaign/${key}/cancel/${action}`, {})
     : decide(as, action)
 
-/** And what people hear instead, whatever the status; undefined: as the table has it. */
+/** The refusals for people who may not, in every status; undefined: as in the table. */
 const HEARD: Partial<Record<PersonName, string>> = {
   dealer: '403 campaign.not-an-approver',
   sibling: '404 not-found',

@@ -5,7 +5,7 @@ import { sql as raw, type SQL } from 'drizzle-orm'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
 
-/** So many are told one by one. */
+/** So many are listed one by one. */
 const MOST = 200
 
 /** Campaigns that are ordered for a day on which nothing is mailed; a metro campaign stands for its children. */

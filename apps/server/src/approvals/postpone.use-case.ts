@@ -26,7 +26,7 @@ async function postponeOne(key: number, call: Postponing, planning: Postponing) 
   const order = await orderOf(key, use)
   const planned = await plannedPostponing(found, order, planning)
   const words = planned.ok ? postponedInWords(mailDatesOf(found), planned.value) : ''
-  // Who may is told before on which day.
+  // The permission is checked before the day, so that its refusal comes first.
   const moved = await carryOut('postpone', found, call, words)
   if (!moved.ok) return moved
   if (!planned.ok) return planned

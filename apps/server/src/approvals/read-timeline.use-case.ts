@@ -18,7 +18,7 @@ type TimelineEvent = ReplyOf<typeof approvals.timeline>['events'][number]
 
 const KEPT_ABOVE = { ok: false as const, reason: 'campaign.kept-above' }
 
-/** Whoever sees only a child of a metro campaign reads there what happened to all of it. */
+/** People who see only a child of a metro campaign read there what happened to the whole of it. */
 export const readTimeline: UseCase<typeof approvals.timeline> = async (call) => {
   const { params, person, use } = call
   const found = await seenCampaign(params.key, use)
@@ -35,11 +35,11 @@ export const readTimeline: UseCase<typeof approvals.timeline> = async (call) => 
 
 interface SeenEvent {
   event: EventRow
-  /** The dealer who said it about their own part. */
+  /** The dealer who commented on their own part. */
   market: TimelineEvent['market']
 }
 
-/** Whoever sees a metro campaign reads there, too, what its dealers say about their parts. */
+/** People who see a metro campaign also read there the comments of its dealers on their parts. */
 async function eventsOf({ campaign }: FoundCampaign, use: Use): Promise<SeenEvent[]> {
   const { key, category, parentKey } = campaign
   const own = (await use(campaignEventsStore).all(key)).map((event) => ({ event, market: null }))

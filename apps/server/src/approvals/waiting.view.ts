@@ -34,8 +34,9 @@ export type WaitingRow = {
 }
 
 /**
- * What waits for a decision. It waits on whoever looks after the smallest part of the tree around the
- * campaign and may decide on it; those above may as well. Nobody decides what they asked for.
+ * What waits for a decision. It waits for the people with the smallest part of the tree around the
+ * campaign who may decide; people above them may decide as well. No one decides what they have
+ * submitted themselves.
  */
 export const waitingView = store((sql, scope) => ({
   async count(person: CallingPerson): Promise<number> {
@@ -109,7 +110,10 @@ const byKind = (textOf: (kind: WaitingKind) => string): SQL => {
 const KIND = byKind((kind) => kind)
 const REQUESTED_BY = byKind((kind) => WAITS_SINCE[kind])
 
-/** Whoever submitted decides only where that is lifted, as the moves of a campaign have it. */
+/**
+ * People who submitted decide themselves only with the permission that lifts this, as in the table of
+ * moves.
+ */
 const mayDecide = (key: SQL, lifted: SQL): SQL =>
   raw`(${lifted} OR CASE WHEN c.status IN (${listed('TOUCHPOINTS')}) THEN coalesce(asked.person_key, c.submitted_by)
          ELSE c.submitted_by END IS DISTINCT FROM ${key})`
@@ -129,7 +133,7 @@ const facts = raw`placed.pieces, placed.estimated_cost, placed.content_hash,
 
 const COLUMNS = { waitingSince: 'since', mailDate: 'mail_date', name: 'lower(name)' } as const
 
-/** What waits longest, where nothing else is asked for; of a same day what is mailed first. */
+/** By default what waits longest first; on the same day, what is mailed first. */
 function order([chosen]: WaitingFilters['sort']): SQL {
   const { id, direction } = chosen ?? { id: 'waitingSince', direction: 'ASCENDING' }
   const way = direction === 'ASCENDING' ? raw`ASC` : raw`DESC`

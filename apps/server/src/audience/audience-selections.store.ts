@@ -20,7 +20,7 @@ export const audienceSelectionsStore = store((sql, scope) => ({
     return row
   },
 
-  /** Each in place of what was saved before; whoever calls holds the campaign. */
+  /** Each replaces the one that was saved before; the caller has locked the campaign. */
   async save(selections: readonly SelectionRow[]): Promise<void> {
     const keys = selections.map(({ campaignKey }) => campaignKey)
     await sql
@@ -31,7 +31,10 @@ export const audienceSelectionsStore = store((sql, scope) => ({
     await sql.insert(audienceSelections).values([...selections])
   },
 
-  /** Another campaign asks for the same; its figures hold for nothing until they are counted anew. */
+  /**
+   * Another campaign takes over the request; its figures are invalid until it is counted for that
+   * campaign.
+   */
   async copy(
     fromKey: number,
     to: Pick<SelectionRow, 'campaignKey' | 'path' | 'savedBy' | 'savedAt'>,

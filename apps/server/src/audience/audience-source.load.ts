@@ -56,7 +56,7 @@ export async function sourceOfCampaign(
   })
 }
 
-/** What campaigns begun from these templates would be counted of, for the market that is asked for. */
+/** What a campaign started from one of these templates would be counted from, for the requested market. */
 export async function sourceOfTemplates(
   keys: readonly number[],
   sourceIds: readonly string[],
@@ -78,7 +78,7 @@ export async function sourceOfTemplates(
   return found.size === new Set(keys).size ? accept(found) : refuse('not-found')
 }
 
-/** As a campaign begins: nobody chose a channel or switched a step yet. */
+/** The state in which a campaign starts: the template's default channels, no step switched. */
 function begun({ content }: Template) {
   const library = { creatives: new Map(), coupons: new Map() }
   const steps = stepsOfCampaignTemplate(content).map((step) => ({
@@ -89,7 +89,7 @@ function begun({ content }: Template) {
   return { template: content, ways, steps }
 }
 
-/** Dealers without any customers count as none among others; alone, they are told of. */
+/** Dealers without customers count as zero among others; alone, they are an error. */
 function withData(
   markets: readonly MarketData[],
   sourceIds: readonly string[],

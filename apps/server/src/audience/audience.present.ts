@@ -17,7 +17,7 @@ export type PresentedBreakdown = ReplyOf<typeof audience.search>
 export const presentBreakdown = ({ lines: _, ...presented }: CountedAudience): PresentedBreakdown =>
   presented
 
-/** As it is saved; with what was counted anew, where the campaign changed since. */
+/** The saved selection; with the new count, where the campaign has changed since. */
 export function presentSelection(
   { campaignKey, request, breakdown, savedAt, totalSize, estimatedCost }: SelectionRow,
   campaign: CountedCampaign,

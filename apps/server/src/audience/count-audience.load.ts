@@ -28,7 +28,7 @@ import type { Counting } from './counting.gateway.ts'
 import type { AudienceEngine, Chosen } from './engine/audience-engine.gateway.ts'
 import { reachableAt } from './reachable-households.gateway.ts'
 
-/** A question that is ready to be counted, with the request that asks it. */
+/** A question that is ready to be counted, with its request. */
 export interface ReadyQuestion {
   source: AudienceSource
   request: AudienceRequest
@@ -36,7 +36,7 @@ export interface ReadyQuestion {
   question: AudienceQuestion
 }
 
-/** What is wrong with a request is told before anything is counted. */
+/** The faults of a request are reported before anything is counted. */
 export function readyQuestion(
   source: AudienceSource,
   request: AudienceRequest,
@@ -124,7 +124,7 @@ async function chooseBest(ready: ReadyQuestion, { charges, engine, signal }: Wor
   const folded = await foldedFrom(leastScore)
   const isAbove = given === null && budget !== null && folded.estimatedCost > budget
   if (!isAbove) return { folded, leastScore, scores }
-  // What was rounded up line by line is kept free.
+  // Room for what rounding line by line may add.
   const rounding = roundingOf(charges.length * SENT_CHANNELS.length)
   const lower = thresholdFor(scores, budget, rounding)
   return { folded: await foldedFrom(lower), leastScore: lower, scores }

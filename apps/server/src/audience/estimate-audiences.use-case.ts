@@ -29,7 +29,7 @@ export const estimateAudiences: PausingUseCase<Estimates> = async (call) => {
 
 const begunWith = ({ template, ways }: AudienceSource) => defaultRequest(template, ways, 0)
 
-/** One after the other: whoever moves a slider meanwhile is not to wait behind a whole catalog. */
+/** One after the other: a person who moves a slider meanwhile should not wait behind a whole catalog. */
 async function countEach(
   questions: ReadonlyMap<number, ReadyQuestion>,
   counting: Counting,

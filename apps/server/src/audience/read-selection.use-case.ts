@@ -11,7 +11,7 @@ import { marketDataView } from './market-data.view.ts'
 
 type Read = typeof audience.readSelection
 
-/** As it was saved, by the data it was counted of; where the campaign changed since, counted anew. */
+/** The saved selection with the figures of its data; counted again where the campaign has changed since. */
 export const readSelection: PausingUseCase<Read> = async (call) => {
   const { params, person, use } = call
   const campaign = await countedCampaign(params.id, use)

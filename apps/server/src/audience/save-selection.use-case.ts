@@ -10,7 +10,7 @@ import { maySaveAudience, saveSelection } from './saved-selection.change.ts'
 
 type Save = typeof audience.saveSelection
 
-/** Whatever figures come along: the server counts and prices what is saved. */
+/** The server counts and prices what is saved, and ignores figures in the request. */
 export const saveAudienceSelection: PausingUseCase<Save> = async (call) => {
   const { body, person, use } = call
   const campaign = await countedCampaign(body.campaignId, use)

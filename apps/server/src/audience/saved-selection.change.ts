@@ -47,7 +47,7 @@ export async function saveSelection(
   const by = { savedBy: person.key, savedAt: new Date(now) }
   const { basis, children } = present
   const row = rowOf({ campaign: present.found.campaign, basis }, { request, counted, by })
-  // A child's dealer is told nothing of the others.
+  // A child's dealer must not see figures of the others.
   const rows = children.map((child) => {
     const own = childAudience(counted, child.campaign.marketKey)
     return rowOf(child, { request: { ...request, markets: [] }, counted: own, by })

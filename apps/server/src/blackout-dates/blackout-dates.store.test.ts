@@ -25,7 +25,8 @@ beforeEach(async () => {
   )
 })
 
-// Whoever holds one of these: the program under row-level security, or the owner whom none binds.
+// The store works the same for the program under row-level security and for the owner, who bypasses
+// it.
 describe.each(['pool', 'owner'] as const)('the store, by the %s', (who) => {
   const at = <Value>(scope: string, work: (store: ReturnType<typeof open>) => Promise<Value>) =>
     inScope(database[who], { path: scope }, ({ sql }) => work(open(sql, scope)))

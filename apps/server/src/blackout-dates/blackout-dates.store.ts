@@ -22,7 +22,7 @@ export const blackoutDatesStore = store((sql, scope) => ({
     return row
   },
 
-  /** Undefined when the day was closed in the meantime by somebody else. */
+  /** Undefined when another person has closed the day in the meantime. */
   async insert(day: Omit<BlackoutDateRow, 'key'>): Promise<BlackoutDateRow | undefined> {
     const target = [blackoutDates.date, blackoutDates.hierarchyId]
     const [row] = await sql

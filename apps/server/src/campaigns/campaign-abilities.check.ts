@@ -34,7 +34,7 @@ export function standingOf({ campaign, market }: PlacedCampaign): Standing {
   }
 }
 
-/** What the table of moves asks of a campaign. */
+/** The facts about a campaign that the table of moves needs. */
 export function movableOf(found: PlacedCampaign) {
   const { submittedBy, statusBefore } = found.campaign
   return { ...standingOf(found), submittedBy, statusBefore }

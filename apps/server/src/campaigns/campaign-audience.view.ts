@@ -11,7 +11,7 @@ export type CountedAudience = Pick<
 const { campaignKey, totalSize, pieces, estimatedCost, costWithoutDiscount, basis, savedAt } =
   audienceSelections
 
-/** What a campaign tells of the audience that is saved for it. */
+/** The facts that a campaign shows about its saved audience. */
 export const campaignAudienceView = store((sql, scope) => ({
   async find(key: number) {
     const [row] = await sql

@@ -49,7 +49,7 @@ export const calendarView = store((sql, scope) => ({
   },
 }))
 
-// Each wave has an index of its own; asked for together, neither would be of use.
+// Each wave has an index of its own; a condition on both at once could use neither.
 const waves = (days: Days, scope: string): SQL => raw`
   ${wave(campaigns.deploymentDate, days, scope)}
   UNION ALL

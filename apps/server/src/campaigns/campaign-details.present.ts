@@ -3,7 +3,7 @@ import { presentMarket } from '../markets/index.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import type { MailedCampaign } from './campaigns.view.ts'
 
-/** The details as people decide about them, from where they are kept. */
+/** The details as people edit them, from the columns in which they are stored. */
 export function detailsOf(
   campaign: CampaignRow,
   selectedMarketKeys: readonly number[],
@@ -25,7 +25,7 @@ export function marketOf({ metro, campaign, ...place }: MailedCampaign) {
   const { key, name, sourceId, timeZone, marketHierarchyByType } = presentMarket(place)
   const isOfGroup = campaign.groupKey !== null && campaign.parentKey === null
   if (!isOfGroup) return { key, name, sourceId, timeZone, marketHierarchyByType }
-  // The group may be kept above the person, who then knows it by what the campaign says.
+  // The group may lie above the person; then its name comes from the campaign.
   const named = metro?.name ?? (campaign.details.metroCampaign?.metroGroupName || name)
   return {
     key: campaign.marketKey,

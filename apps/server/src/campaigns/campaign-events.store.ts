@@ -16,14 +16,14 @@ import { within } from '../markets/index.ts'
 import { jobsQueue } from '../platform/jobs/index.ts'
 import { isAmong, store, type Sql } from '../platform/sql/index.ts'
 
-/** Asked for with each event, by its key: later nouns tell whom it concerns. */
+/** The job that is requested with each event, by its key: notices subscribe to it. */
 export const CAMPAIGN_EVENT = 'campaign event'
 
 export type EventRow = typeof campaignEvents.$inferSelect
 export type NewEvent = Pick<EventRow, 'at' | 'action' | 'personKey' | 'by' | 'words'> &
   Partial<Pick<EventRow, 'stepKey' | 'fromStatus' | 'toStatus'>>
 
-/** What was said about one child, and of which dealer it is. */
+/** A comment on one child, and the dealer of that child. */
 export interface DealersEvent {
   event: EventRow
   market: { key: number; name: string }
@@ -103,7 +103,8 @@ export const campaignEventsStore = store((sql, scope) => ({
   async record(key: number, event: NewEvent): Promise<void> {
     const rows = await written(sql, event, family(key, scope))
     const { action } = event
-    // Where a campaign begins nobody else is concerned; of its children those hear who hear of it.
+    // The creation of a campaign concerns no other person. Of the children no notices are sent:
+    // only the event of the parent counts.
     if (action === 'create' || action === 'reorder') return
     const own = rows.filter((row) => row.campaign_key === key)
     await jobsQueue(sql, scope).request(
@@ -127,7 +128,7 @@ export const campaignEventsStore = store((sql, scope) => ({
     await written(sql, event, children as SQL)
   },
 
-  /** What was said about the children of a metro campaign alone, by whoever sees only theirs. */
+  /** Comments on only the children of a metro campaign, by people who see only theirs. */
   async commentsOfChildren(parentKey: number): Promise<DealersEvent[]> {
     const toAll = sql
       .select({ one: raw`1` })

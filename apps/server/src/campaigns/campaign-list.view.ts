@@ -53,7 +53,7 @@ export interface Counted {
 
 const FEW = 1_000
 
-/** Which campaigns a list shows. Only columns that its indexes hold are asked for, so that no row is read. */
+/** Which campaigns a list shows. Only columns in its indexes are read, so that the table itself is not. */
 export const campaignListView = store((sql, scope) => ({
   async count(filters: CampaignFilters): Promise<Counted> {
     const some = sql
@@ -142,7 +142,7 @@ function conditions(filters: CampaignFilters, scope: string): SQL | undefined {
   )
 }
 
-/** The newest first, where nothing else is asked for; then by place and key, as the indexes have it. */
+/** By default the newest first; then by place and key, as in the indexes. */
 function order([chosen]: Slice['sort']): SQL[] {
   const { id, direction } = chosen ?? ({ id: 'updatedAt', direction: 'DESCENDING' } as const)
   const by = direction === 'ASCENDING' ? asc : desc

@@ -4,7 +4,7 @@ import { templateOf } from './campaign-template.load.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import { campaignsView, type ChildPlace, type FoundCampaign } from './campaigns.view.ts'
 
-/** All that is stored of a campaign, read once for whatever follows from it. */
+/** All that is stored of a campaign, read once for all that is derived from it. */
 export interface CampaignParts {
   found: FoundCampaign
   /** The version that it began with. */

@@ -59,7 +59,7 @@ export const campaignsStore = store((sql, scope) => ({
     return row
   },
 
-  /** And nobody else changes it, or one of its steps, until this call is over. */
+  /** Finds it and locks it with its steps until this call is over. */
   async lock(key: number): Promise<CampaignRow | undefined> {
     const [row] = await sql
       .select()
@@ -103,7 +103,7 @@ export const campaignsStore = store((sql, scope) => ({
     return row as CampaignRow
   },
 
-  /** Places for campaigns that are to be made again, in the order of what is asked for; the job fills them. */
+  /** Placeholders for campaigns to be reordered, in the order of the request; the job fills them. */
   async holdPlaces(
     pairs: readonly { sourceKey: number; marketKey: number }[],
     by: { personKey: number; level: string; at: Date },
@@ -125,7 +125,7 @@ export const campaignsStore = store((sql, scope) => ({
       )
   },
 
-  /** What is told of how it was made from another one. */
+  /** The notes on how it was reordered. */
   async noteReordered(key: number, notes: readonly string[]): Promise<void> {
     await sql
       .update(campaigns)
@@ -207,7 +207,7 @@ export const campaignsStore = store((sql, scope) => ({
   },
 }))
 
-// Without a name until they are made, so that they stand in nobody's way.
+// Without a name until they are filled, so that they take no name of other campaigns.
 const heldPlaces = (
   pairs: readonly { sourceKey: number; marketKey: number }[],
   { personKey, level, at }: { personKey: number; level: string; at: Date },
@@ -242,7 +242,7 @@ const channelsOf = ({ fulfillmentChannels, fulfillmentChannelVariations }: StepC
   fulfillmentChannelVariations,
 })
 
-/** Another campaign may be out of sight, so that only the database can tell. */
+/** The other campaign may be out of sight, so that only the database knows. */
 function isTaken(error: unknown): boolean {
   const { cause } = error as { cause?: { constraint?: string } }
   return cause?.constraint === 'campaigns_once'

@@ -47,7 +47,7 @@ export const listChildMarketsOf: UseCase<typeof templates.childMarkets> = async 
   if (!listed.ok || query.campaignKey === undefined) return listed
   const campaign = await use(campaignsStore).find(query.campaignKey)
   if (!campaign) return refuse('not-found')
-  // Of another group, none of the dealers is kept.
+  // With another group, none of the selected dealers remains.
   if (campaign.groupKey !== query.marketGroupKey) return listed
   const children = await use(campaignsView).childrenOf(campaign)
   const selected = new Set(children.map(({ marketKey }) => marketKey))

@@ -110,7 +110,7 @@ function startedWith(
   }
 }
 
-/** Somebody may take a name between looking and writing; then the next one is tried. */
+/** Another person may take the name between looking and writing; then the next one is tried. */
 export async function withFreeName(
   campaign: NewCampaign,
   use: Creating['use'],

@@ -64,7 +64,7 @@ async function wrongByRules(judged: Judged, { person, use }: Updating) {
   return wrong
 }
 
-/** A date that is saved already is not asked again, so that the days are counted for a new one only. */
+/** A date that is saved already is not checked again, so that the days are counted for a new one only. */
 async function datesOf({ template, stored, updated, today }: Judged, use: Updating['use']) {
   const isNew = DATES.some((date) => updated[date] !== null && updated[date] !== stored[date])
   if (!isNew) return undefined
@@ -81,7 +81,7 @@ const DATES = ['campaignStartDate', 'deploymentDateTwo'] as const
 const isAdministering = ({ permissions }: Updating['person']): boolean =>
   may(permissions, ['CAN_PERFORM_ADMIN_OPERATIONS']).ok
 
-/** A date that nobody may choose stays as it is. */
+/** A date that the template sets cannot be changed. */
 function lockedDate({ template, stored, updated }: Judged, { person }: Updating): Problems {
   const choosing = mayChooseDate(template.content, isAdministering(person))
   if (choosing.ok || updated.campaignStartDate === stored.campaignStartDate) return {}

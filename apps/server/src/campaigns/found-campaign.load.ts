@@ -4,7 +4,7 @@ import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 
 type Use = <Methods>(store: Store<Methods>) => Methods
 
-/** A campaign; of a metro campaign that is kept above the person, the first child that they see. */
+/** A campaign; of a metro campaign that lies above the person, the first child that they see. */
 export async function seenCampaign(key: number, use: Use): Promise<FoundCampaign | undefined> {
   const found = await use(campaignsView).find(key)
   if (found) return found
@@ -12,7 +12,7 @@ export async function seenCampaign(key: number, use: Use): Promise<FoundCampaign
   return child && use(campaignsView).find(child.key)
 }
 
-/** A campaign that nobody else changes until this call is over. */
+/** A campaign, locked until this call is over. */
 export async function lockedCampaign(key: number, use: Use): Promise<FoundCampaign | undefined> {
   const isThere = await use(campaignsStore).lock(key)
   return isThere ? use(campaignsView).find(key) : undefined

@@ -6,7 +6,7 @@ import { campaignNow, present, type Presented } from './campaign.present.ts'
 
 const KEPT_ABOVE = { ok: false as const, reason: 'campaign.kept-above' }
 
-/** Whoever sees children of a metro campaign but not itself gets it as far as their children tell. */
+/** People who see children of a metro campaign but not itself get as much of it as their children show. */
 export const readCampaign: UseCase<typeof campaigns.read> = async (call) => {
   const { key } = call.params
   const found = await campaignNow(key, call)

@@ -41,7 +41,7 @@ async function filtersOf(call: Searching, part: MarketPath): Promise<CampaignFil
   }
 }
 
-/** Where no order is asked for, the favorites come before all others. */
+/** Without a requested order, the favorites come before all others. */
 async function keysOf(filters: CampaignFilters, slice: Slice, call: Searching): Promise<number[]> {
   const view = call.use(campaignListView)
   const favorites = await call.use(favoritesStore).among(call.person.key, filters.keys)

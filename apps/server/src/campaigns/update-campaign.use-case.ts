@@ -79,7 +79,7 @@ async function decided(
   }
 }
 
-/** Undefined when somebody took the name in the meantime. */
+/** Undefined when another person took the name in the meantime. */
 async function save(
   updated: CampaignDetails,
   group: Referred['group'],

@@ -95,7 +95,7 @@ function own(stepNumber: number, creativeTemplateKey: number) {
   }
 }
 
-/** A step as it was answered, with something told. */
+/** Saves the step as it was answered, with some values replaced. */
 function save(number: number, creative: object = {}, overrides: object = {}): Promise<Answer> {
   const held = steps[number - 1] as Record<string, any>
   const body = { ...held, creative: { ...held.creative, ...creative }, ...overrides }

@@ -75,7 +75,7 @@ const decisionsOf = ({ opted, creative, channels }: StepRow): StepDecisions => (
   ...channels,
 })
 
-/** What is sent, as it would be kept. */
+/** The sent step, as it would be stored. */
 async function updatedStep({ found, template, step, row }: Deciding, call: Updating) {
   const library = await libraryFor(found, template, call)
   const { opted, creative, fulfillmentChannels, fulfillmentChannelVariations } = call.body

@@ -24,7 +24,7 @@ interface Judging {
   endDate?: CalendarDate | null
 }
 
-/** What a call says a coupon holds, as it is kept; or what is wrong with it, by field. */
+/** The columns of a coupon from the request; or what is wrong with it, by field. */
 export async function couponColumns(
   body: Body,
   place: Judging,

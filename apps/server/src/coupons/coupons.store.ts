@@ -54,7 +54,7 @@ export const couponsStore = store((sql, scope) => ({
     return row as CouponRow
   },
 
-  /** Undefined when somebody else saved the coupon since it was read. */
+  /** Undefined when another person saved the coupon since it was read. */
   async save(known: CouponRow, change: Change): Promise<CouponRow | undefined> {
     const [row] = await sql
       .update(coupons)

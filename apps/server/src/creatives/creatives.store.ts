@@ -82,7 +82,7 @@ export const creativesStore = store((sql, scope) => ({
     return key
   },
 
-  /** As the next version; undefined when somebody else saved the creative since it was read. */
+  /** As the next version; undefined when another person saved the creative since it was read. */
   async save(known: CreativeRow, change: Change, by: Saving): Promise<true | undefined> {
     const { key, path } = known
     const { content, status } = change

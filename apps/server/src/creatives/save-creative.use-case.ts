@@ -82,7 +82,10 @@ function contentOf(body: Sent): CreativeTemplate {
   }
 }
 
-/** The rules, and that every picture was brought by somebody in scope or is in the creative already. */
+/**
+ * Checks the rules, and that every picture was uploaded by a person in scope or is in the creative
+ * already.
+ */
 async function check(
   content: CreativeTemplate,
   known: Creative | undefined,

@@ -39,7 +39,7 @@ export const countableHouseholdsView = store((sql) => {
         const isLast = rows.length < PAGE
         if (!isLast) {
           finding = find(rows.at(-1)?.[0] as number)
-          // Where counting fails first, nobody waits for it any more.
+          // If counting fails first, this rejection has no other handler.
           finding.catch(() => {})
         }
         for (const row of rows) yield toCountable(row, elsewhere, suppressed)

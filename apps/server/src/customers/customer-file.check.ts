@@ -11,7 +11,7 @@ type FileReason =
 /** Headers and first lines stand within these bytes. */
 export const HEAD_BYTES = 262_144
 
-/** How a workbook begins, whatever it is named. */
+/** The first bytes of a workbook, whatever its name. */
 const ZIP = 'PK\u0003\u0004'
 
 /** The first lines of a file that can be read, or what is wrong with it as a whole. */

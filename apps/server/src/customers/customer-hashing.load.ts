@@ -3,11 +3,11 @@ import { emailText, householdText, type Identity } from '@marquee/rules/customer
 import { secretsStore } from '../platform/secrets/index.ts'
 import type { Store } from '../platform/sql/index.ts'
 
-/** Turns who somebody is into a number that nobody turns back without the salt. */
+/** Turns an identity into a number that cannot be turned back without the salt. */
 export type HashText = (text: string) => bigint
 
 export interface CustomerHashes {
-  /** Of the household; of somebody without an address, of the email. */
+  /** Of the household; of a person without an address, of the email. */
   person: bigint
   email: bigint | null
 }
@@ -34,7 +34,7 @@ const fourBytes = (letters: string, at: number): number =>
   (letters.charCodeAt(at + 2) << 8) |
   letters.charCodeAt(at + 3)
 
-/** Undefined for somebody of whom neither is known. */
+/** Undefined when neither address nor email is known. */
 export function hashesOf(hash: HashText, who: Identity): CustomerHashes | undefined {
   const household = householdText(who)
   const email = emailText(who)

@@ -28,7 +28,7 @@ const NOTHING_READ: Progress = {
   refused: 0,
   erased: 0,
 }
-/** The bytes of a file are kept in parts of this size, the last one excepted. */
+/** The bytes of a file are stored in parts of this size, the last one excepted. */
 export const PART_BYTES = 1_048_576
 
 const one = (key: number, scope: string) =>
@@ -90,12 +90,15 @@ export const customerImportsStore = store((sql, scope) => ({
     await sql.update(customerImports).set({ mapping, state: 'READING' }).where(one(key, scope))
   },
 
-  /** The end of a transaction waits for no disk: what is lost is read anew, from where the rest stands. */
+  /**
+   * The commit does not wait for the disk: what a crash loses is read again, from the last stored
+   * position.
+   */
   async mayBeLost(): Promise<void> {
     await sql.execute(raw`SET LOCAL synchronous_commit = off`)
   },
 
-  /** Undefined: somebody else has read on from there, or it is no longer to be read. */
+  /** Undefined: another program has read on from there, or it is no longer to be read. */
   async readOn(
     from: Pick<ImportRow, 'key' | 'bytesRead'>,
     { bytesRead, linesRead, rows, households, refused, erased }: Progress,
@@ -115,7 +118,7 @@ export const customerImportsStore = store((sql, scope) => ({
     return row
   },
 
-  /** It is over: the file goes, of which nobody needs the bytes any more. */
+  /** The import is over: its file is deleted, as its bytes are no longer needed. */
   async end(
     key: number,
     state: 'PUBLISHED' | 'FAILED' | 'CANCELLED',
@@ -148,7 +151,7 @@ export const customerImportsStore = store((sql, scope) => ({
       .where(eq(customerRejections.importKey, importKey))
       .orderBy(asc(customerRejections.line), asc(customerRejections.field)),
 
-  /** What somebody uploaded and then forgot. */
+  /** Uploads that were not continued for so many days. */
   async forgotten(days: number): Promise<number[]> {
     const rows = await sql
       .select({ key: customerImports.key })

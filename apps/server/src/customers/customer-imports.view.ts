@@ -8,7 +8,7 @@ import type { ImportRow } from './customer-imports.store.ts'
 export interface ShownImport {
   row: ImportRow
   marketName: string
-  /** Nobody: by command, or by somebody above whom the reader does not see. */
+  /** Null: imported by command, or by a person above whom the reader does not see. */
   uploadedBy: string | null
 }
 

@@ -54,7 +54,7 @@ export const householdsStore = store((sql, scope) => ({
       .where(and(eq(households.marketKey, marketKey), eq(households.version, version)))
   },
 
-  /** Markets where somebody stands who is meant, and how many households that are, of those that serve. */
+  /** Markets that have one of these people in their serving version, and how many households that are. */
   async marketsOf(hashes: readonly bigint[], place: string): Promise<Map<number, number>> {
     const rows = await sql
       .select({ marketKey: households.marketKey, all: raw<number>`count(*)::integer` })
@@ -95,7 +95,7 @@ export const householdsStore = store((sql, scope) => ({
       )
   },
 
-  /** Rows that serve nobody any more: neither named by the market, nor being read. */
+  /** Deletes rows that no longer serve: neither the market's version, nor one that is being read. */
   async dropUnused(marketKey: number): Promise<void> {
     await sql.delete(households).where(
       and(

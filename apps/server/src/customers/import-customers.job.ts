@@ -47,7 +47,7 @@ export const importCustomers = (publishing: Publishing): Job => ({
 async function readAll(call: JobCall, opened: Opened): Promise<ImportRow | undefined> {
   const read = (from: PieceFrom) => {
     const piece = call.inOwn((use) => readPiece(use, from, opened.reading))
-    // Where keeping the piece before it fails, nobody waits for this one.
+    // If storing the piece before it fails, this rejection has no other handler.
     piece.catch(() => {})
     return piece
   }

@@ -71,7 +71,7 @@ export async function readPiece(use: Use, from: PieceFrom, reading: Reading): Pr
   return { from, progress, isLast, problem, ...found }
 }
 
-/** Undefined: somebody else keeps it, or it is not to be read any more. */
+/** Undefined: another program has stored it, or it is not to be read any more. */
 export async function keepPiece(use: Use, piece: Piece): Promise<ImportRow | undefined> {
   const { from, progress, isLast, problem, households, rejections } = piece
   const state = isLast && !problem ? 'PUBLISHING' : 'READING'
@@ -106,7 +106,7 @@ async function sortOut(
   const { key: marketKey, path } = reading.market
   const readHousehold = householdsBy(reading)
   for (const [at, row] of rows.entries()) {
-    // Whoever asks this program for something meanwhile has their turn.
+    // Lets other requests of this program have their turn.
     if (at % ROWS_A_TURN === 0) await othersTurn()
     const read = readHousehold(row)
     if ('rejections' in read) {

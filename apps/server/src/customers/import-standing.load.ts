@@ -17,7 +17,7 @@ export async function importStanding(use: Use, key: number) {
   return { state, rows, households, refused, percent, reason: problem?.reason }
 }
 
-/** Markets whose file is not as it was written; or the one that is named, whatever its file is like. */
+/** Markets whose file is damaged or missing; or the named market, whatever the state of its file. */
 export async function damagedMarkets(
   use: Use,
   folder: string,

@@ -13,7 +13,7 @@ export interface Served {
 export interface Elsewhere {
   /** The hashes of who stands in this market and in another one of the brand. */
   shared: ReadonlySet<string>
-  /** Markets with a file that hold somebody who was added to this market or left it. */
+  /** Markets with a file that have a customer who was added to this market or left it. */
   touched: readonly number[]
 }
 

@@ -19,7 +19,7 @@ const EVERY_SECONDS = 600
 const GRACE_MILLISECONDS = 3_600_000
 const FORGOTTEN_DAYS = 7
 
-/** Computes a market's file anew: for a new day, for a suppression, for a file that is lost. */
+/** Computes a market's file again: for a new day, for a suppression, for a file that is lost. */
 export const republish = (on: Publishing): Job => ({
   kind: PUBLISH_MARKET,
   run: ({ subject: marketKey, inOwn, now }) =>
@@ -73,7 +73,7 @@ const filesOf = (versions: readonly MarketVersionRow[], { folder }: Publishing) 
 const checksumsOf = (versions: readonly MarketVersionRow[]) =>
   new Map(versions.map(({ marketKey, checksum }) => [marketKey, { checksum }]))
 
-/** What no market points to, once nobody can be reading it; also what a crash has left. */
+/** Deletes files that no market points to, once no reader can have them open; also what a crash has left. */
 async function sweep(folder: string, inUse: ReadonlySet<string>, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)

@@ -2,7 +2,7 @@ import type { CountedHousehold } from '@marquee/rules/customers'
 
 /** Where else the households of markets lie to be counted, besides their files. */
 export interface MarketCopies {
-  /** A new copy of a market; until it ends, nobody counts by it. */
+  /** A new copy of a market; it is not counted until it is complete. */
   begin(marketKey: number): Promise<MarketCopy>
 
   /** The markets of which this version is not there whole. */

@@ -59,7 +59,7 @@ export async function publishMarket(
   const before = await use(marketVersionsStore).find(marketKey)
   if (importKey !== undefined) {
     const row = await use(customerImportsStore).find(importKey)
-    // Somebody else has published it, or cancelled it, meanwhile.
+    // Another program has published it, or a person has canceled it, meanwhile.
     if (row?.state !== 'PUBLISHING') return
     await use(marketVersionsStore).serve(marketKey, market.path, importKey)
   }
@@ -73,7 +73,7 @@ export async function publishMarket(
   await use(jobsQueue).request(TIDY_CUSTOMERS, [marketKey])
 }
 
-/** Answers the other markets that somebody was added to or left who is told as shared there. */
+/** Returns the other markets whose shared customers this version has changed. */
 async function writeVersion(
   use: Use,
   on: Publishing,

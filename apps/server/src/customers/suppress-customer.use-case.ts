@@ -50,7 +50,7 @@ export const eraseCustomer: UseCase<typeof customers.erase> = async (call) => {
   const named = await hashesFor(use, body.person)
   const meant = await use(householdsStore).marketsOf(named, path)
   const erased = await use(householdsStore).erase(named, path)
-  // Whoever was named by email only comes back by no address either.
+  // A household that was found by its email must not come back by its address either.
   const hashes = [...new Set([...named, ...erased])]
   const erasure = { channel: 'ALL', reason: 'ERASED' } as const
   await use(suppressionsStore).add({ hashes, ...erasure, path, suppressedBy: person.key })

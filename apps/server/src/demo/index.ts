@@ -1,4 +1,7 @@
-/** What a program needs of the demo. It is loaded by `programs/demo.ts`, and only where the demo is wanted. */
+/**
+ * What a program needs of the demo. It is loaded by `programs/demo.ts`, and only where the settings
+ * enable the demo.
+ */
 export { LOAD_DEMO_CUSTOMERS, loadDemoCustomers } from './load-customers.ts'
 export { loadDemo } from './load-demo.ts'
 export { startPreviewHost } from './preview-host/index.ts'

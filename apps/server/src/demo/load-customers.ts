@@ -9,8 +9,8 @@ import { zipsAround } from './zips-around.ts'
 export const LOAD_DEMO_CUSTOMERS = 'load demo customers'
 
 /**
- * Half a million households, dealer by dealer while the program serves: nobody waits for them to start.
- * A dealer is published once its neighbor is there, with whom it shares some.
+ * Half a million households, dealer by dealer while the program serves: the start does not wait for
+ * them. A dealer is published once its neighbor is there, with whom it shares some.
  */
 export const loadDemoCustomers: Job = {
   kind: LOAD_DEMO_CUSTOMERS,

@@ -4,7 +4,7 @@ import type { Sql } from '../platform/sql/index.ts'
 
 type PathOf = (marketKey: number) => string
 
-/** What the dealers of the demo tell about themselves. */
+/** The profiles of the dealers of the demo. */
 export async function loadProfiles(
   sql: Sql,
   markets: readonly DemoMarket[],

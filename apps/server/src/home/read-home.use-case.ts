@@ -48,7 +48,7 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
   const mailedFrom = todayIn(market?.timeZone ?? 'UTC', now)
   const view = use(campaignListView)
   const first = (size: number) => ({ offset: 0, size })
-  // A dealer has only children of metro campaigns; whoever is above has the metro campaign itself.
+  // A dealer only has children of metro campaigns; people above it see the metro campaign itself.
   const here = { part, isWithoutChildren: market?.type !== 'DEALER' }
   const drafts = await view.slice(
     { ...here, statuses: statusesAmong('drafts') },

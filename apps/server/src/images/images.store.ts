@@ -35,7 +35,7 @@ export const imagesStore = store((sql, scope) => ({
     await sql.insert(imageUploads).values(upload)
   },
 
-  /** A picture that somebody brought for this market, as what it is to be used for. */
+  /** A picture that was uploaded for this market and this use. */
   async findUpload(
     hash: string,
     marketKey: number,
@@ -81,7 +81,7 @@ export const imagesStore = store((sql, scope) => ({
     return { rows, totalElements: total?.all ?? 0 }
   },
 
-  /** Those of the pictures that somebody in the scope brought. */
+  /** Those of the pictures that people in the scope have uploaded. */
   async broughtOf(hashes: readonly string[]): Promise<Set<string>> {
     const rows = await sql
       .selectDistinct({ hash: imageUploads.hash })

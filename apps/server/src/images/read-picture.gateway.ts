@@ -49,7 +49,7 @@ async function decode(kind: PictureKind, bytes: Uint8Array): Promise<Result<Pict
   const options = { failOn: 'warning', sequentialRead: true, limitInputPixels: false } as const
   try {
     const { autoOrient, icc } = await sharp(bytes, options).metadata()
-    // Asked before anything is decoded: a bomb is small until then.
+    // Checked before anything is decoded: until then a decompression bomb is small.
     const allowed = isLargeEnough(autoOrient.width, autoOrient.height)
     if (!allowed.ok) return allowed
     if ((icc?.length ?? 0) > MOST_PROFILE_BYTES) return refuse('image.holds-more')
@@ -67,7 +67,7 @@ async function decode(kind: PictureKind, bytes: Uint8Array): Promise<Result<Pict
     const { width, height } = info
     return accept({ contentType: `image/${kind}`, width, height, content, thumbnail })
   } catch {
-    // Whatever the decoder stumbles over is in the picture: it reads nothing else.
+    // The decoder reads only the picture, so that every error is a fault of the picture.
     return refuse('image.broken')
   }
 }

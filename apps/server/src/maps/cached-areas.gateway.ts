@@ -3,7 +3,7 @@ export interface AreaGeometry {
   coordinates: [number, number][][][]
 }
 
-/** Areas by ZIP code, at most so many corners in all; those that were not asked for longest go. */
+/** Areas by ZIP code, at most so many corners in all; the least recently used are dropped. */
 export function cachedAreas(mostCorners: number) {
   const areas = new Map<string, AreaGeometry>()
   let corners = 0

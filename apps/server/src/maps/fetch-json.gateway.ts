@@ -7,8 +7,8 @@ const PATIENCE_MILLISECONDS = 3_000
 const MOST_BYTES = 1_048_576
 
 /**
- * What an outside service answers, as JSON: in three seconds in all, in one megabyte, and from the
- * address that was asked, as a redirect could lead anywhere.
+ * The JSON answer of an outside service: at most three seconds, at most one megabyte, and without
+ * following redirects, which could lead anywhere.
  */
 export async function fetchJson(url: URL, mayBePrivate: boolean): Promise<unknown> {
   const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)

@@ -12,12 +12,12 @@ export interface MapsService {
 
 export type Locate = (address: string) => Promise<GeoPoint | undefined>
 
-/** More than these wait for nobody: they are answered by what is known here. */
+/** Further requests do not wait: they get the bundled location. */
 const MOST_AT_ONCE = 2
 
 /**
- * Asks the deployment's maps service where an address lies. Undefined where it does not say, whatever
- * the reason: a map does without. A service that keeps failing is left alone for a while.
+ * Looks an address up at the deployment's maps service. Undefined where it does not answer, for any
+ * reason: a map works without it. A service that keeps failing is not called for a while.
  */
 export function locateBy(service: MapsService, clock: () => number): Locate {
   let breaker: Breaker = CLOSED
@@ -30,7 +30,7 @@ export function locateBy(service: MapsService, clock: () => number): Locate {
       breaker = CLOSED
       return found
     } catch {
-      // The reason may quote the address asked for, and with it the key: it goes nowhere.
+      // The reason is dropped: it may quote the address, and with it the key.
       breaker = afterFailure(breaker, clock())
       return undefined
     } finally {

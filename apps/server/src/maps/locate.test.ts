@@ -18,7 +18,7 @@ afterEach(() => {
   calls = []
 })
 
-/** A maps service that does what it is told, and notes what it is asked. */
+/** A maps service that answers as the test wants, and records its requests. */
 async function service(listener: RequestListener, isProduction = false) {
   const server = createServer((request, response) => {
     calls.push(request.url ?? '')

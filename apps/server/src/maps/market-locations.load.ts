@@ -22,7 +22,7 @@ export async function findLocations(
   const known = new Map(rows.map((row) => [row.marketKey, row]))
   return markets.flatMap((market) => {
     const row = known.get(market.key)
-    // What was kept for another address is of no use any more.
+    // The location of an old address is of no use any more.
     const isPrecise = row?.address === addressText(market)
     const point = isPrecise ? row : bundledLocation(market)
     if (!point) return []

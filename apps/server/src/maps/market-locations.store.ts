@@ -9,7 +9,7 @@ export interface LocationRow extends GeoPoint {
   address: string
 }
 
-/** What a maps service has answered, kept with the market and the address that was asked for. */
+/** The answer of a maps service, stored with the market and the address that was looked up. */
 export const marketLocationsStore = store((sql, scope) => ({
   findAll(marketKeys: readonly number[]): Promise<LocationRow[]> {
     const { marketKey, address, latitude, longitude, path } = marketLocations

@@ -15,7 +15,7 @@ export type Shape = readonly Ring[]
 
 let held: ReadonlyMap<string, readonly Shape[]> | undefined
 
-/** The outlines of the states by code, read when they are first asked for. */
+/** The outlines of the states by code, read at the first use. */
 export function stateShapes(): ReadonlyMap<string, readonly Shape[]> {
   held ??= readShapes()
   return held
@@ -38,7 +38,7 @@ function simplified({ transform, ...atlas }: Atlas): Atlas {
   const [width, height] = transform?.scale ?? [1, 1]
   const [west, south] = transform?.translate ?? [0, 0]
   const arcs = atlas.arcs.map((arc) => {
-    // Each corner is told by its distance from the one before.
+    // Each corner is stored as the difference from the one before.
     let x = 0
     let y = 0
     const line = arc.map(([dx = 0, dy = 0]): [number, number] => {

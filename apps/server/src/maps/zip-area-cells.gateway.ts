@@ -15,8 +15,8 @@ import { stateShapes, type Shape } from './state-shapes.gateway.ts'
 import { middleAt, type StateZips } from './zip-codes.gateway.ts'
 
 /**
- * The area that is nearer to the middle of this ZIP code than to any other of its state, as far as
- * the state reaches. Nobody publishes the true edges; this is close to them where people live close.
+ * The area that is nearer to the middle of this ZIP code than to any other of its state, as far as the
+ * state reaches. The true edges are not published; this is close to them where many people live.
  */
 export function areaOf(zips: StateZips, index: number): AreaGeometry {
   const zip = zips.zips[index] as string

@@ -15,7 +15,7 @@ export interface ZipArea {
   zipCode: string
   city: string
   state: string
-  /** From the nearest of the points asked for to the middle of the area. */
+  /** From the nearest of the requested points to the middle of the area. */
   miles: number
   geometry: AreaGeometry
 }

@@ -21,7 +21,7 @@ export interface ZipCodes {
 
 let held: ZipCodes | undefined
 
-/** Read when they are first asked for: a server that shows no maps does without. */
+/** Read at the first use: a server that shows no maps does not need them. */
 export function zipCodes(): ZipCodes {
   held ??= readZipCodes(readFileSync(dataFile(), 'utf8'))
   return held

@@ -48,7 +48,7 @@ async function create(call: Creating): Promise<Result<GroupRow, Refusal>> {
   return created ? accept(created) : refuse('market-group.name-taken')
 }
 
-/** A group lies at its maker's home; at the brand's national market for somebody of all brands. */
+/** A group lies at its creator's home; at the brand's national market for a creator of all brands. */
 async function placeOf({
   body,
   query,

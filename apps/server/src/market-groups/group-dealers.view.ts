@@ -67,7 +67,7 @@ export const groupDealersView = store((sql, scope) => {
       return page(sql, and(...where) as SQL, filters)
     },
 
-    /** Dealers by key, whatever their groups. */
+    /** Dealers by key, without regard to groups. */
     named(keys: readonly number[]): Promise<Page> {
       const where = and(isAmong(markets.key, keys), within(markets.path, scope)) as SQL
       return page(sql, where, { page: 0, size: keys.length, sort: [] })

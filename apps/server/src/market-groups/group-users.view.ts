@@ -6,7 +6,7 @@ import { containing, isAmong, store } from '../platform/sql/index.ts'
 
 /** People in the person's scope, as far as they may be given a group. */
 export const groupUsersView = store((sql, scope) => ({
-  /** The places of these people; somebody outside the scope is missing. */
+  /** The places of these people; a person outside the scope is missing. */
   placesOf: (keys: readonly number[]): Promise<{ key: number; path: MarketPath }[]> =>
     sql
       .select({ key: people.key, path: people.path })

@@ -54,7 +54,7 @@ export const marketGroupsStore = store((sql, scope) => ({
     return rows.some(({ key }) => key !== except)
   },
 
-  /** Undefined when somebody else saved the group since it was read. */
+  /** Undefined when another person saved the group since it was read. */
   async save(known: GroupRow, name: string): Promise<GroupRow | undefined> {
     const [row] = await sql
       .update(marketGroups)

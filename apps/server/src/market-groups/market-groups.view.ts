@@ -35,7 +35,7 @@ export interface GroupWithUsers {
   users: { key: number; name: string }[]
 }
 
-/** Groups that lie in the person's scope, and those that somebody lets them choose. */
+/** Groups that lie in the person's scope, and those that were shared with them. */
 export const marketGroupsView = store((sql, scope) => {
   const select = () =>
     sql.select({ group: marketGroups, marketCount: marketCount(scope) }).from(marketGroups)

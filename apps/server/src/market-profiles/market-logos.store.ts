@@ -30,7 +30,7 @@ export const marketLogosStore = store((sql, scope) => ({
     return rowCount === 1
   },
 
-  /** False when somebody else has decided, or handed in another, in the meantime. */
+  /** False when it was decided, or another one submitted, in the meantime. */
   async decide(
     logo: LogoRow,
     status: 'APPROVED' | 'REJECTED',

@@ -128,7 +128,7 @@ describe('saving a profile', () => {
     expect(outcome(await save('district', { dealerNotes: 'Hello' }))).toBe(
       '403 market-profile.field-denied',
     )
-    // Sent along as it is, a restricted field stands in nobody's way.
+    // Sent along unchanged, a restricted field blocks no one.
     expect(outcome(await save('dealer', { ...who, dealerNotes: 'Hello' }))).toBe('200')
   })
 

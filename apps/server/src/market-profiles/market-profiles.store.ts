@@ -19,7 +19,7 @@ const EMPTY: Details = {
 }
 
 export const marketProfilesStore = store((sql, scope) => ({
-  /** A market that never said anything has an empty profile. */
+  /** A market that was never edited has an empty profile. */
   async of({ key, path }: Pick<MarketRow, 'key' | 'path'>): Promise<ProfileRow> {
     const [row] = await sql
       .select()
@@ -28,7 +28,7 @@ export const marketProfilesStore = store((sql, scope) => ({
     return row ?? { ...EMPTY, marketKey: key, path, version: 1 }
   },
 
-  /** False when somebody else saved the profile since it was read. */
+  /** False when another person saved the profile since it was read. */
   async save(known: ProfileRow, details: Details): Promise<boolean> {
     await sql
       .insert(marketProfiles)

@@ -5,7 +5,7 @@ import { stripPhone } from '@marquee/rules/phone'
 import type { MarketRow } from '../markets/index.ts'
 import type { ProfileRow } from './market-profiles.store.ts'
 
-/** The fields of a profile as the rules know them, wherever they are kept. */
+/** The fields of a profile as the rules take them, from all tables that store them. */
 export function fieldsOf(market: MarketRow, profile: ProfileRow): ProfileFields {
   const { legalName, contactName, contactEmail, contactPhone, dealerNotes } = profile
   return {
@@ -26,7 +26,7 @@ export function fieldsOf(market: MarketRow, profile: ProfileRow): ProfileFields 
   }
 }
 
-/** What a call asks for: what it leaves out stays as it is known. */
+/** The fields after a call: what it leaves out stays as it is. */
 export function updatedFields(
   known: ProfileFields,
   body: BodyOf<typeof marketProfiles.update>,
@@ -65,7 +65,7 @@ const PLACES: Readonly<Record<string, string>> = {
   contactPhone: 'contact.phone',
 }
 
-/** What is wrong with the fields that were changed; what was wrong before is not asked again. */
+/** What is wrong with the changed fields; older faults in others are not reported. */
 export function problemsOf(
   updated: ProfileFields,
   changed: readonly string[],

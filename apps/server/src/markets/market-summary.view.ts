@@ -79,7 +79,7 @@ const facts = {
   isEnrolled,
   isDaaEligible,
 }
-/** A market, and what a query joins to tell where it stands. */
+/** A market with the joined names of the markets above it. */
 export const placed = { market: facts, parent: parent.name, grandparent: grandparent.name }
 export const onParent = [parent, eq(parent.key, markets.parentKey)] as const
 export const onGrandparent = [grandparent, eq(grandparent.key, parent.parentKey)] as const
@@ -151,7 +151,7 @@ export function matching(text: string | undefined): SQL[] {
 }
 
 function order(sort: MarketSearch['sort']): SQL[] {
-  // From the top of the tree down, where nothing else is asked for.
+  // By default from the top of the tree down.
   const rank = raw`array_position(array['CORPORATE','NATIONAL','ZONE','DISTRICT','DEALER'], ${markets.type})`
   const [chosen] = sort
   if (!chosen) return [asc(rank), asc(markets.name), asc(markets.key)]

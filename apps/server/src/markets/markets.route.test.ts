@@ -4,7 +4,7 @@ import { TREE, type PersonName } from '../testing/test-tree.ts'
 
 const app = testApp()
 
-/** Names that somebody may really have, or may send to see what breaks. */
+/** Names that people may really have, or may send to see what breaks. */
 const ODD_NAMES = [
   '100% Auto',
   '100 Auto',

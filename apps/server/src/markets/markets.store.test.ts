@@ -7,7 +7,8 @@ import { hierarchiesStore, marketsStore, marketSummaries, narrowedScope } from '
 const database = testDatabase()
 const keyOf = (place: TreePlace) => TREE[place].key
 
-// Whoever holds one of these: the program under row-level security, or the owner whom none binds.
+// The stores work the same for the program under row-level security and for the owner, who bypasses
+// it.
 describe.each(['pool', 'owner'] as const)('the stores, by the %s', (who) => {
   const at = <Value>(place: TreePlace, work: (sql: Sql, scope: string) => Promise<Value>) =>
     inScope(database[who], { path: TREE[place].path }, ({ sql }) => work(sql, TREE[place].path))

@@ -83,7 +83,7 @@ type MarketDetails = Pick<
   'sourceId' | 'line1' | 'city' | 'state' | 'postalCode' | 'webAddress' | 'phoneNumber'
 >
 
-/** Another market may be out of sight, so that only the database can tell. */
+/** The other market may be out of sight, so that only the database knows. */
 function isTaken(error: unknown): boolean {
   const { cause } = error as { cause?: { constraint?: string } }
   return cause?.constraint === 'markets_by_source_id'

@@ -12,9 +12,9 @@ interface Narrowing {
 }
 
 /**
- * The part of the person's scope that a list is asked for. A market and a brand each narrow the
- * scope and never widen it; one outside the scope, or a market outside the brand, answers undefined,
- * as if it did not exist.
+ * The part of the person's scope that a list is requested for. A market and a brand each narrow the
+ * scope and never widen it; for one outside the scope, or a market outside the brand, this is
+ * undefined, as if it did not exist.
  */
 export async function narrowedScope(call: Narrowing): Promise<MarketPath | undefined> {
   const { person, query, use } = call
@@ -26,15 +26,15 @@ export async function narrowedScope(call: Narrowing): Promise<MarketPath | undef
   return brand && narrower(market, brand)
 }
 
-/** The same where a metro market may be asked for, which stands for the market that keeps its group. */
+/** The same where a metro market may be requested, which stands for the market at which its group lies. */
 export async function narrowedToPlace(call: Narrowing): Promise<MarketPath | undefined> {
   const { person, use } = call
   return narrowedScope({ person, use, query: await requestedPlace(call) })
 }
 
 /**
- * For which place something is asked. A metro market is none: what is asked for it is asked for the
- * market that keeps its group, whose day it has.
+ * The place that a request is for. A metro market is none: it stands for the market at which its group
+ * lies, and has that market's day.
  */
 export async function requestedPlace({
   query,

@@ -25,7 +25,7 @@ export const searchMarketsByType: UseCase<typeof markets.searchByType> = async (
   return accept({ ...(await call.use(marketSummaries).search(filters)), page, size })
 }
 
-/** A level narrows the list to what is seen from it; a type asked for narrows it further. */
+/** A level narrows the list to what is seen from it; a requested type narrows it further. */
 function requestedTypes(level: UserLevel | undefined, type: MarketType | undefined) {
   const seen = level && typesSeenFrom(level)
   if (!type) return seen

@@ -7,7 +7,7 @@ import { isAmong, store } from '../platform/sql/index.ts'
 export type NewNotice = Omit<typeof notices.$inferInsert, 'key' | 'readAt'>
 
 export const noticesStore = store((sql, scope) => ({
-  /** Answers those that had not been told yet. */
+  /** Returns only the notices that are new. */
   async add(added: readonly NewNotice[]): Promise<{ key: number; personKey: number }[]> {
     if (added.length === 0) return []
     return sql

@@ -58,7 +58,7 @@ const reader = {
   email: people.email,
 }
 
-/** Whom events concern: asked by the program itself, in all markets. */
+/** Whom events concern: read by the program itself, in all markets. */
 export const concernedView = store((sql) => ({
   async event(key: number) {
     const [row] = await sql
@@ -82,7 +82,7 @@ export const concernedView = store((sql) => ({
       .from(people)
       .where(and(isAmong(people.key, keys), eq(people.status, 'ACTIVE'))),
 
-  /** Who has said something about a campaign. */
+  /** Who has commented on a campaign. */
   async speakers(campaignKey: number): Promise<number[]> {
     const rows = await sql
       .selectDistinct({ key: campaignEvents.personKey })

@@ -29,7 +29,7 @@ interface Notice {
   facts: Omit<NoticeFacts, 'kind' | 'occasion'>
 }
 
-/** Tells each once, in the product and by email, as they chose. */
+/** Notifies each person once, in the product and by email, as they chose. */
 export async function notify(
   { kind, campaignKey, eventKey, occasion, at, facts }: Notice,
   addressees: readonly Addressee[],

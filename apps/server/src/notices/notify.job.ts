@@ -18,7 +18,7 @@ const EVERY_SECONDS = 3_600
 /** Longer before its mail date nothing has to be approved. */
 const DAYS_AHEAD = 60
 
-/** Tells whom a campaign's event concerns. Done twice, nobody is told twice. */
+/** Notifies the people whom a campaign's event concerns. Running it twice sends nothing twice. */
 export const notifyOfEvents = (on: NoticeSettings): Job => ({
   kind: CAMPAIGN_EVENT,
   run: ({ subject, inOwn, now }) =>

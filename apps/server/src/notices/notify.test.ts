@@ -23,7 +23,7 @@ afterEach(async () => {
   running = catcher = undefined
 })
 
-/** Somebody said something about the campaign, or moved it: as `campaignEventsStore.tell` leaves it. */
+/** A comment on the campaign, or a move of it, as `campaignEventsStore.record` stores it. */
 async function happened(action: string, by: number, words = '', daysAgo = 0): Promise<number> {
   const { rows } = await app.owner.query(
     `INSERT INTO campaign_events (campaign_key, at, action, person_key, by, words, path)

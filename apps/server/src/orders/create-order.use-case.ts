@@ -28,7 +28,10 @@ export const createOrder: UseCase<typeof orders.create> = async (call) => {
   return accept(await presentOrder(opened, call))
 }
 
-/** Who may, in which status, and whether all is there: asked when it is made, and when it is submitted. */
+/**
+ * Why a campaign cannot be ordered: by its person, its status, or what is missing. Checked when the
+ * order is created, and when it is submitted.
+ */
 export function whyNotOrdered(order: Orderable, { person }: Pick<Ordering, 'person'>) {
   const { found } = order
   const allowed = moveCampaign('submit', movableOf(found), person)

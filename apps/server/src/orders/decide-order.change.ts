@@ -10,7 +10,7 @@ interface Deciding {
   now: number
 }
 
-/** How an order fared, beside the move of its campaign, which whoever calls has locked. */
+/** Decides the order along with the move of its campaign, which the caller has locked. */
 export async function decideOrder(
   order: Pick<SubmittedOrder, 'key' | 'status'>,
   status: OrderStatus,

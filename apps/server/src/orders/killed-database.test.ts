@@ -28,11 +28,11 @@ interface Round {
   waiting: number[]
   /** What was answered as submitted. */
   submitted: number[]
-  /** Answers that told to come again later. */
+  /** Answers that ask the caller to come again later. */
   away: number
 }
 
-/** Asks with the same key until it is answered. */
+/** Repeats the call with the same key until it is answered. */
 async function submitOnce(
   path: string,
   payload: { [name: string]: unknown },

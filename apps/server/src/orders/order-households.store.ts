@@ -11,7 +11,7 @@ export interface ChosenAt {
   path: string
 }
 
-/** As they are kept: four bytes each, the least significant first, as every processor has them that we run on. */
+/** Their stored form: four bytes each, the least significant first, as on every processor that we run on. */
 const packed = ({ buffer, byteOffset, byteLength }: Uint32Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 

@@ -34,8 +34,8 @@ export interface Orderable extends WholeCampaign {
 }
 
 /**
- * By what a campaign is judged before it is ordered, and when it is approved, as all of it is now. Who
- * orders as an administrator may choose any day, and whoever approves it does not ask for another.
+ * The facts by which a campaign is judged before it is ordered, and when it is approved, as of now. An
+ * administrator may order for any day, and the approval then does not require an offered one.
  */
 export async function orderable(
   found: WholeCampaign['found'],

@@ -59,7 +59,7 @@ export const ordersStore = store((sql, scope) => {
     open: (campaignKey: number) =>
       first(eq(orders.campaignKey, campaignKey), eq(orders.status, 'OPEN')),
 
-    /** What was submitted of a campaign, whatever became of it, the newest first. */
+    /** All submitted orders of a campaign, in any status, the newest first. */
     submitted: (campaignKey: number, most = ALL): Promise<OrderRow[]> =>
       sql
         .select()
@@ -104,7 +104,7 @@ export const orderChangesStore = store((sql, scope) => {
         .where(stillOpen(key))
     },
 
-    /** False: it was another order by then. */
+    /** False when the order has changed its status in the meantime. */
     async decide(
       { key, status: from }: Pick<OrderRow, 'key' | 'status'>,
       { status, by, at }: DecidedOrder,

@@ -10,7 +10,7 @@ import { presentOrder } from './order.present.ts'
 
 type Print = typeof orders.form
 
-/** Painted while no transaction is open, and kept for a few minutes as proofs of pieces are. */
+/** Painted while no transaction is open, and stored for a few minutes like proofs of pieces. */
 export const printOrder: PausingUseCase<Print> = async (call) => {
   const order = await call.use(ordersStore).find(call.params.key)
   const found = order && (await call.use(campaignsView).find(order.campaignKey))

@@ -17,7 +17,7 @@ import type { PlacedLine, PlacedPayment } from './order-lines.store.ts'
 import type { Orderable } from './orderable.load.ts'
 import type { OrderFigures } from './orders.store.ts'
 
-/** A quote with what is kept of it. */
+/** A quote with the part of it that is stored. */
 export interface StoredQuote extends Quote {
   figures: OrderFigures
 }

@@ -7,8 +7,8 @@ import { ownContent, type OwnContent } from './ordered-content.load.ts'
 import type { SubmittedOrder } from './submitted-order.load.ts'
 
 /**
- * Asks again, before it is approved, all that was asked when it was submitted. What runs until it is
- * canceled may have been saved in between: then what would be sent is not what was submitted.
+ * Checks again, before the approval, all that was checked at the submission. An open-ended campaign may
+ * have been saved in between: then what would be sent is not what was submitted.
  */
 export async function stillOrdered(
   found: FoundCampaign,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   key = await samples.copyOf(ready)
 })
 
-/** What the first version of each noun stored. These lists stay as they are, whatever comes. */
+/** What the first version of each noun stored. These lists must never change. */
 const FIRST = {
   details: [
     'fulfillmentChannelsAndVariations',

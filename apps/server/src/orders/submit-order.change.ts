@@ -11,7 +11,7 @@ import { orderedContent } from './ordered-content.load.ts'
 import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
 import { dealersOf, quoteFor, sha256, type StoredQuote } from './quote.check.ts'
 
-/** A campaign that is to be submitted, as it was before it was counted anew. */
+/** A campaign to be submitted, as it was before it was counted for the submission. */
 export interface Submitting {
   campaignKey: number
   /** Of the figures that were shown. */
@@ -21,7 +21,7 @@ export interface Submitting {
   savedAt: number | undefined
 }
 
-/** Asks all that can be asked before the counting. */
+/** Checks all that can be checked before the counting. */
 export async function readyToSubmit(found: FoundCampaign, quoteKey: string, call: Ordering) {
   const campaignKey = found.campaign.key
   const order = await orderable(found, call)

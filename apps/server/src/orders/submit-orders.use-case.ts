@@ -127,7 +127,7 @@ async function submitEach(
   call: Submitted,
 ): Promise<Outcome<Submit>> {
   const keys: number[] = []
-  // In one order, whoever submits: two who submit the same campaigns never wait for each other.
+  // Always in the same order: two people who submit the same campaigns never wait for each other.
   const inOrder = [...ready.entries()].toSorted(([, a], [, b]) => a.campaignKey - b.campaignKey)
   for (const [at, submitting] of inOrder) {
     const one = await submitOne(submitting, counted[at], call)

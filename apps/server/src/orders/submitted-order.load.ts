@@ -10,7 +10,7 @@ export interface SubmittedOrder extends OrderRow {
   contentHash: string
 }
 
-/** All that was submitted of a campaign, whatever became of it, the newest first. */
+/** All submitted orders of a campaign, in any status, the newest first. */
 export const ordersOf = async (campaignKey: number, use: Use): Promise<SubmittedOrder[]> =>
   withContent(await use(ordersStore).submitted(campaignKey))
 

@@ -29,7 +29,10 @@ export const keepAsDraft: UseCase<typeof campaigns.saveAsDraft> = async (call) =
   return campaignNow(params.key, call)
 }
 
-/** At once, or asked for where it is under way: then the order stands until somebody confirms. */
+/**
+ * Cancels at once; a running campaign's cancellation is only requested, and the order stands until it
+ * is confirmed.
+ */
 export const cancelCampaign: UseCase<typeof orders.cancel> = async (call) => {
   const { params, body, use } = call
   const found = await lockedCampaign(params.key, use)

@@ -8,7 +8,7 @@ import { store } from '../platform/sql/index.ts'
 export type EmailRow = typeof outboxEmails.$inferSelect
 
 export interface NewEmail {
-  /** What it tells of: the same is never written twice. */
+  /** What it is about: no two emails are written for the same. */
   occasion: string
   personKey: number
   toAddress: string

@@ -13,8 +13,8 @@ export interface MailServer extends SmtpServer {
 }
 
 /**
- * Sends one email. That it is being sent is saved before the server is called: of one whose sending
- * broke off nobody knows whether it arrived, and so it is never sent again by itself.
+ * Sends one email. The state "sending" is saved before the server is called: if the connection breaks,
+ * it is unknown whether the email arrived, and so it is never sent again by itself.
  */
 export const sendEmails = (server: MailServer): Job => ({
   kind: SEND_EMAIL,

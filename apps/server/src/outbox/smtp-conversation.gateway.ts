@@ -1,7 +1,7 @@
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
-/** The server said no: from 500 for good, below that for now. */
+/** The server refused: from 500 for good, below that for now. */
 export class SmtpRefusal extends Error {
   constructor(
     readonly code: number,
@@ -56,7 +56,7 @@ export class SmtpConversation {
     return expectCode(await reply, codes)
   }
 
-  /** From here on nobody can listen; what was heard before in the clear is forgotten. */
+  /** From here on the connection is encrypted; what was received before in the clear is dropped. */
   async secure({ host, authorities }: At): Promise<void> {
     const plain = this.socket as Socket
     plain.removeAllListeners()

@@ -22,7 +22,7 @@ interface Envelope {
 
 /**
  * later: not accepted, and may be tried again. unknown: the message was handed over, and the server
- * fell silent before it said whether it takes it.
+ * went silent before it accepted.
  */
 export interface Sent {
   outcome: 'sent' | 'refused' | 'later' | 'unknown'

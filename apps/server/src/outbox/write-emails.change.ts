@@ -6,13 +6,13 @@ import { SEND_EMAIL } from './send-email.job.ts'
 export interface Writing {
   use: <Methods>(store: Store<Methods>) => Methods
   now: number
-  /** Whether there is a mail server; without one emails are kept, and not sent when there is one later. */
+  /** Whether there is a mail server; without one emails are stored, and not sent when there is one later. */
   isSending: boolean
   /** Where the product is reached: its host is in the names of emails. */
   publicUrl: string
 }
 
-/** Each once, in the transaction of what they tell of; they are sent once that is saved. */
+/** Writes each email once, in the transaction of its cause; they are sent once that is saved. */
 export async function writeEmails(
   emails: readonly NewEmail[],
   { use, now, isSending, publicUrl }: Writing,

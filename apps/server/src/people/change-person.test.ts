@@ -110,7 +110,7 @@ describe('changing a person', () => {
       app.call('hondaAdmin', 'POST', '/person/5/deactivate'),
     ])
     const outcomes = answers.map(outcome).sort()
-    // Whoever comes second either sees the other's work, or is told of it.
+    // The second either sees the first one's change, or is refused because of it.
     expect([
       ['200', '200'],
       ['200', '409 person.changed-meanwhile'],

@@ -20,7 +20,7 @@ export const reactivatePerson: UseCase<typeof people.reactivate> = async (call) 
   if (!locked.ok) return locked
   const known = locked.value
   const decision = rules.reactivate(call.person, known)
-  // Somebody who never signed in is still only invited.
+  // A person who never signed in is still only invited.
   const status = known.subject ? 'ACTIVE' : 'INVITED'
   return decision.ok ? saveStatus(call, known, status) : decision
 }

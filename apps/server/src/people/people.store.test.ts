@@ -7,7 +7,8 @@ import { peopleView } from './people.view.ts'
 
 const database = testDatabase()
 
-// Whoever holds one of these: the program under row-level security, or the owner whom none binds.
+// The store works the same for the program under row-level security and for the owner, who bypasses
+// it.
 describe.each(['pool', 'owner'] as const)('the store, by the %s', (who) => {
   const at = <Value>(place: TreePlace, work: (sql: Sql, scope: string) => Promise<Value>) =>
     inScope<Value>(database[who], { path: TREE[place].path }, async ({ sql }) => {

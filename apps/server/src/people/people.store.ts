@@ -14,7 +14,7 @@ export const peopleStore = store((sql, scope) => ({
         .select()
         .from(people)
         .where(and(isAmong(people.key, keys), within(people.path, scope)))
-        // In one order, so that nobody waits in a circle.
+        // Always in the same order, so that two calls never wait for each other.
         .orderBy(people.key)
         .for('no key update')
     )
@@ -30,7 +30,7 @@ export const peopleStore = store((sql, scope) => ({
     return row
   },
 
-  /** Gives somebody these powers, known or new; the newcomer is invited. */
+  /** Gives a person these powers; a new person is invited. */
   async appoint(email: string, powers: Omit<Details, 'name'>): Promise<PersonRow> {
     const [known] = await sql
       .update(people)
@@ -47,7 +47,7 @@ export const peopleStore = store((sql, scope) => ({
     return invited as PersonRow
   },
 
-  /** Undefined when somebody else saved the person since they were read. */
+  /** Undefined when another person saved this one since they were read. */
   async save(
     key: number,
     version: number,

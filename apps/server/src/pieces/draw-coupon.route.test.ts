@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
   await make('plain', { offer_1: '$20', A_off: 'OFF', endDate: '2099-12-31' })
   await make('hostile', { heading: '<script>', offerTitle: '{{x}} & "quoted" שלום' })
-  // No call takes such words any more; what was kept before may hold them.
+  // Such texts are refused now; older rows may still have them.
   await make('unprintable', {})
   await app.owner.query(`UPDATE coupons SET heading = 'ᜀᜁᜂ' WHERE key = $1`, [keys.unprintable])
   await make('cousin', { scope: 'DEALER', marketKey: TREE.cousin.key })

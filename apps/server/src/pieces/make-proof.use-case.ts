@@ -32,7 +32,7 @@ export const makeProof: PausingUseCase<Proof> = async (call) => {
   })
 }
 
-/** What was painted is kept, and told, in a transaction of its own. */
+/** The painted proof is stored, and logged, in a transaction of its own. */
 const storeProof =
   (proof: Result<Printed, PieceFaultReason>): UseCase<Proof> =>
   async (call) => {

@@ -16,7 +16,7 @@ interface Found {
 
 /** What was printed, and the codes by which recipients come back with it. */
 export const offerCodesStore = store((sql) => ({
-  /** So many codes of one offer, each for one recipient: nobody else will ever be given one of them. */
+  /** So many codes of one offer, each for one recipient: none of them is ever issued again. */
   async issue(
     content: PrintedOffer,
     { key: marketKey, path }: Place,
@@ -37,7 +37,7 @@ export const offerCodesStore = store((sql) => ({
     return codes
   },
 
-  /** Asked by anybody who holds a code; see find_offer in 0006_offer_codes.sql. */
+  /** For the holder of a code, without a sign-in; see find_offer in 0006_offer_codes.sql. */
   async find(code: string): Promise<Found | undefined> {
     const { rows } = await sql.execute<{ content: PrintedOffer; used_at: Date | null }>(
       raw`SELECT content, used_at FROM find_offer(${hashOf(code)})`,

@@ -41,7 +41,7 @@ interface ComposedPiece {
   content: PieceContent
 }
 
-/** A piece of this market as a proof shows it: addressed to nobody; undefined where a part is not there. */
+/** A piece of this market as a proof shows it, without a recipient; undefined where a part is missing. */
 export async function composePiece(
   request: PieceRequest,
   { use, deployment, now }: Composing,

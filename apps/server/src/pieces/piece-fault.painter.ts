@@ -1,6 +1,6 @@
 export type PieceFaultReason = 'piece.no-glyph' | 'piece.no-picture' | 'piece.no-font'
 
-/** A piece cannot be made; nothing is better than a broken one. Whoever asked for it answers the reason. */
+/** A piece cannot be painted; a broken one would be worse. The caller replies with the reason. */
 export class PieceFault extends Error {
   constructor(
     readonly reason: PieceFaultReason,

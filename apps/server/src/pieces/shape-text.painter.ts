@@ -16,7 +16,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFEFC]/
 const WITHOUT_WIDTH = /[\p{Cf}\uFE00-\uFE0F]/gu
 const bidi = bidiFactory()
 
-/** A line as it stands on paper, in the order of the eye. */
+/** A line of text, shaped as it is printed, from left to right. */
 export function shapeText(text: string, face: Face): Shaped[] {
   if (!RIGHT_TO_LEFT.test(text)) return shapeRuns(text, face, false)
   const embedding = bidi.getEmbeddingLevels(text, 'ltr')
@@ -43,7 +43,7 @@ function partsOf(text: string, levels: readonly number[]): Part[] {
   return parts
 }
 
-/** From the deepest level up, whatever lies at it or deeper is turned round. */
+/** From the deepest level up, each run at that level or deeper is reversed. */
 function inOrderOfTheEye(parts: readonly Part[]): readonly Part[] {
   let order = [...parts]
   for (let level = Math.max(...parts.map(({ level }) => level)); level > 0; level -= 1) {

@@ -23,7 +23,7 @@ export const showEmail: UseCase<typeof pieces.email> = async (call) => {
   )
 }
 
-/** Where a browser of whoever asks finds each picture; in mail that is sent, they are public ones. */
+/** Where the caller's browser finds each picture; in mail that is sent, they are public ones. */
 export async function picturesOf(
   hashes: readonly (string | null)[],
   { use, links, now }: Pick<Call<typeof pieces.email>, 'use' | 'links' | 'now'>,

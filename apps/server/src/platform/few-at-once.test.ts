@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fewAtOnce } from './few-at-once.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function task(name: string, log: string[]) {
   let end = { resolve: (_: string) => {}, reject: (_: Error) => {} }
   const done = new Promise<string>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 interface Bounds {
   /** How many are worked on at once. */
   most: number
-  /** How many more may wait for their turn; whoever comes then is sent away. */
+  /** How many more may wait for their turn; further ones are refused. */
   waiting: number
 }
 
@@ -15,7 +15,7 @@ export function fewAtOnce({ most, waiting }: Bounds): FewAtOnce {
   const row: (() => void)[] = []
   const leave = () => {
     const next = row.shift()
-    // The place is handed on, so that nobody who comes now slips in between.
+    // The place is handed on at once, so that a newcomer cannot take it in between.
     if (next) next()
     else working -= 1
   }

@@ -3,7 +3,7 @@ import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { inScope, type Store } from './sql/index.ts'
 
-/** What an operation told the audit log. */
+/** What an operation recorded in the audit log. */
 export interface Announced {
   event: AuditEvent
   details: Readonly<Record<string, unknown>>

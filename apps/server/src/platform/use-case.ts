@@ -21,13 +21,13 @@ export interface Call<Op extends OperationShape> {
   query: QueryOf<Op>
   body: BodyOf<Op>
   file: FileFor<Op['upload']>
-  /** The version that the caller had read, where they said so. */
+  /** The version that the caller had read, if they sent one. */
   ifMatch?: number | undefined
-  /** Nobody, where everybody may call. */
+  /** Absent where the operation is public. */
   person: PersonFor<Op['access']['scope']>
   /** A store bound to this call's transaction, and so to the person's scope. */
   use: <Methods>(store: Store<Methods>) => Methods
-  /** What the audit log tells of this call: keys and values, no personal data. */
+  /** What the audit log records of this call: keys and values, no personal data. */
   announce: (details: Readonly<Record<string, unknown>>) => void
   /** Milliseconds since 1970, from the one clock. */
   now: number
@@ -54,7 +54,7 @@ export interface Deployment {
   isSending: boolean
   /** Whom people ask for help. */
   support: { phone: string; email: string }
-  /** Asks the deployment's maps service where an address lies; none, or no answer, is undefined. */
+  /** Looks an address up at the deployment's maps service; without a service or an answer it is undefined. */
   locate?: ((address: string) => Promise<GeoPoint | undefined>) | undefined
 }
 
@@ -97,11 +97,14 @@ type ReadsOf<Operations extends Shapes> = {
 export interface BoundOperation {
   operation: OperationShape & { name: string }
   useCase: PausingUseCase<OperationShape>
-  /** All that the use case asks, where that is one read: it is asked in one message with the entry. */
+  /** Set where the use case makes only this read: it is then sent in one message with the entry. */
   read?: PreparedRead | undefined
 }
 
-/** Beside each other in one list, use cases are called with whatever their operation's schemas read. */
+/**
+ * In one list, use cases lose the types of their operations; each is only called with what its own
+ * schemas read.
+ */
 const ofAny = (useCase: unknown) =>
   // edge: a use case gets only what the schemas of its own operation read; bind pairs the two.
   useCase as PausingUseCase<OperationShape>

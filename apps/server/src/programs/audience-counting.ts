@@ -31,7 +31,7 @@ export function audienceCounting(
   }: Pick<Settings, 'audienceDir' | 'audienceServers'>,
   duckdb: Duckdb,
 ): Counting {
-  // A ZIP code that does not exist is to be told at once, and not after all of them are read.
+  // Loads the ZIP codes now, so that the first request need not wait for them.
   isZipCode('')
   return {
     engine: servers ? clickhouseEngine(openClickhouse(servers)) : inProgram(duckdb),

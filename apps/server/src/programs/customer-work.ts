@@ -41,7 +41,7 @@ interface CommandWork {
   requestJobs: (kind: string, subjects: readonly number[]) => Promise<void>
 }
 
-/** For a command, beside the running program or without it: whoever has a hand free does the work. */
+/** For a command, beside the running program or without it: the first free program does the work. */
 export async function withCustomerWork<Value>(
   settings: Settings,
   work: (on: CommandWork) => Promise<Value>,

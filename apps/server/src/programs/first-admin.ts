@@ -9,7 +9,7 @@ import { logging } from '../platform/http/index.ts'
 import { readSettings, StartError } from '../platform/settings/index.ts'
 import { asOwner } from '../platform/sql/index.ts'
 
-/** Makes somebody an administrator of everything, from outside the product: for the first of them. */
+/** Makes a person an administrator of everything, from outside the product: for the first administrator. */
 export async function firstAdmin(written: string, env: NodeJS.ProcessEnv): Promise<string> {
   const email = written.trim().toLowerCase()
   const wrong = email === '' ? 'Name an email address.' : emailProblem(email)

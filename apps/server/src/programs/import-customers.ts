@@ -20,7 +20,7 @@ export async function importCustomers(
     const name = basename(file)
     const key = await inOwn(async (use) => {
       const stored = await bringFile(use, { sourceId, name }, createReadStream(file))
-      // Nothing of it is kept.
+      // The transaction is rolled back: nothing of the file is stored.
       if (!stored.ok) throw new StartError(textOf(stored.reason))
       return stored.value
     })

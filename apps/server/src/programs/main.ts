@@ -5,7 +5,7 @@ import { serve, type Running } from './serve.ts'
 
 const PATIENCE = 10_000
 
-/** Starts the program and keeps it running until it is told to stop. */
+/** Starts the program and keeps it running until it gets a signal to stop. */
 export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const running = await serve(await choosePort(readSettings(env, argv)))
@@ -32,7 +32,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   const once = () => {
     if (stopping) return
     stopping = true
-    // What has not finished by then is cut off; the database undoes it.
+    // Requests that take longer are cut off; the database rolls them back.
     setTimeout(() => process.exit(1), PATIENCE).unref()
     void stop().then(
       () => process.exit(0),

@@ -17,7 +17,7 @@ import {
 
 export interface OpenDatabase {
   pool: pg.Pool
-  /** For what nobody waits for: with more patience, and apart from requests. */
+  /** For work that no person waits for: with more patience, and apart from requests. */
   jobsPool: pg.Pool
   ownerUrl: string
   /** Resolves when the database has ended for good. */

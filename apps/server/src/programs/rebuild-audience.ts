@@ -5,7 +5,7 @@ import { readSettings, StartError } from '../platform/settings/index.ts'
 
 const LOOK_EVERY = 200
 
-/** Writes the files anew that are lost or damaged; with --market that of one dealer, whatever its state. */
+/** Writes lost or damaged files again; with --market the one of that dealer, in any state. */
 export async function rebuildAudience(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -25,10 +25,10 @@ test('a start that fails at a late step leaves nothing standing, and the next on
 test('what works in the background is stopped too when the last step of a start fails', async () => {
   const data = join(folder, 'late')
   const settings = await choosePort(readSettings({ DATA_DIR: data, LOG_LEVEL: 'silent' }, []))
-  // Asked for last, when jobs are done already: no such number is a subject.
+  // This step comes last, when jobs are running already: such a number cannot be a subject.
   await expect(serve({ ...settings, demoCustomers: 0.5 })).rejects.toThrow('integer')
   await expect(fetch(settings.publicUrl)).rejects.toThrow('fetch failed')
-  // The database is free: whoever works on holds it open.
+  // The database is free: a program that still ran would hold it open.
   const running = await serve({ ...settings, demoData: false })
   await running.stop()
 }, 180_000)

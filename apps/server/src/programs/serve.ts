@@ -133,7 +133,7 @@ function mapsOf({ maps, mode }: Settings) {
   return maps && locateBy({ ...maps, isProduction: mode === 'production' }, clock)
 }
 
-/** Asked before the database starts, so that a taken port costs nobody a wait. */
+/** Checked before the database starts, so that a taken port is reported at once. */
 function assertFree({ host, port }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

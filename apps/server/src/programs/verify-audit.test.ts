@@ -6,7 +6,7 @@ import { verifyAudit } from './verify-audit.ts'
 const app = testApp()
 const verify = (...argv: string[]) => verifyAudit(argv, { DATABASE_URL: app.ownerUrl })
 
-/** As whoever owns the database could, past all that holds the program. */
+/** As the owner of the database could, past all that binds the program. */
 async function tamper(sql: string): Promise<void> {
   const client = await app.owner.connect()
   await client.query(`BEGIN; SELECT enter_path('1.')`)

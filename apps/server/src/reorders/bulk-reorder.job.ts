@@ -108,7 +108,7 @@ function asPerson(use: Use, { path }: CallingPerson): Use {
   return (store) => store(sql, path)
 }
 
-/** Somebody may have cancelled or deleted the campaign before its turn came. */
+/** The campaign may have been canceled or deleted before its turn came. */
 async function holds({ campaignKey }: ItemRow, use: Use): Promise<boolean> {
   if (campaignKey === null) return false
   const held = await use(campaignsStore).lock(campaignKey)

@@ -27,7 +27,7 @@ export const bulkReordersStore = store((sql, scope) => ({
     return row as BulkRow
   },
 
-  /** Those that cannot be made are told at once. */
+  /** Items that cannot be reordered are marked as failed at once. */
   async addItems(bulkKey: number, items: readonly NewItem[], at: Date): Promise<void> {
     await sql.insert(bulkReorderItems).values(
       items.map(({ reason = null, ...item }) => ({
@@ -49,7 +49,7 @@ export const bulkReordersStore = store((sql, scope) => ({
     return row
   },
 
-  /** And nobody else tries its failed ones again meanwhile. */
+  /** So that no other call retries its failed items meanwhile. */
   async lock(key: number): Promise<void> {
     await sql
       .select({ key: bulkReorders.key })
@@ -58,7 +58,7 @@ export const bulkReordersStore = store((sql, scope) => ({
       .for('update')
   },
 
-  /** The next few to do, which nobody else does meanwhile. */
+  /** The next few to do, locked against other programs. */
   next: (bulkKey: number, few: number): Promise<ItemRow[]> =>
     sql
       .select()

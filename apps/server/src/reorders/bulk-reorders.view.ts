@@ -36,7 +36,7 @@ export const bulkReordersView = store((sql, scope) => ({
     return row
   },
 
-  /** The newest first; by the name of a campaign, a market or whoever started it. */
+  /** The newest first; found by the name of a campaign, of a market or of the person who started it. */
   async search(part: string, text: string | undefined, page: number, size: number) {
     const { path, startedAt, key } = bulkReorders
     const where = and(within(path, scope), within(path, part), named(sql, text))
@@ -48,7 +48,7 @@ export const bulkReordersView = store((sql, scope) => ({
     return { found, totalElements: await sql.$count(shown(sql).where(where).as('found')) }
   },
 
-  /** Whoever started it, with what they may do today. */
+  /** The person who started it, with their present permissions. */
   async starter(key: number): Promise<CallingPerson | undefined> {
     const [row] = await sql
       .select({
@@ -80,7 +80,7 @@ function named(sql: Sql, text: string | undefined): SQL | undefined {
   return or(ilike(people.name, like), exists(items))
 }
 
-/** The campaigns of one of them; whoever asks has found it before. */
+/** The campaigns of one of them; the caller has checked that it is in scope. */
 export const bulkReorderItemsView = store((sql) => ({
   async items(filters: ItemFilters) {
     const where = itemsWhere(filters)

@@ -7,10 +7,10 @@ export function cache(): Cached {
   return async <Value>(name: string, read: () => Promise<Value>) => {
     const known = stored.get(name) as Promise<Value> | undefined
     if (known) return known
-    // A statement is sent each time that somebody waits for it; a promise is not.
+    // A statement is sent each time that it is awaited; a promise is not.
     const reading = Promise.resolve(read())
     stored.set(name, reading)
-    // What could not be read is asked for anew.
+    // A failed read is tried again by the next caller.
     reading.catch(() => stored.delete(name))
     return reading
   }

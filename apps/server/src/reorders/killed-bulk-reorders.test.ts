@@ -27,7 +27,7 @@ async function create(place: TreePlace, template: number): Promise<number> {
   return (await app.call('district', 'POST', path)).body.key
 }
 
-/** Two campaigns: one that can be made again, and one whose template is closed. */
+/** Two campaigns: one that can be reordered, and one whose template is closed. */
 async function twoCampaigns(): Promise<number[]> {
   await app.owner.query('TRUNCATE campaigns, bulk_reorders, jobs, idempotency_keys CASCADE')
   await app.call('admin', 'POST', `/campaign-template/${closed}/activate`)
@@ -44,7 +44,7 @@ const startOf = (campaignKeys: number[], key: string) => ({
   key,
 })
 
-/** The server is there again, and whoever got no answer asks once more. */
+/** The server is up again, and a caller without an answer repeats the call. */
 async function goOn({ path, method, body, key, as }: ReturnType<typeof startOf>): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenFor(as)}`, 'idempotency-key': key }
   const { status } = await app.send({ method, url: `/api${path}`, payload: body, headers })

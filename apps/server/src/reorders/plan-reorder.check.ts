@@ -41,7 +41,7 @@ export interface ReorderRequest {
   mailDate: CalendarDate | null
 }
 
-/** A campaign as it would be made again. */
+/** A campaign as the reorder would create it. */
 export interface Planned {
   source: FoundCampaign
   market: MarketRow
@@ -176,7 +176,7 @@ function namedBy(sources: readonly Pick<NewStep, 'creative'>[], { content }: Tem
   }
 }
 
-/** What is told of it; also why it could not be submitted as things stand. */
+/** The notes for the new draft; also why it could not be submitted at present. */
 export function notesOf({ notes, usable }: Planned): readonly string[] {
   return usable.ok ? notes : [reorderTexts.template(templateReasons[usable.reason]), ...notes]
 }

@@ -15,7 +15,7 @@ type Finding = Call<typeof search.find>
 
 const NOTHING = { hits: [], isMore: false }
 
-/** One more than is shown, which tells that there are more. */
+/** One more than is shown, to know whether there are more. */
 const MOST_READ = MOST_HITS + 1
 
 /** What bears the name, among all that the person may look at elsewhere. */

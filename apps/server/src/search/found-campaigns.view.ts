@@ -38,8 +38,8 @@ const begins = (text: string): SQL | undefined =>
 const beginsNot = (text: string): SQL | undefined =>
   and(...searched.map((column) => or(lt(column, text), gte(column, text + LAST))))
 
-// Children bear their parent's name: they stand for it only where it is out of sight. Asked of each row
-// by itself, so that nothing is joined with all there are.
+// Children have their parent's name: they are listed only where the parent is out of sight. As a
+// subquery for each row, so that not all campaigns are joined.
 const isOnce = raw`CASE WHEN campaigns.parent_key IS NULL THEN true ELSE NOT EXISTS (
   SELECT FROM campaigns parent WHERE parent.key = campaigns.parent_key) END`
 

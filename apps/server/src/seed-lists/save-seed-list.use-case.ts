@@ -14,7 +14,7 @@ import type { UseCase } from '../platform/use-case.ts'
 import { presentSeedList } from './seed-list.present.ts'
 import { seedListsStore } from './seed-lists.store.ts'
 
-/** A list is kept for the market that is selected, or for that of the brand. */
+/** A list lies at the selected market, or at that of the brand. */
 export const createSeedList: UseCase<typeof seedLists.create> = async (call) => {
   const { body, use, announce, deployment } = call
   const path = await narrowedToPlace(call)

@@ -11,7 +11,7 @@ interface Presenting {
   deployment: Deployment
 }
 
-/** The list as replies tell it. */
+/** The list as replies have it. */
 export function presentSeedList(list: SeedListRow, { person, deployment }: Presenting) {
   const { key, marketKey, name, recipients, version } = list
   return {
@@ -25,6 +25,6 @@ export function presentSeedList(list: SeedListRow, { person, deployment }: Prese
   }
 }
 
-/** Whoever may call what changes lists may change every list that they see. */
+/** People who may change lists may change every list that they see. */
 export const mayKeep = ({ permissions }: CallingPerson) =>
   ability(may(permissions, seedLists.update.access.anyOf))

@@ -8,7 +8,7 @@ export type SeedListRow = typeof seedLists.$inferSelect
 
 /** The lists of the markets in the person's scope. */
 export const seedListsStore = store((sql, scope) => ({
-  /** Those kept for just this place, by name. */
+  /** Those that lie at exactly this place, by name. */
   allAt: (path: MarketPath): Promise<SeedListRow[]> =>
     sql
       .select()
@@ -21,7 +21,7 @@ export const seedListsStore = store((sql, scope) => ({
     return row
   },
 
-  /** Until this transaction ends, nobody else changes the list. */
+  /** Locked until this transaction ends. */
   async findToChange(key: number): Promise<SeedListRow | undefined> {
     const [row] = await sql.select().from(seedLists).where(one(key, scope)).for('update')
     return row

@@ -130,7 +130,7 @@ async function accessTo(
   return (key) => withAccess.has(key)
 }
 
-/** The template, the part of the tree and the day that are asked for. */
+/** The template, and the requested part of the tree with its day. */
 async function readable(key: number, call: Omit<Reading, 'links'>) {
   const viewer = await viewerOf(call)
   const template: Template | undefined = await call.use(templatesStore).find(key)

@@ -91,7 +91,7 @@ export async function managedTemplate(
     : refuse('campaign-template.kept-above')
 }
 
-/** Two people chose the same code at once; which field, a second try tells. */
+/** Two people chose the same code at once; a second save reports which field. */
 const codeTaken = () => refuse('campaign-template.code-taken')
 
 type Sent = Call<typeof templates.create>['body'] | Call<typeof templates.update>['body']

@@ -22,7 +22,7 @@ interface Shown {
   content: Pick<CampaignTemplate, 'creativeTemplates' | 'seasonals'>
 }
 
-/** Draws a template's first piece anew, with the coupons that stand on it by default. */
+/** Draws a template's first piece, with its default coupons. */
 export async function drawTemplateHero(
   shown: Shown,
   { use, person }: { use: Use; person: Pick<CallingPerson, 'key'> },
@@ -33,8 +33,8 @@ export async function drawTemplateHero(
 }
 
 /**
- * The picture of a template shows what its creative and its coupons say now, so it is drawn anew when one
- * of them is saved. Should the program end in between, the next save of any of the three draws it.
+ * The picture of a template shows its creative and coupons as they are now, so it is drawn again when
+ * one of them is saved. Should the program end in between, the next save of any of the three draws it.
  */
 export const heroListener: Listener = {
   after: ['creative.changed', 'coupon.changed'],
@@ -91,7 +91,7 @@ async function storeHero(
   uploadedBy: number,
   use: Use,
 ): Promise<void> {
-  // It shows nobody's data, and every dealer of the brand sees it in the catalog.
+  // It shows no personal data, and every dealer of the brand sees it in the catalog.
   await use(imagesStore).store({ ...hero, isPublic: true })
   await use(imagesStore).noteUpload({
     hash: hero.hash,

@@ -19,7 +19,8 @@ import {
   saveTemplateAccess,
 } from './template-access.use-case.ts'
 
-// Which dealers a campaign has already, campaigns tell, and so they answer for its child markets.
+// The child markets also need the dealers that a campaign has already, so campaigns answer for
+// them.
 export const templatesRoutes = bindSome(templates, {
   search: searchTemplates,
   enrollmentTiles: readEnrollmentTiles,

@@ -26,7 +26,10 @@ interface Saving {
 const { templateKey, version: ofVersion, content } = campaignTemplateVersions
 const ALL_LEVELS: UserLevel[] = ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER']
 
-/** Templates that reach the person's markets, whoever they are offered to; those within are theirs to change. */
+/**
+ * Templates that reach the person's markets, even those not offered to them; people change only those
+ * within their scope.
+ */
 export const templatesStore = store((sql, scope) => ({
   /** With the content of a version; without one, of the newest. */
   async find(key: number, version?: number): Promise<Template | undefined> {
@@ -68,7 +71,7 @@ export const templatesStore = store((sql, scope) => ({
     return key
   },
 
-  /** As the next version; undefined when somebody else saved the template since it was read. */
+  /** As the next version; undefined when another person saved the template since it was read. */
   async save(known: TemplateRow, content: CampaignTemplate, by: Saving): Promise<true | undefined> {
     const { key, path } = known
     const { name, category } = content
@@ -125,7 +128,7 @@ export const templatesStore = store((sql, scope) => ({
       .where(and(exists(knownBySeason), within(path, scope)))
   },
 
-  /** Undefined when somebody else said who sees the template since it was read. */
+  /** Undefined when another person changed the access since it was read. */
   async setAccess(known: TemplateRow, access: TemplateAccess): Promise<TemplateRow | undefined> {
     const { isOpenToBrand, marketGroupKeys, levels } = access
     const reach = { isOpenToBrand, marketGroupKeys: [...marketGroupKeys], levels: [...levels] }

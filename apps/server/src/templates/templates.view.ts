@@ -104,7 +104,7 @@ export const templatesView = store((sql, scope) => ({
   },
 }))
 
-/** Whoever sees a level sees what is offered to it. */
+/** A person who sees a level also sees what is offered to it. */
 export const levelsSeenFrom = (level: UserLevel): UserLevel[] => [...visibleLevels(level)]
 
 function brief(sql: Sql) {

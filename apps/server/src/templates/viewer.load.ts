@@ -16,7 +16,7 @@ interface TemplateCall {
   now: number
 }
 
-/** For which part of the tree templates are asked for, and the day there. */
+/** The part of the tree that templates are requested for, and the day there. */
 export interface TemplateViewer {
   part: string
   today: CalendarDate
@@ -36,7 +36,7 @@ export async function viewerOf(call: TemplateCall): Promise<TemplateViewer | und
 export const isManager = ({ permissions }: CallingPerson): boolean =>
   may(permissions, MANAGING_TEMPLATES).ok
 
-/** May the person read this template, asked for in this part of the tree. */
+/** May the person read this template, requested for this part of the tree. */
 export async function isReadable(
   { key, path }: Pick<Template, 'key' | 'path'>,
   { part, person }: TemplateViewer,

@@ -18,7 +18,7 @@ export interface Judged {
 
 const QUESTIONS = 25
 
-/** Asks both about random households; many questions for each set of them, for files take time. */
+/** Puts random questions to both engines; many for each set of households, as writing files takes time. */
 export async function agrees<Question>(
   { open, sets }: Judged,
   drawn: fc.Arbitrary<Question>,

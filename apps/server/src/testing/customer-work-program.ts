@@ -5,7 +5,8 @@ import { startJobs } from '../platform/jobs/index.ts'
 import { APP_ROLE, connect } from '../platform/sql/index.ts'
 import { quiet } from './quiet.ts'
 
-// Works off imports until it is killed: the database's address and the folder of the files are told.
+// Works off imports until it is killed. Its arguments are the database's address and the folder of
+// the files.
 
 const [, , url = '', folder = ''] = process.argv
 await startJobs({

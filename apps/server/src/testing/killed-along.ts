@@ -24,8 +24,8 @@ export function killing(app: TestApp) {
 }
 
 /**
- * Whatever the killed left is all of it or nothing; and whoever got no answer and asks again hears, as often
- * as they ask, of the one time that it was done.
+ * A killed server leaves all of a call or nothing of it; and a caller who repeats the call gets,
+ * however often, the reply of the one time that it was done.
  */
 async function killAlong(app: TestApp, runKilled: RunKilled, along: Along) {
   const { ready, standing, before, done } = along
@@ -45,7 +45,7 @@ async function killAlong(app: TestApp, runKilled: RunKilled, along: Along) {
   expect(kills).toBe(points.length)
 }
 
-/** One that nobody kills: how many statements it takes. */
+/** A run without a kill: how many statements it takes. */
 async function lives(
   app: TestApp,
   runKilled: RunKilled,
@@ -62,8 +62,8 @@ async function lives(
 }
 
 /**
- * Where servers are killed: twice the number of a statement, less one for before it. Each point from the
- * first to the last where `KILL_EVERY` asks for it; the one given otherwise.
+ * Where servers are killed: twice the number of a statement, less one for before it. Every point from
+ * the first to the last with `KILL_EVERY`; else just the given one.
  */
 export function killPoints(statements: number, otherwise: number): number[] {
   if (KILL_EVERY === undefined) return [otherwise]
@@ -72,7 +72,7 @@ export function killPoints(statements: number, otherwise: number): number[] {
   return [...Array.from({ length: before }, (_, index) => 1 + index * KILL_EVERY), last - 1, last]
 }
 
-/** The server is there again, and whoever got no answer asks once more. */
+/** The server is up again, and a caller without an answer repeats the call. */
 async function repeat(app: TestApp, { as, method, path, body, key }: KilledRun['call']) {
   const headers = { authorization: `Bearer ${await tokenFor(as)}`, 'idempotency-key': key }
   const { status, body: answer } = await app.send({

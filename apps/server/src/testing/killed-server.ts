@@ -19,7 +19,7 @@ export interface KilledRun {
   }
 }
 
-/** What a server told that lived: how many statements it took, and its answer. */
+/** The report of a server that was not killed: how many statements it took, and its answer. */
 export interface Lived {
   statements: number
   status: number

@@ -1,4 +1,4 @@
-/** Of nobody but tests on loopback: it vouches for localhost alone, and its key is no secret. */
+/** Only for tests on loopback: it is valid for localhost alone, and its key is no secret. */
 export const MAIL_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgI0LtiK43t0hszg7t

@@ -22,7 +22,7 @@ const {
   ...printed
 } = coupons.create.example.body as Record<string, unknown>
 
-/** Of whom nothing is asked. */
+/** An audience without filters. */
 const EVERYBODY = {
   ...audience.search.example.body,
   locationFilterType: 'ZIPCODE',
@@ -37,7 +37,7 @@ interface Samples {
   creative: number
   coupons: number[]
   group: number
-  /** By what they are told. */
+  /** By the values that were overridden. */
   templates: Map<string, number>
 }
 
@@ -55,7 +55,7 @@ export function orderSamples(app: Fillable, dealers: readonly number[] = TWO_DEA
   }
   return {
     prepare: () => prepare(samples),
-    /** A dealer's campaign; a template of another kind is told by its differences. */
+    /** A dealer's campaign; the overrides make a template of another kind. */
     ready: (overrides: object = {}) => ready(samples, overrides),
     /** A district's metro campaign. */
     readyMetro: (overrides: object = {}) => readyMetro(samples, overrides),
@@ -149,7 +149,7 @@ async function templateFor(samples: Samples, overrides: object): Promise<number>
   return key
 }
 
-/** Whatever a campaign still needs, in three saves. */
+/** What a campaign still needs, in three saves. */
 async function fill(
   samples: Samples,
   as: PersonName,

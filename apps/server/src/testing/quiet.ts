@@ -1,4 +1,4 @@
 const log = () => {}
 
-/** For programs that a test starts: what they would tell an operator interests nobody here. */
+/** For programs that a test starts: their messages to an operator are dropped. */
 export const quiet = { debug: log, info: log, warn: log, error: log }

@@ -20,7 +20,7 @@ export const explain: UseCase<typeof toggles.explain> = async (call) => {
   })
 }
 
-/** The markets that a toggle of the asked brand reaches, or undefined for an unknown brand. */
+/** The markets that a toggle of the requested brand reaches, or undefined for an unknown brand. */
 export async function reachOf({
   query,
   use,

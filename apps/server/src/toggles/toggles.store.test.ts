@@ -15,7 +15,8 @@ beforeEach(async () => {
   )
 })
 
-// Whoever holds it: the program under row-level security, or the owner whom none binds.
+// The store works the same for the program under row-level security and for the owner, who bypasses
+// it.
 describe.each(['pool', 'owner'] as const)('the store, by the %s', (who) => {
   const at = <Value>(
     path: string,

@@ -4,7 +4,7 @@ import { vehicleModels } from '../db/schema/index.ts'
 import { reaching } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
-/** The models of the brands that reach the person's markets; nobody changes them here. */
+/** The models of the brands that reach the person's markets; read-only here. */
 export const vehicleModelsView = store((sql, scope) => ({
   /** Those that reach a part of the scope. */
   all(part: string): Promise<VehicleModel[]> {

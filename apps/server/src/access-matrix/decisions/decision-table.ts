@@ -31,15 +31,15 @@ const CHOOSERS = [...GROUPS, 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 const HINT: Outcomes /*  */ = [OK, OK, OK, OK, OK, OK, OK]
 const BELOW: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const NEW: Outcomes /*   */ = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
-// A picture nobody has approved needs a signed address, whoever asks.
+// A picture that is not approved needs a signed address, for every caller.
 const HIDDEN: Outcomes /**/ = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
 const ABOVE: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
-// Read from below, and changed by nobody there.
+// May be read by people below, and changed only from above.
 const MANAGE: Outcomes /*  */ = [OK, OK, GONE, GONE, GONE, KEPT, GONE]
 const BRAND: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const NEW_IN: Outcomes /**/ = [CREATED, CREATED, GONE, GONE, GONE, CREATED, GONE]
 
-/** What lies at a brand is read below it, and written by whoever looks after all of it. */
+/** What lies at a brand is read below it, and written by people whose home is the brand or above it. */
 const keptAbove = (noun: string, done: string): Outcomes => {
   const above = `403 ${noun}.kept-above`
   return [done, done, GONE, GONE, GONE, above, GONE]
@@ -100,7 +100,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   },
   'pieces.readProof': { needs: [], by: { picture: HIDDEN } },
   'pieces.couponPicture': { needs: READERS, by: { coupon: ABOVE } },
-  // Nobody holds a code because of who they are; that of proofs is everybody's.
+  // An offer code gives access by itself, whoever uses it; the code of proofs is public.
   'pieces.readOffer': { needs: [], by: { preview: HINT, code: HIDDEN } },
 
   'marketGroups.list': { needs: CHOOSERS, by: { market: BELOW, brand: BRAND } },

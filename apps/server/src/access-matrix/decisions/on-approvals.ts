@@ -11,19 +11,20 @@ const RELEASERS = ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
 const STAFF_ONLY = '403 campaign.not-an-approver'
 
-// What the matrix plants was never submitted as it is, so that it tells who got as far as to be told so.
+// The planted orders no longer match their campaigns, so this refusal shows that a caller got past
+// the access checks.
 const NOT_SO = '409 order.changed-since'
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const REQUESTED: Outcomes = [NOT_SO, NOT_SO, GONE, GONE, GONE, GONE, GONE]
-// It is mailed on a day that nobody closed.
+// It is mailed on a day that is not closed.
 const OPEN = '409 mail-date.not-closed'
 const OPEN_DAY: Outcomes = [OPEN, OPEN, GONE, GONE, GONE, GONE, GONE]
 const HINT: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const NEW: Outcomes = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
-// Dealers read of a metro campaign what their released children tell.
+// Dealers read the timeline of a metro campaign through their released children.
 const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 
 /** Of the decision table: who reads what happened to campaigns, and who decides on them. */

@@ -10,8 +10,8 @@ const CREATORS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const NEW: Outcomes = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
-// A metro campaign is also told of to the dealers of its released children, and an unreleased child
-// to those above its dealer only.
+// The dealers of released children may also read the metro campaign; an unreleased child is only
+// read by people above its dealer.
 const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const UNRELEASED: Outcomes = [GONE, OK, GONE, GONE, GONE, GONE, GONE]
 const METRO = {

@@ -10,14 +10,14 @@ const OWN: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
 const HIDDEN: Outcomes = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 
-/** Of the decision table: who reads what was done, what was told to whom, and what was written. */
+/** Of the decision table: who reads the audit log, notices and emails. */
 export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'audit.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'audit.export': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'outbox.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'outbox.read': { needs: ADMIN, by: { email: BELOW } },
 
-  // Everybody has their own, wherever others are told.
+  // People have their own notices, wherever other people's lie.
   'notices.search': { needs: [], by: { notice: OWN } },
   'notices.unread': { needs: [], by: { notice: OWN } },
   'notices.read': { needs: [], by: { notice: HIDDEN } },
@@ -25,7 +25,7 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'notices.choices': { needs: [], by: { notice: OWN } },
   'notices.choose': { needs: [], by: { notice: OWN } },
 
-  // Each kind of thing asks for what its own list asks for, and is left out without it.
+  // Each kind of result needs the permission of its own list, and is left out without it.
   'search.find': { needs: [], by: { market: BELOW, brand: BRAND } },
 
   'audit.read': { needs: ADMIN, by: { auditRow: BELOW } },

@@ -5,7 +5,8 @@ const GONE = '404 not-found'
 const READERS = ['CAN_READ_CAMPAIGNS']
 const ORDERERS = ['CAN_SUBMIT_ORDER']
 const CREATORS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
-// What the matrix plants is far from complete, so that it tells who got as far as to be told so.
+// The planted campaigns are far from complete, so this refusal shows that a caller got past the
+// access checks.
 const LACKING = '409 order.incomplete'
 const NOT_METRO = '409 order.not-metro'
 const DRAFT = '409 campaign.cannot-cancel'

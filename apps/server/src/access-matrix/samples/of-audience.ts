@@ -2,7 +2,7 @@ import { audience } from '@marquee/contract/audience'
 import { keysOfCampaigns, type Place } from '../places.ts'
 import type { Sampler } from './sample.ts'
 
-/** Of no place: everybody, by whatever way there is. */
+/** A request without names of a place, valid for every person and way to call. */
 const request = {
   ...audience.search.example.body,
   segments: [],

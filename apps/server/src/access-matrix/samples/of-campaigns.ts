@@ -8,7 +8,7 @@ const releasedParent: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).re
 const marked: Sampler = (at) => ({ params: { campaignKey: keysOfCampaigns(at).campaign } })
 const unreleasedChild: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).unreleasedChild } })
 
-/** What nobody at any place is told by. */
+/** Details without a value that gives away a place. */
 const details = {
   ...campaigns.update.example.body,
   name: 'Somebody New',

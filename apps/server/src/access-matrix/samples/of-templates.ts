@@ -8,7 +8,7 @@ const brand: Sampler = ({ brand }) => ({ query: { hierarchyId: brand ?? undefine
 const creative: Sampler = (at) => ({ params: { key: at.creative } })
 const template: Sampler = (at) => ({ params: { key: at.template } })
 
-/** Texts of no place, so that whoever makes one sees nothing of another. */
+/** Texts without names of a place, so that a creator of one is shown nothing of another. */
 export const creativeContent = {
   ...creatives.create.example.body,
   hierarchyId: undefined,

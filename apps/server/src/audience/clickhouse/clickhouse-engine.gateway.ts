@@ -28,7 +28,8 @@ export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
         const { rows, loads } = await run(question, (from) => tallySql(question, from), signal)
         const tallies = talliesOf(rows)
         if (isWhole(tallies, loads)) return tallies
-        // Were rows lost since they were counted? That is told by name; else the fault is ours.
+        // If rows were lost since they were counted, the next lines say of which market; else the
+        // fault is ours.
         known.forget(loads)
         await known.of(question.marketKeys, files, signal)
         throw new Error('ClickHouse answered for other households than it was asked for')

@@ -68,8 +68,8 @@ const misfit = (name: string, value: number | bigint) =>
   new RangeError(`${name} of a household cannot be ${value}`)
 
 /**
- * Rows are told apart by the load that brought them, so that a question that names its loads never sees a
- * market half way between two versions.
+ * Each row carries the load that brought it. A question names its loads, so it never sees a market half
+ * way between two versions.
  */
 const ENGINE = 'MergeTree() PARTITION BY tuple()'
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-/** A cluster of ClickHouse, asked over HTTP. */
+/** A cluster of ClickHouse, reached over HTTP. */
 export interface Clickhouse {
   shards: number
-  /** Rows of whole numbers, of all shards where it is asked of a table over them; without a shard, any answers. */
+  /**
+   * Rows of whole numbers; a query of a table over all shards covers all of them. Without a shard, any
+   * server answers.
+   */
   query(sql: string, at?: { shard?: number; signal?: AbortSignal | undefined }): Promise<number[][]>
   /** Carried out at one shard, with the rows that it takes in. */
   execute(shard: number, sql: string, rows?: string): Promise<void>
@@ -107,7 +110,7 @@ function faultOf(text: string): Error {
   return PASSES.has(code) ? new ClickhouseAway(message) : new Error(message)
 }
 
-/** Nobody waits for the answer any more; whether the word arrives makes no difference to anybody. */
+/** The caller has left, so that it does not matter whether this reaches the server. */
 async function end(server: Server, queryId: string): Promise<void> {
   const sql = `KILL QUERY WHERE query_id = '${queryId}' ASYNC`
   await post(server, {}, sql, AbortSignal.timeout(1_000)).catch(() => undefined)

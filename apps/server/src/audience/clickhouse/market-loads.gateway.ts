@@ -52,7 +52,7 @@ export function clickhouseCopies(clickhouse: Clickhouse): MarketCopies {
   }
 }
 
-/** A load counts when its last row is told complete; one that breaks off never does. */
+/** A load counts only once it is marked complete; one that breaks off never is. */
 async function beginLoad(clickhouse: Clickhouse, marketKey: number) {
   const shard = marketKey % clickhouse.shards
   const load = randomInt(1, MARKED)
@@ -143,7 +143,10 @@ function hexadecimal(checksum: string): string {
   return checksum
 }
 
-/** What no market points to is noted first and dropped later: somebody may be counting it still. */
+/**
+ * Loads that no market points to are first noted and dropped later, as a count that still uses them may
+ * run.
+ */
 async function tidyShard(clickhouse: Clickhouse, shard: number, inUse: Checksums): Promise<void> {
   const rows = await clickhouse.query(
     `SELECT market_id, load, max(state = ${COMPLETE} AND ${versionSql(inUse)}) AS used,

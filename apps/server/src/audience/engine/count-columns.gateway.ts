@@ -109,7 +109,7 @@ function countVehicles(market: MarketColumns, masks: Uint8Array, into: Uint32Arr
   }
 }
 
-/** A market's own, by contact code; what its segments fail is not told apart. */
+/** A market's own tallies, by contact code; the segments of a household make no difference here. */
 function marketTallies(a: number, { count }: SumsOfKinds, fails: Uint8Array): Tally[] {
   const counts = new Uint32Array(CONTACT_CODES * 2)
   for (let key = 0; key < count.length; key += 1) {

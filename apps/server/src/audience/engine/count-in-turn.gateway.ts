@@ -3,13 +3,16 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 interface Bounds {
   /** How many count at once. */
   most: number
-  /** How many more may wait for their turn; whoever comes then is sent away. */
+  /** How many more may wait for their turn; further ones are refused. */
   waiting: number
 }
 
 type NotCounted = 'audience.superseded' | 'audience.busy'
 
-/** A few count at once and the others in the order they came; a newer count of somebody ends the older. */
+/**
+ * A few count at once and the others in the order they came; a newer count of the same person ends the
+ * older.
+ */
 export function countInTurn(bounds: Bounds) {
   const places = placesOf(bounds)
   const latest = new Map<string, AbortController>()
@@ -30,7 +33,7 @@ export function countInTurn(bounds: Bounds) {
   }
 }
 
-/** An older count ends quietly, whichever way: nobody waits for its answer any more. */
+/** An older count always ends as superseded: nothing waits for its answer any more. */
 async function finished<Done>(
   work: (signal: AbortSignal) => Promise<Done>,
   signal: AbortSignal,
@@ -62,7 +65,7 @@ function placesOf({ most, waiting }: Bounds) {
           const at = row.indexOf(resolve)
           if (at < 0) return
           row.splice(at, 1)
-          // It leaves as everybody does, without having been in anybody's place.
+          // The caller will leave a place later, so one is counted as taken here.
           taken += 1
           resolve()
         })
@@ -72,7 +75,7 @@ function placesOf({ most, waiting }: Bounds) {
 
     leave: () => {
       const next = taken > most ? undefined : row.shift()
-      // The place is handed on, so that nobody who comes now slips in between.
+      // The place is handed on at once, so that a newcomer cannot take it in between.
       if (next) next()
       else taken -= 1
     },

@@ -3,7 +3,7 @@ import { countInTurn } from './count-in-turn.gateway.ts'
 
 const othersTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Counts that end when they are told to. */
+/** Counts that end when the test ends them. */
 function counts(bounds: { most: number; waiting: number }) {
   const inTurn = countInTurn(bounds)
   const begun: string[] = []

@@ -50,7 +50,7 @@ export function duckdbEngine(duckdb: Duckdb, atOnce = HOUSEHOLDS_AT_ONCE): Engin
   }
 }
 
-/** What is asked of files that were read through and are as they were written. */
+/** Runs a statement over files that were read through before and found undamaged. */
 const soundChunks =
   (duckdb: Duckdb, sound: ReturnType<typeof soundFiles>, files: Files) =>
   async (
@@ -63,7 +63,8 @@ const soundChunks =
       return await run(duckdb, sql(paths), signal)
     } catch (error) {
       signal?.throwIfAborted()
-      // Was a file lost since it was read through? That is told by name; else the fault is ours.
+      // If a file was lost since it was read through, the next lines name it; else the fault is
+      // ours.
       sound.forget(marketKeys)
       await sound.pathsOf(marketKeys, files)
       throw error
@@ -89,7 +90,7 @@ function run(duckdb: Duckdb, sql: string, signal: AbortSignal | undefined) {
   return duckdb.use(async (connection) => (await connection.run(sql)).fetchAllChunks(), signal)
 }
 
-/** What chosenSql asks for. */
+/** The columns that chosenSql selects. */
 const CHOSEN = { market: new Int32Array(), household: new Uint32Array() }
 
 function numbersIn(chunk: DuckDBDataChunk) {

@@ -37,7 +37,7 @@ const inParts: Judged = {
   sets,
 }
 
-/** The files are gone before anything is asked. */
+/** The files are deleted before the first question. */
 const ofMemory: Judged = {
   async open(markets) {
     const { files, remove } = await writeMarkets(duckdb, markets)

@@ -9,7 +9,7 @@ interface Held {
   columns: MarketColumns
 }
 
-/** The columns of the markets that were asked for last, as many households of them as may be held. */
+/** The columns of the most recently used markets, as many households as may be held. */
 export function heldMarkets(duckdb: Duckdb, mostRows: number) {
   const held = new Map<number, Held>()
   let reading: Promise<void> = Promise.resolve()
@@ -18,7 +18,7 @@ export function heldMarkets(duckdb: Duckdb, mostRows: number) {
     return one !== undefined && one.path === files.get(key)?.path
   }
   const read = async (key: number, file: MarketFile) => {
-    // What cannot be read is told by the engine that reads the file for an answer.
+    // An unreadable file is reported by the engine that reads it for an answer.
     const columns = await readColumns(duckdb, key, file).catch(() => undefined)
     held.delete(key)
     if (columns) held.set(key, { path: file.path, columns })

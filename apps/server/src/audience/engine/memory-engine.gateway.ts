@@ -26,7 +26,7 @@ export function memoryEngine(held: Held, others: EngineOver): EngineOver {
         const counted = await fromMemory(question, count, signal)
         if (counted) return counted
         const tallies = await other.tally(question, signal)
-        // Read through by then, and sound.
+        // The other engine has just read the files and found them undamaged.
         held.hold(question.marketKeys, files)
         return tallies
       },
@@ -91,10 +91,13 @@ async function eachInTurn(
   }
 }
 
-/** So many sets of markets are remembered; whoever moves a slider asks for the same again and again. */
+/** So many sets of markets are remembered: moving a slider counts the same markets again and again. */
 const SETS = 8
 
-/** Who of some markets is left to another follows from the markets alone, whatever is asked. */
+/**
+ * Which households of a set of markets are left to another market depends on the markets alone, not on
+ * the question.
+ */
 function lastOverlaps() {
   const known: { markets: Markets; left: ReadonlyMap<MarketColumns, LeftRows> }[] = []
   return async (markets: Markets, signal: AbortSignal | undefined) => {

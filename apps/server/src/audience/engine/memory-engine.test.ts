@@ -45,7 +45,7 @@ afterAll(async () => (await writing).remove())
 let files: ReadonlyMap<number, MarketFile>
 let held: ReturnType<typeof heldMarkets>
 let engineOver: EngineOver
-/** How often the files were asked. */
+/** How often the engine fell back to the files. */
 let fallbacks = 0
 
 beforeEach(async () => {

@@ -38,7 +38,7 @@ const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
 
 const REACHED = `mask < ${UNREACHED}`
 
-/** One look at the files, kept for the few small counts over it: quicker than to look once for each. */
+/** The files are read once, and the small counts run over that result: quicker than reading them for each. */
 export function tallySql(
   question: AudienceQuestion,
   paths: readonly string[],
@@ -114,7 +114,8 @@ export function memberSql(
   { marketKey, household }: Member,
   paths: readonly string[],
 ): string {
-  // The mask of who is left to another market is told too, so it is asked for without.
+  // Households that are left to another market also need their own mask, so it is computed without
+  // that bit.
   return `SELECT contact::INTEGER, ${maskSql(question)}::INTEGER & ${UNREACHED - 1},
   (mask = ${LEFT_TO_ANOTHER})::INTEGER
 FROM (${countedSql(question, paths)})

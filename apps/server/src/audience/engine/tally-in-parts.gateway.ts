@@ -1,7 +1,7 @@
 import type { AudienceQuestion, Tally } from '@marquee/rules/audience'
 import { isShared, type Known } from './question-sql.gateway.ts'
 
-/** What is kept of so many households between two looks finds room in memory; more goes to the disk. */
+/** The intermediate results for so many households fit into memory; more would go to the disk. */
 export const HOUSEHOLDS_AT_ONCE = 4_000_000
 
 type Files = ReadonlyMap<number, { rows: number }>

@@ -38,7 +38,7 @@ type SearchedName = DetailsWith<'isSearched', true>
 const day = () => date({ mode: 'string' }).$type<CalendarDate>()
 const moment = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
-/** What says whether a list shows a campaign to somebody. */
+/** The columns that decide whether a list shows a campaign to a person. */
 const listed = <Column>(table: Record<'path' | 'key' | 'parentKey' | 'isReleased', Column>) =>
   [table.path, table.key, table.parentKey, table.isReleased] as const
 
@@ -57,7 +57,7 @@ type ListColumn =
 // Lists are read from these alone; with the path in them, row-level security compares it once for
 // all rows, not for each.
 const listIndexes = (table: Record<ListColumn, ExtraConfigColumn>) => [
-  // Whoever looks at a part of the tree looks for a name or counts what is there.
+  // Within a part of the tree people search for a name or count what is there.
   index('campaigns_by_place').on(
     table.path,
     table.searchName,
@@ -118,7 +118,7 @@ export const campaigns = pgTable(
     searchName: bytewise().generatedAlwaysAs(sql`folded(name)`),
     initialName: text().notNull(),
     status: text().$type<CampaignStatus>().notNull(),
-    /** Where it was when its cancelling was asked for. */
+    /** The status from before its cancellation was requested. */
     statusBefore: text().$type<CampaignStatus>(),
     /** Who submitted it last, and so does not approve it. */
     submittedBy: integer().references(() => people.key),
@@ -157,7 +157,7 @@ export const campaigns = pgTable(
       .where(
         sql`${table.status} <> 'CANCELLED' AND ${table.parentKey} IS NULL AND ${table.name} <> ''`,
       ),
-    // What waits for somebody is asked for on every page, among all that was ever made.
+    // What waits for a person is counted on every page, among all campaigns ever created.
     index('campaigns_waiting')
       .on(table.path)
       .where(
@@ -226,9 +226,9 @@ export const campaignEvents = pgTable(
     fromStatus: text().$type<CampaignStatus>(),
     toStatus: text().$type<CampaignStatus>(),
     personKey: integer().references(() => people.key),
-    /** As they were called then: whoever sees the campaign reads it, also where the person is out of sight. */
+    /** The name at that time: people who see the campaign read it, even where the person is out of sight. */
     by: text().notNull(),
-    /** The reason, or what was said. */
+    /** The reason, or the comment. */
     words: text().notNull().default(''),
     path: path(),
   },

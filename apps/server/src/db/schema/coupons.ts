@@ -14,8 +14,8 @@ import { stored } from './stored.ts'
 
 /**
  * What a customer gets. A brand's coupon lies at its national market and a dealer's at the dealer; one
- * of a group lies at the group's metro market, where nobody is at home, and is read by whoever sees a
- * dealer of the group.
+ * of a group lies at the group's metro market, which is no person's home, and is read by people who see
+ * a dealer of the group.
  */
 export const coupons = pgTable(
   'coupons',

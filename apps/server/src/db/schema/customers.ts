@@ -41,7 +41,7 @@ export const customerModels = pgTable(
 /**
  * The customers of a dealer. Rows of the version that market_versions names serve; those of others are
  * being read, or about to be deleted. A household keeps its number from version to version. Without
- * foreign keys, which would be asked for millions of rows that one import writes for one market.
+ * foreign keys, which would be checked for each of the millions of rows that one import writes.
  */
 export const households = pgTable(
   'households',
@@ -104,7 +104,7 @@ export const marketVersions = pgTable(
   (table) => [index('market_versions_by_path').on(table.path)],
 )
 
-/** What must not be sent to whom, apart from imports. Somebody erased is a row here and nowhere else. */
+/** Who must not get mail, apart from imports. After an erasure, this row is all that is left of a person. */
 export const suppressions = pgTable(
   'suppressions',
   {
@@ -135,7 +135,7 @@ export const customerImports = pgTable(
     mapping: jsonb().$type<ImportMapping>().notNull(),
     state: text().$type<ImportState>().notNull(),
     problem: jsonb().$type<{ reason: string; line: number | null }>(),
-    /** Nobody: it was brought by command. */
+    /** Null: imported by command. */
     uploadedBy: integer().references(() => people.key),
     uploadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp({ withTimezone: true }),

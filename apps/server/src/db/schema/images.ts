@@ -19,7 +19,7 @@ export const images = pgTable('images', {
   storedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Who brought which picture, for which market: nobody uses a picture that nobody in scope brought. */
+/** Who uploaded which picture, for which market: only pictures uploaded by a person in scope may be used. */
 export const imageUploads = pgTable(
   'image_uploads',
   {

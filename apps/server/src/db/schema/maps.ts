@@ -7,7 +7,7 @@ export const marketLocations = pgTable('market_locations', {
   marketKey: integer()
     .primaryKey()
     .references(() => markets.key),
-  /** The address that was asked for; another one asks again. */
+  /** The address that was looked up; a changed address is looked up again. */
   address: text().notNull(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),

@@ -24,7 +24,7 @@ export const marketGroups = pgTable(
   ],
 )
 
-/** A dealer in a group. The path is the dealer's, so nobody sees or adds one outside their scope. */
+/** A dealer in a group. The path is the dealer's, so people neither see nor add one outside their scope. */
 export const marketGroupMarkets = pgTable(
   'market_group_markets',
   {

@@ -16,7 +16,7 @@ import { markets } from './markets.ts'
 import { path } from './path.ts'
 import { people } from './people.ts'
 
-/** What a market tells about itself, beyond its name and address. */
+/** The profile of a market, beyond its name and address. */
 export const marketProfiles = pgTable('market_profiles', {
   marketKey: integer()
     .primaryKey()

@@ -20,7 +20,7 @@ const personKey = () =>
     .notNull()
     .references(() => people.key, { onDelete: 'cascade' })
 
-/** What somebody is told. It lies at their home; the campaign and its event say what happened. */
+/** A notice to a person. It lies at their home; the campaign and its event say what happened. */
 export const notices = pgTable(
   'notices',
   {
@@ -34,9 +34,9 @@ export const notices = pgTable(
     eventKey: bigint({ mode: 'number' }).references(() => campaignEvents.key, {
       onDelete: 'cascade',
     }),
-    /** The event, or the day: nobody is told of the same twice. */
+    /** The event, or the day: a person never gets two notices of the same. */
     occasion: text().notNull(),
-    /** Else it is told by email alone. */
+    /** Else it is sent by email alone. */
     inProduct: boolean().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     readAt: timestamp({ withTimezone: true }),
@@ -52,7 +52,7 @@ export const notices = pgTable(
   ],
 )
 
-/** How somebody wants to be told of each kind; what they never said is as it is for everybody. */
+/** How a person is notified of each kind; without a row, the default holds. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {

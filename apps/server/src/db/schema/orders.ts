@@ -45,7 +45,7 @@ export const orders = pgTable(
     /** Each submit of a campaign is another one. */
     revision: integer().notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    /** Of the figures that people were shown: what differs from them is asked again. */
+    /** Identifies the figures that people were shown: an order with others has to be confirmed again. */
     quoteKey: text().notNull(),
     /** Null, as the figures below: whom it reaches is known at each send. */
     dataStamp: jsonb().$type<DataStamp>(),
@@ -60,10 +60,10 @@ export const orders = pgTable(
     createdBy: person().notNull(),
     createdAt: moment().notNull(),
     submittedBy: person(),
-    /** As they were called then: whoever sees the order reads it. */
+    /** The name at that time: people who see the order read it. */
     submittedByName: text(),
     submittedAt: moment(),
-    /** By an administrator, who may choose any day: whoever decides does not ask for an offered one. */
+    /** By an administrator, who may choose any day: the approval then does not require an offered one. */
     submittedFreely: boolean().notNull().default(false),
     /** Who approved, rejected, withdrew or canceled it last. */
     decidedBy: person(),
@@ -108,7 +108,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Deferred payments of whoever is billed, to the cent. */
+/** Deferred payments of each billed market, to the cent. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -125,7 +125,7 @@ export const orderPayments = pgTable(
   ],
 )
 
-/** The households that were chosen when it was submitted: nobody is added to them later. */
+/** The households that were chosen when it was submitted: none are added later. */
 export const orderHouseholds = pgTable(
   'order_households',
   {

@@ -8,7 +8,7 @@ export const outboxEmails = pgTable(
   'outbox_emails',
   {
     key: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What it tells of: the same is never written twice. */
+    /** What it is about: no two emails are written for the same. */
     occasion: text().notNull().unique(),
     personKey: integer()
       .notNull()
@@ -18,10 +18,10 @@ export const outboxEmails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     state: text().$type<EmailState>().notNull(),
-    /** Goes out with it, also when it is tried again, so that whoever receives it twice can tell. */
+    /** Sent with every try, so that the receiver can recognize a second copy. */
     messageId: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** What the mail server said last. */
+    /** The last reply of the mail server. */
     answer: text(),
     madeAt: timestamp({ withTimezone: true }).notNull(),
     settledAt: timestamp({ withTimezone: true }),

@@ -18,7 +18,7 @@ export const printedOffers = pgTable(
   (table) => [index('printed_offers_by_path').on(table.path)],
 )
 
-/** One for each recipient and coupon. Only the hash is kept: who reads the table can use no offer. */
+/** One for each recipient and coupon. Only the hash is stored: a reader of the table cannot use an offer. */
 export const offerCodes = pgTable(
   'offer_codes',
   {

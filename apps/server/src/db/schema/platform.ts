@@ -24,7 +24,7 @@ export const auditLog = pgTable(
     operation: text().notNull(),
     outcome: text().$type<'done' | 'denied' | 'refused'>().notNull(),
     event: text().notNull(),
-    /** Of what it tells, where it tells of one thing. */
+    /** The key of the object, where the event is about one object. */
     object: integer(),
     details: jsonb().notNull(),
     /** Rows before and after, which triggers of watched tables note while a transaction writes. */
@@ -50,8 +50,8 @@ export const auditLog = pgTable(
 )
 
 /**
- * The chain over the audit log: each hash is made of the one before it and of its row, so that nobody
- * changes, takes away or puts in a row unseen. The program can only add to it.
+ * The chain over the audit log: each hash covers the one before it and its row, so that no row can be
+ * changed, removed or inserted unnoticed. The program can only add to it.
  */
 export const auditSeals = pgTable(
   'audit_seals',
@@ -88,8 +88,8 @@ export const signInRecords = pgTable(
 )
 
 /**
- * How often sending has begun, counted in the database and once more outside of it, so that a database
- * that was put back is known. Negative: restored, and nobody has looked at it yet.
+ * How often sending has begun, counted in the database and once more outside of it, so that a restored
+ * database is recognized. Negative: restored, and not yet confirmed by a person.
  */
 export const restoreGuard = pgTable(
   'restore_guard',
@@ -115,7 +115,7 @@ export const jobs = pgTable(
     /** Goes up with each request: a job that is requested while it runs runs once more. */
     requests: integer('asked').notNull().default(1),
     runAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Until then somebody works on it, and nobody else takes it. */
+    /** Until then one program works on it, and no other takes it. */
     leasedUntil: timestamp({ withTimezone: true }),
     /** A number that no other lease has had. */
     lease: text(),

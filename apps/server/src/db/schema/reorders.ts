@@ -15,7 +15,7 @@ import { people } from './people.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Many campaigns that are made again at once; it lies at the home of whoever started it. */
+/** Many campaigns that are reordered at once; it lies at the home of the person who started it. */
 export const bulkReorders = pgTable(
   'bulk_reorders',
   {
@@ -39,7 +39,7 @@ export const bulkReorderItems = pgTable(
     bulkKey: integer()
       .notNull()
       .references(() => bulkReorders.key, { onDelete: 'cascade' }),
-    /** What is made again, and what it was called. */
+    /** The campaign that is reordered, and its name at that time. */
     sourceKey: integer().notNull(),
     sourceName: text().notNull(),
     marketKey: integer().notNull(),

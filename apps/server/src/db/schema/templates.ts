@@ -34,7 +34,7 @@ export const campaignTemplates = pgTable(
     isOpenToBrand: boolean().notNull().default(true),
     marketGroupKeys: integer().array().$type<number[]>().notNull().default([]),
     levels: text().array().$type<UserLevel[]>().notNull(),
-    /** How often it was said who sees it. */
+    /** How often its access was changed. */
     accessVersion: integer().notNull().default(1),
     /** The hash of its drawn picture. */
     heroPicture: text(),

@@ -1,7 +1,7 @@
 const MOST_COUPONS = 8
 const MOST_CHARACTERS = 200
 
-/** A page with a drawn piece; every value is text, whatever stands in it. */
+/** A page with a drawn piece; every value is shown as text, never as markup. */
 export function previewPage(values: URLSearchParams): string {
   const text = (name: string, otherwise: string) =>
     escape(filled(values.get(name) || otherwise).slice(0, MOST_CHARACTERS))
@@ -26,7 +26,7 @@ export function previewPage(values: URLSearchParams): string {
 </html>`
 }
 
-/** Such a server knows the fields that an author leaves open, and shows them with somebody's words. */
+/** Such a server fills the merge fields of a text with sample words. */
 const WORDS: Readonly<Record<string, string>> = {
   firstName: 'Jordan',
   vehicle: 'car',

@@ -16,7 +16,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** Somebody else's server, as the demo has one: it shows a piece of its own from what it is asked. */
+/** Stands in for an external preview server: it draws a piece from the values in its address. */
 export async function startPreviewHost(port = 0): Promise<PreviewHost> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview.invalid')

@@ -13,7 +13,7 @@ import type { Building, Built } from './story-context.ts'
 
 type Campaign = ReplyOf<typeof campaigns.read>
 
-/** With all that an order asks for. */
+/** A campaign with all that an order needs. */
 export async function buildCampaign(story: Story, on: Building): Promise<Built> {
   const { by, name, way, mailed, group = '' } = story
   const { call, at, inOwn, place } = on
@@ -42,7 +42,7 @@ export async function buildCampaign(story: Story, on: Building): Promise<Built> 
   return built
 }
 
-/** The first days that may be chosen from those on, and the audience anew. */
+/** Chooses the first offered days from those on, and counts the audience for them. */
 export async function chooseDates(
   { key, by, template }: Built,
   mailed: readonly number[],

@@ -3,7 +3,7 @@ import type { Store } from '../../platform/sql/index.ts'
 
 const REACHES = { start: 'ACTIVE', complete: 'COMPLETED' } as const
 
-/** A move that nobody carries out: the day of a wave has come, or the last piece is out. */
+/** A move that no person makes: the day of a wave has come, or the last piece is out. */
 export async function moveByProgram(
   key: number,
   action: keyof typeof REACHES,

@@ -5,7 +5,7 @@ import { answer, parse, ProblemError, type Answering } from '../../platform/http
 import { LOCAL_ISSUER } from '../../platform/sign-in/index.ts'
 import type { BoundOperation } from '../../platform/use-case.ts'
 
-/** What the product is served with, for whoever carries out its operations without a socket. */
+/** What the product is served with, to run its operations without a socket. */
 export interface Product extends Answering {
   operations: readonly BoundOperation[]
 }
@@ -24,13 +24,14 @@ export type CallAs = <Op extends OperationShape & { name: string }>(
 ) => Promise<ReplyOf<Op>>
 
 /**
- * Carries out operations as people of the demo, at a time of the past. Each call has a key of its own: a
- * story that was stopped somewhere is told again from the start, and does nothing twice.
+ * Runs operations as people of the demo, at a time of the past. Each call has a key of its own: a story
+ * that was interrupted is run again from the start, and does nothing twice.
  */
 export function callingFor(story: string, { operations, ...on }: Product): CallAs {
   const calls = new Map<string, number>()
   return async (by, { name }, sent, at) => {
-    // Counted by operation: told again, a story may look first, and what it does has the same keys all the same.
+    // Counted by operation: on a second run a story may make an additional read first, and its
+    // changes still get the same keys.
     const nth = (calls.get(name) ?? 0) + 1
     calls.set(name, nth)
     const bound = operations.find(({ operation }) => operation.name === name) as BoundOperation

@@ -13,7 +13,7 @@ const LOOK_AGAIN_SECONDS = 3
 const STAYS_UNREAD_MS = 2.5 * 86_400_000
 
 /**
- * Campaigns in every part of their life, each told by the operations that people call: one after the
+ * Campaigns in every part of their life, each built by the operations that people call: one after the
  * other while the program serves, as soon as the customers that it reaches can be counted.
  */
 export const loadDemoCampaigns = (product: Product): Job => ({
@@ -36,7 +36,7 @@ export const loadDemoCampaigns = (product: Product): Job => ({
   },
 })
 
-/** Whoever signs in finds unread what is new, and not all that the stories ever told. */
+/** At the first sign-in only recent notices are unread, not those of all stories. */
 async function readOlderNotices(
   subject: number,
   inOwn: InOwnTransaction,

@@ -97,7 +97,7 @@ test('campaigns stand in every status that people bring them to, and are told on
      SELECT key, 1, 0, ${HOUSEHOLDS}, '', '2026-06-30', path FROM markets WHERE type = 'DEALER'`,
   )
   for (const subject of DEMO_STORIES.keys()) await run(subject)
-  // Stopped and begun anew, a story does nothing twice.
+  // Interrupted and started again, a story does nothing twice.
   await run(3)
   expect(failures).toEqual([])
   const events = await rows(

@@ -11,7 +11,7 @@ export interface StoryContext {
   now: number
 }
 
-/** A campaign that a story tells of. */
+/** The campaign of a story. */
 export interface Built {
   key: number
   by: Actor

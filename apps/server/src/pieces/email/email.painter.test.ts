@@ -134,7 +134,7 @@ const HOSTILE = [
   'x'.repeat(10_000),
 ]
 
-/** The piece with a hostile text in each place where somebody's text may stand. */
+/** The piece with a hostile text in each place that takes a text from outside. */
 function hostile(text: string): PieceContent {
   const all = <Fields extends object>(fields: Fields): Fields =>
     Object.fromEntries(Object.keys(fields).map((name) => [name, text])) as Fields

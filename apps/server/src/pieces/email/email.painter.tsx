@@ -34,7 +34,7 @@ const DESIGNS: Readonly<Record<EmailDesign, ComponentType<{ mail: Mail }>>> = {
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** React asks browsers to load each picture early; mail programs have no use for it. */
+/** React adds these for browsers to load each picture early; mail programs have no use for them. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
 /** A piece as an email: HTML, and the same as plain text. */

@@ -12,7 +12,7 @@ import { styleSheet } from './style-sheet.painter.ts'
 import { emailTexts } from './texts.ts'
 import { SANS } from './words.painter.tsx'
 
-/** Everything around a design: the head, the inbox's second line, and the foot that the law asks for. */
+/** Everything around a design: the head, the preheader, and the foot that the law requires. */
 export function Frame({ mail, children }: { mail: Mail; children: ReactNode }) {
   const { content, look, texts } = mail
   return (

@@ -70,7 +70,7 @@ export function Photo({ mail, style }: Part) {
   return <Img src={mail.photo} alt="" width={600} style={fill} />
 }
 
-/** Leads to the dealer's own page; without one it is only said. */
+/** A link to the dealer's own page; without a page just the text. */
 export function CallToAction({ mail, isOnBrand = false }: Part & { isOnBrand?: boolean }) {
   const text = shown(mail.texts.callToAction)
   if (text === '') return null

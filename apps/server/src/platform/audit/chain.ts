@@ -8,8 +8,8 @@ export const linked = (before: string, row: string): string =>
   createHash('sha256').update(`${before}\n${row}`).digest('hex')
 
 /**
- * A row of the log as text, the same on every server and in every time zone. Its transaction is left
- * out: it tells the order until the row is sealed, and means nothing in a database that was restored.
+ * A row of the log as text, the same on every server and in every time zone. Its transaction number is
+ * left out: it only gives the order until the row is sealed, and means nothing in a restored database.
  */
 export const ROW_AS_TEXT = `jsonb_build_array(l.key, extract(epoch FROM l.at), l.request_id,
   l.person_key, l.operation, l.outcome, l.event, l.object, l.details, l.changes, l.client, l.agent,

@@ -13,7 +13,7 @@ export interface AuditEntry {
   operation: string
   outcome: 'done' | 'denied' | 'refused'
   event: string
-  /** The key of what it tells of. */
+  /** The key of the object that it is about. */
   object?: number | null
   details: Readonly<Record<string, unknown>>
   path: string
@@ -22,8 +22,8 @@ export interface AuditEntry {
 }
 
 /**
- * Adds to the log, in the transaction of what it tells about. What that changed until now, before and
- * after, the database adds itself.
+ * Adds to the log, in the transaction of the logged change. The database itself adds what was changed,
+ * before and after.
  */
 export async function record(sql: Sql, entry: AuditEntry): Promise<void> {
   await sql.insert(auditLog).values(entry)

@@ -22,7 +22,7 @@ interface Unsealed extends Place {
   over: string
 }
 
-/** Seals what is over, and asks for it to be done again. */
+/** Seals the rows of finished transactions, and requests the next turn. */
 export const sealing = (pool: pg.Pool): Job => ({
   kind: SEAL_AUDIT_LOG,
   async run({ inOwn }) {
@@ -49,8 +49,8 @@ const sealStore = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
   return {
     /**
-     * Takes rows of transactions before which all are over: whoever writes now writes behind them, so
-     * that nothing ever has to be put in between, and nobody waits.
+     * Takes only rows of transactions older than all that still run: later rows always come behind
+     * them, so that nothing ever has to be inserted in between, and no writer waits.
      */
     async sealNext(atOnce: number, { transaction, key: last }: Place): Promise<Unsealed[]> {
       await client.query('SELECT pg_advisory_xact_lock($1)', [SEALING])

@@ -10,12 +10,12 @@ export interface Fault {
 
 export interface Verified {
   sealed: number
-  /** The end of the chain, which somebody may keep elsewhere. */
+  /** The end of the chain, which may be stored elsewhere for the next check. */
   hash: string
   /** Written, and not yet sealed. */
   unsealed: number
   fault?: Fault
-  /** Whether the chain still leads through a link that somebody kept; undefined where none was asked. */
+  /** Whether the chain contains the given link; undefined where none was given. */
   holdsKnown?: boolean
 }
 
@@ -44,7 +44,10 @@ interface Turns {
 }
 
 const AT_ONCE = 10_000
-/** A transaction is over within the hour; who tells of an earlier time than the turn before came late. */
+/**
+ * A transaction ends within the hour, so a row that is older than that before the last turn was
+ * inserted later.
+ */
 const LONGEST_SECONDS = 3_600
 
 /** Goes along the whole chain, up to the first row that does not fit. Sees all rows, or it finds too much. */

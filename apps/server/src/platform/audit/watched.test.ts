@@ -3,7 +3,7 @@ import { testDatabase } from '../../testing/database.ts'
 
 const database = testDatabase()
 
-/** Why the audit log does not tell what changes in a table, each reason with the tables it is true of. */
+/** Why changes of a table are not in the audit log: each reason with its tables. */
 const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
   'it is a log itself, only added to': ['audit_log', 'audit_seals', 'campaign_events'],
   'its rows never change, and the watched row that they belong to tells of each new version': [

@@ -46,7 +46,7 @@ export function writeArchive(file: string, seconds: number): ArchiveWriter {
       throw new StartError(`${file} cannot be written (${error.code}): choose another place.`)
     },
   )
-  // Whoever adds next hears of it; until then somebody must listen.
+  // The next `add` reports the failure; until then the rejection needs a handler.
   written.catch(() => undefined)
   const write = async (bytes: Buffer) => {
     if (zip.write(bytes)) return
@@ -74,7 +74,7 @@ async function syncToDisk(file: string): Promise<void> {
   await handle.close()
 }
 
-/** The entries of a backup; what is wrong with the file is said in a line. */
+/** The entries of a backup; a fault of the file is reported in a line. */
 export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
   const source = createReadStream(file)
   const unzipped = createGunzip()

@@ -25,7 +25,10 @@ export async function backup(
   return `${describe(size)} are in ${file}. Keep it safe: it holds personal data and keys.`
 }
 
-/** npm run restore -- FILE [--replace], and when somebody has looked at it: npm run restore -- --confirm */
+/**
+ * npm run restore -- FILE [--replace], and after a look at the restored data: npm run restore --
+ * --confirm
+ */
 export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const usage = 'npm run restore -- FILE [--replace], or npm run restore -- --confirm'
   const { file, flags } = readArguments(argv, ['replace', 'confirm'], usage)

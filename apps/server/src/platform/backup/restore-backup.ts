@@ -98,7 +98,7 @@ async function load(
   return { tables: manifest.tables.length, rows }
 }
 
-/** The parts of one table; what follows them stays for whoever asks next. */
+/** The parts of one table; the entries after them stay for the next reader. */
 async function* partsOf(
   prefix: string,
   next: { entry: TarEntry | undefined },

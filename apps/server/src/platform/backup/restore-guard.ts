@@ -36,7 +36,7 @@ export async function confirmRestore(database: Queries, file: string): Promise<v
   await writeOutside(file, await count(database, Number.isFinite(outside) ? outside : 0))
 }
 
-/** After a restore, whatever is counted anywhere. */
+/** After a restore nothing is sent until a person confirms it. */
 export async function holdBack(database: Queries): Promise<void> {
   await database.query(
     `INSERT INTO restore_guard (generation) VALUES ($1)

@@ -28,7 +28,7 @@ export async function claim(dataDir: string, address: string = addressOf(dataDir
 }
 
 function addressOf(dataDir: string): string {
-  // Folder and device number name the folder itself, whatever path leads to it.
+  // Folder and device number identify the folder itself, by whichever path it was reached.
   const { dev, ino } = statSync(dataDir)
   if (process.platform === 'linux') return `\0marquee-${dev}-${ino}`
   const full = path.join(dataDir, 'running.sock')
@@ -48,7 +48,7 @@ function listen(address: string): Promise<net.Server | undefined> {
   })
 }
 
-/** Where the address is a file, it stays behind after a kill, and nobody answers there. */
+/** Where the address is a file, it stays behind after a kill, and no process answers there. */
 function isLeftOver(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (address.startsWith('\0')) return resolve(false)

@@ -61,8 +61,8 @@ const LONGEST_SOCKET = 103
 const SOCKET = '/.s.PGSQL.65535'
 
 /**
- * A socket in the cluster's own folder, which nobody else may enter, answers a third sooner than the
- * network does. Undefined where the folder's name is too long for one, and on Windows.
+ * A socket in the cluster's own folder, which is closed to other users, is a third faster than the
+ * network. Undefined where the folder's name is too long for one, and on Windows.
  */
 export function socketFolder(cluster: string): string | undefined {
   const fits = Buffer.byteLength(cluster + SOCKET) <= LONGEST_SOCKET

@@ -21,7 +21,7 @@ export function keepRunning(
   async function watch(): Promise<Error> {
     for (;;) {
       const lastWords = await (await current).ended
-      // Whoever stopped it does not wait to hear that it died.
+      // After a wanted stop, the end is no failure to report.
       if (isStopping) return new Promise(() => undefined)
       log.error(`PostgreSQL ended by itself (${lastWords}); starting it again`)
       if (isTooOften(starts)) return new Error(`PostgreSQL keeps ending: ${lastWords}`)

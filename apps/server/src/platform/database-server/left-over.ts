@@ -8,9 +8,9 @@ import type { DatabaseLog } from './postmaster.ts'
 const PATIENCE_MS = 30_000
 
 /**
- * Ends the PostgreSQL that an earlier program left running on this cluster, and clears away its pid
- * file: the number in it may belong to somebody else by now, which would keep PostgreSQL from
- * starting. Only for the holder of the claim, so that it is never the database of a living program.
+ * Ends the PostgreSQL that an earlier program left running on this cluster, and deletes its pid file:
+ * its number may belong to another process by now, which would keep PostgreSQL from starting. Only for
+ * the holder of the claim, so that it is never the database of a living program.
  */
 export async function endLeftOver(cluster: string, log: DatabaseLog): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid')
@@ -39,7 +39,7 @@ function endPolitely(pid: number): void {
 function pidIn(file: string): number | undefined {
   if (!existsSync(file)) return undefined
   const first = readFileSync(file, 'utf8').split('\n')[0] as string
-  // What an interrupted write left is no number, and names nobody.
+  // An interrupted write leaves no number: then there is no process to end.
   return /^\d+$/.test(first) ? Number(first) : 0
 }
 

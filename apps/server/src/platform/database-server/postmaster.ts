@@ -11,12 +11,12 @@ export interface DatabaseLog {
 
 /** One running PostgreSQL. */
 export interface Postmaster {
-  /** Resolves with its last words when it has ended, for whatever reason. */
+  /** Resolves with its last message when it has ended, for any reason. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** PostgreSQL ended before it was ready; the message is what it said last. */
+/** PostgreSQL ended before it was ready; the message is its last one. */
 export class NotReadyError extends Error {
   override name = 'NotReadyError'
 }

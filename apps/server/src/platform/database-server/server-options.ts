@@ -8,7 +8,7 @@ const SETTINGS = [
   'log_timezone=UTC',
   'log_line_prefix=',
   'log_checkpoints=off',
-  // Errors go to whoever asked; their texts and statements may quote personal data.
+  // Errors go to the client that caused them; their texts and statements may quote personal data.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',

@@ -79,7 +79,7 @@ async function startOnFreePort(runOn: RunOn): Promise<{ port: number; postmaster
     try {
       return { port, postmaster: await startPatiently(() => runOn(port)) }
     } catch (error) {
-      // Somebody else may have taken the port in the meantime.
+      // Another program may have taken the port in the meantime.
       if (triesLeft === 0 || !says(error, /TCP\/IP socket/)) throw asStartError(error)
     }
   }

@@ -53,7 +53,7 @@ export interface Program {
   ended: Promise<number | null>
 }
 
-/** Runs the test program, behind a prefix that makes it somebody else's. */
+/** Runs the test program, behind a prefix that runs it as another user. */
 export function runProgram(program: string, dataDir: string, prefix: string[] = []): Program {
   const [command = process.execPath, ...args] = [...prefix, process.execPath, program, dataDir]
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -70,7 +70,7 @@ export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(file, 'utf8').split('\n')[0])
 }
 
-/** A dead process that nobody has buried yet is dead. */
+/** A dead process that its parent has not reaped yet is dead. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -17,7 +17,7 @@ export function numbersLike<Kind extends Numbers>(
 const isLike = <Kind extends Numbers>(kind: Kind, items: unknown): items is Kind =>
   typeof items === 'object' && items?.constructor === kind.constructor
 
-/** All at once: one value after another takes ten times as long, and nobody else has a turn meanwhile. */
+/** All at once: value by value it takes ten times as long, and blocks all other requests meanwhile. */
 export function copyNumbers(
   chunk: DuckDBDataChunk,
   column: number,

@@ -71,7 +71,7 @@ async function start({ memoryMegabytes, spillFolder }: DuckdbOptions): Promise<D
   return instance
 }
 
-/** An interruption between two statements is forgotten, so it is told until it is heard. */
+/** An interruption between two statements is lost, so it is repeated until it takes effect. */
 const REPEAT_AFTER_MS = 5
 
 async function interruptible<Done>(

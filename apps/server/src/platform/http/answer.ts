@@ -65,7 +65,7 @@ interface Done {
   event?: Announced
 }
 
-/** What was allowed before a pause is asked again after it. */
+/** All checks from before a pause are repeated after it. */
 async function attempt(bound: BoundOperation, request: Request, on: Answering): Promise<Outcome> {
   const outcome = await inOneTransaction(bound, request, on)
   if (!(outcome instanceof Pause)) return outcome
@@ -89,7 +89,7 @@ async function inOneTransaction(
       refusedPerson = person
       return new RollBack<Part>(done)
     }
-    // Whoever pauses begins anew behind it, and marks there what is being done.
+    // A call that pauses starts again after the pause, and records there that it is in progress.
     return done instanceof Pause && request.once ? new RollBack<Part>(done) : done
   }
   const { read } = bound
@@ -152,7 +152,7 @@ async function carriedOut(
   return { result, announced }
 }
 
-/** A call that anybody may make: it sees no row that lies in a market. */
+/** A public call: it sees no row that lies in a market. */
 export function answerPublic(
   { operation, useCase }: BoundOperation,
   input: Input,
@@ -218,9 +218,9 @@ const entryOf = (
 })
 
 /**
- * A try at something closed or outside one's scope is written down, in a transaction of its own; so is a
- * change that the state of things refused, as when somebody else has decided. What was typed wrong or
- * read too long ago is nobody's try at anything.
+ * A refused access is logged, in a transaction of its own; so is a change that the present state
+ * refused, as when another person has decided first. A typing mistake or an outdated version is no such
+ * attempt and is not logged.
  */
 async function recordDenial(
   bound: BoundOperation,

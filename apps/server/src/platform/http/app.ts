@@ -19,7 +19,7 @@ export interface AppSettings {
   publicUrl: string
   log: Logger
   webFolder: string
-  /** What the browser is told before it asks anything. */
+  /** The settings that the page carries, before the browser makes a call. */
   browser: Readonly<Record<string, unknown>>
 }
 

@@ -92,7 +92,8 @@ test('in a query, a number is written in digits and nothing else [API-02]', asyn
   })
 })
 
-// What cannot be the code of a printed coupon is answered as one that nobody holds, which its own test says.
+// For what cannot be a printed code the reply is that of an unknown one, which has a test of its
+// own.
 const namesByKey = having('params').filter(({ name }) => name !== 'pieces.readOffer')
 
 test('what cannot be a key, a type or a name in an address is refused by its place [API-01]', async () => {

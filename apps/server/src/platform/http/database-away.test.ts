@@ -125,7 +125,7 @@ describe('a connection killed in the middle of a call', () => {
     const other = await database.owner.connect()
     await other.query('BEGIN; LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE')
     const answer = add('2030-02-02')
-    // The row is written by now; what tells of it is not.
+    // The row is written by now; the notice about it is not.
     await expect.poll(() => waiting()).toBe(1)
     await endConnections()
     await other.query('ROLLBACK')
@@ -137,7 +137,7 @@ describe('a connection killed in the middle of a call', () => {
   })
 })
 
-/** Ends the program's connections as an administrator would; whoever holds a lock keeps theirs. */
+/** Ends the program's connections as an administrator would; connections that hold a lock are left. */
 async function endConnections(): Promise<void> {
   await elsewhere.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1

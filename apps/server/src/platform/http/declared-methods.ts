@@ -5,7 +5,7 @@ interface Declared {
   address: RegExp
 }
 
-/** Tells, for an address that did not take a request's method, the methods that it does take. */
+/** For an address that was called with a wrong method: the methods that it has. */
 export function declaredMethods(
   app: FastifyInstance,
 ): (request: FastifyRequest) => string | undefined {

@@ -72,7 +72,7 @@ function fields(parameters: Json[]): string {
 <tbody>${rows.join('')}</tbody></table>`
 }
 
-/** An example in JSON; of bytes there is only their kind to tell. */
+/** An example in JSON; of bytes only their media type is shown. */
 function content(title: string, { content: kinds }: Json): string {
   const json = kinds['application/json']
   return json ? example(title, json) : `<p>${title}: <code>${Object.keys(kinds).join()}</code></p>`

@@ -3,7 +3,7 @@ import type { BoundOperation } from '../use-case.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** The API's own description, for programs and for people; it holds nothing of anybody's. */
+/** The API's own description, for programs and for people; it contains no data. */
 export function serveDocument(app: FastifyInstance, operations: readonly BoundOperation[]): void {
   const document = once(() => openApiDocument(operations.map(({ operation }) => operation)))
   const page = once(() => docsPage(document()))
@@ -15,7 +15,7 @@ export function serveDocument(app: FastifyInstance, operations: readonly BoundOp
   )
 }
 
-/** Made when it is first asked for: it takes half a second, for which no start has to wait. */
+/** Created at the first use: it takes half a second, for which no start should wait. */
 function once<Value>(make: () => Value): () => Value {
   let value: Value | undefined
   return () => (value ??= make())

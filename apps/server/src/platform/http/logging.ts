@@ -1,8 +1,8 @@
 import pino from 'pino'
 
 /**
- * Logs tell what happened, never to whom: no address with its query, no header, no body. Errors keep
- * their class, code and place, not their text, which may quote values.
+ * Logs contain what happened, never whom it concerned: no address with its query, no header, no body.
+ * Errors keep their class, code and place, not their text, which may quote values.
  */
 export function logging(level: string, destination = toOutput()): pino.Logger {
   const serializers = {

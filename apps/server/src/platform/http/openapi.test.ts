@@ -47,7 +47,7 @@ const withParts = (schema: unknown): object[] =>
 /** The list of a schema's fields is no schema of its own. */
 const isFields = (text: string) => !/^\{"(type|anyOf|oneOf|description)"/.test(text)
 
-/** Does a value fit a schema of the document, read by somebody who knows the document alone? */
+/** Does a value fit a schema of the document, judged by the document alone? */
 function misfit(schema: object, value: unknown): string | undefined {
   const here = JSON.stringify({ ...schema, $defs: document.components.schemas })
   const whole = JSON.parse(here.replaceAll('#/components/schemas/', '#/$defs/'))

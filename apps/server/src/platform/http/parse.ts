@@ -58,7 +58,7 @@ function refuseExtras(part: string, value: unknown, fields: Record<string, strin
 /** Of no version: nothing that is there has it. */
 const NO_VERSION = 0
 
-/** Which version a caller had read; undefined where they take whatever is there. */
+/** The version that the caller had read; undefined where they accept any. */
 export function readIfMatch(
   { versionOf }: OperationShape,
   header: string | undefined,

@@ -19,7 +19,7 @@ export async function readFile(request: FastifyRequest, most: number): Promise<U
     if (!part || part.fieldname !== 'file') throw noFile()
     return { name: part.filename ?? '', bytes: await part.toBuffer() }
   } catch (error) {
-    // Whatever the reader stumbles over is in what was sent: it has no other source.
+    // The reader only reads what was sent, so that every error of it is a fault of the request.
     throw isOurs(error) ? error : problem('request.malformed')
   }
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiAddress } from './errors.ts'
 
-/** The built web app: hashed files kept for ever, and its page made anew for every request. */
+/** The built web app: hashed files are cached for ever, its page is rendered for every request. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,

@@ -47,7 +47,7 @@ export async function nameRunner(client: pg.ClientBase): Promise<string> {
   return String(number)
 }
 
-/** False: somebody else has it by now. */
+/** False: another program has it by now. */
 export async function renew(pool: pg.Pool, { kind, subject, lease }: Claim): Promise<boolean> {
   const { rowCount } = await pool.query(
     `UPDATE jobs SET leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -57,7 +57,7 @@ export async function renew(pool: pg.Pool, { kind, subject, lease }: Claim): Pro
   return rowCount === 1
 }
 
-/** It got on: earlier tries no longer speak against it. */
+/** The job has made progress: earlier failed tries no longer count. */
 export async function forgetAttempts(pool: pg.Pool, { kind, subject }: Claim): Promise<void> {
   await pool.query('UPDATE jobs SET attempts = 1 WHERE kind = $1 AND subject = $2', [kind, subject])
 }

@@ -131,7 +131,7 @@ test('the connection that hears of jobs is let go of once, lost before or while 
   await request('heard', 1)
   await vi.waitFor(() => expect(runs).toBe(1), 5_000)
   expect(await loseEars()).toBe(1)
-  // Another one hears for it; what was asked for meanwhile is done.
+  // A new connection listens; what was requested meanwhile is done.
   await request('heard', 2)
   await vi.waitFor(() => expect(runs).toBe(2), 10_000)
   await vi.waitFor(async () => expect(await ears()).toBe(1), 10_000)

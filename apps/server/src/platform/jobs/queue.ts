@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { store } from '../sql/index.ts'
 
-/** Runners that listen here hear of a job as soon as the transaction that asked for it is saved. */
+/** Runners listen on this channel: they are notified as soon as the requesting transaction is saved. */
 export const CHANNEL = 'jobs'
 
-/** What is to be done later; it begins with the transaction that asks for it, or not at all. */
+/** Work for later; it starts once the requesting transaction is saved, or not at all. */
 export const jobsQueue = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
   return {
-    /** Once for each kind and subject, however often it is asked for before it begins. */
+    /** One job for each kind and subject, however often it is requested before it starts. */
     async request(kind: string, subjects: readonly number[], inSeconds = 0): Promise<void> {
       if (subjects.length === 0) return
       await client.query(

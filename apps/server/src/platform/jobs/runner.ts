@@ -9,7 +9,10 @@ import { CHANNEL } from './queue.ts'
 export interface JobCall {
   subject: number
   inOwn: InOwnTransaction
-  /** Says that it is no longer ours to do: the program stops, or somebody else has taken it over. */
+  /**
+   * Aborted when this program must no longer work on it: it stops, or another program has taken the job
+   * over.
+   */
   signal: AbortSignal
   /** The job has made progress: earlier failed tries no longer count. */
   progressed: () => Promise<void>
@@ -17,7 +20,7 @@ export interface JobCall {
   now: number
 }
 
-/** Harmless when it is done twice: whoever does it may be stopped anywhere. */
+/** Must be harmless when it runs twice: the program may be stopped anywhere. */
 export interface Job {
   kind: string
   run: (call: JobCall) => Promise<void>
@@ -130,7 +133,7 @@ async function work(on: Running, subscription: Subscription, stop: AbortSignal):
 }
 
 async function perform(on: Running, claim: Claim, stop: AbortSignal): Promise<void> {
-  // Not AbortSignal.any: what it makes may be collected, with those who listen to it, before it tells them.
+  // Not AbortSignal.any: its signal may be garbage collected, with its listeners, before it fires.
   const own = new AbortController()
   const letGo = () => own.abort()
   stop.addEventListener('abort', letGo)

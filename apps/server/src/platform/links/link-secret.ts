@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** The key of signed addresses: made at the first start, kept in the database, the same for every program. */
+/**
+ * The key of signed addresses: created at the first start, stored in the database, the same for every
+ * program.
+ */
 export async function linkSecret(pool: pg.Pool): Promise<string> {
   // Two programs may start at once: the first to write wins, and both read what it wrote.
   await pool.query(

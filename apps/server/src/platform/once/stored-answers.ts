@@ -37,7 +37,7 @@ export async function beginOnce(
   return isSame ? { reply: before.reply } : 'reused'
 }
 
-/** Keeps what is answered: it is there if, and only if, what it tells of was done. */
+/** Stores the reply in the same transaction: it is there if, and only if, the operation was done. */
 export async function endOnce(
   sql: Sql,
   { personKey, key }: Pick<Doing, 'personKey' | 'key'>,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { store } from '../sql/index.ts'
 import type pg from 'pg'
 
-/** A secret made by its first use and kept in the database: the same for every program. */
+/** A secret created at its first use and stored in the database: the same for every program. */
 export const secretsStore = store((sql) => ({
   async keep(name: string): Promise<string> {
     const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }

@@ -36,7 +36,7 @@ export const publicAddress = z
   )
   .transform((text) => new URL(text).origin)
 
-/** Kept to the letter, as tokens name their issuer. */
+/** Compared letter by letter, as tokens name their issuer. */
 export const issuerAddress = z
   .string()
   .refine(
@@ -44,7 +44,7 @@ export const issuerAddress = z
     'use the https address of your sign-in provider, as its tokens name it',
   )
 
-/** Keys travel with what is asked of it. */
+/** Requests carry a key, so the connection must be secure. */
 export const serviceAddress = z
   .string()
   .refine(
@@ -61,7 +61,7 @@ export const clusterAddresses = z
     'write http://user:password@host:8123/database for one server of each shard, with commas between',
   )
 
-/** A browser signs people in only where nobody can listen. */
+/** A browser signs people in only over a connection that cannot be overheard. */
 export function isSecure(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -117,7 +117,7 @@ export const mailServer = z
     'use an address such as smtp://user:password@mail.example.com:587, or smtps:// for one that is secured from the start',
   )
 
-/** Other servers by name, each an origin that nobody can listen in on. */
+/** Other servers by name, each an origin that cannot be overheard. */
 export const previewHosts = z.string().transform((text, context): Record<string, string> => {
   const hosts: Record<string, string> = {}
   for (const pair of text.split(',').filter((part) => part.trim())) {

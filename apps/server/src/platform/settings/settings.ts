@@ -4,7 +4,7 @@ import type { ToggleDefaults } from '@marquee/rules/toggles'
 import type { Environment } from './environment.ts'
 import { freePort } from './free-port.ts'
 
-/** What the program asks, rather than what a person writes. */
+/** The settings in the form in which the program uses them. */
 export interface Settings {
   host: string
   port: number
@@ -17,7 +17,7 @@ export interface Settings {
   demoData: boolean
   /** Of the demo's customers, in percent. */
   demoCustomers: number
-  /** Undefined: none is asked. */
+  /** Undefined: no service is called. */
   maps: { url: string; apiKey: string } | undefined
   toggleDefaults: ToggleDefaults
   /** An origin by name. */
@@ -30,7 +30,7 @@ export interface Settings {
   seedRecipientLimit: number
   /** Whom people ask for help. */
   support: { phone: string; email: string }
-  /** Undefined: emails to people are kept, and read in the product. */
+  /** Undefined: emails to people are stored, and read in the product. */
   mail: MailSettings | undefined
   /** Where the files lie by which audiences are counted. */
   audienceDir: string

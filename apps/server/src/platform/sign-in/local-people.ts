@@ -2,7 +2,7 @@ import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { inScope } from '../sql/index.ts'
 
-/** People of the built-in provider are kept under this issuer, whatever address it runs at. */
+/** People of the built-in provider are stored under this issuer, at whichever address it runs. */
 export const LOCAL_ISSUER = 'local'
 
 export interface LocalPerson {
@@ -35,7 +35,7 @@ export async function demoPeople(pool: pg.Pool): Promise<LocalPerson[]> {
   }))
 }
 
-/** May this address sign in here? Demo people may, and whoever has been invited. */
+/** May this address sign in here? Demo people and invited people may. */
 export async function maySignInHere(pool: pg.Pool, email: string): Promise<boolean> {
   const rows = await query(
     pool,
@@ -50,7 +50,7 @@ function query<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  // Before anybody is signed in there is no person's scope; this is the program's own question.
+  // Before the sign-in there is no person and no scope; this is the program's own query.
   return inScope(pool, { path: ROOT_PATH }, async ({ client }) => {
     return (await client.query<Row>(text, values)).rows
   })

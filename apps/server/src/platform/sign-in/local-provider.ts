@@ -97,7 +97,7 @@ const pages: Pick<Configuration, 'features' | 'renderError'> = {
 
 const LOCAL_AUDIENCE_URN = `urn:${LOCAL_AUDIENCE}`
 
-/** No consent page: the product asks for its own people only. */
+/** No consent page: it only serves the product's own people. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined

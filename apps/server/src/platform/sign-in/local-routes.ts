@@ -48,7 +48,10 @@ interface Named {
 // As the provider words them.
 const SIGNED_OUT = ['session not found', 'session principal changed']
 
-/** Who signed out in another tab while this one asked them to sign in: it asks again, as of nobody. */
+/**
+ * When a person has signed out in another tab while this one shows the sign-in page: the same request
+ * once more, without a session.
+ */
 async function addressToRepeat(error: Error, { uid }: Named, provider: Provider) {
   const { error_description: why = '' } = error as Error & { error_description?: string }
   const interaction = SIGNED_OUT.includes(why) ? await provider.Interaction.find(uid) : undefined

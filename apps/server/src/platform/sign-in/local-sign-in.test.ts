@@ -83,7 +83,7 @@ async function signInAs(email: string, user = browser()) {
   return user.go(page.url, { email })
 }
 
-/** By the page that asks whether to. */
+/** Through the page that asks for confirmation. */
 async function signOut(signedIn: Response, user: ReturnType<typeof browser>) {
   const { code = '' } = outcome(signedIn)
   const { id_token } = await (await exchange(code)).json()

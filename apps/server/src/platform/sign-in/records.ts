@@ -34,7 +34,8 @@ export function recordsIn(pool: pg.Pool): new (model: string) => Adapter {
     }
 
     async revokeByGrantId(grantId: string): Promise<void> {
-      // Each of its models is asked; a page that asks somebody to sign in is none of them, and stays.
+      // Called for each model; the page that asks a person to sign in belongs to none of them, and
+      // stays.
       await pool.query('DELETE FROM sign_in_records WHERE model = $1 AND grant_id = $2', [
         this.model,
         grantId,

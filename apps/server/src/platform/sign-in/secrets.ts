@@ -7,7 +7,7 @@ export interface ProviderSecrets {
   cookieKey: string
 }
 
-/** The provider's keys: made at the first start, kept in the database, the same for every program. */
+/** The provider's keys: created at the first start, stored in the database, the same for every program. */
 export async function providerSecrets(pool: pg.Pool): Promise<ProviderSecrets> {
   const known = await read(pool)
   if (known) return known

@@ -21,7 +21,7 @@ const sign = (claims: object, seconds = 600) =>
     .setExpirationTime(START / 1000 + seconds)
     .sign(privateKey)
 
-/** A verifier with a clock of the test's own, and how often it asked for keys. */
+/** A verifier with the test's own clock, and a counter of its requests for keys. */
 function verifier(keys: JWTVerifyGetKey = published) {
   const state = { now: START, requests: 0 }
   const verify = tokenVerifier({

@@ -6,10 +6,10 @@ import type { Identity } from './identity.ts'
 export interface TokenRules {
   issuer: string
   audience: string
-  /** The token's own type, which tells an access token from an ID token. */
+  /** The `typ` of the token, which distinguishes an access token from an ID token. */
   type: string
   keys: JWTVerifyGetKey
-  /** The name under which people of this issuer are kept. */
+  /** The issuer under which its people are stored. */
   knownAs: string
   clock: () => number
 }
@@ -71,7 +71,7 @@ function toIdentity(token: string, payload: JWTPayload, rules: TokenRules): Iden
   return vouched ? { ...identity, verifiedEmail: payload.email as string } : identity
 }
 
-/** OpenID Connect bounds a subject to 255 ASCII characters; what else comes is no name of anybody. */
+/** OpenID Connect bounds a subject to 255 ASCII characters; anything else cannot be a subject. */
 function isPlain(name: unknown): boolean {
   return typeof name === 'string' && /^[\x20-\x7e]{1,255}$/.test(name)
 }

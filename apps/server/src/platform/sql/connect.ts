@@ -11,7 +11,7 @@ export interface Connection {
 
 export const APP_ROLE = 'marquee_app'
 
-/** How long those who wait have patience; nobody waits for a job. */
+/** How long requests wait; no person waits for a job, so jobs have more time. */
 const PATIENCE = {
   requests: {
     max: 10,
@@ -47,7 +47,8 @@ export function connect(
   })
   // Without a listener an idle connection that dies would end the process.
   pool.on('error', onError)
-  // And so would one that dies between two statements of a transaction; the next statement tells.
+  // A connection may also die between two statements of a transaction; the next statement reports
+  // it.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -1,4 +1,4 @@
-/** The LIKE pattern of a text that stands anywhere; undefined where nothing is asked for. */
+/** The LIKE pattern for a text at any position; undefined for an empty text. */
 export function containing(text: string | undefined): string | undefined {
   const trimmed = text?.trim()
   return trimmed ? `%${trimmed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined

@@ -36,8 +36,8 @@ const ANOTHER =
   'The database was migrated by another version of the program: start that version, or use another DATA_DIR or DATABASE_URL.'
 
 /**
- * A newer release only adds to what this one has migrated, so that both may run. Tables of any other version
- * would fail later, in the middle of somebody's work.
+ * A newer release only adds to what this one has migrated, so that both may run. Tables of any other
+ * version would fail later, in the middle of a call.
  */
 async function refuseOtherVersions(
   client: pg.Client,

@@ -4,13 +4,13 @@ import type { Sql } from './store.ts'
 
 /**
  * A read that many calls make: built once and planned once a connection. It takes no values but finds
- * its person by `CALLER`, so it can be asked in one message with the entry into their scope.
+ * its person by `CALLER`, so it can be sent in one message with the entry into their scope.
  */
 export interface PreparedRead<Row extends pg.QueryResultRow = pg.QueryResultRow> extends Plan {
   rows: (sql: Sql) => Promise<Row[]>
 }
 
-/** SQL for the key of the person whose scope it is; null where nobody is known. */
+/** SQL for the key of the person whose scope it is; null without a person. */
 export const CALLER = `nullif(current_setting('app.person', true), '')::integer`
 
 export function prepared<Row extends pg.QueryResultRow>(
@@ -32,7 +32,7 @@ export function prepared<Row extends pg.QueryResultRow>(
 
 const answers = new WeakMap<Sql, { to: (name: string) => pg.QueryResultRow[] }>()
 
-/** Stands in for a transaction whose one question is answered already; it can be asked nothing else. */
+/** Stands in for a transaction in which one read is answered already; any other statement throws. */
 export function answering(readName: string, rows: pg.QueryResultRow[]): Sql {
   const refuse = (name: string) => {
     throw new Error(`${name} is not what was asked with the entry`)
@@ -51,7 +51,7 @@ export interface Plan {
 
 const known = new WeakMap<pg.PoolClient, Set<string>>()
 
-/** Plans last as long as their connection, whatever becomes of the transaction they were made in. */
+/** Plans last as long as their connection, even if the transaction in which they were made is rolled back. */
 export async function prepare(
   client: pg.PoolClient,
   { name, takes = '', text }: Plan,

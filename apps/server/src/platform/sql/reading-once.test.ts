@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { readingOnce, inScope, store } from './index.ts'
 
 const database = testDatabase()
-/** Each statement that is sent answers something else; it is sent when somebody waits for it. */
+/** Each statement that is sent has another answer; it is sent when its promise is awaited. */
 const answers = store((sql) => ({
   next: (_by: string) => sql.execute<{ at: string }>(raw`SELECT gen_random_uuid() AS at`),
 }))

@@ -3,8 +3,8 @@ import type { Store } from './store.ts'
 type Use = <Methods>(store: Store<Methods>) => Methods
 
 /**
- * The same `use`, but of these stores each question is asked once: for a call that asks about many things
- * alike, and changes nothing in these stores.
+ * The same `use`, but each read of these stores is made once: for a call that makes many similar reads,
+ * and changes nothing in these stores.
  */
 export function readingOnce(use: Use, stores: readonly Store<unknown>[]): Use {
   const answers = new Map<string, Promise<unknown>>()
@@ -22,10 +22,10 @@ export function readingOnce(use: Use, stores: readonly Store<unknown>[]): Use {
             methods,
             method,
           )
-          // A statement is sent each time that somebody waits for it; a promise is not.
+          // A statement is sent each time that it is awaited; a promise is not.
           const answer = answers.get(name) ?? Promise.resolve(read(...args))
           answers.set(name, answer)
-          // What was refused to one is asked anew for the next.
+          // A failed read is tried again by the next caller.
           answer.catch(() => answers.delete(name))
           return answer
         },

@@ -8,11 +8,11 @@ const REPEATED = 3
 /** A connection keeps no more plans, and counts no more texts: lists of many lengths make many. */
 const MOST = { plans: 300, texts: 2_000 }
 
-/** How much is asked for decides how it is best looked up: what reads a list is planned for each. */
+/** The best plan depends on the length of the list: statements that read a list are planned for each call. */
 const READS_A_LIST = /\b(unnest|any|jsonb_to_recordset|count)\s*\(|\b(limit|group by)\b/i
 
 interface Known {
-  /** How often each text was asked. */
+  /** How often each text was run. */
   counts: Map<string, number>
   /** What its plan is called. */
   plans: Map<string, string>
@@ -21,8 +21,8 @@ interface Known {
 const known = new WeakMap<pg.PoolClient, Known>()
 
 /**
- * Statements of one transaction. What a connection is asked again and again, as for one campaign by its
- * key, is planned once: to plan it takes longer than to find the row.
+ * Statements of one transaction. A statement that a connection runs again and again, as for one
+ * campaign by its key, is planned once: planning takes longer than finding the row.
  */
 export function planningOnce(client: pg.PoolClient): Sql {
   const repeated = known.get(client) ?? { counts: new Map(), plans: new Map() }
@@ -37,7 +37,7 @@ export function planningOnce(client: pg.PoolClient): Sql {
   return Object.assign(sql, { $client: client })
 }
 
-/** Nothing, as long as it is not asked often, or where there are too many. */
+/** No name as long as the statement is rare, or where there are too many plans. */
 function planOf(text: string, { counts, plans }: Known): { name?: string } {
   const name = plans.get(text)
   if (name !== undefined) return { name }

@@ -12,7 +12,7 @@ interface Identified {
 }
 
 export interface Entered {
-  /** The row of enter_person; undefined when nobody has that identity. */
+  /** The row of enter_person; undefined when no person has that identity. */
   person: Record<string, unknown> | undefined
   sql: Sql
   /** Keeps nothing of what was written so far, and goes on in the same scope. */
@@ -86,7 +86,7 @@ async function enter(client: pg.PoolClient, entry: Entry): Promise<Person> {
   return entered?.rows[0] as Person
 }
 
-/** Of a text with several statements the driver answers a list, of which its types do not tell. */
+/** For a text with several statements the driver returns a list, which its types do not mention. */
 const resultsOf = async (client: pg.PoolClient, text: string) => [await client.query(text)].flat()
 
 // Every call passes here. The columns are named, so that a migration may add some.

@@ -7,5 +7,5 @@ type RunStatement = (statement: pg.QueryConfig, values?: unknown[]) => Promise<p
 
 /** Statements that are sent in a way of our own. */
 export const sqlBy = (query: RunStatement): Sql =>
-  // edge: the library asks for a whole connection, and of it uses this one method.
+  // edge: the library's type wants a whole connection, but it only uses this one method.
   drizzle({ query } as unknown as pg.PoolClient, { casing: 'snake_case' })

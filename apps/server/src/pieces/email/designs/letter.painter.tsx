@@ -12,7 +12,7 @@ import { BodyText, Headline, SERIF, SmallPrint, Subhead } from '../words.painter
 
 const WRITTEN = { fontFamily: SERIF, fontSize: 18, lineHeight: '30px' }
 
-/** As if somebody at the counter had written it: letterhead, letter, signature, and the coupons below. */
+/** Like a letter from the dealership's counter: letterhead, letter, signature, and the coupons below. */
 export function Letter({ mail }: { mail: Mail }) {
   const { look, content } = mail
   const rule = { borderColor: look.line, margin: 0 }

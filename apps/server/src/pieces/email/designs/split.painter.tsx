@@ -44,7 +44,7 @@ export function Split({ mail }: { mail: Mail }) {
   )
 }
 
-/** The photo as a ground, so that it fills its half whatever the words beside it need. */
+/** The photo as a background, so that it fills its half, however long the words beside it. */
 function Half({ mail: { photo, look } }: { mail: Mail }) {
   if (photo === null) return null
   return (
