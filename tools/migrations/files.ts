@@ -18,5 +18,10 @@ export function migrations(): Migrations {
 
 export function recordedMigrations(): Recorded {
   const file = inProject(RECORDED)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : {}
+  const recorded: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  if (isRecorded(recorded)) return recorded
+  throw new Error(`${RECORDED} does not hold a checksum for each migration`)
 }
+
+const isRecorded = (recorded: unknown): recorded is Recorded =>
+  Object.values(Object(recorded)).every((sum) => typeof sum === 'string')

@@ -355,3 +355,26 @@ test('a file that is lost is written again, and what nobody points to goes [AUD-
   expect(await counted(5, 2, 'household')).toEqual([{ household: '1' }])
   expect(await readdir(folder)).not.toContain('5.99.parquet')
 })
+
+test.each([
+  ['by the first release', {}],
+  ['by a later release beside this one', { storedVersion: 1_000, fromLater: 9 }],
+])('an import whose columns were stored %s still opens, and is carried out', async (_, added) => {
+  const { body } = await upload(HEAD + line('Quill'))
+  // As the first version stored it. This stays as it is, whatever comes.
+  const stored = {
+    lastName: 0,
+    line1: 1,
+    postalCode: 2,
+    email: 3,
+    lastVisitOn: 4,
+    vehicle1Model: 5,
+    vehicle1Year: 6,
+  }
+  await app.owner.query(`UPDATE customer_imports SET mapping = $1`, [
+    JSON.stringify({ ...stored, ...added }),
+  ])
+  expect((await read(body.key)).mapping).toEqual(stored)
+  await start({ key: body.key, mapping: stored })
+  expect(await ended(body.key)).toMatchObject({ state: 'PUBLISHED', counts: { households: 1 } })
+})

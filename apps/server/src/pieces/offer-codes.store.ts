@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { OFFER_CODE_BYTES, offerCode, type PrintedOffer } from '@marquee/rules/pieces'
+import { OFFER_CODE_BYTES, offerCode, storedOffer, type PrintedOffer } from '@marquee/rules/pieces'
+import { bringUp } from '@marquee/rules/stored'
 import { sql as raw } from 'drizzle-orm'
 import { offerCodes, printedOffers } from '../db/schema/index.ts'
 import { store, type Sql } from '../platform/sql/index.ts'
@@ -39,11 +40,12 @@ export const offerCodesStore = store((sql) => ({
 
   /** For the holder of a code, without a sign-in; see find_offer in 0006_offer_codes.sql. */
   async find(code: string): Promise<Found | undefined> {
-    const { rows } = await sql.execute<{ content: PrintedOffer; used_at: Date | null }>(
-      raw`SELECT content, used_at FROM find_offer(${hashOf(code)})`,
-    )
+    const { rows } = await sql.execute<{
+      content: Readonly<Record<string, unknown>>
+      used_at: Date | null
+    }>(raw`SELECT content, used_at FROM find_offer(${hashOf(code)})`)
     const [row] = rows
-    return row && { offer: row.content, isUsed: row.used_at !== null }
+    return row && { offer: bringUp(row.content, storedOffer), isUsed: row.used_at !== null }
   },
 }))
 

@@ -87,6 +87,21 @@ describe('codes of an offer', () => {
   })
 })
 
+test.each([
+  ['by the first release', {}],
+  ['by a later release beside this one', { storedVersion: 1_000, fromLater: 'unknown here' }],
+])('an offer that was stored %s still opens', async (_, added) => {
+  // What the first version stored. This list stays as it is, whatever comes.
+  const first = ['hierarchyId', 'coupon', 'dealer']
+  const [code = ''] = await issue(1)
+  await app.owner.query(
+    `UPDATE printed_offers SET content = $2::jsonb || (SELECT jsonb_object_agg(key, value)
+       FROM jsonb_each(content) WHERE key = ANY ($1))`,
+    [first, JSON.stringify(added)],
+  )
+  expect(await open(code)).toMatchObject({ status: 200, body: { offer } })
+})
+
 describe('whoever holds a code', () => {
   test('reads what was printed and whose it is, and nothing of whom it was for', async () => {
     const [code = ''] = await issue(1)

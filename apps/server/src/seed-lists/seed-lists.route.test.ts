@@ -257,3 +257,30 @@ test('who only reads campaigns reads lists, and is told why they change none [LV
   const { body } = await app.call('dealer', 'GET', LISTS)
   expect(body.can).toEqual({ create: { ok: false, reason: 'access.denied' } })
 })
+
+test.each([
+  ['by the first release', {}],
+  ['by a later release beside this one', { storedVersion: 1_000, fromLater: 'unknown here' }],
+])('a list that was stored %s still opens, and is saved', async (_, added) => {
+  const list = await createdKey()
+  // What the first version stored of each person. This stays as it is, whatever comes.
+  const stored = {
+    foreName: 'Ada',
+    surName: 'Quill',
+    email: 'ada@seeds.example',
+    address: {
+      line1: '1 Main St',
+      line2: '',
+      city: 'Ann Arbor',
+      countrySubdivision: { code: 'MI' },
+      postalCode: '48104',
+    },
+  }
+  await app.owner.query('UPDATE seed_lists SET recipients = $1', [
+    JSON.stringify([{ ...stored, ...added }]),
+  ])
+  const opened = await read(list.key)
+  expect(opened).toMatchObject({ status: 200, body: { sampleRecipients: [stored] } })
+  expect(outcome(await put(list.key, person('Zoe')))).toBe('200')
+  expect(names(await read(list.key))).toEqual(['Ada', 'Zoe'])
+})

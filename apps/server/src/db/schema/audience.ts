@@ -1,5 +1,5 @@
-import { storedRequest, type CountedAudience } from '@marquee/rules/audience'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { storedBreakdown, storedRequest } from '@marquee/rules/audience'
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { campaigns } from './campaigns.ts'
 import { path } from './path.ts'
 import { people } from './people.ts'
@@ -15,7 +15,7 @@ export const audienceSelections = pgTable(
       .primaryKey()
       .references(() => campaigns.key, { onDelete: 'cascade' }),
     request: stored(storedRequest).notNull(),
-    breakdown: jsonb().$type<CountedAudience>().notNull(),
+    breakdown: stored(storedBreakdown).notNull(),
     totalSize: integer().notNull(),
     pieces: integer().notNull(),
     estimatedCost: cents(),

@@ -1,8 +1,8 @@
-import type {
-  ImportMapping,
-  ImportState,
-  SuppressionChannel,
-  SuppressionReason,
+import {
+  storedMapping,
+  type ImportState,
+  type SuppressionChannel,
+  type SuppressionReason,
 } from '@marquee/rules/customers'
 import {
   bigint,
@@ -20,6 +20,7 @@ import {
 import { bytes } from './bytes.ts'
 import { markets } from './markets.ts'
 import { path } from './path.ts'
+import { stored } from './stored.ts'
 import { people } from './people.ts'
 
 /** A small number for each model of a brand, given once and for good: published files hold it. */
@@ -132,7 +133,7 @@ export const customerImports = pgTable(
     fileName: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     columns: integer().notNull(),
-    mapping: jsonb().$type<ImportMapping>().notNull(),
+    mapping: stored(storedMapping).notNull(),
     state: text().$type<ImportState>().notNull(),
     problem: jsonb().$type<{ reason: string; line: number | null }>(),
     /** Null: imported by command. */

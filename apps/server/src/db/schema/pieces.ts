@@ -1,8 +1,9 @@
-import type { PrintedOffer } from '@marquee/rules/pieces'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { storedOffer } from '@marquee/rules/pieces'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
 import { markets } from './markets.ts'
 import { path } from './path.ts'
+import { stored } from './stored.ts'
 
 /** Coupons as they were printed on pieces of a market: once, however many recipients there are. */
 export const printedOffers = pgTable(
@@ -12,7 +13,7 @@ export const printedOffers = pgTable(
     marketKey: integer()
       .notNull()
       .references(() => markets.key),
-    content: jsonb().$type<PrintedOffer>().notNull(),
+    content: stored(storedOffer).notNull(),
     path: path(),
   },
   (table) => [index('printed_offers_by_path').on(table.path)],

@@ -1,8 +1,9 @@
-import type { SeedPerson } from '@marquee/rules/seed-lists'
+import { storedSeedPerson } from '@marquee/rules/seed-lists'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { markets } from './markets.ts'
 import { path } from './path.ts'
+import { storedList } from './stored.ts'
 
 /** People who get a campaign's pieces as a test, by name for a market. A list is saved as a whole. */
 export const seedLists = pgTable(
@@ -13,7 +14,7 @@ export const seedLists = pgTable(
       .notNull()
       .references(() => markets.key),
     name: text().notNull(),
-    recipients: jsonb().$type<SeedPerson[]>().notNull(),
+    recipients: storedList(storedSeedPerson).notNull(),
     version: integer().notNull().default(1),
     path: path(),
   },

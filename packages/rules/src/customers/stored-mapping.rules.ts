@@ -1,0 +1,38 @@
+import { FIRST, type StoredFields } from '../stored/index.ts'
+import type { ImportMapping } from './import-fields.rules.ts'
+
+/** How it is stored which columns of a dealer's file are read. */
+export const storedMapping: StoredFields<ImportMapping> = {
+  sourceId: FIRST,
+  firstName: FIRST,
+  lastName: FIRST,
+  line1: FIRST,
+  city: FIRST,
+  state: FIRST,
+  postalCode: FIRST,
+  email: FIRST,
+  phone: FIRST,
+  language: FIRST,
+  consentSource: FIRST,
+  emailOptOut: FIRST,
+  mailOptOut: FIRST,
+  emailBounced: FIRST,
+  mailUndeliverable: FIRST,
+  purchasedOn: FIRST,
+  firstVisitOn: FIRST,
+  lastVisitOn: FIRST,
+  visits: FIRST,
+  mileage: FIRST,
+  vehicle1Model: FIRST,
+  vehicle1Year: FIRST,
+  vehicle1Vin: FIRST,
+  vehicle2Model: FIRST,
+  vehicle2Year: FIRST,
+  vehicle2Vin: FIRST,
+  vehicle3Model: FIRST,
+  vehicle3Year: FIRST,
+  vehicle3Vin: FIRST,
+  vehicle4Model: FIRST,
+  vehicle4Year: FIRST,
+  vehicle4Vin: FIRST,
+}
