@@ -1,6 +1,8 @@
+import { wireNames } from '@marquee/contract/operation'
 import { templates } from '@marquee/contract/templates'
 import { addDays, todayIn } from '@marquee/rules/calendar'
 import type { CampaignTemplate, Category } from '@marquee/rules/templates'
+import { renamed } from '@marquee/rules/wire-names'
 import { and, eq } from 'drizzle-orm'
 import {
   campaignTemplates,
@@ -57,7 +59,8 @@ async function addTemplates(sql: Sql, count: number, category: Category): Promis
 }
 
 function contentOf(place: number, category: Category): CampaignTemplate {
-  const { hierarchyId: _, ...content } = templates.create.body.parse(templates.create.example.body)
+  const { body, example } = templates.create
+  const { hierarchyId: _, ...content } = body.parse(renamed(example.body, wireNames(body)))
   const today = todayIn('America/Detroit', Date.now())
   return {
     ...content,

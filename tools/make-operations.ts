@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { contract } from '@marquee/contract'
-import type { OperationShape } from '@marquee/contract/operation'
+import { wireNames, type OperationShape } from '@marquee/contract/operation'
+import type { WireNames } from '@marquee/rules/wire-names'
 
 const FILE = fileURLToPath(new URL('../apps/web/src/api/operations.generated.ts', import.meta.url))
 
@@ -17,11 +18,20 @@ ${nouns.join('')}} as const
 `
 }
 
-function line([verb, { method, path, query, idempotent }]: [string, OperationShape]): string {
+function line([verb, operation]: [string, OperationShape]): string {
+  const { method, path, query, body, reply, idempotent } = operation
   const names = Object.keys(query?.shape ?? {}).map((name) => `'${name}'`)
-  const once = idempotent ? ', idempotent: true' : ''
-  return `    ${verb}: { method: '${method}', path: '${path}', query: [${names.join(', ')}]${once} },\n`
+  const more = [
+    ...(idempotent ? ['idempotent: true'] : []),
+    ...namesLine('bodyNames', wireNames(body)),
+    ...namesLine('replyNames', wireNames(reply.body)),
+  ]
+  const facts = [`method: '${method}'`, `path: '${path}'`, `query: [${names.join(', ')}]`, ...more]
+  return `    ${verb}: { ${facts.join(', ')} },\n`
 }
+
+const namesLine = (part: string, names: WireNames | undefined): string[] =>
+  names ? [`${part}: ${JSON.stringify(names)}`] : []
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = operationsFile()

@@ -9,6 +9,7 @@ const RIVER: readonly string[] = [
   'money',
   'phone',
   'fields',
+  'wire-names',
   'stored',
   'matching',
   'fonts',

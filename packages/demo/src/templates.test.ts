@@ -93,7 +93,7 @@ describe('the templates of the demo', () => {
     expect(stepsOf(named('service-reminders') as never)).toHaveLength(4)
     expect(named('service-reminders')?.type).toBe('SUBSCRIPTION')
     expect(named('oil-change')?.canSelectWaves).toBe(true)
-    expect(named('evening')?.deploymentDateLock).toBe(true)
+    expect(named('evening')?.isMailDateLocked).toBe(true)
     expect(named('winter')?.campaignExecution.startDateSelectionMode).toBe('RESTRICTED')
     expect(named('metro-sheet')?.isBillingDeferred).toBe(true)
     const [letter] = stepsOf(named('welcome-back') as never)

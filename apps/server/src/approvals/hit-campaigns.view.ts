@@ -33,4 +33,6 @@ export const hitCampaignsView = store((sql, scope) => {
   }
 })
 
-const SECOND = raw`CASE WHEN (c.details ->> 'secondWave')::boolean THEN c.deployment_date_two END`
+// As older campaigns call it, and as it is called today.
+const HAS_SECOND = raw`coalesce(c.details ->> 'hasSecondWave', c.details ->> 'secondWave')::boolean`
+const SECOND = raw`CASE WHEN ${HAS_SECOND} THEN c.deployment_date_two END`

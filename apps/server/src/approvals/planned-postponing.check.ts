@@ -21,8 +21,8 @@ export const planningMany = <Call extends Planning>(call: Call): Call => ({
 })
 
 export const mailDatesOf = ({ campaign }: FoundCampaign): MailDates => ({
-  mailDate: campaign.deploymentDate,
-  secondMailDate: campaign.details.secondWave ? campaign.deploymentDateTwo : null,
+  mailDate: campaign.mailDate,
+  secondMailDate: campaign.details.hasSecondWave ? campaign.secondMailDate : null,
 })
 
 /** On which days a campaign goes instead of closed ones, this one among them; or why on none. */

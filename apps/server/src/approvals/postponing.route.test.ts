@@ -89,7 +89,7 @@ describe('the campaigns that a closed day hits', () => {
     await change(
       keys[2] as number,
       `deployment_date = '${today}', deployment_date_two = '${DAY}',
-       details = details || '{"secondWave":true}'`,
+       details = details || '{"hasSecondWave":true}'`,
     )
     await change(await ordered(), `status = 'ACTIVE'`)
     await ordered({ day: NEXT })

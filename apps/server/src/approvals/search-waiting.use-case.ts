@@ -40,7 +40,7 @@ export const searchWaiting: UseCase<typeof approvals.search> = async (call) => {
 }
 
 async function present(row: WaitingRow, found: FoundCampaign, use: Use): Promise<Waiting> {
-  const { key, name, hierarchyId, status, category, deploymentDate } = found.campaign
+  const { key, name, hierarchyId, status, category, mailDate } = found.campaign
   const { timeZone: _, ...market } = marketOf(found)
   const { kind, by, reason, dealers, pieces } = row
   return {
@@ -55,7 +55,7 @@ async function present(row: WaitingRow, found: FoundCampaign, use: Use): Promise
     by,
     reason,
     pieces,
-    mailDate: deploymentDate,
+    mailDate,
     waitingSince: new Date(row.since).toISOString(),
     estimatedCost: row.estimated_cost === null ? null : Number(row.estimated_cost),
     contentHash: row.content_hash,

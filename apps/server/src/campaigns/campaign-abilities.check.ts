@@ -49,7 +49,7 @@ export function mailedOf(
   const chosen = campaign.details.fulfillmentChannelsAndVariations.map(({ value }) => value)
   const ways = chosen.length > 0 ? chosen : offeredOptions(template.channelOptions)
   const leadDays = Math.max(0, ...ways.map((way) => leadDaysOf(way, template.leadTimes)))
-  return { mailDate: campaign.deploymentDate, leadDays, today }
+  return { mailDate: campaign.mailDate, leadDays, today }
 }
 
 /** May the person make it again. */

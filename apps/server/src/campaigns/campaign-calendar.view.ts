@@ -51,9 +51,9 @@ export const calendarView = store((sql, scope) => ({
 
 // Each wave has an index of its own; a condition on both at once could use neither.
 const waves = (days: Days, scope: string): SQL => raw`
-  ${wave(campaigns.deploymentDate, days, scope)}
+  ${wave(campaigns.mailDate, days, scope)}
   UNION ALL
-  ${wave(campaigns.deploymentDateTwo, days, scope)}`
+  ${wave(campaigns.secondMailDate, days, scope)}`
 
 const wave = (day: PgColumn, { part, first, last }: Days, scope: string): SQL => raw`
   SELECT ${campaigns.key}, ${day} AS day FROM ${campaigns}

@@ -8,15 +8,15 @@ export function detailsOf(
   campaign: CampaignRow,
   selectedMarketKeys: readonly number[],
 ): CampaignDetails {
-  const { name, details, groupKey, marketPhoneNumber, deploymentDate, deploymentDateTwo } = campaign
+  const { name, details, groupKey, marketPhoneNumber, mailDate, secondMailDate } = campaign
   const { metroCampaign: metro, ...rest } = details
   return {
     name,
     ...rest,
     selectedMarketKeys,
     metroCampaign: metro && { ...metro, marketGroupKey: groupKey, marketPhoneNumber },
-    campaignStartDate: deploymentDate,
-    deploymentDateTwo,
+    mailDate,
+    secondMailDate,
   }
 }
 

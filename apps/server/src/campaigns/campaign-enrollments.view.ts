@@ -37,7 +37,7 @@ export const enrollmentsView = store((sql, scope) => ({
       .select({ key: campaigns.key, parentKey: campaigns.parentKey })
       .from(campaigns)
       .where(and(visible(scope), isAmong(campaigns.parentKey, keys), isSeason))
-      .orderBy(asc(campaigns.deploymentDate), asc(campaigns.key))
+      .orderBy(asc(campaigns.mailDate), asc(campaigns.key))
   },
 }))
 

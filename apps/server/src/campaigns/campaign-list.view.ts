@@ -131,8 +131,8 @@ function conditions(filters: CampaignFilters, scope: string): SQL | undefined {
     templateKeys && isAmong(campaigns.templateKey, templateKeys),
     categories && isAmong(campaigns.category, categories),
     statuses && isAmong(campaigns.status, statuses),
-    mailedFrom && gte(campaigns.deploymentDate, mailedFrom),
-    mailedUntil && lte(campaigns.deploymentDate, mailedUntil),
+    mailedFrom && gte(campaigns.mailDate, mailedFrom),
+    mailedUntil && lte(campaigns.mailDate, mailedUntil),
     startedBy !== undefined ? eq(campaigns.createdBy, startedBy) : undefined,
     keys && isAmong(campaigns.key, keys),
     notKeys?.length ? notInArray(campaigns.key, [...notKeys]) : undefined,
@@ -142,10 +142,16 @@ function conditions(filters: CampaignFilters, scope: string): SQL | undefined {
   )
 }
 
+const columns: Readonly<Record<Column, AnyPgColumn>> = {
+  name: campaigns.searchName,
+  updatedAt: campaigns.updatedAt,
+  deploymentDate: campaigns.mailDate,
+  status: campaigns.status,
+}
+
 /** By default the newest first; then by place and key, as in the indexes. */
 function order([chosen]: Slice['sort']): SQL[] {
   const { id, direction } = chosen ?? ({ id: 'updatedAt', direction: 'DESCENDING' } as const)
   const by = direction === 'ASCENDING' ? asc : desc
-  const column = id === 'name' ? campaigns.searchName : campaigns[id]
-  return [by(column), by(campaigns.path), by(campaigns.key)]
+  return [by(columns[id]), by(campaigns.path), by(campaigns.key)]
 }

@@ -3,7 +3,7 @@ import type { CampaignDetails } from '@marquee/rules/campaigns'
 import type { Workflow } from '@marquee/rules/templates'
 import type { StepRow } from './campaigns.store.ts'
 
-type Days = Pick<CampaignDetails, 'campaignStartDate' | 'deploymentDateTwo' | 'secondWave'>
+type Days = Pick<CampaignDetails, 'mailDate' | 'secondMailDate' | 'hasSecondWave'>
 
 /** A step with what its template says of it; none where the template has no such step. */
 export function presentStep(step: StepRow, { steps }: Workflow, days: Days) {
@@ -27,8 +27,8 @@ export function presentStep(step: StepRow, { steps }: Workflow, days: Days) {
       daysAfterStart,
       fulfillmentOptions,
       fulfillmentVariationOptions,
-      startDate: after(days.campaignStartDate, daysAfterStart),
-      startDateTwo: days.secondWave ? after(days.deploymentDateTwo, daysAfterStart) : null,
+      startDate: after(days.mailDate, daysAfterStart),
+      startDateTwo: days.hasSecondWave ? after(days.secondMailDate, daysAfterStart) : null,
       stepDetails: { isCampaignStepEditable: known.isCouponCustomizable },
       version,
     },

@@ -50,7 +50,7 @@ export const shownName = ({ name, initialName }: MailedCampaign['campaign']): st
 function factsOf(found: PlacedCampaign) {
   const { key, hierarchyId, templateKey, status, category, ...more } = found.campaign
   const name = shownName(found.campaign)
-  const { cadence, parentKey, deploymentDate, deploymentDateTwo, isReleased, updatedAt } = more
+  const { cadence, parentKey, mailDate, secondMailDate, isReleased, updatedAt } = more
   const { timeZone: _, ...market } = marketOf(found)
   return {
     key,
@@ -63,8 +63,8 @@ function factsOf(found: PlacedCampaign) {
     campaignCadence: cadence,
     parentCampaignKey: parentKey,
     isReleasedToDealers: isReleased,
-    deploymentDate,
-    deploymentDateTwo,
+    mailDate,
+    secondMailDate,
     market,
     updatedAt: updatedAt.toISOString(),
   }

@@ -96,7 +96,8 @@ function factsOf({ campaign }: FoundCampaign) {
     type,
     campaignCadence: cadence,
     parentCampaignKey: parentKey,
-    deploymentDate: campaign.deploymentDate,
+    // On the wire the mail date stands twice; this is its second name there.
+    deploymentDate: campaign.mailDate,
     isReleasedToDealers: campaign.isReleased,
     submittedAt: campaign.submittedAt?.toISOString() ?? null,
     reorder: reorderOf(campaign),

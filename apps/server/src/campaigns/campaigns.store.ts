@@ -25,8 +25,8 @@ export type Change = Partial<
     | 'name'
     | 'marketKey'
     | 'groupKey'
-    | 'deploymentDate'
-    | 'deploymentDateTwo'
+    | 'mailDate'
+    | 'secondMailDate'
     | 'details'
     | 'marketPhoneNumber'
   >

@@ -61,7 +61,7 @@ export const campaignsView = store((sql, scope) => ({
     if (keys.length === 0) return []
     const rows = await withPlace(sql, scope, mailed)
       .where(and(isAmong(campaigns.key, keys), visible(scope)))
-      .orderBy(asc(campaigns.deploymentDate), asc(campaigns.key))
+      .orderBy(asc(campaigns.mailDate), asc(campaigns.key))
     return rows as MailedCampaign[]
   },
 
@@ -101,15 +101,15 @@ const childrenOf = (parentKey: number, sql: Sql, scope: string): Promise<ChildPl
 // A campaign lies at the market of its path; a metro market is no place.
 const onPlace = [markets, and(eq(markets.path, campaigns.path), ne(markets.type, METRO))] as const
 
-const { name, initialName, status, deploymentDate, deploymentDateTwo } = campaigns
+const { name, initialName, status, mailDate, secondMailDate } = campaigns
 const { key, marketKey, groupKey, parentKey, details } = campaigns
 const mailed = {
   key,
   name,
   initialName,
   status,
-  deploymentDate,
-  deploymentDateTwo,
+  mailDate,
+  secondMailDate,
   marketKey,
   groupKey,
   parentKey,

@@ -76,7 +76,7 @@ async function datesOf({ template, stored, updated, today }: Judged, use: Updati
   )
 }
 
-const DATES = ['campaignStartDate', 'deploymentDateTwo'] as const
+const DATES = ['mailDate', 'secondMailDate'] as const
 
 const isAdministering = ({ permissions }: Updating['person']): boolean =>
   may(permissions, ['CAN_PERFORM_ADMIN_OPERATIONS']).ok
@@ -84,8 +84,8 @@ const isAdministering = ({ permissions }: Updating['person']): boolean =>
 /** A date that the template sets cannot be changed. */
 function lockedDate({ template, stored, updated }: Judged, { person }: Updating): Problems {
   const choosing = mayChooseDate(template.content, isAdministering(person))
-  if (choosing.ok || updated.campaignStartDate === stored.campaignStartDate) return {}
-  return { campaignStartDate: templateReasons[choosing.reason] }
+  if (choosing.ok || updated.mailDate === stored.mailDate) return {}
+  return { mailDate: templateReasons[choosing.reason] }
 }
 
 function seedsOverLimit(

@@ -18,14 +18,14 @@ export const readCalendar: UseCase<typeof campaigns.calendar> = async (call) => 
   const ends = await view.couponEnds(keys)
   const days = await view.countEachDay(range)
   const mailings = (await call.use(campaignsView).findMailed(keys)).map((found) => {
-    const { key, status, deploymentDate, deploymentDateTwo } = found.campaign
+    const { key, status, mailDate, secondMailDate } = found.campaign
     const { name, marketHierarchyByType } = marketOf(found)
     return {
       key,
       name: shownName(found.campaign),
       status,
-      deploymentDate,
-      deploymentDateTwo,
+      mailDate,
+      secondMailDate,
       market: { name, marketHierarchyByType },
       couponsEnd: ends.get(key) ?? null,
     }

@@ -12,13 +12,14 @@ interface Dates {
 /** Other days for a campaign that this call has locked, and for its children. */
 export async function saveMailDates(
   { campaign }: FoundCampaign,
-  { mailDate: deploymentDate, secondMailDate }: Dates,
+  dates: Dates,
   by: { savedBy: number; savedAt: Date },
   use: <Methods>(store: Store<Methods>) => Methods,
 ): Promise<void> {
   const { key } = campaign
-  const deploymentDateTwo = secondMailDate ?? campaign.deploymentDateTwo
-  await use(campaignsStore).save(key, { deploymentDate, deploymentDateTwo }, by)
+  const { mailDate } = dates
+  const secondMailDate = dates.secondMailDate ?? campaign.secondMailDate
+  await use(campaignsStore).save(key, { mailDate, secondMailDate }, by)
   const children = await use(campaignsView).childrenOf(campaign)
   if (children.length === 0) return
   await use(childrenStore).follow(

@@ -85,14 +85,14 @@ async function save(
   group: Referred['group'],
   { body, person, use, now }: Pick<Call<Update>, 'body' | 'person' | 'use' | 'now'>,
 ): Promise<true | undefined> {
-  const { name, campaignStartDate: deploymentDate, deploymentDateTwo, metroCampaign } = updated
+  const { name, mailDate, secondMailDate, metroCampaign } = updated
   const saved = await use(campaignsStore).save(
     body.key,
     {
       ...group,
       name,
-      deploymentDate,
-      deploymentDateTwo,
+      mailDate,
+      secondMailDate,
       details: toStoredDetails(updated),
       marketPhoneNumber: metroCampaign?.marketPhoneNumber ?? '',
     },

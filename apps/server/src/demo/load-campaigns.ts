@@ -97,11 +97,11 @@ async function rowOf(
   const { name, isReleased = false, group: groupName = '' } = described
   const { key: templateKey, hierarchyId, content } = template
   const details = startedDetails(content)
-  const [first = details.campaignStartDate, second = null] = mailDates(described, today)
+  const [first = details.mailDate, second = null] = mailDates(described, today)
   const [group] = await sql.select().from(marketGroups).where(eq(marketGroups.name, groupName))
   const { metroCampaign } = details
   const metro = metroCampaign && { ...metroCampaign, ...MAILER, metroGroupName: groupName }
-  const decided = { ...details, secondWave: second !== null, metroCampaign: metro }
+  const decided = { ...details, hasSecondWave: second !== null, metroCampaign: metro }
   return {
     hierarchyId,
     templateKey,
@@ -114,8 +114,8 @@ async function rowOf(
     marketKey: group?.marketKey ?? market.key,
     groupKey: group?.key ?? null,
     isReleased,
-    deploymentDate: first,
-    deploymentDateTwo: second,
+    mailDate: first,
+    secondMailDate: second,
     details: toStoredDetails(decided),
     status: 'DRAFT',
     createdBy: person.key,

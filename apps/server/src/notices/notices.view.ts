@@ -108,7 +108,7 @@ export const concernedView = store((sql) => ({
         and(
           isNull(campaigns.parentKey),
           inArray(campaigns.status, REMINDED_STATUSES),
-          raw`${campaigns.deploymentDate} BETWEEN current_date - 1 AND current_date + ${days}::integer`,
+          raw`${campaigns.mailDate} BETWEEN current_date - 1 AND current_date + ${days}::integer`,
         ),
       ),
 }))

@@ -72,13 +72,13 @@ async function remind(
   use: Use,
   on: Notifying & Pick<JobCall, 'now'>,
 ): Promise<void> {
-  const { deploymentDate, templateKey, templateVersion, path } = campaign
+  const { mailDate, templateKey, templateVersion, path } = campaign
   const template = await use(templatesStore).find(templateKey, templateVersion)
   const market = await use(marketsStore).find(keysOf(path).at(-1) ?? 0)
-  if (!deploymentDate || !template || !market) return
+  if (!mailDate || !template || !market) return
   const today = todayIn(market.timeZone, on.now)
   const { leadDays } = mailedOf({ campaign }, template.content, today)
-  const lastDay = lastDayFor(deploymentDate, leadDays)
+  const lastDay = lastDayFor(mailDate, leadDays)
   if (!isNear(lastDay, today)) return
   const view = use(concernedView)
   const people = await view.byKeys(remindedOf(campaign, await view.above(path)))

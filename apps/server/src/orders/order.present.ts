@@ -25,7 +25,7 @@ export async function presentOrder(order: OrderRow, call: Reading) {
   const { campaign } = found
   const lines = await use(orderLinesStore).lines(order.key)
   const payments = await use(orderLinesStore).payments(order.key)
-  const { key, name, status, deploymentDate, deploymentDateTwo } = campaign
+  const { key, name, status, mailDate, secondMailDate } = campaign
   const { content } = order
   const movable = movableOf(found)
   const market = marketOf(found)
@@ -36,8 +36,8 @@ export async function presentOrder(order: OrderRow, call: Reading) {
       name: content?.campaign.name ?? name,
       status,
       market: { key: market.key, name: market.name },
-      mailDate: content ? content.mailDate : deploymentDate,
-      secondMailDate: content ? content.secondMailDate : deploymentDateTwo,
+      mailDate: content ? content.mailDate : mailDate,
+      secondMailDate: content ? content.secondMailDate : secondMailDate,
     },
     ...totalsOf(order),
     lines: lines.map(presentLine),

@@ -1,10 +1,13 @@
+import { campaigns } from '@marquee/contract/campaigns'
+import { wireNames } from '@marquee/contract/operation'
 import { may } from '@marquee/rules/access'
 import { todayIn } from '@marquee/rules/calendar'
 import { stepsOfCampaign } from '@marquee/rules/campaigns'
-import { choosesAudience } from '@marquee/rules/builder'
+import { choosesAudience, type Missing } from '@marquee/rules/builder'
 import { orderProblems, type OrderState } from '@marquee/rules/orders'
 import { refuse, type Refused } from '@marquee/rules/result'
 import { selectableDates } from '@marquee/rules/templates'
+import { renamedPath } from '@marquee/rules/wire-names'
 import { audienceSelectionsStore, type SelectionRow } from '../audience/index.ts'
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import { wholeCampaign, type WholeCampaign } from '../campaigns/index.ts'
@@ -98,5 +101,12 @@ export function incomplete({
 }: Pick<Orderable, 'state' | 'found'>): Refused<'order.incomplete'> | undefined {
   const missing = orderProblems(state)
   if (missing.length === 0) return undefined
-  return refuse('order.incomplete', { campaignKey: found.campaign.key, missing })
+  const details = { campaignKey: found.campaign.key, missing: missing.map(missingOnWire) }
+  return refuse('order.incomplete', details)
 }
+
+/** With its field called as where a campaign is saved. */
+export const missingOnWire = ({ field, ...rest }: Missing): Missing =>
+  field === undefined
+    ? rest
+    : { ...rest, field: renamedPath(field, wireNames(campaigns.update.body)) }

@@ -38,7 +38,7 @@ export async function orderedContent(
 export function ownContent(order: Orderable, today: CalendarDate): OwnContent {
   const { found, template, details, campaign } = order
   const { key, name, hierarchyId, category, type, cadence } = found.campaign
-  const { fulfillmentChannelsAndVariations: channels, campaignStartDate: mailDate } = details
+  const { fulfillmentChannelsAndVariations: channels, mailDate } = details
   const ways = channels.map(({ value }) => value)
   const sends = sendsOf(
     ways,
@@ -51,7 +51,7 @@ export function ownContent(order: Orderable, today: CalendarDate): OwnContent {
 
     channels,
     mailDate,
-    secondMailDate: details.secondWave ? details.deploymentDateTwo : null,
+    secondMailDate: details.hasSecondWave ? details.secondMailDate : null,
     steps: usedSteps(campaign).map((step, at) =>
       stepOf(step, { send: sends[at] as StepSend, today }, order),
     ),

@@ -46,14 +46,14 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 function quotedOf(order: Orderable): Quoted {
   const { found, template, details } = order
-  const { campaignStartDate } = details
+  const { mailDate } = details
   const isPaidLater = isDeferred(details) && mayDeferBilling(details, template.content)
   return {
     priceBook: template.content.priceBook,
     dealers: dealersOf(order).map(({ campaignKey, marketKey }) => ({ campaignKey, marketKey })),
     metro: details.metroCampaign,
     marketKey: found.campaign.marketKey,
-    deferredFrom: isPaidLater ? campaignStartDate : null,
+    deferredFrom: isPaidLater ? mailDate : null,
   }
 }
 

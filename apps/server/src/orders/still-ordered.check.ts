@@ -2,7 +2,13 @@ import { todayIn } from '@marquee/rules/calendar'
 import { canonical, orderProblems } from '@marquee/rules/orders'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { FoundCampaign } from '../campaigns/index.ts'
-import { isAdministering, orderable, type Orderable, type Ordering } from './orderable.load.ts'
+import {
+  isAdministering,
+  missingOnWire,
+  orderable,
+  type Orderable,
+  type Ordering,
+} from './orderable.load.ts'
 import { ownContent, type OwnContent } from './ordered-content.load.ts'
 import type { SubmittedOrder } from './submitted-order.load.ts'
 
@@ -21,7 +27,7 @@ export async function stillOrdered(
   const missing = orderProblems(present.state)
   return missing.length === 0
     ? accept(true)
-    : refuse('order.no-longer-fits', { campaignKey, missing })
+    : refuse('order.no-longer-fits', { campaignKey, missing: missing.map(missingOnWire) })
 }
 
 /** Does the campaign still say what was submitted of it? */

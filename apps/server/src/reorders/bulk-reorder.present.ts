@@ -18,7 +18,7 @@ function presentBulk({ bulk, startedBy }: ShownBulk, counts: StatusCounts) {
     id: key,
     status: statusOfAll(counts),
     counts,
-    deploymentDate: mailDate,
+    mailDate,
     startedBy,
     startedAt: startedAt.toISOString(),
     can: { retry: ability(mayRetry(counts)) },

@@ -60,7 +60,7 @@ async function inPlace(
 function newCampaign(planned: Planned, { person }: Reordering): NewCampaign {
   const { source, market, template, details, isSameMarket } = planned
   const { campaign } = source
-  const { name, campaignStartDate: deploymentDate, deploymentDateTwo } = details
+  const { name, mailDate, secondMailDate } = details
   const { type } = template.content
   const cadence = cadenceOf(type, campaign.cadence)
   return {
@@ -78,8 +78,8 @@ function newCampaign(planned: Planned, { person }: Reordering): NewCampaign {
     initialName: name,
     status: 'DRAFT',
     details: toStoredDetails(details),
-    deploymentDate,
-    deploymentDateTwo,
+    mailDate,
+    secondMailDate,
     path: market.path,
     createdBy: person.key,
     creatorLevel: person.level,

@@ -22,7 +22,7 @@ export const readDifferences: UseCase<typeof reorders.differences> = async (call
   const by = { ...call, cached: cache() }
   const differences = []
   for (const { sourceKey, sourceName, marketKey, marketName } of named) {
-    const request = { campaignKey: sourceKey, marketKey, mailDate: body.deploymentDate }
+    const request = { campaignKey: sourceKey, marketKey, mailDate: body.mailDate }
     const planned = onlyUsable(await planReorder(request, by))
     const reason = planned.ok ? null : planned.reason
     differences.push({

@@ -24,7 +24,7 @@ export const startBulkReorder: UseCase<Start> = async (call) => {
   const bulk = await use(bulkReordersStore).insert({
     personKey: person.key,
     startedAt: at,
-    mailDate: body.deploymentDate,
+    mailDate: body.mailDate,
     path: person.path,
   })
   const held = await use(campaignsStore).holdPlaces(
@@ -37,7 +37,7 @@ export const startBulkReorder: UseCase<Start> = async (call) => {
     at,
   )
   await use(jobsQueue).request(BULK_REORDER, [bulk.key])
-  announce({ key: bulk.key, items: named.length, mailDate: body.deploymentDate })
+  announce({ key: bulk.key, items: named.length, mailDate: body.mailDate })
   const [presented] = await presentBulks([{ bulk, startedBy: person.name }], call)
   return accept(presented as NonNullable<typeof presented>)
 }

@@ -47,7 +47,7 @@ export async function presentBriefly(
   const heroes = await heroesOf(found, call)
   return found.map((template) => {
     const { key, hierarchyId, version, status, category, updatedAt, brief } = template
-    const { name, description, type, priceBook, deploymentDate, mailWindow } = brief
+    const { name, description, type, priceBook, mailDate, mailWindow } = brief
     const { enrollmentStartDate, enrollmentEndDate, canSelectWaves, isBillingDeferred } = brief
     const { stepCount, creativeCount } = template
     return {
@@ -64,7 +64,7 @@ export async function presentBriefly(
       heroUrl: heroes(template),
       channelOptions: [...brief.channelOptions],
       prices: [...priceBook.prices],
-      deploymentDate,
+      mailDate,
       mailWindow,
       enrollmentStartDate,
       enrollmentEndDate,

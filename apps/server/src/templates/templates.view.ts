@@ -1,5 +1,6 @@
 import { visibleLevels, type UserLevel } from '@marquee/rules/access'
-import type { CampaignTemplate, Category } from '@marquee/rules/templates'
+import { bringUp } from '@marquee/rules/stored'
+import { storedTemplate, type CampaignTemplate, type Category } from '@marquee/rules/templates'
 import {
   and,
   arrayOverlaps,
@@ -47,10 +48,20 @@ type Brief = Omit<
 
 const { content } = campaignTemplateVersions
 const WITHOUT = `'{workflows,creativeTemplates,audienceConfiguration,attachments}'::text[]`
+const {
+  workflows: _,
+  creativeTemplates: __,
+  audienceConfiguration: ___,
+  attachments: ____,
+  ...storedBrief
+} = storedTemplate
 
 const columns = {
   template: campaignTemplates,
-  brief: raw<Brief>`${content} - ${raw.raw(WITHOUT)}`,
+  // A part of a column is not brought up by the column.
+  brief: raw`${content} - ${raw.raw(WITHOUT)}`.mapWith((json: Record<string, unknown>) =>
+    bringUp<Brief>(json, storedBrief),
+  ),
   stepCount: raw<number>`jsonb_array_length(jsonb_path_query_array(${content}, '$.workflows[*].steps[*]'))`,
   creativeCount: raw<number>`jsonb_array_length(${content} -> 'creativeTemplates')`,
 }

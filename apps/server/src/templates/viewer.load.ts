@@ -48,7 +48,7 @@ export async function isReadable(
 }
 
 type Judged = Pick<Template, 'status' | 'category' | 'path'> & {
-  content: Pick<Template['content'], 'deploymentDate' | 'enrollmentStartDate' | 'enrollmentEndDate'>
+  content: Pick<Template['content'], 'mailDate' | 'enrollmentStartDate' | 'enrollmentEndDate'>
 }
 
 /** What the person may do with a template. */

@@ -1,4 +1,5 @@
 import type { Method, Problem } from '@marquee/contract/operation'
+import { renamedPath, type WireNames } from '@marquee/rules/wire-names'
 
 const apiTexts = {
   failed: (status: number) => `Request failed with status code ${status}`,
@@ -44,7 +45,11 @@ export class ApiError extends Error {
 }
 
 /** Reads an answer that is not a success. */
-export async function errorOf(request: FailedRequest, response: Response): Promise<ApiError> {
+export async function errorOf(
+  request: FailedRequest,
+  response: Response,
+  bodyNames?: WireNames,
+): Promise<ApiError> {
   const statusCode = response.status
   const message = apiTexts.failed(statusCode)
   const problem = await readProblem(response)
@@ -57,7 +62,15 @@ export async function errorOf(request: FailedRequest, response: Response): Promi
     serverResponseMessage: problem.message,
     serverResponseAttributes: problem.details ?? {},
   }
-  return new ApiError(problem.code, problem.message, details, problem.fields)
+  return new ApiError(problem.code, problem.message, details, fieldsOf(problem, bodyNames))
+}
+
+function fieldsOf({ fields }: Problem, body: WireNames | undefined) {
+  if (!fields || !body) return fields
+  const names = { fields: {}, within: { body } }
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => [renamedPath(path, names), text]),
+  )
 }
 
 /** No answer arrived at all. */

@@ -1,5 +1,6 @@
 import type { contract } from '@marquee/contract'
 import type { AnswerOf, Method, OperationShape, SentBy } from '@marquee/contract/operation'
+import type { WireNames } from '@marquee/rules/wire-names'
 
 type Contract = typeof contract
 
@@ -22,6 +23,9 @@ export interface Operation {
   query: readonly string[]
   /** Done once however often it is sent with the same key. */
   idempotent?: boolean
+  /** What fields of the body, and of the reply, are called on the wire, where the code has other names. */
+  bodyNames?: WireNames
+  replyNames?: WireNames
 }
 
 export interface CallOptions {

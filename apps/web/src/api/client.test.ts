@@ -4,6 +4,7 @@ import { images } from '@marquee/contract/images'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api, ApiError, setSelection } from './index.ts'
 import { answeringServer, problem } from './testing/answering-server.ts'
+import { bodyExample } from './testing/examples.ts'
 import { goodToken, tokenEnding } from './testing/tokens.ts'
 
 const server = answeringServer()
@@ -79,7 +80,7 @@ describe('what is sent', () => {
   })
 
   test('the version that was read goes as If-Match, and an old one is a refusal like others [CMP-29]', async () => {
-    const { body } = campaigns.update.example
+    const body = bodyExample(campaigns.update)
     server.on('campaigns.update', problem(412, 'campaign.changed-meanwhile', 'Changed.'))
     const error = await failureOf(api.campaigns.update({ body, ifMatch: 3 }))
     expect([error.status, error.code]).toEqual([412, 'campaign.changed-meanwhile'])

@@ -1,4 +1,5 @@
 import { allOperations } from '@marquee/contract'
+import { wireNames } from '@marquee/contract/operation'
 import { expect, test } from 'vitest'
 import { api } from './index.ts'
 
@@ -7,12 +8,14 @@ test('the browser knows every operation of the contract, and nothing else of it 
     Object.values(noun).map(({ operation }) => operation),
   )
   expect(known).toEqual(
-    allOperations.map(({ name, method, path, query, idempotent }) => ({
+    allOperations.map(({ name, method, path, query, body, reply, idempotent }) => ({
       name,
       method,
       path,
       query: Object.keys(query?.shape ?? {}),
       ...(idempotent && { idempotent }),
+      ...(wireNames(body) && { bodyNames: wireNames(body) }),
+      ...(wireNames(reply.body) && { replyNames: wireNames(reply.body) }),
     })),
   )
 })

@@ -1,4 +1,5 @@
 import { isTokenValid } from '@marquee/rules/sign-in'
+import { renamed } from '@marquee/rules/wire-names'
 import { errorOf, unreachable, type FailedRequest } from './api-error.ts'
 import type { CallOptions, Operation } from './call.ts'
 import { connection } from './connection.ts'
@@ -15,7 +16,7 @@ export async function send(
   const { token, renew, signIn, forbidden, baseUrl } = connection()
   const chosen = options.selection === false ? input : withSelection(operation, input, selection())
   const request = { baseUrl, method: operation.method, url: addressOf(operation, chosen) }
-  const content = { ...contentOf(chosen) }
+  const content = { ...contentOf({ ...chosen, body: renamed(chosen.body, operation.bodyNames) }) }
   if (operation.idempotent) {
     const key = options.idempotencyKey ?? newPress()
     content.headers = { ...content.headers, 'idempotency-key': key }
@@ -25,9 +26,9 @@ export async function send(
   const renewedBefore = !isTokenValid(token(), Date.now()) && (await renew())
   let response = await ask()
   if (response.status === 401 && !renewedBefore && (await renew())) response = await ask()
-  if (response.ok) return contentIn(response, options.most)
+  if (response.ok) return renamed(await contentIn(response, options.most), operation.replyNames)
 
-  const error = await errorOf(request, response)
+  const error = await errorOf(request, response, operation.bodyNames)
   if (error.status === 401) signIn()
   if (error.status === 403) forbidden(error)
   throw error

@@ -1,4 +1,4 @@
-import type { DetailsName, ListedAs } from '@marquee/rules/campaigns'
+import type { DetailsName, ListedName } from '@marquee/rules/campaigns'
 import { templateExample } from '../templates/index.ts'
 
 const [workflow] = templateExample.workflows
@@ -55,6 +55,9 @@ const step = {
   stepDetails: { isCampaignStepEditable: true },
 }
 
+/** Examples say what these are called on the wire. */
+type Renamed = 'mailDate' | 'hasSecondWave' | 'secondMailDate'
+
 const details = {
   name: 'Winter road check',
   metroCampaign: null,
@@ -67,7 +70,7 @@ const details = {
   secondWave: false,
   deploymentDateTwo: null,
   isBillingDeferred: false,
-} satisfies Record<DetailsName, unknown>
+} satisfies Record<Exclude<DetailsName, Renamed>, unknown> & Record<string, unknown>
 
 export const changedCampaignExample = { key: 7, ...details }
 
@@ -153,7 +156,7 @@ export const summaryExample = {
     delete: campaignExample.can.delete,
     reorder: campaignExample.can.reorder,
   },
-} satisfies Record<ListedAs, unknown> & Record<string, unknown>
+} satisfies Record<Exclude<ListedName, Renamed>, unknown> & Record<string, unknown>
 
 export const mailingExample = {
   key: 7,

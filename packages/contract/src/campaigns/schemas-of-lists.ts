@@ -1,12 +1,12 @@
-import { CAMPAIGN_STATUSES, type ListedAs } from '@marquee/rules/campaigns'
+import { CAMPAIGN_STATUSES, type ListedName } from '@marquee/rules/campaigns'
 import { CATEGORIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { z } from 'zod'
-import { Ability, CalendarDay, HierarchyId, Key } from '../operation/index.ts'
+import { Ability, CalendarDay, HierarchyId, Key, onWire } from '../operation/index.ts'
 import { Market } from './schemas.ts'
 
 const day = CalendarDay.nullable()
 
-type Summary = Record<ListedAs, z.ZodType> & Record<string, z.ZodType>
+type Summary = Record<ListedName, z.ZodType> & Record<string, z.ZodType>
 
 /** What a list shows. */
 export const CampaignSummary = z.strictObject({
@@ -19,8 +19,8 @@ export const CampaignSummary = z.strictObject({
   category: z.enum(CATEGORIES),
   campaignCadence: z.enum(TEMPLATE_TYPES),
   parentCampaignKey: Key.nullable(),
-  deploymentDate: day,
-  deploymentDateTwo: day,
+  mailDate: onWire('deploymentDate', day),
+  secondMailDate: onWire('deploymentDateTwo', day),
   isReleasedToDealers: z.boolean(),
   isFavorite: z.boolean(),
   dealerCount: z.int().nullable().describe('Of a metro campaign: how many dealers have a part'),
@@ -46,8 +46,8 @@ export const Mailing = CampaignSummary.pick({
   key: true,
   name: true,
   status: true,
-  deploymentDate: true,
-  deploymentDateTwo: true,
+  mailDate: true,
+  secondMailDate: true,
 }).extend({
   market: Market.pick({ name: true, marketHierarchyByType: true }),
   couponsEnd: day.describe('The last day on which one of its coupons is good'),

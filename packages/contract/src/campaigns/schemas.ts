@@ -10,7 +10,15 @@ import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
 import { CATEGORIES, STEP_OPTIONALITIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { AttachedCoupon } from '../coupons/index.ts'
-import { Ability, CalendarDay, HierarchyId, Key, longText, shortText } from '../operation/index.ts'
+import {
+  Ability,
+  CalendarDay,
+  HierarchyId,
+  Key,
+  longText,
+  onWire,
+  shortText,
+} from '../operation/index.ts'
 import { MOST_SENT_RECIPIENTS, SeedPerson } from '../seed-lists/index.ts'
 import { CampaignTemplate } from '../templates/index.ts'
 
@@ -58,10 +66,13 @@ const campaignDetails = {
   fulfillmentChannelsAndVariations: z.array(Chosen).max(10),
   sampleRecipients: z.array(SeedPerson).max(MOST_SENT_RECIPIENTS),
   sampleRecipientListKey: Key.nullable(),
-  campaignStartDate: day.describe('The mail date: of the first wave where there are two'),
+  mailDate: onWire(
+    'campaignStartDate',
+    day.describe('The mail date: of the first wave where there are two'),
+  ),
   firstWave: z.boolean(),
-  secondWave: z.boolean(),
-  deploymentDateTwo: day,
+  hasSecondWave: onWire('secondWave', z.boolean()),
+  secondMailDate: onWire('deploymentDateTwo', day),
   isBillingDeferred: z.boolean(),
 } satisfies Record<DetailsName, z.ZodType>
 

@@ -46,6 +46,7 @@ export interface OperationShape {
   idempotent?: true
   /** The reasons a rule may refuse with, and the status each is answered with. */
   failures: Readonly<Record<string, 400 | 403 | 404 | 409 | 412 | 422 | 503>>
+  /** As on the wire: fields have the names there. */
   example: { params?: unknown; query?: unknown; body?: unknown; reply: unknown }
 }
 

@@ -1,6 +1,6 @@
 import { JOB_STATUSES, MOST_REORDERED } from '@marquee/rules/reorders'
 import { z } from 'zod'
-import { Ability, CalendarDay, Key } from '../operation/index.ts'
+import { Ability, CalendarDay, Key, onWire } from '../operation/index.ts'
 
 /** Which campaigns are reordered, for which markets, and with which mail date. */
 export const reorderBody = (most: number) =>
@@ -11,9 +11,12 @@ export const reorderBody = (most: number) =>
       .max(most)
       .default([])
       .describe('Each campaign is made for each of them; without any, for its own market'),
-    deploymentDate: CalendarDay.nullable()
-      .default(null)
-      .describe('Null: as each campaign had it, where that is still offered'),
+    mailDate: onWire(
+      'deploymentDate',
+      CalendarDay.nullable()
+        .default(null)
+        .describe('Null: as each campaign had it, where that is still offered'),
+    ),
   })
 
 export const StartedReorder = reorderBody(MOST_REORDERED)
@@ -24,7 +27,7 @@ export const BulkReorder = z.strictObject({
   id: Key,
   status: z.enum(JOB_STATUSES).describe('PENDING while any is; FAILED when something did'),
   counts,
-  deploymentDate: CalendarDay.nullable(),
+  mailDate: onWire('deploymentDate', CalendarDay.nullable()),
   startedBy: z.string(),
   startedAt: z.string(),
   can: z.strictObject({ retry: Ability }),

@@ -20,7 +20,7 @@ import {
 } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { DynamicField } from '../creatives/index.ts'
-import { CalendarDay, Key, longText, shortText } from '../operation/index.ts'
+import { CalendarDay, Key, longText, onWire, shortText } from '../operation/index.ts'
 
 export const day = CalendarDay.nullable()
 export const Period = z.strictObject({ startDate: day, endDate: day })
@@ -79,9 +79,9 @@ const TemplateCreative = z.strictObject({
 })
 
 const dates = {
-  deploymentDate: day,
-  deploymentDateTwo: day,
-  deploymentDateLock: z.boolean(),
+  mailDate: onWire('deploymentDate', day),
+  secondMailDate: onWire('deploymentDateTwo', day),
+  isMailDateLocked: onWire('deploymentDateLock', z.boolean()),
   campaignExecution: z.strictObject({ startDateSelectionMode: z.enum(START_DATE_SELECTION_MODES) }),
   enrollmentStartDate: day,
   enrollmentEndDate: day,

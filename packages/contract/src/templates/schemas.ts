@@ -1,7 +1,7 @@
 import { USER_LEVELS } from '@marquee/rules/access'
 import { CATEGORIES, TEMPLATE_STATUSES, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { z } from 'zod'
-import { Ability, HierarchyId, Key } from '../operation/index.ts'
+import { Ability, HierarchyId, Key, onWire } from '../operation/index.ts'
 import { channelOptions, day, Period, prices, templateContent } from './content.ts'
 
 export { CategoryText } from './content.ts'
@@ -67,7 +67,7 @@ export const TemplateSummary = z.strictObject({
   heroUrl: z.string().nullable(),
   channelOptions,
   prices,
-  deploymentDate: day,
+  mailDate: onWire('deploymentDate', day),
   enrollmentStartDate: day,
   enrollmentEndDate: day,
   mailWindow: Period,

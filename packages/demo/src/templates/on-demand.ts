@@ -83,8 +83,8 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
     description: 'An invitation to see the new models. The date is set for the whole brand.',
     steps: [{ name: 'Invitation', creatives: ['evening', 'keys'], coupons: ['On the house'] }],
     dates: ({ day, workday }) => ({
-      deploymentDate: workday(40),
-      deploymentDateLock: true,
+      mailDate: workday(40),
+      isMailDateLocked: true,
       campaignEndDate: day(90),
       enrollmentStartDate: day(-14),
       enrollmentEndDate: day(25),

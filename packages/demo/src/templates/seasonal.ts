@@ -7,7 +7,7 @@ const between =
   ({ day, workday }: Days) => ({
     enrollmentStartDate: day(opens),
     enrollmentEndDate: day(ends),
-    deploymentDate: workday(mailed),
+    mailDate: workday(mailed),
     campaignEndDate: day(mailed + 75),
     mailWindow: { startDate: null, endDate: day(mailed + 21) },
     customizationPeriod: { startDate: day(mailed - 60), endDate: day(mailed - 25) },

@@ -28,8 +28,8 @@ const ownWords: Partial<Record<AsItIs, Change>> &
     ...templateChanges(before, now),
   ],
   fulfillmentChannelsAndVariations: channelChanges,
-  campaignStartDate: (before, now) => dateChange(texts.mailDate, before.mailDate, now.mailDate),
-  deploymentDateTwo: (before, now) =>
+  mailDate: (before, now) => dateChange(texts.mailDate, before.mailDate, now.mailDate),
+  secondMailDate: (before, now) =>
     dateChange(texts.secondWave, before.secondMailDate, now.secondMailDate),
   isBillingDeferred: billingChanges,
   metroCampaign: (before, now) => metroChanges(before.metro, now.metro),

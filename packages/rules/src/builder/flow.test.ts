@@ -236,9 +236,7 @@ describe('details', () => {
     expect(stepOf({}, 'details', { template })?.missing.map(({ text }) => text)).toEqual([
       'Campaign does not support this channel fulfilled alone',
     ])
-    expect(stepOf({ campaignStartDate: null }, 'details')?.missing[0]?.text).toBe(
-      'Choose the mail date',
-    )
+    expect(stepOf({ mailDate: null }, 'details')?.missing[0]?.text).toBe('Choose the mail date')
   })
 
   test('name the field in front of a message that does not', () => {

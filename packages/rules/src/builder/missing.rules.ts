@@ -26,7 +26,7 @@ export function missingDetails({ campaign, template, ...known }: BuilderState): 
 
 /** A day that was never chosen cannot have become invalid. */
 const hasNoDate = (campaign: Campaign, field: string): boolean =>
-  field === 'campaignStartDate' && campaign.campaignStartDate === null
+  field === 'mailDate' && campaign.mailDate === null
 
 /** A message that names its field needs no label. */
 const withLabel = (label: string, problem: string): string =>

@@ -67,7 +67,7 @@ const anyCampaign: fc.Arbitrary<Campaign> = fc
     return {
       ...begun,
       ...(isChannelChosen ? {} : { fulfillmentChannelsAndVariations: [] }),
-      ...(isDated ? {} : { campaignStartDate: null }),
+      ...(isDated ? {} : { mailDate: null }),
       parentCampaignKey: isChild ? 7 : null,
     }
   })
@@ -174,8 +174,8 @@ function worked(state: BuilderState, { code, place, field }: Missing): BuilderSt
     return { ...state, seasonals: done }
   }
   if (code === 'builder.details') {
-    const { name, campaignStartDate, fulfillmentChannelsAndVariations } = draftCampaign()
-    const details = { name, campaignStartDate, fulfillmentChannelsAndVariations }
+    const { name, mailDate, fulfillmentChannelsAndVariations } = draftCampaign()
+    const details = { name, mailDate, fulfillmentChannelsAndVariations }
     return { ...state, campaign: { ...campaign, ...details } }
   }
   const steps = stepsOfCampaign(campaign).map((step) => workedStep(step, code, key))

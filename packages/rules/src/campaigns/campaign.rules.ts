@@ -47,10 +47,10 @@ export interface CampaignDetails {
   sampleRecipients: readonly SeedPerson[]
   sampleRecipientListKey: number | null
   /** The mail date: of the first wave where there are two. */
-  campaignStartDate: CalendarDate | null
+  mailDate: CalendarDate | null
   firstWave: boolean
-  secondWave: boolean
-  deploymentDateTwo: CalendarDate | null
+  hasSecondWave: boolean
+  secondMailDate: CalendarDate | null
   isBillingDeferred: boolean
 }
 

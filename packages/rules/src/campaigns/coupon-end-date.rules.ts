@@ -5,7 +5,7 @@ import type { Campaign } from './campaign.rules.ts'
 
 /** The default last day of the coupons of a campaign. */
 export function couponEndDate(
-  { category, campaignStartDate: mailDate }: Pick<Campaign, 'category' | 'campaignStartDate'>,
+  { category, mailDate }: Pick<Campaign, 'category' | 'mailDate'>,
   { campaignEndDate }: Pick<CampaignTemplate, 'campaignEndDate'>,
   today: CalendarDate,
 ): CalendarDate {

@@ -18,7 +18,7 @@ import type { DetailsKnown, DetailsTemplate } from './details.rules.ts'
 
 export const usesMailDate = (category: Category): boolean => hasTrait(category, 'mail-date')
 
-export const hasSecondWave = (
+export const offersSecondWave = (
   category: Category,
   { canSelectWaves }: Pick<CampaignTemplate, 'canSelectWaves'>,
 ): boolean => canSelectWaves && hasTrait(category, 'two-waves')
@@ -29,13 +29,13 @@ export function dateProblems(
   template: DetailsTemplate,
   known: DetailsKnown,
 ): Record<string, string | undefined> {
-  const { category, campaignStartDate: first, deploymentDateTwo: second, secondWave } = campaign
+  const { category, mailDate: first, secondMailDate: second, hasSecondWave } = campaign
   if (!usesMailDate(category)) return {}
   const choice = choiceOf(campaign, known)
-  const isSecond = secondWave && hasSecondWave(category, template)
+  const isSecond = hasSecondWave && offersSecondWave(category, template)
   return {
-    campaignStartDate: firstProblem(campaign, template, known),
-    deploymentDateTwo: isSecond ? secondWaveProblem(second, first, choice) : undefined,
+    mailDate: firstProblem(campaign, template, known),
+    secondMailDate: isSecond ? secondWaveProblem(second, first, choice) : undefined,
   }
 }
 
@@ -44,7 +44,7 @@ function firstProblem(
   template: DetailsTemplate,
   known: DetailsKnown,
 ): string | undefined {
-  const { category, campaignStartDate: date } = campaign
+  const { category, mailDate: date } = campaign
   const mayChoose = mayChooseDate(template, known.mayChooseFreely ?? false).ok
   if (!mayChoose) return fixedDateProblem(date, campaign, known)
   // A seasonal campaign only needs a day; which day it is does not matter.

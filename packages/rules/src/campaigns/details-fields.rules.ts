@@ -25,8 +25,8 @@ export interface DetailsField<Value, Stored = Value> {
   printed: 'in-a-line' | 'in-its-own-way' | 'no'
   /** What a reordered campaign takes over of it. */
   reordered: 'kept' | 'kept-at-same-market' | 'judged'
-  /** Its heading in lists that show it. */
-  listedAs: string | null
+  /** Do lists show it? */
+  isListed: boolean
   /** Do the lists and the search find a campaign by it? */
   isSearched: boolean
 }
@@ -52,7 +52,7 @@ export const detailsFields = {
     ordered: 'in-its-own-way',
     printed: 'in-its-own-way',
     reordered: 'kept',
-    listedAs: 'name',
+    isListed: true,
     isSearched: true,
   },
   fulfillmentChannelsAndVariations: {
@@ -65,10 +65,10 @@ export const detailsFields = {
     ordered: 'in-its-own-way',
     printed: 'no',
     reordered: 'judged',
-    listedAs: null,
+    isListed: false,
     isSearched: false,
   },
-  campaignStartDate: {
+  mailDate: {
     label: 'Mail date',
     inWords: day,
     problem: null,
@@ -78,7 +78,7 @@ export const detailsFields = {
     ordered: 'in-its-own-way',
     printed: 'in-its-own-way',
     reordered: 'judged',
-    listedAs: 'deploymentDate',
+    isListed: true,
     isSearched: false,
   },
   firstWave: {
@@ -91,24 +91,25 @@ export const detailsFields = {
     ordered: 'no',
     printed: 'no',
     reordered: 'kept',
-    listedAs: null,
+    isListed: false,
     isSearched: false,
   },
-  secondWave: {
+  hasSecondWave: {
     label: 'Second wave',
     inWords: null,
     problem: null,
     sections: ['mailDate'],
-    stored: FIRST,
+    // Its name was `secondWave`.
+    stored: { since: 2, before: ({ secondWave }) => secondWave === true },
     isDealersOwn: false,
     // By the date that it has, or has not.
     ordered: 'no',
     printed: 'no',
     reordered: 'kept',
-    listedAs: null,
+    isListed: false,
     isSearched: false,
   },
-  deploymentDateTwo: {
+  secondMailDate: {
     label: 'Second wave',
     inWords: day,
     problem: null,
@@ -118,7 +119,7 @@ export const detailsFields = {
     ordered: 'in-its-own-way',
     printed: 'in-its-own-way',
     reordered: 'judged',
-    listedAs: 'deploymentDateTwo',
+    isListed: true,
     isSearched: false,
   },
   isBillingDeferred: {
@@ -132,7 +133,7 @@ export const detailsFields = {
     // By its payments.
     printed: 'in-its-own-way',
     reordered: 'kept',
-    listedAs: null,
+    isListed: false,
     isSearched: false,
   },
   metroCampaign: {
@@ -145,7 +146,7 @@ export const detailsFields = {
     ordered: 'in-its-own-way',
     printed: 'no',
     reordered: 'kept',
-    listedAs: null,
+    isListed: false,
     isSearched: false,
   },
   selectedMarketKeys: {
@@ -160,7 +161,7 @@ export const detailsFields = {
     ordered: 'no',
     printed: 'no',
     reordered: 'judged',
-    listedAs: null,
+    isListed: false,
     isSearched: false,
   },
   sampleRecipients: {
@@ -173,7 +174,7 @@ export const detailsFields = {
     ordered: 'no',
     printed: 'no',
     reordered: 'kept-at-same-market',
-    listedAs: null,
+    isListed: false,
     isSearched: false,
   },
   sampleRecipientListKey: {
@@ -186,7 +187,7 @@ export const detailsFields = {
     ordered: 'no',
     printed: 'no',
     reordered: 'kept-at-same-market',
-    listedAs: null,
+    isListed: false,
     isSearched: false,
   },
 } as const satisfies FieldsOfDetails
@@ -207,8 +208,8 @@ export const detailsWith = <Chosen extends Column, const Answer>(column: Chosen,
     (name): name is DetailsWith<Chosen, Answer> => detailsFields[name][column] === answer,
   )
 
-/** What lists call the fields that they show. */
-export type ListedAs = NonNullable<(typeof detailsFields)[DetailsName]['listedAs']>
+/** The fields that lists show. */
+export type ListedName = DetailsWith<'isListed', true>
 
 export const picked = <Whole extends object, Name extends keyof Whole>(
   whole: Whole,

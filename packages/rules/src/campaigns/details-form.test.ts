@@ -18,7 +18,7 @@ import {
   deferredPayments,
   detailsSections,
   detailsTexts,
-  hasSecondWave,
+  offersSecondWave,
   isDeferred,
   mailDateLook,
   mailDatePicker,
@@ -155,7 +155,7 @@ describe('the section of the mail date', () => {
   })
 
   test('has a second wave in two categories only [DATE-05]', () => {
-    const found = CATEGORIES.filter((category) => hasSecondWave(category, waves))
+    const found = CATEGORIES.filter((category) => offersSecondWave(category, waves))
     expect(found).toEqual(['SEASONAL', 'ON_DEMAND'])
   })
 })
@@ -180,12 +180,12 @@ describe('the picker of mail dates', () => {
     const free = { ...known, mayChooseFreely: true }
     const expected = { locked: null, dates: null, first: BUILT_ON, last: LATEST_DATE }
     expect(mailDatePicker(campaign, openTemplate, free)).toEqual(expected)
-    const locked = { ...openTemplate, deploymentDateLock: true }
+    const locked = { ...openTemplate, isMailDateLocked: true }
     expect(mailDatePicker(campaign, locked, free)).toEqual(expected)
   })
 
   test('is locked with no days at all [DATE-11, DATE-12]', () => {
-    const locked = mailDatePicker(campaign, { ...openTemplate, deploymentDateLock: true }, known)
+    const locked = mailDatePicker(campaign, { ...openTemplate, isMailDateLocked: true }, known)
     expect(locked).toMatchObject({ locked: 'mail-date.locked', dates: [] })
     const mode = { campaignExecution: { startDateSelectionMode: 'RESTRICTED' } } as const
     const free = { ...known, mayChooseFreely: true }
@@ -260,14 +260,14 @@ describe('another choice of channels', () => {
     ])
     expect(undone(campaign, MAIL, { mayChooseFreely: true })).toHaveLength(1)
     expect(undone(draftCampaign(), EMAIL)).toEqual([])
-    const lapsed = draftCampaign({ campaignStartDate: day('2027-03-23') })
+    const lapsed = draftCampaign({ mailDate: day('2027-03-23') })
     expect(undone(lapsed, MAIL)).toEqual([])
   })
 
   test('says which other option goes, and not the one that was unchecked [CHN-09, CHN-10]', () => {
     const campaign = draftCampaign({
       fulfillmentChannelsAndVariations: [EMAIL, MAIL, FALLBACK],
-      campaignStartDate: null,
+      mailDate: null,
     })
     expect(undone(campaign, MAIL)).toEqual(['Email, else direct mail is no longer chosen.'])
     const chosen = uncheck([EMAIL, MAIL, FALLBACK], FALLBACK, all)
@@ -300,7 +300,7 @@ test.for([
   ['SEASONAL', '2027-03-22', '2027-09-30'],
 ] as const)('the coupons of %s mailed %s end on %s [CPN-14, CMP-39, CONST-19]', (row) => {
   const [category, mailed, expected] = row
-  const campaignStartDate = mailed === null ? null : day(mailed)
+  const mailDate = mailed === null ? null : day(mailed)
   const template = { campaignEndDate: category === 'SEASONAL' ? day('2027-09-30') : null }
-  expect(couponEndDate({ category, campaignStartDate }, template, BUILT_ON)).toBe(expected)
+  expect(couponEndDate({ category, mailDate }, template, BUILT_ON)).toBe(expected)
 })

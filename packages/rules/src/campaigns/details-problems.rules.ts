@@ -70,7 +70,7 @@ function seedProblem(
 
 /** Problems with these do not block a save; they are reported when the campaign is ordered. */
 const WAITING = ['sampleRecipients', 'selectedMarketKeys']
-const DATES = ['campaignStartDate', 'deploymentDateTwo'] as const
+const DATES = ['mailDate', 'secondMailDate'] as const
 
 function mayLack(field: string, campaign: Campaign, { saved }: DetailsKnown): boolean {
   const date = DATES.find((one) => one === field)

@@ -51,18 +51,18 @@ test('details in order have no problems, of one dealer or of many [DET-01, FLOW-
 })
 
 test('what is empty is missing, what is filled in badly is wrong [DET-01, FLOW-12]', () => {
-  const empty = { name: '', campaignStartDate: null, fulfillmentChannelsAndVariations: [] }
+  const empty = { name: '', mailDate: null, fulfillmentChannelsAndVariations: [] }
   expect(judged(draftCampaign(empty))).toEqual({
     wrong: {},
     missing: {
       name: 'Campaign Name is a required field.',
       fulfillmentChannelsAndVariations: 'Required',
-      campaignStartDate: LAPSED,
+      mailDate: LAPSED,
     },
   })
-  const past = { name: 'a,b', campaignStartDate: day('2027-02-01') }
+  const past = { name: 'a,b', mailDate: day('2027-02-01') }
   expect(judged(draftCampaign(past))).toEqual({
-    wrong: { name: 'Invalid field characters.', campaignStartDate: LAPSED },
+    wrong: { name: 'Invalid field characters.', mailDate: LAPSED },
     missing: {},
   })
 })
@@ -156,9 +156,9 @@ describe('the dealers of a metro campaign', () => {
 
 describe('the mail date', () => {
   const on = (date: string | null, overrides: Partial<Campaign> = {}) =>
-    draftCampaign({ campaignStartDate: date === null ? null : day(date), ...overrides })
+    draftCampaign({ mailDate: date === null ? null : day(date), ...overrides })
   const dateOf = ({ wrong, missing }: ReturnType<typeof judged>) =>
-    ({ ...missing, ...wrong }).campaignStartDate
+    ({ ...missing, ...wrong }).mailDate
 
   test.for([
     ['2027-03-22', {}, undefined],
@@ -181,11 +181,11 @@ describe('the mail date', () => {
   })
 
   test('is asked of no child, and of a seasonal campaign only that there is one [DATE-19]', () => {
-    const child = metroWith({}, { parentCampaignKey: 7, campaignStartDate: day('2027-02-01') })
+    const child = metroWith({}, { parentCampaignKey: 7, mailDate: day('2027-02-01') })
     expect(judged(child, { selectableDates })).toEqual(GOOD)
     const seasonal = { category: 'SEASONAL' } as const
     expect(dateOf(judged(on('2027-02-01', seasonal), { selectableDates }))).toBe(undefined)
-    expect(judged(on(null, seasonal)).missing).toEqual({ campaignStartDate: 'Required' })
+    expect(judged(on(null, seasonal)).missing).toEqual({ mailDate: 'Required' })
   })
 
   test('is asked where the category is mailed on a day [DATE-08]', () => {
@@ -196,7 +196,7 @@ describe('the mail date', () => {
   })
 
   test('that nobody can choose must still lie ahead, and not come too early to be made [DATE-11, DATE-12]', () => {
-    const locked = { deploymentDateLock: true }
+    const locked = { isMailDateLocked: true }
     const of = (date: string | null) => dateOf(judged(on(date), { selectableDates }, locked))
     expect([of('2027-03-21'), of('2027-02-26'), of('2027-03-27'), of(null)]).toEqual([
       LAPSED,
@@ -210,30 +210,30 @@ describe('the mail date', () => {
     const lapsed = on('2027-02-26')
     expect(judged(lapsed, { saved: lapsed })).toEqual({
       wrong: {},
-      missing: { campaignStartDate: LAPSED },
+      missing: { mailDate: LAPSED },
     })
-    expect(judged(lapsed, { saved: on('2027-02-25') }).wrong).toEqual({ campaignStartDate: LAPSED })
+    expect(judged(lapsed, { saved: on('2027-02-25') }).wrong).toEqual({ mailDate: LAPSED })
   })
 
   test('of a second wave is asked where the wave is checked and there is one [DATE-05, DATE-07]', () => {
     const waves = { canSelectWaves: true }
-    const second = (deploymentDateTwo: string | null, overrides: Partial<Campaign> = {}) =>
+    const second = (secondMailDate: string | null, overrides: Partial<Campaign> = {}) =>
       judged(
         on('2027-03-22', {
-          secondWave: true,
-          deploymentDateTwo: deploymentDateTwo === null ? null : day(deploymentDateTwo),
+          hasSecondWave: true,
+          secondMailDate: secondMailDate === null ? null : day(secondMailDate),
           ...overrides,
         }),
         { selectableDates },
         waves,
       )
     expect(second('2027-03-23')).toEqual(GOOD)
-    expect(second(null).missing).toEqual({ deploymentDateTwo: 'Required' })
+    expect(second(null).missing).toEqual({ secondMailDate: 'Required' })
     expect(second('2027-03-22').wrong).toEqual({
-      deploymentDateTwo: 'The second wave must be later than the first.',
+      secondMailDate: 'The second wave must be later than the first.',
     })
-    expect(second(null, { secondWave: false })).toEqual(GOOD)
-    expect(judged(on('2027-03-22', { secondWave: true }), { selectableDates })).toEqual(GOOD)
+    expect(second(null, { hasSecondWave: false })).toEqual(GOOD)
+    expect(judged(on('2027-03-22', { hasSecondWave: true }), { selectableDates })).toEqual(GOOD)
   })
 })
 

@@ -10,7 +10,7 @@ export type DetailsTemplate = Pick<
   | 'channelOptions'
   | 'canSelectWaves'
   | 'campaignExecution'
-  | 'deploymentDateLock'
+  | 'isMailDateLocked'
   | 'isBillingDeferred'
 >
 
@@ -22,7 +22,7 @@ export interface DetailsKnown {
   /** An administrator takes any day ahead. */
   mayChooseFreely?: boolean | undefined
   /** The dates as they are saved: one that has lapsed stops the order, not the next save. */
-  saved?: Pick<CampaignDetails, 'campaignStartDate' | 'deploymentDateTwo'> | undefined
+  saved?: Pick<CampaignDetails, 'mailDate' | 'secondMailDate'> | undefined
   /** The dealers of the group. */
   dealers?: readonly ChildMarket[] | undefined
   seedLimit?: number | undefined

@@ -2,7 +2,7 @@ import { LATEST_DATE, type CalendarDate } from '../calendar/index.ts'
 import { datesFor, mailDateTexts, pickerBounds } from '../mail-dates/index.ts'
 import { type Category, hasTrait, mayChooseDate } from '../templates/index.ts'
 import type { Campaign } from './campaign.rules.ts'
-import { hasSecondWave } from './date-problems.rules.ts'
+import { offersSecondWave } from './date-problems.rules.ts'
 import type { DetailsKnown, DetailsTemplate } from './details.rules.ts'
 
 export interface MailDateLook {
@@ -19,7 +19,7 @@ export function mailDateLook(
   template: Pick<DetailsTemplate, 'canSelectWaves'>,
 ): MailDateLook {
   const { canSelectWaves } = template
-  const hasSecond = hasSecondWave(category, template)
+  const hasSecond = offersSecondWave(category, template)
   const { metroSubtitle, subtitle, label, firstWave, waves, split } = mailDateTexts
   return {
     subtitle: hasTrait(category, 'several-dealers') ? metroSubtitle : subtitle,
@@ -41,7 +41,7 @@ export interface MailDatePicker {
 /** Which days a picker of mail dates offers. */
 export function mailDatePicker(
   { fulfillmentChannelsAndVariations: chosen }: Campaign,
-  template: Pick<DetailsTemplate, 'campaignExecution' | 'deploymentDateLock'>,
+  template: Pick<DetailsTemplate, 'campaignExecution' | 'isMailDateLocked'>,
   { today, selectableDates = {}, mayChooseFreely = false }: DetailsKnown,
 ): MailDatePicker {
   const choosing = mayChooseDate(template, mayChooseFreely)

@@ -1,7 +1,7 @@
 import { seedsFor } from '../seed-lists/index.ts'
 import { type CampaignTemplate, type Category, hasTrait } from '../templates/index.ts'
 import type { CampaignDetails } from './campaign.rules.ts'
-import { hasSecondWave, usesMailDate } from './date-problems.rules.ts'
+import { offersSecondWave, usesMailDate } from './date-problems.rules.ts'
 import { isDeferred, mayDeferBilling } from './deferred-payments.rules.ts'
 import { detailsWith, picked } from './details-fields.rules.ts'
 import { NEW_METRO_CAMPAIGN } from './metro-details.rules.ts'
@@ -10,24 +10,24 @@ import { seedChannelsOf } from './seed-channels.rules.ts'
 
 type Started = Pick<
   CampaignTemplate,
-  'category' | 'channelOptions' | 'canSelectWaves' | 'deploymentDate' | 'deploymentDateTwo'
+  'category' | 'channelOptions' | 'canSelectWaves' | 'mailDate' | 'secondMailDate'
 >
 
 /** What a campaign begins with. */
 export function startedDetails(
   template: Started,
 ): Omit<CampaignDetails, 'name' | 'selectedMarketKeys'> {
-  const { category, channelOptions, deploymentDate, deploymentDateTwo } = template
-  const hasSecond = hasSecondWave(category, template) && deploymentDateTwo !== null
+  const { category, channelOptions, mailDate, secondMailDate } = template
+  const hasSecond = offersSecondWave(category, template) && secondMailDate !== null
   return {
     metroCampaign: hasTrait(category, 'several-dealers') ? NEW_METRO_CAMPAIGN : null,
     fulfillmentChannelsAndVariations: startingOptions(channelOptions),
     sampleRecipients: [],
     sampleRecipientListKey: null,
-    campaignStartDate: deploymentDate,
+    mailDate,
     firstWave: true,
-    secondWave: hasSecond,
-    deploymentDateTwo: hasSecond ? deploymentDateTwo : null,
+    hasSecondWave: hasSecond,
+    secondMailDate: hasSecond ? secondMailDate : null,
     isBillingDeferred: false,
   }
 }
@@ -45,7 +45,7 @@ interface Normalizing {
  */
 export function normalizedDetails(sent: CampaignDetails, context: Normalizing): CampaignDetails {
   const { category, template, stored } = context
-  const secondWave = sent.secondWave && hasSecondWave(category, template)
+  const hasSecondWave = sent.hasSecondWave && offersSecondWave(category, template)
   const metroCampaign = hasTrait(category, 'several-dealers')
     ? (sent.metroCampaign ?? stored.metroCampaign ?? NEW_METRO_CAMPAIGN)
     : null
@@ -59,10 +59,10 @@ export function normalizedDetails(sent: CampaignDetails, context: Normalizing): 
       : [],
     sampleRecipients: seedsFor(sent.sampleRecipients, seedChannelsOf(chosen)),
     sampleRecipientListKey: sent.sampleRecipientListKey,
-    campaignStartDate: (usesMailDate(category) ? sent : stored).campaignStartDate,
+    mailDate: (usesMailDate(category) ? sent : stored).mailDate,
     firstWave: true,
-    secondWave,
-    deploymentDateTwo: secondWave ? sent.deploymentDateTwo : null,
+    hasSecondWave,
+    secondMailDate: hasSecondWave ? sent.secondMailDate : null,
     isBillingDeferred:
       mayDeferBilling({ metroCampaign }, template) &&
       isDeferred({ metroCampaign, isBillingDeferred }),

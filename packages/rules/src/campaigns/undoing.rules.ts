@@ -33,8 +33,8 @@ function lostDates(
   { chosen, selectableDates, mayChooseFreely = false }: Choosing,
 ): CalendarDate[] {
   if (!selectableDates || mayChooseFreely || !usesMailDate(campaign.category)) return []
-  const { campaignStartDate, secondWave, deploymentDateTwo } = campaign
-  const dates = [campaignStartDate, secondWave ? deploymentDateTwo : null]
+  const { mailDate, hasSecondWave, secondMailDate } = campaign
+  const dates = [mailDate, hasSecondWave ? secondMailDate : null]
   const before = datesFor(campaign.fulfillmentChannelsAndVariations, selectableDates)
   const after = datesFor(chosen, selectableDates)
   return dates.filter(

@@ -68,7 +68,7 @@ function templateProblems({
 /** While a seasonal campaign is built it only needs a day; which day does not matter. */
 function seasonalDateProblems(state: OrderState): Missing[] {
   const { campaign, template, selectableDates = {}, today, isAdministrator } = state
-  const { category, campaignStartDate: date } = campaign
+  const { category, mailDate: date } = campaign
   if (!hasTrait(category, 'season') || !usesMailDate(category) || date === null) return []
   const eligible = datesFor(campaign.fulfillmentChannelsAndVariations, selectableDates)
   const isChosen = mayChooseDate(template, isAdministrator).ok && !isAdministrator
@@ -81,9 +81,7 @@ function seasonalDateProblems(state: OrderState): Missing[] {
         ? mailDateTexts.invalid
         : undefined
   if (problem === undefined) return []
-  return [
-    { code: 'builder.details', text: problem, place: places.details, field: 'campaignStartDate' },
-  ]
+  return [{ code: 'builder.details', text: problem, place: places.details, field: 'mailDate' }]
 }
 
 function couponProblems(step: CampaignStep, state: OrderState): Missing[] {

@@ -14,7 +14,7 @@ import { orderProblems, orderTexts, type OrderState } from './index.ts'
 const template = {
   ...openTemplate,
   category: 'ON_DEMAND',
-  deploymentDate: null,
+  mailDate: null,
   campaignEndDate: null,
   enrollmentStartDate: null,
   enrollmentEndDate: null,
@@ -70,7 +70,7 @@ describe('an order', () => {
     ],
     [
       'whose template was mailed',
-      { present: { ...present, deploymentDate: BUILT_ON } },
+      { present: { ...present, mailDate: BUILT_ON } },
       'campaign-template.mail-date-passed at confirmation',
     ],
     ['without a name', withDetails({ name: '' }), 'builder.details at details'],
@@ -106,7 +106,7 @@ describe('an order', () => {
     const free = { isAdministrator: true, mayChooseFreely: true, selectableDates: { EMAIL: [] } }
     expect(found(free)).toEqual([])
     expect(found({ ...free, present: { ...present, status: 'INACTIVE' } })).toHaveLength(1)
-    expect(found({ ...free, ...withDetails({ campaignStartDate: day('2027-02-26') }) })).toEqual([
+    expect(found({ ...free, ...withDetails({ mailDate: day('2027-02-26') }) })).toEqual([
       'builder.details at details',
     ])
   })

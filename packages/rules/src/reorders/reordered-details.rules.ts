@@ -79,7 +79,7 @@ function reorderedChannels(
   return { value: startingOptions(channelOptions), notes: [reorderTexts.channels] }
 }
 
-type Dates = Pick<CampaignDetails, 'campaignStartDate' | 'deploymentDateTwo'>
+type Dates = Pick<CampaignDetails, 'mailDate' | 'secondMailDate'>
 
 function reorderedDates(
   source: CampaignDetails,
@@ -87,21 +87,21 @@ function reorderedDates(
   reordering: Reordering,
 ): Reordered<Dates> {
   const { category, template, mailDate } = reordering
-  const fixedDates = { campaignStartDate: template.deploymentDate, deploymentDateTwo: null }
+  const fixedDates = { mailDate: template.mailDate, secondMailDate: null }
   if (!usesMailDate(category)) return { value: fixedDates, notes: [] }
   if (!mayChooseDate(template, false).ok) {
-    const { deploymentDate: date } = template
-    const isNew = date !== null && date !== (mailDate ?? source.campaignStartDate)
-    const value = { ...fixedDates, deploymentDateTwo: template.deploymentDateTwo }
+    const { mailDate: date } = template
+    const isNew = date !== null && date !== (mailDate ?? source.mailDate)
+    const value = { ...fixedDates, secondMailDate: template.secondMailDate }
     return { value, notes: isNew ? [reorderTexts.dateFixed(date)] : [] }
   }
   const eligible = new Set(datesFor(channels, reordering.selectableDates))
   const judged = (date: CalendarDate | null) => judgedDate(date, eligible, reordering)
-  const first = judged(mailDate ?? source.campaignStartDate)
+  const first = judged(mailDate ?? source.mailDate)
   // Another first day leaves nothing that the second could be measured by.
-  const second = judged(mailDate === null ? source.deploymentDateTwo : null)
+  const second = judged(mailDate === null ? source.secondMailDate : null)
   const notes = [...first.notes, ...second.notes]
-  return { value: { campaignStartDate: first.value, deploymentDateTwo: second.value }, notes }
+  return { value: { mailDate: first.value, secondMailDate: second.value }, notes }
 }
 
 function judgedDate(

@@ -46,8 +46,8 @@ const step = (key: number, overrides: Partial<TemplateStep> = {}): TemplateStep 
 const template = (overrides: Partial<CampaignTemplate> = {}) =>
   ({
     ...openTemplate,
-    deploymentDate: null,
-    deploymentDateTwo: null,
+    mailDate: null,
+    secondMailDate: null,
     creativeTemplates: [],
     workflows: [{ key: 1, selectAudience: true, steps: [step(1)] }],
     ...overrides,
@@ -82,28 +82,28 @@ describe('the details of a campaign that is made again', () => {
       reorderTexts.dateNotOffered(day('2027-03-24')),
     ],
   ] as const)('lose a mail date that %s, and say so [CMP-31]', ([, before, mailDate, note]) => {
-    const source = draftCampaign({ campaignStartDate: before })
+    const source = draftCampaign({ mailDate: before })
     const { value, notes } = reorderedDetails(source, details({ mailDate }))
-    expect([value.campaignStartDate, notes]).toEqual([null, [note]])
+    expect([value.mailDate, notes]).toEqual([null, [note]])
   })
 
   test('take another mail date that is wished for, and then no second wave day [CMP-31]', () => {
-    const both = { campaignStartDate: day('2027-02-01'), secondWave: true }
-    const source = draftCampaign({ ...both, deploymentDateTwo: day('2027-02-15') })
+    const both = { mailDate: day('2027-02-01'), hasSecondWave: true }
+    const source = draftCampaign({ ...both, secondMailDate: day('2027-02-15') })
     const waves = template({ canSelectWaves: true })
     const { value, notes } = reorderedDetails(source, details({ mailDate: NEXT, template: waves }))
     expect(value).toMatchObject({
-      campaignStartDate: NEXT,
-      secondWave: true,
-      deploymentDateTwo: null,
+      mailDate: NEXT,
+      hasSecondWave: true,
+      secondMailDate: null,
     })
     expect(notes).toEqual([])
   })
 
   test('have the mail date that the template sets, whatever is wished for [CMP-31]', () => {
-    const set = template({ deploymentDate: day('2027-04-01'), deploymentDateLock: true })
+    const set = template({ mailDate: day('2027-04-01'), isMailDateLocked: true })
     const { value, notes } = reorderedDetails(draftCampaign(), details({ template: set }))
-    expect(value.campaignStartDate).toBe('2027-04-01')
+    expect(value.mailDate).toBe('2027-04-01')
     expect(notes).toEqual([reorderTexts.dateFixed(day('2027-04-01'))])
   })
 

@@ -31,13 +31,13 @@ export type UseRefusal =
 
 /** An administrator may use a template that is not open, but no one may use one whose mail date has come. */
 export function mayUse(
-  template: Enrolled & Pick<CampaignTemplate, 'deploymentDate'> & { status: TemplateStatus },
+  template: Enrolled & Pick<CampaignTemplate, 'mailDate'> & { status: TemplateStatus },
   { today, isOverridden }: { today: CalendarDate; isOverridden: boolean },
 ): Result<true, UseRefusal> {
   if (template.status !== 'ACTIVE') return refuse('campaign-template.inactive')
   const open = isOpen(template, today)
   if (!open.ok && !isOverridden) return open
-  const { deploymentDate } = template
-  const isAhead = deploymentDate === null || compareDates(deploymentDate, today) > 0
+  const { mailDate } = template
+  const isAhead = mailDate === null || compareDates(mailDate, today) > 0
   return isAhead ? accept(true) : refuse('campaign-template.mail-date-passed')
 }

@@ -59,7 +59,7 @@ describe('a template may be used', () => {
   const template = (overrides: object) => ({
     ...enrolled('SEASONAL', '2027-03-01', '2027-03-31'),
     status: 'ACTIVE' as const,
-    deploymentDate: null,
+    mailDate: null,
     ...overrides,
   })
   const use = (overrides: object, isOverridden = false) =>
@@ -70,20 +70,15 @@ describe('a template may be used', () => {
     ['2027-03-16', 'open'],
     ['2027-03-15', 'campaign-template.mail-date-passed'],
     ['2027-03-14', 'campaign-template.mail-date-passed'],
-  ] as const)(
-    'that is mailed on %s: %s; today is not ahead [CMP-38]',
-    ([deploymentDate, expected]) => {
-      expect(use({ deploymentDate })).toBe(expected)
-    },
-  )
+  ] as const)('that is mailed on %s: %s; today is not ahead [CMP-38]', ([mailDate, expected]) => {
+    expect(use({ mailDate })).toBe(expected)
+  })
 
   test('when it is open, or by an administrator, who mails nothing in the past [CMP-38]', () => {
     const closed = { enrollmentEndDate: day('2027-03-14') }
     expect(use(closed)).toBe(ENDED)
     expect(use(closed, true)).toBe('open')
-    expect(use({ ...closed, deploymentDate: today }, true)).toBe(
-      'campaign-template.mail-date-passed',
-    )
+    expect(use({ ...closed, mailDate: today }, true)).toBe('campaign-template.mail-date-passed')
   })
 
   test('only while it is offered, whoever asks [CMP-38]', () => {

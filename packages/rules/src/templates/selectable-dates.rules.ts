@@ -52,11 +52,11 @@ export function leadDaysOf(option: FulfillmentOption, leadTimes: readonly LeadTi
 
 /** May a mail date be chosen at all, and which ones: any day, or those above. */
 export function mayChooseDate(
-  template: Pick<CampaignTemplate, 'campaignExecution' | 'deploymentDateLock'>,
+  template: Pick<CampaignTemplate, 'campaignExecution' | 'isMailDateLocked'>,
   isAdministrator: boolean,
 ): Result<true, 'mail-date.restricted' | 'mail-date.locked'> {
   if (template.campaignExecution.startDateSelectionMode === 'RESTRICTED') {
     return refuse('mail-date.restricted')
   }
-  return template.deploymentDateLock && !isAdministrator ? refuse('mail-date.locked') : accept(true)
+  return template.isMailDateLocked && !isAdministrator ? refuse('mail-date.locked') : accept(true)
 }

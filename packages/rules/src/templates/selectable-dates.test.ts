@@ -50,8 +50,8 @@ test.for([
   ['RESTRICTED', false, true, 'mail-date.restricted'],
   ['RESTRICTED', true, true, 'mail-date.restricted'],
 ] as const)('mode %s, locked %s, administrator %s: %s [TPL-04, DATE-11, DATE-12]', (row) => {
-  const [startDateSelectionMode, deploymentDateLock, isAdministrator, expected] = row
-  const template = { campaignExecution: { startDateSelectionMode }, deploymentDateLock }
+  const [startDateSelectionMode, isMailDateLocked, isAdministrator, expected] = row
+  const template = { campaignExecution: { startDateSelectionMode }, isMailDateLocked }
   const result = mayChooseDate(template, isAdministrator)
   expect(result.ok ? true : result.reason).toBe(expected)
 })

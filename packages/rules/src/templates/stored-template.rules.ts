@@ -1,5 +1,9 @@
+import { isCalendarDate, type CalendarDate } from '../calendar/index.ts'
 import { FIRST, type StoredFields } from '../stored/index.ts'
 import type { CampaignTemplate } from './template.rules.ts'
+
+const dayOf = (stored: unknown): CalendarDate | null =>
+  typeof stored === 'string' && isCalendarDate(stored) ? stored : null
 
 /** How a version of a template is stored. */
 export const storedTemplate: StoredFields<CampaignTemplate> = {
@@ -8,9 +12,13 @@ export const storedTemplate: StoredFields<CampaignTemplate> = {
   category: FIRST,
   type: FIRST,
   canSelectWaves: FIRST,
-  deploymentDate: FIRST,
-  deploymentDateTwo: FIRST,
-  deploymentDateLock: FIRST,
+  // They were named as on the wire.
+  mailDate: { since: 2, before: ({ deploymentDate }) => dayOf(deploymentDate) },
+  secondMailDate: { since: 2, before: ({ deploymentDateTwo }) => dayOf(deploymentDateTwo) },
+  isMailDateLocked: {
+    since: 2,
+    before: ({ deploymentDateLock }) => deploymentDateLock === true,
+  },
   isBillingDeferred: FIRST,
   campaignExecution: FIRST,
   enrollmentStartDate: FIRST,

@@ -28,7 +28,7 @@ export function templateProblems(template: CampaignTemplate): Record<string, str
 }
 
 function dateProblems(template: CampaignTemplate): Problems {
-  const { category, deploymentDate, deploymentDateTwo, deploymentDateLock } = template
+  const { category, mailDate, secondMailDate, isMailDateLocked } = template
   const enrollment = {
     startDate: template.enrollmentStartDate,
     endDate: template.enrollmentEndDate,
@@ -41,9 +41,8 @@ function dateProblems(template: CampaignTemplate): Problems {
       isSeasonal && !enrollment.endDate ? enrollmentNeeded : periodProblem(enrollment),
     'mailWindow.endDate': periodProblem(template.mailWindow),
     'customizationPeriod.endDate': periodProblem(template.customizationPeriod),
-    deploymentDateTwo: secondDateProblem(deploymentDate, deploymentDateTwo, template),
-    deploymentDate:
-      deploymentDateLock && !deploymentDate ? templateTexts.lockWithoutDate : undefined,
+    secondMailDate: secondDateProblem(mailDate, secondMailDate, template),
+    mailDate: isMailDateLocked && !mailDate ? templateTexts.lockWithoutDate : undefined,
   }
 }
 

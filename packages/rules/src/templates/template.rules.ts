@@ -43,9 +43,9 @@ export interface CampaignTemplate {
   category: Category
   type: TemplateType
   canSelectWaves: boolean
-  deploymentDate: CalendarDate | null
-  deploymentDateTwo: CalendarDate | null
-  deploymentDateLock: boolean
+  mailDate: CalendarDate | null
+  secondMailDate: CalendarDate | null
+  isMailDateLocked: boolean
   isBillingDeferred: boolean
   campaignExecution: { startDateSelectionMode: (typeof START_DATE_SELECTION_MODES)[number] }
   enrollmentStartDate: CalendarDate | null

@@ -35,7 +35,7 @@ import { campaignTemplateVersions } from './templates.ts'
 
 type SearchedName = DetailsWith<'isSearched', true>
 
-const day = () => date({ mode: 'string' }).$type<CalendarDate>()
+const day = (column: string) => date(column, { mode: 'string' }).$type<CalendarDate>()
 const moment = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
 /** The columns that decide whether a list shows a campaign to a person. */
@@ -51,8 +51,8 @@ type ListColumn =
   | 'category'
   | 'searchName'
   | 'updatedAt'
-  | 'deploymentDate'
-  | 'deploymentDateTwo'
+  | 'mailDate'
+  | 'secondMailDate'
 
 // Lists are read from these alone; with the path in them, row-level security compares it once for
 // all rows, not for each.
@@ -72,24 +72,24 @@ const listIndexes = (table: Record<ListColumn, ExtraConfigColumn>) => [
     ...listed(table),
     table.status,
     table.category,
-    table.deploymentDate,
+    table.mailDate,
   ),
   index('campaigns_by_mail_date').on(
-    table.deploymentDate,
+    table.mailDate,
     ...listed(table),
     table.status,
     table.category,
     table.updatedAt,
   ),
   index('campaigns_by_second_mail_date')
-    .on(table.deploymentDateTwo, ...listed(table), table.status)
-    .where(sql`${table.deploymentDateTwo} IS NOT NULL`),
+    .on(table.secondMailDate, ...listed(table), table.status)
+    .where(sql`${table.secondMailDate} IS NOT NULL`),
   index('campaigns_by_status').on(
     table.status,
     ...listed(table),
     table.category,
     table.updatedAt,
-    table.deploymentDate,
+    table.mailDate,
   ),
   index('campaigns_by_name').on(table.searchName, ...listed(table), table.status, table.category),
 ]
@@ -124,8 +124,8 @@ export const campaigns = pgTable(
     submittedBy: integer().references(() => people.key),
     submittedAt: timestamp({ withTimezone: true }),
     isReleased: boolean().notNull().default(false),
-    deploymentDate: day(),
-    deploymentDateTwo: day(),
+    mailDate: day('deployment_date'),
+    secondMailDate: day('deployment_date_two'),
     /** What else was decided, as a whole. */
     details: stored(storedDetailsFields).notNull(),
     /** Of a child: its dealer's own number. */

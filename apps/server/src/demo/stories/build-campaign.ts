@@ -56,7 +56,7 @@ export async function chooseDates(
   const [first = null, second = null] = mailed.map(
     (days) => offered.find((day) => day >= addDays(loaded, days)) ?? null,
   )
-  const dates = { campaignStartDate: first, secondWave: second !== null, deploymentDateTwo: second }
+  const dates = { mailDate: first, hasSecondWave: second !== null, secondMailDate: second }
   await call(by, campaigns.update, { body: { ...campaign, ...dates } }, at)
   if (!CHOOSES_AUDIENCE.includes(campaign.category)) return
   const options = campaign.fulfillmentChannelsAndVariations.map(({ value }) => value)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { OperationShape, ReplyOf } from '@marquee/contract/operation'
+import { wireNames, type OperationShape, type ReplyOf } from '@marquee/contract/operation'
 import type { Actor } from '@marquee/demo/stories'
+import { renamed } from '@marquee/rules/wire-names'
 import { answer, parse, ProblemError, type Answering } from '../../platform/http/index.ts'
 import { LOCAL_ISSUER } from '../../platform/sign-in/index.ts'
 import type { BoundOperation } from '../../platform/use-case.ts'
@@ -35,8 +36,11 @@ export function callingFor(story: string, { operations, ...on }: Product): CallA
     const nth = (calls.get(name) ?? 0) + 1
     calls.set(name, nth)
     const bound = operations.find(({ operation }) => operation.name === name) as BoundOperation
-    const reads = bound.operation.method === 'GET'
-    const input = parse(bound.operation, { params: {}, query: {}, body: undefined, ...sent })
+    const { method, reply } = bound.operation
+    const reads = method === 'GET'
+    // A story has no wire, but is read and answered as if it came by one.
+    const body = renamed(sent.body, wireNames(bound.operation.body))
+    const input = parse(bound.operation, { params: {}, query: {}, ...sent, body })
     const request = {
       id: randomUUID(),
       input,
@@ -45,7 +49,8 @@ export function callingFor(story: string, { operations, ...on }: Product): CallA
       once: reads ? undefined : { key: `demo ${story} ${name} ${nth}`, requestHash: name },
     }
     try {
-      return (await answer(bound, request, { ...on, clock: () => at })) as ReplyOf<never>
+      const answered = await answer(bound, request, { ...on, clock: () => at })
+      return renamed(answered, wireNames(reply.body)) as ReplyOf<never>
     } catch (error) {
       const more = error instanceof ProblemError ? JSON.stringify(error.more) : ''
       throw new Error(`${story}: ${name} failed ${more}`, { cause: error })

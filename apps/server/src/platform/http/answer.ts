@@ -1,5 +1,6 @@
 import type { OperationShape, UploadedFile } from '@marquee/contract/operation'
 import { accessTexts, may } from '@marquee/rules/access'
+import type { Refused } from '@marquee/rules/result'
 import type pg from 'pg'
 import { objectOf, record } from '../audit/index.ts'
 import { runListeners, type Listener, type Announced } from '../listeners.ts'
@@ -12,6 +13,7 @@ import { problem, ProblemError } from './problem.ts'
 import type { Input } from './parse.ts'
 import type { Identity } from '../sign-in/identity.ts'
 import type { Welcome } from '../sign-in/welcome.ts'
+import { fieldsOnWire, replyOnWire } from './wire.ts'
 
 export interface Answering {
   pool: pg.Pool
@@ -120,8 +122,8 @@ async function perform(
 
   const { result, announced } = await carriedOut(bound, request, on, person, sql)
   if (result instanceof Pause) return result
-  if (!result.ok) return refusal(operation.failures, result.reason, result.details, on)
-  const reply = operation.reply.body.parse(result.value)
+  if (!result.ok) return refusal(operation, result, on)
+  const reply = replyOnWire(operation, result.value)
   if (doing) await endOnce(sql, doing, reply)
   if (!operation.audit) return { reply }
   const event = { personKey: person.key, event: operation.audit, details: announced }
@@ -171,26 +173,31 @@ export function answerPublic(
     })
     if (result instanceof Pause)
       throw new Error(`${operation.name} is open to everybody and pauses`)
-    if (!result.ok) throw refusal(operation.failures, result.reason, result.details, on)
-    return operation.reply.body.parse(result.value)
+    if (!result.ok) throw refusal(operation, result, on)
+    return replyOnWire(operation, result.value)
   })
 }
 
 const NOWHERE = ''
 
 function refusal(
-  failures: Readonly<Record<string, number>>,
-  reason: string,
-  details: Readonly<Record<string, unknown>> | undefined,
+  operation: OperationShape,
+  { reason, details }: Refused,
   on: Answering,
 ): ProblemError {
-  if (isCommon(reason)) return problem(reason, details ? { ...details } : {})
-  const status = failures[reason]
+  if (isCommon(reason)) return problem(reason, refusedFields(operation, details))
+  const status = operation.failures[reason]
   if (!status) throw new Error(`The reason ${reason} is not among the operation's failures`)
   const text = on.reasonTexts[reason]
   if (!text) throw new Error(`The reason ${reason} has no text`)
   const more = details ? { details: { ...details } } : {}
   return new ProblemError(reason, status, text, more, status === 503 ? TRY_AGAIN : {})
+}
+
+/** Of a common refusal that names what is wrong field by field. */
+function refusedFields(operation: OperationShape, details: Refused['details']) {
+  const fields = details?.fields as Readonly<Record<string, string>> | undefined
+  return fields ? { fields: fieldsOnWire(operation, fields) } : {}
 }
 
 const TRY_AGAIN: Readonly<Record<string, string>> = { 'retry-after': '5' }

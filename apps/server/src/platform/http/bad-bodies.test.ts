@@ -1,7 +1,7 @@
 import { allOperations } from '@marquee/contract'
 import type { Operation } from '@marquee/contract/operation'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   badInput,
   expectInvalid,
@@ -18,6 +18,7 @@ import {
   type Schema,
 } from '../../access-matrix/wrong-values.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { jsonSchema } from './shared-schemas.ts'
 
 const { send, expectUntouched, putBack } = badInput(testApp())
 
@@ -48,7 +49,7 @@ const MIB = 1_048_576
 const SLOWLY = { timeout: 600_000 }
 
 const schemaOf = (operation: Operation) =>
-  z.toJSONSchema(operation.body as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema
+  jsonSchema(operation.body as z.ZodType, 'input') as Schema
 
 async function expectAllInvalid(operation: Operation, changes: readonly Changed[]): Promise<void> {
   const sample = good(operation)

@@ -1,5 +1,6 @@
 import { allOperations } from '@marquee/contract'
-import { FileReply, type Operation } from '@marquee/contract/operation'
+import { FileReply, wireNames, type Operation } from '@marquee/contract/operation'
+import { renamed } from '@marquee/rules/wire-names'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { badInput, expectOfEach, good, isGoodHere } from '../../access-matrix/bad-input.ts'
@@ -169,9 +170,11 @@ test('each operation in JSON has examples that fit the contract, and fit the sch
   await expectOfEach(inJson, async (operation) => {
     const { requestBody, responses, parameters } = described(operation)
     const { example, reply } = operation
-    expect(reply.body.safeParse(example.reply).error).toBeUndefined()
+    const answered = renamed(example.reply, wireNames(reply.body))
+    expect(reply.body.safeParse(answered).error).toBeUndefined()
     for (const part of ['params', 'query', 'body'] as const) {
-      expect(operation[part]?.safeParse(example[part] ?? {}).error, part).toBeUndefined()
+      const sent = renamed(example[part] ?? {}, wireNames(operation[part]))
+      expect(operation[part]?.safeParse(sent).error, part).toBeUndefined()
     }
     const answer = responses[reply.status]?.content['application/json'] as Content
     expect(answer.example).toEqual(example.reply)

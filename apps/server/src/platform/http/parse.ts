@@ -1,6 +1,7 @@
 import type { BodyOf, OperationShape, ParamsOf, QueryOf } from '@marquee/contract/operation'
 import type { z } from 'zod'
 import { problem } from './problem.ts'
+import { bodyFromWire, fieldsOnWire } from './wire.ts'
 
 /** A request as an operation's schemas read it. */
 export interface Input {
@@ -14,7 +15,8 @@ export interface Input {
 type Part = 'params' | 'query' | 'body'
 
 /** Reads a request by its operation's schemas; what does not fit is named field by field. */
-export function parse(operation: OperationShape, raw: Readonly<Record<Part, unknown>>): Input {
+export function parse(operation: OperationShape, sent: Readonly<Record<Part, unknown>>): Input {
+  const raw = { ...sent, body: bodyFromWire(operation, sent.body) }
   const fields: Record<string, string> = {}
   const read = <Schema extends z.ZodType>(part: Part, schema: Schema | undefined) => {
     if (!schema) return refuseExtras(part, raw[part], fields)
@@ -29,7 +31,9 @@ export function parse(operation: OperationShape, raw: Readonly<Record<Part, unkn
     query: read('query', operation.query),
     body: read('body', operation.body),
   }
-  if (Object.keys(fields).length > 0) throw problem('request.invalid', { fields })
+  if (Object.keys(fields).length > 0) {
+    throw problem('request.invalid', { fields: fieldsOnWire(operation, fields) })
+  }
   return input
 }
 

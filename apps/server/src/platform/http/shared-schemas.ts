@@ -1,4 +1,5 @@
 import * as operation from '@marquee/contract/operation'
+import type { WireNames } from '@marquee/rules/wire-names'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -95,11 +96,24 @@ const toJson = (type: z.ZodType, io: 'input' | 'output'): Json =>
   z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
-    // What a transform makes of a text is sent as that text again.
     override: ({ zodSchema, jsonSchema: schema }) => {
+      // What a transform makes of a text is sent as that text again.
       if (zodSchema._zod.def.type === 'transform') schema.type = 'string'
+      const names = operation.wireNames(zodSchema)
+      if (names) nameOnWire(schema, names)
     },
   })
+
+/** In place, as the library asks for it. What was built from a named schema may come here once more. */
+function nameOnWire(schema: z.core.JSONSchema.BaseSchema, { fields }: WireNames): void {
+  const { properties, required } = schema
+  const onWire = (name: string) => fields[name] ?? name
+  if (properties) {
+    const entries = Object.entries(properties).map(([name, part]) => [onWire(name), part] as const)
+    schema.properties = Object.fromEntries(entries)
+  }
+  if (required) schema.required = required.map(onWire)
+}
 
 const OWN_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(operation).flatMap(([name, value]) =>

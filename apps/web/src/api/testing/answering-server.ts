@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { allOperations } from '@marquee/contract'
-import type { OperationShape } from '@marquee/contract/operation'
+import { wireNames, type OperationShape } from '@marquee/contract/operation'
+import { renamed } from '@marquee/rules/wire-names'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { connect, type Connection } from '../connection.ts'
 import { setSelection } from '../selection.ts'
@@ -110,7 +111,9 @@ async function answerTo(
   const prepared = answers.get(call.operation)
   const answer = typeof prepared === 'function' ? await (prepared as Answering)(call) : prepared
   if (isAnswer(answer)) return answer
-  return { status: operation.reply.status, body: operation.reply.body.parse(answer) }
+  const names = wireNames(operation.reply.body)
+  const reply = operation.reply.body.parse(renamed(answer, names))
+  return { status: operation.reply.status, body: renamed(reply, names) }
 }
 
 const isAnswer = (value: unknown): value is Answer =>

@@ -157,10 +157,10 @@ function WaveList({ month: { waves, closed }, grouping }: WaveListProps) {
 }
 
 function Line({ campaign, wave, date, inHome }: ShownWave) {
-  const { key, name, market, status, deploymentDateTwo, couponsEnd } = campaign
+  const { key, name, market, status, secondMailDate, couponsEnd } = campaign
   const facts = [
     market.name,
-    deploymentDateTwo !== null && texts.wave[wave],
+    secondMailDate !== null && texts.wave[wave],
     texts.inHome(showDate(inHome.first), showDate(inHome.last)),
     couponsEnd !== null && texts.coupons(showDate(couponsEnd)),
   ]

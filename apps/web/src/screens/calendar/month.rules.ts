@@ -4,8 +4,8 @@ import { inHomeWindow } from '@marquee/rules/mail-dates'
 /** What a calendar needs to know of a campaign. */
 export interface Mailed {
   key: number
-  deploymentDate: CalendarDate | null
-  deploymentDateTwo: CalendarDate | null
+  mailDate: CalendarDate | null
+  secondMailDate: CalendarDate | null
   market: { name: string; marketHierarchyByType: { zone: string | null; district: string | null } }
 }
 
@@ -66,7 +66,7 @@ export function wavesBetween<Campaign extends Mailed>(
   return campaigns
     .flatMap((campaign) =>
       ([1, 2] as const).flatMap((wave) => {
-        const date = wave === 1 ? campaign.deploymentDate : campaign.deploymentDateTwo
+        const date = wave === 1 ? campaign.mailDate : campaign.secondMailDate
         if (date === null || date < first || date > last) return []
         return [{ campaign, wave, date, inHome: inHomeWindow(date) }]
       }),

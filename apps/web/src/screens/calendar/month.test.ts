@@ -5,8 +5,8 @@ import { firstOfMonth, grouped, monthAway, wavesBetween, weeksOf } from './month
 const day = (text: string) => text as CalendarDate
 const campaign = (key: number, first: string | null, second: string | null, district = 'D1') => ({
   key,
-  deploymentDate: first as CalendarDate | null,
-  deploymentDateTwo: second as CalendarDate | null,
+  mailDate: first as CalendarDate | null,
+  secondMailDate: second as CalendarDate | null,
   market: { name: `Dealer ${key}`, marketHierarchyByType: { zone: 'Z', district } },
 })
 

@@ -69,13 +69,13 @@ export function enrollmentInWords(template: Enrolled, today: CalendarDate): stri
 }
 
 interface Mailed {
-  deploymentDate: CalendarDate | null
+  mailDate: CalendarDate | null
   mailWindow: Period
 }
 
 /** When it is mailed, as far as the template says; undefined where it says nothing. */
-export function mailingInWords({ deploymentDate, mailWindow }: Mailed): string | undefined {
-  if (deploymentDate !== null) return showDate(deploymentDate)
+export function mailingInWords({ mailDate, mailWindow }: Mailed): string | undefined {
+  if (mailDate !== null) return showDate(mailDate)
   const { startDate, endDate } = mailWindow
   if (startDate !== null && endDate !== null) {
     return windowTexts.between(showDate(startDate), showDate(endDate))

@@ -37,5 +37,5 @@ test.each([
   [null, null, null, undefined],
 ])('a mail date %s and a window from %s to %s read: %s [GEN-10]', (mailed, first, last, words) => {
   const mailWindow = { startDate: day(first), endDate: day(last) }
-  expect(mailingInWords({ deploymentDate: day(mailed), mailWindow })).toBe(words)
+  expect(mailingInWords({ mailDate: day(mailed), mailWindow })).toBe(words)
 })

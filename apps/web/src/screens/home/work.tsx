@@ -199,7 +199,7 @@ function CampaignLines({ campaigns, none }: CampaignLinesProps) {
   if (campaigns.length === 0) return <Typography>{none}</Typography>
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {campaigns.map(({ key, name, market, status, deploymentDate }) => (
+      {campaigns.map(({ key, name, market, status, mailDate }) => (
         <Box
           key={key}
           component="li"
@@ -218,9 +218,7 @@ function CampaignLines({ campaigns, none }: CampaignLinesProps) {
               {name}
             </Link>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {[market.name, deploymentDate && showDate(deploymentDate)]
-                .filter(Boolean)
-                .join(' · ')}
+              {[market.name, mailDate && showDate(mailDate)].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
           <StatusChip status={status} />

@@ -2,13 +2,12 @@ import { templates } from '@marquee/contract/templates'
 import { templateReasons } from '@marquee/rules/templates'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { TemplateRow } from './answers.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
 import { adminState } from '../../../app/testing/states.ts'
 
 const app = startedApp()
 const page = templates.search.example.reply
-const active = page.campaignTemplates[0] as TemplateRow
+const [active] = page.campaignTemplates
 const mayChange = { ...active.can, change: { ok: true } }
 const winter = { ...active, can: mayChange }
 const summer = { ...winter, key: 32, name: 'Summer drive', status: 'INACTIVE' }

@@ -245,7 +245,7 @@ function SummaryFacts() {
 }
 
 function factsOf(campaign: Campaign): [string, string | false][] {
-  const { campaignStartDate: first, deploymentDateTwo: second, category } = campaign
+  const { mailDate: first, secondMailDate: second, category } = campaign
   return [
     [
       summaryTexts.mailDate,
@@ -255,7 +255,7 @@ function factsOf(campaign: Campaign): [string, string | false][] {
           ? summaryTexts.noDate
           : summaryTexts.asNeeded,
     ],
-    [summaryTexts.secondWave, campaign.secondWave && second !== null && showDate(second)],
+    [summaryTexts.secondWave, campaign.hasSecondWave && second !== null && showDate(second)],
     [summaryTexts.inHome, inHomeLines(campaign)],
     [summaryTexts.price, piecePrices(campaign)],
     ...audienceFacts(campaign),

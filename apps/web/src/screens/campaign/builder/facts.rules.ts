@@ -17,16 +17,13 @@ export function piecePrices({ fulfillmentChannels: channels, template }: Sent): 
     .join('\n')
 }
 
-type Dated = Pick<
-  Campaign,
-  'fulfillmentChannels' | 'campaignStartDate' | 'secondWave' | 'deploymentDateTwo'
->
+type Dated = Pick<Campaign, 'fulfillmentChannels' | 'mailDate' | 'hasSecondWave' | 'secondMailDate'>
 
 /** When pieces are in the homes, a line for each wave; false where nothing is mailed. */
 export function inHomeLines(campaign: Dated): string | false {
-  const { fulfillmentChannels, campaignStartDate, secondWave, deploymentDateTwo } = campaign
+  const { fulfillmentChannels, mailDate, hasSecondWave, secondMailDate } = campaign
   if (!fulfillmentChannels.includes('DIRECT_MAIL')) return false
-  const days = [campaignStartDate, secondWave ? deploymentDateTwo : null]
+  const days = [mailDate, hasSecondWave ? secondMailDate : null]
   const windows = days.flatMap((day) => (day === null ? [] : [inHomeWindow(day)]))
   if (windows.length === 0) return false
   return windows.map(({ first, last }) => texts.between(showDate(first), showDate(last))).join('\n')

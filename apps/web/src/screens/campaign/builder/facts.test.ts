@@ -20,9 +20,9 @@ describe('the price of a piece', () => {
 
 describe('the days in the homes', () => {
   const waves = {
-    campaignStartDate: day('2026-12-30'),
-    secondWave: true,
-    deploymentDateTwo: day('2027-01-29'),
+    mailDate: day('2026-12-30'),
+    hasSecondWave: true,
+    secondMailDate: day('2027-01-29'),
   }
 
   test('are told of both waves [DATE-02, DATE-05]', () => {
@@ -31,7 +31,7 @@ describe('the days in the homes', () => {
   })
 
   test('are those of the first wave where there is no second [DATE-02]', () => {
-    const first = { ...waves, secondWave: false, fulfillmentChannels: ['DIRECT_MAIL' as const] }
+    const first = { ...waves, hasSecondWave: false, fulfillmentChannels: ['DIRECT_MAIL' as const] }
     expect(inHomeLines(first)).toBe('01/04/2027 to 01/09/2027')
   })
 

@@ -197,8 +197,8 @@ const pastColumns: readonly GridColumn<PastCampaign>[] = [
   {
     id: 'deploymentDate',
     title: columns.mailDate,
-    value: ({ deploymentDate }) => deploymentDate,
-    show: ({ deploymentDate }) => (deploymentDate ? showDate(deploymentDate) : noDate),
+    value: ({ mailDate }) => mailDate,
+    show: ({ mailDate }) => (mailDate ? showDate(mailDate) : noDate),
     width: 120,
     hideBelow: 'sm',
   },

@@ -29,7 +29,7 @@ export function useCheck() {
     show()
     try {
       for (const part of inChunks(request)) {
-        const body = { ...part, deploymentDate: request.deploymentDate }
+        const body = { ...part, mailDate: request.mailDate }
         const options = { signal: stop.signal, selection: false }
         const answer = await api.reorders.differences({ body }, options)
         differences = [...differences, ...answer.differences]

@@ -16,7 +16,7 @@ export interface ReorderRequest {
   campaignKeys: number[]
   /** None: each for its own market. */
   marketKeys: number[]
-  deploymentDate: CalendarDate | null
+  mailDate: CalendarDate | null
 }
 
 /** For which markets, and when it is mailed. */
@@ -29,7 +29,7 @@ export function usePlan(campaignKeys: number[]) {
   const request: ReorderRequest = {
     campaignKeys,
     marketKeys: isChosen ? [...dealers.keys()] : [],
-    deploymentDate: isDay ? mailDate : null,
+    mailDate: isDay ? mailDate : null,
   }
   return {
     form,

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { showDate } from '@marquee/rules/calendar'
-import { campaignStatusLabels, type ListedAs } from '@marquee/rules/campaigns'
+import { campaignStatusLabels, type ListedName } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { categoryNames } from '@marquee/rules/templates'
 import { builderPath } from '../../../app/paths.ts'
@@ -31,7 +31,7 @@ type OtherColumn =
   | 'actions'
 
 /** In order; each field that lists show has one, or another one tells it. */
-const columnsOf: Readonly<Record<OtherColumn | ListedAs, GridColumn<CampaignSummary> | null>> = {
+const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSummary> | null>> = {
   favorite: {
     id: 'favorite',
     title: titles.favorite,
@@ -79,15 +79,15 @@ const columnsOf: Readonly<Record<OtherColumn | ListedAs, GridColumn<CampaignSumm
       </Typography>
     ),
   },
-  deploymentDate: {
+  mailDate: {
     id: 'deploymentDate',
     title: titles.mailDate,
     width: 118,
-    value: ({ deploymentDate }) => deploymentDate,
-    show: ({ deploymentDate }) => shown(deploymentDate, showDate),
+    value: ({ mailDate }) => mailDate,
+    show: ({ mailDate }) => shown(mailDate, showDate),
   },
   // There is no room for the second.
-  deploymentDateTwo: null,
+  secondMailDate: null,
   pieces: {
     id: 'pieces',
     title: titles.pieces,

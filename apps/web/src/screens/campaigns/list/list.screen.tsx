@@ -201,7 +201,7 @@ function Filters({ filters, setFilters }: Pick<Campaigns, 'filters' | 'setFilter
 
 /** A row of the list, where the screen is too narrow for one. */
 function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
-  const { key, name, status, category, market, deploymentDate, audience } = campaign
+  const { key, name, status, category, market, mailDate, audience } = campaign
   const reach = audience && `${texts.pieces(audience.pieces)}, ${showMoney(audience.estimatedCost)}`
   return (
     <Card component="li" sx={{ p: 4, display: 'grid', gap: 2 }}>
@@ -223,7 +223,7 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
         <DealersLink campaign={campaign} />
       </Typography>
       <Typography>
-        {[deploymentDate ? texts.mailedOn(showDate(deploymentDate)) : texts.noDate, reach]
+        {[mailDate ? texts.mailedOn(showDate(mailDate)) : texts.noDate, reach]
           .filter(Boolean)
           .join(' · ')}
       </Typography>

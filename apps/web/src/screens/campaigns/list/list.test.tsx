@@ -4,11 +4,10 @@ import { reorders } from '@marquee/contract/reorders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
-import type { CampaignSummary } from '../../../widgets/campaigns/index.ts'
 
 const app = startedApp()
 const page = campaigns.search.example.reply
-const draft = page.campaigns[0] as CampaignSummary
+const [draft] = page.campaigns
 const running = {
   ...draft,
   key: 8,

@@ -11,7 +11,7 @@ type Template = Pick<
   | 'workflows'
   | 'channelOptions'
   | 'campaignExecution'
-  | 'deploymentDateLock'
+  | 'isMailDateLocked'
   | 'canSelectWaves'
   | 'distanceFilteringMax'
 >
@@ -21,8 +21,7 @@ export function choicesOf(template: Template): string[] {
   const [workflow] = template.workflows
   const steps = stepsOf(template).filter(({ optionality }) => optionality !== 'DISABLED')
   const hasDate =
-    template.campaignExecution.startDateSelectionMode !== 'RESTRICTED' &&
-    !template.deploymentDateLock
+    template.campaignExecution.startDateSelectionMode !== 'RESTRICTED' && !template.isMailDateLocked
   return [
     ...(workflow?.selectAudience ? [choiceTexts.audience(template.distanceFilteringMax)] : []),
     ...(offeredOptions(template.channelOptions).length > 1 ? [choiceTexts.channel] : []),

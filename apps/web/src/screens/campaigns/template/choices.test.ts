@@ -1,8 +1,9 @@
 import { templates } from '@marquee/contract/templates'
 import { expect, test } from 'vitest'
+import { replyExample } from '../../../api/testing/examples.ts'
 import { choicesOf } from './choices.rules.ts'
 
-const template = templates.read.example.reply
+const template = replyExample(templates.read)
 const [workflow] = template.workflows
 const [step] = workflow?.steps ?? []
 const withStep = (more: object, rest: object = {}) => ({
@@ -12,7 +13,7 @@ const withStep = (more: object, rest: object = {}) => ({
     { key: 1, selectAudience: false, steps: [{ ...step, ...more } as typeof step & object] },
   ],
 })
-const fixed = { channelOptions: [], canSelectWaves: false, deploymentDateLock: true }
+const fixed = { channelOptions: [], canSelectWaves: false, isMailDateLocked: true }
 const bare = { isCouponCustomizable: false, fields: [] }
 
 test('audience, channel, date, waves, coupons and entries are told', () => {
@@ -31,8 +32,8 @@ test('a template in which all is set leaves nothing to choose', () => {
 })
 
 test.each([
-  { campaignExecution: { startDateSelectionMode: 'RESTRICTED' }, deploymentDateLock: false },
-  { campaignExecution: { startDateSelectionMode: 'FREE' }, deploymentDateLock: true },
+  { campaignExecution: { startDateSelectionMode: 'RESTRICTED' }, isMailDateLocked: false },
+  { campaignExecution: { startDateSelectionMode: 'FREE' }, isMailDateLocked: true },
 ])('a date that is restricted or locked is not chosen: %j [TPL-04]', (dates) => {
   expect(choicesOf({ ...template, ...dates } as typeof template)).not.toContain('The mail date')
 })

@@ -38,7 +38,7 @@ export function DatesPart({ template }: { template: Template }) {
 function Known({ template, dates }: { template: Template; dates: Dates }) {
   const refused = whyNot(dates.can.choose, startReasons)
   if (refused === undefined) return <Selectable dates={dates} />
-  const { deploymentDate: first, deploymentDateTwo: second } = template
+  const { mailDate: first, secondMailDate: second } = template
   return (
     <>
       <Typography>{refused}</Typography>

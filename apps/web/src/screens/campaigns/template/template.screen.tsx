@@ -256,7 +256,7 @@ function CampaignsPart({ templateKey }: { templateKey: number }) {
 }
 
 function Row({ campaign }: { campaign: CampaignSummary }) {
-  const { key, name, status, market, deploymentDate } = campaign
+  const { key, name, status, market, mailDate } = campaign
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -264,7 +264,7 @@ function Row({ campaign }: { campaign: CampaignSummary }) {
           {name}
         </Link>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {[market.name, deploymentDate && campaignTexts.mailed(showDate(deploymentDate))]
+          {[market.name, mailDate && campaignTexts.mailed(showDate(mailDate))]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

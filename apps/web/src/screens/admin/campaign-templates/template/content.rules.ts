@@ -57,9 +57,9 @@ function datesOf(values: TemplateValues) {
     endDate: dayOf(endDate),
   })
   return {
-    deploymentDate: dayOf(values.deploymentDate),
-    deploymentDateTwo: dayOf(values.deploymentDateTwo),
-    deploymentDateLock: values.deploymentDateLock,
+    mailDate: dayOf(values.mailDate),
+    secondMailDate: dayOf(values.secondMailDate),
+    isMailDateLocked: values.isMailDateLocked,
     campaignExecution: values.campaignExecution,
     enrollmentStartDate: dayOf(values.enrollmentStartDate),
     enrollmentEndDate: dayOf(values.enrollmentEndDate),

@@ -68,19 +68,19 @@ function MailingPart({ control }: DatesPartProps) {
         <FieldGrid inPairs>
           <DateField control={control} name="mailWindow.startDate" label={texts.windowStart} />
           <DateField control={control} name="mailWindow.endDate" label={texts.windowEnd} />
-          <DateField control={control} name="deploymentDate" label={texts.deploymentDate} />
+          <DateField control={control} name="mailDate" label={texts.mailDate} />
           <DateField
             control={control}
-            name="deploymentDateTwo"
-            label={texts.deploymentDateTwo}
+            name="secondMailDate"
+            label={texts.secondMailDate}
             hint={texts.secondHint}
           />
         </FieldGrid>
       </Box>
       <CheckboxField
         control={control}
-        name="deploymentDateLock"
-        label={texts.deploymentDateLock}
+        name="isMailDateLocked"
+        label={texts.isMailDateLocked}
         hint={texts.lockHint}
       />
     </Part>

@@ -37,10 +37,10 @@ const PLAIN: Readonly<Record<PlainField, string>> = {
   isBillingDeferred: basicsTexts.isBillingDeferred,
   minimumOrderValue: basicsTexts.minimumOrderValue,
   'campaignExecution.startDateSelectionMode': dateTexts.mode,
-  deploymentDate: dateTexts.deploymentDate,
-  deploymentDateTwo: dateTexts.deploymentDateTwo,
+  mailDate: dateTexts.mailDate,
+  secondMailDate: dateTexts.secondMailDate,
 
-  deploymentDateLock: dateTexts.deploymentDateLock,
+  isMailDateLocked: dateTexts.isMailDateLocked,
   campaignEndDate: dateTexts.campaignEndDate,
   enrollmentStartDate: dateTexts.enrollmentStartDate,
   enrollmentEndDate: dateTexts.enrollmentEndDate,

@@ -49,9 +49,9 @@ export interface TemplateValues {
   canSelectWaves: boolean
   isBillingDeferred: boolean
   minimumOrderValue: string
-  deploymentDate: TypedDay
-  deploymentDateTwo: TypedDay
-  deploymentDateLock: boolean
+  mailDate: TypedDay
+  secondMailDate: TypedDay
+  isMailDateLocked: boolean
   campaignExecution: CampaignTemplate['campaignExecution']
   enrollmentStartDate: TypedDay
   enrollmentEndDate: TypedDay
@@ -162,7 +162,7 @@ const NO_WORKFLOW = { key: 1, selectAudience: true, steps: [] }
 function plainOf(template: TemplateContent) {
   const { hierarchyId, name, description, category, type } = template
   const { canSelectWaves, isBillingDeferred } = template
-  const { deploymentDate, deploymentDateTwo, deploymentDateLock, campaignExecution } = template
+  const { mailDate, secondMailDate, isMailDateLocked, campaignExecution } = template
   const { enrollmentStartDate, enrollmentEndDate, campaignEndDate } = template
   const { mailWindow, customizationPeriod } = template
   return {
@@ -173,9 +173,9 @@ function plainOf(template: TemplateContent) {
     type,
     canSelectWaves,
     isBillingDeferred,
-    deploymentDate,
-    deploymentDateTwo,
-    deploymentDateLock,
+    mailDate,
+    secondMailDate,
+    isMailDateLocked,
     campaignExecution,
     enrollmentStartDate,
     enrollmentEndDate,

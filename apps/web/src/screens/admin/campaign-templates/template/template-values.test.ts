@@ -1,13 +1,14 @@
 import { templates } from '@marquee/contract/templates'
 import { templateTexts } from '@marquee/rules/templates'
 import { describe, expect, test } from 'vitest'
+import { replyExample } from '../../../../api/testing/examples.ts'
 import { BLANK, exchanged, nextStep, withCoupon } from './blank.rules.ts'
 import { contentOf } from './content.rules.ts'
 import { differencesOf, merged } from './differences.rules.ts'
 import { valuesOf, type CreativeValues, type TemplateValues } from './template-values.rules.ts'
 import { fieldOf, inOrder, paneOf, problemsIn } from './problems.rules.ts'
 
-const example = templates.read.reply.body.parse(templates.read.example.reply)
+const example = replyExample(templates.read)
 const values = valuesOf(example)
 const [creative] = values.creativeTemplates as [CreativeValues]
 const [workflow] = values.workflows
@@ -125,14 +126,14 @@ describe('what is wrong', () => {
       ...values,
       minimumOrderValue: '1.234',
       distanceFilteringMax: 'far',
-      deploymentDate: 'unreadable',
+      mailDate: 'unreadable',
       prices: { ...values.prices, EMAIL: '', DIRECT_MAIL: '0.12345' },
       leadTimes: { ...values.leadTimes, EMAIL: '90' },
     }
     expect(problemsIn(typed)).toEqual({
       minimumOrderValue: 'Must be a currency value with at most 2 decimals',
       distanceFilteringMax: 'Must be a whole number from 1 to 500',
-      deploymentDate: 'Invalid Date Format',
+      mailDate: 'Invalid Date Format',
       'prices.EMAIL': 'A price per piece is missing for: Email',
       'prices.DIRECT_MAIL': 'Must be an amount of dollars with at most 4 decimals',
       'leadTimes.EMAIL': 'Must be a whole number from 0 to 60',

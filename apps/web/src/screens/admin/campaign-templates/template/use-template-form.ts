@@ -73,7 +73,7 @@ export interface TypingPlace {
 }
 
 /** What an earlier release kept in another shape is not read. */
-const SHAPE = 1
+const SHAPE = 2
 
 /**
  * The typing of one person and one template, as long as this tab lives. It outlasts the way to the

@@ -52,8 +52,8 @@ const ownRows: Partial<Record<DetailsName, (campaign: Campaign) => Rows>> = {
   fulfillmentChannelsAndVariations: ({ fulfillmentChannelsAndVariations: chosen }) => [
     [texts.channels, chosen.map(({ value }) => channelNames[value]).join('\n') || texts.noChannels],
   ],
-  campaignStartDate: datesOf,
-  deploymentDateTwo: () => [],
+  mailDate: datesOf,
+  secondMailDate: () => [],
   // Shown with the cost.
   isBillingDeferred: () => [],
   metroCampaign: metroOf,
@@ -68,11 +68,11 @@ function rowsOf(name: DetailsName, campaign: Campaign): Rows {
 }
 
 function datesOf(campaign: Campaign): Rows {
-  const { category, campaignStartDate: first, secondWave, deploymentDateTwo: second } = campaign
+  const { category, mailDate: first, hasSecondWave, secondMailDate: second } = campaign
   if (!usesMailDate(category) && first === null) return [[texts.mailDate, texts.asNeeded]]
   return [
-    [secondWave ? texts.firstWave : texts.mailDate, first ? showDate(first) : texts.noDate],
-    [texts.secondWave, secondWave && (second ? showDate(second) : texts.noDate)],
+    [hasSecondWave ? texts.firstWave : texts.mailDate, first ? showDate(first) : texts.noDate],
+    [texts.secondWave, hasSecondWave && (second ? showDate(second) : texts.noDate)],
     [texts.inHome, inHomeLines(campaign)],
   ]
 }
@@ -168,11 +168,11 @@ function Coupons({ step: { creative } }: { step: CampaignStep }) {
 /** Whom it reaches, and what a piece and all of them cost. */
 export function CostPart() {
   const { campaign } = useBuilder()
-  const { audience, isBillingDeferred, campaignStartDate } = campaign
+  const { audience, isBillingDeferred, mailDate } = campaign
   // Their days are known before their amounts.
   const payments =
-    isBillingDeferred && campaignStartDate !== null
-      ? deferredPayments(audience?.estimatedCost ?? 0, campaignStartDate).map(({ date, amount }) =>
+    isBillingDeferred && mailDate !== null
+      ? deferredPayments(audience?.estimatedCost ?? 0, mailDate).map(({ date, amount }) =>
           audience ? texts.payment(showMoney(amount), showDate(date)) : texts.third(showDate(date)),
         )
       : []

@@ -52,7 +52,7 @@ export function ChannelsPart() {
         field.change(chosen)
         field.input.onBlur()
         // Other channels have other days to choose from.
-        if (form.getValues('campaignStartDate') !== null) void form.trigger('campaignStartDate')
+        if (form.getValues('mailDate') !== null) void form.trigger('mailDate')
       },
     })
   }

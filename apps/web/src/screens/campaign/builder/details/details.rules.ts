@@ -22,11 +22,11 @@ import { differenceTexts as texts } from './texts.ts'
 /** What the form holds: the details with days that may be half typed, and the fields of a metro campaign always. */
 export interface DetailsValues extends Omit<
   Details,
-  'metroCampaign' | 'campaignStartDate' | 'deploymentDateTwo'
+  'metroCampaign' | 'mailDate' | 'secondMailDate'
 > {
   metroCampaign: MetroCampaign
-  campaignStartDate: PickedDate
-  deploymentDateTwo: PickedDate
+  mailDate: PickedDate
+  secondMailDate: PickedDate
 }
 
 export const valuesOf = (campaign: Campaign): DetailsValues => ({
@@ -40,14 +40,14 @@ export function detailsOf(
   values: DetailsValues,
   { category }: Pick<Campaign, 'category'>,
 ): Details {
-  const { secondWave, campaignStartDate, deploymentDateTwo } = values
+  const { hasSecondWave, mailDate, secondMailDate } = values
   const metroCampaign = hasTrait(category, 'several-dealers') ? trimmed(values.metroCampaign) : null
   return {
     ...values,
     name: values.name.trim(),
     metroCampaign,
-    campaignStartDate: dayOf(campaignStartDate),
-    deploymentDateTwo: secondWave ? dayOf(deploymentDateTwo) : null,
+    mailDate: dayOf(mailDate),
+    secondMailDate: hasSecondWave ? dayOf(secondMailDate) : null,
     isBillingDeferred: isDeferred({ ...values, metroCampaign }),
   }
 }
@@ -105,11 +105,11 @@ export function differencesOf(typed: DetailsValues, saved: DetailsValues): strin
 const keyOf = ({ key, shown }: Described) => key ?? shown
 
 const described = (values: DetailsValues): Described[] => {
-  const { campaignStartDate, deploymentDateTwo } = values
+  const { mailDate, secondMailDate } = values
   const details = {
     ...values,
-    campaignStartDate: dayOf(campaignStartDate),
-    deploymentDateTwo: dayOf(deploymentDateTwo),
+    mailDate: dayOf(mailDate),
+    secondMailDate: dayOf(secondMailDate),
   }
   return detailsNames.flatMap((name) => ownLines[name]?.(details) ?? detailsLine(name, details))
 }
@@ -121,10 +121,10 @@ const ownLines: Partial<Record<DetailsName, (details: TypedDetails) => Described
       label: texts.channels,
       shown,
     })),
-  deploymentDateTwo: (details) =>
-    detailsLine('deploymentDateTwo', details).map(({ label, shown }) => ({
+  secondMailDate: (details) =>
+    detailsLine('secondMailDate', details).map(({ label, shown }) => ({
       label,
-      shown: details.secondWave ? shown : '',
+      shown: details.hasSecondWave ? shown : '',
     })),
   metroCampaign: ({ metroCampaign }) => describedMetro(metroCampaign),
   selectedMarketKeys: ({ selectedMarketKeys: dealers }) => [

@@ -173,7 +173,7 @@ function DeferralPart() {
 function Payments() {
   const { campaign, form } = useDetails()
   const { audience } = campaign
-  const date = dayOf(useWatch({ control: form.control, name: 'campaignStartDate' }))
+  const date = dayOf(useWatch({ control: form.control, name: 'mailDate' }))
   const { payments, whenDated, payment } = texts.deferral
   const days =
     date &&

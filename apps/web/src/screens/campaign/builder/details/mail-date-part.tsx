@@ -41,22 +41,22 @@ function Dates() {
   const { campaign, form, isFixed } = useDetails()
   const { control } = form
   const { label, waves, note } = mailDateLook(campaign.category, campaign.template)
-  const [firstWave, secondWave] = waves
-  const hasSecond = useWatch({ control, name: 'secondWave' }) && secondWave !== undefined
+  const [firstLabel, secondLabel] = waves
+  const hasSecond = useWatch({ control, name: 'hasSecondWave' }) && secondLabel !== undefined
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: '24rem' }}>
-      {firstWave && <FirstWave>{firstWave}</FirstWave>}
-      <MailDateField name="campaignStartDate" label={label} />
-      {secondWave && (
+      {firstLabel && <FirstWave>{firstLabel}</FirstWave>}
+      <MailDateField name="mailDate" label={label} />
+      {secondLabel && (
         <CheckboxField
           control={control}
-          name="secondWave"
-          label={secondWave}
+          name="hasSecondWave"
+          label={secondLabel}
           disabled={isFixed}
           hint={note}
         />
       )}
-      {hasSecond && <MailDateField name="deploymentDateTwo" label={mailDateTexts.secondWave} />}
+      {hasSecond && <MailDateField name="secondMailDate" label={mailDateTexts.secondWave} />}
       <InHomes />
     </Box>
   )
@@ -73,7 +73,7 @@ function FirstWave({ children }: { children: string }) {
 }
 
 interface MailDateFieldProps {
-  name: 'campaignStartDate' | 'deploymentDateTwo'
+  name: 'mailDate' | 'secondMailDate'
   label: string
 }
 
@@ -82,8 +82,8 @@ function MailDateField({ name, label }: MailDateFieldProps) {
   const { form, isFixed } = useDetails()
   const { control } = form
   const picker = usePicker()
-  const first = dayOf(useWatch({ control, name: 'campaignStartDate' }))
-  const after = name === 'deploymentDateTwo' ? first : null
+  const first = dayOf(useWatch({ control, name: 'mailDate' }))
+  const after = name === 'secondMailDate' ? first : null
   const highlight = useHighlight(picker.dates === null)
   const whyDisabled = useMemo(() => whyClosed(picker, after), [picker, after])
   return (
@@ -128,9 +128,9 @@ function useHighlight(isFree: boolean): (day: CalendarDate) => string | undefine
     return (day) => {
       if (!isFree) return undefined
       if (blackouts.has(day)) return texts.mailDate.blackout
-      return day === template.deploymentDate ? texts.mailDate.ofTemplate : undefined
+      return day === template.mailDate ? texts.mailDate.ofTemplate : undefined
     }
-  }, [isFree, closed, template.deploymentDate])
+  }, [isFree, closed, template.mailDate])
 }
 
 function whyClosed({ dates }: MailDatePicker, after: CalendarDate | null): WhyDisabled {
@@ -146,19 +146,14 @@ function InHomes() {
   const { control } = useDetails().form
   const [chosen, first, isSecond, second] = useWatch({
     control,
-    name: [
-      'fulfillmentChannelsAndVariations',
-      'campaignStartDate',
-      'secondWave',
-      'deploymentDateTwo',
-    ],
+    name: ['fulfillmentChannelsAndVariations', 'mailDate', 'hasSecondWave', 'secondMailDate'],
   })
-  const { errors } = useFormState({ control, name: ['campaignStartDate', 'deploymentDateTwo'] })
+  const { errors } = useFormState({ control, name: ['mailDate', 'secondMailDate'] })
   if (!chosenChannels(chosen).includes('DIRECT_MAIL')) return null
   // A day that is refused has no such window.
   const days = [
-    errors.campaignStartDate ? null : dayOf(first),
-    errors.deploymentDateTwo || !isSecond ? null : dayOf(second),
+    errors.mailDate ? null : dayOf(first),
+    errors.secondMailDate || !isSecond ? null : dayOf(second),
   ].filter((day) => day !== null)
   return (
     <div role="status">

@@ -112,7 +112,7 @@ function useKnown(campaign: Campaign, { dates, dealers, seedLimit }: Around): De
 
 /** A day that is typed by half cannot be saved, not even in a draft. */
 export function refuseHalfDays(values: DetailsValues): void {
-  const half = (['campaignStartDate', 'deploymentDateTwo'] as const).filter(
+  const half = (['mailDate', 'secondMailDate'] as const).filter(
     (name) => values[name] !== null && dayOf(values[name]) === null,
   )
   if (half.length === 0) return

@@ -34,7 +34,7 @@ export function Screen() {
     <Page
       title={bulk ? texts.of(showMoment(bulk.startedAt)) : texts.title}
       back={{ to: paths.bulkReorder, name: texts.back }}
-      intro={bulk && texts.startedBy(bulk.startedBy, bulk.deploymentDate)}
+      intro={bulk && texts.startedBy(bulk.startedBy, bulk.mailDate)}
     >
       {bulk ? (
         <>

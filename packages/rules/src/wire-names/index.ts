@@ -1,0 +1,1 @@
+export * from './wire-names.rules.ts'
