@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test'
 import { customersLoaded } from './customers-loaded.ts'
-import { expectNoFindings, expectNoSideScroll, LOOKS } from './no-findings.ts'
-import { expect, test } from './people.ts'
+import {
+  expectNoFindings,
+  expectNoFindingsAsOpened,
+  expectNoSideScroll,
+  LOOKS,
+} from './no-findings.ts'
+import { expect, follow, test } from './people.ts'
 
 const SCREENS = [
   { path: '/', ready: 'Next closed days' },
@@ -41,19 +47,26 @@ const SCREENS = [
 /** A journey past all of them takes longer the more there are. */
 const TIME_A_SCREEN = 15_000
 
+// The longest journeys of all: each goes by itself, beside the others.
+test.describe.configure({ mode: 'parallel' })
+
+/** From a screen that is not the first of them. */
+async function pastAllScreens(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
+  for (const { path, ready } of SCREENS) {
+    await follow(page, path)
+    await expect(page.getByText(ready, { exact: true }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await look(page)
+  }
+}
+
 for (const look of LOOKS) {
   const name = `light and dark at ${look.viewport.width} px`
 
   test(`no accessibility finding on any screen, ${name}`, async ({ as }) => {
     test.setTimeout(SCREENS.length * TIME_A_SCREEN)
     await customersLoaded(await as('dealer'))
-    const page = await as('admin', '/', look)
-    for (const { path, ready } of SCREENS) {
-      await page.goto(path)
-      await expect(page.getByText(ready, { exact: true }).first()).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await expectNoFindings(page)
-    }
+    await pastAllScreens(await as('admin', '/notices', look), expectNoFindings)
   })
 
   test(`no accessibility finding in any dialog, ${name}`, async ({ as }) => {
@@ -82,11 +95,12 @@ for (const look of LOOKS) {
   }) => {
     const context = await browser.newContext(look)
     const page = await context.newPage()
-    for (const path of ['/', '/api/docs']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoFindings(page)
-    }
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFindings(page)
+    await page.goto('/api/docs')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFindingsAsOpened(page)
     await context.close()
   })
 }
@@ -94,12 +108,8 @@ for (const look of LOOKS) {
 test('every screen fits on 360 px', async ({ as }) => {
   test.setTimeout(SCREENS.length * TIME_A_SCREEN)
   await customersLoaded(await as('dealer'))
-  const page = await as('admin', '/', { viewport: { width: 360, height: 740 } })
-  for (const { path, ready } of SCREENS) {
-    await page.goto(path)
-    await expect(page.getByText(ready, { exact: true }).first()).toBeVisible()
-    await expectNoSideScroll(page)
-  }
+  const narrow = { viewport: { width: 360, height: 740 } }
+  await pastAllScreens(await as('admin', '/notices', narrow), expectNoSideScroll)
 })
 
 test('no button of a table is cut off on 360 px', async ({ as }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
-import { atScreen, expect, test } from './people.ts'
+import { atScreen, expect, follow, test } from './people.ts'
 import { storiesTold } from './stories-told.ts'
 
 test.describe.configure({ timeout: 400_000 })
@@ -111,10 +111,10 @@ for (const look of LOOKS) {
   test(`no accessibility finding on lists with campaigns in every status, at ${look.viewport.width} px`, async ({
     as,
   }) => {
-    const page = await as('district', '/', look)
+    const page = await as('district', '/notices', look)
     await storiesTold(page)
     for (const path of ['/', '/campaigns', '/calendar', '/campaign/bulk-reorder']) {
-      await page.goto(path)
+      await follow(page, path)
       await expect(
         page
           .getByRole('link', { name: /Come back|Detroit|Oil change/ })

@@ -125,3 +125,20 @@ function listenTo(page: Page, complaints: string[]): void {
 export async function atScreen(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
+
+/**
+ * Goes on as a link of the product would, when the screen before has gone: loading all of the product again takes
+ * six times as long.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(pushAddress, path)
+  await expect(page.locator('h1[data-left]')).toHaveCount(0)
+}
+
+/** Runs in the page: the router counts its addresses, to know which way somebody goes. */
+function pushAddress(path: string): void {
+  document.querySelector('h1')?.setAttribute('data-left', '')
+  const { idx } = history.state as { idx: number }
+  history.pushState({ idx: idx + 1 }, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}

@@ -3,6 +3,7 @@ import { countRenders, slowField, takeKeyPresses } from './render-counter.ts'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
+import { ownStyle } from './own-style.ts'
 
 // What a browser has and jsdom has not.
 class NoResizes implements ResizeObserver {
@@ -42,6 +43,7 @@ async function known(body: RequestInit['body']): Promise<RequestInit['body']> {
 const insert = document.head.insertBefore.bind(document.head)
 document.head.insertBefore = <Inserted extends Node>(node: Inserted, before: Node | null) =>
   node instanceof HTMLStyleElement ? node : insert(node, before)
+globalThis.getComputedStyle = ownStyle(globalThis.getComputedStyle)
 // React's development build takes a stack trace for each element that it creates, up to a number in each
 // second: that number is reached from the start. It is a ninth of the time, and no test reads the traces.
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1]
