@@ -13,6 +13,7 @@ const TSX = ['--import', 'tsx']
 const REPORTERS = ['--reporter=default', '--reporter=./tools/vitest-report.ts']
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'marquee-reports-'))
+const start = performance.now()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const notes = []
 const failures = []
@@ -24,33 +25,41 @@ checkNode()
 await timed('install', () => install(root))
 await timed('build', () => build(root))
 
-await step('npm run check', [...TSX, 'tools/check.ts'])
-await suite('unit tests', () => ['node_modules/vitest/vitest.mjs', 'run', ...REPORTERS])
-await suite('stores elsewhere', (report) => [...TSX, 'tools/test-outside.ts', report])
-await suite('ClickHouse', (report) => [...TSX, 'tools/test-clickhouse.ts', report])
-await suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report])
+// Neither has two cores to do by itself all the time: tests wait for the database, journeys for the page.
+await Promise.all([
+  checkAndTests(),
+  suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report]),
+])
 
 rmSync(reports, { recursive: true, force: true })
 for (const failure of describeFailures(shaky, 'SHAKY')) console.log(`\n${failure}`)
 for (const failure of describeFailures(failures)) console.log(`\n${failure}`)
 console.log()
-for (const line of describeTimes(suites, files)) console.log(line)
+const seconds = (performance.now() - start) / 1000
+for (const line of describeTimes(seconds, suites, files)) console.log(line)
 for (const note of notes) console.log(note)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 const unsure = shaky.length > 0 ? `, ${shaky.length} of those that passed shaky` : ''
 console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}${unsure}`)
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
 
+async function checkAndTests() {
+  const checkFailed = await failed('npm run check', [...TSX, 'tools/check.ts'])
+  totals.failed += checkFailed
+  await suite('unit tests', () => ['node_modules/vitest/vitest.mjs', 'run', ...REPORTERS])
+  await suite('stores elsewhere', (report) => [...TSX, 'tools/test-outside.ts', report])
+  await suite('ClickHouse', (report) => [...TSX, 'tools/test-clickhouse.ts', report])
+}
+
 /** Runs a part; one that ends badly counts as a failure, whatever its report says. */
-async function step(name, args, env = {}) {
+async function failed(name, args, env = {}) {
   console.log(`\n=== ${name}`)
   const code = await timed(name, () => run(args, env))
-  console.log(`=== ${name}: ${suites.at(-1).seconds.toFixed(0)} s`)
-  if (code !== 0) {
-    totals.failed += 1
-    notes.push(`${name} failed`)
-  }
-  return code
+  const { seconds } = suites.find((timedSuite) => timedSuite.name === name)
+  console.log(`=== ${name}: ${seconds.toFixed(0)} s`)
+  if (code === 0) return 0
+  notes.push(`${name} failed`)
+  return 1
 }
 
 function run(args, env) {
@@ -66,25 +75,25 @@ function run(args, env) {
 }
 
 async function timed(name, work) {
-  const start = performance.now()
+  const begun = performance.now()
   const result = await work()
-  suites.push({ name, seconds: (performance.now() - start) / 1000 })
+  suites.push({ name, seconds: (performance.now() - begun) / 1000 })
   return result
 }
 
 async function suite(name, argsFor) {
-  const failedBefore = totals.failed
   const report = join(reports, `${name}.json`)
-  const code = await step(name, argsFor(report), { TEST_REPORT: report })
+  const ownFailure = await failed(name, argsFor(report), { TEST_REPORT: report })
   if (!existsSync(report)) {
-    if (code === 0) notes.push(`${name} left no report`)
+    totals.failed += ownFailure
+    if (ownFailure === 0) notes.push(`${name} left no report`)
     return
   }
   const found = readReport(JSON.parse(readFileSync(report, 'utf8')))
   totals.passed += found.passed
   totals.skipped += found.skipped
-  // The failing tests stand for the step's own failure.
-  totals.failed = failedBefore + Math.max(found.failures.length, code === 0 ? 0 : 1)
+  // The failing tests stand for the suite's own failure.
+  totals.failed += Math.max(found.failures.length, ownFailure)
   failures.push(...found.failures)
   shaky.push(...found.shaky)
   files.push(...found.files)

@@ -26,6 +26,7 @@ const { describeTimes, readReport, describeFailures } = (await import(
 )) as {
   readReport: (report: object) => Read
   describeTimes: (
+    total: number,
     suites: readonly { name: string; seconds: number }[],
     files: Read['files'],
   ) => string[]
@@ -102,13 +103,14 @@ test('the times of suites and of the slowest files end the log', () => {
     seconds: index,
   }))
   const lines = describeTimes(
+    100,
     [
       { name: 'unit tests', seconds: 70 },
       { name: 'journeys', seconds: 59.6 },
     ],
     files,
   )
-  expect(lines[0]).toBe('Time: 2:10 in all: unit tests 1:10, journeys 1:00')
+  expect(lines[0]).toBe('Time: 1:40 in all: unit tests 1:10, journeys 1:00')
   expect(lines.slice(2)).toHaveLength(10)
   expect(lines[2]).toBe('    11  11.test.ts')
 })
