@@ -25,7 +25,7 @@ interface At {
 
 const MOST_REPLY = 64 * 1024
 
-/** Lines to a mail server and its replies, one at a time. */
+/** Sends lines to a mail server and waits for the reply to each. */
 export class SmtpConversation {
   isSecured = false
   private socket: Socket | undefined
@@ -45,7 +45,7 @@ export class SmtpConversation {
     expectCode(await greeting, [220])
   }
 
-  /** Answers the reply, of which each line stands without its code. */
+  /** Sends a line and returns the reply to it, each of its lines without the code. */
   send(line: string, ...codes: number[]): Promise<string> {
     return this.sendWithin(this.patience, line, ...codes)
   }
@@ -93,13 +93,14 @@ export class SmtpConversation {
         () => this.waiting?.reject(new Error('The server fell silent.')),
         patience,
       )
-      const end = () => {
+      const finish = (act: () => void) => {
         clearTimeout(late)
         this.waiting = undefined
+        act()
       }
       this.waiting = {
-        resolve: (reply) => resolve((end(), reply)),
-        reject: (error) => reject((end(), error)),
+        resolve: (reply) => finish(() => resolve(reply)),
+        reject: (error) => finish(() => reject(error)),
       }
     })
   }

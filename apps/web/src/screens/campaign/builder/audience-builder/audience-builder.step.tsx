@@ -103,8 +103,8 @@ interface CountedAudienceProps {
 function CountedAudience({ saved, models }: CountedAudienceProps) {
   const { campaign } = useBuilder()
   const [stored, setStored] = useState(saved)
-  const chosen = useAudienceForm(campaign, stored)
-  const counted = useCounted(campaign, chosen.counted)
+  const audience = useAudienceForm(campaign, stored)
+  const counted = useCounted(campaign, audience.countable)
   const { breakdown, error, retry, isCounting } = counted
   if (!breakdown) {
     return error === undefined ? (
@@ -117,7 +117,7 @@ function CountedAudience({ saved, models }: CountedAudienceProps) {
   }
   return (
     <AudienceParts
-      chosen={chosen}
+      audience={audience}
       counted={counted}
       models={models}
       breakdown={breakdown}
@@ -127,7 +127,7 @@ function CountedAudience({ saved, models }: CountedAudienceProps) {
 }
 
 interface AudiencePartsProps {
-  chosen: AudienceForm
+  audience: AudienceForm
   counted: Counted
   breakdown: Breakdown
   models: readonly KnownModel[]
@@ -135,22 +135,22 @@ interface AudiencePartsProps {
 }
 
 /** Choices at the left, the map in the middle, and what they come to at the right. */
-function AudienceParts({ chosen, counted, breakdown, models, onSaved }: AudiencePartsProps) {
+function AudienceParts({ audience, counted, breakdown, models, onSaved }: AudiencePartsProps) {
   const { campaign } = useBuilder()
   const saving = useAttempts()
   const minimum = useMinimumQuestion(breakdown)
-  const isBehind = chosen.isWaiting || counted.isCounting
+  const isBehind = audience.isWaiting || counted.isCounting
   const save = useSaveAudience({
     saving,
-    chosen,
+    audience,
     breakdown,
     onSaved,
     ask: minimum.ask,
   })
-  const { form, change, counted: request } = chosen
+  const { form, change, countable } = audience
   const known = useMemo(
-    () => ({ campaign, form, change, counted: request, models, breakdown }),
-    [campaign, form, change, request, models, breakdown],
+    () => ({ campaign, form, change, counted: countable, models, breakdown }),
+    [campaign, form, change, countable, models, breakdown],
   )
   const typed = useMemo(() => {
     const counting = withAudience(campaign, breakdown)

@@ -63,9 +63,10 @@ export interface AudienceForm {
   form: UseFormReturn<AudienceValues>
   values: AudienceValues
   change: Audience['change']
-  /** The request for what is chosen now, and the last that is to be counted. */
-  chosen: AudienceRequest
-  counted: AudienceRequest
+  /** What is chosen now. */
+  request: AudienceRequest
+  /** The last request that could be counted. */
+  countable: AudienceRequest
   /** A change waits until typing has paused, or until what is typed can be counted. */
   isWaiting: boolean
 }
@@ -76,7 +77,7 @@ const basisOf = (campaign: Campaign): AudienceBasis => ({
   seeds: campaign.sampleRecipients.length,
 })
 
-/** What is chosen, and what of it is asked for: as soon as it can be counted, at the pace of its making. */
+/** The form of the audience, and the request to count: at once after a click, after a pause while somebody types. */
 export function useAudienceForm(
   campaign: Campaign,
   saved: AudienceRequest | undefined,
@@ -90,13 +91,13 @@ export function useAudienceForm(
   })
   const values = useWatch({ control: form.control }) as AudienceValues
   const [pace, setPace] = useState<Pace>('now')
-  const chosen = useMemo(
+  const request = useMemo(
     () => withStoredThreshold(requestOf(values, basis), saved),
     [values, basis, saved],
   )
   const isRight = Object.keys(audienceProblems(values, template)).length === 0
-  const countable = useLast(chosen, isRight)
-  const { value: counted, isWaiting } = usePaced(countable, JSON.stringify(countable), pace)
+  const latest = useLast(request, isRight)
+  const { value: countable, isWaiting } = usePaced(latest, JSON.stringify(latest), pace)
   const { setValue } = form
   const change: Audience['change'] = useCallback(
     (name, value, how = 'now') => {
@@ -109,10 +110,10 @@ export function useAudienceForm(
     },
     [setValue],
   )
-  return { form, values, chosen, counted, isWaiting: isWaiting || !isRight, change }
+  return { form, values, request, countable, isWaiting: isWaiting || !isRight, change }
 }
 
-/** The last value that was right. */
+/** The last value without a problem. */
 function useLast<Value>(value: Value, isRight: boolean): Value {
   const [last, setLast] = useState(value)
   if (isRight && value !== last) setLast(value)

@@ -14,18 +14,18 @@ import type { AudienceForm } from './use-audience.ts'
 
 interface SavingAudience {
   saving: Attempts
-  chosen: AudienceForm
+  audience: AudienceForm
   breakdown: Breakdown
-  /** Asked where it costs less than the minimum order value. */
+  /** Asks whether to save what costs less than the minimum order value. */
   ask: () => Promise<boolean>
   onSaved: (request: AudienceRequest) => void
 }
 
-/** Saves an audience as it is chosen. */
-export function useSaveAudience({ saving, chosen, breakdown, ask, onSaved }: SavingAudience) {
+/** Saves the audience that is chosen now. */
+export function useSaveAudience({ saving, audience, breakdown, ask, onSaved }: SavingAudience) {
   const { campaign } = useBuilder()
-  const put = usePut(chosen.chosen, breakdown)
-  const stored = useRef(chosen.values)
+  const put = usePut(audience.request, breakdown)
+  const stored = useRef(audience.values)
   const save = async (values: AudienceValues): Promise<Campaign> => {
     refuseUncountable(values, campaign)
     const attempt = (bypasses: boolean) => saving.attempt(() => put(bypasses), audienceTexts.failed)
@@ -33,8 +33,8 @@ export function useSaveAudience({ saving, chosen, breakdown, ask, onSaved }: Sav
       if (!isBelowMinimum(error) || !(await ask())) throw error
       return attempt(true)
     })
-    stored.current = valuesOf(chosen.chosen)
-    onSaved(chosen.chosen)
+    stored.current = valuesOf(audience.request)
+    onSaved(audience.request)
     return saved
   }
   // After the save the form holds what was sent, because a campaign does not carry its audience.
@@ -71,7 +71,7 @@ function refuseUncountable(values: AudienceValues, { template }: Campaign): void
 
 interface MinimumQuestion {
   dialog: ReactNode
-  /** May it be saved all the same? */
+  /** Asks whether to save all the same. */
   ask: () => Promise<boolean>
 }
 
