@@ -4,7 +4,7 @@ import type { CampaignRow } from './campaigns.store.ts'
 import type { MailedCampaign } from './campaigns.view.ts'
 
 /** The details as people edit them, from the columns in which they are stored. */
-export function detailsOf(
+export function savedDetails(
   campaign: CampaignRow,
   selectedMarketKeys: readonly number[],
 ): CampaignDetails {

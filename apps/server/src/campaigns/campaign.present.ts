@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { Call } from '../platform/use-case.ts'
 import { presentTemplates, type Template } from '../templates/index.ts'
 import { abilities, standingOf } from './campaign-abilities.check.ts'
-import { detailsOf, marketOf } from './campaign-details.present.ts'
+import { savedDetails, marketOf } from './campaign-details.present.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
 import { campaignAudienceView } from './campaign-audience.view.ts'
 import type { StepRow } from './campaigns.store.ts'
@@ -33,7 +33,7 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
   const today = todayIn(market.timeZone, call.now)
   const { template, children, steps } = await campaignParts(found, call.use)
   const favorites = await call.use(favoritesStore).among(call.person.key, [campaign.key])
-  const details = detailsOf(
+  const details = savedDetails(
     campaign,
     children.map(({ marketKey }) => marketKey),
   )

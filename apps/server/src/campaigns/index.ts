@@ -1,6 +1,6 @@
 export { mailedOf, movableOf, standingOf } from './campaign-abilities.check.ts'
 export { childrenStore } from './campaign-children.store.ts'
-export { detailsOf, marketOf } from './campaign-details.present.ts'
+export { savedDetails, marketOf } from './campaign-details.present.ts'
 export {
   CAMPAIGN_EVENT,
   campaignEventsStore,

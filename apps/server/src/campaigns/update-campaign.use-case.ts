@@ -16,7 +16,7 @@ import type { Call, UseCase } from '../platform/use-case.ts'
 import type { Template } from '../templates/index.ts'
 import { mailedOf, standingOf } from './campaign-abilities.check.ts'
 import { childrenStore } from './campaign-children.store.ts'
-import { detailsOf } from './campaign-details.present.ts'
+import { savedDetails } from './campaign-details.present.ts'
 import { campaignEventsStore } from './campaign-events.store.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
@@ -68,7 +68,7 @@ async function decided(
 ): Promise<{ stored: CampaignDetails; updated: CampaignDetails }> {
   const { category, parentKey } = campaign
   const children = await use(campaignsView).childrenOf(campaign)
-  const stored = detailsOf(
+  const stored = savedDetails(
     campaign,
     children.map(({ marketKey }) => marketKey),
   )

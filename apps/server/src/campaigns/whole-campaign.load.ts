@@ -6,7 +6,7 @@ import {
 } from '@marquee/rules/campaigns'
 import type { Store } from '../platform/sql/index.ts'
 import { standingOf } from './campaign-abilities.check.ts'
-import { detailsOf } from './campaign-details.present.ts'
+import { savedDetails } from './campaign-details.present.ts'
 import { campaignParts, type CampaignParts } from './campaign-parts.load.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
 import { basisOf, campaignMarkets } from './counted-campaign.load.ts'
@@ -26,7 +26,7 @@ export async function wholeCampaign(
 ): Promise<WholeCampaign> {
   const parts = await campaignParts(found, use)
   const { template, children, steps } = parts
-  const details = detailsOf(
+  const details = savedDetails(
     found.campaign,
     children.map(({ marketKey }) => marketKey),
   )

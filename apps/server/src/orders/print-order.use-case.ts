@@ -2,7 +2,7 @@ import type { orders } from '@marquee/contract/orders'
 import { todayIn } from '@marquee/rules/calendar'
 import { orderedAsItIs, orderForm } from '@marquee/rules/orders'
 import { accept, refuse } from '@marquee/rules/result'
-import { campaignsView, detailsOf } from '../campaigns/index.ts'
+import { campaignsView, savedDetails } from '../campaigns/index.ts'
 import { paintInTurn, proofAddress, proofsStore } from '../pieces/index.ts'
 import { Pause, type PausingUseCase } from '../platform/use-case.ts'
 import { ordersStore } from './orders.store.ts'
@@ -21,7 +21,7 @@ export const printOrder: PausingUseCase<Print> = async (call) => {
   const on = (by: typeof presented.submitted) =>
     by && { name: by.name, day: todayIn(timeZone, Date.parse(by.at)) }
   // While it is open, the campaign still says what is ordered.
-  const details = orderedAsItIs(order.content ?? detailsOf(found.campaign, []))
+  const details = orderedAsItIs(order.content ?? savedDetails(found.campaign, []))
   const dated = { submitted: on(presented.submitted), decided: on(presented.decided) }
   const pages = orderForm({ ...presented, ...dated, hierarchyId, details })
   const title = `${presented.campaign.name}, order ${presented.key}`

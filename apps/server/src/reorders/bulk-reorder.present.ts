@@ -15,7 +15,7 @@ export async function presentBulks(shown: readonly ShownBulk[], call: Presenting
 function presentBulk({ bulk, startedBy }: ShownBulk, counts: StatusCounts) {
   const { key, mailDate, startedAt } = bulk
   return {
-    id: key,
+    key,
     status: statusOfAll(counts),
     counts,
     mailDate,
@@ -28,7 +28,7 @@ function presentBulk({ bulk, startedBy }: ShownBulk, counts: StatusCounts) {
 export function presentItem(item: ItemRow) {
   const { key, sourceKey, sourceName, marketKey, marketName, status, reason, doneAt } = item
   return {
-    id: key,
+    key,
     campaignKey: sourceKey,
     campaignName: sourceName,
     marketKey,

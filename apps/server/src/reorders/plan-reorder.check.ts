@@ -13,7 +13,7 @@ import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import {
   campaignsStore,
   campaignsView,
-  detailsOf,
+  savedDetails,
   isOfferedTo,
   isUsableAt,
   libraryAt,
@@ -96,7 +96,7 @@ async function valuesOf(
   const children = await cached(`children ${campaign.key}`, () =>
     use(campaignsView).childrenOf(campaign),
   )
-  const stored = detailsOf(
+  const stored = savedDetails(
     campaign,
     children.map(({ marketKey }) => marketKey),
   )

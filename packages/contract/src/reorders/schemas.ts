@@ -24,7 +24,7 @@ export const StartedReorder = reorderBody(MOST_REORDERED)
 const counts = z.strictObject({ PENDING: z.int(), COMPLETED: z.int(), FAILED: z.int() })
 
 export const BulkReorder = z.strictObject({
-  id: Key,
+  key: onWire('id', Key),
   status: z.enum(JOB_STATUSES).describe('PENDING while any is; FAILED when something did'),
   counts,
   mailDate: onWire('deploymentDate', CalendarDay.nullable()),
@@ -46,7 +46,7 @@ const reordered = {
 export const Difference = z.strictObject({ ...reordered, isPossible: z.boolean() })
 
 export const ReorderItem = z.strictObject({
-  id: Key,
+  key: onWire('id', Key),
   ...reordered,
   status: z.enum(JOB_STATUSES),
   newCampaignKey: Key.nullable(),

@@ -69,7 +69,7 @@ function EarlierReorders() {
         label={earlierTexts.title}
         columns={earlierColumns}
         rows={query.response?.bulkReorders ?? []}
-        rowId={({ id }) => id}
+        rowId={({ key }) => key}
         paging={paging}
         total={query.response?.totalElements}
         {...loadingProps(query)}
@@ -88,7 +88,7 @@ const earlierColumns: readonly GridColumn<BulkReorder>[] = [
     title: columns.startedAt,
     value: ({ startedAt }) => startedAt,
     show: ({ startedAt }) => showMoment(startedAt),
-    link: ({ id }) => bulkReorderPath(id),
+    link: ({ key }) => bulkReorderPath(key),
     // The newest come first, always.
     sortable: false,
     grow: 2,

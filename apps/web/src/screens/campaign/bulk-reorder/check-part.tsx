@@ -102,7 +102,7 @@ function StartButton({ request, count, reason }: StartButtonProps) {
   const start = async () => {
     try {
       const started = await change.attempt({ body: request })
-      await navigate(bulkReorderPath(started.id))
+      await navigate(bulkReorderPath(started.key))
     } catch (failed) {
       setError((failed as Error).message)
     }

@@ -36,7 +36,7 @@ export const valuesOf = (campaign: Campaign): DetailsValues => ({
 })
 
 /** What is saved: trimmed, and without the fields that the form does not show. */
-export function detailsOf(
+export function toDetails(
   values: DetailsValues,
   { category }: Pick<Campaign, 'category'>,
 ): Details {
@@ -55,12 +55,12 @@ export function detailsOf(
 /** The campaign as the form would save it, for the rules to judge. */
 export const campaignWith = (values: DetailsValues, campaign: Campaign): JudgedCampaign => ({
   ...campaign,
-  ...detailsOf(values, campaign),
+  ...toDetails(values, campaign),
 })
 
 /** The same for the summary, which also shows the channels that follow from what is chosen. */
 export function asTyped(values: DetailsValues, campaign: Campaign): Campaign {
-  const details = detailsOf(values, campaign)
+  const details = toDetails(values, campaign)
   const fulfillmentChannels = chosenChannels(details.fulfillmentChannelsAndVariations)
   return { ...campaign, ...details, fulfillmentChannels }
 }

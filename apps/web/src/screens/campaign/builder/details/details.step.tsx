@@ -36,7 +36,7 @@ import { ChannelsPart } from './channels-part.tsx'
 import {
   asTyped,
   dayOf,
-  detailsOf,
+  toDetails,
   differencesOf,
   valuesOf,
   type DetailsValues,
@@ -70,7 +70,7 @@ export function Step() {
         reason={whyNot(saved, campaignReasons)}
         save={async (values) => {
           refuseHalfDays(values)
-          return saving.saveDetails(detailsOf(values, campaign))
+          return saving.saveDetails(toDetails(values, campaign))
         }}
       >
         {isFixed && <Alert severity="info">{campaignReasons['campaign.follows-parent']}</Alert>}

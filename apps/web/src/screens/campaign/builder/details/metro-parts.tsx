@@ -22,7 +22,7 @@ import {
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import { Part } from '../part.tsx'
 import { UndoDialog, useUndoDialog } from '../undo-dialog.tsx'
-import { detailsOf, type DetailsValues } from './details.rules.ts'
+import { toDetails, type DetailsValues } from './details.rules.ts'
 import { texts } from './texts.ts'
 import { useDetails } from './use-details.ts'
 import { useTakeGroup } from './use-take-group.ts'
@@ -66,7 +66,7 @@ export function GroupPart() {
   const choose = (key: number) => {
     const group = groups.find((each) => each.key === key)
     if (!group || key === field.value) return
-    const present = detailsOf(form.getValues(), campaign)
+    const present = toDetails(form.getValues(), campaign)
     // A name as it was generated is no work that would be lost.
     const name = present.name === campaign.initialCampaignName ? '' : present.name
     confirm({

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Campaign } from '../answers.ts'
 import { useDetails, type DealerGroup, type DetailsState } from './use-details.ts'
-import { detailsOf, type DetailsValues } from './details.rules.ts'
+import { toDetails, type DetailsValues } from './details.rules.ts'
 import { nameError } from './name-part.tsx'
 
 const NAMES = ['name', 'metroCampaign.metroGroupName', 'metroCampaign.marketGroupKey'] as const
@@ -43,7 +43,7 @@ export function useOnlyGroup({ campaign, form, around, isFixed }: DetailsState):
 
 function takenOver(values: DetailsValues, group: DealerGroup, campaign: Campaign): DetailsValues {
   const { name, metroCampaign, selectedMarketKeys } = selectDealerGroup(
-    detailsOf(values, campaign),
+    toDetails(values, campaign),
     group,
     campaign.today,
   )

@@ -32,12 +32,12 @@ export const AGAIN_MS = 1_000
 export function Items({ bulk }: { bulk: BulkReorder }) {
   const { query, filters, setFilters, paging } = useItems(bulk)
   return (
-    <Section title={itemTexts.title} actions={<WholeCsv id={bulk.id} />}>
+    <Section title={itemTexts.title} actions={<WholeCsv bulkKey={bulk.key} />}>
       <Grid
         label={itemTexts.title}
         columns={itemColumns}
         rows={query.response?.items ?? []}
-        rowId={({ id }) => id}
+        rowId={({ key }) => key}
         paging={paging}
         total={query.response?.totalElements}
         {...loadingProps(query)}
@@ -69,11 +69,11 @@ interface ItemFilters {
 type Column = 'marketName' | 'campaignName' | 'status'
 
 /** One page of the campaigns of a bulk reorder. */
-function useItems({ id, status }: Pick<BulkReorder, 'id' | 'status'>) {
+function useItems({ key, status }: Pick<BulkReorder, 'key' | 'status'>) {
   const paging = useGridPage()
   const { filters, setFilters } = useFilters<ItemFilters>(paging, { text: '', status: undefined })
   const { page, size, sort } = paging.page
-  const params = { id: String(id) }
+  const params = { id: String(key) }
   const query = useOperation(
     api.reorders.searchItems,
     {
@@ -97,13 +97,13 @@ function useItems({ id, status }: Pick<BulkReorder, 'id' | 'status'>) {
 }
 
 /** Downloads all campaigns of a bulk reorder; the table's own file has only the page that it shows. */
-function WholeCsv({ id }: { id: number }) {
+function WholeCsv({ bulkKey }: { bulkKey: number }) {
   const { notify } = useNotifications()
   const [isLoading, setLoading] = useState(false)
   const download = async () => {
     setLoading(true)
     try {
-      const request = { params: { id: String(id) }, query: {}, body: { size: LARGEST_PAGE } }
+      const request = { params: { id: String(bulkKey) }, query: {}, body: { size: LARGEST_PAGE } }
       downloadRows(itemColumns, await loadEveryPage(api.reorders.searchItems, request, 'items'))
     } catch {
       notify('error', texts.wholeFailed)

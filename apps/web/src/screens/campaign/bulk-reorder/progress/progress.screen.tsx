@@ -39,7 +39,7 @@ export function Screen() {
       {bulk ? (
         <>
           <Progress bulk={bulk} isStale={query.failure !== undefined} />
-          <Items key={bulk.id} bulk={bulk} />
+          <Items key={bulk.key} bulk={bulk} />
         </>
       ) : (
         <NotLoaded
@@ -120,7 +120,7 @@ function Outcome({ counts: { COMPLETED, FAILED } }: Pick<BulkReorder, 'counts'>)
 }
 
 /** Tries the items again that failed, and no others. */
-function RetryButton({ bulk: { id, counts, can } }: { bulk: BulkReorder }) {
+function RetryButton({ bulk: { key, counts, can } }: { bulk: BulkReorder }) {
   const [error, setError] = useState<string>()
   const change = useChange(api.reorders.retry, {
     refreshes: [api.reorders.read, api.reorders.searchItems, api.reorders.search],
@@ -130,7 +130,7 @@ function RetryButton({ bulk: { id, counts, can } }: { bulk: BulkReorder }) {
   })
   const retry = () =>
     change
-      .attempt({ params: { id: String(id) }, query: {} })
+      .attempt({ params: { id: String(key) }, query: {} })
       .catch((failed: Error) => setError(failed.message))
   return (
     <>
