@@ -32,7 +32,7 @@ test('the API document has every operation, with its access and an example of it
   }
 })
 
-test('the map tells of every operation what carries it out', () => {
+test('the map shows of every operation what carries it out', () => {
   for (const { name } of allOperations) {
     const [, section] = map.split(`\n### ${name}\n`)
     expect(section?.split('\n### ')[0]).toMatch(/- route: .*\n- use case: .*/)

@@ -15,7 +15,7 @@ const FILES = {
 }
 const sources = sourcesOf(new Map(Object.entries(FILES)))
 
-test('the tests beside a changed file, and beside whoever imports one of its names by the door', () => {
+test('the tests beside a changed file, and beside the files that import one of its names by the door', () => {
   expect(affectedTests(sources, ['packages/rules/src/money/money.rules.ts'])).toEqual([
     'packages/rules/src/money/money.test.ts',
     'apps/server/src/orders/total.test.ts',

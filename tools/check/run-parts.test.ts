@@ -3,7 +3,7 @@ import { runParts } from './run-parts.ts'
 
 const printing = (name: string, script: string) => ({ name, args: ['-e', script] })
 
-test('a part is good when its program ends well, and keeps what it said either way', async () => {
+test('a part is good when its program ends well, and its output is kept either way', async () => {
   const parts = [
     printing('good', 'console.log("fine")'),
     printing('bad', 'console.error("wrong"); process.exitCode = 1'),

@@ -68,7 +68,7 @@ test('titles of known rows have no faults', () => {
   expect(faultsOf(groupsOf(REQUIREMENTS), titles(title(row(1), row(1, 'BLK'))))).toEqual([])
 })
 
-test('the overview tells what no test names, the full list says what that is', () => {
+test('the overview counts what no test names, the full list names it', () => {
   const groups = groupsOf(REQUIREMENTS)
   const named = titles(title(row(2)))
   expect(overview(groups, named).split('\n')).toEqual([

@@ -72,14 +72,14 @@ test('an operation is followed from its route to the tables, past doors and help
   })
 })
 
-test('a screen asks what it and its widgets ask, and not what stands beside them', () => {
+test('a screen calls what it and its widgets call, and not what stands beside them', () => {
   expect(webCalls(code).map(({ screen, operations }) => [screen, operations])).toEqual([
     ['admin/users', ['people.search']],
     ['the shell around every screen', []],
   ])
 })
 
-test('the page tells of each operation who asks it and what carries it out', () => {
+test('the page shows of each operation which screens call it and what carries it out', () => {
   const flows = serverFlows(code, sources)
   const invite = operation('people.invite', {
     method: 'POST',

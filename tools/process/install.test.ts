@@ -96,7 +96,7 @@ describe('installing', () => {
   })
 })
 
-describe('what somebody has installed by npm itself', () => {
+describe('what a person has installed by npm itself', () => {
   const lock = (packages: object) => JSON.stringify({ packages })
   const list = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } }
   const locked = { '': {}, 'packages/own': { version: '0.1.0' }, ...list }
@@ -164,7 +164,7 @@ describe('two at once', () => {
     expect(calls()).toEqual([expect.stringMatching(/^ci /), 'done', expect.stringMatching(/^ci /)])
   })
 
-  test('whoever is told to stop takes the installation along first', async () => {
+  test('after a signal to stop it takes the installation along first', async () => {
     writeFileSync(join(root, 'slow'), '')
     const first = begin()
     await until(() => calls().length === 1)

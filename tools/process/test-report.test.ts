@@ -78,7 +78,7 @@ test('of journeys, those count as failed that failed twice, and files that canno
   )
 })
 
-test('a journey that went well only the second time is told as shaky, with how it failed', () => {
+test('a journey that went well only the second time is reported as shaky, with how it failed', () => {
   const { shaky } = readReport(PLAYWRIGHT)
   expect(describeFailures(shaky, 'SHAKY')).toEqual([
     'SHAKY e2e/market.e2e.ts:12 › is fine the second time\n    Too slow',
@@ -155,7 +155,7 @@ const PLANTED = `
   test('lets go', () => { void Promise.reject(new Error('nobody waited')) })
 `
 
-test('Vitest tells what failed in a test, around one and in a file that cannot be read', () => {
+test('Vitest reports what failed in a test, around one and in a file that cannot be read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-report-'))
   try {
     writeFileSync(join(folder, 'planted.test.ts'), PLANTED)

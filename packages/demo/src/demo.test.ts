@@ -23,7 +23,7 @@ test('the demo is the same each time it is made', () => {
   expect(hash(whole())).toBe(hash(whole()))
 })
 
-test('no description of the demo asks a clock or for chance', () => {
+test('no description of the demo uses a clock or chance', () => {
   const folder = new URL('.', import.meta.url)
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -77,7 +77,7 @@ test('no dealer stands twice in the same city of its brand', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('numbers are kept for fiction, and addresses lead nowhere', () => {
+test('numbers are reserved for fiction, and addresses lead nowhere', () => {
   for (const { phoneNumber, webAddress } of dealers) {
     expect(phoneNumber).toMatch(/^[2-9][0-9]{2}55501[0-9]{2}$/)
     expect(webAddress).toMatch(/^https:\/\/[a-z0-9][a-z0-9-]{0,62}\.example$/)

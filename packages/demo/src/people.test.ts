@@ -81,7 +81,7 @@ test('sixty colleagues fill the list of users, in every status, level and brand'
   expect(active.length).toBeGreaterThan(30)
 })
 
-test('nobody shares a name or an address, and every address is one', () => {
+test('no two people share a name or an address, and every address is valid', () => {
   expect(new Set(people.map(({ name }) => name)).size).toBe(people.length)
   expect(new Set(people.map(({ email: address }) => address)).size).toBe(people.length)
   for (const { email: address } of people) {

@@ -59,7 +59,7 @@ describe('the logos of the demo', () => {
     for (const { status, reason } of logos) expect(reason !== null).toBe(status === 'REJECTED')
   })
 
-  test('were handed in by somebody of the dealer or the brand', () => {
+  test('were submitted by a person of the dealer or the brand', () => {
     for (const { market, uploadedBy } of logos) {
       const home = markets.find(({ key }) => key === uploadedBy.homeKey)
       expect(home?.hierarchyId).toBe(market.hierarchyId)

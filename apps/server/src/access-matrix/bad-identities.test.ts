@@ -61,7 +61,7 @@ async function bearer(wish: Parameters<typeof tokenFor>[1]): Promise<string> {
   return `Bearer ${await tokenFor(admin, wish)}`
 }
 
-describe('somebody who is not who they should be', () => {
+describe('a person with a wrong identity', () => {
   const app = testApp()
   let checker: Checker
   let rows: Rows
@@ -122,7 +122,7 @@ describe('somebody who is not who they should be', () => {
     },
   )
 
-  test('a person whom nobody has invited is answered 403 by every operation [SIGN-05, LVL-07]', async () => {
+  test('a person who was not invited is answered 403 by every operation [SIGN-05, LVL-07]', async () => {
     const token = `Bearer ${await tokenFor('stranger@nowhere.example')}`
     for (const cell of cells) {
       const answer = await checker.call(cell, token)

@@ -45,7 +45,7 @@ describe('a matrix that would not notice is no proof', () => {
     },
   )
 
-  test('it notices each operation that asks for a permission it should not need [LVL-07]', async () => {
+  test('it notices each operation that requires a permission it should not need [LVL-07]', async () => {
     const open = Object.keys(DECISIONS).filter(
       (name) => !guarded.includes(name) && !isOpenToAll(name),
     )

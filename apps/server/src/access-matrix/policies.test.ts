@@ -61,7 +61,7 @@ test('a coupon of a group is read where one of its dealers is seen, and written 
   })
 })
 
-test('an offer is seen by whoever holds its code, and no other offer or code by anybody without a scope [LVL-02]', async () => {
+test('an offer is seen by the holder of its code, and no other offer or code without a scope [LVL-02]', async () => {
   await inTransaction(async (client) => {
     expect(await offerHolderFindings(client)).toEqual([])
   })

@@ -39,7 +39,7 @@ async function refusedFor(problem: object): Promise<void> {
   expect([rejected.status, await standing()]).toEqual([200, 'DRAFT REJECTED'])
 }
 
-describe('what is approved is asked everything again, and refused', () => {
+describe('what is approved is checked completely again, and refused', () => {
   test('where its mail date was closed since [CMP-11, BLK-04]', async () => {
     await samples.submit(key)
     const [{ day }] = await sql('SELECT deployment_date::text AS day FROM campaigns WHERE key = $1')
@@ -154,7 +154,7 @@ describe('what was ordered stays as it was ordered, and is approved', () => {
     await app.owner.query('UPDATE market_versions SET version = version - 1')
   })
 
-  test('on the day that an administrator chose freely, by whoever may not [CMP-11, GEN-04]', async () => {
+  test('on the day that an administrator chose freely, by a person who may not [CMP-11, GEN-04]', async () => {
     const closed = `UPDATE campaigns SET deployment_date = date_trunc('week', current_date)::date + 47
                      WHERE key = $1`
     await sql(closed)

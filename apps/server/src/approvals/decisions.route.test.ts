@@ -112,7 +112,7 @@ describe.each(CAMPAIGN_STATUSES)('what is %s', (status) => {
 })
 
 describe('a decision', () => {
-  test('moves the order with the campaign, and the timeline tells it with its reason [CMP-13, ORD-06]', async () => {
+  test('moves the order with the campaign, and the timeline shows it with its reason [CMP-13, ORD-06]', async () => {
     await submitAs(app, key, { content })
     expect(outcome(await decide('district', 'acknowledge'))).toBe('200')
     expect([await statusOf(), await orderOf()]).toEqual(['ACKNOWLEDGED', 'SUBMITTED'])
@@ -179,7 +179,7 @@ describe('a decision', () => {
     expect(await statusOf()).toBe('SUBMITTED')
   })
 
-  test('of what was changed after somebody looked is refused, and changes nothing [ORD-06]', async () => {
+  test('of what was changed after the approver looked is refused, and changes nothing [ORD-06]', async () => {
     await submitAs(app, key, { content, hash: 'b'.repeat(64) })
     const looked = { itemKey: [key], contentHashes: ['a'.repeat(64)] }
     expect(outcome(await decide('district', 'approve', looked))).toBe('409 order.content-changed')
@@ -225,7 +225,7 @@ describe('a decision', () => {
     expect(outcome(await decide('district', 'reject'))).toBe('200')
   })
 
-  test('that comes second is told who was first [CMP-13, ERR-08]', async () => {
+  test('that comes second is answered with the first approver [CMP-13, ERR-08]', async () => {
     await submitAs(app, key, { content })
     await decide('national', 'approve')
     const { body } = await decide('district', 'reject')

@@ -79,7 +79,7 @@ describe('what is submitted', () => {
     }
   })
 
-  test('tells all that a list shows of it [LVL-11]', async () => {
+  test('has all that a list shows of it [LVL-11]', async () => {
     const key = await create()
     await submitAs(app, key)
     await app.owner.query('UPDATE orders SET pieces = 1200, estimated_cost = 60000')
@@ -138,7 +138,7 @@ describe('the list', () => {
 })
 
 describe('changed touchpoints of a running campaign', () => {
-  test('wait for a decision of their own; what was approved before is kept until then [ORD-07, CMP-09, CMP-13]', async () => {
+  test('wait for a decision of their own; what was approved before stays until then [ORD-07, CMP-09, CMP-13]', async () => {
     const samples = orderSamples(app)
     await samples.prepare()
     const key = await samples.ready()

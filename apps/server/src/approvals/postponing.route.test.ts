@@ -80,7 +80,7 @@ const ordersOf = async (key: number) =>
   ).rows
 
 describe('the campaigns that a closed day hits', () => {
-  test('are told before it is closed: those that are ordered and not mailed, by either wave [BLK-04, DATE-20]', async () => {
+  test('are listed before it is closed: those that are ordered and not mailed, by either wave [BLK-04, DATE-20]', async () => {
     const keys = [
       await ordered(),
       await ordered({ status: 'ACKNOWLEDGED' }),
@@ -109,7 +109,7 @@ describe('the campaigns that a closed day hits', () => {
     expect(await hitKeys('admin')).toEqual([])
   })
 
-  test('are told as long as they stand on it, for whoever it reaches [BLK-04, LVL-02]', async () => {
+  test('are listed as long as they stand on it, for all whom it reaches [BLK-04, LVL-02]', async () => {
     const key = await ordered()
     const acura = await ordered()
     await toAcura(acura)
@@ -154,7 +154,7 @@ describe('moving a campaign off a closed day', () => {
     },
   )
 
-  test('tells the timeline from which day to which, and the review what changed [BLK-04, GEN-03]', async () => {
+  test('shows in the timeline from which day to which, and in the review what changed [BLK-04, GEN-03]', async () => {
     const key = await ordered({ status: 'APPROVED' })
     await close(DAY)
     await postpone('admin', key)
@@ -197,7 +197,7 @@ describe('moving a campaign off a closed day', () => {
     expect(await ordersOf(key)).toHaveLength(2)
   })
 
-  test('is refused where no day is left, and by the move to whoever may not decide [BLK-04, LVL-11]', async () => {
+  test('is refused where no day is left, and by the move to a person who may not decide [BLK-04, LVL-11]', async () => {
     const last = daysFrom(addDays(today, 140)).filter(isLast).at(-1) as CalendarDate
     const key = await ordered({ day: last })
     for (const date of daysFrom(addDays(today, 145)).filter(isLast)) await close(date)

@@ -78,7 +78,7 @@ describe(`${RACES} races`, () => {
     }
   }, 300_000)
 
-  test('of two who decide about the same list in other orders wait for nobody for ever [ORD-06]', async () => {
+  test('of two who decide about the same list in other orders do not wait for ever [ORD-06]', async () => {
     for (let race = 0; race < Math.ceil(RACES / 5); race += 1) {
       const keys = [await submitted(), await submitted(), await submitted()]
       const answers = await Promise.all([
@@ -90,7 +90,7 @@ describe(`${RACES} races`, () => {
     }
   }, 300_000)
 
-  test('of two who decide about touchpoints of the same campaigns wait for nobody for ever [ORD-07]', async () => {
+  test('of two who decide about touchpoints of the same campaigns do not wait for ever [ORD-07]', async () => {
     for (let race = 0; race < RACES; race += 1) {
       const [first, second, third, fourth] = (await crossed()) as [number, number, number, number]
       const answers = await Promise.all([

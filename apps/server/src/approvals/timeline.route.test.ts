@@ -20,7 +20,7 @@ const comment = (as: PersonName, words: unknown) =>
   app.call(as, 'POST', `/campaign/${key}/comment`, { words })
 
 describe('the timeline of a campaign', () => {
-  test('begins with who created it, and goes on with what is said, by name and moment [CMP-10]', async () => {
+  test('begins with its creator, and continues with comments, by name and moment [CMP-10]', async () => {
     const before = Date.now()
     expect((await comment('zone', '  Which logo is it? ')).body).toEqual({ key })
     const { status, body } = await timeline('dealer')
@@ -45,7 +45,7 @@ describe('the timeline of a campaign', () => {
     expect(Date.parse(commented.at)).toBeGreaterThanOrEqual(before)
   })
 
-  test('tells whether one may say something: who only reads may not [CMP-10, GEN-04]', async () => {
+  test('says whether one may comment: a mere reader may not [CMP-10, GEN-04]', async () => {
     expect((await timeline('district')).body.can.comment).toEqual({ ok: true })
     const denied = { ok: false, reason: 'access.denied' }
     expect((await timeline('dealer')).body.can.comment).toEqual(denied)

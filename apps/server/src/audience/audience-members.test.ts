@@ -63,14 +63,14 @@ test('who may search sees who is reached, page by page, and that is written down
   expect((await entries()).at(-1)?.details).toMatchObject({ count: 3, isNamed: true })
 })
 
-test('who may not search is told what is counted, and no name [AUD-02, LVL-12]', async () => {
+test('people who may not search see what is counted, and no name [AUD-02, LVL-12]', async () => {
   const { status, body } = await members('district')
   expect(status).toBe(200)
   expect(body.members).toHaveLength(3)
   expect(JSON.stringify(body)).not.toContain('Ada')
 })
 
-test('nobody sees another dealer’s customers [LVL-02]', async () => {
+test('people do not see another dealer’s customers [LVL-02]', async () => {
   expect((await members('dealer', 6)).status).toBe(404)
   expect((await members(null)).status).toBe(401)
   expect((await member('dealer', 2, {}, 6)).status).toBe(404)

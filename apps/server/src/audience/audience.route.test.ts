@@ -78,7 +78,7 @@ describe('an audience is counted and priced', () => {
     expect(near.length).toBeGreaterThan(5)
   })
 
-  test('by the prices of the template, whatever a request says [AUD-04]', async () => {
+  test('by the prices of the template, not by those of a request [AUD-04]', async () => {
     const { body } = await search({
       pricePerChannel: { DIRECT_MAIL: { pricePerPiece: 1 } },
       discountPerChannel: { DIRECT_MAIL: { discountPerPiece: 6_900 } },
@@ -97,7 +97,7 @@ describe('an audience is counted and priced', () => {
     expect(body.budgetCurve[0]).toEqual({ budget: 100_00, households: 144, cost: 144 * 69 })
   })
 
-  test('for the market that is asked for, where there is no campaign yet [AUD-23]', async () => {
+  test('for the requested market, where there is no campaign yet [AUD-23]', async () => {
     const { body } = await search({}, 'hondaAdmin', '&marketKey=4')
     // The first ten are known at both dealers and count where they were last.
     expect(body.audienceByMarket.map((one: { overlap: number }) => one.overlap)).toEqual([10, 0])
@@ -228,7 +228,7 @@ describe('a selection', () => {
     expect((await save(few, 'hondaAdmin', '?bypassMinOrderValue=true')).status).toBe(200)
   })
 
-  test('is counted by the server, and told with its campaign, whose id is its key [AUD-25, AUD-26, AUD-27]', async () => {
+  test('is counted by the server, and shown with its campaign, whose id is its key [AUD-25, AUD-26, AUD-27]', async () => {
     const cost = mailed(own()).length * 69
     const { status, body } = await app.call('dealer', 'PUT', '/campaign/audience-selection', {
       campaignId: campaign,
@@ -248,7 +248,7 @@ describe('a selection', () => {
     })
   })
 
-  test('is counted anew once the campaign sends by other channels [AUD-25]', async () => {
+  test('is counted again once the campaign sends by other channels [AUD-25]', async () => {
     await channels(['EMAIL'])
     const reply = await app.call('dealer', 'GET', `/campaign/${campaign}`)
     expect(reply.body.audience.isStale).toBe(true)

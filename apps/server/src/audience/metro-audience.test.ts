@@ -61,7 +61,7 @@ test('nothing is counted before dealers are chosen [AUD-26]', async () => {
   expect(await save()).toMatchObject({ status: 409, body: { code: 'audience.no-markets' } })
 })
 
-test('one audience serves all dealers, and each child tells its own part [AUD-25, AUD-26]', async () => {
+test('one audience serves all dealers, and each child shows its own part [AUD-25, AUD-26]', async () => {
   expect((await select([5, 6])).status).toBe(200)
   const { status, body } = await save()
   expect(status).toBe(200)
@@ -84,7 +84,7 @@ test('one audience serves all dealers, and each child tells its own part [AUD-25
   expect((await read('dealer', parent.key)).status).toBe(404)
 })
 
-test('another choice of dealers makes it one to be counted anew [AUD-25]', async () => {
+test('after another choice of dealers it has to be counted again [AUD-25]', async () => {
   const { body: before } = await read('district', parent.key)
   expect((await select([6])).status).toBe(200)
   const campaign = await app.call('district', 'GET', `/campaign/${parent.key}`)

@@ -65,7 +65,7 @@ describe('who did what, from where', () => {
     ])
   })
 
-  test('what was typed wrong is nobody’s try at anything', async () => {
+  test('a typing mistake is not logged as a refused attempt', async () => {
     await close('admin', 'tomorrow')
     expect((await search()).rows).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('searching', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'audit.day-order'])
   })
 
-  test('nobody sees more than their own part of the tree, nor the names of those above [LVL-02]', async () => {
+  test('people see no more than their own part of the tree, nor the names of those above [LVL-02]', async () => {
     await plant(
       { object: 1, path: '1.' },
       { object: 2, person_key: 1 },

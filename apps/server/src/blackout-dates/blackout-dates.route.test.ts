@@ -24,7 +24,7 @@ const keptRows = async () =>
   (await app.owner.query('SELECT date, hierarchy_id FROM blackout_dates')).rowCount
 
 describe('the list of blackout dates', () => {
-  test('is ascending by date, in whatever order the days were closed [BLK-01, BLK-03, BLK-07]', async () => {
+  test('is ascending by date, for every order in which the days were closed [BLK-01, BLK-03, BLK-07]', async () => {
     for (const date of ['2027-12-25', '2026-07-04', '2027-01-01']) await add('admin', date)
     const { status, body } = await list('dealer')
     expect(status).toBe(200)
@@ -59,7 +59,7 @@ describe('the list of blackout dates', () => {
     expect(outcome(await list('admin', '?marketKey=12&hierarchyId=HONDA'))).toBe('404 not-found')
   })
 
-  test('tells each person what they may do with it [BLK-02, GEN-04]', async () => {
+  test('says to each person what they may do with it [BLK-02, GEN-04]', async () => {
     await add('admin', '2027-01-01')
     await add('admin', '2027-02-02', 'HONDA')
     const may = { ok: true }

@@ -81,7 +81,7 @@ describe('the dealers of a metro campaign', () => {
     expect((await app.owner.query('SELECT FROM campaigns')).rowCount).toBe(0)
   })
 
-  test('read of their own part at home, and whoever is above them of the campaign itself [MTR-24, CMP-40]', async () => {
+  test('read of their own part at home, and people above them of the campaign itself [MTR-24, CMP-40]', async () => {
     await select([5, 6])
     await release()
     const keysFor = async (as: PersonName) =>
@@ -199,7 +199,7 @@ describe('the dealers of a metro campaign', () => {
     expect(outcome(await search(name, '&marketGroupKey=999'))).toBe('404 not-found')
   })
 
-  test('are told of a step that is saved [MTR-23]', async () => {
+  test('are notified of a step that is saved [MTR-23]', async () => {
     await select([5, 6])
     const [step] = parent.workflows[0].steps
     const sent = { ...step, fulfillmentChannels: ['EMAIL', 'DIRECT_MAIL'] }

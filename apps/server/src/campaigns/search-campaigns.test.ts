@@ -52,7 +52,7 @@ describe('a list of campaigns', () => {
     expect(await names('district', { criteria })).toEqual(expected)
   })
 
-  test('what somebody else started is not mine [CMP-22]', async () => {
+  test('what another person started is not mine [CMP-22]', async () => {
     await add('dealer', 'Open road')
     expect(await names('zone', { criteria: { isMine: true } })).toEqual([])
     expect(await names('zone')).toEqual(['Open road'])
@@ -159,7 +159,7 @@ describe('favorites', () => {
     expect(await names('district', { criteria: { isFavorite: true } })).toEqual([])
   })
 
-  test('come first over all pages, but where another order is asked for [CMP-40]', async () => {
+  test('come first over all pages, unless another order is requested [CMP-40]', async () => {
     const keys: number[] = []
     for (const day of [1, 2, 3, 4, 5]) {
       keys.push(await add('dealer', `Day ${day}`, { updated_at: `2027-01-0${day}` }))
@@ -173,7 +173,7 @@ describe('favorites', () => {
   })
 })
 
-test('what a market takes part in for a time is told with the time [CMP-23]', async () => {
+test('what a market takes part in for a time is shown with the time [CMP-23]', async () => {
   await add('dealer', 'Open road')
   await add('dealer', 'Spring', {}, enrolled)
   await add('dealer', 'Canceled spring', { status: 'CANCELLED' }, enrolled)
@@ -188,7 +188,7 @@ test('what a market takes part in for a time is told with the time [CMP-23]', as
   ])
 })
 
-test('a calendar tells what is mailed in its days, by either wave, and counts each day [DATE-05]', async () => {
+test('a calendar shows what is mailed in its days, by either wave, and counts each day [DATE-05]', async () => {
   const two = { deployment_date: '2095-02-20', deployment_date_two: '2095-03-02' }
   await add('dealer', 'Second wave', two)
   await add('dealer', 'First wave', { deployment_date: '2095-03-31' })

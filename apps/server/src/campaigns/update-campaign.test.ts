@@ -147,7 +147,7 @@ describe('saving the details of a campaign', () => {
     ])
   })
 
-  test('keeps names unique in a market, whatever their case, and others may have them [DET-08, DET-09]', async () => {
+  test('keeps names unique in a market, without regard to case, and other markets may use them [DET-08, DET-09]', async () => {
     const other = await app.call('district', 'POST', `/campaign/create/${template}?marketKey=5`)
     expect(await wrong({ name: ' TEMPLATE a 2 ' })).toEqual({
       'body.name': 'There is a campaign of this name already. Choose another name.',
@@ -168,7 +168,7 @@ describe('saving the details of a campaign', () => {
     })
   })
 
-  test('of a name tells its own limit, however long it is [DET-06]', async () => {
+  test('of a name is reported with its own limit, at every length [DET-06]', async () => {
     for (const length of [61, 10_000]) {
       expect(await wrong({ name: 'x'.repeat(length) })).toEqual({
         'body.name': 'Must be less than 61 characters.',
@@ -187,7 +187,7 @@ describe('saving the details of a campaign', () => {
 })
 
 describe('two saves at once', () => {
-  test('tell the version as an ETag, and refuse an old one [CMP-29]', async () => {
+  test('give the version as an ETag, and refuse an old one [CMP-29]', async () => {
     const first = await based('"1"', { name: 'First' })
     expect([first.status, first.headers.etag]).toEqual([200, '"2"'])
     expect(outcome(await based('"1"', { name: 'Second' }))).toBe('412 campaign.changed-meanwhile')
@@ -197,7 +197,7 @@ describe('two saves at once', () => {
     expect((await read()).name).toBe('Template A')
   })
 
-  test('of the same values tell nobody of a conflict: what is saved stands [CMP-29]', async () => {
+  test('of the same values report no conflict: what is saved stands [CMP-29]', async () => {
     const details = { name: 'Same', sampleRecipients: [seed('Ada')] }
     const first = await based('"1"', details)
     const other = await based('"1"', details)

@@ -172,7 +172,7 @@ describe('saving a step', () => {
     })
   })
 
-  test('takes the source of a coupon from the library, whatever is sent [CMP-30]', async () => {
+  test('takes the source of a coupon from the library, not from the request [CMP-30]', async () => {
     const forged = attached(made.coupon, { sourceId: { source: 'MINE' } })
     const answer = await save(1, { ...chosen(), attachments: [forged] })
     expect(stepIn(answer, 1).creative.attachments[0].customValues.sourceId).toEqual({
@@ -180,7 +180,7 @@ describe('saving a step', () => {
     })
   })
 
-  test('leaves coupons that nobody edits, and gives them those of the touchpoint that they reuse [TCH-03]', async () => {
+  test('leaves fixed coupons, and gives them those of the touchpoint that they reuse [TCH-03]', async () => {
     const ignored = await save(4, { attachments: [] }, { opted: true })
     expect(stepIn(ignored, 4).creative.attachments).toHaveLength(1)
     const mine = attached(made.coupon, { heading: 'Ours' })

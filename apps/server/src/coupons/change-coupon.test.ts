@@ -53,7 +53,7 @@ describe('changing a coupon', () => {
     })
   })
 
-  test('that somebody else saved in between is refused, also at the very same moment [CPN-18]', async () => {
+  test('that another person saved in between is refused, also at the very same moment [CPN-18]', async () => {
     expect(outcome(await change('district', { version: 1, heading: 'First' }))).toBe('200')
     const stale = await change('districtAdmin', { version: 1, heading: 'Second' })
     expect(outcome(stale)).toBe('409 coupon.changed-meanwhile')

@@ -110,7 +110,7 @@ describe('a new coupon', () => {
     )
   })
 
-  test('asks for whom it is, where that is not said [CPN-18, CPN-20]', async () => {
+  test('requires for whom it is, where that is missing [CPN-18, CPN-20]', async () => {
     expect(outcome(await create('admin', { scope: 'GLOBAL' }))).toBe('422 coupon.brand-missing')
     expect(outcome(await create('admin', { scope: 'DEALER' }))).toBe('422 coupon.dealer-missing')
     expect(outcome(await create('admin', ofDealer('district')))).toBe('422 coupon.dealer-missing')
@@ -235,7 +235,7 @@ describe('the list of coupons', () => {
     expect(await headings('district', '?status=RETIRED')).toEqual([])
   })
 
-  test('comes in pages, in the order that was asked for [CPN-18]', async () => {
+  test('comes in pages, in the requested order [CPN-18]', async () => {
     const { body } = await list('admin', '?size=2&page=1&sort=heading&direction=DESCENDING')
     expect(body.coupons.map(({ heading }: { heading: string }) => heading)).toEqual([
       'Global',
@@ -270,11 +270,11 @@ describe('the list of coupons', () => {
   })
 })
 
-describe('for whom somebody may make coupons', () => {
+describe('for whom a person may create coupons', () => {
   const places = async (as: PersonName, query = '') =>
     (await app.call(as, 'GET', `/coupon-places${query}`)).body
 
-  test('is told by scope, with the brands and groups to choose from [CPN-20]', async () => {
+  test('is shown by scope, with the brands and groups to choose from [CPN-20]', async () => {
     const detroit = { key: group, name: 'Detroit Metro', hierarchyId: 'HONDA' }
     expect(await places('admin')).toEqual({
       can: { GLOBAL: { ok: true }, MARKET_GROUP: { ok: true }, DEALER: { ok: true } },

@@ -48,7 +48,7 @@ describe('looking up creatives', () => {
     })
   })
 
-  test('for templates answers authors all of them, and nobody else more [CRE-06, GEN-15]', async () => {
+  test('for templates answers authors all of them, and others no more than before [CRE-06, GEN-15]', async () => {
     const query = '?type=CAMPAIGN_TEMPLATE'
     expect(await names('hondaAdmin', query)).toEqual(['Battery', 'Road'])
     expect(await names('dealer', query)).toEqual(['Road'])
@@ -123,7 +123,7 @@ describe('saving a creative', () => {
     )
   })
 
-  test('refuses one that somebody else saved meanwhile [CRE-01]', async () => {
+  test('refuses one that another person saved meanwhile [CRE-01]', async () => {
     const { body } = await create('hondaAdmin')
     expect(outcome(await update('admin', { ...body, name: 'One' }))).toBe('200')
     expect(outcome(await update('hondaAdmin', { ...body, name: 'Two' }))).toBe(
@@ -161,7 +161,7 @@ describe('saving a creative', () => {
     expect((await update('hondaAdmin', { ...body, texts })).body).toMatchObject({ fields })
   })
 
-  test('takes only pictures that somebody brought, or that it has already [CRE-01]', async () => {
+  test('takes only pictures that were uploaded, or that it has already [CRE-01]', async () => {
     const unknown = await create('hondaAdmin', { photo: HASH })
     expect(unknown.body.fields).toEqual({ 'body.photo': 'Upload this picture first.' })
     await app.owner.query(

@@ -212,7 +212,7 @@ describe('an import', () => {
     expect((await upload(HEAD + line('Voss'))).status).toBe(409)
   })
 
-  test('is found by market, file and state, and tells the log no name [AUD-02]', async () => {
+  test('is found by market, file and state, and leaves no name in the log [AUD-02]', async () => {
     const { body } = await upload(HEAD + line('Quill'))
     const found = await call('POST', '/customers/import/search', {
       criteria: { text: 'CUSTOMERS', states: ['UPLOADED'] },
@@ -226,7 +226,7 @@ describe('an import', () => {
   })
 })
 
-describe('a file that is none is refused, and nothing is kept', () => {
+describe('an invalid file is refused, and nothing is stored', () => {
   test.for<[string, string | Buffer, string]>([
     ['empty', '', 'customers.file-empty'],
     ['only headers', HEAD, 'customers.file-empty'],
@@ -253,7 +253,7 @@ describe('a file that is none is refused, and nothing is kept', () => {
   })
 })
 
-describe('somebody at two dealers', () => {
+describe('a customer of two dealers', () => {
   test('is shared at both, until one of them knows them no more [AUD-02]', async () => {
     await bring(HEAD + line('Quill') + line('Reed', '2 Main St'))
     await bring(HEAD + line('Quill'), TREE.sibling.key)
@@ -312,7 +312,7 @@ describe('a suppression', () => {
     expect(JSON.stringify(rows)).not.toMatch(/quill/i)
   })
 
-  test('of somebody who was erased is not lifted [AUD-14]', async () => {
+  test('of a person who was erased is not lifted [AUD-14]', async () => {
     await bring(HEAD + line('Quill') + line('Reed', '2 Main St'))
     await call('POST', '/customers/erasure', { marketKey: 1, person })
     const lift = { marketKey: 1, person, channel: 'ALL', reason: 'CONSENTED' }
@@ -344,7 +344,7 @@ describe('a suppression', () => {
   })
 })
 
-test('a file that is lost is written again, and what nobody points to goes [AUD-02]', async () => {
+test('a file that is lost is written again, and an unused one is deleted [AUD-02]', async () => {
   await bring(HEAD + line('Quill'))
   await rm(join(folder, '5.1.parquet'))
   await writeFile(join(folder, '5.99.parquet'), '')

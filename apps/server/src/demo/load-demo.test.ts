@@ -61,7 +61,7 @@ describe('loading the demo', () => {
     expect(bare).toEqual([])
   })
 
-  test('puts every row where its market stands, so that nobody sees more than their own', async () => {
+  test('puts every row where its market stands, so that people see no more than their own', async () => {
     for (const table of [
       'market_profiles',
       'market_listing_values',
@@ -90,7 +90,7 @@ describe('loading the demo', () => {
     expect(counts?.shown).toBeGreaterThan(150)
   })
 
-  test('brings photos large enough for a card of 11 by 6 inches, and small enough to be kept [GEN-20]', async () => {
+  test('brings photos large enough for a card of 11 by 6 inches, and small enough to be stored [GEN-20]', async () => {
     const photos = await rows<{ width: number; height: number; bytes: number; types: string[] }>(
       `SELECT i.width, i.height, length(i.content) AS bytes, array_agg(DISTINCT u.asset_type) AS types
          FROM images i JOIN image_uploads u USING (hash)

@@ -19,7 +19,7 @@ const add = (name: string, columns: object = {}) =>
 const homeOf = async (as: PersonName, query = '') =>
   (await app.call(as, 'GET', `/campaign/home${query}`)).body
 
-test('home tells drafts, what waits, what is mailed next, and how many there are [RTE-02]', async () => {
+test('home shows drafts, what waits, what is mailed next, and how many there are [RTE-02]', async () => {
   await add('Draft')
   await add('Later', { status: 'SUBMITTED', deployment_date: '2095-02-01' })
   await add('Sooner', { status: 'APPROVED', deployment_date: '2095-01-01' })

@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect(stored.length).toBeLessThan(PNG.length * 2)
   })
 
-  test('is kept once, however often it is brought [CRE-17]', async () => {
+  test('is stored once, however often it is uploaded [CRE-17]', async () => {
     const answers = await Promise.all([upload('a.png', PNG), upload('b.png', PNG)])
     expect(new Set(answers.map(({ body }) => body.hash)).size).toBe(1)
     const { rows } = await app.owner.query('SELECT hash FROM images')
@@ -211,7 +211,7 @@ describe('who may bring a picture', () => {
 })
 
 describe('who may look at a picture', () => {
-  test('that is not approved: whoever has a link that was signed for five minutes [CRE-17]', async () => {
+  test('that is not approved: only with a link that was signed for five minutes [CRE-17]', async () => {
     const { url, hash } = (await upload('a.png', PNG)).body
     expect((await read(url)).headers['cache-control']).toBe('private, max-age=300')
     const refused = [

@@ -64,7 +64,7 @@ describe('the pictures that were brought for a market', () => {
     expect([hashes(second), second.body.totalElements]).toEqual([[red], 2])
   })
 
-  test('are nobody’s beyond the person’s markets [LVL-12]', async () => {
+  test('are not listed beyond the person’s markets [LVL-12]', async () => {
     for (const market of [TREE.cousin.key, TREE.honda.key, 999]) {
       expect((await list('brand-logo', market)).status).toBe(404)
     }

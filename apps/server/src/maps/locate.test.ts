@@ -39,7 +39,7 @@ const json =
   }
 const good = json({ status: 'OK', results: [at(42.25, -83.69), at(1, 1)] })
 
-test('a maps service is asked with the address and the key, and its first answer is taken [MKT-14]', async () => {
+test('a maps service is called with the address and the key, and its first answer is taken [MKT-14]', async () => {
   const { locate } = await service(good)
   expect(await locate(ADDRESS)).toEqual({ latitude: 42.25, longitude: -83.69 })
   const address = new URL(calls[0] ?? '', 'http://localhost')
@@ -143,12 +143,12 @@ test('a service that failed three times in a row is left alone for 30 seconds [M
   expect(calls).toHaveLength(8)
 })
 
-test('in production an address of a private network is asked where it was meant [MKT-14]', async () => {
+test('in production an address of a private network is called where it was meant [MKT-14]', async () => {
   const { locate } = await service(good, true)
   expect(await locate(ADDRESS)).toBeDefined()
 })
 
-test('a name that leads into a private network is not found by whoever looks for a public one [MKT-14]', async () => {
+test('a name that leads into a private network is refused where only public ones are meant [MKT-14]', async () => {
   const error = await new Promise((resolve) => publicOnly('localhost', {}, resolve))
   expect(error).toMatchObject({ message: 'The service lies in a private network' })
 })

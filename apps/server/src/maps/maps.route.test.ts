@@ -33,7 +33,7 @@ const ANN_ARBOR = { latitude: expect.closeTo(42.27, 1), longitude: expect.closeT
 const HERE = { latitude: 42.2512, longitude: -83.6891 }
 
 describe('the ZIP areas near markets', () => {
-  test('are GeoJSON, the nearest first, and said to be approximate [MKT-15]', async () => {
+  test('are GeoJSON, the nearest first, and marked as approximate [MKT-15]', async () => {
     const { status, body } = await areas('dealer', 'marketKeys=5&hierarchyId=HONDA')
     expect(status).toBe(200)
     expect(body).toMatchObject({ type: 'FeatureCollection', isApproximate: true, miles: 60 })
@@ -57,7 +57,7 @@ describe('the ZIP areas near markets', () => {
     expect(far.features.length).toBeGreaterThan(500)
   })
 
-  test('begin where the market is known to lie, once somebody has said so [MKT-14, MKT-15]', async () => {
+  test('start from the location of the market, once it is known [MKT-14, MKT-15]', async () => {
     answer = HERE
     await geocode('dealer', 'marketKey=5')
     const { body } = await areas('dealer', 'marketKeys=5&miles=5')
@@ -96,7 +96,7 @@ describe('the ZIP areas near markets', () => {
     expect([status, body.markets, body.features]).toEqual([200, [], []])
   })
 
-  test('need not be sent again to whoever holds them, and are kept for nobody else [MKT-15, LVL-02]', async () => {
+  test('need not be sent again to the person who holds them, and are cached for no one else [MKT-15, LVL-02]', async () => {
     const first = await areas('dealer', 'marketKeys=5&miles=3')
     expect(first.headers['cache-control']).toBe('private, max-age=300')
     expect(first.headers.vary).toContain('authorization')
@@ -151,7 +151,7 @@ describe('the ZIP areas near markets', () => {
 })
 
 describe('where a market lies', () => {
-  test('is asked of the maps service by address, city and state, and kept with the market [MKT-14]', async () => {
+  test('is looked up at the maps service by address, city and state, and stored with the market [MKT-14]', async () => {
     answer = HERE
     const first = await geocode('dealer', 'marketKey=5')
     expect(first).toMatchObject({
@@ -166,7 +166,7 @@ describe('where a market lies', () => {
     ])
   })
 
-  test('is asked again when the address is another one [MKT-14]', async () => {
+  test('is looked up again when the address is another one [MKT-14]', async () => {
     answer = HERE
     await geocode('dealer', 'marketKey=5')
     await app.owner.query(`UPDATE market_locations SET address = '1 Old Rd, Ann Arbor, MI'`)
@@ -176,7 +176,7 @@ describe('where a market lies', () => {
     expect(await stored()).toMatchObject([{ address: '5 Main St, Ann Arbor, MI', ...answer }])
   })
 
-  test('is the middle of its ZIP code where the service does not say, and is not kept as more [MKT-14]', async () => {
+  test('is the middle of its ZIP code where the service does not answer, and is not stored as more [MKT-14]', async () => {
     expect((await geocode('dealer', 'marketKey=5')).body).toEqual({
       marketKey: 5,
       ...ANN_ARBOR,
@@ -187,7 +187,7 @@ describe('where a market lies', () => {
     expect((await geocode('dealer', 'marketKey=5')).body.isApproximate).toBe(false)
   })
 
-  test('is nowhere for a market without an address, and nobody is asked [MKT-14]', async () => {
+  test('is nowhere for a market without an address, and no service is called [MKT-14]', async () => {
     answer = HERE
     const { status, body } = await geocode('district', 'marketKey=4')
     expect([status, body.code]).toEqual([422, 'maps.no-address'])
@@ -195,7 +195,7 @@ describe('where a market lies', () => {
     expect(requests).toEqual([])
   })
 
-  test('is told once by several who ask at once [MKT-14]', async () => {
+  test('is looked up once for several requests at once [MKT-14]', async () => {
     answer = HERE
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => geocode('dealer', 'marketKey=5')),
@@ -204,7 +204,7 @@ describe('where a market lies', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is told about markets in reach only, to people who have signed in [MKT-14, LVL-02]', async () => {
+  test('is shown for markets in reach only, to people who have signed in [MKT-14, LVL-02]', async () => {
     for (const key of [6, 4, 12, 999]) {
       expect((await geocode('dealer', `marketKey=${key}`)).status, String(key)).toBe(404)
     }

@@ -83,7 +83,7 @@ test('around several places each area is there once, by the nearest of them [MKT
   expect(await zipAreasNear([], 60)).toEqual([])
 })
 
-test('corners are told with four decimals, and every ring is closed [MKT-15]', async () => {
+test('corners have four decimals, and every ring is closed [MKT-15]', async () => {
   for (const { geometry, zipCode } of await around('10001', 20)) {
     expect(geometry.coordinates.length, zipCode).toBeGreaterThan(0)
     for (const ring of geometry.coordinates.flat()) {
@@ -118,7 +118,7 @@ test('while many areas are drawn, others have their turn [MKT-15]', async () => 
   expect(turns).toBeGreaterThan(0)
 })
 
-test('kept areas never take more room than they may, and the ones last asked for stay [MKT-15]', () => {
+test('cached areas never take more room than they may, and the most recently used ones stay [MKT-15]', () => {
   const corners = (count: number) => ({
     type: 'MultiPolygon' as const,
     coordinates: [[Array.from({ length: count }, (): [number, number] => [0, 0])]],

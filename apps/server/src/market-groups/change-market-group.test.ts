@@ -50,7 +50,7 @@ describe('changing a group', () => {
     )
   })
 
-  test('refuses a group that somebody else saved in between [GRP-10]', async () => {
+  test('refuses a group that another person saved in between [GRP-10]', async () => {
     expect(outcome(await put('hondaAdmin', `${group}`, { name: 'One', version: 1 }))).toBe('200')
     expect(outcome(await put('admin', `${group}`, { name: 'Two', version: 1 }))).toBe(
       '409 market-group.changed-meanwhile',
@@ -153,7 +153,7 @@ describe('the users of a group', () => {
     expect(outcome(elsewhere)).toBe('422 market-group.user-elsewhere')
   })
 
-  test('are not replaced by somebody who has read an older list [GRP-14]', async () => {
+  test('are not replaced by a person who has read an older list [GRP-14]', async () => {
     const set = (person: PersonName, version: number) =>
       put('hondaAdmin', `${group}/users`, { users: [{ key: PEOPLE[person].key }], version })
     const first = await set('zone', 1)
@@ -162,7 +162,7 @@ describe('the users of a group', () => {
     expect(outcome(await set('sibling', 2))).toBe('200')
   })
 
-  test('are set by one of two who save at once, and the other is told [GRP-14]', async () => {
+  test('are set by one of two who save at once, and the other is refused [GRP-14]', async () => {
     const set = async (person: PersonName) =>
       put('hondaAdmin', `${group}/users`, { users: [{ key: PEOPLE[person].key }], version: 1 })
     const answers = await Promise.all([set('zone'), set('sibling')])

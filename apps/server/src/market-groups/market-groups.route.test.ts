@@ -70,7 +70,7 @@ describe('creating a group', () => {
     expect(await members('hondaAdmin', answer.body.key)).toEqual([TREE.cousin.key, TREE.dealer.key])
   })
 
-  test('somebody of all brands names one, and the group lies at its national market [GRP-08]', async () => {
+  test('a person of all brands names one, and the group lies at its national market [GRP-08]', async () => {
     expect(outcome(await create('admin'))).toBe('422 market-group.brand-missing')
     const answer = await create('admin', { hierarchyId: 'ACURA', ...markets('acuraDealer') })
     expect(answer.body).toMatchObject({ hierarchyId: 'ACURA', marketCount: 1 })
@@ -109,7 +109,7 @@ describe('creating a group', () => {
     expect([status, body.fields]).toEqual([400, { 'body.name': message }])
   })
 
-  test('a name that the place has already is refused, in whatever letters, ten times at once [GRP-17]', async () => {
+  test('a name that the place has already is refused, in any letters, ten times at once [GRP-17]', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create('districtAdmin')))
     expect(answers.map(outcome).sort()).toEqual([
       '201',

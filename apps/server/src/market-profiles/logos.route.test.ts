@@ -102,7 +102,7 @@ describe('deciding about a logo', () => {
     expect(outcome(await put('admin', '/approve'))).toBe('200')
   })
 
-  test('is never for whoever handed it in [PRF-05, PRF-06]', async () => {
+  test('is never for the person who submitted it [PRF-05, PRF-06]', async () => {
     await handIn('districtAdmin')
     for (const path of ['/approve', '/reject']) {
       expect(outcome(await put('districtAdmin', path, {}))).toBe('403 logo.own-upload')

@@ -68,7 +68,7 @@ describe('a profile', () => {
     })
   })
 
-  test('is read by everybody above it, and by nobody beside it [PRF-03, LVL-02]', async () => {
+  test('is read by all people above it, and by none beside it [PRF-03, LVL-02]', async () => {
     expect(outcome(await read(null))).toBe('401 sign-in.required')
     for (const as of ['district', 'zone', 'national', 'admin'] as const) {
       expect(outcome(await read(as)), as).toBe('200')
@@ -81,7 +81,7 @@ describe('a profile', () => {
 })
 
 describe('saving a profile', () => {
-  test('takes it back whole, in its own words, and tells what it now is [PRF-04, API-04]', async () => {
+  test('takes it back whole, in its own words, and answers what it now is [PRF-04, API-04]', async () => {
     const { body } = await read('dealer')
     const answer = await save('dealer', {
       ...body,
@@ -139,7 +139,7 @@ describe('saving a profile', () => {
     expect(outcome(await save('dealer', away))).toBe('404 not-found')
   })
 
-  test('refuses one that somebody else saved in between, ten times at once [PRF-04]', async () => {
+  test('refuses one that another person saved in between, ten times at once [PRF-04]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
         save('dealer', { dealerNotes: `Note ${nth}`, version: 1 }),

@@ -139,7 +139,7 @@ describe('the search for markets', () => {
     },
   )
 
-  test('finds everything when it is asked for nothing [MKT-08]', async () => {
+  test('finds everything without criteria [MKT-08]', async () => {
     expect((await matching('')).length).toBe(22)
     expect((await matching('   ')).length).toBe(22)
   })

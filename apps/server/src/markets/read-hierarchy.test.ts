@@ -88,7 +88,7 @@ describe('the hierarchy of a market', () => {
     },
   )
 
-  test('is for nobody who has not signed in [MKT-09, SIGN-05]', async () => {
+  test('is not shown without a sign-in [MKT-09, SIGN-05]', async () => {
     expect((await read(null, 'dealer')).status).toBe(401)
   })
 })

@@ -69,7 +69,7 @@ const isQuiet = () =>
   }, 10_000)
 
 describe('what happens to a campaign', () => {
-  test('is told to those who decide, in the product and by email', async () => {
+  test('notifies those who decide, in the product and by email', async () => {
     await happened('submit', PEOPLE.dealer.key)
     await work()
     await isQuiet()
@@ -95,7 +95,7 @@ describe('what happens to a campaign', () => {
     })
   })
 
-  test('is told with its reason to those who made it, and once, however often the job runs', async () => {
+  test('notifies its creators with the reason, and once, however often the job runs', async () => {
     const key = await happened('reject', PEOPLE.district.key, 'Too <b>late</b> & more')
     await work()
     await isQuiet()
@@ -110,7 +110,7 @@ describe('what happens to a campaign', () => {
     expect((await noticesOf('dealer'))[0].words).toBe('Too <b>late</b> & more')
   })
 
-  test('is told with the time at which it happened, the latest first', async () => {
+  test('is listed with the time at which it happened, the latest first', async () => {
     await happened('approve', PEOPLE.district.key)
     await happened('reject', PEOPLE.district.key, 'Too late', 3)
     await work()
@@ -121,7 +121,7 @@ describe('what happens to a campaign', () => {
     expect(days).toBeCloseTo(3, 1)
   })
 
-  test('is no longer told to wait once it was decided', async () => {
+  test('no longer shows as waiting once it was decided', async () => {
     const key = await happened('submit', PEOPLE.dealer.key)
     await app.owner.query(`UPDATE campaign_events SET to_status = 'SUBMITTED' WHERE key = ${key};
       UPDATE campaigns SET status = 'SUBMITTED'`)
@@ -133,7 +133,7 @@ describe('what happens to a campaign', () => {
     expect(await line()).toBe('Riley Park submitted “Spring service”.')
   })
 
-  test('is told as each chose, or not at all', async () => {
+  test('notifies as each person chose, or not at all', async () => {
     const choose = (as: 'district' | 'districtAdmin', inProduct: boolean, byEmail: boolean) =>
       app.call(as, 'PUT', '/notice/choices', { choices: [{ kind: 'waiting', inProduct, byEmail }] })
     await choose('district', false, true)
@@ -148,7 +148,7 @@ describe('what happens to a campaign', () => {
 })
 
 describe('reading', () => {
-  test('one or all; and nobody reads those of others', async () => {
+  test('one or all; and people do not read those of others', async () => {
     await happened('approve', PEOPLE.district.key)
     await happened('comment', PEOPLE.district.key, 'Well done')
     await work()
@@ -165,7 +165,7 @@ describe('reading', () => {
     expect((await app.call('dealer', 'POST', '/notice/read')).body).toEqual({ unread: 0 })
   })
 
-  test('what nobody chose is told in both ways', async () => {
+  test('a kind without a choice is sent in both ways', async () => {
     const { body } = await app.call('dealer', 'GET', '/notice/choices')
     expect(body.choices).toHaveLength(8)
     for (const choice of body.choices)
@@ -196,7 +196,7 @@ describe('emails', () => {
     expect(catcher?.caught).toHaveLength(1)
   })
 
-  test('whose program ended while they were sent are told to be unknown, and not sent again', async () => {
+  test('whose program ended while they were sent are marked as unknown, and not sent again', async () => {
     await happened('approve', PEOPLE.district.key)
     await work()
     await isQuiet()
@@ -209,7 +209,7 @@ describe('emails', () => {
   })
 })
 
-test('a last day that comes near is told once for each day, also of a draft', async () => {
+test('a last day that comes near is notified once for each day, also of a draft', async () => {
   await app.owner.query(`UPDATE campaigns SET status = 'DRAFT', deployment_date = current_date + 1;
     INSERT INTO jobs (kind, subject) VALUES ('${LOOK_FOR_DEADLINES}', 0)`)
   await work()

@@ -91,13 +91,13 @@ test('once it is released each dealer reads their own part of it, and nothing of
   expect((await app.call('dealer', 'GET', `/order/${orderKey}`)).status).toBe(404)
 })
 
-test('the timeline of each child begins with its creation, by whoever chose its dealer [CMP-10, MTR-24]', async () => {
+test('the timeline of each child begins with its creation, by the person who chose its dealer [CMP-10, MTR-24]', async () => {
   const [child] = await children()
   const { events } = (await app.call('district', 'GET', `/campaign/${child?.key}/timeline`)).body
   expect(events).toMatchObject([{ action: 'create', by: 'Test district', from: null, to: 'DRAFT' }])
 })
 
-test('what a dealer says about their part stands on the parent, with the dealer; what is said to all stands there once [CMP-10]', async () => {
+test('a dealer’s comment on their part stands on the parent, with the dealer; a comment to all stands there once [CMP-10]', async () => {
   await app.owner.query('UPDATE campaigns SET is_released = true WHERE $1 IN (key, parent_key)', [
     key,
   ])

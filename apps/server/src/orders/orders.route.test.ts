@@ -141,7 +141,7 @@ describe('a submit', () => {
     expect((await app.call('dealer', 'POST', path, {})).status).toBe(200)
   })
 
-  test('without a permission to order, by somebody elsewhere, and a second time is refused [ORD-03, LVL-12]', async () => {
+  test('without a permission to order, by a person elsewhere, and a second time is refused [ORD-03, LVL-12]', async () => {
     const { quoteKey } = await quote()
     expect((await submit(quoteKey, 'sibling')).status).toBe(404)
     await submit(quoteKey)
@@ -184,7 +184,7 @@ describe('afterwards', () => {
     await submit((await quote()).quoteKey)
   })
 
-  test('whoever submitted it takes it back, and the next submit is another revision [CMP-27, CMP-10]', async () => {
+  test('the submitter takes it back, and the next submit is another revision [CMP-27, CMP-10]', async () => {
     expect((await app.call('district', 'POST', `/campaign/${key}/draft`)).body.code).toBe(
       'campaign.not-the-submitter',
     )
@@ -197,7 +197,7 @@ describe('afterwards', () => {
     ])
   })
 
-  test('it is canceled with its order, and the reason is told [CMP-12, CMP-26]', async () => {
+  test('it is canceled with its order, and the reason is shown [CMP-12, CMP-26]', async () => {
     const done = await app.call('dealer', 'POST', `/campaign/${key}/cancel`, {
       reason: ' Too late. ',
     })
@@ -209,7 +209,7 @@ describe('afterwards', () => {
     expect([again.status, again.body.code]).toEqual([409, 'campaign.cannot-cancel'])
   })
 
-  test('an approved one is asked to be canceled, and its order stands until then [CMP-12, CMP-26]', async () => {
+  test('for an approved one a cancellation is requested, and its order stands until then [CMP-12, CMP-26]', async () => {
     await rowsOf(`UPDATE campaigns SET status = 'APPROVED' WHERE key = $1`)
     const done = await app.call('dealer', 'POST', `/campaign/${key}/cancel`, {})
     expect(done.body.status).toBe('CANCEL_REQUESTED')

@@ -87,7 +87,7 @@ describe.each([
     expect(saved.status).toBe(200)
   })
 
-  test('is made again with all that it says [CMP-31]', async () => {
+  test('is reordered with all that it holds [CMP-31]', async () => {
     await allStoredAs(added)
     const { body } = await app.call('dealer', 'GET', `/campaign/${key}`)
     const again = await app.call('dealer', 'POST', `/campaign/${key}/reorder`)
@@ -113,7 +113,7 @@ describe.each([
   })
 })
 
-test('what is shown to whoever approves it again tells no change that a new field made [ORD-06]', async () => {
+test('the review of an old order shows no change that a new field made [ORD-06]', async () => {
   await samples.submit(key)
   await storedAs('orders', 'content', 'campaign_key')
   await app.call('district', 'POST', '/order/reject', { itemKey: [key], reason: 'Later' })

@@ -53,7 +53,7 @@ describe('what goes wrong', () => {
     expect((await send({ says: says ?? {} })).outcome).toBe(outcome)
   })
 
-  test('nobody there is asked again later', async () => {
+  test('an unreachable server is tried again later', async () => {
     await send()
     const port = catcher?.port ?? 0
     await catcher?.close()
@@ -94,7 +94,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a connection that nobody can listen to', () => {
+describe('a connection that cannot be overheard', () => {
   const tls = MAIL_CERTIFICATE
 
   test('is taken where the server offers it', async () => {
@@ -106,7 +106,7 @@ describe('a connection that nobody can listen to', () => {
     expect(catcher?.caught[0]).toMatchObject({ isSecured: true, user: 'm' })
   })
 
-  test('and not with a server whose name nobody vouches for', async () => {
+  test('and not with a server whose certificate is not trusted', async () => {
     expect((await send({ offers: ['STARTTLS'], tls }, { host: 'localhost' })).outcome).toBe('later')
     expect(catcher?.caught).toEqual([])
   })

@@ -81,7 +81,7 @@ describe('changing a person', () => {
     expect(outcome(await change('hondaAdmin', away))).toBe('200')
   })
 
-  test('refuses what a person has been changed to by somebody else in between [LVL-07]', async () => {
+  test('refuses a change where another person has changed the same in between [LVL-07]', async () => {
     expect(outcome(await change('admin', { name: 'First' }))).toBe('200')
     expect(outcome(await change('hondaAdmin', { name: 'Second' }))).toBe(
       '409 person.changed-meanwhile',

@@ -39,7 +39,7 @@ describe('deactivating a person', () => {
     expect(await reads('dealer')).toBe('200')
   })
 
-  test('makes of somebody who never signed in an invited person again [LVL-07]', async () => {
+  test('makes a person who never signed in an invited one again [LVL-07]', async () => {
     expect((await act('admin', 'deactivate', INVITED)).body.status).toBe('DEACTIVATED')
     expect((await act('admin', 'reactivate', INVITED)).body.status).toBe('INVITED')
   })

@@ -17,7 +17,7 @@ describe.each(['pool', 'owner'] as const)('the store, by the %s', (who) => {
   const inside: PersonName[] = ['district', 'dealer', 'sibling', 'districtAdmin']
   const everybody = Object.keys(PEOPLE) as PersonName[]
 
-  test('finds people at and below the scope and nobody else [LVL-02]', async () => {
+  test('finds people at and below the scope and no others [LVL-02]', async () => {
     for (const name of everybody) {
       const [found] = await at('district', (sql, scope) =>
         peopleStore(sql, scope).lock([PEOPLE[name].key]),
@@ -26,7 +26,7 @@ describe.each(['pool', 'owner'] as const)('the store, by the %s', (who) => {
     }
   })
 
-  test('saves people at and below the scope and nobody else [LVL-02]', async () => {
+  test('saves people at and below the scope and no others [LVL-02]', async () => {
     for (const name of everybody) {
       const saved = await at('district', (sql, scope) =>
         peopleStore(sql, scope).save(PEOPLE[name].key, 1, { name: 'Changed' }),
@@ -42,7 +42,7 @@ describe.each(['pool', 'owner'] as const)('the store, by the %s', (who) => {
     expect((await saved(1))?.version).toBe(2)
   })
 
-  test('lists people at and below the part of the scope that is asked for [LVL-02]', async () => {
+  test('lists people at and below the requested part of the scope [LVL-02]', async () => {
     const { rows, totalElements } = await at('root', (sql, scope) =>
       peopleView(sql, scope).search({ scope: TREE.district.path, page: 0, size: 100, sort: [] }),
     )

@@ -61,7 +61,7 @@ describe('the search for people', () => {
     ])
   })
 
-  test('tells that nobody changes themselves, nor somebody who may more [LVL-07]', async () => {
+  test('says that people cannot change themselves, nor a person who may do more [LVL-07]', async () => {
     const can = async (as: PersonName, text: string) =>
       (await search(as, { criteria: { text } })).body.people[0].can.change
     expect(await can('hondaAdmin', 'Test hondaAdmin')).toEqual({

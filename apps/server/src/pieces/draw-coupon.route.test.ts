@@ -57,7 +57,7 @@ test('words that no font can print are refused, not drawn as boxes [GEN-20]', as
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'piece.no-glyph'])
 })
 
-test('whoever does not see the coupon sees no picture of it [LVL-02, CPN-20]', async () => {
+test('people who do not see the coupon see no picture of it [LVL-02, CPN-20]', async () => {
   expect((await picture(null, 'plain')).statusCode).toBe(401)
   expect((await picture('acuraDealer', 'plain')).statusCode).toBe(404)
   expect((await picture('dealer', 'cousin')).statusCode).toBe(404)

@@ -167,7 +167,7 @@ describe('a design of emails', () => {
     expect(body.html).toContain('Riverside Motors')
   })
 
-  test('shows a photo that somebody brought in the markets of its author, and no other [CRE-17]', async () => {
+  test('shows a photo that was uploaded in the markets of its author, and no other [CRE-17]', async () => {
     const withPhoto = `hierarchyId=HONDA&photo=${PHOTO}`
     const shows = async () => (await look('email-big-picture', withPhoto)).body.html.includes(PHOTO)
     expect(await shows()).toBe(false)

@@ -49,7 +49,7 @@ describe('codes of an offer', () => {
     expect([await count('offer_codes'), await count('printed_offers')]).toEqual([6_000, 1])
   })
 
-  test('are drawn again where somebody holds them already', async () => {
+  test('are drawn again where they were issued already', async () => {
     let drawn = 0
     // Each number comes twice, as if chance had no memory.
     const draw = () => {
@@ -73,7 +73,7 @@ describe('codes of an offer', () => {
     expect(await count('offer_codes')).toBe(0)
   })
 
-  test('open no other row to whoever holds one, and none behind it', async () => {
+  test('open no other row to their holder, and none behind it', async () => {
     const [code = ''] = await issue(3)
     await issue(2)
     const seen = await inScope(app.pool, { path: '' }, async ({ sql }) => {
@@ -118,13 +118,13 @@ describe('whoever holds a code', () => {
     }
   })
 
-  test('is told when it was used', async () => {
+  test('shows when it was used', async () => {
     const [code = ''] = await issue(2)
     await app.owner.query('UPDATE offer_codes SET used_at = now()')
     expect((await open(code)).body.isUsed).toBe(true)
   })
 
-  test('of a proof is told that it is a preview, and of no offer', async () => {
+  test('of a proof is answered with a preview, and with no offer', async () => {
     expect((await open('PREVIEW')).body).toEqual({
       code: 'PREVIEW',
       isPreview: true,
@@ -134,7 +134,7 @@ describe('whoever holds a code', () => {
   })
 })
 
-test('a code that nobody holds is answered like one that cannot be one', async () => {
+test('an unknown code is answered like one that cannot be one', async () => {
   const unknown = offerCode(new Uint8Array(10).fill(77))
   const [known = ''] = await issue(1)
   const mistyped = `${known.slice(0, -1)}${known.endsWith('0') ? '1' : '0'}`

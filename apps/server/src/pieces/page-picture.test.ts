@@ -6,7 +6,7 @@ import { drawPage } from './page-picture.painter.ts'
 const [coupon] = sampleContent('HONDA', 1, null).coupons
 const page = couponPage(coupon!, 'HONDA')
 
-test('a page is drawn as wide as it is asked for, with its letters as outlines [GEN-20]', async () => {
+test('a page is drawn in the requested width, with its letters as outlines [GEN-20]', async () => {
   const picture = await drawPage(page, 504, new Map(), 'png')
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([504, 288])

@@ -195,7 +195,7 @@ describe('a document', () => {
     await expect(printPictures(pages, broken)).rejects.toMatchObject({ reason: 'piece.no-picture' })
   })
 
-  test('names nobody in what it says of itself [CRE-02]', async () => {
+  test('names no person in its metadata [CRE-02]', async () => {
     const source = (await printed(piece(designOf('four-square') as Design))).toString('latin1')
     expect(/<dc:title>[^]*?Proof[^]*?<\/dc:title>/.test(source)).toBe(true)
     for (const name of ['Jordan', 'Sample', 'Any Street']) expect(source.includes(name)).toBe(false)

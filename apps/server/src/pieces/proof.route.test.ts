@@ -121,7 +121,7 @@ describe('a proof', () => {
     })
   })
 
-  test('is read by nobody without its link, and is gone when the link is [CRE-02]', async () => {
+  test('is not read without its link, and is gone when the link is [CRE-02]', async () => {
     const { body } = await request()
     const [address = ''] = body.url.split('?')
     expect((await read(address)).statusCode).toBe(404)
@@ -235,7 +235,7 @@ describe('a proof', () => {
       await vi.waitFor(async () => expect((await request()).status).toBe(200))
     })
 
-    test('is kept only for who may still sign in when it is painted [LVL-12]', async () => {
+    test('is stored only for a person who may still sign in when it is painted [LVL-12]', async () => {
       occupy(PROOFS_AT_ONCE.most)
       const pending = request()
       const setStatus = (status: string) =>

@@ -20,7 +20,7 @@ function listening() {
   }
 }
 
-test('who waits for an event hears of it, in the order of the list, and nobody else', async () => {
+test('listeners of an event run, in the order of the list, and no others', async () => {
   const { ran, after, run } = listening()
   const note = (name: string) => async () => void ran.push(name)
   await run(

@@ -15,14 +15,14 @@ type Use = <Methods>(store: Store<Methods>) => Methods
 /** A transaction of the program's own, in all markets. */
 export type InOwnTransaction = <Value>(work: (use: Use) => Promise<Value>) => Promise<Value>
 
-/** How a later noun keeps up with an earlier one, which does not know it. */
+/** How a later noun reacts to an earlier one, which does not know it. */
 export interface Listener {
   /** The events after which it has something to do. */
   after: readonly AuditEvent[]
   run: (announced: Announced, inOwn: InOwnTransaction) => Promise<void>
 }
 
-/** Followers work once all is saved: what fails there is logged, and takes nothing of it back. */
+/** Listeners run once all is saved: a failure there is logged, and the saved change stays. */
 export async function runListeners(
   listeners: readonly Listener[],
   announced: Announced,

@@ -12,7 +12,7 @@ let running: RunningJobs | undefined
 beforeAll(() => samples.prepare())
 afterAll(() => running?.stop())
 
-test('what happens to a campaign is told by the jobs that run with the server [LVL-11, GEN-19]', async () => {
+test('events of a campaign are notified by the jobs that run with the server [LVL-11, GEN-19]', async () => {
   const key = await samples.ready()
   await samples.submit(key)
   const settings = { mail: undefined, publicUrl: 'https://marquee.example', dataDir: '/nowhere' }

@@ -48,7 +48,7 @@ test('the command finds a row that was changed, and then one that is gone [LVL-0
   await expect(verify()).rejects.toThrow(`Row ${first} of the audit log was changed`)
 })
 
-test('the command says how it is said', async () => {
+test('the command prints its usage', async () => {
   for (const argv of [['--head'], ['--head', 'three'], ['--tail'], ['now']]) {
     await expect(verify(...argv)).rejects.toThrow('Say it like this: npm run verify-audit')
   }

@@ -52,7 +52,7 @@ const finished = (id: number) =>
   }, 10_000)
 
 describe('one campaign', () => {
-  test('is made again as a draft of its own, with what it was made from and its timeline [CMP-31, CMP-11]', async () => {
+  test('is reordered as a draft of its own, with its source and its timeline [CMP-31, CMP-11]', async () => {
     const key = await create('dealer')
     await app.owner.query(`UPDATE campaigns SET status = 'COMPLETED' WHERE key = ${key}`)
     const { status, body } = await reorder('district', key)
@@ -71,7 +71,7 @@ describe('one campaign', () => {
     expect(rows).toEqual([{ action: 'reorder', words: 'Template A', to_status: 'DRAFT' }])
   })
 
-  test('is made again for another market of the brand, and for none outside of the scope [CMP-32]', async () => {
+  test('is reordered for another market of the brand, and for none outside of the scope [CMP-32]', async () => {
     const key = await create('dealer')
     const forMarket = (place: TreePlace) =>
       app.call('district', 'POST', `/campaign/${key}/reorder2?marketKey=${TREE[place].key}`)
@@ -94,7 +94,7 @@ describe('one campaign', () => {
     expect(body.campaignStartDate).toBeNull()
   })
 
-  test('takes its audience along as something to be counted anew [CMP-31, AUD-26]', async () => {
+  test('takes its audience along as one to be counted again [CMP-31, AUD-26]', async () => {
     const key = await create('dealer')
     await app.owner.query(
       `INSERT INTO audience_selections (campaign_key, request, breakdown, total_size, pieces,

@@ -67,7 +67,7 @@ describe('lists of seed recipients', () => {
     expect((await read(list.key)).body).toEqual(list)
   })
 
-  test('are told for just the market or the brand that is asked for, by name, with the limit [SEED-17, SEED-32, SEED-33]', async () => {
+  test('are listed for just the requested market or brand, by name, with the limit [SEED-17, SEED-32, SEED-33]', async () => {
     await create({ name: 'second' })
     await create({ name: 'First' })
     const hierarchy = '?hierarchyId=HONDA'
@@ -94,7 +94,7 @@ describe('lists of seed recipients', () => {
     expect(outcome(await app.call('dealer', 'GET', `${LISTS}${query}`))).toBe('404 not-found')
   })
 
-  test('have a name each, whatever its capitals; another market may use it too [SEED-31]', async () => {
+  test('have a name each, without regard to capitals; another market may use it too [SEED-31]', async () => {
     const { key } = await createdKey()
     expect(outcome(await create({ name: ' SERVICE team ' }))).toBe('409 seed-list.name-taken')
     expect(outcome(await create({ name: 'Service team' }, 'sibling'))).toBe('201')
@@ -112,7 +112,7 @@ describe('lists of seed recipients', () => {
     expect(outcome(await create({ name: 'One more' }))).toBe('409 seed-list.too-many')
   })
 
-  test('are deleted, and then nobody finds them [SEED-38]', async () => {
+  test('are deleted, and are then not found [SEED-38]', async () => {
     const { key } = await createdKey(person('Ada'))
     const gone = await app.call('dealer', 'DELETE', `${LISTS}/${key}`)
     expect([outcome(gone), gone.body]).toEqual(['200', { key }])
@@ -128,7 +128,7 @@ describe('changing a whole list', () => {
     expect([outcome(whole), names(whole), whole.body.version]).toEqual(['200', ['Cy'], 3])
   })
 
-  test('is refused when somebody else saved in between; without a version it is not asked [SEED-35]', async () => {
+  test('is refused when another person saved in between; without a version it is not checked [SEED-35]', async () => {
     const { key } = await createdKey()
     await change(key, { name: 'By somebody else', version: 1 })
     const late = await change(key, { name: 'Late', version: 1 })
@@ -137,7 +137,7 @@ describe('changing a whole list', () => {
     expect(outcome(await change(key, { name: 'Late' }))).toBe('200')
   })
 
-  test('is refused with somebody twice, or with more than the limit [SEED-12, SEED-17]', async () => {
+  test('is refused with a person twice, or with more than the limit [SEED-12, SEED-17]', async () => {
     const { key } = await createdKey()
     const name = 'Service team'
     const twice = [person('Ada'), person(' ADA ')]
@@ -151,7 +151,7 @@ describe('changing a whole list', () => {
     expect(names(await change(key, { name, sampleRecipients: many.slice(1) }))).toHaveLength(3)
   })
 
-  test('is told without any personal data [SEED-35]', async () => {
+  test('is logged without any personal data [SEED-35]', async () => {
     const { key } = await createdKey(person('Ada'))
     await change(key, { name: 'New name', sampleRecipients: [person('Bo'), person('Cy')] })
     const { rows } = await app.owner.query('SELECT event, details FROM audit_log ORDER BY key')
@@ -248,7 +248,7 @@ describe('what a recipient may not be', () => {
   })
 })
 
-test('who only reads campaigns reads lists, and is told why they change none [LVL-12]', async () => {
+test('people who only read campaigns read lists, with the reason why they change none [LVL-12]', async () => {
   const { key } = await createdKey(person('Ada'))
   await allow('CAN_READ_CAMPAIGNS')
   const answer = await read(key)

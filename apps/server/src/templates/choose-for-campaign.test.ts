@@ -48,7 +48,7 @@ describe('selectable dates', () => {
     expect((await read('hondaAdmin')).can.chooseFreely).toEqual({ ok: true })
   })
 
-  test('follow the market asked for around the world [DATE-20]', async () => {
+  test('follow the requested market around the world [DATE-20]', async () => {
     const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
     const days: CalendarDate[] = []
     for (const zone of zones) {
@@ -218,7 +218,7 @@ describe('who sees a template', () => {
     expect(await seen(...people)).toEqual([])
   })
 
-  test('is said by those who may, with groups of the same brand [TPL-09]', async () => {
+  test('is set by those who may, with groups of the same brand [TPL-09]', async () => {
     const put = async (as: PersonName, marketGroupKeys: number[]) => {
       const body = { isOpenToBrand: false, marketGroupKeys, levels: ['DEALER'] }
       const answer = await app.call(as, 'PUT', `/campaign-template/${template}/access`, body)

@@ -54,7 +54,7 @@ test('a creative that stands later in a template is not on its picture [TPL-03]'
   expect(await heroOf(template)).toBe(before)
 })
 
-test('a coupon that stands on the piece by default draws it anew too [TPL-03, CPN-18]', async () => {
+test('saving a default coupon of the piece draws it again too [TPL-03, CPN-18]', async () => {
   const fields = { heading: 'Tires', offer_1: '$20', A_off: 'OFF' }
   const place = { scope: 'GLOBAL', hierarchyId: 'HONDA' }
   const coupon = (await app.call('hondaAdmin', 'POST', '/coupon', { ...place, ...fields })).body

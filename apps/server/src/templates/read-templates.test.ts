@@ -130,7 +130,7 @@ describe('searching templates', () => {
     expect(await codes('dealer', '?text=metr')).toEqual(['METRO'])
   })
 
-  test('tells what a card shows [TPL-10]', async () => {
+  test('has all that a card shows [TPL-10]', async () => {
     const [open] = await list('dealer', '?text=OPEN')
     expect(open).toMatchObject({
       categoryName: 'Objective Focused',
@@ -148,7 +148,7 @@ describe('searching templates', () => {
   })
 })
 
-test('enrollment tiles are the annual enrollments with their seasons, for the level asked for [TPL-11]', async () => {
+test('enrollment tiles are the annual enrollments with their seasons, for the requested level [TPL-11]', async () => {
   const tiles = async (as: PersonName, query = '') =>
     (await get(as, `/search/enrollment-tiles${query}`)).body.enrollmentTiles
   const [tile, ...more] = await tiles('dealer')

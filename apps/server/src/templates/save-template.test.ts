@@ -25,7 +25,7 @@ const post = (as: PersonName, key: number, verb: string) =>
   app.call(as, 'POST', `/campaign-template/${key}/${verb}`)
 
 describe('making a template', () => {
-  test('keeps all of it, and offers it to nobody yet [TPL-03, TPL-08]', async () => {
+  test('stores all of it, and does not offer it yet [TPL-03, TPL-08]', async () => {
     const { status, body: created } = await create('hondaAdmin', 'A')
     const { hierarchyId, ...sent } = body('A')
     expect(status).toBe(201)
@@ -149,7 +149,7 @@ describe('saving a template', () => {
     ).rejects.toThrow('A row of campaign_template_versions is never changed')
   })
 
-  test('refuses one that somebody else saved meanwhile [TPL-08]', async () => {
+  test('refuses one that another person saved meanwhile [TPL-08]', async () => {
     const { body: created } = await create('hondaAdmin', 'A')
     expect(outcome(await update('admin', { ...created, name: 'One' }))).toBe('200')
     expect(outcome(await update('hondaAdmin', { ...created, name: 'Two' }))).toBe(

@@ -35,7 +35,7 @@ describe('who sees a template', () => {
     expect(await read()).toMatchObject({ version: 2, access: { levels: ['ZONE'] } })
   })
 
-  test('is not changed by who read it before somebody else saved it [TPL-09]', async () => {
+  test('is not changed by a person who read it before another one saved it [TPL-09]', async () => {
     await save('admin', { version: 1, levels: ['ZONE'] })
     const second = await save('hondaAdmin', { version: 1 })
     expect([second.status, second.outcome]).toEqual([409, 'campaign-template.changed-meanwhile'])
@@ -50,7 +50,7 @@ describe('who sees a template', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('may be saved without a version, whatever is there [TPL-09]', async () => {
+  test('may be saved without a version, over any present one [TPL-09]', async () => {
     await save('admin', { levels: ['ZONE'] })
     expect((await save('hondaAdmin', {})).outcome).toBe(3)
   })

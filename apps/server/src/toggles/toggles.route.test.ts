@@ -24,7 +24,7 @@ const outcome = ({ status, body }: Awaited<ReturnType<typeof read>>) =>
 const storedCount = async () => (await app.owner.query('SELECT FROM feature_toggles')).rowCount
 
 describe('the feature toggles of the server', () => {
-  test('are none until somebody sets one [TGL-06, TGL-08]', async () => {
+  test('are none until one is set [TGL-06, TGL-08]', async () => {
     const { status, body } = await read('dealer', '?hierarchy=HONDA&marketKey=5')
     expect([status, body]).toEqual([200, { toggles: {} }])
   })
@@ -39,7 +39,7 @@ describe('the feature toggles of the server', () => {
     expect(await values('acuraDealer', '?hierarchy=ACURA')).toEqual(general)
   })
 
-  test('tell nothing of another brand, which is as if it did not exist [TGL-08, API-02]', async () => {
+  test('reveal nothing of another brand, which is as if it did not exist [TGL-08, API-02]', async () => {
     await set('admin', NEW, true, 'ACURA')
     expect(await values('dealer', '?hierarchy=ACURA')).toEqual({})
     expect(await values('dealer', '?hierarchy=NOBRAND')).toEqual({})
@@ -51,13 +51,13 @@ describe('the feature toggles of the server', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['query.hierarchyId']])
   })
 
-  test('are for nobody who has not signed in [TGL-08, SIGN-05]', async () => {
+  test('are not shown without a sign-in [TGL-08, SIGN-05]', async () => {
     expect(outcome(await read(null))).toBe('401 sign-in.required')
   })
 })
 
 describe('where each value comes from', () => {
-  test('is the default for the three of the product, whatever the server says [TGL-01, TGL-06, TGL-07]', async () => {
+  test('is the default for the three of the product, not the server’s [TGL-01, TGL-06, TGL-07]', async () => {
     await set('admin', DEFAULT, false)
     const { body } = await explain('admin')
     expect(body.toggles.map(({ name }: { name: string }) => name)).toEqual(
@@ -78,7 +78,7 @@ describe('where each value comes from', () => {
     expect((await explain('admin', '?hierarchy=HONDA')).body.toggles).toContainEqual(body)
   })
 
-  test('is told to administrators, with what they may set [TGL-07, LVL-12]', async () => {
+  test('is shown to administrators, with what they may set [TGL-07, LVL-12]', async () => {
     expect((await explain('hondaAdmin', '?hierarchy=HONDA')).body.can).toEqual({
       set: { ok: true },
     })

@@ -81,7 +81,7 @@ describe('the user state', () => {
     })
   })
 
-  test('is for nobody who has not signed in [SIGN-05, SIGN-12]', async () => {
+  test('is not shown without a sign-in [SIGN-05, SIGN-12]', async () => {
     expect(outcome(await read(null))).toBe('401 sign-in.required')
     expect(outcome(await select(null, { marketKey: 5, hierarchyId: null }))).toBe(
       '401 sign-in.required',
@@ -90,7 +90,7 @@ describe('the user state', () => {
 })
 
 describe('choosing where to work', () => {
-  test('keeps a market with its own brand, whatever brand was sent with it [MKT-03, MKT-07]', async () => {
+  test('stores a market with its own brand, not with the one that was sent with it [MKT-03, MKT-07]', async () => {
     const { status, body } = await choose('admin', TREE.dealer.key, 'ACURA')
     expect(status).toBe(200)
     expect(body).toEqual((await read('admin')).body)

@@ -60,7 +60,7 @@ test.for([
   expect(await read(as, query)).toMatchObject({ status: 404, body: { code: 'not-found' } })
 })
 
-test('nobody reads them without a sign-in [AUD-30]', async () => {
+test('are not read without a sign-in [AUD-30]', async () => {
   expect((await read(null)).status).toBe(401)
 })
 

@@ -5,7 +5,7 @@ export interface Connection {
   baseUrl: string
   /** The stored access token, valid or not. */
   token: () => string | null
-  /** Asks the provider for a new token without the person noticing; did it work? */
+  /** Gets a new token from the provider without the person noticing; did it work? */
   renew: () => Promise<boolean>
   /** Sends the person to sign in; they come back to where they are. */
   signIn: () => void

@@ -35,7 +35,7 @@ export interface QueryState<Answer> extends RequestState<Answer> {
   retry: () => void
 }
 
-/** Asks and keeps the answer by the operation's name and what was sent. */
+/** Calls the operation and caches the answer by the operation's name and what was sent. */
 export function useOperation<Op extends OperationShape>(
   call: Call<Op>,
   input?: InputOf<Op>,
@@ -114,7 +114,7 @@ export function keepAnswer<Op extends OperationShape>(
 
 const keyOf = (operation: Operation, input: Input): QueryKey => [operation.name, input]
 
-/** All answers of a call, whatever was sent. */
+/** The query key of all answers of a call, for every input. */
 export const allOf = (call: AnyCall): QueryKey => [call.operation.name]
 
 interface Page {

@@ -42,7 +42,7 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths]
 
-/** The campaigns of a status or a category, or whatever else the list's address knows. */
+/** The campaigns of a status or a category, or of any other filter in the list's address. */
 export const campaignsPath = (filters: Readonly<Record<string, string>>) =>
   `${paths.campaigns}?${new URLSearchParams(filters).toString()}`
 

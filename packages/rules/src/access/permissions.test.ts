@@ -33,13 +33,13 @@ test('all five administrative permissions make a person admin-like, no other is 
   expect(isAdminLike(ADMIN_FIVE)).toBe(true)
 })
 
-test('with any of the five missing a person is not admin-like, whatever else they hold [LVL-08]', () => {
+test('with any of the five missing a person is not admin-like, with all others held [LVL-08]', () => {
   for (const missing of ADMIN_FIVE) {
     expect(isAdminLike(PERMISSIONS.filter((permission) => permission !== missing))).toBe(false)
   }
 })
 
-test('one of the permissions asked for is enough, and none of them is not', () => {
+test('one of the requested permissions is enough, and none of them is not', () => {
   fc.assert(
     fc.property(holdings, holdings, (held, anyOf) => {
       const overlap = anyOf.some((permission) => held.includes(permission))

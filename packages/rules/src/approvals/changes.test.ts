@@ -21,7 +21,7 @@ const otherDealers = (count: number): OrderedDealer[] =>
     dealer: { ...dealer.dealer, name: `Dealer ${at + 1}` },
   }))
 
-describe('what changed between two orders of a campaign is told in sentences', () => {
+describe('what changed between two orders of a campaign is described in sentences', () => {
   test.for<[string, unknown, string[]]>([
     ['campaign.name', 'Summer', ['The name changed from “Spring” to “Summer”.']],
     ['template.version', 2, ['The template “Road check” has a newer version.']],
@@ -125,7 +125,7 @@ describe('what changed between two orders of a campaign is told in sentences', (
     ).toEqual(['Touchpoint “Letter”: The creative “Road” has a newer version.'])
   })
 
-  test('a touchpoint that only moved along with the mail date is not told of again [CMP-13]', () => {
+  test('a touchpoint that only moved along with the mail date is not listed again [CMP-13]', () => {
     const moved = {
       ...withAt('mailDate', '2027-03-10'),
       steps: [{ ...step, startDate: day('2027-03-10') }],

@@ -46,7 +46,7 @@ const years = (...chosen: number[]) =>
   [2024, 2023].map((year) => ({ year, selected: chosen.includes(year) }))
 const FIT = { model: 'Fit', years: [{ year: 2020, selected: true }] }
 
-test('what a template begins with asks for its segments within its distance [AUD-17, AUD-22]', () => {
+test('the default request of a template is for its segments within its distance [AUD-17, AUD-22]', () => {
   expect(question({})).toEqual({
     marketKeys: [5],
     reached: [3, 7],
@@ -87,7 +87,7 @@ test.for([
   })
 })
 
-test('segments that are not named are not asked for, and none at all are all that are offered [AUD-16, AUD-17]', () => {
+test('segments that are not named are left out, and without any named all offered ones count [AUD-16, AUD-17]', () => {
   expect(question({ segments: [{ segmentName: 'LAPSED', selected: true }] }).segments).toEqual([2])
   expect(question({ segments: [] }).segments).toEqual([1, 2, 3])
   const open = {
@@ -118,7 +118,7 @@ test.for([
   expect(question({ vehicleModels }).vehicles).toEqual(vehicles)
 })
 
-test('a model that no customer has is asked for without anybody having it [AUD-09]', () => {
+test('a model that no customer has may be requested, and matches none [AUD-09]', () => {
   const models = [{ code: null, make: 'Honda', model: 'Prelude', years: [2026, 2025] }]
   const vehicleModels = [{ model: 'Prelude', years: [{ year: 2026, selected: true }] }]
   expect(question({ vehicleModels }, { models }).vehicles).toEqual([])
@@ -136,7 +136,7 @@ test('a household that several dealers know counts once [AUD-13]', () => {
   expect(question({}, { marketKeys: [5, 6] }).isOncePerHousehold).toBe(true)
 })
 
-test('of thousands of ZIP codes that do not exist the first few are told, wherever they stand', () => {
+test('of thousands of unknown ZIP codes the first few are reported, at any position', () => {
   const zips = Array.from({ length: 20_000 }, (_, at) => ({
     zipCode: at < 10_000 ? '48104' : '00000',
     selected: true,

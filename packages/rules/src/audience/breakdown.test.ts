@@ -208,7 +208,7 @@ test('distances are of those chosen, as far as they are known [AUD-13]', () => {
   })
 })
 
-test('what an engine is told of a household’s cost is what its pieces cost [AUD-04]', () => {
+test('an engine calculates a household with the same cost as its pieces [AUD-04]', () => {
   holds((given) => {
     const costs = householdCosts(chargesFor(given))
     const { chosen, lines } = onPaper(given)

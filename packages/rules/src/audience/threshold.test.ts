@@ -22,7 +22,7 @@ test.for([
   expect(thresholdFor(SCORES, budget)).toBe(score)
 })
 
-test('what rounding may add is kept free [AUD-21]', () => {
+test('room is left for what rounding may add [AUD-21]', () => {
   expect(thresholdFor(SCORES, 30_00, 50)).toBe(9_000)
 })
 

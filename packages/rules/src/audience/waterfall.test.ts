@@ -35,7 +35,7 @@ test('each step sends its own piece, a second email goes to no other household [
   expect(reachedBy(two)).toEqual(reachedBy([send()]))
 })
 
-test('digital media reaches nobody: nothing is sent [CHN-02]', () => {
+test('digital media reaches no household: nothing is sent [CHN-02]', () => {
   expect(reachedBy([send({ channels: ['DIGITAL_MEDIA'] })])).toEqual([])
   expect(reachedBy([])).toEqual([])
 })
@@ -71,7 +71,7 @@ test.for([
   },
 )
 
-test('only channels that are sent are asked: an opt-out from email does not count for mail [AUD-13]', () => {
+test('only channels that are sent count: an opt-out from email does not count for mail [AUD-13]', () => {
   const channels = ['DIRECT_MAIL'] as const
   const by = { reached: reachedBy([send({ channels })]), channels }
   expect(bucketOf(code('OPTED_OUT', 'NO_DATA'), 0, by)).toBe('NO_CONTACT_DATA')

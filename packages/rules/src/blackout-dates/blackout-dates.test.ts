@@ -45,7 +45,7 @@ test('a day may be closed for every brand and once for each brand [BLK-10]', () 
   expect(addAll([closed(1, 'HONDA'), closed(1, 'HONDA')])).toHaveLength(1)
 })
 
-test('whatever is added, the list stays ascending, unique and complete [BLK-01, BLK-07, BLK-10]', () => {
+test('after every addition, the list stays ascending, unique and complete [BLK-01, BLK-07, BLK-10]', () => {
   fc.assert(
     fc.property(fc.array(entries), (days) => {
       const list = addAll(days)

@@ -80,7 +80,7 @@ describe('a campaign of one step', () => {
     },
   )
 
-  test('asks for no coupons where there is room for none, and none that nobody may change [TCH-03]', () => {
+  test('has no step for coupons where there is room for none, or where they are fixed [TCH-03]', () => {
     const { creative } = openStep(1)
     const none = openStep(1, { creative: { ...creative, targetAttachmentCount: 0 } })
     expect(placesOf(withSteps(none))).not.toContain('1/customize-coupon')
@@ -128,7 +128,7 @@ describe('the audience', () => {
 describe('a campaign of several steps', () => {
   const both = withSteps(openStep(1), openStep(2, { optionality: 'OPTIONAL' }))
 
-  test('starts at its touchpoints, and asks name, date and channels before the confirmation [FLOW-06, FLOW-07, FLOW-08, RTE-06]', () => {
+  test('starts at its touchpoints, and has name, date and channels before the confirmation [FLOW-06, FLOW-07, FLOW-08, RTE-06]', () => {
     expect(flowOf(both).start).toBe('touchpoints')
     expect(placesOf(both)).toEqual([
       'touchpoints',

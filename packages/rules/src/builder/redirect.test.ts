@@ -59,7 +59,7 @@ describe('an address of the builder', () => {
 describe('to the confirmation leads', () => {
   const closed = [{ isEditable: false }, { isActive: false }] as const
 
-  test.for(closed)('a campaign with %o, whatever was asked [RTE-17, CMP-18]', (changes) => {
+  test.for(closed)('a campaign with %o, for every requested place [RTE-17, CMP-18]', (changes) => {
     for (const place of ['details', '1/select-creative', 'nowhere', CONFIRMATION]) {
       expect(opened(place, draftCampaign({ status: 'SUBMITTED', ...changes }))).toEqual({
         place: CONFIRMATION,
@@ -68,14 +68,14 @@ describe('to the confirmation leads', () => {
     }
   })
 
-  test('a draft that somebody may only read [RTE-17, LVL-13]', () => {
+  test('a draft that a person may only read [RTE-17, LVL-13]', () => {
     expect(opened('details', draftCampaign({ isEditable: false }))).toEqual({
       place: CONFIRMATION,
       reason: 'builder.not-permitted',
     })
   })
 
-  test('a metro parent that a dealer opens, and no child and nobody else’s [RTE-19]', () => {
+  test('a metro parent that a dealer opens, and neither a child nor another person’s [RTE-19]', () => {
     const reason = 'builder.metro-parent'
     expect(opened('details', metroCampaign())).toEqual({ place: CONFIRMATION, reason })
     const child = metroCampaign({ parentCampaignKey: 7 })
@@ -122,7 +122,7 @@ describe('the seasonal places', () => {
   })
 })
 
-test('nobody is led twice, whoever opens what [RTE-17, RTE-18, RTE-19, RTE-20]', () => {
+test('no redirect leads to another one, for any person and place [RTE-17, RTE-18, RTE-19, RTE-20]', () => {
   const campaigns = fc.record({
     status: fc.constantFrom(...CAMPAIGN_STATUSES),
     category: fc.constantFrom(...CATEGORIES),

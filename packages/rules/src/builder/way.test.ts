@@ -106,7 +106,7 @@ function follow(flow: BuilderFlow, from: string, way: typeof nextStep): string[]
   return passed
 }
 
-describe('whatever the campaign', () => {
+describe('for every campaign', () => {
   test('from every step the next ones lead to the confirmation [FLOW-02, FLOW-06]', () => {
     all((_, flow) => {
       for (const { place } of flow.steps) {
@@ -152,7 +152,7 @@ describe('whatever the campaign', () => {
     })
   })
 
-  test('whoever does what is missing, one after the other, comes to an end [FLOW-02, FLOW-06]', () => {
+  test('doing what is missing, one after the other, comes to an end [FLOW-02, FLOW-06]', () => {
     all((begun) => {
       let state = begun
       for (let left = 40; left > 0; left -= 1) {

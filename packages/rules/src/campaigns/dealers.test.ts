@@ -80,7 +80,7 @@ describe('select all', () => {
   })
 })
 
-test('the message above the dealers tells whom to ask [DLR-08, DLR-11]', () => {
+test('the message above the dealers names whom to contact [DLR-08, DLR-11]', () => {
   expect(detailsTexts.dealers.allEligible('(800) 555-0100', 'help@marquee.example')).toBe(
     'All DAA-eligible dealers must be included. To make changes contact support at (800) 555-0100 or help@marquee.example.',
   )

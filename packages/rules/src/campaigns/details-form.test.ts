@@ -98,7 +98,7 @@ describe('deferred billing', () => {
     expect(mayDeferBilling(funded('DAA_FUNDING'), deferrable)).toBe(false)
   })
 
-  test('is never kept where an association pays [MTR-08]', () => {
+  test('is never stored where an association pays [MTR-08]', () => {
     expect(isDeferred({ ...funded('DAA_FUNDING'), ...deferrable })).toBe(false)
     expect(isDeferred({ ...funded('DEALER_FUNDING'), ...deferrable })).toBe(true)
     expect(isDeferred({ ...funded('DEALER_FUNDING'), isBillingDeferred: false })).toBe(false)
@@ -149,7 +149,7 @@ describe('the section of the mail date', () => {
     },
   )
 
-  test('tells of the days in the mail where many dealers are mailed [DATE-01, DATE-02]', () => {
+  test('shows the days in the mail where many dealers are mailed [DATE-01, DATE-02]', () => {
     expect(mailDateLook('METRO', waves).subtitle).toContain('5-10 days after')
     expect(mailDateLook('SEASONAL', waves).subtitle).toBe('Select the mail date for the campaign.')
   })

@@ -188,7 +188,7 @@ describe('the mail date', () => {
     expect(judged(on(null, seasonal)).missing).toEqual({ mailDate: 'Required' })
   })
 
-  test('is asked where the category is mailed on a day [DATE-08]', () => {
+  test('is required where the category is mailed on a day [DATE-08]', () => {
     const dated = CATEGORIES.filter(usesMailDate)
     expect(dated).toEqual(['SEASONAL', 'ON_DEMAND', 'METRO'])
     const others = CATEGORIES.filter((category) => !usesMailDate(category))
@@ -215,7 +215,7 @@ describe('the mail date', () => {
     expect(judged(lapsed, { saved: on('2027-02-25') }).wrong).toEqual({ mailDate: LAPSED })
   })
 
-  test('of a second wave is asked where the wave is checked and there is one [DATE-05, DATE-07]', () => {
+  test('of a second wave is required where the wave is checked and there is one [DATE-05, DATE-07]', () => {
     const waves = { canSelectWaves: true }
     const second = (secondMailDate: string | null, overrides: Partial<Campaign> = {}) =>
       judged(

@@ -21,7 +21,7 @@ test.each<[string, CampaignStatus[], number | undefined]>([
   expect(preferredCampaign(listed(...statuses))?.key).toBe(key)
 })
 
-test('whoever stands for a list has no later campaign of the same status [CMP-15]', () => {
+test('the campaign that stands for a list has no later campaign of the same status [CMP-15]', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...CAMPAIGN_STATUSES)), (statuses) => {
       const found = preferredCampaign(listed(...statuses))

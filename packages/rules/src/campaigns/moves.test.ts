@@ -133,7 +133,7 @@ test('only a metro campaign is released [LVL-11, ORD-12]', () => {
   )
 })
 
-test('what is under way is asked to be cancelled, what waits is cancelled, what is submitted is withdrawn [CMP-12, CMP-27]', () => {
+test('cancelling a running campaign is requested, a waiting one is canceled, a submitted one is withdrawn [CMP-12, CMP-27]', () => {
   expect(CAMPAIGN_STATUSES.filter((status) => cancellingOf(status) === 'request-cancel')).toEqual([
     'APPROVED',
     'ACTIVE',

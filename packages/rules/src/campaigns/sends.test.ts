@@ -23,7 +23,7 @@ const describedSends = (ways: readonly FulfillmentOption[], steps: ReturnType<ty
       channels.join('+') + (isMailBackfill ? ' backfill' : '') + (isReblasted ? ' again' : ''),
   )
 
-test('a single step sends by the ways of its campaign, whatever it began with [CHN-03, CHN-04]', () => {
+test('a single step sends by the ways of its campaign, regardless of its first ones [CHN-03, CHN-04]', () => {
   const only = [step(1, { channels: ['EMAIL'] })]
   expect(describedSends(['DIRECT_MAIL'], only)).toEqual(['DIRECT_MAIL'])
   expect(describedSends([...BOTH, FALLBACK], only)).toEqual(['EMAIL+DIRECT_MAIL backfill'])

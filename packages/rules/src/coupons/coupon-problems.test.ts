@@ -107,7 +107,7 @@ describe('the disclaimer', () => {
     expect(disclaimerProblem(text)).toBe(CHARACTERS)
   })
 
-  test('with characters that it does not take is not told that it is long too [CPN-11]', () => {
+  test('with characters that it does not take is not reported as too long as well [CPN-11]', () => {
     expect(disclaimerProblem('é'.repeat(34))).toBe(CHARACTERS)
   })
 })
@@ -141,7 +141,7 @@ const COUPON: CouponFields = {
 }
 
 describe('a coupon as a whole', () => {
-  test('tells by field what is wrong [CPN-01, CPN-08, CPN-09, CPN-11]', () => {
+  test('reports by field what is wrong [CPN-01, CPN-08, CPN-09, CPN-11]', () => {
     expect(couponProblems(COUPON)).toEqual({})
     const wrong = {
       heading: '',
@@ -186,7 +186,7 @@ describe('a coupon as a whole', () => {
 describe('the last day', () => {
   const today = day('2027-03-14')
 
-  test('is today at the earliest, or not said [CPN-14]', () => {
+  test('is today at the earliest, or empty [CPN-14]', () => {
     expect(endDateProblem(null, today)).toBeUndefined()
     expect(endDateProblem(today, today)).toBeUndefined()
     expect(endDateProblem(day('2027-03-13'), today)).toBe('Date should not be before minimal date')

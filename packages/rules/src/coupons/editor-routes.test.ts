@@ -58,7 +58,7 @@ test.for([
 
 const UNKNOWN = ['', 'LIBRARY', 'library_to_edit_coupon', 'toString', '__proto__', 'constructor']
 
-test.for(UNKNOWN)('a way that nobody knows leads nowhere: %j [CPN-17, ERR-10]', (route) => {
+test.for(UNKNOWN)('an unknown way leads nowhere: %j [CPN-17, ERR-10]', (route) => {
   const refused = { ok: false, reason: 'coupon-route.unsupported', details: { route } }
   expect(couponAddress(route, keys)).toEqual(refused)
   expect(couponReturn(route, keys)).toEqual(refused)

@@ -13,7 +13,7 @@ describe('who keeps coupons', () => {
   const managers = (scope: CouponScope) =>
     PERMISSIONS.filter((permission) => mayManageScope([permission], scope).ok)
 
-  test('is said by one permission for each kind, and by either way to make a campaign for a dealer’s [CPN-20, LVL-12]', () => {
+  test('needs one permission for each kind, and either way to create a campaign for a dealer’s [CPN-20, LVL-12]', () => {
     expect(managers('GLOBAL')).toEqual(['CAN_CREATE_GLOBAL_COUPONS'])
     expect(managers('MARKET_GROUP')).toEqual(['CAN_CREATE_MARKET_GROUP_COUPONS'])
     expect(managers('DEALER')).toEqual([

@@ -72,7 +72,7 @@ describe('the type of an offer', () => {
     ])
   })
 
-  test('a coupon tells each discount once, of whichever offer', () => {
+  test('a coupon shows each discount once, of either offer', () => {
     const both = { ...NOTHING, offer_1: '$20', A_off: 'OFF', offer_2: '$99', B_off: null }
     expect(discountsOf(both)).toEqual(['FLAT_COST', 'DOLLARS_OFF'])
     expect(discountsOf({ ...both, offer_2: '$30', B_off: 'OFF' })).toEqual(['DOLLARS_OFF'])
@@ -92,7 +92,7 @@ const FULL: OfferFields = {
 describe('another type for the first offer', () => {
   const others = OFFER_TYPES.filter((type) => type !== '$ Off')
 
-  test.for(others)('%s clears what is said about the second offer [CPN-07]', (type) => {
+  test.for(others)('%s clears the texts of the second offer [CPN-07]', (type) => {
     expect(changeFirstType(FULL, type)).toMatchObject({ offer_2_qualifier: null, B_off: null })
   })
 
@@ -137,7 +137,7 @@ describe('another type for the first offer', () => {
     })
   })
 
-  test('whatever follows upon whatever, the type is the one that was chosen [CPN-04, CPN-05, CPN-06]', () => {
+  test('after any sequence of choices, the type is the one that was chosen last [CPN-04, CPN-05, CPN-06]', () => {
     for (const from of OFFER_TYPES) {
       for (const to of OFFER_TYPES) {
         const before = changeFirstType(FULL, from)

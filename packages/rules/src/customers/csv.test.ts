@@ -30,13 +30,13 @@ describe('a file with commas', () => {
     expect(cellsOf(text)).toEqual(cells)
   })
 
-  test('tells each row by its first line [AUD-02]', () => {
+  test('names each row by its first line [AUD-02]', () => {
     const { rows, line } = readCsv('h\n\n"a\nb"\nc\n', 1, true)
     expect(rows.map((row) => row.line)).toEqual([1, 3, 5])
     expect(line).toBe(6)
   })
 
-  test('with a mark that nobody closes is not taken in whole: its line is told [AUD-02]', () => {
+  test('with a mark that is never closed is not read as one cell: its line is reported [AUD-02]', () => {
     expect(readCsv('a\n"b\nc\nd\n', 1, true)).toMatchObject({ line: 2, isQuoteOpen: true })
     const endless = `a\n"${'x\n'.repeat(MOST_ROW_CHARACTERS)}`
     expect(readCsv(endless, 1, false)).toMatchObject({ line: 2, isQuoteOpen: true })
@@ -45,7 +45,7 @@ describe('a file with commas', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r\n', ' ', '=', '1') })
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { maxLength: 20 })
 
-  test('comes out as it went in, in whatever pieces it comes [AUD-02]', () => {
+  test('comes out as it went in, split into any pieces [AUD-02]', () => {
     fc.assert(
       fc.property(rows, fc.array(fc.integer({ min: 1, max: 40 })), (written, cuts) => {
         const text = written.map((cells) => cells.map(quoted).join(',')).join('\r\n')

@@ -58,7 +58,7 @@ const problems = (changed: Partial<typeof GOOD>) => {
 }
 
 describe('a line of a file', () => {
-  test('tells of a household [AUD-02]', () => {
+  test('gives a household [AUD-02]', () => {
     expect(read()).toMatchObject({
       household: {
         lastName: 'Quill',
@@ -99,7 +99,7 @@ describe('a line of a file', () => {
     expect(problems(changed)).toEqual([problem])
   })
 
-  test('tells all that is wrong with it [AUD-02]', () => {
+  test('reports all that is wrong with it [AUD-02]', () => {
     expect(problems({ email: 'x', phone: 'y' })).toEqual(['email row.email', 'phone row.phone'])
   })
 
@@ -146,7 +146,7 @@ describe('a line of a file', () => {
     expect(read({ postalCode: '2138' })).toMatchObject({ household: { postalCode: '02138' } })
   })
 
-  test('of whatever it holds is a household or a list of reasons [AUD-02]', () => {
+  test('with any content is a household or a list of reasons [AUD-02]', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 16 }), (cells) => {
         const found = householdsBy(on)({ line: 1, cells })
@@ -195,7 +195,7 @@ describe('the columns', () => {
     )
   })
 
-  test('are refused where nobody could be read by them [AUD-02]', () => {
+  test('are refused where no person could be found by them [AUD-02]', () => {
     const reason = (mapping: Partial<Record<ImportField, number>>) => {
       const checked = checkMapping(mapping, 5)
       return checked.ok ? 'ok' : checked.reason
@@ -221,7 +221,7 @@ test('a file that is mostly unusable replaces nothing [AUD-02]', () => {
   })
 })
 
-test('rejected rows are told by line, field and reason, and by nothing of what they hold [AUD-02]', () => {
+test('rejected rows are reported by line, field and reason, without their content [AUD-02]', () => {
   expect(
     rejectedRowsFile([
       { line: 3, field: 'email', reason: 'row.email' },

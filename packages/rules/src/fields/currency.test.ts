@@ -42,7 +42,7 @@ test('an optional amount may stay empty whatever its bounds [FRM-08]', () => {
   expect(currency({ least: 1_00 })('')).toBeUndefined()
 })
 
-test('bounds are kept to the cent for every amount [FRM-08]', () => {
+test('bounds hold to the cent for every amount [FRM-08]', () => {
   const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
   fc.assert(
     fc.property(cents, cents, (amount, bound) => {

@@ -93,7 +93,7 @@ describe('a file', () => {
     expect(outcomeOf(name, bytes)).toBe(expected)
   })
 
-  test('that is cut off anywhere is told as broken, or as no picture at all [CRE-16]', () => {
+  test('that is cut off anywhere is reported as broken, or as no picture at all [CRE-16]', () => {
     for (const [name, bytes] of [
       ['a.png', smallPng],
       ['a.jpg', smallJpeg],

@@ -17,7 +17,7 @@ test.each([
   expect(Math.abs(milesBetween(one, other) - miles)).toBeLessThan(0.5)
 })
 
-test('distances are told in hundredths of a mile [MKT-15]', () => {
+test('distances are shown in hundredths of a mile [MKT-15]', () => {
   expect([1.005001, 2.344, 60].map(hundredths)).toEqual([1.01, 2.34, 60])
 })
 

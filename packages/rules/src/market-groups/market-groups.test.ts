@@ -38,7 +38,7 @@ test('a group takes open dealers of its own brand [GRP-12]', () => {
   expect(mayJoin({ hierarchyId: null, status: 'ACTIVE' }, group).ok).toBe(false)
 })
 
-test('a group that somebody else changed in between is not overwritten [GRP-10]', () => {
+test('a group that another person changed in between is not overwritten [GRP-10]', () => {
   expect(changeGroup({ version: 3 }, 3).ok).toBe(true)
   expect(changeGroup({ version: 3 }, undefined).ok).toBe(true)
   expect(changeGroup({ version: 3 }, 2)).toMatchObject({ reason: 'market-group.changed-meanwhile' })

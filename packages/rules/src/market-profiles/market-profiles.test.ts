@@ -89,7 +89,7 @@ describe('who may change what', () => {
     ])
   })
 
-  test('a profile that somebody else saved in between is not overwritten [PRF-04]', () => {
+  test('a profile that another person saved in between is not overwritten [PRF-04]', () => {
     expect(changeProfile({ version: 2 }, 2).ok).toBe(true)
     expect(changeProfile({ version: 2 }, undefined).ok).toBe(true)
     expect(changeProfile({ version: 2 }, 1).ok).toBe(false)
@@ -110,7 +110,7 @@ describe('deciding about logos', () => {
     return result.ok ? result.value.map(({ assetType }) => assetType) : result.reason
   }
 
-  test('is never for whoever handed it in [PRF-05, PRF-06]', () => {
+  test('is never for the person who submitted it [PRF-05, PRF-06]', () => {
     expect(mayDecideLogo({ key: 7 }, one)).toMatchObject({ reason: 'logo.own-upload' })
     expect(mayDecideLogo({ key: 8 }, one).ok).toBe(true)
     expect(decide([two])).toBe('logo.own-upload')

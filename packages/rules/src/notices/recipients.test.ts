@@ -38,7 +38,7 @@ describe('who decides', () => {
   })
 })
 
-describe('who is told', () => {
+describe('who is notified', () => {
   test.for([
     ['submit', { kind: 'waiting', people: [20, 21] }],
     ['request-cancel', { kind: 'cancel-asked', people: [20, 21] }],
@@ -55,7 +55,7 @@ describe('who is told', () => {
     expect(notified(action)).toEqual(expected)
   })
 
-  test('who did it is not told', () => {
+  test('the person who caused it is not notified', () => {
     expect(notified('cancel', 10)?.people).toEqual([11])
     expect(notified('comment', 50)?.people).not.toContain(50)
   })

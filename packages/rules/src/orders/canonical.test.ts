@@ -27,7 +27,7 @@ const other = (value: unknown) =>
     .filter((found) => found !== value)
 
 describe('the one way to write something down', () => {
-  test('is the same in whatever order fields come, and however often it is stored and read [ORD-03]', () => {
+  test('is the same for every order of the fields, and however often it is stored and read [ORD-03]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const stored = JSON.parse(JSON.stringify(value))

@@ -111,7 +111,7 @@ describe('an order', () => {
     ])
   })
 
-  test('whose audience nobody chooses has none that could be stale [ORD-01]', () => {
+  test('without a choice of audience has none that could be stale [ORD-01]', () => {
     expect(found({ isAudienceStale: true, isAudienceBuilderOn: false })).toEqual([])
     expect(orderProblems(state({ isAudienceStale: true }))[0]?.text).toBe(orderTexts.staleAudience)
   })

@@ -57,7 +57,7 @@ describe('a quote', () => {
     )
   })
 
-  test('of deferred billing has payments for whoever is billed, which are their bill to the cent [ORD-01]', () => {
+  test('of deferred billing has payments for each billed market, which are its bill to the cent [ORD-01]', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const quote = quoteOf({ totalSize: 9, lines }, quoted({ deferredFrom: day('2027-03-22') }))
@@ -90,7 +90,7 @@ describe('a quote', () => {
     expect(billedBy({ metro: { fundingType: 'DAA_FUNDING' } })).toEqual(markets.map(() => 5))
   })
 
-  test('leaves out whoever has no part in the campaign', () => {
+  test('leaves out dealers without a part in the campaign', () => {
     const lines =
       fc.sample(
         anyLines.filter(({ length }) => length > 0),
@@ -100,7 +100,7 @@ describe('a quote', () => {
     expect([none.lines, none.estimatedCost]).toEqual([[], 0])
   })
 
-  test('of what nobody can count yet fixes the price of a piece, and nothing else [ORD-01]', () => {
+  test('of what cannot be counted yet fixes the price of a piece, and nothing else [ORD-01]', () => {
     const quote = openQuote(['EMAIL', 'DIRECT_MAIL'], quoted({ deferredFrom: day('2027-03-22') }))
     expect(quote.lines.map((line) => [line.marketKey, line.pricePerPiece, line.pieces])).toEqual(
       MARKETS.flatMap((key) => [

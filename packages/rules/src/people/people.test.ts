@@ -37,7 +37,7 @@ describe('handing out a level, a home and permissions', () => {
     expect(mayGrant(admin, { ...grant, permissions: PERMISSIONS })).toEqual(accepted)
   })
 
-  test('nobody hands out a permission that they do not hold, and hears which', () => {
+  test('people cannot grant a permission that they do not hold, and the refusal names it', () => {
     expect(mayGrant(lesser, grant)).toEqual(notYours(['CAN_READ_CAMPAIGNS']))
   })
 
@@ -59,22 +59,22 @@ describe('handing out a level, a home and permissions', () => {
 })
 
 describe('changing a person', () => {
-  test('an administrator changes somebody else', () => {
+  test('an administrator changes another person', () => {
     expect(change(admin, dealer, grant)).toEqual(accepted)
   })
 
-  test('nobody changes themselves', () => {
+  test('people cannot change themselves', () => {
     expect(change(admin, { ...dealer, key: 1 }, grant)).toEqual(refused('person.is-yourself'))
     expect(mayChange(admin, { ...dealer, key: 1 })).toEqual(refused('person.is-yourself'))
   })
 
-  test('nobody changes a person who holds more than they do', () => {
+  test('people cannot change a person who holds more than they do', () => {
     expect(change(lesser, dealer, { ...grant, permissions: [] })).toEqual(
       notYours(['CAN_READ_CAMPAIGNS', 'CAN_SUBMIT_ORDER']),
     )
   })
 
-  test('a change of what somebody else has changed meanwhile is refused', () => {
+  test('a change is refused where another person has changed the same meanwhile', () => {
     for (const version of [3, 5]) {
       expect(change(admin, dealer, { ...grant, version })).toEqual(
         refused('person.changed-meanwhile'),
@@ -108,7 +108,7 @@ describe('deactivating and reactivating', () => {
     )
   })
 
-  test('nobody deactivates themselves', () => {
+  test('people cannot deactivate themselves', () => {
     expect(deactivate(admin, { ...dealer, key: 1 })).toEqual(refused('person.is-yourself'))
   })
 

@@ -58,7 +58,7 @@ describe('a coupon', () => {
     expect(textsOf(marks).some(({ face, size }) => face === 'display' && size > 15)).toBe(true)
   })
 
-  test('has its amounts whole, whatever its size and its words [CPN-19]', () => {
+  test('has its amounts whole, at every size and with all words [CPN-19]', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.lorem())
     const amount = fc.constantFrom('$20', '100%', '$9999.99', 'Complimentary')
     const sides = fc.record({

@@ -30,7 +30,7 @@ const dealer = {
 }
 
 describe('a creative as a piece', () => {
-  test('has its own words and photo, and is addressed to nobody [CRE-02]', () => {
+  test('has its own words and photo, and no recipient [CRE-02]', () => {
     const piece = creativePiece({ texts, photo: 'a' }, { hierarchyId: 'HONDA', coupons: [] })
     expect(piece).toMatchObject({ texts, photo: 'a', logo: null, hierarchyId: 'HONDA' })
     expect(piece.recipient).toEqual(PREVIEW_RECIPIENT)
@@ -73,7 +73,7 @@ describe('with how many coupons a creative is shown', () => {
     expect(shown).toEqual(counts)
   })
 
-  test('those of a design that nobody knows are none [CRE-04]', () => {
+  test('those of an unknown design are none [CRE-04]', () => {
     expect(shownCouponCounts({ ...creative, design: 'gone' })).toEqual([])
   })
 

@@ -32,7 +32,7 @@ describe('a text', () => {
     expect(unknownLetters('Dr. 漢字 漢 and Ж, ő, ع, 😀', 'display')).toEqual(['漢', '字'])
   })
 
-  test('is one line whatever is in it: no break, no turn, no half letter [CRE-02]', () => {
+  test('is one line for every content: no break, no turn, no half letter [CRE-02]', () => {
     expect(oneLine(' a\r\nb\tc\u202Ed\u2028e\u0000f \ud83d ')).toBe('a b cd e f')
     expect(paragraphsOf('one\r\ntwo\n\n three ')).toEqual(['one', 'two', 'three'])
   })

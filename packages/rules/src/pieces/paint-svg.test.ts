@@ -25,7 +25,7 @@ describe('a page as SVG', () => {
     expect(svg).not.toContain('<script')
   })
 
-  test('asks for pictures where it is told to, and leaves a grey place for others [CRE-02]', () => {
+  test('requests pictures that have an address, and leaves a grey place for others [CRE-02]', () => {
     const svg = paintSvg(page('x'), (picture) => `/api/image/${picture}?a="<`)
     expect(svg).toContain('href="/api/image/abc?a=&quot;&lt;"')
     expect(svg).toContain('preserveAspectRatio="xMidYMid slice"')

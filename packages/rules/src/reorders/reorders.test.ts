@@ -64,7 +64,7 @@ const details = (overrides: Partial<Parameters<typeof reorderedDetails>[1]> = {}
   ...overrides,
 })
 
-describe('the details of a campaign that is made again', () => {
+describe('the details of a reordered campaign', () => {
   test('are what they were, where all of it is still valid [CMP-31]', () => {
     const { workflows: _, ...source } = draftCampaign({ sampleRecipients: [seedPerson()] })
     const { value, notes } = reorderedDetails(source, details())
@@ -164,7 +164,7 @@ const stepsOf = (held: object, overrides: Partial<Library> = {}) => {
   })
 }
 
-describe('the steps of a campaign that is made again', () => {
+describe('the steps of a reordered campaign', () => {
   test('keep creative and coupons that there are still [CMP-31]', () => {
     const { value, notes } = stepsOf({})
     expect(value[0]?.creative).toMatchObject(sourceStep().creative)
@@ -200,7 +200,7 @@ describe('the steps of a campaign that is made again', () => {
     expect(notes).toEqual([reorderTexts.couponEnd('Spring', day('2027-02-28'))])
   })
 
-  test('are those of the template now: a used one that is gone is told, a new one begins [CMP-31]', () => {
+  test('are those of the template now: a used one that is gone is noted, a new one begins [CMP-31]', () => {
     const now = template({ workflows: [{ key: 1, selectAudience: true, steps: [step(2)] }] })
     const both = { template: now, before: template() }
     const reordered = reorderedSteps([sourceStep()], {
@@ -213,7 +213,7 @@ describe('the steps of a campaign that is made again', () => {
   })
 })
 
-test('prices that changed are told for the ways that are used [CMP-31]', () => {
+test('prices that changed are noted for the ways that are used [CMP-31]', () => {
   const book = (email: number) => ({
     prices: [
       { option: 'EMAIL' as const, pricePerPiece: email },

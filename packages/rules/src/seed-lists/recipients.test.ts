@@ -70,7 +70,7 @@ test('different people have different checksums [SEED-12]', () => {
 const normalized = (text: string) =>
   text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-test('recipients stand by last name, then first name, whatever their capitals [SEED-07, SEED-08]', () => {
+test('recipients are ordered by last name, then first name, without regard to capitals [SEED-07, SEED-08]', () => {
   const named = (surName: string, foreName: string) => ({ ...ada, surName, foreName })
   const shown = sortedSeeds([
     named('young', 'Bo'),
@@ -81,7 +81,7 @@ test('recipients stand by last name, then first name, whatever their capitals [S
   expect(shown.map(({ foreName }) => foreName)).toEqual(['Amy', 'zoe', 'al', 'Bo'])
 })
 
-test('nobody is added who is on the list already, nor changed into somebody who is [SEED-11]', () => {
+test('a person who is on the list already is not added, and no other person is changed into them [SEED-11]', () => {
   const added = putSeed([ada], { ...ada, surName: ' quill ' }, BOTH)
   expect(added).toEqual({ ok: false, reason: 'seed-list.duplicate' })
   const ida = { ...ada, foreName: 'Ida' }

@@ -81,7 +81,7 @@ describe('a template may be used', () => {
     expect(use({ ...closed, mailDate: today }, true)).toBe('campaign-template.mail-date-passed')
   })
 
-  test('only while it is offered, whoever asks [CMP-38]', () => {
+  test('only while it is offered, for every person [CMP-38]', () => {
     expect(use({ status: 'INACTIVE' }, true)).toBe('campaign-template.inactive')
   })
 

@@ -121,7 +121,7 @@ describe('codes', () => {
     expect(ofCreative({ creativeCode: 'x'.repeat(29) })).toEqual({})
   })
 
-  test('stand once in a template, whatever their case [TPL-19, TPL-20]', () => {
+  test('occur once in a template, without regard to case [TPL-19, TPL-20]', () => {
     const two = (overrides: Partial<TemplateCreative>) =>
       problems({
         creativeTemplates: [
@@ -150,7 +150,7 @@ describe('codes', () => {
     expect(codesOf(overrides)).toEqual({ CREATIVE: ['C1'], LETTER: ['L1'] })
   })
 
-  test('of a copy are the next that nobody has [TPL-19, TPL-20]', () => {
+  test('of a copy are the next free ones [TPL-19, TPL-20]', () => {
     const long = 'x'.repeat(30)
     const original = template({
       name: 'N'.repeat(80),
@@ -176,7 +176,7 @@ test.for([0, 2, 99])('the step number %d is not one of the steps [TPL-21]', (ste
   })
 })
 
-describe('a touchpoint whose coupons nobody edits', () => {
+describe('a touchpoint with fixed coupons', () => {
   const workflows = steps(step(1), step(2, { isCouponCustomizable: false }))
   const second = (overrides: Partial<TemplateCreative>) =>
     problems({ workflows, creativeTemplates: [creative(1), creative(2, overrides)] })

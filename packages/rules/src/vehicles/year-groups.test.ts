@@ -82,7 +82,7 @@ test.each([
   expect(summarizeYears(years, 2026)).toBe(expected)
 })
 
-test('a summary tells at most three ranges of at most ten years, none of them wrong [AUD-11, CONST-17]', () => {
+test('a summary shows at most three ranges of at most ten years, none of them wrong [AUD-11, CONST-17]', () => {
   fc.assert(
     fc.property(someYears, currentYears, (years, currentYear) => {
       const parts = summarizeYears(years, currentYear).split(', ')

@@ -35,7 +35,7 @@ test('ClickHouse pages through those who are chosen like the oracle', () =>
     engine.members(drawn, page),
   ))
 
-test('ClickHouse tells how one household fares like the oracle', () => {
+test('ClickHouse answers how one household fares like the oracle', () => {
   const member = fc.record({
     marketKey: fc.constantFrom(3, 40),
     household: fc.constantFrom(100, 97, 94, 1),

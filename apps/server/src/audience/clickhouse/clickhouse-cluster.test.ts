@@ -110,7 +110,7 @@ test('no answer is torn while a market is replaced again and again [AUD-02]', as
   expect(counts.size).toBeGreaterThan(0)
 })
 
-test('a load that broke off is no version, and the same version can be loaded anew', async () => {
+test('a load that broke off is no version, and the same version can be loaded again', async () => {
   const checksum = aVersion()
   const broken = await copies.begin(2)
   for (const household of householdsOf(2, 25_000)) await broken.add(household)
@@ -182,7 +182,7 @@ async function grow(shard: number): Promise<void> {
   )
 }
 
-test('a question that nobody waits for ends at the servers too, with the reason of its signal', async () => {
+test('a question whose caller has left ends at the servers too, with the reason of its signal', async () => {
   const leave = new AbortController()
   const answer = clickhouse.query(FOREVER, { signal: leave.signal })
   await expect.poll(running).toBe(1)
@@ -197,13 +197,13 @@ const running = async () => {
   return (await clickhouse.query(sql))[0]?.[0]
 }
 
-test('a question that takes too long ends by itself, and is told as data that are away', async () => {
+test('a question that takes too long ends by itself, and is reported as unreachable data', async () => {
   const hasty = openClickhouse(clusterAddresses(), 1)
   await expect(hasty.query(FOREVER)).rejects.toThrow(/ClickHouse/)
   await expect.poll(running).toBe(0)
 })
 
-test('a wrong password, or nobody there, closes all markets and tells no secret', async () => {
+test('a wrong password, or an unreachable server, closes all markets and reveals no secret', async () => {
   const wrong = clusterAddresses().map((address) => address.replace(/:[^:@]+@/, ':geheim@'))
   for (const addresses of [wrong, ['http://ann:geheim@127.0.0.1:9/x']]) {
     const engine = clickhouseEngine(openClickhouse(addresses))(files)

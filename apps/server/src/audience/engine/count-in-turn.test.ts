@@ -64,7 +64,7 @@ test('an older count that still waits is never begun, and leaves room in the row
   expect(begun).toEqual(['bob', '3'])
 })
 
-test('however often somebody asks anew, no more than may count at once', async () => {
+test('however often a person counts again, no more run than may count at once', async () => {
   const { begun, count, end } = counts({ most: 1, waiting: 5 })
   const bob = count('bob')
   const requested = Array.from({ length: 20 }, (_, at) => count('ann', `${at}`))
@@ -86,7 +86,7 @@ test('however often somebody asks anew, no more than may count at once', async (
   expect((await again).ok && (await next).ok).toBe(true)
 })
 
-test('what fails tells so, and leaves its place to the next', async () => {
+test('a failure is passed on, and leaves its place to the next', async () => {
   const { begun, count, end, fail } = counts({ most: 1, waiting: 1 })
   const failing = count('ann')
   const next = count('bob')

@@ -86,7 +86,7 @@ test.each(DAMAGES)('a file that is %s closes its own market, by name', async (_,
   expect(await countOf(1, 3)).toBe(6_000)
 })
 
-test('a file that is lost after it was read is told by name as well', async () => {
+test('a file that is lost after it was read is reported by name as well', async () => {
   expect(await countOf(1, 2, 3)).toBe(9_000)
   rmSync(pathOf(2))
   truncateSync(pathOf(3), 1_000)
@@ -100,7 +100,7 @@ test('a market whose file was not handed in is not read', async () => {
   expect(await unavailable(engine.members(ALL, { skip: 0, take: 1 }))).toEqual([2, 3])
 })
 
-test('a question that nobody waits for ends with the reason of its signal', async () => {
+test('a question whose caller has left ends with the reason of its signal', async () => {
   const leave = new AbortController()
   const counting = engineOver(markets.files).tally(ALL, leave.signal)
   leave.abort('a newer question')

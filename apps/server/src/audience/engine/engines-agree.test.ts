@@ -72,7 +72,7 @@ test('DuckDB pages through those who are chosen like the oracle', () =>
     engine.members(drawn, page),
   ))
 
-test('DuckDB tells how one household fares like the oracle', () => {
+test('DuckDB answers how one household fares like the oracle', () => {
   const member = fc.record({
     marketKey: fc.constantFrom(3, 40),
     household: fc.constantFrom(100, 97, 94, 1),
@@ -82,7 +82,7 @@ test('DuckDB tells how one household fares like the oracle', () => {
   )
 })
 
-test('each household is in one tally of its kind, whatever is asked', async () => {
+test('each household is in one tally of its kind, for every question', async () => {
   await fc.assert(
     fc.asyncProperty(population, question, async (markets, drawn) => {
       const households = drawn.marketKeys.flatMap((key) => markets.get(key) ?? [])

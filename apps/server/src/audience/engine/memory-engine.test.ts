@@ -74,7 +74,7 @@ test('what was counted from its file is counted from memory from then on', async
   expect(fallbacks).toBe(2)
 })
 
-test('a market that was published anew is counted from its new file', async () => {
+test('a market that was published again is counted from its new file', async () => {
   await countOf(1)
   const rewritten = await writeMarkets(duckdb, new Map([[1, householdsOf(1).slice(1)]]))
   files = rewritten.files
@@ -84,7 +84,7 @@ test('a market that was published anew is counted from its new file', async () =
   await rewritten.remove()
 })
 
-test('a market that is held is served on when its file is lost, and its next version is read anew [ERR-17]', async () => {
+test('a market that is held is served on when its file is lost, and its next version is read again [ERR-17]', async () => {
   const lost = await writeMarkets(duckdb, new Map([[1, householdsOf(1)]]))
   files = lost.files
   await countOf(1)
@@ -97,7 +97,7 @@ test('a market that is held is served on when its file is lost, and its next ver
   await expect(countOf(1)).rejects.toThrow()
 })
 
-test('the market that was not asked for the longest makes room', async () => {
+test('the least recently used market makes room', async () => {
   for (const key of [1, 2, 1, 3]) await countOf(key)
   fallbacks = 0
   await countOf(1)
@@ -120,7 +120,7 @@ test('a file that was not handed in is not counted, though its market is held', 
   await expect(countOf(1)).rejects.toThrow('cannot be read')
 })
 
-test('a file that is lost while it is to be held is told by the next who asks', async () => {
+test('a file that is lost while it is to be held is reported by the next question', async () => {
   const lost = await writeMarkets(duckdb, new Map([[1, householdsOf(1)]]))
   for (const { path } of lost.files.values()) rmSync(path)
   held.hold([1], lost.files)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { turn } from './turns.gateway.ts'
 
-test('each who computes has a round of the event loop to themselves, in the order in which they asked', async () => {
+test('each computation has a round of the event loop to itself, in the order of the requests', async () => {
   const turns: [name: string, round: number][] = []
   let round = 0
   let isOver = false

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('the preview host of the demo draws a piece from what it is asked, on a port of its own [CRE-02]', async () => {
+test('the preview host of the demo draws a piece from its address, on a port of its own [CRE-02]', async () => {
   const answer = await fetch(`${host.origin}/piece?headline=Winter%20is%20near&couponCount=3`)
   const page = await answer.text()
   expect(answer.status).toBe(200)

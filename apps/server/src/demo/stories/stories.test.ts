@@ -91,7 +91,7 @@ test('a story waits for the customers that it reaches', async () => {
   ])
 })
 
-test('campaigns stand in every status that people bring them to, and are told once [CMP-06, CMP-11]', async () => {
+test('campaigns stand in every status that people bring them to, and each is created once [CMP-06, CMP-11]', async () => {
   await database.owner.query(
     `INSERT INTO market_versions (market_key, version, data_version, households, checksum, as_of, path)
      SELECT key, 1, 0, ${HOUSEHOLDS}, '', '2026-06-30', path FROM markets WHERE type = 'DEALER'`,
@@ -121,7 +121,7 @@ test('campaigns stand in every status that people bring them to, and are told on
   expect(events.every(({ before }) => before)).toBe(true)
 }, 120_000)
 
-test('whoever signs in finds unread what was told in the last days, with the time of the story', async () => {
+test('at the sign-in only notices of the last days are unread, with the time of the story', async () => {
   const events = await rows(`SELECT subject FROM jobs WHERE kind = 'campaign event'`)
   await run(DEMO_STORIES.length)
   const notifying = notifyOfEvents({ isSending: false, publicUrl: 'http://localhost' })

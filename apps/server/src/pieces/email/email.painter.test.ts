@@ -100,7 +100,7 @@ describe.each(EMAIL_DESIGNS)('the email $name', ({ key, leastCoupons, mostCoupon
     expect(onlyInText.filter((word) => !/^https?:|^-+$|^Express$/.test(word))).toEqual([])
   })
 
-  test('has the sender’s postal address and a way out, as the law asks for', () => {
+  test('has the sender’s postal address and a way out, as the law requires', () => {
     const { html, text } = paintEmail(key, content(), links)
     const out = pageOf(html).querySelector(`a[href="${links.unsubscribe}"]`)
     expect(out?.textContent).toBe('Unsubscribe')

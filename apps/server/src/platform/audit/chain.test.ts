@@ -123,7 +123,7 @@ describe('the chain over the audit log', () => {
     expect((await verified()).fault).toBeUndefined()
   })
 
-  test('knows a link that somebody kept, and finds that everything behind it was made anew', async () => {
+  test('knows a link from before, and finds that everything behind it was written again', async () => {
     await write('a', 'b')
     await sealAll()
     const { sealed: position, hash } = await verified()
@@ -155,7 +155,7 @@ describe('the chain over the audit log', () => {
     expect((await verified()).fault).toBeUndefined()
   })
 
-  test('goes on in a database that was restored, whose transactions are numbered anew', async () => {
+  test('continues in a database that was restored, whose transactions are numbered again', async () => {
     await write('a', 'b')
     await sealAll()
     await write('c')

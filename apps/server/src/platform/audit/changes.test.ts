@@ -7,7 +7,7 @@ const app = testApp()
 const lastRow = async () =>
   (await app.owner.query('SELECT * FROM audit_log ORDER BY key DESC LIMIT 1')).rows[0]
 
-test('what a call changes is told before and after, whatever the use case says [LVL-02]', async () => {
+test('what a call changes is logged before and after, by the database itself [LVL-02]', async () => {
   const person = PEOPLE.dealer.key
   const answer = await app.call('admin', 'PUT', `/person/${person}`, {
     name: 'Robin Secret',
@@ -32,7 +32,7 @@ test('what a call changes is told before and after, whatever the use case says [
   expect(JSON.stringify(row)).not.toMatch(/Secret|@/)
 })
 
-test('what is made is told as it is then, what is taken away as it was', async () => {
+test('a new row is logged as it is then, a deleted one as it was', async () => {
   const created = await app.call('admin', 'POST', '/blackout-date/add', {
     date: '2031-12-24',
     hierarchyId: 'HONDA',
@@ -49,7 +49,7 @@ test('what is made is told as it is then, what is taken away as it was', async (
   ])
 })
 
-test('of a document it is told which parts changed, and what people wrote there is not quoted', async () => {
+test('of a document the changed parts are logged, and what people wrote there is not quoted', async () => {
   const client = await app.owner.connect()
   const { rows } = await client
     .query(

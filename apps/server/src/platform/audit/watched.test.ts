@@ -56,7 +56,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-test('of every table the audit log tells what changes, or it is said here why not [LVL-02]', async () => {
+test('of every table the audit log has what changes, or a reason here why not [LVL-02]', async () => {
   const { rows } = await database.owner.query<{ name: string; watched: boolean }>(
     `SELECT c.relname AS name, EXISTS (
               SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid

@@ -116,7 +116,7 @@ describe('a backup', () => {
     )
   })
 
-  test('shows one moment, whatever is written meanwhile', async () => {
+  test('shows one moment, regardless of what is written meanwhile', async () => {
     const writer = new Client({ connectionString: source })
     await writer.connect()
     await writer.query('BEGIN')
@@ -170,7 +170,7 @@ describe('a restore', () => {
     await client.end()
   })
 
-  test('does not touch a database with data, unless it is told to', async () => {
+  test('does not touch a database with data, unless a flag says so', async () => {
     await backup()
     await run(target, `INSERT INTO oddities (text) VALUES ('mine')`)
     expect(await lineOf(restore())).toBe(

@@ -16,7 +16,7 @@ import {
 
 const bench = testBench()
 
-describe('whoever starts it', () => {
+describe('for every user who starts it', () => {
   test('a checkout and a data folder under a home that others cannot enter will do', async () => {
     const home = mkdtempSync(path.join(os.homedir(), '.marquee-test-'))
     try {
@@ -66,7 +66,7 @@ describe.runIf(isRoot)('as root', () => {
     }
   })
 
-  test('where no namespace may be made, the database runs as nobody, also one made before', async () => {
+  test('where no namespace may be made, the database runs as user nobody, also one created before', async () => {
     await createBefore()
     const withoutUnshare = toolbox('setpriv', 'sh')
     const started = bench.run(['env', `PATH=${withoutUnshare}`])

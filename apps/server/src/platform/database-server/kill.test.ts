@@ -34,7 +34,7 @@ describe('when the program is killed', () => {
     expect(isAlive(await runs(bench.run()))).toBe(true)
   })
 
-  test('in the middle of making the database, the next start makes it anew, and a later one leaves no rest', async () => {
+  test('while the database is created, the next start creates it again, and a later one leaves no rest', async () => {
     const workshops = path.join(bench.dataDir, 'unfinished-')
     for (const moment of [0, 100, 200]) {
       const begun = bench.run()
@@ -64,7 +64,7 @@ describe('when the program is killed', () => {
     rmSync(withoutSetpriv, { recursive: true })
   })
 
-  test('a number in the pid file that belongs to somebody else by now is no hindrance', async () => {
+  test('a number in the pid file that belongs to another process by now is no hindrance', async () => {
     if (isRoot) chownSync(bench.dataDir, NOBODY.uid, NOBODY.gid)
     const first = bench.run(asOrdinaryUser)
     await runs(first)

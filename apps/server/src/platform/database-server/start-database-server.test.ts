@@ -99,7 +99,7 @@ describe('the database server', () => {
     await expect(query(alone.ownerUrl, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
   })
 
-  test('is asked by the network where the name of its folder is too long for a socket', async () => {
+  test('is reached by the network where the name of its folder is too long for a socket', async () => {
     dataDir = path.join(
       dataDir,
       'a-folder-whose-name-alone-is-far-too-long-for-the-name-of-a-socket-in-it',

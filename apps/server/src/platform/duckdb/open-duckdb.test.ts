@@ -19,7 +19,7 @@ test('what runs ends soon with the reason of its signal, and its connection serv
   expect(await one()).toEqual([[1]])
 })
 
-test('work whose signal said so before it began is not begun', async () => {
+test('work whose signal was aborted before it began does not begin', async () => {
   await expect(one(AbortSignal.abort('too late'))).rejects.toBe('too late')
 })
 

@@ -89,7 +89,7 @@ describe('every kind of answer', () => {
     },
   )
 
-  test('what a person sees of the product is never kept by a cache in between [API-01]', async () => {
+  test('what a person sees of the product is never stored by a cache in between [API-01]', async () => {
     for (const url of ['/api/user-state', '/campaigns']) {
       expect((await server.inject(get(url))).headers['cache-control']).toBe('no-store')
     }
@@ -197,7 +197,7 @@ describe('a use case that goes wrong', () => {
     )
   })
 
-  test('by an error answers 500 and tells nothing of it [API-06]', async () => {
+  test('by an error answers 500 and reveals nothing of it [API-06]', async () => {
     const fail = async () => {
       await app.pool.query('SELECT zq_secret FROM people')
       throw new Error('zq-secret')

@@ -95,7 +95,7 @@ describe('a database that goes away answers 503 with Retry-After, and comes back
     expect((await read()).statusCode).toBe(200)
   })
 
-  test('it is locked by somebody for too long [API-01]', async () => {
+  test('it is locked for too long [API-01]', async () => {
     const other = await database.owner.connect()
     await other.query('BEGIN; LOCK TABLE blackout_dates IN ACCESS EXCLUSIVE MODE')
     Object.assign(pool.options, { lock_timeout: 200 })

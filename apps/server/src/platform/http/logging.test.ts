@@ -60,7 +60,7 @@ describe('the log', () => {
     expect(logged.text).not.toContain(logged.authorization.slice(-40))
   })
 
-  test('tells the place and class of a failure, and not its words', async () => {
+  test('has the place and class of a failure, and not its words', async () => {
     const logged = await loggedBy(failing, async (call) => {
       expect(await call('GET', `/api/user-state`)).toBe(500)
     })

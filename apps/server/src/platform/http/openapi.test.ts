@@ -57,7 +57,7 @@ function misfit(schema: object, value: unknown): string | undefined {
 }
 
 describe('the API document', () => {
-  test('is OpenAPI 3.1, served to everybody, and asks for a token on every call [API-01]', () => {
+  test('is OpenAPI 3.1, served to all, and requires a token on every call [API-01]', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.info).toMatchObject({ title: 'Marquee', version: expect.any(String) })
     expect(document.security).toEqual([{ token: [] }])
@@ -141,7 +141,7 @@ test('each operation says who may call, what is written down, what each place of
   })
 })
 
-test('each operation tells every refusal that it may answer with, by status and code [API-06]', async () => {
+test('each operation lists every refusal that it may answer with, by status and code [API-06]', async () => {
   await expectOfEach(allOperations, async (operation) => {
     const { responses } = described(operation)
     for (const status of ['400', '401', '403', '404', '429', '503']) {

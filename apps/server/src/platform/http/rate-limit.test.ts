@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp({ ratePerMinute: 5 })
 
-test('the sixth call of a minute is answered 429 and told when to try again; others are served [API-01]', async () => {
+test('the sixth call of a minute is answered 429 with the time to try again; others are served [API-01]', async () => {
   for (let nth = 0; nth < 5; nth += 1) {
     expect((await app.call('dealer', 'GET', '/user-state')).status).toBe(200)
   }

@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('a short answer, and one to somebody who takes no other, is sent as it is [API-01]', async () => {
+test('a short answer, and one to a client that takes no other, is sent as it is [API-01]', async () => {
   const short = await read('/api/user-state', { 'accept-encoding': 'br' })
   expect(short.headers['content-encoding']).toBeUndefined()
   const plain = await read(LONG, { 'accept-encoding': 'identity' })

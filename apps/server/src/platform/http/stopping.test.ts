@@ -49,8 +49,8 @@ afterEach(() => app.fastify.close())
 
 const get = (url: string) => app.fastify.inject({ method: 'GET', url })
 
-describe('a server that is told to stop', () => {
-  test('says so to whoever asks whether it is ready, and lives on until it has ended', async () => {
+describe('a server that gets the signal to stop', () => {
+  test('answers that it is not ready, and lives on until it has ended', async () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
     app.beginStop()
     const answer = await get('/readyz')

@@ -25,7 +25,7 @@ const request = (kind: string, ...subjects: number[]) =>
   )
 const left = async () => (await database.owner.query('SELECT kind, subject FROM jobs')).rows
 
-test('what is asked for is done once by one of several programs, and is gone [API-01]', async () => {
+test('a requested job is done once by one of several programs, and is gone [API-01]', async () => {
   const done: number[] = []
   const job = {
     kind: 'count',
@@ -38,7 +38,7 @@ test('what is asked for is done once by one of several programs, and is gone [AP
   expect(done.toSorted()).toEqual([1, 2, 3])
 })
 
-test('what is asked for while it is done is done again [API-01]', async () => {
+test('a job that is requested while it runs runs again [API-01]', async () => {
   let runs = 0
   await start([
     {

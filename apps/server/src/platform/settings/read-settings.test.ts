@@ -71,13 +71,13 @@ describe('what is set', () => {
     expect(() => readSettings({ MAILER_ID: '812345678' })).toThrow(/MAILER_ID is "812345678"/)
   })
 
-  test('a maps service is asked with its key', () => {
+  test('a maps service is called with its key', () => {
     const maps = { MAPS_URL: 'https://maps.example.com/geocode/json', MAPS_API_KEY: 'geheim' }
     expect(readSettings(maps).maps).toEqual({ url: maps.MAPS_URL, apiKey: 'geheim' })
     expect(readSettings({ ...maps, MAPS_URL: 'http://127.0.0.1:9/' }).maps?.apiKey).toBe('geheim')
   })
 
-  test('a cluster that counts is named by its servers, whose passwords no message tells', () => {
+  test('a cluster that counts is named by its servers, whose passwords no message reveals', () => {
     const AUDIENCE_URL = 'http://ann:geheim@a:8123/x, http://ann:geheim@b:8123/x'
     expect(readSettings({ AUDIENCE_URL }).audienceServers).toEqual(AUDIENCE_URL.split(', '))
     expect(mistakesIn({ AUDIENCE_URL: `${AUDIENCE_URL},tcp://c:9000?geheim` })).toEqual([
@@ -250,12 +250,12 @@ describe('a mistake is named with what to do', () => {
     expect(line).not.toContain('geheim')
   })
 
-  test('in production the built-in sign-in runs when it is asked for', () => {
+  test('in production the built-in sign-in runs when it is enabled', () => {
     expect(mistakesIn({ NODE_ENV: 'production', LOCAL_SIGN_IN: 'on' })).toEqual([])
   })
 })
 
-describe('what is hardly meant is said', () => {
+describe('what is hardly meant is reported', () => {
   test.each([
     [{ OIDC_ISSUR: 'x' }, ['OIDC_ISSUR is not a setting: did you mean OIDC_ISSUER?']],
     [{ PROT: '80' }, ['PROT is not a setting: did you mean PORT?']],

@@ -134,7 +134,7 @@ describe('signing in at the built-in provider', () => {
     expect(await callApi(access_token)).toBe(200)
   })
 
-  test('is not for somebody whom nobody has invited [SIGN-05]', async () => {
+  test('is not for a person who was not invited [SIGN-05]', async () => {
     for (const email of ['stranger@nowhere.example', '', "' OR 1=1 --", '<script>']) {
       const answer = await signInAs(email)
       expect(answer.status).toBe(400)
@@ -144,7 +144,7 @@ describe('signing in at the built-in provider', () => {
     }
   })
 
-  test('offers the demo people, whatever they are called [SIGN-01]', async () => {
+  test('offers the demo people, with any names [SIGN-01]', async () => {
     const page = await browser().go(authorize())
     const text = await page.text()
     expect(text).toContain('&lt;i&gt;Demo&lt;/i&gt;')
@@ -171,7 +171,7 @@ describe('signing in at the built-in provider', () => {
     })
   })
 
-  test('in a tab that asks while another signs out is asked for again, as of nobody [SIGN-05]', async () => {
+  test('in a tab that shows it while another signs out starts again, without a session [SIGN-05]', async () => {
     const user = browser()
     const signedIn = await signInAs(emailOf('dealer'), user)
     const started = await user.go(authorize({ prompt: 'login' }))

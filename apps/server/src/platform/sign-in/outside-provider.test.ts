@@ -101,7 +101,7 @@ describe('a provider elsewhere', () => {
     expect(rows).toEqual([{ issuer, subject: 'auth|1' }])
   })
 
-  test('is not asked for an address that the token itself vouches for [SIGN-01]', async () => {
+  test('is not called for an address that the token itself vouches for [SIGN-01]', async () => {
     expect((await call({ email: 'dana@lakeside.example', email_verified: true })).status).toBe(200)
     expect(requests).not.toContain('/me with token')
   })
@@ -115,12 +115,12 @@ describe('a provider elsewhere', () => {
     expect(await call()).toMatchObject({ status: 403, code: 'access.unknown-person' })
   })
 
-  test('that does not tell about people opens no invitation [SIGN-05]', async () => {
+  test('without an endpoint for people opens no invitation [SIGN-05]', async () => {
     replies['/.well-known/openid-configuration'] = { body: { issuer, jwks_uri: `${issuer}/keys` } }
     expect(await call()).toMatchObject({ status: 403, code: 'access.unknown-person' })
   })
 
-  test('that is away is waited for, and asked again without a restart [SIGN-05]', async () => {
+  test('that is away is waited for, and called again without a restart [SIGN-05]', async () => {
     const { port } = provider.address() as AddressInfo
     await away()
     expect(await call()).toEqual(AWAY)

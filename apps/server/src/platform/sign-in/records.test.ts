@@ -34,7 +34,7 @@ describe('what the built-in provider remembers', () => {
     expect(rows).toEqual([{ id: 'for ever' }, { id: 'new' }])
   })
 
-  test('tells of a code that it was used [SIGN-02]', async () => {
+  test('records of a code that it was used [SIGN-02]', async () => {
     await codes().upsert('code', { grantId: 'g' }, 60)
     await codes().consume('code')
     expect(await codes().find('code')).toEqual({ grantId: 'g', consumed: expect.any(Number) })

@@ -54,7 +54,7 @@ describe('the first sign-in of an invited person', () => {
     )
   })
 
-  test('takes it whatever the letters of the address [SIGN-01]', async () => {
+  test('takes it in any letters of the address [SIGN-01]', async () => {
     expect(await callWith({ email: 'DANA@Lakeside.Example' })).toBe('200')
   })
 

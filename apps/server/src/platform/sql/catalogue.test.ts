@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     await expect(refusalOf(sql as string)).resolves.toBe(insufficientPrivilege)
   })
 
-  test('the program has no powers, owns nothing, and is nobody’s member [LVL-02]', async () => {
+  test('the program has no powers, owns nothing, and is a member of no role [LVL-02]', async () => {
     const { rows } = await database.owner.query(
       `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
               EXISTS (SELECT FROM pg_class WHERE relowner = r.oid) AS owns,

@@ -33,7 +33,7 @@ test('durability that is switched off is named', async () => {
   await database.owner.query(`ALTER DATABASE ${name} RESET synchronous_commit`)
 })
 
-test('a calendar day stays the text it is, in whatever time zone the program runs [BLK-01]', async () => {
+test('a calendar day stays the text it is, in every time zone of the program [BLK-01]', async () => {
   const zone = process.env.TZ
   process.env.TZ = 'Pacific/Kiritimati'
   const { rows } = await inScope(database.pool, { path: '1.' }, ({ client }) =>

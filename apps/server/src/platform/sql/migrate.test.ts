@@ -64,7 +64,7 @@ describe('of a database that another version has migrated the start says', () =>
     expect(await tables()).toEqual([])
   })
 
-  test('that it is of another version, where neither can be told', async () => {
+  test('that it is of another version, where neither is known', async () => {
     await migrate(url)
     const [first] = await query<{ at: string }>(
       'SELECT min(created_at) AS at FROM drizzle.__drizzle_migrations',

@@ -10,7 +10,7 @@ const answers = store((sql) => ({
 }))
 const others = store((sql) => answers(sql, ''))
 
-test('of the stores that are named each question is sent once, however often it is asked', async () => {
+test('of the named stores each read is sent once, however often it is called', async () => {
   const found = await inScope(database.pool, { path: '1.' }, async ({ sql }) => {
     const use = readingOnce((build) => build(sql, '1.'), [answers])
     const read = async (of: typeof answers, by: string) => (await use(of).next(by)).rows[0]?.at
@@ -25,7 +25,7 @@ test('of the stores that are named each question is sent once, however often it 
   expect(new Set([same[0], another, ...unnamed]).size).toBe(4)
 })
 
-test('a question that failed is asked anew', async () => {
+test('a failed read is sent again', async () => {
   let reads = 0
   const failing = store(() => ({
     first: () => ((reads += 1), reads === 1 ? Promise.reject(new Error('lost')) : reads),

@@ -22,7 +22,7 @@ const times = async (count: number, read: (at: number) => Promise<unknown>) => {
 const double = (sql: Sql, at: number) =>
   sql.execute<{ is: number }>(raw`SELECT ${at}::integer * 2 AS is`).then(({ rows }) => rows[0]?.is)
 
-test('what a connection is asked again and again is planned once, and answers as before', async () => {
+test('a statement that a connection repeats is planned once, and answers as before', async () => {
   for (const [round, answers] of [
     [2, 4],
     [2, 4, 6, 8],
@@ -45,7 +45,7 @@ test('what reads a list, and what takes no values, is planned each time', async 
   })
 })
 
-test('a connection keeps a limited number of plans, and answers whatever comes after them', async () => {
+test('a connection keeps a limited number of plans, and answers all that comes after them', async () => {
   await inScope(database.pool, { path: '1.' }, async ({ sql }) => {
     for (let text = 0; text < 310; text += 1) {
       const read = (at: number) =>

@@ -32,7 +32,7 @@ describe('one transaction in a scope', () => {
     expect(await daysLeft()).toBe(0)
   })
 
-  test('keeps nothing when its work asks for that, and still hands the value out', async () => {
+  test('saves nothing when its work rolls back, and still hands the value out', async () => {
     const value = await inScope<string>(database.pool, everything, async ({ sql }) => {
       await sql.insert(blackoutDates).values(day)
       return new RollBack('no')
@@ -56,7 +56,7 @@ describe('one transaction in a scope', () => {
     expect(people.rowCount).toBeGreaterThan(5)
   })
 
-  test('leaves its scope to nobody: the next user of the same connection sees nothing [LVL-02]', async () => {
+  test('does not leave its scope behind: the next user of the same connection sees nothing [LVL-02]', async () => {
     const one = new pg.Pool({
       connectionString: database.ownerUrl,
       max: 1,
@@ -88,7 +88,7 @@ describe('one transaction in a scope', () => {
     },
   )
 
-  test('a person of another issuer is somebody else, whatever their subject [SIGN-05]', async () => {
+  test('a person of another issuer is another person, with every subject [SIGN-05]', async () => {
     const entry = { issuer: 'https://elsewhere.example', subject: emailOf('dealer') }
     expect(await inScope(database.pool, entry, async ({ person }) => person)).toBeUndefined()
   })
@@ -109,7 +109,7 @@ describe('one transaction in a scope', () => {
   })
 })
 
-describe('a question asked in one message with the entry', () => {
+describe('a read sent in one message with the entry', () => {
   const dealer = { issuer: 'local', subject: emailOf('dealer') }
   const seen = prepared<{ caller: number | null; markets: number }>(
     'seen_by_caller',
@@ -124,7 +124,7 @@ describe('a question asked in one message with the entry', () => {
     expect(alone).toEqual([{ caller: 5, markets: 5 }])
   })
 
-  test('finds nothing for somebody unknown, and leaves its scope to nobody [SIGN-05, LVL-02]', async () => {
+  test('finds nothing for an unknown person, and does not leave its scope behind [SIGN-05, LVL-02]', async () => {
     const one = connect({ url: database.ownerUrl, role: 'marquee_app' }, () => {})
     one.options.max = 1
     const read = (subject: string) =>

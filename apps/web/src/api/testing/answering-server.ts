@@ -34,7 +34,7 @@ export interface AnsweringServer {
   on: (operation: string, answer: unknown) => void
   /** The same, where the test has prepared no answer of its own. */
   answerUnlessSet: (operation: string, answer: unknown) => void
-  /** Tells the client of this server, with what else the test wants to connect. */
+  /** Connects the client to this server, with other parts if the test needs them. */
   connect: (parts?: Partial<Connection>) => void
   /** The calls of one operation. */
   callsOf: (operation: string) => Heard[]

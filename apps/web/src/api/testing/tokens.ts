@@ -1,4 +1,4 @@
-/** An access token that says when it ends; nobody signed it. */
+/** An unsigned access token with the given end. */
 export function tokenEnding(atMs: number): string {
   const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
   return `${part({ alg: 'RS256' })}.${part({ exp: Math.round(atMs / 1000) })}.unsigned`

@@ -1,6 +1,6 @@
 type Child = Node | string
 
-/** An element with its attributes; whatever is put into it is text. */
+/** An element with its attributes; its content is always text, never markup. */
 export function element(
   tag: string,
   attributes: Readonly<Record<string, string>> = {},

@@ -3,13 +3,13 @@ import type { User, UserManager } from 'oidc-client-ts'
 import type { SignInSettings } from '../settings.ts'
 import { keepToken } from './stored-token.ts'
 
-/** What the app asks of the sign-in provider. */
+/** The sign-in provider, as far as the app needs it. */
 export interface Provider {
   /** Gets a new token without the person noticing; did it work? Two calls at once send one request. */
   renew: () => Promise<boolean>
   /** Sends the person to the provider; they come back to the place. */
   leave: (place: string) => Promise<void>
-  /** The same, but the provider asks who they are, even where it knows. */
+  /** The same, but the person has to sign in again, even in an open session. */
   signInAgain: (place: string) => Promise<void>
   /** Takes the provider's answer; returns the address to go to. */
   complete: (answer: Location) => Promise<string>

@@ -34,7 +34,7 @@ export interface StartedApp extends AnsweringServer {
 /** A person who types without pauses; whether they can reach a thing is not looked up each time. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-/** Screens in front of a server on loopback, with the bar and the menu where asked; sign-in is done. */
+/** Screens in front of a server on loopback, on request with the bar and the menu; sign-in is done. */
 export function startedApp({ withShell = false } = {}): StartedApp {
   const server = answeringServer()
   const refused = refusalsOfTest()
@@ -119,7 +119,7 @@ function inQuickSurroundings(): void {
   })
 }
 
-/** A server answers when it likes: React need not warn that nobody announced it. */
+/** Real answers arrive outside of `act`: React should not warn of them. */
 function expectActs(expected: boolean): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: expected })
 }

@@ -28,7 +28,7 @@ export const nationalState: State = {
   selectedUserLevel: 'NATIONAL',
 }
 
-/** Somebody who may do everything. */
+/** A person who may do everything. */
 export const adminState: State = { ...nationalState, permissions: [...PERMISSIONS] }
 
 export const oneBrand: Initialization = {

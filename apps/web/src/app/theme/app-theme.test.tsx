@@ -85,7 +85,7 @@ function buttonWithTooltip(): HTMLElement {
     </AppTheme>,
   )
   const button = screen.getByRole('button')
-  // After a tooltip that somebody saw the next one comes at once, until a while after it has gone; an
+  // After a tooltip has been shown the next one comes at once, until a while after it has gone; an
   // earlier test may have left one open.
   fireEvent.mouseOver(button)
   advance(100)

@@ -9,7 +9,7 @@ export interface Chosen {
   clear: () => void
 }
 
-/** What is chosen, as it was looked at, on whatever page it stands. */
+/** What is chosen, as it was looked at, on all pages. */
 export function useChosen(): Chosen {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Waiting>>(new Map())
   return {

@@ -62,7 +62,7 @@ export function inAddress(filters: CatalogFilters): Record<string, string> {
 export const isNarrowed = ({ text, channel, category, isOpenOnly }: CatalogFilters): boolean =>
   text !== '' || channel !== undefined || category !== undefined || isOpenOnly
 
-/** The same without whatever leaves something out. */
+/** The same filters without those that leave something out. */
 export const widened = (filters: CatalogFilters): CatalogFilters => ({
   ...filters,
   text: '',

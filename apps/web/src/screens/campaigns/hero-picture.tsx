@@ -17,7 +17,7 @@ export function HeroPicture({ url, alt = '', onBroken }: HeroPictureProps) {
   const isReported = useRef(false)
   const report = () => {
     setBroken(url ?? undefined)
-    // Once: a picture that is gone would be asked for again and again.
+    // Once: a picture that is gone would be requested again and again.
     if (!isReported.current) onBroken?.()
     isReported.current = true
   }

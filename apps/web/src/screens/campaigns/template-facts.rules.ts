@@ -49,7 +49,7 @@ interface Enrolled {
   enrollmentEndDate: CalendarDate | null
 }
 
-/** Other categories are always open, whatever days they carry. */
+/** Other categories are always open; their days do not count. */
 const enrolls = ({ category }: Pick<Enrolled, 'category'>) =>
   hasTrait(category, 'enrollment-period')
 

@@ -61,7 +61,7 @@ export const standingTexts = {
   'view-only': 'View only',
 } as const
 
-/** Said beside what is open for some only. */
+/** Shown beside templates that are open for some only. */
 export const openForYouWhy = 'Others cannot start it now; an administrator can.'
 
 export const seasonNames = {

@@ -12,7 +12,7 @@ const SIZE = 24
 
 export interface Catalog extends CatalogAddress {
   query: QueryState<Found>
-  /** All that fit, on whatever page. */
+  /** All that match, on all pages. */
   shown: readonly Summary[]
   /** Those of this page. */
   onPage: readonly Summary[]

@@ -21,7 +21,7 @@ import { partTexts, texts } from './texts.ts'
 
 type Market = NonNullable<State['selectedMarket']>
 
-/** What the selected market tells about itself, and the logos that it uses. */
+/** The profile of the selected market, and the logos that it uses. */
 export function Screen() {
   const { selectedMarket } = useUserState()
   if (selectedMarket) return <ProfileOf key={selectedMarket.key} market={selectedMarket} />

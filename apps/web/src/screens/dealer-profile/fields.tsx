@@ -26,7 +26,7 @@ export function Fields({ children }: { children: ReactNode }) {
   )
 }
 
-/** The rules of one field: what the server would say about it, asked of the form as it stands. */
+/** The rules of one field: what the server would report about it, applied to the form's present values. */
 export const problemIn = ({ getValues }: UseFormReturn<ProfileValues>, field: ProfileField) => [
   () => profileProblems(fieldsOf(getValues()))[field],
 ]

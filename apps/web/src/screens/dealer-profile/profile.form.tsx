@@ -68,7 +68,7 @@ function useProfileForm(profile: MarketProfile) {
     fails: false,
   })
 
-  // Somebody else has saved, and nothing has been typed here yet.
+  // Another person has saved, and nothing has been typed here yet.
   if (!isDirty && profile.version > base.version) setBase(profile)
   useEffect(() => {
     if (!isDirty) reset(valuesOf(base))

@@ -94,7 +94,7 @@ const links = [
   ...BROWSING_SLUGS.map((slug) => [browsingNames[slug], catalogPath(slug)] as const),
 ] as const
 
-/** Where the work is, without telling how it stands: for a deployment that leaves that out. */
+/** Links to the lists without their counts: for a deployment that leaves those out. */
 function PlainLinks() {
   return (
     <Section title={workTexts.links} framed>

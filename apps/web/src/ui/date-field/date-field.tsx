@@ -117,7 +117,10 @@ interface Bounds {
   latest: CalendarDate
 }
 
-/** With what is wrong with it; that its bounds have moved past it, the form knows only when it asks. */
+/**
+ * The field with its problem; when its bounds move past its value, the form notices only at its next
+ * check.
+ */
 function useDateField<Values extends FieldValues>(props: DateFieldProps<Values>, bounds: Bounds) {
   const { whyDisabled, guidesOnly = false } = props
   const rules = [

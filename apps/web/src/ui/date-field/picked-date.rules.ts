@@ -21,7 +21,7 @@ export function pickedDate(bounds: DateBounds, whyDisabled?: WhyDisabled): Field
 
 const LENGTH = 'MM/dd/yyyy'.length
 
-/** The day as it stands in the field; what was begun and never finished is not known any more. */
+/** The day in the field; a date that was never finished is dropped. */
 export function shownDay(date: PickedDate): string {
   return date === null || date === UNREADABLE ? '' : showDate(date)
 }

@@ -17,8 +17,8 @@ interface DisabledReasonProps {
 }
 
 /**
- * Blocks its child without hiding it from the keyboard: a `disabled` button takes no focus,
- * so nobody could ask it why.
+ * Blocks its child without hiding it from the keyboard: a `disabled` button takes no focus, so that its
+ * reason could not be reached.
  */
 export function DisabledReason({ reason, children }: DisabledReasonProps) {
   const id = useId()

@@ -1,6 +1,6 @@
 /**
- * For `memo`, where a part is given lists and objects that are built anew at each key press: it is rendered
- * again only when they say something else. Functions have to be the same ones.
+ * For `memo`, where a part gets lists and objects that are built at each key press: it is rendered
+ * again only when their content differs. Functions have to be the same ones.
  */
 export function haveEqualProps<Props extends object>(before: Props, now: Props): boolean {
   const values = new Map(Object.entries(before))

@@ -3,7 +3,7 @@ import { createFieldValidators } from './field-validators.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
-/** A validator that refuses 'taken' and notes what it was asked. */
+/** A validator that refuses 'taken' and records the values that it was called with. */
 function validators() {
   const checked: string[] = []
   const fields = createFieldValidators()

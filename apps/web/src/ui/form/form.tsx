@@ -47,7 +47,7 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** The value of a button that sends a form as it stands, complete or not. */
+/** The value of a button that sends a form in its present state, complete or not. */
 export const AS_DRAFT = 'draft'
 
 export function Form<Values extends FieldValues>({

@@ -1,13 +1,13 @@
 import { createContext, useContext, useRef, useState } from 'react'
 
-/** Whether the form around is on its way, complete or as it stands. */
+/** Whether the form around is being sent, complete or as a draft. */
 export const SendingContext = createContext(false)
 
 export const useIsSending = () => useContext(SendingContext)
 
 interface Sending {
   isSending: boolean
-  /** How often it has been sent, whatever came of it. */
+  /** How often it has been sent, with success or not. */
   times: number
   /** Sends; until that ends, further calls are ignored. */
   alone: (send: () => Promise<unknown>) => Promise<void>

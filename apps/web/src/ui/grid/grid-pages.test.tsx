@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Grid, useGridPage, useFilters, type GridPage } from './index.ts'
 import { columns, dealers, type Dealer, type Extra } from './testing/dealers-grid.tsx'
 
-/** A grid with pages from a server, which notes what it is asked for. */
+/** A grid with pages from a server, which records the requests. */
 function showPaged(extra: Extra = {}) {
   const requested: GridPage[] = []
   function Paged() {

@@ -13,7 +13,7 @@ export const pageSizes = {
 
 export type PageSizeVariant = keyof typeof pageSizes
 
-/** No page is larger than a hundred rows, whatever was requested. */
+/** No page is larger than a hundred rows, even if more were requested. */
 export function cappedPageSize(size: number): number {
   return Math.min(size, MOST_ROWS)
 }

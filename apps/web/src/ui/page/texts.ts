@@ -1,4 +1,4 @@
-/** The window's title: the page first, so that a narrow tab still tells it. */
+/** The window's title: the page first, so that a narrow tab still shows it. */
 export const windowTitle = (page: string): string => `${page} – Marquee`
 
 export const notFoundTexts = {

@@ -27,7 +27,7 @@ export function DebouncedSearchBox({ initial = '', onSearch, ...box }: Debounced
   )
 }
 
-/** A text that is held where it is typed, and asked for, trimmed, once typing has paused. */
+/** A text that is held where it is typed, and searched for, trimmed, once typing has paused. */
 export function useDebouncedSearch(initial: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(initial)
   const searched = useRef(initial.trim())

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { SearchBox } from './index.ts'
 
-/** A box that keeps its own text, and notes what it was asked to do. */
+/** A box that keeps its own text, and records its callbacks. */
 function boxWith(options: { cancelOnEscape?: boolean } = {}) {
   const searched: string[] = []
   let cancelled = 0

@@ -52,7 +52,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set: () => {},
 })
-// React asks for this where tests are not isolated and the library cannot set it by itself.
+// React needs this where tests are not isolated and the library cannot set it by itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 // What never comes fails; what is slow to come, beside others on two cores, does not.

@@ -18,7 +18,7 @@ interface LastWordsProps {
   of: keyof typeof LAST
 }
 
-/** Why a draft came back, or why a campaign is to be canceled: who said so, and in which words. */
+/** Why a draft came back, or why a campaign is to be canceled: the person and their words. */
 export function LastWords({ campaignKey, of }: LastWordsProps) {
   const params = { key: String(campaignKey) }
   const { response } = useOperation(api.approvals.timeline, { params }, { selection: false })

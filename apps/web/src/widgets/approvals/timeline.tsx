@@ -10,7 +10,7 @@ import { showMoment } from '../calendar/index.ts'
 import type { TimelineEvent } from './answers.ts'
 import { timelineTexts as texts } from './texts.ts'
 
-/** What happened to a campaign and what people said about it, with a way to say something. */
+/** What happened to a campaign and what people commented, with a field to comment. */
 export function CampaignTimeline({ campaignKey }: { campaignKey: number }) {
   const { response, status, error, retry, isRefreshing } = useOperation(
     api.approvals.timeline,

@@ -31,7 +31,7 @@ export const reachTexts = {
   dealer: 'One dealer',
 } as const
 
-/** How a field is called where somebody else has changed it. */
+/** The name of a field in the message that another person has changed it. */
 export const changedNames = {
   first: 'Offer 1',
   second: 'Offer 2',

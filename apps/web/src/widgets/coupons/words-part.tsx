@@ -47,7 +47,7 @@ interface EndPartProps {
   form: CouponForm
   /** The day from which on a coupon may end. */
   earliest: CalendarDate
-  /** What is said of its last day, where that is not the library's. */
+  /** The hint about its last day, where that is not the library's. */
   endDateHint?: string
 }
 
@@ -85,7 +85,7 @@ const OFFERS = {
 
 const TYPES = OFFER_TYPES.map((type) => ({ value: type, label: type }))
 
-/** One of the two offers: its kind, and what that kind asks for. */
+/** One of the two offers: its kind, and the fields of that kind. */
 export function OfferPart({ form, offer }: { form: CouponForm; offer: keyof typeof OFFERS }) {
   const { control } = form
   const name = nameIn(form)
@@ -132,7 +132,7 @@ export function OfferPart({ form, offer }: { form: CouponForm; offer: keyof type
   )
 }
 
-/** The rules of one field, applied to the coupon as it stands. */
+/** The rules of one field, applied to the coupon's present values. */
 const problemIn = ({ words }: CouponForm, field: string) => [
   () => couponProblems(fieldsOf(words()))[field],
 ]

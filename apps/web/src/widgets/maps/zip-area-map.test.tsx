@@ -52,7 +52,7 @@ test('Tab stops once at the areas, and arrow keys lead through them [MKT-15]', a
   await userEvent.keyboard('{ArrowDown}')
   expect(document.activeElement?.textContent).toBe('48197')
   expect(stops()).toEqual([document.activeElement])
-  // What is reached is told beside the map as well.
+  // What is reached is listed beside the map as well.
   expect(screen.getByText('48197 · Ypsilanti, MI · 7.3 miles · 5 customers')).toBeDefined()
   expect(rows()[2]?.dataset.active).toBe('true')
   await userEvent.keyboard('{End}{ArrowDown}')

@@ -50,7 +50,7 @@ export function ZipAreaMap(props: ZipAreaMapProps) {
 /** Room for two lines: nothing below may move from under a pointer that is pressed there. */
 const readout = { mt: 2, minHeight: '2.5rem' } as const
 
-/** Beside each other where their place is wide enough, whatever the screen is. */
+/** Beside each other where their container is wide enough, on every screen. */
 const beside = {
   containerType: 'inline-size',
   '& > div': {

@@ -42,7 +42,7 @@ interface LogoPictureProps {
 
 const GROUNDS = ['light', 'dark'] as const
 
-/** A logo as it will look on both grounds that it is printed on, whatever the product looks like. */
+/** A logo on both grounds that it may be printed on, in light and dark mode alike. */
 function LogoPicture({ logo, marketName, isLarge = false, onBroken }: LogoPictureProps) {
   const { image, assetType } = logo
   const { width, height } = image

@@ -8,7 +8,7 @@ interface CouponPictureProps {
   size?: CouponSize
 }
 
-/** A coupon as it stands on a piece, drawn again at each change. */
+/** A coupon as it is printed on a piece, drawn again at each change. */
 export function CouponPicture({ coupon, hierarchyId, size = 'full' }: CouponPictureProps) {
   const page = useMemo(() => couponPage(coupon, hierarchyId, size), [coupon, hierarchyId, size])
   return <PiecePage page={page} label={couponInWords(coupon)} />

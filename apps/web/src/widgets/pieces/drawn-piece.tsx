@@ -74,7 +74,7 @@ interface NotesProps extends CreativePreviewProps {
   side: Side
 }
 
-/** What is said about it, and what only the server makes of it. */
+/** The notes about it, and what only the server can render. */
 function Notes({ creative, isChanged = false, design, piece, side, ...given }: NotesProps) {
   const { hierarchyId, key } = creative
   const { marketKey, composed } = given

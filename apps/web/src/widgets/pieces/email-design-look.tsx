@@ -8,7 +8,7 @@ import { previewTexts } from './texts.ts'
 interface EmailDesignLookProps {
   design: EmailDesign
   hierarchyId: string
-  /** Stands for the photo of whatever is made with it. */
+  /** Stands in for the photo of every piece with this design. */
   photo: string | null
 }
 

@@ -30,7 +30,7 @@ export function SmallPiece(props: CreativePreviewProps) {
 
 const RATIO = 1.5
 
-/** In the same room, whatever its shape. */
+/** In the same room for every shape. */
 function FirstSide({ design, ...props }: CreativePreviewProps & { design: Design }) {
   const { name, texts } = props.creative
   const { pages, pictures } = useLaidPiece(design, {

@@ -63,7 +63,7 @@ const EMPTY: SeedPerson = {
   address: { line1: '', line2: '', city: '', countrySubdivision: { code: '' }, postalCode: '' },
 }
 
-/** Only what the form asks for. */
+/** Only the fields of the form. */
 function valuesOf(person: SeedPerson | undefined): SeedPerson {
   const { foreName, surName, email, address } = person ?? EMPTY
   return { foreName, surName, email, address }
@@ -94,7 +94,7 @@ interface RecipientFormProps {
   onCancel: () => void
 }
 
-/** Asks for no more than the channels in use need. */
+/** Requires no more than the channels in use need. */
 function RecipientForm({ form, label, channels, onSubmit, onCancel }: RecipientFormProps) {
   const { control } = form
   const rulesFor = (field: string) => [() => seedProblems(form.getValues(), channels)[field]]

@@ -7,7 +7,7 @@ import { switcherTexts } from './texts.ts'
 interface NoMarketProps {
   /** What a market is needed for. */
   children: ReactNode
-  /** Where people go on once they have chosen; home where nothing is said. */
+  /** Where people go on once they have chosen; by default home. */
   target?: string
 }
 

@@ -17,7 +17,7 @@ import { useUserState } from './user-state.tsx'
 export interface SwitcherDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Where people go on in the other market; home where nothing is said. */
+  /** Where people go on in the other market; by default home. */
   target?: string
 }
 

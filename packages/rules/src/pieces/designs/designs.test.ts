@@ -82,7 +82,7 @@ describe.for(DESIGNS)('the design $key', (design) => {
     )
   })
 
-  test('keeps every text within the paper, whatever it says [CRE-02]', () => {
+  test('keeps every text within the paper [CRE-02]', () => {
     const hostile = [
       'x'.repeat(10_000),
       'word '.repeat(2000),

@@ -16,7 +16,7 @@ const open = async () => {
   app.start({ path: '/admin/audit', state: adminState })
   return screen.findByRole('button', { name: 'person.changed' })
 }
-/** All that was asked for: of two calls at once, either may be the first to arrive. */
+/** All requests so far: of two calls at once, either may be the first to arrive. */
 const criteria = () =>
   app.callsOf('audit.search').map(({ body }) => (body as { criteria: object }).criteria)
 

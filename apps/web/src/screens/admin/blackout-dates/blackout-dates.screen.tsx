@@ -193,7 +193,7 @@ function YearChoice({ year, onChange }: YearChoiceProps) {
 }
 
 interface OpenDayDialogProps {
-  /** The closed day that somebody wants to open. */
+  /** The closed day to be opened. */
   entry: BlackoutDateEntry
   onClose: () => void
 }

@@ -85,7 +85,7 @@ export function CloseDayForm({ form, dates, can, today }: CloseDayFormProps) {
 
 const reasons = { ...accessTexts, ...blackoutDateReasons }
 
-/** A day that is closed for the chosen brand is greyed, by the rule that the server asks as well. */
+/** A day that is closed for the chosen brand is greyed, by the same rule that the server uses. */
 function useDayMarks(dates: readonly BlackoutDateEntry[], hierarchyId: string | null) {
   const nameOf = useReachName()
   return {

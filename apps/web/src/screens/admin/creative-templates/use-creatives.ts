@@ -5,7 +5,7 @@ import { shownCreatives, type CreativeFilters } from './shown-creatives.rules.ts
 
 const SIZE = 24
 
-/** All of them at once, as the specification asks for them. */
+/** All of them at once, as the specification wants. */
 const ALL = { type: 'CAMPAIGN_TEMPLATE', size: '10000' } as const
 
 export interface Creatives extends FiltersState<CreativeFilters> {

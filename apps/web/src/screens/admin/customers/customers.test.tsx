@@ -53,7 +53,7 @@ describe('the imports', () => {
     app.on('customers.search', found(published))
     app.on('customers.market', { ...standing, households: 18_612, version: 13 })
     await screen.findByText('Published', { selector: '.MuiChip-label' }, { timeout: 8_000 })
-    // What it changed is asked anew as well.
+    // What it changed is loaded again as well.
     await screen.findByText('18,612')
   }, 20_000)
 

@@ -1,6 +1,6 @@
 import type { ImportState } from '@marquee/rules/customers'
 
-/** It goes on by itself, whether somebody looks at it or not. */
+/** Does the import continue by itself, without the screen? */
 export const isUnderWay = ({ state }: { state: ImportState }): boolean =>
   state === 'READING' || state === 'PUBLISHING'
 

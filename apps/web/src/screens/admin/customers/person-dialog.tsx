@@ -97,12 +97,12 @@ const EMPTY: Values = {
 }
 
 interface LeavingAlone {
-  /** Did it work? If not, the person has been told why. */
+  /** Did it work? If not, the reason has been shown. */
   leaveAlone: (values: PersonValues<ChosenMarket>) => Promise<boolean>
   isRunning: boolean
 }
 
-/** Sends nothing to somebody any more, or something again, or forgets them altogether. */
+/** Suppresses mail to a person, lifts that, or erases the person. */
 function useLeaveAlone(doing: Doing): LeavingAlone {
   const options = { refreshes: [api.customers.market], selection: false } as const
   const suppress = useChange(api.customers.suppress, {

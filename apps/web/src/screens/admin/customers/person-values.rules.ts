@@ -1,9 +1,9 @@
 import type { GIVEN_REASONS, LIFTING_REASONS, SuppressionChannel } from '@marquee/rules/customers'
 
-/** What is done about somebody. */
+/** What is done to the person. */
 export type Doing = 'suppress' | 'lift' | 'erase'
 
-/** What a person types who wants somebody to be left alone, or not to be any more. */
+/** What is typed to suppress mail to a person, or to lift that. */
 export interface PersonValues<Market> {
   where: Market | null
   knownBy: 'EMAIL' | 'ADDRESS'
@@ -16,7 +16,7 @@ export interface PersonValues<Market> {
   liftedFor: (typeof LIFTING_REASONS)[number]
 }
 
-/** Only what the chosen way to name somebody asks for. */
+/** Only the fields of the chosen way to name a person. */
 export function namedPerson({
   knownBy,
   email,
@@ -28,6 +28,6 @@ export function namedPerson({
   return { lastName: lastName.trim(), line1: line1.trim(), postalCode: postalCode.trim() }
 }
 
-/** As the person is named when it is asked once more. */
+/** The person in the words of the confirmation. */
 export const inWords = (named: ReturnType<typeof namedPerson>): string =>
   Object.values(named).join(', ')

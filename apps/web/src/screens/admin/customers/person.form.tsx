@@ -22,7 +22,7 @@ interface PersonFormProps {
   onCancel: () => void
 }
 
-/** Who it is about and where it holds. Nothing is done before it is asked once more. */
+/** The person, and where the change applies. Nothing is done before it is confirmed. */
 export function PersonForm({ form, label, doing, onSubmit, onCancel }: PersonFormProps) {
   const { control } = form
   const isByEmail = form.watch('knownBy') === 'EMAIL'

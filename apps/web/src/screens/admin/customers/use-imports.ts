@@ -25,7 +25,7 @@ const AGAIN_MS = 3_000
 
 export const CHANGED_BY_IMPORT = [api.customers.market, api.customers.search]
 
-/** One page of the imports of the selected market and below; asked again while one is under way. */
+/** One page of the imports of the selected market and below; refreshed while one is under way. */
 export function useImports(): Imports {
   const paging = useGridPage({ sort: [{ id: 'uploadedAt', direction: 'DESCENDING' }] })
   const { filters, setFilters } = useFilters<ImportFilters>(paging, { text: '', state: undefined })

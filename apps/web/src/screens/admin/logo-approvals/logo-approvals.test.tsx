@@ -143,7 +143,7 @@ describe('deciding', () => {
     screen.getByText(`Dealer 2: ${marketProfileReasons[code]}`)
     screen.getByText('1 logo approved')
     screen.getByText('1 logo selected')
-    // The button that was pressed is gone; whoever works by keyboard goes on at what failed.
+    // The pressed button is gone; focus moves on to what failed.
     expect(document.activeElement?.ariaLabel).toBe('Logo approvals')
     expect(card('Dealer 2').getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
     expect(card('Dealer 1').getByRole<HTMLInputElement>('checkbox').checked).toBe(false)

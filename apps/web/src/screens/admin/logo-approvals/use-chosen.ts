@@ -8,7 +8,7 @@ export interface Chosen {
   clear: () => void
 }
 
-/** The logos that are chosen, on whatever page they stand. */
+/** The chosen logos, on all pages. */
 export function useChosen(): Chosen {
   const [chosen, setChosen] = useState<ReadonlyMap<number, MarketLogo>>(new Map())
   return {

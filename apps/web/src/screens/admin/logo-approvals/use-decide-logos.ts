@@ -24,7 +24,7 @@ export interface Deciding {
   forgetFailures: () => void
 }
 
-/** Decides about many logos, market by market; what failed is kept, to be named. */
+/** Decides about many logos, market by market; failures are collected, to be named. */
 export function useDecideLogos(onDecided: (logos: readonly MarketLogo[]) => void): Deciding {
   const client = useQueryClient()
   const { notify } = useNotifications()
@@ -61,7 +61,7 @@ export function useDecideLogos(onDecided: (logos: readonly MarketLogo[]) => void
   return { decide, progress, failures, forgetFailures: () => setFailures([]) }
 }
 
-/** What is said where somebody still stands who gave a reason. */
+/** The failures as an error for the dialog in which the reason was given. */
 export function notDecided(failed: readonly Failure[]): NotDecided {
   const each = failed.map(({ marketName, message }) => outcomeTexts.failure(marketName, message))
   return new NotDecided(outcomeTexts.failed(logosIn(failed)), each)

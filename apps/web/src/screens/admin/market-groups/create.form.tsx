@@ -73,7 +73,7 @@ function useCreateGroup(): (values: CreateValues) => Promise<void> {
     fails: false,
     selection: false,
   } as const
-  // The choice of its dealers, which follows, tells by itself that it is there.
+  // No success message: the choice of its dealers, which follows, shows that it was created.
   const empty = useChange(api.marketGroups.create, options)
   const filled = useChange(api.marketGroups.createWithMarkets, {
     ...options,

@@ -108,7 +108,7 @@ export interface AccessValues {
 
 interface Saving {
   save: (values: AccessValues) => Promise<void>
-  /** Who sees the template as somebody else has said, after one's own saving was refused for it. */
+  /** The access as another person has saved it, after this save was refused for it. */
   meanwhile: AccessRow | undefined
 }
 
@@ -155,7 +155,7 @@ interface AccessChangedProps {
   onTakeOver: () => void
 }
 
-/** Somebody else said meanwhile who sees the template. */
+/** Another person has changed the access meanwhile. */
 function AccessChanged({ before, now, brand, groups, onTakeOver }: AccessChangedProps) {
   const known = spoken(before, brand, groups)
   const differences = spoken(now, brand, groups).filter((line) => !known.includes(line))

@@ -106,7 +106,7 @@ export interface PersonValues {
 
 interface Saving {
   save: (values: PersonValues) => Promise<void>
-  /** The person as somebody else has saved them, after one's own saving was refused for it. */
+  /** The person as another one has saved them, after this save was refused for it. */
   meanwhile: Person | undefined
 }
 
@@ -234,7 +234,7 @@ function PermissionsField<Values extends FieldValues>(props: FieldProps<Values, 
 interface PermissionChoiceProps {
   permission: Permission
   isGiven: boolean
-  /** Nobody hands out what they do not hold. */
+  /** Permissions that the editing person does not hold cannot be granted. */
   isMine: boolean
   onChange: (on: boolean) => void
 }

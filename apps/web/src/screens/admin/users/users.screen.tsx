@@ -25,7 +25,7 @@ import { usePeople, type Person, type PeopleFilters } from './use-people.ts'
 /** What is being done with a person; 'invite' makes a new one. */
 type Doing = { what: 'invite' } | { what: 'change' | 'access'; person: Person }
 
-/** A search that leads here from here begins anew. */
+/** Another text in the address starts the search again. */
 export function Screen() {
   const [params] = useSearchParams()
   const text = (params.get('q') ?? '').slice(0, MOST_OF_TEXT)
@@ -250,7 +250,7 @@ const named =
     [value, names[value]] as const
 
 interface PersonDialogProps {
-  /** Who is changed; somebody new is invited where this is missing. */
+  /** The person to change; without one, a new person is invited. */
   person?: Person
   onClose: () => void
 }

@@ -33,7 +33,7 @@ export function KeepTyped<Values extends FieldValues>({ control, typed }: KeepTy
   return null
 }
 
-/** The campaign as it stands in the form, else as it was last saved, and what is still missing. */
+/** The campaign with the form's values, else as it was last saved, and what is still missing. */
 export function useAsTyped(): Pick<Builder, 'campaign' | 'flow'> {
   const { campaign, flow, flowOf } = useBuilder()
   const typed = useContext(TypedContext)

@@ -80,7 +80,7 @@ const step = (load: Load) =>
     return { default: Step }
   })
 
-/** The screen of each step, loaded when it is opened; null: nothing is asked in it. */
+/** The screen of each step, loaded when it is opened; null: the step has no form. */
 const STEPS: Readonly<Record<StepType, ComponentType | null>> = {
   CAMPAIGN_DETAILS: step(() => import('./details/details.step.tsx')),
   CREATIVE_SELECTION: step(() => import('./select-creative/select-creative.step.tsx')),

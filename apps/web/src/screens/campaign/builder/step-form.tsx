@@ -57,7 +57,8 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   }
   const [isLeaving, leave] = useTransition()
   useEffect(() => {
-    // Only after the form knows that all is saved, else its guard asks. The save may change what comes next.
+    // Only after the form knows that all is saved, else its guard opens. The save may change what
+    // comes next.
     if (wantsNext) leave(async () => navigate(next))
   }, [wantsNext, leave, navigate, next])
 

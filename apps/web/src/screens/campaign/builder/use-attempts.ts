@@ -6,7 +6,7 @@ import { useBuilder } from './builder.ts'
 export interface Attempts {
   /** Saves, or waits for a connection first. A failure without a reason of its own gets the given text. */
   attempt: (run: () => Promise<Campaign>, otherwise: string) => Promise<Campaign>
-  /** The connection is lost: what was typed is kept and saved once it is back. */
+  /** The connection is lost: what was typed stays here and is saved once it is back. */
   isWaiting: boolean
   /** Another person saved meanwhile: the campaign as it is now. */
   stale: Campaign | undefined

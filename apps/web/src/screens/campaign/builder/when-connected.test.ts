@@ -6,7 +6,7 @@ const request = { baseUrl: '', method: 'PUT' as const, url: '/campaign' }
 const failed = (code: string, statusCode: number) =>
   new ApiError(code, 'No.', { ...request, message: 'No.', statusCode })
 
-/** Fails so many times, and tells how often it was tried. */
+/** Fails so many times, and counts the tries. */
 function failing(times: number, error: ApiError) {
   let tried = 0
   const run = async () => {

@@ -56,7 +56,7 @@ export function inAddress(filters: CampaignFilters): Record<string, string> {
 export const isNarrowed = (filters: CampaignFilters): boolean =>
   Object.keys(inAddress(filters)).length > 0
 
-/** The same as the server is asked for it. */
+/** The same filters as the criteria of the server's search. */
 export function criteriaOf(filters: CampaignFilters, today: CalendarDate) {
   const { text, status, category, mailed, isFavorite, isMine, of } = filters
   return {

@@ -159,9 +159,9 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Gives a list another name. Its recipients are not sent, so that nobody's change of them is lost. */
+/** Renames a list. Its recipients are not sent, so that another person's change of them is not lost. */
 function RenameDialog({ list, onClose }: RenameDialogProps) {
-  // As it was when the dialog opened, whatever arrives in the meantime.
+  // As it was when the dialog opened; later changes do not reach it.
   const [known] = useState(list)
   const form = useForm<NameValues>({ defaultValues: { name: known.name } })
   const change = useChange(api.seedLists.update, {

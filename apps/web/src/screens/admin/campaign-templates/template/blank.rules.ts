@@ -109,7 +109,7 @@ export function exchanged(values: TemplateValues, workflow: number, at: number, 
 
 const DEFAULTS = /^creativeTemplates\.(\d+)\.defaultCoupons$/
 
-/** The coupon with which somebody comes back from its editor, put where they had asked for it. */
+/** Puts the coupon that was chosen in the editor into the place from which the editor was opened. */
 export function withCoupon(
   values: TemplateValues,
   field: string | undefined,

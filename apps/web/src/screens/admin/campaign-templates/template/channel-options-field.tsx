@@ -26,7 +26,7 @@ export function ChannelOptionsField(props: ChannelOptionsFieldProps) {
   const { label, options } = props
   const { value, change, invalid, help, place } = useField<TemplateValues, ChannelOption[]>(props)
   const chosen = new Map(value.map((option) => [optionOf(option), option]))
-  // What was chosen once is shown as long as it stands there, though it is not offered any more.
+  // A chosen option stays visible, even if it is not offered any more.
   const shown = FULFILLMENT_OPTIONS.filter((each) => options.includes(each) || chosen.has(each))
   if (shown.length === 0 && !invalid) return null
   const put = (option: FulfillmentOption, next: ChannelOption | undefined) =>

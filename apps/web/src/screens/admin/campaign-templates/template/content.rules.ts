@@ -13,7 +13,7 @@ import { wholeNumber } from '../../../../ui/form/index.ts'
 import { dynamicFieldOf } from '../../../../widgets/creatives/index.ts'
 import type { StepValues, TemplateValues } from './template-values.rules.ts'
 
-/** What is sent; what was typed and is no value yet counts as nothing, and is told apart by the problems. */
+/** What is sent; text that is no valid value yet counts as empty, and is reported by the problems. */
 export function contentOf(values: TemplateValues) {
   const { name, description, category, type, canSelectWaves, isBillingDeferred } = values
   return {

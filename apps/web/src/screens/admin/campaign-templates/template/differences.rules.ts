@@ -90,7 +90,10 @@ const creativesIn = ({ creativeTemplates }: TemplateValues): NamedItem[] =>
     content: JSON.stringify(creative),
   }))
 
-/** What nobody touched here is as somebody else saved it; what was typed stays, part by part. */
+/**
+ * The typed values joined with another person's save, part by part: what was not touched here takes the
+ * saved value.
+ */
 export function merged(
   before: TemplateValues,
   mine: TemplateValues,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import { paneOf, type PaneId } from './problems.rules.ts'
 
-/** Where somebody is in the form: a pane, what is open there, and the field they want to be in. */
+/** A place in the form: a pane, what is open there, and the field to focus. */
 export interface Place {
   pane: PaneId
   /** The path of a step, a creative or a field; what it lies in is open with it. */

@@ -17,8 +17,8 @@ import type { TemplateValues } from './template-values.rules.ts'
 type Problems = Record<string, string | undefined>
 
 /**
- * What is wrong with a template as it stands in the form: what the server would say about it, by the
- * same rule, and what was typed that is no number and no day. Each by the name of its field.
+ * What is wrong with a template in the form: what the server would report, by the same rule, and typed
+ * text that is no number or day. Each by the name of its field.
  */
 export function problemsIn(values: TemplateValues): Record<string, string> {
   const found: Record<string, string> = {}

@@ -137,7 +137,7 @@ function ToCheck({ form: { control } }: PaneProps) {
 
 const HEADING = 'h2[tabindex]'
 
-/** Gives focus to the field that somebody wants to be in, once its pane is there. */
+/** Gives focus to the requested field, once its pane is there. */
 function useFieldFocus(form: RefObject<HTMLFormElement | null>, place: Place): void {
   useEffect(() => {
     const { current } = form
@@ -148,7 +148,7 @@ function useFieldFocus(form: RefObject<HTMLFormElement | null>, place: Place): v
 
 const ShownPanes = memo(Panes<PaneId>)
 
-/** The parts beside the one that is shown; they are judged anew at each change, it is not. */
+/** The parts beside the shown one; they are checked again at each change, without rendering it. */
 function TemplatePanes({ form, children }: PaneProps & { children: ReactNode }) {
   const panes = usePanes(form)
   const { place, choosePane } = usePlace()
@@ -160,8 +160,8 @@ function TemplatePanes({ form, children }: PaneProps & { children: ReactNode }) 
 }
 
 /**
- * How each pane stands: what is wrong is red once it has been told at its field; before that it is
- * only still to do.
+ * The state of each pane: a problem is red once it has been shown at its field; before that it is only
+ * still to do.
  */
 function usePanes(form: UseFormReturn<TemplateValues>): readonly Pane<PaneId>[] {
   const { control } = form
@@ -279,11 +279,11 @@ interface TypingKeeperProps {
 
 const PAUSE_MS = 500
 
-/** Keeps what is typed until it is saved, and asks before it is left behind. */
+/** Stores what is typed until it is saved, and asks before it is left behind. */
 function TypingKeeper({ form, base, kept, place }: TypingKeeperProps) {
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const { pathname } = useLocation()
-  // The next screen may load for a while; nothing is kept any more meanwhile.
+  // The next screen may take a while to load; nothing is stored any more meanwhile.
   const isLeft = useRef(false)
   useEffect(() => {
     if (!isDirty) return undefined

@@ -2,7 +2,7 @@ import { api, useOperation } from '../../../../api/index.ts'
 import type { Creative } from '../answers.ts'
 import { creativeTexts } from './texts.ts'
 
-/** All at once, as the specification asks for them. */
+/** All at once, as the specification wants. */
 const ALL = '10000'
 
 export interface Creatives {

@@ -17,7 +17,7 @@ interface Shown {
   refusal?: string
   /** Fields say what is missing or wrong. */
   isIncomplete?: boolean
-  /** What somebody else saved in the meantime, in words. */
+  /** What another person saved in the meantime, in words. */
   differences?: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface Saving extends Shown {
   takeOver: () => void
 }
 
-/** Saves a template; what is wrong is told at its fields, and the first one is gone to. */
+/** Saves a template; problems are shown at their fields, and the first one gets the focus. */
 export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceState): Saving {
   const { form, base, fill, kept } = editing
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ async function shownFor(error: unknown, editing: TemplateForm): Promise<Shown> {
   return base && isStale(error) ? { refusal, differences: await meet(editing, base) } : { refusal }
 }
 
-/** Joins what was typed with what somebody else saved, and tells what that was. */
+/** Joins the typed values with another person's save, and describes what that has changed. */
 async function meet({ form, fill, onStale }: TemplateForm, known: Template): Promise<string[]> {
   onStale?.()
   const now = await presentState(known.key)

@@ -19,7 +19,7 @@ export interface TemplateForm extends Pick<TemplateFormProps, 'onStale'> {
   form: UseFormReturn<TemplateValues>
   /** What the form was filled with: what is typed is compared to it, and its version is sent. */
   base: Template | undefined
-  /** Fills the form anew; with other values than those of the template, they count as typed. */
+  /** Fills the form again; values that differ from the template's count as typed. */
   fill: (base: Template | undefined, typed?: TemplateValues) => void
   kept: TypingPlace
   /** What was typed before one came here. */
@@ -76,8 +76,8 @@ export interface TypingPlace {
 const SHAPE = 2
 
 /**
- * The typing of one person and one template, as long as this tab lives. It outlasts the way to the
- * coupon editor, which has addresses of its own, and also loading the page anew, as no dialog would.
+ * The typing of one person and one template, as long as this tab lives. It survives the way to the
+ * coupon editor, which has addresses of its own, and also a reload of the page, which no dialog would.
  */
 function keptTypingOf(personKey: number, templateKey: number | undefined): TypingPlace {
   const name = `marquee.template-typing.${SHAPE}.${personKey}.${templateKey ?? 'new'}`
@@ -115,7 +115,7 @@ function useCouponBrought(typing: KeptTyping | undefined): TemplateValues | unde
     return withCoupon(typing.values, typing.place.field, Number(coupon))
   })
   useEffect(() => {
-    // It is in the form now; loading the page anew must not bring it once more.
+    // It is in the form now; a reload of the page must not add it once more.
     if (coupon !== null) void navigate(pathname, { replace: true })
   }, [coupon, navigate, pathname])
   return values

@@ -195,7 +195,7 @@ function SavePart({ control, isNew }: SavePartProps) {
   )
 }
 
-/** The fields of its own that whoever orders a piece fills in. */
+/** The creative's own fields, which the person who orders a piece fills in. */
 function FieldsPart({ form }: { form: UseFormReturn<CreativeValues> }) {
   const { isOpen, toggle } = useOpenItem(form.control, 'fields')
   return (

@@ -179,7 +179,7 @@ export function differencesOf(before: Creative, now: Creative): string[] {
 const EMPTY = 'empty'
 const OTHER = 'another one'
 
-/** What a value says by itself is said as it is. */
+/** Values that need no label are shown alone. */
 function spoken(creative: Creative): [name: string, value: string, said?: string][] {
   const { name, status, fulfillmentChannels, preview, design, emailDesign, texts } = creative
   const words = Object.keys(wordLabels) as (keyof CreativeTexts)[]
@@ -248,7 +248,7 @@ export function checked(
   return { count, findings }
 }
 
-/** One more, under an id that none of them has: orders name it by that, whatever it is called later. */
+/** One more, under an unused id: orders name it by that, even after it is renamed. */
 export function newVariation(known: readonly CreativeVariation[]): CreativeVariation {
   const ids = new Set(known.map(({ id }) => id))
   let number = known.length + 1

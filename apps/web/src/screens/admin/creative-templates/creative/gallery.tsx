@@ -44,7 +44,7 @@ interface GalleryCardProps {
   facts: string
   isChosen: boolean
   onChoose: () => void
-  /** Is only drawn when somebody comes near it. */
+  /** Is only drawn when it comes near the visible part. */
   children: () => ReactNode
 }
 

@@ -20,7 +20,7 @@ interface PhotoFieldProps {
   photos: BrandPhotos
 }
 
-/** A photo, chosen among those of the brand or brought anew. */
+/** A photo, chosen among those of the brand or uploaded. */
 export function PhotoField({ control, name, photos }: PhotoFieldProps) {
   const { value, change, place, invalid, message } = useField<CreativeValues, string | null>({
     control,

@@ -19,7 +19,7 @@ interface PreflightPartProps {
   photos: BrandPhotos
 }
 
-/** What would come out wrong in print, and what to do about it; asked in a pause of typing. */
+/** What would come out wrong in print, and what to do about it; checked in a pause of typing. */
 export function PreflightPart({ form, photos }: PreflightPartProps) {
   useWatch({ control: form.control })
   const { texts, design, photo, variations, hierarchyId, preview } = form.getValues()
@@ -68,7 +68,7 @@ const Preflight = memo(function Preflight({ said, sizes }: PreflightProps) {
 
 interface LineProps {
   finding: Finding
-  /** What is said of a picture. */
+  /** The message about a picture. */
   picture: string
 }
 

@@ -15,7 +15,7 @@ import type { BrandPhotos } from './use-brand-photos.ts'
 interface VariationsPartProps {
   control: Control<CreativeValues>
   photos: BrandPhotos
-  /** Whoever opens one looks at it, too. */
+  /** Opening one also shows it in the preview. */
   onLook: (id: string) => void
 }
 

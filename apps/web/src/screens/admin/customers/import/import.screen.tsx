@@ -26,7 +26,7 @@ const AGAIN_MS = 1_000
 /** The address of the rejected rows lasts for a few minutes only. */
 const SIGNED_ANEW_MS = 120_000
 
-/** One import at whatever it has come to; the address brings one back to it at any time. */
+/** One import in its present state; its address leads back to it at any time. */
 function KnownImport({ importKey }: { importKey: string }) {
   const query = useOperation(
     api.customers.read,

@@ -171,7 +171,7 @@ describe('an import under way', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('50')
     app.on('customers.read', { ...ended, state: 'PUBLISHING' })
     await screen.findByText('All is read. This takes a moment.')
-    // How long that takes nobody knows.
+    // How long that takes is unknown.
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
     app.on('customers.read', { ...ended, state: 'PUBLISHED' })
     await screen.findByText(outcomeTexts.published(reading.marketName))

@@ -21,7 +21,7 @@ interface Values {
   dealer: ChosenMarket | null
 }
 
-/** Takes the file of a dealer; what is wrong with it is told before anything is sent. */
+/** Takes the file of a dealer; what is wrong with it is shown before anything is sent. */
 export function NewImport() {
   const { selectedMarket } = useUserState()
   const dealer = selectedMarket?.type === 'DEALER' ? selectedMarket : null
@@ -150,7 +150,7 @@ type Reason = keyof typeof customerReasons
 
 /** Headers and first lines stand within these characters. */
 const HEAD = 262_144
-/** How a workbook begins, whatever it is named. */
+/** The first bytes of a workbook, whatever its name. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const NAMED_LIKE_CSV = /\.(csv|txt)$/i
 

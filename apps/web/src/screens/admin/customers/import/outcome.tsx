@@ -162,7 +162,7 @@ interface FirstRejections {
 
 /** The first of the rejected rows, out of the file that holds them all. */
 function useFirstRejections(importKey: number, address: string): FirstRejections {
-  // The address is signed anew from time to time; what stands there stays the same.
+  // The signature of the address changes from time to time; the file behind it does not.
   const [signed] = useState(() =>
     Object.fromEntries(new URL(address, location.origin).searchParams),
   )

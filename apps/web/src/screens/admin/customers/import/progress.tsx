@@ -11,11 +11,11 @@ import { progressTexts, texts } from './texts.ts'
 
 interface ProgressProps {
   customerImport: CustomerImport
-  /** What is shown could not be asked anew. */
+  /** The last refresh failed. */
   isStale: boolean
 }
 
-/** How far an import is, as the server tells it. */
+/** How far an import is, as the server reports it. */
 export function Progress({ customerImport, isStale }: ProgressProps) {
   const { key, state, counts, can } = customerImport
   const isReading = state === 'READING'

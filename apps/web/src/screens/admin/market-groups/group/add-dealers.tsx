@@ -48,7 +48,7 @@ function AddDealersDialog({ group, onClose }: AddDealersDialogProps) {
   const { add, error, isRunning } = useAddDealers(group)
   const { choice, count } = chosen
   const leftOut = choice.all?.except.size ?? 0
-  // What failed is told above the buttons, and everything stays as it was chosen.
+  // A failure is shown above the buttons, and the choice stays as it was.
   const act = () => add(choice).then(onClose, () => undefined)
   return (
     <ChoosingDialog

@@ -93,7 +93,7 @@ function useUserCandidates({ key }: MarketGroup) {
   return { query, paging, text, search }
 }
 
-/** The server tells them by name and in no other order. */
+/** The server sorts them by name and in no other order. */
 function columnsFor(isNew: (user: UserCandidate) => boolean): GridColumn<UserCandidate>[] {
   const { columns } = userTexts
   const all: GridColumn<UserCandidate>[] = [

@@ -7,7 +7,7 @@ import { dealerTexts } from './texts.ts'
 
 const { columns, statuses } = dealerTexts
 
-/** What tells dealers apart, in the group and among those to add. */
+/** The columns that identify dealers, in the group and among those to add. */
 export const dealerColumns: readonly GridColumn<GroupDealer>[] = [
   {
     id: 'marketName',

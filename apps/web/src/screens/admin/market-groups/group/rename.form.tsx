@@ -55,7 +55,7 @@ function RenameForm({ form, group, onDone, onCancel }: RenameFormProps) {
 
 interface Renaming {
   rename: (name: string) => Promise<void>
-  /** The group as somebody else has saved it, after one's own saving was refused for it. */
+  /** The group as another person has saved it, after this save was refused for it. */
   meanwhile: MarketGroup | undefined
 }
 
@@ -91,7 +91,7 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ group, onClose }: RenameDialogProps) {
-  // As it was when the dialog opened, whatever arrives in the meantime.
+  // As it was when the dialog opened; later changes do not reach it.
   const [known] = useState(group)
   const form = useForm<RenameValues>({ defaultValues: { name: known.name } })
   return (

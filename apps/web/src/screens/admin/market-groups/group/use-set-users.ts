@@ -16,7 +16,7 @@ export function useSetUsers({ key, hierarchyId, version }: MarketGroup) {
     const params = { id: String(key) }
     const answer = await change.run({ params, query: { hierarchyId }, body: { users, version } })
     if (answer) notify('success', success)
-    // Somebody else may have been faster: theirs is shown, and can be changed next.
+    // Another person may have been faster: their change is shown, and can be changed next.
     else await client.invalidateQueries({ queryKey: allOf(api.marketGroups.details) })
     return answer !== undefined
   }

@@ -61,7 +61,7 @@ export function failureInWords(failure: ApiError | undefined): string | undefine
 
 type SearchInput = Parameters<typeof api.audience.search>[0]
 
-/** How an audience of a campaign is asked for. */
+/** The input of a count for an audience of a campaign. */
 const searchInput = ({ key, template }: Campaign, request: AudienceRequest): SearchInput => ({
   query: { campaignKey: String(key), campaignTemplateKey: String(template.key) },
   body: request as SearchInput['body'],
@@ -75,7 +75,7 @@ export interface Counted {
   retry: () => void
 }
 
-/** Counts an audience, and the next as soon as another is asked for: the newest wins. */
+/** Counts an audience; a newer request replaces one that is still under way. */
 export function useCounted(campaign: Campaign, request: AudienceRequest): Counted {
   const query = useOperation(api.audience.search, searchInput(campaign, request), {
     keepsPrevious: true,

@@ -62,7 +62,7 @@ test('no filter is every ZIP code; unticked ones are named, and ticked again the
     { zipCode: '48201', selected: true },
   ])
   expect(withZips(without, all, new Set(['48105']), true)).toBeNull()
-  // Nobody at all is said by naming them: an empty list would be everybody.
+  // No one at all is sent by naming them: an empty list would mean all.
   expect(onlyZips(all, new Set())?.every(({ selected }) => !selected)).toBe(true)
   expect([...chosenZips(onlyZips(all, new Set(['48201'])), all)]).toEqual(['48201'])
 })

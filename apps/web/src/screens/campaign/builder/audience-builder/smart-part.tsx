@@ -56,7 +56,7 @@ export function SmartPart() {
 /** 'service-likelihood' as people say it. */
 const inWords = (model: string): string => model.replaceAll('-', ' ')
 
-/** Dollars as they are typed. It is asked about once typing has paused. */
+/** Dollars as they are typed. The request is sent once typing has paused. */
 function BudgetField() {
   const { change } = useAudience()
   const budget = useChosen('budget')

@@ -35,7 +35,7 @@ test('while a slider moves it is asked about every 150 ms at most, the newest va
   }
   expect(values.length).toBeLessThanOrEqual(1 + 600 / SLIDING_MS)
   expect(values.length).toBeGreaterThan(2)
-  // At the end of the drag it is asked about at once.
+  // At the end of the drag the request is sent at once.
   rerender({ value: 61, pace: 'sliding' })
   rerender({ value: 61, pace: 'now' })
   expect(result.current).toEqual({ value: 61, isWaiting: false })

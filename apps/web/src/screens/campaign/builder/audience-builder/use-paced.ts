@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How soon a change is asked about: at once, as often as can be while a slider moves, or after typing. */
+/** When a change is requested: at once, as often as possible while a slider moves, or after typing. */
 export type Pace = 'now' | 'sliding' | 'typing'
 
 export const AUDIENCE_DEBOUNCE_MS = 500
@@ -8,7 +8,7 @@ export const SLIDING_MS = 150
 
 interface Paced<Value> {
   value: Value
-  /** A change waits until it is asked about. */
+  /** A change has not been requested yet. */
   isWaiting: boolean
 }
 

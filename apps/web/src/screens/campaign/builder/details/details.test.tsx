@@ -160,7 +160,7 @@ describe('the name', () => {
   })
 })
 
-/** A server that takes its time to save: it answers when it is told to. */
+/** A server that takes its time to save: it answers when the returned function is called. */
 function slowToSave(): () => void {
   let answer = () => undefined as void
   const arrived = new Promise<void>((done) => {
@@ -179,7 +179,7 @@ test('a save that takes its time says so, and is sent once however often it is a
   await retype(nameBox(form), 'Sent')
   await user.dblClick(form.getByRole('button', { name: 'Save draft' }))
   await form.findByText('Saving…')
-  // Going on, asked for while the draft is under way, neither saves again nor leads on.
+  // Pressing Next while the draft is being saved neither saves again nor leads on.
   await goOn(form)
   app.on('campaigns.read', { ...known, name: 'Sent' })
   answer()

@@ -71,7 +71,7 @@ function Recipients({ list }: { list: SeedList }) {
   )
 }
 
-/** Adds somebody to the list, or changes who is on it; a refusal is thrown, for the form to show. */
+/** Adds a person to the list, or changes one; a refusal is thrown, for the form to show. */
 function usePutRecipient({ key }: SeedList) {
   const refreshes = [api.seedLists.read, api.seedLists.list]
   const { notify } = useNotifications()

@@ -24,7 +24,7 @@ export const membersTexts = {
   stop: 'Stop following',
 } as const
 
-/** The first filter that leaves somebody out, in the middle of a sentence. */
+/** The first filter that leaves a customer out, in the middle of a sentence. */
 export const leftOutNames = {
   ...bucketNames,
   LOCATION: 'Too far away, or in another ZIP code',

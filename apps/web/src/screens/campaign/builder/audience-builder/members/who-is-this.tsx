@@ -81,7 +81,7 @@ interface FollowedCustomerProps {
   onStop: () => void
 }
 
-/** Whether the customer is in the audience, and if not, by which filter. Asked again with every choice. */
+/** Whether the customer is in the audience, and if not, by which filter. Loaded again with every choice. */
 function FollowedCustomer({ followed, onStop }: FollowedCustomerProps) {
   const { name } = followed
   const query = useMembership(followed)
