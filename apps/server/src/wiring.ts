@@ -84,7 +84,7 @@ export const operations: readonly BoundOperation[] = [
 /** What later nouns do after earlier ones, which do not know them. */
 export const listeners: readonly Listener[] = [heroListener]
 
-/** What is done later, beside the customers' work, which is long and has runners of its own. */
+/** The jobs besides those for customers, which are long and have runners of their own. */
 export const jobs: readonly Job[] = [bulkReorderJob]
 
 type DeclaredReason = {

@@ -77,7 +77,8 @@ describe('a person with a wrong identity', () => {
     [root, NOWHERE].map((place) => ({ ...way, actor, place })),
   )
 
-  // What lies at the root itself is open there, but for what its own dealer is not to see yet.
+  // Operations on the root itself are open to these people, except what its own dealer must not see
+  // yet.
   const isOpen = ({ operation, way, place }: Cell) =>
     place === root &&
     !isDenial(

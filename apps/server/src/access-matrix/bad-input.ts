@@ -18,7 +18,7 @@ interface Refusal {
 }
 
 interface Sent extends Sample {
-  /** What stands in the body instead of the sample's own, letter by letter. */
+  /** The body to send instead of the sample's, letter by letter. */
   payload?: string
   type?: string
   /** As in the address, already escaped. */

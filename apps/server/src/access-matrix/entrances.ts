@@ -3,8 +3,8 @@ import { emailOf } from '../testing/test-tree.ts'
 import { asApp, attempt, guardedTables } from './policies.ts'
 
 /*
- * What is open before any scope is known: nothing, but for the row of one's own identity and the
- * invitation of one's own verified email address.
+ * What is open before any scope is known: only the caller's own row, and the invitation to the caller's
+ * own verified email address.
  */
 
 export const INVITED = 'invited@test.example'

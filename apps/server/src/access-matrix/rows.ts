@@ -95,7 +95,10 @@ function checksums(owner: pg.Pool) {
   }
 }
 
-/** A copy of every table, and a trigger on it that notes who is written to: also by putting back. */
+/**
+ * A copy of every table, and a trigger on it that records each table that is written to, also by a
+ * restore.
+ */
 async function createCopies(owner: pg.Pool, tables: readonly Table[]): Promise<void> {
   const copies = tables.map(
     ({ name }) => `CREATE TABLE kept.${name} AS TABLE public.${name};

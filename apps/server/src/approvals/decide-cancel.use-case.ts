@@ -17,7 +17,7 @@ export const confirmCancel: UseCase<typeof approvals.confirmCancel> = async (cal
   return accept({ key: params.key, status: moved.value.status })
 }
 
-/** The campaign goes on where it was, and its order stays as it is. */
+/** The campaign goes back to its status before, and its order stays as it is. */
 export const declineCancel: UseCase<typeof approvals.declineCancel> = async (call) => {
   const { params, body, use, announce } = call
   const found = await lockedCampaign(params.key, use)

@@ -90,7 +90,7 @@ async function stillFits(found: FoundCampaign, order: SubmittedOrder, call: Appr
   const template = await templateOf(found, call)
   const today = todayIn(found.market.timeZone, call.now)
   const mailed = mailedOf(found, template.content, today)
-  // An administrator, who may choose any day, has weighed how long the pieces take.
+  // For a day that an administrator chose freely, the time to produce the pieces does not count.
   const inTime = reachesMailDate(order.submittedFreely ? { ...mailed, leadDays: 0 } : mailed)
   return inTime.ok ? stillOrdered(found, order, call) : inTime
 }
@@ -100,7 +100,7 @@ async function addApprovedSteps({ campaign }: FoundCampaign, { use, person, now 
   await use(approvedStepsStore).add(campaign.key, { by: person.key, at: new Date(now) })
 }
 
-/** The order fares as its campaign does. */
+/** Decides the order in the same way as its campaign. */
 export async function closeOrder(
   order: SubmittedOrder | undefined,
   status: OrderStatus,

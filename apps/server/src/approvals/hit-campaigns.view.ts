@@ -8,7 +8,7 @@ import { isAmong, store } from '../platform/sql/index.ts'
 /** So many are listed one by one. */
 const MOST = 200
 
-/** Campaigns that are ordered for a day on which nothing is mailed; a metro campaign stands for its children. */
+/** Campaigns that are ordered for a closed day; a metro campaign is listed instead of its children. */
 export const hitCampaignsView = store((sql, scope) => {
   const among = async (condition: SQL): Promise<{ keys: number[]; total: number }> => {
     const { rows } = await sql.execute<{ key: number; total: number }>(raw`

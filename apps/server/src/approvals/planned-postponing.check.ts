@@ -25,7 +25,10 @@ export const mailDatesOf = ({ campaign }: FoundCampaign): MailDates => ({
   secondMailDate: campaign.details.hasSecondWave ? campaign.secondMailDate : null,
 })
 
-/** On which days a campaign goes instead of closed ones, this one among them; or why on none. */
+/**
+ * The days on which a campaign is mailed instead of closed ones, with this day counted as closed; or
+ * why there are none.
+ */
 export async function plannedPostponing(
   found: FoundCampaign,
   order: SubmittedOrder | undefined,

@@ -9,7 +9,7 @@ import { mailDatesOf, plannedPostponing, planningMany } from './planned-postponi
 
 type Postponing = Call<typeof approvals.postpone>
 
-/** Each by itself off the closed days, and back to who approves it: another day is another content. */
+/** Moves each campaign off the closed days and back to its approvers: another day is other content. */
 export const postponeCampaigns: UseCase<typeof approvals.postpone> = async (call) => {
   const planning = planningMany(call)
   const answer = await decideEach(call.body.itemKey, call.use, (key) =>

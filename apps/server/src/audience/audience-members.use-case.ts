@@ -74,7 +74,7 @@ const mayName = ({ person }: Reading) => may(person.permissions, ['CAN_SEARCH_AU
 const announceTo = (call: Reading, details: Readonly<Record<string, unknown>>) =>
   call.announce({ ...details, isNamed: mayName(call) })
 
-/** In the order of the engine; who is known no more by now has no line. */
+/** In the order of the engine; a household that has been deleted meanwhile has no line. */
 async function present(
   members: readonly Member[],
   models: readonly CodedModel[],

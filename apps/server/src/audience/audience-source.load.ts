@@ -23,7 +23,10 @@ export interface AudienceCall {
   now: number
 }
 
-/** All that the audiences of a template or a campaign are counted of, read before the counting begins. */
+/**
+ * Everything that counting the audiences of a template or a campaign needs, read before the counting
+ * begins.
+ */
 export interface AudienceSource {
   template: CampaignTemplate
   /** The ways of sending that are chosen already. */
@@ -35,7 +38,7 @@ export interface AudienceSource {
 
 export type SourceRefusal = 'not-found' | 'audience.no-markets' | 'audience.data-not-there'
 
-/** What a campaign is counted of; of its dealers those that are named, or all. */
+/** The source of a campaign's audience; of its dealers only the named ones, or all. */
 export async function sourceOfCampaign(
   campaign: CountedCampaign,
   sourceIds: readonly string[],
@@ -101,7 +104,7 @@ function withData(
   return isNoneKnown ? refuse('audience.data-not-there') : found
 }
 
-/** A dealer who is not among them is as if they did not exist. */
+/** A dealer who is not among them is answered as if they did not exist. */
 function named(
   markets: readonly MarketData[],
   sourceIds: readonly string[],

@@ -105,7 +105,7 @@ interface Work {
   signal: AbortSignal | undefined
 }
 
-/** With smart select, the best of those who pass the rest, for as much as may be spent. */
+/** With smart select, the best of the matching households, for as much as may be spent. */
 async function chooseBest(ready: ReadyQuestion, { charges, engine, signal }: Work) {
   const { request, question, source, sends } = ready
   const { smartSelect } = question

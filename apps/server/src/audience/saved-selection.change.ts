@@ -19,7 +19,7 @@ import type { AudienceCall } from './audience-source.load.ts'
 import { audienceSelectionsStore, type SelectionRow } from './audience-selections.store.ts'
 import type { ReadySelection } from './count-audience.load.ts'
 
-/** Who makes campaigns saves what they reach, as long as they may be saved. */
+/** People who may create campaigns save their audiences, as long as the status of the campaign allows it. */
 export function maySaveAudience({ permissions }: CallingPerson, { found }: CountedCampaign) {
   const isMaking = may(permissions, CREATING_CAMPAIGNS).ok
   return isMaking ? maySaveCampaign(permissions, standingOf(found)) : refuse('audience.save-denied')

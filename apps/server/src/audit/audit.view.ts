@@ -104,7 +104,7 @@ async function countUpTo(sql: Sql, where: SQL | undefined, most: number): Promis
   return sql.$count(some)
 }
 
-/** Who is out of sight has no name. */
+/** People who are out of sight have no name here. */
 async function named<Row extends { personKey: number | null }>(sql: Sql, rows: readonly Row[]) {
   const keys = new Set(rows.flatMap((row) => row.personKey ?? []))
   const known = await sql

@@ -43,7 +43,7 @@ export async function summariesOf(
 
 const isMetro = ({ campaign }: PlacedCampaign): boolean => isMetroCampaign(campaign)
 
-/** One that is still being made has no name of its own yet. */
+/** A campaign that is still being created has no name of its own yet. */
 export const shownName = ({ name, initialName }: MailedCampaign['campaign']): string =>
   name || initialName
 

@@ -30,7 +30,7 @@ const ofCampaigns = bindSome(campaigns, {
   delete: deleteCampaign,
 })
 
-/** And what earlier nouns offer for a campaign, who do not know campaigns. */
+/** And operations of earlier nouns on a campaign: those nouns do not know campaigns. */
 export const campaignsRoutes = [
   ...ofCampaigns,
   ...bindSome(creatives, { search: searchCreativesOfStep }),

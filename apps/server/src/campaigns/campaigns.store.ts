@@ -42,7 +42,7 @@ interface Saving {
   savedAt: Date
 }
 
-/** What lies in the scope, but for children that their own dealer is not to see yet. */
+/** The campaigns in the scope, without children that their own dealer must not see yet. */
 export const visible = (scope: string): SQL =>
   and(
     within(campaigns.path, scope),

@@ -6,7 +6,7 @@ import type { StepRow } from './campaigns.store.ts'
 import { campaignsView, type ChildPlace, type FoundCampaign } from './campaigns.view.ts'
 import { hasTrait } from '@marquee/rules/templates'
 
-/** A campaign as far as its audience follows from it. */
+/** A campaign with the facts that determine its audience. */
 export interface CountedCampaign {
   found: FoundCampaign
   /** The version that it began with. */

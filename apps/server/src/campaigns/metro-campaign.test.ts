@@ -106,7 +106,7 @@ describe('the dealers of a metro campaign', () => {
     expect(await counted('district')).toEqual(metro(1))
     expect(await found('dealer', { isWhole: true })).toEqual([[first, null]])
     expect(await counted('dealer')).toEqual(metro(1))
-    // Who looks at one dealer alone does not look at the campaign above it.
+    // A person who looks at one dealer alone does not see the campaign above it.
     expect(await found('district', { isWhole: true }, '?marketKey=6')).toEqual([[second, null]])
     const ofIt = { parentCampaignKey: parent.key }
     expect((await found('district', ofIt)).toSorted()).toEqual(

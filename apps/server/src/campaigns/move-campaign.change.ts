@@ -14,8 +14,8 @@ interface Moving {
 }
 
 /**
- * Moves a campaign that this call has locked, and writes its timeline. Who comes second learns who was
- * first. A campaign that is gone by the move is left to the caller to remove.
+ * Moves a campaign that this call has locked, and writes its timeline. The second of two callers is
+ * told who was first. A campaign that is deleted by the move is left to the caller to remove.
  */
 export async function carryOut<Action extends CampaignAction>(
   action: Action,

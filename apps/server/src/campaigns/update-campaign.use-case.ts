@@ -60,7 +60,7 @@ export const updateCampaign: UseCase<Update> = async (call) => {
   return campaignNow(body.key, call)
 }
 
-/** The details as they are saved, and what the call makes of them. */
+/** The stored details, and the details after this call. */
 async function decided(
   { campaign }: FoundCampaign,
   template: Template,

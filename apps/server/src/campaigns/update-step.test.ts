@@ -203,7 +203,7 @@ describe('saving a step', () => {
     const first = await send(true)
     const again = await send(true)
     expect([first.status, first.headers.etag]).toEqual([200, '"2"'])
-    // The same was saved already, perhaps without its answer being heard.
+    // The same was saved before, perhaps without its answer arriving.
     expect([again.status, again.headers.etag]).toEqual([200, '"2"'])
     expect(again.body).toEqual(first.body)
     expect(outcome(await send(false))).toBe('412 campaign.changed-meanwhile')

@@ -45,7 +45,7 @@ export const updateStep: UseCase<Update> = async (call) => {
   const deciding = { found, template, step, row }
   const current = changeVersion(row, call.ifMatch)
   if (!current.ok) {
-    // What was saved without its answer being heard is sent again, and has nothing to settle.
+    // A save whose answer got lost is sent again: it changes nothing and is no conflict.
     const { updated } = await updatedStep(deciding, call)
     return sameStep(decisionsOf(row), updated) ? campaignNow(params.key, call) : current
   }

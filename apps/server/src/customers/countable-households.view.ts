@@ -14,7 +14,7 @@ type Row = [
   lastVisitOn: CalendarDate | null,
 ]
 
-/** Households without what says who they are. */
+/** Households without their names, addresses and emails. */
 export const countableHouseholdsView = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
   return {

@@ -27,7 +27,7 @@ const COLUMNS = {
   state: customerImports.state,
 }
 
-/** Imports with the names of their market and of who brought them. */
+/** Imports with the names of their market and of the person who uploaded them. */
 export const customerImportsView = store((sql, scope) => {
   const shown = () =>
     sql

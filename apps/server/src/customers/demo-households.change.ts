@@ -5,7 +5,7 @@ import { customerHashing, hashesOf } from './customer-hashing.load.ts'
 import { householdsStore, type NewHousehold } from './households.store.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
 
-/** The version of households that no import brought. */
+/** The version of households that come with the demo, not from an import. */
 const OF_THE_DEMO = 0
 
 interface At {
@@ -13,7 +13,7 @@ interface At {
   path: string
 }
 
-/** Brings the demo's households by the ways of an import, but for the file. */
+/** Loads the demo's households in the same way as an import, but without a file. */
 export async function demoLoader(use: <Methods>(store: Store<Methods>) => Methods) {
   const hash = await customerHashing(use)
   function* rowsOf(

@@ -38,7 +38,7 @@ export const householdsStore = store((sql, scope) => ({
     await client.query('DROP TABLE brought')
   },
 
-  /** Who is known at a market by these versions, for them to keep their numbers. */
+  /** The households of a market in these versions, so that they keep their numbers. */
   async known(marketKey: number, versions: readonly number[]): Promise<KnownHousehold[]> {
     const { rows } = await clientOf(sql).query<KnownHousehold>({
       text: `SELECT household, version, source_id AS "sourceId", person_hash::text AS person
@@ -71,7 +71,7 @@ export const householdsStore = store((sql, scope) => ({
     return new Map(rows.map(({ marketKey, all }) => [marketKey, all]))
   },
 
-  /** Of every version, those that are being read included; answers who they were. */
+  /** In every version, also in those that are being read; returns the erased people. */
   async erase(hashes: readonly bigint[], place: string): Promise<Set<bigint>> {
     const rows = await sql
       .delete(households)
@@ -81,7 +81,7 @@ export const householdsStore = store((sql, scope) => ({
     return new Set(known)
   },
 
-  /** Who was erased while their rows were on their way. */
+  /** Erases people whose erasure was requested while their rows were being read. */
   async eraseSuppressed(marketKey: number, path: string): Promise<void> {
     const erased = raw`(SELECT hash FROM suppressions
         WHERE reason = 'ERASED' AND starts_with(${path}, path))`

@@ -11,7 +11,7 @@ export interface Served {
 }
 
 export interface Elsewhere {
-  /** The hashes of who stands in this market and in another one of the brand. */
+  /** The hashes of people who are customers of this market and of another one of the brand. */
   shared: ReadonlySet<string>
   /** Markets with a file that have a customer who was added to this market or left it. */
   touched: readonly number[]
@@ -40,7 +40,7 @@ const KNOWN_ELSEWHERE = `
    WHERE h.market_key <> $1 AND h.path >= $4 AND h.path < $5`
 
 export const knownElsewhereView = store((sql) => ({
-  /** Of those who stand in this market or stood in it before: who is known elsewhere, and where. */
+  /** Of the present and former customers of this market: who is a customer elsewhere, and where. */
   async of({ marketKey, version, brandPath }: Served, before?: number): Promise<Elsewhere> {
     const { low, high } = scopeRange(brandPath)
     const values = [marketKey, version, before ?? -1, low, high]

@@ -11,7 +11,7 @@ interface Brand {
 }
 
 const CREATED_AT = new Date('2026-09-01T15:00:00Z')
-/** Who made them is the first of the demo's people. */
+/** Created by the first of the demo's people. */
 const CREATED_BY = 1
 
 /** The coupons of the demo; their keys are their places in the list. */

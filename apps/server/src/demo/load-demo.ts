@@ -109,7 +109,7 @@ interface Loaded {
   today: CalendarDate
 }
 
-/** What pieces are made of, from coupons and photos to the templates that campaigns start from. */
+/** Everything from coupons and photos to the templates that campaigns start from. */
 async function loadPieces(sql: Sql, { tree, brands, groups, pathOf, today }: Loaded) {
   const coupons = demoCoupons(brands, groups, tree, yearOf(today))
   await loadCoupons(sql, coupons, brands, pathOf)
@@ -122,7 +122,7 @@ async function loadPieces(sql: Sql, { tree, brands, groups, pathOf, today }: Loa
   return { coupons, creatives, templates }
 }
 
-/** What a brand brings to all its markets. */
+/** What comes with a brand, for all its markets. */
 async function loadBrands(
   sql: Sql,
   reachOf: (brand: string | null) => string,
@@ -164,7 +164,7 @@ async function todayOf(sql: Sql): Promise<CalendarDate> {
   return (rows[0] as { today: CalendarDate }).today
 }
 
-/** The demo brings its own keys; the next new row continues after them. */
+/** The demo has fixed keys; the next new row continues after them. */
 async function countOn(sql: Sql): Promise<void> {
   for (const table of [
     'markets',

@@ -55,7 +55,7 @@ export async function loadVehiclePictures(
 /** The hash of each scene's picture, by the scene's name. */
 export type DemoPictures = Readonly<Record<SceneName, string>>
 
-/** What creatives show as their photo; every national office has brought all of them. */
+/** The photos of the creatives; every national office has uploaded all of them. */
 export async function loadScenes(
   sql: Sql,
   offices: readonly DemoMarket[],

@@ -154,7 +154,7 @@ function heroOf({ hierarchyId, content }: DemoTemplate, { creatives, coupons }: 
   }
 }
 
-/** Who made them is the first of the demo's people. */
+/** Created by the first of the demo's people. */
 const CREATED_BY = 1
 
 async function noteUploads(

@@ -79,7 +79,7 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
   })
 }
 
-/** What a draft lacks and where one goes on with it, as its builder says. */
+/** What a draft still lacks and where to continue with it, as its builder shows it. */
 async function gapsOf(
   found: FoundCampaign,
   { hasAudience }: { hasAudience: boolean },

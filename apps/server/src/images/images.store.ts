@@ -22,9 +22,9 @@ interface UploadFilters {
 const { hash, contentType, width, height, isPublic } = images
 const facts = { hash, contentType, width, height, isPublic }
 
-/** Pictures, and who brought them for which market. */
+/** Pictures, and who uploaded them for which market. */
 export const imagesStore = store((sql, scope) => ({
-  /** The same picture once, however often it is brought. */
+  /** Stores the same picture once, however often it is uploaded. */
   async store(picture: typeof images.$inferInsert): Promise<ImageRow> {
     await sql.insert(images).values(picture).onConflictDoNothing()
     const [stored] = await sql.select(facts).from(images).where(eq(images.hash, picture.hash))
@@ -57,7 +57,7 @@ export const imagesStore = store((sql, scope) => ({
     return row
   },
 
-  /** What was brought for a market, each picture once, the newest first. */
+  /** The uploads for a market, each picture once, the newest first. */
   async uploadsFor(filters: UploadFilters): Promise<{ rows: ImageRow[]; totalElements: number }> {
     const { marketKey, assetType, page, size } = filters
     const where = and(
@@ -103,7 +103,7 @@ export const imagesStore = store((sql, scope) => ({
     return row && (variant ? { ...row, contentType: 'image/webp' } : row)
   },
 
-  /** From now on everybody may look at it: it has been approved. */
+  /** Makes it public: it has been approved. */
   async publish(hash: string): Promise<void> {
     await sql.update(images).set({ isPublic: true }).where(eq(images.hash, hash))
   },

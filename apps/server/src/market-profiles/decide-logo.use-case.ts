@@ -10,7 +10,7 @@ import { profileNow } from './read-market-profile.use-case.ts'
 export const approveLogo: UseCase<typeof marketProfiles.approveLogo> = async (call) => {
   const decided = await decide(call, 'APPROVED', null)
   if (!decided.ok) return decided
-  // What is in use goes out with the mail, where everybody may look at it.
+  // An approved logo is printed on mail, so it becomes public.
   for (const hash of decided.value) await call.use(imagesStore).publish(hash)
   return profileNow(call.params.marketKey, call)
 }

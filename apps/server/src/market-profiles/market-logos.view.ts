@@ -18,7 +18,7 @@ export interface LogoFilters {
 const { hash, contentType, width, height, isPublic } = images
 const image = { hash, contentType, width, height, isPublic }
 
-/** Logos with their picture and who handed them in. */
+/** Logos with their picture and the person who submitted them. */
 export const marketLogosView = store((sql, scope) => ({
   /** What a profile shows: the newest of each type and status. */
   async of(marketKey: number): Promise<ShownLogo[]> {

@@ -14,7 +14,7 @@ export const choose: UseCase<typeof notices.choose> = async (call) => {
   return accept(await choicesNow(call))
 }
 
-/** Of every kind, as chosen or as it is for everybody. */
+/** Of every kind, as chosen or as by default. */
 async function choicesNow({ person, use }: Pick<Call<typeof notices.choices>, 'person' | 'use'>) {
   const chosen = new Map(
     (await use(noticeChoicesStore).of(person.key)).map((choice) => [choice.kind, choice]),

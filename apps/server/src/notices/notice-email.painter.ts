@@ -13,7 +13,7 @@ interface Email {
 const WHY = 'You get this because you work with Marquee. Choose what you are told of:'
 const OPEN = 'Open the campaign'
 
-/** A notice as an email: what happened, the words, and the way to the campaign. */
+/** A notice as an email: what happened, the reason or comment, and a link to the campaign. */
 export function noticeEmail(notice: NoticeMail, publicUrl: string): Email {
   const subject = noticeLine(notice)
   const place = needsDecision(notice.kind) ? '/approvals' : '/campaign/builder'

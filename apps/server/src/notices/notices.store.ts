@@ -38,7 +38,7 @@ export const noticesStore = store((sql, scope) => ({
       )
   },
 
-  /** As if everybody had read, when it came, what came before a time. */
+  /** Marks what came before a time as read, for all people, at the moment when it came. */
   async readBefore(time: Date): Promise<void> {
     await sql
       .update(notices)

@@ -41,7 +41,10 @@ interface Submission {
   toStatus: CampaignStatus | null
 }
 
-/** What was submitted as a whole waits until its campaign goes on; of a touchpoint that is not known. */
+/**
+ * A submission of a whole campaign waits until the campaign's status changes; for a touchpoint this is
+ * not known.
+ */
 const decidedOf = ({ status, toStatus }: Submission) => ({
   isDecided: toStatus === 'SUBMITTED' && campaignPhases[status] !== 'waiting',
 })

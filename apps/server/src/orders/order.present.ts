@@ -17,7 +17,7 @@ interface Reading {
   use: <Methods>(store: Store<Methods>) => Methods
 }
 
-/** An order as everybody reads it who sees its campaign. */
+/** An order as all people read it who see its campaign. */
 export async function presentOrder(order: OrderRow, call: Reading) {
   const { use, person } = call
   const found = await use(campaignsView).find(order.campaignKey)

@@ -78,7 +78,7 @@ export const ordersStore = store((sql, scope) => {
   }
 })
 
-/** Makes orders, and says how they fare. */
+/** Creates orders and changes their status. */
 export const orderChangesStore = store((sql, scope) => {
   const stillOpen = (key: number) =>
     and(eq(orders.key, key), eq(orders.status, 'OPEN'), within(orders.path, scope))

@@ -16,7 +16,7 @@ import type { Ordering } from './orderable.load.ts'
 import { decideOrder } from './decide-order.change.ts'
 import { orderOf } from './submitted-order.load.ts'
 
-/** A draft stays one; what is submitted becomes one again, by who submitted it. */
+/** A draft stays one; a submitted campaign becomes one again, if its submitter calls. */
 export const keepAsDraft: UseCase<typeof campaigns.saveAsDraft> = async (call) => {
   const { params, use } = call
   const campaign = await use(campaignsView).find(params.key)

@@ -30,7 +30,7 @@ export const changePerson: UseCase<typeof people.change> = async (call) => {
   return accept(present({ person, homeName: home.name }, actor))
 }
 
-/** The person who is acted on; they and the actor stay as they are until the call ends. */
+/** The person to change; they and the actor are locked until the call ends. */
 export async function lockBoth({
   params,
   person: actor,

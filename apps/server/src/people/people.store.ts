@@ -7,7 +7,7 @@ export type PersonRow = typeof people.$inferSelect
 type Details = Pick<PersonRow, 'name' | 'level' | 'homeMarketKey' | 'path' | 'permissions'>
 
 export const peopleStore = store((sql, scope) => ({
-  /** These people, who stay as they are until the transaction ends. */
+  /** These people, locked until the transaction ends. */
   async lock(keys: readonly number[]): Promise<PersonRow[]> {
     return (
       sql

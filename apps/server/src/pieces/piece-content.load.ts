@@ -89,6 +89,6 @@ async function ofLibrary(
   }))
 }
 
-/** A coupon without a last day of its own ends as one would that is sent today. */
+/** A coupon without a last day of its own ends like one that is sent today. */
 const onPiece = (coupon: Ending, { expires, link }: { expires: CalendarDate; link: string }) =>
   pieceCoupon(coupon, { expires: coupon.endDate ?? expires, link })

@@ -69,7 +69,10 @@ export type Outcome<Op extends OperationShape> = Result<ReplyOf<Op>, FailureOf<O
 /** Load, decide, save, announce: in one transaction that the platform opens and closes. */
 export type UseCase<Op extends OperationShape> = (call: Call<Op>) => Promise<Outcome<Op>>
 
-/** What takes long is done while no transaction is open; it ends in how the call goes on, in another one. */
+/**
+ * Long work runs while no transaction is open; its result is passed to the rest of the call, in another
+ * transaction.
+ */
 export class Pause<Op extends OperationShape> {
   constructor(readonly work: () => Promise<PausingUseCase<Op>>) {}
 }

@@ -1,7 +1,7 @@
 import { demoPeople } from '../platform/sign-in/index.ts'
 import type pg from 'pg'
 
-/** What the operator reads once everything stands: where it is, and who can sign in. */
+/** What the operator reads once everything runs: the address, and who can sign in. */
 export async function greeting(url: string, isLocal: boolean, pool: pg.Pool): Promise<string> {
   const lines = [`Marquee is ready at ${url}`]
   if (isLocal) {

@@ -30,7 +30,7 @@ const seenFromHere = (place: string) => fileURLToPath(new URL(place, import.meta
 const WEB = seenFromHere('../../web')
 const WEB_FOLDER = `${existsSync(WEB) ? WEB : seenFromHere('../../../web')}/dist`
 
-/** Brings everything up in order; when a step fails, what already stood is taken down again. */
+/** Starts everything in order; when a step fails, the earlier ones are stopped again. */
 export async function serve(settings: Settings): Promise<Running> {
   await assertFree(settings)
   const log = logging(settings.logLevel)
@@ -47,7 +47,7 @@ export async function serve(settings: Settings): Promise<Running> {
 type Log = ReturnType<typeof logging>
 type Standing = () => Promise<void> | undefined
 
-/** What came up last goes first. */
+/** Stops in reverse order. */
 async function takeDown(standing: readonly Standing[]): Promise<void> {
   for (const stop of standing.toReversed()) await stop()
 }

@@ -20,7 +20,7 @@ interface Done {
   doneAt: Date
 }
 
-/** Bulk reorders, and how each of their campaigns fares. */
+/** Bulk reorders, and the result of each of their campaigns. */
 export const bulkReordersStore = store((sql, scope) => ({
   async insert(bulk: Omit<BulkRow, 'key'>): Promise<BulkRow> {
     const [row] = await sql.insert(bulkReorders).values(bulk).returning()

@@ -47,7 +47,7 @@ export interface Planned {
   market: MarketRow
   template: Template
   isSameMarket: boolean
-  /** May the template be used today; a single draft is made all the same, and says so. */
+  /** May the template be used today; a single draft is created anyway, with a note. */
   usable: ReturnType<typeof isUsableAt>
   details: CampaignDetails
   steps: readonly NewStep[]

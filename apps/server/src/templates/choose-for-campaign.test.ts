@@ -206,7 +206,7 @@ describe('who sees a template', () => {
     expect(await seen(...people)).toEqual(['national', 'zone', 'district', 'sibling'])
     await access({ isOpenToBrand: false, marketGroupKeys: [] })
     expect(await seen(...people)).toEqual([])
-    // Who manages access still finds it.
+    // People who manage access still find it.
     expect((await read('hondaAdmin')).status).toBe(200)
   })
 

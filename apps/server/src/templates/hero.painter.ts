@@ -22,7 +22,7 @@ interface Shown {
 const WIDTH = 720
 const THUMBNAIL = 360
 
-/** The front of a template's first piece, as it would be mailed by a dealer who is not one. */
+/** The front of a template's first piece, as a sample dealer would mail it. */
 export async function drawHero(
   { hierarchyId, creative, coupons }: Shown,
   stored: ReadonlyMap<string, Buffer>,

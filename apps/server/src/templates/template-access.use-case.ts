@@ -55,7 +55,7 @@ export const saveTemplateAccess: UseCase<Save> = async (call) => {
   return accept(present(changed, person))
 }
 
-/** Each once; groups of the template's brand only. One that is gone by now may still stand there. */
+/** Each once; groups of the template's brand only. A group that has been deleted may still be listed. */
 async function groupsOf(
   { hierarchyId, path, marketGroupKeys: before }: TemplateRow,
   keys: readonly number[],

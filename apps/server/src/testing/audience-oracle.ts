@@ -12,7 +12,7 @@ type Group = keyof typeof TALLY_GROUPS
 
 type Households = readonly CountedHousehold[]
 
-/** The judge of all engines: it looks at one household after another, as the words of the rules say. */
+/** The reference for all engines: it judges one household after another, straight by the rules. */
 export function oracleOver(households: Households): AudienceEngine {
   return {
     async tally(question) {
@@ -122,7 +122,7 @@ function isThere(location: AudienceQuestion['location'], { zip, distance }: Coun
   return location.most === null || (distance >= 0 && distance <= location.most)
 }
 
-/** Who counts at another of the markets: where they were last, then where the key is lowest. */
+/** Households that count at another of the markets: at that of the last visit, then at the lowest key. */
 function leftToAnother(
   { isOncePerHousehold }: AudienceQuestion,
   households: Households,

@@ -59,7 +59,7 @@ export class DatabaseProxy {
   }
 
   private accept(near: Socket): void {
-    // Who comes while all is frozen is heard, and gets no answer either.
+    // A connection that comes while all is frozen is accepted, and gets no answer either.
     const far = this.isFrozen ? undefined : connect(this.target())
     const pair = far ? [near, far] : [near]
     this.pairs.add(pair)

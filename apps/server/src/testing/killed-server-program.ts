@@ -13,7 +13,7 @@ import { tokenFor } from './tokens.ts'
 type Query = (this: pg.Client, ...args: unknown[]) => Promise<unknown> | undefined
 
 const { url, point, call } = JSON.parse(process.argv[2] ?? '') as KilledRun
-// The driver's own method, put back under every one that calls it.
+// The driver's own method, to be called by the counting one that replaces it.
 const query: Query = pg.Client.prototype.query as never
 const watching = new pg.Client({ connectionString: url })
 await watching.connect()

@@ -11,7 +11,7 @@ interface Submission {
 
 const HASH = 'a'.repeat(64)
 
-/** Puts a campaign where an order of it would have brought it, and answers the key of that order. */
+/** Brings a campaign into the state after a submission, and returns the key of its order. */
 export async function submitAs(
   app: TestApp,
   key: number,

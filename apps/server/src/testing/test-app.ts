@@ -18,7 +18,7 @@ export interface TestApp extends TestDatabase {
   send: (options: InjectOptions) => Promise<Answer>
 }
 
-/** All that those who fill a server with samples need of it. */
+/** What the helpers need that fill a server with samples. */
 export interface Fillable extends Pick<TestApp, 'owner'> {
   call: (as: PersonName, method: Method, url: string, body?: object) => Promise<Answer>
 }

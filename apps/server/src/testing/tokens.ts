@@ -43,7 +43,7 @@ interface Wish {
   signedBy?: Parameters<SignJWT['sign']>[0]
 }
 
-/** A token for a person of the test tree; a wish changes what it says or who signed it. */
+/** A token for a person of the test tree; `wish` changes its claims or its signature. */
 export async function tokenFor(name: string, wish: Wish = {}): Promise<string> {
   const email = name.includes('@') ? name : emailOf(name)
   const claims = {

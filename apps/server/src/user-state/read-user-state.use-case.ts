@@ -25,7 +25,7 @@ export async function present({
   }
 }
 
-/** A level chosen before one's own was lowered no longer counts. */
+/** A stored level above the person's present one no longer counts. */
 function validLevel(own: UserLevel, chosen: UserLevel | null): UserLevel {
   const level = chooseLevel(own, chosen ?? own)
   return level.ok ? level.value : own

@@ -34,6 +34,6 @@ const SUBMITTING: ReadonlySet<EventAction> = new Set(['submit', 'withdraw', 'rej
 /** How long a comment or a reason may be. */
 export const MOST_OF_WORDS = 1_000
 
-/** Who only reads a campaign says nothing about it. */
+/** People who may only read a campaign do not comment on it. */
 export const mayComment = (permissions: readonly Permission[]): Result<true, 'access.denied'> =>
   may(permissions, CREATING_CAMPAIGNS)

@@ -48,7 +48,7 @@ export function audienceQuestion(
   })
 }
 
-/** A request that is wrong somewhere is wrong at that place of the body. */
+/** The faults of a request, moved to its place in the body. */
 export function inField(
   { details }: Refused<'request.invalid'>,
   place: string,

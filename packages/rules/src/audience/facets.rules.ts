@@ -4,7 +4,7 @@ import { newestFirst } from '../vehicles/index.ts'
 import type { CodedModel } from './audience-question.rules.ts'
 import { FAILS, TALLY_GROUPS, type AudienceQuestion, type Tally } from './question.rules.ts'
 
-/** Of a value: who match it and pass every other filter, and who match it at all. */
+/** Of a value: how many match it and pass every other filter, and how many match it in all. */
 export interface Counts {
   filteredCount: number
   total: number

@@ -33,7 +33,7 @@ function affordable(bought: readonly Bought[], most: number): Bought {
   return bought.findLast(({ cost }) => cost <= most) ?? (bought[0] as Bought)
 }
 
-/** The lowest score at which the cost still fits into a budget; zero: everybody does. */
+/** The lowest score at which the cost still fits into a budget; zero: all households fit. */
 export function thresholdFor(
   scores: readonly ScoreCost[],
   budget: Cents | null,
@@ -60,7 +60,7 @@ const FIRST_STEP: Cents = 100_00
 const MOST_POINTS = 60
 const GROWTH = [2, 2.5, 2]
 
-/** What each further $100 buys, until it buys everybody; larger steps where there would be too many. */
+/** What each further $100 buys, until it buys all; larger steps where there would be too many. */
 export function budgetCurve(scores: readonly ScoreCost[]): BudgetPoint[] {
   const bought = purchases(scores)
   const all = bought.at(-1) as Bought

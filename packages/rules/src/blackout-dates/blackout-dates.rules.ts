@@ -40,7 +40,7 @@ function readDay(entry: unknown): CalendarDate | undefined {
   return typeof date === 'string' && isCalendarDate(date) ? date : undefined
 }
 
-/** Closing or opening a day is for those who look after every market that it reaches. */
+/** A day is closed and opened by people whose scope has every market that it reaches. */
 export function mayEdit(
   scope: MarketPath,
   reach: MarketPath,

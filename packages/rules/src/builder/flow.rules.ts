@@ -60,7 +60,7 @@ export function builderFlow(state: BuilderState): BuilderFlow {
 
 function defaultOrder(state: BuilderState): BuilderStep[] {
   const { campaign } = state
-  // Of an annual enrollment each season has pieces of its own.
+  // In an annual enrollment each season has pieces of its own.
   const used = isAnnual(campaign) ? [] : usedSteps(campaign)
   return [
     details(state),

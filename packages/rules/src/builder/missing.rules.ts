@@ -37,7 +37,7 @@ export function missingAudience({ hasAudience }: BuilderState): Missing[] {
   return [{ code: 'builder.audience', text: missingTexts.audience, place: places.audience }]
 }
 
-/** Of the creative of a step: without one there are no coupons to speak of. */
+/** Of the creative of a step: coupons are only checked once there is one. */
 export function missingOfStep(step: CampaignStep): Missing[] {
   const { key, name, creative } = step
   const { attachments, targetAttachmentCount } = creative

@@ -15,7 +15,7 @@ export type RedirectReason =
 interface Opened {
   place: Place
   campaign: Campaign & { market: { key: number } }
-  /** Who opens it, and the market they work in. */
+  /** The person who opens it, and the market they work in. */
   person: { level: UserLevel; marketKey: number | null }
   flow: BuilderFlow
 }

@@ -22,7 +22,7 @@ export interface Missing {
   field?: string
 }
 
-/** What stands behind /campaign/builder/{campaignKey}/ in the address of a step. */
+/** The part after /campaign/builder/{campaignKey}/ in the address of a step. */
 export type Place = string
 
 export type BlockedReason =

@@ -34,7 +34,7 @@ export interface MetroCampaign {
   contactDto: ContactDto
 }
 
-/** Without its place, which stands by itself. */
+/** Without group and phone number, which have columns of their own. */
 export type StoredMetroCampaign = Omit<MetroCampaign, 'marketGroupKey' | 'marketPhoneNumber'>
 
 /** What people decide about a campaign as a whole: the values of the form of its details. */

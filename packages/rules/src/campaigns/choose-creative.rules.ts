@@ -16,8 +16,8 @@ export interface ChosenCreative {
 }
 
 /**
- * Another creative on a step. It takes over what it has room for: the coupons, and what was filled into
- * fields that it has as well. One without coupons so far takes those that it brings.
+ * Another creative on a step. It takes over what it has room for: the coupons, and the values of fields
+ * that it has as well. A step without coupons takes those of the creative.
  */
 export function chooseCreative(
   held: StepCreative,

@@ -29,7 +29,7 @@ export function detailsProblems(
   }
 }
 
-/** Of a child only what its dealer may change, and its name, is its own. */
+/** In a child, only the name and what its dealer may change is checked. */
 function ownProblems(campaign: Campaign, template: DetailsTemplate, known: DetailsKnown): Problems {
   if (campaign.parentCampaignKey !== null) {
     return { ...problemsByThemselves(campaign), ...childProblems(campaign) }

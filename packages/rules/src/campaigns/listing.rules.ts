@@ -6,7 +6,7 @@ export const MOST_COUNTED = 10_000
 /** What is mailed beyond that in the days of a calendar is only counted. */
 export const MOST_MAILINGS = 500
 
-/** Which status stands for a template before others; null: none in it does. */
+/** Which status represents a template before others; null: never. */
 const PREFERENCE: Readonly<Record<CampaignStatus, number | null>> = {
   DRAFT: 1,
   SUBMITTED: 2,
@@ -25,8 +25,8 @@ interface Listed {
 }
 
 /**
- * Which of several campaigns of a template stands for them: a draft before what is submitted, and that
- * before what is approved; of several, the last in the list.
+ * Which of several campaigns of a template represents them: a draft before a submitted one, and that
+ * before an approved one; of several, the last in the list.
  */
 export function preferredCampaign<Campaign extends Listed>(
   campaigns: readonly Campaign[],

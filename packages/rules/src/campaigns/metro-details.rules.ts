@@ -17,7 +17,7 @@ export const NEW_METRO_CAMPAIGN: MetroCampaign = {
   contactDto: { firstName: '', lastName: '', phoneNumber: '', email: '' },
 }
 
-/** Who pays, as far as the coupons let it. */
+/** Who may pay, given the coupons. */
 export function fundingProblem(
   campaign: Pick<Campaign, 'category' | 'workflows' | 'metroCampaign'>,
 ): string | undefined {

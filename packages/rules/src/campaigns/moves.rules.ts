@@ -63,7 +63,7 @@ export const draftingOf = (status: CampaignStatus): 'withdraw' | 'save-as-draft'
 export const cancellingOf = (status: CampaignStatus): 'request-cancel' | 'cancel' =>
   MOVES_FROM[status].includes('request-cancel') ? 'request-cancel' : 'cancel'
 
-/** A campaign as far as its moves go. */
+/** The facts about a campaign that decide on its moves. */
 export interface Movable extends Standing {
   submittedBy: number | null
   /** The status from before its cancellation was requested. */
@@ -92,7 +92,7 @@ type MoverRefusal =
   | 'campaign.own-order'
   | 'campaign.not-the-submitter'
 
-/** Where a campaign goes by an action of this person: null when it is gone then. */
+/** The new status of a campaign after an action of this person: null when it is deleted. */
 export function moveCampaign<Action extends CampaignAction>(
   action: Action,
   campaign: Movable,
@@ -145,7 +145,7 @@ const movers: Readonly<Record<Mover, Judge>> = {
   program: () => refuse('campaign.by-the-program'),
 }
 
-/** Staff above the dealers who may order themselves; whose orders they decide, their scope says. */
+/** Staff above the dealers who may order themselves; which orders they decide depends on their scope. */
 export function mayApprove({
   level,
   permissions,

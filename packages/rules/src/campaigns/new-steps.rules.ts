@@ -52,7 +52,7 @@ export function startedStep(
   }
 }
 
-/** A creative as it is first put on a step: its newest version, with the coupons that it brings. */
+/** A newly chosen creative of a step: its newest version, with the coupons that it brings. */
 export function startedCreative(
   key: number | null,
   step: TemplateStep,

@@ -69,10 +69,10 @@ export function normalizedDetails(sent: CampaignDetails, context: Normalizing): 
   }
 }
 
-/** In a child, its own fields are taken from what was sent; the rest stays as its parent has it. */
+/** What each dealer's part of a metro campaign has of its own, besides the dealer's number. */
 export const dealersOwn = detailsWith('isDealersOwn', true)
 
-/** Of a child, what is its own is taken; the rest is its parent's. */
+/** In a child, its own fields are taken from what was sent; the rest stays as its parent has it. */
 export function normalizedChild(sent: CampaignDetails, stored: CampaignDetails): CampaignDetails {
   const { metroCampaign: metro, fulfillmentChannelsAndVariations: chosen } = stored
   const phone = sent.metroCampaign?.marketPhoneNumber ?? metro?.marketPhoneNumber ?? ''

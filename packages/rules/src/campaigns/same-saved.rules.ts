@@ -10,7 +10,7 @@ export const sameStep = (one: StepDecisions, other: StepDecisions): boolean => i
 const isSame = (one: object, other: object): boolean =>
   JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
 
-/** By name: where a value comes from, it may stand in another order. */
+/** Sorted by name: the order of fields may differ between sources. */
 function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { usedAmong } from './used-steps.rules.ts'
 /** What one step of a campaign sends. */
 export interface StepSend {
   channels: readonly FulfillmentChannel[]
-  /** Mail goes to those alone whom no email reaches. */
+  /** Mail goes only to recipients without an email. */
   isMailBackfill: boolean
   /** A recipient who does not open the email gets a second one. */
   isReblasted: boolean
@@ -22,7 +22,7 @@ type Step = Pick<CampaignStep, 'opted' | 'optionality'> & {
  */
 export function sendsOf(ways: readonly FulfillmentOption[], steps: readonly Step[]): StepSend[] {
   const sends = usedAmong(steps).map((step) => sendOf(ways, ownWays(step, steps)))
-  // Mail that stands in for an email needs one to stand in for.
+  // Backfill mail needs an email that it can replace.
   const hasEmail = sends.some(({ channels }) => channels.includes('EMAIL'))
   return sends.map((send) => ({ ...send, isMailBackfill: send.isMailBackfill && hasEmail }))
 }
@@ -48,7 +48,7 @@ function sendOf(ways: readonly FulfillmentOption[], own: readonly FulfillmentOpt
   const narrowed = channelsIn(own).filter((channel) => chosen.includes(channel))
   const joining = own.some(isVariation) ? own : ways
   return {
-    // A step that was set up for other channels than the campaign's goes by the campaign's.
+    // A step that was set up for other channels than the campaign's uses the campaign's.
     channels: narrowed.length > 0 ? narrowed : chosen,
     isMailBackfill: joining.includes('EMAIL_WITH_DIRECT_MAIL_FALLBACK'),
     isReblasted: joining.includes('NON_OPEN_REBLAST'),

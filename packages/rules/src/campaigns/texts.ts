@@ -100,7 +100,7 @@ export const campaignReasons = {
     'Somebody else changed this campaign in the meantime. Check the present values and save again.',
 } as const
 
-/** Where a save failed and the server had no words for it. */
+/** Shown where a save failed without a text from the server. */
 export const saveTexts = {
   campaign: 'An unknown error occurred during campaign update. Please try again.',
   step: 'Failed to save campaign step.',

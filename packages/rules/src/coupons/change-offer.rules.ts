@@ -27,7 +27,7 @@ export function changeFirstType<Fields extends OfferFields>(
   }
 }
 
-/** Without its OFF an amount would turn into a flat cost, so a second offer that had one goes. */
+/** Without its OFF an amount would turn into a flat cost, so such a second offer is cleared. */
 function keepsSecond({ B_off }: OfferFields, first: OfferType): boolean {
   return LEAVES_A_SECOND[first] && isAbsent(B_off)
 }
@@ -40,7 +40,7 @@ const LEAVES_A_SECOND: Readonly<Record<OfferType, boolean>> = {
   'Flat Cost': false,
 }
 
-/** Another type for the second offer: its old figure goes. */
+/** Another type for the second offer: its old figure is cleared. */
 export function changeSecondType<Fields extends OfferFields>(
   fields: Fields,
   type: OfferType,

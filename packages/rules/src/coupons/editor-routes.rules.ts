@@ -62,14 +62,14 @@ const ADDRESSES: Readonly<Record<CouponRoute, (keys: RouteKeys) => string | unde
     creative === undefined
       ? undefined
       : inStep(keys, `customize-coupon${search({ creative, coupon })}`),
-  // Who came to a coupon from a creative chooses on among creatives.
+  // A person who came to a coupon from a creative returns to the choice of creatives.
   EDIT_COUPON_BACK_TO_BUILDER: ({ creative, ...keys }) =>
     creative === undefined ? inBuilder(keys, 'touchpoints') : inStep(keys, 'select-creative'),
   LIBRARY_TO_EDIT_COUPON: (keys) => editor(keys),
   EDIT_COUPON_BACK_TO_LIBRARY: () => LIBRARY,
   TEMPLATE_TO_EDIT_COUPON: ({ coupon, template }) =>
     `${editor({ coupon })}${search({ route: 'TEMPLATE_TO_EDIT_COUPON', template })}`,
-  // A template that is there already is edited at an address of its own, by the same screen.
+  // An existing template is edited at an address of its own, by the same screen.
   EDIT_COUPON_BACK_TO_TEMPLATE: ({ coupon, template }) =>
     template === undefined
       ? `/admin/create-campaign-template${search({ coupon })}`

@@ -18,7 +18,7 @@ const MANAGERS: Readonly<Record<CouponScope, readonly Permission[]>> = {
   DEALER: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],
 }
 
-/** Who holds one of these keeps coupons of some scope. */
+/** With one of these a person manages coupons of some scope. */
 export const MANAGING_COUPONS: readonly Permission[] = COUPON_SCOPES.flatMap(
   (scope) => MANAGERS[scope],
 )
@@ -53,7 +53,7 @@ interface Stored {
   status: CouponStatus
 }
 
-/** A coupon is changed as it was read; a retired one is only brought back. */
+/** A coupon is changed as it was read; a retired one can only be brought back. */
 export function changeCoupon(
   known: Stored,
   change: { version?: number | undefined; status?: CouponStatus | undefined },

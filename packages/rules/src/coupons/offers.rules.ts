@@ -10,7 +10,7 @@ export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 
 export const COMPLIMENTARY = 'Complimentary'
 
-/** What stands behind an amount that is taken off. */
+/** The suffix of an amount that is taken off. */
 export const OFF = 'OFF'
 
 /** The two offers of a coupon as they are carried; null is nothing. */

@@ -107,7 +107,7 @@ function previewProblems(
   }
 }
 
-/** Of values that must differ, each that stands again after its first place. */
+/** Of values that must differ, every repetition after the first. */
 function duplicates(values: readonly string[], list: string, part: string, text: string): Problems {
   return Object.fromEntries(
     values.flatMap((value, at) =>

@@ -39,7 +39,7 @@ export interface CreativeVariation {
   photo: string | null
 }
 
-/** What an author makes, and a dealer chooses: words, photo and design of a piece, without its coupons. */
+/** What an author creates, and a dealer chooses: texts, photo and design of a piece, without its coupons. */
 export interface CreativeTemplate {
   name: string
   fulfillmentChannels: readonly FulfillmentChannel[]

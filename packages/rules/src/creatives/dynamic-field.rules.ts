@@ -19,7 +19,7 @@ export const FIELD_TYPES = [
 
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** Where a field's label stands: in a pane of its own, or above the field. */
+/** Where a field's label is shown: in a pane of its own, or above the field. */
 export const LABEL_POSITIONS = ['PANE', 'TOP_LABEL'] as const
 
 export type LabelPosition = (typeof LABEL_POSITIONS)[number]
@@ -49,7 +49,7 @@ export type FieldValue = string | readonly string[]
 /** The person who orders a piece fills these in; the others show what their author wrote. */
 export const isFilledIn = ({ type }: Pick<DynamicField, 'type'>): boolean => PROBLEMS[type] !== null
 
-/** What is wrong with a value, in the words that people see; undefined when nothing is. */
+/** What is wrong with a value, as a text for people; undefined when nothing is. */
 export function dynamicFieldProblem(field: DynamicField, value: FieldValue): string | undefined {
   if (!isFilledIn(field)) return undefined
   const entries = typeof value === 'string' ? [value] : value

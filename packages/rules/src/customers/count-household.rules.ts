@@ -13,7 +13,7 @@ import { reachedBy } from './reach.rules.ts'
 import { scoreBy } from './score.rules.ts'
 import { lastSeenOn, segmentsAsOf, type SegmentMonths, type Visits } from './segment.rules.ts'
 
-/** What of a household is counted, and nothing of who it is. */
+/** The facts about a household that are counted, without its identity. */
 export interface CountableHousehold extends Visits {
   household: number
   postalCode: string | null

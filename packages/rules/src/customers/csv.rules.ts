@@ -92,7 +92,7 @@ function readCell(text: string, from: number): Cell | undefined {
     if (quote < 0) return undefined
     if (text[quote + 1] !== '"') {
       const inside = text.slice(from + 1, quote)
-      // What stands between the closing mark and the comma belongs to the cell.
+      // Text between the closing mark and the comma belongs to the cell.
       const behind = untilSeparator(text, quote + 1)
       const value = inside.replaceAll('""', '"') + behind.value
       return { value, end: behind.end, lines: lineEndsIn(inside) }

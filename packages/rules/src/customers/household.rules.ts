@@ -2,7 +2,7 @@ import type { SEGMENTS } from '../templates/index.ts'
 
 export type Segment = (typeof SEGMENTS)[number]
 
-/** What stands between a household and a piece by one channel; the place in this list is its code. */
+/** What prevents sending a piece to a household by one channel; the place in this list is its code. */
 export const REACH_STATES = ['NO_DATA', 'OPTED_OUT', 'UNDELIVERABLE', 'REACHABLE'] as const
 
 export type ReachState = (typeof REACH_STATES)[number]
@@ -43,7 +43,7 @@ export const UNKNOWN_DISTANCE = -1
 export const UNKNOWN_ZIP = 0
 export const MOST_SCORE = 10_000
 
-/** A household as it is counted: nothing in it says who it is. */
+/** A household as it is counted, without its identity. */
 export interface CountedHousehold {
   marketKey: number
   household: number

@@ -1,4 +1,4 @@
-/** Of whom only these say who it is: a household is joined by last name and address, else by email. */
+/** The fields that identify a household: it is matched by last name and address, else by email. */
 export interface Identity {
   lastName: string
   line1: string

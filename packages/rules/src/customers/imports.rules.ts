@@ -59,7 +59,7 @@ type MappingReason =
   | 'customers.fields-needed'
   | 'customers.days-needed'
 
-/** Can households be read by this mapping: who they are, and when they were here. */
+/** Can households be read by this mapping: does it have their identity, and their visits. */
 export function checkMapping(
   mapping: ImportMapping,
   columns: number,
@@ -88,7 +88,7 @@ export interface ImportCounts {
   erased: number
 }
 
-/** May what was read take the place of what stands? */
+/** May the imported households replace the present ones? */
 export function mayReplace({
   rows,
   households,

@@ -1,4 +1,4 @@
-/** A household that stands in the file of a market, by the version that brought it. */
+/** A household of a market, in the version of an import. */
 export interface KnownHousehold {
   household: number
   version: number
@@ -7,11 +7,14 @@ export interface KnownHousehold {
 }
 
 export interface Numbering {
-  /** Undefined: this household stands in the file already. */
+  /** Undefined: this household is in the file already. */
   take: (sourceId: string | null, person: string) => number | undefined
 }
 
-/** A household keeps its number by the dealer's own, else by who it is; new ones get the next. */
+/**
+ * A household keeps its number, by the dealer's own number or else by its identity; new ones get the
+ * next.
+ */
 export function numberHouseholds(
   known: readonly KnownHousehold[],
   version: number,

@@ -6,7 +6,7 @@ import {
   type SuppressionReason,
 } from './suppressions.rules.ts'
 
-/** What speaks against contact, as bits: from the dealer's file, from suppressions, or from both. */
+/** Reasons against contact, as bits: from the dealer's file, from suppressions, or from both. */
 export const SOURCE_FLAGS = {
   emailOptedOut: 1,
   mailOptedOut: 2,

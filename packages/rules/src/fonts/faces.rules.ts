@@ -46,7 +46,7 @@ const OWN: Readonly<Record<Face, FontName>> = {
 
 const FALLBACKS: readonly FontName[] = ['noto', 'hebrew', 'arabic', 'emoji']
 
-/** The fonts of a face: its own, then those that know the letters it does not. */
+/** The fonts of a face: its own, then those for letters that it does not have. */
 export const fontsOf = (face: Face): readonly FontName[] => [OWN[face], ...FALLBACKS]
 
 /** As SVG and style sheets say it. */

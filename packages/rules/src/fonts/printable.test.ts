@@ -6,7 +6,7 @@ const FACES: readonly Face[] = ['text', 'text-strong', 'label', 'display', 'seri
 test.for([
   ['Dr. Ж, ő, ع, 😀', true],
   ['', true],
-  // What a line is not made of is gone before it is printed.
+  // Line breaks and tabs are removed before it is printed.
   ['one\r\ntwo\tthree\u2028four', true],
   ['漢字', false],
   ['Tires ᜀ', false],

@@ -2,7 +2,7 @@ import type { Permission } from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import type { ProfileFields } from './profile-fields.rules.ts'
 
-/** Who the dealer is, rather than how they present themselves. */
+/** The identity of the dealer, rather than how they present themselves. */
 const RESTRICTED = ['legalName', 'sourceId', 'address'] as const
 
 const isRestricted = (field: string): boolean => (RESTRICTED as readonly string[]).includes(field)

@@ -11,7 +11,7 @@ export interface Reader {
   path: MarketPath
 }
 
-/** A campaign, as far as it says whom it concerns. */
+/** The facts about a campaign that decide whom it concerns. */
 export interface Concerning {
   path: MarketPath
   status: CampaignStatus
@@ -45,7 +45,7 @@ const NOTICES: Readonly<Record<EventAction, EventNotice | null>> = {
   submit: { kind: 'waiting' },
   'start-review': null,
   approve: { kind: 'approved' },
-  // In its words it says from which day to which.
+  // Its text says from which day to which.
   postpone: { kind: 'comment' },
   reject: { kind: 'rejected' },
   start: null,
@@ -125,7 +125,7 @@ export function approversOf(
   return eligible.filter((one) => one.path.length === lowest).map(({ key }) => key)
 }
 
-/** Whom a near last day concerns: the makers of a draft, and of what waits also those who decide. */
+/** Whom a near last day concerns: the creators of a draft, and of a waiting campaign also its approvers. */
 export function remindedOf(campaign: Concerning, above: readonly Reader[]): number[] {
   const people = makersOf(campaign)
   return [...new Set(isWaiting(campaign) ? [...people, ...approversOf(campaign, above)] : people)]

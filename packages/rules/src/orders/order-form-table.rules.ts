@@ -31,7 +31,7 @@ export const right = (look: Lettering): Lettering => ({ ...look, anchor: 'end' }
 /** Where the columns stand: the figures at their right edge. */
 const AT = { dealer: EDGE, channel: 256, pieces: 362, price: 424, discount: 490, cost: RIGHT }
 
-/** What is drawn below what stands there already, and how much room that takes. */
+/** Something to draw below the earlier rows, and its height. */
 export interface Row {
   height: number
   marks: (top: number) => Mark[]
@@ -102,7 +102,7 @@ function figures(totals: Figures, y: number, look: Lettering): Mark[] {
   ]
 }
 
-/** All who are billed pay on the same days. */
+/** All billed markets pay on the same days. */
 export function paymentRows(payments: readonly { date: CalendarDate; amount: Cents }[]): Row[] {
   const days = new Map<CalendarDate, Cents>()
   for (const { date, amount } of payments) days.set(date, (days.get(date) ?? 0) + amount)

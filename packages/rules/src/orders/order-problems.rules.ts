@@ -32,7 +32,7 @@ export interface OrderState extends BuilderState {
   /** As the template is by now. */
   present: CampaignTemplate & { status: TemplateStatus }
   isAdministrator: boolean
-  /** Was the saved audience counted of what the campaign says now? */
+  /** Has the campaign changed since its saved audience was counted? */
   isAudienceStale: boolean
   /** Whose coupons may not promise a price that an association pays for. */
   flatCostSource: string

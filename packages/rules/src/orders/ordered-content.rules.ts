@@ -17,8 +17,9 @@ import { FIRST, type StoredFields } from '../stored/index.ts'
 import type { Category, TemplateType } from '../templates/index.ts'
 
 /**
- * All that is sent with an order, as it was when it was submitted: what is approved is this, and pieces are
- * made of it. Seeds, and the number that a child's dealer prints, stay open after that and are no part of it.
+ * Everything that is sent with an order, as it was when it was submitted: this is approved, and pieces
+ * are produced from it. Seeds, and the dealer's number on a child's piece, may change after that and
+ * are no part of it.
  */
 export interface OrderedContent extends OrderedAsItIs {
   campaign: OrderedCampaign
@@ -37,7 +38,7 @@ export interface OrderedContent extends OrderedAsItIs {
 
 const asItIs = detailsWith('ordered', 'as-it-is')
 
-/** What of the details is ordered under its own name and without more ado. */
+/** The fields of the details that are ordered as they are. */
 export type OrderedAsItIs = Pick<CampaignDetails, (typeof asItIs)[number]>
 
 export const orderedAsItIs = (details: OrderedAsItIs): OrderedAsItIs => picked(details, asItIs)
@@ -96,7 +97,7 @@ export interface OrderedCoupon extends CouponFields {
   source: string
 }
 
-/** One that is attached; without a last day of its own it lasts as long as the campaign's coupons do. */
+/** An attached coupon; without a last day of its own it lasts as long as the campaign's coupons do. */
 export function orderedCoupon(
   { couponKey, customValues }: Attachment,
   campaignEnds: CalendarDate,

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../result/index.ts'
 
-/** OPEN: its figures are a quote. Once it is submitted nothing of it changes but how it fares. */
+/** OPEN: its figures are a quote. Once it is submitted only its status changes. */
 export const ORDER_STATUSES = [
   'OPEN',
   'SUBMITTED',

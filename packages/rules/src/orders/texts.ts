@@ -1,4 +1,4 @@
-/** What stands between a campaign and its order. */
+/** Why a campaign cannot be ordered. */
 export const orderTexts = {
   ofStep: (step: string, problem: string) => `${step}: ${problem}`,
   staleAudience:
@@ -37,7 +37,7 @@ export const billTexts = {
   note: 'The bill is for pieces that are sent, and never above these figures.',
 } as const
 
-/** What stands on the printed form. */
+/** The texts of the printed form. */
 export const formTexts = {
   ...billTexts,
   title: (key: number) => `Order ${key}`,

@@ -6,7 +6,7 @@ export const PERSON_STATUSES = ['INVITED', 'ACTIVE', 'DEACTIVATED'] as const
 
 export type PersonStatus = (typeof PERSON_STATUSES)[number]
 
-/** The administrator who acts, as far as these rules ask. */
+/** The administrator who acts, with the facts that these rules need. */
 export interface Actor {
   key: number
   permissions: readonly Permission[]

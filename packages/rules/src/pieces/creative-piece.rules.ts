@@ -5,7 +5,7 @@ import { EMAIL_DESIGNS } from './email-designs.rules.ts'
 import type { DealerBlock, PieceContent, PieceCoupon } from './piece-content.rules.ts'
 import { PREVIEW_RECIPIENT, sampleContent } from './sample-content.rules.ts'
 
-/** What is known of a piece beside its creative; what is not, a sample stands for. */
+/** The known facts about a piece beside its creative; for unknown ones a sample is used. */
 export interface KnownOfPiece {
   hierarchyId: string
   coupons: readonly PieceCoupon[]
@@ -13,7 +13,7 @@ export interface KnownOfPiece {
   /** The hash of the dealer's logo. */
   logo?: string | null | undefined
   hasExpressService?: boolean | undefined
-  /** What the creative's own fields say, by name. */
+  /** The texts of the creative's own fields, by name. */
   values?: Readonly<Record<string, string>> | undefined
 }
 

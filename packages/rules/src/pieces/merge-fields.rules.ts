@@ -7,7 +7,7 @@ export const MERGE_FIELDS = ['firstName', 'vehicle', 'dealer', 'expiry'] as cons
 
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
-/** Words that fit wherever nothing is known. */
+/** Texts that fit where nothing is known. */
 const UNKNOWN = { firstName: 'Valued Customer', vehicle: 'vehicle' } as const
 
 /** The author's texts with the fields filled, in one pass: what a value holds is never read again. */

@@ -117,7 +117,7 @@ function pictureFindings(mark: PictureMark, pictures: PictureSizes): Found[] {
     : [{ reason: 'preflight.resolution', what: mark.picture }]
 }
 
-/** Around a code the paper is bare as far as its readers ask. */
+/** Around a code the paper must be bare, as wide as readers require. */
 function codeFindings(page: Page, mark: PathMark, index: number): Found[] {
   if (mark.means !== 'qr' && mark.means !== 'mail-barcode') return []
   const size = sizeOfPath(mark)

@@ -17,7 +17,7 @@ export function tidied({ foreName, surName, email, address }: SeedPerson): SeedP
   }
 }
 
-/** The same for two people who are the same on the ways that are used, however they were typed. */
+/** Equal for two people who are the same on the used channels, however they were typed. */
 export function checksumOf(person: SeedPerson, channels: SeedChannels): string {
   const { foreName, surName, email, address } = tidied(person)
   const { line1, line2, city, countrySubdivision, postalCode } = address

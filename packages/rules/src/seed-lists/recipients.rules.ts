@@ -35,7 +35,7 @@ export function wholeSeeds(
   return needed.length === people.length ? accept(needed) : refuse('seed-list.duplicate')
 }
 
-/** As a campaign takes them over: those who are the same on its channels count once. */
+/** The recipients that a campaign takes over: people who are the same on its channels count once. */
 export function seedsFor(people: readonly SeedPerson[], channels: SeedChannels): SeedPerson[] {
   const once = new Map(people.map((person) => [checksumOf(person, channels), tidied(person)]))
   return sortedSeeds([...once.values()])

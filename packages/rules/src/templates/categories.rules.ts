@@ -88,7 +88,7 @@ type Trait =
   /** It is mailed on a day; the others when a need of the customer, or each season, sets them off. */
   | 'mail-date'
   | 'two-waves'
-  /** Who gets it is chosen. */
+  /** Its recipients are chosen. */
   | 'audience'
   /** It is offered from one day to another; the others always. */
   | 'enrollment-period'

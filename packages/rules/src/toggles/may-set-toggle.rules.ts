@@ -1,7 +1,7 @@
 import { contains, type MarketPath } from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 
-/** A server value is set by those who look after every market that it reaches. */
+/** A server value is set by people whose scope has every market that it reaches. */
 export function maySetToggle(
   scope: MarketPath,
   reach: MarketPath,

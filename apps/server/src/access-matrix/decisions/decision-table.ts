@@ -44,7 +44,7 @@ const keptAbove = (noun: string, done: string): Outcomes => {
   const above = `403 ${noun}.kept-above`
   return [done, done, GONE, GONE, GONE, above, GONE]
 }
-// What a picture is for decides who keeps it.
+// The use of a picture decides who manages it.
 const PICTURES = {
   market: { needs: PROFILES, refused: '403 image.type-denied' },
   marketOfCreatives: { needs: AUTHORS, refused: '403 image.type-denied' },

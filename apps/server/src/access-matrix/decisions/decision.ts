@@ -9,7 +9,7 @@ export interface Decision {
   by: Readonly<Record<string, Outcomes>>
   /** Once the thing is found, one of these as well: what it is decides, and how it is refused. */
   found?: Readonly<Record<string, Second>>
-  /** What dealers hear, where staff above them decide. */
+  /** The answer to dealers, where staff above them decide. */
   dealers?: string
 }
 

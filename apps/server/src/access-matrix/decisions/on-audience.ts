@@ -8,7 +8,7 @@ const READERS = ['CAN_READ_CAMPAIGNS']
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const ABOVE: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
-// Who saves what a campaign reaches makes campaigns.
+// People who save an audience need the permission to create campaigns.
 const CREATORS = {
   campaign: {
     needs: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],

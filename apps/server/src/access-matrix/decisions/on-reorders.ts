@@ -11,7 +11,7 @@ const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const NEW: Outcomes = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
 
-/** Of the decision table: who makes campaigns again. */
+/** Of the decision table: who reorders campaigns. */
 export const DECISIONS_ON_REORDERS: Readonly<Record<string, Decision>> = {
   'reorders.reorder': { needs: CREATORS, by: { campaign: NEW } },
   'reorders.reorderForMarket': { needs: CREATORS, by: { campaign: NEW, market: NEW } },

@@ -76,7 +76,7 @@ function rowsOfPictures(): Record<string, Row[]> {
   }
 }
 
-/** What a brand or a map brings rather than a person. */
+/** Rows that come with a brand or a map rather than from a person. */
 function rowsOfReferences(): Record<string, Row[]> {
   return {
     listing_attributes: each((place) => ({

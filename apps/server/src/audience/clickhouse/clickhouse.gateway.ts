@@ -25,7 +25,7 @@ type Settings = Readonly<Record<string, string | number>>
 /** Longer than any count that is worth its wait. */
 const PATIENCE_SECONDS = 30
 
-/** By name and password in the address, which never get into a message. */
+/** Name and password come in the address, and never get into a message. */
 export function openClickhouse(
   addresses: readonly string[],
   patienceSeconds = PATIENCE_SECONDS,

@@ -6,16 +6,16 @@ export interface AudienceEngine {
   /** Each key of a group once, in no order. */
   tally(question: AudienceQuestion, signal?: AbortSignal): Promise<Tally[]>
 
-  /** All who pass everything but smart select, by their score of this model, best first. */
+  /** All households that pass every filter but smart select, by their score of this model, best first. */
   scoreCosts(scored: ScoreQuestion, signal?: AbortSignal): Promise<ScoreCost[]>
 
   /** The numbers of all who are chosen, in ascending order: by each market of the question. */
   chosen(question: AudienceQuestion, signal?: AbortSignal): Promise<Chosen>
 
-  /** Who is chosen, in the order of the key of the household. */
+  /** The chosen households, in the order of their keys. */
   members(question: AudienceQuestion, page: MemberPage, signal?: AbortSignal): Promise<Member[]>
 
-  /** How one household of one market fares; undefined where there is none. */
+  /** How the filters judge one household of one market; undefined where there is none. */
   memberOf(
     question: AudienceQuestion,
     member: Member,

@@ -4,7 +4,7 @@ import type { MarketColumns } from './market-columns.gateway.ts'
 import { LEFT_TO_ANOTHER } from './mask-sql.gateway.ts'
 import type { LeftRows } from './overlap.gateway.ts'
 
-/** Picks who passes every filter, of one market after another. */
+/** Picks the households that pass every filter, of one market after another. */
 export function chooseColumns(lookUps: LookUps, markets: readonly MarketColumns[]) {
   const chosen = new Map<number, Uint32Array>()
   const masks = new Uint8Array(Math.max(...markets.map(({ rows }) => rows)))

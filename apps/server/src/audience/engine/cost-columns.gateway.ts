@@ -7,7 +7,7 @@ import type { LeftRows } from './overlap.gateway.ts'
 
 const SCORES = 2 ** 16
 
-/** What all who pass cost, by their score of one model, best first. */
+/** The cost of all households that pass, by their score of one model, best first. */
 export function costColumns(
   { model, costs }: { model: number; costs: readonly HouseholdCosts[] },
   lookUps: LookUps,

@@ -52,7 +52,10 @@ function placesOf({ most, waiting }: Bounds) {
   let taken = 0
   const row: (() => void)[] = []
   return {
-    /** False: there is none, and too many wait already. Who need not wait any more goes ahead at once. */
+    /**
+     * False: there is none, and too many wait already. A caller that is aborted while it waits goes
+     * ahead at once.
+     */
     async take(signal: AbortSignal): Promise<boolean> {
       if (taken < most) {
         taken += 1

@@ -20,7 +20,10 @@ export interface MarketColumns {
   /** The greatest of their codes. */
   lastVehicle: number
   first: Uint8Array
-  /** Who is known at other dealerships: the rows, who it is, and the day of the last visit. */
+  /**
+   * Households that other dealerships know too: their rows, their person hash, and the day of their
+   * last visit.
+   */
   shared: { rows: Uint32Array; person: BigInt64Array; lastVisit: Int32Array }
 }
 

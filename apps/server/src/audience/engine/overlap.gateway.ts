@@ -8,7 +8,7 @@ interface Visit {
 /** Rows of a market that another one counts. */
 export type LeftRows = readonly number[] | undefined
 
-/** Who is known at several markets counts where the last visit was, then at the lowest key. */
+/** A household that several markets know counts at the market of its last visit, then at the lowest key. */
 export function overlapOf() {
   const last = new Map<bigint, Visit>()
   return {

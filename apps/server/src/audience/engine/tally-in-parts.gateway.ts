@@ -46,7 +46,7 @@ function partsOf({ question, files, atOnce }: Counting): Part[] {
   }
   if (groups.length < 2) return [{ marketKeys, known: 'everywhere' }]
   const parts: Part[] = groups.map((keys) => ({ marketKeys: keys, known: 'at one' }))
-  // Who is known at several dealerships is compared over all of them.
+  // Households that several dealerships know are compared over all parts.
   return isShared(question) ? [...parts, { marketKeys, known: 'at several' }] : parts
 }
 

@@ -1,8 +1,9 @@
 const waiting: (() => void)[] = []
 
 /**
- * Goes on when it is its turn: one that computes in each round of the event loop, and between them everybody
- * who waits for a file, a socket or the database. By setImmediate alone all who wait go on in one round.
+ * Resolves when it is its turn: one computation in each round of the event loop, so that in between
+ * everything that waits for a file, a socket or the database can continue. With setImmediate alone all
+ * computations would continue in the same round.
  */
 export function turn(): Promise<void> {
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { path } from './path.ts'
 import { stored } from './stored.ts'
 
-/** A creative as it is found; what it says stands in its versions. */
+/** A creative as it is found; its content is in its versions. */
 export const creatives = pgTable(
   'creatives',
   {

@@ -92,7 +92,7 @@ export const marketVersions = pgTable(
       .references(() => markets.key),
     /** Of the file, `<market>.<version>.parquet`; 0: none is written yet. */
     version: integer().notNull(),
-    /** Of the rows in households: the key of the import that brought them; 0: the demo. */
+    /** Of the rows in households: the key of their import; 0: the demo. */
     dataVersion: integer().notNull(),
     /** The number of the next household that is new: no number is given twice. */
     nextHousehold: integer().notNull().default(1),

@@ -14,7 +14,7 @@ export const images = pgTable('images', {
   content: bytes().notNull(),
   /** A small WebP of the same picture. */
   thumbnail: bytes().notNull(),
-  /** Once approved, a picture may be read by everybody: it is on mail that went out. */
+  /** An approved picture is public: it is on mail that has been sent. */
   isPublic: boolean().notNull().default(false),
   storedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })

@@ -32,8 +32,8 @@ const orderKey = () =>
     .references(() => orders.key, { onDelete: 'cascade' })
 
 /**
- * What is bought with a campaign. While it is open its figures are a quote; once submitted nothing of it
- * changes but how it fares. A metro campaign has one order, with lines for each child.
+ * What is bought with a campaign. While it is open its figures are a quote; once it is submitted only
+ * its status changes. A metro campaign has one order, with lines for each child.
  */
 export const orders = pgTable(
   'orders',

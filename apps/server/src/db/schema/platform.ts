@@ -106,7 +106,7 @@ export const platformSecrets = pgTable('platform_secrets', {
   value: jsonb().notNull(),
 })
 
-/** What is to be done later: begun by a row in the transaction that causes it, gone when it is done. */
+/** Work for later: requested by a row in the transaction that causes it, deleted when it is done. */
 export const jobs = pgTable(
   'jobs',
   {

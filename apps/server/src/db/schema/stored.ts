@@ -3,7 +3,10 @@ import { customType } from 'drizzle-orm/pg-core'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** JSON that is written with its version, and brought up to the present one wherever a row of it is read. */
+/**
+ * JSON that is written with the version of its form, and upgraded to the present one whenever a row is
+ * read.
+ */
 export const stored = <Data extends object>(fields: StoredFields<Data>) =>
   customType<{ data: Data; driverData: unknown }>({
     dataType: () => 'jsonb',

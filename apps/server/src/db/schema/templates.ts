@@ -19,7 +19,7 @@ import {
 import { path } from './path.ts'
 import { stored } from './stored.ts'
 
-/** A template as it is found and offered; what it says stands in its versions. */
+/** A template as it is found and offered; its content is in its versions. */
 export const campaignTemplates = pgTable(
   'campaign_templates',
   {
@@ -30,7 +30,7 @@ export const campaignTemplates = pgTable(
     status: text().$type<TemplateStatus>().notNull(),
     /** The newest of its versions. */
     version: integer().notNull().default(1),
-    /** Every market of the brand sees it; else the dealers of the groups, and who stands above them. */
+    /** Every market of the brand sees it; else the dealers of the groups, and the people above them. */
     isOpenToBrand: boolean().notNull().default(true),
     marketGroupKeys: integer().array().$type<number[]>().notNull().default([]),
     levels: text().array().$type<UserLevel[]>().notNull(),

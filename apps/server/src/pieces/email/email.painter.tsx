@@ -14,7 +14,7 @@ import { mailOf, type EmailLinks, type Mail } from './mail.painter.ts'
 import { plainText } from './plain-text.painter.ts'
 
 export interface Email {
-  /** One line each, as what goes into a header must be. */
+  /** One line each, as headers require. */
   subject: string
   preheader: string
   html: string

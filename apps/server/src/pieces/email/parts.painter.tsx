@@ -63,7 +63,10 @@ export function Logo({ mail, width = 190 }: Part & { width?: number }) {
   )
 }
 
-/** The photo over the whole width. It shows nothing that the words do not say, so it has none itself. */
+/**
+ * The photo over the whole width. It shows nothing that the text does not say, so it has no text of its
+ * own.
+ */
 export function Photo({ mail, style }: Part) {
   if (mail.photo === null) return null
   const fill = { width: '100%', height: 'auto', ...style }
@@ -126,7 +129,7 @@ export function ExpressService({ mail }: Part) {
   )
 }
 
-/** Who writes, where they are, and how they are reached. */
+/** The sender, with address, telephone and web address. */
 export function DealerBlock({ mail, style }: Part) {
   const { dealer } = mail.content
   const lines = [shown(dealer.line1), cityLine(dealer), shown(dealer.phone)].filter(Boolean)

@@ -8,7 +8,7 @@ export const SEAL_AUDIT_LOG = 'seal audit log'
 
 const EVERY_SECONDS = 10
 const AT_ONCE = 5_000
-/** Held while sealing, so that two programs do not seal at once; who writes to the log knows nothing of it. */
+/** Held while sealing, so that two programs do not seal at once; writers of the log do not wait for it. */
 const SEALING = 727_211_003
 
 interface Place {

@@ -50,7 +50,10 @@ const AT_ONCE = 10_000
  */
 const LONGEST_SECONDS = 3_600
 
-/** Goes along the whole chain, up to the first row that does not fit. Sees all rows, or it finds too much. */
+/**
+ * Walks along the whole chain, up to the first row that does not fit. Has to see all rows, otherwise it
+ * reports too much.
+ */
 export async function verifyLog(database: Pool | ClientBase, known?: Link): Promise<Verified> {
   let end: Link = { position: 0, hash: START }
   let turns: Turns = { sealedAt: 0, isWhole: false, before: 0 }

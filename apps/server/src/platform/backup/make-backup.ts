@@ -18,7 +18,7 @@ export interface BackupSize {
   rows: number
 }
 
-/** Writes all rows as they were at one moment into one file, while the program goes on working. */
+/** Writes all rows as they were at one moment into one file, while the program keeps running. */
 export async function makeBackup(ownerUrl: string, file: string, now: Date): Promise<BackupSize> {
   const archive = writeArchive(file, now.getTime() / 1000)
   try {

@@ -2,7 +2,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { StartError } from '../settings/index.ts'
 import type { Header, Manifest } from './archive.ts'
 
-// What a database holds, by its own catalogue: this room knows no noun.
+// The tables of a database, by its own catalogue: this room knows no noun.
 
 type Table = Header['tables'][number]
 type Fingerprint = Manifest['tables'][number]
@@ -13,7 +13,7 @@ const OURS = `n.nspname NOT IN ('information_schema', 'drizzle') AND n.nspname N
 /** A connection of the owner that sees every row, or an error, but never a part. */
 export async function connectAsOwner(ownerUrl: string): Promise<Client> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'marquee-backup' })
-  // Its queries hear of it; without a listener it would end the program.
+  // Its queries report the error; without a listener it would end the program.
   client.on('error', () => undefined)
   await client.connect()
   // Values are compared as text, so their form must not depend on the place.

@@ -61,7 +61,7 @@ async function start({ memoryMegabytes, spillFolder }: DuckdbOptions): Promise<D
     // Nothing is fetched from the network behind our back.
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
-    // It would work out twice what is worked out once to be looked at several times.
+    // This optimizer would compute twice what is meant to be computed once and read several times.
     disabled_optimizers: 'cte_filter_pusher',
   })
   const connection = await instance.connect()

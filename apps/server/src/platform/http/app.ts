@@ -31,7 +31,8 @@ export interface App {
 
 /** Whom a request is from, how long and how large it may be, and how a stop ends what is open. */
 const bounds: FastifyServerOptions = {
-  // A proxy in front is on this machine or its private network; its word on who calls is taken.
+  // A proxy in front is on this machine or its private network; its header with the caller's
+  // address is trusted.
   trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
   requestTimeout: 15_000,
   connectionTimeout: 30_000,
@@ -39,7 +40,7 @@ const bounds: FastifyServerOptions = {
   bodyLimit: 1_048_576,
   routerOptions: { maxParamLength: 200 },
   forceCloseConnections: 'idle',
-  // Who had begun to ask when we began to stop still gets an answer.
+  // Calls that arrived before the stop still get an answer.
   return503OnClosing: false,
 }
 

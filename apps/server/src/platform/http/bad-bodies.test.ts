@@ -92,7 +92,7 @@ test('a field that is not declared is refused by its name [API-04]', SLOWLY, asy
   await expectOfEach(having('body'), async (operation) => {
     const sample = good(operation)
     for (const name of ['status', 'path', 'isAdmin', 'constructor', 'toString', '$where']) {
-      // These two are declared by some: as a wrong type they are refused there all the same.
+      // Some operations declare these two fields: a wrong type is refused there as well.
       const body = { ...(sample.body as object), [name]: 1 }
       expectInvalid(await send(operation, { ...sample, body }), `body.${name}`, name)
     }

@@ -40,7 +40,7 @@ beforeAll(async () => {
 const described = ({ method, path }: Operation) =>
   document.paths[`/api${path}`]?.[method.toLowerCase()] as Described
 
-/** A schema and all that it is made of. */
+/** A schema and all schemas inside it. */
 const withParts = (schema: unknown): object[] =>
   typeof schema === 'object' && schema !== null
     ? [schema, ...Object.values(schema).flatMap(withParts)]

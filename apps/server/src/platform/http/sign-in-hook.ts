@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Every call under /api carries a bearer token; who it names is known before anything is parsed. */
+/** Every call under /api carries a bearer token; its person is known before anything is parsed. */
 export function requireSignIn(api: FastifyInstance, verify: Verify): void {
   api.addHook('onRequest', async (request) => {
     if (isPublic(request)) return

@@ -40,7 +40,7 @@ export async function claimNext(
   return rows[0]
 }
 
-/** Who a runner is: a lock that its connection holds for as long as it lasts. */
+/** The identity of a runner: a lock that its connection holds for as long as it lasts. */
 export async function nameRunner(client: pg.ClientBase): Promise<string> {
   const number = randomInt(1, 2 ** 31)
   await client.query('SELECT pg_advisory_lock($1, $2)', [RUNNERS, number])

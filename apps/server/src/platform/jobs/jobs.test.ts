@@ -140,7 +140,7 @@ test('the connection that hears of jobs is let go of once, lost before or while 
   await vi.waitFor(async () => expect(await ears()).toBe(0), 5_000)
 })
 
-/** Who hears holds a lock by two numbers, by which others know that it lives. */
+/** A listening connection holds a lock by two numbers, by which others know that it lives. */
 const EARS = `FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
 const ears = async () =>

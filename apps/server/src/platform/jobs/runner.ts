@@ -39,7 +39,7 @@ interface Running {
 }
 
 export interface RunningJobs {
-  /** Lets go of what is being done; another start goes on with it. */
+  /** Stops working on jobs; another start resumes them. */
   stop: () => Promise<void>
 }
 

@@ -14,7 +14,7 @@ interface Sent {
   body: unknown
 }
 
-/** The key of a call that is done once however often it is sent; undefined where it brings none. */
+/** The key of a call that is done once, however often it is sent; undefined where the call has none. */
 export function readOnce(
   { idempotent }: OperationShape,
   header: string | string[] | undefined,

@@ -13,8 +13,8 @@ interface Doing extends Once {
 }
 
 /**
- * Marks a call as being done, in the transaction that does it: who sends it meanwhile waits here for the
- * end of that one. Answers what was answered before; 'reused' where the key stands for another call.
+ * Marks a call as being done, in the transaction that does it: the same call, sent meanwhile, waits
+ * here for its end. Returns the earlier answer; 'reused' where the key belongs to another call.
  */
 export async function beginOnce(
   sql: Sql,

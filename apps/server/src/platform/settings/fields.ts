@@ -91,7 +91,7 @@ export const monthsOfSegments = z
   })
   .refine(({ active, lapsed }) => active < lapsed, 'the second number must be the larger one')
 
-/** Of the one who sends the mail, as the Postal Service gave it. */
+/** Of the sender of the mail, as the Postal Service issued it. */
 export const mailerId = z
   .string()
   .refine(isMailerId, 'use the six or nine digits that the Postal Service gave you')

@@ -1,4 +1,4 @@
-/** Who a token speaks for at its provider, and the email address it vouches for. */
+/** The identity in a token: issuer and subject, and the email address that the provider has verified. */
 export interface Identity {
   issuer: string
   subject: string

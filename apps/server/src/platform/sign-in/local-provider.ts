@@ -42,7 +42,7 @@ export async function localProvider(
       accountId: id,
       claims: () => ({ sub: id, email: id, email_verified: true, name: id }),
     }),
-    // The API learns who a token speaks for without another call to the provider.
+    // So that the API knows the person of a token without another call to the provider.
     extraTokenClaims: (_ctx, token) =>
       'accountId' in token ? { email: token.accountId, email_verified: true } : undefined,
     loadExistingGrant: grantEverything,

@@ -6,7 +6,7 @@ import { demoPeople, maySignInHere } from './local-people.ts'
 import { PROVIDER_PATH } from './local-provider.ts'
 import { forgetExpired } from './records.ts'
 
-/** Mounts the provider's own addresses and the page on which one chooses who to be. */
+/** Mounts the provider's own addresses and the page on which one chooses a demo person. */
 export async function mountLocalSignIn(
   app: FastifyInstance,
   provider: Provider,

@@ -51,8 +51,8 @@ export async function inScope<Value>(
 type Person = Entered['person']
 
 /**
- * A call whose one question is known before: it goes to the database in one message with the entry,
- * which is a transaction of its own, and the connection is free before the work begins.
+ * A call with exactly one read, which is known before: the read goes to the database in one message
+ * with the entry, as a transaction of its own, and the connection is free before the work begins.
  */
 export async function answeredInScope<Value>(
   pool: pg.Pool,

@@ -48,7 +48,7 @@ export function couponsAndDealer(
   return [...foot, ...headedText(content, texts, above)]
 }
 
-/** For a side without coupons: the author's words. */
+/** For a side without coupons: the author's texts. */
 export function headedText({ hierarchyId }: PieceContent, texts: PieceTexts, area: Box): Mark[] {
   const [top] = cutTop(area, area.height * 0.3)
   const head = block(texts.subhead, top, {

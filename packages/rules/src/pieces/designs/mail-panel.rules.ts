@@ -9,7 +9,7 @@ const INDICIA = { width: 0.95 * INCH, height: 0.68 * INCH }
 const ADDRESS = 10
 const SENDER = 10
 
-/** On bare paper, the side that the Postal Service reads: who sends it, that it is paid, and who gets it. */
+/** On bare paper, the side that the Postal Service reads: sender, postage, and recipient. */
 export function mailPanel(content: PieceContent, area: Box): Mark[] {
   const room = inset(area, 0.2 * INCH)
   const indicia = box(room.x + room.width - INDICIA.width, room.y, INDICIA.width, INDICIA.height)

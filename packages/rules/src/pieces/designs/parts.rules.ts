@@ -7,7 +7,7 @@ import { capHeight, textWidth } from '../../fonts/index.ts'
 import { stopwatch, wheel } from '../ornaments.rules.ts'
 import type { DealerBlock, PieceContent, PieceCoupon } from '../piece-content.rules.ts'
 
-// What several designs are made of.
+// Parts that several designs share.
 
 /** The photo; without one a ground with a wheel, so that no design has a hole. */
 export function photoIn(content: PieceContent, area: Box, palette: Palette): Mark[] {
@@ -78,7 +78,7 @@ interface DealerLook {
   size?: number
 }
 
-/** Who sends it and how to reach them: name, address, telephone, web, and a note. */
+/** The sender: name, address, telephone, web, and a note. */
 export function dealerBlock(dealer: DealerBlock, area: Box, look: DealerLook): Mark[] {
   const { ink, quiet, anchor = 'start', size = 9 } = look
   const address = [dealer.line1, cityLine(dealer)].filter((part) => part !== '').join(', ')

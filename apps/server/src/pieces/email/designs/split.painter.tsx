@@ -62,7 +62,7 @@ function Half({ mail: { photo, look } }: { mail: Mail }) {
   )
 }
 
-/** Who writes on the left, the small print on the right. */
+/** The sender on the left, the small print on the right. */
 function Feet({ mail }: { mail: Mail }) {
   return (
     <Band mail={mail} ground="paper" padding="20px 40px 36px">
