@@ -3,9 +3,10 @@ import { isCounted } from '../e2e/is-counted.ts'
 import { halfAndMost } from './shares.ts'
 import { withWholeProduct } from './whole-product.ts'
 
-// From the end of a drag of the distance slider to the painted figures of one market, in a browser. The
-// end of a drag asks at once: the pause after typing (AUD-20) is not in the figure, nor is the quarter of a
-// second in which a number counts to its value, as here the browser asks for less motion.
+// From the end of a drag of the distance slider to the painted figures of one market, in a browser.
+// The end of a drag sends the request at once: the pause after typing (AUD-20) is not in the
+// figure, nor is the quarter of a second in which a number counts to its value, as this browser is
+// set to reduced motion.
 
 const DRAGS = 20
 const GOAL = 200
@@ -38,7 +39,7 @@ const WATCH = `
 
 interface Drag {
   ended: number
-  asked: number
+  requested: number
   answered: number
   changed: number
   painted: number
@@ -72,8 +73,8 @@ await withWholeProduct({ person: 'dealer' }, async ({ page, url }) => {
   const of = (part: (drag: Drag) => number) => halfAndMost(drags.map(part))
   const all = of(({ painted, ended }) => painted - ended)
   console.log(`from the end of a drag to painted figures, ${DRAGS} drags: ${all} (goal: ${GOAL})`)
-  console.log(`  until it is asked: ${of(({ asked, ended }) => asked - ended)}`)
-  console.log(`  until it is answered: ${of(({ answered, asked }) => answered - asked)}`)
+  console.log(`  until it is asked: ${of(({ requested, ended }) => requested - ended)}`)
+  console.log(`  until it is answered: ${of(({ answered, requested }) => answered - requested)}`)
   console.log(`  until the page is changed: ${of(({ changed, answered }) => changed - answered)}`)
   console.log(`  until it is painted: ${of(({ painted, changed }) => painted - changed)}`)
 })

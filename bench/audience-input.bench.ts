@@ -5,7 +5,8 @@ import { tokenFor } from '../apps/server/src/testing/tokens.ts'
 import { halfAndMost } from './shares.ts'
 import { wholeServer } from './whole-server.ts'
 
-// What no audience can be counted of, asked of the whole server: how soon is it refused?
+// Requests that no audience can be counted from, sent to the whole server: how soon are they
+// refused?
 
 const ROUNDS = 50
 const GOAL = 50
@@ -18,7 +19,7 @@ const request = {
   vehicleModels: [],
 }
 
-const CASES: readonly [what: string, told: object, query?: string][] = [
+const CASES: readonly [what: string, overrides: object, query?: string][] = [
   ['a dealer by a name that none of the campaign has', { markets: ['no such dealer'] }],
   ['a market that is served by others', {}, '&marketKey=999999'],
   ['a ZIP code that does not exist', { zipCodes: [{ zipCode: '00000', selected: true }] }],
@@ -45,22 +46,22 @@ const { fastify, stop } = await wholeServer(async (ownerUrl) => {
 }, 'silent')
 try {
   const authorization = `Bearer ${await tokenFor('dealer@demo.example')}`
-  const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
     fastify.inject({
       method,
       url: `/api${url}`,
       headers: { authorization },
       ...(payload && { payload }),
     })
-  const { campaigns } = (await ask('POST', '/campaign/search', { size: 1 })).json()
-  const { key, template } = (await ask('GET', `/campaign/${campaigns[0].key}`)).json()
-  for (const [what, told, query = `&campaignKey=${key}`] of CASES) {
+  const { campaigns } = (await call('POST', '/campaign/search', { size: 1 })).json()
+  const { key, template } = (await call('GET', `/campaign/${campaigns[0].key}`)).json()
+  for (const [what, overrides, query = `&campaignKey=${key}`] of CASES) {
     const path = `/audience/search?campaignTemplateKey=${template.key}${query}`
     const times: number[] = []
-    let last = await ask('POST', path, { ...request, ...told })
+    let last = await call('POST', path, { ...request, ...overrides })
     for (let round = 0; round < ROUNDS; round += 1) {
       const began = performance.now()
-      last = await ask('POST', path, { ...request, ...told })
+      last = await call('POST', path, { ...request, ...overrides })
       times.push(performance.now() - began)
     }
     if (last.statusCode < 400 || last.statusCode > 499) {

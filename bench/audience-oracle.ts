@@ -102,7 +102,7 @@ export function oracleOf(columns: Columns) {
   return (question: AudienceQuestion, rows: number): Tally[] => {
     for (const one of Object.values(counts)) one.fill(0)
     count(question, { columns, rows, counts })
-    return told(counts)
+    return talliesIn(counts)
   }
 }
 
@@ -157,9 +157,9 @@ function count(question: AudienceQuestion, { columns, rows, counts }: Counted): 
   }
 }
 
-function told(counts: Counts): Tally[] {
+function talliesIn(counts: Counts): Tally[] {
   const tallies: Tally[] = []
-  const tell = (group: Tally['group'], from: Uint32Array | Float64Array, [as, bs]: number[]) => {
+  const add = (group: Tally['group'], from: Uint32Array | Float64Array, [as, bs]: number[]) => {
     for (let key = 0; key < from.length; key += 1) {
       const count = from[key]!
       if (!count) continue
@@ -173,9 +173,9 @@ function told(counts: Counts): Tally[] {
       tallies.push({ group, a, b, mask, count, known, sumDistance, mostDistance })
     }
   }
-  tell(TALLY_GROUPS.zip, counts.zip, [16, 16])
-  tell(TALLY_GROUPS.vehicle, counts.vehicle, [32, 16])
-  tell(TALLY_GROUPS.household, counts.household, [256, 16])
-  tell(TALLY_GROUPS.market, counts.market, [32, 2])
+  add(TALLY_GROUPS.zip, counts.zip, [16, 16])
+  add(TALLY_GROUPS.vehicle, counts.vehicle, [32, 16])
+  add(TALLY_GROUPS.household, counts.household, [256, 16])
+  add(TALLY_GROUPS.market, counts.market, [32, 2])
   return tallies
 }

@@ -10,7 +10,7 @@ import { quiet } from '../apps/server/src/testing/quiet.ts'
 const COLUMNS = 'market_id, zip, distance, segment, contact, score_0, v1, v2, v3, v4, "first"'
 
 export interface SamePostgres {
-  ask: (question: AudienceQuestion) => Promise<number>
+  count: (question: AudienceQuestion) => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function sameInPostgres(
   await client.query('VACUUM ANALYZE households')
   await client.query("SET enable_sort = off; SET hash_mem_multiplier = 8; SET work_mem = '64MB'")
   return {
-    ask: async (question) => (await client.query(sameQuestion(question))).rows.length,
+    count: async (question) => (await client.query(sameQuestion(question))).rows.length,
     async stop() {
       await client.end()
       await server.stop()

@@ -64,12 +64,12 @@ async function scopes(): Promise<void> {
   const postgres = await sameInPostgres(duckdb, paths.slice(0, inPostgres))
   console.log(`oracle, and PostgreSQL with ${inPostgres} markets, ready after ${seconds(began)} s`)
   for (const { markets, rounds, goal } of SCOPES.filter((one) => one.markets <= most)) {
-    const asked = questionsOf(markets)
+    const questions = questionsOf(markets)
     const names = ['memory', 'files', 'oracle', 'postgres'] as const
     const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Times
     await hold(markets)
     for (let round = -1; round < rounds; round += 1) {
-      for (const question of asked) {
+      for (const question of questions) {
         const ours = await timed(() => engine.tally(question))
         const ofFiles = await timed(() => engineOfFiles.tally(question))
         const judge = await timed(() => oracle(question, markets * HOUSEHOLDS_A_MARKET))
@@ -82,13 +82,13 @@ async function scopes(): Promise<void> {
           times.oracle.push(judge.took)
         }
         if (round >= roundsInPostgres(markets)) continue
-        const theirs = await timed(() => postgres.ask(question))
+        const theirs = await timed(() => postgres.count(question))
         if (round >= 0) times.postgres.push(theirs.took)
       }
     }
     console.log(`${markets} markets, ${markets * HOUSEHOLDS_A_MARKET} households (goal: ${goal})`)
     for (const [name, all] of Object.entries(times))
-      if (all.length > 0) tell(name, all, times.oracle)
+      if (all.length > 0) print(name, all, times.oracle)
   }
   await postgres.stop()
 }
@@ -103,7 +103,7 @@ async function hold(many: number): Promise<void> {
   console.log(`${many} markets held after ${(performance.now() - from).toFixed(0)} ms`)
 }
 
-function tell(name: string, times: number[], oracle: number[]): void {
+function print(name: string, times: number[], oracle: number[]): void {
   const ratio = at(times, 0.5) / at(oracle, 0.5)
   const figures = [0.5, 0.95].map((part) => at(times, part).toFixed(1)).join(' and ')
   console.log(
@@ -127,7 +127,7 @@ function mustBeEqual(...answers: [readonly Tally[], readonly Tally[]]): void {
   if (JSON.stringify(ours) !== JSON.stringify(judge)) throw new Error('The oracle says otherwise')
 }
 
-/** Eight people, each asking anew as soon as they are answered. */
+/** Eight people, each of whom counts again as soon as they are answered. */
 async function manyPeople(engine: AudienceEngine): Promise<void> {
   const SECONDS = 5
   const inTurn = countInTurn({ most: 4, waiting: 100 })
@@ -154,7 +154,7 @@ async function manyPeople(engine: AudienceEngine): Promise<void> {
     `8 people at one market: ${Math.round(answers / SECONDS)} answers a second (goal: 300)`,
   )
   console.log(`  ${((user + system) / 1_000 / answers).toFixed(1)} ms of processor time an answer`)
-  // Without a single look it would tell 0: a loop that never turned.
+  // Without a single measurement it would print 0: a loop that never turned.
   console.log(
     `  ${delay.count} looks at the event loop: p99 ${late} ms late, at most ${latest} ms (goal: 20)`,
   )
@@ -176,18 +176,18 @@ async function replacedMarket(files: Markets): Promise<void> {
       .join()
   for (const file of sources) right.add(digest(await open(new Map([[1, file]])).tally(question)))
   const end = performance.now() + SECONDS * 1_000
-  const told = { answers: 0, torn: 0, errors: 0, versions: 0 }
+  const results = { answers: 0, torn: 0, errors: 0, versions: 0 }
   const people = Array.from({ length: 8 }, async () => {
     while (performance.now() < end) {
       await open(new Map([[1, current.file]]))
         .tally(question)
-        .then((tallies) => (told[right.has(digest(tallies)) ? 'answers' : 'torn'] += 1))
-        .catch(() => (told.errors += 1))
+        .then((tallies) => (results[right.has(digest(tallies)) ? 'answers' : 'torn'] += 1))
+        .catch(() => (results.errors += 1))
     }
   })
   while (performance.now() < end) {
-    const { path, ...written } = sources[told.versions % 2] as (typeof sources)[number]
-    const version = join(folderOfVersions, `${(told.versions += 1)}.parquet`)
+    const { path, ...written } = sources[results.versions % 2] as (typeof sources)[number]
+    const version = join(folderOfVersions, `${(results.versions += 1)}.parquet`)
     copyFileSync(path, version)
     current.file = { path: version, ...written }
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -195,9 +195,9 @@ async function replacedMarket(files: Markets): Promise<void> {
   await Promise.all(people)
   rmSync(folderOfVersions, { recursive: true })
   console.log(
-    `a market replaced ${told.versions} times while 8 people count it: ${told.answers} answers,`,
+    `a market replaced ${results.versions} times while 8 people count it: ${results.answers} answers,`,
   )
-  console.log(`  ${told.torn} torn, ${told.errors} errors (goal: none)`)
+  console.log(`  ${results.torn} torn, ${results.errors} errors (goal: none)`)
 }
 
 function seconds(from: number): string {

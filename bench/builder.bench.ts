@@ -68,20 +68,20 @@ await withWholeProduct({ person: 'dealer' }, async (product) => {
   const steps = page.getByRole('navigation', { name: 'Steps of the campaign' }).getByRole('link')
   await steps.first().waitFor()
   const places = await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  const tell = async (when: string) => {
+  const print = async (when: string) => {
     for (const place of places) {
       const bytes = await scriptBeyondShell(product, place ?? '', standing)
       const name = place?.split('/').at(-1)
       console.log(`script of ${name} beyond the shell, ${when}: ${inKilobytes(bytes)} (goal: 120)`)
     }
   }
-  await tell('before a piece is chosen')
+  await print('before a piece is chosen')
   const closed = await scriptBeyondShell(product, details, standing)
   const opened = await scriptBeyondShell(product, details, openCalendar)
   console.log(`what opening the calendar of a date adds to it: ${inKilobytes(opened - closed)}`)
   await chooseAPiece(page, url + places.find((place) => place?.endsWith('/select-creative')))
-  await tell('with the chosen piece drawn beside it')
-  await tellSteps(page)
+  await print('with the chosen piece drawn beside it')
+  await printSteps(page)
 })
 
 await withWholeProduct({ person: 'district' }, async (product) => {
@@ -121,7 +121,7 @@ async function chooseAPiece(page: Page, address: string): Promise<void> {
 }
 
 /** From the press on a step in the rail to its painted heading, each step visited before. */
-async function tellSteps(page: Page): Promise<void> {
+async function printSteps(page: Page): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Steps of the campaign' }).getByRole('link')
   const count = await links.count()
   // From the last to the first and on: each press leads to another step.
@@ -135,7 +135,7 @@ async function tellSteps(page: Page): Promise<void> {
       await links.nth(at).click()
       await page.waitForFunction(() => (globalThis as { opened?: number }).opened !== undefined)
       const name = page.url().split('/').at(-1) ?? ''
-      // The first round loads what is kept afterwards.
+      // The first round loads what is cached afterwards.
       if (round > 0)
         times.set(name, [
           ...(times.get(name) ?? []),
@@ -172,17 +172,17 @@ function manyDealers() {
 
 /** The address of the details of a metro campaign, which the person has just started. */
 async function startedMetro({ page, url }: WholeProduct): Promise<string> {
-  const asking = page.waitForRequest((request) => 'authorization' in request.headers())
+  const firstRequest = page.waitForRequest((request) => 'authorization' in request.headers())
   await page.reload()
-  const { authorization = '' } = (await asking).headers()
+  const { authorization = '' } = (await firstRequest).headers()
   const options = { headers: { authorization } }
-  const ask = async (path: string) => (await page.request.get(`${url}/api${path}`, options)).json()
-  const { selectedMarket } = await ask('/user-state')
-  const { campaignTemplates: offered } = await ask('/campaign-template/search?size=100')
+  const read = async (path: string) => (await page.request.get(`${url}/api${path}`, options)).json()
+  const { selectedMarket } = await read('/user-state')
+  const { campaignTemplates: offered } = await read('/campaign-template/search?size=100')
   const { key } = offered.find(({ category }: { category: string }) => category === 'METRO')
   const address = `${url}/api/campaign/create/${key}?marketKey=${selectedMarket.key}`
-  const made = await (await page.request.post(address, options)).json()
-  return `${url}/campaign/builder/${made.key}/details`
+  const created = await (await page.request.post(address, options)).json()
+  return `${url}/campaign/builder/${created.key}/details`
 }
 
 /** In order, the shortest first. */

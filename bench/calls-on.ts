@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { tokenFor } from '../apps/server/src/testing/tokens.ts'
 
-export interface Answered<Told> {
+export interface Answered<Reply> {
   status: number
-  body: Told
+  body: Reply
   headers: Record<string, unknown>
   ms: number
 }
 
-/** Of the demo's people is told who they are before this. */
+/** The addresses of the demo's people, from the @ on. */
 export const OF_THE_DEMO = '@demo.example'
 
 /** Calls of a person, timed without a socket; one that fails ends the benchmark. */
 export const callsOn =
   (fastify: FastifyInstance, domain = '') =>
-  async <Told>(
+  async <Reply>(
     as: string,
     method: string,
     path: string,
     body?: object,
-  ): Promise<Answered<Told>> => {
+  ): Promise<Answered<Reply>> => {
     const authorization = `Bearer ${await tokenFor(as + domain)}`
     const began = performance.now()
     const answer = await fastify.inject({
@@ -31,5 +31,5 @@ export const callsOn =
     const ms = performance.now() - began
     const { statusCode: status, headers } = answer
     if (status >= 400) throw new Error(`${method} ${path}: ${status} ${answer.body.slice(0, 500)}`)
-    return { status, headers, body: JSON.parse(answer.body) as Told, ms }
+    return { status, headers, body: JSON.parse(answer.body) as Reply, ms }
   }

@@ -3,19 +3,19 @@ import { fillWithCampaigns } from './campaign-search-data.ts'
 import { halfAndMost } from './shares.ts'
 import { wholeServer } from './whole-server.ts'
 
-// A list of campaigns among 200,000 of 2,000 dealers, as each level asks for it.
+// A list of campaigns among 200,000 of 2,000 dealers, for each level.
 
 const CAMPAIGNS = 200_000
 const ROUNDS = 9
 const GOAL = 50
 
-interface Wanted {
+interface Search {
   page?: number
   sort?: readonly object[]
   criteria?: object
 }
 
-const asked: readonly (readonly [string, Wanted])[] = [
+const searches: readonly (readonly [string, Search])[] = [
   ['the newest', {}],
   ['a page deep down', { page: 399 }],
   ['by name', { sort: [{ id: 'name', direction: 'ASCENDING' }] }],
@@ -31,26 +31,26 @@ const call = callsOn(fastify, OF_THE_DEMO)
 
 try {
   for (const person of ['dealer', 'district', 'zone', 'national']) {
-    for (const [what, body] of asked) await measure(person, what, body)
+    for (const [what, body] of searches) await measure(person, what, body)
   }
 } finally {
   await stop()
 }
 
-async function measure(person: string, what: string, wanted: Wanted): Promise<void> {
+async function measure(person: string, what: string, search: Search): Promise<void> {
   const times: number[] = []
   let total = ''
   for (let round = 0; round < ROUNDS; round += 1) {
-    // As the screen asks: a metro campaign once, and not each dealer's part of it as well.
-    const asking = { size: 25, ...wanted, criteria: { isWhole: true, ...wanted.criteria } }
-    const { ms, body: told } = await call<Told>(person, 'POST', '/campaign/search', asking)
+    // The screen's request: a metro campaign once, and not each dealer's part of it as well.
+    const body = { size: 25, ...search, criteria: { isWhole: true, ...search.criteria } }
+    const { ms, body: reply } = await call<Reply>(person, 'POST', '/campaign/search', body)
     times.push(ms)
-    total = `${told.isMore ? 'more than ' : ''}${told.totalElements}`
+    total = `${reply.isMore ? 'more than ' : ''}${reply.totalElements}`
   }
   console.log(`${person}, ${what} (${total}): ${halfAndMost(times)} (goal: at most ${GOAL})`)
 }
 
-interface Told {
+interface Reply {
   totalElements: number
   isMore: boolean
 }

@@ -11,7 +11,7 @@ const MOST = 2_000
 const ROUNDS = 9
 
 /** Of each answer only what is used here. */
-interface Told {
+interface Reply {
   key: number
   campaigns: { key: number }[]
   markets: { key: number }[]
@@ -25,8 +25,8 @@ const { fastify, stop } = await wholeServer(async (ownerUrl) => {
   await loadDemo(ownerUrl)
   await asOwner(ownerUrl, (sql) => addDealers(sql, MOST, BRAND))
 }, 'silent')
-const ask = callsOn(fastify, OF_THE_DEMO)
-const call = (...asked: Parameters<typeof ask>) => ask<Told>(...asked)
+const callAs = callsOn(fastify, OF_THE_DEMO)
+const call = (...args: Parameters<typeof callAs>) => callAs<Reply>(...args)
 
 try {
   await measureSingle()
@@ -45,8 +45,8 @@ async function measureSingle(): Promise<void> {
     saves.push((await call('dealer', 'PUT', '/campaign', campaign)).ms)
     steps.push((await call('dealer', 'PUT', `/campaign/${campaign.key}/step`, step)).ms)
   }
-  tell('details of a single campaign saved', saves, 100)
-  tell('a step of it saved', steps, 100)
+  print('details of a single campaign saved', saves, 100)
+  print('a step of it saved', steps, 100)
 }
 
 async function measureMetro(count: number): Promise<void> {
@@ -81,7 +81,7 @@ async function measureMetro(count: number): Promise<void> {
     all.removed.push((await save([])).ms)
   }
   for (const [what, times] of Object.entries(all)) {
-    tell(`metro campaign saved, ${keys.length} children ${what}`, times, 1_000)
+    print(`metro campaign saved, ${keys.length} children ${what}`, times, 1_000)
   }
 }
 
@@ -95,7 +95,7 @@ async function groupOfAll(count: number): Promise<number> {
   return body.key
 }
 
-function tell(what: string, times: number[], goal: number): void {
+function print(what: string, times: number[], goal: number): void {
   const sorted = times.toSorted((a, b) => a - b)
   const [least, median, most] = [0, ROUNDS >> 1, ROUNDS - 1].map((at) => sorted[at]?.toFixed(0))
   console.log(`${what}: median ${median} ms, ${least} to ${most} (goal: at most ${goal})`)

@@ -24,8 +24,8 @@ const prepare = (dataDir: string) => prepareTemplates(dataDir, TEMPLATES, 'ON_DE
 await withWholeProduct({ person: 'dealer', prepare }, async (product) => {
   const bytes = await scriptBeyondShell(product, PART)
   console.log(`script of the catalog beyond the shell: ${inKilobytes(bytes)} (goal: at most 90)`)
-  tell('opened by its address, with an empty cache', await timesOf(() => firstVisit(product)))
-  tell('opened by its address once more', await timesOf(() => laterVisit(product)))
+  print('opened by its address, with an empty cache', await timesOf(() => firstVisit(product)))
+  print('opened by its address once more', await timesOf(() => laterVisit(product)))
 })
 
 async function timesOf(visit: () => Promise<number>): Promise<number[]> {
@@ -61,7 +61,7 @@ async function laterVisit({
   return Number(took)
 }
 
-function tell(what: string, times: readonly number[]): void {
+function print(what: string, times: readonly number[]): void {
   const [least, median, most] = [0, ROUNDS >> 1, ROUNDS - 1].map((at) => Math.round(times[at] ?? 0))
   console.log(
     `${TEMPLATES} templates, first card, ${what}, median of ${ROUNDS}: ${median} ms, ${least} to ${most} (goal: at most 1,000)`,

@@ -109,21 +109,21 @@ function* rows(): Iterable<CsvRow> {
   }
 }
 
-/** One property after the other, as the database tells it: spreads would cost a third of the time. */
-function countable(told: ReadHousehold, household: number): CountableHousehold {
-  const { email, line1, postalCode } = told
+/** One property after the other, as it is read from the database: spreads would take a third of the time. */
+function countable(read: ReadHousehold, household: number): CountableHousehold {
+  const { email, line1, postalCode } = read
   return {
     household,
     postalCode,
-    flags: told.flags,
-    mileage: told.mileage,
-    visits: told.visits,
-    purchasedOn: told.purchasedOn,
-    firstVisitOn: told.firstVisitOn,
-    lastVisitOn: told.lastVisitOn,
+    flags: read.flags,
+    mileage: read.mileage,
+    visits: read.visits,
+    purchasedOn: read.purchasedOn,
+    firstVisitOn: read.firstVisitOn,
+    lastVisitOn: read.lastVisitOn,
     hasEmail: email !== null,
     hasAddress: line1 !== null && postalCode !== null,
-    vehicles: told.vehicles.map(({ modelCode, year }) => vehicleCode(modelCode, year)),
+    vehicles: read.vehicles.map(({ modelCode, year }) => vehicleCode(modelCode, year)),
     personHash: BigInt(household),
     isShared: false,
   }
@@ -142,10 +142,10 @@ async function throughDatabase(): Promise<void> {
     const from = performance.now()
     const cpu = process.cpuUsage()
     const key = await inRoot(async (use) => {
-      const kept = await bringFile(use, { sourceId: '200005', name: 'a.csv' }, bytes())
-      if (!kept.ok) throw new Error(kept.reason)
-      await use(jobsQueue).request(IMPORT_CUSTOMERS, [kept.value])
-      return kept.value
+      const stored = await bringFile(use, { sourceId: '200005', name: 'a.csv' }, bytes())
+      if (!stored.ok) throw new Error(stored.reason)
+      await use(jobsQueue).request(IMPORT_CUSTOMERS, [stored.value])
+      return stored.value
     })
     for (;;) {
       const { state } = await inRoot((use) => importStanding(use, key))
@@ -162,7 +162,7 @@ async function throughDatabase(): Promise<void> {
   await server.stop()
 }
 
-type Use = <Made>(store: Store<Made>) => Made
+type Use = <Methods>(store: Store<Methods>) => Methods
 
 async function* bytes() {
   yield Buffer.from(text)

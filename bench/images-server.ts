@@ -3,16 +3,17 @@ import { loadTestTree } from '../apps/server/src/testing/test-tree.ts'
 import { tokenFor } from '../apps/server/src/testing/tokens.ts'
 import { endWithParent, wholeServer } from './whole-server.ts'
 
-// The whole server in a process of its own, so that its memory is its own; it tells it when asked.
+// The whole server in a process of its own, so that its memory is its own; it reports it on
+// request.
 
 const { fastify, stop } = await wholeServer(loadTestTree)
 const address = await fastify.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ address, token: await tokenFor('admin', { expiresIn: '1h' }) })
 
-process.on('message', (asked) => {
-  if (asked === 'memory') process.send?.(memory())
+process.on('message', (message) => {
+  if (message === 'memory') process.send?.(memory())
   // From now on the most is what is used from here.
-  if (asked === 'rest') writeFileSync('/proc/self/clear_refs', '5')
+  if (message === 'rest') writeFileSync('/proc/self/clear_refs', '5')
 })
 endWithParent(stop)
 

@@ -10,9 +10,9 @@ const server = fork(fileURLToPath(new URL('images-server.ts', import.meta.url)),
   execArgv: ['--import', 'tsx'],
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 })
-const told = <Told>() =>
-  new Promise<Told>((resolve) => server.once('message', resolve as (message: unknown) => void))
-const { address, token } = await told<{ address: string; token: string }>()
+const nextMessage = <Reply>() =>
+  new Promise<Reply>((resolve) => server.once('message', resolve as (message: unknown) => void))
+const { address, token } = await nextMessage<{ address: string; token: string }>()
 
 // A first picture loads the decoder; from then on the server is at rest.
 await upload('first.png', await plain(900, 300))
@@ -64,7 +64,7 @@ async function atRest(): Promise<number> {
 
 async function memory() {
   server.send('memory')
-  return told<{ now: number; most: number }>()
+  return nextMessage<{ now: number; most: number }>()
 }
 
 /** Noise is the hardest to compress: as many pixels as still fit 5 MB as a JPEG. */
@@ -98,7 +98,7 @@ function plain(width: number, height: number): Promise<Buffer> {
   return flat(width, height).png().toBuffer()
 }
 
-/** What somebody may send to make the server work or swell. */
+/** What may be sent to make the server work or swell. */
 async function hostile(): Promise<[string, Buffer][]> {
   const large = await plain(8_000, 5_000)
   const tagged = await flat(9, 9).withIccProfile('p3').png().toBuffer()

@@ -11,7 +11,7 @@ const GOAL = { ms: 40, kB: 60 }
 const { fastify, stop } = await wholeServer(loadDemo, 'silent')
 const token = await tokenFor('admin@demo.example', { expiresIn: '1h' })
 const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' }
-// What every call needs is warm before the first map is asked for.
+// All that every call needs is warm before the first map is requested.
 for (let round = 0; round < 5; round += 1) await fastify.inject({ url: '/api/user-state', headers })
 
 const dealers = demoMarkets().filter(({ type }) => type === 'DEALER')
@@ -40,9 +40,9 @@ console.log(`memory that the maps take: ${megabytes() - memoryBefore} MB`)
 await stop()
 
 async function measure(name: string, keys: readonly number[]): Promise<void> {
-  const cold = await ask(keys)
+  const cold = await load(keys)
   const warm: number[] = []
-  for (let round = 0; round < WARM_ROUNDS; round += 1) warm.push((await ask(keys)).ms)
+  for (let round = 0; round < WARM_ROUNDS; round += 1) warm.push((await load(keys)).ms)
   const median = warm.toSorted((one, other) => one - other)[Math.floor(WARM_ROUNDS / 2)] ?? 0
   const goal = keys.length === 1 ? ` (goal: ${GOAL.ms} ms, ${GOAL.kB} kB)` : ''
   console.log(
@@ -51,7 +51,7 @@ async function measure(name: string, keys: readonly number[]): Promise<void> {
   )
 }
 
-async function ask(keys: readonly number[]): Promise<{ ms: number; bytes: number }> {
+async function load(keys: readonly number[]): Promise<{ ms: number; bytes: number }> {
   const started = performance.now()
   const answer = await fastify.inject({
     url: `/api/maps/zip-code-boundaries?marketKeys=${keys.join()}`,

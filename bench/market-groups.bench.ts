@@ -60,8 +60,11 @@ async function scrollThrough({ page, browser }: WholeProduct): Promise<void> {
     if (rows >= DEALERS) break
     turning.push(...(await framesOf(page, () => turn(page, next))))
   }
-  tell(`${DEALERS} rows of dealers scrolled, ${ROWS_A_PAGE} a page (goal: none over 50)`, scrolling)
-  tell('the pages between asked for and drawn', turning)
+  print(
+    `${DEALERS} rows of dealers scrolled, ${ROWS_A_PAGE} a page (goal: none over 50)`,
+    scrolling,
+  )
+  print('the pages between asked for and drawn', turning)
   const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await plain.setContent(`<div style="height: 3000px">Nothing to draw</div>`)
   const empty: number[] = []
@@ -69,10 +72,10 @@ async function scrollThrough({ page, browser }: WholeProduct): Promise<void> {
     await plain.evaluate('scrollTo(0, 0)')
     empty.push(...(await framesOf(plain, () => wheelDown(plain))))
   }
-  tell('an empty page scrolled the same way: what the machine itself adds', empty)
+  print('an empty page scrolled the same way: what the machine itself adds', empty)
 }
 
-function tell(what: string, frames: readonly number[]): void {
+function print(what: string, frames: readonly number[]): void {
   const sorted = [...frames].sort((a, b) => a - b)
   const late = sorted.filter((frame) => frame > 50).length
   const usual = sorted[Math.floor(sorted.length * 0.99)]

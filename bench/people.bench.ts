@@ -7,7 +7,7 @@ import { halfAndMost, within } from './shares.ts'
 
 const SECONDS = 60
 const WARM_UP_SECONDS = 15
-/** Between two things that somebody does. */
+/** Between two actions of a person. */
 const LEAST_PAUSE = 1_000
 const MOST_PAUSE = 5_000
 const SAVES = 0.3
@@ -40,14 +40,14 @@ try {
   const end = performance.now() + (WARM_UP_SECONDS + SECONDS) * 1_000
   setTimeout(() => (times = { reads: new Map(), writes: new Map() }), WARM_UP_SECONDS * 1_000)
   await Promise.all(atWork.map((person) => work(person, end)))
-  for (const kind of ['reads', 'writes'] as const) tell(kind)
+  for (const kind of ['reads', 'writes'] as const) print(kind)
   console.log(`${failures} failed (goal: 0)`)
   if (failures > 0) process.exitCode = 1
 } finally {
   server.send('stop')
 }
 
-function tell(kind: 'reads' | 'writes'): void {
+function print(kind: 'reads' | 'writes'): void {
   const byWhat = times?.[kind] ?? new Map<string, number[]>()
   const all = [...byWhat.values()].flat()
   const rate = (all.length / SECONDS).toFixed(0)
@@ -69,10 +69,10 @@ async function work(person: Person, end: number): Promise<void> {
   }
 }
 
-/** What a browser asks for, for each of the screens: all at once. */
+/** The requests of a browser for each of the screens: all at once. */
 function screensOf(person: Person): (() => Promise<unknown>)[] {
-  const read = (path: string) => ask(person, 'GET', path)
-  const list = (path: string, body: object) => ask(person, 'POST', path, body)
+  const read = (path: string) => callAs(person, 'GET', path)
+  const list = (path: string, body: object) => callAs(person, 'POST', path, body)
   const from = new Date().toISOString().slice(0, 10)
   const screens = [
     () => Promise.all([read('/user-state'), read('/campaign/home')]),
@@ -91,7 +91,7 @@ function screensOf(person: Person): (() => Promise<unknown>)[] {
 async function save(person: Person): Promise<void> {
   const { draft } = person
   const name = `Saved ${Math.floor(Math.random() * 1e9)} ${draft.key}`
-  const saved = await ask(person, 'PUT', '/campaign', { ...draft, name })
+  const saved = await callAs(person, 'PUT', '/campaign', { ...draft, name })
   if (saved) person.draft = saved as Person['draft']
 }
 
@@ -99,12 +99,12 @@ async function save(person: Person): Promise<void> {
 async function started(one: Served['people'][number]): Promise<Person['draft']> {
   const person = { ...one, draft: { key: 0, name: '' } }
   const dealers = { criteria: { type: 'DEALER' }, size: 20 }
-  const { markets } = (await ask(person, 'POST', '/market/search', dealers)) as Told
+  const { markets } = (await callAs(person, 'POST', '/market/search', dealers)) as Reply
   const marketKey = markets.find(({ status }) => status === 'ACTIVE')?.key
   const path = `/campaign-template/search?size=100&marketKey=${marketKey}`
-  const { campaignTemplates } = (await ask(person, 'GET', path)) as Told
+  const { campaignTemplates } = (await callAs(person, 'GET', path)) as Reply
   const template = campaignTemplates.find(({ category }) => category === 'ON_DEMAND')
-  const draft = await ask(
+  const draft = await callAs(
     person,
     'POST',
     `/campaign/create/${template?.key}?marketKey=${marketKey}`,
@@ -113,13 +113,13 @@ async function started(one: Served['people'][number]): Promise<Person['draft']> 
   return draft as Person['draft']
 }
 
-interface Told {
+interface Reply {
   markets: { key: number; status: string }[]
   campaignTemplates: { key: number; category: string }[]
 }
 
 /** Undefined where it failed. */
-async function ask({ token }: Person, method: string, path: string, body?: object) {
+async function callAs({ token }: Person, method: string, path: string, body?: object) {
   const began = performance.now()
   const answer = await fetch(`${address}/api${path}`, {
     method,

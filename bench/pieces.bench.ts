@@ -53,7 +53,7 @@ async function onCores(cores: number): Promise<number> {
   return (COUNT * cores) / ((performance.now() - started) / 1000)
 }
 
-/** As somebody types a title, letter by letter; the slowest tenth. */
+/** Typing a title, letter by letter; the slowest tenth. */
 function keyPress(): number {
   const [coupon] = sampleContent('HONDA', 1, null).coupons
   if (!coupon) throw new Error('The sample has no coupon')

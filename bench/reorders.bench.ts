@@ -13,7 +13,7 @@ const BRAND = 'HONDA'
 const COUNT = 1_000
 const CHUNK = 25
 
-interface Told {
+interface Reply {
   id: number
   status: string
   counts: { PENDING: number; COMPLETED: number; FAILED: number }
@@ -27,8 +27,8 @@ const { fastify, stop } = await wholeServer(async (ownerUrl) => {
   await loadDemo(ownerUrl)
   await asOwner(ownerUrl, (sql) => addDealers(sql, COUNT, BRAND))
 }, 'silent')
-const ask = callsOn(fastify, OF_THE_DEMO)
-const call = (...asked: Parameters<typeof ask>) => ask<Told>(...asked)
+const callAs = callsOn(fastify, OF_THE_DEMO)
+const call = (...args: Parameters<typeof callAs>) => callAs<Reply>(...args)
 const pool = connect({ url, role: APP_ROLE }, () => {}, 'jobs')
 const working = await startJobs({ pool, jobs, clock: Date.now, log: quiet })
 
@@ -39,7 +39,7 @@ try {
   console.log(`one campaign for ${COUNT} dealers`)
   await measure({ campaignKeys, marketKeys })
   console.log(`${COUNT} campaigns, each for its own dealer`)
-  await measure({ campaignKeys: await madeFor(new Set(marketKeys)), marketKeys: [] })
+  await measure({ campaignKeys: await createdFor(new Set(marketKeys)), marketKeys: [] })
 } finally {
   await working.stop()
   await pool.end()
@@ -72,8 +72,8 @@ async function watch(id: number, began: number): Promise<void> {
     }
     if (counts.PENDING === 0) {
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
-      const made = `${counts.COMPLETED} made, ${counts.FAILED} failed`
-      console.log(`  done: ${seconds} s (goal: at most 20), ${made}`)
+      const summary = `${counts.COMPLETED} made, ${counts.FAILED} failed`
+      console.log(`  done: ${seconds} s (goal: at most 20), ${summary}`)
       console.log(`  longest without progress: ${longest.toFixed(0)} ms (goal: at most 1000)`)
       return
     }
@@ -91,7 +91,7 @@ async function benchmarkDealers(): Promise<number[]> {
   return all
 }
 
-async function madeFor(dealers: ReadonlySet<number>): Promise<number[]> {
+async function createdFor(dealers: ReadonlySet<number>): Promise<number[]> {
   const all: number[] = []
   for (let page = 0; all.length < COUNT; page += 1) {
     const { body } = await call('national', 'POST', '/campaign/search', { page, size: 100 })

@@ -9,7 +9,7 @@ const CAMPAIGNS = 200_000
 const ROUNDS = 20
 const GOAL = 50
 
-const asked = [
+const searches = [
   ['a letter', 's'],
   ['a beginning', 'spring'],
   ['a part', 'ing'],
@@ -23,7 +23,7 @@ const call = callsOn(fastify, OF_THE_DEMO)
 
 try {
   for (const person of ['dealer', 'district', 'zone', 'national', 'admin']) {
-    for (const [what, text] of asked) await measure(person, what, text)
+    for (const [what, text] of searches) await measure(person, what, text)
   }
 } finally {
   await stop()
@@ -35,14 +35,14 @@ async function measure(person: string, what: string, text: string): Promise<void
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ms, body } = await call<Groups>(person, 'POST', '/search', { text })
     times.push(ms)
-    found = told(body)
+    found = describe(body)
   }
   console.log(`${person}, ${what} (${found}): ${halfAndMost(times)} (goal: at most ${GOAL})`)
 }
 
 type Groups = Record<string, { hits: unknown[] }>
 
-function told(groups: Groups): string {
+function describe(groups: Groups): string {
   const found = Object.entries(groups).filter(([, { hits }]) => hits.length > 0)
   return found.map(([name, { hits }]) => `${hits.length} ${name}`).join(', ') || 'nothing'
 }

@@ -13,7 +13,7 @@ export interface WholeProduct {
   page: Page
 }
 
-interface Wanted {
+interface Options {
   /** The part of the demo person's address before the @. */
   person: string
   prepare?: (dataDir: string) => Promise<void>
@@ -21,7 +21,7 @@ interface Wanted {
 
 /** The built program with a browser in front of it; neither is left behind. */
 export async function withWholeProduct(
-  { person, prepare }: Wanted,
+  { person, prepare }: Options,
   measure: (product: WholeProduct) => Promise<void>,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-bench-'))

@@ -40,10 +40,13 @@ export async function wholeServer(
   }
 }
 
-/** A measured program that was started by a benchmark ends when it is told to, and when that has ended. */
+/**
+ * Ends a measured program that was started by a benchmark when its parent says so, and when the parent
+ * has ended.
+ */
 export function endWithParent(stop: () => Promise<void>): void {
   let ending: Promise<void> | undefined
   const end = () => void (ending ??= stop().then(() => process.exit(0)))
-  process.on('message', (told) => told === 'stop' && end())
+  process.on('message', (message) => message === 'stop' && end())
   process.once('disconnect', end)
 }

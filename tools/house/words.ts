@@ -16,7 +16,7 @@ const NOT_ORDINARY = new Set([
   ...['anew', 'whoever', 'nobody', 'somebody', 'anybody'],
 ])
 /** Where no name bears one of them any more. */
-const PLAIN_ROOMS = ['apps/', 'packages/', 'tools/']
+const PLAIN_ROOMS = ['apps/', 'bench/', 'packages/', 'tools/']
 /** Names that others gave: the query library, the language, and the field of an email on the wire. */
 const GIVEN = new Set(['onSettled', 'allSettled', 'settledAt'])
 
