@@ -102,7 +102,7 @@ test.each([
   expect(await open(code)).toMatchObject({ status: 200, body: { offer } })
 })
 
-describe('whoever holds a code', () => {
+describe('the holder of a code', () => {
   test('reads what was printed and whose it is, and nothing of whom it was for', async () => {
     const [code = ''] = await issue(1)
     for (const typed of [code, showOfferCode(code), showOfferCode(code).toLowerCase()]) {
