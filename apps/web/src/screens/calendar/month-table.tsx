@@ -33,7 +33,11 @@ export function MonthTable({ month }: { month: CalendarMonth }) {
           <tr key={week[0]}>
             {week.map((day) =>
               day.slice(0, 7) === first.slice(0, 7) ? (
-                <td key={day} {...days.cell(day)}>
+                <td
+                  key={day}
+                  data-closed={closedOn(month, day).length > 0 || undefined}
+                  {...days.cell(day)}
+                >
                   <Day day={day} month={month} />
                 </td>
               ) : (
@@ -47,8 +51,11 @@ export function MonthTable({ month }: { month: CalendarMonth }) {
   )
 }
 
+const closedOn = ({ closed }: CalendarMonth, day: CalendarDate) =>
+  closed.filter(({ date }) => date === day)
+
 function Day({ day, month }: { day: CalendarDate; month: CalendarMonth }) {
-  const { waves, closed, today, query } = month
+  const { waves, today, query } = month
   const brand = useBrandName()
   const here = waves.filter(({ date }) => date === day)
   const all = query.response?.days.find(({ date }) => date === day)?.count ?? 0
@@ -67,13 +74,11 @@ function Day({ day, month }: { day: CalendarDate; month: CalendarMonth }) {
       >
         {Number(day.slice(8))}
       </Typography>
-      {closed
-        .filter(({ date }) => date === day)
-        .map(({ key, hierarchyId }) => (
-          <Typography key={key} variant="caption" component="p" sx={{ color: 'error.main' }}>
-            {texts.closed(brand(hierarchyId) ?? texts.everyBrand)}
-          </Typography>
-        ))}
+      {closedOn(month, day).map(({ key, hierarchyId }) => (
+        <Typography key={key} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {texts.closed(brand(hierarchyId) ?? texts.everyBrand)}
+        </Typography>
+      ))}
       {here.slice(0, MOST_IN_A_DAY).map(({ campaign, wave }) => (
         <Typography key={`${campaign.key} ${wave}`} variant="caption" component="p">
           <Link component={RouterLink} to={builderPath(campaign.key, 'details')}>
@@ -105,6 +110,7 @@ const look = {
     borderColor: 'divider',
     bgcolor: 'background.paper',
   },
+  '& td[data-closed]': { bgcolor: 'background.sunken' },
 } as const
 
 /** One day of the month is reached by Tab; arrows lead to the others, and over its ends. */

@@ -4,11 +4,10 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { builderReasons, places, type BuilderStep } from '@marquee/rules/builder'
 import { showDate } from '@marquee/rules/calendar'
-import { campaignStatusLabels, stepsOfCampaign, usesMailDate } from '@marquee/rules/campaigns'
+import { stepsOfCampaign, usesMailDate } from '@marquee/rules/campaigns'
 import { categoryNames, hasTrait } from '@marquee/rules/templates'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -17,7 +16,7 @@ import { Facts } from '../../../ui/facts/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
 import { StateMark } from '../../../ui/panes/index.ts'
 import { LastWords } from '../../../widgets/approvals/index.ts'
-import { DeleteCampaign } from '../../../widgets/campaigns/index.ts'
+import { DeleteCampaign, StatusChip } from '../../../widgets/campaigns/index.ts'
 import { ReorderButtons, ReorderNotes } from '../../../widgets/reorders/index.ts'
 import type { Campaign } from './answers.ts'
 import { useAsTyped } from './as-typed.tsx'
@@ -46,7 +45,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
       intro={market.name}
       actions={
         <>
-          <Chip label={campaignStatusLabels[status]} />
+          <StatusChip status={status} />
           {status !== 'DRAFT' && parentCampaignKey === null && (
             <ReorderButtons campaign={campaign} can={campaign.can.reorder} />
           )}

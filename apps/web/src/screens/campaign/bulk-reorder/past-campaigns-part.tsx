@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { showDate } from '@marquee/rules/calendar'
 import {
@@ -23,6 +22,7 @@ import {
   type GridColumn,
 } from '../../../ui/grid/index.ts'
 import { Section } from '../../../ui/page/index.ts'
+import { StatusChip } from '../../../widgets/campaigns/index.ts'
 import { MarketChoice, type ChosenMarket } from '../../../widgets/markets/index.ts'
 import type { PastCampaign } from './answers.ts'
 import { pastTexts as texts } from './texts.ts'
@@ -206,7 +206,7 @@ const pastColumns: readonly GridColumn<PastCampaign>[] = [
     id: 'status',
     title: columns.status,
     value: ({ status }) => campaignStatusLabels[status],
-    cell: ({ status }) => <Chip label={campaignStatusLabels[status]} />,
+    cell: ({ status }) => <StatusChip status={status} />,
     width: 164,
     hideBelow: 'sm',
   },

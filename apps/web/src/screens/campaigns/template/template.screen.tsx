@@ -5,7 +5,6 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
-import { campaignStatusLabels } from '@marquee/rules/campaigns'
 import { channelNames } from '@marquee/rules/channels'
 import { seasonHint } from '@marquee/rules/mail-dates'
 import { showMoney } from '@marquee/rules/money'
@@ -31,6 +30,7 @@ import { Facts } from '../../../ui/facts/index.ts'
 import { NotFoundPage, Page, Section } from '../../../ui/page/index.ts'
 import { ErrorState, NotLoaded, RowsSkeleton, TextSkeleton } from '../../../ui/states/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
+import { StatusChip } from '../../../widgets/campaigns/index.ts'
 import { browsingNames, InactiveChip, startReasons } from '../../../widgets/templates/index.ts'
 import { NoMarket, useBrandNameIfSeveral, useUserState } from '../../../widgets/user-state/index.ts'
 import { ChannelChips } from '../channel-chips.tsx'
@@ -269,7 +269,7 @@ function Row({ campaign }: { campaign: CampaignSummary }) {
             .join(' · ')}
         </Typography>
       </Box>
-      <Chip label={campaignStatusLabels[status]} />
+      <StatusChip status={status} />
     </Box>
   )
 }
