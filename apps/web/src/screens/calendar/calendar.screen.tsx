@@ -139,7 +139,7 @@ function WaveList({ month: { waves, closed }, grouping }: WaveListProps) {
   return (
     <>
       {closed.map(({ key, date, hierarchyId }) => (
-        <Typography key={key} sx={{ mb: 2, color: 'error.main' }}>
+        <Typography key={key} sx={closedDay}>
           {dayInWords(date)}: {texts.closed(brand(hierarchyId) ?? texts.everyBrand)}
         </Typography>
       ))}
@@ -154,6 +154,16 @@ function WaveList({ month: { waves, closed }, grouping }: WaveListProps) {
       ))}
     </>
   )
+}
+
+/** Shaded, as a closed day of the month is. */
+const closedDay = {
+  mb: 3,
+  px: 3,
+  py: 2,
+  borderRadius: 1,
+  bgcolor: 'background.sunken',
+  color: 'text.secondary',
 }
 
 function Line({ campaign, wave, date, inHome }: ShownWave) {

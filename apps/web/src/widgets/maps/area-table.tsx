@@ -144,7 +144,7 @@ const look = {
     borderBottom: 1,
     borderColor: 'divider',
   },
-  '& tr > :first-of-type': { pl: 3 },
+  '& tr > th:first-of-type': { pl: 3 },
   '& tr > :last-child': { pr: 3 },
   '& th:nth-of-type(n+3), & td:nth-of-type(n+2)': { textAlign: 'right' },
   '& tr[data-active]': { bgcolor: 'background.sunken' },

@@ -86,7 +86,7 @@ const table = {
   '& tr': { height: '52px', borderTop: 1, borderColor: 'divider' },
   '& thead tr': { height: '56px', bgcolor: 'background.sunken' },
   '& th, & td': {
-    px: 3,
+    px: 2,
     textAlign: 'left',
     typography: 'body2',
     overflow: 'hidden',
