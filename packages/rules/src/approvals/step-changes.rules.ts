@@ -1,5 +1,5 @@
 import { daysBetween } from '../calendar/index.ts'
-import { channelNames } from '../channels/index.ts'
+import { channelNames, isOnPaper } from '../channels/index.ts'
 import type { OrderedContent, OrderedCreative, OrderedStep } from '../orders/index.ts'
 import { dateChange, matched, textChange } from './compared.rules.ts'
 import { couponChanges } from './coupon-changes.rules.ts'
@@ -75,9 +75,7 @@ function sendChange(before: Send, now: Send): string[] {
 const waysOf = ({ channels, isMailBackfill, isReblasted }: Send): string =>
   texts.and([
     ...channels
-      .map((channel) =>
-        channel === 'DIRECT_MAIL' && isMailBackfill ? texts.backfill : inWords(channel),
-      )
+      .map((channel) => (isOnPaper(channel) && isMailBackfill ? texts.backfill : inWords(channel)))
       .toSorted(),
     ...(isReblasted ? [texts.reblast] : []),
   ])

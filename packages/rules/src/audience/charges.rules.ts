@@ -1,5 +1,5 @@
 import type { StepSend } from '../campaigns/index.ts'
-import type { FulfillmentOption } from '../channels/index.ts'
+import { isByEmail, type FulfillmentOption } from '../channels/index.ts'
 import { discountPerPiece, type PriceBook } from '../templates/index.ts'
 import {
   piecesBy,
@@ -53,7 +53,7 @@ interface Line {
 function lineOf(channel: SentChannel, sends: readonly StepSend[], book: PriceBook): Line {
   const price = priceOf(channel, book)
   // A second email has its own price; it is not known yet who gets one, so none is counted here.
-  const again = channel === 'EMAIL' ? priceOf('NON_OPEN_REBLAST', book) : 0
+  const again = isByEmail(channel) ? priceOf('NON_OPEN_REBLAST', book) : 0
   const reblasts = reblastsBy(sends)
   const pieces = piecesBy(channel, sends)
   const withoutDiscount = pieces.map((count, code) => count * price + (reblasts[code] ?? 0) * again)

@@ -1,10 +1,29 @@
-import { CONTACT_CODES, reachOf } from '../customers/index.ts'
+import {
+  CARRIERS,
+  FULFILLMENT_CHANNELS,
+  isOnPaper,
+  type FulfillmentChannel,
+} from '../channels/index.ts'
+import { CONTACT_CODES, reachOf, type Reach, type ReachState } from '../customers/index.ts'
 import type { StepSend } from '../campaigns/index.ts'
 
-/** The channels by which something is sent, in the order in which they are shown. */
-export const SENT_CHANNELS = ['EMAIL', 'DIRECT_MAIL'] as const
+export type SentChannel = {
+  [Channel in FulfillmentChannel]: (typeof CARRIERS)[Channel] extends null ? never : Channel
+}[FulfillmentChannel]
 
-export type SentChannel = (typeof SENT_CHANNELS)[number]
+/** The channels by which something is sent, in the order in which they are shown. */
+export const SENT_CHANNELS = FULFILLMENT_CHANNELS.filter(
+  (channel): channel is SentChannel => CARRIERS[channel] !== null,
+)
+
+/** By what of its contact data a household is reached. */
+const REACHED_BY: Readonly<Record<SentChannel, keyof Reach>> = {
+  EMAIL: 'email',
+  DIRECT_MAIL: 'mail',
+}
+
+export const reachBy = (channel: SentChannel, contact: number): ReachState =>
+  reachOf(contact)[REACHED_BY[channel]]
 
 /** How many pieces a household gets, by its contact code. */
 export type ByContact = readonly number[]
@@ -24,9 +43,8 @@ export const reblastsBy = (sends: readonly StepSend[]): ByContact =>
 
 function getsPiece(code: number, channel: SentChannel, send: StepSend): boolean {
   if (!send.channels.includes(channel)) return false
-  const { email, mail } = reachOf(code)
-  if (channel === 'EMAIL') return email === 'REACHABLE'
-  return mail === 'REACHABLE' && !(send.isMailBackfill && email === 'REACHABLE')
+  if (reachBy(channel, code) !== 'REACHABLE') return false
+  return !(isOnPaper(channel) && send.isMailBackfill && reachBy('EMAIL', code) === 'REACHABLE')
 }
 
 /** The contact codes of households that get any piece at all. */

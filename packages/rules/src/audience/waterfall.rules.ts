@@ -1,6 +1,5 @@
-import { reachOf, type ReachState } from '../customers/index.ts'
 import { FAILS, TALLY_GROUPS, type Tally } from './question.rules.ts'
-import type { SentChannel } from './pieces.rules.ts'
+import { reachBy, type SentChannel } from './pieces.rules.ts'
 
 /** Why households are not chosen, in the order in which the reasons are checked. */
 export const WATERFALL = [
@@ -32,8 +31,7 @@ export function bucketOf(contact: number, mask: number, by: Reached): WaterfallB
 
 /** No data at all; else the first obstacle of one of the channels. */
 function unreached(contact: number, channels: readonly SentChannel[]): WaterfallBucket {
-  const { email, mail } = reachOf(contact)
-  const states = channels.map((channel): ReachState => (channel === 'EMAIL' ? email : mail))
+  const states = channels.map((channel) => reachBy(channel, contact))
   if (states.every((state) => state === 'NO_DATA')) return 'NO_CONTACT_DATA'
   return states.includes('OPTED_OUT') ? 'OPTED_OUT' : 'UNDELIVERABLE'
 }

@@ -1,4 +1,9 @@
-import { channelsOf, type FulfillmentChannel, type FulfillmentOption } from '../channels/index.ts'
+import {
+  channelsOf,
+  isByEmail,
+  type FulfillmentChannel,
+  type FulfillmentOption,
+} from '../channels/index.ts'
 import { stepsOfCampaign, type Campaign, type CampaignStep } from './campaign.rules.ts'
 import { usedAmong } from './used-steps.rules.ts'
 
@@ -23,7 +28,7 @@ type Step = Pick<CampaignStep, 'opted' | 'optionality'> & {
 export function sendsOf(ways: readonly FulfillmentOption[], steps: readonly Step[]): StepSend[] {
   const sends = usedAmong(steps).map((step) => sendOf(ways, ownWays(step, steps)))
   // Backfill mail needs an email that it can replace.
-  const hasEmail = sends.some(({ channels }) => channels.includes('EMAIL'))
+  const hasEmail = sends.some(({ channels }) => isByEmail(...channels))
   return sends.map((send) => ({ ...send, isMailBackfill: send.isMailBackfill && hasEmail }))
 }
 

@@ -3,6 +3,19 @@ export const FULFILLMENT_CHANNELS = ['EMAIL', 'DIRECT_MAIL', 'DIGITAL_MEDIA'] as
 
 export type FulfillmentChannel = (typeof FULFILLMENT_CHANNELS)[number]
 
+/** What brings a channel's pieces to a household; null: none does, as for media that others show. */
+export const CARRIERS = {
+  EMAIL: 'email',
+  DIRECT_MAIL: 'paper',
+  DIGITAL_MEDIA: null,
+} as const satisfies Record<FulfillmentChannel, 'email' | 'paper' | null>
+
+export const isByEmail = (...channels: readonly FulfillmentChannel[]): boolean =>
+  channels.some((channel) => CARRIERS[channel] === 'email')
+
+export const isOnPaper = (...channels: readonly FulfillmentChannel[]): boolean =>
+  channels.some((channel) => CARRIERS[channel] === 'paper')
+
 /** Channels, and the ways to use more than one of them. */
 export const FULFILLMENT_OPTIONS = [
   'EMAIL',

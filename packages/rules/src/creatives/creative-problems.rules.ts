@@ -1,3 +1,4 @@
+import { isByEmail } from '../channels/index.ts'
 import { firstProblem, maxLength, required } from '../fields/index.ts'
 import { fontTexts, isPrintable } from '../fonts/index.ts'
 import {
@@ -25,7 +26,7 @@ export function creativeProblems(
     name: firstProblem(name.trim(), required, maxLength(MOST_OF_CREATIVE_NAME)),
     fulfillmentChannels: required(fulfillmentChannels),
     design: required(creative.design),
-    emailDesign: fulfillmentChannels.includes('EMAIL') ? required(creative.emailDesign) : undefined,
+    emailDesign: isByEmail(...fulfillmentChannels) ? required(creative.emailDesign) : undefined,
     maxAttachments: maxAttachments < minAttachments ? creativeTexts.rangeTurned : undefined,
     ...textProblems(creative.texts),
     ...previewProblems(creative, hosts),

@@ -1,3 +1,4 @@
+import { isOnPaper } from '../channels/index.ts'
 import { MOST_ATTACHMENTS, type CreativeTemplate } from '../creatives/index.ts'
 import { showPhone } from '../phone/index.ts'
 import { designOf } from './designs/designs.rules.ts'
@@ -58,9 +59,7 @@ export function shownCouponCounts(
 ): readonly number[] {
   const { design, preview, minAttachments, maxAttachments } = creative
   const possible = couponCountsOf(design)
-  const media = preview.media.filter(
-    ({ fulfillmentChannel }) => fulfillmentChannel === 'DIRECT_MAIL',
-  )
+  const media = preview.media.filter(({ fulfillmentChannel }) => isOnPaper(fulfillmentChannel))
   const isOffered = (count: number) =>
     media.length > 0
       ? media.some(({ couponCount }) => couponCount === count)

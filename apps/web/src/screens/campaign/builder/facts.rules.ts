@@ -1,5 +1,5 @@
 import { showDate } from '@marquee/rules/calendar'
-import { channelNames } from '@marquee/rules/channels'
+import { channelNames, isOnPaper } from '@marquee/rules/channels'
 import { inHomeWindow } from '@marquee/rules/mail-dates'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { showPiecePrice } from '@marquee/rules/templates'
@@ -22,7 +22,7 @@ type Dated = Pick<Campaign, 'fulfillmentChannels' | 'mailDate' | 'hasSecondWave'
 /** When pieces are in the homes, a line for each wave; false where nothing is mailed. */
 export function inHomeLines(campaign: Dated): string | false {
   const { fulfillmentChannels, mailDate, hasSecondWave, secondMailDate } = campaign
-  if (!fulfillmentChannels.includes('DIRECT_MAIL')) return false
+  if (!isOnPaper(...fulfillmentChannels)) return false
   const days = [mailDate, hasSecondWave ? secondMailDate : null]
   const windows = days.flatMap((day) => (day === null ? [] : [inHomeWindow(day)]))
   if (windows.length === 0) return false

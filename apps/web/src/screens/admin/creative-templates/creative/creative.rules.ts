@@ -1,6 +1,7 @@
 import {
   channelNames,
   FULFILLMENT_CHANNELS,
+  isByEmail,
   type FulfillmentChannel,
 } from '@marquee/rules/channels'
 import type { CreativeTexts, CreativeVariation, PreviewType } from '@marquee/rules/creatives'
@@ -31,7 +32,7 @@ export interface CreativeValues {
   hierarchyId: string
   name: string
   isActive: boolean
-  fulfillmentChannels: string[]
+  fulfillmentChannels: FulfillmentChannel[]
   preview: { type: PreviewType; host: string; path: string; media: MediaValues }
   minAttachments: string
   maxAttachments: string
@@ -145,7 +146,7 @@ export function contentOf(values: CreativeValues): Content {
     },
     ...rangeOf(values, isDrawn ? media : undefined),
     design,
-    emailDesign: channels.includes('EMAIL') ? emailDesign || null : null,
+    emailDesign: isByEmail(...channels) ? emailDesign || null : null,
     texts: { ...texts },
     photo,
     fields: fields.map(dynamicFieldOf),

@@ -1,3 +1,4 @@
+import { isByEmail } from '@marquee/rules/channels'
 import { couponCountsOf, designOf, EMAIL_DESIGNS, FORMATS } from '@marquee/rules/pieces'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -31,7 +32,7 @@ export function DesignPart({ form, photos }: DesignPartProps) {
         >
           {(choosing) => <DesignGallery values={form.getValues()} photos={photos} {...choosing} />}
         </DesignField>
-        {channels.includes('EMAIL') && (
+        {isByEmail(...channels) && (
           <DesignField
             form={form}
             name="emailDesign"

@@ -1,3 +1,4 @@
+import { isByEmail } from '@marquee/rules/channels'
 import { MOST_OF_CREATIVE_TEXT, type CreativeTexts } from '@marquee/rules/creatives'
 import { characterCount } from '@marquee/rules/fields'
 import { MERGE_FIELDS } from '@marquee/rules/pieces'
@@ -24,7 +25,7 @@ const LINES: Readonly<Partial<Record<Word, number>>> = { subhead: 2, body: 5, di
 /** What it says. */
 export function WordsPart({ form }: { form: Form }) {
   const channels = useWatch({ control: form.control, name: 'fulfillmentChannels' })
-  const words = [...OF_THE_PIECE, ...(channels.includes('EMAIL') ? OF_THE_EMAIL : [])]
+  const words = [...OF_THE_PIECE, ...(isByEmail(...channels) ? OF_THE_EMAIL : [])]
   return (
     <Section title={partTexts.words} description={partTexts.wordsWhy}>
       <Box sx={{ display: 'grid', gap: 4 }}>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { highlightedDays } from '@marquee/rules/blackout-dates'
 import { compareDates, showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { mailDateLook, mailDatePicker, type MailDatePicker } from '@marquee/rules/campaigns'
-import { chosenChannels } from '@marquee/rules/channels'
+import { chosenChannels, isOnPaper } from '@marquee/rules/channels'
 import { inHomeWindow, mailDateTexts } from '@marquee/rules/mail-dates'
 import { templateReasons } from '@marquee/rules/templates'
 import { useMemo } from 'react'
@@ -149,7 +149,7 @@ function InHomes() {
     name: ['fulfillmentChannelsAndVariations', 'mailDate', 'hasSecondWave', 'secondMailDate'],
   })
   const { errors } = useFormState({ control, name: ['mailDate', 'secondMailDate'] })
-  if (!chosenChannels(chosen).includes('DIRECT_MAIL')) return null
+  if (!isOnPaper(...chosenChannels(chosen))) return null
   // A day that is refused has no such window.
   const days = [
     errors.mailDate ? null : dayOf(first),

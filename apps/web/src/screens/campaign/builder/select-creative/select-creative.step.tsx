@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { campaignReasons, channelsOfStep } from '@marquee/rules/campaigns'
-import { channelNames, type FulfillmentChannel } from '@marquee/rules/channels'
+import { channelNames, isOnPaper, type FulfillmentChannel } from '@marquee/rules/channels'
 import { attachmentChoices, creativeReasons } from '@marquee/rules/creatives'
 import { designOf, FORMATS } from '@marquee/rules/pieces'
 import type { FilterItem } from '@marquee/rules/templates'
@@ -162,7 +162,7 @@ function whyNotChosen(status: string, found: Creative | undefined): string | und
 }
 
 function formatOf({ design }: Creative, channels: readonly FulfillmentChannel[]): string {
-  if (channels.length > 0 && !channels.includes('DIRECT_MAIL')) return channelNames.EMAIL
+  if (channels.length > 0 && !isOnPaper(...channels)) return channelNames.EMAIL
   const drawn = designOf(design)
   return drawn ? FORMATS[drawn.format].name : ''
 }
