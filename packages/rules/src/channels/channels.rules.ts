@@ -10,6 +10,8 @@ export const CARRIERS = {
   DIGITAL_MEDIA: null,
 } as const satisfies Record<FulfillmentChannel, 'email' | 'paper' | null>
 
+export type Carrier = Exclude<(typeof CARRIERS)[FulfillmentChannel], null>
+
 export const isByEmail = (...channels: readonly FulfillmentChannel[]): boolean =>
   channels.some((channel) => CARRIERS[channel] === 'email')
 
