@@ -20,7 +20,7 @@ const WAITS_IN: Readonly<Record<CampaignStatus, WaitingKind | null>> = {
   RESERVED: null,
 }
 
-/** The move by which each was asked for. */
+/** The move by which each was requested. */
 export const WAITS_SINCE: Readonly<Record<WaitingKind, EventAction>> = {
   ORDER: 'submit',
   CANCEL: 'request-cancel',

@@ -195,7 +195,7 @@ describe('the mail date', () => {
     for (const category of others) expect(judged(on(null, { category }))).toEqual(GOOD)
   })
 
-  test('that nobody can choose must still lie ahead, and not come too early to be made [DATE-11, DATE-12]', () => {
+  test('that the template sets must still lie ahead, and not come too early to be produced [DATE-11, DATE-12]', () => {
     const locked = { isMailDateLocked: true }
     const of = (date: string | null) => dateOf(judged(on(date), { selectableDates }, locked))
     expect([of('2027-03-21'), of('2027-02-26'), of('2027-03-27'), of(null)]).toEqual([

@@ -20,7 +20,7 @@ interface StartedFor {
   status: MarketStatus
 }
 
-/** Whose markets are of each type; null: nobody starts a campaign there. */
+/** Whose markets are of each type; null: no campaign starts there. */
 const AT_HOME: Readonly<Record<MarketType, 'staff' | 'dealer' | null>> = {
   CORPORATE: null,
   NATIONAL: 'staff',

@@ -30,7 +30,7 @@ type OtherColumn =
   | 'updatedAt'
   | 'actions'
 
-/** In order; each field that lists show has one, or another one tells it. */
+/** In order; each listed field has a column, or is part of another one. */
 const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSummary> | null>> = {
   favorite: {
     id: 'favorite',

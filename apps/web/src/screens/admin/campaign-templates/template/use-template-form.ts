@@ -72,7 +72,7 @@ export interface TypingPlace {
   drop: () => void
 }
 
-/** What an earlier release kept in another shape is not read. */
+/** What an earlier release stored in another shape is not read. */
 const SHAPE = 2
 
 /**
@@ -104,7 +104,7 @@ function isTyping(typing: unknown): typing is KeptTyping {
   return isPlaced && Object.keys(valuesOf(BLANK)).every((part) => part in Object(values))
 }
 
-/** What was typed before, with the coupon that somebody brings back from its editor. */
+/** What was typed before, with the coupon that was chosen in its editor. */
 function useCouponBrought(typing: KeptTyping | undefined): TemplateValues | undefined {
   const [search] = useSearchParams()
   const { pathname } = useLocation()

@@ -77,7 +77,7 @@ const basisOf = (campaign: Campaign): AudienceBasis => ({
   seeds: campaign.sampleRecipients.length,
 })
 
-/** The form of the audience, and the request to count: at once after a click, after a pause while somebody types. */
+/** The form of the audience, and the request to count: at once after a click, after a pause in typing. */
 export function useAudienceForm(
   campaign: Campaign,
   saved: AudienceRequest | undefined,
