@@ -12,8 +12,19 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
 
 /** Words for which the glossary has a plainer one. */
 const NOT_ORDINARY = new Set([
-  ...['asked', 'wanted', 'told', 'tell', 'telling', 'settle', 'settled', 'settling'],
-  ...['anew', 'whoever', 'nobody', 'somebody', 'anybody'],
+  'asked',
+  'wanted',
+  'told',
+  'tell',
+  'telling',
+  'settle',
+  'settled',
+  'settling',
+  'anew',
+  'whoever',
+  'nobody',
+  'somebody',
+  'anybody',
 ])
 /** Where no name bears one of them any more. */
 const PLAIN_ROOMS = ['apps/', 'bench/', 'packages/', 'tools/']
