@@ -84,6 +84,7 @@ test('a coupon is edited from the library and back, another kind of offer takes 
   await field(page, 'Heading').fill(heading)
   await save(page)
   await search(page, heading)
+  await expect(page.getByText('1 coupon', { exact: true })).toBeVisible()
   await card(page, heading).getByRole('link', { name: /^Edit/ }).click()
   await atScreen(page, heading)
   await choose(page, 'Kind of offer 1', 'Complimentary')

@@ -24,7 +24,7 @@ export function readReport(report) {
   return { passed: expected + flaky, skipped, failures, shaky: journeys(report, 'flaky'), files }
 }
 
-/** Where the time went: each suite, some of which run at once, and the files that took longest. */
+/** Where the time went: each suite, and the files that took longest. */
 export function describeTimes(total, suites, files) {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
   return [

@@ -25,11 +25,13 @@ checkNode()
 await timed('install', () => install(root))
 await timed('build', () => build(root))
 
-// Neither has two cores to do by itself all the time: tests wait for the database, journeys for the page.
-await Promise.all([
-  checkAndTests(),
-  suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report]),
-])
+const checkFailed = await failed('npm run check', [...TSX, 'tools/check.ts'])
+totals.failed += checkFailed
+// One after another: on two cores each suite, run beside another, waits for the database several times as long.
+await suite('unit tests', () => ['node_modules/vitest/vitest.mjs', 'run', ...REPORTERS])
+await suite('stores elsewhere', (report) => [...TSX, 'tools/test-outside.ts', report])
+await suite('ClickHouse', (report) => [...TSX, 'tools/test-clickhouse.ts', report])
+await suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report])
 
 rmSync(reports, { recursive: true, force: true })
 for (const failure of describeFailures(shaky, 'SHAKY')) console.log(`\n${failure}`)
@@ -42,14 +44,6 @@ const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 const unsure = shaky.length > 0 ? `, ${shaky.length} of those that passed shaky` : ''
 console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}${unsure}`)
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
-
-async function checkAndTests() {
-  const checkFailed = await failed('npm run check', [...TSX, 'tools/check.ts'])
-  totals.failed += checkFailed
-  await suite('unit tests', () => ['node_modules/vitest/vitest.mjs', 'run', ...REPORTERS])
-  await suite('stores elsewhere', (report) => [...TSX, 'tools/test-outside.ts', report])
-  await suite('ClickHouse', (report) => [...TSX, 'tools/test-clickhouse.ts', report])
-}
 
 /** Runs a part; one that ends badly counts as a failure, whatever its report says. */
 async function failed(name, args, env = {}) {

@@ -79,8 +79,9 @@ export function actorOf(home: Place, set: PermissionSet): Actor {
 
 const tokens = new Map<string, Promise<string>>()
 
+/** Lasts longer than the matrix takes on a slow machine. */
 export function tokenOf({ email }: Actor): Promise<string> {
-  const known = tokens.get(email) ?? tokenFor(email)
+  const known = tokens.get(email) ?? tokenFor(email, { expiresIn: '2h' })
   tokens.set(email, known)
   return known
 }
