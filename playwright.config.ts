@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // Hundreds of steps through real pages: one that was late fails no whole run, but is told as shaky.
+  // Hundreds of steps through real pages: a late one does not fail the whole run, but is reported as shaky.
   retries: 1,
   reporter: PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   use: {
@@ -27,7 +27,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     baseURL: programs[Number(TEST_PARALLEL_INDEX ?? 0)] ?? '',
     viewport: { width: 1440, height: 900 },
-    // A trace costs a sixth of the time: where a picture does not tell enough, run with `--trace on`.
+    // A trace costs a sixth of the time: where a screenshot is not enough, run with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },

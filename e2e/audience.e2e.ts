@@ -72,11 +72,11 @@ test('a dealer chooses two models, drags the distance, unticks areas, sets a bud
   await areas.first().uncheck()
   await changed(outcome, before)
   const chosen = page.getByText(/^\d+ of \d+ ZIP codes$/)
-  const told = await chosen.textContent()
+  const shown = await chosen.textContent()
   // The middle of the map is the dealership, and in an area beside it.
   const map = page.getByRole('group', { name: 'Map of ZIP areas' })
   await map.click()
-  await expect(chosen).not.toHaveText(told ?? '')
+  await expect(chosen).not.toHaveText(shown ?? '')
 
   await page.getByRole('switch', { name: 'Choose those most likely to respond' }).check()
   await page.getByRole('textbox', { name: 'Budget' }).fill('300')

@@ -51,14 +51,14 @@ test('a day that is taken over from the calendar is closed for one brand [BLK-02
   await expect(page.getByRole('button', { name: `${name}, closed for Acura` })).toBeVisible()
 })
 
-test('home tells the next closed days of the market’s brand [BLK-01]', async ({ as }) => {
+test('home shows the next closed days of the market’s brand [BLK-01]', async ({ as }) => {
   const page = await as('dealer')
   await atScreen(page, 'Ann Arbor Gablestone Honda')
   const days = page.getByRole('region', { name: 'Next closed days' }).getByRole('listitem')
   await expect(days.first()).toContainText(/day, \d\d\/\d\d\/\d{4}/)
 })
 
-test('closing a day tells first which campaigns it hits; they are moved and wait for approval again [BLK-04, DATE-20]', async ({
+test('closing a day shows first which campaigns it hits; they are moved and wait for approval again [BLK-04, DATE-20]', async ({
   as,
 }) => {
   const page = await as('admin', '/admin/blackout-dates')

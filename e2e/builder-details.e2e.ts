@@ -41,8 +41,8 @@ test('a day can be typed where its calendar cannot be loaded, which can be tried
   await page.unroute(CALENDAR)
   await popup.getByRole('button', { name: 'Try again' }).click()
   await expect(popup.getByRole('grid')).toBeVisible()
-  const said = complaints.splice(0)
-  expect(said.every((text) => text.includes('ERR_FAILED'))).toBe(true)
+  const logged = complaints.splice(0)
+  expect(logged.every((text) => text.includes('ERR_FAILED'))).toBe(true)
 })
 
 for (const look of LOOKS) {

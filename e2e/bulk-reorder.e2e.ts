@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './no-findings.ts'
 import { expect, test } from './people.ts'
-import { storiesTold } from './stories-told.ts'
+import { demoCampaignsLoaded } from './demo-campaigns-loaded.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
@@ -17,7 +17,7 @@ test('a district makes a campaign again for three dealers; two fail, and are tri
 }) => {
   const admin = await as('admin')
   const page = await as('district', '/campaign/bulk-reorder')
-  await storiesTold(page)
+  await demoCampaignsLoaded(page)
   await page.reload()
   await page.getByRole('searchbox').first().fill(SOURCE)
   const past = page.getByRole('row', { name: new RegExp(SOURCE) })

@@ -6,7 +6,7 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const at = (page: Page, place: string) => expect(page).toHaveURL(new RegExp(`/${place}$`))
-/** A narrow screen shows the steps when asked. */
+/** A narrow screen shows the steps behind a button. */
 async function goTo(page: Page, name: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: 'Steps of the campaign' })
   const steps = rail.getByRole('button')

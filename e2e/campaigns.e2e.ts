@@ -3,7 +3,7 @@ import { customersLoaded } from './customers-loaded.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { expect, test } from './people.ts'
 
-/** The most that somebody has to do who has never seen the product. */
+/** The most presses that a person needs who has never seen the product. */
 const MOST_ACTIONS = 25
 const WIDTHS = [
   ['on a desk', {}],
@@ -209,7 +209,7 @@ for (const [width, options] of WIDTHS) {
   })
 }
 
-test('a dealer who opens a metro parent or another dealer’s campaign is told no more than that [RTE-19, RTE-20, RTE-21]', async ({
+test('a dealer who opens a metro parent or another dealer’s campaign learns no more than that [RTE-19, RTE-20, RTE-21]', async ({
   as,
 }) => {
   const staff = await as('district', '/campaigns/metro-mailer')
@@ -230,7 +230,7 @@ test('a dealer who opens a metro parent or another dealer’s campaign is told n
   }
 })
 
-test('what was typed is kept while the connection is lost, and saved once it is back [CMP-29, CMP-33]', async ({
+test('typed values survive a lost connection, and are saved once it is back [CMP-29, CMP-33]', async ({
   as,
   complaints,
 }) => {
@@ -243,7 +243,7 @@ test('what was typed is kept while the connection is lost, and saved once it is 
   await expect(page.getByText(/^There is no connection/)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept while offline')
-  // The browser itself tells of the calls that found no network.
+  // The browser itself reports the calls that found no network.
   complaints.splice(
     0,
     complaints.length,
@@ -251,7 +251,7 @@ test('what was typed is kept while the connection is lost, and saved once it is 
   )
 })
 
-test('a save that is based on an old state keeps the typing and shows both [CMP-29]', async ({
+test('a save that is based on an old state leaves the typed values in place and shows both [CMP-29]', async ({
   as,
   complaints,
 }) => {
@@ -273,7 +273,7 @@ test('a save that is based on an old state keeps the typing and shows both [CMP-
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/412/.test(text)))
 })
 
-test('unsaved changes are asked about before the builder is left, also by the browser’s own Back [SEED-03]', async ({
+test('leaving the builder with unsaved changes has to be confirmed, also by the browser’s own Back [SEED-03]', async ({
   as,
 }) => {
   const page = await as('dealer', '/campaigns/on-demand')

@@ -67,7 +67,7 @@ test('an annual enrollment shows its four seasons, on its card and on its page [
   await expect(seasons.first()).toContainText('Spring: Spring starts here')
 })
 
-test('an author sees what is no longer offered; a dealer neither sees nor asks for it [TPL-10]', async ({
+test('an author sees what is no longer offered; a dealer neither sees nor requests it [TPL-10]', async ({
   as,
 }) => {
   const author = await as('admin', '/campaigns/on-demand?q=last+year')

@@ -35,11 +35,11 @@ async function retire(page: Page, heading: string): Promise<void> {
 }
 
 const KINDS = [
-  { kind: 'No Offer', value: '', said: '' },
-  { kind: 'Complimentary', value: '', said: 'Complimentary' },
-  { kind: '$ Off', value: '20', said: '$20 OFF' },
-  { kind: '% Off', value: '15', said: '15% OFF' },
-  { kind: 'Flat Cost', value: '29.95', said: '$29.95' },
+  { kind: 'No Offer', value: '', printed: '' },
+  { kind: 'Complimentary', value: '', printed: 'Complimentary' },
+  { kind: '$ Off', value: '20', printed: '$20 OFF' },
+  { kind: '% Off', value: '15', printed: '15% OFF' },
+  { kind: 'Flat Cost', value: '29.95', printed: '$29.95' },
 ]
 
 test('a dealer makes a coupon of each kind of offer, and sees each as it is typed [CPN-01, CPN-02, CPN-18, CPN-19, RTE-03]', async ({
@@ -47,7 +47,7 @@ test('a dealer makes a coupon of each kind of offer, and sees each as it is type
 }) => {
   const stamp = Date.now()
   const page = await as('dealer', LIBRARY)
-  for (const { kind, value, said } of KINDS) {
+  for (const { kind, value, printed } of KINDS) {
     const heading = `${kind} ${stamp}`
     await page.getByRole('link', { name: 'Create coupon' }).click()
     await atScreen(page, 'New coupon')
@@ -55,7 +55,7 @@ test('a dealer makes a coupon of each kind of offer, and sees each as it is type
     if (kind !== 'No Offer') await choose(page, 'Kind of offer 1', kind)
     if (value) await field(page, 'Amount of offer 1').pressSequentially(value)
     await expect(preview(page)).toHaveAccessibleName(new RegExp(`^Coupon: ${escaped(heading)}`))
-    await expect(preview(page)).toHaveAccessibleName(new RegExp(escaped(said)))
+    await expect(preview(page)).toHaveAccessibleName(new RegExp(escaped(printed)))
     await save(page)
     await atScreen(page, 'Coupons')
     await expect(page.getByText(`${heading} was created.`)).toBeVisible()
@@ -112,7 +112,7 @@ test('a coupon is edited from the library and back, another kind of offer takes 
   await retire(page, heading)
 })
 
-test('when two edit a coupon at once, the second keeps the typing and sees what the first saved [CPN-18]', async ({
+test('when two edit a coupon at once, the second still has the typed values and sees what the first saved [CPN-18]', async ({
   as,
 }) => {
   const heading = `Two at once ${Date.now()}`
@@ -165,7 +165,7 @@ test('hostile words are words on the coupon, or refused by their field [CPN-01, 
   await retire(page, heading)
 })
 
-test('who may make coupons for more than a dealer chooses for whom, and nobody else may change them [CPN-20]', async ({
+test('a person who may create coupons for more than a dealer chooses for whom, and no one else may change them [CPN-20]', async ({
   as,
 }) => {
   const heading = `Group ${Date.now()}`

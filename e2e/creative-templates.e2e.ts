@@ -97,14 +97,14 @@ test('a creative is made by keyboard only [CRE-01]', async ({ as }) => {
   const name = `By keyboard ${Date.now()}`
   await box(page, 'Name').focus()
   await page.keyboard.type(name)
-  const tabTo = async (wanted: string | RegExp) => {
+  const tabTo = async (name: string | RegExp) => {
     for (let at = 0; at < 30; at += 1) {
       await page.keyboard.press('Tab')
-      const reached = page.locator(':focus').and(page.getByRole('button', { name: wanted }))
-      const typed = page.locator(':focus').and(page.getByRole('textbox', { name: wanted }))
+      const reached = page.locator(':focus').and(page.getByRole('button', { name }))
+      const typed = page.locator(':focus').and(page.getByRole('textbox', { name }))
       if ((await reached.count()) + (await typed.count()) > 0) return
     }
-    throw new Error(`Never came to ${wanted}`)
+    throw new Error(`Never came to ${name}`)
   }
   await tabTo('Choose a design')
   await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ const HEADERS = 'First name,Last name,Street address,City,State,ZIP,Email,Last v
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Lines of people whom nobody else has; every so many a bad one. */
+/** Lines of people who are in no other file; some of the lines are bad. */
 function customers(lines: number, badEvery = Infinity): string {
   const rows = Array.from({ length: lines }, (_, at) => {
     const email = at % badEvery === 0 && at > 0 ? 'no-address' : `c${at}@customers.example`
@@ -115,7 +115,7 @@ test('an import that waits for its columns is found again in the list, and cance
   await expect(page.getByText('This import was cancelled')).toBeVisible()
 })
 
-test('a person is erased after being told that it is final, and no import brings them back', async ({
+test('a person is erased after a warning that it is final, and no import brings them back', async ({
   as,
 }) => {
   const page = await as('admin', CUSTOMERS)

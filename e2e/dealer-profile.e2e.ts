@@ -25,8 +25,8 @@ test('a dealer changes the profile, and finds it so again [PRF-01, PRF-03, PRF-0
   as,
 }) => {
   const page = await as('dealer', PATH)
-  const said = `Closed on Sundays, ${Date.now()}`
-  await notes(page).fill(said)
+  const note = `Closed on Sundays, ${Date.now()}`
+  await notes(page).fill(note)
   await page.getByRole('combobox', { name: 'Loaner cars' }).click()
   await page.getByRole('option').last().click()
   const chosen = await page.getByRole('combobox', { name: 'Loaner cars' }).textContent()
@@ -37,7 +37,7 @@ test('a dealer changes the profile, and finds it so again [PRF-01, PRF-03, PRF-0
   await saveButton(page).click()
   await expect(page.getByText('Profile saved')).toBeVisible()
   await page.reload()
-  await expect(notes(page)).toHaveValue(said)
+  await expect(notes(page)).toHaveValue(note)
   await expect(page.getByRole('combobox', { name: 'Loaner cars' })).toHaveText(chosen ?? '')
   await expect(wifi).toBeChecked({ checked: !had })
 })
@@ -54,7 +54,7 @@ test('who the dealer is can be read by the dealer, and changed by the zone [PRF-
   await expect(page.getByText('Profile saved')).toBeVisible()
 })
 
-test('when two people change a profile at once, the second keeps the typing and sees what the first saved [PRF-04]', async ({
+test('when two people change a profile at once, the second still has the typed values and sees what the first saved [PRF-04]', async ({
   as,
 }) => {
   const first = await as('sibling', PATH)
@@ -75,7 +75,7 @@ test('when two people change a profile at once, the second keeps the typing and 
   await expect(second.getByText('What somebody else saved in the meantime')).toBeHidden()
 })
 
-test('what no picture may be is told in the browser, before anything is sent [CRE-13, CRE-14, CRE-15, CRE-16]', async ({
+test('the browser refuses an unusable picture before anything is sent [CRE-13, CRE-14, CRE-15, CRE-16]', async ({
   as,
 }) => {
   const page = await as('dealer', PATH)
@@ -96,7 +96,7 @@ test('what no picture may be is told in the browser, before anything is sent [CR
   expect(sent).not.toContain('/api/image')
 })
 
-test('a picture that only its name makes one is told by the server [CRE-13, CRE-16]', async ({
+test('the server refuses a file that is a picture only by its name [CRE-13, CRE-16]', async ({
   as,
 }) => {
   const page = await as('dealer', PATH)
@@ -118,7 +118,7 @@ test('a logo is handed in by keyboard only [PRF-07]', async ({ as }) => {
   await expect(page.getByText('Waiting for a decision').last()).toBeVisible()
 })
 
-test('what was typed is asked for before it is left [UI-08]', async ({ as }) => {
+test('leaving unsaved values has to be confirmed [UI-08]', async ({ as }) => {
   const page = await as('dealer', PATH)
   await notes(page).fill('Never saved')
   await page.getByRole('link', { name: 'Home', exact: true }).click()

@@ -22,21 +22,21 @@ test('every design of an email is whole on a desk and in a hand, by day and by n
   baseURL,
 }) => {
   const token = await tokenOf(baseURL as string, 'dealer')
-  const ask = async <Answer>(path: string, data?: object) => {
+  const request = async <Answer>(path: string, data?: object) => {
     const headers = { authorization: `Bearer ${token}` }
     const method = data ? 'POST' : 'GET'
     return (await (
       await page.request.fetch(`/api${path}`, { method, headers, data })
     ).json()) as Answer
   }
-  const { customCreativeTemplates } = await ask<{ customCreativeTemplates: Creative[] }>(
+  const { customCreativeTemplates } = await request<{ customCreativeTemplates: Creative[] }>(
     '/custom-creative-template?type=CAMPAIGN&size=10000',
   )
-  const { coupons } = await ask<{ coupons: { key: number }[] }>('/coupon?size=3')
-  const { selectedMarket } = await ask<{ selectedMarket: { key: number } }>('/user-state')
+  const { coupons } = await request<{ coupons: { key: number }[] }>('/coupon?size=3')
+  const { selectedMarket } = await request<{ selectedMarket: { key: number } }>('/user-state')
   for (const { key, name } of EMAIL_DESIGNS) {
     const creative = customCreativeTemplates.find(({ emailDesign }) => emailDesign === key)
-    const { html } = await ask<{ html: string }>('/piece/email', {
+    const { html } = await request<{ html: string }>('/piece/email', {
       creativeTemplateKey: creative?.key,
       marketKey: selectedMarket.key,
       couponKeys: coupons.map((coupon) => coupon.key),

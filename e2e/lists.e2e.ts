@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { atScreen, expect, follow, test } from './people.ts'
-import { storiesTold } from './stories-told.ts'
+import { demoCampaignsLoaded } from './demo-campaigns-loaded.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
@@ -11,10 +11,10 @@ const choose = async (page: Page, filter: string, choice: string) => {
 }
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('a dealer finds campaigns by status, and keeps a favorite first [CMP-07, CMP-19, CMP-22, CMP-40]', async ({
+test('a dealer finds campaigns by status, and a favorite stays first [CMP-07, CMP-19, CMP-22, CMP-40]', async ({
   as,
 }) => {
-  await storiesTold(await as('district'))
+  await demoCampaignsLoaded(await as('district'))
   const page = await as('dealer', '/campaigns')
   for (const [status, name] of [
     ['Completed', 'Oil change for regulars'],
@@ -26,7 +26,7 @@ test('a dealer finds campaigns by status, and keeps a favorite first [CMP-07, CM
     ['Canceled', 'Tires at last'],
   ] as const) {
     await choose(page, 'Status', status)
-    // The same may have been made again, as a draft.
+    // The same campaign may have been reordered, as a draft.
     await expect(row(page, name).filter({ hasText: status })).toBeVisible()
     await expect(page).toHaveURL(/status=/)
   }
@@ -51,9 +51,9 @@ test('a dealer finds campaigns by status, and keeps a favorite first [CMP-07, CM
   await expect(row(page, 'Come back for less')).toHaveCount(0)
 })
 
-test('home tells a district what waits, and leads to its inbox [CMP-40]', async ({ as }) => {
+test('home shows a district what waits, and leads to its inbox [CMP-40]', async ({ as }) => {
   const page = await as('district')
-  await storiesTold(page)
+  await demoCampaignsLoaded(page)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Waiting for a decision' })).toContainText(
     'First oil change on us',
@@ -88,7 +88,7 @@ test('the calendar shows waves by month and rolls them up in a list [DATE-01, DA
   as,
 }) => {
   const page = await as('zone', '/campaigns?status=APPROVED')
-  await storiesTold(page)
+  await demoCampaignsLoaded(page)
   await page.reload()
   const mailed = await row(page, 'Come back for less')
     .getByText(/^\d\d\/\d\d\/\d{4}$/)
@@ -112,7 +112,7 @@ for (const look of LOOKS) {
     as,
   }) => {
     const page = await as('district', '/notices', look)
-    await storiesTold(page)
+    await demoCampaignsLoaded(page)
     for (const path of ['/', '/campaigns', '/calendar', '/campaign/bulk-reorder']) {
       await follow(page, path)
       await expect(

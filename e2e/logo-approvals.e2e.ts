@@ -87,7 +87,9 @@ test('the profile itself offers the decision to those who may [PRF-02, PRF-06]',
   await expect(inUse(page)).toBeVisible()
 })
 
-test('a logo of one’s own is decided by somebody else [PRF-02]', async ({ as }) => {
+test('a person cannot decide on a logo of their own, another person does [PRF-02]', async ({
+  as,
+}) => {
   await handIn(as, 'zone')
   const page = await as('zone', PATH)
   const own = second(page, 'Central Zone')

@@ -66,7 +66,7 @@ test('a district makes a group of 40 dealers, takes one out, gives it to users, 
   await expect(page.getByRole('link', { name: `${name} South` })).toHaveCount(0)
 })
 
-test('a zone makes a group of all its dealers at once, and whoever is below it may only look [GRP-09]', async ({
+test('a zone creates a group of all its dealers at once, and a person below it may only look [GRP-09]', async ({
   as,
 }) => {
   const name = `Whole zone ${Date.now()}`
@@ -87,7 +87,7 @@ test('a zone makes a group of all its dealers at once, and whoever is below it m
   await expect(below.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('when two rename a group at once, the second keeps the typing and sees the name of the first [GRP-10]', async ({
+test('when two rename a group at once, the second still has the typed name and sees the name of the first [GRP-10]', async ({
   as,
 }) => {
   const name = `Two at once ${Date.now()}`

@@ -19,7 +19,7 @@ const OF_COLORS = ['color-contrast', 'link-in-text-block']
 
 /** No finding of any rule in either scheme; the page is left in the one in which it was opened. */
 export async function expectNoFindings(page: Page): Promise<void> {
-  const opened = await page.evaluate(wantedScheme)
+  const opened = await page.evaluate(preferredScheme)
   const other = opened === 'dark' ? 'light' : 'dark'
   await showIn(page, other)
   expect({ [other]: await findingsOn(page, { runOnly: OF_COLORS }) }).toEqual({ [other]: [] })
@@ -43,11 +43,11 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
 /** Only what is wrong is described, and no second page is opened: four times as fast. */
 export async function findingsOn(
   page: Page,
-  asked: RunOptions = { rules: alsoHeld },
+  options: RunOptions = { rules: alsoHeld },
 ): Promise<string[]> {
   const isThere = page.frames().length === 1 && (await page.evaluate(hasAxe))
   const axe = new AxeBuilder(isThere ? { page, axeSource: NOTHING_MORE } : { page }).setLegacyMode()
-  const { violations } = await axe.options({ ...asked, resultTypes: ['violations'] }).analyze()
+  const { violations } = await axe.options({ ...options, resultTypes: ['violations'] }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
 }
 
@@ -66,7 +66,7 @@ async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
 /** These run in the page. */
 const hasAxe = (): boolean => 'axe' in window
 
-const wantedScheme = (): Scheme =>
+const preferredScheme = (): Scheme =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
 function shownScheme(): Scheme {

@@ -3,7 +3,7 @@ import { offerCode } from '@marquee/rules/pieces'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { expect, test } from './people.ts'
 
-// What the QR code of a printed coupon opens, on the phone of somebody who has no account here.
+// What the QR code of a printed coupon opens, on the phone of a person who has no account here.
 
 /** What the cards of the demo dealer's two customers hold: one is still to be used. */
 const DEMO_CODES = { open: offerCode(demoDraw('open')), used: offerCode(demoDraw('used')) }
@@ -21,9 +21,9 @@ for (const look of LOOKS) {
   }) => {
     const context = await browser.newContext({ ...look, baseURL })
     const page = await context.newPage()
-    for (const [code, said] of Object.entries(HAS)) {
+    for (const [code, text] of Object.entries(HAS)) {
       await page.goto(`/r/${code}`)
-      await expect(page.getByText(said)).toBeVisible()
+      await expect(page.getByText(text)).toBeVisible()
       await expectNoFindings(page)
     }
     await context.close()

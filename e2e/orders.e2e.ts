@@ -14,7 +14,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name }).fi
 const events = (page: Page) =>
   page.getByRole('list', { name: 'What happened to this campaign' }).getByRole('listitem')
 
-/** A way to decide: what is written into its dialog, and what is said then. */
+/** A way to decide: what is typed into its dialog, and the message after it. */
 async function withReason(page: Page, name: string, words: string, done: string): Promise<void> {
   await button(page, name).click()
   const dialog = page.getByRole('dialog', { name })
@@ -132,16 +132,16 @@ test('a dealer withdraws an order, and asks to cancel one that is approved, whic
   await button(review, 'Approve campaign').click()
   await expect(review.getByText('Campaign approved')).toBeVisible()
 
-  const ask = async (why: string) => {
+  const requestCancel = async (why: string) => {
     await dealer.reload()
     await withReason(dealer, 'Ask to cancel', why, 'Cancellation requested')
     await expect(part(dealer, 'Order')).toContainText('It waits for a decision')
     await review.reload()
     await expect(button(review, 'Confirm cancellation')).toBeEnabled()
-    const asks = review.getByRole('alert').filter({ hasText: 'Dana Whitfield asks to cancel it' })
-    await expect(asks).toContainText(why)
+    const banner = review.getByRole('alert').filter({ hasText: 'Dana Whitfield asks to cancel it' })
+    await expect(banner).toContainText(why)
   }
-  await ask('The budget is gone.')
+  await requestCancel('The budget is gone.')
   await inbox.reload()
   const waiting = inbox.getByRole('listitem').filter({ hasText: name })
   await expect(waiting).toContainText('Cancel request')
@@ -150,7 +150,7 @@ test('a dealer withdraws an order, and asks to cancel one that is approved, whic
   await dealer.reload()
   await expect(part(dealer, 'Order')).toContainText('Approved.')
   await expect(events(dealer).last()).toContainText('It is paid already.')
-  await ask('The budget is gone, truly.')
+  await requestCancel('The budget is gone, truly.')
   await button(review, 'Confirm cancellation').click()
   await expect(review.getByText('Campaign canceled')).toBeVisible()
   await dealer.reload()

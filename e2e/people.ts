@@ -24,7 +24,7 @@ export type DemoPerson =
 interface Journey {
   /** A page on which the person is signed in already, at the address. */
   as: (person: DemoPerson, path?: string, options?: BrowserContextOptions) => Promise<Page>
-  /** What browsers wrote to their consoles that nobody expects; a journey ends with none. */
+  /** Unexpected lines in the consoles of the browsers; a journey ends with none. */
   complaints: string[]
 }
 
@@ -135,7 +135,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
 
-/** Runs in the page: the router counts its addresses, to know which way somebody goes. */
+/** Runs in the page: the router counts its addresses, to know whether a person goes back or forth. */
 function pushAddress(path: string): void {
   document.querySelector('h1')?.setAttribute('data-left', '')
   const { idx } = history.state as { idx: number }

@@ -36,7 +36,7 @@ async function deleteList(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible()
 }
 
-test('a dealer makes a list, adds people in order, is told of somebody twice, changes and deletes [SEED-04, SEED-07, SEED-08, SEED-11, SEED-14, SEED-36, SEED-37, SEED-40]', async ({
+test('a dealer creates a list, adds people in order, is warned of a duplicate, changes and deletes [SEED-04, SEED-07, SEED-08, SEED-11, SEED-14, SEED-36, SEED-37, SEED-40]', async ({
   as,
 }) => {
   const name = `Night shift ${Date.now()}`
@@ -52,11 +52,11 @@ test('a dealer makes a list, adds people in order, is told of somebody twice, ch
   await expect(recipients(page).getByRole('listitem')).toHaveText(['<b>Al</b> adams', 'Zoe Young'])
 
   await typeRecipient(page, 'ZOE', 'young')
-  const told = page.getByRole('alertdialog', { name: 'Duplicate Seed Recipient' })
-  await expect(told).toContainText(
+  const warning = page.getByRole('alertdialog', { name: 'Duplicate Seed Recipient' })
+  await expect(warning).toContainText(
     'The recipient you are attempting to add already exists on this list.',
   )
-  await told.getByRole('button', { name: 'Okay' }).click()
+  await warning.getByRole('button', { name: 'Okay' }).click()
   await expect(field(page, 'First name')).toHaveValue('ZOE')
   await press(page, 'Cancel')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
@@ -73,7 +73,7 @@ test('a dealer makes a list, adds people in order, is told of somebody twice, ch
   await deleteList(page, name)
 })
 
-test('a list tells that it is nearly full, then full, and takes nobody more [SEED-09, SEED-15, SEED-17, SEED-18, CONST-20, CONST-23]', async ({
+test('a list says that it is nearly full, then full, and takes no more people [SEED-09, SEED-15, SEED-17, SEED-18, CONST-20, CONST-23]', async ({
   as,
 }) => {
   const page = await as('sibling', LISTS)

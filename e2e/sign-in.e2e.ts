@@ -20,7 +20,7 @@ test('a dealer signs in, sees their market, and signs out [SIGN-01, SIGN-03, SIG
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull()
 })
 
-test('who wanted a certain page is there after signing in, and nothing of the sign-in stays in the address [SIGN-02, SIGN-05]', async ({
+test('after signing in a person is on the page they opened, and nothing of the sign-in stays in the address [SIGN-02, SIGN-05]', async ({
   page,
 }) => {
   await page.goto('/admin/users?from=mail#top')
@@ -70,7 +70,7 @@ test('an expired token is renewed without the person noticing [SIGN-03, SIGN-04]
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).not.toBe(expiredToken())
 })
 
-test('a token is renewed before it expires, though nothing is asked meanwhile [SIGN-03]', async ({
+test('a token is renewed before it expires, though no call is sent meanwhile [SIGN-03]', async ({
   as,
 }) => {
   const page = await as('zone')

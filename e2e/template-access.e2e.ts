@@ -23,7 +23,7 @@ async function save(page: Page): Promise<void> {
 
 const sees = (page: Page) => page.getByRole('heading', { name: TEMPLATE, exact: true })
 
-test('a template is kept for the staff above the dealers of a group, and given back to the whole brand [TPL-09]', async ({
+test('a template is limited to the staff above the dealers of a group, and given back to the whole brand [TPL-09]', async ({
   as,
 }) => {
   const page = await as('admin', '/admin/template-access')

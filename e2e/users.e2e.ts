@@ -44,7 +44,7 @@ test('an administrator invites a person, who signs in, and loses access when dea
   await expect(theirs.getByRole('heading', { name: 'Choose who you are' })).toBeVisible()
 })
 
-test('when two administrators change a person at once, the second keeps the typing and sees what the first saved', async ({
+test('when two administrators change a person at once, the second still has the typed values and sees what the first saved', async ({
   as,
 }) => {
   const first = await as('admin', '/admin/users')

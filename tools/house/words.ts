@@ -27,7 +27,7 @@ const NOT_ORDINARY = new Set([
   'anybody',
 ])
 /** Where no name bears one of them any more. */
-const PLAIN_ROOMS = ['apps/', 'bench/', 'packages/', 'tools/']
+const PLAIN_ROOMS = ['apps/', 'bench/', 'e2e/', 'packages/', 'tools/']
 /** Names that others gave: the query library, the language, and the field of an email on the wire. */
 const GIVEN = new Set(['onSettled', 'allSettled', 'settledAt'])
 

@@ -17,7 +17,7 @@ import {
   type WholeCampaign,
 } from '../campaigns/index.ts'
 import { creativesStore } from '../creatives/index.ts'
-import { readingOnce, type Store } from '../platform/sql/index.ts'
+import { readingOnce, type Use } from '../platform/sql/index.ts'
 import { templatesStore } from '../templates/index.ts'
 import { approvedStepsStore } from './approved-steps.store.ts'
 import { pendingOf } from './search-waiting.use-case.ts'
@@ -25,7 +25,7 @@ import { pendingOf } from './search-waiting.use-case.ts'
 type Changed = ReplyOf<typeof approvals.review>['touchpoints']
 
 interface Reading {
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   now: number
 }
 

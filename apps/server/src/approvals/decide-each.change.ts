@@ -5,9 +5,8 @@ import { campaignReasons } from '@marquee/rules/campaigns'
 import { orderReasons } from '@marquee/rules/orders'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { z } from 'zod'
-import { savepoint, type Store } from '../platform/sql/index.ts'
+import { savepoint, type Use } from '../platform/sql/index.ts'
 
-type Use = <Methods>(store: Store<Methods>) => Methods
 export type Results = z.input<typeof ItemResults>
 
 interface Named {

@@ -6,11 +6,11 @@ import { selectableDates } from '@marquee/rules/templates'
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import { templateOf, type FoundCampaign } from '../campaigns/index.ts'
 import type { SubmittedOrder } from '../orders/index.ts'
-import { readingOnce, type Store } from '../platform/sql/index.ts'
+import { readingOnce, type Use } from '../platform/sql/index.ts'
 import { templatesStore } from '../templates/index.ts'
 
 interface Planning {
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   now: number
 }
 

@@ -5,7 +5,7 @@ import { ability, accept, refuse } from '@marquee/rules/result'
 import { campaignEventsStore, campaignsView } from '../campaigns/index.ts'
 import { marketsStore } from '../markets/index.ts'
 import { ordersOf, type SubmittedOrder } from '../orders/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { changedTouchpoints } from './changed-touchpoints.present.ts'
 
@@ -31,7 +31,7 @@ export const readReview: UseCase<typeof approvals.review> = async (call) => {
 async function lastDecided(
   key: number,
   earlier: readonly SubmittedOrder[],
-  use: <Methods>(store: Store<Methods>) => Methods,
+  use: Use,
 ): Promise<SubmittedOrder | undefined> {
   const events = await use(campaignEventsStore).all(key)
   const latest = events.findLast(({ action }) => action === 'submit' || action === 'postpone')

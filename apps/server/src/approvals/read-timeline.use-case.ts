@@ -9,11 +9,10 @@ import {
   type EventRow,
   type FoundCampaign,
 } from '../campaigns/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { hasTrait } from '@marquee/rules/templates'
 
-type Use = <Methods>(store: Store<Methods>) => Methods
 type TimelineEvent = ReplyOf<typeof approvals.timeline>['events'][number]
 
 const KEPT_ABOVE = { ok: false as const, reason: 'campaign.kept-above' }

@@ -10,12 +10,11 @@ import {
   type FoundCampaign,
 } from '../campaigns/index.ts'
 import { narrowedScope } from '../markets/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { stepHash } from './decide-touchpoint.use-case.ts'
 import { waitingView, type WaitingRow } from './waiting.view.ts'
 
-type Use = <Methods>(store: Store<Methods>) => Methods
 type Waiting = ReplyOf<typeof approvals.search>['waiting'][number]
 
 export const countWaiting: UseCase<typeof approvals.count> = async ({ person, use }) =>

@@ -11,7 +11,7 @@ import type { CampaignTemplate } from '@marquee/rules/templates'
 import type { CountedCampaign } from '../campaigns/index.ts'
 import { narrowedToPlace } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { viewerOf, isReadable, templatesStore, type Template } from '../templates/index.ts'
 import { codedModelsView } from './coded-models.view.ts'
 import { marketDataView, type MarketData } from './market-data.view.ts'
@@ -19,7 +19,7 @@ import { marketDataView, type MarketData } from './market-data.view.ts'
 export interface AudienceCall {
   person: CallingPerson
   query: { marketKey?: number | undefined; hierarchyId?: string | undefined }
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   now: number
 }
 

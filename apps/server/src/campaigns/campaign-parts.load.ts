@@ -1,4 +1,4 @@
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { Template } from '../templates/index.ts'
 import { templateOf } from './campaign-template.load.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
@@ -14,10 +14,7 @@ export interface CampaignParts {
   children: readonly ChildPlace[]
 }
 
-export async function campaignParts(
-  found: FoundCampaign,
-  use: <Methods>(store: Store<Methods>) => Methods,
-): Promise<CampaignParts> {
+export async function campaignParts(found: FoundCampaign, use: Use): Promise<CampaignParts> {
   const template = await templateOf(found, { use })
   const children = await use(campaignsView).childrenOf(found.campaign)
   const steps = await use(campaignsStore).stepsOf(found.campaign.key)

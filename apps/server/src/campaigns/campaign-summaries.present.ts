@@ -3,7 +3,7 @@ import type { ReplyOf } from '@marquee/contract/operation'
 import { cancellingOf, moveCampaign, type CampaignAction } from '@marquee/rules/campaigns'
 import { ability } from '@marquee/rules/result'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { movableOf, reordering } from './campaign-abilities.check.ts'
 import { campaignAudienceView, type CountedAudience } from './campaign-audience.view.ts'
 import { marketOf } from './campaign-details.present.ts'
@@ -19,7 +19,7 @@ export type Summary = ReplyOf<typeof campaigns.search>['campaigns'][number]
 
 interface Presenting {
   person: CallingPerson
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
 }
 
 /** What lists show of campaigns, in the same order. */

@@ -1,10 +1,8 @@
 import { stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { templatesStore, type Template } from '../templates/index.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** The template of a campaign as it was when the campaign began. */
 export async function templateOf(

@@ -1,5 +1,5 @@
 import { audienceBasis, stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { Template } from '../templates/index.ts'
 import { campaignParts, type CampaignParts } from './campaign-parts.load.ts'
 import type { StepRow } from './campaigns.store.ts'
@@ -25,10 +25,7 @@ interface CountedChild {
 }
 
 /** Undefined: out of sight. */
-export async function countedCampaign(
-  key: number,
-  use: <Methods>(store: Store<Methods>) => Methods,
-): Promise<CountedCampaign | undefined> {
+export async function countedCampaign(key: number, use: Use): Promise<CountedCampaign | undefined> {
   const found = await use(campaignsView).find(key)
   return found && countedFrom(await campaignParts(found, use))
 }

@@ -1,8 +1,6 @@
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** A campaign; of a metro campaign that lies above the person, the first child that they see. */
 export async function seenCampaign(key: number, use: Use): Promise<FoundCampaign | undefined> {

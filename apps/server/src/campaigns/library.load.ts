@@ -2,9 +2,7 @@ import { attachedFrom, type Library } from '@marquee/rules/campaigns'
 import type { MarketPath } from '@marquee/rules/access'
 import { couponsStore, type CouponRow } from '../coupons/index.ts'
 import { creativesStore } from '../creatives/index.ts'
-import type { Store } from '../platform/sql/index.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
+import type { Use } from '../platform/sql/index.ts'
 
 interface LibraryKeys {
   creatives: readonly number[]

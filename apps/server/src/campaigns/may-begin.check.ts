@@ -4,12 +4,12 @@ import { accept, refuse } from '@marquee/rules/result'
 import { mayStart, mayUse } from '@marquee/rules/templates'
 import type { MarketRow } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { levelsSeenFrom, templatesView, type Template } from '../templates/index.ts'
 
 export interface Beginning {
   person: CallingPerson
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   now: number
 }
 

@@ -1,7 +1,7 @@
 import { moveCampaign, type CampaignAction, type MoveRefusal } from '@marquee/rules/campaigns'
 import { accept, refuse, type Refused, type Result } from '@marquee/rules/result'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { movableOf } from './campaign-abilities.check.ts'
 import { campaignEventsStore, campaignMovesStore, type Moved } from './campaign-events.store.ts'
 import type { CampaignRow } from './campaigns.store.ts'
@@ -9,7 +9,7 @@ import type { PlacedCampaign } from './campaigns.view.ts'
 
 interface Moving {
   person: CallingPerson
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   now: number
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { childrenStore } from './campaign-children.store.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
@@ -14,7 +14,7 @@ export async function saveMailDates(
   { campaign }: FoundCampaign,
   dates: Dates,
   by: { savedBy: number; savedAt: Date },
-  use: <Methods>(store: Store<Methods>) => Methods,
+  use: Use,
 ): Promise<void> {
   const { key } = campaign
   const { mailDate } = dates

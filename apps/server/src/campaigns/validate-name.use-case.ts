@@ -3,11 +3,9 @@ import { campaignNameProblem, detailsTexts, sameName } from '@marquee/rules/camp
 import { accept, refuse } from '@marquee/rules/result'
 import { marketGroupsView } from '../market-groups/index.ts'
 import { marketsStore } from '../markets/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { campaignsStore, type CampaignRow } from './campaigns.store.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** Why a campaign may not have this name, in the words of the form; null when it may. */
 export async function nameProblem(

@@ -4,7 +4,7 @@ import {
   type Campaign,
   type CampaignDetails,
 } from '@marquee/rules/campaigns'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { standingOf } from './campaign-abilities.check.ts'
 import { savedDetails } from './campaign-details.present.ts'
 import { campaignParts, type CampaignParts } from './campaign-parts.load.ts'
@@ -20,10 +20,7 @@ export interface WholeCampaign extends CampaignParts {
   basis: string
 }
 
-export async function wholeCampaign(
-  found: FoundCampaign,
-  use: <Methods>(store: Store<Methods>) => Methods,
-): Promise<WholeCampaign> {
+export async function wholeCampaign(found: FoundCampaign, use: Use): Promise<WholeCampaign> {
   const parts = await campaignParts(found, use)
   const { template, children, steps } = parts
   const details = savedDetails(

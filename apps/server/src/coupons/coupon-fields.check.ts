@@ -11,7 +11,7 @@ import {
 } from '@marquee/rules/coupons'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import { marketsStore } from '../markets/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { CouponRow } from './coupons.store.ts'
 
 type Body = Pick<BodyOf<typeof coupons.create>, keyof CouponFields | 'endDate'>
@@ -28,7 +28,7 @@ interface Judging {
 export async function couponColumns(
   body: Body,
   place: Judging,
-  { use, now }: { use: <Methods>(store: Store<Methods>) => Methods; now: number },
+  { use, now }: { use: Use; now: number },
 ): Promise<Result<Columns, 'request.invalid'>> {
   const { heading, offerTitle, ...content } = trimmed(body)
   const timeZone = await timeZoneAt(place, use)
@@ -63,10 +63,7 @@ function trimmed(body: Body): CouponFields {
 const ZONE_OF_NOWHERE = 'UTC'
 
 /** Today is the day at the place of a coupon; a group's is that of its maker. */
-async function timeZoneAt(
-  { scope, path }: Judging,
-  use: <Methods>(store: Store<Methods>) => Methods,
-): Promise<string> {
+async function timeZoneAt({ scope, path }: Judging, use: Use): Promise<string> {
   const key = keysOf(path).at(scope === 'MARKET_GROUP' ? -2 : -1)
   const market = key === undefined ? undefined : await use(marketsStore).find(key)
   return market?.timeZone ?? ZONE_OF_NOWHERE

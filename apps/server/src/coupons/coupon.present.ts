@@ -1,7 +1,7 @@
 import { mayManageCoupon } from '@marquee/rules/coupons'
 import { ability, accept, refuse, type Result } from '@marquee/rules/result'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { couponsView, type NamedCoupon } from './coupons.view.ts'
 
 export function present({ coupon, marketName, groupName }: NamedCoupon, person: CallingPerson) {
@@ -32,7 +32,7 @@ export function present({ coupon, marketName, groupName }: NamedCoupon, person: 
 export async function couponNow(
   key: number,
   person: CallingPerson,
-  use: <Methods>(store: Store<Methods>) => Methods,
+  use: Use,
 ): Promise<Result<ReturnType<typeof present>, 'not-found'>> {
   const found = await use(couponsView).find(key)
   return found ? accept(present(found, person)) : refuse('not-found')

@@ -1,11 +1,9 @@
 import { checkMapping } from '@marquee/rules/customers'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import { marketsStore } from '../markets/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { storeFile } from './store-file.change.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 interface Named {
   /** The brand's own number of the dealer. */

@@ -1,7 +1,7 @@
 import { hash as digestOf } from 'node:crypto'
 import { emailText, householdText, type Identity } from '@marquee/rules/customers'
 import { secretsStore } from '../platform/secrets/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 
 /** Turns an identity into a number that cannot be turned back without the salt. */
 export type HashText = (text: string) => bigint
@@ -11,8 +11,6 @@ export interface CustomerHashes {
   person: bigint
   email: bigint | null
 }
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 export async function customerHashing(use: Use): Promise<HashText> {
   return hashingBy(await use(secretsStore).keep('customers'))

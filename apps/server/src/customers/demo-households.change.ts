@@ -1,5 +1,5 @@
 import type { ReadHousehold } from '@marquee/rules/customers'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { customerModelsStore } from './customer-models.store.ts'
 import { customerHashing, hashesOf } from './customer-hashing.load.ts'
 import { householdsStore, type NewHousehold } from './households.store.ts'
@@ -14,7 +14,7 @@ interface At {
 }
 
 /** Loads the demo's households in the same way as an import, but without a file. */
-export async function demoLoader(use: <Methods>(store: Store<Methods>) => Methods) {
+export async function demoLoader(use: Use) {
   const hash = await customerHashing(use)
   function* rowsOf(
     { key: marketKey, path }: At,
@@ -46,10 +46,7 @@ export async function demoLoader(use: <Methods>(store: Store<Methods>) => Method
 }
 
 /** Have all of these dealers customers, and are they published? */
-export async function areMarketsCounted(
-  marketKeys: readonly number[],
-  use: <Methods>(store: Store<Methods>) => Methods,
-): Promise<boolean> {
+export async function areMarketsCounted(marketKeys: readonly number[], use: Use): Promise<boolean> {
   const found = await use(marketVersionsStore).findAll(marketKeys)
   return found.filter(({ version }) => version > 0).length === marketKeys.length
 }

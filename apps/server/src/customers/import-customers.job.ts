@@ -2,7 +2,7 @@ import { todayIn } from '@marquee/rules/calendar'
 import { numberHouseholds } from '@marquee/rules/customers'
 import { marketsStore } from '../markets/index.ts'
 import type { Job, JobCall } from '../platform/jobs/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { customerImportsStore, type ImportRow } from './customer-imports.store.ts'
 import { customerModelsStore } from './customer-models.store.ts'
 import { customerHashing } from './customer-hashing.load.ts'
@@ -17,8 +17,6 @@ import {
   type PieceFrom,
   type Reading,
 } from './import-piece.change.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 export const IMPORT_CUSTOMERS = 'import customers'
 

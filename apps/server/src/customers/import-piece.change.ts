@@ -10,13 +10,11 @@ import {
 } from '@marquee/rules/customers'
 import { accept } from '@marquee/rules/result'
 import type { MarketRow } from '../markets/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { customerImportsStore, type ImportRow, type Progress } from './customer-imports.store.ts'
 import { hashesOf, type HashText } from './customer-hashing.load.ts'
 import { householdsStore, type NewHousehold } from './households.store.ts'
 import { suppressionsStore } from './suppressions.store.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** What reading a file takes, from its first piece to its last. */
 export interface Reading extends RowReader {

@@ -1,13 +1,11 @@
 import { marketsStore } from '../markets/index.ts'
 import { jobsQueue } from '../platform/jobs/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { PUBLISH_MARKET } from './look-after-customers.job.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
 import { fileOf } from './publish-market.change.ts'
 import { checksumOf } from './write-market-file.gateway.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 export async function importStanding(use: Use, key: number) {
   const row = await use(customerImportsStore).find(key)

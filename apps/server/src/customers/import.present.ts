@@ -1,12 +1,10 @@
 import { customerReasons, mayCancel, mayStart } from '@marquee/rules/customers'
 import { ability } from '@marquee/rules/result'
 import type { Links } from '../platform/links/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { headOf, HEAD_BYTES } from './customer-file.check.ts'
 import { customerImportsStore, type ImportRow } from './customer-imports.store.ts'
 import type { ShownImport } from './customer-imports.view.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 interface Signing {
   links: Links

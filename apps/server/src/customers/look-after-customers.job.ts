@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { todayIn } from '@marquee/rules/calendar'
 import { marketsStore } from '../markets/index.ts'
 import { jobsQueue, type Job } from '../platform/jobs/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { householdsStore } from './households.store.ts'
 import { marketVersionsStore, type MarketVersionRow } from './market-versions.store.ts'
 import { fileOf, publishMarket, TIDY_CUSTOMERS, type Publishing } from './publish-market.change.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 export const PUBLISH_MARKET = 'publish market'
 export const LOOK_AFTER_CUSTOMERS = 'look after customers'

@@ -10,7 +10,7 @@ import { findLocations, zipCodes } from '../maps/index.ts'
 import { marketsStore, type MarketRow } from '../markets/index.ts'
 import type { Duckdb } from '../platform/duckdb/index.ts'
 import { jobsQueue } from '../platform/jobs/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { countableHouseholdsView } from './countable-households.view.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { householdsStore } from './households.store.ts'
@@ -19,8 +19,6 @@ import type { MarketCopies } from './market-copies.gateway.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 import { writeMarketFile } from './write-market-file.gateway.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 export interface Publishing {
   duckdb: Duckdb

@@ -2,11 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import { guessMapping } from '@marquee/rules/customers'
 import { refuse, accept, type Result } from '@marquee/rules/result'
 import type { MarketRow } from '../markets/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { headOf, HEAD_BYTES } from './customer-file.check.ts'
 import { customerImportsStore, PART_BYTES, type ImportRow } from './customer-imports.store.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 export interface NewFile {
   market: MarketRow

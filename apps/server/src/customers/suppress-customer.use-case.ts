@@ -3,14 +3,12 @@ import type { Identity } from '@marquee/rules/customers'
 import { accept, refuse } from '@marquee/rules/result'
 import { marketsStore } from '../markets/index.ts'
 import { jobsQueue } from '../platform/jobs/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { customerHashing, hashesOf } from './customer-hashing.load.ts'
 import { householdsStore } from './households.store.ts'
 import { PUBLISH_MARKET } from './look-after-customers.job.ts'
 import { suppressionsStore } from './suppressions.store.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 export const suppressCustomer: UseCase<typeof customers.suppress> = async (call) => {
   const { body, person, use, announce } = call

@@ -1,6 +1,6 @@
 import { addressText } from '@marquee/rules/maps'
 import type { MarketRow } from '../markets/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { bundledLocation } from './bundled-location.gateway.ts'
 import { marketLocationsStore } from './market-locations.store.ts'
 
@@ -10,8 +10,6 @@ export interface MarketLocation {
   longitude: number
   isApproximate: boolean
 }
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** Where markets lie, by what is known already; those of which nothing is are left out. */
 export async function findLocations(

@@ -2,7 +2,7 @@ import { contains, may, type Permission } from '@marquee/rules/access'
 import type { Result } from '@marquee/rules/result'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { marketGroupsView, type GroupWithUsers } from './market-groups.view.ts'
 
 export const managing: readonly Permission[] = ['CAN_MANAGE_MARKET_GROUPS']
@@ -32,7 +32,7 @@ function mayChange({ path, permissions }: CallingPerson, group: string) {
 export async function groupNow(
   key: number,
   person: CallingPerson,
-  use: <Methods>(store: Store<Methods>) => Methods,
+  use: Use,
 ): Promise<Result<ReturnType<typeof present>, 'not-found'>> {
   const found = await use(marketGroupsView).find(key, person.key)
   return found ? accept(present(found, person)) : refuse('not-found')

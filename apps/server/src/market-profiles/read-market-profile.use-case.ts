@@ -12,7 +12,7 @@ import { presentImage } from '../images/index.ts'
 import { addressesOf, listingAttributesView, marketsStore } from '../markets/index.ts'
 import type { Links } from '../platform/links/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { marketLogosView, type ShownLogo } from './market-logos.view.ts'
 import { marketProfilesStore } from './market-profiles.store.ts'
@@ -22,7 +22,7 @@ export const readMarketProfile: UseCase<typeof marketProfiles.read> = (call) =>
 
 interface Reading {
   person: CallingPerson
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   links: Links
   now: number
 }

@@ -1,6 +1,6 @@
 import { contains, type MarketPath } from '@marquee/rules/access'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { hierarchiesStore } from './hierarchies.store.ts'
 import { marketsStore } from './markets.store.ts'
 import { metroMarketsStore } from './metro-markets.store.ts'
@@ -8,7 +8,7 @@ import { metroMarketsStore } from './metro-markets.store.ts'
 interface Narrowing {
   person: CallingPerson
   query: { marketKey?: number | undefined; hierarchyId?: string | undefined }
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
 }
 
 /**

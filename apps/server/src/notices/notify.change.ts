@@ -1,6 +1,6 @@
 import { CHOSEN_FOR_ALL, type NoticeFacts, type NoticeKind } from '@marquee/rules/notices'
 import { writeEmails } from '../outbox/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { noticeEmail } from './notice-email.painter.ts'
 import { noticeChoicesStore, noticesStore } from './notices.store.ts'
 
@@ -13,7 +13,7 @@ export interface Addressee {
 }
 
 export interface Notifying {
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   now: number
   isSending: boolean
   publicUrl: string

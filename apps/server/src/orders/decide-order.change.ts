@@ -1,11 +1,11 @@
 import { moveOrder, type OrderStatus } from '@marquee/rules/orders'
 import { refuse, type Result } from '@marquee/rules/result'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { orderChangesStore } from './orders.store.ts'
 import type { SubmittedOrder } from './submitted-order.load.ts'
 
 interface Deciding {
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   person: { key: number; name: string }
   now: number
 }

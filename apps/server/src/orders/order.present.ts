@@ -5,7 +5,7 @@ import { lineTotals, totalsOf } from '@marquee/rules/orders'
 import { ability } from '@marquee/rules/result'
 import { campaignsView, marketOf, movableOf, type FoundCampaign } from '../campaigns/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { orderLinesStore, type PlacedLine, type PlacedPayment } from './order-lines.store.ts'
 import type { OrderRow } from './orders.store.ts'
 
@@ -14,7 +14,7 @@ type Part = ReplyOf<typeof orders.ofCampaign>['part']
 
 interface Reading {
   person: CallingPerson
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
 }
 
 /** An order as all people read it who see its campaign. */

@@ -13,11 +13,9 @@ import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import { wholeCampaign, type WholeCampaign } from '../campaigns/index.ts'
 import { creativesStore, type Creative } from '../creatives/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { Deployment } from '../platform/use-case.ts'
 import { dealersOfGroup, templatesStore } from '../templates/index.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 export interface Ordering {
   person: CallingPerson

@@ -1,8 +1,6 @@
 import type { OrderedContent } from '@marquee/rules/orders'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { ordersStore, type OrderRow } from './orders.store.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** An order with what was submitted in it. */
 export interface SubmittedOrder extends OrderRow {

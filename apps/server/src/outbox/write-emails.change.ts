@@ -1,10 +1,10 @@
 import { jobsQueue } from '../platform/jobs/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { outboxStore, type NewEmail } from './outbox.store.ts'
 import { SEND_EMAIL } from './send-email.job.ts'
 
 export interface Writing {
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   now: number
   /** Whether there is a mail server; without one emails are stored, and not sent when there is one later. */
   isSending: boolean

@@ -10,7 +10,7 @@ import {
 } from '@marquee/rules/pieces'
 import { couponsStore } from '../coupons/index.ts'
 import { creativesStore, type Creative } from '../creatives/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { Deployment } from '../platform/use-case.ts'
 import { dealerOnPieceView } from './dealer-on-piece.view.ts'
 
@@ -31,7 +31,7 @@ interface Ending extends CouponFields {
 }
 
 interface Composing {
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   deployment: Pick<Deployment, 'publicUrl'>
   now: number
 }

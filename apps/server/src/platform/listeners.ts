@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@marquee/contract/operation'
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
-import { inScope, type Store } from './sql/index.ts'
+import { inScope, type Use } from './sql/index.ts'
 
 /** What an operation recorded in the audit log. */
 export interface Announced {
@@ -9,8 +9,6 @@ export interface Announced {
   details: Readonly<Record<string, unknown>>
   personKey: number
 }
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** A transaction of the program's own, in all markets. */
 export type InOwnTransaction = <Value>(work: (use: Use) => Promise<Value>) => Promise<Value>

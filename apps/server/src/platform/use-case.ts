@@ -11,7 +11,7 @@ import type { Result } from '@marquee/rules/result'
 import type { CallingPerson } from './person.ts'
 import type { Links } from './links/index.ts'
 import type { Settings } from './settings/index.ts'
-import type { PreparedRead, Store } from './sql/index.ts'
+import type { PreparedRead, Use } from './sql/index.ts'
 
 /** Refusals that every operation knows without declaring them. */
 export type CommonRefusal = 'not-found' | 'request.invalid'
@@ -26,7 +26,7 @@ export interface Call<Op extends OperationShape> {
   /** Absent where the operation is public. */
   person: PersonFor<Op['access']['scope']>
   /** A store bound to this call's transaction, and so to the person's scope. */
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   /** What the audit log records of this call: keys and values, no personal data. */
   announce: (details: Readonly<Record<string, unknown>>) => void
   /** Milliseconds since 1970, from the one clock. */

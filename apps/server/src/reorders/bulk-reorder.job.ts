@@ -4,7 +4,7 @@ import { campaignsStore } from '../campaigns/index.ts'
 import { creativesStore } from '../creatives/index.ts'
 import type { Job, JobCall } from '../platform/jobs/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import { readingOnce, type Store } from '../platform/sql/index.ts'
+import { readingOnce, type Use } from '../platform/sql/index.ts'
 import { bulkReordersStore, type BulkRow, type ItemRow } from './bulk-reorders.store.ts'
 import { bulkReordersView } from './bulk-reorders.view.ts'
 import { cache, type Cached } from './cache.load.ts'
@@ -18,8 +18,6 @@ import {
 } from './plan-reorder.check.ts'
 
 export const BULK_REORDER = 'bulk reorder'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 /** One campaign after the other, a few in each transaction: what stops it anywhere leaves the rest as it was. */
 export const bulkReorderJob: Job = {

@@ -22,13 +22,13 @@ import {
 } from '../campaigns/index.ts'
 import { marketsStore, type MarketRow } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { dealersOfGroup, templatesStore, type Template } from '../templates/index.ts'
 import type { Cached } from './cache.load.ts'
 
 export interface Reordering {
   person: CallingPerson
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   now: number
   /** For many at once: sources, templates and closed days are the same for most of them. */
   cached: Cached

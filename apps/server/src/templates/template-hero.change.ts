@@ -7,11 +7,9 @@ import { creativesStore, type Creative } from '../creatives/index.ts'
 import { imagesStore } from '../images/index.ts'
 import type { Listener } from '../platform/listeners.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { drawHero, type Hero } from './hero.painter.ts'
 import { templatesStore } from './templates.store.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 interface Shown {
   key: number

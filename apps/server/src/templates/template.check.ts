@@ -8,11 +8,9 @@ import {
 } from '@marquee/rules/templates'
 import { couponsStore } from '../coupons/index.ts'
 import { creativesStore } from '../creatives/index.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import { templateCodesStore } from './template-codes.store.ts'
 import { templatesStore } from './templates.store.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
 
 interface Checked {
   content: CampaignTemplate

@@ -5,14 +5,14 @@ import { MANAGING_TEMPLATES, mayManageTemplate, mayStart, mayUse } from '@marque
 import { ability, type Ability } from '@marquee/rules/result'
 import { marketsStore, narrowedScope, requestedPlace } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
-import type { Store } from '../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { Template } from './templates.store.ts'
 import { levelsSeenFrom, templatesView } from './templates.view.ts'
 
 interface TemplateCall {
   person: CallingPerson
   query: { marketKey?: number | undefined; hierarchyId?: string | undefined }
-  use: <Methods>(store: Store<Methods>) => Methods
+  use: Use
   now: number
 }
 

@@ -1,5 +1,5 @@
 import { campaignEventsStore, campaignMovesStore, lockedCampaign } from '../../campaigns/index.ts'
-import type { Store } from '../../platform/sql/index.ts'
+import type { Use } from '../../platform/sql/index.ts'
 
 const REACHES = { start: 'ACTIVE', complete: 'COMPLETED' } as const
 
@@ -8,7 +8,7 @@ export async function moveByProgram(
   key: number,
   action: keyof typeof REACHES,
   at: Date,
-  use: <Methods>(store: Store<Methods>) => Methods,
+  use: Use,
 ): Promise<void> {
   const status = REACHES[action]
   const found = await lockedCampaign(key, use)

@@ -2,7 +2,7 @@ import { campaigns } from '@marquee/contract/campaigns'
 import { startedStep, stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
 import type { CampaignTemplate, TemplateStep } from '@marquee/rules/templates'
 import { campaignsView, libraryAt } from '../../campaigns/index.ts'
-import type { Store } from '../../platform/sql/index.ts'
+import type { Use } from '../../platform/sql/index.ts'
 import type { Building, Built } from './story-context.ts'
 
 /** Where there is a choice the first that is offered, with the coupons that the template brings. */
@@ -27,7 +27,7 @@ async function firstOf(
   step: TemplateStep,
   template: CampaignTemplate,
   campaignKey: number,
-  use: <Methods>(store: Store<Methods>) => Methods,
+  use: Use,
 ) {
   const found = await use(campaignsView).find(campaignKey)
   const { creativeSelection, ...rest } = step

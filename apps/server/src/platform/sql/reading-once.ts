@@ -1,6 +1,4 @@
-import type { Store } from './store.ts'
-
-type Use = <Methods>(store: Store<Methods>) => Methods
+import type { Store, Use } from './store.ts'
 
 /**
  * The same `use`, but each read of these stores is made once: for a call that makes many similar reads,

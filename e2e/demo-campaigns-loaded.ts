@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './people.ts'
 
-/** The last campaign that the demo makes, once the customers of its dealers are there. */
+/** The last campaign that the demo creates, once the customers of its dealers are there. */
 const LAST = 'Detroit winter check'
 const PATIENTLY = { timeout: 300_000, intervals: [500, 1_000, 2_000] }
 
-/** Goes on once the demo has made its campaigns: that is done by a job, while the program serves already. */
-export async function storiesTold(page: Page): Promise<void> {
+/** Goes on once the demo has created its campaigns, which a job does, while the program serves already. */
+export async function demoCampaignsLoaded(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isSubmitted, LAST), PATIENTLY).toBe(true)
 }
 
