@@ -8,8 +8,8 @@ export interface GridSource {
 }
 
 /** The part of a list that is shown. */
-export interface GridPage {
+export interface GridPage<Column extends string = string> {
   page: number
   size: number
-  sort: readonly SortEntry[]
+  sort: SortEntry<Column>[]
 }

@@ -1,8 +1,8 @@
 export type SortDirection = 'ASCENDING' | 'DESCENDING'
 
 /** How a request names the order of a list: columns by their id. */
-export interface SortEntry {
-  id: string
+export interface SortEntry<Column extends string = string> {
+  id: Column
   direction: SortDirection
 }
 

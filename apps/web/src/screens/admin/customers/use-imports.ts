@@ -27,14 +27,14 @@ export const CHANGED_BY_IMPORT = [api.customers.market, api.customers.search]
 
 /** One page of the imports of the selected market and below; refreshed while one is under way. */
 export function useImports(): Imports {
-  const paging = useGridPage({ sort: [{ id: 'uploadedAt', direction: 'DESCENDING' }] })
+  const paging = useGridPage<Column>({ sort: [{ id: 'uploadedAt', direction: 'DESCENDING' }] })
   const { filters, setFilters } = useFilters<ImportFilters>(paging, { text: '', state: undefined })
   const { page, size, sort } = paging.page
   const { text, state } = filters
   const criteria = { ...(text && { text }), ...(state && { states: [state] }) }
   const query = useOperation(
     api.customers.search,
-    { body: { criteria, page, size, sort: sort as { id: Column; direction: 'ASCENDING' }[] } },
+    { body: { criteria, page, size, sort } },
     {
       keepsPrevious: true,
       again: (answer) => (answer?.imports.some(isUnderWay) ? AGAIN_MS : undefined),

@@ -30,7 +30,7 @@ type Column = 'name' | 'email' | 'level' | 'home' | 'status'
 
 /** One page of the people whom the search and the filters name. */
 export function usePeople(searched: string): People {
-  const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
+  const paging = useGridPage<Column>({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
   const { filters, setFilters } = useFilters<PeopleFilters>(paging, {
     text: searched,
     level: undefined,
@@ -42,7 +42,7 @@ export function usePeople(searched: string): People {
   const criteria = { ...narrowing, ...(text && { text }) }
   const query = useOperation(
     api.people.search,
-    { body: { criteria, page, size, sort: sort as { id: Column; direction: 'ASCENDING' }[] } },
+    { body: { criteria, page, size, sort } },
     { selection: isHere, keepsPrevious: true },
   )
   return { query, filters, setFilters, paging }

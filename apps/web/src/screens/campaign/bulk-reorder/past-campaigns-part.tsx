@@ -50,7 +50,7 @@ const NO_CAMPAIGNS: readonly PastCampaign[] = []
 
 /** One page of past campaigns, and those that are chosen over all pages. */
 export function usePastCampaigns() {
-  const paging = useGridPage()
+  const paging = useGridPage<Column>()
   const { filters, setFilters } = useFilters<PastFilters>(paging, {
     text: '',
     category: undefined,
@@ -67,7 +67,7 @@ export function usePastCampaigns() {
         criteria: request.criteria,
         page,
         size,
-        sort: sort as { id: Column; direction: 'ASCENDING' }[],
+        sort,
       },
     },
     { keepsPrevious: true },

@@ -148,14 +148,14 @@ const dealerKey = ({ key }: Dealer) => key
 
 /** One page of the dealers in the person's scope, and those that are chosen over all pages. */
 function useDealers(before: ReadonlyMap<number, string>) {
-  const paging = useGridPage({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
+  const paging = useGridPage<Column>({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
   const { filters, setFilters } = useFilters(paging, { text: '' })
   const { text } = filters
   const { page, size, sort } = paging.page
   const criteria = { type: 'DEALER' as const, ...(text && { text }) }
   const query = useOperation(
     api.markets.search,
-    { body: { criteria, page, size, sort: sort as { id: Column; direction: 'ASCENDING' }[] } },
+    { body: { criteria, page, size, sort } },
     { keepsPrevious: true },
   )
   const rows: readonly Dealer[] = query.response?.markets ?? []

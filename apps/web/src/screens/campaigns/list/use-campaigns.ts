@@ -7,7 +7,7 @@ import type { CampaignsPage } from '../../../widgets/campaigns/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import { criteriaOf, inAddress, readFilters, type CampaignFilters } from './filters.rules.ts'
 
-type Sort = { id: 'name'; direction: 'ASCENDING' }[]
+type Column = 'name' | 'updatedAt' | 'deploymentDate' | 'status'
 
 export interface Campaigns {
   query: QueryState<CampaignsPage>
@@ -23,11 +23,14 @@ export function useCampaigns(): Campaigns {
   const { state } = useLocation()
   const [params, setParams] = useSearchParams()
   const [filters, replaceFilters] = useState(() => readFilters((name) => params.get(name)))
-  const paging = useGridPage({ pageSizes: 'data-grid', size: 25 })
+  const paging = useGridPage<Column>({
+    pageSizes: 'data-grid',
+    size: 25,
+  })
   const { page, size, sort } = paging.page
   const query = useOperation(
     api.campaigns.search,
-    { query: {}, body: { criteria: criteriaOf(filters, today), page, size, sort: sort as Sort } },
+    { query: {}, body: { criteria: criteriaOf(filters, today), page, size, sort } },
     { keepsPrevious: true },
   )
   const setFilters = (part: Partial<CampaignFilters>) => {

@@ -89,7 +89,7 @@ const dealerId = ({ marketId }: GroupDealer) => marketId
 
 /** One page of the dealers that may join the group, and which of them are chosen over all pages. */
 function useCandidates({ key }: MarketGroup) {
-  const paging = useGridPage({ sort: [{ id: 'marketName', direction: 'ASCENDING' }] })
+  const paging = useGridPage<Column>({ sort: [{ id: 'marketName', direction: 'ASCENDING' }] })
   const { filters, setFilters } = useFilters(paging, { text: '' })
   const { text } = filters
   const { page, size, sort } = paging.page
@@ -98,7 +98,7 @@ function useCandidates({ key }: MarketGroup) {
     api.marketGroups.candidates,
     {
       params: { id: String(key) },
-      body: { criteria, page, size, sort: sort as { id: Column; direction: 'ASCENDING' }[] },
+      body: { criteria, page, size, sort },
     },
     { selection: false, keepsPrevious: true },
   )

@@ -70,7 +70,7 @@ type Column = 'marketName' | 'campaignName' | 'status'
 
 /** One page of the campaigns of a bulk reorder. */
 function useItems({ key, status }: Pick<BulkReorder, 'key' | 'status'>) {
-  const paging = useGridPage()
+  const paging = useGridPage<Column>()
   const { filters, setFilters } = useFilters<ItemFilters>(paging, { text: '', status: undefined })
   const { page, size, sort } = paging.page
   const params = { id: String(key) }
@@ -83,7 +83,7 @@ function useItems({ key, status }: Pick<BulkReorder, 'key' | 'status'>) {
         criteria: { ...(filters.text && { text: filters.text }) },
         page,
         size,
-        sort: sort as { id: Column; direction: 'ASCENDING' }[],
+        sort,
       },
     },
     {
