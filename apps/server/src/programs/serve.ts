@@ -11,7 +11,7 @@ import { greeting } from './greeting.ts'
 import { locateBy } from '../maps/index.ts'
 import { openDatabase } from './open-database.ts'
 import { guardFile, sendingAllowed } from '../platform/backup/index.ts'
-import { buildApp, logging } from '../platform/http/index.ts'
+import { buildApp, logging, writtenOut } from '../platform/http/index.ts'
 import { linkSecret, linksBy } from '../platform/links/index.ts'
 import { StartError, type Settings } from '../platform/settings/index.ts'
 import { localSignIn, outsideSignIn } from '../platform/sign-in/index.ts'
@@ -83,6 +83,7 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
     async stop() {
       app.beginStop()
       await takeDown(standing)
+      await writtenOut(log)
     },
   }
 }

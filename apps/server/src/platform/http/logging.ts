@@ -13,6 +13,13 @@ export function logging(level: string, destination = toOutput()): pino.Logger {
   return pino({ level, base: null, serializers }, destination)
 }
 
+/**
+ * Resolves when all is written, or cannot be: a program that ends by itself would else wait for ever where the
+ * reader of its output has gone, as writing at the very end is tried again and again.
+ */
+export const writtenOut = (log: pino.Logger): Promise<void> =>
+  new Promise((resolve) => log.flush(() => resolve()))
+
 // Written out together, at the latest after a second: a system call a line costs more than the line.
 const toOutput = (): pino.DestinationStream =>
   pino.destination({ minLength: 4_096, sync: false, periodicFlush: 1_000 })
