@@ -15,6 +15,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/journeys',
   workers: programs.length,
+  fullyParallel: true,
   // Two cores shared by many: a journey fails by what it sees, never by the clock.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -6,7 +6,8 @@ import {
   expectNoSideScroll,
   LOOKS,
 } from './no-findings.ts'
-import { expect, follow, test } from './people.ts'
+import { follow } from './kept-pages.ts'
+import { expect, test } from './people.ts'
 
 const SCREENS = [
   { path: '/', ready: 'Next closed days' },
@@ -46,9 +47,6 @@ const SCREENS = [
 
 /** A journey past all of them takes longer the more there are. */
 const TIME_A_SCREEN = 15_000
-
-// The longest journeys of all: each goes by itself, beside the others.
-test.describe.configure({ mode: 'parallel' })
 
 /** From a screen that is not the first of them. */
 async function pastAllScreens(page: Page, look: (page: Page) => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
-import { atScreen, expect, follow, test } from './people.ts'
+import { follow } from './kept-pages.ts'
+import { atScreen, expect, test } from './people.ts'
 import { demoCampaignsLoaded } from './demo-campaigns-loaded.ts'
 
 test.describe.configure({ timeout: 400_000 })

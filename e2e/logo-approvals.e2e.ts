@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
-import { expect, test, type DemoPerson } from './people.ts'
+import type { DemoPerson } from './open-page.ts'
+import { expect, test } from './people.ts'
 import { drawnPicture } from './pictures.ts'
 
 const PATH = '/admin/logo-approvals'

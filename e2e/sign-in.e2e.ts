@@ -1,4 +1,5 @@
-import { atScreen, choosePerson, expect, test } from './people.ts'
+import { choosePerson } from './open-page.ts'
+import { atScreen, expect, test } from './people.ts'
 import { expiredToken } from './tokens.ts'
 
 const TOKEN = 'marquee.access-token'
@@ -33,7 +34,7 @@ test('after signing in a person is on the page they opened, and nothing of the s
 })
 
 test('the address to which the provider sends people back leads home when it carries no answer [SIGN-02]', async ({
-  as,
+  asAlone: as,
 }) => {
   const page = await as('dealer', '/signed-in?nothing=here')
   await atScreen(page, 'Ann Arbor Gablestone Honda')
@@ -53,7 +54,7 @@ test('an answer that the provider never gave is refused and can be started again
 })
 
 test('an expired token is renewed without the person noticing [SIGN-03, SIGN-04]', async ({
-  as,
+  asAlone: as,
 }) => {
   const page = await as('district')
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
@@ -71,7 +72,7 @@ test('an expired token is renewed without the person noticing [SIGN-03, SIGN-04]
 })
 
 test('a token is renewed before it expires, though no call is sent meanwhile [SIGN-03]', async ({
-  as,
+  asAlone: as,
 }) => {
   const page = await as('zone')
   await page.clock.install()
@@ -83,7 +84,7 @@ test('a token is renewed before it expires, though no call is sent meanwhile [SI
 })
 
 test('a token that the server refuses is renewed in the middle of the work [SIGN-03, SIGN-05]', async ({
-  as,
+  asAlone: as,
 }) => {
   const page = await as('admin', '/admin/feature-toggles')
   const spoiled = await page.evaluate((key) => {
