@@ -53,12 +53,3 @@ CREATE TABLE piece_proofs (
 CALL protect('piece_proofs', 'system');
 -- Compressed already; the database need not try again.
 ALTER TABLE piece_proofs ALTER COLUMN content SET STORAGE EXTERNAL;
-
-CREATE TABLE mail_serials (
-  mailer_id text NOT NULL,
-  day date NOT NULL,
-  first bigint NOT NULL,
-  count integer NOT NULL,
-  CONSTRAINT mail_serials_mailer_id_day_pk PRIMARY KEY (mailer_id, day)
-);
-CALL protect('mail_serials', 'system');
