@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './tools/longest-first.ts'
 
@@ -25,7 +26,8 @@ const cluster = process.env.TEST_CLICKHOUSE
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A quarter of the time a worker waits for the database: one more than cores leaves none of them idle.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
