@@ -20,12 +20,17 @@ const SUPPRESSES: Readonly<Record<SuppressionChannel, { email: boolean; mail: bo
 export const suppressesEmail = (channel: SuppressionChannel): boolean => SUPPRESSES[channel].email
 export const suppressesMail = (channel: SuppressionChannel): boolean => SUPPRESSES[channel].mail
 
+const LEFT_OF_ALL: Readonly<Record<SuppressionChannel, SuppressionChannel | undefined>> = {
+  EMAIL: 'MAIL',
+  MAIL: 'EMAIL',
+  ALL: undefined,
+}
+
 /** What is left of a suppression when a channel is lifted: of both channels the other one. */
 export function leftOfSuppression(
   channel: SuppressionChannel,
   lifted: SuppressionChannel,
 ): SuppressionChannel | undefined {
-  if (lifted === 'ALL' || channel === lifted) return undefined
-  if (channel !== 'ALL') return channel
-  return lifted === 'EMAIL' ? 'MAIL' : 'EMAIL'
+  if (channel === 'ALL') return LEFT_OF_ALL[lifted]
+  return lifted === 'ALL' || channel === lifted ? undefined : channel
 }
