@@ -22,7 +22,7 @@ async function pickDay(form: Locator, at: number): Promise<void> {
 }
 
 test('a day can be typed where its calendar cannot be loaded, which can be tried again [FRM-10]', async ({
-  as,
+  asAlone: as,
   complaints,
 }) => {
   const page = await as('dealer', '/campaign/ondemand/1')
