@@ -5,13 +5,13 @@ import type {
   ParamsOf,
   QueryOf,
   ReplyOf,
-  UploadedFile,
 } from '@marquee/contract/operation'
 import type { Result } from '@marquee/rules/result'
 import type { CallingPerson } from './person.ts'
 import type { Links } from './links/index.ts'
 import type { Settings } from './settings/index.ts'
 import type { PreparedRead, Use } from './sql/index.ts'
+import type { IncomingFile } from './uploads/index.ts'
 
 /** Refusals that every operation knows without declaring them. */
 export type CommonRefusal = 'not-found' | 'request.invalid'
@@ -37,7 +37,7 @@ export interface Call<Op extends OperationShape> {
   deployment: Deployment
 }
 
-type FileFor<Upload> = Upload extends object ? UploadedFile : undefined
+type FileFor<Upload> = Upload extends object ? IncomingFile : undefined
 type PersonFor<Scope> = Scope extends 'public' ? undefined : CallingPerson
 
 export interface Deployment {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { audienceCounting, duckdbOf } from './audience-counting.ts'
@@ -15,6 +16,7 @@ import { buildApp, logging, writtenOut } from '../platform/http/index.ts'
 import { linkSecret, linksBy } from '../platform/links/index.ts'
 import { StartError, type Settings } from '../platform/settings/index.ts'
 import { localSignIn, outsideSignIn } from '../platform/sign-in/index.ts'
+import { openUploadFolder } from '../platform/uploads/index.ts'
 import { clock, listeners, operations, reasonTexts } from '../wiring.ts'
 
 export interface Running {
@@ -124,7 +126,11 @@ async function startApp(
   const app = await buildApp(
     { publicUrl, log, webFolder: WEB_FOLDER, browser: { signIn: signIn.browser, toggleDefaults } },
     signIn,
-    { ...product, ratePerMinute },
+    {
+      ...product,
+      ratePerMinute,
+      uploads: await openUploadFolder(join(settings.dataDir, 'uploads')),
+    },
   )
   await app.fastify.listen({ host, port })
   return app

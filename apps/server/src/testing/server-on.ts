@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   ANALYTICAL_MODELS,
   UNKNOWN_DISTANCE,
@@ -12,6 +16,7 @@ import type { Counting } from '../audience/index.ts'
 import { buildApp, logging } from '../platform/http/index.ts'
 import { linksBy } from '../platform/links/index.ts'
 import type { SignIn } from '../platform/sign-in/index.ts'
+import { openUploadFolder } from '../platform/uploads/index.ts'
 import type { BoundOperation, Deployment } from '../platform/use-case.ts'
 import { clock, listeners, operations as allOperations, reasonTexts } from '../wiring.ts'
 import { oracleOver } from './audience-oracle.ts'
@@ -32,6 +37,7 @@ export interface Variation {
   /** Null: there is no engine. */
   counting?: Deployment['counting'] | null
   toggleDefaults?: Deployment['toggleDefaults']
+  uploadFolder?: string
 }
 
 /** Where every dealer that has customers has one, whom nothing reaches. */
@@ -59,6 +65,9 @@ function firstCustomerOf(marketKey: number): CountedHousehold {
 
 const quietLog = logging(process.env.TEST_LOG ?? 'silent')
 
+const uploads = mkdtempSync(join(tmpdir(), 'marquee-uploads-'))
+process.once('exit', () => rmSync(uploads, { recursive: true, force: true }))
+
 /** The whole server but for its socket, on a pool of the caller's choice. */
 export async function serverOn(
   pool: pg.Pool,
@@ -76,6 +85,7 @@ export async function serverOn(
     support = { phone: '5550100199', email: 'support@marquee.example' },
     counting = countingOne,
     toggleDefaults = TOGGLE_DEFAULTS,
+    uploadFolder = join(uploads, randomUUID()),
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {
@@ -95,6 +105,12 @@ export async function serverOn(
   }
   const links = linksBy('secret of the tests')
   const parts = { operations, listeners, reasonTexts, clock, links }
-  const api = { ...parts, pool, deployment, ratePerMinute }
+  const api = {
+    ...parts,
+    pool,
+    deployment,
+    ratePerMinute,
+    uploads: await openUploadFolder(uploadFolder),
+  }
   return (await buildApp(settings, signIn, api)).fastify
 }

@@ -86,12 +86,6 @@ type OnlyRead<Value> = unknown extends Value
     ? Value
     : { readonly [Part in keyof Value]: OnlyRead<Value[Part]> }
 
-/** A file as it was handed in. */
-export interface UploadedFile {
-  name: string
-  bytes: Uint8Array
-}
-
 /** A file as a browser knows it. */
 export interface SentFile {
   readonly name: string

@@ -36,6 +36,10 @@ export const commonProblems = {
   'request.too-large': { status: 413, message: 'The request is too large.' },
   'request.wrong-type': { status: 415, message: 'The request must be JSON.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
+  'uploads.busy': {
+    status: 503,
+    message: 'Other files are being uploaded right now. Please try again in a moment.',
+  },
   'server.failed': {
     status: 500,
     message: 'Something went wrong on our side, and nothing was changed.',

@@ -1,4 +1,4 @@
-import type { OperationShape, UploadedFile } from '@marquee/contract/operation'
+import type { OperationShape } from '@marquee/contract/operation'
 import { accessTexts, may } from '@marquee/rules/access'
 import type { Refused } from '@marquee/rules/result'
 import type pg from 'pg'
@@ -8,6 +8,7 @@ import { beginOnce, endOnce, oneAtATime, type Once } from '../once/index.ts'
 import { toPerson, type CallingPerson } from '../person.ts'
 import { answeredInScope, inScope, RollBack, type Entered } from '../sql/index.ts'
 import type { Links } from '../links/index.ts'
+import type { IncomingFile } from '../uploads/index.ts'
 import { Pause, type BoundOperation, type CommonRefusal, type Deployment } from '../use-case.ts'
 import { problem, ProblemError } from './problem.ts'
 import type { Input } from './parse.ts'
@@ -33,7 +34,7 @@ export interface Request {
   id: string
   identity: Identity
   input: Input
-  file?: UploadedFile | undefined
+  file?: IncomingFile | undefined
   /** Of a call that is done once however often it is sent. */
   once?: Once | undefined
   /** The address it came from, and the family of the program that made it. */

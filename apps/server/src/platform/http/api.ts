@@ -10,12 +10,14 @@ import { problem } from './problem.ts'
 import { sendReply } from './reply.ts'
 import { requireSignIn } from './sign-in-hook.ts'
 import { assertGuarded } from './guarded.ts'
-import { readFile, takeFiles } from './upload.ts'
+import { incomingFile, takeFiles } from './upload.ts'
+import type { UploadFolder } from '../uploads/index.ts'
 
 export interface Api extends Answering {
   operations: readonly BoundOperation[]
   verify: Verify
   ratePerMinute: number
+  uploads: UploadFolder
 }
 
 const BODY_LIMIT = 1_048_576
@@ -64,8 +66,14 @@ async function resultOf(bound: BoundOperation, request: FastifyRequest, on: Api)
   const input = { ...parse(operation, { params, query, body }), ifMatch }
   if (operation.access.scope === 'public') return answerPublic(bound, input, on)
   if (!identity) throw problem('sign-in.required')
-  const file = operation.upload && (await readFile(request, operation.upload.most))
   const once = readOnce(operation, request.headers['idempotency-key'], input)
   const from = { client: request.ip, agent: agentFamily(request.headers['user-agent']) }
-  return answer(bound, { id: request.id, identity, input, file, once, from }, on)
+  const call = { id: request.id, identity, input, once, from }
+  if (!operation.upload) return answer(bound, call, on)
+  const file = incomingFile(request, operation.upload.most, on.uploads)
+  try {
+    return await answer(bound, { ...call, file }, on)
+  } finally {
+    await file.remove()
+  }
 }

@@ -29,6 +29,7 @@ beforeEach(async () => {
       reasonTexts,
       clock,
       ratePerMinute: 1_000,
+      uploads: { enter: () => undefined },
 
       links: linksBy('secret'),
       deployment: {
