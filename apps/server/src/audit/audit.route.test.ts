@@ -22,7 +22,7 @@ describe('who did what, from where', () => {
       headers: {
         authorization: `Bearer ${await tokenFor('hondaAdmin')}`,
         'user-agent': 'Mozilla/5.0 (X11; Linux; rv:142.0) Gecko/20100101 Firefox/142.0',
-        // Of a proxy on this machine, whose word is taken.
+        // Of a proxy on this machine, which is believed.
         'x-forwarded-for': '192.0.2.7',
       },
     })

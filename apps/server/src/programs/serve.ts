@@ -124,7 +124,13 @@ async function startApp(
     ? outsideSignIn(settings.signIn, product.pool, clock)
     : await localSignIn(publicUrl, product.pool, clock)
   const app = await buildApp(
-    { publicUrl, log, webFolder: WEB_FOLDER, browser: { signIn: signIn.browser, toggleDefaults } },
+    {
+      publicUrl,
+      log,
+      webFolder: WEB_FOLDER,
+      trustedProxies: settings.trustedProxies,
+      browser: { signIn: signIn.browser, toggleDefaults },
+    },
     signIn,
     {
       ...product,

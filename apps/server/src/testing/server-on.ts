@@ -38,6 +38,7 @@ export interface Variation {
   counting?: Deployment['counting'] | null
   toggleDefaults?: Deployment['toggleDefaults']
   uploadFolder?: string
+  trustedProxies?: readonly string[]
 }
 
 /** Where every dealer that has customers has one, whom nothing reaches. */
@@ -85,6 +86,7 @@ export async function serverOn(
     support = { phone: '5550100199', email: 'support@marquee.example' },
     counting = countingOne,
     toggleDefaults = TOGGLE_DEFAULTS,
+    trustedProxies = ['loopback'],
     uploadFolder = join(uploads, randomUUID()),
   }: Variation = {},
 ): Promise<FastifyInstance> {
@@ -92,6 +94,7 @@ export async function serverOn(
     publicUrl,
     log,
     webFolder,
+    trustedProxies,
     browser: {},
   }
   const places = { publicUrl, locate, previewHosts }

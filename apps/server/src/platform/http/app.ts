@@ -19,6 +19,8 @@ export interface AppSettings {
   publicUrl: string
   log: Logger
   webFolder: string
+  /** Whose forwarded headers are believed: addresses, ranges, or `loopback`. */
+  trustedProxies: readonly string[]
   /** The settings that the page carries, before the browser makes a call. */
   browser: Readonly<Record<string, unknown>>
 }
@@ -29,11 +31,8 @@ export interface App {
   beginStop: () => void
 }
 
-/** Whom a request is from, how long and how large it may be, and how a stop ends what is open. */
+/** How long and how large it may be, and how a stop ends what is open. */
 const bounds: FastifyServerOptions = {
-  // A proxy in front is on this machine or its private network; its header with the caller's
-  // address is trusted.
-  trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
   requestTimeout: 15_000,
   connectionTimeout: 30_000,
   keepAliveTimeout: 10_000,
@@ -56,6 +55,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     ...brokenRequests(settings.publicUrl),
     ...bounds,
+    trustProxy: [...settings.trustedProxies],
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
   })
@@ -72,7 +72,7 @@ export async function buildApp(
   const { verify, welcome } = signIn
   await mountApi(fastify, { ...api, verify, welcome, log: settings.log })
   serveDocument(fastify, api.operations)
-  await signIn.mount?.(fastify)
+  await signIn.mount?.(fastify, api.ratePerMinute)
   await serveWeb(fastify, settings.webFolder, settings.browser)
   await fastify.ready()
   return {

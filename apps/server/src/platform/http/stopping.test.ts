@@ -19,6 +19,7 @@ beforeEach(async () => {
       publicUrl: 'http://localhost:3000',
       log: logging('silent'),
       webFolder: '/nowhere',
+      trustedProxies: [],
       browser: {},
     },
     testSignIn(pool),

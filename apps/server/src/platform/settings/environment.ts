@@ -11,6 +11,7 @@ import {
   oneOf,
   phoneNumber,
   previewHosts,
+  proxies,
   publicAddress,
   serviceAddress,
   toggleDefaults,
@@ -49,6 +50,13 @@ export const Environment = z.object({
   PUBLIC_URL: publicAddress
     .optional()
     .meta(described('The address that people type.', { otherwise: 'http://localhost:PORT' })),
+  TRUSTED_PROXIES: proxies
+    .prefault('loopback')
+    .meta(
+      described(
+        'The proxies in front whose X-Forwarded headers are believed, as addresses or ranges with commas between; loopback is this machine.',
+      ),
+    ),
   DATA_DIR: words
     .prefault('./data')
     .meta(described('The folder of the built-in database; one running program each.')),

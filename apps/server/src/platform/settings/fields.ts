@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { email, phone } from '@marquee/rules/fields'
 import { stripPhone } from '@marquee/rules/phone'
 import { isMailerId } from '@marquee/rules/pieces'
@@ -51,6 +52,23 @@ export const serviceAddress = z
     (text) => isAddress(text, ['http:', 'https:']) && isSecure(text),
     'use the https address of the service, such as https://maps.example.com/geocode/json',
   )
+
+/** Proxies by address, or by range; a range of everybody would let anybody name any address as theirs. */
+export const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (list) => list.every((one) => one === 'loopback' || isRange(one)),
+    'use addresses or ranges such as 10.0.0.5,192.168.0.0/16 with commas between, or loopback',
+  )
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  const most = version === 4 ? 32 : 128
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
+}
 
 /** The servers of a cluster, one of each shard. */
 export const clusterAddresses = z

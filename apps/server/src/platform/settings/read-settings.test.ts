@@ -26,6 +26,7 @@ describe('without any setting', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      trustedProxies: ['loopback'],
       dataDir: './data',
       database: undefined,
       signIn: undefined,
@@ -197,6 +198,12 @@ describe('a mistake is named with what to do', () => {
       (PREVIEW_HOSTS): [Record<string, string>, string] => [
         { PREVIEW_HOSTS },
         `PREVIEW_HOSTS is "${PREVIEW_HOSTS}": write NAME=https://previews.example.com, with commas between`,
+      ],
+    ),
+    ...['proxy', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1;10.0.0.2', '::/0', 'loopback,'].map(
+      (TRUSTED_PROXIES): [Record<string, string>, string] => [
+        { TRUSTED_PROXIES },
+        `TRUSTED_PROXIES is "${TRUSTED_PROXIES}": use addresses or ranges such as 10.0.0.5,192.168.0.0/16 with commas between, or loopback`,
       ],
     ),
     [

@@ -9,6 +9,8 @@ export interface Settings {
   host: string
   port: number
   publicUrl: string
+  /** Whose forwarded headers are believed: addresses, ranges, or `loopback`. */
+  trustedProxies: readonly string[]
   dataDir: string
   /** Undefined: the built-in one, in dataDir. */
   database: { url: string; ownerUrl: string } | undefined
@@ -67,6 +69,7 @@ export function settingsFrom(known: Environment): Settings {
     host: known.HOST,
     port: known.PORT,
     publicUrl: known.PUBLIC_URL ?? localAddress(known.PORT),
+    trustedProxies: known.TRUSTED_PROXIES,
     dataDir: known.DATA_DIR,
     database: url ? { url, ownerUrl: ownerUrl ?? url } : undefined,
     signIn: outsideSignIn(known),

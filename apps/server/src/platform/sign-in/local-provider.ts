@@ -48,7 +48,7 @@ export async function localProvider(
     loadExistingGrant: grantEverything,
     interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
   })
-  // Behind a proxy that ends TLS, its forwarded headers name the address people see.
+  // The forwarded headers that it reads are written by its routes, and name the public address.
   provider.proxy = true
   return provider
 }

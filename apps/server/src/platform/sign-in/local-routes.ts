@@ -1,36 +1,71 @@
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import type pg from 'pg'
+import { problem, ProblemError } from '../http/problem.ts'
 import { choosePersonPage, troublePage } from './local-pages.ts'
 import { demoPeople, maySignInHere } from './local-people.ts'
 import { PROVIDER_PATH } from './local-provider.ts'
 import { forgetExpired } from './records.ts'
 
+interface Known {
+  pool: pg.Pool
+  publicUrl: string
+  ratePerMinute: number
+}
+
 /** Mounts the provider's own addresses and the page on which one chooses a demo person. */
 export async function mountLocalSignIn(
   app: FastifyInstance,
   provider: Provider,
-  pool: pg.Pool,
+  { pool, publicUrl, ratePerMinute }: Known,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // The provider reads bodies itself.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const handle = provider.callback()
-    scope.all(`${PROVIDER_PATH}/*`, async (request, reply) => {
-      const raw = request.raw as typeof request.raw & { originalUrl?: string; cspNonce?: string }
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) reply.raw.setHeader(name, value)
-      }
-      reply.hijack()
-      raw.cspNonce = request.cspNonce
-      raw.originalUrl = raw.url
-      raw.url = raw.url?.slice(PROVIDER_PATH.length)
-      await handle(raw, reply.raw)
-    })
+    standAt(publicUrl, scope)
+    await limitCalls(scope, ratePerMinute)
+    await scope.register(async (own) => mountProvider(own, provider))
+    await scope.register(async (own) => mountChooser(own, provider, pool))
   })
-  await app.register(async (scope) => mountChooser(scope, provider, pool))
   tidyHourly(app, pool)
+}
+
+/** By these headers the provider names its addresses and secures its cookies, so that no caller may write them. */
+function standAt(publicUrl: string, scope: FastifyInstance): void {
+  const { host, protocol } = new URL(publicUrl)
+  scope.addHook('onRequest', async ({ raw: { headers } }) => {
+    headers['x-forwarded-host'] = host
+    headers['x-forwarded-proto'] = protocol.replace(':', '')
+  })
+}
+
+/** Whoever tries addresses out may do so slowly. */
+const MOST_TRIES = 60
+
+async function limitCalls(scope: FastifyInstance, ratePerMinute: number): Promise<void> {
+  await scope.register(rateLimit, {
+    max: ratePerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      problem('too-many-requests', {}, { 'retry-after': String(Math.ceil(ttl / 1000)) }),
+  })
+}
+
+function mountProvider(scope: FastifyInstance, provider: Provider): void {
+  // The provider reads bodies itself.
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  const handle = provider.callback()
+  scope.all(`${PROVIDER_PATH}/*`, async (request, reply) => {
+    const raw = request.raw as typeof request.raw & { originalUrl?: string; cspNonce?: string }
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    }
+    reply.hijack()
+    raw.cspNonce = request.cspNonce
+    raw.originalUrl = raw.url
+    raw.url = raw.url?.slice(PROVIDER_PATH.length)
+    await handle(raw, reply.raw)
+  })
 }
 
 function tidyHourly(app: FastifyInstance, pool: pg.Pool): void {
@@ -69,6 +104,10 @@ function mountChooser(scope: FastifyInstance, provider: Provider, pool: pg.Pool)
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
   scope.setErrorHandler(async (error: Error, request, reply) => {
+    if (error instanceof ProblemError) {
+      const page = troublePage(error.message)
+      return reply.status(error.status).headers(error.headers).type('text/html').send(page)
+    }
     request.log.warn({ err: error }, 'local sign-in failed')
     const gone = error.name === 'SessionNotFound'
     const again = gone && (await addressToRepeat(error, request.params as Named, provider))
@@ -83,6 +122,7 @@ function mountChooser(scope: FastifyInstance, provider: Provider, pool: pg.Pool)
   })
   scope.post<{ Params: Named; Body: { email?: string } }>(
     '/sign-in/:uid',
+    { config: { rateLimit: { max: MOST_TRIES } } },
     async (request, reply) => {
       await provider.interactionDetails(request.raw, reply.raw)
       const email = (request.body.email ?? '').trim().toLowerCase()

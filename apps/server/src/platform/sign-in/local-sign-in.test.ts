@@ -242,3 +242,59 @@ describe('what the built-in provider refuses', () => {
     expect(await answer.text()).toContain('This page has expired.')
   })
 })
+
+describe('the built-in provider stands at the public address', () => {
+  const DISCOVERY = '/oidc/.well-known/openid-configuration'
+  const FORGED = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+
+  test('whatever a caller says of the address [SIGN-02]', async () => {
+    const known = await (await fetch(`${home}${DISCOVERY}`, { headers: FORGED })).json()
+    expect(known).toMatchObject({ issuer: `${home}/oidc`, token_endpoint: `${home}/oidc/token` })
+  })
+
+  test('also behind a proxy that ends TLS and says nothing; its cookies are for TLS alone [SIGN-02, SIGN-03]', async () => {
+    const publicUrl = 'https://marquee.example'
+    const signIn = await localSignIn(publicUrl, database.pool, Date.now)
+    const behind = await serverOn(database.pool, { signIn, publicUrl })
+    const known = (await behind.inject(DISCOVERY)).json()
+    expect(known.authorization_endpoint).toBe(`${publicUrl}/oidc/auth`)
+    const url = authorize({ redirect_uri: `${publicUrl}/signed-in` })
+    const begun = await behind.inject(url)
+    const cookies = [begun.headers['set-cookie'] ?? []].flat()
+    expect(cookies.length).toBeGreaterThan(0)
+    for (const cookie of cookies) expect(cookie).toMatch(/; secure/i)
+    await behind.close()
+  })
+})
+
+describe('the built-in provider has limits', () => {
+  test('to its calls, by address [SIGN-05]', async () => {
+    const signIn = await localSignIn(home, database.pool, Date.now)
+    const limited = await serverOn(database.pool, { signIn, publicUrl: home, ratePerMinute: 3 })
+    const begin = async () => (await limited.inject(authorize())).statusCode
+    expect([await begin(), await begin(), await begin(), await begin()]).toEqual([
+      303, 303, 303, 429,
+    ])
+    await limited.close()
+  })
+
+  test('to trying out who is invited [SIGN-05]', async () => {
+    const signIn = await localSignIn(home, database.pool, Date.now)
+    const limited = await serverOn(database.pool, { signIn, publicUrl: home })
+    const attempt = () =>
+      limited.inject({
+        method: 'POST',
+        url: '/sign-in/any',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'email=a@b.example',
+      })
+    for (let nth = 0; nth < 60; nth += 1) expect((await attempt()).statusCode).toBe(400)
+    const refused = await attempt()
+    expect([refused.statusCode, refused.body]).toEqual([
+      429,
+      expect.stringContaining('Too many requests'),
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.close()
+  })
+})

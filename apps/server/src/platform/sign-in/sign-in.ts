@@ -22,7 +22,7 @@ export interface SignIn {
   welcome: Welcome
   browser: BrowserSignIn
   /** Present with the built-in provider only. */
-  mount?: (app: FastifyInstance) => Promise<void>
+  mount?: (app: FastifyInstance, ratePerMinute: number) => Promise<void>
 }
 
 export interface OutsideSettings {
@@ -72,6 +72,7 @@ export async function localSignIn(
       scope: 'openid profile email',
       audience: LOCAL_AUDIENCE,
     },
-    mount: (app) => mountLocalSignIn(app, provider, pool),
+    mount: (app, ratePerMinute) =>
+      mountLocalSignIn(app, provider, { pool, publicUrl, ratePerMinute }),
   }
 }
