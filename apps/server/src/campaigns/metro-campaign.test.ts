@@ -1,5 +1,6 @@
 import { coupons } from '@marquee/contract/coupons'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { detailsOf } from '../testing/details-of.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp, type Answer } from '../testing/test-app.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
@@ -37,7 +38,7 @@ async function addGroup(name: string, keys: number[]): Promise<number> {
 }
 
 const details = (overrides: object, metro: object = {}) => ({
-  ...parent,
+  ...detailsOf(parent),
   metroCampaign: {
     ...parent.metroCampaign,
     marketGroupKey: group,
@@ -231,6 +232,7 @@ describe('DAA funding', () => {
     const save = () =>
       app.call('district', 'PUT', `/campaign/${parent.key}/step`, {
         ...step,
+        version: undefined,
         creative: { ...step.creative, attachments },
       })
     const fund = (fundingType: string) =>
@@ -254,7 +256,7 @@ describe('DAA funding', () => {
 
 describe('a child and its dealer', () => {
   const sent = (child: Record<string, any>, overrides: object, phone = '7345550199') => ({
-    ...child,
+    ...detailsOf(child),
     ...overrides,
     metroCampaign: { ...child.metroCampaign, marketPhoneNumber: phone },
   })
@@ -294,7 +296,8 @@ describe('a child and its dealer', () => {
       name: 'Renamed',
       metroCampaign: { marketPhoneNumber: '7345550199' },
     })
-    const wrong = await app.call('dealer', 'PUT', '/campaign', sent(child, {}, '12'))
+    const renamed = (await read('dealer', key)).body
+    const wrong = await app.call('dealer', 'PUT', '/campaign', sent(renamed, {}, '12'))
     expect(wrong.body.fields).toEqual({
       'body.metroCampaign.marketPhoneNumber': 'Must be 10 digits long',
     })
@@ -312,7 +315,8 @@ describe('a child and its dealer', () => {
       '409 campaign.not-editable',
     )
     await app.owner.query(`UPDATE campaigns SET deployment_date = current_date + 40`)
-    expect(outcome(await app.call('dealer', 'PUT', '/campaign', sent(child, {})))).toBe('200')
+    const later = (await read('dealer', key)).body
+    expect(outcome(await app.call('dealer', 'PUT', '/campaign', sent(later, {})))).toBe('200')
     expect(outcome(await app.call('dealer', 'DELETE', `/campaign/${key}`))).toBe(
       '409 campaign.follows-parent',
     )

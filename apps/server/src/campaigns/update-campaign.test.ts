@@ -1,6 +1,7 @@
 import { addDays, todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { afterBusinessDays } from '@marquee/rules/mail-dates'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { detailsOf } from '../testing/details-of.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp, type Answer } from '../testing/test-app.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
@@ -22,26 +23,6 @@ beforeEach(async () => {
   key = created.body.key
   saved = detailsOf(created.body)
 })
-
-function detailsOf(campaign: Record<string, any>) {
-  const { name, metroCampaign, selectedMarketKeys, sampleRecipients, ...more } = campaign
-  const { fulfillmentChannelsAndVariations, sampleRecipientListKey, campaignStartDate } = more
-  const { firstWave, secondWave, deploymentDateTwo, isBillingDeferred } = more
-  return {
-    key: campaign.key,
-    name,
-    metroCampaign,
-    selectedMarketKeys,
-    sampleRecipients,
-    fulfillmentChannelsAndVariations,
-    sampleRecipientListKey,
-    campaignStartDate,
-    firstWave,
-    secondWave,
-    deploymentDateTwo,
-    isBillingDeferred,
-  }
-}
 
 const update = (overrides: object, as: PersonName = 'district') =>
   app.call(as, 'PUT', '/campaign', { ...saved, ...overrides })
@@ -90,19 +71,24 @@ describe('saving the details of a campaign', () => {
     expect(await read()).toEqual(answer.body)
   })
 
-  test('takes a campaign that was read whole, and changes no more than its details [CMP-29]', async () => {
+  test('takes a campaign as it was read, and refuses a change of more than its details [CMP-29]', async () => {
     const whole = await read()
-    const answer = await app.call('district', 'PUT', '/campaign', {
-      ...whole,
+    const send = (overrides: object) =>
+      app.call('district', 'PUT', '/campaign', { ...whole, ...overrides })
+    const facts = {
       status: 'ACTIVE',
       isReleasedToDealers: true,
       hierarchyId: 'ACURA',
+      workflows: [],
+    }
+    const { fields } = (await send(facts)).body
+    expect(fields).toEqual({
+      'body.status': 'This cannot be changed here.',
+      'body.isReleasedToDealers': 'This cannot be changed here.',
+      'body.hierarchyId': 'This cannot be changed here.',
+      'body.workflows': 'This cannot be changed here.',
     })
-    expect(answer.body).toMatchObject({
-      status: 'DRAFT',
-      isReleasedToDealers: false,
-      hierarchyId: 'HONDA',
-    })
+    expect(outcome(await send({ isFavorite: true, today: '2027-01-01' }))).toBe('200')
   })
 
   test('leaves holes in a draft, and refuses what is wrong in the words of the form [DET-06, DET-07, DATE-17, CHN-13]', async () => {
@@ -176,14 +162,19 @@ describe('saving the details of a campaign', () => {
     }
   })
 
-  test.for(['x'.repeat(10_000), '🚗 <script>alert(1)</script>', 'ליאם', 'a\u0000b', 'a\nb'])(
-    'shows a name as text, or refuses it: %j [DET-06, DET-07]',
-    async (name) => {
-      const answer = await update({ name })
-      if (answer.status === 200) expect((await read()).name).toBe(name)
-      else expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['body.name']])
-    },
-  )
+  test.for([
+    'x'.repeat(10_000),
+    '🚗 <script>alert(1)</script>',
+    'ליאם',
+    'a\u0000b',
+    'a\nb',
+    'a\u2028b',
+    'a\u202Eb',
+  ])('shows a name as text, or refuses it: %j [DET-06, DET-07]', async (name) => {
+    const answer = await update({ name })
+    if (answer.status === 200) expect((await read()).name).toBe(name)
+    else expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['body.name']])
+  })
 })
 
 describe('two saves at once', () => {
@@ -206,6 +197,16 @@ describe('two saves at once', () => {
     expect(other.body).toEqual(first.body)
     const last = await based('"1"', { ...details, sampleRecipients: [] })
     expect(outcome(last)).toBe('412 campaign.changed-meanwhile')
+  })
+
+  test('of a campaign that is sent back whole compare its version, where no header names one [CMP-29]', async () => {
+    const whole = await read()
+    const first = await app.call('district', 'PUT', '/campaign', { ...whole, name: 'First' })
+    expect([outcome(first), first.body.version]).toEqual(['200', 2])
+    const second = await app.call('district', 'PUT', '/campaign', { ...whole, name: 'Second' })
+    expect(outcome(second)).toBe('409 campaign.other-version')
+    expect(second.body.details).toEqual({ sent: 1, present: 2 })
+    expect((await read()).name).toBe('First')
   })
 
   test('end as one that is saved and one that is refused [CMP-29]', async () => {

@@ -14,6 +14,7 @@ import {
 import { refuse } from '@marquee/rules/result'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import type { Template } from '../templates/index.ts'
+import { alteredFacts } from './altered-facts.check.ts'
 import { mailedOf, standingOf } from './campaign-abilities.check.ts'
 import { childrenStore } from './campaign-children.store.ts'
 import { savedDetails } from './campaign-details.present.ts'
@@ -41,9 +42,12 @@ export const updateCampaign: UseCase<Update> = async (call) => {
     : maySaveCampaign(person.permissions, standing)
   if (!allowed.ok) return allowed
   const { stored, updated } = await decided(found, template, call)
-  const current = changeVersion(found.campaign, call.ifMatch)
+  const current = changeVersion(found.campaign, call)
   // Two tabs that save the same have nothing to settle.
   if (!current.ok) return sameDetails(stored, updated) ? campaignNow(body.key, call) : current
+
+  const altered = await alteredFacts(found, body, call)
+  if (Object.keys(altered).length > 0) return refuse('request.invalid', { fields: altered })
 
   const referred = await referredTo(updated, { found, stored, template }, call)
   if (!referred.ok) return referred

@@ -97,7 +97,7 @@ function own(stepNumber: number, creativeTemplateKey: number) {
 
 /** Saves the step as it was answered, with some values replaced. */
 function save(number: number, creative: object = {}, overrides: object = {}): Promise<Answer> {
-  const held = steps[number - 1] as Record<string, any>
+  const { version: _, status: __, ...held } = steps[number - 1] as Record<string, any>
   const body = { ...held, creative: { ...held.creative, ...creative }, ...overrides }
   return app.call('district', 'PUT', `/campaign/${key}/step`, body)
 }
@@ -207,6 +207,12 @@ describe('saving a step', () => {
     expect([again.status, again.headers.etag]).toEqual([200, '"2"'])
     expect(again.body).toEqual(first.body)
     expect(outcome(await send(false))).toBe('412 campaign.changed-meanwhile')
+    const back = await app.call('district', 'PUT', `/campaign/${key}/step`, {
+      ...steps[1],
+      opted: false,
+    })
+    expect(outcome(back)).toBe('409 campaign.other-version')
+    expect(back.body.details).toEqual({ sent: 1, present: 2 })
     const other = await app.call(
       'district',
       'POST',

@@ -17,6 +17,7 @@ import type { TemplateStep } from '@marquee/rules/templates'
 import { creativesStore } from '../creatives/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import type { Template } from '../templates/index.ts'
+import { alteredStepFacts } from './altered-facts.check.ts'
 import { standingOf } from './campaign-abilities.check.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
@@ -43,12 +44,14 @@ export const updateStep: UseCase<Update> = async (call) => {
   const allowed = maySaveCampaign(person.permissions, standingOf(found))
   if (!allowed.ok) return allowed
   const deciding = { found, template, step, row }
-  const current = changeVersion(row, call.ifMatch)
+  const current = changeVersion(row, call)
   if (!current.ok) {
     // A save whose answer got lost is sent again: it changes nothing and is no conflict.
     const { updated } = await updatedStep(deciding, call)
     return sameStep(decisionsOf(row), updated) ? campaignNow(params.key, call) : current
   }
+  const altered = alteredStepFacts(found, row, template.content.workflows[0], body)
+  if (Object.keys(altered).length > 0) return refuse('request.invalid', { fields: altered })
   const switched = switchTouchpoint(
     { optionality: step.optionality, status: row.status },
     body.opted,

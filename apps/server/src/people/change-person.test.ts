@@ -63,8 +63,11 @@ describe('changing a person', () => {
       criteria: { text: emailOf('dealer') },
     })
     const read = body.people.find(({ key }: { key: number }) => key === PEOPLE.dealer.key)
-    const sent = { ...read, homeMarketKey: read.home.key, email: 'other@lakeside.example', key: 1 }
-    const answer = await app.call('admin', 'PUT', '/person/5', { ...sent, status: 'DEACTIVATED' })
+    const sent = { ...read, homeMarketKey: read.home.key }
+    const others = { email: 'other@lakeside.example', key: 1, status: 'DEACTIVATED' }
+    const refused = await app.call('admin', 'PUT', '/person/5', { ...sent, ...others })
+    expect(Object.keys(refused.body.fields)).toEqual(['body.key', 'body.email', 'body.status'])
+    const answer = await app.call('admin', 'PUT', '/person/5', sent)
     expect(outcome(answer)).toBe('200')
     expect(answer.body).toEqual({ ...read, version: 2 })
     expect(await row('dealer')).toMatchObject({ email: emailOf('dealer'), status: 'ACTIVE' })

@@ -62,15 +62,7 @@ describe('inviting a person', () => {
   })
 
   test('keeps the name letter by letter but for spaces around it, and the address in small letters', async () => {
-    const names = [
-      "D'Arcy O’Neil",
-      '李小龍 🥋',
-      '<script>alert(1)</script>',
-      '\u202eabc',
-      'a  b',
-      '\\',
-      '%_',
-    ]
+    const names = ["D'Arcy O’Neil", '李小龍 🥋', '<script>alert(1)</script>', 'a  b', '\\', '%_']
     for (const [at, name] of names.entries()) {
       const { body } = await invite('admin', {
         name: `  ${name} `,
@@ -79,6 +71,13 @@ describe('inviting a person', () => {
       expect([body.name, body.email]).toEqual([name, `odd${at}@lakeside.example`])
     }
     expect((await invited()).map(({ name }) => name).sort()).toEqual([...names].sort())
+  })
+
+  test('refuses a name with signs that turn it around or break its line', async () => {
+    for (const name of ['\u202ecba', 'a\u2066b', 'a\u2028b']) {
+      const { body } = await invite('admin', { name })
+      expect(body.fields).toEqual({ 'body.name': 'Invalid field characters.' })
+    }
   })
 
   test.for([

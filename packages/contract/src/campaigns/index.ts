@@ -45,6 +45,7 @@ const notSaved = {
   'campaign.follows-parent': 409,
   'campaign.several-dealers-only': 403,
   'campaign.changed-meanwhile': 412,
+  'campaign.other-version': 409,
 } as const
 
 export { campaignExample, summaryExample } from './examples.ts'

@@ -102,7 +102,7 @@ const stepDecisions = {
   fulfillmentChannelVariations: z.array(Variation).max(10),
 }
 
-/** What the server says of it; accepted and ignored when a step is sent back whole. */
+/** What the server says of it; a step may be sent back as it was read, and a change of these is refused. */
 const stepFacts = {
   name: z.string(),
   number: z.int(),
@@ -141,7 +141,7 @@ export const Market = z.strictObject({
 const { can: _, ...templateFields } = CampaignTemplate.shape
 const StartedTemplate = z.strictObject(templateFields)
 
-/** What the server says of a campaign; accepted and ignored when it is sent back whole. */
+/** What the server says of a campaign, which may be sent back as it was read; a change of these is refused. */
 const facts = {
   id: Key,
   hierarchyId: HierarchyId,

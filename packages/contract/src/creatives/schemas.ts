@@ -123,7 +123,9 @@ export const NewCreative = z.strictObject({
 export const ChangedCreative = z.strictObject({
   ...sent,
   key: Key,
-  hierarchyId: HierarchyId.optional().describe('Ignored: a creative stays with its brand'),
+  hierarchyId: HierarchyId.optional().describe(
+    'Refused where it is another one: a creative stays with its brand',
+  ),
   version: Version.optional(),
 })
 

@@ -74,7 +74,7 @@ export const shortText = (most: number, tooLong = `Max characters allowed: ${mos
   z
     .string()
     .refine((text) => [...text].length <= most, tooLong)
-    .refine(hasNoControls, 'Invalid field characters.')
+    .refine(isOneLine, 'Invalid field characters.')
 
 /** Text of several lines. */
 export const longText = (most: number) =>
@@ -83,10 +83,13 @@ export const longText = (most: number) =>
     .refine((text) => [...text].length <= most, `Max characters allowed: ${most}`)
     .refine((text) => hasNoControls(text.replaceAll(/[\n\r\t]/g, '')), 'Invalid field characters.')
 
-function hasNoControls(text: string): boolean {
-  // Cc: control characters; Cs: halves of a surrogate pair, which no database stores.
-  return !/[\p{Cc}\p{Cs}]/u.test(text)
-}
+/** Cc: control characters; Cs: halves of a surrogate pair, which no database stores; the last turn text around. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
+
+const hasNoControls = (text: string): boolean => !UNSEEN.test(text)
+
+/** Nothing that ends a line either, such as U+2028. */
+const isOneLine = (text: string): boolean => hasNoControls(text) && !/[\p{Zl}\p{Zp}]/u.test(text)
 
 const PAGE_SIZE_MOST = 100
 const PAGE_MOST = 1_000_000

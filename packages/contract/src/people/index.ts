@@ -136,7 +136,7 @@ export const people = operations('people', {
     body: z.strictObject({
       ...PersonDetails,
       version: z.int(),
-      // A person as they were read can be sent back whole; of this, nothing is changed.
+      // A person can be sent back whole, as they were read; a change of these is refused.
       ...z.strictObject(ReadOnly).partial().shape,
     }),
     reply: { status: 200, body: Person },

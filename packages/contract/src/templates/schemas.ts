@@ -50,7 +50,9 @@ export const NewTemplate = z.strictObject({
 export const ChangedTemplate = z.strictObject({
   ...sent,
   key: Key,
-  hierarchyId: HierarchyId.optional().describe('Ignored: a template stays with its brand'),
+  hierarchyId: HierarchyId.optional().describe(
+    'Refused where it is another one: a template stays with its brand',
+  ),
   version: Version.optional(),
 })
 

@@ -5,7 +5,7 @@ import { detailsTexts } from './texts.ts'
 export const MOST_OF_CAMPAIGN_NAME = 60
 
 /** Field separators of the files that printers read, and what is no letter at all: a tab, half a sign. */
-const FORBIDDEN = /[|^,\p{Cc}\p{Cs}]/u
+const FORBIDDEN = /[|^,\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 const EACH_FORBIDDEN = new RegExp(FORBIDDEN, 'gu')
 
 /** What is wrong with the name of a campaign, but for others of the same name. */

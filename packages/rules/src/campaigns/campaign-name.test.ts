@@ -29,6 +29,8 @@ test.for([
   ['Spring\tearly', FORBIDDEN],
   ['Spring\u0000', FORBIDDEN],
   ['Spring \ud83d', FORBIDDEN],
+  ['Spring\u2028early', FORBIDDEN],
+  ['Spring \u202Eylrae', FORBIDDEN],
   ['Spring & summer: 20% off!', undefined],
 ] as const)('the name %j is judged: %s [DET-05, DET-06, DET-07, CONST-04]', ([name, expected]) => {
   expect(campaignNameProblem(name)).toBe(expected)

@@ -46,11 +46,18 @@ export function maySaveSeeds(
   return isActiveCampaign(campaign) && isInTime ? accept(true) : refuse('campaign.not-editable')
 }
 
-/** A campaign or a step is changed as it was read; a save without a version overwrites what is there. */
+/** The version that was read, as the header If-Match says it, or the body of an entity that is sent back whole. */
+interface VersionRead {
+  ifMatch?: number | undefined
+  body: { version?: number | undefined }
+}
+
+/** A campaign or a step is changed as it was read; a save that names no version overwrites what is there. */
 export function changeVersion(
-  known: { version: number },
-  version: number | undefined,
-): Result<true, 'campaign.changed-meanwhile'> {
-  const isCurrent = version === undefined || version === known.version
-  return isCurrent ? accept(true) : refuse('campaign.changed-meanwhile')
+  { version: present }: { version: number },
+  { ifMatch, body: { version: sent } }: VersionRead,
+): Result<true, 'campaign.changed-meanwhile' | 'campaign.other-version'> {
+  if (ifMatch !== undefined && ifMatch !== present) return refuse('campaign.changed-meanwhile')
+  if (ifMatch !== undefined || sent === undefined || sent === present) return accept(true)
+  return refuse('campaign.other-version', { sent, present })
 }

@@ -55,6 +55,9 @@ export const stepTexts = {
   couponUnknown: 'This coupon does not exist, or is not for this market.',
 } as const
 
+const CHANGED =
+  'Somebody else changed this campaign in the meantime. Check the present values and save again.'
+
 /** Why a campaign is not started, saved or deleted. */
 export const campaignReasons = {
   'reorder.not-yet': 'This campaign is still being made by a bulk reorder.',
@@ -67,7 +70,8 @@ export const campaignReasons = {
   'campaign.cannot-save-as-draft':
     'Only a draft, or what is submitted and not reviewed yet, is kept as a draft.',
   'campaign.cannot-withdraw': 'Only what is submitted and not reviewed yet is withdrawn.',
-  'campaign.cannot-submit': 'Only a draft is submitted.',
+  'campaign.cannot-submit':
+    'This campaign is no longer a draft: it was submitted or canceled in the meantime.',
   'campaign.cannot-start-review': 'Only a submitted campaign is taken for review.',
   'campaign.cannot-approve': 'Only what is submitted or in review is approved.',
   'campaign.cannot-postpone':
@@ -96,8 +100,8 @@ export const campaignReasons = {
     'A campaign of several dealers is changed by staff who order for them.',
   'campaign.touchpoint-required': 'This touchpoint is part of every campaign of this template.',
   'campaign.touchpoint-disabled': 'This touchpoint is not offered.',
-  'campaign.changed-meanwhile':
-    'Somebody else changed this campaign in the meantime. Check the present values and save again.',
+  'campaign.changed-meanwhile': CHANGED,
+  'campaign.other-version': CHANGED,
 } as const
 
 /** Shown where a save failed without a text from the server. */

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql as raw } from 'drizzle-orm'
 import { idempotencyKeys } from '../../db/schema/index.ts'
 import type { Sql } from '../sql/index.ts'
 import type { Once } from './once.ts'
@@ -29,15 +29,19 @@ export async function beginOnce(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (begun.length > 0) return 'new'
+  const { operation: done, requestHash: sent, reply } = idempotencyKeys
   const [before] = await sql
-    .select()
+    .select({ operation: done, requestHash: sent, reply: raw<string>`${reply} #>> '{}'` })
     .from(idempotencyKeys)
     .where(and(own, eq(idempotencyKeys.key, key)))
   const isSame = before?.operation === operation && before.requestHash === requestHash
-  return isSame ? { reply: before.reply } : 'reused'
+  return isSame ? { reply: JSON.parse(before.reply) } : 'reused'
 }
 
-/** Stores the reply in the same transaction: it is there if, and only if, the operation was done. */
+/**
+ * Stores the reply in the same transaction: it is there if, and only if, the operation was done. As text, for
+ * the database would put the fields of an object in an order of its own.
+ */
 export async function endOnce(
   sql: Sql,
   { personKey, key }: Pick<Doing, 'personKey' | 'key'>,
@@ -45,6 +49,6 @@ export async function endOnce(
 ): Promise<void> {
   await sql
     .update(idempotencyKeys)
-    .set({ reply })
+    .set({ reply: JSON.stringify(reply) })
     .where(and(eq(idempotencyKeys.personKey, personKey), eq(idempotencyKeys.key, key)))
 }
