@@ -160,10 +160,14 @@ describe('a new coupon', () => {
     const hostile = {
       heading: '<script>alert(1)</script>',
       offerTitle: '{{firstName}} javascript:alert(1)',
-      offer_1_qualifier: 'שלום 🚗 ‮abc',
+      offer_1_qualifier: 'שלום 🚗 abc',
     }
     const { body } = await create('district', { ...ofDealer(), ...hostile })
     expect(body).toMatchObject(hostile)
+    const turned = { ...ofDealer(), ...hostile, heading: '\u202Eabc' }
+    expect((await create('district', turned)).body.fields).toEqual({
+      'body.heading': 'Invalid field characters.',
+    })
   })
 
   test('is a copy of another where that one is sent, for whomever one may make it [CPN-18, CPN-19]', async () => {

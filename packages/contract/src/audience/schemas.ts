@@ -1,4 +1,4 @@
-import { SCORE_OF_NOBODY, WATERFALL } from '@marquee/rules/audience'
+import { MOST_BUDGET, SCORE_OF_NOBODY, WATERFALL } from '@marquee/rules/audience'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { SEGMENTS } from '@marquee/rules/templates'
 import { z } from 'zod'
@@ -9,8 +9,6 @@ const MOST_MARKETS = 2_000
 const MOST_ZIPS = 20_000
 const MOST_MODELS = 500
 const MOST_YEARS = 128
-const MOST_CENTS = 10_000_000_000
-
 const ZipCode = z.string().regex(/^\d{5}$/, 'Must be five digits')
 const Score = z
   .int()
@@ -56,7 +54,7 @@ export const AudienceSearchRequest = z.strictObject({
   isSmartSelectEnabled: z.boolean(),
   smartSelectThreshold: Score.nullable().describe('Null: the server finds the one for the budget'),
   analyticalModelName: shortText(60).nullable(),
-  spendingLimit: z.int().min(0).max(MOST_CENTS).nullable().describe('The budget, in cents'),
+  spendingLimit: z.int().min(0).max(MOST_BUDGET).nullable().describe('The budget, in cents'),
   pricePerChannel: perChannel('pricePerPiece'),
   discountPerChannel: perChannel('discountPerPiece'),
   selectedFulfillmentOptions: z.array(z.enum(FULFILLMENT_OPTIONS)).max(FULFILLMENT_OPTIONS.length),

@@ -5,6 +5,9 @@ import type { Segment } from '../customers/index.ts'
 import { SEGMENTS, type CampaignTemplate } from '../templates/index.ts'
 import type { VehicleModelChoice } from '../vehicles/index.ts'
 
+/** The largest budget of an audience, in cents. */
+export const MOST_BUDGET = 10_000_000_000
+
 /** Whom a campaign is to reach, as it is requested and stored. */
 export interface AudienceRequest {
   locationFilterType: 'DISTANCE' | 'ZIPCODE'

@@ -3,6 +3,7 @@ import { fieldTexts, firstProblem, maxLength, required, type FieldRule } from '.
 import { isPrintable } from '../fonts/index.ts'
 import {
   firstOffer,
+  inWholeCents,
   secondOffer,
   writeOffer,
   type CouponFields,
@@ -16,7 +17,7 @@ export const MOST_OF_DISCLAIMER = 33
 export const MOST_OF_LINE = 60
 
 const PLAIN = /^[A-Za-z0-9 .,'&%$/()*-]*$/
-const DOLLARS = /^[0-9]{1,4}(\.[0-9]{2})?$/
+const DOLLARS = /^[0-9]{1,4}(\.[0-9]{1,2})?$/
 const PERCENT = /^[1-9][0-9]{0,2}$/
 
 export function headingProblem(heading: string): string | undefined {
@@ -86,6 +87,7 @@ export function couponProblems(fields: CouponFields): Record<string, string> {
 
 function offerProblem(offer: Offer, text: string | null, off: string | null): string | undefined {
   const written = writeOffer(offer)
-  const isWritten = (written.text ?? '') === (text ?? '') && (written.off ?? '') === (off ?? '')
+  const isWritten =
+    (written.text ?? '') === inWholeCents(text ?? '') && (written.off ?? '') === (off ?? '')
   return valueProblem(offer) ?? (isWritten ? undefined : couponTexts.invalidCharacters)
 }

@@ -8,7 +8,9 @@ import {
   endDateProblem,
   headingProblem,
   lineProblem,
+  firstOffer,
   valueProblem,
+  writeOffer,
   type CouponFields,
 } from './index.ts'
 
@@ -18,7 +20,7 @@ const CHARACTERS = 'Invalid field characters.'
 const day = (text: string) => text as CalendarDate
 
 describe.each(['$ Off', 'Flat Cost'] as const)('the figure of %s', (type) => {
-  test.for(['1', '1.00', '9.99', '20', '9999', '9999.99', '0001'])(
+  test.for(['1', '1.00', '9.99', '20', '20.5', '9999', '9999.99', '0001'])(
     'may be %s [CPN-08, CONST-10]',
     (value) => {
       expect(valueProblem({ type, value })).toBeUndefined()
@@ -32,7 +34,6 @@ describe.each(['$ Off', 'Flat Cost'] as const)('the figure of %s', (type) => {
     '10000',
     '10000.00',
     '9999.999',
-    '20.5',
     '20.',
     '.50',
     '-1',
@@ -44,6 +45,14 @@ describe.each(['$ Off', 'Flat Cost'] as const)('the figure of %s', (type) => {
     '20 %',
   ])('may not be %s [CPN-08]', (value) => {
     expect(valueProblem({ type, value })).toBe(DOLLARS)
+  })
+
+  test('with one decimal is in whole cents on the coupon, however it was sent [CPN-01, CPN-08]', () => {
+    const off = type === 'Flat Cost' ? null : 'OFF'
+    expect(writeOffer({ type, value: '12.5' })).toEqual({ text: '$12.50', off })
+    const sent = { ...COUPON, offer_1: '$12.5', A_off: off }
+    expect(firstOffer(sent).value).toBe('12.50')
+    expect(couponProblems(sent).offer_1).toBeUndefined()
   })
 
   test('is required [CPN-08]', () => {

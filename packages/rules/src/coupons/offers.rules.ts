@@ -51,8 +51,12 @@ function readOffer(text: string | null, off: string | null): Omit<Offer, 'qualif
   if (offer === '' && isAbsent(off)) return { type: 'No Offer', value: '' }
   if (offer === COMPLIMENTARY) return { type: 'Complimentary', value: '' }
   const type = isAbsent(off) ? 'Flat Cost' : offer.endsWith('%') ? '% Off' : '$ Off'
-  return { type, value: offer.replace(type === '% Off' ? /%$/ : /^\$/, '') }
+  if (type === '% Off') return { type, value: offer.replace(/%$/, '') }
+  return { type, value: inWholeCents(offer.replace(/^\$/, '')) }
 }
+
+/** '12.5' is twelve dollars and fifty cents, and printed so: '12.50'. */
+export const inWholeCents = (figure: string): string => figure.replace(/^(\$?\d+\.\d)$/, '$10')
 
 /** An offer as it is carried. While its figure is missing only the sign stands there. */
 export function writeOffer({ type, value }: Pick<Offer, 'type' | 'value'>): {
@@ -60,12 +64,13 @@ export function writeOffer({ type, value }: Pick<Offer, 'type' | 'value'>): {
   off: string | null
 } {
   const figure = value.trim()
+  const dollars = `$${inWholeCents(figure)}`
   const written = {
     'No Offer': { text: null, off: null },
     Complimentary: { text: COMPLIMENTARY, off: null },
-    '$ Off': { text: `$${figure}`, off: OFF },
+    '$ Off': { text: dollars, off: OFF },
     '% Off': { text: `${figure}%`, off: OFF },
-    'Flat Cost': { text: `$${figure}`, off: null },
+    'Flat Cost': { text: dollars, off: null },
   }
   return written[type]
 }

@@ -121,8 +121,9 @@ test.each([
   ['no miles', { miles: '' }, { miles: 'Enter miles from 0 to 50.' }],
   ['miles that do not count', { miles: 'x', locationFilterType: 'ZIPCODE' as const }, {}],
   ['no dealer', { markets: [] }, { markets: 'Choose at least one dealer.' }],
-  ['no number', { budget: 'much' }, { budget: 'Enter a budget in dollars, as in 1,500.' }],
-  ['less than nothing', { budget: '-5' }, { budget: 'Enter a budget in dollars, as in 1,500.' }],
+  ['no number', { budget: 'much' }, { budget: 'Must be a currency value with at most 2 decimals' }],
+  ['too much', { budget: '99999999999' }, { budget: 'Must be less than or equal to: 100000000' }],
+  ['less than nothing', { budget: '-5' }, { budget: 'Must be greater than or equal to: 0' }],
   ['a budget that does not count', { budget: 'much', isSmartSelect: false }, {}],
 ])('%s is told at its field', (_, changed, problems) => {
   expect(audienceProblems({ ...right, ...changed }, template)).toEqual(problems)

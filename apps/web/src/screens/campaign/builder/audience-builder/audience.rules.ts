@@ -1,10 +1,12 @@
 import {
   defaultRequest,
+  MOST_BUDGET,
   offersSmartSelect,
   type AudienceRequest,
   type AudienceTemplate,
 } from '@marquee/rules/audience'
 import type { FulfillmentOption } from '@marquee/rules/channels'
+import { currency } from '@marquee/rules/fields'
 import { parseMoney, showPlainAmount } from '@marquee/rules/money'
 import { SEGMENTS } from '@marquee/rules/templates'
 import type { VehicleModelChoice } from '@marquee/rules/vehicles'
@@ -134,10 +136,10 @@ function milesProblem({ miles }: AudienceValues, template: AudienceTemplate): st
   return typed === undefined || typed > most ? problemTexts.milesNeeded(most) : undefined
 }
 
+const limit = currency({ least: 0, most: MOST_BUDGET })
+
 function budgetProblem({ budget }: AudienceValues): string | undefined {
-  if (budget.trim() === '') return undefined
-  const cents = parseMoney(budget)
-  return cents === undefined || cents < 0 ? problemTexts.budget : undefined
+  return limit(budget.trim())
 }
 
 const PARTS: readonly [label: string, of: (values: AudienceValues) => unknown][] = [

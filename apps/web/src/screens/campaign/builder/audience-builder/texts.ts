@@ -115,7 +115,6 @@ export const bucketNames: Readonly<Record<WaterfallBucket, string>> = {
 export const problemTexts = {
   milesNeeded: (most: number) => `Enter miles from 0 to ${most}.`,
   noMarket: 'Choose at least one dealer.',
-  budget: 'Enter a budget in dollars, as in 1,500.',
 } as const
 
 export const differenceTexts = {
