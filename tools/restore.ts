@@ -1,10 +1,4 @@
 import { restore } from '../apps/server/src/platform/backup/index.ts'
-import { StartError } from '../apps/server/src/platform/settings/index.ts'
+import { runCommand } from '../apps/server/src/programs/run-command.ts'
 
-try {
-  console.log(await restore(process.argv.slice(2), process.env))
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand((argv) => restore(argv, process.env))

@@ -1,12 +1,6 @@
 import { verifyAudit } from '../apps/server/src/programs/verify-audit.ts'
-import { StartError } from '../apps/server/src/platform/settings/index.ts'
+import { runCommand } from '../apps/server/src/programs/run-command.ts'
 
 // npm run verify-audit [-- --head POSITION:HASH]: beside the running program, or without it.
 
-try {
-  console.log(await verifyAudit(process.argv.slice(2), process.env))
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand((argv) => verifyAudit(argv, process.env))

@@ -10,11 +10,8 @@ import { readSettings, StartError } from '../platform/settings/index.ts'
 import { asOwner } from '../platform/sql/index.ts'
 
 /** Makes a person an administrator of everything, from outside the product: for the first administrator. */
-export async function firstAdmin(written: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const email = written.trim().toLowerCase()
-  const wrong = email === '' ? 'Name an email address.' : emailProblem(email)
-  if (wrong)
-    throw new StartError(`${wrong} Say it like this: npm run first-admin -- ada@example.com`)
+export async function firstAdmin(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const email = emailIn(argv)
   const database = await migratedDatabase(readSettings(env), logging('warn'))
   try {
     const status = await asOwner(database.ownerUrl, async (sql) => {
@@ -37,6 +34,14 @@ export async function firstAdmin(written: string, env: NodeJS.ProcessEnv): Promi
   } finally {
     await database.stop()
   }
+}
+
+function emailIn([written = '', ...more]: readonly string[]): string {
+  const email = written.trim().toLowerCase()
+  const wrong = email === '' ? 'Name an email address.' : emailProblem(email)
+  const problem = more.length > 0 ? `"${more.join(' ')}" is not understood.` : wrong
+  if (!problem) return email
+  throw new StartError(`${problem} Say it like this: npm run first-admin -- ada@example.com`)
 }
 
 const ADMINISTRATOR = {

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { choosePort, readSettings, StartError } from '../platform/settings/index.ts'
+import { choosePort, readSettings } from '../platform/settings/index.ts'
+import { asStartError } from '../platform/sql/index.ts'
 import { serve, type Running } from './serve.ts'
 
 const PATIENCE = 10_000
@@ -13,8 +14,9 @@ export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Pro
     process.stdout.write(running.greeting)
     endWhenBroken(running)
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const said = asStartError(error)
+    if (!said) throw error
+    process.stderr.write(`${said.message}\n`)
     process.exitCode = 1
   }
 }

@@ -10,8 +10,10 @@ import {
   appLogin,
   connect,
   durabilityIsOff,
+  isStorageFull,
   migrate,
   roleIsUnsafe,
+  roleWithoutRights,
   type Connection,
 } from '../platform/sql/index.ts'
 
@@ -36,12 +38,18 @@ export async function openDatabase(
     const ended = (error: Error) => log.warn(`A database connection ended: ${error.name}`)
     const pool = connect(connection, ended)
     const jobsPool = connect(connection, ended, 'jobs')
-    const close = async () => {
+    const endPools = async () => {
       await jobsPool.end()
       await pool.end()
+    }
+    const close = async () => {
+      await endPools()
       await place.stop()
     }
-    await assertSafe(pool)
+    await assertSafe(pool).catch(async (error: unknown) => {
+      await endPools()
+      throw error
+    })
     return { pool, jobsPool, ownerUrl: place.ownerUrl, broken: place.broken, close }
   } catch (error) {
     await place.stop()
@@ -85,13 +93,13 @@ async function findDatabase(
   }
 }
 
-/** The database for a command: beside the running program, or started for it alone. */
+/** The database that is there, for a command: beside the running program, or started for it alone. */
 export async function migratedDatabase(
   { database, dataDir }: Pick<Settings, 'dataDir' | 'database'>,
   log: DatabaseLog,
 ): Promise<{ ownerUrl: string; stop: () => Promise<void> }> {
   if (database) {
-    await prepareOutside(database.ownerUrl)
+    await prepareOutside(database.ownerUrl, { mayBeEmpty: false })
     return { ownerUrl: database.ownerUrl, stop: async () => {} }
   }
   const server = await reachDatabaseServer({ dataDir, log })
@@ -99,11 +107,14 @@ export async function migratedDatabase(
   return server
 }
 
-async function prepareOutside(ownerUrl: string): Promise<void> {
+async function prepareOutside(
+  ownerUrl: string,
+  how?: Parameters<typeof migrate>[1],
+): Promise<void> {
   try {
-    await migrate(ownerUrl)
+    await migrate(ownerUrl, how)
   } catch (error) {
-    if (error instanceof StartError) throw error
+    if (error instanceof StartError || isStorageFull(error as Error)) throw error
     const { code, message } = error as Error & { code?: string }
     const { host, pathname } = new URL(ownerUrl)
     throw new StartError(
@@ -116,6 +127,12 @@ async function prepareOutside(ownerUrl: string): Promise<void> {
 async function assertSafe(pool: pg.Pool): Promise<void> {
   const unsafe = await roleIsUnsafe(pool)
   if (unsafe) throw new StartError(`${unsafe}. Let the program sign in as a member of ${APP_ROLE}.`)
+  const stranger = await roleWithoutRights(pool)
+  if (stranger) {
+    throw new StartError(
+      `The database role ${stranger} may not use the tables: let the owner of the database run GRANT ${APP_ROLE} TO ${stranger}, and start again.`,
+    )
+  }
   const off = await durabilityIsOff(pool)
   if (off.length > 0) {
     throw new StartError(

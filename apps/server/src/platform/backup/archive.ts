@@ -83,10 +83,18 @@ export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
     yield* readTar(source.pipe(unzipped))
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`${file} is not a whole backup: ${(error as Error).message}.`)
+    throw unreadable(file, error as NodeJS.ErrnoException)
   } finally {
     source.destroy()
   }
+}
+
+function unreadable(file: string, { code, syscall, message }: NodeJS.ErrnoException): StartError {
+  if (code === 'ENOENT') return new StartError(`There is no file ${file}: name a backup.`)
+  if (syscall) return new StartError(`${file} cannot be read (${code}): name a backup that can.`)
+  return new StartError(
+    `${file} is not a whole backup: ${message}. Nothing was changed; restore another backup, or fetch this one again.`,
+  )
 }
 
 export function parseEntry<Schema extends z.ZodType>(
@@ -96,7 +104,9 @@ export function parseEntry<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = entry?.name === name ? schema.safeParse(json(entry.content)) : undefined
   if (parsed?.success) return parsed.data
-  throw new StartError(`This is not a whole backup of this product: ${name} is missing or strange.`)
+  throw new StartError(
+    `This is not a whole backup of this product: ${name} is missing or strange. Nothing was changed; restore another backup, or fetch this one again.`,
+  )
 }
 
 function json(content: Buffer): unknown {

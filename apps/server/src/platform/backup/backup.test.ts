@@ -86,6 +86,15 @@ async function lineOf(work: Promise<unknown>): Promise<string> {
   return work.then(String, (error: Error) => error.message)
 }
 
+/** A backup in which the last place of some words is changed. */
+const changedAt =
+  (words: string, change: (at: number, bytes: Buffer) => void) =>
+  (zipped: Buffer): Buffer => {
+    const bytes = gunzipSync(zipped)
+    change(bytes.lastIndexOf(words), bytes)
+    return gzipSync(bytes)
+  }
+
 describe('a backup', () => {
   test('brings every row of every table back, to the letter', async () => {
     const saved = await backup()
@@ -211,11 +220,27 @@ describe('a restore', () => {
         return gzipSync(changed)
       },
     ],
+    [
+      'without a column in one row',
+      changedAt('wide row', (at, bytes) => bytes.fill('\t', at, at + 1)),
+    ],
+    ['not text in one row', changedAt('wide row', (at, bytes) => bytes.fill(0xff, at, at + 1))],
+    [
+      'of a table that is not ours',
+      changedAt('oddities_key_seq', (at, bytes) => bytes.fill('q', at, at + 1)),
+    ],
+    [
+      'of tables that are not ours',
+      changedAt('"public"."oddities', (at, bytes) => bytes.fill('q', at + 10, at + 11)),
+    ],
   ])('of a file that is %s changes nothing', async (_, damage) => {
     await backup()
     await run(target, `INSERT INTO oddities (text) VALUES ('mine')`)
     writeFileSync(file, damage(readFileSync(file)))
-    expect(await lineOf(restore(true))).toMatch(/not a whole backup|The backup is damaged/)
+    const line = await lineOf(restore(true))
+    expect(line).toMatch(/not a whole backup|The backup is damaged/)
+    expect(line).toMatch(/Nothing was changed; restore another backup, or fetch this one again\.$/)
+    expect(line).not.toMatch(/wide row|漢字/)
     expect(await run(target, 'SELECT text FROM oddities')).toEqual([{ text: 'mine' }])
   })
 })

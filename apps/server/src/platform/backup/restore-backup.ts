@@ -1,8 +1,8 @@
-import type { Client } from 'pg'
+import { DatabaseError, type Client } from 'pg'
 import { forgetTransactions } from '../audit/index.ts'
 import { StartError } from '../settings/index.ts'
 import { Header, HEADER, Manifest, MANIFEST, parseEntry, readArchive } from './archive.ts'
-import { copyIn, migrate } from '../sql/index.ts'
+import { copyIn, isDatabaseAway, isStorageFull, migrate } from '../sql/index.ts'
 import { rowsOf, type BackupSize } from './make-backup.ts'
 import { holdBack } from './restore-guard.ts'
 import {
@@ -11,6 +11,7 @@ import {
   explain,
   fingerprint,
   lastMigration,
+  listSequences,
   listTables,
 } from './tables.ts'
 import type { TarEntry } from './tar.ts'
@@ -85,9 +86,10 @@ async function load(
   const next = { entry: (await entries.next()).value as TarEntry | undefined }
   for (const [index, table] of header.tables.entries()) {
     const parts = partsOf(rowsOf(index), next, entries)
-    await copyIn(client, `COPY ${table.name} (${columnList(table)}) FROM STDIN`, parts)
+    await fill(client, table, parts)
   }
   const manifest = parseEntry(next.entry, MANIFEST, Manifest)
+  await assertNamesOf(client, header, manifest)
   await assertEqual(client, manifest)
   for (const { name, last, isUsed } of manifest.sequences) {
     await client.query('SELECT setval($1, $2, $3)', [name, last, isUsed])
@@ -96,6 +98,38 @@ async function load(
   await forgetTransactions(client)
   const rows = manifest.tables.reduce((sum, table) => sum + Number(table.rows), 0)
   return { tables: manifest.tables.length, rows }
+}
+
+/** The text of the database's own error would quote the row that it cannot read. */
+async function fill(
+  client: Client,
+  table: Header['tables'][number],
+  parts: AsyncGenerator<Buffer>,
+): Promise<void> {
+  try {
+    await copyIn(client, `COPY ${table.name} (${columnList(table)}) FROM STDIN`, parts)
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || isOfTheServer(error)) throw error
+    throw damaged(`a row of ${table.name} cannot be read`)
+  }
+}
+
+const isOfTheServer = (error: DatabaseError) => isStorageFull(error) || isDatabaseAway(error)
+
+const damaged = (what: string) =>
+  new StartError(
+    `The backup is damaged: ${what}. Nothing was changed; restore another backup, or fetch this one again.`,
+  )
+
+/** Names go into statements as they are, so that only those are taken which the database itself has. */
+async function assertNamesOf(client: Client, header: Header, manifest: Manifest): Promise<void> {
+  const sequences = new Set((await listSequences(client)).map(({ name }) => name))
+  const tables = new Set(header.tables.map(({ name }) => name))
+  const isKnown =
+    manifest.tables.length === tables.size &&
+    manifest.tables.every(({ name }) => tables.has(name)) &&
+    manifest.sequences.every(({ name }) => sequences.has(name))
+  if (!isKnown) throw damaged('its list of tables is not its own')
 }
 
 /** The parts of one table; the entries after them stay for the next reader. */
@@ -115,8 +149,8 @@ async function assertEqual(client: Client, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {
     const found = await fingerprint(client, table.name)
     if (found.rows === table.rows && found.fingerprint === table.fingerprint) continue
-    throw new StartError(
-      `The backup is damaged: ${table.name} has ${found.rows} rows that differ from the ${table.rows} that were saved. Nothing was changed.`,
+    throw damaged(
+      `${table.name} has ${found.rows} rows that differ from the ${table.rows} that were saved`,
     )
   }
 }

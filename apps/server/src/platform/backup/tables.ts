@@ -12,7 +12,11 @@ const OURS = `n.nspname NOT IN ('information_schema', 'drizzle') AND n.nspname N
 
 /** A connection of the owner that sees every row, or an error, but never a part. */
 export async function connectAsOwner(ownerUrl: string): Promise<Client> {
-  const client = new Client({ connectionString: ownerUrl, application_name: 'marquee-backup' })
+  const client = new Client({
+    connectionString: ownerUrl,
+    application_name: 'marquee-backup',
+    connectionTimeoutMillis: 10_000,
+  })
   // Its queries report the error; without a listener it would end the program.
   client.on('error', () => undefined)
   await client.connect()

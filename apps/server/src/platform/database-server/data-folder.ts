@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../settings/index.ts'
+import { DISK_IS_FULL } from './full-disk.ts'
 
 /** The folder's own path, absolute and without links; made if it is missing, certain to be writable. */
 export function openDataFolder(dataDir: string): string {
@@ -17,7 +18,7 @@ export function openDataFolder(dataDir: string): string {
 
 function clearly(error: NodeJS.ErrnoException, folder: string): Error {
   if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return new StartError(notAFolder(folder))
-  if (error.code === 'ENOSPC') return new StartError(`The disk of DATA_DIR ${folder} is full.`)
+  if (error.code === 'ENOSPC') return new StartError(DISK_IS_FULL)
   if (error.code && ['EACCES', 'EPERM', 'EROFS'].includes(error.code)) {
     return new StartError(
       `DATA_DIR ${folder} is not writable: give this user the right to write there, or choose another DATA_DIR.`,

@@ -1,3 +1,4 @@
+import { DISK_IS_FULL, isOfFullDisk } from './full-disk.ts'
 import type { DatabaseLog, Postmaster } from './postmaster.ts'
 
 const TIMES = 5
@@ -24,7 +25,11 @@ export function keepRunning(
       // After a wanted stop, the end is no failure to report.
       if (isStopping) return new Promise(() => undefined)
       log.error(`PostgreSQL ended by itself (${lastWords}); starting it again`)
-      if (isTooOften(starts)) return new Error(`PostgreSQL keeps ending: ${lastWords}`)
+      if (isTooOften(starts)) {
+        return new Error(
+          isOfFullDisk(lastWords) ? DISK_IS_FULL : `PostgreSQL keeps ending: ${lastWords}`,
+        )
+      }
       current = restart()
       await current
       log.info('PostgreSQL is back')

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../settings/index.ts'
+import { DISK_IS_FULL, isOfFullDisk } from './full-disk.ts'
 import type { AsWhom } from './as-whom.ts'
 import type { Binaries } from './binaries.ts'
 import { DATABASE, handOver, OWNER_ROLE, PASSWORD_FILE } from './cluster.ts'
@@ -77,6 +78,7 @@ function run(command: readonly string[], input = ''): Promise<void> {
 }
 
 function failure(complaints: string): StartError {
+  if (isOfFullDisk(complaints)) return new StartError(DISK_IS_FULL)
   const lines = complaints.trim().split('\n')
   const reason = lines.find((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1)
   return new StartError(`The database cannot be made: ${reason}`)

@@ -9,15 +9,20 @@ import {
   type DatabaseServerOptions,
 } from './start-database-server.ts'
 
-/** The database of a folder, started for this program alone unless another one has it running. */
+/** The database that a folder holds, started for this program alone unless another one has it running. */
 export async function reachDatabaseServer(
   options: DatabaseServerOptions,
 ): Promise<Pick<DatabaseServer, 'ownerUrl' | 'stop'>> {
+  const cluster = path.join(path.resolve(options.dataDir), 'postgres')
+  if (!existsSync(cluster)) {
+    throw new StartError(
+      `There is no database in ${path.dirname(cluster)}: name its folder by DATA_DIR, or start the program once, which makes one.`,
+    )
+  }
   try {
     return await startDatabaseServer(options)
   } catch (error) {
     if (!(error instanceof AlreadyRunningError)) throw error
-    const cluster = path.join(path.resolve(options.dataDir), 'postgres')
     return { ownerUrl: runningUrl(cluster), stop: async () => {} }
   }
 }

@@ -7,6 +7,7 @@ import { claim } from './claim.ts'
 import { clusterOwner, handOver, ownerUrl, readPassword, socketFolder } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { keepRunning } from './keep-running.ts'
+import { DISK_IS_FULL, isOfFullDisk } from './full-disk.ts'
 import { endLeftOver } from './left-over.ts'
 import { clearUnfinished, makeCluster } from './make-cluster.ts'
 import { NotReadyError, runPostmaster, type DatabaseLog, type Postmaster } from './postmaster.ts'
@@ -102,5 +103,6 @@ const says = (error: unknown, words: RegExp): boolean =>
 
 function asStartError(error: unknown): unknown {
   if (!(error instanceof NotReadyError)) return error
+  if (isOfFullDisk(error.message)) return new StartError(DISK_IS_FULL)
   return new StartError(`The built-in database does not start: ${error.message}`)
 }

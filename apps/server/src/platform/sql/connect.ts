@@ -65,6 +65,15 @@ export async function roleIsUnsafe(pool: pg.Pool): Promise<string | undefined> {
   return role.owns ? `The database role ${role.name} owns the tables` : undefined
 }
 
+/** The role, where it has not the rights of the role that the tables are granted to. */
+export async function roleWithoutRights(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT quote_ident(current_user) AS name WHERE NOT pg_has_role(current_user, $1, 'USAGE')`,
+    [APP_ROLE],
+  )
+  return rows[0]?.name
+}
+
 /** Durability that must be on, or an answered order could be lost in a power cut. */
 export async function durabilityIsOff(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`

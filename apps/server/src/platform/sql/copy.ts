@@ -79,6 +79,8 @@ class CopyOut extends Copy {
 
 class CopyIn extends Copy {
   private hasFailed = false
+  /** Of the parts; the database is waited for, or it would still be at work when the connection ends. */
+  private failure: Error | undefined
 
   constructor(
     text: string,
@@ -90,8 +92,8 @@ class CopyIn extends Copy {
 
   handleCopyInResponse(connection: CopyConnection): void {
     this.send(connection).catch((error: Error) => {
-      connection.sendCopyFail(error.message)
-      this.done.reject(error)
+      this.failure = error
+      connection.sendCopyFail('the rows cannot be read')
     })
   }
 
@@ -106,7 +108,7 @@ class CopyIn extends Copy {
 
   override handleError(error: Error): void {
     this.hasFailed = true
-    super.handleError(error)
+    super.handleError(this.failure ?? error)
   }
 }
 

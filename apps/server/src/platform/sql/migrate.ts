@@ -9,10 +9,19 @@ import { StartError } from '../settings/index.ts'
 // Two programs that start at once migrate one after the other.
 const MIGRATION_LOCK = 727_211_001
 
-export async function migrate(ownerUrl: string): Promise<void> {
+interface Migrating {
+  /** A command works on a database that is there, and never makes one of a wrong address. */
+  mayBeEmpty?: boolean
+}
+
+export async function migrate(
+  ownerUrl: string,
+  { mayBeEmpty = true }: Migrating = {},
+): Promise<void> {
   const client = new pg.Client({
     connectionString: ownerUrl,
     application_name: 'marquee-migrations',
+    connectionTimeoutMillis: 10_000,
   })
   await client.connect()
   try {
@@ -23,7 +32,9 @@ export async function migrate(ownerUrl: string): Promise<void> {
       `SELECT set_config('app.lo', '1.', false), set_config('app.hi', '1/', false)`,
     )
     const folder = { migrationsFolder: migrationsFolder() }
-    await refuseOtherVersions(client, readMigrationFiles(folder))
+    const applied = await appliedMigrations(client)
+    if (applied.length === 0 && !mayBeEmpty) throw new StartError(EMPTY)
+    refuseOtherVersions(applied, readMigrationFiles(folder))
     await applyMigrations(drizzle(client), folder)
   } finally {
     await client.end()
@@ -32,6 +43,8 @@ export async function migrate(ownerUrl: string): Promise<void> {
 
 const BEFORE_FIRST =
   'The database is from before the first release, which does not carry it over: start with an empty one, at another DATA_DIR or DATABASE_URL.'
+const EMPTY =
+  'DATABASE_URL names a database without any data of this product: correct its name, or start the program once, which prepares it.'
 const ANOTHER =
   'The database was migrated by another version of the program: start that version, or use another DATA_DIR or DATABASE_URL.'
 
@@ -39,11 +52,7 @@ const ANOTHER =
  * A newer release only adds to what this one has migrated, so that both may run. Tables of any other
  * version would fail later, in the middle of a call.
  */
-async function refuseOtherVersions(
-  client: pg.Client,
-  known: readonly MigrationMeta[],
-): Promise<void> {
-  const applied = await appliedMigrations(client)
+function refuseOtherVersions(applied: readonly Applied[], known: readonly MigrationMeta[]): void {
   const hashes = new Set(known.map(({ hash }) => hash))
   const unknown = applied.filter(({ hash }) => !hashes.has(hash)).map(({ made }) => made)
   if (unknown.length === 0) return
@@ -53,12 +62,17 @@ async function refuseOtherVersions(
   throw new StartError(Math.max(...unknown) < Math.min(...ours) ? BEFORE_FIRST : ANOTHER)
 }
 
-async function appliedMigrations(client: pg.Client): Promise<{ hash: string; made: number }[]> {
+interface Applied {
+  hash: string
+  made: number
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS "isThere"`,
   )
   if (!rows[0]?.isThere) return []
-  const applied = await client.query<{ hash: string; made: number }>(
+  const applied = await client.query<Applied>(
     'SELECT hash, created_at::float8 AS made FROM drizzle.__drizzle_migrations',
   )
   return applied.rows
