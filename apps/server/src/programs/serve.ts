@@ -128,6 +128,7 @@ async function startApp(
       publicUrl,
       log,
       webFolder: WEB_FOLDER,
+      dataDir: settings.dataDir,
       trustedProxies: settings.trustedProxies,
       browser: { signIn: signIn.browser, toggleDefaults },
     },

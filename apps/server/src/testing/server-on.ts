@@ -37,7 +37,7 @@ export interface Variation {
   /** Null: there is no engine. */
   counting?: Deployment['counting'] | null
   toggleDefaults?: Deployment['toggleDefaults']
-  uploadFolder?: string
+  dataDir?: string
   trustedProxies?: readonly string[]
 }
 
@@ -66,8 +66,8 @@ function firstCustomerOf(marketKey: number): CountedHousehold {
 
 const quietLog = logging(process.env.TEST_LOG ?? 'silent')
 
-const uploads = mkdtempSync(join(tmpdir(), 'marquee-uploads-'))
-process.once('exit', () => rmSync(uploads, { recursive: true, force: true }))
+const folders = mkdtempSync(join(tmpdir(), 'marquee-data-'))
+process.once('exit', () => rmSync(folders, { recursive: true, force: true }))
 
 /** The whole server but for its socket, on a pool of the caller's choice. */
 export async function serverOn(
@@ -87,13 +87,14 @@ export async function serverOn(
     counting = countingOne,
     toggleDefaults = TOGGLE_DEFAULTS,
     trustedProxies = ['loopback'],
-    uploadFolder = join(uploads, randomUUID()),
+    dataDir = join(folders, randomUUID()),
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = {
     publicUrl,
     log,
     webFolder,
+    dataDir,
     trustedProxies,
     browser: {},
   }
@@ -113,7 +114,7 @@ export async function serverOn(
     pool,
     deployment,
     ratePerMinute,
-    uploads: await openUploadFolder(uploadFolder),
+    uploads: await openUploadFolder(join(dataDir, 'uploads')),
   }
   return (await buildApp(settings, signIn, api)).fastify
 }

@@ -4,12 +4,12 @@ import { serverOn } from './server-on.ts'
 import { tokenFor } from './tokens.ts'
 
 // A server to which files are uploaded until it is killed. Its arguments are the database's address and
-// the folder for the files. It says its port and the tokens of two people, and, when it is asked, the
+// its data folder. It says its port and the tokens of two people, and, when it is asked, the
 // most memory that it has held since it was last asked.
 
-const [, , url = '', uploadFolder = ''] = process.argv
+const [, , url = '', dataDir = ''] = process.argv
 const pool = connect({ url, role: APP_ROLE }, () => {})
-const fastify = await serverOn(pool, { uploadFolder })
+const fastify = await serverOn(pool, { dataDir })
 await fastify.listen({ host: '127.0.0.1', port: 0 })
 const { port } = fastify.server.address() as AddressInfo
 const [reader, admin] = await Promise.all([tokenFor('dealer'), tokenFor('districtAdmin')])

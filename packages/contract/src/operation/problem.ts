@@ -40,6 +40,11 @@ export const commonProblems = {
     status: 503,
     message: 'Other files are being uploaded right now. Please try again in a moment.',
   },
+  'storage-full': {
+    status: 507,
+    message:
+      'There is no room left to save this, and nothing was changed. Tell your administrator.',
+  },
   'server.failed': {
     status: 500,
     message: 'Something went wrong on our side, and nothing was changed.',

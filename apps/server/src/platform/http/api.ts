@@ -52,7 +52,11 @@ function mount(api: FastifyInstance, bound: BoundOperation, on: Api): void {
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: BODY_LIMIT,
-    config: { operation: operation.name, isPublic: operation.access.scope === 'public' },
+    config: {
+      operation: operation.name,
+      isPublic: operation.access.scope === 'public',
+      carriesFile: operation.upload !== undefined,
+    },
     handler: async (request, reply) =>
       sendReply(operation, await resultOf(bound, request, on), request, reply),
   })

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyServerOptions,
+  type FastifyHttpOptions,
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { SignIn } from '../sign-in/index.ts'
 import { mountApi, type Api } from './api.ts'
-import { brokenRequests } from './broken-requests.ts'
+import { brokenRequests, refuseSlowBodies } from './broken-requests.ts'
 import { serveDocument } from './docs.ts'
 import { answerErrors } from './errors.ts'
 import { secureHeaders } from './headers.ts'
 import { reportHealth } from './health.ts'
+import { watchRoom } from './room-left.ts'
 import { serveWeb } from './web.ts'
 
 export interface AppSettings {
@@ -23,6 +25,8 @@ export interface AppSettings {
   trustedProxies: readonly string[]
   /** The settings that the page carries, before the browser makes a call. */
   browser: Readonly<Record<string, unknown>>
+  /** Whose disk must have room. */
+  dataDir: string
 }
 
 export interface App {
@@ -31,9 +35,13 @@ export interface App {
   beginStop: () => void
 }
 
+const TIME_TO_ARRIVE = 15_000
+
 /** How long and how large it may be, and how a stop ends what is open. */
-const bounds: FastifyServerOptions = {
-  requestTimeout: 15_000,
+const bounds: FastifyHttpOptions<Server> = {
+  // Of the longest, which carry a file; all others have less, and so does the head of each.
+  requestTimeout: 120_000,
+  http: { headersTimeout: TIME_TO_ARRIVE, connectionsCheckingInterval: 1_000 },
   connectionTimeout: 30_000,
   keepAliveTimeout: 10_000,
   bodyLimit: 1_048_576,
@@ -60,15 +68,17 @@ export async function buildApp(
     exposeHeadRoutes: false,
   })
   readJsonOnly(fastify)
+  refuseSlowBodies(fastify, settings.publicUrl, TIME_TO_ARRIVE)
   secureHeaders(fastify, { ...settings, ...signIn.browser, ...api.deployment })
-  answerErrors(fastify)
+  const room = watchRoom(settings.dataDir, api.clock)
+  answerErrors(fastify, room)
   logRequests(fastify)
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     // Else a connection that was busy when we began to stop would be waited for when it no longer is.
     if (stopping) void reply.header('connection', 'close')
     done(null, payload)
   })
-  reportHealth(fastify, api.pool, () => stopping)
+  reportHealth(fastify, { pool: api.pool, room, isStopping: () => stopping })
   const { verify, welcome } = signIn
   await mountApi(fastify, { ...api, verify, welcome, log: settings.log })
   serveDocument(fastify, api.operations)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { sendProblem } from './errors.ts'
 import { dataHeaders } from './headers.ts'
 import { problem, toBody, type ProblemError } from './problem.ts'
@@ -27,6 +27,26 @@ export function brokenRequests(
       write(socket, meaning(error.code), headers)
     },
   }
+}
+
+/**
+ * A body has to arrive in time, as a head has; one that carries a file has longer, which the server itself
+ * sees to.
+ */
+export function refuseSlowBodies(app: FastifyInstance, publicUrl: string, patience: number): void {
+  const headers = dataHeaders(publicUrl)
+  app.addHook('preParsing', async ({ raw, routeOptions }, reply) => {
+    const { carriesFile } = routeOptions.config as { carriesFile?: boolean }
+    const hasBody = raw.headers['content-length'] ?? raw.headers['transfer-encoding']
+    if (carriesFile || !hasBody) return
+    const late = setTimeout(() => {
+      if (raw.complete || !raw.socket.writable) return
+      if (reply.raw.headersSent) raw.socket.destroy()
+      else write(raw.socket, problem('request.too-slow'), headers)
+    }, patience)
+    late.unref()
+    raw.once('close', () => clearTimeout(late))
+  })
 }
 
 function meaning(code: string | undefined): ProblemError {

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { RoomLeft } from './room-left.ts'
 
 /** healthz: the process lives. readyz: it can serve, which it stops saying before it stops. */
-export function reportHealth(app: FastifyInstance, pool: pg.Pool, isStopping: () => boolean): void {
+export function reportHealth(
+  app: FastifyInstance,
+  { pool, room, isStopping }: { pool: pg.Pool; room: RoomLeft; isStopping: () => boolean },
+): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (request, reply) => {
     if (isStopping()) return reply.status(503).send({ status: 'stopping' })
     try {
       await pool.query('SELECT 1')
+      if (await room.isFull()) {
+        return await reply.status(503).header('retry-after', '30').send({ status: 'storage full' })
+      }
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')

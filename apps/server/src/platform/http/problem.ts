@@ -15,6 +15,7 @@ const titles: Record<number, string> = {
   429: 'Too many requests',
   500: 'Server error',
   503: 'Not available',
+  507: 'No room left',
 }
 
 /** Thrown anywhere below a route; the error handler answers with it. */

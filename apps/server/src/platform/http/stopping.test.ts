@@ -20,6 +20,7 @@ beforeEach(async () => {
       log: logging('silent'),
       webFolder: '/nowhere',
       trustedProxies: [],
+      dataDir: '.',
       browser: {},
     },
     testSignIn(pool),

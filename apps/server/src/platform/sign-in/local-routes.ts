@@ -24,7 +24,7 @@ export async function mountLocalSignIn(
     standAt(publicUrl, scope)
     await limitCalls(scope, ratePerMinute)
     await scope.register(async (own) => mountProvider(own, provider))
-    await scope.register(async (own) => mountChooser(own, provider, pool))
+    await scope.register(async (own) => mountChooser(own, provider, { pool, ratePerMinute }))
   })
   tidyHourly(app, pool)
 }
@@ -37,9 +37,6 @@ function standAt(publicUrl: string, scope: FastifyInstance): void {
     headers['x-forwarded-proto'] = protocol.replace(':', '')
   })
 }
-
-/** Whoever tries addresses out may do so slowly. */
-const MOST_TRIES = 60
 
 async function limitCalls(scope: FastifyInstance, ratePerMinute: number): Promise<void> {
   await scope.register(rateLimit, {
@@ -97,7 +94,15 @@ async function addressToRepeat(error: Error, { uid }: Named, provider: Provider)
   return `${PROVIDER_PATH}/auth?${new URLSearchParams(params).toString()}`
 }
 
-function mountChooser(scope: FastifyInstance, provider: Provider, pool: pg.Pool): void {
+/** Each sign-in is one choice, and some calls around it. */
+const CALLS_OF_A_SIGN_IN = 4
+
+function mountChooser(
+  scope: FastifyInstance,
+  provider: Provider,
+  { pool, ratePerMinute }: Pick<Known, 'pool' | 'ratePerMinute'>,
+): void {
+  const max = Math.ceil(ratePerMinute / CALLS_OF_A_SIGN_IN)
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 2_000 },
@@ -122,7 +127,7 @@ function mountChooser(scope: FastifyInstance, provider: Provider, pool: pg.Pool)
   })
   scope.post<{ Params: Named; Body: { email?: string } }>(
     '/sign-in/:uid',
-    { config: { rateLimit: { max: MOST_TRIES } } },
+    { config: { rateLimit: { max } } },
     async (request, reply) => {
       await provider.interactionDetails(request.raw, reply.raw)
       const email = (request.body.email ?? '').trim().toLowerCase()

@@ -13,8 +13,9 @@ import { testDatabase } from '../../testing/database.ts'
 
 const database = testDatabase()
 const program = bundledProgram(new URL('../../testing/upload-server-program.ts', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'marquee-uploads-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const dataDir = mkdtempSync(join(tmpdir(), 'marquee-uploads-'))
+const folder = join(dataDir, 'uploads')
+afterAll(() => rmSync(dataDir, { recursive: true }))
 
 interface Server {
   child: ChildProcess
@@ -26,7 +27,7 @@ interface Server {
 let server: Server
 
 async function start(): Promise<Server> {
-  const args = [program.file, database.ownerUrl, folder]
+  const args = [program.file, database.ownerUrl, dataDir]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const [said] = await once(child, 'message')
   return { child, ...said }
