@@ -72,14 +72,14 @@ describe('a database that the program cannot use is named in one sentence that s
 
   test('nobody answers there, or somebody who never says a word', async () => {
     const port = await freePort()
-    const nobody = `postgres://u:secret@127.0.0.1:${port}/marquee`
+    const absent = `postgres://u:secret@127.0.0.1:${port}/marquee`
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port: taken } = silent.address() as AddressInfo
     const mute = `postgres://u:secret@127.0.0.1:${taken}/marquee`
     const env = (DATABASE_URL: string) => ({ DATABASE_URL, DATA_DIR: '/nowhere' })
     const sentences = await Promise.all(
-      [nobody, mute].flatMap((url) => [
+      [absent, mute].flatMap((url) => [
         sentenceOf(openDatabase({ dataDir: '', database: { url, ownerUrl: url } }, quiet)),
         sentenceOf(backup(['/nowhere/a.tar.gz'], env(url), new Date(0))),
       ]),
