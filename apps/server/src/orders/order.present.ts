@@ -1,6 +1,7 @@
 import type { orders } from '@marquee/contract/orders'
 import type { ReplyOf } from '@marquee/contract/operation'
 import { cancellingOf, moveCampaign } from '@marquee/rules/campaigns'
+import { selectedChannel } from '@marquee/rules/channels'
 import { lineTotals, totalsOf } from '@marquee/rules/orders'
 import { ability } from '@marquee/rules/result'
 import { campaignsView, marketOf, movableOf, type FoundCampaign } from '../campaigns/index.ts'
@@ -29,8 +30,11 @@ export async function presentOrder(order: OrderRow, call: Reading) {
   const { content } = order
   const movable = movableOf(found)
   const market = marketOf(found)
+  const chosen = content?.channels ?? campaign.details.fulfillmentChannelsAndVariations
   return {
     ...factsOf(order),
+    campaignKey: key,
+    fulfillmentOption: selectedChannel(chosen),
     campaign: {
       key,
       name: content?.campaign.name ?? name,

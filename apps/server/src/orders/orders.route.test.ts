@@ -79,6 +79,14 @@ describe('a quote', () => {
     ])
     await app.call('admin', 'DELETE', `/blackout-date/${closed.body.key}`)
   })
+
+  test('takes an order as it was read, lines and way of sending with it, and prices it itself [ORD-01]', async () => {
+    const read = await quote()
+    expect(read).toMatchObject({ campaignKey: key, fulfillmentOption: expect.any(String) })
+    const sent = { ...read, estimatedCost: 1, total: 1 }
+    const back = await app.call('dealer', 'POST', '/order', sent)
+    expect([back.status, back.body]).toEqual([200, read])
+  })
 })
 
 describe('a submit', () => {

@@ -3,6 +3,8 @@ export const orderExample = {
   revision: 1,
   status: 'OPEN',
   quoteKey: '5c1f0a2b9d3e4f60',
+  campaignKey: 7,
+  fulfillmentOption: 'DIRECT_MAIL',
   campaign: {
     key: 7,
     name: 'Spring service',

@@ -1,11 +1,10 @@
 import { CREATING_CAMPAIGNS } from '@marquee/rules/campaigns'
-import { FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { z } from 'zod'
 import { notCounted } from '../audience/index.ts'
 import { Campaign, campaignExample, notMoved } from '../campaigns/index.ts'
 import { Key, KeyText, longText, operations, selection, shortText } from '../operation/index.ts'
 import { orderExample, submittedExample } from './examples.ts'
-import { Order, OrderPart } from './schemas.ts'
+import { Order, OrderPart, OrderToMake } from './schemas.ts'
 
 const MOST_KEYS = 500
 const MOST_OF_REASON = 500
@@ -69,12 +68,7 @@ export const orders = operations('orders', {
     audit: 'order.quoted',
     idempotent: true,
     query,
-    body: z.strictObject({
-      campaignKey: Key,
-      marketKey: Key.optional().describe('Accepted, and not used'),
-      fulfillmentOption: z.enum(FULFILLMENT_OPTIONS).optional().describe('Accepted, and not used'),
-      total: z.int().optional().describe('Accepted, and not used: the server prices'),
-    }),
+    body: OrderToMake,
     reply: { status: 200, body: Order },
     failures: { ...notOrdered, 'audience.none-saved': 409 },
     example: { body: { campaignKey: 7 }, reply: orderExample },

@@ -1,5 +1,5 @@
 import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
-import { FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
+import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { ORDER_STATUSES } from '@marquee/rules/orders'
 import { z } from 'zod'
 import { Ability, CalendarDay, Key } from '../operation/index.ts'
@@ -55,6 +55,8 @@ export const Order = z.strictObject({
   revision: z.int().describe('Each submit of a campaign is another one'),
   status: z.enum(ORDER_STATUSES),
   quoteKey: z.string().describe('Names these figures; submitting sends it back'),
+  campaignKey: Key,
+  fulfillmentOption: z.enum(FULFILLMENT_OPTIONS).nullable().describe('How it is sent'),
   campaign: z.strictObject({
     key: Key,
     name: z.string(),
@@ -71,4 +73,12 @@ export const Order = z.strictObject({
   submitted: by.nullable(),
   decided: by.nullable().describe('Approved, rejected, withdrawn or canceled'),
   can: z.strictObject({ submit: Ability, withdraw: Ability, cancel: Ability }),
+})
+
+/** A campaign to be quoted. An order may be sent as it was read: what the server says of it is not used. */
+export const OrderToMake = z.strictObject({
+  ...Order.partial().shape,
+  campaignKey: Key,
+  marketKey: Key.optional().describe('Accepted, and not used'),
+  total: z.int().optional().describe('Accepted, and not used: the server prices'),
 })
