@@ -11,7 +11,9 @@ export function answerErrors(app: FastifyInstance, room: RoomLeft): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof ProblemError ? error : translate(error)
     if (known.code === 'storage-full') room.noteFull()
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    // What is refused on purpose, as where too much comes at once, is no fault to report.
+    const isFault = known.status >= 500 && known !== error
+    if (isFault) request.log.error({ err: error }, 'request failed')
     return sendProblem(known, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {

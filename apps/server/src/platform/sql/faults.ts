@@ -5,6 +5,7 @@ import { StartError } from '../settings/index.ts'
 interface Fault extends Error {
   code?: string
   syscall?: string
+  path?: string
   severity?: string
   cause?: unknown
 }
@@ -61,6 +62,11 @@ export function asStartError(error: unknown): StartError | undefined {
   if (code === '3D000') {
     return new StartError(
       'The database server has no database of the name in DATABASE_URL: create it, or correct the name.',
+    )
+  }
+  if (error.path && /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|EISDIR|ENOENT)$/.test(code)) {
+    return new StartError(
+      `${error.path} cannot be used (${code}): give this user the right to it, or name another place.`,
     )
   }
   if (!isDatabaseAway(error)) return undefined
