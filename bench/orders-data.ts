@@ -64,7 +64,8 @@ const DEALERS = `
     FROM markets, generate_series($1::integer, $1 + $2::integer - 1) n WHERE key = $3`
 
 const VERSIONS = `
-  INSERT INTO market_versions (market_key, version, data_version, households, checksum, as_of, path)
-  SELECT m.key, 1, 0, k.rows, k.checksum, '2026-06-30', m.path
+  INSERT INTO market_versions (market_key, version, contacts_version, data_version, households, checksum,
+                               as_of, path)
+  SELECT m.key, 1, 1, 0, k.rows, k.checksum, '2026-06-30', m.path
     FROM jsonb_to_recordset($1) AS k(key integer, rows integer, checksum text)
     JOIN markets m ON m.key = k.key AND m.type = 'DEALER'`

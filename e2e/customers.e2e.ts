@@ -31,6 +31,14 @@ const choose = (page: Page, text: string, name = 'customers.csv') =>
     .locator('input[type="file"]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
+/** Lets an import go on that changes much, if it waits for that. */
+async function confirmIfNeeded(page: Page): Promise<void> {
+  const asks = page.getByRole('button', { name: /^Import, and let|^Import all the same/ })
+  const isOver = page.getByText(`The customers of ${DEALER} are published`)
+  await expect(asks.or(isOver)).toBeVisible({ timeout: 60_000 })
+  if (await asks.isVisible()) await asks.click()
+}
+
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
@@ -51,6 +59,7 @@ test('a file is chosen, its columns are looked over, and its households are coun
   await press(page, 'Start import')
   // Whoever comes back finds it at the same address.
   await page.reload()
+  await confirmIfNeeded(page)
   await expect(page.getByText(`The customers of ${DEALER} are published`)).toBeVisible({
     timeout: 60_000,
   })
@@ -63,12 +72,51 @@ test('a file is chosen, its columns are looked over, and its households are coun
   await expect(page.getByText('300 households as of')).toBeVisible()
 })
 
+test('a file of a few lines asks before most households go, and one that only adds lets nobody go', async ({
+  as,
+}) => {
+  const page = await as('admin')
+  await upload(page, customers(300))
+  await press(page, 'Start import')
+  await confirmIfNeeded(page)
+  await expect(page.getByText(`The customers of ${DEALER} are published`)).toBeVisible({
+    timeout: 60_000,
+  })
+  const households = Number(
+    (await fact(page, 'Households read').textContent())?.replaceAll(',', ''),
+  )
+  await upload(page, customers(7))
+  await press(page, 'Start import')
+  await expect(
+    page.getByText(`${households - 7} of ${households} households would go`),
+  ).toBeVisible({
+    timeout: 60_000,
+  })
+  await expectNoFindings(page)
+  await expectNoSideScroll(page)
+  await press(page, 'Cancel import')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel import' }).click()
+  await expect(page.getByText('This import was cancelled')).toBeVisible()
+
+  await upload(page, customers(7))
+  await page.getByRole('radio', { name: /^They stay/ }).check()
+  await press(page, 'Start import')
+  await expect(page.getByText(`The customers of ${DEALER} are published`)).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.goto(NEW)
+  await page.getByRole('combobox', { name: 'Dealer' }).fill('Oxbarrow Honda of Y')
+  await page.getByRole('option', { name: DEALER }).click()
+  await expect(page.getByText(`${households} households as of`)).toBeVisible()
+})
+
 test('bad lines are named with field and reason, and can be taken along as a file', async ({
   as,
 }) => {
   const page = await as('admin')
   await upload(page, customers(200, 10))
   await press(page, 'Start import')
+  await confirmIfNeeded(page)
   await expect(page.getByText(`The customers of ${DEALER} are published`)).toBeVisible({
     timeout: 60_000,
   })
@@ -134,6 +182,7 @@ test('a person is erased after a warning that it is final, and no import brings 
 
   await upload(page, customers(20))
   await press(page, 'Start import')
+  await confirmIfNeeded(page)
   await expect(page.getByText(`The customers of ${DEALER} are published`)).toBeVisible({
     timeout: 60_000,
   })
@@ -159,6 +208,7 @@ for (const look of LOOKS) {
     await expectNoFindings(page)
     await expectNoSideScroll(page)
     await press(page, 'Start import')
+    await confirmIfNeeded(page)
     await expect(page.getByRole('table', { name: 'Rejected rows' })).toBeVisible({
       timeout: 60_000,
     })

@@ -28,7 +28,7 @@ import { blackoutDatesRoutes } from './blackout-dates/index.ts'
 import { campaignsRoutes } from './campaigns/index.ts'
 import { couponsRoutes } from './coupons/index.ts'
 import { creativesRoutes } from './creatives/index.ts'
-import { customersRoutes } from './customers/index.ts'
+import { customersRoutes, type OrderedHouseholds } from './customers/index.ts'
 import { homeRoutes } from './home/index.ts'
 import { imagesRoutes } from './images/index.ts'
 import { mapsRoutes } from './maps/index.ts'
@@ -37,7 +37,7 @@ import { marketProfilesRoutes } from './market-profiles/index.ts'
 import { marketsRoutes } from './markets/index.ts'
 import { noticesRoutes } from './notices/index.ts'
 import { outboxRoutes } from './outbox/index.ts'
-import { ordersRoutes } from './orders/index.ts'
+import { orderedHouseholdsView, ordersRoutes } from './orders/index.ts'
 import { peopleRoutes } from './people/index.ts'
 import type { Listener } from './platform/listeners.ts'
 import type { Job } from './platform/jobs/index.ts'
@@ -86,6 +86,10 @@ export const listeners: readonly Listener[] = [heroListener]
 
 /** The jobs besides those for customers, which are long and have runners of their own. */
 export const jobs: readonly Job[] = [bulkReorderJob]
+
+/** Customers stand above orders in the river, and learn here which of them orders name. */
+export const orderedHouseholds: OrderedHouseholds = (use, market) =>
+  use(orderedHouseholdsView).at(market)
 
 type DeclaredReason = {
   [Noun in keyof typeof contract]: FailuresOf<(typeof contract)[Noun]>

@@ -19,6 +19,8 @@ export interface Place {
   template: number
   seedList: number
   customerImport: number
+  /** One that was read, and waits to be confirmed. */
+  confirmingImport: number
   dealer: number
   /** The hash of a picture that was uploaded here. */
   picture: string
@@ -44,6 +46,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   template: 8_200 + key,
   seedList: 8_300 + key,
   customerImport: 8_800 + key,
+  confirmingImport: 9_900 + key,
   dealer: 6_000 + key,
   picture: String(key).padStart(64, '0'),
 }))
@@ -64,6 +67,7 @@ export const NOWHERE: Place = {
   template: 999_999,
   seedList: 999_999,
   customerImport: 999_999,
+  confirmingImport: 999_999,
   picture: '9'.repeat(64),
 }
 

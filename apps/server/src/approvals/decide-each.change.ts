@@ -12,16 +12,20 @@ export type Results = z.input<typeof ItemResults>
 interface Named {
   query: { itemKey?: number | number[] | undefined }
   body: {
-    items?: readonly { itemKey: number; contentHash: string }[] | undefined
+    items?:
+      | readonly { itemKey: number; contentHash: string; recipients?: number | undefined }[]
+      | undefined
     itemKey?: readonly number[] | undefined
     contentHashes?: readonly string[] | undefined
   }
 }
 
 /** What is decided about, and the hash of what the approver looked at, where the call has it. */
-interface Item {
+export interface Item {
   key: number
   lookedAt: string | undefined
+  /** How many recipients the approver saw that it has now. */
+  recipients?: number | undefined
 }
 
 /**
@@ -32,7 +36,13 @@ export function namedItems({ query, body }: Named): Result<readonly Item[], 'req
   const { items, itemKey, contentHashes } = body
   if (items) {
     if (itemKey ?? contentHashes ?? query.itemKey) return invalid('items', 'Name them once')
-    return accept(items.map((item) => ({ key: item.itemKey, lookedAt: item.contentHash })))
+    return accept(
+      items.map(({ itemKey: key, contentHash, recipients }) => ({
+        key,
+        lookedAt: contentHash,
+        recipients,
+      })),
+    )
   }
   const keys = itemKey ?? [query.itemKey ?? []].flat()
   if (keys.length === 0) return invalid('itemKey', 'Name at least one')

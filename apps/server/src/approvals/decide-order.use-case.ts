@@ -2,7 +2,7 @@ import type { approvals } from '@marquee/contract/approvals'
 import { reachesMailDate } from '@marquee/rules/approvals'
 import { todayIn } from '@marquee/rules/calendar'
 import { isOpenEnded } from '@marquee/rules/campaigns'
-import type { OrderStatus } from '@marquee/rules/orders'
+import { mayApproveFor, type OrderStatus } from '@marquee/rules/orders'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import {
   carryOut,
@@ -13,12 +13,25 @@ import {
 } from '../campaigns/index.ts'
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import { creativesStore } from '../creatives/index.ts'
-import { decideOrder, orderOf, stillOrdered, type SubmittedOrder } from '../orders/index.ts'
+import {
+  decideOrder,
+  loadRecipients,
+  orderOf,
+  stillOrdered,
+  type SubmittedOrder,
+} from '../orders/index.ts'
 import { readingOnce } from '../platform/sql/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { templatesStore } from '../templates/index.ts'
 import { approvedStepsStore } from './approved-steps.store.ts'
-import { decideEach, decidedKeys, inOrder, namedItems, type Results } from './decide-each.change.ts'
+import {
+  decideEach,
+  decidedKeys,
+  inOrder,
+  namedItems,
+  type Item,
+  type Results,
+} from './decide-each.change.ts'
 
 type Deciding = Pick<Call<typeof approvals.approve>, 'person' | 'use' | 'now'>
 type Approving = Deciding & Pick<Call<typeof approvals.approve>, 'deployment'>
@@ -30,10 +43,14 @@ export const approveOrders: UseCase<typeof approvals.approve> = (call) => {
   // Of campaigns that are approved in one call many began with the same.
   const library = [templatesStore, creativesStore, blackoutDatesStore]
   const approving = { ...call, use: readingOnce(call.use, library) }
-  return decideNamed(call, async ({ found, order }) => {
+  return decideNamed(call, async ({ found, order, item }) => {
+    // Before the move, by which the campaign has another status.
+    const recipients = order ? await loadRecipients(order, found.campaign.status, call.use) : null
     const moved = await carryOut('approve', found, call)
     if (!moved.ok) return moved
     if (!order) return refuse('order.closed')
+    const seen = mayApproveFor(recipients, item.recipients)
+    if (!seen.ok) return seen
     const fits = await stillFits(found, order, approving)
     if (!fits.ok) return fits
     await addApprovedSteps(found, call)
@@ -52,6 +69,8 @@ type Named = Pick<Call<typeof approvals.acknowledge>, 'query' | 'body' | 'use' |
 interface Locked {
   found: FoundCampaign
   order: SubmittedOrder | undefined
+  /** As the caller named it. */
+  item: Item
 }
 
 type Refusals<Reason extends string> =
@@ -67,15 +86,16 @@ async function decideNamed<Reason extends string>(
 ): Promise<Result<Results, Refusals<Reason>>> {
   const named = namedItems({ query, body })
   if (!named.ok) return named
-  const items = named.value
-  const keys = items.map((item) => item.key)
+  const items = new Map(named.value.toReversed().map((item) => [item.key, item]))
+  const keys = named.value.map((item) => item.key)
   const answer = await decideEach<Refusals<Reason>>(inOrder(keys), use, async (key) => {
+    const item: Item = items.get(key) ?? { key, lookedAt: undefined }
     const found = await lockedCampaign(key, use)
     if (!found) return refuse('not-found')
     const order = await orderOf(key, use)
-    const decided = await decide({ found, order })
+    const decided = await decide({ found, order, item })
     if (!decided.ok) return decided
-    const lookedAt = items.find((item) => item.key === key)?.lookedAt ?? order?.contentHash
+    const lookedAt = item.lookedAt ?? order?.contentHash
     return order?.contentHash === lookedAt ? decided : refuse('order.content-changed')
   })
   if (answer.ok) announce(decidedKeys(answer.value))

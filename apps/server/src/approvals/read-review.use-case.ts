@@ -4,7 +4,7 @@ import { mayApprove } from '@marquee/rules/campaigns'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import { campaignEventsStore, campaignsView } from '../campaigns/index.ts'
 import { marketsStore } from '../markets/index.ts'
-import { ordersOf, type SubmittedOrder } from '../orders/index.ts'
+import { loadRecipients, ordersOf, type SubmittedOrder } from '../orders/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { changedTouchpoints } from './changed-touchpoints.present.ts'
@@ -22,6 +22,7 @@ export const readReview: UseCase<typeof approvals.review> = async (call) => {
     since: decided ? decisionOf(decided) : null,
     changes: order && decided ? changesBetween(decided.content, order.content) : [],
     touchpoints: await changedTouchpoints(found, call),
+    recipients: order ? await loadRecipients(order, found.campaign.status, use) : null,
     dealers: markets.map(({ name }) => name).toSorted(),
     can: { decideTouchpoints: ability(mayApprove(person)) },
   })

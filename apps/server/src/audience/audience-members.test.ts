@@ -18,6 +18,7 @@ const searchRequest = {
 beforeAll(async () => {
   const creative = await addCreative(app)
   template = await addTemplate(app, creative, 'A', { category: 'ON_DEMAND' })
+  await app.owner.query('DELETE FROM households')
   for (const name of ['dealer', 'sibling'] as const) {
     await app.owner.query(
       `INSERT INTO households (market_key, version, household, person_hash, visits, flags, path,

@@ -1,5 +1,11 @@
-import { UNDER_WAY, type ImportMapping, type Rejection } from '@marquee/rules/customers'
-import { and, asc, eq, gte, lt, sql as raw } from 'drizzle-orm'
+import {
+  UNDER_WAY,
+  type ImportEffect,
+  type ImportMapping,
+  type ImportMode,
+  type Rejection,
+} from '@marquee/rules/customers'
+import { and, asc, eq, gte, lt, or, sql as raw } from 'drizzle-orm'
 import { customerImportParts, customerImports, customerRejections } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
@@ -10,6 +16,12 @@ type NewImport = Pick<
   ImportRow,
   'marketKey' | 'fileName' | 'columns' | 'mapping' | 'uploadedBy' | 'path'
 >
+
+export interface Starting {
+  mapping: ImportMapping
+  mode: ImportMode
+  isConfirmed?: boolean
+}
 
 export interface Progress {
   bytesRead: number
@@ -86,8 +98,26 @@ export const customerImportsStore = store((sql, scope) => ({
     return rows.length
   },
 
-  async start(key: number, mapping: ImportMapping): Promise<void> {
-    await sql.update(customerImports).set({ mapping, state: 'READING' }).where(one(key, scope))
+  async start(key: number, { mapping, mode, isConfirmed = false }: Starting): Promise<void> {
+    await sql
+      .update(customerImports)
+      .set({ mapping, mode, isConfirmed, state: 'READING' })
+      .where(one(key, scope))
+  },
+
+  /** It goes on when a person has seen what it does. */
+  async waitForConfirming(key: number, confirming: ImportEffect): Promise<void> {
+    await sql
+      .update(customerImports)
+      .set({ state: 'CONFIRMING', confirming, confirmingSince: raw`now()` })
+      .where(one(key, scope))
+  },
+
+  async confirm(key: number): Promise<void> {
+    await sql
+      .update(customerImports)
+      .set({ state: 'PUBLISHING', confirming: null, isConfirmed: true })
+      .where(one(key, scope))
   },
 
   /**
@@ -125,7 +155,10 @@ export const customerImportsStore = store((sql, scope) => ({
     problem: ImportRow['problem'] = null,
   ): Promise<void> {
     const finishedAt = raw`now()`
-    await sql.update(customerImports).set({ state, problem, finishedAt }).where(one(key, scope))
+    await sql
+      .update(customerImports)
+      .set({ state, problem, finishedAt, confirming: null })
+      .where(one(key, scope))
     await sql.delete(customerImportParts).where(eq(customerImportParts.importKey, key))
   },
 
@@ -151,15 +184,17 @@ export const customerImportsStore = store((sql, scope) => ({
       .where(eq(customerRejections.importKey, importKey))
       .orderBy(asc(customerRejections.line), asc(customerRejections.field)),
 
-  /** Uploads that were not continued for so many days. */
+  /** Those that have waited for a person for so many days. */
   async forgotten(days: number): Promise<number[]> {
+    const before = raw`now() - make_interval(days => ${days})`
+    const { state, uploadedAt, confirmingSince } = customerImports
     const rows = await sql
       .select({ key: customerImports.key })
       .from(customerImports)
       .where(
-        and(
-          eq(customerImports.state, 'UPLOADED'),
-          lt(customerImports.uploadedAt, raw`now() - make_interval(days => ${days})`),
+        or(
+          and(eq(state, 'UPLOADED'), lt(uploadedAt, before)),
+          and(eq(state, 'CONFIRMING'), lt(confirmingSince, before)),
         ),
       )
     return rows.map(({ key }) => key)

@@ -6,6 +6,6 @@ import type { Publishing } from './publish-market.change.ts'
 export const customerJobs = (on: Publishing): Job[] => [
   importCustomers(on),
   republish(on),
-  tidyCustomers,
+  tidyCustomers(on),
   lookAfterCustomers(on),
 ]

@@ -1,6 +1,6 @@
 import { customers } from '@marquee/contract/customers'
 import { bind } from '../platform/use-case.ts'
-import { cancelImport, startImport } from './change-import.use-case.ts'
+import { cancelImport, confirmImport, startImport } from './change-import.use-case.ts'
 import { readImport, readRejectedRows, searchImports } from './read-imports.use-case.ts'
 import { readMarketCustomers } from './read-market.use-case.ts'
 import { eraseCustomer, liftSuppression, suppressCustomer } from './suppress-customer.use-case.ts'
@@ -12,6 +12,7 @@ export const customersRoutes = bind(customers, {
   search: searchImports,
   read: readImport,
   start: startImport,
+  confirm: confirmImport,
   cancel: cancelImport,
   rejectedRows: readRejectedRows,
   suppress: suppressCustomer,

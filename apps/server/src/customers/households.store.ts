@@ -1,7 +1,12 @@
-import type { KnownHousehold, ReadHousehold } from '@marquee/rules/customers'
-import { and, eq, ne, or, sql as raw } from 'drizzle-orm'
+import {
+  UNDER_WAY,
+  type Compared,
+  type KnownHousehold,
+  type ReadHousehold,
+} from '@marquee/rules/customers'
+import { and, eq, or, sql as raw } from 'drizzle-orm'
 import type pg from 'pg'
-import { households, marketVersions } from '../db/schema/index.ts'
+import { households } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { copyIn, isAmong, type Sql, store } from '../platform/sql/index.ts'
 import { copyLine } from './household-line.store.ts'
@@ -38,14 +43,51 @@ export const householdsStore = store((sql, scope) => ({
     await client.query('DROP TABLE brought')
   },
 
-  /** The households of a market in these versions, so that they keep their numbers. */
-  async known(marketKey: number, versions: readonly number[]): Promise<KnownHousehold[]> {
+  /**
+   * The households of a market in these versions, so that they keep their numbers, and those that orders
+   * name. Of a person who has two numbers the serving one comes last.
+   */
+  async known(
+    marketKey: number,
+    versions: readonly number[],
+    ordered: Uint32Array,
+  ): Promise<KnownHousehold[]> {
     const { rows } = await clientOf(sql).query<KnownHousehold>({
       text: `SELECT household, version, source_id AS "sourceId", person_hash::text AS person
-                 FROM households WHERE market_key = $1 AND version = ANY($2)`,
-      values: [marketKey, [...versions]],
+                 FROM households
+                WHERE market_key = $1 AND (version = ANY($2) OR household = ANY($3))
+                ORDER BY version = ANY($2)`,
+      values: [marketKey, [...versions], [...ordered]],
     })
     return rows
+  },
+
+  /** The households that serve beside those that an import has read. */
+  async compared(marketKey: number, serving: number, read: number): Promise<Compared> {
+    const { rows } = await clientOf(sql).query<Compared>({
+      text: `SELECT count(*) FILTER (WHERE serves)::integer AS before,
+                    count(*) FILTER (WHERE is_read)::integer AS "inFile",
+                    count(*) FILTER (WHERE serves AND is_read)::integer AS "inBoth"
+               FROM (SELECT bool_or(version = $2) AS serves, bool_or(version = $3) AS is_read
+                       FROM households WHERE market_key = $1 AND version IN ($2, $3)
+                      GROUP BY household) numbers`,
+      values: [marketKey, serving, read],
+    })
+    return rows[0] as Compared
+  },
+
+  /** Takes those along into another version who are not in it, under their number or any other. */
+  async takeAlong(marketKey: number, from: number, to: number): Promise<void> {
+    await clientOf(sql).query({
+      text: `INSERT INTO households (${COLUMNS})
+             SELECT ${COLUMNS.replace('version', '$3::integer')} FROM households before
+              WHERE market_key = $1 AND version = $2
+                AND NOT EXISTS (SELECT FROM households now WHERE now.market_key = $1
+                                   AND now.version = $3 AND now.household = before.household)
+                AND NOT EXISTS (SELECT FROM households now WHERE now.person_hash = before.person_hash
+                                   AND now.market_key = $1 AND now.version = $3)`,
+      values: [marketKey, from, to],
+    })
   },
 
   async drop(marketKey: number, version: number): Promise<void> {
@@ -54,19 +96,18 @@ export const householdsStore = store((sql, scope) => ({
       .where(and(eq(households.marketKey, marketKey), eq(households.version, version)))
   },
 
-  /** Markets that have one of these people in their serving version, and how many households that are. */
+  /**
+   * Markets that know one of these people, and how many households that are; also those who are stored
+   * for an order alone, and not those who are only being read.
+   */
   async marketsOf(hashes: readonly bigint[], place: string): Promise<Map<number, number>> {
     const rows = await sql
-      .select({ marketKey: households.marketKey, all: raw<number>`count(*)::integer` })
+      .select({
+        marketKey: households.marketKey,
+        all: raw<number>`count(DISTINCT ${households.household})::integer`,
+      })
       .from(households)
-      .innerJoin(
-        marketVersions,
-        and(
-          eq(marketVersions.marketKey, households.marketKey),
-          eq(marketVersions.dataVersion, households.version),
-        ),
-      )
-      .where(and(meant(hashes, scope), within(households.path, place)))
+      .where(and(meant(hashes, scope), within(households.path, place), raw`NOT ${isBeingRead}`))
       .groupBy(households.marketKey)
     return new Map(rows.map(({ marketKey, all }) => [marketKey, all]))
   },
@@ -95,21 +136,52 @@ export const householdsStore = store((sql, scope) => ({
       )
   },
 
-  /** Deletes rows that no longer serve: neither the market's version, nor one that is being read. */
-  async dropUnused(marketKey: number): Promise<void> {
-    await sql.delete(households).where(
-      and(
-        eq(households.marketKey, marketKey),
-        ne(
-          households.version,
-          raw`coalesce((SELECT data_version FROM market_versions WHERE market_key = ${marketKey}), -1)`,
+  /**
+   * Deletes rows that are of no more use: neither of the market's version, nor of one that is being read,
+   * nor the last known of a household that an order names.
+   */
+  async dropUnused(marketKey: number, ordered: Uint32Array): Promise<void> {
+    const isOrdered = raw`${households.household} = ANY (${raw.param([...ordered])}::integer[])`
+    await sql
+      .delete(households)
+      .where(
+        and(
+          eq(households.marketKey, marketKey),
+          raw`NOT ${serves}`,
+          raw`NOT ${isBeingRead}`,
+          raw`NOT (${isOrdered} AND ${isLastKnown})`,
         ),
-        raw`NOT EXISTS (SELECT FROM customer_imports i WHERE i.key = ${households.version}
-               AND i.market_key = ${marketKey} AND i.state IN ('READING', 'PUBLISHING'))`,
-      ),
-    )
+      )
+  },
+
+  /** Markets with rows that do not serve. */
+  async withUnused(): Promise<number[]> {
+    const { rows } = await sql.execute<{ market_key: number }>(raw`
+      SELECT market_key FROM market_versions v
+       WHERE EXISTS (SELECT FROM households h
+                      WHERE h.market_key = v.market_key AND h.version < v.data_version)
+          OR EXISTS (SELECT FROM households h
+                      WHERE h.market_key = v.market_key AND h.version > v.data_version)`)
+    return rows.map((row) => row.market_key)
   },
 }))
+
+const { marketKey: ofMarket, version: ofVersion, household: ofNumber } = households
+
+const serves = raw`EXISTS (SELECT FROM market_versions v
+  WHERE v.market_key = ${ofMarket} AND v.data_version = ${ofVersion})`
+
+const underWay = raw.raw(UNDER_WAY.map((state) => `'${state}'`).join(', '))
+
+const isBeingRead = raw`EXISTS (SELECT FROM customer_imports i
+  WHERE i.key = ${ofVersion} AND i.market_key = ${ofMarket} AND i.state IN (${underWay}))`
+
+/** It was published once, and the household is not among those that serve now. */
+const isLastKnown = raw`NOT EXISTS (SELECT FROM customer_imports i
+    WHERE i.key = ${ofVersion} AND i.market_key = ${ofMarket} AND i.state <> 'PUBLISHED')
+  AND NOT EXISTS (SELECT FROM households n JOIN market_versions v
+    ON v.market_key = n.market_key AND v.data_version = n.version
+    WHERE n.market_key = ${ofMarket} AND n.household = ${ofNumber})`
 
 const CHUNK = 65_536
 

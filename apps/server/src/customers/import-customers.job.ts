@@ -20,12 +20,12 @@ import {
 
 export const IMPORT_CUSTOMERS = 'import customers'
 
-/** Reads a file piece by piece, then lets its households take the place of those that stood. */
+/** Reads a file piece by piece, then lets its households serve; a person may have to confirm that. */
 export const importCustomers = (publishing: Publishing): Job => ({
   kind: IMPORT_CUSTOMERS,
   async run(call) {
-    const opened = await call.inOwn((use) => open(use, call))
-    const row = opened && (await readAll(call, opened))
+    const opened = await call.inOwn((use) => open(use, call, publishing))
+    const row = opened && (await readAll(call, opened, publishing))
     if (row?.state !== 'PUBLISHING' || call.signal.aborted) return
     const { marketKey, key } = row
     await call.inOwn((use) =>
@@ -42,7 +42,11 @@ export const importCustomers = (publishing: Publishing): Job => ({
 })
 
 /** While a piece goes into the database, the next one is read. */
-async function readAll(call: JobCall, opened: Opened): Promise<ImportRow | undefined> {
+async function readAll(
+  call: JobCall,
+  opened: Opened,
+  { mostGonePercent }: Publishing,
+): Promise<ImportRow | undefined> {
   const read = (from: PieceFrom) => {
     const piece = call.inOwn((use) => readPiece(use, from, opened.reading))
     // If storing the piece before it fails, this rejection has no other handler.
@@ -54,7 +58,7 @@ async function readAll(call: JobCall, opened: Opened): Promise<ImportRow | undef
   while (row && reading && !call.signal.aborted) {
     const piece: Piece = await reading
     reading = piece.isLast ? undefined : read({ ...piece.from, ...piece.progress })
-    row = await call.inOwn((use) => keepPiece(use, piece))
+    row = await call.inOwn((use) => keepPiece(use, piece, mostGonePercent))
     await call.progressed()
   }
   return row
@@ -65,7 +69,11 @@ interface Opened {
   reading: Reading
 }
 
-async function open(use: Use, { subject, now }: JobCall): Promise<Opened | undefined> {
+async function open(
+  use: Use,
+  { subject, now }: JobCall,
+  { ordered }: Publishing,
+): Promise<Opened | undefined> {
   const row = await use(customerImportsStore).find(subject)
   const market = row && (await use(marketsStore).find(row.marketKey))
   if (!row || !market) return undefined
@@ -75,7 +83,7 @@ async function open(use: Use, { subject, now }: JobCall): Promise<Opened | undef
   const byName = new Map(codes.map(({ model, code }) => [nameOf(model), code]))
   const served = await use(marketVersionsStore).find(market.key)
   const versions = [row.key, ...(served ? [served.dataVersion] : [])]
-  const known = await use(householdsStore).known(market.key, versions)
+  const known = await use(householdsStore).known(market.key, versions, await ordered(use, market))
   return {
     row,
     reading: {

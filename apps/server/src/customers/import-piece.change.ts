@@ -1,7 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import {
   householdsBy,
+  importEffect,
   mayReplace,
+  needsConfirming,
   readCsv,
   type CsvRow,
   type Numbering,
@@ -14,6 +16,7 @@ import type { Use } from '../platform/sql/index.ts'
 import { customerImportsStore, type ImportRow, type Progress } from './customer-imports.store.ts'
 import { hashesOf, type HashText } from './customer-hashing.load.ts'
 import { householdsStore, type NewHousehold } from './households.store.ts'
+import { marketVersionsStore } from './market-versions.store.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 
 /** What reading a file takes, from its first piece to its last. */
@@ -70,7 +73,11 @@ export async function readPiece(use: Use, from: PieceFrom, reading: Reading): Pr
 }
 
 /** Undefined: another program has stored it, or it is not to be read any more. */
-export async function keepPiece(use: Use, piece: Piece): Promise<ImportRow | undefined> {
+export async function keepPiece(
+  use: Use,
+  piece: Piece,
+  mostGonePercent: number,
+): Promise<ImportRow | undefined> {
   const { from, progress, isLast, problem, households, rejections } = piece
   const state = isLast && !problem ? 'PUBLISHING' : 'READING'
   if (!isLast) await use(customerImportsStore).mayBeLost()
@@ -79,7 +86,23 @@ export async function keepPiece(use: Use, piece: Piece): Promise<ImportRow | und
   await use(customerImportsStore).addRejections(next.key, rejections)
   if (problem) return fail(use, next, problem)
   await use(householdsStore).add(households)
-  return next
+  return isLast ? lookedOver(use, next, mostGonePercent) : next
+}
+
+/** All is read: one that changes much waits until a person has seen how much. */
+async function lookedOver(
+  use: Use,
+  row: ImportRow,
+  mostGonePercent: number,
+): Promise<ImportRow | undefined> {
+  const { key, marketKey, mode, isConfirmed } = row
+  const served = await use(marketVersionsStore).find(marketKey)
+  if (isConfirmed || !served) return row
+  const compared = await use(householdsStore).compared(marketKey, served.dataVersion, key)
+  const effect = importEffect(compared, mode)
+  if (!needsConfirming(effect, mostGonePercent)) return row
+  await use(customerImportsStore).waitForConfirming(key, effect)
+  return use(customerImportsStore).find(key)
 }
 
 /** Nothing of it is left but its row, and which lines could not be used. */

@@ -1,18 +1,27 @@
+import { mayCancel } from '@marquee/rules/customers'
 import { marketsStore } from '../markets/index.ts'
 import { jobsQueue } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { PUBLISH_MARKET } from './look-after-customers.job.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
-import { fileOf } from './publish-market.change.ts'
+import { fileOf, TIDY_CUSTOMERS } from './publish-market.change.ts'
 import { checksumOf } from './write-market-file.gateway.ts'
 
 export async function importStanding(use: Use, key: number) {
   const row = await use(customerImportsStore).find(key)
   if (!row) throw new Error(`The import ${key} is gone`)
-  const { state, rows, households, refused, bytes, bytesRead, problem } = row
+  const { state, rows, households, refused, bytes, bytesRead, problem, confirming } = row
   const percent = Math.round((bytesRead / bytes) * 100)
-  return { state, rows, households, refused, percent, reason: problem?.reason }
+  return { state, rows, households, refused, percent, confirming, reason: problem?.reason }
+}
+
+/** What waits for an answer and gets none is over, and nothing of it is left. */
+export async function dropImport(use: Use, key: number): Promise<void> {
+  const row = await use(customerImportsStore).find(key)
+  if (!row || !mayCancel(row.state).ok) return
+  await use(customerImportsStore).end(key, 'CANCELLED')
+  await use(jobsQueue).request(TIDY_CUSTOMERS, [row.marketKey])
 }
 
 /** Markets whose file is damaged or missing; or the named market, whatever the state of its file. */

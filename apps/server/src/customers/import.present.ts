@@ -1,4 +1,4 @@
-import { customerReasons, mayCancel, mayStart } from '@marquee/rules/customers'
+import { customerReasons, mayCancel, mayConfirm, mayStart } from '@marquee/rules/customers'
 import { ability } from '@marquee/rules/result'
 import type { Links } from '../platform/links/index.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -18,7 +18,7 @@ export function presentImport(
   { links, now }: Signing,
 ) {
   const { key, marketKey, fileName, bytes, state, bytesRead, mapping } = row
-  const { rows, households, refused, erased } = row
+  const { rows, households, refused, erased, mode, confirming } = row
   return {
     key,
     marketKey,
@@ -28,13 +28,19 @@ export function presentImport(
     state,
     bytesRead,
     mapping,
+    mode,
+    confirming,
     problem: presentProblem(row),
     uploadedBy: uploadedBy ?? '',
     uploadedAt: row.uploadedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     counts: { rows, households, refused, erased },
     rejectedRows: refused > 0 ? links.sign(rejectedRowsAddress(key), now) : null,
-    can: { start: ability(mayStart(state)), cancel: ability(mayCancel(state)) },
+    can: {
+      start: ability(mayStart(state)),
+      confirm: ability(mayConfirm(state)),
+      cancel: ability(mayCancel(state)),
+    },
   }
 }
 

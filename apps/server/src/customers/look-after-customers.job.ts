@@ -5,6 +5,7 @@ import { marketsStore } from '../markets/index.ts'
 import { jobsQueue, type Job } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
+import { customersHoldStore } from './customers-hold.store.ts'
 import { householdsStore } from './households.store.ts'
 import { marketVersionsStore, type MarketVersionRow } from './market-versions.store.ts'
 import { fileOf, publishMarket, TIDY_CUSTOMERS, type Publishing } from './publish-market.change.ts'
@@ -24,10 +25,16 @@ export const republish = (on: Publishing): Job => ({
     inOwn((use) => publishMarket(use, on, { marketKey, now })),
 })
 
-export const tidyCustomers: Job = {
+export const tidyCustomers = ({ ordered }: Publishing): Job => ({
   kind: TIDY_CUSTOMERS,
-  run: ({ subject, inOwn }) => inOwn((use) => use(householdsStore).dropUnused(subject)),
-}
+  run: ({ subject, inOwn }) =>
+    inOwn(async (use) => {
+      const market = await use(marketsStore).find(subject)
+      if (!market) return
+      await use(customersHoldStore).toDelete(market.key)
+      await use(householdsStore).dropUnused(market.key, await ordered(use, market))
+    }),
+})
 
 /** Sees every few minutes that each market's file is there and of this day, and takes old ones away. */
 export const lookAfterCustomers = (on: Publishing): Job => ({
@@ -39,6 +46,8 @@ export const lookAfterCustomers = (on: Publishing): Job => ({
       for (const key of await use(customerImportsStore).forgotten(FORGOTTEN_DAYS)) {
         await use(customerImportsStore).end(key, 'CANCELLED')
       }
+      // Also what was stored for orders that are over by now.
+      await use(jobsQueue).request(TIDY_CUSTOMERS, await use(householdsStore).withUnused())
       await use(jobsQueue).request(LOOK_AFTER_CUSTOMERS, [0], EVERY_SECONDS)
     })
     const versions = await inOwn((use) => use(marketVersionsStore).findAll())

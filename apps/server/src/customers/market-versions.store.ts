@@ -36,11 +36,23 @@ export const marketVersionsStore = store((sql, scope) => ({
 
   /** From the end of this transaction on these households serve. */
   async serve(marketKey: number, path: string, dataVersion: number): Promise<void> {
-    const first = { version: 0, households: 0, checksum: '' }
+    const first = { version: 0, households: 0, checksum: '', contactsVersion: 1 }
+    const contactsVersion = raw`${marketVersions.version} + 1`
     await sql
       .insert(marketVersions)
       .values({ marketKey, path, dataVersion, ...first })
-      .onConflictDoUpdate({ target: marketVersions.marketKey, set: { dataVersion } })
+      .onConflictDoUpdate({
+        target: marketVersions.marketKey,
+        set: { dataVersion, contactsVersion },
+      })
+  },
+
+  /** Somebody was suppressed or erased: a file that is being written just now may not count that yet. */
+  async contactsChanged(marketKeys: readonly number[]): Promise<void> {
+    await sql
+      .update(marketVersions)
+      .set({ contactsVersion: raw`${marketVersions.version} + 2` })
+      .where(and(isAmong(marketVersions.marketKey, marketKeys), within(marketVersions.path, scope)))
   },
 
   async numbered(marketKey: number, nextHousehold: number): Promise<void> {

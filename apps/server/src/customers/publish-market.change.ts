@@ -27,7 +27,19 @@ export interface Publishing {
   /** Undefined: the files alone are counted. */
   copies?: MarketCopies | undefined
   months: SegmentMonths
+  /** An import by which more of a market's households would go has to be confirmed. */
+  mostGonePercent: number
+  ordered: OrderedHouseholds
 }
+
+/**
+ * The households of a market that orders name for which something is still to be sent, by their numbers.
+ * They are stored for so long, whatever is imported.
+ */
+export type OrderedHouseholds = (
+  use: Use,
+  market: Pick<MarketRow, 'key' | 'path'>,
+) => Promise<Uint32Array>
 
 export interface ToPublish {
   marketKey: number
@@ -60,6 +72,9 @@ export async function publishMarket(
     // Another program has published it, or a person has canceled it, meanwhile.
     if (row?.state !== 'PUBLISHING') return
     await use(marketVersionsStore).serve(marketKey, market.path, importKey)
+    if (row.mode === 'MERGE' && before) {
+      await use(householdsStore).takeAlong(marketKey, before.dataVersion, importKey)
+    }
   }
   await use(householdsStore).eraseSuppressed(marketKey, market.path)
   const version = importKey ?? before?.dataVersion

@@ -8,6 +8,7 @@ import type { UseCase } from '../platform/use-case.ts'
 import { customerHashing, hashesOf } from './customer-hashing.load.ts'
 import { householdsStore } from './households.store.ts'
 import { PUBLISH_MARKET } from './look-after-customers.job.ts'
+import { marketVersionsStore } from './market-versions.store.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 
 export const suppressCustomer: UseCase<typeof customers.suppress> = async (call) => {
@@ -19,6 +20,7 @@ export const suppressCustomer: UseCase<typeof customers.suppress> = async (call)
   const hashes = await hashesFor(use, body.person)
   await use(suppressionsStore).add({ hashes, channel, reason, path, suppressedBy: person.key })
   const meant = await use(householdsStore).marketsOf(hashes, path)
+  await use(marketVersionsStore).contactsChanged([...meant.keys()])
   await use(jobsQueue).request(PUBLISH_MARKET, [...meant.keys()])
   const households = sumOf(meant)
   announce({ marketKey, channel, reason, households })
@@ -52,6 +54,7 @@ export const eraseCustomer: UseCase<typeof customers.erase> = async (call) => {
   const hashes = [...new Set([...named, ...erased])]
   const erasure = { channel: 'ALL', reason: 'ERASED' } as const
   await use(suppressionsStore).add({ hashes, ...erasure, path, suppressedBy: person.key })
+  await use(marketVersionsStore).contactsChanged([...meant.keys()])
   await use(jobsQueue).request(PUBLISH_MARKET, [...meant.keys()])
   const households = sumOf(meant)
   announce({ marketKey, households })

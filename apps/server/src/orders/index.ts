@@ -1,6 +1,8 @@
 export { ordersRoutes } from './orders.route.ts'
+export { orderedHouseholdsView } from './ordered-households.view.ts'
 export { postponeOrder } from './postpone-order.change.ts'
 export type { OrderRow } from './orders.store.ts'
+export { loadRecipients } from './recipients.load.ts'
 export { stillOrdered } from './still-ordered.check.ts'
 export { decideOrder } from './decide-order.change.ts'
 export { orderOf, ordersOf, type SubmittedOrder } from './submitted-order.load.ts'

@@ -1,5 +1,6 @@
-import { sql as raw } from 'drizzle-orm'
+import { and, eq, sql as raw } from 'drizzle-orm'
 import { orderHouseholds } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
 export interface ChosenAt {
@@ -15,8 +16,40 @@ export interface ChosenAt {
 const packed = ({ buffer, byteOffset, byteLength }: Uint32Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 
+/** Read number by number: the bytes of a row may begin anywhere in what the driver received. */
+export const unpacked = (bytes: Buffer): Uint32Array =>
+  Uint32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32LE(at * 4))
+
 /** Who was chosen when an order was submitted. */
-export const orderHouseholdsStore = store((sql) => ({
+export const orderHouseholdsStore = store((sql, scope) => ({
+  /** How many at each market, as far as these lie in the person's scope. */
+  sizes: (orderKey: number) =>
+    sql
+      .select({
+        marketKey: orderHouseholds.marketKey,
+        version: orderHouseholds.version,
+        count: orderHouseholds.count,
+      })
+      .from(orderHouseholds)
+      .where(and(eq(orderHouseholds.orderKey, orderKey), within(orderHouseholds.path, scope))),
+
+  async at(orderKey: number, marketKey: number): Promise<ChosenAt[]> {
+    const rows = await sql
+      .select()
+      .from(orderHouseholds)
+      .where(
+        and(
+          eq(orderHouseholds.orderKey, orderKey),
+          eq(orderHouseholds.marketKey, marketKey),
+          within(orderHouseholds.path, scope),
+        ),
+      )
+    return rows.map(({ orderKey: _, count: __, households, ...place }) => ({
+      ...place,
+      households: unpacked(households),
+    }))
+  },
+
   /** The same, for the order that takes another's place. */
   async copy(from: number, to: number): Promise<void> {
     await sql.execute(raw`

@@ -9,6 +9,7 @@ import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { orderLinesStore, type PlacedLine, type PlacedPayment } from './order-lines.store.ts'
 import type { OrderRow } from './orders.store.ts'
+import { loadRecipients } from './recipients.load.ts'
 
 type Presented = ReplyOf<typeof orders.read>
 type Part = ReplyOf<typeof orders.ofCampaign>['part']
@@ -46,6 +47,7 @@ export async function presentOrder(order: OrderRow, call: Reading) {
     ...totalsOf(order),
     lines: lines.map(presentLine),
     payments: payments.map(presentPayment),
+    recipients: await loadRecipients(order, status, use),
     can: {
       submit: ability(moveCampaign('submit', movable, person)),
       withdraw: ability(moveCampaign('withdraw', movable, person)),

@@ -3,11 +3,13 @@ import { canonical, orderTexts, totalsOf } from '@marquee/rules/orders'
 import { places } from '@marquee/rules/builder'
 import { accept, refuse } from '@marquee/rules/result'
 import { readySelection, type ChosenHouseholds, type ReadySelection } from '../audience/index.ts'
+import { customersHoldStore } from '../customers/index.ts'
 import { carryOut, countedFrom, lockedCampaign, type FoundCampaign } from '../campaigns/index.ts'
 import { openOrder, whyNotOrdered } from './create-order.use-case.ts'
 import { orderHouseholdsStore } from './order-households.store.ts'
 import { isAdministering, orderable, type Orderable, type Ordering } from './orderable.load.ts'
 import { orderedContent } from './ordered-content.load.ts'
+import { areKnown } from './recipients.load.ts'
 import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
 import { dealersOf, quoteFor, sha256, type StoredQuote } from './quote.check.ts'
 
@@ -80,7 +82,12 @@ export async function submitOne(
     at: new Date(now),
     freely: isAdministering(call),
   })
-  if (chosen) await use(orderHouseholdsStore).insert(opened.key, householdsOf(order, chosen))
+  if (chosen) {
+    const households = householdsOf(order, chosen)
+    await use(customersHoldStore).toName(households.map(({ marketKey }) => marketKey))
+    if (!(await areKnown(households, use))) return refuse('audience.campaign-changed')
+    await use(orderHouseholdsStore).insert(opened.key, households)
+  }
   const moved = await carryOut('submit', found, call)
   return moved.ok ? accept({ orderKey: opened.key }) : moved
 }

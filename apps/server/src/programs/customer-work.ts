@@ -11,18 +11,28 @@ import type { Duckdb } from '../platform/duckdb/index.ts'
 import { jobsQueue, startJobs, type RunningJobs } from '../platform/jobs/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import { APP_ROLE, connect, inScope } from '../platform/sql/index.ts'
-import { clock } from '../wiring.ts'
+import { clock, orderedHouseholds } from '../wiring.ts'
 
 type Log = Parameters<typeof startJobs>[0]['log']
 
 /** Imports customers and publishes them, for as long as the program runs. */
 export async function startCustomerWork(
-  settings: Pick<Settings, 'audienceDir' | 'audienceServers' | 'segmentMonths' | 'demoData'>,
+  settings: Pick<
+    Settings,
+    'audienceDir' | 'audienceServers' | 'segmentMonths' | 'mostGonePercent' | 'demoData'
+  >,
   { pool, duckdb, log }: { pool: pg.Pool; duckdb: Duckdb; log: Log },
 ): Promise<RunningJobs> {
-  const { audienceDir: folder, segmentMonths: months } = settings
+  const { audienceDir: folder, segmentMonths: months, mostGonePercent } = settings
   await mkdir(folder, { recursive: true })
-  const publishing = { duckdb, folder, months, copies: marketCopies(settings) }
+  const publishing = {
+    duckdb,
+    folder,
+    months,
+    mostGonePercent,
+    copies: marketCopies(settings),
+    ordered: orderedHouseholds,
+  }
   await requestJobs(pool, LOOK_AFTER_CUSTOMERS, [0])
   const demo = await demoOf(settings)
   const ofDemo = demo ? [demo.loadDemoCustomers] : []

@@ -1,25 +1,28 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { customerReasons } from '@marquee/rules/customers'
-import { bringFile, IMPORT_CUSTOMERS, importStanding } from '../customers/index.ts'
+import { customerReasons, effectTexts, type ImportMode } from '@marquee/rules/customers'
+import { bringFile, dropImport, IMPORT_CUSTOMERS, importStanding } from '../customers/index.ts'
 import { withCustomerWork } from './customer-work.ts'
 import { readSettings, StartError } from '../platform/settings/index.ts'
 
-const USAGE = 'npm run import-customers -- --market 204100 customers.csv'
+const USAGE = 'npm run import-customers -- --market 204100 customers.csv [--merge] [--confirm]'
 const LOOK_EVERY = 500
 
-/** Imports a dealer's file as the screen does, of any size; the columns are those that are guessed. */
+/**
+ * Imports a dealer's file as the screen does, of any size; the columns are those that are guessed. Where
+ * it changes much it ends with the figures, and nothing is changed unless --confirm was given.
+ */
 export async function importCustomers(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
   print: (line: string) => void,
 ): Promise<string> {
-  const { file, sourceId } = readArguments(argv)
+  const { file, ...brought } = readArguments(argv)
   return withCustomerWork(readSettings(env), async ({ inOwn, requestJobs }) => {
     const name = basename(file)
     const key = await inOwn(async (use) => {
-      const stored = await bringFile(use, { sourceId, name }, createReadStream(file))
+      const stored = await bringFile(use, { ...brought, name }, createReadStream(file))
       // The transaction is rolled back: nothing of the file is stored.
       if (!stored.ok) throw new StartError(textOf(stored.reason))
       return stored.value
@@ -27,9 +30,13 @@ export async function importCustomers(
     await requestJobs(IMPORT_CUSTOMERS, [key])
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
-      const { state, rows, households, refused, percent, reason } = await inOwn((use) =>
+      const { state, rows, households, refused, percent, reason, confirming } = await inOwn((use) =>
         importStanding(use, key),
       )
+      if (confirming) {
+        await inOwn((use) => dropImport(use, key))
+        throw new StartError(`${effectTexts.whole(confirming)} ${CONFIRM}`)
+      }
       if (state === 'FAILED') throw new StartError(textOf(reason ?? ''))
       if (state === 'CANCELLED') throw new StartError('Somebody cancelled this import.')
       if (state === 'PUBLISHED') {
@@ -40,14 +47,34 @@ export async function importCustomers(
   })
 }
 
-function readArguments(argv: readonly string[]): { file: string; sourceId: string } {
+/** Says how a file that changes much is imported all the same. */
+const CONFIRM =
+  'Nothing was changed. If this is what you want, say it again with --confirm; with --merge nobody goes.'
+
+interface Arguments {
+  file: string
+  sourceId: string
+  mode: ImportMode
+  isConfirmed: boolean
+}
+
+function readArguments(argv: readonly string[]): Arguments {
   try {
-    const options = { market: { type: 'string' } } as const
+    const options = {
+      market: { type: 'string' },
+      merge: { type: 'boolean', default: false },
+      confirm: { type: 'boolean', default: false },
+    } as const
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
     const [file, ...more] = positionals
     if (file && more.length === 0 && values.market) {
       if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
-      return { file, sourceId: values.market }
+      return {
+        file,
+        sourceId: values.market,
+        mode: values.merge ? 'MERGE' : 'REPLACE',
+        isConfirmed: values.confirm,
+      }
     }
   } catch (error) {
     if (error instanceof StartError) throw error

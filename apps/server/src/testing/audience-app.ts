@@ -15,6 +15,7 @@ import { duckdbEngine, type Counting } from '../audience/index.ts'
 import { fileOf } from '../customers/index.ts'
 import { writeMarketFile } from '../customers/testing/index.ts'
 import { openDuckdb } from '../platform/duckdb/index.ts'
+import { storeHouseholds } from './stored-households.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { TREE } from './test-tree.ts'
 
@@ -58,6 +59,7 @@ export function audienceApp(): AudienceApp {
          VALUES ($1, 1, 0, $2, $3, '2026-06-30', $4)`,
         [key, rows, checksum, path],
       )
+      await storeHouseholds(app.owner, TREE[name], all)
     }
   })
   afterAll(async () => {

@@ -1,8 +1,9 @@
-import { SEGMENT_MONTHS } from '@marquee/rules/customers'
+import { MOST_GONE_PERCENT, SEGMENT_MONTHS } from '@marquee/rules/customers'
 import { customerJobs } from '../customers/index.ts'
 import { openDuckdb } from '../platform/duckdb/index.ts'
 import { startJobs } from '../platform/jobs/index.ts'
 import { APP_ROLE, connect } from '../platform/sql/index.ts'
+import { orderedHouseholds } from '../wiring.ts'
 import { quiet } from './quiet.ts'
 
 // Works off imports until it is killed. Its arguments are the database's address and the folder of
@@ -15,6 +16,8 @@ await startJobs({
     duckdb: openDuckdb({ memoryMegabytes: 200, spillFolder: folder }),
     folder,
     months: SEGMENT_MONTHS,
+    mostGonePercent: MOST_GONE_PERCENT,
+    ordered: orderedHouseholds,
   }),
   clock: Date.now,
   log: quiet,

@@ -117,6 +117,7 @@ export const operations = {
     search: { method: 'POST', path: '/customers/import/search', query: ['marketKey', 'hierarchyId'] },
     read: { method: 'GET', path: '/customers/import/{id}', query: ['marketKey', 'hierarchyId'] },
     start: { method: 'PUT', path: '/customers/import/{id}/start', query: ['marketKey', 'hierarchyId'] },
+    confirm: { method: 'PUT', path: '/customers/import/{id}/confirm', query: ['marketKey', 'hierarchyId'] },
     cancel: { method: 'PUT', path: '/customers/import/{id}/cancel', query: ['marketKey', 'hierarchyId'] },
     rejectedRows: { method: 'GET', path: '/customers/import/{id}/rejected-rows', query: ['expires', 'signature'] },
     suppress: { method: 'POST', path: '/customers/suppression', query: ['marketKey', 'hierarchyId'] },

@@ -68,6 +68,7 @@ export const deciding = {
       'mail-date.too-late': 409,
       'order.no-longer-fits': 409,
       'order.changed-since': 409,
+      'order.recipients-gone': 409,
     },
     example: { body: { items: lookedAtExample }, reply: resultsExample },
   },

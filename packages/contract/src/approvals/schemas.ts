@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '@marquee/rules/orders'
 import { CATEGORIES } from '@marquee/rules/templates'
 import { CampaignMarket } from '../campaigns/index.ts'
+import { Recipients } from '../orders/index.ts'
 import {
   Ability,
   CalendarDay,
@@ -39,7 +40,15 @@ export const TimelineEvent = z.strictObject({
 
 const ContentHash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be a content hash')
 
-const LookedAt = z.strictObject({ itemKey: Key, contentHash: ContentHash })
+const LookedAt = z.strictObject({
+  itemKey: Key,
+  contentHash: ContentHash,
+  recipients: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('How many an order has now; approving one that lost some needs it'),
+})
 
 /** A decision about some campaigns or touchpoints. */
 export const Decision = z.strictObject({
@@ -107,6 +116,9 @@ export const Review = z.strictObject({
         .nullable()
         .describe('Since it was approved, a sentence each; null: it never was'),
     }),
+  ),
+  recipients: Recipients.nullable().describe(
+    'Of the order: how many are left of those whom it named; null: nothing is sent, or it named none',
   ),
   dealers: z.array(z.string()).describe('Of a metro campaign: who takes part'),
   can: z.strictObject({ decideTouchpoints: Ability }),

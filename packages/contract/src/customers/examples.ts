@@ -12,8 +12,14 @@ export const importExample = {
   bytesRead: 2_621_000,
   counts: { rows: 9_250, households: 9_200, refused: 48, erased: 2 },
   mapping: { lastName: 1, email: 2, lastVisitOn: 3 },
+  mode: 'REPLACE',
+  confirming: null,
   rejectedRows: '/api/customers/import/7/rejected-rows?expires=1798794000&signature=3q2-7w',
-  can: { start: { ok: false, reason: 'customers.not-waiting' }, cancel: { ok: true } },
+  can: {
+    start: { ok: false, reason: 'customers.not-waiting' },
+    confirm: { ok: false, reason: 'customers.not-confirming' },
+    cancel: { ok: true },
+  },
 } as const
 
 export const uploadedExample = {
@@ -22,11 +28,22 @@ export const uploadedExample = {
   bytesRead: 0,
   rejectedRows: null,
   counts: { rows: 0, households: 0, refused: 0, erased: 0 },
-  can: { start: { ok: true }, cancel: { ok: true } },
+  can: { ...importExample.can, start: { ok: true } },
   preview: {
     headers: ['First', 'Last', 'Email', 'Last visit'],
     rows: [['Ada', 'Quill', 'ada.quill@customers.example', '06/30/2026']],
   },
+} as const
+
+/** A file of seven lines for a dealer with many households. */
+export const confirmingExample = {
+  ...importExample,
+  state: 'CONFIRMING',
+  bytesRead: importExample.bytes,
+  rejectedRows: null,
+  counts: { rows: 7, households: 7, refused: 0, erased: 0 },
+  confirming: { before: 18_500, inFile: 7, added: 2, gone: 18_495, after: 7 },
+  can: { ...importExample.can, confirm: { ok: true } },
 } as const
 
 export const personExample = {

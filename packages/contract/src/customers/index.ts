@@ -10,7 +10,7 @@ import {
   shortText,
   signed,
 } from '../operation/index.ts'
-import { importExample, personExample, uploadedExample } from './examples.ts'
+import { confirmingExample, importExample, personExample, uploadedExample } from './examples.ts'
 import {
   CustomerImport,
   CustomerImportRead,
@@ -18,6 +18,7 @@ import {
   HouseholdsFound,
   Mapping,
   MarketCustomers,
+  Mode,
   NewSuppression,
   SuppressionsLifted,
   SuppressionToLift,
@@ -110,12 +111,13 @@ export const customers = operations('customers', {
   start: {
     method: 'PUT',
     path: '/customers/import/{id}/start',
-    summary: 'Starts an import by a mapping; until it is done, what stood before serves.',
+    summary:
+      'Starts an import by a mapping; until it is done, what stood before serves. One that changes much stops and waits to be confirmed.',
     access: oneImport,
     audit: 'customers.import-started',
     params,
     query,
-    body: z.strictObject({ mapping: Mapping }),
+    body: z.strictObject({ mapping: Mapping, mode: Mode.default('REPLACE') }),
     reply: read,
     failures: {
       'customers.not-waiting': 409,
@@ -127,8 +129,23 @@ export const customers = operations('customers', {
     },
     example: {
       params: { id: '7' },
-      body: { mapping: { lastName: 1, email: 2, lastVisitOn: 3 } },
+      body: { mapping: { lastName: 1, email: 2, lastVisitOn: 3 }, mode: 'REPLACE' },
       reply: { ...importExample, preview },
+    },
+  },
+  confirm: {
+    method: 'PUT',
+    path: '/customers/import/{id}/confirm',
+    summary: 'Lets an import that changes much go on; its figures are in what was read of it.',
+    access: oneImport,
+    audit: 'customers.import-confirmed',
+    params,
+    query,
+    reply: read,
+    failures: { 'customers.not-confirming': 409 },
+    example: {
+      params: { id: '7' },
+      reply: { ...confirmingExample, state: 'PUBLISHING', confirming: null, preview: null },
     },
   },
   cancel: {

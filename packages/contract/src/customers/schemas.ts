@@ -1,6 +1,7 @@
 import {
   GIVEN_REASONS,
   IMPORT_FIELDS,
+  IMPORT_MODES,
   IMPORT_STATES,
   LIFTING_REASONS,
   SUPPRESSION_CHANNELS,
@@ -22,6 +23,19 @@ export const Mapping = z
   .describe('For each field that the file holds its column, from 0')
 
 const Moment = z.iso.datetime()
+
+export const Mode = z
+  .enum(IMPORT_MODES)
+  .describe('REPLACE: households that are not in the file go. MERGE: nobody goes')
+
+/** What is to happen to the dealer's households. */
+const Effect = z.strictObject({
+  before: z.int().describe('Households now'),
+  inFile: z.int(),
+  added: z.int().describe('Of those in the file, the ones that are new'),
+  gone: z.int().describe('Households that would go'),
+  after: z.int().describe('Households afterwards'),
+})
 
 export const CustomerImport = z.strictObject({
   key: Key,
@@ -45,11 +59,15 @@ export const CustomerImport = z.strictObject({
     erased: z.int().describe('Left out since they asked to be erased'),
   }),
   mapping: Mapping,
+  mode: Mode,
+  confirming: Effect.nullable().describe(
+    'What it does, which a person has to confirm first, as it changes much; else null',
+  ),
   rejectedRows: z
     .string()
     .nullable()
     .describe('Where a browser finds them as CSV for a few minutes; null: there are none'),
-  can: z.strictObject({ start: Ability, cancel: Ability }),
+  can: z.strictObject({ start: Ability, confirm: Ability, cancel: Ability }),
 })
 
 /** The first lines, until the columns have been mapped. */

@@ -39,6 +39,7 @@ export const AUDIT_EVENTS = [
   'creative.created',
   'customers.erased',
   'customers.import-cancelled',
+  'customers.import-confirmed',
   'customers.import-started',
   'customers.suppressed',
   'customers.suppression-lifted',

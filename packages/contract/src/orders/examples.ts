@@ -32,6 +32,7 @@ export const orderExample = {
     },
   ],
   payments: [],
+  recipients: null,
   dataAsOf: '2027-02-01',
   contentHash: null,
   createdAt: '2027-02-02T15:00:00.000Z',
@@ -49,5 +50,6 @@ export const submittedExample = {
   status: 'SUBMITTED',
   campaign: { ...orderExample.campaign, status: 'SUBMITTED' },
   contentHash: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
+  recipients: { ordered: 1_200, present: 1_200, erased: 0, optedOut: 0, unreachable: 0 },
   submitted: { name: 'Dana Whitfield', at: '2027-02-02T15:01:00.000Z' },
 } as const

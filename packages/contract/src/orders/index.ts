@@ -4,7 +4,7 @@ import { notCounted } from '../audience/index.ts'
 import { Campaign, campaignExample, notMoved } from '../campaigns/index.ts'
 import { Key, KeyText, longText, operations, selection, shortText } from '../operation/index.ts'
 import { orderExample, submittedExample } from './examples.ts'
-import { Order, OrderPart, OrderToMake } from './schemas.ts'
+import { Order, OrderPart, OrderToMake, Recipients } from './schemas.ts'
 
 const MOST_KEYS = 500
 const MOST_OF_REASON = 500
@@ -58,6 +58,8 @@ const submitted = {
   status: 200,
   body: z.strictObject({ orders: z.array(Order) }),
 } as const
+
+export { Recipients }
 
 export const orders = operations('orders', {
   create: {

@@ -41,6 +41,17 @@ const detail = {
   payments: z.array(OrderPayment).describe('Of deferred billing'),
 }
 
+/** Also for those who decide about it. */
+export const Recipients = z.strictObject({
+  ordered: z.int().describe('Households when it was submitted'),
+  present: z
+    .int()
+    .describe('Those that can be sent to now; an approval names them if some are gone'),
+  erased: z.int(),
+  optedOut: z.int(),
+  unreachable: z.int().describe('Their emails or letters come back, or no address is known'),
+})
+
 /** What one dealer orders of a metro campaign. */
 export const OrderPart = z.strictObject({
   orderKey: Key,
@@ -67,6 +78,9 @@ export const Order = z.strictObject({
   }),
   ...totals,
   ...detail,
+  recipients: Recipients.nullable().describe(
+    'Null: nothing is to be sent for it, or whom it reaches is known at each send',
+  ),
   dataAsOf: CalendarDay.nullable().describe('Of which day the customers are that were counted'),
   contentHash: z.string().nullable().describe('Of all that is sent; null until it is submitted'),
   createdAt: z.string(),

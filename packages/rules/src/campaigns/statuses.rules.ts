@@ -29,6 +29,23 @@ export const campaignPhases: Readonly<Record<CampaignStatus, CampaignPhase>> = {
   RESERVED: 'ordered',
 }
 
+const HAS_ENDED: Readonly<Record<CampaignStatus, boolean>> = {
+  DRAFT: false,
+  SUBMITTED: false,
+  ACKNOWLEDGED: false,
+  APPROVED: false,
+  ACTIVE: false,
+  COMPLETED: true,
+  // Whoever decides may decline it.
+  CANCEL_REQUESTED: false,
+  CANCELLED: true,
+  BULKREORDER: false,
+  RESERVED: false,
+}
+
+/** Nothing of the campaign is sent any more. */
+export const hasEnded = (status: CampaignStatus): boolean => HAS_ENDED[status]
+
 export const STEP_STATUSES = [
   'DRAFT',
   'SUBMITTED',

@@ -2,12 +2,14 @@ import { accept, refuse, type Result } from '../result/index.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from './import-fields.rules.ts'
 
 /**
- * UPLOADED waits for a person to say what the columns are. Until PUBLISHED, what stood before serves; of
- * an import that FAILED or was CANCELLED nothing is left but its row.
+ * UPLOADED waits for a person to say what the columns are, CONFIRMING for one to look at the figures of a
+ * file that changes much. Until PUBLISHED, what stood before serves; of an import that FAILED or was
+ * CANCELLED nothing is left but its row.
  */
 export const IMPORT_STATES = [
   'UPLOADED',
   'READING',
+  'CONFIRMING',
   'PUBLISHING',
   'PUBLISHED',
   'FAILED',
@@ -15,6 +17,11 @@ export const IMPORT_STATES = [
 ] as const
 
 export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** MERGE adds and updates, and nobody goes; with REPLACE, households that are not in the file go. */
+export const IMPORT_MODES = ['REPLACE', 'MERGE'] as const
+
+export type ImportMode = (typeof IMPORT_MODES)[number]
 
 /** A larger file is imported by command: npm run import-customers. */
 export const MOST_IMPORT_BYTES = 33_554_432
@@ -28,6 +35,9 @@ const MOST_REFUSED_SHARE = 0.5
 export const mayStart = (state: ImportState): Result<true, 'customers.not-waiting'> =>
   state === 'UPLOADED' ? accept(true) : refuse('customers.not-waiting')
 
+export const mayConfirm = (state: ImportState): Result<true, 'customers.not-confirming'> =>
+  state === 'CONFIRMING' ? accept(true) : refuse('customers.not-confirming')
+
 /** The last phase is over too soon to be canceled. */
 export const mayCancel = (state: ImportState): Result<true, 'customers.import-ended'> =>
   MAY_CANCEL[state] ? accept(true) : refuse('customers.import-ended')
@@ -35,6 +45,7 @@ export const mayCancel = (state: ImportState): Result<true, 'customers.import-en
 const MAY_CANCEL: Readonly<Record<ImportState, boolean>> = {
   UPLOADED: true,
   READING: true,
+  CONFIRMING: true,
   PUBLISHING: false,
   PUBLISHED: false,
   FAILED: false,
@@ -44,6 +55,7 @@ const MAY_CANCEL: Readonly<Record<ImportState, boolean>> = {
 const IS_UNDER_WAY: Readonly<Record<ImportState, boolean>> = {
   UPLOADED: false,
   READING: true,
+  CONFIRMING: true,
   PUBLISHING: true,
   PUBLISHED: false,
   FAILED: false,

@@ -1,3 +1,5 @@
+import { showCount } from '../money/index.ts'
+import type { ImportEffect } from './import-effect.rules.ts'
 import { MOST_IMPORT_BYTES } from './imports.rules.ts'
 
 const MEGABYTE = 1_048_576
@@ -20,7 +22,9 @@ export const customerReasons = {
   'customers.days-needed': 'Say which column holds the last visit or the purchase date.',
   'customers.not-waiting': 'This import has been started already.',
   'customers.import-ended': 'This import is over.',
-  'customers.import-running': 'An import of this dealer is under way. Wait until it is done.',
+  'customers.not-confirming': 'This import does not wait for an answer.',
+  'customers.import-running':
+    'An import of this dealer is under way, or waits for an answer. Wait until it is done, or cancel it.',
   'customers.nothing-usable': 'No line of this file can be used. Nothing was changed.',
   'customers.too-many-refused':
     'More than half of the lines cannot be used. Nothing was changed. Look at the rejected rows.',
@@ -55,8 +59,23 @@ export type RowReason = keyof typeof rowReasons
 export const stateNames = {
   UPLOADED: 'Waiting for its columns',
   READING: 'Reading',
+  CONFIRMING: 'Waiting for an answer',
   PUBLISHING: 'Publishing',
   PUBLISHED: 'Published',
   FAILED: 'Failed',
   CANCELLED: 'Cancelled',
+} as const
+
+const households = (count: number): string =>
+  count === 1 ? '1 household' : `${showCount(count)} households`
+
+/** The figures of an import that changes much, as the screen and the command say them. */
+export const effectTexts = {
+  before: 'Households now',
+  inFile: 'Households in the file',
+  added: 'New',
+  gone: 'Would go',
+  after: 'Households afterwards',
+  whole: ({ before, inFile, added, gone, after }: ImportEffect) =>
+    `The dealer has ${households(before)} now. The file has ${showCount(inFile)}, of which ${showCount(added)} are new; ${showCount(gone)} would go, and ${showCount(after)} would be there afterwards.`,
 } as const

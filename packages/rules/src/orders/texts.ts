@@ -1,3 +1,6 @@
+import { showCount } from '../money/index.ts'
+import type { Recipients } from './recipients.rules.ts'
+
 /** Why a campaign cannot be ordered. */
 export const orderTexts = {
   ofStep: (step: string, problem: string) => `${step}: ${problem}`,
@@ -16,6 +19,8 @@ export const orderReasons = {
     'Something in this order no longer fits. Reject it, so that it can be corrected and submitted again.',
   'order.changed-since':
     'This campaign was changed after it was submitted. Reject it, so that it can be submitted as it is now.',
+  'order.recipients-gone':
+    'Some recipients are gone since this order was submitted. Look at the new number on its page, and approve it there.',
   'order.annual': 'An annual enrollment is ordered as a whole, with its four seasons.',
   'order.not-metro': 'Only a metro campaign is ordered for several dealers.',
   'order.not-all-dealers': 'A metro campaign is submitted for all of its dealers or for none.',
@@ -54,3 +59,34 @@ export const formTexts = {
   date: 'Date',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const
+
+const people = (count: number): string => (count === 1 ? '1 was' : `${showCount(count)} were`)
+
+/** How many recipients of an order are gone, and why. */
+export const recipientTexts = {
+  gone: ({ ordered, present }: Recipients) =>
+    ordered - present === 1
+      ? `1 of ${showCount(ordered)} recipients is gone`
+      : `${showCount(ordered - present)} of ${showCount(ordered)} recipients are gone`,
+  left: ({ present }: Recipients) =>
+    present === 1
+      ? 'The order now reaches 1 household.'
+      : `The order now reaches ${showCount(present)} households.`,
+  erased: (count: number) => `${people(count)} erased on request.`,
+  optedOut: (count: number) =>
+    count === 1 ? '1 has opted out since.' : `${showCount(count)} have opted out since.`,
+  unreachable: (count: number) =>
+    count === 1
+      ? '1 can no longer be reached: its email or mail comes back, or there is no address.'
+      : `${showCount(count)} can no longer be reached: their emails or mail come back, or there is no address.`,
+} as const
+
+/** Why they are gone, a sentence for each reason that there is. */
+export function whyGone({ erased, optedOut, unreachable }: Recipients): string[] {
+  const { erased: ofErased, optedOut: ofOptedOut, unreachable: ofUnreachable } = recipientTexts
+  return [
+    ...(erased > 0 ? [ofErased(erased)] : []),
+    ...(optedOut > 0 ? [ofOptedOut(optedOut)] : []),
+    ...(unreachable > 0 ? [ofUnreachable(unreachable)] : []),
+  ]
+}

@@ -162,6 +162,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'customers.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'customers.read': { needs: ADMIN, by: { customerImport: BELOW } },
   'customers.start': { needs: ADMIN, by: { customerImport: BELOW } },
+  'customers.confirm': { needs: ADMIN, by: { confirmingImport: BELOW } },
   'customers.cancel': { needs: ADMIN, by: { customerImport: BELOW } },
   // Which lines cannot be used is read by a signed address, which an import hands out.
   'customers.rejectedRows': { needs: [], by: { customerImport: HIDDEN } },

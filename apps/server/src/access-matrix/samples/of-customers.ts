@@ -23,6 +23,9 @@ export const SAMPLES_OF_CUSTOMERS: Readonly<Record<string, Sampler>> = {
     ...oneImport(at, home),
     body: { mapping },
   }),
+  'customers.confirm by confirmingImport': ({ confirmingImport }) => ({
+    params: { id: confirmingImport },
+  }),
   'customers.cancel by customerImport': oneImport,
   'customers.rejectedRows by customerImport': oneImport,
   'customers.suppress by market': ({ key }) => ({

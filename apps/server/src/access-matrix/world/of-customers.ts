@@ -5,24 +5,17 @@ type Row = Record<string, unknown>
 /** What stands at each place for the noun of customers: a file that waits, and a household. */
 export function rowsOfCustomers(): Record<string, Row[]> {
   return {
-    customer_imports: PLACES.map((place) => ({
-      key: place.customerImport,
-      market_key: place.dealer,
-      path: pathOf(place),
-      file_name: planted.keptWithin(place),
-      bytes: 0,
-      columns: 3,
-      mapping: {},
-      state: 'UPLOADED',
-      uploaded_by: place.person,
-      uploaded_at: '2026-01-01T00:00:00Z',
-      bytes_read: 0,
-      lines_read: 0,
-      rows: 0,
-      households: 0,
-      refused: 0,
-      erased: 0,
-    })),
+    customer_imports: PLACES.flatMap((place) => [
+      { ...importAt(place), key: place.customerImport, state: 'UPLOADED' },
+      // At another market: one import of a dealer keeps others waiting.
+      {
+        ...importAt(place),
+        key: place.confirmingImport,
+        market_key: place.key,
+        path: place.path,
+        state: 'CONFIRMING',
+      },
+    ]),
     households: PLACES.map((place) => ({
       market_key: place.dealer,
       version: 0,
@@ -40,6 +33,25 @@ export function rowsOfCustomers(): Record<string, Row[]> {
     ]),
   }
 }
+
+const importAt = (place: Place) => ({
+  market_key: place.dealer,
+  path: pathOf(place),
+  file_name: planted.keptWithin(place),
+  bytes: 0,
+  columns: 3,
+  mapping: {},
+  mode: 'REPLACE',
+  is_confirmed: false,
+  uploaded_by: place.person,
+  uploaded_at: '2026-01-01T00:00:00Z',
+  bytes_read: 0,
+  lines_read: 0,
+  rows: 0,
+  households: 0,
+  refused: 0,
+  erased: 0,
+})
 
 const FIRST_VERSION = {
   version: 1,

@@ -1,11 +1,14 @@
 import {
   storedMapping,
+  type ImportEffect,
+  type ImportMode,
   type ImportState,
   type SuppressionChannel,
   type SuppressionReason,
 } from '@marquee/rules/customers'
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -41,7 +44,7 @@ export const customerModels = pgTable(
 
 /**
  * The customers of a dealer. Rows of the version that market_versions names serve; those of others are
- * being read, or about to be deleted. A household keeps its number from version to version. Without
+ * being read, or named by an order for which something is still to be sent, or about to be deleted. A household keeps its number from version to version. Without
  * foreign keys, which would be checked for each of the millions of rows that one import writes.
  */
 export const households = pgTable(
@@ -94,6 +97,11 @@ export const marketVersions = pgTable(
     version: integer().notNull(),
     /** Of the rows in households: the key of their import; 0: the demo. */
     dataVersion: integer().notNull(),
+    /**
+     * The first version of the file that counts what was last imported, suppressed or erased; a file for
+     * a new day changes no contact. Null: not known.
+     */
+    contactsVersion: integer(),
     /** The number of the next household that is new: no number is given twice. */
     nextHousehold: integer().notNull().default(1),
     households: integer().notNull(),
@@ -148,6 +156,12 @@ export const customerImports = pgTable(
     refused: integer().notNull(),
     erased: integer().notNull(),
     path: path(),
+    mode: text().$type<ImportMode>().notNull().default('REPLACE'),
+    /** What it would do, while it waits for a person to confirm that, and since when it waits. */
+    confirming: jsonb().$type<ImportEffect>(),
+    confirmingSince: timestamp({ withTimezone: true }),
+    /** A person wants it whatever it changes. */
+    isConfirmed: boolean().notNull().default(false),
   },
   (table) => [
     index('customer_imports_by_path').on(table.path, table.uploadedAt),

@@ -93,8 +93,9 @@ test('a story waits for the customers that it reaches', async () => {
 
 test('campaigns stand in every status that people bring them to, and each is created once [CMP-06, CMP-11]', async () => {
   await database.owner.query(
-    `INSERT INTO market_versions (market_key, version, data_version, households, checksum, as_of, path)
-     SELECT key, 1, 0, ${HOUSEHOLDS}, '', '2026-06-30', path FROM markets WHERE type = 'DEALER'`,
+    `INSERT INTO market_versions (market_key, version, contacts_version, data_version, households,
+                                  checksum, as_of, path)
+     SELECT key, 1, 1, 0, ${HOUSEHOLDS}, '', '2026-06-30', path FROM markets WHERE type = 'DEALER'`,
   )
   for (const subject of DEMO_STORIES.keys()) await run(subject)
   // Interrupted and started again, a story does nothing twice.

@@ -1,3 +1,4 @@
+import { MOST_GONE_PERCENT } from '@marquee/rules/customers'
 import { z } from 'zod'
 import {
   clusterAddresses,
@@ -184,6 +185,13 @@ export const Environment = z.object({
     .meta(
       described(
         'Up to how many months after the last visit customers are active, and up to how many lapsed.',
+      ),
+    ),
+  IMPORT_MOST_GONE_PERCENT: wholeNumber(0, 100)
+    .prefault(String(MOST_GONE_PERCENT))
+    .meta(
+      described(
+        "An import by which more than so many percent of a dealer's households would go waits until a person confirms it.",
       ),
     ),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')

@@ -42,6 +42,7 @@ describe('without any setting', () => {
       audienceDir: resolve('data/audience'),
       audienceServers: undefined,
       segmentMonths: { active: 12, lapsed: 24 },
+      mostGonePercent: 20,
       logLevel: 'info',
       rateLimitPerMinute: 1200,
       mode: 'development',

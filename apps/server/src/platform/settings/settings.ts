@@ -39,6 +39,8 @@ export interface Settings {
   /** One of each shard. Undefined: audiences are counted in this program. */
   audienceServers: readonly string[] | undefined
   segmentMonths: Environment['SEGMENT_MONTHS']
+  /** Of a dealer's households, in percent: an import by which more would go has to be confirmed. */
+  mostGonePercent: number
   logLevel: Environment['LOG_LEVEL']
   rateLimitPerMinute: number
   mode: Environment['NODE_ENV']
@@ -86,6 +88,7 @@ export function settingsFrom(known: Environment): Settings {
     audienceDir: resolve(known.AUDIENCE_DIR ?? join(known.DATA_DIR, 'audience')),
     audienceServers: known.AUDIENCE_URL,
     segmentMonths: known.SEGMENT_MONTHS,
+    mostGonePercent: known.IMPORT_MOST_GONE_PERCENT,
     logLevel: known.LOG_LEVEL,
     rateLimitPerMinute: known.RATE_LIMIT_PER_MINUTE,
     mode: known.NODE_ENV,

@@ -14,7 +14,7 @@ import { useNotifications } from '../../ui/notifications/index.ts'
 import { Page, Section } from '../../ui/page/index.ts'
 import { FormSkeleton, NotLoaded } from '../../ui/states/index.ts'
 import { showMoment } from '../../widgets/calendar/index.ts'
-import { OrderLines } from '../../widgets/orders/index.ts'
+import { OrderLines, RecipientsGone } from '../../widgets/orders/index.ts'
 import { texts } from './texts.ts'
 
 /** An order with all its lines and payments, and who did what when. */
@@ -32,6 +32,7 @@ export function Screen() {
     >
       {order ? (
         <>
+          <RecipientsGone recipients={order.recipients} />
           <OrderFacts order={order} />
           <OrderLines order={order} />
         </>

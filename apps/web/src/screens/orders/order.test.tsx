@@ -25,6 +25,16 @@ test('an order shows its lines, its total and who submitted it, and makes its fo
   expect(link.getAttribute('href')).toBe(orders.form.example.reply.url)
 })
 
+test('an order says how many of its recipients are gone, and why [ORD-06]', async () => {
+  const recipients = { ordered: 10, present: 8, erased: 1, optedOut: 0, unreachable: 1 }
+  app.on('orders.read', { ...order, recipients })
+  app.start({ path: '/orders/12' })
+  await screen.findByText('2 of 10 recipients are gone')
+  screen.getByText('1 was erased on request.')
+  screen.getByText(/^1 can no longer be reached/)
+  screen.getByText('The order now reaches 8 households.')
+})
+
 test('one that is out of sight says so [ORD-11]', async () => {
   app.on('orders.read', problem(404, 'not-found', 'Not there.'))
   app.start({ path: '/orders/12' })

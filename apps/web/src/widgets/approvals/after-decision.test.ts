@@ -11,4 +11,8 @@ test('what was not decided says why, who was first, and all that no longer fits 
   expect(failedInWords('Spring', { message, details: { missing } })).toBe(
     'Spring: It no longer fits. Mail date: choose another day. Choose the audience.',
   )
+  const recipients = { ordered: 60, present: 57, erased: 2, optedOut: 1, unreachable: 0 }
+  expect(failedInWords('Spring', { message: 'Look at it.', details: { recipients } })).toBe(
+    'Spring: Look at it. 3 of 60 recipients are gone.',
+  )
 })

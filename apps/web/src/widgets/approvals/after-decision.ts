@@ -1,3 +1,4 @@
+import { recipientTexts, type Recipients } from '@marquee/rules/orders'
 import { api, ApiError } from '../../api/index.ts'
 import { failureTexts } from './texts.ts'
 
@@ -11,7 +12,7 @@ export const TOUCHED = [
   api.campaigns.search,
 ]
 
-/** Why a decision was refused: who decided before, and what no longer fits. */
+/** Why a decision was refused: who decided before, what no longer fits, and how many recipients are gone. */
 export function failureInWords(name: string, error: unknown): string {
   const { message } = error as Error
   const details = error instanceof ApiError ? error.details.serverResponseAttributes : {}
@@ -21,14 +22,16 @@ export function failureInWords(name: string, error: unknown): string {
 interface Details {
   by?: unknown
   missing?: readonly { text: string }[]
+  recipients?: Recipients
 }
 
 export function failedInWords(
   name: string,
   { message, details }: { message: string; details?: object | undefined },
 ): string {
-  const { by, missing = [] } = (details ?? {}) as Details
+  const { by, missing = [], recipients } = (details ?? {}) as Details
   const hasName = typeof by === 'string' && by !== ''
   if (hasName) return failureTexts.overtaken(name, message, by)
-  return failureTexts.failed(name, [message, ...missing.map(({ text }) => text)].join(' '))
+  const gone = recipients ? [`${recipientTexts.gone(recipients)}.`] : []
+  return failureTexts.failed(name, [message, ...gone, ...missing.map(({ text }) => text)].join(' '))
 }

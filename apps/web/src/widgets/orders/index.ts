@@ -1,1 +1,2 @@
+export { GoneWhy, RecipientsGone } from './recipients-gone.tsx'
 export { OrderLines } from './order-lines.tsx'

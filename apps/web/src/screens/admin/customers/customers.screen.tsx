@@ -218,9 +218,12 @@ const columns: readonly GridColumn<ShownImport>[] = [
   },
 ]
 
-const TONES: Readonly<Record<ImportState, 'info' | 'success' | 'error' | undefined>> = {
+type Tone = 'info' | 'warning' | 'success' | 'error'
+
+const TONES: Readonly<Record<ImportState, Tone | undefined>> = {
   UPLOADED: undefined,
   READING: 'info',
+  CONFIRMING: 'warning',
   PUBLISHING: 'info',
   PUBLISHED: 'success',
   FAILED: 'error',

@@ -3,6 +3,7 @@ import {
   IMPORT_FIELDS,
   type ImportField,
   type ImportMapping,
+  type ImportMode,
 } from '@marquee/rules/customers'
 import { mappingTexts } from './texts.ts'
 
@@ -55,6 +56,11 @@ export function isMet({ ways }: FieldGroup, mapping: ImportMapping): boolean | u
 
 /** For each field its column as a choice carries it; empty where the file does not hold it. */
 export type MappingValues = Record<ImportField, string>
+
+/** And what happens to the customers who are not in the file. */
+export interface ImportValues extends MappingValues {
+  mode: ImportMode
+}
 
 export const valuesOf = (mapping: ImportMapping): MappingValues =>
   Object.fromEntries(

@@ -9,6 +9,7 @@ import { showMoment } from '../../../../widgets/calendar/index.ts'
 import type { CustomerImport } from '../answers.ts'
 import { isUnderWay } from '../imports.rules.ts'
 import { CHANGED_BY_IMPORT } from '../use-imports.ts'
+import { Confirming } from './confirming.tsx'
 import { MappingForm } from './mapping.form.tsx'
 import { NewImport } from './new-import.tsx'
 import { Outcome } from './outcome.tsx'
@@ -80,6 +81,13 @@ function AtItsPlace({ customerImport, query }: AtItsPlaceProps) {
       </Phase>
     )
   }
+  if (customerImport.confirming) {
+    return (
+      <Phase name="confirming" step={2}>
+        <Confirming importKey={customerImport.key} effect={customerImport.confirming} />
+      </Phase>
+    )
+  }
   const isRunning = isUnderWay(customerImport)
   return (
     <Phase name={isRunning ? 'running' : 'over'} step={state === 'PUBLISHED' ? 3 : 2}>
@@ -93,7 +101,7 @@ function AtItsPlace({ customerImport, query }: AtItsPlaceProps) {
 }
 
 interface PhaseProps {
-  name: 'columns' | 'running' | 'over'
+  name: 'columns' | 'running' | 'confirming' | 'over'
   step: number
   children: ReactNode
 }

@@ -6,7 +6,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../../app/testing/start-app.tsx'
 import { adminState, dealerState } from '../../../../app/testing/states.ts'
-import { cancelTexts, fileTexts, mappingTexts, outcomeTexts, texts } from './texts.ts'
+import {
+  cancelTexts,
+  confirmingTexts,
+  fileTexts,
+  mappingTexts,
+  modeTexts,
+  outcomeTexts,
+  texts,
+} from './texts.ts'
 
 const app = startedApp()
 const uploaded = customers.upload.example.reply
@@ -131,7 +139,22 @@ describe('the columns', () => {
     await screen.findByText('50% read')
     expect(last('customers.start')?.body).toEqual({
       mapping: { firstName: 0, lastName: 1, email: 2, lastVisitOn: 3 },
+      mode: 'REPLACE',
     })
+  })
+
+  test('are followed by what happens to customers who are not in the file: they go, unless it only adds [AUD-02]', async () => {
+    await open(uploaded, mappingTexts.preview)
+    const modes = within(screen.getByRole('group', { name: modeTexts.label }))
+    const mode = (name: string) =>
+      modes.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
+    expect(mode(modeTexts.REPLACE.name).checked).toBe(true)
+    await user.click(mode(modeTexts.MERGE.name))
+    app.on('customers.start', { ...reading, preview: null })
+    app.on('customers.read', reading)
+    await user.click(start())
+    await screen.findByText('50% read')
+    expect(last('customers.start')?.body).toMatchObject({ mode: 'MERGE' })
   })
 
   test('that are needed are marked, and without them it cannot start, and says why', async () => {
@@ -197,6 +220,57 @@ describe('an import under way', () => {
     await screen.findByText(outcomeTexts.cancelled)
     await screen.findByText(served)
     expect(last('customers.cancel')?.path).toBe('/customers/import/7/cancel')
+  })
+})
+
+describe('an import that changes much', () => {
+  const confirming = {
+    ...ended,
+    finishedAt: null,
+    state: 'CONFIRMING',
+    rejectedRows: null,
+    confirming: { before: 18_500, inFile: 7, added: 2, gone: 18_495, after: 7 },
+    can: { ...reading.can, confirm: { ok: true }, cancel: { ok: true } },
+  }
+  const facts = () => {
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    return Object.fromEntries(terms.map((term, at) => [term, values[at]]))
+  }
+
+  test('shows its figures, and goes on when a person lets so many households go [AUD-02]', async () => {
+    await open(confirming, '18,495 of 18,500 households would go')
+    expect(facts()).toEqual({
+      'Households now': '18,500',
+      'Households in the file': '7',
+      New: '2',
+      'Would go': '18,495',
+      'Households afterwards': '7',
+    })
+    app.on('customers.confirm', { ...confirming, state: 'PUBLISHING', confirming: null })
+    app.on('customers.read', { ...ended, state: 'PUBLISHED', rejectedRows: null })
+    await user.click(screen.getByRole('button', { name: 'Import, and let 18,495 households go' }))
+    await screen.findByText(outcomeTexts.published(reading.marketName))
+    expect(last('customers.confirm')?.path).toBe('/customers/import/7/confirm')
+  })
+
+  test('is canceled in place of that, and what stood still serves [AUD-02]', async () => {
+    await open(confirming, confirmingTexts.title)
+    await user.click(screen.getByRole('button', { name: 'Cancel import' }))
+    const warning = within(await screen.findByRole('alertdialog', { name: cancelTexts.title }))
+    const cancelled = { ...ended, state: 'CANCELLED', rejectedRows: null }
+    app.on('customers.cancel', cancelled)
+    app.on('customers.read', cancelled)
+    await user.click(warning.getByRole('button', { name: cancelTexts.yes }))
+    await screen.findByText(served)
+    expect(app.callsOf('customers.confirm')).toEqual([])
+  })
+
+  test('by adding many asks about these, as nobody goes [AUD-02]', async () => {
+    const effect = { before: 100, inFile: 90, added: 80, gone: 0, after: 180 }
+    await open({ ...confirming, confirming: effect }, '100 households would become 180')
+    screen.getByText(confirmingTexts.added)
+    screen.getByRole('button', { name: confirmingTexts.goOn })
   })
 })
 

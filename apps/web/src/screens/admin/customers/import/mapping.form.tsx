@@ -2,15 +2,18 @@ import {
   checkMapping,
   customerReasons,
   fieldNames,
+  IMPORT_MODES,
   type ImportField,
   type ImportMapping,
+  type ImportMode,
 } from '@marquee/rules/customers'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api, useChange } from '../../../../api/index.ts'
-import { Form, SaveBar, SelectField, useForm } from '../../../../ui/form/index.ts'
+import { Form, RadioGroupField, SaveBar, SelectField, useForm } from '../../../../ui/form/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
 import type { CustomerImport } from '../answers.ts'
@@ -23,10 +26,10 @@ import {
   mappingIn,
   othersOn,
   valuesOf,
-  type MappingValues,
+  type ImportValues,
 } from './import.rules.ts'
 import { PlainTable } from './plain-table.tsx'
-import { mappingTexts } from './texts.ts'
+import { mappingTexts, modeTexts } from './texts.ts'
 
 interface MappingFormProps {
   customerImport: CustomerImport
@@ -35,18 +38,23 @@ interface MappingFormProps {
 
 /** Which column is what: guessed from the headers, looked over by a person. */
 export function MappingForm({ customerImport, preview }: MappingFormProps) {
-  const form = useForm<MappingValues>({ defaultValues: valuesOf(customerImport.mapping) })
+  const form = useForm<ImportValues>({
+    defaultValues: { ...valuesOf(customerImport.mapping), mode: customerImport.mode },
+  })
   const { isDirty, isSubmitting } = form.formState
   const start = useStart(customerImport.key)
-  const mapping = mappingIn(form.watch())
+  const values = form.watch()
+  const mapping = mappingIn(values)
   const checked = checkMapping(mapping, preview.headers.length)
   const reason = checked.ok ? undefined : customerReasons[checked.reason]
   return (
-    <Form form={form} onSubmit={async () => start(mapping)} label={mappingTexts.form}>
+    <Form form={form} onSubmit={async () => start(mapping, values.mode)} label={mappingTexts.form}>
       <UnsavedGuard isUnsaved={isDirty && !isSubmitting} />
       <Section title={mappingTexts.preview} description={mappingTexts.previewWhy}>
         <PreviewTable preview={preview} mapping={mapping} />
       </Section>
+      {/* Before the many columns: it matters most, and below them it would be missed. */}
+      <ModeField form={form} />
       {FIELD_GROUPS.map((group) => {
         const { title, needed } = mappingTexts.groups[group.name]
         return (
@@ -82,8 +90,35 @@ export function MappingForm({ customerImport, preview }: MappingFormProps) {
   )
 }
 
+const MODES = IMPORT_MODES.map((value) => ({
+  value,
+  label: (
+    <>
+      {modeTexts[value].name}
+      <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        {modeTexts[value].means}
+      </Typography>
+    </>
+  ),
+}))
+
+/** Whether the file is the whole list of the dealer's customers, or adds to it. */
+function ModeField({ form: { control } }: { form: UseFormReturn<ImportValues> }) {
+  return (
+    <Section title={modeTexts.title}>
+      <RadioGroupField
+        control={control}
+        name="mode"
+        label={modeTexts.label}
+        choices={MODES}
+        hint={modeTexts.ordered}
+      />
+    </Section>
+  )
+}
+
 interface ColumnFieldProps {
-  form: UseFormReturn<MappingValues>
+  form: UseFormReturn<ImportValues>
   field: ImportField
   preview: Preview
   mapping: ImportMapping
@@ -180,13 +215,13 @@ function PreviewTable({
 }
 
 /** Starts an import; a refusal is thrown, for the form to show. */
-function useStart(key: number): (mapping: ImportMapping) => Promise<unknown> {
+function useStart(key: number): (mapping: ImportMapping, mode: ImportMode) => Promise<unknown> {
   const change = useChange(api.customers.start, {
     refreshes: [api.customers.read, api.customers.search],
     fails: false,
     selection: false,
   })
-  return (mapping) => change.attempt({ params: { id: String(key) }, body: { mapping } })
+  return (mapping, mode) => change.attempt({ params: { id: String(key) }, body: { mapping, mode } })
 }
 
 interface GroupNeedsProps {

@@ -25,7 +25,8 @@ export const stepTexts = {
 export const fileTexts = {
   label: 'File of customers',
   dealer: 'Dealer',
-  dealerHint: 'The file takes the place of all customers of this dealer.',
+  dealerHint:
+    'Whether the file replaces this dealer’s customers, or adds to them, is asked with its columns.',
   dealerFirst: 'Choose a dealer first.',
   choose: 'Choose a file',
   requirements: [
@@ -73,6 +74,38 @@ export const mappingTexts = {
   },
 } as const
 
+export const modeTexts = {
+  title: 'Customers who are not in this file',
+  label: 'What happens to them',
+  REPLACE: {
+    name: 'They go',
+    means: 'The file is the dealer’s whole list: it replaces the customers of today.',
+  },
+  MERGE: {
+    name: 'They stay',
+    means: 'The file only adds and updates: nobody goes.',
+  },
+  ordered: 'Whoever a submitted or approved order still has to reach is kept for that order.',
+} as const
+
+export const confirmingTexts = {
+  title: 'This file changes a lot',
+  why: 'Nothing has changed yet, and the present data stay in use. Look at the figures, and decide.',
+  gone: (gone: number, before: number) =>
+    gone === before && before > 1
+      ? `All ${figure(before)} households would go`
+      : `${figure(gone)} of ${figure(before)} households would go`,
+  changed: (before: number, after: number) =>
+    `${figure(before)} households would become ${figure(after)}`,
+  whole:
+    'Is the file the dealer’s whole list? If it is only a part of it, cancel, upload it again, and choose that the others stay.',
+  added: 'Are these really customers of this dealer? If not, cancel, and look at the file.',
+  ordered: 'Whoever a submitted or approved order still has to reach is kept for that order.',
+  letGo: (gone: number) =>
+    gone === 1 ? 'Import, and let 1 household go' : `Import, and let ${figure(gone)} households go`,
+  goOn: 'Import all the same',
+} as const
+
 export const progressTexts = {
   reading: 'The file is being read',
   publishing: 'The new data take the place of the old',
@@ -88,7 +121,7 @@ export const progressTexts = {
 export const cancelTexts = {
   title: 'Cancel this import?',
   body: 'What has been read of this file is thrown away. The present data stay in use.',
-  no: 'Go on importing',
+  no: 'Keep this import',
   yes: 'Cancel import',
   done: 'The import was cancelled.',
 } as const
@@ -113,7 +146,7 @@ export const outcomeTexts = {
 
 export const rejectedTexts = {
   title: 'Rejected rows',
-  why: 'Correct these lines in your file and import the whole file again: it takes the place of all customers of the dealer.',
+  why: 'Correct these lines in your file and import the whole file again.',
   first: (count: number) => `These are the first ${count}. The file holds all of them.`,
   table: 'Rejected rows',
   loadFailed: 'The rejected rows could not be loaded',

@@ -14,7 +14,7 @@ import { Section } from '../../../../ui/page/index.ts'
 import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
 import { CampaignTimeline } from '../../../../widgets/approvals/index.ts'
 import { CancelCampaign, cancelTexts } from '../../../../widgets/campaigns/index.ts'
-import { OrderLines } from '../../../../widgets/orders/index.ts'
+import { OrderLines, RecipientsGone } from '../../../../widgets/orders/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { MissingLinks } from '../missing-links.tsx'
@@ -87,6 +87,7 @@ function OrderPart() {
   const isParent = hasTrait(category, 'several-dealers') && parentCampaignKey === null
   return (
     <>
+      <RecipientsGone recipients={response?.order?.recipients ?? null} />
       <Section title={submitTexts.order} framed>
         <Typography>{submitTexts.stands[status] ?? campaignStatusLabels[status]}</Typography>
         {isParent && (

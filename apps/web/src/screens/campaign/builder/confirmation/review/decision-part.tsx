@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { accessTexts } from '@marquee/rules/access'
 import { approvalReasons, MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { campaignReasons } from '@marquee/rules/campaigns'
+import { areSomeGone, recipientTexts } from '@marquee/rules/orders'
 import type { Ability } from '@marquee/rules/result'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -10,12 +11,14 @@ import { ReasonButton } from '../../../../../ui/disabled-reason/index.ts'
 import { useNotifications } from '../../../../../ui/notifications/index.ts'
 import { Actions } from '../../../../../ui/page/index.ts'
 import { ReasonDialog } from '../../../../../ui/reason-dialog/index.ts'
+import { WarningDialog } from '../../../../../ui/warning-dialog/index.ts'
 import {
   BarFrame,
   failureInWords,
   reasonHint,
   TOUCHED,
 } from '../../../../../widgets/approvals/index.ts'
+import { GoneWhy } from '../../../../../widgets/orders/index.ts'
 import { ReleaseButton } from '../release-button.tsx'
 import type { Campaign, Review } from './answers.ts'
 import { reviewTexts as texts } from './texts.ts'
@@ -25,11 +28,21 @@ const reasons = { ...accessTexts, ...campaignReasons, ...approvalReasons }
 /** What may be decided now; with a reason where it is against the campaign. */
 export function DecisionPart({ campaign, review }: { campaign: Campaign; review: Review }) {
   const [asking, setAsking] = useState<Offered>()
+  const [isShowingGone, setShowingGone] = useState(false)
   const { decide, showError, isRunning } = useReviewDecision(campaign, review)
   const offered = decisionsFor(campaign, review)
-  const said = useFocusWhenDecided(campaign.status, asking === undefined)
-  const press = (decision: Offered) =>
-    decision.asksWhy ? setAsking(decision) : void decide(decision.verb).catch(showError)
+  const said = useFocusWhenDecided(campaign.status, asking === undefined && !isShowingGone)
+  const { recipients } = review
+  const isFewer = recipients !== null && areSomeGone(recipients)
+  const press = (decision: Offered) => {
+    if (decision.asksWhy) setAsking(decision)
+    else if (decision.verb === 'approve' && isFewer) setShowingGone(true)
+    else void decide(decision.verb).catch(showError)
+  }
+  const approveForFewer = async () => {
+    await decide('approve').catch(showError)
+    setShowingGone(false)
+  }
   return (
     <BarFrame>
       <Typography role="status" ref={said} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -49,6 +62,21 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
           </ReasonButton>
         ))}
       </Actions>
+      {recipients && isShowingGone && (
+        <WarningDialog
+          open
+          title={texts.approveForFewer(recipients.present)}
+          question=""
+          leftLabel={texts.notYet}
+          rightLabel={texts.approve}
+          onClose={() => setShowingGone(false)}
+          onContinue={() => void approveForFewer()}
+          busy={isRunning}
+        >
+          <Typography>{`${recipientTexts.gone(recipients)}:`}</Typography>
+          <GoneWhy recipients={recipients} />
+        </WarningDialog>
+      )}
       {asking && (
         <ReasonDialog
           title={asking.name}
@@ -168,12 +196,13 @@ async function send(verb: Verb, { campaign, review, reason }: Sent): Promise<voi
 }
 
 /** What is decided about, and what was looked at. */
-function named(verb: Verb, campaign: Campaign, { touchpoints, order }: Review) {
+function named(verb: Verb, campaign: Campaign, { touchpoints, order, recipients }: Review) {
   const isOfSteps = verb === 'approveTouchpoints' || verb === 'rejectTouchpoints'
   if (isOfSteps) {
     return { items: touchpoints.map(({ key, contentHash }) => ({ itemKey: key, contentHash })) }
   }
-  return order
-    ? { items: [{ itemKey: campaign.key, contentHash: order.contentHash }] }
-    : { itemKey: [campaign.key] }
+  if (!order) return { itemKey: [campaign.key] }
+  const lookedAt = { itemKey: campaign.key, contentHash: order.contentHash }
+  const isFewer = verb === 'approve' && recipients !== null && areSomeGone(recipients)
+  return { items: [isFewer ? { ...lookedAt, recipients: recipients.present } : lookedAt] }
 }

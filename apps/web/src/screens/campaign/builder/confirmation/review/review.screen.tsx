@@ -9,7 +9,7 @@ import { Page, Section } from '../../../../../ui/page/index.ts'
 import { NotLoaded, RowsSkeleton } from '../../../../../ui/states/index.ts'
 import { CampaignTimeline, LastWords } from '../../../../../widgets/approvals/index.ts'
 import { showMoment } from '../../../../../widgets/calendar/index.ts'
-import { OrderLines } from '../../../../../widgets/orders/index.ts'
+import { OrderLines, RecipientsGone } from '../../../../../widgets/orders/index.ts'
 import { BuilderProvider } from '../../builder.ts'
 import { useBuilderOf } from '../../use-builder-of.ts'
 import { CostPart, DetailsPart, PiecesPart } from '../campaign-parts.tsx'
@@ -46,6 +46,7 @@ function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) 
       intro={texts.intro(market.name, campaignStatusLabels[status])}
     >
       {status === 'CANCEL_REQUESTED' && <LastWords campaignKey={key} of="cancelRequest" />}
+      <RecipientsGone recipients={review.recipients} />
       <ChangesPart review={review} />
       <TouchpointsPart touchpoints={review.touchpoints} />
       {/* To look at: it is changed in the builder. */}

@@ -81,6 +81,46 @@ describe('the review of a campaign', () => {
     expect(app.callsOf('approvals.approve').at(-1)?.headers['idempotency-key']).toBeTruthy()
   })
 
+  describe('of an order whose recipients are gone', () => {
+    const recipients = { ordered: 10_989, present: 10_986, erased: 2, optedOut: 1, unreachable: 0 }
+    const fewer = { ...review, recipients }
+    const question = 'Approve for 10,986 households?'
+
+    test('says how many and why, and asks with the new number before it is approved [ORD-06]', async () => {
+      app.on('approvals.approve', done)
+      await open(submitted, fewer)
+      const banner = within(screen.getByRole('group', { name: '3 of 10,989 recipients are gone' }))
+      expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        '2 were erased on request.',
+        '1 has opted out since.',
+      ])
+      banner.getByText('The order now reaches 10,986 households.')
+      await press('Approve campaign')
+      expect(app.callsOf('approvals.approve')).toEqual([])
+      const asks = within(await screen.findByRole('alertdialog', { name: question }))
+      await user.click(asks.getByRole('button', { name: 'Approve campaign' }))
+      await waitFor(() =>
+        expect(app.callsOf('approvals.approve').at(-1)?.body).toEqual({
+          items: [{ itemKey: 7, contentHash: review.order.contentHash, recipients: 10_986 }],
+        }),
+      )
+    })
+
+    test('is not approved by looking at the number and going back [ORD-06]', async () => {
+      await open(submitted, fewer)
+      await press('Approve campaign')
+      const asks = within(await screen.findByRole('alertdialog', { name: question }))
+      await user.click(asks.getByRole('button', { name: 'Back' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      expect(app.callsOf('approvals.approve')).toEqual([])
+    })
+
+    test('says nothing of it where all are there [ORD-06]', async () => {
+      await open()
+      expect(screen.queryByRole('group', { name: /recipients/ })).toBeNull()
+    })
+  })
+
   test('is rejected with a reason only [ORD-06, ERR-08]', async () => {
     app.on('approvals.reject', done)
     await open()

@@ -1,3 +1,4 @@
+import { showCount } from '@marquee/rules/money'
 import type { OrderStatus } from '@marquee/rules/orders'
 
 /** What was decided of an order, in a sentence; null: nothing of what is reviewed. */
@@ -38,6 +39,9 @@ export const reviewTexts = {
   startReview: 'Start review',
   approve: 'Approve campaign',
   reject: 'Reject campaign',
+  approveForFewer: (present: number) =>
+    present === 1 ? 'Approve for 1 household?' : `Approve for ${showCount(present)} households?`,
+  notYet: 'Back',
   confirm: 'Confirm cancellation',
   decline: 'Decline cancellation',
   approveSteps: 'Approve touchpoints',
