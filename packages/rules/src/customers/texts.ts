@@ -77,5 +77,5 @@ export const effectTexts = {
   gone: 'Would go',
   after: 'Households afterwards',
   whole: ({ before, inFile, added, gone, after }: ImportEffect) =>
-    `The dealer has ${households(before)} now. The file has ${showCount(inFile)}, of which ${showCount(added)} are new; ${showCount(gone)} would go, and ${showCount(after)} would be there afterwards.`,
+    `The dealer has ${households(before)} now. The file has ${showCount(inFile)} (${showCount(added)} new): ${showCount(gone)} would go, and ${showCount(after)} would be there afterwards.`,
 } as const

@@ -93,12 +93,12 @@ export function MappingForm({ customerImport, preview }: MappingFormProps) {
 const MODES = IMPORT_MODES.map((value) => ({
   value,
   label: (
-    <>
+    <Box component="span" sx={{ display: 'block', py: 1 }}>
       {modeTexts[value].name}
       <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
         {modeTexts[value].means}
       </Typography>
-    </>
+    </Box>
   ),
 }))
 
