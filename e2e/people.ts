@@ -82,8 +82,9 @@ export const test = base.extend<Journey, { kept: KeptPages }>({
   },
 })
 
-const closeAll = (pages: readonly Page[]) =>
-  Promise.all(pages.map((page) => page.context().close())).then(() => {})
+async function closeAll(pages: readonly Page[]): Promise<void> {
+  await Promise.all(pages.map((page) => page.context().close()))
+}
 
 /** Notes what a page complains of, until it is stopped. */
 function listenTo(page: Page, complaints: string[]): () => void {

@@ -54,7 +54,7 @@ export function asStartError(error: unknown): StartError | undefined {
       'The disk is full: make room where DATA_DIR lies, and where the database keeps its files, and start again.',
     )
   }
-  if (/^28/.test(code)) {
+  if (code.startsWith('28')) {
     return new StartError(
       `The database does not let the program in (${code}): check user and password in DATABASE_URL and DATABASE_OWNER_URL.`,
     )

@@ -50,7 +50,7 @@ const IMAGES = '/api/image?assetType=brand-logo&marketKey=5'
 const MEGABYTE = 1_048_576
 const HEAD = 'Last name,Street address,ZIP,Email\n'
 /** As large as a file may be. */
-const LARGEST = Buffer.alloc(MOST_IMPORT_BYTES, `${'Quill,1 Main St,48104,quill@a.example'}\n`)
+const LARGEST = Buffer.alloc(MOST_IMPORT_BYTES, 'Quill,1 Main St,48104,quill@a.example\n')
 LARGEST.write(HEAD)
 
 interface Sent {
