@@ -1,5 +1,6 @@
 import { audience } from '@marquee/contract/audience'
 import { beforeAll, expect, test } from 'vitest'
+import { detailsOf } from '../testing/details-of.ts'
 import { audienceApp } from '../testing/audience-app.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
 
 const select = (keys: number[]) =>
   app.call('district', 'PUT', '/campaign', {
-    ...parent,
+    ...detailsOf(parent),
     selectedMarketKeys: keys,
     fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
     metroCampaign: { ...parent.metroCampaign, marketGroupKey: group, metroGroupName: 'Metro' },

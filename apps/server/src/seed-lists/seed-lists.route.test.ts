@@ -215,6 +215,7 @@ describe('what a recipient may not be', () => {
     ['a line break', { foreName: 'Ada\r\nBcc: x@y.example' }, 'foreName', 'Invalid field'],
     ['an email in which a header hides', { email: 'a@b.example\r\nBcc: c@d.example' }, 'email', ''],
     ['no email', { email: 'ada' }, 'email', 'Email must be valid.'],
+    ['a sign that turns text around', { foreName: '\u202EAda' }, 'foreName', 'Invalid field'],
     ['an unknown state', inAddress({ countrySubdivision: { code: 'XX' } }), 'code', 'Choose one'],
     ['a ZIP with letters', inAddress({ postalCode: '4810a' }), 'postalCode', 'Invalid Zip format'],
   ])('%s [SEED-22, SEED-23, SEED-27, SEED-28]', async (_, changes, field, message) => {
@@ -228,7 +229,7 @@ describe('what a recipient may not be', () => {
     expect(names(await read(key))).toEqual([])
   })
 
-  test.each(['<script>alert(1)</script>', 'שרה', '‮Ada', "O'Neill; DROP TABLE", '🚗'])(
+  test.each(['<script>alert(1)</script>', 'שרה', "O'Neill; DROP TABLE", '🚗'])(
     '%j is a name like any other, and comes back as it was [SEED-22]',
     async (name) => {
       const { key } = await createdKey()

@@ -24,7 +24,7 @@ test('rows go in and come out, and nothing waits for an answer any more that cam
       parts.push(part.toString())
     })
     expect(parts.join('')).toBe('1\n2\n')
-    expect(timers()).toBe(before)
+    expect(timers()).toBeLessThanOrEqual(before)
   }))
 
 test('rows that the database does not take are its error, and the connection serves again', () =>
@@ -33,5 +33,5 @@ test('rows that the database does not take are its error, and the connection ser
     const copied = copyIn(client, 'COPY copied FROM STDIN', [Buffer.from('one\n')])
     await expect(copied).rejects.toThrow('invalid input syntax')
     expect((await client.query('SELECT FROM copied')).rowCount).toBe(0)
-    expect(timers()).toBe(before)
+    expect(timers()).toBeLessThanOrEqual(before)
   }))
