@@ -7,7 +7,6 @@ import {
   householdsBy,
   householdsOf,
   readCsv,
-  MOST_GONE_PERCENT,
   SEGMENT_MONTHS,
   vehicleCode,
   type CountableHousehold,
@@ -34,7 +33,7 @@ import {
   type Store,
 } from '../apps/server/src/platform/sql/index.ts'
 import { quiet } from '../apps/server/src/testing/quiet.ts'
-import { orderedHouseholds } from '../apps/server/src/wiring.ts'
+import { publishingIn } from '../apps/server/src/testing/publishing-in.ts'
 import { loadTestTree } from '../apps/server/src/testing/test-tree.ts'
 
 // How many rows of a dealer's file are parsed and published a second: without people's data, which is
@@ -138,13 +137,7 @@ async function throughDatabase(): Promise<void> {
   const pool = connect({ url: await appLogin(server.ownerUrl) }, () => {}, 'jobs')
   const inRoot = <Value>(work: (use: Use) => Promise<Value>) =>
     inScope(pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH)))
-  const jobs = customerJobs({
-    duckdb,
-    folder,
-    months: SEGMENT_MONTHS,
-    mostGonePercent: MOST_GONE_PERCENT,
-    ordered: orderedHouseholds,
-  })
+  const jobs = customerJobs(publishingIn(folder, duckdb))
   const running = await startJobs({ pool, jobs, clock: Date.now, log: console, lookEvery: 50 })
   for (let round = 0; round < 3; round += 1) {
     const from = performance.now()

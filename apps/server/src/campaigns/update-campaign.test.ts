@@ -82,12 +82,13 @@ describe('saving the details of a campaign', () => {
       workflows: [],
     }
     const { fields } = (await send(facts)).body
-    expect(fields).toEqual({
-      'body.status': 'This cannot be changed here.',
-      'body.isReleasedToDealers': 'This cannot be changed here.',
-      'body.hierarchyId': 'This cannot be changed here.',
-      'body.workflows': 'This cannot be changed here.',
-    })
+    expect(Object.keys(fields).toSorted()).toEqual([
+      'body.hierarchyId',
+      'body.isReleasedToDealers',
+      'body.status',
+      'body.workflows',
+    ])
+    expect(fields['body.status']).toContain('This cannot be changed here.')
     expect(outcome(await send({ isFavorite: true, today: '2027-01-01' }))).toBe('200')
   })
 

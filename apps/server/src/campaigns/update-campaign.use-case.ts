@@ -14,7 +14,6 @@ import {
 import { refuse } from '@marquee/rules/result'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import type { Template } from '../templates/index.ts'
-import { alteredFacts } from './altered-facts.check.ts'
 import { mailedOf, standingOf } from './campaign-abilities.check.ts'
 import { childrenStore } from './campaign-children.store.ts'
 import { savedDetails } from './campaign-details.present.ts'
@@ -24,6 +23,7 @@ import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 import { referredTo, type Referred } from './choose-dealers.check.ts'
 import { wrongDetails } from './details-problems.check.ts'
 import { lockedCampaign } from './found-campaign.load.ts'
+import { unalteredFacts } from './unaltered-facts.check.ts'
 import { campaignNow } from './campaign.present.ts'
 import { templateOf } from './campaign-template.load.ts'
 
@@ -46,8 +46,8 @@ export const updateCampaign: UseCase<Update> = async (call) => {
   // Two tabs that save the same have nothing to settle.
   if (!current.ok) return sameDetails(stored, updated) ? campaignNow(body.key, call) : current
 
-  const altered = await alteredFacts(found, body, call)
-  if (Object.keys(altered).length > 0) return refuse('request.invalid', { fields: altered })
+  const facts = await unalteredFacts(found, body, call)
+  if (!facts.ok) return facts
 
   const referred = await referredTo(updated, { found, stored, template }, call)
   if (!referred.ok) return referred

@@ -17,7 +17,6 @@ import type { TemplateStep } from '@marquee/rules/templates'
 import { creativesStore } from '../creatives/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import type { Template } from '../templates/index.ts'
-import { alteredStepFacts } from './altered-facts.check.ts'
 import { standingOf } from './campaign-abilities.check.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
@@ -26,6 +25,7 @@ import { lockedCampaign } from './found-campaign.load.ts'
 import { campaignNow } from './campaign.present.ts'
 import { templateOf } from './campaign-template.load.ts'
 import { saveStep } from './save-step.change.ts'
+import { unalteredStepFacts } from './unaltered-facts.check.ts'
 
 type Update = typeof campaigns.updateStep
 type Updating = Pick<Call<Update>, 'body' | 'use' | 'now' | 'deployment'>
@@ -50,8 +50,8 @@ export const updateStep: UseCase<Update> = async (call) => {
     const { updated } = await updatedStep(deciding, call)
     return sameStep(decisionsOf(row), updated) ? campaignNow(params.key, call) : current
   }
-  const altered = alteredStepFacts(found, row, template.content.workflows[0], body)
-  if (Object.keys(altered).length > 0) return refuse('request.invalid', { fields: altered })
+  const facts = unalteredStepFacts(found, row, template.content.workflows[0], body)
+  if (!facts.ok) return facts
   const switched = switchTouchpoint(
     { optionality: step.optionality, status: row.status },
     body.opted,

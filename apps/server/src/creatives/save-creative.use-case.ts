@@ -10,7 +10,7 @@ import {
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import { imagesStore } from '../images/index.ts'
 import { hierarchiesStore } from '../markets/index.ts'
-import { alteredFields } from '../platform/altered-fields.ts'
+import { unaltered } from '../platform/unaltered.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { creativesStore, type Creative } from './creatives.store.ts'
 import { creativeNow } from './creative.present.ts'
@@ -44,8 +44,8 @@ export const updateCreative: UseCase<Update> = async (call) => {
   if (!allowed.ok) return refuse('creative.kept-above')
   const current = changeCreative(known, body.version)
   if (!current.ok) return current
-  const altered = alteredFields(body, known, ['hierarchyId'])
-  if (Object.keys(altered).length > 0) return refuse('request.invalid', { fields: altered })
+  const facts = unaltered(body, known, ['hierarchyId'])
+  if (!facts.ok) return facts
   const content = contentOf(body)
   const checked = await check(content, known, call)
   if (!checked.ok) return checked

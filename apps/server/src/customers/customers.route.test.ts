@@ -2,17 +2,16 @@ import { mkdtempSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MOST_GONE_PERCENT, SEGMENT_MONTHS } from '@marquee/rules/customers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentOf } from '../access-matrix/content-of.ts'
 import { openDuckdb } from '../platform/duckdb/index.ts'
 import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
 import { connect } from '../platform/sql/index.ts'
 import { quiet } from '../testing/quiet.ts'
+import { publishingIn } from '../testing/publishing-in.ts'
 import { testApp } from '../testing/test-app.ts'
 import { tokenFor } from '../testing/tokens.ts'
 import { TREE } from '../testing/test-tree.ts'
-import { orderedHouseholds } from '../wiring.ts'
 import { customerJobs } from './index.ts'
 
 const app = testApp()
@@ -22,13 +21,7 @@ let working: RunningJobs | undefined
 
 const work = async () => {
   const pool = connect({ url: app.ownerUrl, role: 'marquee_app' }, () => {}, 'jobs')
-  const jobs = customerJobs({
-    duckdb,
-    folder,
-    months: SEGMENT_MONTHS,
-    mostGonePercent: MOST_GONE_PERCENT,
-    ordered: orderedHouseholds,
-  })
+  const jobs = customerJobs(publishingIn(folder, duckdb))
   const running = await startJobs({ pool, jobs, clock: Date.now, log: quiet, lookEvery: 100 })
   working = {
     async stop() {

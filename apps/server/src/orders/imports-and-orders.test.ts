@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MOST_GONE_PERCENT, SEGMENT_MONTHS } from '@marquee/rules/customers'
 import { accept } from '@marquee/rules/result'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentOf } from '../access-matrix/content-of.ts'
@@ -12,10 +11,10 @@ import { openDuckdb } from '../platform/duckdb/index.ts'
 import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
 import { orderSamples } from '../testing/order-samples.ts'
 import { quiet } from '../testing/quiet.ts'
+import { publishingIn } from '../testing/publishing-in.ts'
 import { testApp } from '../testing/test-app.ts'
 import { TREE } from '../testing/test-tree.ts'
 import { tokenFor } from '../testing/tokens.ts'
-import { orderedHouseholds } from '../wiring.ts'
 
 // What imports, erasures and opt-outs leave of the households that an order named.
 
@@ -94,13 +93,7 @@ const whole = { ordered: ORDERED, present: ORDERED, erased: 0, optedOut: 0, unre
 
 beforeAll(async () => {
   await rowsOf(`INSERT INTO vehicle_models VALUES ('HONDA', 'Honda', 'Civic', '{2020}', '1.2.')`)
-  const jobs = customerJobs({
-    duckdb,
-    folder,
-    months: SEGMENT_MONTHS,
-    mostGonePercent: MOST_GONE_PERCENT,
-    ordered: orderedHouseholds,
-  })
+  const jobs = customerJobs(publishingIn(folder, duckdb))
   working = await startJobs({ pool: app.pool, jobs, clock: Date.now, log: quiet, lookEvery: 100 })
   await bring(fileOfLines(0, ORDERED))
   await samples.prepare()

@@ -1,7 +1,7 @@
 import type { people } from '@marquee/contract/people'
 import * as rules from '@marquee/rules/people'
 import { accept, refuse, type Result } from '@marquee/rules/result'
-import { alteredFields } from '../platform/altered-fields.ts'
+import { unaltered } from '../platform/unaltered.ts'
 import { marketsStore } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { peopleStore, type PersonRow } from './people.store.ts'
@@ -12,8 +12,8 @@ export const changePerson: UseCase<typeof people.change> = async (call) => {
   const locked = await lockBoth(call)
   if (!locked.ok) return locked
   const known = locked.value
-  const altered = alteredFields(body, known, ['key', 'email', 'status'])
-  if (Object.keys(altered).length > 0) return refuse('request.invalid', { fields: altered })
+  const facts = unaltered(body, known, ['key', 'email', 'status'])
+  if (!facts.ok) return facts
   const home = await use(marketsStore).find(body.homeMarketKey)
   if (!home) return refuse('not-found')
   const decision = rules.change(actor, known, { ...body, homeType: home.type })

@@ -7,7 +7,7 @@ import {
   type CampaignTemplate,
 } from '@marquee/rules/templates'
 import { hierarchiesStore } from '../markets/index.ts'
-import { alteredFields } from '../platform/altered-fields.ts'
+import { unaltered } from '../platform/unaltered.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { checkTemplate } from './template.check.ts'
 import { drawTemplateHero } from './template-hero.change.ts'
@@ -41,8 +41,8 @@ export const updateTemplate: UseCase<typeof templates.update> = async (call) => 
   const { key, hierarchyId, path, version } = known.value
   const current = changeTemplate(known.value, body.version)
   if (!current.ok) return current
-  const altered = alteredFields(body, known.value, ['hierarchyId', 'status'])
-  if (Object.keys(altered).length > 0) return refuse('request.invalid', { fields: altered })
+  const facts = unaltered(body, known.value, ['hierarchyId', 'status'])
+  if (!facts.ok) return facts
   const content = contentOf(body)
   const checked = await checkTemplate({ content, hierarchyId, key }, use)
   if (!checked.ok) return checked

@@ -1,9 +1,8 @@
-import { MOST_GONE_PERCENT, SEGMENT_MONTHS } from '@marquee/rules/customers'
 import { customerJobs } from '../customers/index.ts'
 import { openDuckdb } from '../platform/duckdb/index.ts'
 import { startJobs } from '../platform/jobs/index.ts'
 import { APP_ROLE, connect } from '../platform/sql/index.ts'
-import { orderedHouseholds } from '../wiring.ts'
+import { publishingIn } from './publishing-in.ts'
 import { quiet } from './quiet.ts'
 
 // Works off imports until it is killed. Its arguments are the database's address and the folder of
@@ -12,13 +11,9 @@ import { quiet } from './quiet.ts'
 const [, , url = '', folder = ''] = process.argv
 await startJobs({
   pool: connect({ url, role: APP_ROLE }, () => {}, 'jobs'),
-  jobs: customerJobs({
-    duckdb: openDuckdb({ memoryMegabytes: 200, spillFolder: folder }),
-    folder,
-    months: SEGMENT_MONTHS,
-    mostGonePercent: MOST_GONE_PERCENT,
-    ordered: orderedHouseholds,
-  }),
+  jobs: customerJobs(
+    publishingIn(folder, openDuckdb({ memoryMegabytes: 200, spillFolder: folder })),
+  ),
   clock: Date.now,
   log: quiet,
   lookEvery: 100,

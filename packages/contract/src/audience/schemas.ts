@@ -9,6 +9,7 @@ const MOST_MARKETS = 2_000
 const MOST_ZIPS = 20_000
 const MOST_MODELS = 500
 const MOST_YEARS = 128
+
 const ZipCode = z.string().regex(/^\d{5}$/, 'Must be five digits')
 const Score = z
   .int()

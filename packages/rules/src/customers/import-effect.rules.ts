@@ -1,3 +1,4 @@
+import { FIRST, type StoredFields } from '../stored/index.ts'
 import type { ImportMode } from './imports.rules.ts'
 
 /** What an import does to the households of a market, as a person is shown it before it happens. */
@@ -10,6 +11,15 @@ export interface ImportEffect {
   gone: number
   /** Households after it. */
   after: number
+}
+
+/** How it is stored until a person has answered. */
+export const storedEffect: StoredFields<ImportEffect> = {
+  before: FIRST,
+  inFile: FIRST,
+  added: FIRST,
+  gone: FIRST,
+  after: FIRST,
 }
 
 /** A market's households beside those of a file. */

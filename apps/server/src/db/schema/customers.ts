@@ -1,6 +1,6 @@
 import {
+  storedEffect,
   storedMapping,
-  type ImportEffect,
   type ImportMode,
   type ImportState,
   type SuppressionChannel,
@@ -44,8 +44,9 @@ export const customerModels = pgTable(
 
 /**
  * The customers of a dealer. Rows of the version that market_versions names serve; those of others are
- * being read, or named by an order for which something is still to be sent, or about to be deleted. A household keeps its number from version to version. Without
- * foreign keys, which would be checked for each of the millions of rows that one import writes.
+ * being read, or named by an order for which something is still to be sent, or about to be deleted. A
+ * household keeps its number from version to version. Without foreign keys, which would be checked for each
+ * of the millions of rows that one import writes.
  */
 export const households = pgTable(
   'households',
@@ -158,7 +159,7 @@ export const customerImports = pgTable(
     path: path(),
     mode: text().$type<ImportMode>().notNull().default('REPLACE'),
     /** What it would do, while it waits for a person to confirm that, and since when it waits. */
-    confirming: jsonb().$type<ImportEffect>(),
+    confirming: stored(storedEffect),
     confirmingSince: timestamp({ withTimezone: true }),
     /** A person wants it whatever it changes. */
     isConfirmed: boolean().notNull().default(false),

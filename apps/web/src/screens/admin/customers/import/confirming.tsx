@@ -10,7 +10,7 @@ import type { CustomerImport } from '../answers.ts'
 import { figure } from '../texts.ts'
 import { CHANGED_BY_IMPORT } from '../use-imports.ts'
 import { CancelButton } from './cancel-button.tsx'
-import { confirmingTexts as texts } from './texts.ts'
+import { confirmingTexts as texts, orderedStay } from './texts.ts'
 
 interface ConfirmingProps {
   importKey: number
@@ -42,7 +42,7 @@ export function Confirming({ importKey, effect }: ConfirmingProps) {
             [effectTexts.after, figure(after)],
           ]}
         />
-        {gone > 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.ordered}</Typography>}
+        {gone > 0 && <Typography sx={{ color: 'text.secondary' }}>{orderedStay}</Typography>}
         <Actions>
           <CancelButton importKey={importKey} />
           <Button

@@ -29,7 +29,7 @@ import {
   type ImportValues,
 } from './import.rules.ts'
 import { PlainTable } from './plain-table.tsx'
-import { mappingTexts, modeTexts } from './texts.ts'
+import { mappingTexts, modeTexts, orderedStay } from './texts.ts'
 
 interface MappingFormProps {
   customerImport: CustomerImport
@@ -111,7 +111,7 @@ function ModeField({ form: { control } }: { form: UseFormReturn<ImportValues> })
         name="mode"
         label={modeTexts.label}
         choices={MODES}
-        hint={modeTexts.ordered}
+        hint={orderedStay}
       />
     </Section>
   )

@@ -74,6 +74,10 @@ export const mappingTexts = {
   },
 } as const
 
+/** Beside both: what is not lost in either. */
+export const orderedStay =
+  'Whoever a submitted or approved order still has to reach is kept for that order.'
+
 export const modeTexts = {
   title: 'Customers who are not in this file',
   label: 'What happens to them',
@@ -85,7 +89,6 @@ export const modeTexts = {
     name: 'They stay',
     means: 'The file only adds and updates: nobody goes.',
   },
-  ordered: 'Whoever a submitted or approved order still has to reach is kept for that order.',
 } as const
 
 export const confirmingTexts = {
@@ -100,7 +103,6 @@ export const confirmingTexts = {
   whole:
     'Is the file the dealer’s whole list? If it is only a part of it, cancel, upload it again, and choose that the others stay.',
   added: 'Are these really customers of this dealer? If not, cancel, and look at the file.',
-  ordered: 'Whoever a submitted or approved order still has to reach is kept for that order.',
   letGo: (gone: number) =>
     gone === 1 ? 'Import, and let 1 household go' : `Import, and let ${figure(gone)} households go`,
   goOn: 'Import all the same',

@@ -1,7 +1,8 @@
 import type { campaigns } from '@marquee/contract/campaigns'
 import type { DetailsName, StepDecisions } from '@marquee/rules/campaigns'
 import type { Workflow } from '@marquee/rules/templates'
-import { alteredFields } from '../platform/altered-fields.ts'
+import { accept, type Result } from '@marquee/rules/result'
+import { unaltered } from '../platform/unaltered.ts'
 import type { Call } from '../platform/use-case.ts'
 import { savedDetails } from './campaign-details.present.ts'
 import { presentStep } from './campaign-step.present.ts'
@@ -55,14 +56,14 @@ const storedAmong = <Name extends string>(kinds: Readonly<Record<Name, Kept>>): 
 
 const storedFacts = storedAmong(facts)
 
-/** The facts that were sent with another value than they have: saving the details changes none of them. */
-export async function alteredFacts(
+/** Are the facts that were sent as they are? Saving the details changes none of them. */
+export async function unalteredFacts(
   found: FoundCampaign,
   body: Body,
   call: Reading,
-): Promise<Record<string, string>> {
+): Promise<Result<true, 'request.invalid'>> {
   const sent = storedFacts.filter((name) => body[name] !== undefined)
-  return sent.length === 0 ? {} : alteredFields(body, await present(found, call), sent)
+  return sent.length === 0 ? accept(true) : unaltered(body, await present(found, call), sent)
 }
 
 const stepFacts: Readonly<Record<Exclude<keyof StepBody, keyof StepDecisions | 'key'>, Kept>> = {
@@ -84,12 +85,12 @@ const stepFacts: Readonly<Record<Exclude<keyof StepBody, keyof StepDecisions | '
 const storedStepFacts = storedAmong(stepFacts)
 
 /** The same of a step. */
-export function alteredStepFacts(
+export function unalteredStepFacts(
   { campaign }: FoundCampaign,
   row: StepRow,
   workflow: Workflow | undefined,
   body: StepBody,
-): Record<string, string> {
+): Result<true, 'request.invalid'> {
   const [step] = workflow ? presentStep(row, workflow, savedDetails(campaign, [])) : []
-  return step ? alteredFields(body, step, storedStepFacts) : {}
+  return step ? unaltered(body, step, storedStepFacts) : accept(true)
 }
