@@ -102,6 +102,9 @@ function listenTo(page: Page, complaints: string[]): () => void {
   return () => void page.off('pageerror', onError).off('console', onLine)
 }
 
+/** A name of its own for each try of a journey: the first one may have left something of that name. */
+export const ownName = (name: string): string => (test.info().retry === 0 ? name : `${name} again`)
+
 /** Goes on when the screen with this heading is there. */
 export async function atScreen(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

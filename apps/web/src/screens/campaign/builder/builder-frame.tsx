@@ -96,6 +96,11 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
 /** What gets focus is seen between the top bar and the buttons below, which stay where they are. */
 const step = {
   minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  // As high as the window below the page's title, or higher.
+  minHeight: 'calc(100dvh - 14rem)',
+  '& > form': { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
   '& :is(a, button, input, textarea, [tabindex])': {
     scrollMarginTop: '5rem',
     scrollMarginBottom: '7rem',

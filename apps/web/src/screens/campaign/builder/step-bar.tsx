@@ -52,14 +52,24 @@ interface BarFrameProps {
   children?: ReactNode
 }
 
-export function BarFrame({ status, previous, children }: BarFrameProps) {
+export function BarFrame(props: BarFrameProps) {
+  return (
+    <>
+      {/* Takes the room that a short step leaves: a button that is about to be pressed stays where it is when the
+          step grows. */}
+      <Box sx={{ flex: '1 0 2rem' }} />
+      <Bar {...props} />
+    </>
+  )
+}
+
+function Bar({ status, previous, children }: BarFrameProps) {
   return (
     <Box
       sx={{
         position: 'sticky',
         bottom: 0,
         zIndex: 2,
-        mt: 8,
         py: 3,
 
         display: 'flex',
