@@ -52,7 +52,7 @@ function pieceFor(at: number, coupons: number): PieceContent {
       state: 'WI',
       postalCode: '53703',
       phone: '(608) 555-0142',
-      notes: 'Entrance on the left.',
+      printedLine: '',
       webAddress: 'https://www.lakeside.example',
     },
     recipient: {

@@ -14,6 +14,15 @@ const NOTES = [
   '',
 ]
 
+const PRINTED_LINES = [
+  'Open Saturdays until 5. Free shuttle within ten miles.',
+  'Early-bird drop-off from 6:30 every weekday.',
+  'Family owned since 1974.',
+  'Se habla español.',
+  '',
+  '',
+]
+
 /** The profile of a dealer of the demo. */
 export function demoProfile({ key, name, sourceId, webAddress, phoneNumber }: DemoMarket) {
   const contactName = pick(CONTACTS, `contact ${sourceId}`)
@@ -25,6 +34,7 @@ export function demoProfile({ key, name, sourceId, webAddress, phoneNumber }: De
     contactEmail: `${contactName.toLowerCase().replace(' ', '.')}@${host}`,
     contactPhone: phoneNumber ?? '',
     dealerNotes: pick(NOTES, `notes ${sourceId}`),
+    printedLine: pick(PRINTED_LINES, `printed line ${sourceId}`),
   }
 }
 

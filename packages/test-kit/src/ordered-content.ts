@@ -51,7 +51,7 @@ export const orderedDealer: OrderedDealer = {
     postalCode: '48104',
     phone: '7345550105',
     webAddress: 'https://x.example',
-    notes: 'Open',
+    printedLine: 'Open',
   },
 }
 /** What was submitted with a campaign that has a bit of everything. */

@@ -54,6 +54,7 @@ describe('a profile', () => {
       ],
       contact: { name: '', email: '', phone: '' },
       dealerNotes: '',
+      printedLine: '',
       logos: [],
       version: 1,
       attributes: [
@@ -89,6 +90,7 @@ describe('saving a profile', () => {
       phoneNumber: '(734) 555-0114',
       contact: { name: ' Dana ', email: 'dana@lakeside.example', phone: '+734-555-0115' },
       dealerNotes: 'Closed on Sundays.\nÄnderungen: 李小龍 🥋',
+      printedLine: ' Open Saturdays until 5. ',
       attributes: [{ ...body.attributes[1], values: ['tue', 'mon'] }],
     })
     expect(outcome(answer)).toBe('200')
@@ -98,6 +100,7 @@ describe('saving a profile', () => {
       version: 2,
       contact: { name: 'Dana', email: 'dana@lakeside.example', phone: '7345550115' },
       dealerNotes: 'Closed on Sundays.\nÄnderungen: 李小龍 🥋',
+      printedLine: 'Open Saturdays until 5.',
     })
     expect(answer.body.attributes[1].values).toEqual(['tue', 'mon'])
     expect((await read('dealer')).body).toEqual(answer.body)
@@ -185,6 +188,7 @@ describe('saving a profile', () => {
       'Email must be valid.',
     ],
     ['body.dealerNotes', { dealerNotes: 'x'.repeat(2_001) }, 'Max characters allowed: 2000'],
+    ['body.printedLine', { printedLine: 'x'.repeat(91) }, 'Max characters allowed: 90'],
     [
       'body.contact.name',
       { contact: { name: 'x'.repeat(51), email: '', phone: '' } },

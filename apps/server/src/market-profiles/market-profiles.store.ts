@@ -7,7 +7,7 @@ export type ProfileRow = typeof marketProfiles.$inferSelect
 
 type Details = Pick<
   ProfileRow,
-  'legalName' | 'contactName' | 'contactEmail' | 'contactPhone' | 'dealerNotes'
+  'legalName' | 'contactName' | 'contactEmail' | 'contactPhone' | 'dealerNotes' | 'printedLine'
 >
 
 const EMPTY: Details = {
@@ -16,6 +16,7 @@ const EMPTY: Details = {
   contactEmail: '',
   contactPhone: '',
   dealerNotes: '',
+  printedLine: '',
 }
 
 export const marketProfilesStore = store((sql, scope) => ({

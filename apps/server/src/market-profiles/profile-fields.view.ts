@@ -7,13 +7,14 @@ import type { ProfileRow } from './market-profiles.store.ts'
 
 /** The fields of a profile as the rules take them, from all tables that store them. */
 export function fieldsOf(market: MarketRow, profile: ProfileRow): ProfileFields {
-  const { legalName, contactName, contactEmail, contactPhone, dealerNotes } = profile
+  const { legalName, contactName, contactEmail, contactPhone, dealerNotes, printedLine } = profile
   return {
     legalName,
     contactName,
     contactEmail,
     contactPhone,
     dealerNotes,
+    printedLine,
     sourceId: market.sourceId,
     address: {
       line1: market.line1 ?? '',
@@ -42,6 +43,7 @@ export function updatedFields(
     contactEmail: contact?.email.trim() ?? known.contactEmail,
     contactPhone: contact ? stripPhone(contact.phone) : known.contactPhone,
     dealerNotes: body.dealerNotes ?? known.dealerNotes,
+    printedLine: body.printedLine?.trim() ?? known.printedLine,
   }
 }
 

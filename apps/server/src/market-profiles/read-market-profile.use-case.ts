@@ -36,7 +36,8 @@ export async function profileNow(marketKey: number, call: Reading) {
   const attributes = await use(listingAttributesView).of(market)
   const logos = await use(marketLogosView).of(marketKey)
   const { name, hierarchyId, type, sourceId, webAddress, phoneNumber } = market
-  const { legalName, contactName, contactEmail, contactPhone, dealerNotes, version } = profile
+  const { legalName, contactName, contactEmail, contactPhone, version } = profile
+  const { dealerNotes, printedLine } = profile
   return accept({
     marketKey,
     name,
@@ -46,6 +47,7 @@ export async function profileNow(marketKey: number, call: Reading) {
     webAddress,
     phoneNumber,
     dealerNotes,
+    printedLine,
     sourceId: { id: sourceId },
     addresses: addressesOf(market),
     contact: { name: contactName, email: contactEmail, phone: contactPhone },

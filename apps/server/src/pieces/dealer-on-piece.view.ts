@@ -16,7 +16,7 @@ interface DealerOnPiece {
 export const dealerOnPieceView = store((sql, scope) => {
   const all = async (marketKeys: readonly number[]): Promise<Map<number, DealerOnPiece>> => {
     const rows = await sql
-      .select({ market: markets, notes: marketProfiles.dealerNotes, logo: marketLogos.hash })
+      .select({ market: markets, printedLine: marketProfiles.printedLine, logo: marketLogos.hash })
       .from(markets)
       .leftJoin(marketProfiles, eq(marketProfiles.marketKey, markets.key))
       .leftJoin(
@@ -29,8 +29,12 @@ export const dealerOnPieceView = store((sql, scope) => {
       )
       .where(and(isAmong(markets.key, marketKeys), within(markets.path, scope)))
     return new Map(
-      rows.map(({ market, notes, logo }) => {
-        const profile = { ...market, addresses: addressesOf(market), dealerNotes: notes ?? '' }
+      rows.map(({ market, printedLine, logo }) => {
+        const profile = {
+          ...market,
+          addresses: addressesOf(market),
+          printedLine: printedLine ?? '',
+        }
         return [market.key, { dealer: dealerOnPiece(profile), logo, timeZone: market.timeZone }]
       }),
     )

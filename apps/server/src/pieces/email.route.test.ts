@@ -56,6 +56,8 @@ beforeAll(async () => {
        (${cousin.key}, 'brand-logo', '${LOGO}', 'PENDING', 1, '${cousin.path}');
      UPDATE markets SET name = 'O’Brien <Honda>', phone_number = '6085550142',
             web_address = 'https://lakeside.example' WHERE key = ${dealer.key};
+     INSERT INTO market_profiles (market_key, dealer_notes, printed_line, path) VALUES
+       (${dealer.key}, 'Never calls back.', 'Family owned since 1974.', '${dealer.path}');
      COMMIT`,
   )
 })
@@ -87,6 +89,9 @@ describe('a piece as an email', () => {
       expect(body.text).toContain(part)
     }
     expect(body.html).toContain('O’Brien &lt;Honda&gt;')
+    expect(body.text).toContain('Family owned since 1974.')
+    expect(body.html).toContain('Family owned since 1974.')
+    expect(`${body.html} ${body.text}`).not.toContain('Never calls back.')
     expect(body.html).toContain(`src="/api/image/${PHOTO}"`)
     // A logo that only some may see comes with a signed address.
     expect(body.html).toMatch(new RegExp(`src="/api/image/${LOGO}\\?expires=\\d+&amp;signature=`))

@@ -30,7 +30,8 @@ function editable(line: (most: number) => z.ZodString, lines: (most: number) => 
     webAddress: anyLine.nullable(),
     phoneNumber: anyLine.nullable(),
     contact: z.strictObject({ name: line(MOST_OF.contactName), email: anyLine, phone: anyLine }),
-    dealerNotes: lines(MOST_OF.dealerNotes),
+    dealerNotes: lines(MOST_OF.dealerNotes).describe('For staff; printed nowhere'),
+    printedLine: line(MOST_OF.printedLine).describe('Printed on every piece'),
   }
 }
 
@@ -135,6 +136,7 @@ export const profileExample = {
   phoneNumber: '7345550114',
   contact: { name: 'Dana Whitfield', email: 'dana@lakeside-honda.example', phone: '7345550115' },
   dealerNotes: 'Closed on Sundays.',
+  printedLine: 'Open Saturdays until 5.',
   attributes: [listingAttributeExample],
   logos: [logoExample],
   version: 1,

@@ -104,7 +104,7 @@ export const changeTexts = {
     postalCode: 'the ZIP code',
     phone: 'the phone number',
     webAddress: 'the web address',
-    notes: 'the notes',
+    printedLine: 'the line printed on every piece',
   },
   logo: (dealer: string) => `${dealer}: the logo changed.`,
   audienceSet: 'An audience was chosen.',

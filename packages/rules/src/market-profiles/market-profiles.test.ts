@@ -21,6 +21,7 @@ const profile: ProfileFields = {
   contactEmail: 'dana@lakeside.example',
   contactPhone: '',
   dealerNotes: '',
+  printedLine: '',
 }
 const EMPTY = { line1: '', city: '', state: '', postalCode: '' }
 
@@ -46,6 +47,7 @@ describe('the fields of a profile', () => {
     ['contactEmail', { contactEmail: 'dana@' }, 'Email must be valid.'],
     ['contactName', { contactName: 'x'.repeat(51) }, 'Max characters allowed: 50'],
     ['dealerNotes', { dealerNotes: 'x'.repeat(2_001) }, 'Max characters allowed: 2000'],
+    ['printedLine', { printedLine: 'x'.repeat(91) }, 'Max characters allowed: 90'],
     ['legalName', { legalName: 'x'.repeat(121) }, 'Max characters allowed: 120'],
     ['sourceId', { sourceId: ' ' }, 'Required'],
     ['address', { address: { ...EMPTY, city: 'Ann Arbor' } }, 'Incomplete Address'],
@@ -70,7 +72,8 @@ describe('who may change what', () => {
       expect(mayChangeFields(plain, [field]), field).toMatchObject({ details: { fields: [field] } })
       expect(mayChangeFields(restricted, [field]).ok, field).toBe(true)
     }
-    for (const field of ['webAddress', 'phoneNumber', 'contactName', 'dealerNotes', 'attributes']) {
+    const present = ['webAddress', 'phoneNumber', 'contactName', 'dealerNotes', 'printedLine']
+    for (const field of [...present, 'attributes']) {
       expect(mayChangeFields(plain, [field]).ok, field).toBe(true)
       expect(mayChangeFields(restricted, [field]).ok, field).toBe(false)
     }

@@ -14,6 +14,7 @@ export const MOST_OF = {
   sourceId: 20,
   contactName: 50,
   dealerNotes: 2_000,
+  printedLine: 90,
   line1: 40,
   city: 50,
 } as const
@@ -27,7 +28,10 @@ export interface ProfileFields {
   contactName: string
   contactEmail: string
   contactPhone: string
+  /** Read by staff, and printed nowhere. */
   dealerNotes: string
+  /** Stands on every piece, below the address. */
+  printedLine: string
 }
 
 export type ProfileField = keyof ProfileFields | `address.${keyof ProfileFields['address']}`
@@ -51,6 +55,7 @@ export function profileProblems(fields: ProfileFields): Partial<Record<ProfileFi
     contactEmail: email(fields.contactEmail),
     contactPhone: phone(fields.contactPhone),
     dealerNotes: firstProblem(fields.dealerNotes, maxLength(MOST_OF.dealerNotes)),
+    printedLine: maxLength(MOST_OF.printedLine)(fields.printedLine),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }

@@ -53,9 +53,20 @@ export const storedContent: StoredFields<OrderedContent> = {
   secondMailDate: FIRST,
   steps: FIRST,
   metro: FIRST,
-  dealers: FIRST,
+  dealers: { since: 2, before: ({ dealers }) => withoutNotes(dealers as DealersWithNotes) },
   audience: FIRST,
 }
+
+type DealersWithNotes = readonly (Omit<OrderedDealer, 'dealer'> & {
+  dealer: Omit<OrderedDealer['dealer'], 'printedLine'> & { notes?: string }
+})[]
+
+/** Older orders hold the notes that staff read, which nobody wrote to be printed. */
+const withoutNotes = (dealers: DealersWithNotes): OrderedDealer[] =>
+  dealers.map(({ dealer: { notes: _, ...dealer }, ...from }) => ({
+    ...from,
+    dealer: { ...dealer, printedLine: '' },
+  }))
 
 export interface OrderedCampaign {
   key: number

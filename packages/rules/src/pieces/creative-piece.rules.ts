@@ -78,12 +78,12 @@ interface Profile {
   }[]
   phoneNumber: string | null
   webAddress: string | null
-  dealerNotes: string
+  printedLine: string
 }
 
 /** A dealer as their pieces name them. */
 export function dealerOnPiece(profile: Profile): DealerBlock {
-  const { name, addresses, phoneNumber, webAddress, dealerNotes } = profile
+  const { name, addresses, phoneNumber, webAddress, printedLine } = profile
   const [address] = addresses
   return {
     name,
@@ -93,6 +93,6 @@ export function dealerOnPiece(profile: Profile): DealerBlock {
     postalCode: address?.postalCode ?? '',
     phone: showPhone(phoneNumber ?? ''),
     webAddress: webAddress ?? '',
-    notes: dealerNotes,
+    printedLine,
   }
 }

@@ -26,7 +26,7 @@ const dealer = {
   postalCode: '48104',
   phone: '',
   webAddress: '',
-  notes: '',
+  printedLine: '',
 }
 
 describe('a creative as a piece', () => {
@@ -96,13 +96,14 @@ describe('with how many coupons a creative is shown', () => {
   })
 })
 
-test('a dealer is named as their profile does, and what it leaves open stays open [PRF-01]', () => {
+test('a dealer is named as their profile does, without the notes for staff [PRF-01]', () => {
   const address = { line1: '1 Main St', city: 'Bay', postalCode: '48104' }
   const profile = {
     name: 'Bay Honda',
     phoneNumber: '7345550114',
     webAddress: 'https://www.bay.example/',
-    dealerNotes: 'Closed.',
+    dealerNotes: 'Never calls back.',
+    printedLine: 'Closed on Sundays.',
     addresses: [{ ...address, countrySubdivision: { code: 'MI' } }],
   }
   expect(dealerOnPiece(profile)).toEqual({
@@ -111,7 +112,7 @@ test('a dealer is named as their profile does, and what it leaves open stays ope
     state: 'MI',
     phone: '(734) 555-0114',
     webAddress: 'https://www.bay.example/',
-    notes: 'Closed.',
+    printedLine: 'Closed on Sundays.',
   })
   const bare = dealerOnPiece({ ...profile, addresses: [], phoneNumber: null, webAddress: null })
   expect(bare).toMatchObject({ line1: '', city: '', state: '', phone: '', webAddress: '' })

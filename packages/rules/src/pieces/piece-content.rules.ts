@@ -35,7 +35,8 @@ export interface DealerBlock {
   postalCode: string
   phone: string
   webAddress: string
-  notes: string
+  /** What this dealer prints on every piece; their notes are for staff. */
+  printedLine: string
 }
 
 export interface Recipient {

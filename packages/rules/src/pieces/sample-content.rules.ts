@@ -106,7 +106,7 @@ export const sampleContent = (
     postalCode: '43220',
     phone: '(614) 555-0142',
     webAddress: 'riversidemotors.example.com',
-    notes: 'Open Saturdays until 5. Shuttle service within ten miles.',
+    printedLine: 'Open Saturdays until 5. Shuttle service within ten miles.',
   },
   recipient: PREVIEW_RECIPIENT,
   coupons: COUPONS.slice(0, couponCount),

@@ -43,7 +43,7 @@ function content(over: Partial<PieceContent> = {}): PieceContent {
       state: 'WI',
       postalCode: '53703',
       phone: '(608) 555-0142',
-      notes: 'Entrance on the left.',
+      printedLine: 'Entrance on the left.',
       webAddress: 'https://www.lakeside.example',
     },
     recipient: {
@@ -110,8 +110,8 @@ describe.each(EMAIL_DESIGNS)('the email $name', ({ key, leastCoupons, mostCoupon
     expect(text).toContain(links.unsubscribe)
   })
 
-  test('does without a logo, a photo, a page of the dealer and notes', () => {
-    const bare = { name: 'Lakeside Honda', webAddress: '', notes: '', phone: '' }
+  test('does without a logo, a photo, a page of the dealer and a printed line', () => {
+    const bare = { name: 'Lakeside Honda', webAddress: '', printedLine: '', phone: '' }
     const dealer = { ...content().dealer, ...bare }
     const { html } = paintEmail(key, content({ logo: null, photo: null, dealer }), links)
     expect(pageOf(html).querySelectorAll('img')).toHaveLength(0)

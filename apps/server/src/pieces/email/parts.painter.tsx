@@ -8,7 +8,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { shownAddress, unlinked } from '@marquee/rules/pieces'
 import type { CSSProperties, ReactNode } from 'react'
-import { cityLine, shown, shownParagraphs, type Mail } from './mail.painter.ts'
+import { cityLine, shown, type Mail } from './mail.painter.ts'
 import { emailTexts } from './texts.ts'
 import { inked, SANS } from './words.painter.tsx'
 
@@ -145,16 +145,21 @@ export function DealerBlock({ mail, style }: Part) {
         </Text>
       ))}
       <Website mail={mail} style={font} />
-      {shownParagraphs(dealer.notes).map((note, at) => (
-        <Text
-          key={at}
-          className="c-muted"
-          style={{ ...font, paddingTop: 8, fontSize: 14, color: mail.look.muted }}
-        >
-          {note}
-        </Text>
-      ))}
+      <PrintedLine mail={mail} style={font} />
     </>
+  )
+}
+
+function PrintedLine({ mail, style }: Part) {
+  const line = shown(mail.content.dealer.printedLine)
+  if (line === '') return null
+  return (
+    <Text
+      className="c-muted"
+      style={{ ...style, paddingTop: 8, fontSize: 14, color: mail.look.muted }}
+    >
+      {line}
+    </Text>
   )
 }
 

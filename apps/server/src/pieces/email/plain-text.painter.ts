@@ -18,7 +18,7 @@ export function plainText(mail: Mail, design: EmailDesign): string {
     [shown(dealer.name), shown(dealer.line1), cityLine(dealer), shown(dealer.phone)]
       .filter(Boolean)
       .join('\n'),
-    ...shownParagraphs(dealer.notes),
+    shown(dealer.printedLine),
     ...shownParagraphs(texts.disclaimer),
     foot(mail),
   ]

@@ -71,6 +71,7 @@ test('what somebody else changed is told in the words of the form', () => {
   const now = {
     ...profile,
     dealerNotes: '',
+    printedLine: 'Family owned.',
     phoneNumber: '7345550199',
     addresses: [],
     attributes: [loaners, { ...days, values: ['mon', 'tue'] }],
@@ -78,6 +79,7 @@ test('what somebody else changed is told in the words of the form', () => {
   expect(differencesOf(profile, now)).toEqual([
     'Phone number: (734) 555-0199',
     'Address: empty',
+    'Line printed on every piece: Family owned.',
     'Notes: empty',
     'Open late: MON, TUE',
   ])

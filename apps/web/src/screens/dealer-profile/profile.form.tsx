@@ -41,6 +41,7 @@ export function ProfileForm({ profile }: { profile: MarketProfile }) {
       <ContactPart {...parts} />
       <WebPart {...parts} />
       <BusinessPart form={form} can={can} />
+      <PrintedPart {...parts} />
       <NotesPart {...parts} />
       <AttributesPart {...parts} attributes={attributes} />
       <ProfileSaveBar form={form} can={can} />
@@ -163,11 +164,28 @@ function WebPart({ form, isFixed }: PartProps) {
   )
 }
 
+function PrintedPart({ form, isFixed }: PartProps) {
+  const { control } = form
+  const { length } = [...useWatch({ control, name: 'printedLine' })]
+  return (
+    <Section title={partTexts.printed} description={partTexts.printedWhy}>
+      <TextField
+        control={control}
+        disabled={isFixed}
+        name="printedLine"
+        label={labels.printedLine}
+        hint={partTexts.count(length, MOST_OF.printedLine)}
+        rules={problemIn(form, 'printedLine')}
+      />
+    </Section>
+  )
+}
+
 function NotesPart({ form, isFixed }: PartProps) {
   const { control } = form
   const { length } = [...useWatch({ control, name: 'dealerNotes' })]
   return (
-    <Section title={partTexts.notes}>
+    <Section title={partTexts.notes} description={partTexts.notesWhy}>
       <TextField
         control={control}
         disabled={isFixed}

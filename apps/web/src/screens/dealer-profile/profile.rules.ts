@@ -12,6 +12,7 @@ export interface ProfileValues {
   sourceId: { id: string }
   addresses: [AddressValues]
   dealerNotes: string
+  printedLine: string
   /** In the order of the profile; `one` is for those that take one value, `several` for the others. */
   attributes: { one: string; several: string[] }[]
 }
@@ -31,12 +32,13 @@ const NO_ADDRESS: AddressValues = {
 }
 
 export function valuesOf(profile: MarketProfile): ProfileValues {
-  const { contact, legalName, sourceId, addresses, dealerNotes, attributes } = profile
+  const { contact, legalName, sourceId, addresses, attributes } = profile
   return {
     contact,
     legalName,
     sourceId,
-    dealerNotes,
+    dealerNotes: profile.dealerNotes,
+    printedLine: profile.printedLine,
     webAddress: profile.webAddress ?? '',
     phoneNumber: profile.phoneNumber ?? '',
     addresses: [addresses[0] ?? NO_ADDRESS],
@@ -48,12 +50,13 @@ export function valuesOf(profile: MarketProfile): ProfileValues {
 export function fieldsOf(values: ProfileValues): ProfileFields {
   const { contact, sourceId, addresses, ...plain } = values
   const [{ line1, city, countrySubdivision, postalCode }] = addresses
-  const { webAddress, phoneNumber, legalName, dealerNotes } = plain
+  const { webAddress, phoneNumber, legalName, dealerNotes, printedLine } = plain
   return {
     webAddress: webAddress.trim(),
     phoneNumber,
     legalName: legalName.trim(),
     dealerNotes,
+    printedLine: printedLine.trim(),
     sourceId: sourceId.id.trim(),
     address: {
       line1: line1.trim(),
@@ -114,6 +117,7 @@ function spoken(profile: MarketProfile): [name: string, value: string][] {
     [labels.legalName, profile.legalName],
     [labels.sourceId, profile.sourceId.id],
     [changedNames.address, addressIn(addresses)],
+    [labels.printedLine, profile.printedLine],
     [labels.dealerNotes, profile.dealerNotes],
     ...attributes.map(({ label, options, values }): [string, string] => [
       label,

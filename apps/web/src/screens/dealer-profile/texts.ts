@@ -20,7 +20,10 @@ export const partTexts = {
   webWhy: 'How customers reach this market.',
   business: 'Business details',
   businessWhy: 'Who the dealer is.',
+  printed: 'On every piece',
+  printedWhy: 'Stands below your address on each card, letter and email. Customers read it.',
   notes: 'Dealer notes',
+  notesWhy: 'For the people who build campaigns with you. They are printed nowhere.',
   attributes: 'Listing attributes',
   attributesWhy: 'What customers find at this dealer.',
   area: 'Your area',
@@ -44,6 +47,7 @@ export const labels = {
   state: 'State',
   postalCode: 'Zip code',
   dealerNotes: 'Notes',
+  printedLine: 'Line printed on every piece',
 } as const
 
 /** How a field is called away from its part. */

@@ -78,7 +78,7 @@ interface DealerLook {
   size?: number
 }
 
-/** The sender: name, address, telephone, web, and a note. */
+/** The sender: name, address, telephone, web, and the line that the dealer prints on every piece. */
 export function dealerBlock(dealer: DealerBlock, area: Box, look: DealerLook): Mark[] {
   const { ink, quiet, anchor = 'start', size = 9 } = look
   const address = [dealer.line1, cityLine(dealer)].filter((part) => part !== '').join(', ')
@@ -87,7 +87,7 @@ export function dealerBlock(dealer: DealerBlock, area: Box, look: DealerLook): M
     { text: dealer.name, face: 'text-strong', size: size * 1.3, ink, lines: 2 },
     { text: address, face: 'text', size, ink: quiet, lines: 1 },
     { text: ways, face: 'text-strong', size, ink, lines: 1 },
-    { text: dealer.notes, face: 'text', size: size * 0.9, ink: quiet, lines: 2 },
+    { text: dealer.printedLine, face: 'text', size: size * 0.9, ink: quiet, lines: 2 },
   ] as const
   const marks: Mark[] = []
   let y = area.y
@@ -104,7 +104,7 @@ export function dealerBlock(dealer: DealerBlock, area: Box, look: DealerLook): M
 
 /** How high the dealer's block is at most, at a size. */
 export const dealerHeight = (dealer: DealerBlock, size = 9): number =>
-  size * (dealer.notes.trim() === '' ? 3.8 : 5.4)
+  size * (dealer.printedLine.trim() === '' ? 3.8 : 5.4)
 
 /** Coupons in as many rows as suit their number and their room; what is over stands wide in the first. */
 export function couponGrid(

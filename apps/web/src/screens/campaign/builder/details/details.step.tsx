@@ -33,6 +33,7 @@ import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { useSaving } from '../use-saving.ts'
 import { ChannelsPart } from './channels-part.tsx'
+import { DealerNotes } from './dealer-notes.tsx'
 import {
   asTyped,
   dayOf,
@@ -60,6 +61,7 @@ export function Step() {
   return (
     <DetailsProvider value={details}>
       <StepTitle intro={description}>{name}</StepTitle>
+      <DealerNotes />
       <StepForm
         form={form}
         saving={saving}

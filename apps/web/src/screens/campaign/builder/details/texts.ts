@@ -2,6 +2,7 @@
 export const texts = {
   form: 'Campaign details',
   listFailed: 'This could not be loaded',
+  dealerNotes: (dealer: string) => `Notes of ${dealer}, for staff`,
   funding: { title: 'Funding', label: 'Funding type' },
   deferral: {
     title: 'Billing',

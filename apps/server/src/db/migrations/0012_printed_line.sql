@@ -1,0 +1,1 @@
+ALTER TABLE market_profiles ADD COLUMN printed_line text DEFAULT '' NOT NULL;

@@ -1,0 +1,21 @@
+import { orderedContent } from '@marquee/test-kit/ordered-content'
+import { expect, test } from 'vitest'
+import { bringUp, toStored } from '../stored/index.ts'
+import { storedContent } from './index.ts'
+
+test('an order from before dealers had a line to print prints none of their notes [PRF-01]', () => {
+  const older = orderedContent.dealers.map(
+    ({ dealer: { printedLine: _, ...dealer }, ...from }) => ({
+      ...from,
+      dealer: { ...dealer, notes: 'Never calls back.' },
+    }),
+  )
+  const { dealers } = bringUp({ ...orderedContent, dealers: older }, storedContent)
+  expect(JSON.stringify(dealers)).not.toContain('Never calls back.')
+  expect(dealers.map(({ dealer }) => dealer.printedLine)).toEqual([''])
+})
+
+test('an order of today is read with the line that it was submitted with [PRF-01]', () => {
+  const stored = toStored(orderedContent, storedContent) as Record<string, unknown>
+  expect(bringUp(stored, storedContent)).toEqual(orderedContent)
+})
