@@ -85,14 +85,22 @@ export function questionsOf(many: number): AudienceQuestion[] {
       vehicles,
       segments: [0, 1],
       smartSelect: { model: 0, leastScore: 800 },
-      location: { type: 'DISTANCE', most: 1_500 },
+      location: { type: 'DISTANCE', most: 1_500, isUnplacedIncluded: false },
     },
     {
       ...base,
       segments: [0, 1, 2],
       smartSelect: { model: 0, leastScore: 4_000 },
-      location: { type: 'ZIPCODE', zips: [...new Set(zips.map((zip) => 10_000 + zip))] },
+      location: {
+        type: 'ZIPCODE',
+        zips: [...new Set(zips.map((zip) => 10_000 + zip))],
+        isUnplacedIncluded: false,
+      },
     },
-    { ...base, segments: null, location: { type: 'DISTANCE', most: null } },
+    {
+      ...base,
+      segments: null,
+      location: { type: 'DISTANCE', most: null, isUnplacedIncluded: false },
+    },
   ]
 }

@@ -61,8 +61,13 @@ export const questions: fc.Arbitrary<Omit<AudienceQuestion, 'reached'>> = fc.rec
     fc.record({
       type: fc.constant('DISTANCE' as const),
       most: orAll(fc.constantFrom(0, 1_000, 2_500)),
+      isUnplacedIncluded: fc.boolean(),
     }),
-    fc.record({ type: fc.constant('ZIPCODE' as const), zips: orAll(anyOf(ZIPS)) }),
+    fc.record({
+      type: fc.constant('ZIPCODE' as const),
+      zips: orAll(anyOf(ZIPS)),
+      isUnplacedIncluded: fc.boolean(),
+    }),
   ),
   segments: orAll(anyOf([0, 1, 2, 3])),
   vehicles: orAll(anyOf(CODES)),

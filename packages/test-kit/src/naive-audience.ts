@@ -23,7 +23,14 @@ export function maskOf(one: CountedHousehold, question: AudienceQuestion): numbe
   )
 }
 
+/** Is it known where a household is, as the filter needs it? */
+export const isPlaced = (
+  { zip, distance }: CountedHousehold,
+  { type }: AudienceQuestion['location'],
+): boolean => (type === 'ZIPCODE' ? zip !== UNKNOWN_ZIP : distance !== UNKNOWN_DISTANCE)
+
 function isThere(one: CountedHousehold, location: AudienceQuestion['location']): boolean {
+  if (!isPlaced(one, location) && location.isUnplacedIncluded) return true
   if (location.type === 'ZIPCODE') {
     return location.zips === null || (one.zip !== UNKNOWN_ZIP && location.zips.includes(one.zip))
   }

@@ -90,6 +90,7 @@ export const orderedContent: OrderedContent = {
       locationFilterType: 'DISTANCE',
       markets: [],
       maxDistanceFromDealership: 25,
+      isUnplacedIncluded: false,
       zipCodes: [{ zipCode: '48104', selected: true }],
       segments: [{ segmentName: 'ACTIVE', selected: true }],
       vehicleModels: [],

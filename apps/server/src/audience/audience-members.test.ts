@@ -87,5 +87,8 @@ test('one customer is in, or out by the first filter that leaves them out [AUD-0
     person: { name: 'Ada of dealer 2' },
   })
   expect((await member('dealer', 8)).body.leftOutBy).toBe('NO_CONTACT_DATA')
+  const near = { locationFilterType: 'DISTANCE', maxDistanceFromDealership: 1 }
+  expect((await member('dealer', 24, near)).body.leftOutBy).toBe('LOCATION')
+  expect((await member('dealer', 23, near)).body.leftOutBy).toBe('NO_PLACE')
   expect((await member('dealer', 999)).status).toBe(404)
 })

@@ -61,10 +61,10 @@ export const readMember: PausingUseCase<One> = async (call) => {
   })
 }
 
-function leftOut({ contact, mask, isLeftToAnother }: Membership, ready: ReadyQuestion) {
-  if (isLeftToAnother) return 'ANOTHER_DEALER' as const
+function leftOut(found: Membership, ready: ReadyQuestion) {
+  if (found.isLeftToAnother) return 'ANOTHER_DEALER' as const
   const { reached } = ready.question
-  return bucketOf(contact, mask, { reached, channels: usedChannels(ready.sends) })
+  return bucketOf(found, { reached, channels: usedChannels(ready.sends) })
 }
 
 type Reading = Pick<Call<Members>, 'person' | 'use' | 'announce'>

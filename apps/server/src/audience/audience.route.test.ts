@@ -53,6 +53,13 @@ const own = () => app.customers.get(5) ?? []
 const mailed = (all: readonly CountedHousehold[]) =>
   all.filter(({ contact }) => reachOf(contact).mail === 'REACHABLE')
 
+interface Counted {
+  waterfall: { bucket: string; count: number }[]
+}
+
+const countIn = ({ waterfall }: Counted, name: string) =>
+  waterfall.find(({ bucket }) => bucket === name)?.count
+
 describe('an audience is counted and priced', () => {
   test('by every filter together [AUD-13, AUD-14, AUD-23, AUD-04]', async () => {
     const { status, body } = await search({
@@ -63,7 +70,10 @@ describe('an audience is counted and priced', () => {
     })
     const near = mailed(own()).filter(
       ({ distance, segment, vehicles }) =>
-        distance <= 2_000 && segment === 1 && vehicles.some((code) => code === 128 + 74),
+        distance >= 0 &&
+        distance <= 2_000 &&
+        segment === 1 &&
+        vehicles.some((code) => code === 128 + 74),
     )
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -77,6 +87,23 @@ describe('an audience is counted and priced', () => {
     })
     expect(near.length).toBeGreaterThan(5)
   })
+
+  test.for([
+    ['a distance', { locationFilterType: 'DISTANCE', maxDistanceFromDealership: 20 }],
+    ['ZIP codes', { zipCodes: [{ zipCode: '48104', selected: true }] }],
+  ] as const)(
+    'within %s, where those whose location is unknown have a line of their own, and are taken along where that is chosen [AUD-13, AUD-14]',
+    async ([, location]) => {
+      const unplaced = mailed(own()).filter(({ distance }) => distance < 0)
+      const without = (await search(location)).body
+      expect(countIn(without, 'NO_PLACE')).toBe(unplaced.length)
+      expect(unplaced.length).toBeGreaterThan(5)
+      const all = (await search({ ...location, isUnplacedIncluded: true })).body
+      expect(countIn(all, 'NO_PLACE')).toBe(0)
+      expect(countIn(all, 'LOCATION')).toBe(countIn(without, 'LOCATION'))
+      expect(all.totalSize).toBe(without.totalSize + unplaced.length)
+    },
+  )
 
   test('by the prices of the template, not by those of a request [AUD-04]', async () => {
     const { body } = await search({

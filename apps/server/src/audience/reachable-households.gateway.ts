@@ -37,7 +37,7 @@ async function count(
     {
       marketKeys: markets.map(({ marketKey }) => marketKey),
       reached: REACHABLE,
-      location: { type: 'DISTANCE', most: null },
+      location: { type: 'DISTANCE', most: null, isUnplacedIncluded: true },
       segments: null,
       vehicles: null,
       smartSelect: null,

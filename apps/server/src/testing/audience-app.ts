@@ -6,6 +6,8 @@ import {
   ANALYTICAL_MODELS,
   contactCode,
   REACH_STATES,
+  UNKNOWN_DISTANCE,
+  UNKNOWN_ZIP,
   vehicleCode,
   type CountedHousehold,
 } from '@marquee/rules/customers'
@@ -90,13 +92,15 @@ async function addModels({ owner }: TestApp): Promise<void> {
 const VEHICLES = [vehicleCode(1, 2024), vehicleCode(1, 2023), vehicleCode(2, 2020)]
 const ZIPS = [48_104, 48_105, 48_103]
 
-/** No two columns go in step. The first ten are known at every dealer. */
+const isPlaced = (at: number) => at % 24 !== 22
+
+/** No two columns go in step. The first ten are known at every dealer; of some it is not known where they are. */
 function householdsAt(marketKey: number): CountedHousehold[] {
   return Array.from({ length: HOUSEHOLDS }, (_, at) => ({
     marketKey,
     household: at + 1,
-    zip: ZIPS[at % 3] ?? 0,
-    distance: (at * 37) % 4_000,
+    zip: isPlaced(at) ? (ZIPS[at % 3] ?? UNKNOWN_ZIP) : UNKNOWN_ZIP,
+    distance: isPlaced(at) ? (at * 37) % 4_000 : UNKNOWN_DISTANCE,
     segment: at % 4,
     contact: contactCode({
       mail: REACH_STATES[at % 5 === 0 ? 1 : 3] ?? 'NO_DATA',

@@ -42,7 +42,9 @@ export function oracleOver(households: Households): AudienceEngine {
       )
       if (!found) return undefined
       const isLeftToAnother = leftToAnother(question, members).has(found)
-      return { contact: found.contact, mask: maskOf(question, found), isLeftToAnother }
+      const { contact } = found
+      const mask = maskOf(question, found)
+      return { contact, mask, isLeftToAnother, isPlaced: isPlaced(question.location, found) }
     },
   }
 }
@@ -115,7 +117,13 @@ function maskOf(
   )
 }
 
-function isThere(location: AudienceQuestion['location'], { zip, distance }: CountedHousehold) {
+function isPlaced({ type }: AudienceQuestion['location'], { zip, distance }: CountedHousehold) {
+  return type === 'ZIPCODE' ? zip !== 0 : distance >= 0
+}
+
+function isThere(location: AudienceQuestion['location'], one: CountedHousehold) {
+  if (location.isUnplacedIncluded && !isPlaced(location, one)) return true
+  const { zip, distance } = one
   if (location.type === 'ZIPCODE') {
     return !location.zips || (zip !== 0 && location.zips.includes(zip))
   }

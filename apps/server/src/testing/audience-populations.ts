@@ -49,10 +49,12 @@ export const question: fc.Arbitrary<AudienceQuestion> = fc.record({
     fc.record({
       type: fc.constant('DISTANCE' as const),
       most: fc.option(oneOf(DISTANCES.slice(1))),
+      isUnplacedIncluded: fc.boolean(),
     }),
     fc.record({
       type: fc.constant('ZIPCODE' as const),
       zips: fc.option(someOf([...ZIPS, ...FOREIGN_ZIPS])),
+      isUnplacedIncluded: fc.boolean(),
     }),
   ),
   segments: fc.option(fc.subarray([0, 1, 2, 3])),

@@ -34,6 +34,10 @@ export const AudienceSearchRequest = z.strictObject({
     .max(MOST_MARKETS)
     .describe('Source ids of dealers; none: those of the campaign, or the market asked for'),
   maxDistanceFromDealership: z.number().min(0).max(500).nullable().describe('In miles'),
+  isUnplacedIncluded: z
+    .boolean()
+    .default(false)
+    .describe('Also those whose address is unknown, as no limit of the location can judge them'),
   zipCodes: z
     .array(z.strictObject({ zipCode: ZipCode, selected: z.boolean() }))
     .max(MOST_ZIPS)

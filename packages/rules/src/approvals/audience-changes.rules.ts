@@ -94,6 +94,10 @@ const requestWords: Words<Request> = {
       texts.miles(before.maxDistanceFromDealership),
       texts.miles(now.maxDistanceFromDealership),
     ),
+  isUnplacedIncluded: (before, now) => {
+    const isIn = isUnplacedIncluded(now)
+    return isUnplacedIncluded(before) === isIn ? [] : [isIn ? texts.unplacedIn : texts.unplacedOut]
+  },
   zipCodes: (before, now) =>
     differs(zipsOf(before), zipsOf(now)) ? [texts.changed(texts.zips)] : [],
   segments: (before, now) => textChange(texts.segments, segmentsOf(before), segmentsOf(now)),
@@ -127,6 +131,10 @@ const zipsOf = ({ zipCodes }: Request): string[] =>
     .filter(({ selected }) => selected)
     .map(({ zipCode }) => zipCode)
     .toSorted()
+
+/** What was ordered before this could be chosen does not say. */
+const isUnplacedIncluded = (request: Partial<Request>): boolean =>
+  request.isUnplacedIncluded ?? false
 
 const segmentsOf = ({ segments }: Request): string =>
   segments

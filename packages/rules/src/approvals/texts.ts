@@ -117,6 +117,8 @@ export const changeTexts = {
   miles: (miles: number | null) => (miles === null ? 'any' : `${miles} miles`),
   area: 'The area is now chosen by ',
   areas: { DISTANCE: 'distance', ZIPCODE: 'ZIP code' },
+  unplacedIn: 'Customers whose location is unknown are now included.',
+  unplacedOut: 'Customers whose location is unknown are no longer included.',
   zips: 'The chosen ZIP codes',
   segments: 'The chosen segments',
   vehicles: 'The chosen vehicles',

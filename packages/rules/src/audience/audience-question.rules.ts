@@ -74,14 +74,16 @@ export function selectedDistance(
 const PARTS_PER_MILE = 100
 
 function locationOf(request: AudienceRequest, template: AudienceTemplate): LocationFilter {
-  const { locationFilterType, zipCodes } = request
+  const { locationFilterType, zipCodes, isUnplacedIncluded } = request
   const miles = selectedDistance(request, template)
   if (locationFilterType === 'DISTANCE') {
-    return { type: 'DISTANCE', most: miles === null ? null : Math.round(miles * PARTS_PER_MILE) }
+    const most = miles === null ? null : Math.round(miles * PARTS_PER_MILE)
+    return { type: 'DISTANCE', most, isUnplacedIncluded }
   }
   const chosen = zipCodes.filter(({ selected }) => selected)
   const zips = chosen.map(({ zipCode }) => Number(zipCode))
-  return { type: 'ZIPCODE', zips: zipCodes.length === 0 ? null : [...new Set(zips)] }
+  const all = zipCodes.length === 0
+  return { type: 'ZIPCODE', zips: all ? null : [...new Set(zips)], isUnplacedIncluded }
 }
 
 /** None named: all that the template offers. */

@@ -51,7 +51,7 @@ test('the default request of a template is for its segments within its distance 
     marketKeys: [5],
     reached: [3, 7],
     isOncePerHousehold: false,
-    location: { type: 'DISTANCE', most: 2_500 },
+    location: { type: 'DISTANCE', most: 2_500, isUnplacedIncluded: false },
     segments: [1, 2],
     vehicles: null,
     smartSelect: null,
@@ -63,7 +63,7 @@ test.for([
   ['a distance of none is none', { maxDistanceFromDealership: 0 }, 0],
   ['without one, the template’s holds', { maxDistanceFromDealership: null }, 2_500],
 ] as const)('%s [AUD-22, AUD-14]', ([, request, most]) => {
-  expect(question(request).location).toEqual({ type: 'DISTANCE', most })
+  expect(question(request).location).toEqual({ type: 'DISTANCE', most, isUnplacedIncluded: false })
 })
 
 test('where no distance is known at all, everybody is near [AUD-22]', () => {
@@ -71,6 +71,7 @@ test('where no distance is known at all, everybody is near [AUD-22]', () => {
   expect(question({ maxDistanceFromDealership: null }, { template: open }).location).toEqual({
     type: 'DISTANCE',
     most: null,
+    isUnplacedIncluded: false,
   })
   expect(selectedDistance({ ...begun, locationFilterType: 'ZIPCODE' }, template)).toBeNull()
 })
@@ -84,8 +85,18 @@ test.for([
   expect(question({ locationFilterType: 'ZIPCODE', zipCodes }).location).toEqual({
     type: 'ZIPCODE',
     zips,
+    isUnplacedIncluded: false,
   })
 })
+
+test.for(['DISTANCE', 'ZIPCODE'] as const)(
+  'by %s those whose location is unknown are asked for as well where they are wanted [AUD-14]',
+  (locationFilterType) => {
+    const zipCodes = [{ zipCode: '48104', selected: true }]
+    const asked = { locationFilterType, zipCodes, isUnplacedIncluded: true }
+    expect(question(asked).location).toMatchObject({ isUnplacedIncluded: true })
+  },
+)
 
 test('segments that are not named are left out, and without any named all offered ones count [AUD-16, AUD-17]', () => {
   expect(question({ segments: [{ segmentName: 'LAPSED', selected: true }] }).segments).toEqual([2])

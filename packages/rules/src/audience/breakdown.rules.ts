@@ -44,7 +44,7 @@ export function breakdownOf(tallies: readonly Tally[], folding: Folding) {
     audienceByChannel: channels.map((channel) => channelFacet(channel, lines)),
     audienceByMarket: marketFacet(tallies, markets, lines),
     ...sizesOf(tallies),
-    waterfall: waterfallOf(tallies, { reached: question.reached, channels }),
+    waterfall: waterfallOf(tallies, question.location, { reached: question.reached, channels }),
     estimatedCost,
     costWithoutDiscount,
     totalDiscount: costWithoutDiscount - estimatedCost,

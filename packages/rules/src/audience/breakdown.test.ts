@@ -4,10 +4,17 @@ import type { StepSend } from '../campaigns/index.ts'
 import { reachOf, vehicleOf, type CountedHousehold } from '../customers/index.ts'
 import { discountPerPiece, type PriceBook } from '../templates/index.ts'
 import { households, MARKETS, MODELS, questions, sends } from '@marquee/test-kit/any-audience'
-import { isReachable, leftToAnother, maskOf, talliesOf } from '@marquee/test-kit/naive-audience'
+import {
+  isPlaced,
+  isReachable,
+  leftToAnother,
+  maskOf,
+  talliesOf,
+} from '@marquee/test-kit/naive-audience'
 import {
   breakdownOf,
   chargesOf,
+  FAILS,
   householdCosts,
   reachedBy,
   SENT_CHANNELS,
@@ -150,7 +157,9 @@ test('a value counts who match it and pass every other filter [AUD-13, AUD-08]',
       expect(facet).toMatchObject(pairs(({ segment }) => segment === place, others))
     }
     const byZip = question.location.type === 'ZIPCODE'
-    const anywhere = byZip ? without({ location: { type: 'ZIPCODE', zips: null } }) : without({})
+    const anywhere = byZip
+      ? without({ location: { type: 'ZIPCODE', zips: null, isUnplacedIncluded: false } })
+      : without({})
     for (const { zipCode, ...facet } of tallies.audienceByZipCode) {
       expect(facet).toEqual(pairs(({ zip }) => zip === Number(zipCode), anywhere))
       expect(zipCode).toMatch(/^\d{5}$/)
@@ -194,6 +203,20 @@ test('the waterfall leads from all households to those chosen, each once [AUD-13
     const tallies = folded(given)
     const lost = sum(tallies.waterfall.map(({ count }) => count))
     expect(lost + tallies.totalSize).toBe(tallies.totalHouseholds)
+  })
+})
+
+test('who fails the location because it is not known where they are has a line of their own [AUD-13]', () => {
+  holds((given) => {
+    const { location } = given.question
+    const failing = onPaper(given).reached.filter(
+      (one) => maskOf(one, given.question) & FAILS.location,
+    )
+    const counts = new Map(folded(given).waterfall.map(({ bucket, count }) => [bucket, count]))
+    const unplaced = failing.filter((one) => !isPlaced(one, location))
+    expect(counts.get('NO_PLACE')).toBe(unplaced.length)
+    expect(counts.get('LOCATION')).toBe(failing.length - unplaced.length)
+    if (location.isUnplacedIncluded) expect(unplaced).toEqual([])
   })
 })
 

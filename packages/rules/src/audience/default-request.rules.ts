@@ -14,6 +14,8 @@ export interface AudienceRequest {
   /** Source ids of dealers; none: all of the campaign's. */
   markets: readonly string[]
   maxDistanceFromDealership: number | null
+  /** Customers whose address is unknown, whom an email reaches, pass any limit of the location. */
+  isUnplacedIncluded: boolean
   /** None: every one. */
   zipCodes: readonly { zipCode: string; selected: boolean }[]
   segments: readonly { segmentName: Segment; selected: boolean }[]
@@ -69,6 +71,7 @@ export function defaultRequest(
     zipCodes: [],
     vehicleModels: [],
     maxDistanceFromDealership: distanceFilteringMax,
+    isUnplacedIncluded: false,
     segments: SEGMENTS.map((segmentName) => ({
       segmentName,
       selected: segmentRule(template, segmentName).isDefaultIncluded,

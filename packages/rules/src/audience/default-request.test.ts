@@ -32,6 +32,7 @@ const template: AudienceTemplate = {
 test('an audience begins with what the template says of it [AUD-17, AUD-22, AUD-14]', () => {
   expect(defaultRequest(template, ['DIRECT_MAIL'], 3)).toEqual({
     locationFilterType: 'DISTANCE',
+    isUnplacedIncluded: false,
     markets: [],
     maxDistanceFromDealership: 25,
     zipCodes: [],

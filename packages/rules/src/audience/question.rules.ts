@@ -14,11 +14,21 @@ export interface AudienceQuestion {
   isOncePerHousehold: boolean
 }
 
-export type LocationFilter =
-  /** In hundredths of a mile; null: however far. */
-  | { type: 'DISTANCE'; most: number | null }
-  /** Five digits as numbers; null: all. */
-  | { type: 'ZIPCODE'; zips: readonly number[] | null }
+export type LocationFilter = {
+  /** Does a household pass whose place is not known? */
+  isUnplacedIncluded: boolean
+} & (
+  | {
+      type: 'DISTANCE'
+      /** In hundredths of a mile; null: however far. */
+      most: number | null
+    }
+  | {
+      type: 'ZIPCODE'
+      /** Five digits as numbers; null: all. */
+      zips: readonly number[] | null
+    }
+)
 
 export interface SmartSelect {
   /** Place in ANALYTICAL_MODELS. */

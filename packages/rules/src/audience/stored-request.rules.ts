@@ -6,6 +6,7 @@ export const storedRequest: StoredFields<AudienceRequest> = {
   locationFilterType: FIRST,
   markets: FIRST,
   maxDistanceFromDealership: FIRST,
+  isUnplacedIncluded: { since: 2, before: () => false },
   zipCodes: FIRST,
   segments: FIRST,
   vehicleModels: FIRST,

@@ -67,12 +67,21 @@ test.for([
   'by email %s, by mail %s and failing %i a household is left out by %s [AUD-13]',
   ([email, mail, mask, bucket]) => {
     const by = { reached: reachedBy([send()]), channels: BOTH }
-    expect(bucketOf(code(email, mail), mask, by)).toBe(bucket)
+    expect(bucketOf({ contact: code(email, mail), mask, isPlaced: true }, by)).toBe(bucket)
   },
 )
 
 test('only channels that are sent count: an opt-out from email does not count for mail [AUD-13]', () => {
   const channels = ['DIRECT_MAIL'] as const
   const by = { reached: reachedBy([send({ channels })]), channels }
-  expect(bucketOf(code('OPTED_OUT', 'NO_DATA'), 0, by)).toBe('NO_CONTACT_DATA')
+  const contact = code('OPTED_OUT', 'NO_DATA')
+  expect(bucketOf({ contact, mask: 0, isPlaced: true }, by)).toBe('NO_CONTACT_DATA')
+})
+
+test('nobody is called too far away of whom it is not known where they are [AUD-13]', () => {
+  const by = { reached: reachedBy([send()]), channels: BOTH }
+  const unplaced = { contact: code('REACHABLE', 'NO_DATA'), isPlaced: false }
+  expect(bucketOf({ ...unplaced, mask: location + segment }, by)).toBe('NO_PLACE')
+  expect(bucketOf({ ...unplaced, mask: segment }, by)).toBe('SEGMENT')
+  expect(bucketOf({ ...unplaced, mask: 0 }, by)).toBe(null)
 })

@@ -38,7 +38,7 @@ const ALL: AudienceQuestion = {
   segments: null,
   vehicles: null,
   smartSelect: null,
-  location: { type: 'DISTANCE', most: null },
+  location: { type: 'DISTANCE', most: null, isUnplacedIncluded: false },
   isOncePerHousehold: false,
 }
 
@@ -219,14 +219,21 @@ test('a fault of ours is no lost data', async () => {
   expect(error).not.toBeInstanceOf(DataUnavailable)
   expect(String(error)).toMatch(/code 62/)
   const zips = [1.5]
-  const question = { ...ALL, location: { type: 'ZIPCODE' as const, zips } }
+  const question = {
+    ...ALL,
+    location: { type: 'ZIPCODE' as const, zips, isUnplacedIncluded: false },
+  }
   await expect(engineOver(files).tally(question)).rejects.toThrow(RangeError)
 })
 
 test('a question may name every ZIP code and model there is', async () => {
   const zips = Array.from({ length: 42_000 }, (_, at) => 501 + at * 2)
   const vehicles = Array.from({ length: 4_000 }, (_, at) => at + 128)
-  const question = { ...ALL, vehicles, location: { type: 'ZIPCODE' as const, zips } }
+  const question = {
+    ...ALL,
+    vehicles,
+    location: { type: 'ZIPCODE' as const, zips, isUnplacedIncluded: false },
+  }
   const tallies = await engineOver(files).tally({ ...question, isOncePerHousehold: true })
   expect(tallies.filter(({ group }) => group === TALLY_GROUPS.zip)).toMatchObject([
     { a: 60_601, mask: 0, count: 9_000 },

@@ -50,8 +50,8 @@ export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
         const { rows } = await run(question, (from) => memberSql(question, member, from), signal)
         const [row] = rows
         if (!row) return undefined
-        const [contact = 0, mask = 0, left] = row
-        return { contact, mask, isLeftToAnother: left === 1 }
+        const [contact = 0, mask = 0, left, placed] = row
+        return { contact, mask, isLeftToAnother: left === 1, isPlaced: placed === 1 }
       },
     }
   }

@@ -7,7 +7,7 @@ import {
 } from '@marquee/rules/audience'
 import { CONTACT_CODES } from '@marquee/rules/customers'
 import type { Member, MemberPage, ScoreQuestion } from '../engine/audience-engine.gateway.ts'
-import { whole } from '../engine/mask-sql.gateway.ts'
+import { placedSql, whole, zipsOf } from '../engine/mask-sql.gateway.ts'
 
 // Written for 18.16 as well as for today's: no parameters, no window functions, and all in one level, as
 // of a SELECT within a SELECT only the inner one is worked out where the rows are.
@@ -102,7 +102,7 @@ export const memberSql = (
   question: AudienceQuestion,
   { marketKey, household }: Member,
   source: Source,
-): string => `SELECT contact, ${maskSql(question)}, ${isShared(question) ? leftSql(source) : '0'}
+): string => `SELECT contact, ${maskSql(question)}, ${isShared(question) ? leftSql(source) : '0'}, ${placedSql(question.location)}
 FROM ${rowsSql(source)} WHERE market_id = ${whole(marketKey)} AND household = ${whole(household)}`
 
 const passingSql = (question: AudienceQuestion, source: Source) =>
@@ -140,17 +140,14 @@ function maskSql({ vehicles, segments, location, smartSelect }: AudienceQuestion
 const failing = (weight: number, unless: string | null) =>
   unless && `${weight} * toUInt8(NOT (${unless}))`
 
-/** Zero and less are no places: they never pass a filter that is set. */
 function placeSql(location: LocationFilter): string | null {
   if (location.type === 'DISTANCE') {
-    return location.most === null ? null : `distance BETWEEN 0 AND ${whole(location.most)}`
+    const { most, isUnplacedIncluded } = location
+    if (most === null) return null
+    return isUnplacedIncluded
+      ? `distance <= ${whole(most)}`
+      : `distance BETWEEN 0 AND ${whole(most)}`
   }
-  const { zips } = location
-  return (
-    zips &&
-    among(
-      'zip',
-      zips.filter((zip) => zip > 0),
-    )
-  )
+  const zips = zipsOf(location)
+  return zips && among('zip', zips)
 }

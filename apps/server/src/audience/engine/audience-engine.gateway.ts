@@ -52,6 +52,8 @@ export interface Membership {
   mask: number
   /** Another market of the question counts it: it was visited later. */
   isLeftToAnother: boolean
+  /** Is it known where it is, as the filter of the location needs it? */
+  isPlaced: boolean
 }
 
 /** A market's file is not there, or not as it was written. */

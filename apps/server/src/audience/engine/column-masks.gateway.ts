@@ -1,8 +1,8 @@
 import { FAILS, type AudienceQuestion } from '@marquee/rules/audience'
-import { CONTACT_CODES } from '@marquee/rules/customers'
+import { CONTACT_CODES, UNKNOWN_DISTANCE } from '@marquee/rules/customers'
 import { SEGMENTS } from '@marquee/rules/templates'
 import { kindOf, KINDS, type MarketColumns } from './market-columns.gateway.ts'
-import { UNREACHED } from './mask-sql.gateway.ts'
+import { UNREACHED, zipsOf } from './mask-sql.gateway.ts'
 
 // Every value of a filter is looked up in an array: a loop over the households costs the same, however
 // much is chosen.
@@ -20,14 +20,15 @@ export function lookUpsOf(question: AudienceQuestion) {
   const { vehicles, smartSelect, location } = question
   const vehicle = new Uint8Array(2 ** 16).fill(vehicles ? FAILS.vehicle : 0)
   for (const code of vehicles ?? []) vehicle[code] = 0
-  const zips = location.type === 'ZIPCODE' && location.zips ? new Set(location.zips) : null
+  const found = location.type === 'ZIPCODE' ? zipsOf(location) : null
+  const zips = found && new Set(found)
   const most = location.type === 'DISTANCE' ? location.most : null
+  const needsPlace = most !== null && !location.isUnplacedIncluded
   return {
     kind: kindFails(question),
     vehicle,
-    /** Zero and less are no places: they never pass a filter that is set. */
-    zip: (code: number) => (zips && (code <= 0 || !zips.has(code)) ? FAILS.location : 0),
-    leastDistance: most === null ? -1 : 0,
+    zip: (code: number) => (zips && !zips.has(code) ? FAILS.location : 0),
+    leastDistance: needsPlace ? 0 : UNKNOWN_DISTANCE,
     mostDistance: most ?? HOWEVER_FAR,
     model: smartSelect?.model ?? 0,
     leastScore: smartSelect?.leastScore ?? 0,

@@ -137,4 +137,5 @@ const membershipOf = (at: ColumnsOf): Membership => ({
   contact: at(0),
   mask: at(1),
   isLeftToAnother: at(2) === 1,
+  isPlaced: at(3) === 1,
 })

@@ -39,7 +39,7 @@ const ALL: AudienceQuestion = {
   segments: null,
   vehicles: null,
   smartSelect: null,
-  location: { type: 'DISTANCE', most: null },
+  location: { type: 'DISTANCE', most: null, isUnplacedIncluded: false },
   isOncePerHousehold: false,
 }
 
@@ -114,6 +114,9 @@ test('no market is no household', async () => {
 
 test('values that are no whole numbers never become part of a question', async () => {
   const zips = ["1'::BIT, 0)) --" as unknown as number]
-  const question = { ...ALL, location: { type: 'ZIPCODE' as const, zips: [...zips, 1.5] } }
+  const question = {
+    ...ALL,
+    location: { type: 'ZIPCODE' as const, zips: [...zips, 1.5], isUnplacedIncluded: false },
+  }
   await expect(engineOver(markets.files).tally(question)).rejects.toThrow()
 })

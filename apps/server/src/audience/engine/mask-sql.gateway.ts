@@ -1,5 +1,5 @@
 import { FAILS, type AudienceQuestion, type LocationFilter } from '@marquee/rules/audience'
-import { CONTACT_CODES } from '@marquee/rules/customers'
+import { CONTACT_CODES, UNKNOWN_ZIP } from '@marquee/rules/customers'
 import { SEGMENTS } from '@marquee/rules/templates'
 
 // Measured: a list of values to compare with costs ten times as much as a bit looked up in a string of
@@ -42,22 +42,29 @@ function noVehicleOf(codes: readonly number[]): string {
   return `CASE WHEN v2 = 0 THEN ${first} ELSE ${[first, ...others].join(' & ')} END`
 }
 
-/** Zero and less are no places: they never pass a filter that is set. */
+/** Is it known where a household is, as the filter of the location needs it? */
+export const placedSql = ({ type }: LocationFilter): string =>
+  type === 'DISTANCE' ? 'distance >= 0' : `zip <> ${UNKNOWN_ZIP}`
+
 function notAt(location: LocationFilter): string | null {
   if (location.type === 'DISTANCE') {
-    const { most } = location
-    return most === null
-      ? null
-      : failing(FAILS.location, `distance NOT BETWEEN 0 AND ${whole(most)}`)
+    const { most, isUnplacedIncluded } = location
+    if (most === null) return null
+    const near = isUnplacedIncluded ? `> ${whole(most)}` : `NOT BETWEEN 0 AND ${whole(most)}`
+    return failing(FAILS.location, `distance ${near}`)
   }
-  const { zips } = location
-  return (
-    zips &&
-    `(${notAmong(
-      'zip',
-      zips.filter((zip) => zip > 0),
-    )} * ${FAILS.location})`
-  )
+  const zips = zipsOf(location)
+  return zips && `(${notAmong('zip', zips)} * ${FAILS.location})`
+}
+
+/** The ZIP codes to look for; null: all. That of a household whose place is not known is no ZIP code. */
+export function zipsOf({
+  zips,
+  isUnplacedIncluded,
+}: LocationFilter & { type: 'ZIPCODE' }): readonly number[] | null {
+  if (zips === null) return null
+  const places = zips.filter((zip) => zip > UNKNOWN_ZIP)
+  return isUnplacedIncluded ? [UNKNOWN_ZIP, ...places] : places
 }
 
 /** A bit for each of the few values that there are; set: it is missing. */

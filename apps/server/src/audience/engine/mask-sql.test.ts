@@ -8,7 +8,7 @@ const ALL: AudienceQuestion = {
   segments: null,
   vehicles: null,
   smartSelect: null,
-  location: { type: 'DISTANCE', most: null },
+  location: { type: 'DISTANCE', most: null, isUnplacedIncluded: false },
   isOncePerHousehold: false,
 }
 
@@ -18,17 +18,17 @@ test.each<[string, Partial<AudienceQuestion>, string]>([
   ['without filters only who is reached is asked', {}, `(${ofReached})::UTINYINT`],
   [
     'a distance leaves out who lies beyond it and whose distance is not known',
-    { location: { type: 'DISTANCE', most: 1_500 } },
+    { location: { type: 'DISTANCE', most: 1_500, isUnplacedIncluded: false } },
     `((CASE WHEN distance NOT BETWEEN 0 AND 1500 THEN 4 ELSE 0 END) | ${ofReached})::UTINYINT`,
   ],
   [
     'ZIP codes are bits up to the last of them; that of nowhere is never among them',
-    { location: { type: 'ZIPCODE', zips: [0, 3, 1] } },
+    { location: { type: 'ZIPCODE', zips: [0, 3, 1], isUnplacedIncluded: false } },
     `((get_bit('10101'::BIT, least(zip::INTEGER, 4)) * 4) | ${ofReached})::UTINYINT`,
   ],
   [
     'no ZIP code is nobody',
-    { location: { type: 'ZIPCODE', zips: [] } },
+    { location: { type: 'ZIPCODE', zips: [], isUnplacedIncluded: false } },
     `((1 * 4) | ${ofReached})::UTINYINT`,
   ],
   [
@@ -53,8 +53,8 @@ test('what is no whole number is refused, wherever it stands', () => {
     { vehicles: [wrong] },
     { smartSelect: { model: wrong, leastScore: 1 } },
     { smartSelect: { model: 0, leastScore: NaN } },
-    { location: { type: 'DISTANCE', most: wrong } },
-    { location: { type: 'ZIPCODE', zips: [Infinity] } },
+    { location: { type: 'DISTANCE', most: wrong, isUnplacedIncluded: false } },
+    { location: { type: 'ZIPCODE', zips: [Infinity], isUnplacedIncluded: false } },
   ]
   for (const filters of questions) expect(() => maskSql({ ...ALL, ...filters })).toThrow(RangeError)
 })

@@ -35,7 +35,7 @@ const ALL: AudienceQuestion = {
   segments: null,
   vehicles: null,
   smartSelect: null,
-  location: { type: 'DISTANCE', most: null },
+  location: { type: 'DISTANCE', most: null, isUnplacedIncluded: false },
   isOncePerHousehold: false,
 }
 

@@ -5,7 +5,14 @@ import {
   type SmartSelect,
 } from '@marquee/rules/audience'
 import type { Member, MemberPage } from './audience-engine.gateway.ts'
-import { COMPARED, LEFT_TO_ANOTHER, maskSql, UNREACHED, whole } from './mask-sql.gateway.ts'
+import {
+  COMPARED,
+  LEFT_TO_ANOTHER,
+  maskSql,
+  placedSql,
+  UNREACHED,
+  whole,
+} from './mask-sql.gateway.ts'
 
 /** Most households are known at one dealership: only the others are compared, and looked at once more. */
 export type Known = 'everywhere' | 'at one' | 'at several'
@@ -117,7 +124,7 @@ export function memberSql(
   // Households that are left to another market also need their own mask, so it is computed without
   // that bit.
   return `SELECT contact::INTEGER, ${maskSql(question)}::INTEGER & ${UNREACHED - 1},
-  (mask = ${LEFT_TO_ANOTHER})::INTEGER
+  (mask = ${LEFT_TO_ANOTHER})::INTEGER, (${placedSql(question.location)})::INTEGER
 FROM (${countedSql(question, paths)})
 WHERE mask < ${COMPARED} AND market_id = ${whole(marketKey)} AND household = ${whole(household)}`
 }

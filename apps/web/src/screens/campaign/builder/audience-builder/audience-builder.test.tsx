@@ -129,6 +129,19 @@ test('it says that it begins, and then that it counts, by the letter [AUD-01, AU
   await screen.findByRole('heading', { name: 'Your audience' })
 })
 
+test('those whose location is unknown are taken along where that is chosen, and the choice stays in sight [AUD-13, AUD-14]', async () => {
+  app.on('audience.search', { ...breakdown, waterfall: [{ bucket: 'NO_PLACE', count: 457 }] })
+  await open()
+  screen.getByRole('rowheader', { name: 'Location unknown' })
+  app.on('audience.search', { ...breakdown, waterfall: [{ bucket: 'NO_PLACE', count: 0 }] })
+  await user.click(screen.getByRole('checkbox', { name: 'Also the 457 whose location is unknown' }))
+  await isRequested({ isUnplacedIncluded: true })
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Also those whose location is unknown' }),
+  )
+  await screen.findByRole('checkbox', { name: 'Also the 457 whose location is unknown' })
+})
+
 test('segments stand in cards with their counts; one that the template switches off says so [AUD-15, AUD-17, AUD-02]', async () => {
   await open()
   const card = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })

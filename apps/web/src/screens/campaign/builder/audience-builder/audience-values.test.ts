@@ -31,6 +31,7 @@ test('an audience that nobody touched is the one that the template suggests [AUD
   expect(values).toEqual({
     locationFilterType: 'DISTANCE',
     miles: '50',
+    isUnplacedIncluded: false,
     zips: null,
     markets: null,
     segments: ['LAPSED'],

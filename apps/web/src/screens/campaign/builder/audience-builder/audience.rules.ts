@@ -20,6 +20,7 @@ export interface AudienceValues {
   locationFilterType: AudienceRequest['locationFilterType']
   /** As typed; empty: however far. */
   miles: string
+  isUnplacedIncluded: boolean
   zips: ZipChoice[] | null
   /** Source ids of dealers. */
   markets: string[] | null
@@ -46,6 +47,7 @@ export function valuesOf(request: AudienceRequest): AudienceValues {
   return {
     locationFilterType: request.locationFilterType,
     miles: miles === null ? '' : String(miles),
+    isUnplacedIncluded: request.isUnplacedIncluded,
     zips: orAll(request.zipCodes),
     markets: orAll(request.markets),
     segments: SEGMENTS.filter((segment) => chosen.has(segment)),
@@ -70,6 +72,7 @@ export function requestOf(values: AudienceValues, basis: AudienceBasis): Audienc
     locationFilterType: values.locationFilterType,
     markets: values.markets ?? [],
     maxDistanceFromDealership: parseMiles(values.miles) ?? null,
+    isUnplacedIncluded: values.isUnplacedIncluded,
     zipCodes: isByZip ? (values.zips ?? []) : [],
     segments: SEGMENTS.map((segmentName) => ({
       segmentName,
@@ -145,7 +148,12 @@ function budgetProblem({ budget }: AudienceValues): string | undefined {
 const PARTS: readonly [label: string, of: (values: AudienceValues) => unknown][] = [
   [
     differenceTexts.location,
-    ({ locationFilterType, miles, zips }) => [locationFilterType, miles, zips],
+    ({ locationFilterType, miles, zips, isUnplacedIncluded }) => [
+      locationFilterType,
+      miles,
+      zips,
+      isUnplacedIncluded,
+    ],
   ],
   [differenceTexts.segments, ({ segments }) => segments],
   [differenceTexts.vehicles, ({ vehicles }) => vehicles],

@@ -46,12 +46,37 @@ export function LocationPart() {
         <ToggleButton value="ZIPCODE">{texts.zip}</ToggleButton>
       </ToggleButtonGroup>
       {by === 'DISTANCE' ? <DistanceFields /> : <ZipsSummary />}
+      <Unplaced />
       {averageDistance !== null && maxDistance !== null && (
         <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
           {texts.figures(averageDistance.toFixed(1), maxDistance.toFixed(1))}
         </Typography>
       )}
     </AudiencePart>
+  )
+}
+
+/** No limit can judge those whose address is unknown: an email reaches them all the same. */
+function Unplaced() {
+  const { change, breakdown } = useAudience()
+  const isIncluded = useChosen('isUnplacedIncluded')
+  const out = breakdown.waterfall.find(({ bucket }) => bucket === 'NO_PLACE')?.count ?? 0
+  if (out === 0 && !isIncluded) return null
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          size="small"
+          checked={isIncluded}
+          onChange={(_, checked) => change('isUnplacedIncluded', checked)}
+        />
+      }
+      label={
+        <Typography variant="body2">
+          {isIncluded ? texts.unplacedIn : texts.unplaced(showCount(out))}
+        </Typography>
+      }
+    />
   )
 }
 
