@@ -90,11 +90,11 @@ test.for([
 })
 
 test.for(['DISTANCE', 'ZIPCODE'] as const)(
-  'by %s those whose location is unknown are asked for as well where they are wanted [AUD-14]',
+  'by %s those whose location is unknown are included where that is chosen [AUD-14]',
   (locationFilterType) => {
     const zipCodes = [{ zipCode: '48104', selected: true }]
-    const asked = { locationFilterType, zipCodes, isUnplacedIncluded: true }
-    expect(question(asked).location).toMatchObject({ isUnplacedIncluded: true })
+    const request = { locationFilterType, zipCodes, isUnplacedIncluded: true }
+    expect(question(request).location).toMatchObject({ isUnplacedIncluded: true })
   },
 )
 
