@@ -17,6 +17,17 @@ function signedIn({ key, name, email, level, home, permissions }: PersonReply): 
     selectedMarket: summaryOf(market[place]()),
     selectedHierarchy: TREE[place].hierarchyId === null ? null : HONDA,
     selectedUserLevel: level,
+    homes: [
+      {
+        key,
+        level,
+        marketName: home.name,
+        brandName: TREE[place].hierarchyId === null ? null : HONDA.name,
+        isHere: true,
+        isInvitation: false,
+      },
+    ],
+    asksForHome: false,
   }
 }
 

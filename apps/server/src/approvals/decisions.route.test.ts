@@ -4,7 +4,7 @@ import { orderSamples } from '../testing/order-samples.ts'
 import { submitAs } from '../testing/submitted-campaign.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp, type Answer } from '../testing/test-app.ts'
-import { PEOPLE, type PersonName } from '../testing/test-tree.ts'
+import { emailOf, PEOPLE, type PersonName } from '../testing/test-tree.ts'
 
 const app = testApp()
 const samples = orderSamples(app)
@@ -129,6 +129,18 @@ describe('a decision', () => {
     await submitAs(app, key, { content })
     await decide('zone', 'approve')
     expect([await statusOf(), await orderOf()]).toEqual(['APPROVED', 'APPROVED'])
+  })
+
+  test('is not for a person who submitted it in another of their homes [CMP-13, LVL-11]', async () => {
+    await submitAs(app, key, { content, submittedBy: PEOPLE.dealer.key })
+    const isThat = 'UPDATE people SET subject = $1 WHERE key = $2'
+    await app.owner.query(isThat, [emailOf('zone'), PEOPLE.dealer.key])
+    const answers = [await decide('zone', 'approve'), await decide('zone', 'acknowledge')]
+    const waiting = await app.call('zone', 'GET', '/approval/count')
+    await app.owner.query(isThat, [emailOf('dealer'), PEOPLE.dealer.key])
+    expect(answers.map(outcome)).toEqual(Array(2).fill('403 campaign.own-order'))
+    expect(waiting.body).toEqual({ waiting: 0 })
+    expect(outcome(await decide('zone', 'approve'))).toBe('200')
   })
 
   test('takes the keys from the query as well, once each [ORD-08]', async () => {

@@ -65,7 +65,9 @@ type Part = Pick<WaitingFilters, 'waitsOn' | 'part' | 'text' | 'kinds'>
 
 const waiting = (person: CallingPerson, { waitsOn, part, text, kinds }: Part): SQL => raw`
   WITH approvers AS (
-    SELECT key, path, 'CAN_PERFORM_ADMIN_OPERATIONS' = ANY (permissions) AS is_lifted FROM people
+    SELECT ARRAY(SELECT own.key FROM people own WHERE own.issuer = people.issuer
+                    AND own.subject = people.subject) AS keys,
+           path, 'CAN_PERFORM_ADMIN_OPERATIONS' = ANY (permissions) AS is_lifted FROM people
      WHERE status = 'ACTIVE' AND level <> 'DEALER' AND 'CAN_SUBMIT_ORDER' = ANY (permissions)
        AND starts_with(path, ${person.path}) AND path <> ${person.path}
   ), decidable AS (
@@ -86,10 +88,10 @@ const waiting = (person: CallingPerson, { waitsOn, part, text, kinds }: Part): S
         SELECT at, by, words, person_key FROM campaign_events
          WHERE campaign_key = c.key AND action = ${REQUESTED_BY}
          ORDER BY key DESC LIMIT 1) asked ON true
-     WHERE ${mayDecide(raw`${person.key}::integer`, isLifted(person))}
+     WHERE ${mayDecide(raw`ARRAY[${raw.join([...person.keys], raw`, `)}]::integer[]`, isLifted(person))}
        AND ${waitsOn === 'ME' ? raw`NOT` : raw``} EXISTS (
          SELECT FROM approvers a
-          WHERE starts_with(c.path, a.path) AND ${mayDecide(raw`a.key`, raw`a.is_lifted`)})
+          WHERE starts_with(c.path, a.path) AND ${mayDecide(raw`a.keys`, raw`a.is_lifted`)})
        ${narrowed(text, kinds)}
   )`
 
@@ -111,12 +113,12 @@ const KIND = byKind((kind) => kind)
 const REQUESTED_BY = byKind((kind) => WAITS_SINCE[kind])
 
 /**
- * People who submitted decide themselves only with the permission that lifts this, as in the table of
- * moves.
+ * People who submitted, in whichever of their homes, decide themselves only with the permission that
+ * lifts this, as in the table of moves.
  */
-const mayDecide = (key: SQL, lifted: SQL): SQL =>
-  raw`(${lifted} OR CASE WHEN c.status IN (${listed('TOUCHPOINTS')}) THEN coalesce(asked.person_key, c.submitted_by)
-         ELSE c.submitted_by END IS DISTINCT FROM ${key})`
+const mayDecide = (keys: SQL, lifted: SQL): SQL =>
+  raw`(${lifted} OR (CASE WHEN c.status IN (${listed('TOUCHPOINTS')}) THEN coalesce(asked.person_key, c.submitted_by)
+         ELSE c.submitted_by END = ANY (${keys})) IS NOT TRUE)`
 
 const isLifted = ({ permissions }: CallingPerson): SQL =>
   raw`${permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')}::boolean`

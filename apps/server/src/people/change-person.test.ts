@@ -121,6 +121,18 @@ describe('changing a person', () => {
     expect((await row('dealer')).version).toBe(outcomes[1] === '200' ? 3 : 2)
   })
 
+  test('refuses a home that the same address has already [LVL-07]', async () => {
+    const { rows } = await app.owner.query(
+      `INSERT INTO people (name, email, level, home_market_key, path, permissions, status)
+       VALUES ('Test dealer', $1, 'DEALER', $2, $3, '{}', 'INVITED') RETURNING key`,
+      [emailOf('dealer'), TREE.sibling.key, TREE.sibling.path],
+    )
+    const moved = await change('admin', { homeMarketKey: TREE.sibling.key })
+    await app.owner.query('DELETE FROM people WHERE key = $1', [rows[0].key])
+    expect(outcome(moved)).toBe('409 person.email-taken')
+    expect(outcome(await change('admin', { homeMarketKey: TREE.sibling.key }))).toBe('200')
+  })
+
   test('is not for oneself [LVL-07]', async () => {
     const self = { level: 'NATIONAL', homeMarketKey: TREE.honda.key }
     expect(outcome(await change('hondaAdmin', self, 'hondaAdmin'))).toBe('403 person.is-yourself')

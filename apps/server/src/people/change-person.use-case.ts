@@ -20,6 +20,7 @@ export const changePerson: UseCase<typeof people.change> = async (call) => {
   if (!decision.ok) return decision
 
   const { level, homeMarketKey, permissions } = body
+  if (await use(peopleStore).hasHome(known, homeMarketKey)) return refuse('person.email-taken')
   const name = body.name.trim()
   const after = { name, level, homeMarketKey, permissions, path: home.path }
   const person = await use(peopleStore).save(known.key, known.version, after)

@@ -1,2 +1,3 @@
+export { homesStore } from './homes.store.ts'
 export { peopleRoutes } from './people.route.ts'
 export { peopleStore } from './people.store.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql as raw } from 'drizzle-orm'
+import { and, eq, ne, sql as raw } from 'drizzle-orm'
 import { people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
@@ -20,7 +20,20 @@ export const peopleStore = store((sql, scope) => ({
     )
   },
 
-  /** Undefined when the email address has been invited already, in this scope or another. */
+  /** Whether the address has a home in the scope; one elsewhere is none of the scope's business. */
+  async isKnown(email: string): Promise<boolean> {
+    const here = and(eq(raw`lower(${people.email})`, email), within(people.path, scope))
+    return (await sql.$count(people, here)) > 0
+  },
+
+  /** Whether the person would have the same home twice. */
+  async hasHome({ key, email }: PersonRow, homeMarketKey: number): Promise<boolean> {
+    const sameAddress = eq(raw`lower(${people.email})`, email.toLowerCase())
+    const other = and(ne(people.key, key), sameAddress, eq(people.homeMarketKey, homeMarketKey))
+    return (await sql.$count(people, other)) > 0
+  },
+
+  /** Undefined when the email address has this home already. */
   async invite(person: Details & { email: string }): Promise<PersonRow | undefined> {
     const [row] = await sql
       .insert(people)
@@ -39,7 +52,7 @@ export const peopleStore = store((sql, scope) => ({
         version: raw`${people.version} + 1`,
         status: raw`CASE WHEN ${people.subject} IS NULL THEN 'INVITED' ELSE 'ACTIVE' END`,
       })
-      .where(and(eq(raw`lower(${people.email})`, email), within(people.path, scope)))
+      .where(eq(people.key, firstOf(email, powers.homeMarketKey)))
       .returning()
     if (known) return known
     const newcomer = { ...powers, email, name: email, status: 'INVITED' as const }
@@ -47,17 +60,33 @@ export const peopleStore = store((sql, scope) => ({
     return invited as PersonRow
   },
 
-  /** Undefined when another person saved this one since they were read. */
+  /** Undefined when another person saved this one since they were read, or gave their address the same home. */
   async save(
     key: number,
     version: number,
     changed: Partial<Details & Pick<PersonRow, 'status'>>,
   ): Promise<PersonRow | undefined> {
-    const [row] = await sql
-      .update(people)
-      .set({ ...changed, version: raw`${people.version} + 1` })
-      .where(and(eq(people.key, key), eq(people.version, version), within(people.path, scope)))
-      .returning()
-    return row
+    try {
+      const [row] = await sql
+        .update(people)
+        .set({ ...changed, version: raw`${people.version} + 1` })
+        .where(and(eq(people.key, key), eq(people.version, version), within(people.path, scope)))
+        .returning()
+      return row
+    } catch (error) {
+      if (isHomeTaken(error)) return undefined
+      throw error
+    }
   },
 }))
+
+/** Of a person with several homes, the one that is the given market's, else the one they may work in. */
+const firstOf = (email: string, homeMarketKey: number) =>
+  raw`(SELECT known.key FROM people known WHERE lower(known.email) = ${email}
+        ORDER BY known.home_market_key <> ${homeMarketKey}, known.status <> 'ACTIVE', known.key
+        LIMIT 1)`
+
+function isHomeTaken(error: unknown): boolean {
+  const { cause } = error as { cause?: { constraint?: string } }
+  return cause?.constraint === 'people_by_email'
+}

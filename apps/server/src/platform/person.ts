@@ -4,6 +4,8 @@ import type { MarketPath } from '@marquee/rules/access'
 /** The person behind a call, as the database knows them at this very moment. */
 export interface CallingPerson {
   key: number
+  /** One for each of their homes: what they did in one of them is theirs in the others as well. */
+  keys: readonly number[]
   name: string
   email: string
   level: UserLevel
@@ -17,6 +19,7 @@ export interface CallingPerson {
 export function toPerson(row: Record<string, unknown>): CallingPerson {
   return {
     key: row.key as number,
+    keys: row.keys as number[],
     name: row.name as string,
     email: row.email as string,
     level: row.level as UserLevel,

@@ -28,7 +28,7 @@ export interface Call<Op extends OperationShape> {
   /** A store bound to this call's transaction, and so to the person's scope. */
   use: Use
   /** What the audit log records of this call: keys and values, no personal data. */
-  announce: (details: Readonly<Record<string, unknown>>) => void
+  announce: Announce
   /** Milliseconds since 1970, from the one clock. */
   now: number
   /** Signs addresses that are good for a few minutes. */
@@ -36,6 +36,12 @@ export interface Call<Op extends OperationShape> {
   /** The deployment's configuration, as far as use cases may know it. */
   deployment: Deployment
 }
+
+/** Of a person who just chose another home, the log of that home alone says it: they are given as known there. */
+type Announce = (
+  details: Readonly<Record<string, unknown>>,
+  as?: Pick<CallingPerson, 'key' | 'path'>,
+) => void
 
 type FileFor<Upload> = Upload extends object ? IncomingFile : undefined
 type PersonFor<Scope> = Scope extends 'public' ? undefined : CallingPerson

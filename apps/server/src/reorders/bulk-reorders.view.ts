@@ -1,5 +1,5 @@
 import type { JobStatus } from '@marquee/rules/reorders'
-import { and, asc, desc, eq, exists, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, or, type SQL, sql as raw } from 'drizzle-orm'
 import { bulkReorderItems, bulkReorders, people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { toPerson, type CallingPerson } from '../platform/person.ts'
@@ -53,6 +53,7 @@ export const bulkReordersView = store((sql, scope) => ({
     const [row] = await sql
       .select({
         key: people.key,
+        keys: raw<number[]>`ARRAY[${people.key}]`,
         name: people.name,
         email: people.email,
         level: people.level,

@@ -15,13 +15,22 @@ export async function present({
 }: Pick<Call<typeof userState.read>, 'person' | 'use'>) {
   const { key, name, email, level, homeMarketKey, permissions } = person
   const place = await use(workPlaceView).own()
-  const { market, brand } = place
+  const { market, brand, homes } = place
   return {
     person: { key, name, email, level, homeMarketKey },
     permissions: [...permissions],
     selectedMarket: market ? presentMarket({ ...place, market }) : null,
     selectedHierarchy: brand,
     selectedUserLevel: validLevel(level, place.level),
+    homes: homes.map((home) => ({
+      key: home.key,
+      level: home.level,
+      marketName: home.market,
+      brandName: home.brand,
+      isHere: home.is_here,
+      isInvitation: home.is_invitation,
+    })),
+    asksForHome: homes.some((home) => home.is_new),
   }
 }
 

@@ -9,6 +9,18 @@ export interface WorkPlace {
   grandparent: string | null
   brand: { id: string; name: string; marketKey: number; isSecondBrand: boolean } | null
   level: UserLevel | null
+  homes: readonly HomeOfPerson[]
+}
+
+/** As the database knows it, which alone sees the homes outside the present one. */
+interface HomeOfPerson {
+  key: number
+  level: UserLevel
+  market: string
+  brand: string | null
+  is_here: boolean
+  is_invitation: boolean
+  is_new: boolean
 }
 
 type Row = WorkPlace & Record<string, unknown>
@@ -18,7 +30,8 @@ type Row = WorkPlace & Record<string, unknown>
 export const ownWorkPlace = prepared<Row>(
   'own_work_place',
   `SELECT to_json(m) AS market, parent.name AS parent, grandparent.name AS grandparent,
-          to_json(b) AS brand, chosen.level
+          to_json(b) AS brand, chosen.level,
+          (SELECT json_agg(home) FROM homes_of_person() home) AS homes
      FROM people me
      LEFT JOIN person_selections chosen ON chosen.person_key = me.key AND
           CASE WHEN chosen.market_key IS NOT NULL

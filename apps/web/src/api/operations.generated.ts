@@ -4,6 +4,7 @@ export const operations = {
     read: { method: 'GET', path: '/user-state', query: ['marketKey', 'hierarchyId'] },
     initialize: { method: 'GET', path: '/app-initialization', query: ['marketKey', 'hierarchyId'] },
     select: { method: 'PUT', path: '/user-state/market', query: ['marketKey', 'hierarchyId'] },
+    chooseHome: { method: 'PUT', path: '/user-state/home', query: ['marketKey', 'hierarchyId'] },
   },
   toggles: {
     read: { method: 'GET', path: '/feature-toggles', query: ['hierarchy', 'marketKey'] },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { selection, setSelection } from '../api/selection.ts'
 import { problem } from '../api/testing/answering-server.ts'
 import { startedApp, user } from './testing/start-app.tsx'
-import { adminState, dealerState } from './testing/states.ts'
+import { adminState, dealerState, otherMarket } from './testing/states.ts'
 
 const app = startedApp({ withShell: true })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -65,6 +65,60 @@ describe('the start', () => {
     app.on('userState.read', dealerState)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await heading('Lakeside Honda')
+  })
+})
+
+describe('a person who may work in several places', () => {
+  const [here] = dealerState.homes
+  const there = {
+    key: 9,
+    level: 'DEALER' as const,
+    marketName: 'Oxbarrow Nissan',
+    brandName: 'Nissan',
+    isHere: false,
+    isInvitation: true,
+  }
+  const homes = [here as typeof there, there]
+  const inNissan = {
+    ...dealerState,
+    selectedMarket: otherMarket,
+    homes: [
+      { ...here, isHere: false },
+      { ...there, isHere: true, isInvitation: false },
+    ] as typeof homes,
+  }
+  const nissan = () => screen.findByRole('button', { name: /^Oxbarrow Nissan/ })
+
+  test('is asked where before anything else, and works there from then on [SIGN-05, LVL-02]', async () => {
+    app.start({ state: { ...dealerState, homes, asksForHome: true } })
+    await heading('Where do you want to work?')
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+    app.on('userState.chooseHome', { homeKey: 9 })
+    app.on('userState.read', inNissan)
+    await user.click(await nissan())
+    await waitFor(() => expect(app.callsOf('userState.chooseHome')).toHaveLength(1))
+    expect(app.callsOf('userState.chooseHome')[0]?.body).toEqual({ homeKey: 9 })
+    await screen.findByRole('navigation', { name: 'Main menu' })
+    expect(selection().marketKey).toBe(15)
+  })
+
+  test('changes by the button with their initials [LVL-02]', async () => {
+    app.start({ state: { ...dealerState, homes } })
+    await heading('Lakeside Honda')
+    await user.click(screen.getByRole('button', { name: /^Account of/ }))
+    app.on('userState.chooseHome', { homeKey: 9 })
+    app.on('userState.read', inNissan)
+    await user.click(await nissan())
+    await waitFor(() => expect(selection().marketKey).toBe(15))
+    expect(screen.queryByRole('button', { name: /^Oxbarrow Nissan/ })).toBeNull()
+  })
+
+  test('reads when the change did not work, and stays [LVL-02]', async () => {
+    app.start({ state: { ...dealerState, homes, asksForHome: true } })
+    app.on('userState.chooseHome', problem(404, 'not-found', 'No.'))
+    await user.click(await nissan())
+    await waitFor(() => expect(alerts()).toContain('The place was not changed. Please try again.'))
+    await heading('Where do you want to work?')
   })
 })
 

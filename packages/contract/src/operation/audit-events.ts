@@ -64,6 +64,7 @@ export const AUDIT_EVENTS = [
   'order.submitted',
   'person.changed',
   'person.deactivated',
+  'person.home-chosen',
   'person.invited',
   'person.reactivated',
   'piece.email-shown',

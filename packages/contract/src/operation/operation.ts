@@ -44,6 +44,8 @@ export interface OperationShape {
    * again. A call that was refused has done nothing, and may be sent again.
    */
   idempotent?: true
+  /** Of the calls that a person may make in a minute, as many may be this one: for what lends itself to guessing. */
+  shareOfCalls?: number
   /** The reasons a rule may refuse with, and the status each is answered with. */
   failures: Readonly<Record<string, 400 | 403 | 404 | 409 | 412 | 422 | 503>>
   /** As on the wire: fields have the names there. */

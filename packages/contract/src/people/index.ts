@@ -77,6 +77,9 @@ const onePerson = { ...administrators, object: 'params.key' } as const
 const params = z.strictObject({ key: KeyText })
 const query = z.strictObject(selection)
 
+/** Thirty a minute, where a person may make 1200 calls: nobody invites faster than that by hand. */
+const INVITATIONS = 1 / 40
+
 export const people = operations('people', {
   search: {
     method: 'POST',
@@ -114,6 +117,7 @@ export const people = operations('people', {
     summary: 'Invites a person; their first sign-in with this email address takes the invitation.',
     access: { ...administrators, object: 'body.homeMarketKey' },
     audit: 'person.invited',
+    shareOfCalls: INVITATIONS,
     query,
     body: z.strictObject(PersonDetails),
     reply: { status: 201, body: Person },
@@ -143,6 +147,7 @@ export const people = operations('people', {
     failures: {
       'person.actor-changed': 403,
       'person.changed-meanwhile': 409,
+      'person.email-taken': 409,
       'person.is-yourself': 403,
       'person.level-does-not-fit-home': 422,
       'person.permission-not-yours': 403,

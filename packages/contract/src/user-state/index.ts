@@ -12,6 +12,15 @@ const Hierarchy = z.strictObject({
   isSecondBrand: z.boolean(),
 })
 
+const Home = z.strictObject({
+  key: Key,
+  level: UserLevel,
+  marketName: z.string(),
+  brandName: z.string().nullable().describe('None for a home above the brands'),
+  isHere: z.boolean().describe('The one that these calls are made in'),
+  isInvitation: z.boolean().describe('Choosing it accepts the invitation'),
+})
+
 export const UserState = z.strictObject({
   person: z.strictObject({
     key: Key,
@@ -24,6 +33,10 @@ export const UserState = z.strictObject({
   selectedMarket: MarketSummary.nullable(),
   selectedHierarchy: Hierarchy.nullable(),
   selectedUserLevel: UserLevel,
+  homes: z.array(Home).describe('Where the person may work: mostly one'),
+  asksForHome: z
+    .boolean()
+    .describe('A home was added since the person last chose; they are asked before they go on'),
 })
 
 const stateExample = {
@@ -49,6 +62,17 @@ const stateExample = {
   },
   selectedHierarchy: { id: 'HONDA', name: 'Honda', marketKey: 2, isSecondBrand: false },
   selectedUserLevel: 'DEALER' as const,
+  homes: [
+    {
+      key: 3,
+      level: 'DEALER' as const,
+      marketName: 'Lakeside Honda',
+      brandName: 'Honda',
+      isHere: true,
+      isInvitation: false,
+    },
+  ],
+  asksForHome: false,
 }
 
 export const userState = operations('userState', {
@@ -121,5 +145,17 @@ export const userState = operations('userState', {
     reply: { status: 200, body: UserState },
     failures: { 'user-level.beyond-own': 403 },
     example: { body: { marketKey: 14, hierarchyId: 'HONDA' }, reply: stateExample },
+  },
+  chooseHome: {
+    method: 'PUT',
+    path: '/user-state/home',
+    summary: 'Chooses the home to work in, for a person who has several; accepts an invitation.',
+    access: { anyOf: [], scope: 'self', object: 'body.homeKey' },
+    audit: 'person.home-chosen',
+    query: z.strictObject(selection),
+    body: z.strictObject({ homeKey: Key }),
+    reply: { status: 200, body: z.strictObject({ homeKey: Key }) },
+    failures: {},
+    example: { body: { homeKey: 3 }, reply: { homeKey: 3 } },
   },
 })

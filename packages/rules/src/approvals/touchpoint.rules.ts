@@ -1,4 +1,5 @@
 import {
+  isOwnOrder,
   mayApprove,
   type CampaignStatus,
   type Moving,
@@ -32,7 +33,7 @@ export function decideTouchpoint(
   const approving = mayApprove(person)
   if (!approving.ok) return approving
   const isLifted = person.permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
-  if (submittedBy === person.key && !isLifted) return refuse('campaign.own-order')
+  if (isOwnOrder({ submittedBy }, person) && !isLifted) return refuse('campaign.own-order')
   const isPending = campaign.status === 'ACTIVE' && step.status === 'PENDING'
   if (!isPending) return refuse('touchpoint.not-pending')
   return accept(decision === 'approve' ? 'APPROVED' : 'DRAFT')

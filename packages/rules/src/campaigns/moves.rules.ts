@@ -72,7 +72,8 @@ export interface Movable extends Standing {
 
 /** The person who would move it. That the campaign lies in their scope has been checked before. */
 export interface Moving {
-  key: number
+  /** One for each of their homes: who submits in one of them does not approve in another. */
+  keys: readonly number[]
   level: UserLevel
   permissions: readonly Permission[]
 }
@@ -119,14 +120,19 @@ const orderer: Judge = (campaign, { permissions }) =>
     ? mayCreateCampaign(permissions, campaign)
     : refuse('campaign.not-an-orderer')
 
-const submitter: Judge = ({ submittedBy }, { key }) =>
-  submittedBy === key ? accept(true) : refuse('campaign.not-the-submitter')
+export const isOwnOrder = (
+  { submittedBy }: Pick<Movable, 'submittedBy'>,
+  { keys }: Pick<Moving, 'keys'>,
+): boolean => submittedBy !== null && keys.includes(submittedBy)
 
-const approver: Judge = ({ submittedBy }, person) => {
+const submitter: Judge = (campaign, person) =>
+  isOwnOrder(campaign, person) ? accept(true) : refuse('campaign.not-the-submitter')
+
+const approver: Judge = (campaign, person) => {
   const approving = mayApprove(person)
   if (!approving.ok) return approving
   const isLifted = person.permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
-  return submittedBy === person.key && !isLifted ? refuse('campaign.own-order') : accept(true)
+  return isOwnOrder(campaign, person) && !isLifted ? refuse('campaign.own-order') : accept(true)
 }
 
 const releaser: Judge = (campaign, person) => {

@@ -29,7 +29,7 @@ const campaign: Movable = {
 const ORDERING: readonly Permission[] = ['CAN_SUBMIT_ORDER']
 const STAFF: readonly Permission[] = [...ORDERING, 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 const personWith = (key: number, level: UserLevel, permissions: readonly Permission[]): Moving => ({
-  key,
+  keys: [key],
   level,
   permissions,
 })

@@ -17,13 +17,13 @@ interface Waiting {
   uploadedBy: number
 }
 
-/** People do not approve or reject what they have submitted themselves. */
+/** People do not approve or reject what they have submitted themselves, in whichever of their homes. */
 export function mayDecideLogo(
-  actor: { key: number },
+  actor: { keys: readonly number[] },
   logo: Waiting,
 ): Result<true, 'logo.nothing-pending' | 'logo.own-upload'> {
   if (logo.status !== 'PENDING') return refuse('logo.nothing-pending')
-  return logo.uploadedBy === actor.key ? refuse('logo.own-upload') : accept(true)
+  return actor.keys.includes(logo.uploadedBy) ? refuse('logo.own-upload') : accept(true)
 }
 
 interface Chosen {
@@ -36,7 +36,7 @@ interface Chosen {
  * decide. One that is named by its picture must still be that picture.
  */
 export function logosToDecide<Logo extends Waiting & { assetType: LogoType; hash: string }>(
-  actor: { key: number },
+  actor: { keys: readonly number[] },
   waiting: readonly Logo[],
   { assetType, hash }: Chosen,
 ): Result<Logo[], 'logo.nothing-pending' | 'logo.own-upload' | 'logo.changed-meanwhile'> {

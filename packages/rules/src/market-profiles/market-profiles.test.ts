@@ -109,13 +109,13 @@ describe('deciding about logos', () => {
   const one = logo('brand-logo', 7)
   const two = logo('brand-logo-secondary', 9)
   const decide = (waiting: (typeof one)[], chosen: object = {}) => {
-    const result = logosToDecide({ key: 9 }, waiting, chosen)
+    const result = logosToDecide({ keys: [9] }, waiting, chosen)
     return result.ok ? result.value.map(({ assetType }) => assetType) : result.reason
   }
 
   test('is never for the person who submitted it [PRF-05, PRF-06]', () => {
-    expect(mayDecideLogo({ key: 7 }, one)).toMatchObject({ reason: 'logo.own-upload' })
-    expect(mayDecideLogo({ key: 8 }, one).ok).toBe(true)
+    expect(mayDecideLogo({ keys: [7] }, one)).toMatchObject({ reason: 'logo.own-upload' })
+    expect(mayDecideLogo({ keys: [8] }, one).ok).toBe(true)
     expect(decide([two])).toBe('logo.own-upload')
     expect(decide([one, two])).toEqual(['brand-logo'])
   })
@@ -123,7 +123,7 @@ describe('deciding about logos', () => {
   test.each<LogoStatus>(['APPROVED', 'REJECTED', 'REPLACED'])(
     'is done once: not for one that is %s [PRF-05]',
     (status) => {
-      expect(mayDecideLogo({ key: 8 }, { ...one, status }).ok).toBe(false)
+      expect(mayDecideLogo({ keys: [8] }, { ...one, status }).ok).toBe(false)
     },
   )
 

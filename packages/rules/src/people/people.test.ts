@@ -10,8 +10,8 @@ import {
   reactivate,
 } from './index.ts'
 
-const admin = { key: 1, permissions: PERMISSIONS }
-const lesser = { key: 2, permissions: ['CAN_PERFORM_ADMIN_OPERATIONS'] as const }
+const admin = { keys: [1], permissions: PERMISSIONS }
+const lesser = { keys: [2], permissions: ['CAN_PERFORM_ADMIN_OPERATIONS'] as const }
 const dealer = {
   key: 3,
   permissions: ['CAN_READ_CAMPAIGNS', 'CAN_SUBMIT_ORDER'] as const,

@@ -56,6 +56,8 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'userState.read': { needs: [], by: { market: HINT, brand: HINT } },
   'userState.initialize': { needs: [], by: { market: HINT, brand: HINT } },
   'userState.select': { needs: [], by: { market: BELOW, brand: BRAND } },
+  // Another person's home is nobody else's to choose, wherever it lies.
+  'userState.chooseHome': { needs: [], by: { person: HIDDEN } },
 
   'toggles.read': { needs: [], by: { market: HINT, brand: HINT } },
   'toggles.explain': { needs: ADMIN, by: { market: HINT, brand: BRAND } },

@@ -55,6 +55,8 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   'userState.select by market': ({ key }) => ({ body: { marketKey: key, hierarchyId: null } }),
   'userState.select by brand': ({ brand }) => ({ body: { marketKey: null, hierarchyId: brand } }),
 
+  'userState.chooseHome by person': ({ person }) => ({ body: { homeKey: person } }),
+
   'toggles.read by market': market,
   'toggles.read by brand': hierarchy,
   'toggles.explain by market': market,

@@ -5,6 +5,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-o
 import { markets } from './markets.ts'
 import { path } from './path.ts'
 
+/** One home of a person. Who works in several brands has a row for each, with the same identity. */
 export const people = pgTable(
   'people',
   {
@@ -25,8 +26,16 @@ export const people = pgTable(
     invitedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('people_by_identity').on(table.issuer, table.subject),
-    uniqueIndex('people_by_email').on(sql`lower(${table.email})`),
+    index('people_by_identity').on(table.issuer, table.subject),
+    uniqueIndex('people_by_email').on(sql`lower(${table.email})`, table.homeMarketKey),
     index('people_by_path').on(table.path),
   ],
 )
+
+/** When a person with several homes last chose each of them: they work in the latest. */
+export const homeChoices = pgTable('home_choices', {
+  personKey: integer()
+    .primaryKey()
+    .references(() => people.key, { onDelete: 'cascade' }),
+  chosenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

@@ -52,16 +52,27 @@ export async function answer(
   let outcome = await (once
     ? oneAtATime(`${identity.issuer} ${identity.subject} ${once.key}`, whole)
     : whole())
-  if (outcome === 'nobody' && (await on.welcome(identity, request.id))) {
+  const isOutside = outcome === 'nobody' || outcome instanceof Deactivated
+  if (isOutside && (await on.welcome(identity, request.id))) {
     outcome = await attempt(bound, request, on)
   }
   if (outcome === 'nobody') throw denied('access.unknown-person')
+  if (outcome instanceof Deactivated) {
+    const refused = denied('access.deactivated')
+    await recordDenial(bound, request, on, outcome.person, refused)
+    throw refused
+  }
   if (outcome instanceof ProblemError) throw outcome
   if (outcome.event) await runListeners(on.listeners, outcome.event, on)
   return outcome.reply
 }
 
-type Outcome = 'nobody' | ProblemError | Done
+type Outcome = 'nobody' | Deactivated | ProblemError | Done
+
+/** No home of theirs is open to them; an invitation may be. */
+class Deactivated {
+  constructor(readonly person: CallingPerson) {}
+}
 
 interface Done {
   reply: unknown
@@ -87,6 +98,7 @@ async function inOneTransaction(
   const work = async (entered: Pick<Entered, 'person' | 'sql'>) => {
     if (!entered.person) return new RollBack<Part>('nobody')
     const person = toPerson(entered.person)
+    if (person.status !== 'ACTIVE') return new RollBack<Part>(new Deactivated(person))
     const done = await perform(bound, request, on, person, entered)
     if (done instanceof ProblemError) {
       refusedPerson = person
@@ -113,7 +125,6 @@ async function perform(
   { sql }: Pick<Entered, 'sql'>,
 ): Promise<Done | ProblemError | Pause<OperationShape>> {
   const { operation } = bound
-  if (person.status !== 'ACTIVE') return denied('access.deactivated')
   if (!may(person.permissions, operation.access.anyOf).ok) return problem('access.denied')
 
   const doing = request.once && { ...request.once, personKey: person.key, now: on.clock() }
@@ -121,14 +132,14 @@ async function perform(
   if (before === 'reused') return problem('idempotency.key-reused')
   if (typeof before === 'object') return { reply: before.reply }
 
-  const { result, announced } = await carriedOut(bound, request, on, person, sql)
+  const { result, announced, as } = await carriedOut(bound, request, on, person, sql)
   if (result instanceof Pause) return result
   if (!result.ok) return refusal(operation, result, on)
   const reply = replyOnWire(operation, result.value)
   if (doing) await endOnce(sql, doing, reply)
   if (!operation.audit) return { reply }
-  const event = { personKey: person.key, event: operation.audit, details: announced }
-  await record(sql, { ...entryOf(bound, request, person, announced), ...event, outcome: 'done' })
+  const event = { personKey: as.key, event: operation.audit, details: announced }
+  await record(sql, { ...entryOf(bound, request, as, announced), ...event, outcome: 'done' })
   return { reply, event }
 }
 
@@ -140,19 +151,21 @@ async function carriedOut(
   sql: Entered['sql'],
 ) {
   let announced: Readonly<Record<string, unknown>> = {}
+  let as: Pick<CallingPerson, 'key' | 'path'> = person
   const result = await useCase({
     ...input,
     file,
     person,
     use: (store) => store(sql, person.path),
-    announce: (details) => {
+    announce: (details, inHome = person) => {
       announced = details
+      as = inHome
     },
     now: on.clock(),
     links: on.links,
     deployment: on.deployment,
   })
-  return { result, announced }
+  return { result, announced, as }
 }
 
 /** A public call: it sees no row that lies in a market. */
@@ -214,7 +227,7 @@ function denied(code: keyof typeof accessTexts): ProblemError {
 const entryOf = (
   { operation }: BoundOperation,
   { id, input, from }: Request,
-  { key, path }: CallingPerson,
+  { key, path }: Pick<CallingPerson, 'key' | 'path'>,
   announced?: Readonly<Record<string, unknown>>,
 ) => ({
   requestId: id,

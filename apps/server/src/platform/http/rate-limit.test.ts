@@ -1,6 +1,7 @@
 import { Problem } from '@marquee/contract/operation'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { emailOf } from '../../testing/test-tree.ts'
 
 const app = testApp({ ratePerMinute: 5 })
 
@@ -25,6 +26,25 @@ test('a write beyond the limit changes nothing [API-01, BLK-04]', async () => {
     answers.push(await app.call('admin', 'POST', '/blackout-date/add', { date }))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
   expect((await app.owner.query('SELECT FROM blackout_dates')).rowCount).toBe(5)
+})
+
+test('invitations are a small part of the calls, so that addresses cannot be tried [API-01, LVL-07]', async () => {
+  const invite = (email: string) =>
+    app.call('hondaAdmin', 'POST', '/person', {
+      name: 'Dana Whitfield',
+      email,
+      level: 'NATIONAL',
+      homeMarketKey: 2,
+      permissions: [],
+    })
+  const invited = await invite('dana@lakeside.example')
+  const refused = await invite(emailOf('acuraDealer'))
+  expect([invited.status, refused.status, refused.body.code]).toEqual([
+    201,
+    429,
+    'too-many-requests',
+  ])
+  expect((await app.call('hondaAdmin', 'GET', '/user-state')).status).toBe(200)
 })
 
 test('guessing tokens is limited too [SIGN-05]', async () => {

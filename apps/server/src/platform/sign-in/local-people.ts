@@ -25,7 +25,10 @@ export async function demoPeople(pool: pg.Pool): Promise<LocalPerson[]> {
     pool,
     `SELECT p.email, p.name, p.level, m.name AS home FROM people p
        JOIN markets m ON m.key = p.home_market_key
-      WHERE p.issuer = $1 AND p.status = 'ACTIVE' AND p.email LIKE '%@demo.example' ORDER BY p.key`,
+      WHERE p.issuer = $1 AND p.status = 'ACTIVE' AND p.email LIKE '%@demo.example'
+        AND NOT EXISTS (SELECT FROM people one WHERE one.issuer = p.issuer AND one.subject = p.subject
+                           AND one.status = 'ACTIVE' AND one.key < p.key)
+      ORDER BY p.key`,
     [LOCAL_ISSUER],
   )
   return rows.map(({ email, name, level, home }) => ({

@@ -93,7 +93,7 @@ const resultsOf = async (client: pg.PoolClient, text: string) => [await client.q
 const ENTER_PERSON: Plan = {
   name: 'enter_person',
   takes: '(text, text)',
-  text: `SELECT key, name, email, level, home_market_key, home_path, permissions, status
+  text: `SELECT key, name, email, level, home_market_key, home_path, permissions, status, keys
            FROM enter_person($1, $2)`,
 }
 

@@ -4,9 +4,17 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { use } from 'react'
+import { useNavigate } from 'react-router'
 import { useMarketName } from '../../widgets/markets/index.ts'
-import { levelNames, useUserState } from '../../widgets/user-state/index.ts'
+import {
+  HomeChoices,
+  homeTexts,
+  levelNames,
+  useHomeChoice,
+  useUserState,
+} from '../../widgets/user-state/index.ts'
 import { SignOutContext } from '../start/sign-out.ts'
+import { paths } from '../paths.ts'
 import { ColorModeSwitch } from '../theme/index.ts'
 import { shellTexts } from './texts.ts'
 
@@ -33,12 +41,12 @@ export default function PersonPopover({ anchor, onClose }: PersonPopoverProps) {
         },
       }}
     >
-      <Person />
+      <Person onClose={onClose} />
     </Popover>
   )
 }
 
-function Person() {
+function Person({ onClose }: Pick<PersonPopoverProps, 'onClose'>) {
   const { person } = useUserState()
   const signOut = use(SignOutContext)
   const home = useMarketName(person.homeMarketKey)
@@ -51,6 +59,7 @@ function Person() {
           {shellTexts.worksAt(levelNames[person.level], home)}
         </Typography>
       </Box>
+      <OtherHomes onChosen={onClose} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {shellTexts.appearance}
@@ -60,6 +69,32 @@ function Person() {
       <Button variant="outlined" startIcon={<LogoutIcon />} onClick={() => void signOut()}>
         {shellTexts.signOut}
       </Button>
+    </Box>
+  )
+}
+
+/** For the few who work in several places. */
+function OtherHomes({ onChosen }: { onChosen: () => void }) {
+  const { homes } = useUserState()
+  const navigate = useNavigate()
+  const { choose, isChoosing } = useHomeChoice()
+  const others = homes.filter(({ isHere }) => !isHere)
+  if (others.length === 0) return null
+  const change = async (homeKey: number) => {
+    if (!(await choose(homeKey))) return
+    onChosen()
+    await navigate(paths.home)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {homeTexts.change}
+      </Typography>
+      <HomeChoices
+        homes={others}
+        isChoosing={isChoosing}
+        onChoose={(homeKey) => void change(homeKey)}
+      />
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import { NotificationsProvider, useNotifications } from '../../ui/notifications/
 import { selectionOf, UserStateProvider, type State } from '../../widgets/user-state/index.ts'
 import type { Refusals } from '../connection.ts'
 import { AppTheme } from '../theme/index.ts'
+import { HomesPage } from './homes-page.tsx'
 import { ACCOUNT_REFUSALS, AccountPage, ServerAway, Splash, type AccountRefusal } from './pages.tsx'
 
 interface AppStartProps {
@@ -49,6 +50,7 @@ function Started({ defaults, children }: Pick<AppStartProps, 'defaults' | 'child
     }
   }, [state.response, start.response, toggles.response, defaults, loading])
 
+  if (state.response?.asksForHome) return <HomesPage homes={state.response.homes} />
   if (value) return <UserStateProvider value={value}>{children}</UserStateProvider>
   const failed = [state, start].filter(({ status }) => status === 'failed')
   if (failed.length === 0) return <Splash />

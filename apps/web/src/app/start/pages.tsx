@@ -98,7 +98,7 @@ interface FullPageProps {
 }
 
 /** A page without the shell, for when there is no product to show. */
-function FullPage({ title, children, actions }: FullPageProps) {
+export function FullPage({ title, children, actions }: FullPageProps) {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center' }}>
       <Box sx={{ width: '36rem', maxWidth: '100vw' }}>

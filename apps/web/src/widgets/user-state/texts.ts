@@ -7,6 +7,16 @@ export const levelNames: Readonly<Record<UserLevel, string>> = {
   DEALER: 'Dealer',
 }
 
+export const homeTexts = {
+  title: 'Where do you want to work?',
+  why: 'You have been invited to more than one place. You can change to another one at any time, by the button with your initials.',
+  homes: 'Places where you may work',
+  change: 'Work somewhere else',
+  here: 'You work here now',
+  invitation: 'Invitation, accepted by choosing it',
+  failed: 'The place was not changed. Please try again.',
+} as const
+
 export const switcherTexts = {
   none: 'No market chosen',
   wholeBrand: (brand: string) => `All of ${brand}`,
