@@ -1,12 +1,13 @@
 import { mergeToggles, type ToggleDefaults } from '@marquee/rules/toggles'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { api, setSelection, useOperation, useSelection } from '../../api/index.ts'
 import { NotificationsProvider, useNotifications } from '../../ui/notifications/index.ts'
 import { selectionOf, UserStateProvider, type State } from '../../widgets/user-state/index.ts'
 import type { Refusals } from '../connection.ts'
 import { AppTheme } from '../theme/index.ts'
-import { HomesPage } from './homes-page.tsx'
 import { ACCOUNT_REFUSALS, AccountPage, ServerAway, Splash, type AccountRefusal } from './pages.tsx'
+
+const HomesPage = lazy(() => import('./homes-page.tsx'))
 
 interface AppStartProps {
   defaults: ToggleDefaults
@@ -50,7 +51,13 @@ function Started({ defaults, children }: Pick<AppStartProps, 'defaults' | 'child
     }
   }, [state.response, start.response, toggles.response, defaults, loading])
 
-  if (state.response?.asksForHome) return <HomesPage homes={state.response.homes} />
+  if (state.response?.asksForHome) {
+    return (
+      <Suspense fallback={<Splash />}>
+        <HomesPage homes={state.response.homes} />
+      </Suspense>
+    )
+  }
   if (value) return <UserStateProvider value={value}>{children}</UserStateProvider>
   const failed = [state, start].filter(({ status }) => status === 'failed')
   if (failed.length === 0) return <Splash />

@@ -8,7 +8,7 @@ import {
 import { FullPage } from './pages.tsx'
 
 /** Before anything else: nobody lands in a brand that they did not choose. */
-export function HomesPage({ homes }: Pick<State, 'homes'>) {
+export default function HomesPage({ homes }: Pick<State, 'homes'>) {
   const { choose, isChoosing } = useHomeChoice()
   return (
     <FullPage
