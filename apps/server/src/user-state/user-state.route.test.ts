@@ -53,6 +53,17 @@ describe('the user state', () => {
         isSecondBrand: false,
       },
       selectedUserLevel: 'DEALER',
+      homes: [
+        {
+          key: 5,
+          level: 'DEALER',
+          marketName: 'Market dealer',
+          brandName: 'Honda',
+          isHere: true,
+          isInvitation: false,
+        },
+      ],
+      asksForHome: false,
     })
   })
 

@@ -53,7 +53,7 @@ export const storedContent: StoredFields<OrderedContent> = {
   secondMailDate: FIRST,
   steps: FIRST,
   metro: FIRST,
-  dealers: { since: 2, before: ({ dealers }) => withoutNotes(dealers as DealersWithNotes) },
+  dealers: { since: 2, before: ({ dealers }) => withoutNotes((dealers ?? []) as DealersWithNotes) },
   audience: FIRST,
 }
 

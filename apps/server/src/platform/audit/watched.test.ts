@@ -53,6 +53,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
   'it is what one person likes to see, and changes nothing for others': [
     'campaign_favorites',
     'person_selections',
+    'home_choices',
   ],
 }
 

@@ -48,7 +48,7 @@ export async function mountApi(app: FastifyInstance, on: Api): Promise<void> {
 
 function mount(api: FastifyInstance, bound: BoundOperation, on: Api): void {
   const { operation } = bound
-  const { shareOfCalls = 1 } = operation
+  const { shareOfCalls } = operation
   api.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -57,7 +57,7 @@ function mount(api: FastifyInstance, bound: BoundOperation, on: Api): void {
       operation: operation.name,
       isPublic: operation.access.scope === 'public',
       carriesFile: operation.upload !== undefined,
-      rateLimit: { max: Math.ceil(on.ratePerMinute * shareOfCalls) },
+      ...(shareOfCalls && { rateLimit: { max: Math.ceil(on.ratePerMinute * shareOfCalls) } }),
     },
     handler: async (request, reply) =>
       sendReply(operation, await resultOf(bound, request, on), request, reply),
