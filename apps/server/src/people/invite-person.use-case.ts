@@ -23,7 +23,8 @@ export const invitePerson: UseCase<typeof people.invite> = async ({
   const { level, homeMarketKey, permissions } = body
   // Only what the inviter sees is a reason to refuse: an address that is known elsewhere gets the answer
   // of any other, and its person is asked at their next sign-in.
-  if (await use(peopleStore).isKnown(email)) return refuse('person.email-taken')
+  const isKnown = await use(peopleStore).isKnown(email)
+  if (isKnown && !body.isAnotherHome) return refuse('person.email-taken')
   const person = await use(peopleStore).invite({
     email,
     level,

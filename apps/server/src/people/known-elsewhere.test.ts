@@ -86,6 +86,27 @@ describe('an address that is known in another brand', () => {
     ])
   })
 
+  test('gets a second home from staff above both brands, who say so, and once [LVL-07]', async () => {
+    const invitation = (isAnotherHome: boolean, homeMarketKey: number) =>
+      app.call('admin', 'POST', '/person', {
+        name: 'Dana Whitfield',
+        email: KNOWN,
+        level: 'DEALER',
+        homeMarketKey,
+        permissions: [],
+        isAnotherHome,
+      })
+    const outcomes = [
+      await invitation(false, TREE.dealer.key),
+      await invitation(true, TREE.dealer.key),
+      await invitation(true, TREE.dealer.key),
+      await invitation(true, TREE.acuraDealer.key),
+    ].map(({ status, body }) => body.code ?? status)
+    const taken = 'person.email-taken'
+    expect(outcomes).toEqual([taken, 201, taken, taken])
+    expect((await people('admin', KNOWN)).totalElements).toBe(2)
+  })
+
   test('of the same brand, beyond the sight of the inviter, is told no more [LVL-02]', async () => {
     expect((await invite(emailOf('zone'))).status).toBe(201)
     expect((await invite(emailOf('sibling'))).body.code).toBe('person.email-taken')

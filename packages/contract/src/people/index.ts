@@ -119,7 +119,13 @@ export const people = operations('people', {
     audit: 'person.invited',
     shareOfCalls: INVITATIONS,
     query,
-    body: z.strictObject(PersonDetails),
+    body: z.strictObject({
+      ...PersonDetails,
+      isAnotherHome: z
+        .boolean()
+        .optional()
+        .describe('Also where the address has a home in your sight: they then have both'),
+    }),
     reply: { status: 201, body: Person },
     failures: {
       'person.email-invalid': 422,

@@ -36,11 +36,12 @@ interface PersonFormProps {
 
 /** Invites a person, or changes who they are and what they may do. */
 export function PersonForm({ form, person, onDone, onCancel }: PersonFormProps) {
-  const { save, meanwhile } = useSavePerson(person)
+  const { save, meanwhile, isKnown } = useSavePerson(person)
+  const [isAnotherHome, setAnotherHome] = useState(false)
   const { control } = form
   const home = form.watch('home')
   const submit = async (values: PersonValues) => {
-    await save(values)
+    await save({ ...values, isAnotherHome: isKnown && isAnotherHome })
     onDone()
   }
   return (
@@ -83,6 +84,13 @@ export function PersonForm({ form, person, onDone, onCancel }: PersonFormProps) 
           hint={home ? formTexts.levelFrom(levelNames[levelOfHome(home.type)]) : formTexts.homeHint}
         />
       </Box>
+      {isKnown && (
+        <FormControlLabel
+          sx={{ mb: 6 }}
+          control={<Checkbox checked={isAnotherHome} onChange={(_, on) => setAnotherHome(on)} />}
+          label={formTexts.anotherHome}
+        />
+      )}
       <PermissionsField control={control} name="permissions" label={formTexts.permissions} />
       <FormButtons control={control} onCancel={onCancel}>
         {person ? formTexts.save : formTexts.send}
@@ -105,7 +113,9 @@ export interface PersonValues {
 }
 
 interface Saving {
-  save: (values: PersonValues) => Promise<void>
+  save: (values: PersonValues & { isAnotherHome: boolean }) => Promise<void>
+  /** An invitation was refused because the address has a home already. */
+  isKnown: boolean
   /** The person as another one has saved them, after this save was refused for it. */
   meanwhile: Person | undefined
 }
@@ -113,6 +123,7 @@ interface Saving {
 /** Invites or changes; a refusal is thrown, for the form to show. */
 function useSavePerson(person: Person | undefined): Saving {
   const [meanwhile, setMeanwhile] = useState<Person>()
+  const [isKnown, setKnown] = useState(false)
   const refreshes = [api.people.search]
   const invite = useChange(api.people.invite, {
     refreshes,
@@ -124,12 +135,18 @@ function useSavePerson(person: Person | undefined): Saving {
     fails: false,
     success: ({ name }) => formTexts.changed(name),
   })
-  const save = async ({ name, email, home, permissions }: PersonValues) => {
+  const save: Saving['save'] = async ({ name, email, home, permissions, isAnotherHome }) => {
     if (!home) return
     const level = levelOfHome(home.type)
     const details = { name: name.trim(), level, homeMarketKey: home.key, permissions }
     if (!person) {
-      await invite.attempt({ body: { ...details, email: email.trim() } })
+      try {
+        const another = isAnotherHome && { isAnotherHome }
+        await invite.attempt({ body: { ...details, email: email.trim(), ...another } })
+      } catch (error) {
+        setKnown(error instanceof ApiError && error.code === 'person.email-taken')
+        throw error
+      }
       return
     }
     const { version } = meanwhile ?? person
@@ -141,7 +158,7 @@ function useSavePerson(person: Person | undefined): Saving {
       throw error
     }
   }
-  return { save, meanwhile }
+  return { save, meanwhile, isKnown }
 }
 
 async function presentState({ key, email }: Person): Promise<Person | undefined> {

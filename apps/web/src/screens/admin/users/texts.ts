@@ -50,6 +50,7 @@ export const formTexts = {
   name: 'Name',
   email: 'Email',
   emailHint: 'They sign in with this address.',
+  anotherHome: 'This person works in another market already; give them this home as well',
   emailFixed: 'The address is how this person is known. To change it, invite the new address.',
   home: 'Home market',
   homeHint: 'They look after this market and everything below it.',

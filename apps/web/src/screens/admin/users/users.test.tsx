@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
 import { adminState } from '../../../app/testing/states.ts'
+import { formTexts } from './texts.ts'
 
 const app = startedApp()
 const page = people.search.example.reply
@@ -102,6 +103,21 @@ describe('inviting', () => {
     await user.click(form.getByRole('button', { name: 'Invite' }))
     await form.findByText(why)
     expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(' Ada ')
+  })
+
+  test('a person who is known already is given another home on request [LVL-07]', async () => {
+    const why = personReasons['person.email-taken']
+    app.on('people.invite', problem(409, 'person.email-taken', why))
+    await open()
+    const form = await fillIn()
+    const another = { name: formTexts.anotherHome }
+    expect(form.queryByRole('checkbox', another)).toBeNull()
+    await user.click(form.getByRole('button', { name: 'Invite' }))
+    await user.click(await form.findByRole('checkbox', another))
+    app.on('people.invite', { ...dana, name: 'Ada', email: 'ada@lakeside.example' })
+    await user.click(form.getByRole('button', { name: 'Invite' }))
+    await screen.findByText('Ada is invited and can sign in with ada@lakeside.example now.')
+    expect(last('people.invite')?.body).toMatchObject({ isAnotherHome: true })
   })
 
   test('what is missing or wrong is told before anything is sent', async () => {
