@@ -68,6 +68,25 @@ describe('the mail date', () => {
     expect((await day('20')).disabled).toBe(false)
   })
 
+  test.for([
+    ['a list that is none', { blackoutDates: 'none' }],
+    ['no list', {}],
+    ['nothing at all', null],
+    ['a day that is none', { blackoutDates: [{ date: '2027-03-40' }, null, '2027-03-10', {}] }],
+  ] as const)(
+    'is chosen all the same where the closed days are %s, and no day is marked [ERR-20]',
+    async ([, unreadable]) => {
+      app.on('blackoutDates.list', { status: 200, body: unreadable })
+      const can = { ...known.can, chooseFreely: yes }
+      const form = await open({ can })
+      await user.click(form.getByRole('button', { name: /Choose date/ }))
+      await waitFor(() => expect(app.callsOf('blackoutDates.list')).toHaveLength(1))
+      expect((await day('10')).hasAttribute('aria-description')).toBe(false)
+      await user.click(await day('10'))
+      await waitFor(() => expect(shownDate(form, 'First Wave')).toBe('03/10/2027'))
+    },
+  )
+
   test('tells when direct mail is in the homes, and the payments that are deferred by it [DATE-02, MTR-06, MTR-07]', async () => {
     const both = ['EMAIL', 'DIRECT_MAIL'].map((value) => ({ type: 'CHANNEL', value }))
     const form = await open({ fulfillmentChannelsAndVariations: both }, { isBillingDeferred: true })
