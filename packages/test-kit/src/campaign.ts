@@ -160,6 +160,6 @@ export const builderState = (
   template: openTemplate,
   today: BUILT_ON,
   isAudienceBuilderOn: true,
-  hasAudience: false,
+  audiencePieces: null,
   ...overrides,
 })

@@ -68,7 +68,7 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
     const one = found.find(({ campaign }) => campaign.key === summary.key) as FoundCampaign
     drafted.push({
       ...summary,
-      ...(await gapsOf(one, { hasAudience: summary.audience !== null }, call)),
+      ...(await gapsOf(one, { audiencePieces: summary.audience?.pieces ?? null }, call)),
     })
   }
   return accept({
@@ -82,7 +82,7 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
 /** What a draft still lacks and where to continue with it, as its builder shows it. */
 async function gapsOf(
   found: FoundCampaign,
-  { hasAudience }: { hasAudience: boolean },
+  { audiencePieces }: { audiencePieces: number | null },
   { use, now, deployment }: Pick<Call<typeof home.read>, 'use' | 'now' | 'deployment'>,
 ): Promise<Pick<Drafted, 'missing' | 'place'>> {
   const { campaign, template } = await wholeCampaign(found, use)
@@ -91,7 +91,7 @@ async function gapsOf(
     template: template.content,
     today: todayIn(found.market.timeZone, now),
     isAudienceBuilderOn: deployment.toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED,
-    hasAudience,
+    audiencePieces,
   })
   return {
     missing: missing.map(({ text }) => text),

@@ -8,6 +8,7 @@ import { orderProblems, type OrderState } from '@marquee/rules/orders'
 import { refuse, type Refused } from '@marquee/rules/result'
 import { selectableDates } from '@marquee/rules/templates'
 import { renamedPath } from '@marquee/rules/wire-names'
+import { piecesOf } from '@marquee/rules/audience'
 import { audienceSelectionsStore, type SelectionRow } from '../audience/index.ts'
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import { wholeCampaign, type WholeCampaign } from '../campaigns/index.ts'
@@ -69,7 +70,7 @@ export async function orderable(
     ),
     dealers: groupKey === null ? [] : ((await dealersOfGroup(groupKey, call, template)) ?? []),
     isAudienceBuilderOn: toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED,
-    hasAudience: selection !== undefined,
+    audiencePieces: selection ? piecesOf(selection.breakdown) : null,
     isAudienceStale: selection !== undefined && selection.basis !== whole.basis,
     creatives: creatives.map((one) => ({ ...one.content, key: one.key, version: one.version })),
   }

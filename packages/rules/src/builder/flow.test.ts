@@ -112,9 +112,17 @@ describe('the audience', () => {
 
   test('is done once it is saved, and waits for a channel [FLOW-12]', () => {
     expect(stepOf({}, 'audience-builder')).toMatchObject({ isDone: false, blocked: null })
-    expect(stepOf({}, 'audience-builder', { hasAudience: true })?.isDone).toBe(true)
+    expect(stepOf({}, 'audience-builder', { audiencePieces: 1 })?.isDone).toBe(true)
     const unchosen = { fulfillmentChannelsAndVariations: [] }
     expect(stepOf(unchosen, 'audience-builder')?.blocked).toBe('builder.channels-first')
+  })
+
+  test('of nobody is not done, and says so [FLOW-12]', () => {
+    expect(stepOf({}, 'audience-builder', { audiencePieces: 0 })?.isDone).toBe(false)
+    const { missing } = builderFlow(builderState(draftCampaign(), { audiencePieces: 0 }))
+    expect(missing.map(({ text }) => text)).toContain(
+      'Choose a wider audience: it has no household now',
+    )
   })
 
   test('of a metro campaign waits for its dealers [FLOW-12, MTR-24]', () => {
@@ -292,6 +300,6 @@ test('nothing of it is stored: the same campaign has the same steps done [FLOW-0
     builderFlow(builderState(campaign)).completed,
   )
   expect(
-    builderFlow(builderState(campaign, { hasAudience: true, today: BUILT_ON })).missing,
+    builderFlow(builderState(campaign, { audiencePieces: 1_204, today: BUILT_ON })).missing,
   ).toEqual([])
 })

@@ -32,9 +32,10 @@ const hasNoDate = (campaign: Campaign, field: string): boolean =>
 const withLabel = (label: string, problem: string): string =>
   problem.toLowerCase().includes(label.toLowerCase()) ? problem : `${label}: ${problem}`
 
-export function missingAudience({ hasAudience }: BuilderState): Missing[] {
-  if (hasAudience) return []
-  return [{ code: 'builder.audience', text: missingTexts.audience, place: places.audience }]
+export function missingAudience({ audiencePieces }: BuilderState): Missing[] {
+  if (audiencePieces !== null && audiencePieces > 0) return []
+  const text = audiencePieces === null ? missingTexts.audience : missingTexts.nobody
+  return [{ code: 'builder.audience', text, place: places.audience }]
 }
 
 /** Of the creative of a step: coupons are only checked once there is one. */

@@ -20,8 +20,8 @@ export interface BuilderState extends DetailsKnown {
   template: DetailsTemplate & Pick<CampaignTemplate, 'workflows'>
   /** The toggle IS_AUDIENCE_BUILDER_ENABLED. */
   isAudienceBuilderOn: boolean
-  /** Is an audience saved. */
-  hasAudience: boolean
+  /** How many pieces the saved audience gets; null: none is saved. */
+  audiencePieces: number | null
   /** Of an annual enrollment. */
   seasonals?: readonly Seasonal[]
 }

@@ -77,7 +77,7 @@ const anyState: fc.Arbitrary<BuilderState> = fc
     campaign: anyCampaign,
     selectAudience: fc.boolean(),
     isAudienceBuilderOn: fc.boolean(),
-    hasAudience: fc.boolean(),
+    audiencePieces: fc.constantFrom(null, 0, 1, 1_204),
     seasons: fc.array(fc.boolean(), { maxLength: 4 }),
   })
   .map(({ campaign, selectAudience, seasons, ...changes }) => {
@@ -168,7 +168,7 @@ describe('for every campaign', () => {
 function worked(state: BuilderState, { code, place, field }: Missing): BuilderState {
   const { campaign, seasonals = [] } = state
   const key = Number.parseInt(field ?? place, 10)
-  if (code === 'builder.audience') return { ...state, hasAudience: true }
+  if (code === 'builder.audience') return { ...state, audiencePieces: 1 }
   if (code === 'builder.season') {
     const done = seasonals.map((one) => (one.stepKey === key ? { ...one, isDone: true } : one))
     return { ...state, seasonals: done }
@@ -196,26 +196,26 @@ function workedStep(step: CampaignStep, code: string, key: number): CampaignStep
 
 describe('around the touchpoints', () => {
   const steps = (...each: CampaignStep[]) => ({ workflows: [{ key: 1, steps: each }] })
-  const nextOf = (place: string, hasAudience: boolean, ...each: CampaignStep[]) =>
-    nextStep(builderFlow(builderState(draftCampaign(steps(...each)), { hasAudience })), place)
+  const nextOf = (place: string, audiencePieces: number | null, ...each: CampaignStep[]) =>
+    nextStep(builderFlow(builderState(draftCampaign(steps(...each)), { audiencePieces })), place)
   const chosen = openStep(1, {
     creative: { ...openStep(1).creative, creativeTemplateKey: 11 },
   })
 
   test('a creative leads to the audience once, then to its coupons, and back [FLOW-06]', () => {
     const creative = '1/select-creative'
-    expect(nextOf(creative, false, chosen, openStep(2))).toBe('audience-builder')
-    expect(nextOf('audience-builder', true, chosen, openStep(2))).toBe('1/customize-coupon')
-    expect(nextOf(creative, true, chosen, openStep(2))).toBe('1/customize-coupon')
-    expect(nextOf('1/customize-coupon', true, chosen, openStep(2))).toBe('touchpoints')
+    expect(nextOf(creative, null, chosen, openStep(2))).toBe('audience-builder')
+    expect(nextOf('audience-builder', 1, chosen, openStep(2))).toBe('1/customize-coupon')
+    expect(nextOf(creative, 1, chosen, openStep(2))).toBe('1/customize-coupon')
+    expect(nextOf('1/customize-coupon', 1, chosen, openStep(2))).toBe('touchpoints')
   })
 
   test('an audience that is saved leads back while a touchpoint is open, then to the details [FLOW-06, FLOW-07]', () => {
-    expect(nextOf('audience-builder', true, finishedStep(1), openStep(2))).toBe('touchpoints')
-    expect(nextOf('audience-builder', true, finishedStep(1), finishedStep(2))).toBe('details')
-    expect(nextOf('touchpoints', true, finishedStep(1), finishedStep(2))).toBe('details')
-    expect(nextOf('touchpoints', false, finishedStep(1), finishedStep(2))).toBe('audience-builder')
-    expect(nextOf('details', true, finishedStep(1), finishedStep(2))).toBe('confirmation')
+    expect(nextOf('audience-builder', 1, finishedStep(1), openStep(2))).toBe('touchpoints')
+    expect(nextOf('audience-builder', 1, finishedStep(1), finishedStep(2))).toBe('details')
+    expect(nextOf('touchpoints', 1, finishedStep(1), finishedStep(2))).toBe('details')
+    expect(nextOf('touchpoints', null, finishedStep(1), finishedStep(2))).toBe('audience-builder')
+    expect(nextOf('details', 1, finishedStep(1), finishedStep(2))).toBe('confirmation')
   })
 
   test('a place that is none has neither a next nor a previous step', () => {

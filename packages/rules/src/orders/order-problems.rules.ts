@@ -121,6 +121,6 @@ function fieldProblems(
 }
 
 function staleAudience(state: OrderState): Missing[] {
-  if (!choosesAudience(state) || !state.hasAudience || !state.isAudienceStale) return []
+  if (!choosesAudience(state) || state.audiencePieces === null || !state.isAudienceStale) return []
   return [{ code: 'order.stale-audience', text: orderTexts.staleAudience, place: places.audience }]
 }

@@ -30,7 +30,7 @@ const stepWith = (changes: object) => {
 function state(changes: Partial<OrderState> = {}): OrderState {
   const campaign = draftCampaign({ workflows: [{ key: 1, steps: [finishedStep(1)] }] })
   return {
-    ...builderState(campaign, { hasAudience: true, selectableDates: { EMAIL: [MAILED] } }),
+    ...builderState(campaign, { audiencePieces: 1_204, selectableDates: { EMAIL: [MAILED] } }),
     template,
     present,
     isAdministrator: false,
@@ -87,7 +87,8 @@ describe('an order', () => {
       },
       'builder.details at details',
     ],
-    ['without an audience', { hasAudience: false }, 'builder.audience at audience-builder'],
+    ['without an audience', { audiencePieces: null }, 'builder.audience at audience-builder'],
+    ['with an audience of nobody', { audiencePieces: 0 }, 'builder.audience at audience-builder'],
     [
       'of an audience that was counted of something else',
       { isAudienceStale: true },

@@ -17,7 +17,7 @@ export function useBuilderOf(campaign: Campaign, requestedPlace: string): Builde
     const { template, key, today } = campaign
     const known = { template, today, isAudienceBuilderOn }
     const flowOf = (other: Campaign) =>
-      builderFlow({ campaign: other, ...known, hasAudience: other.audience !== null })
+      builderFlow({ campaign: other, ...known, audiencePieces: other.audience?.pieces ?? null })
     const flow = flowOf(campaign)
     const opened = { campaign, flow, person: { level, marketKey } }
     const { place } = builderRedirect({ ...opened, place: requestedPlace })

@@ -72,7 +72,7 @@ function StartForm({ template }: { template: Template }) {
     if (!created) return
     const isAudienceBuilderOn = featureToggles.IS_AUDIENCE_BUILDER_ENABLED === true
     const known = { template: created.template, today: created.today, isAudienceBuilderOn }
-    const { start } = builderFlow({ campaign: created, ...known, hasAudience: false })
+    const { start } = builderFlow({ campaign: created, ...known, audiencePieces: null })
     await navigate(builderPath(created.key, start))
   }
   const { control } = form

@@ -287,6 +287,29 @@ test('the first audience is saved and left for the next step, whatever else is r
   expect(app.callsOf('audience.readSelection')).toEqual([])
 })
 
+const SMALLEST = 'The smallest order of this campaign is $200.00. Choose more customers.'
+const NOBODY = 'Nobody is in this audience. Choose more customers.'
+
+test.for([
+  ['of nobody', 0, 0, NOBODY],
+  ['of one household', 1, 69, SMALLEST],
+  ['of one cent less', 289, 199_99, SMALLEST],
+  ['of the exact minimum', 290, 200_00, null],
+] as const)(
+  'a suggested audience %s says at once whether it can be ordered [AUD-28]',
+  async ([, totalSize, estimatedCost, shown]) => {
+    app.on('audience.search', {
+      ...breakdown,
+      totalSize,
+      estimatedCost,
+      minimumOrderValue: 200_00,
+    })
+    await open()
+    if (shown !== null) await screen.findByText(shown)
+    else expect([SMALLEST, NOBODY].filter((text) => screen.queryByText(text))).toEqual([])
+  },
+)
+
 test('below the minimum order value those who may not pass over it are told, and nothing is saved [AUD-28]', async () => {
   app.on(
     'audience.saveSelection',

@@ -80,7 +80,7 @@ const sheet = {
 const Headline = memo(function Headline({ isBehind }: Pick<OutcomeProps, 'isBehind'>) {
   const { breakdown } = useAudience()
   const { totalSize, totalAvailable, totalHouseholds, estimatedCost } = breakdown
-  const { costWithoutDiscount, totalDiscount, minimumOrderValue } = breakdown
+  const { costWithoutDiscount, totalDiscount } = breakdown
   const announced = useDebouncedText(
     outcomeTexts.announced(showCount(totalSize), showMoney(estimatedCost)),
     !isBehind,
@@ -103,17 +103,26 @@ const Headline = memo(function Headline({ isBehind }: Pick<OutcomeProps, 'isBehi
           </Box>
         </Typography>
       )}
-      {minimumOrderValue !== null && estimatedCost < minimumOrderValue && (
-        <Typography variant="caption" component="p" sx={{ color: 'warning.main', mt: 1 }}>
-          {outcomeTexts.minimum(showMoney(minimumOrderValue))}
-        </Typography>
-      )}
+      <Unorderable {...breakdown} />
       <div role="status">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </div>
     </Box>
   )
 })
+
+/** What is chosen, or was suggested, cannot be ordered as it is. */
+function Unorderable({ totalSize, estimatedCost, minimumOrderValue }: Breakdown) {
+  const isBelow = minimumOrderValue !== null && estimatedCost < minimumOrderValue
+  if (totalSize > 0 && !isBelow) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 3 }}>
+      {totalSize === 0
+        ? outcomeTexts.nobody
+        : outcomeTexts.minimum(showMoney(minimumOrderValue ?? 0))}
+    </Alert>
+  )
+}
 
 interface FigureProps {
   value: number

@@ -95,7 +95,9 @@ export const outcomeTexts = {
   was: (before: string) => `was ${before}`,
   cost: 'Estimated cost',
   saved: (discount: string) => `${discount} saved`,
-  minimum: (amount: string) => `The least for an order is ${amount}.`,
+  minimum: (amount: string) =>
+    `The smallest order of this campaign is ${amount}. Choose more customers.`,
+  nobody: 'Nobody is in this audience. Choose more customers.',
   pieces: 'Pieces',
   piecesIn: 'pieces',
   way: 'How it comes about',
