@@ -34,7 +34,7 @@ const withLabel = (label: string, problem: string): string =>
 
 export function missingAudience({ audiencePieces }: BuilderState): Missing[] {
   if (audiencePieces !== null && audiencePieces > 0) return []
-  const text = audiencePieces === null ? missingTexts.audience : missingTexts.nobody
+  const text = audiencePieces === null ? missingTexts.audience : missingTexts.emptyAudience
   return [{ code: 'builder.audience', text, place: places.audience }]
 }
 

@@ -6,7 +6,7 @@ export const missingTexts = {
       ? `Choose ${target - count} more of the ${target} coupons of ${step}`
       : `Remove ${count - target} of the coupons of ${step}: there is room for ${target}`,
   audience: 'Choose the audience',
-  nobody: 'Choose a wider audience: it has no household now',
+  emptyAudience: 'Choose a wider audience: it has no household now',
   mailDate: 'Choose the mail date',
   requiredTouchpoint: (step: string) => `Switch on ${step}: it is required`,
   noTouchpoint: 'Switch on at least one touchpoint',

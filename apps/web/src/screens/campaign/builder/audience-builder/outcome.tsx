@@ -118,7 +118,7 @@ function Unorderable({ totalSize, estimatedCost, minimumOrderValue }: Breakdown)
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>
       {totalSize === 0
-        ? outcomeTexts.nobody
+        ? outcomeTexts.empty
         : outcomeTexts.minimum(showMoney(minimumOrderValue ?? 0))}
     </Alert>
   )

@@ -97,7 +97,7 @@ export const outcomeTexts = {
   saved: (discount: string) => `${discount} saved`,
   minimum: (amount: string) =>
     `The smallest order of this campaign is ${amount}. Choose more customers.`,
-  nobody: 'Nobody is in this audience. Choose more customers.',
+  empty: 'Nobody is in this audience. Choose more customers.',
   pieces: 'Pieces',
   piecesIn: 'pieces',
   way: 'How it comes about',
