@@ -23,9 +23,18 @@ export const readReview: UseCase<typeof approvals.review> = async (call) => {
     changes: order && decided ? changesBetween(decided.content, order.content) : [],
     touchpoints: await changedTouchpoints(found, call),
     recipients: order ? await loadRecipients(order, found.campaign.status, use) : null,
-    dealers: markets.map(({ name }) => name).toSorted(),
+    dealers: namesOf(order, markets).toSorted(),
     can: { decideTouchpoints: ability(mayApprove(person)) },
   })
+}
+
+/** The dealers of a metro campaign; once it is submitted they are called as they were then. */
+function namesOf(
+  order: SubmittedOrder | undefined,
+  markets: readonly { key: number; name: string }[],
+): string[] {
+  const then = new Map(order?.content.dealers.map((one) => [one.marketKey, one.dealer.name]))
+  return markets.map(({ key, name }) => then.get(key) ?? name)
 }
 
 /** What was moved to another day is compared with what it was before that. */

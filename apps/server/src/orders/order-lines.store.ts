@@ -1,6 +1,6 @@
 import type { OrderLine, OrderPayment } from '@marquee/rules/orders'
-import { and, asc, desc, eq } from 'drizzle-orm'
-import { markets, orderLines, orderPayments } from '../db/schema/index.ts'
+import { and, asc, desc, eq, sql as raw } from 'drizzle-orm'
+import { markets, orderedDealers, orderLines, orderPayments } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
@@ -9,6 +9,9 @@ export type PlacedPayment = OrderPayment & { path: string }
 
 /** Few enough for one statement, however many columns a row has. */
 const ROWS_AT_ONCE = 1_000
+
+/** Once it is submitted, dealers are called as they were then. */
+const nameOf = raw<string>`coalesce(${orderedDealers.dealer} ->> 'name', ${markets.name})`
 
 /** What an order costs, in detail, as far as it lies in the person's scope. */
 export const orderLinesStore = store((sql, scope) => ({
@@ -35,11 +38,18 @@ export const orderLinesStore = store((sql, scope) => ({
   /** By dealer and channel, with what the dealers are called. */
   lines: (orderKey: number) =>
     sql
-      .select({ line: orderLines, market: markets.name })
+      .select({ line: orderLines, market: nameOf })
       .from(orderLines)
       .innerJoin(markets, eq(markets.key, orderLines.marketKey))
+      .leftJoin(
+        orderedDealers,
+        and(
+          eq(orderedDealers.orderKey, orderLines.orderKey),
+          eq(orderedDealers.campaignKey, orderLines.campaignKey),
+        ),
+      )
       .where(and(eq(orderLines.orderKey, orderKey), within(orderLines.path, scope)))
-      .orderBy(asc(markets.name), asc(orderLines.marketKey), asc(orderLines.channel)),
+      .orderBy(asc(nameOf), asc(orderLines.marketKey), asc(orderLines.channel)),
 
   /** Of the newest order that has some of a child, which its dealer sees without the order. */
   async newestOf({ key, path }: { key: number; path: string }): Promise<number | undefined> {

@@ -40,7 +40,7 @@ export async function presentOrder(order: OrderRow, call: Reading) {
       key,
       name: content?.campaign.name ?? name,
       status,
-      market: { key: market.key, name: market.name },
+      market: { key: market.key, name: nameIn(content, market) },
       mailDate: content ? content.mailDate : mailDate,
       secondMailDate: content ? content.secondMailDate : secondMailDate,
     },
@@ -55,6 +55,10 @@ export async function presentOrder(order: OrderRow, call: Reading) {
     },
   } satisfies Presented
 }
+
+/** Once it is submitted, the dealer is called as they were then. */
+const nameIn = (content: OrderRow['content'], { key, name }: { key: number; name: string }) =>
+  content?.dealers.find(({ marketKey }) => marketKey === key)?.dealer.name ?? name
 
 function factsOf(order: OrderRow) {
   const { key, revision, status, quoteKey, dataStamp, contentHash, createdAt } = order

@@ -6,6 +6,7 @@ import { campaignsView, saveMailDates, type FoundCampaign } from '../campaigns/i
 import { orderHouseholdsStore } from './order-households.store.ts'
 import { orderLinesStore } from './order-lines.store.ts'
 import { orderable, type Ordering } from './orderable.load.ts'
+import { orderedDealersStore } from './ordered-dealers.store.ts'
 import { ownContent } from './ordered-content.load.ts'
 import { orderChangesStore, ordersStore } from './orders.store.ts'
 import { sha256 } from './quote.check.ts'
@@ -40,6 +41,7 @@ export async function postponeOrder(
   const revised = await nextRevision(order, call)
   await copyLines(order.key, revised, dates.mailDate, use)
   await use(orderHouseholdsStore).copy(order.key, revised)
+  await use(orderedDealersStore).copy(order.key, revised)
   const moved = (await use(campaignsView).find(campaignKey)) ?? found
   const present = await orderable(moved, call, true)
   const { dealers, audience } = order.content

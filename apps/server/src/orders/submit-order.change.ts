@@ -1,5 +1,5 @@
 import { mayOrder } from '@marquee/rules/audience'
-import { canonical, orderTexts, totalsOf } from '@marquee/rules/orders'
+import { canonical, orderTexts, totalsOf, type OrderedDealer } from '@marquee/rules/orders'
 import { places } from '@marquee/rules/builder'
 import { accept, refuse } from '@marquee/rules/result'
 import { readySelection, type ChosenHouseholds, type ReadySelection } from '../audience/index.ts'
@@ -8,6 +8,7 @@ import { carryOut, countedFrom, lockedCampaign, type FoundCampaign } from '../ca
 import { openOrder, whyNotOrdered } from './create-order.use-case.ts'
 import { orderHouseholdsStore } from './order-households.store.ts'
 import { isAdministering, orderable, type Orderable, type Ordering } from './orderable.load.ts'
+import { orderedDealersStore, type PlacedDealer } from './ordered-dealers.store.ts'
 import { orderedContent } from './ordered-content.load.ts'
 import { areKnown } from './recipients.load.ts'
 import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
@@ -82,6 +83,7 @@ export async function submitOne(
     at: new Date(now),
     freely: isAdministering(call),
   })
+  await use(orderedDealersStore).insert(opened.key, placed(content.dealers, order))
   if (chosen) {
     const households = householdsOf(order, chosen)
     await use(customersHoldStore).toName(households.map(({ marketKey }) => marketKey))
@@ -90,6 +92,15 @@ export async function submitOne(
   }
   const moved = await carryOut('submit', found, call)
   return moved.ok ? accept({ orderKey: opened.key }) : moved
+}
+
+/** Each lies at its dealer. */
+function placed(dealers: readonly OrderedDealer[], order: Orderable): PlacedDealer[] {
+  const paths = new Map(dealersOf(order).map(({ marketKey, path }) => [marketKey, path]))
+  return dealers.map((one) => ({
+    ...one,
+    path: paths.get(one.marketKey) ?? order.found.campaign.path,
+  }))
 }
 
 /** What was shown and what it is now, and what to send to take it. */

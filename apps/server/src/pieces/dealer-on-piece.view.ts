@@ -4,7 +4,7 @@ import { marketLogos, marketProfiles, markets } from '../db/schema/index.ts'
 import { addressesOf, within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
 
-interface DealerOnPiece {
+export interface DealerOnPiece {
   dealer: DealerBlock
   /** The hash of the logo that was approved; one that waits is on no piece. */
   logo: string | null
@@ -39,5 +39,6 @@ export const dealerOnPieceView = store((sql, scope) => {
       }),
     )
   }
+
   return { all, find: async (marketKey: number) => (await all([marketKey])).get(marketKey) }
 })

@@ -12,13 +12,15 @@ import { couponsStore } from '../coupons/index.ts'
 import { creativesStore, type Creative } from '../creatives/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import type { Deployment } from '../platform/use-case.ts'
-import { dealerOnPieceView } from './dealer-on-piece.view.ts'
+import { dealerOfPiece } from './dealer-on-piece.load.ts'
 
 interface PieceRequest {
   creativeTemplateKey: number
   creativeVersion?: number | undefined
   variationId?: string | null | undefined
   marketKey: number
+  /** Once it is submitted, the dealer stands on its pieces as they did then. */
+  campaignKey?: number | undefined
   couponKeys: readonly number[]
   /** Instead of what the library says. */
   coupons?: readonly Ending[] | undefined
@@ -51,7 +53,7 @@ export async function composePiece(
     request.creativeTemplateKey,
     request.creativeVersion,
   )
-  const from = await use(dealerOnPieceView).find(request.marketKey)
+  const from = await dealerOfPiece(request, use)
   const coupons = request.coupons ?? (await ofLibrary(request.couponKeys, use))
   if (!creative || !from || !coupons) return undefined
   const { texts, fields } = creative.content

@@ -77,6 +77,7 @@ export const operations = {
     update: { method: 'PUT', path: '/creative-template', query: ['marketKey', 'hierarchyId'] },
   },
   pieces: {
+    dealer: { method: 'GET', path: '/piece/dealer', query: ['marketKey', 'hierarchyId', 'campaignKey'] },
     proof: { method: 'POST', path: '/piece/proof', query: [] },
     readProof: { method: 'GET', path: '/piece/proof/{hash}', query: ['expires', 'signature'] },
     email: { method: 'POST', path: '/piece/email', query: [] },

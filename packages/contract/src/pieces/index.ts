@@ -2,6 +2,7 @@ import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
 import { COUPON_ASSET_TYPES, EMAIL_DESIGNS, PREFLIGHT_REASONS } from '@marquee/rules/pieces'
 import { z } from 'zod'
 import { AttachedCoupon } from '../coupons/index.ts'
+import { Image, imageExample } from '../images/index.ts'
 import {
   CalendarDay,
   FileReply,
@@ -14,6 +15,16 @@ import {
   signed,
 } from '../operation/index.ts'
 
+const OfferingDealer = z.strictObject({
+  name: z.string(),
+  line1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  phone: z.string(),
+  webAddress: z.string(),
+})
+
 const Offer = z.strictObject({
   hierarchyId: HierarchyId,
   coupon: z.strictObject({
@@ -25,16 +36,10 @@ const Offer = z.strictObject({
     disclaimer: z.string(),
     expires: CalendarDay.nullable(),
   }),
-  dealer: z.strictObject({
-    name: z.string(),
-    line1: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postalCode: z.string(),
-    phone: z.string(),
-    webAddress: z.string(),
-  }),
+  dealer: OfferingDealer,
 })
+
+const AS_SUBMITTED = 'Once it is submitted, the dealer stands on the piece as they did then'
 
 /** A piece of a market, as it is requested for a proof. */
 const Composed = z.strictObject({
@@ -42,6 +47,7 @@ const Composed = z.strictObject({
   creativeVersion: z.int().min(1).optional().describe('Without it, the newest'),
   variationId: shortText(60).nullable().optional().describe('Another look of the creative'),
   marketKey: Key,
+  campaignKey: Key.optional().describe(AS_SUBMITTED),
   couponKeys: z
     .array(Key)
     .max(MOST_ATTACHMENTS)
@@ -78,9 +84,44 @@ const Finding = z.strictObject({
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the hash of a proof')
 const PictureHash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the hash of a picture')
+const lakeside = {
+  name: 'Lakeside Honda',
+  line1: '1200 Harbor Boulevard',
+  city: 'Madison',
+  state: 'WI',
+  postalCode: '53703',
+  phone: '(608) 555-0142',
+  webAddress: 'https://lakeside.example',
+}
 const PROOF = '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae'
 
 export const pieces = operations('pieces', {
+  dealer: {
+    method: 'GET',
+    path: '/piece/dealer',
+    summary: 'What the pieces of a market say of it, with the logo in use.',
+    access: { anyOf: [], scope: 'scope', object: 'query.marketKey' },
+    query: z.strictObject({
+      marketKey: KeyText,
+      hierarchyId: HierarchyId.optional(),
+      campaignKey: KeyText.optional().describe(AS_SUBMITTED),
+    }),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        dealer: z.strictObject({ ...OfferingDealer.shape, printedLine: z.string() }),
+        logo: Image.nullable(),
+      }),
+    },
+    failures: {},
+    example: {
+      query: { marketKey: '14', campaignKey: '7' },
+      reply: {
+        dealer: { ...lakeside, printedLine: 'Open Saturdays until 5.' },
+        logo: imageExample,
+      },
+    },
+  },
   proof: {
     method: 'POST',
     path: '/piece/proof',
@@ -219,15 +260,7 @@ export const pieces = operations('pieces', {
             disclaimer: 'Not with other offers.',
             expires: '2027-05-31',
           },
-          dealer: {
-            name: 'Lakeside Honda',
-            line1: '1200 Harbor Boulevard',
-            city: 'Madison',
-            state: 'WI',
-            postalCode: '53703',
-            phone: '(608) 555-0142',
-            webAddress: 'https://lakeside.example',
-          },
+          dealer: lakeside,
         },
       },
     },

@@ -57,6 +57,18 @@ export const storedContent: StoredFields<OrderedContent> = {
   audience: FIRST,
 }
 
+/** The dealer of an order is stored for its own market as well, which sees no order of a whole group. */
+export const storedDealer: StoredFields<OrderedDealer['dealer']> = {
+  name: FIRST,
+  line1: FIRST,
+  city: FIRST,
+  state: FIRST,
+  postalCode: FIRST,
+  phone: FIRST,
+  webAddress: FIRST,
+  printedLine: FIRST,
+}
+
 type DealersWithNotes = readonly (Omit<OrderedDealer, 'dealer'> & {
   dealer: Omit<OrderedDealer['dealer'], 'printedLine'> & { notes?: string }
 })[]

@@ -91,14 +91,15 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
     found: PICTURES,
   },
   'images.read': { needs: [], by: { picture: HIDDEN } },
+  'pieces.dealer': { needs: [], by: { market: BELOW, campaign: BELOW } },
   'pieces.email': {
     needs: TEMPLATE_READERS,
-    by: { market: BELOW, creative: ABOVE, coupon: ABOVE },
+    by: { market: BELOW, campaign: BELOW, creative: ABOVE, coupon: ABOVE },
   },
   'pieces.emailDesign': { needs: AUTHORS, by: { brand: HINT } },
   'pieces.proof': {
     needs: TEMPLATE_READERS,
-    by: { market: BELOW, creative: ABOVE, coupon: ABOVE },
+    by: { market: BELOW, campaign: BELOW, creative: ABOVE, coupon: ABOVE },
   },
   'pieces.readProof': { needs: [], by: { picture: HIDDEN } },
   'pieces.couponPicture': { needs: READERS, by: { coupon: ABOVE } },

@@ -1,6 +1,6 @@
 import type { ImageAssetType } from '@marquee/rules/images'
 import { LOGO } from '../content-of.ts'
-import { brandOf, placeOf, type Place } from '../places.ts'
+import { brandOf, keysOfCampaigns, placeOf, type Place } from '../places.ts'
 import type { Sample, Sampler } from './sample.ts'
 import { BO, CHECKSUM_OF_ADA } from '../seeds.ts'
 import { SAMPLES_OF_APPROVALS } from './of-approvals.ts'
@@ -111,6 +111,17 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   'pieces.email by market': ({ key }, home) => ({
     body: { creativeTemplateKey: home.creative, marketKey: key },
   }),
+  'pieces.dealer by market': ({ key }) => ({ query: { marketKey: key } }),
+  'pieces.dealer by campaign': (at, home) => ({
+    query: { marketKey: home.key, campaignKey: keysOfCampaigns(at).campaign },
+  }),
+  'pieces.email by campaign': (at, home) => ({
+    body: {
+      creativeTemplateKey: home.creative,
+      marketKey: home.key,
+      campaignKey: keysOfCampaigns(at).campaign,
+    },
+  }),
   'pieces.email by creative': ({ creative }, home) => ({
     body: { creativeTemplateKey: creative, marketKey: home.key },
   }),
@@ -123,6 +134,13 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   }),
   'pieces.proof by market': ({ key }, home) => ({
     body: { creativeTemplateKey: home.creative, marketKey: key },
+  }),
+  'pieces.proof by campaign': (at, home) => ({
+    body: {
+      creativeTemplateKey: home.creative,
+      marketKey: home.key,
+      campaignKey: keysOfCampaigns(at).campaign,
+    },
   }),
   'pieces.proof by creative': ({ creative }, home) => ({
     body: { creativeTemplateKey: creative, marketKey: home.key },

@@ -1,7 +1,7 @@
 import type { DataStamp } from '@marquee/rules/audience'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { FulfillmentChannel } from '@marquee/rules/channels'
-import { storedContent, type OrderStatus } from '@marquee/rules/orders'
+import { storedContent, storedDealer, type OrderStatus } from '@marquee/rules/orders'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -105,6 +105,28 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderKey, table.campaignKey, table.channel] }),
     index('order_lines_by_path').on(table.path),
+  ],
+)
+
+/** What pieces say of each dealer, as it was when the order was submitted. It lies at the dealer. */
+export const orderedDealers = pgTable(
+  'ordered_dealers',
+  {
+    orderKey: orderKey(),
+    /** The child, in the order of a metro campaign. */
+    campaignKey: integer().notNull(),
+    marketKey: integer().notNull(),
+    /** Without a phone number where the dealer of a child still changes it. */
+    dealer: stored(storedDealer).notNull(),
+    /** The hash of the logo. */
+    logo: text(),
+    timeZone: text().notNull(),
+    path: path(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderKey, table.campaignKey] }),
+    index('ordered_dealers_by_campaign').on(table.campaignKey),
+    index('ordered_dealers_by_path').on(table.path),
   ],
 )
 

@@ -52,7 +52,7 @@ function LogoSlot({ assetType, profile, onStale }: LogoSlotProps) {
   const { marketKey, name, logos, can } = profile
   const shown = shownLogos(logos, assetType)
   const handIn = useChange(api.marketProfiles.handInLogo, {
-    refreshes: [api.marketProfiles.read, api.marketProfiles.searchLogos],
+    refreshes: [api.marketProfiles.read, api.marketProfiles.searchLogos, api.pieces.dealer],
     success: logoPartTexts.handedIn,
     fails: false,
   })
@@ -140,7 +140,7 @@ interface LogoDecisionProps {
 /** The two buttons, for those who decide about logos. */
 function LogoDecision({ logo, marketKey, onStale }: LogoDecisionProps) {
   const [isRejecting, setRejecting] = useState(false)
-  const refreshes = [api.marketProfiles.read, api.marketProfiles.searchLogos]
+  const refreshes = [api.marketProfiles.read, api.marketProfiles.searchLogos, api.pieces.dealer]
   const approve = useChange(api.marketProfiles.approveLogo, {
     refreshes,
     success: logoPartTexts.approved,

@@ -64,7 +64,12 @@ function useProfileForm(profile: MarketProfile) {
   const { reset, formState } = form
   const { isDirty } = formState
   const change = useChange(api.marketProfiles.update, {
-    refreshes: [api.marketProfiles.read, api.markets.hierarchy, api.userState.read],
+    refreshes: [
+      api.marketProfiles.read,
+      api.pieces.dealer,
+      api.markets.hierarchy,
+      api.userState.read,
+    ],
     success: texts.saved,
     fails: false,
   })

@@ -1,6 +1,6 @@
 import { coupons } from '@marquee/contract/coupons'
 import { creatives } from '@marquee/contract/creatives'
-import { marketProfiles } from '@marquee/contract/market-profiles'
+import { pieces } from '@marquee/contract/pieces'
 import { userState } from '@marquee/contract/user-state'
 import type { PreviewType } from '@marquee/rules/creatives'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ const as = (type: PreviewType): CreativePreviewProps['creative'] => ({
   ...creative,
   preview: { ...creative.preview, type },
 })
-const profile = marketProfiles.read.example.reply
+const profile = { ...pieces.dealer.example.reply, logo: null }
 
 const state = {
   ...userState.read.example.reply,
@@ -88,13 +88,21 @@ describe('a creative that is drawn', () => {
   })
 
   test('shows the dealer that was chosen, and says so where that failed [CRE-02]', async () => {
-    server.on('marketProfiles.read', problem(500, 'server.failed', 'No.'))
+    server.on('pieces.dealer', problem(500, 'server.failed', 'No.'))
     shown({ creative, marketKey: 14 })
     await screen.findByText(/so a sample is shown/)
-    server.on('marketProfiles.read', profile)
+    server.on('pieces.dealer', profile)
     await press('Try again')
     await screen.findByText('With the data of Lakeside Honda.')
     expect(textsIn(screen.getByRole('img'))).toMatch(/Lakeside\s*Honda/)
+  })
+
+  test('of a campaign has the dealer as the campaign was submitted with [CRE-02, ORD-03]', async () => {
+    server.on('pieces.dealer', { ...profile, dealer: { ...profile.dealer, name: 'As ordered' } })
+    shown({ creative, marketKey: 14, composed: { campaignKey: 7, couponKeys: [] } })
+    await screen.findByText('With the data of As ordered.')
+    const [call] = server.callsOf('pieces.dealer')
+    expect(call?.query).toEqual({ marketKey: '14', campaignKey: '7' })
   })
 
   test('says what is missing where it has no design, or too many coupons [CRE-05]', async () => {
@@ -108,7 +116,7 @@ describe('a creative that is drawn', () => {
     server.on('pieces.proof', { url: '/api/piece/proof/a', findings: [] })
     server.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
     shown({ creative, marketKey: 14, composed: { couponKeys: [3] } })
-    server.on('marketProfiles.read', profile)
+    server.on('pieces.dealer', profile)
     await drawn()
     await press('Make a PDF proof')
     const link = await screen.findByRole('link', { name: 'Open the PDF proof' })
@@ -123,7 +131,7 @@ describe('a creative that is drawn', () => {
   })
 
   test('is shown as its campaign sends it: by email alone nobody gets a postcard [CRE-02, GEN-06]', async () => {
-    server.on('marketProfiles.read', profile)
+    server.on('pieces.dealer', profile)
     server.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
     const composed = { couponKeys: [3] }
     shown({ creative, marketKey: 14, composed, channels: ['EMAIL'] })
@@ -230,7 +238,7 @@ describe('a piece that a campaign holds', () => {
 
   test('says what was filled into its fields, and is proved as it is held [CRE-09]', async () => {
     server.on('pieces.proof', { url: '/api/piece/proof/a', findings: [] })
-    server.on('marketProfiles.read', profile)
+    server.on('pieces.dealer', profile)
     shown({ creative: filled, marketKey: 14, composed: held })
     expect(textsIn(await drawn())).toContain('Spring: A wash')
     await press('Make a PDF proof')
@@ -244,7 +252,7 @@ describe('a piece that a campaign holds', () => {
 
   test('that has changed since is not what was proved [CRE-02]', async () => {
     server.on('pieces.proof', { url: '/api/piece/proof/a', findings: [] })
-    server.on('marketProfiles.read', profile)
+    server.on('pieces.dealer', profile)
     const props = { creative: filled, marketKey: 14, composed: held }
     const { rerender } = shown(props)
     await drawn()

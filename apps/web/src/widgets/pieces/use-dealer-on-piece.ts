@@ -1,7 +1,7 @@
-import { dealerOnPiece, type DealerBlock } from '@marquee/rules/pieces'
-import { useMemo } from 'react'
+import type { DealerBlock } from '@marquee/rules/pieces'
+import type { pieces } from '@marquee/contract/pieces'
+import type { AnswerOf } from '@marquee/contract/operation'
 import { api, useOperation } from '../../api/index.ts'
-import type { MarketProfile } from '../market-profiles/index.ts'
 
 export interface DealerOnPiece {
   isLoading: boolean
@@ -9,25 +9,29 @@ export interface DealerOnPiece {
   retry: () => void
   dealer: DealerBlock | undefined
   /** The logo in use: its hash, where it is read, and how large it is. */
-  logo: MarketProfile['logos'][number]['image'] | undefined
+  logo: NonNullable<AnswerOf<typeof pieces.dealer>['logo']> | undefined
 }
 
-/** What a dealer's own profile says of them; nothing where no dealer is chosen. */
-export function useDealerOnPiece(marketKey: number | undefined): DealerOnPiece {
+interface From {
+  marketKey: number | undefined
+  /** Once it is submitted, the dealer stays as they were then. */
+  campaignKey: number | undefined
+}
+
+/** What pieces say of a dealer; nothing where no dealer is chosen. */
+export function useDealerOnPiece({ marketKey, campaignKey }: From): DealerOnPiece {
+  const campaign = campaignKey === undefined ? {} : { campaignKey: String(campaignKey) }
   const query = useOperation(
-    api.marketProfiles.read,
-    { params: { marketKey: String(marketKey) }, query: {} },
+    api.pieces.dealer,
+    { query: { marketKey: String(marketKey), ...campaign } },
     { enabled: marketKey !== undefined, selection: false },
   )
-  const profile = marketKey === undefined ? undefined : query.response
-  const dealer = useMemo(() => profile && dealerOnPiece(profile), [profile])
+  const found = marketKey === undefined ? undefined : query.response
   return {
     isLoading: marketKey !== undefined && query.status === 'loading',
     hasFailed: marketKey !== undefined && query.status === 'failed',
     retry: query.retry,
-    dealer,
-    logo: profile?.logos.find(
-      ({ assetType, status }) => assetType === 'brand-logo' && status === 'APPROVED',
-    )?.image,
+    dealer: found?.dealer,
+    logo: found?.logo ?? undefined,
   }
 }

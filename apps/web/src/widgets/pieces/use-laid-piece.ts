@@ -33,7 +33,7 @@ export interface LaidPiece {
 /** A creative laid out as pages, again whenever a word of it changes. */
 export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
   const { creative, marketKey, composed, chosenCount } = shown
-  const dealer = useDealerOnPiece(marketKey)
+  const dealer = useDealerOnPiece({ marketKey, campaignKey: composed?.campaignKey })
   const counts = shown.coupons ? [] : shownCouponCounts(creative)
   const count = shown.coupons?.length ?? nearest(counts, chosenCount)
   const samples = useMemo(() => sampleCoupons(count), [count])

@@ -48,7 +48,7 @@ export function useDecideLogos(onDecided: (logos: readonly MarketLogo[]) => void
       setProgress((now) => now && { ...now, done: now.done + call.logos.length })
     })
     await Promise.all(
-      [api.marketProfiles.searchLogos, api.marketProfiles.read].map((touched) =>
+      [api.marketProfiles.searchLogos, api.marketProfiles.read, api.pieces.dealer].map((touched) =>
         client.invalidateQueries({ queryKey: allOf(touched) }),
       ),
     )

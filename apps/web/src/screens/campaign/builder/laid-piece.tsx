@@ -88,6 +88,7 @@ function usePiece({ campaign, stepKey, held, creative }: Composing): ShownPiece 
       noProof: samples > 0 ? pieceTexts.couponsFirst : undefined,
       composed: {
         marketKey: dealerOf(campaign) ?? startedFor,
+        campaignKey: campaign.key,
         variationId,
         values: { ...values },
         coupons: attached,

@@ -1,7 +1,7 @@
 import { coupons } from '@marquee/contract/coupons'
 import { creatives } from '@marquee/contract/creatives'
 import { images } from '@marquee/contract/images'
-import { marketProfiles } from '@marquee/contract/market-profiles'
+import { pieces } from '@marquee/contract/pieces'
 import { creativeReasons } from '@marquee/rules/creatives'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -244,7 +244,7 @@ describe('a variation', () => {
 
 describe('a creative that is there', () => {
   test('shows the selected dealer, and what is saved is the next version [CRE-02, CRE-07]', async () => {
-    app.on('marketProfiles.read', marketProfiles.read.example.reply)
+    app.on('pieces.dealer', pieces.dealer.example.reply)
     const state = { ...dealerState, permissions: adminState.permissions }
     const form = await open('11', state)
     await screen.findByText('With the data of Lakeside Honda.')
