@@ -216,7 +216,7 @@ describe('where a market lies', () => {
     ['', 'query.marketKey'],
     ['marketKey=5&marketKey=6', 'query.marketKey'],
     ['marketKey=x', 'query.marketKey'],
-    ['marketKey=5&hierarchyId=HONDA', 'query.hierarchyId'],
+    ['marketKey=5&hierarchy=HONDA', 'query.hierarchy'],
   ])('asked for by %j is refused by the name of the field [MKT-14]', async ([query, field]) => {
     const { status, body } = await geocode('dealer', query)
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])

@@ -97,9 +97,12 @@ describe('deciding about a logo', () => {
     expect(await isPublic(BLUE)).toBe(false)
   })
 
-  test('may come without a body, as the call of the specification does [PRF-05]', async () => {
+  test('may come without a body, as the call of the specification does [PRF-05, PRF-06]', async () => {
     await handIn('districtAdmin')
     expect(outcome(await put('admin', '/approve'))).toBe('200')
+    await handIn('districtAdmin', BLUE)
+    const { body } = await put('admin', '/reject')
+    expect(body.logos[0]).toMatchObject({ status: 'REJECTED', reason: null })
   })
 
   test('is never for the person who submitted it [PRF-05, PRF-06]', async () => {

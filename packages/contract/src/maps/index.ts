@@ -60,6 +60,7 @@ export const maps = operations('maps', {
       hierarchyId: selection.hierarchyId,
       miles: Miles.optional(),
     }),
+    hasOwnQuery: true,
     reply: { status: 200, body: ZipCodeBoundaries },
     cacheSeconds: 300,
     failures: {},

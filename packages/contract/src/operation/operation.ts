@@ -1,6 +1,7 @@
 import type { Permission } from '@marquee/rules/access'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AuditEvent } from './audit-events.ts'
+import { selection } from './schemas.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -27,6 +28,8 @@ export interface OperationShape {
   audit?: AuditEvent
   params?: z.ZodObject
   query?: z.ZodObject
+  /** The specification lists its parameters, and takes no others. */
+  hasOwnQuery?: true
   body?: z.ZodType
   /** Takes one file, as multipart/form-data with the field `file`. */
   upload?: { most: number }
@@ -61,14 +64,28 @@ export type OperationsOf<Shapes extends Record<string, OperationShape>> = {
   [Verb in keyof Shapes]: Operation<Shapes[Verb]>
 }
 
-/** The operations of one noun, each named after it. */
+/** The operations of one noun, each named after it, and taking what every call may carry. */
 export function operations<const Shapes extends Record<string, OperationShape>>(
   noun: string,
   shapes: Shapes,
 ): OperationsOf<Shapes> {
   return Object.fromEntries(
-    Object.entries(shapes).map(([verb, shape]) => [verb, { ...shape, name: `${noun}.${verb}` }]),
+    Object.entries(shapes).map(([verb, shape]) => [
+      verb,
+      { ...shape, query: takingSelection(shape), name: `${noun}.${verb}` },
+    ]),
   ) as OperationsOf<Shapes>
+}
+
+/**
+ * Browsers send the selected market and brand with every call. Where an operation declares them they narrow
+ * what it is about; anywhere else they are taken and change nothing.
+ */
+function takingSelection({ query, hasOwnQuery, access }: OperationShape): z.ZodObject | undefined {
+  if (hasOwnQuery || access.scope === 'public') return query
+  const known = query ?? z.strictObject({})
+  const missing = Object.entries(selection).filter(([name]) => !(name in known.shape))
+  return missing.length === 0 ? known : known.safeExtend(Object.fromEntries(missing))
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined

@@ -28,6 +28,7 @@ export const toggles = operations('toggles', {
     summary: "The server's feature toggles for a brand; the caller merges them with its defaults.",
     access: { anyOf: [], scope: 'self' },
     query: z.strictObject({ hierarchy: HierarchyId.optional(), marketKey: KeyText.optional() }),
+    hasOwnQuery: true,
     reply: { status: 200, body: z.strictObject({ toggles: z.record(z.string(), z.boolean()) }) },
     failures: {},
     example: {
@@ -41,6 +42,7 @@ export const toggles = operations('toggles', {
     summary: "Each toggle with its default, the server's value, and which of them wins.",
     access: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'self' },
     query: z.strictObject({ hierarchy: HierarchyId.optional(), marketKey: KeyText.optional() }),
+    hasOwnQuery: true,
     reply: {
       status: 200,
       body: z.strictObject({ toggles: z.array(ToggleRow), can: z.strictObject({ set: Ability }) }),
@@ -59,6 +61,7 @@ export const toggles = operations('toggles', {
     audit: 'feature-toggle.set',
     params: z.strictObject({ name: ToggleName }),
     query: z.strictObject({ hierarchy: HierarchyId.optional(), marketKey: KeyText.optional() }),
+    hasOwnQuery: true,
     body: z.strictObject({ value: z.boolean().nullable() }),
     reply: { status: 200, body: ToggleRow.nullable() },
     failures: { 'toggle.beyond-scope': 403 },

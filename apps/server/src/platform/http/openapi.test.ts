@@ -3,7 +3,7 @@ import { FileReply, wireNames, type Operation } from '@marquee/contract/operatio
 import { renamed } from '@marquee/rules/wire-names'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { badInput, expectOfEach, good, isGoodHere } from '../../access-matrix/bad-input.ts'
+import { badInput, expectOfEach, good, having, isGoodHere } from '../../access-matrix/bad-input.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 interface Content {
@@ -184,6 +184,17 @@ test('each operation in JSON has examples that fit the contract, and fit the sch
     for (const parameter of parameters.filter((candidate) => candidate.example !== undefined)) {
       expect(misfit(parameter.schema, parameter.example), parameter.name).toBeUndefined()
     }
+  })
+})
+
+test('a body is required of exactly the calls that are refused without one [API-04, PRF-06]', async () => {
+  // Keys may come in the query instead.
+  const other = having('body').filter(({ query }) => !query?.shape.itemKey)
+  await expectOfEach(other, async (operation) => {
+    const answer = await calls.send(operation, { ...good(operation), body: undefined })
+    await calls.putBack()
+    const isRefused = answer.body.code === 'request.invalid'
+    expect(described(operation).requestBody?.required).toBe(isRefused)
   })
 })
 

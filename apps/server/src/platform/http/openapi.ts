@@ -59,7 +59,8 @@ function describe(operation: Named, pointed: Pointed): Json {
     ...(body
       ? {
           requestBody: {
-            required: true,
+            // A call without a body sends none of its fields.
+            required: !body.safeParse({}).success,
             content: json(pointed(jsonSchema(body, 'input')), example.body),
           },
         }
