@@ -1,5 +1,5 @@
 import type { BuilderFlow } from './flow.rules.ts'
-import { places, type BuilderStep, type Place } from './steps.rules.ts'
+import { places, type BuilderStep, type Place, type StepType } from './steps.rules.ts'
 
 /** Where a step leads once it is saved; the confirmation leads nowhere. */
 export function nextStep(flow: BuilderFlow, place: Place): Place | null {
@@ -34,7 +34,7 @@ function afterInHub(flow: BuilderFlow, { type, stepKey, isDone }: BuilderStep): 
   const { touchpoints, details, confirmation } = places
   switch (type) {
     case 'TOUCHPOINTS':
-      return [...audience, details]
+      return [...piecesLeft(flow), ...audience, details]
     case 'CREATIVE_SELECTION':
       return [...audience, places.coupon(stepKey ?? 0), touchpoints]
     case 'AUDIENCE_SELECTION':
@@ -48,6 +48,13 @@ function afterInHub(flow: BuilderFlow, { type, stepKey, isDone }: BuilderStep): 
     case 'CONFIRMATION':
       return [confirmation]
   }
+}
+
+/** The creatives and coupons of touchpoints that still have to be chosen. */
+function piecesLeft(flow: BuilderFlow): Place[] {
+  const ofPieces: readonly (StepType | undefined)[] = ['CREATIVE_SELECTION', 'COUPON_CUSTOMIZATION']
+  const open = flow.missing.map(({ place }) => place)
+  return open.filter((place) => ofPieces.includes(stepAt(flow, place)?.type))
 }
 
 const couponsLeft = ({ steps }: BuilderFlow): Place[] =>

@@ -67,22 +67,30 @@ function useFocusOnNavigation(isCovered: boolean): void {
   }, [pathname, isCovered])
 }
 
-/** While a screen is loaded another heading may stand there: the one in its place takes over the focus. */
+/** While a screen is loaded another heading may stand there: the one in its place, or below it, takes over the focus. */
 function keepOnHeading(): (() => void) | undefined {
   const content = document.getElementById(CONTENT_ID)
   if (!content) return undefined
   let heading = focusHeading(content)
   const observer = new MutationObserver(() => {
-    if (heading.isConnected) return
-    if (document.activeElement === document.body) heading = focusHeading(content)
+    if (headingOf(content) === heading) return
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement === heading)
+      heading = focusHeading(content)
     else observer.disconnect()
   })
   observer.observe(content, { childList: true, subtree: true })
   return () => observer.disconnect()
 }
 
+/** Where work begins: at the heading that says so, else at that of the screen. */
+const headingOf = (content: HTMLElement): HTMLElement =>
+  content.querySelector<HTMLElement>('[data-work-begins]') ??
+  content.querySelector<HTMLElement>('h1') ??
+  content
+
 function focusHeading(content: HTMLElement): HTMLElement {
-  const heading = content.querySelector<HTMLElement>('h1') ?? content
+  const heading = headingOf(content)
   heading.focus({ preventScroll: true })
   return heading
 }

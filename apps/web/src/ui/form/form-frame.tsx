@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FormContext, newFormParts, type FormParts } from './form-context.ts'
 
 interface FormFrameProps {
@@ -25,6 +25,7 @@ export function FormFrame({ parts, element, label, inert, onSubmit, children }: 
         ref={element}
         aria-label={label}
         inert={inert}
+        onKeyDown={sendByKeys}
         onSubmit={(event) => {
           // The events of a form in a dialog inside this one arrive here as well.
           if (event.target !== event.currentTarget) return
@@ -36,6 +37,23 @@ export function FormFrame({ parts, element, label, inert, onSubmit, children }: 
       </Box>
     </FormContext>
   )
+}
+
+/** What the keys below press, as assistive technology names them. */
+export const SEND_KEYS = 'Control+Enter'
+
+const SENDS = `[aria-keyshortcuts="${SEND_KEYS}"]`
+
+/** From anywhere in a form its button is pressed by Ctrl and Enter, without a way to it through all fields. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, repeat, target, currentTarget } = event
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat) return
+  // The keys of a dialog inside this form arrive here as well.
+  if (!(target instanceof Node) || !currentTarget.contains(target)) return
+  const button = currentTarget.querySelector<HTMLButtonElement>(SENDS)
+  if (!button) return
+  event.preventDefault()
+  button.click()
 }
 
 /** Enter in a date field sends the form past its button, which may say why it cannot be pressed. */

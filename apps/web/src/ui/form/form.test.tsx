@@ -94,6 +94,24 @@ const state = () => document.querySelector('output')?.textContent
 const described = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
+test('a form is sent by Ctrl and Enter from any of its fields, and not while its button is blocked', async () => {
+  const sent: Values[] = []
+  show({
+    start: complete,
+    onSubmit: async (values) => {
+      sent.push(values)
+    },
+  })
+  await userEvent.type(box(/Name/), ' A')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['Spring A']))
+  const button = screen.getByRole('button', { name: 'Save contact' })
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+Enter')
+  button.setAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(sent).toHaveLength(1)
+})
+
 test('a field says what is wrong when it is left, and is quiet as soon as it is right [FRM-02]', async () => {
   show()
   const field = box(/Email/)

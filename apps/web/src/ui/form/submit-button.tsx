@@ -4,7 +4,10 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { ReasonButton } from '../disabled-reason/index.ts'
+import { SEND_KEYS } from './form-frame.tsx'
 import { useSubmitState } from './use-form.ts'
+
+const sendKeysHint = 'Ctrl Enter'
 
 interface SubmitButtonProps<Values extends FieldValues> extends ComponentProps<
   typeof ReasonButton
@@ -22,7 +25,16 @@ export function SubmitButton<Values extends FieldValues>({
 }: SubmitButtonProps<Values>) {
   const isSubmitting = useSubmitState(control) === 'submitting'
   const loading = isSubmitting || isLeaving
-  return <ReasonButton type="submit" variant="contained" loading={loading} {...button} />
+  return (
+    <ReasonButton
+      type="submit"
+      variant="contained"
+      loading={loading}
+      aria-keyshortcuts={SEND_KEYS}
+      title={sendKeysHint}
+      {...button}
+    />
+  )
 }
 
 interface SaveBarProps<Values extends FieldValues> {

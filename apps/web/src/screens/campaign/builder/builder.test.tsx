@@ -63,6 +63,16 @@ test('what is missing stands beside every step, each with the way to it [FLOW-09
   expect(links[0]?.getAttribute('href')).toBe('/campaign/builder/7/details')
 })
 
+test('the keyboard begins a step at its own heading, past the way that all steps share', async () => {
+  await open('confirmation')
+  const rail = within(await screen.findByRole('navigation', { name: 'Steps of the campaign' }))
+  await user.click(rail.getByRole('link', { name: /^Details/ }))
+  await screen.findByRole('form', { name: 'Campaign details' })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(campaign.template.name))
+  await user.tab()
+  expect(document.activeElement?.getAttribute('name')).toBe('name')
+})
+
 test('an unknown place leads to the first step', async () => {
   await open('nowhere')
   await waitFor(() => expect(place()).toBe('details'))

@@ -44,13 +44,13 @@ export function Step() {
       >
         <StepTitle intro={texts.intro}>{texts.title}</StepTitle>
       </Box>
+      {campaign.submittedAt !== null && <OrderPart />}
       {closed && (
         <Alert severity="info" sx={{ mb: 5 }}>
           {builderReasons[closed]}
         </Alert>
       )}
       {!closed && <MissingPart />}
-      {campaign.submittedAt !== null && <OrderPart />}
       <DetailsPart />
       <PiecesPart />
       <CostPart />

@@ -37,7 +37,7 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
   return (
     <>
       <ReasonButton variant="contained" loading={isRunning} reason={reason} onClick={submit}>
-        {submitTexts.submit}
+        {submitWords(campaign)}
       </ReasonButton>
       {changed && (
         <QuoteChangedDialog
@@ -55,6 +55,12 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
     </>
   )
 }
+
+/** What is bought by the press. A campaign without an audience of its own is charged as it is sent. */
+const submitWords = ({ audience }: Campaign): string =>
+  audience === null
+    ? submitTexts.submit
+    : submitTexts.submitOf(showCount(audience.pieces), showMoney(audience.estimatedCost))
 
 type Order = AnswerOf<typeof orders.read>
 

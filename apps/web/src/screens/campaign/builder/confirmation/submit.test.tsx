@@ -38,13 +38,14 @@ beforeEach(() => {
   app.on('orders.ofCampaign', { order: submitted.orders[0], part: null })
 })
 
-const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Submit order' })
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Submit order/ })
 const isBlocked = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
 
 test('the button makes the order and submits it with the figures that it was answered [ORD-01, ORD-03, CNF-02]', async () => {
   await openAt(app, 'confirmation')
   const press = await button()
   expect(isBlocked(press)).toBe(false)
+  expect(press.textContent).toBe('Submit order: 1,200 pieces, $768.00')
   await user.click(press)
   await waitFor(() =>
     expect(app.callsOf('orders.submit')[0]?.body).toEqual({
@@ -120,7 +121,7 @@ test('what is submitted shows its order, is withdrawn and canceled from here [CM
   expect((await screen.findByRole('link', { name: 'Open order 12' })).getAttribute('href')).toBe(
     '/orders/12',
   )
-  expect(screen.queryByRole('button', { name: 'Submit order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Submit order/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Withdraw order' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw order' }))

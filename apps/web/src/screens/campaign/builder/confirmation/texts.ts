@@ -43,7 +43,7 @@ export const texts = {
 const stands: Readonly<Record<CampaignStatus, string | null>> = {
   DRAFT: null,
   SUBMITTED:
-    'Submitted. It waits for review; until somebody takes it, whoever submitted it can withdraw it.',
+    'Submitted. Next: the staff above the dealer review it, and a notice says when it is approved or sent back. Until a reviewer takes it, it can be withdrawn.',
   ACKNOWLEDGED: 'In review.',
   APPROVED: 'Approved. It is sent on its mail date.',
   CANCEL_REQUESTED: 'Somebody asked for this campaign to be canceled. It waits for a decision.',
@@ -56,6 +56,7 @@ const stands: Readonly<Record<CampaignStatus, string | null>> = {
 
 export const submitTexts = {
   submit: 'Submit order',
+  submitOf: (pieces: string, cost: string) => `Submit order: ${pieces} pieces, ${cost}`,
   done: 'Order submitted',
   failed: 'The order could not be submitted. Please try again.',
   missingFirst: 'Something is missing. Complete it first.',
