@@ -75,5 +75,5 @@ test('a touchpoint is switched on, and one that is required stays [TCH-01, TCH-0
   await page.reload()
   await expect(tires).toBeChecked()
   await page.getByRole('link', { name: 'Creative: Tires', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Choose the creative of Tires' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a creative for Tires' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { expect, test } from './people.ts'
 import { drawnPicture } from './pictures.ts'
 
 const PATH = '/dealer-profile'
-const secondLogo = (page: Page) => page.getByRole('group', { name: 'Hand in a second logo' })
+const secondLogo = (page: Page) => page.getByRole('group', { name: 'Upload a second logo' })
 const input = (page: Page) => secondLogo(page).locator('input[type="file"]')
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save profile' })
 const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes' })
@@ -114,7 +114,7 @@ test('a logo is handed in by keyboard only [PRF-07]', async ({ as }) => {
   await secondLogo(page).getByRole('button', { name: 'Choose a picture' }).focus()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(picture)
-  await expect(page.getByText('Logo handed in.')).toBeVisible()
+  await expect(page.getByText('Logo uploaded.')).toBeVisible()
   await expect(page.getByText('Waiting for a decision').last()).toBeVisible()
 })
 

@@ -13,10 +13,10 @@ type As = (person: DemoPerson, path?: string) => Promise<Page>
 /** Hands in a second logo, for the person's own market. */
 async function handIn(as: As, person: DemoPerson): Promise<Page> {
   const page = await as(person, '/dealer-profile')
-  const area = page.getByRole('group', { name: 'Hand in a second logo' })
+  const area = page.getByRole('group', { name: 'Upload a second logo' })
   const picture = await drawnPicture(page, { text: `${person} ${Date.now()}` })
   await area.locator('input[type="file"]').setInputFiles(picture)
-  await expect(page.getByText('Logo handed in.')).toBeVisible()
+  await expect(page.getByText('Logo uploaded.')).toBeVisible()
   return page
 }
 
@@ -60,7 +60,7 @@ test('two markets are decided at once; the one that changed meanwhile is named a
   const dialog = page.getByRole('dialog', { name: 'Reject 2 logos' })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The letters are too thin.')
   await dialog.getByRole('button', { name: 'Reject 2 logos' }).click()
-  await expect(page.getByText(`${SIBLING}: Another logo has been handed in`)).toBeVisible()
+  await expect(page.getByText(`${SIBLING}: Another logo was uploaded`)).toBeVisible()
   await expect(page.getByText('1 logo selected')).toBeVisible()
 
   const dealer = await as('dealer', '/dealer-profile')
@@ -94,7 +94,7 @@ test('a person cannot decide on a logo of their own, another person does [PRF-02
   await handIn(as, 'zone')
   const page = await as('zone', PATH)
   const own = second(page, 'Central Zone')
-  await expect(own).toContainText('You handed in this logo yourself.')
+  await expect(own).toContainText('You uploaded this logo yourself.')
   await expect(own.getByRole('checkbox')).toBeDisabled()
 })
 

@@ -41,7 +41,7 @@ test('a draft says what it lacks, and where one goes on with it [RTE-02]', async
     const [{ missing, place }] = (await homeOf('dealer')).drafts
     return [missing, place]
   }
-  const coupons = 'Choose 2 more of the 2 coupons of Postcard'
+  const coupons = 'Choose 2 more of the 2 coupons for Postcard'
   expect(await gaps()).toEqual([
     ['Choose the mail date', 'Choose the audience', coupons],
     'details',

@@ -26,8 +26,7 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'TIR',
     ways: 'emailFirst',
-    description:
-      'A few days of tire prices, with a second wave for those who did not come at first.',
+    description: 'A few days of tire prices, mailed in two halves a few weeks apart.',
     steps: [
       {
         name: 'Tire event',

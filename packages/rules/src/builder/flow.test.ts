@@ -215,7 +215,7 @@ describe('creative and coupons', () => {
     expect(flowOf(next).missing).toContainEqual({
       code: 'builder.coupons',
       place: '1/customize-coupon',
-      text: 'Choose 2 more of the 2 coupons of Step 1',
+      text: 'Choose 2 more of the 2 coupons for Step 1',
     })
   })
 

@@ -1,10 +1,10 @@
 /** What is still missing in a campaign, but for the fields of its details. */
 export const missingTexts = {
-  creative: (step: string) => `Choose the creative of ${step}`,
+  creative: (step: string) => `Choose a creative for ${step}`,
   coupons: (step: string, count: number, target: number) =>
     count < target
-      ? `Choose ${target - count} more of the ${target} coupons of ${step}`
-      : `Remove ${count - target} of the coupons of ${step}: there is room for ${target}`,
+      ? `Choose ${target - count} more of the ${target} coupons for ${step}`
+      : `Remove ${count - target} of the coupons for ${step}: it has room for ${target}`,
   audience: 'Choose the audience',
   emptyAudience: 'Choose a wider audience: it has no household now',
   mailDate: 'Choose the mail date',

@@ -92,10 +92,10 @@ export const campaignReasons = {
   'campaign.by-the-program': 'Waves begin and end by themselves.',
   'campaign.not-an-approver':
     'Campaigns are approved by district, zone and national staff who may submit orders.',
-  'campaign.own-order': 'You submitted this campaign: somebody else decides on it.',
+  'campaign.own-order': 'You submitted this campaign: another person decides on it.',
   'campaign.not-the-submitter': 'Only the person who submitted a campaign withdraws it.',
   'campaign.follows-parent': 'This campaign is part of a metro campaign and follows it.',
-  'campaign.kept-above': 'This campaign is kept by somebody above you.',
+  'campaign.kept-above': 'This campaign is managed by the staff above you.',
   'campaign.several-dealers-only':
     'A campaign of several dealers is changed by staff who order for them.',
   'campaign.touchpoint-required': 'This touchpoint is part of every campaign of this template.',

@@ -8,9 +8,10 @@ export const couponReasons = {
   'coupon.flat-cost-funded': 'Flat cost coupons cannot be used on DAA funded campaigns.',
   'coupon.scope-denied':
     'Your permissions do not include coupons of this kind. You may use them and copy them.',
-  'coupon.kept-above': 'This coupon is kept by somebody above you. You may use it or make a copy.',
+  'coupon.kept-above':
+    'This coupon is managed by the staff above you. You may use it or make a copy.',
   'coupon.beyond-brand':
-    'A global coupon is for a whole brand: somebody who looks after all of its dealers makes it.',
+    'A global coupon is for a whole brand: only staff for all of its dealers can make it.',
   'coupon.no-groups': 'There is no market group that you look after.',
   'coupon.brand-missing': 'Choose a brand first: a global coupon is for all dealers of one brand.',
   'coupon.dealer-missing': 'Choose a dealer: this coupon is for one dealer.',

@@ -30,7 +30,7 @@ export const creativeReasons = {
   'creative.none-chosen': 'Choose a creative first.',
   'creative.no-common-attachments':
     'These creatives have no number of coupons in common. Please choose other creatives.',
-  'creative.kept-above': 'Creatives of this brand are kept by somebody above you.',
+  'creative.kept-above': 'Creatives of this brand are managed by the staff above you.',
   'creative.changed-meanwhile':
     'Somebody else changed this creative in the meantime. Check the present values and save again.',
 } as const

@@ -7,7 +7,7 @@ const MEGABYTE = 1_048_576
 /** What is wrong with a file, or with a request about one. */
 export const customerReasons = {
   'customers.not-a-dealer': 'Customers belong to a dealer. Choose one.',
-  'customers.too-large': `This file is larger than ${MOST_IMPORT_BYTES / MEGABYTE} MB. Ask whoever runs the server to import it by command.`,
+  'customers.too-large': `This file is larger than ${MOST_IMPORT_BYTES / MEGABYTE} MB. Ask the person who runs the server to import it by command.`,
   'customers.file-empty': 'This file has no lines below its headers.',
   'customers.not-csv': 'This is no CSV file. Save it as CSV (comma-separated) and try again.',
   'customers.wrong-encoding':

@@ -5,7 +5,8 @@ export const marketGroupReasons = {
   'market-group.dealer-closed': 'A closed dealer cannot be added to a group.',
   'market-group.user-elsewhere':
     'A user of a group must be at home above, at or below the place of the group.',
-  'market-group.kept-above': 'This group is kept by somebody above you. You may choose it only.',
+  'market-group.kept-above':
+    'This group is managed by the staff above you. You may only choose it.',
   'market-group.changed-meanwhile':
     'Somebody else changed this group in the meantime. Check the present values and save again.',
 } as const

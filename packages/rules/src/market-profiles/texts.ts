@@ -6,8 +6,8 @@ export const marketProfileReasons = {
   'market-profile.source-id-taken': 'Another market of this brand has this dealer ID already.',
   'market-profile.attribute-unknown': 'One of the listing attributes is not offered any more.',
   'logo.nothing-pending': 'No logo is waiting for a decision.',
-  'logo.own-upload': 'You handed in this logo yourself. Somebody else has to decide about it.',
+  'logo.own-upload': 'You uploaded this logo yourself. Another person has to decide on it.',
   'logo.changed-meanwhile':
-    'Another logo has been handed in, or somebody else has decided, in the meantime. Look again.',
+    'Another logo was uploaded, or another person decided, in the meantime. Look again.',
   'logo.not-uploaded': 'Upload the picture for this market first.',
 } as const

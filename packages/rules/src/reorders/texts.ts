@@ -27,8 +27,8 @@ export const reorderTexts = {
     `The coupon “${heading}” ended on ${showDate(date)}: it ends with the campaign now.`,
   price: (way: string, now: string, before: string) =>
     `${way} costs ${now} a piece. It was ${before}.`,
-  audience: 'The audience is counted anew: the customers may have changed.',
-  audienceElsewhere: 'The audience of another dealer is chosen anew.',
+  audience: 'The audience is counted again: the customers may have changed.',
+  audienceElsewhere: 'The audience of another dealer is chosen again.',
   template: (why: string) => `This draft cannot be submitted: ${why}`,
 } as const
 

@@ -38,7 +38,7 @@ export const templateReasons = {
   'campaign-template.inactive': 'This template is not offered any more.',
   'campaign-template.several-dealers-only':
     'A campaign of several dealers is started by staff who order for them.',
-  'campaign-template.kept-above': 'Templates of this brand are kept by somebody above you.',
+  'campaign-template.kept-above': 'Templates of this brand are managed by the staff above you.',
   'campaign-template.changed-meanwhile':
     'Somebody else changed this template in the meantime. Check the present values and save again.',
   'campaign-template.code-taken':

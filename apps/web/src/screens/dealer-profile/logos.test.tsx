@@ -27,8 +27,8 @@ async function open(logos: object[] = profile.logos) {
 const last = (operation: string) => app.callsOf(operation).at(-1)
 const picture = (name = 'logo.png', size = 9) =>
   new File([new Uint8Array(size)], name, { type: 'image/png' })
-const area = () => screen.getByRole('group', { name: 'Hand in a logo' })
-const input = () => screen.getByLabelText<HTMLInputElement>('Hand in a logo', { selector: 'input' })
+const area = () => screen.getByRole('group', { name: 'Upload a logo' })
+const input = () => screen.getByLabelText<HTMLInputElement>('Upload a logo', { selector: 'input' })
 
 describe('handing in', () => {
   test('a picture is uploaded for this market, then handed in as its logo [PRF-07, CRE-17]', async () => {

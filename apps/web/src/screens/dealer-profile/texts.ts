@@ -67,13 +67,13 @@ export const categoryNames: Readonly<Record<ListingCategory, string>> = {
 
 export const logoPartTexts = {
   title: 'Logos',
-  why: 'A logo is used once somebody else has approved it.',
+  why: 'A logo is used once another person has approved it.',
   inUse: 'In use',
   waiting: 'Waiting for a decision',
   back: 'Came back',
   none: 'There is none yet.',
-  upload: { 'brand-logo': 'Hand in a logo', 'brand-logo-secondary': 'Hand in a second logo' },
-  handedIn: 'Logo handed in. It is used as soon as somebody has approved it.',
+  upload: { 'brand-logo': 'Upload a logo', 'brand-logo-secondary': 'Upload a second logo' },
+  handedIn: 'Logo uploaded. It is used as soon as it is approved.',
   approve: 'Approve',
   approved: 'Logo approved',
   reject: 'Reject',

@@ -13,8 +13,7 @@ export const texts = {
   isUnread: 'Unread: ',
   loadFailed: 'The notices could not be loaded',
   none: 'There is nothing to tell you',
-  noneWhy:
-    'When a campaign waits for you or somebody decides about one of yours, you read it here.',
+  noneWhy: 'When a campaign waits for you, or one of yours is decided, you read it here.',
   nothingUnread: 'You have read everything',
   pages: 'Pages of notices',
 } as const

@@ -19,7 +19,7 @@ export const cancelTexts = {
   titles: { cancel: 'Cancel campaign', 'request-cancel': 'Ask to cancel' },
   bodies: {
     cancel: 'The campaign ends here, and nothing is sent. This cannot be undone.',
-    'request-cancel': 'What is approved is canceled once somebody above you confirms it.',
+    'request-cancel': 'An approved campaign is canceled once the staff above you confirm it.',
   },
   hint: 'Whoever decides about it reads this, and so does everybody who sees the campaign.',
   done: { cancel: 'Campaign canceled', 'request-cancel': 'Cancellation requested' },

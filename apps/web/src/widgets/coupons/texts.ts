@@ -1,7 +1,7 @@
 export const partTexts = {
   words: 'What it says',
   first: 'Offer 1',
-  firstWhy: 'Another kind of offer takes its amount away, and the second offer with it.',
+  firstWhy: 'If you choose another kind of offer, the amount and the second offer are cleared.',
   second: 'Offer 2',
   secondWhy: 'Stands beside the first one.',
   end: 'Small print and last day',

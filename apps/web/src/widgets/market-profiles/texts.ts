@@ -18,8 +18,8 @@ export const logoTexts = {
   enlarge: (logo: string) => `Look at it large: ${logo}`,
   size: (width: number, height: number) => `${width} × ${height} pixels`,
   handedIn: (by: string | null, when: string) =>
-    by === null ? `Handed in ${when}` : `Handed in by ${by}, ${when}`,
+    by === null ? `Uploaded ${when}` : `Uploaded by ${by}, ${when}`,
   why: (reason: string) => `Why: ${reason}`,
 } as const
 
-export const rejectHint = 'Whoever handed it in reads this, and can hand in a better one.'
+export const rejectHint = 'The person who uploaded it reads this, and can upload a better one.'

@@ -77,7 +77,8 @@ export const personTexts = {
   goOn: 'Continue',
 } as const
 
-const noneKnown = 'Nobody like this is known now. It holds for whoever is imported from now on.'
+const noneKnown =
+  'Nobody like this is known now. It holds for everyone who is imported from now on.'
 
 export const suppressTexts = {
   title: texts.suppress,

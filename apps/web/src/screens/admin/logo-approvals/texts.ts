@@ -3,7 +3,7 @@ const logos = (count: number) => (count === 1 ? '1 logo' : `${figure(count)} log
 
 export const texts = {
   title: 'Logo approvals',
-  intro: 'Logos that markets hand in. One that you approve is used and public from then on.',
+  intro: 'Logos that dealers uploaded. One that you approve is used, and public, from then on.',
   list: 'Logos',
   search: 'Name, dealer ID or city',
   status: 'Status',
@@ -12,7 +12,7 @@ export const texts = {
   found: logos,
   loadFailed: 'The logos could not be loaded',
   nothingWaits: 'No logo waits for a decision',
-  nothingWaitsWhy: 'What markets hand in appears here.',
+  nothingWaitsWhy: 'Logos that dealers upload appear here.',
   noneFound: 'No logo found',
   noneFoundWhy: 'Search for something else, or look at another status.',
   pages: 'Pages of logos',

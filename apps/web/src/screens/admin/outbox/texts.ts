@@ -8,7 +8,7 @@ export const texts = {
   search: 'Address or subject',
   state: 'State',
   anyState: 'Any state',
-  none: 'No email fits. When somebody is told of something by email, it stands here.',
+  none: 'No email matches. Every email that is written to a person is listed here.',
   email: 'Email',
   asShown: 'As mail programs show it',
   asText: 'As text',

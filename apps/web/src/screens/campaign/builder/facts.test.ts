@@ -58,7 +58,7 @@ test('an audience is told with its households, pieces, cost and what was taken o
     ['Estimated cost', '$1,234.50'],
     ['Discount', '$165.50, already taken off'],
   ])
-  expect(rowsOf({ audience: { ...audience, isStale: true } }).at(-1)?.[0]).toBe('Counted anew')
+  expect(rowsOf({ audience: { ...audience, isStale: true } }).at(-1)?.[0]).toBe('Counted again')
 })
 
 test('where an audience may be chosen, it is told that none is yet', () => {

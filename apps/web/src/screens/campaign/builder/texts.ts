@@ -60,7 +60,7 @@ export const summaryTexts = {
   cost: 'Estimated cost',
   discount: 'Discount',
   taken: (amount: string) => `${amount}, already taken off`,
-  recounted: 'Counted anew',
+  recounted: 'Counted again',
   recountedWhy: 'The campaign changed after its audience was saved.',
   missing: 'What is missing',
   nothing: 'Nothing is missing.',

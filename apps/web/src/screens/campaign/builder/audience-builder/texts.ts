@@ -19,15 +19,15 @@ export const announcedTexts = {
   intro:
     'Who gets this campaign, as it was saved last. You may read it, but not count or change it.',
   none: 'No audience is chosen yet',
-  noneWhy: 'Somebody who may choose audiences does it here.',
+  noneWhy: 'A person who may choose audiences does it here.',
 } as const
 
 export const segmentTexts = {
   title: 'Customers',
   disabled: 'This template does not offer this segment.',
   more: {
-    NEW: 'First came in the past year',
-    ACTIVE: 'Came in the past year',
+    NEW: 'First visit in the past year',
+    ACTIVE: 'Came in the past year and before that',
     LAPSED: 'Came 1 to 2 years ago',
     INACTIVE: 'Came over 2 years ago',
   },
@@ -100,7 +100,7 @@ export const outcomeTexts = {
   empty: 'Nobody is in this audience. Choose more customers.',
   pieces: 'Pieces',
   piecesIn: 'pieces',
-  way: 'How it comes about',
+  way: 'From all customers to your audience',
   everybody: 'All customers',
   left: 'Your audience',
   announced: (size: string, cost: string) => `${size} households, ${cost}`,

@@ -29,7 +29,7 @@ export const texts = {
     title: 'Dealer Group',
     placeholder: 'Choose a group',
     dealers: (count: number) => (count === 1 ? '1 dealer' : `${count} dealers`),
-    none: 'There is no dealer group that you may choose. Ask whoever keeps the groups of your market.',
+    none: 'There is no dealer group that you may choose. Ask the person who manages the groups of your market.',
   },
   mailer: {
     title: 'Mailer Information',

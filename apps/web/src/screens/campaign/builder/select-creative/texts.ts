@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Choose the creative',
-  titleOf: (touchpoint: string) => `Choose the creative of ${touchpoint}`,
+  titleOf: (touchpoint: string) => `Choose a creative for ${touchpoint}`,
   intro: 'Each one is shown as your customers will get it.',
   form: 'Creative',
   gallery: 'Creatives to choose from',

@@ -63,7 +63,9 @@ test('switching one on is saved at once, and shows what is missing there [TCH-01
   await user.click(useOf('Reminder'))
   await waitFor(() => expect(lastStep(app)).toMatchObject({ key: 6, opted: true }))
   const coupons = await list.findByRole('link', { name: 'Coupons: Reminder' })
-  expect(coupons.closest('li')?.textContent).toContain('Choose 2 more of the 2 coupons of Reminder')
+  expect(coupons.closest('li')?.textContent).toContain(
+    'Choose 2 more of the 2 coupons for Reminder',
+  )
   await user.click(useOf('Reminder'))
   await waitFor(() => expect(lastStep(app)).toMatchObject({ key: 6, opted: false }))
   await waitFor(() => expect(list.queryByRole('link', { name: 'Coupons: Reminder' })).toBeNull())
