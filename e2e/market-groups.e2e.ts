@@ -82,7 +82,7 @@ test('a zone creates a group of all its dealers at once, and a person below it m
   const below = await as('district', '/admin/market-groups')
   await below.getByRole('link', { name: 'Great Lakes Metro' }).click()
   await atScreen(below, 'Great Lakes Metro')
-  await expect(below.getByText(/kept by somebody above you/).first()).toBeAttached()
+  await expect(below.getByText(/managed by the staff above you/).first()).toBeAttached()
   await expect(below.getByRole('button', { name: 'Add dealers' })).toBeDisabled()
   await expect(below.getByRole('checkbox')).toHaveCount(0)
 })

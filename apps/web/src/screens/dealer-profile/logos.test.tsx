@@ -34,7 +34,7 @@ describe('handing in', () => {
   test('a picture is uploaded for this market, then handed in as its logo [PRF-07, CRE-17]', async () => {
     await open([])
     await user.upload(input(), picture())
-    await screen.findByText(/^Logo handed in\./)
+    await screen.findByText(/^Logo uploaded\./)
     expect(last('images.upload')?.query).toMatchObject({ assetType: 'brand-logo', marketKey: '14' })
     expect(last('images.upload')?.file?.name).toBe('logo.png')
     expect(last('marketProfiles.handInLogo')).toMatchObject({
@@ -91,7 +91,7 @@ describe('the logos', () => {
     const logos = await open([{ ...logo, status: 'REJECTED', reason: why }])
     logos.getByText('Rejected')
     logos.getByText(`Why: ${why}`)
-    logos.getByText(/^Handed in by Dana Whitfield, 01\/04\/2027/)
+    logos.getByText(/^Uploaded by Dana Whitfield, 01\/04\/2027/)
     logos.getByAltText('Logo of Lakeside Honda on a light ground')
     logos.getByAltText('Logo of Lakeside Honda on a dark ground')
     expect(logos.queryByRole('button', { name: 'Approve' })).toBeNull()

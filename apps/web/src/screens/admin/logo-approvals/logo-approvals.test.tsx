@@ -53,7 +53,7 @@ describe('the list', () => {
     })
     const one = card('Lakeside Honda')
     one.getByText(/Dealer 208114 · Ann Arbor, MI/)
-    one.getByText(/^Handed in by Dana Whitfield, 01\/04\/2027/)
+    one.getByText(/^Uploaded by Dana Whitfield, 01\/04\/2027/)
     one.getByText('Pending')
   })
 
