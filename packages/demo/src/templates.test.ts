@@ -1,7 +1,18 @@
 import { addDays, type CalendarDate } from '@marquee/rules/calendar'
-import { FIELD_TYPES, creativeProblems, PREVIEW_TYPES } from '@marquee/rules/creatives'
+import {
+  FIELD_TYPES,
+  creativeProblems,
+  PREVIEW_TYPES,
+  sampleFields,
+} from '@marquee/rules/creatives'
 import { isFlatCost } from '@marquee/rules/coupons'
-import { designOf, isEmailDesign } from '@marquee/rules/pieces'
+import {
+  creativePiece,
+  designOf,
+  isEmailDesign,
+  sampleCoupons,
+  unprintedFields,
+} from '@marquee/rules/pieces'
 import { CATEGORIES, codesOf, isOpen, stepsOf, templateProblems } from '@marquee/rules/templates'
 import { describe, expect, test } from 'vitest'
 import { demoCoupons } from './coupons.ts'
@@ -30,6 +41,18 @@ describe('the creatives of the demo', () => {
       expect(creativeProblems(content, { demo: 'http://localhost:1' }), id).toEqual({})
       expect(designOf(content.design), id).toBeDefined()
       expect(content.emailDesign === null || isEmailDesign(content.emailDesign), id).toBe(true)
+    }
+  })
+
+  test('print what has to be filled in, with as many coupons as they may carry [CRE-09]', () => {
+    for (const { id, content } of creatives) {
+      const design = designOf(content.design)
+      const filled = sampleFields(content.fields)
+      for (const count of design?.coupons ?? []) {
+        const known = { hierarchyId: 'HONDA', coupons: sampleCoupons(count), ...filled }
+        const pages = design?.lay(creativePiece({ ...content, photo: null }, known)) ?? []
+        expect(unprintedFields(pages, filled.fields), id).toEqual([])
+      }
     }
   })
 

@@ -1,3 +1,4 @@
+export { heldCreatives } from './held-creatives.load.ts'
 export { mailedOf, movableOf, standingOf } from './campaign-abilities.check.ts'
 export { childrenStore } from './campaign-children.store.ts'
 export { savedDetails, marketOf } from './campaign-details.present.ts'

@@ -5,6 +5,7 @@ import { todayIn } from '@marquee/rules/calendar'
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
 import {
+  heldCreatives,
   campaignListView,
   campaignsView,
   summariesOf,
@@ -86,12 +87,14 @@ async function gapsOf(
   { use, now, deployment }: Pick<Call<typeof home.read>, 'use' | 'now' | 'deployment'>,
 ): Promise<Pick<Drafted, 'missing' | 'place'>> {
   const { campaign, template } = await wholeCampaign(found, use)
+  const creatives = await heldCreatives(campaign, use)
   const { missing } = builderFlow({
     campaign,
     template: template.content,
     today: todayIn(found.market.timeZone, now),
     isAudienceBuilderOn: deployment.toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED,
     audiencePieces,
+    creatives: creatives.map(({ key, version, content }) => ({ ...content, key, version })),
   })
   return {
     missing: missing.map(({ text }) => text),

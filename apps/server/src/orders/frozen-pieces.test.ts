@@ -2,10 +2,10 @@ import { seedLists } from '@marquee/contract/seed-lists'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { orderSamples } from '../testing/order-samples.ts'
-import { testApp } from '../testing/test-app.ts'
+import { audienceApp } from '../testing/audience-app.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
 
-const app = testApp()
+const app = audienceApp()
 const samples = orderSamples(app)
 const LOGOS = ['e'.repeat(64), 'f'.repeat(64)]
 const { dealer, sibling } = TREE

@@ -2,7 +2,6 @@ import { campaigns } from '@marquee/contract/campaigns'
 import { wireNames } from '@marquee/contract/operation'
 import { may } from '@marquee/rules/access'
 import { todayIn } from '@marquee/rules/calendar'
-import { stepsOfCampaign } from '@marquee/rules/campaigns'
 import { choosesAudience, type Missing } from '@marquee/rules/builder'
 import { orderProblems, type OrderState } from '@marquee/rules/orders'
 import { refuse, type Refused } from '@marquee/rules/result'
@@ -11,8 +10,8 @@ import { renamedPath } from '@marquee/rules/wire-names'
 import { piecesOf } from '@marquee/rules/audience'
 import { audienceSelectionsStore, type SelectionRow } from '../audience/index.ts'
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
-import { wholeCampaign, type WholeCampaign } from '../campaigns/index.ts'
-import { creativesStore, type Creative } from '../creatives/index.ts'
+import { heldCreatives, wholeCampaign, type WholeCampaign } from '../campaigns/index.ts'
+import type { Creative } from '../creatives/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
 import type { Deployment } from '../platform/use-case.ts'
@@ -49,7 +48,7 @@ export async function orderable(
   const { template, campaign } = whole
   const { key, path, groupKey } = found.campaign
   const today = todayIn(found.market.timeZone, now)
-  const creatives = await creativesOf(whole, use)
+  const creatives = await heldCreatives(whole.campaign, use)
   const selection = await use(audienceSelectionsStore).find(key)
   const present = (await use(templatesStore).find(template.key)) ?? template
   const closed = await use(blackoutDatesStore).all(path)
@@ -80,18 +79,6 @@ export async function orderable(
 
 export const isAdministering = ({ person }: Pick<Ordering, 'person'>): boolean =>
   may(person.permissions, ['CAN_PERFORM_ADMIN_OPERATIONS']).ok
-
-/** In the versions that the steps hold. */
-async function creativesOf({ campaign }: WholeCampaign, use: Use): Promise<Creative[]> {
-  const found: Creative[] = []
-  for (const { creative } of stepsOfCampaign(campaign)) {
-    const { creativeTemplateKey: key, creativeVersion } = creative
-    if (key === null) continue
-    const one = await use(creativesStore).find(key, creativeVersion ?? undefined)
-    if (one) found.push({ ...one, version: creativeVersion ?? one.version })
-  }
-  return found
-}
 
 /** Undefined: nothing stands against it. */
 export function incomplete({

@@ -1,5 +1,12 @@
 import type { pieces } from '@marquee/contract/pieces'
-import { designOf, preflight, preflightTexts, type Finding, type Page } from '@marquee/rules/pieces'
+import {
+  designOf,
+  preflight,
+  preflightTexts,
+  type Finding,
+  type Page,
+  type PieceContent,
+} from '@marquee/rules/pieces'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import { imagesStore } from '../images/index.ts'
 import { Pause, type Call, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
@@ -24,7 +31,13 @@ export const makeProof: PausingUseCase<Proof> = async (call) => {
     return refuse('piece.wrong-coupons', { coupons: design.coupons })
   }
   const pages = design.lay(content)
-  const material = { pages, title: creative.content.name, ...(await picturesFor(pages, call)) }
+  const fields = content.fields ?? []
+  const material = {
+    pages,
+    fields,
+    title: creative.content.name,
+    ...(await picturesFor(pages, call)),
+  }
   return new Pause<Proof>(async () => {
     const painted = await inTurn(() => print(material, call.now))
     if (!painted.ok) return async () => refuse('piece.painters-busy')
@@ -70,6 +83,7 @@ async function picturesFor(
 
 interface Material extends Pictures {
   pages: readonly Page[]
+  fields: NonNullable<PieceContent['fields']>
   title: string
 }
 
@@ -79,13 +93,13 @@ interface Printed {
 }
 
 async function print(
-  { pages, title, stored, sizes }: Material,
+  { pages, fields, title, stored, sizes }: Material,
   now: number,
 ): Promise<Result<Printed, PieceFaultReason>> {
   try {
     const pictures = await printPictures(pages, stored)
     const pdf = await paintPdf({ pages, pictures, title, now })
-    return accept({ pdf, findings: preflight(pages, sizes) })
+    return accept({ pdf, findings: preflight(pages, sizes, fields) })
   } catch (error) {
     if (error instanceof PieceFault) return refuse(error.reason, error.details)
     throw error

@@ -1,6 +1,6 @@
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { defaultEndDate, type CouponFields } from '@marquee/rules/coupons'
-import { photoOfLook, textByField } from '@marquee/rules/creatives'
+import { photoOfLook, fieldsOnPiece } from '@marquee/rules/creatives'
 import {
   offerLink,
   pieceCoupon,
@@ -58,6 +58,7 @@ export async function composePiece(
   if (!creative || !from || !coupons) return undefined
   const { texts, fields } = creative.content
   const { timeZone, ...dealer } = from
+  const filled = fieldsOnPiece(fields, values)
   const printed = {
     link: offerLink(deployment.publicUrl, PREVIEW_CODE),
     expires: defaultEndDate({ today: todayIn(timeZone, now) }),
@@ -68,7 +69,8 @@ export async function composePiece(
     hasExpressService,
     ...dealer,
     photo: photoOfLook(creative.content, variationId),
-    values: { ...values, ...textByField(fields, values) },
+    values: { ...values, ...filled.values },
+    fields: filled.fields,
     recipient: PREVIEW_RECIPIENT,
     coupons: coupons.map((coupon) => onPiece(coupon, printed)),
   }

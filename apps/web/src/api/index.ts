@@ -12,6 +12,7 @@ export {
   keepAnswer,
   loadAgain,
   loadEveryPage,
+  useAnswers,
   useFileText,
   useOperation,
   type QueryState,

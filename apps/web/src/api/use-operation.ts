@@ -1,6 +1,7 @@
 import type { AnswerOf, OperationShape } from '@marquee/contract/operation'
 import {
   keepPreviousData,
+  useQueries,
   useQuery,
   useQueryClient,
   type QueryClient,
@@ -65,6 +66,25 @@ export function useOperation<Op extends OperationShape>(
     retry: () => void query.refetch(),
   }
 }
+
+/** Several inputs of one operation, each cached as by itself: the answers that are there by now. */
+export function useAnswers<Op extends OperationShape>(
+  { operation }: Call<Op>,
+  inputs: readonly InputOf<Op>[],
+): AnswerOf<Op>[] {
+  return useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: keyOf(operation, input as Input),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        send(operation, input as Input, { signal, selection: false }),
+    })),
+    combine: answersThere,
+  }) as AnswerOf<Op>[]
+}
+
+/** A function of its own: the list stays the same as long as its answers do. */
+const answersThere = (queries: readonly { data: unknown }[]): unknown[] =>
+  queries.flatMap(({ data }) => (data === undefined ? [] : [data]))
 
 /** The beginning of a file, as text. */
 export function useFileText<Op extends OperationShape>(

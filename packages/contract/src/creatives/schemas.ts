@@ -166,7 +166,7 @@ export const creativeContentExample = {
     subhead: 'A winter check for your {{vehicle}}',
     body: '{{firstName}}, bring your {{vehicle}} in before the roads turn white.',
     callToAction: 'Book a visit',
-    disclaimer: 'Offers good until {{expiry}} at {{dealer}}.',
+    disclaimer: 'Offers good until {{expiry}} at {{dealer}}, from {{mileage}} miles.',
     subject: 'Your winter check at {{dealer}}',
     preheader: 'Battery, tires and wipers in half an hour',
   },

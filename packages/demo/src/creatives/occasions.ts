@@ -65,7 +65,7 @@ export const OCCASION_CREATIVES: readonly DescribedCreative[] = [
     texts: {
       headline: 'An evening with the new models',
       subhead: '{{firstName}}, you are invited.',
-      body: 'Take a seat in every car, ask whatever you like, and stay for a bite. No one will sell you anything unless you ask.',
+      body: '{{welcome}} Take a seat in every car, ask whatever you like, and stay for a bite. No one will sell you anything unless you ask.',
       callToAction: 'Tell us you are coming',
       preheader: 'You are invited.',
     },

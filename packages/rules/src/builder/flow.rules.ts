@@ -64,10 +64,10 @@ function defaultOrder(state: BuilderState): BuilderStep[] {
   const used = isAnnual(campaign) ? [] : usedSteps(campaign)
   return [
     details(state),
-    ...used.flatMap(creative),
+    ...used.flatMap((step) => creative(step, state)),
     ...audience(state),
     ...(!isAnnual(campaign) && hasTouchpoints(campaign) ? [touchpoints(state)] : []),
-    ...used.flatMap(coupon),
+    ...used.flatMap((step) => coupon(step, state)),
     ...(isAnnual(campaign) ? seasons(state) : []),
   ]
 }
@@ -76,7 +76,10 @@ const isAnnual = ({ category }: Campaign) => hasTrait(category, 'year')
 
 /** Touchpoints are the hub; each one's creative and coupons are reached from there and lead back. */
 function multiStep(state: BuilderState): BuilderStep[] {
-  const spokes = usedSteps(state.campaign).flatMap((step) => [...creative(step), ...coupon(step)])
+  const spokes = usedSteps(state.campaign).flatMap((step) => [
+    ...creative(step, state),
+    ...coupon(step, state),
+  ])
   return [touchpoints(state), ...spokes, ...audience(state), details(state)]
 }
 
@@ -100,17 +103,17 @@ function whyNotCounted(campaign: Campaign): BlockedReason | null {
   return isWithoutDealers ? 'builder.dealers-first' : null
 }
 
-function creative(campaignStep: CampaignStep): BuilderStep[] {
+function creative(campaignStep: CampaignStep, state: BuilderState): BuilderStep[] {
   if (!choosesCreative(campaignStep)) return []
   const { key: stepKey } = campaignStep
-  const missing = missingOfStep(campaignStep)
+  const missing = missingOfStep(campaignStep, state)
   return [step('CREATIVE_SELECTION', places.creative(stepKey), missing, { stepKey })]
 }
 
-function coupon(campaignStep: CampaignStep): BuilderStep[] {
+function coupon(campaignStep: CampaignStep, state: BuilderState): BuilderStep[] {
   if (!customizesCoupons(campaignStep)) return []
   const { key: stepKey } = campaignStep
-  const missing = missingOfStep(campaignStep)
+  const missing = missingOfStep(campaignStep, state)
   const isWaiting = missing.some(({ code }) => code === 'builder.creative')
   const blocked = isWaiting ? 'builder.creative-first' : null
   return [step('COUPON_CUSTOMIZATION', places.coupon(stepKey), missing, { stepKey, blocked })]

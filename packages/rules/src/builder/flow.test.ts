@@ -219,6 +219,39 @@ describe('creative and coupons', () => {
     })
   })
 
+  test('are not done before what has to be filled in is there, also before it is saved [FLOW-09, CRE-09]', () => {
+    const step = finishedStep(1)
+    const held = { ...step, creative: { ...step.creative, creativeVersion: 3 } }
+    const field = {
+      name: 'event',
+      label: 'Event',
+      type: 'STRING',
+      labelPosition: 'TOP_LABEL',
+      isRequired: true,
+      min: null,
+      max: null,
+      maxLength: null,
+      pattern: null,
+      errorMessage: null,
+      options: [],
+      value: null,
+    } as const
+    const creatives = [{ key: 11, version: 3, fields: [field] }]
+    const missingOf = (values: Record<string, string>) => {
+      const filled = { ...held, creative: { ...held.creative, values } }
+      return flowOf(withSteps(filled), { creatives, audiencePieces: 1_204 }).missing
+    }
+    expect(missingOf({})).toEqual([
+      {
+        code: 'order.creative-field',
+        place: '1/select-creative',
+        field: '1.event',
+        text: 'Step 1: Event is a required field.',
+      },
+    ])
+    expect(missingOf({ event: 'Winter evening' })).toEqual([])
+  })
+
   test('are too many where a creative has less room [FLOW-10]', () => {
     const step = finishedStep(1)
     const small = { ...step, creative: { ...step.creative, targetAttachmentCount: 1 } }

@@ -1,6 +1,12 @@
 export * from './flow.rules.ts'
 export * from './redirect.rules.ts'
-export { choosesAudience, type BuilderState, type Seasonal } from './state.rules.ts'
+export { missingFields } from './missing.rules.ts'
+export {
+  choosesAudience,
+  type BuilderState,
+  type HeldCreative,
+  type Seasonal,
+} from './state.rules.ts'
 export * from './steps.rules.ts'
 export * from './texts.ts'
 export * from './way.rules.ts'

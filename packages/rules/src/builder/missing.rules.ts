@@ -7,6 +7,7 @@ import {
   type Campaign,
   type CampaignStep,
 } from '../campaigns/index.ts'
+import { filledProblems } from '../creatives/index.ts'
 import { choosesCreative, customizesCoupons, type BuilderState } from './state.rules.ts'
 import { places, type Missing } from './steps.rules.ts'
 import { missingTexts } from './texts.ts'
@@ -38,20 +39,42 @@ export function missingAudience({ audiencePieces }: BuilderState): Missing[] {
   return [{ code: 'builder.audience', text, place: places.audience }]
 }
 
-/** Of the creative of a step: coupons are only checked once there is one. */
-export function missingOfStep(step: CampaignStep): Missing[] {
+/** Of the creative of a step: its fields and its coupons are only checked once there is one. */
+export function missingOfStep(step: CampaignStep, { creatives }: BuilderState): Missing[] {
   const { key, name, creative } = step
   const { attachments, targetAttachmentCount } = creative
   if (choosesCreative(step) && creative.creativeTemplateKey === null) {
     const text = missingTexts.creative(name)
     return [{ code: 'builder.creative', text, place: places.creative(key) }]
   }
-  if (!customizesCoupons(step) || attachments.length === targetAttachmentCount) return []
+  const unfilled = missingFields(step, creatives)
+  if (!customizesCoupons(step) || attachments.length === targetAttachmentCount) return unfilled
   const text = missingTexts.coupons(name, attachments.length, targetAttachmentCount)
-  return [{ code: 'builder.coupons', text, place: places.coupon(key) }]
+  return [...unfilled, { code: 'builder.coupons', text, place: places.coupon(key) }]
 }
 
-export function missingTouchpoints({ campaign }: BuilderState): Missing[] {
+/** The fields of its creative that still have to be filled in, or mended. */
+export function missingFields(
+  { creative, key, name }: CampaignStep,
+  creatives: BuilderState['creatives'] = [],
+): Missing[] {
+  const held = creatives.find(
+    ({ key: creativeKey, version }) =>
+      creativeKey === creative.creativeTemplateKey &&
+      version === (creative.creativeVersion ?? version),
+  )
+  return Object.entries(filledProblems(held?.fields ?? [], creative.values)).map(
+    ([field, problem]) => ({
+      code: 'order.creative-field',
+      place: places.creative(key),
+      field: `${key}.${field}`,
+      text: missingTexts.ofStep(name, problem),
+    }),
+  )
+}
+
+export function missingTouchpoints(state: BuilderState): Missing[] {
+  const { campaign } = state
   if (!hasTouchpoints(campaign)) return []
   const used = usedSteps(campaign)
   const required = shownSteps(campaign).filter(
@@ -68,7 +91,7 @@ export function missingTouchpoints({ campaign }: BuilderState): Missing[] {
     ...(used.length === 0 && required.length === 0
       ? [{ code: 'builder.no-touchpoint', text: missingTexts.noTouchpoint, place }]
       : []),
-    ...used.flatMap(missingOfStep),
+    ...used.flatMap((step) => missingOfStep(step, state)),
   ]
 }
 

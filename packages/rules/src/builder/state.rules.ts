@@ -1,4 +1,5 @@
 import type { Campaign, CampaignStep, DetailsKnown, DetailsTemplate } from '../campaigns/index.ts'
+import type { DynamicField } from '../creatives/index.ts'
 import { type CampaignTemplate, hasTrait, selectsAudience } from '../templates/index.ts'
 
 /** Fewer are no choice. */
@@ -14,6 +15,13 @@ export interface Seasonal {
   isDone: boolean
 }
 
+/** A creative with the fields that are filled in where it is chosen. */
+export interface HeldCreative {
+  key: number
+  version: number
+  fields: readonly DynamicField[]
+}
+
 /** All that the steps of the builder follow from; nothing of it is stored for their sake. */
 export interface BuilderState extends DetailsKnown {
   campaign: Campaign
@@ -22,6 +30,8 @@ export interface BuilderState extends DetailsKnown {
   isAudienceBuilderOn: boolean
   /** How many pieces the saved audience gets; null: none is saved. */
   audiencePieces: number | null
+  /** The creatives that the steps hold, in their versions, as far as they are loaded. */
+  creatives?: readonly HeldCreative[]
   /** Of an annual enrollment. */
   seasonals?: readonly Seasonal[]
 }

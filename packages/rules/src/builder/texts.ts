@@ -1,5 +1,6 @@
 /** What is still missing in a campaign, but for the fields of its details. */
 export const missingTexts = {
+  ofStep: (step: string, problem: string) => `${step}: ${problem}`,
   creative: (step: string) => `Choose a creative for ${step}`,
   coupons: (step: string, count: number, target: number) =>
     count < target

@@ -32,6 +32,16 @@ export function showDate(date: CalendarDate): string {
   return `${month}/${day}/${year}`
 }
 
+const WEEKDAYS = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',')
+const MONTHS =
+  'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
+
+/** The day in words, as an invitation has it: `Friday, March 5, 2027`. */
+export function showLongDate(date: CalendarDate): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${WEEKDAYS[weekday(date)]}, ${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`
+}
+
 /** Reads MM/dd/yyyy; undefined when it is no real day. */
 export function readShownDate(text: string): CalendarDate | undefined {
   const match = SHOWN.exec(text.trim())

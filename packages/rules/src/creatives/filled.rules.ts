@@ -5,6 +5,7 @@ import {
   type DynamicField,
   type FieldValue,
 } from './dynamic-field.rules.ts'
+import { printedFields, printedText, sampleValue } from './printed-field.rules.ts'
 
 /** What was filled into the fields of a creative, by name. The entries of a list are lines. */
 export type FilledValues = Readonly<Record<string, string>>
@@ -13,15 +14,31 @@ export type FilledValues = Readonly<Record<string, string>>
 const textIn = ({ name, type, value }: DynamicField, values: FilledValues): string =>
   type === 'CONSTANT' ? (value ?? '') : (values[name] ?? value ?? '')
 
-/** What each field of a creative says on a piece. */
+/** What each field of a creative says on a piece, where a text names it. */
 export function textByField(fields: readonly DynamicField[], values: FilledValues): FilledValues {
   return Object.fromEntries(
     fields.map((field) => {
       const repeated = field.type === 'REFERENCE' && fields.find(({ name }) => name === field.value)
-      return [field.name, textIn(repeated || field, values)]
+      const said = repeated || field
+      return [field.name, printedText(said, textIn(said, values))]
     }),
   )
 }
+
+/** What a person filled into a creative, as its piece prints it: for its texts, and by itself. */
+export function fieldsOnPiece(fields: readonly DynamicField[], values: FilledValues) {
+  return {
+    values: textByField(fields, values),
+    fields: printedFields(fields, (field) => textIn(field, values)),
+  }
+}
+
+/** The same as if something had been filled into each of them. */
+export const sampleFields = (fields: readonly DynamicField[]) =>
+  fieldsOnPiece(
+    fields,
+    Object.fromEntries(fields.map((field) => [field.name, field.value ?? sampleValue(field)])),
+  )
 
 /** As the control of a field takes it. */
 export function fieldValue(field: DynamicField, values: FilledValues): FieldValue {

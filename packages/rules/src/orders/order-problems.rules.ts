@@ -1,6 +1,7 @@
 import {
   builderFlow,
   choosesAudience,
+  missingFields,
   places,
   type BuilderState,
   type Missing,
@@ -14,7 +15,6 @@ import {
   type CampaignStep,
   type PresentCreative,
 } from '../campaigns/index.ts'
-import { filledProblems } from '../creatives/index.ts'
 import { datesFor, mailDateProblem, mailDateTexts } from '../mail-dates/index.ts'
 import {
   type CampaignTemplate,
@@ -25,6 +25,7 @@ import {
   type TemplateStatus,
 } from '../templates/index.ts'
 import { orderTexts } from './texts.ts'
+import { unprintedProblems } from './unprinted-problems.rules.ts'
 
 /** All that an order is judged by, when it is made and again when it is submitted. */
 export interface OrderState extends BuilderState {
@@ -42,13 +43,15 @@ export interface OrderState extends BuilderState {
 
 /** Why a campaign cannot be ordered yet, each with the step of the builder where it is mended. */
 export function orderProblems(state: OrderState): Missing[] {
+  const { missing } = builderFlow(state)
   return [
     ...templateProblems(state),
-    ...builderFlow(state).missing,
+    ...missing,
     ...seasonalDateProblems(state),
     ...usedSteps(state.campaign).flatMap((step) => [
       ...couponProblems(step, state),
-      ...fieldProblems(step, state),
+      ...fieldProblems(step, state, missing),
+      ...unprintedProblems(step, state),
     ]),
     ...staleAudience(state),
   ]
@@ -103,22 +106,15 @@ function couponProblems(step: CampaignStep, state: OrderState): Missing[] {
   }))
 }
 
-/** The fields of the creative that still have to be filled in. */
-function fieldProblems(
-  { creative, key, name }: CampaignStep,
+/** The builder lists those of the steps that have a creative to choose. */
+const fieldProblems = (
+  step: CampaignStep,
   { creatives }: OrderState,
-): Missing[] {
-  const held = creatives.find(
-    (one) => one.key === creative.creativeTemplateKey && one.version === creative.creativeVersion,
+  listed: readonly Missing[],
+): Missing[] =>
+  missingFields(step, creatives).filter(
+    ({ code, field }) => !listed.some((one) => one.code === code && one.field === field),
   )
-  if (!held) return []
-  return Object.entries(filledProblems(held.fields, creative.values)).map(([field, problem]) => ({
-    code: 'order.creative-field',
-    place: places.creative(key),
-    field: `${key}.${field}`,
-    text: orderTexts.ofStep(name, problem),
-  }))
-}
 
 function staleAudience(state: OrderState): Missing[] {
   if (!choosesAudience(state) || state.audiencePieces === null || !state.isAudienceStale) return []

@@ -4,6 +4,8 @@ import type { Recipients } from './recipients.rules.ts'
 /** Why a campaign cannot be ordered. */
 export const orderTexts = {
   ofStep: (step: string, problem: string) => `${step}: ${problem}`,
+  notPrinted: (label: string) =>
+    `the piece leaves out “${label}”. Shorten what is filled in, or choose another creative.`,
   staleAudience:
     'The campaign was changed since its audience was saved. Look at the audience and save it again.',
 } as const

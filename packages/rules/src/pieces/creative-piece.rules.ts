@@ -16,6 +16,7 @@ export interface KnownOfPiece {
   hasExpressService?: boolean | undefined
   /** The texts of the creative's own fields, by name. */
   values?: Readonly<Record<string, string>> | undefined
+  fields?: PieceContent['fields'] | undefined
 }
 
 /** A creative as a sample piece, without a recipient. */
@@ -32,6 +33,7 @@ export function creativePiece(
     coupons,
     hasExpressService,
     values: known.values ?? {},
+    fields: known.fields ?? [],
     dealer: dealer ?? sampleContent(hierarchyId, 0, null).dealer,
     recipient: PREVIEW_RECIPIENT,
   }

@@ -1,3 +1,4 @@
+import type { PrintedField } from '../creatives/index.ts'
 import type { CalendarDate } from '../calendar/index.ts'
 
 /** All that stands on a piece, before a design decides where. Every text is shown as it is. */
@@ -13,6 +14,8 @@ export interface PieceContent {
   hasExpressService: boolean
   /** What the person who orders the piece filled into the creative's own fields, by name. */
   values?: Readonly<Record<string, string>>
+  /** The same fields by themselves: each is printed, whether a text names it or not. */
+  fields?: readonly PrintedField[]
 }
 
 /** What the author of a creative wrote; holds merge fields, which are filled once and never read again. */

@@ -1,3 +1,4 @@
+import type { PrintedField } from '../creatives/index.ts'
 import { SAFE } from './designs/design.rules.ts'
 import { inset, type Box } from './draw.rules.ts'
 import { contrastOf, groundUnder, type Ground } from './grounds.rules.ts'
@@ -5,6 +6,7 @@ import { MAIL_QUIET } from './mail-barcode-marks.rules.ts'
 import type { Mark, Page, PathMark, PictureMark, TextMark } from './marks.rules.ts'
 import { capHeight, textWidth, unknownLetters } from '../fonts/index.ts'
 import { LEAST_CODE, QUIET } from './qr-marks.rules.ts'
+import { unprintedFields } from './unprinted-fields.rules.ts'
 import { isWithin, meets, sizeOfPath } from './shapes.rules.ts'
 
 /** What would come out wrong in print. */
@@ -18,6 +20,7 @@ export const PREFLIGHT_REASONS = [
   'preflight.resolution',
   'preflight.quiet-zone',
   'preflight.small-code',
+  'preflight.field-missing',
 ] as const
 
 export type PreflightReason = (typeof PREFLIGHT_REASONS)[number]
@@ -25,7 +28,7 @@ export type PreflightReason = (typeof PREFLIGHT_REASONS)[number]
 export interface Finding {
   reason: PreflightReason
   page: Page['name']
-  /** What it is about: a text, or the hash of a picture. */
+  /** What it is about: a text, the label of a field, or the hash of a picture. */
   what: string
 }
 
@@ -36,13 +39,24 @@ const LEAST_DOTS_PER_INCH = 300
 const LEAST_SIZE = 6
 const LARGE = 14
 
-export function preflight(pages: readonly Page[], pictures: PictureSizes): Finding[] {
-  return pages.flatMap((page) =>
+/** With the fields that were filled in: those that are required stand on one of the pages. */
+export function preflight(
+  pages: readonly Page[],
+  pictures: PictureSizes,
+  fields: readonly PrintedField[] = [],
+): Finding[] {
+  const onPages = pages.flatMap((page) =>
     [
       ...bleedFindings(page),
       ...page.marks.flatMap((mark, index) => findingsOf(page, mark, index, pictures)),
     ].map((finding) => ({ ...finding, page: page.name })),
   )
+  const leftOut = unprintedFields(pages, fields).map(({ label }): Finding => ({
+    reason: 'preflight.field-missing',
+    page: 'front',
+    what: label,
+  }))
+  return [...onPages, ...leftOut]
 }
 
 type Found = Omit<Finding, 'page'>

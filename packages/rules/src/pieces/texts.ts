@@ -24,4 +24,5 @@ export const preflightTexts = {
   'preflight.resolution': 'The picture has fewer than 300 dots per inch here',
   'preflight.quiet-zone': 'Something stands too close to a code',
   'preflight.small-code': 'A code is too small for a camera to read',
+  'preflight.field-missing': 'The design leaves out a field that has to be filled in',
 } as const satisfies Record<PreflightReason, string>

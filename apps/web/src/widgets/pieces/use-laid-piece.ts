@@ -1,4 +1,4 @@
-import { textByField } from '@marquee/rules/creatives'
+import { fieldsOnPiece } from '@marquee/rules/creatives'
 import {
   creativePiece,
   sampleCoupons,
@@ -43,7 +43,7 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
   const pages = useMemo(() => {
     if (!design.coupons.includes(coupons.length)) return undefined
     const known = { hierarchyId, coupons, dealer: dealer.dealer, logo: dealer.logo?.hash }
-    const said = { values: textByField(fields, values ?? {}), hasExpressService }
+    const said = { ...fieldsOnPiece(fields, values ?? {}), hasExpressService }
     return design.lay(creativePiece({ texts, photo }, { ...known, ...said }))
   }, [
     design,

@@ -1,8 +1,8 @@
-import { block, box, cutTop, frame, inset, rect } from '../draw.rules.ts'
+import { block, box, cutLeft, cutTop, frame, inset, rect, type Box } from '../draw.rules.ts'
 import { BLACK, PAPER, paletteOf } from '../inks.rules.ts'
 import { paragraphsOf } from '../lines.rules.ts'
 import type { Mark } from '../marks.rules.ts'
-import { filledTexts } from '../merge-fields.rules.ts'
+import { fieldRows, ownTexts } from '../merge-fields.rules.ts'
 import { wheel } from '../ornaments.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
 import { addressSide, couponsAndDealer } from './backs.rules.ts'
@@ -19,7 +19,7 @@ export const invitation: Design = {
   coupons: [0, 1, 2],
   photo: null,
   lay(content) {
-    const texts = filledTexts(content)
+    const texts = ownTexts(content)
     const back = addressSide(FORMAT, content, 262, (area) =>
       couponsAndDealer(content, texts, area, 'line'),
     )
@@ -31,11 +31,14 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
   const card = inset(box(0, 0, 648, 432), 26)
   const middle = { anchor: 'middle', ink: BLACK } as const
-  const words = inset(card, 74, 30)
-  const [, top] = cutTop(words, 46, 20)
-  const head = block(texts.headline, cutTop(top, 104)[0], {
+  const rows = fieldRows(content)
+  // What to know of an event takes the place of the wheel.
+  const isEvent = rows.length > 0
+  const words = inset(card, 74, isEvent ? 34 : 30)
+  const [, top] = isEvent ? [words, words] : cutTop(words, 46, 20)
+  const head = block(texts.headline, cutTop(top, isEvent ? 70 : 104)[0], {
     face: 'serif',
-    size: 42,
+    size: isEvent ? 31 : 42,
     smallest: 18,
     lines: 2,
     leading: 1.14,
@@ -65,12 +68,38 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
     rect(card, PAPER),
     frame(inset(card, 9), palette.accent, 1.5),
     frame(inset(card, 13), palette.accent, 0.5),
-    wheel({ x: 324, y: words.y + 23 }, 46, palette.accent),
+    ...(isEvent ? facts(rows, content) : [wheel({ x: 324, y: words.y + 23 }, 46, palette.accent)]),
     ...head.marks,
     ...sub.marks,
     ...body.marks,
     ...foot(content, texts),
   ]
+}
+
+const FACTS = box(110, 212, 428, 98)
+const MOST_OF_FACT = 12
+const LEADING = 1.5
+
+/** What was filled in, a line each: what it is at the left of the middle, what it says at the right. */
+function facts(rows: ReturnType<typeof fieldRows>, { hierarchyId }: PieceContent): Mark[] {
+  const size = Math.min(MOST_OF_FACT, FACTS.height / rows.length / LEADING)
+  const high = size * LEADING
+  const top = FACTS.y + (FACTS.height - high * rows.length) / 2
+  const [label, said] = cutLeft(FACTS, 150, 14)
+  return rows.flatMap(({ label: name, text }, index) => {
+    const y = top + high * index
+    const line = (area: Box) => box(area.x, y, area.width, high)
+    const one = { size, smallest: 6, lines: 1 } as const
+    return [
+      ...block(name, line(label), {
+        ...one,
+        face: 'serif-text',
+        anchor: 'end',
+        ink: paletteOf(hierarchyId).accent,
+      }).marks,
+      ...block(text, line(said), { ...one, face: 'serif', ink: BLACK }).marks,
+    ]
+  })
 }
 
 function foot(content: PieceContent, texts: PieceTexts): Mark[] {

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import type { Campaign } from './answers.ts'
 import { useBuilder, type Builder } from './builder.ts'
+import { useHeldCreatives } from './campaign-piece.tsx'
 
 type SetTyped = (typed: Campaign | undefined) => void
 
@@ -37,8 +38,9 @@ export function KeepTyped<Values extends FieldValues>({ control, typed }: KeepTy
 export function useAsTyped(): Pick<Builder, 'campaign' | 'flow'> {
   const { campaign, flow, flowOf } = useBuilder()
   const typed = useContext(TypedContext)
+  const creatives = useHeldCreatives(typed ?? campaign)
   return useMemo(
-    () => (typed ? { campaign: typed, flow: flowOf(typed) } : { campaign, flow }),
-    [typed, campaign, flow, flowOf],
+    () => (typed ? { campaign: typed, flow: flowOf(typed, creatives) } : { campaign, flow }),
+    [typed, creatives, campaign, flow, flowOf],
   )
 }

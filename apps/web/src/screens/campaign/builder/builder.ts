@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { BuilderFlow, RedirectReason } from '@marquee/rules/builder'
-import type { Campaign } from './answers.ts'
+import type { Campaign, Creative } from './answers.ts'
 
 /** What every step of the builder knows: the campaign as it was last saved, and the way through it. */
 export interface Builder {
   campaign: Campaign
   flow: BuilderFlow
-  /** The way through the campaign as it would be otherwise. */
-  flowOf: (campaign: Campaign) => BuilderFlow
+  /** The way through the campaign as it would be otherwise, with the creatives that are loaded. */
+  flowOf: (campaign: Campaign, creatives: readonly Creative[]) => BuilderFlow
   /** The step that is shown, as its address names it. */
   place: string
   /** Why nothing can be changed. */

@@ -1,6 +1,6 @@
-import type { CampaignStep, StepCreative } from '@marquee/rules/campaigns'
+import { stepsOfCampaign, type CampaignStep, type StepCreative } from '@marquee/rules/campaigns'
 import { lazy, Suspense } from 'react'
-import { api, useOperation, type QueryState } from '../../../api/index.ts'
+import { api, useAnswers, useOperation, type QueryState } from '../../../api/index.ts'
 import { PieceSkeleton } from '../../../widgets/pieces/index.ts'
 import { ErrorState } from '../../../ui/states/index.ts'
 import type { Campaign, Creative } from './answers.ts'
@@ -38,12 +38,24 @@ export function useHeldCreative({
   creativeTemplateKey,
   creativeVersion,
 }: Held): QueryState<Creative> {
-  const query = creativeVersion === null ? {} : { version: String(creativeVersion) }
-  return useOperation(
-    api.creatives.read,
-    { params: { key: String(creativeTemplateKey) }, query },
-    { selection: false, enabled: creativeTemplateKey !== null },
-  )
+  return useOperation(api.creatives.read, heldInput(creativeTemplateKey, creativeVersion), {
+    selection: false,
+    enabled: creativeTemplateKey !== null,
+  })
+}
+
+const heldInput = (key: number | null, version: number | null) => ({
+  params: { key: String(key) },
+  query: version === null ? {} : { version: String(version) },
+})
+
+/** The creatives of all steps, as far as they are loaded. */
+export function useHeldCreatives(campaign: Campaign): readonly Creative[] {
+  const held = stepsOfCampaign(campaign).flatMap(({ creative }) => {
+    const { creativeTemplateKey: key, creativeVersion } = creative
+    return key === null ? [] : [heldInput(key, creativeVersion)]
+  })
+  return useAnswers(api.creatives.read, held)
 }
 
 /** What lays out pieces is loaded when there is one to lay out. */

@@ -6,19 +6,23 @@ import { builderPath } from '../../../app/paths.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import type { Campaign } from './answers.ts'
 import type { Builder } from './builder.ts'
+import { useHeldCreatives } from './campaign-piece.tsx'
 
 /** The way through a campaign, and to which of its places an address leads. */
 export function useBuilderOf(campaign: Campaign, requestedPlace: string): Builder {
   const client = useQueryClient()
   const { featureToggles, person } = useUserState()
   const { level, homeMarketKey: marketKey } = person
+  const creatives = useHeldCreatives(campaign)
   const isAudienceBuilderOn = featureToggles.IS_AUDIENCE_BUILDER_ENABLED === true
   return useMemo(() => {
     const { template, key, today } = campaign
     const known = { template, today, isAudienceBuilderOn }
-    const flowOf = (other: Campaign) =>
-      builderFlow({ campaign: other, ...known, audiencePieces: other.audience?.pieces ?? null })
-    const flow = flowOf(campaign)
+    const flowOf: Builder['flowOf'] = (other, held) => {
+      const audiencePieces = other.audience?.pieces ?? null
+      return builderFlow({ campaign: other, ...known, audiencePieces, creatives: held })
+    }
+    const flow = flowOf(campaign, creatives)
     const opened = { campaign, flow, person: { level, marketKey } }
     const { place } = builderRedirect({ ...opened, place: requestedPlace })
     // What stands against the details stands against all of it.
@@ -35,5 +39,5 @@ export function useBuilderOf(campaign: Campaign, requestedPlace: string): Builde
         return api.campaigns.read({ params: { key: String(key) }, query: {} }, { selection: false })
       },
     }
-  }, [campaign, requestedPlace, isAudienceBuilderOn, level, marketKey, client])
+  }, [campaign, creatives, requestedPlace, isAudienceBuilderOn, level, marketKey, client])
 }

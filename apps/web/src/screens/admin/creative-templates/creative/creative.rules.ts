@@ -4,7 +4,12 @@ import {
   isByEmail,
   type FulfillmentChannel,
 } from '@marquee/rules/channels'
-import type { CreativeTexts, CreativeVariation, PreviewType } from '@marquee/rules/creatives'
+import {
+  sampleFields,
+  type CreativeTexts,
+  type CreativeVariation,
+  type PreviewType,
+} from '@marquee/rules/creatives'
 import {
   couponCountsOf,
   creativePiece,
@@ -218,7 +223,7 @@ function variationsOf({ variations }: Creative): [name: string, value: string, s
 
 export type CheckedValues = Pick<
   CreativeValues,
-  'design' | 'texts' | 'photo' | 'variations' | 'hierarchyId' | 'preview'
+  'design' | 'texts' | 'photo' | 'fields' | 'variations' | 'hierarchyId' | 'preview'
 >
 
 interface Checked {
@@ -229,18 +234,19 @@ interface Checked {
 
 /** What would come out wrong in print; undefined where there is no design to print. */
 export function checked(
-  { design: key, texts, photo, variations, hierarchyId, preview }: CheckedValues,
+  { design: key, texts, photo, fields, variations, hierarchyId, preview }: CheckedValues,
   sizes: PictureSizes,
 ): Checked | undefined {
   const design = designOf(key)
   if (!design) return undefined
   const chosen = design.coupons.filter((one) => preview.media.DIRECT_MAIL.includes(one))
   const count = Math.max(...(chosen.length > 0 ? chosen : design.coupons))
-  const known = { hierarchyId, coupons: sampleCoupons(count) }
+  const filled = sampleFields(fields.map(dynamicFieldOf))
+  const known = { hierarchyId, coupons: sampleCoupons(count), ...filled }
   const photos = [photo, ...variations.map((variation) => variation.photo)]
   const pages = photos.flatMap((one) => design.lay(creativePiece({ texts, photo: one }, known)))
   const seen = new Set<string>()
-  const findings = preflight(pages, sizes).filter(({ reason, page, what }) => {
+  const findings = preflight(pages, sizes, filled.fields).filter(({ reason, page, what }) => {
     // Nothing is known of a picture that is not loaded yet.
     if (reason === 'preflight.resolution' && !sizes.has(what)) return false
     const line = `${reason} ${page} ${what}`

@@ -22,9 +22,9 @@ interface PreflightPartProps {
 /** What would come out wrong in print, and what to do about it; checked in a pause of typing. */
 export function PreflightPart({ form, photos }: PreflightPartProps) {
   useWatch({ control: form.control })
-  const { texts, design, photo, variations, hierarchyId, preview } = form.getValues()
+  const { texts, design, photo, fields, variations, hierarchyId, preview } = form.getValues()
   const said = useDebounced(
-    JSON.stringify({ texts, design, photo, variations, hierarchyId, preview }),
+    JSON.stringify({ texts, design, photo, fields, variations, hierarchyId, preview }),
   )
   return <Preflight said={said} sizes={photos.sizes} />
 }

@@ -168,4 +168,6 @@ export const advice: Readonly<Record<PreflightReason, string>> = {
   'preflight.resolution': 'Choose a larger photo, or a design that shows it smaller.',
   'preflight.quiet-zone': 'Choose another design.',
   'preflight.small-code': 'Choose a design for fewer coupons.',
+  'preflight.field-missing':
+    'Write it into the headline, the subhead or the call to action, or choose another design.',
 }

@@ -142,6 +142,9 @@ describe('what is filled into it', () => {
     await user.clear(await mileage())
     await press('Save and continue')
     await screen.findAllByText('Mileage is a required field.')
+    // Beside the form as well, before anything is saved.
+    const missing = await screen.findAllByRole('link', { name: /Mileage is a required field/ })
+    expect(missing.length).toBeGreaterThan(0)
     await user.type(await mileage(), '050')
     await user.tab()
     await screen.findAllByText('Mileage must be an integer between 1000 and 150000')
