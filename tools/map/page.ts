@@ -44,7 +44,9 @@ function section(
 ): string {
   const flow = house.flows.get(name)
   const askers = house.screens.filter(({ operations }) => operations.includes(name))
-  const needs = access.anyOf.length > 0 ? access.anyOf.join(' or ') : 'every signed-in person'
+  const { anyOf, also = [] } = access
+  const oneOf = anyOf.length > 0 ? anyOf.join(' or ') : 'every signed-in person'
+  const needs = [oneOf, ...also].join(', and ')
   const about = [`\`${method} /api${path}\``, needs, ...(audit ? [`writes \`${audit}\``] : [])]
   const calledBy = askers.map(({ screen, file }) => link(screen, file))
   const lines = [line('asked by', calledBy), ...(flow ? flowLines(flow) : [])]

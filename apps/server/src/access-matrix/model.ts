@@ -28,9 +28,11 @@ export function expected({ operation, way, home, permissions, place }: Question)
   const decision = DECISIONS[operation]
   const outcomes = decision?.by[way]
   if (!decision || !outcomes) throw new Error(`No decision about ${operation} by ${way}`)
-  const { needs } = decision
+  const { needs, also = [] } = decision
   const holds = (anyOf: readonly string[]) => anyOf.some((need) => permissions.includes(need))
-  if (needs.length > 0 && !holds(needs)) return '403 access.denied'
+  const isPermitted =
+    (needs.length === 0 || holds(needs)) && also.every((need) => permissions.includes(need))
+  if (!isPermitted) return '403 access.denied'
   const outcome = outcomes[RELATIONS.indexOf(relationOf(home, place))] as string
   const second = decision.found?.[way]
   const isFound = !outcome.startsWith('404')

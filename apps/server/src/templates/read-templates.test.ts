@@ -2,7 +2,7 @@ import { addDays, todayIn } from '@marquee/rules/calendar'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
-import { TREE, type PersonName } from '../testing/test-tree.ts'
+import { PEOPLE, TREE, type PersonName } from '../testing/test-tree.ts'
 
 const app = testApp()
 const today = todayIn('America/Detroit', Date.now())
@@ -177,6 +177,20 @@ test('categories come in both spellings, with their addresses and how many templ
 })
 
 describe('reading a template', () => {
+  test('offers its start to people who may read the campaign as well [LVL-12, CMP-25]', async () => {
+    const startWith = async (...permissions: string[]) => {
+      await app.owner.query('UPDATE people SET permissions = $1 WHERE key = $2', [
+        permissions,
+        PEOPLE.district.key,
+      ])
+      return (await get('district', `/${keys.GONE}?hierarchyId=HONDA`)).body.can.start.reason
+    }
+    const without = await startWith('CAN_SUBMIT_ORDER', 'CAN_MANAGE_CAMPAIGN_TEMPLATES')
+    const complete = await startWith('CAN_SUBMIT_ORDER', 'CAN_READ_CAMPAIGNS')
+    await startWith(...PEOPLE.district.permissions)
+    expect([without, complete]).toEqual(['access.denied', 'campaign-template.inactive'])
+  })
+
   test('answers all of it, also of one that is offered no longer [TPL-03, TPL-05, TPL-06, TPL-12]', async () => {
     const { status, body } = await get('dealer', `/${keys.GONE}?hierarchyId=HONDA`)
     expect(status).toBe(200)

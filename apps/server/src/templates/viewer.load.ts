@@ -67,7 +67,8 @@ function start(
   { permissions }: CallingPerson,
   today: CalendarDate,
 ): Ability {
-  const permitted = mayStart(permissions, template.category)
+  const reading = may(permissions, ['CAN_READ_CAMPAIGNS'])
+  const permitted = reading.ok ? mayStart(permissions, template.category) : reading
   if (!permitted.ok) return ability(permitted)
   const isOverridden = permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
   return ability(mayUse(template, { today, isOverridden }))

@@ -59,7 +59,8 @@ export const campaigns = operations('campaigns', {
     method: 'POST',
     path: '/campaign/create/{templateKey}',
     summary: 'Starts a campaign from a template.',
-    access: { ...makers, object: 'params.templateKey' },
+    // What is created is answered, and opened next.
+    access: { ...makers, also: ['CAN_READ_CAMPAIGNS'], object: 'params.templateKey' },
     audit: 'campaign.created',
     params: z.strictObject({ templateKey: KeyText }),
     query: z.strictObject({

@@ -5,10 +5,12 @@ import { selection } from './schemas.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: signed-in people with one of the permissions. */
+/** Who may call: signed-in people with these permissions. */
 export interface Access {
   /** One of these is enough; an empty list opens it to every signed-in person. */
   anyOf: readonly Permission[]
+  /** All of these are needed as well. */
+  also?: readonly Permission[]
   /**
    * self: about the caller. scope: only what lies in the caller's part of the tree. public: no sign-in
    * needed; where the caller has to prove something, the operation checks a signed address itself.

@@ -48,6 +48,15 @@ test('one of the requested permissions is enough, and none of them is not', () =
   )
 })
 
+test('all of those that are needed as well have to be held', () => {
+  fc.assert(
+    fc.property(holdings, holdings, holdings, (held, anyOf, also) => {
+      const isComplete = also.every((permission) => held.includes(permission))
+      expect(may(held, anyOf, also).ok).toBe(isComplete && may(held, anyOf).ok)
+    }),
+  )
+})
+
 test('a refusal for want of a permission says so', () => {
   expect(may(['CAN_READ_CAMPAIGNS'], ['CAN_SUBMIT_ORDER'])).toEqual({
     ok: false,

@@ -6,6 +6,8 @@
  */
 export interface Decision {
   needs: readonly string[]
+  /** All of these as well. */
+  also?: readonly string[]
   by: Readonly<Record<string, Outcomes>>
   /** Once the thing is found, one of these as well: what it is decides, and how it is refused. */
   found?: Readonly<Record<string, Second>>

@@ -34,6 +34,7 @@ export const DECISIONS_ON_CAMPAIGNS: Readonly<Record<string, Decision>> = {
   'campaigns.unfavorite': { needs: READERS, by: { campaign: BELOW } },
   'campaigns.create': {
     needs: CREATORS,
+    also: READERS,
     by: { market: NEW, template: [CREATED, GONE, GONE, GONE, GONE, CREATED, GONE] },
   },
   'campaigns.validateName': { needs: CREATORS, by: { campaign: BELOW, market: BELOW } },

@@ -125,7 +125,8 @@ async function perform(
   { sql }: Pick<Entered, 'sql'>,
 ): Promise<Done | ProblemError | Pause<OperationShape>> {
   const { operation } = bound
-  if (!may(person.permissions, operation.access.anyOf).ok) return problem('access.denied')
+  const { anyOf, also } = operation.access
+  if (!may(person.permissions, anyOf, also).ok) return problem('access.denied')
 
   const doing = request.once && { ...request.once, personKey: person.key, now: on.clock() }
   const before = doing && (await beginOnce(sql, { ...doing, operation: operation.name }))

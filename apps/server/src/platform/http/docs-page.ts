@@ -59,7 +59,8 @@ ${requestBody ? content('Body', requestBody) : ''}${content(`Reply ${status}`, d
 
 function access({ 'x-access': declared }: Json): string {
   if (declared.scope === 'public') return 'everybody'
-  return declared.anyOf.length ? declared.anyOf.join(' or ') : 'everyone signed in'
+  const oneOf = declared.anyOf.length ? declared.anyOf.join(' or ') : 'everyone signed in'
+  return [oneOf, ...(declared.also ?? [])].join(', and ')
 }
 
 function fields(parameters: Json[]): string {

@@ -1,6 +1,7 @@
+import type { Permission } from '@marquee/rules/access'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { expect, test } from 'vitest'
-import { isOpen } from './index.ts'
+import { isOpen, screenNeeds } from './index.ts'
 
 const may = {
   permissions: ['CAN_SEARCH_AUDIENCE'],
@@ -27,4 +28,12 @@ test('a screen of staff is closed to dealers, whatever they hold [LVL-11]', () =
   const staff = { anyOf: ['CAN_SEARCH_AUDIENCE'], isForStaff: true } as const
   expect(isOpen(may, staff)).toBe(true)
   expect(isOpen({ ...may, person: { level: 'DEALER' } }, staff)).toBe(false)
+})
+
+test('a campaign is started by people who may order and read it [LVL-12]', () => {
+  const holding = (...permissions: Permission[]) =>
+    isOpen({ ...may, permissions }, screenNeeds.startCampaign)
+  expect(holding('CAN_SUBMIT_ORDER')).toBe(false)
+  expect(holding('CAN_READ_CAMPAIGNS')).toBe(false)
+  expect(holding('CAN_READ_CAMPAIGNS', 'CAN_SUBMIT_ORDER')).toBe(true)
 })

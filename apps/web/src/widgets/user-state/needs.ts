@@ -5,6 +5,8 @@ import type { FeatureToggle, Toggles } from '@marquee/rules/toggles'
 export interface Needs {
   /** One of these; none means everybody. */
   anyOf?: readonly Permission[]
+  /** All of these as well. */
+  also?: readonly Permission[]
   toggle?: FeatureToggle
   /** Not for dealers, who have no market below them. */
   isForStaff?: boolean
@@ -16,7 +18,10 @@ export const screenNeeds = {
   campaigns: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   catalog: {},
   coupons: { anyOf: ['CAN_READ_CAMPAIGNS'] },
-  startCampaign: { anyOf: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'] },
+  startCampaign: {
+    anyOf: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],
+    also: ['CAN_READ_CAMPAIGNS'],
+  },
   bulkReorder: { anyOf: ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'] },
   campaignBuilder: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   order: { anyOf: ['CAN_READ_CAMPAIGNS'] },
@@ -49,8 +54,10 @@ interface Holding {
 
 export function isOpen(
   { permissions, featureToggles, person }: Holding,
-  { anyOf = [], toggle, isForStaff = false }: Needs,
+  { anyOf = [], also, toggle, isForStaff = false }: Needs,
 ): boolean {
   if (isForStaff && person.level === 'DEALER') return false
-  return may(permissions, anyOf).ok && (toggle === undefined || featureToggles[toggle] === true)
+  return (
+    may(permissions, anyOf, also).ok && (toggle === undefined || featureToggles[toggle] === true)
+  )
 }
