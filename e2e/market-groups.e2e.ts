@@ -27,6 +27,8 @@ test('a district makes a group of 40 dealers, takes one out, gives it to users, 
   for (const place of [1, 2]) await box(place).uncheck()
   await candidates.getByRole('button', { name: 'Go to next page' }).click()
   await expect(candidates).toContainText('21–40 of 43')
+  // The first of the page before is not chosen any more.
+  await expect(box(1)).toBeChecked()
   await box(1).uncheck()
   await expect(candidates.getByRole('status')).toHaveText('40 of all 43 dealers chosen')
   await candidates.getByRole('button', { name: 'Add 40 dealers' }).click()

@@ -100,7 +100,7 @@ export const outcomeTexts = {
   empty: 'Nobody is in this audience. Choose more customers.',
   pieces: 'Pieces',
   piecesIn: 'pieces',
-  way: 'From all customers to your audience',
+  way: 'Who is left out, and why',
   everybody: 'All customers',
   left: 'Your audience',
   announced: (size: string, cost: string) => `${size} households, ${cost}`,
