@@ -1,4 +1,4 @@
-import { compareDates, showDate } from '../calendar/index.ts'
+import { showDate } from '../calendar/index.ts'
 import type { PrintedField } from '../creatives/index.ts'
 import { oneLine } from '../fonts/index.ts'
 import type { PieceContent, PieceTexts } from './piece-content.rules.ts'
@@ -26,8 +26,35 @@ export function filledTexts(content: PieceContent): PieceTexts {
 /** For a design that has a place of its own for the other fields. */
 export function ownTexts(content: PieceContent): PieceTexts {
   const values = valuesOf(content)
-  const filled = Object.entries(content.texts).map(([name, text]) => [name, fill(text, values)])
+  const texts = Object.entries(content.texts) as [keyof PieceTexts, string][]
+  const filled = texts.map(([name, text]) => [name, fill(sayable(name, text, content), values)])
   return Object.fromEntries(filled) as PieceTexts
+}
+
+const SENTENCE = /(?<=[.!?])\s+/
+const SAYS_DAY = /\{\{\s*expiry\s*\}\}/
+/** What speaks of coupons; a piece keeps its headline and its subject in any case. */
+const SAYS_COUPON: Readonly<Record<keyof PieceTexts, RegExp | null>> = {
+  headline: null,
+  subject: null,
+  subhead: /\bcoupons?\b/i,
+  body: /\bcoupons?\b/i,
+  callToAction: /\bcoupons?\b/i,
+  preheader: /\bcoupons?\b/i,
+  disclaimer: /\b(coupons?|offers?)\b/i,
+}
+
+/** A text without the sentences on a day or a coupon that the piece does not have. */
+function sayable(name: keyof PieceTexts, text: string, { coupons }: PieceContent): string {
+  const hasDay = coupons.some(({ expires }) => expires !== null)
+  const ofCoupons = coupons.length === 0 ? SAYS_COUPON[name] : null
+  if (hasDay && ofCoupons === null) return text
+  const isSayable = (sentence: string) =>
+    (hasDay || !SAYS_DAY.test(sentence)) && !ofCoupons?.test(sentence)
+  return text
+    .split('\n')
+    .map((line) => line.split(SENTENCE).filter(isSayable).join(' '))
+    .join('\n')
 }
 
 /** What stands in an inbox is not on the piece. */
@@ -53,17 +80,24 @@ const namesIn = (text: string): string[] =>
 type Values = Readonly<Record<string, string>>
 
 function valuesOf({ recipient, dealer, coupons, values = {} }: PieceContent): Values {
-  const days = coupons.flatMap(({ expires }) => (expires ? [expires] : []))
-  const [first] = days.toSorted(compareDates)
   const own: Record<MergeField, string> = {
     firstName: oneLine(recipient.firstName) || UNKNOWN.firstName,
     vehicle: oneLine(recipient.vehicle) || UNKNOWN.vehicle,
     dealer: oneLine(dealer.name),
-    expiry: first ? showDate(first) : '',
+    expiry: expiryOf(coupons),
   }
   const filled = Object.entries(values).map(([name, value]) => [name, oneLine(value)])
   return { ...Object.fromEntries(filled), ...own }
 }
+
+/** The day on which all coupons of a piece end; where they differ, each says its own. */
+function expiryOf(coupons: PieceContent['coupons']): string {
+  const [day, ...others] = new Set(coupons.map(({ expires }) => expires))
+  if (others.length > 0) return EACH_ITS_OWN
+  return day ? showDate(day) : ''
+}
+
+const EACH_ITS_OWN = 'the day on each coupon'
 
 const fill = (text: string, values: Values) =>
   text.replaceAll(MERGE, (written, name: string) =>

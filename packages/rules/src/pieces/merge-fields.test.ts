@@ -22,7 +22,7 @@ function headline(text: string, more: object = {}): string {
 describe('merge fields of a text', () => {
   test.each([
     ['{{firstName}}, your {{vehicle}} is due', 'Ada, your 2021 CR-V is due'],
-    ['{{ dealer }} until {{expiry}}', 'Lakeside Honda until 04/30/2027'],
+    ['{{ dealer }} until {{expiry}}', 'Lakeside Honda until the day on each coupon'],
     ['{{firstName}}{{firstName}}', 'AdaAda'],
     [
       '{{lastName}} {{constructor}} {firstName} {{}}',
@@ -44,7 +44,8 @@ describe('merge fields of a text', () => {
     expect(headline('{{firstName}}, your {{vehicle}}', { recipient, coupons: [] })).toBe(
       'Valued Customer, your vehicle',
     )
-    expect(headline('by {{expiry}}', { coupons: [] })).toBe('by ')
+    expect(headline('by {{expiry}}', { coupons: [] })).toBe('')
+    expect(headline('Welcome! Only by {{expiry}}.', { coupons: [] })).toBe('Welcome!')
   })
 
   test('are filled once: a value that looks like a field, or like a pattern, stays as it is', () => {
