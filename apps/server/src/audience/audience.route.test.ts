@@ -170,19 +170,19 @@ test.for([
   [
     'negative money',
     'spendingLimit',
-    'Too small: expected number to be >=0',
+    'Must be greater than or equal to: 0',
     { spendingLimit: -1 },
   ],
   [
     'a threshold out of range',
     'smartSelectThreshold',
-    'Too big: expected number to be <=10001',
+    'Must be less than or equal to: 10001',
     { smartSelectThreshold: 10_002 },
   ],
   [
     'more ZIP codes than are taken',
     'zipCodes',
-    'Too big: expected array to have <=20000 items',
+    'Must have at most 20000 entries',
     { zipCodes: zips(25_000) },
   ],
 ] as const)('%s is refused in words at its field [AUD-14]', async ([, field, text, overrides]) => {

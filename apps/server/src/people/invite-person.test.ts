@@ -109,6 +109,23 @@ describe('inviting a person', () => {
     expect(await invited()).toEqual([])
   })
 
+  test('says in plain words what is wrong with each field [API-04, API-05]', async () => {
+    const { body } = await invite('admin', {
+      name: undefined,
+      email: 7,
+      level: 'CORPORATE',
+      homeMarketKey: 1.5,
+      permissions: 'CAN_READ_CAMPAIGNS',
+    })
+    expect(body.fields).toEqual({
+      'body.name': 'Required',
+      'body.email': 'Must be a text',
+      'body.level': 'Must be one of: NATIONAL, ZONE, DISTRICT, DEALER',
+      'body.homeMarketKey': 'Must be a whole number',
+      'body.permissions': 'Must be a list',
+    })
+  })
+
   test('takes a name of 80 characters, counted as people count [API-04]', async () => {
     expect(outcome(await invite('admin', { name: '🥋'.repeat(80) }))).toBe('201')
   })

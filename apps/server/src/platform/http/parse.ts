@@ -1,4 +1,11 @@
-import type { BodyOf, OperationShape, ParamsOf, QueryOf } from '@marquee/contract/operation'
+import {
+  plainWords,
+  UNKNOWN_FIELD,
+  type BodyOf,
+  type OperationShape,
+  type ParamsOf,
+  type QueryOf,
+} from '@marquee/contract/operation'
 import type { z } from 'zod'
 import { problem } from './problem.ts'
 import { bodyFromWire, fieldsOnWire } from './wire.ts'
@@ -21,7 +28,7 @@ export function parse(operation: OperationShape, sent: Readonly<Record<Part, unk
   const read = <Schema extends z.ZodType>(part: Part, schema: Schema | undefined) => {
     if (!schema) return refuseExtras(part, raw[part], fields)
     // A call without a body sends none of its fields; null is a body, and the wrong one.
-    const result = schema.safeParse(raw[part] === undefined ? {} : raw[part])
+    const result = schema.safeParse(raw[part] === undefined ? {} : raw[part], { error: plainWords })
     if (result.success) return result.data
     for (const issue of result.error.issues) describe(part, issue, fields)
     return undefined
@@ -40,7 +47,7 @@ export function parse(operation: OperationShape, sent: Readonly<Record<Part, unk
 function describe(part: string, issue: z.core.$ZodIssue, fields: Record<string, string>): void {
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys.slice(0, 20)) {
-      fields[[part, ...issue.path, key].join('.')] = 'This field is not known here.'
+      fields[[part, ...issue.path, key].join('.')] = UNKNOWN_FIELD
     }
     return
   }
@@ -55,7 +62,7 @@ function refuseExtras(part: string, value: unknown, fields: Record<string, strin
     return
   }
   for (const key of Object.keys(value).slice(0, 20)) {
-    fields[`${part}.${key}`] = 'This field is not known here.'
+    fields[`${part}.${key}`] = UNKNOWN_FIELD
   }
 }
 
