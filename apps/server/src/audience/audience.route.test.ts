@@ -167,12 +167,7 @@ test.for([
     requestTexts.unknownModel,
     { vehicleModels: [{ model: 'Edsel', years: [] }] },
   ],
-  [
-    'negative money',
-    'spendingLimit',
-    'Must be greater than or equal to: 0',
-    { spendingLimit: -1 },
-  ],
+  ['negative money', 'spendingLimit', 'Must be greater than or equal to: 0', { spendingLimit: -1 }],
   [
     'a threshold out of range',
     'smartSelectThreshold',
