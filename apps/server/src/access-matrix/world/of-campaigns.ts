@@ -52,7 +52,7 @@ export function rowsOfCampaigns(): Record<string, Row[]> {
       cost_without_discount: 0,
       basis: 'before',
       request: EVERYBODY,
-      breakdown: {},
+      breakdown: { audienceByMarket: [] },
     })),
   }
 }
