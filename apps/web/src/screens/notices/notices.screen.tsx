@@ -36,7 +36,11 @@ export function Screen() {
   const { response } = query
   const pages = Math.ceil((response?.totalElements ?? 0) / SIZE)
   return (
-    <Page title={texts.title} intro={texts.intro} actions={<Actions />}>
+    <Page
+      title={texts.title}
+      intro={texts.intro}
+      actions={<Actions shown={response?.notices ?? []} />}
+    >
       <Box sx={{ mb: 4 }}>
         <Filter
           label={texts.show}
@@ -73,12 +77,14 @@ export function Screen() {
   )
 }
 
-function Actions() {
+function Actions({ shown }: { shown: readonly Notice[] }) {
   const readAll = useChange(api.notices.readAll, {
     refreshes: [api.notices.search, api.notices.unread],
     success: texts.allRead,
   })
   const unread = useOperation(api.notices.unread, undefined, { selection: false })
+  // The number is asked for less often than the list: one that came meanwhile is shown already.
+  const isAllRead = unread.response?.unread === 0 && shown.every(({ isRead }) => isRead)
   return (
     <>
       <Button component={Link} to={paths.noticeChoices} variant="outlined">
@@ -87,7 +93,7 @@ function Actions() {
       <ReasonButton
         variant="contained"
         loading={readAll.isRunning}
-        reason={unread.response?.unread === 0 ? texts.nothingUnread : undefined}
+        reason={isAllRead ? texts.nothingUnread : undefined}
         onClick={() => void readAll.run({})}
       >
         {texts.readAll}

@@ -78,6 +78,14 @@ test('all are marked as read, and only the unread can be shown', async () => {
   expect(app.callsOf('notices.search').at(-1)?.body).toMatchObject({ criteria: { isUnread: true } })
 })
 
+test('all can be marked as read while one that is unread is shown, whatever the bell says', async () => {
+  app.on('notices.unread', { unread: 0 })
+  await open()
+  app.on('notices.readAll', { unread: 0 })
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await screen.findByText('All notices are marked as read.')
+})
+
 test('each kind is chosen by itself, and saved at once', async () => {
   app.on('notices.choices', notices.choices.example.reply)
   app.on('notices.choose', notices.choose.example.reply)

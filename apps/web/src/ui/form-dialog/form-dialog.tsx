@@ -42,18 +42,20 @@ function focusFirstField(place: HTMLElement | null): void {
 interface FormButtonsProps<Values extends FieldValues> {
   control: Control<Values>
   onCancel: () => void
+  /** What the button says that leaves, where Cancel could be taken for the other one. */
+  cancel?: string
   /** What the button says that sends the form. */
   children: ReactNode
 }
 
 /** The two buttons below a form in a dialog. */
 export function FormButtons<Values extends FieldValues>(props: FormButtonsProps<Values>) {
-  const { control, onCancel, children } = props
+  const { control, onCancel, cancel = formDialogTexts.cancel, children } = props
   const isSubmitting = useSubmitState(control) === 'submitting'
   return (
     <DialogActions sx={{ px: 0, pb: 0, mt: 4 }}>
       <Button variant="outlined" onClick={onCancel} disabled={isSubmitting}>
-        {formDialogTexts.cancel}
+        {cancel}
       </Button>
       <SubmitButton control={control}>{children}</SubmitButton>
     </DialogActions>

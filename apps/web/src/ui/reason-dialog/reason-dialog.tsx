@@ -14,6 +14,8 @@ interface ReasonDialogProps {
   /** Who reads the reason. */
   hint?: string
   isOptional?: boolean
+  /** What the button says that leaves all as it is, where it is not Cancel. */
+  leave?: string | undefined
   /** How long a reason may be. */
   most: number
   /** What it throws is shown, and what was typed stays. */
@@ -46,7 +48,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
               rules={[maxLength(most)]}
             />
           </Box>
-          <FormButtons control={control} onCancel={leave}>
+          <FormButtons
+            control={control}
+            onCancel={leave}
+            {...(props.leave && { cancel: props.leave })}
+          >
             {title}
           </FormButtons>
         </Form>

@@ -31,6 +31,7 @@ export function CancelCampaign({ campaign, onClose }: CancelCampaignProps) {
       intro={texts.bodies[action]}
       hint={texts.hint}
       isOptional
+      leave={texts.leave}
       most={MOST_OF_REASON}
       onDecide={(reason) => change.attempt({ params, body: { reason } })}
       onClose={onClose}

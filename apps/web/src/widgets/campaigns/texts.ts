@@ -21,6 +21,7 @@ export const cancelTexts = {
     cancel: 'The campaign ends here, and nothing is sent. This cannot be undone.',
     'request-cancel': 'An approved campaign is canceled once the staff above you confirm it.',
   },
-  hint: 'Whoever decides about it reads this, and so does everybody who sees the campaign.',
+  hint: 'The people who decide read this, and so does everybody who sees the campaign.',
+  leave: 'Keep campaign',
   done: { cancel: 'Campaign canceled', 'request-cancel': 'Cancellation requested' },
 } as const

@@ -129,6 +129,8 @@ test('what is submitted shows its order, is withdrawn and canceled from here [CM
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Cancel campaign' }))
   const why = await screen.findByRole('dialog', { name: 'Cancel campaign' })
+  within(why).getByRole('button', { name: 'Keep campaign' })
+  expect(within(why).queryByRole('button', { name: 'Cancel' })).toBeNull()
   app.on('orders.cancel', problem(409, 'busy', 'Not now.'))
   await user.type(within(why).getByRole('textbox', { name: 'Reason' }), 'Too late')
   await user.click(within(why).getByRole('button', { name: 'Cancel campaign' }))
