@@ -3,7 +3,7 @@ import type { ReplyOf } from '@marquee/contract/operation'
 import { touchpointChanges, type SentStep } from '@marquee/rules/approvals'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import {
-  couponEndDate,
+  couponEnds,
   sendsOf,
   usedSteps,
   type CampaignStep,
@@ -74,7 +74,7 @@ async function sentStep(
   const version = creativeVersion ?? held?.version ?? 0
   const ways = campaign.fulfillmentChannelsAndVariations.map(({ value }) => value)
   const steps = used.map((one) => (one.key === step.key ? step : one))
-  const ends = couponEndDate(campaign, template.content, today)
+  const ends = couponEnds(campaign, template.content, today)
   return {
     send: sendsOf(ways, steps)[steps.indexOf(step)] as StepSend,
     creative: held

@@ -2,7 +2,7 @@ import type { CountedAudience } from '@marquee/rules/audience'
 import { piecesOf } from '@marquee/rules/audience'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import {
-  couponEndDate,
+  couponEnds,
   sendsOf,
   usedSteps,
   type CampaignStep,
@@ -70,7 +70,7 @@ interface Sending {
 function stepOf(step: CampaignStep, { send, today }: Sending, order: Orderable): OrderedStep {
   const { key, number, name, template, startDate, startDateTwo, creative } = step
   const { creativeTemplateKey, variationId, values, attachments } = creative
-  const ends = couponEndDate(order.campaign, order.template.content, today)
+  const ends = couponEnds(order.campaign, order.template.content, today)
   const held = order.creatives.find((one) => one.key === creativeTemplateKey)
   return {
     key,

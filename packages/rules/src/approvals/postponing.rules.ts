@@ -71,7 +71,7 @@ export function mayBeSentOn(
   if (last === null) return accept(true)
   const home = inHomeWindow(last).last
   const isOver = steps.some(({ coupons }) =>
-    coupons.some(({ endDate }) => compareDates(endDate, home) < 0),
+    coupons.some(({ endDate }) => endDate !== null && compareDates(endDate, home) < 0),
   )
   return isOver ? refuse('mail-date.coupon-ends-before') : accept(true)
 }

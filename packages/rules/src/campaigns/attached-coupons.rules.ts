@@ -3,14 +3,15 @@ import { couponProblems, couponReasons } from '../coupons/index.ts'
 import { inHomeWindow } from '../mail-dates/index.ts'
 import type { Attachment, Campaign, CampaignStep } from './campaign.rules.ts'
 import { mayCarryCoupon } from './carried-coupons.rules.ts'
+import { shownEndDate, type CouponEnds } from './coupon-end-date.rules.ts'
 import { attachedTexts } from './texts.ts'
 
 interface Carrying {
   /** As many as the piece is to carry. */
   target: number
-  /** The day before which no coupon may end, and on which one ends that says no day. */
+  /** The day before which no coupon may end. */
   earliest: CalendarDate
-  standard: CalendarDate
+  ends: CouponEnds
   campaign: Pick<Campaign, 'category' | 'metroCampaign'>
   /** Of which flat costs are refused where an association pays. */
   limitedSource: string
@@ -47,12 +48,12 @@ const missingOrMore = (count: number, target: number): string =>
 
 function problemsOf(values: Attachment['customValues'], carrying: Carrying) {
   const problems = couponProblems(values)
-  const { earliest, standard } = carrying
+  const { earliest, ends } = carrying
   const funded = whyNotCarried(values, carrying)
   return {
     ...(funded !== undefined && { offer_1: funded }),
     ...problems,
-    ...(compareDates(values.endDate ?? standard, earliest) < 0 && {
+    ...(compareDates(shownEndDate(values.endDate, ends), earliest) < 0 && {
       endDate: attachedTexts.endsTooEarly(earliest),
     }),
   }

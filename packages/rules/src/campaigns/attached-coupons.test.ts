@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../calendar/index.ts'
-import { attachedProblems, earliestEndDate, type AttachedCoupon } from './index.ts'
+import { attachedProblems, earliestEndDate, shownEndDate, type AttachedCoupon } from './index.ts'
 
 const on = (day: string) => day as CalendarDate
 
@@ -21,7 +21,7 @@ const campaign = { category: 'ON_DEMAND' as const, metroCampaign: null }
 const carrying = {
   target: 1,
   earliest: on('2027-04-02'),
-  standard: on('2027-06-30'),
+  ends: { standard: on('2027-06-30'), isCountedFromMail: false },
   limitedSource: 'ECRM',
   campaign,
 }
@@ -52,7 +52,17 @@ describe('the coupons of a piece', () => {
     const place = 'attachments.0.customValues.endDate'
     expect(problems([{ ...values, endDate: on('2027-04-02') }])).toEqual({})
     expect(problems([{ ...values, endDate: on('2027-04-01') }])[place]).toContain('04/02/2027')
-    expect(problems([values], { standard: on('2027-04-01') })[place]).toContain('04/02/2027')
+    expect(
+      problems([values], { ends: { standard: on('2027-04-01'), isCountedFromMail: false } })[place],
+    ).toContain('04/02/2027')
+  })
+
+  test('of a piece that is mailed whenever there is a need end on no day that could be past by then [CPN-14]', () => {
+    const mailed = { ends: { standard: on('2027-06-30'), isCountedFromMail: true } }
+    expect(problems([{ ...values, endDate: on('2027-03-01') }], mailed)).toEqual({})
+    const dated = { standard: on('2027-06-30'), isCountedFromMail: false }
+    expect(shownEndDate(on('2027-05-01'), dated)).toBe('2027-05-01')
+    expect(shownEndDate(on('2027-05-01'), mailed.ends)).toBe('2027-06-30')
   })
 
   test('promise no price that an association pays for, where their source is limited [CPN-13]', () => {

@@ -15,6 +15,8 @@ import { CATEGORIES } from '../templates/index.ts'
 import {
   asksPhoneNumber,
   couponEndDate,
+  couponEnds,
+  usesMailDate,
   deferredPayments,
   detailsSections,
   detailsTexts,
@@ -303,4 +305,16 @@ test.for([
   const mailDate = mailed === null ? null : day(mailed)
   const template = { campaignEndDate: category === 'SEASONAL' ? day('2027-09-30') : null }
   expect(couponEndDate({ category, mailDate }, template, BUILT_ON)).toBe(expected)
+})
+
+test('the coupons of every category either end on a day of the campaign, or are counted from their mail [CPN-14]', () => {
+  for (const category of CATEGORIES) {
+    const { isCountedFromMail, standard } = couponEnds(
+      { category, mailDate: null },
+      { campaignEndDate: null },
+      BUILT_ON,
+    )
+    expect([category, isCountedFromMail]).toEqual([category, !usesMailDate(category)])
+    expect(standard > BUILT_ON).toBe(true)
+  }
 })

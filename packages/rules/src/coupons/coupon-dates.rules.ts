@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar/index.ts'
 
-const DAYS_OF_A_COUPON = 90
+/** As long as a coupon lasts that says no day of its own. */
+export const DAYS_OF_A_COUPON = 90
 const DAYS_BEFORE_ON_DEMAND = 14
 
 /** What the dates of a coupon follow from; without a campaign, from today alone. */

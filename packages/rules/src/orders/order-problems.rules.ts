@@ -8,7 +8,7 @@ import {
 } from '../builder/index.ts'
 import {
   attachedProblems,
-  couponEndDate,
+  couponEnds,
   earliestEndDate,
   usedSteps,
   usesMailDate,
@@ -96,7 +96,7 @@ function couponProblems(step: CampaignStep, state: OrderState): Missing[] {
     campaign,
     limitedSource: flatCostSource,
     earliest: earliestEndDate(step, today),
-    standard: couponEndDate(campaign, template, today),
+    ends: couponEnds(campaign, template, today),
   })
   return Object.entries(problems).map(([field, problem]) => ({
     code: 'order.coupon',

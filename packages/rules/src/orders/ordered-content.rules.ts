@@ -5,7 +5,9 @@ import {
   picked,
   storedOf,
   type Attachment,
+  usesMailDate,
   type CampaignDetails,
+  type CouponEnds,
   type MetroCampaign,
   type StepSend,
 } from '../campaigns/index.ts'
@@ -51,7 +53,14 @@ export const storedContent: StoredFields<OrderedContent> = {
   channels: FIRST,
   mailDate: FIRST,
   secondMailDate: FIRST,
-  steps: FIRST,
+  steps: {
+    since: 3,
+    before: ({ steps, campaign }) =>
+      endingFromMail(
+        (steps ?? []) as OrderedStep[],
+        campaign as Partial<OrderedCampaign> | undefined,
+      ),
+  },
   metro: FIRST,
   dealers: { since: 2, before: ({ dealers }) => withoutNotes((dealers ?? []) as DealersWithNotes) },
   audience: FIRST,
@@ -68,6 +77,18 @@ export const storedDealer: StoredFields<OrderedDealer['dealer']> = {
   webAddress: FIRST,
   printedLine: FIRST,
 }
+
+/** Coupons of older orders ended on a day, also those that are mailed whenever there is a need. */
+const endingFromMail = (
+  steps: readonly OrderedStep[],
+  campaign: Partial<OrderedCampaign> = {},
+): readonly OrderedStep[] =>
+  campaign.category === undefined || usesMailDate(campaign.category)
+    ? steps
+    : steps.map((step) => ({
+        ...step,
+        coupons: step.coupons.map((coupon) => ({ ...coupon, endDate: null })),
+      }))
 
 type DealersWithNotes = readonly (Omit<OrderedDealer, 'dealer'> & {
   dealer: Omit<OrderedDealer['dealer'], 'printedLine'> & { notes?: string }
@@ -116,17 +137,19 @@ export interface OrderedCreative {
 /** A coupon as it is printed on the piece. */
 export interface OrderedCoupon extends CouponFields {
   couponKey: number
-  endDate: CalendarDate
+  /** Null: it lasts so many days from the day on which its piece is mailed. */
+  endDate: CalendarDate | null
   source: string
 }
 
 /** An attached coupon; without a last day of its own it lasts as long as the campaign's coupons do. */
 export function orderedCoupon(
   { couponKey, customValues }: Attachment,
-  campaignEnds: CalendarDate,
+  ends: CouponEnds,
 ): OrderedCoupon {
   const { endDate, sourceId, ...fields } = customValues
-  return { ...fields, couponKey, endDate: endDate ?? campaignEnds, source: sourceId.source }
+  const last = ends.isCountedFromMail ? null : (endDate ?? ends.standard)
+  return { ...fields, couponKey, endDate: last, source: sourceId.source }
 }
 
 export interface OrderedDealer {

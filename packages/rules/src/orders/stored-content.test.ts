@@ -15,6 +15,18 @@ test('an order from before dealers had a line to print prints none of their note
   expect(dealers.map(({ dealer }) => dealer.printedLine)).toEqual([''])
 })
 
+test('an order of always-on pieces from before has coupons that are counted from their mail [CPN-14]', () => {
+  const older = (category: string) => {
+    const campaign = { ...orderedContent.campaign, category }
+    const { steps } = bringUp({ ...orderedContent, campaign }, storedContent)
+    return steps.flatMap(({ coupons }) => coupons.map(({ endDate }) => endDate))
+  }
+  expect(older('REMINDERS')).toEqual([null, null])
+  expect(older('ON_DEMAND')).toEqual(
+    orderedContent.steps.flatMap(({ coupons }) => coupons.map(({ endDate }) => endDate)),
+  )
+})
+
 test('an order of today is read with the line that it was submitted with [PRF-01]', () => {
   const stored = toStored(orderedContent, storedContent) as Record<string, unknown>
   expect(bringUp(stored, storedContent)).toEqual(orderedContent)

@@ -8,6 +8,7 @@ import {
   type OfferType,
 } from '@marquee/rules/coupons'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { DateField } from '../../ui/date-field/index.ts'
 import { SelectField, TextField } from '../../ui/form/index.ts'
@@ -49,10 +50,12 @@ interface EndPartProps {
   earliest: CalendarDate
   /** The hint about its last day, where that is not the library's. */
   endDateHint?: string
+  /** How long it lasts, where no day can be chosen. */
+  lasts?: string
 }
 
 /** What stands at the foot of the coupon. */
-export function EndPart({ form, earliest, endDateHint = labels.endDateHint }: EndPartProps) {
+export function EndPart({ form, earliest, endDateHint = labels.endDateHint, lasts }: EndPartProps) {
   const { control } = form
   const name = nameIn(form)
   const { length } = [...(useWatch({ control, name: name('disclaimer') }) as string)]
@@ -66,13 +69,17 @@ export function EndPart({ form, earliest, endDateHint = labels.endDateHint }: En
           hint={labels.disclaimerHint(length, MOST_OF_DISCLAIMER)}
           rules={problemIn(form, 'disclaimer')}
         />
-        <DateField
-          control={control}
-          name={name('endDate')}
-          label={labels.endDate}
-          hint={endDateHint}
-          earliest={earliest}
-        />
+        {lasts === undefined ? (
+          <DateField
+            control={control}
+            name={name('endDate')}
+            label={labels.endDate}
+            hint={endDateHint}
+            earliest={earliest}
+          />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{lasts}</Typography>
+        )}
       </Box>
     </Section>
   )

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { channelsOfStep, couponEndDate, type StepCreative } from '@marquee/rules/campaigns'
+import {
+  channelsOfStep,
+  couponEnds,
+  shownEndDate,
+  type StepCreative,
+} from '@marquee/rules/campaigns'
 import {
   pieceCoupon,
   sampleCoupons,
@@ -110,10 +115,10 @@ const isOfSeveral = ({ category, parentCampaignKey }: Campaign): boolean =>
 
 /** The coupons as they are printed: one without a last day of its own takes the campaign's. */
 function printedOn(campaign: Campaign, { attachments }: StepCreative) {
-  const standard = couponEndDate(campaign, campaign.template, campaign.today)
+  const ends = couponEnds(campaign, campaign.template, campaign.today)
   return attachments.map(({ customValues }) => ({
     ...customValues,
-    endDate: customValues.endDate ?? standard,
+    endDate: shownEndDate(customValues.endDate, ends),
   }))
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { CalendarDate } from '@marquee/rules/calendar'
+import type { CouponEnds } from '@marquee/rules/campaigns'
 import { memo } from 'react'
 import {
   EndPart,
@@ -14,34 +15,39 @@ import { texts } from './texts.ts'
 interface CouponBodyProps {
   form: CouponForm
   values: Attachment['customValues']
-  /** The last day of a coupon that has none of its own, and the earliest that can be typed. */
-  standard: CalendarDate
+  ends: CouponEnds
+  /** The earliest day that can be typed. */
   earliest: CalendarDate
 }
 
 /** What a coupon of the piece says, to be changed for this campaign. */
-export function CouponBody({ form, values, standard, earliest }: CouponBodyProps) {
+export function CouponBody({ form, values, ends, earliest }: CouponBodyProps) {
   return (
     <>
       <Box sx={onTop}>
         <Box sx={{ maxWidth: '20rem', mx: 'auto' }}>
-          <EditedCoupon coupon={values} standard={standard} />
+          <EditedCoupon coupon={values} ends={ends} />
         </Box>
       </Box>
-      <CouponFields form={form} standard={standard} earliest={earliest} />
+      <CouponFields form={form} ends={ends} earliest={earliest} />
     </>
   )
 }
 
 /** Each field knows its own value: a key that is typed in one draws no other again. */
 const CouponFields = memo(function CouponFields(props: Omit<CouponBodyProps, 'values'>) {
-  const { form, standard, earliest } = props
+  const { form, ends, earliest } = props
   return (
     <>
       <WordsPart form={form} />
       <OfferPart form={form} offer="offer_1" />
       <OfferPart form={form} offer="offer_2" />
-      <EndPart form={form} earliest={earliest} endDateHint={texts.endHint(standard, earliest)} />
+      <EndPart
+        form={form}
+        earliest={earliest}
+        endDateHint={texts.endHint(ends.standard, earliest)}
+        {...(ends.isCountedFromMail && { lasts: texts.fromMailWhy })}
+      />
     </>
   )
 })

@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { campaignReasons } from '@marquee/rules/campaigns'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { campaignReasons, shownEndDate, type CouponEnds } from '@marquee/rules/campaigns'
 import { couponReturn } from '@marquee/rules/coupons'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
@@ -229,6 +230,10 @@ function CouponsBox({ coupons, count, target, children }: CouponsBoxProps) {
   )
 }
 
+/** Until when a coupon counts, in a few words. */
+const lasting = (own: CalendarDate | null, ends: CouponEnds): string =>
+  ends.isCountedFromMail ? texts.fromMail : texts.until(shownEndDate(own, ends))
+
 interface CouponItemProps {
   coupons: CouponsForm
   at: number
@@ -240,7 +245,7 @@ interface CouponItemProps {
 }
 
 function CouponItem({ coupons, at, ...item }: CouponItemProps) {
-  const { form, standard, earliest } = coupons
+  const { form, ends, earliest } = coupons
   const { errors } = useFormState({ control: form.control })
   useWatch({ control: form.control, name: itemAt(at) })
   const words = useMemo(() => couponIn(form, `${itemAt(at)}.customValues`), [form, at])
@@ -252,14 +257,12 @@ function CouponItem({ coupons, at, ...item }: CouponItemProps) {
       {...item}
       place={at + 1}
       name={values.heading || texts.unnamed}
-      note={[values.offerTitle, texts.until(values.endDate ?? standard)]
-        .filter(Boolean)
-        .join(' · ')}
+      note={[values.offerTitle, lasting(values.endDate, ends)].filter(Boolean).join(' · ')}
       {...(isWrong && { problem: texts.wrong })}
     >
       {() => (
         <Suspense fallback={<RowsSkeleton rows={4} />}>
-          <CouponBody form={words} values={values} standard={standard} earliest={earliest} />
+          <CouponBody form={words} values={values} ends={ends} earliest={earliest} />
         </Suspense>
       )}
     </Item>
@@ -296,7 +299,7 @@ function OpenCoupon({ coupons, items }: PreviewProps) {
       <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
         {texts.coupon}
       </Typography>
-      <EditedCoupon coupon={edited.customValues} standard={coupons.standard} />
+      <EditedCoupon coupon={edited.customValues} ends={coupons.ends} />
     </Box>
   )
 }

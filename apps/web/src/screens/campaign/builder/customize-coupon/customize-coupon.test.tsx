@@ -48,6 +48,14 @@ const shownCoupon = async () =>
     .find((label) => label?.startsWith('Coupon:'))
 
 describe('the coupons of a piece', () => {
+  test('that is mailed whenever there is a need last from then on: no day can be chosen [CPN-14]', async () => {
+    const form = await open(holding(2), { category: 'REMINDERS' })
+    form.getAllByText(new RegExp(texts.fromMail))
+    await user.click(form.getByRole('button', { name: /^Spring service/ }))
+    await screen.findAllByText(texts.fromMailWhy)
+    expect(screen.queryByRole('textbox', { name: /Last day|End date/ })).toBeNull()
+  })
+
   test('are chosen from the library as far as they reach the market, until there are enough [RTE-10, FLOW-10]', async () => {
     await open(holding(1))
     expect(screen.getByText('1 of 2 coupons')).toBeDefined()

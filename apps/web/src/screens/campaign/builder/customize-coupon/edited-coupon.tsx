@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@marquee/rules/calendar'
+import { shownEndDate, type CouponEnds } from '@marquee/rules/campaigns'
 import { pieceCoupon } from '@marquee/rules/pieces'
 import { CouponPicture } from '../../../../widgets/pieces/index.ts'
 import type { Attachment } from '../attached-coupon.rules.ts'
@@ -6,13 +6,12 @@ import { useBuilder } from '../builder.ts'
 
 interface EditedCouponProps {
   coupon: Attachment['customValues']
-  /** The last day of a coupon that has none of its own. */
-  standard: CalendarDate
+  ends: CouponEnds
 }
 
 /** A coupon as it is typed, drawn again at each key press. */
-export function EditedCoupon({ coupon, standard }: EditedCouponProps) {
+export function EditedCoupon({ coupon, ends }: EditedCouponProps) {
   const { hierarchyId } = useBuilder().campaign
-  const printed = pieceCoupon(coupon, { expires: coupon.endDate ?? standard })
+  const printed = pieceCoupon(coupon, { expires: shownEndDate(coupon.endDate, ends) })
   return <CouponPicture coupon={printed} hierarchyId={hierarchyId} />
 }

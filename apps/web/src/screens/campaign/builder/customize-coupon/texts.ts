@@ -1,4 +1,5 @@
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { DAYS_OF_A_COUPON } from '@marquee/rules/coupons'
 
 export const texts = {
   title: 'Customize the coupons',
@@ -16,6 +17,8 @@ export const texts = {
       : `The piece has room for ${target} coupons. Remove one to choose another one.`,
   unnamed: 'Coupon without a heading',
   wrong: 'Something to check',
+  fromMail: `${DAYS_OF_A_COUPON} days from the mailing`,
+  fromMailWhy: `Lasts ${DAYS_OF_A_COUPON} days from the day on which its piece is mailed, so that it is never over when it arrives. The preview shows a piece that is mailed today.`,
   until: (day: CalendarDate) => `Until ${showDate(day)}`,
   endHint: (standard: CalendarDate, earliest: CalendarDate) =>
     `Without one it ends ${showDate(standard)}. Not before ${showDate(earliest)}.`,

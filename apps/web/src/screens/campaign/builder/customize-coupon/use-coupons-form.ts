@@ -1,7 +1,8 @@
 import {
   attachedProblems,
-  couponEndDate,
+  couponEnds,
   earliestEndDate,
+  type CouponEnds,
   type StepCreative,
 } from '@marquee/rules/campaigns'
 import type { CalendarDate } from '@marquee/rules/calendar'
@@ -15,8 +16,8 @@ import { attachmentsOf, halfDays, valuesOf, type CouponsValues } from './coupons
 
 export interface CouponsForm {
   form: UseFormReturn<CouponsValues>
-  /** The last day of a coupon that has none of its own, and the earliest that can be typed. */
-  standard: CalendarDate
+  ends: CouponEnds
+  /** The earliest day that can be typed. */
   earliest: CalendarDate
 }
 
@@ -26,14 +27,14 @@ export function useCouponsForm(): CouponsForm {
   const { flatCostSource } = useUserState()
   const { step } = useCampaignStep()
   const { targetAttachmentCount: target } = step.creative
-  const standard = couponEndDate(campaign, campaign.template, campaign.today)
+  const ends = couponEnds(campaign, campaign.template, campaign.today)
   const earliest = earliestEndDate(step, campaign.today)
   const form = useForm<CouponsValues>({
     defaultValues: valuesOf(step.key)(campaign),
     problems: (values) => ({
       ...attachedProblems(attachmentsOf(values), {
         target,
-        standard,
+        ends,
         earliest,
         campaign,
         limitedSource: flatCostSource,
@@ -41,7 +42,7 @@ export function useCouponsForm(): CouponsForm {
       ...Object.fromEntries(halfDays(values).map((name) => [name, fieldTexts.dateInvalid])),
     }),
   })
-  return { form, standard, earliest }
+  return { form, ends, earliest }
 }
 
 /** The creative of the step with the coupons as they are typed now: what reads it is drawn again at each key press. */
