@@ -101,7 +101,6 @@ const step = {
   // As high as the window below the page's title, or higher.
   minHeight: 'calc(100dvh - 14rem)',
   '& > form': { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
-  '& > form > section:first-of-type': { mt: 3 },
   '& :is(a, button, input, textarea, [tabindex])': {
     scrollMarginTop: '5rem',
     scrollMarginBottom: '7rem',

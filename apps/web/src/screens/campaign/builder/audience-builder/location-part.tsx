@@ -64,6 +64,7 @@ function Unplaced() {
   if (out === 0 && !isIncluded) return null
   return (
     <FormControlLabel
+      sx={{ mt: 2 }}
       control={
         <Checkbox
           size="small"

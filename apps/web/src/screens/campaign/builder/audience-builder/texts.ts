@@ -27,7 +27,7 @@ export const segmentTexts = {
   disabled: 'This template does not offer this segment.',
   more: {
     NEW: 'First visit in the past year',
-    ACTIVE: 'Came in the past year and before that',
+    ACTIVE: 'Came back in the past year',
     LAPSED: 'Came 1 to 2 years ago',
     INACTIVE: 'Came over 2 years ago',
   },

@@ -130,7 +130,8 @@ function Parts() {
   const groups = around.groups.response?.marketGroups.length ?? 0
   const shown = detailsSections({ ...campaign, metroCampaign }, campaign.template, groups)
   return (
-    <Box ref={ref}>
+    // The first part has room above it as well as the title has below.
+    <Box ref={ref} sx={{ mt: -5 }}>
       {shown.map(({ section }) => {
         const Part = PARTS[section]
         return <Part key={section} />
