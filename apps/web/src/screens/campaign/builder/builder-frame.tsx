@@ -99,7 +99,7 @@ const step = {
   display: 'flex',
   flexDirection: 'column',
   // As high as the window below the page's title, or higher.
-  minHeight: 'calc(100dvh - 14rem)',
+  minHeight: 'calc(100dvh - 13rem)',
   '& > form': { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
   '& :is(a, button, input, textarea, [tabindex])': {
     scrollMarginTop: '5rem',
