@@ -79,8 +79,9 @@ async function prepare(samples: Samples): Promise<void> {
   await app.owner.query(`UPDATE people SET permissions = permissions || '${PERMISSIONS}'`)
   // Where the test brings no customers of its own, the dealers have what the server on tests counts.
   await app.owner.query(
-    `INSERT INTO market_versions (market_key, version, data_version, households, checksum, as_of, path)
-     SELECT key, 1, 0, 1, 'one', '2026-06-30', path FROM markets WHERE type = 'DEALER'
+    `INSERT INTO market_versions (market_key, version, data_version, households, checksum, as_of,
+                                  contacts_version, path)
+     SELECT key, 1, 0, 1, 'one', '2026-06-30', 1, path FROM markets WHERE type = 'DEALER'
      ON CONFLICT DO NOTHING`,
   )
   const markets = samples.dealers.map((marketId) => ({ marketId }))

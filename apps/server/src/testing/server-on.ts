@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  contactCode,
   ANALYTICAL_MODELS,
   UNKNOWN_DISTANCE,
   UNKNOWN_ZIP,
@@ -41,7 +42,7 @@ export interface Variation {
   trustedProxies?: readonly string[]
 }
 
-/** Where every dealer that has customers has one, whom nothing reaches. */
+/** Where every dealer that has customers has one, who is reached by mail and by email. */
 const countingOne: Counting = {
   engine: (files) => oracleOver([...files.keys()].map(firstCustomerOf)),
   pathOf: () => '',
@@ -55,7 +56,7 @@ function firstCustomerOf(marketKey: number): CountedHousehold {
     zip: UNKNOWN_ZIP,
     distance: UNKNOWN_DISTANCE,
     segment: 0,
-    contact: 0,
+    contact: contactCode({ mail: 'REACHABLE', email: 'REACHABLE' }),
     scores: ANALYTICAL_MODELS.map(() => 0),
     vehicles: [],
     lastVisit: 0,
