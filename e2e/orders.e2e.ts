@@ -136,7 +136,7 @@ test('a dealer withdraws an order, and asks to cancel one that is approved, whic
   const requestCancel = async (why: string) => {
     await dealer.reload()
     await withReason(dealer, 'Ask to cancel', why, 'Cancellation requested')
-    await expect(part(dealer, 'Order')).toContainText('It waits for a decision')
+    await expect(part(dealer, 'Order')).toContainText('A request to cancel this campaign waits')
     await review.reload()
     await expect(button(review, 'Confirm cancellation')).toBeEnabled()
     const banner = review.getByRole('alert').filter({ hasText: 'Dana Whitfield asks to cancel it' })
