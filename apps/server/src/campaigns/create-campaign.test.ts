@@ -22,6 +22,23 @@ const create = (as: PersonName, place: TreePlace, key = template, query = '') =>
 const outcome = ({ status, body }: Awaited<ReturnType<typeof create>>) =>
   status < 400 ? String(status) : `${status} ${body.code}`
 
+describe('what was started', () => {
+  test('is read by its key, with or without the brand, and carries its market [CMP-24, MKT-02]', async () => {
+    const { body } = await create('district', 'dealer')
+    const read = (query = '') => app.call('district', 'GET', `/campaign/${body.key}${query}`)
+    const { body: known, status } = await read('?hierarchyId=HONDA')
+    expect([status, known.key, known.name]).toEqual([200, body.key, 'Template A'])
+    expect((await read()).body).toEqual(known)
+    expect(known.market).toEqual({
+      key: TREE.dealer.key,
+      name: 'Market dealer',
+      sourceId: { id: '200005' },
+      timeZone: 'America/Detroit',
+      marketHierarchyByType: { zone: 'Market zone', district: 'Market district' },
+    })
+  })
+})
+
 describe('starting a campaign', () => {
   test('answers a draft that says all that its template settles [CMP-01, CMP-02, CMP-04, CMP-05, CMP-25]', async () => {
     const { status, body } = await create('district', 'dealer')

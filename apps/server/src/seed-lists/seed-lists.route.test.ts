@@ -84,6 +84,15 @@ describe('lists of seed recipients', () => {
     expect(await listed('sibling')).toEqual([])
   })
 
+  test('are made for the brand that is named, in one call with all recipients [SEED-34]', async () => {
+    const ofBrand = { name: 'Of the brand', sampleRecipients: [person('Zoe'), person('Ada')] }
+    const made = await create(ofBrand, 'admin', '?hierarchyId=HONDA')
+    expect([made.status, made.body.marketKey]).toEqual([201, TREE.honda.key])
+    const shown = await app.call('admin', 'GET', `${LISTS}/${made.body.key}`)
+    const names = shown.body.sampleRecipients.map(({ foreName }: any) => foreName)
+    expect(names).toEqual(['Ada', 'Zoe'])
+  })
+
   test('of a metro market are those of the market that keeps its group [SEED-32]', async () => {
     const group = await app.call('districtAdmin', 'POST', '/market/group', { name: 'Metro' })
     const query = `?marketKey=${group.body.metroMarketKey}`

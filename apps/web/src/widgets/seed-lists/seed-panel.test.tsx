@@ -73,6 +73,11 @@ test('the panel names itself, leads to the lists, and tells what becomes of seed
   screen.getByText(/^Seeds will be copied to all seasonals/)
 })
 
+test('what becomes of seeds of an enrollment is told nowhere else [SEED-13]', async () => {
+  await open()
+  expect(screen.queryByText(/copied to all seasonals/)).toBeNull()
+})
+
 test('recipients stand in order, and go by their button [SEED-07, SEED-08]', async () => {
   await open([{ ...bo, surName: 'young' }, ada])
   expect(shown()).toEqual(['Ada Quill', 'Bo young'])

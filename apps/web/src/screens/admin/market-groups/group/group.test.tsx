@@ -194,15 +194,17 @@ describe('renaming', () => {
     await press('Save name')
   }
 
-  test('sends the version that was read [GRP-10]', async () => {
+  test('changes the group that was loaded, with the version that was read [GRP-10, GRP-15]', async () => {
     app.on('marketGroups.update', { ...group, name: 'Motor City' })
     await open()
     await type('Motor City')
     await screen.findByText('The group is called Motor City now.')
     expect(last('marketGroups.update')).toMatchObject({
+      path: `/market/group/${group?.key}`,
       query: { hierarchyId: 'HONDA' },
       body: { name: 'Motor City', version: 1 },
     })
+    expect(app.callsOf('marketGroups.create')).toEqual([])
   })
 
   test('when somebody else was faster the typing stays, their name is told, and saving again wins [GRP-10]', async () => {

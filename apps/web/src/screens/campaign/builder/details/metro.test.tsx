@@ -122,6 +122,18 @@ describe('who pays', () => {
     await waitFor(() => expect(form.queryByText(/cannot be DAA funded/)).toBeNull())
   })
 
+  test('tells which dealers there must be only where the association pays [DLR-08]', async () => {
+    const form = await open({ ...metro, selectedMarketKeys: [14] })
+    const message = () =>
+      form.queryByText(/^All DAA-eligible dealers must be included\..* contact support at /)
+    await user.click(form.getByRole('radio', { name: 'Dealer funding' }))
+    await waitFor(() => expect(message()).toBeNull())
+    await user.click(form.getByRole('radio', { name: 'DAA funding' }))
+    await waitFor(() => expect(message()).not.toBeNull())
+    await user.click(form.getByRole('radio', { name: 'Dealer funding' }))
+    await waitFor(() => expect(message()).toBeNull())
+  })
+
   test('decides on deferred billing and tells which dealers there must be [MTR-06, MTR-08, DLR-08, DLR-12]', async () => {
     const form = await open({ ...metro, selectedMarketKeys: [14] }, { isBillingDeferred: true })
     await user.click(box(form, 'Defer billing'))
@@ -219,6 +231,17 @@ describe('the dealers', () => {
     expect(headers.slice(1)).toEqual(['Name', 'Dealer Id', 'Zone', 'District', 'Enrollment'])
     expect(table(form).queryByText('Old Mill Honda')).toBeNull()
     form.getByText('Old Mill Honda: This dealer is closed.')
+  })
+
+  test('are searched once typing has paused, and not before [DLR-02]', async () => {
+    const form = await open({ ...metro, selectedMarketKeys: [15] })
+    await rowOf(form, 'Oxbarrow Honda')
+    const box = form.getByRole('searchbox', { name: 'Search By Dealer Name' })
+    expect(box.getAttribute('placeholder')).toBe('Search By Dealer Name')
+    await user.type(box, 'LAKE')
+    expect(table(form).queryByText('Oxbarrow Honda')).not.toBeNull()
+    await waitFor(() => expect(table(form).queryByText('Oxbarrow Honda')).toBeNull())
+    await rowOf(form, 'Lakeside Honda')
   })
 
   test('are found by name after a pause, all of them selected at once, and cleared by the second press [DLR-02, DLR-03, DLR-14]', async () => {
