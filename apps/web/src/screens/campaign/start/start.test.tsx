@@ -41,6 +41,20 @@ test('the address of another category leads to that of the template [RTE-16]', a
   await screen.findByRole('heading', { level: 1, name: `Start ${template.name}` })
 })
 
+test.for([
+  ['ON_DEMAND', 'ondemand'],
+  ['METRO', 'metro'],
+  ['REMINDERS', 'srs'],
+  ['SEASONAL', 'seasonal'],
+  ['SERVICE_PROGNOSTICS', 'serviceprognostics'],
+  ['ANNUAL_SEASONAL', 'annualseasonal'],
+])('a template of %s is started at its own address, %s [RTE-14]', async ([category, slug]) => {
+  app.on('templates.read', { ...template, category })
+  app.start({ path: '/campaign/anything/31', state: dealerState })
+  await waitFor(() => expect(window.location.pathname).toBe(`/campaign/${slug}/31`))
+  await screen.findByRole('heading', { level: 1, name: `Start ${template.name}` })
+})
+
 test('a failed start says so in the words of the product, and everything stays [ERR-09]', async () => {
   app.on('campaigns.create', problem(409, 'campaign-template.inactive', 'It is not offered.'))
   await open()

@@ -87,7 +87,7 @@ test('figures that changed stand side by side; the new ones are submitted when t
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a failure is told in the words of the server, with all that is missing [ERR-07, ERR-08, ERR-21]', async () => {
+test('a failure is told in the words of the server, with all that is missing [ERR-07, ERR-08, ERR-21, UI-11]', async () => {
   const details = { missing: [{ text: 'Choose the audience.' }] }
   app.on('orders.create', problem(409, 'order.incomplete', 'Not yet.', { details }))
   await openAt(app, 'confirmation')
@@ -96,7 +96,7 @@ test('a failure is told in the words of the server, with all that is missing [ER
   expect(dialog.textContent).toContain('Not yet.Choose the audience.')
 })
 
-test('what may not be submitted says why [CNF-01]', async () => {
+test('what may not be submitted says why [CNF-01, LVL-13]', async () => {
   app.on('campaigns.read', {
     ...complete,
     can: { ...complete.can, submit: { ok: false, reason: 'campaign.not-an-orderer' } },
