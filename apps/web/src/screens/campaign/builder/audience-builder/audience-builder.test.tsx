@@ -242,24 +242,6 @@ test('a budget is asked for in cents, without a score from before [AUD-03, AUD-2
   await isRequested({ spendingLimit: 150_050, smartSelectThreshold: null })
 })
 
-test.for([
-  ['12.555', 'Must be a currency value with at most 2 decimals'],
-  ['a lot', 'Must be a currency value with at most 2 decimals'],
-  ['-1', 'Must be greater than or equal to: 0'],
-])(
-  'a budget of %j is refused where it is typed, and not asked for [FRM-08]',
-  async ([typed, words]) => {
-    await open()
-    await user.click(screen.getByRole('textbox', { name: 'Budget' }))
-    await user.paste(typed as string)
-    await screen.findByText(words as string)
-    const budgets = app.callsOf('audience.search').map(({ body }) => body as AudienceRequest)
-    expect(budgets.map(({ spendingLimit }) => spendingLimit ?? null)).not.toContainEqual(
-      expect.any(Number),
-    )
-  },
-)
-
 test('from a distance one goes over to its ZIP codes, and unticks some in the list [AUD-14, MKT-15]', async () => {
   await open()
   await user.click(screen.getByRole('button', { name: 'ZIP codes' }))
