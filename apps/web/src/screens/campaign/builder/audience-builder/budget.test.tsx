@@ -5,12 +5,22 @@ import type { AudienceRequest } from '@marquee/rules/audience'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { user } from '../../../../app/testing/start-app.tsx'
-import { openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
+import { known, openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
 
 const app = startedBuilder()
+const template = {
+  ...known.template,
+  distanceFilteringMax: 50,
+  audienceConfiguration: {
+    audienceSegmentConfigurations: [
+      { segmentType: 'ACTIVE' as const, isDisabled: false, isDefaultIncluded: true },
+    ],
+    smartAudienceDefaultIncluded: true,
+  },
+}
 
 beforeEach(() => {
-  app.on('campaigns.read', withSteps([{}]))
+  app.on('campaigns.read', withSteps([{}], { template }))
   app.on('vehicles.metadata', vehicles.metadata.example.reply)
   app.on('maps.zipCodeBoundaries', maps.zipCodeBoundaries.example.reply)
   app.on('audience.search', audience.search.example.reply)
