@@ -10,7 +10,8 @@ import { ACTORS, ALL } from './people.ts'
 import { watchRows, type Rows } from './rows.ts'
 import { loadWorld } from './world/world.ts'
 
-type Permissions = BoundOperation['operation']['access']['anyOf']
+type Guard = Pick<BoundOperation['operation']['access'], 'anyOf' | 'also'>
+type Permissions = Guard['anyOf']
 const PERMISSIONS = ALL.permissions as Permissions
 const guarded = Object.keys(DECISIONS).filter((name) => DECISIONS[name]?.needs.length)
 
@@ -27,7 +28,7 @@ describe('a matrix that would not notice is no proof', () => {
   })
 
   test('it notices each operation without its permission check [LVL-07]', SLOWLY, async () => {
-    const findings = await firstFindings(guarded, () => [])
+    const findings = await firstFindings(guarded, () => ({ anyOf: [] }))
     for (const name of guarded)
       expect(findings[name], name).toContain('instead of 403 access.denied')
   })
@@ -40,23 +41,32 @@ describe('a matrix that would not notice is no proof', () => {
     SLOWLY,
     async (other) => {
       const others = notNeeding(other)
-      const findings = await firstFindings(others, (anyOf) => [...anyOf, other], other)
+      const opened = ({ anyOf }: Guard) => ({ anyOf: [...anyOf, other] })
+      const findings = await firstFindings(others, opened, other)
       for (const name of others) expect(findings[name], name).toContain(`only-${other}`)
     },
   )
+
+  test('it notices each operation that one of two permissions opens [LVL-07]', async () => {
+    const double = guarded.filter((name) => DECISIONS[name]?.also)
+    expect(double).toContain('campaigns.create')
+    const findings = await firstFindings(double, ({ anyOf }) => ({ anyOf }))
+    for (const name of double)
+      expect(findings[name], name).toContain('instead of 403 access.denied')
+  })
 
   test('it notices each operation that requires a permission it should not need [LVL-07]', async () => {
     const open = Object.keys(DECISIONS).filter(
       (name) => !guarded.includes(name) && !isOpenToAll(name),
     )
-    const findings = await firstFindings(open, () => ['CAN_READ_CAMPAIGNS'])
+    const findings = await firstFindings(open, () => ({ anyOf: ['CAN_READ_CAMPAIGNS'] }))
     for (const name of open) expect(findings[name], name).toContain('answers 403 access.denied')
   })
 
   /** What the matrix first says of each of these operations, on a server that guards them otherwise. */
   async function firstFindings(
     names: readonly string[],
-    change: (anyOf: Permissions) => Permissions,
+    change: (guard: Guard) => Guard,
     alone = '',
   ): Promise<Record<string, string>> {
     const server = await serverOn(app.pool, { operations: guardedBy(names, change) })
@@ -98,13 +108,11 @@ function cellsOf(name: string): Cell[] {
   return cells
 }
 
-function guardedBy(
-  names: readonly string[],
-  change: (anyOf: Permissions) => Permissions,
-): BoundOperation[] {
+function guardedBy(names: readonly string[], change: (guard: Guard) => Guard): BoundOperation[] {
   return operations.map(({ operation, useCase }) => {
     if (!names.includes(operation.name)) return { operation, useCase }
-    const access = { ...operation.access, anyOf: change(operation.access.anyOf) }
+    const { also: _, ...others } = operation.access
+    const access = { ...others, ...change(operation.access) }
     return { useCase, operation: { ...operation, access } }
   })
 }

@@ -67,7 +67,7 @@ test('are not read without a sign-in [AUD-30]', async () => {
 test.for([
   ['?hierarchyId=honda', 'query.hierarchyId'],
   ['?hierarchyId=HONDA&hierarchyId=ACURA', 'query.hierarchyId'],
-  ['?marketKey=5', 'query.marketKey'],
+  ['?market=5', 'query.market'],
 ])('%s is refused by the name of the field [AUD-30, API-02]', async ([query, field]) => {
   const { status, body } = await read('dealer', query)
   expect(status).toBe(400)

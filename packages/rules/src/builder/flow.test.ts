@@ -256,7 +256,7 @@ describe('creative and coupons', () => {
     const step = finishedStep(1)
     const small = { ...step, creative: { ...step.creative, targetAttachmentCount: 1 } }
     expect(flowOf(withSteps(small)).missing.map(({ text }) => text)).toContain(
-      'Remove 1 of the coupons of Step 1: there is room for 1',
+      'Remove 1 of the coupons for Step 1: it has room for 1',
     )
   })
 })

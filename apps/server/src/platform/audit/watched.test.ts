@@ -15,6 +15,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'order_lines',
     'order_payments',
     'order_households',
+    'ordered_dealers',
   ],
   'jobs write it, of which no call tells; what they make is watched, or has a timeline': [
     'bulk_reorder_items',

@@ -31,7 +31,8 @@ export function SubmitButton<Values extends FieldValues>({
       variant="contained"
       loading={loading}
       aria-keyshortcuts={SEND_KEYS}
-      title={sendKeysHint}
+      // Where it is blocked its tooltip says why.
+      title={button.reason === undefined ? sendKeysHint : undefined}
       {...button}
     />
   )
