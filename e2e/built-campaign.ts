@@ -46,8 +46,13 @@ export async function builtMetro(page: Page, name: string): Promise<void> {
   await begin(page, 'Neighborhood service days')
   await page.getByRole('combobox', { name: /^Dealer group/ }).click()
   await page.getByRole('option', { name: /Great Lakes Metro/ }).click()
-  await expect(page.getByRole('textbox', { name: /^Enter Campaign Name/ })).toHaveValue(/^Great/)
-  await fill(page, /^Enter Campaign Name/, name)
+  const named = page.getByRole('textbox', { name: /^Enter Campaign Name/ })
+  await expect(named).toHaveValue(/^Great/)
+  // The suggested name gets the next free number while the journey types, and would stand beside its own.
+  await expect(async () => {
+    await named.fill(name)
+    await expect(named).toHaveValue(name, { timeout: 1_000 })
+  }).toPass()
   await fill(page, /^Group URL/, 'https://greatlakes.example')
   await fill(page, /^First name/, 'Priya')
   await fill(page, /^Last name/, 'Raman')

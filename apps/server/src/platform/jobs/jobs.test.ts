@@ -130,6 +130,8 @@ test('the connection that hears of jobs is let go of once, lost before or while 
   const one = await start(jobs)
   await request('heard', 1)
   await vi.waitFor(() => expect(runs).toBe(1), 5_000)
+  // That of the test before may not have ended yet.
+  await vi.waitFor(async () => expect(await ears()).toBe(1), 10_000)
   expect(await loseEars()).toBe(1)
   // A new connection listens; what was requested meanwhile is done.
   await request('heard', 2)
