@@ -1,15 +1,7 @@
-import { audience } from '@marquee/contract/audience'
+import { everybody } from '@marquee/test-kit/everybody'
 import type { Page } from '@playwright/test'
 import { customersLoaded } from './customers-loaded.ts'
 import { follow } from './kept-pages.ts'
-
-const EVERYBODY = {
-  ...audience.search.example.body,
-  locationFilterType: 'ZIPCODE',
-  segments: [],
-  vehicleModels: [],
-  selectedFulfillmentOptions: [],
-}
 
 /** What is read of the answers. */
 interface Named {
@@ -95,6 +87,6 @@ async function makeCampaign({ name, searchRequest }: Making): Promise<number> {
 /** Leads a dealer to the confirmation of a campaign that only has to be submitted. */
 export async function readyCampaign(page: Page, name: string): Promise<void> {
   await customersLoaded(page)
-  const key = await page.evaluate(makeCampaign, { name, searchRequest: EVERYBODY })
+  const key = await page.evaluate(makeCampaign, { name, searchRequest: everybody })
   await follow(page, `/campaign/builder/${key}/confirmation`)
 }

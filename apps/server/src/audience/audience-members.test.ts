@@ -1,4 +1,4 @@
-import { audience } from '@marquee/contract/audience'
+import { everybody } from '@marquee/test-kit/everybody'
 import { beforeAll, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
@@ -7,13 +7,7 @@ import { TREE, type PersonName } from '../testing/test-tree.ts'
 const app = audienceApp()
 let template = 0
 
-const searchRequest = {
-  ...audience.search.example.body,
-  locationFilterType: 'ZIPCODE',
-  segments: [],
-  vehicleModels: [],
-  selectedFulfillmentOptions: ['EMAIL'],
-}
+const searchRequest = { ...everybody, selectedFulfillmentOptions: ['EMAIL'] }
 
 beforeAll(async () => {
   const creative = await addCreative(app)

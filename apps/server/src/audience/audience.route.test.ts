@@ -3,6 +3,7 @@ import { audience } from '@marquee/contract/audience'
 import { audienceReasons, requestTexts } from '@marquee/rules/audience'
 import { reachOf, type CountedHousehold } from '@marquee/rules/customers'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
+import { everybody } from '@marquee/test-kit/everybody'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
 import { serverOn, type Variation } from '../testing/server-on.ts'
@@ -18,13 +19,7 @@ const PRICES = [
   { option: 'EMAIL', pricePerPiece: 400 },
   { option: 'DIRECT_MAIL', pricePerPiece: 6_900 },
 ]
-const everybody = {
-  ...audience.search.example.body,
-  locationFilterType: 'ZIPCODE',
-  segments: [],
-  vehicleModels: [],
-  selectedFulfillmentOptions: ['DIRECT_MAIL'],
-}
+const mailedTo = { ...everybody, selectedFulfillmentOptions: ['DIRECT_MAIL'] }
 
 beforeAll(async () => {
   const creative = await addCreative(app)
@@ -47,7 +42,7 @@ const search = (overrides: object = {}, as: PersonName | null = 'dealer', query 
     as,
     'POST',
     `/audience/search?campaignTemplateKey=${template}${query || `&campaignKey=${campaign}`}`,
-    { ...everybody, ...overrides },
+    { ...mailedTo, ...overrides },
   )
 const own = () => app.customers.get(5) ?? []
 const mailed = (all: readonly CountedHousehold[]) =>
@@ -218,7 +213,7 @@ describe('a selection', () => {
   const save = (overrides: object = {}, as: PersonName = 'dealer', query = '') =>
     app.call(as, 'PUT', `/campaign/audience-selection${query}`, {
       campaignId: campaign,
-      searchRequest: { ...everybody, ...overrides },
+      searchRequest: { ...mailedTo, ...overrides },
     })
   const read = (as: PersonName = 'dealer') =>
     app.call(as, 'GET', `/campaign/${campaign}/audience-selection`)
@@ -254,7 +249,7 @@ describe('a selection', () => {
     const cost = mailed(own()).length * 69
     const { status, body } = await app.call('dealer', 'PUT', '/campaign/audience-selection', {
       campaignId: campaign,
-      searchRequest: everybody,
+      searchRequest: mailedTo,
       audienceBreakdown: { ...audience.search.example.reply, estimatedCost: 1 },
     })
     expect(status).toBe(200)
@@ -302,7 +297,7 @@ describe('a selection', () => {
     const year = (keys: number[]) =>
       app.call('dealer', 'POST', '/campaign/annual-seasonal/audience-selection', {
         campaignKeys: keys,
-        audienceSelectionDto: { searchRequest: everybody },
+        audienceSelectionDto: { searchRequest: mailedTo },
       })
     expect((await year([second, 999_999])).status).toBe(404)
     const none = await app.call('dealer', 'GET', `/campaign/${second}/audience-selection`)
@@ -315,7 +310,7 @@ describe('a selection', () => {
       campaigns: [campaign, second].map((campaignKey) => ({
         campaignKey,
         campaignTemplateKey: template,
-        audienceSearchRequest: everybody,
+        audienceSearchRequest: mailedTo,
       })),
     })
     expect(found.body).toMatchObject({
@@ -363,7 +358,7 @@ describe('nothing is counted, in the words for it', () => {
     const fastify = await serverOn(app.pool, variation)
     const url = `/api/audience/search?campaignTemplateKey=${template}&marketKey=8`
     const headers = { authorization: `Bearer ${await tokenFor('hondaAdmin')}` }
-    const answer = await fastify.inject({ method: 'POST', url, headers, payload: everybody })
+    const answer = await fastify.inject({ method: 'POST', url, headers, payload: mailedTo })
     await fastify.close()
     return [answer.statusCode, answer.json<{ code?: string }>().code]
   }

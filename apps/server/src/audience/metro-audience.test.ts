@@ -1,4 +1,4 @@
-import { audience } from '@marquee/contract/audience'
+import { everybody } from '@marquee/test-kit/everybody'
 import { beforeAll, expect, test } from 'vitest'
 import { detailsOf } from '../testing/details-of.ts'
 import { audienceApp } from '../testing/audience-app.ts'
@@ -9,12 +9,7 @@ const app = audienceApp()
 let parent: Record<string, any> = {}
 let group = 0
 
-const everybody = {
-  ...audience.search.example.body,
-  locationFilterType: 'ZIPCODE',
-  segments: [],
-  vehicleModels: [],
-}
+const mailedTo = { ...everybody, selectedFulfillmentOptions: ['DIRECT_MAIL'] }
 
 beforeAll(async () => {
   const creative = await addCreative(app)
@@ -46,7 +41,7 @@ const select = (keys: number[]) =>
 const save = () =>
   app.call('district', 'PUT', '/campaign/audience-selection', {
     campaignId: parent.key,
-    searchRequest: everybody,
+    searchRequest: mailedTo,
   })
 const read = (as: PersonName, key: number) =>
   app.call(as, 'GET', `/campaign/${key}/audience-selection`)

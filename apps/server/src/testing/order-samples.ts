@@ -1,6 +1,6 @@
-import { audience } from '@marquee/contract/audience'
 import { coupons } from '@marquee/contract/coupons'
 import type { OrderedContent } from '@marquee/rules/orders'
+import { everybody } from '@marquee/test-kit/everybody'
 import { copyCampaign } from './copied-campaigns.ts'
 import { addCreative, addTemplate } from './template-samples.ts'
 import type { Fillable } from './test-app.ts'
@@ -21,15 +21,6 @@ const {
   endDate: ___,
   ...printed
 } = coupons.create.example.body as Record<string, unknown>
-
-/** An audience without filters. */
-const EVERYBODY = {
-  ...audience.search.example.body,
-  locationFilterType: 'ZIPCODE',
-  segments: [],
-  vehicleModels: [],
-  selectedFulfillmentOptions: [],
-}
 
 interface Samples {
   app: Fillable
@@ -181,7 +172,7 @@ async function fill(
   })
   await put(samples, 'admin', '/campaign/audience-selection?bypassMinOrderValue=true', {
     campaignId: key,
-    searchRequest: EVERYBODY,
+    searchRequest: everybody,
   })
   return key
 }

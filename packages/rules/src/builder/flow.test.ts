@@ -8,6 +8,7 @@ import {
   openStep,
   openTemplate,
 } from '@marquee/test-kit/campaign'
+import { dynamicField } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
 import { stepsOfCampaign, type Campaign, type CampaignStep } from '../campaigns/index.ts'
 import { CATEGORIES, type Category } from '../templates/index.ts'
@@ -222,20 +223,7 @@ describe('creative and coupons', () => {
   test('are not done before what has to be filled in is there, also before it is saved [FLOW-09, CRE-09]', () => {
     const step = finishedStep(1)
     const held = { ...step, creative: { ...step.creative, creativeVersion: 3 } }
-    const field = {
-      name: 'event',
-      label: 'Event',
-      type: 'STRING',
-      labelPosition: 'TOP_LABEL',
-      isRequired: true,
-      min: null,
-      max: null,
-      maxLength: null,
-      pattern: null,
-      errorMessage: null,
-      options: [],
-      value: null,
-    } as const
+    const field = dynamicField({ name: 'event', label: 'Event', isRequired: true })
     const creatives = [{ key: 11, version: 3, fields: [field] }]
     const missingOf = (values: Record<string, string>) => {
       const filled = { ...held, creative: { ...held.creative, values } }

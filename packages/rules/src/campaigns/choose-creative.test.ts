@@ -1,5 +1,6 @@
+import { dynamicField, presentCreative } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
-import { creativeReasons, type DynamicField } from '../creatives/index.ts'
+import { creativeReasons } from '../creatives/index.ts'
 import {
   changeTargetCount,
   chooseCreative,
@@ -33,46 +34,10 @@ const held: StepCreative = {
   targetAttachmentCount: 3,
 }
 
-const field: DynamicField = {
-  name: 'years',
-  label: 'Years',
-  type: 'STRING',
-  labelPosition: 'TOP_LABEL',
-  isRequired: false,
-  min: null,
-  max: null,
-  maxLength: null,
-  pattern: null,
-  errorMessage: null,
-  options: [],
-  value: null,
-}
-const gift = { ...field, name: 'gift', label: 'Gift' }
+const field = dynamicField({ name: 'years', label: 'Years' })
+const gift = dynamicField({ name: 'gift', label: 'Gift' })
 
-const creative = (more: Partial<PresentCreative>): PresentCreative => ({
-  key: 2,
-  version: 6,
-  name: 'Snow',
-  fulfillmentChannels: ['DIRECT_MAIL'],
-  preview: { type: 'STATIC', media: [], host: null, path: null },
-  minAttachments: 1,
-  maxAttachments: 4,
-  design: 'big-picture',
-  emailDesign: null,
-  texts: {
-    headline: '',
-    subhead: '',
-    body: '',
-    callToAction: '',
-    disclaimer: '',
-    subject: '',
-    preheader: '',
-  },
-  photo: null,
-  fields: [field],
-  variations: [],
-  ...more,
-})
+const creative = (more: Partial<PresentCreative>) => presentCreative({ fields: [field], ...more })
 
 const choose = (more: Partial<PresentCreative>, from = held) =>
   chooseCreative(from, creative(more), { brought: [coupon(9, 'Wipers')], fields: [gift, field] })

@@ -1,3 +1,4 @@
+import { dynamicField } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
 import {
   CREATIVE_SCOPES,
@@ -20,21 +21,8 @@ const preview = (overrides: Partial<CreativePreview> = {}): CreativePreview => (
   path: null,
   ...overrides,
 })
-const field = (overrides: Partial<DynamicField>): DynamicField => ({
-  name: 'a',
-  label: 'A',
-  type: 'STRING',
-  labelPosition: 'PANE',
-  isRequired: false,
-  min: null,
-  max: null,
-  maxLength: null,
-  pattern: null,
-  errorMessage: null,
-  options: [],
-  value: null,
-  ...overrides,
-})
+const field = (more: Partial<DynamicField>) =>
+  dynamicField({ name: 'a', label: 'A', labelPosition: 'PANE', ...more })
 const creative = (overrides: Partial<CreativeTemplate> = {}): CreativeTemplate => ({
   name: 'Road',
   fulfillmentChannels: ['EMAIL'],

@@ -1,3 +1,4 @@
+import { dynamicField } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
 import {
   dynamicFieldProblem,
@@ -7,21 +8,7 @@ import {
   type FieldValue,
 } from './index.ts'
 
-const field = (overrides: Partial<DynamicField>): DynamicField => ({
-  name: 'it',
-  label: 'Mileage',
-  type: 'STRING',
-  labelPosition: 'PANE',
-  isRequired: false,
-  min: null,
-  max: null,
-  maxLength: null,
-  pattern: null,
-  errorMessage: null,
-  options: [],
-  value: null,
-  ...overrides,
-})
+const field = (more: Partial<DynamicField>) => dynamicField({ label: 'Mileage', ...more })
 const number = field({ type: 'NUMBER', min: 10, max: 500 })
 const notWithin = 'Mileage must be an integer between 10 and 500'
 const HASH = 'a'.repeat(64)

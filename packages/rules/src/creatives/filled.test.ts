@@ -1,3 +1,4 @@
+import { dynamicField } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
 import {
   carriedValue,
@@ -6,29 +7,20 @@ import {
   lostValues,
   photoOfLook,
   textByField,
-  type DynamicField,
 } from './index.ts'
 
-const field = (more: Partial<DynamicField> & Pick<DynamicField, 'name'>): DynamicField => ({
-  label: more.name,
-  type: 'STRING',
-  labelPosition: 'TOP_LABEL',
-  isRequired: false,
-  min: null,
-  max: null,
-  maxLength: null,
-  pattern: null,
-  errorMessage: null,
-  options: [],
-  value: null,
-  ...more,
+const gift = dynamicField({ name: 'gift', label: 'Gift', isRequired: true, maxLength: 10 })
+const years = dynamicField({
+  name: 'years',
+  label: 'Years',
+  type: 'NUMBER',
+  min: 1,
+  max: 9,
+  value: '3',
 })
-
-const gift = field({ name: 'gift', label: 'Gift', isRequired: true, maxLength: 10 })
-const years = field({ name: 'years', label: 'Years', type: 'NUMBER', min: 1, max: 9, value: '3' })
-const small = field({ name: 'small', type: 'CONSTANT', value: 'While it lasts' })
-const again = field({ name: 'again', type: 'REFERENCE', value: 'gift' })
-const list = field({ name: 'list', label: 'List', type: 'LIST', maxLength: 4 })
+const small = dynamicField({ name: 'small', type: 'CONSTANT', value: 'While it lasts' })
+const again = dynamicField({ name: 'again', type: 'REFERENCE', value: 'gift' })
+const list = dynamicField({ name: 'list', label: 'List', type: 'LIST', maxLength: 4 })
 const all = [gift, years, small, again, list]
 
 describe('what stands in the fields of a creative', () => {

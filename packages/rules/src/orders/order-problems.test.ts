@@ -7,6 +7,7 @@ import {
   finishedStep,
   openTemplate,
 } from '@marquee/test-kit/campaign'
+import { dynamicField, presentCreative } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
 import { sampleContent } from '../pieces/index.ts'
 import type { CampaignTemplate } from '../templates/index.ts'
@@ -105,47 +106,24 @@ describe('an order', () => {
   })
 
   test('of a piece that leaves out what had to be filled in is refused where it is chosen [ORD-01, CRE-09]', () => {
-    const event = {
-      name: 'event',
-      label: 'Event',
-      type: 'STRING',
-      labelPosition: 'TOP_LABEL',
-      isRequired: true,
-      min: null,
-      max: null,
-      maxLength: null,
-      pattern: null,
-      errorMessage: null,
-      options: [],
-      value: null,
-    } as const
-    const held = {
-      key: 11,
-      version: 1,
-      texts: sampleContent('HONDA', 0, null).texts,
-      fields: [event],
-    }
-    const filledIn = (design: string, values: Record<string, string>, texts = held.texts) => {
-      const { campaign } = withStep({ creativeVersion: 1, values })
-      const step = { ...campaign.workflows[0]?.steps[0], fulfillmentChannels: ['DIRECT_MAIL'] }
-      const mailed = {
-        ...campaign,
+    const event = dynamicField({ name: 'event', label: 'Event', isRequired: true })
+    const { texts } = sampleContent('HONDA', 0, null)
+    const filledIn = (design: string, values: Record<string, string>, written = texts) => {
+      const step = stepWith({ creativeVersion: 1, values })
+      const campaign = draftCampaign({
         fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'DIRECT_MAIL' }],
-        workflows: [{ key: 1, steps: [step] }],
-      } as unknown as OrderState['campaign']
-      const creative = { ...held, design, texts } as unknown as OrderState['creatives'][number]
-      return found({
-        campaign: mailed,
-        creatives: [creative],
-        selectableDates: { DIRECT_MAIL: [MAILED] },
+        workflows: [{ key: 1, steps: [{ ...step, fulfillmentChannels: ['DIRECT_MAIL'] }] }],
       })
+      const chosen = { key: 11, version: 1, design, texts: written, fields: [event] }
+      const creatives = [presentCreative(chosen)]
+      return found({ campaign, creatives, selectableDates: { DIRECT_MAIL: [MAILED] } })
     }
     // The big picture shows no body where it has coupons.
     expect(filledIn('big-picture', { event: 'Winter evening' })).toEqual([
       'order.field-not-printed at 1/select-creative',
     ])
     expect(filledIn('invitation', { event: 'Winter evening' })).toEqual([])
-    const headline = { ...held.texts, headline: '{{event}}' }
+    const headline = { ...texts, headline: '{{event}}' }
     expect(filledIn('big-picture', { event: 'Winter evening' }, headline)).toEqual([])
     expect(filledIn('invitation', {})).toEqual(['order.creative-field at 1/select-creative'])
   })

@@ -1,3 +1,4 @@
+import { dynamicField } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
 import { fieldsOnPiece, sampleFields, type DynamicField } from '../creatives/index.ts'
 import {
@@ -11,21 +12,7 @@ import {
   type PieceContent,
 } from './index.ts'
 
-const field = (
-  more: Partial<DynamicField> & Pick<DynamicField, 'name' | 'type'>,
-): DynamicField => ({
-  label: more.name,
-  labelPosition: 'TOP_LABEL',
-  isRequired: true,
-  min: null,
-  max: null,
-  maxLength: null,
-  pattern: null,
-  errorMessage: null,
-  options: [],
-  value: null,
-  ...more,
-})
+const field = (more: Partial<DynamicField>) => dynamicField({ isRequired: true, ...more })
 
 const FIELDS = [
   field({ name: 'event', label: 'Event', type: 'STRING' }),

@@ -1,3 +1,4 @@
+import { dynamicField } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../calendar/index.ts'
 import type { ChannelOption } from '../channels/index.ts'
@@ -289,20 +290,7 @@ describe('of the whole template is named', () => {
   })
 
   test('a field of a step that is not described as its kind needs [FRM-16]', () => {
-    const field = {
-      name: 'mileage',
-      label: 'Mileage',
-      type: 'NUMBER' as const,
-      labelPosition: 'PANE' as const,
-      isRequired: false,
-      min: 1,
-      max: null,
-      maxLength: null,
-      pattern: null,
-      errorMessage: null,
-      options: [],
-      value: null,
-    }
+    const field = dynamicField({ name: 'mileage', type: 'NUMBER', min: 1 })
     const workflows = [{ key: 1, selectAudience: true, steps: [step(1, { fields: [field] })] }]
     expect(problems({ workflows })).toEqual({
       'workflows.0.steps.0.fields.0.max': creativeTexts.numberBounds,
