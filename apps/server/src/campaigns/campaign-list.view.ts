@@ -17,7 +17,7 @@ export interface CampaignFilters {
   /** Only campaigns at or below this path. */
   part: MarketPath
   /** And not at these places. */
-  notAt?: readonly MarketPath[]
+  notAt?: readonly MarketPath[] | undefined
   text?: string | undefined
   templateKeys?: readonly number[] | undefined
   categories?: readonly Category[] | undefined
@@ -88,7 +88,7 @@ export const campaignListView = store((sql, scope) => ({
   },
 
   /** How many there are of each category in each status, as a list shows them. */
-  countEach: (part: MarketPath) =>
+  countEach: (at: Pick<CampaignFilters, 'part' | 'notAt'>) =>
     sql
       .select({
         category: campaigns.category,
@@ -96,7 +96,7 @@ export const campaignListView = store((sql, scope) => ({
         count: raw<number>`count(*)::integer`,
       })
       .from(campaigns)
-      .where(conditions({ part, isWhole: true }, scope))
+      .where(conditions({ ...at, isWhole: true }, scope))
       .groupBy(campaigns.category, campaigns.status),
 
   /** The places in a part of the scope at which there are markets of other types than these. */
@@ -137,7 +137,7 @@ function conditions(filters: CampaignFilters, scope: string): SQL | undefined {
     keys && isAmong(campaigns.key, keys),
     notKeys?.length ? notInArray(campaigns.key, [...notKeys]) : undefined,
     filters.isWithoutChildren ? isNull(campaigns.parentKey) : undefined,
-    filters.isWhole ? standsForItself(part) : undefined,
+    filters.isWhole ? standsForItself(part, notAt) : undefined,
     parentKey === undefined ? undefined : eq(campaigns.parentKey, parentKey),
   )
 }

@@ -137,12 +137,13 @@ function withPlace(
 }
 
 /** None that follows a metro campaign of this part, which is shown for all of its dealers. */
-export function standsForItself(part: MarketPath): SQL {
+export function standsForItself(part: MarketPath, notAt: readonly MarketPath[] = []): SQL {
   // Metro campaigns are few: they are found once, by an index of their own, instead of once for
   // each row.
   const metroCampaigns = raw`SELECT metro.key FROM campaigns metro
     WHERE metro.parent_key IS NULL AND metro.category = 'METRO'
-      AND ${within(raw`metro.path`, part)}`
+      AND ${within(raw`metro.path`, part)}
+      AND metro.path <> ALL (${raw.param([...notAt])}::text[])`
   return or(
     isNull(campaigns.parentKey),
     raw`${campaigns.parentKey} NOT IN (${metroCampaigns})`,

@@ -9,6 +9,7 @@ export {
   type EventRow,
 } from './campaign-events.store.ts'
 export { campaignListView } from './campaign-list.view.ts'
+export { placesBeyond } from './places-beyond.load.ts'
 export { campaignsRoutes } from './campaigns.route.ts'
 export {
   campaignsStore,

@@ -91,6 +91,20 @@ describe('the dealers of a metro campaign', () => {
     expect(await keysFor('dealer')).toEqual([await childOf(5)])
   })
 
+  test('are seen at home and in lists by those above who view as their dealers do [LVL-02, CMP-22, RTE-02]', async () => {
+    await select([5, 6])
+    await release()
+    const asDealer = '?selectedUserLevel=DEALER'
+    const { body: found } = await app.call('district', 'POST', `/campaign/search${asDealer}`, {
+      criteria: { isWhole: true },
+    })
+    const { body: home } = await app.call('district', 'GET', `/campaign/home${asDealer}`)
+    const keys = (some: any[]) => some.map(({ key }) => key).toSorted()
+    const parts = [await childOf(5), await childOf(6)].toSorted()
+    expect([keys(found.campaigns), keys(home.drafts)]).toEqual([parts, parts])
+    expect(home.counts).toEqual([{ category: 'METRO', status: 'DRAFT', count: 2 }])
+  })
+
   test('stand behind it in lists and are counted with it once, and alone where it lies above [CMP-22, CMP-40, RTE-02]', async () => {
     await select([5, 6])
     await release()

@@ -66,6 +66,7 @@ describe('a list of campaigns', () => {
     const at = (level: string) => names('zone', {}, `?selectedUserLevel=${level}`)
     expect(await at('DISTRICT')).toEqual(['Of a dealer', 'Of the district'])
     expect(await at('DEALER')).toEqual(['Of a dealer'])
+    expect(await at('ZONE')).toEqual(['Of a dealer', 'Of the district'])
   })
 
   test.each([

@@ -1,7 +1,6 @@
 import type { campaigns } from '@marquee/contract/campaigns'
 import type { MarketPath } from '@marquee/rules/access'
 import { MOST_COUNTED } from '@marquee/rules/campaigns'
-import { typesSeenFrom } from '@marquee/rules/markets'
 import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
@@ -9,6 +8,7 @@ import { favoritesStore } from './campaign-favorites.store.ts'
 import { campaignListView, type CampaignFilters, type Slice } from './campaign-list.view.ts'
 import { campaignsView } from './campaigns.view.ts'
 import { summariesOf } from './campaign-summaries.present.ts'
+import { placesBeyond } from './places-beyond.load.ts'
 
 type Searching = Call<typeof campaigns.search>
 
@@ -29,13 +29,12 @@ export const searchCampaigns: UseCase<typeof campaigns.search> = async (call) =>
 }
 
 async function filtersOf(call: Searching, part: MarketPath): Promise<CampaignFilters> {
-  const { body, query, person, use } = call
+  const { body, person, use } = call
   const { isFavorite, isMine, ...criteria } = body.criteria ?? {}
-  const level = query.selectedUserLevel
   return {
     ...criteria,
     part,
-    ...(level && { notAt: await use(campaignListView).placesOfOthers(part, typesSeenFrom(level)) }),
+    notAt: await placesBeyond(part, call),
     ...(isMine && { startedBy: person.key }),
     ...(isFavorite && { keys: [...(await use(favoritesStore).among(person.key))] }),
   }

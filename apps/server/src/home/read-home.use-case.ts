@@ -8,6 +8,7 @@ import {
   heldCreatives,
   campaignListView,
   campaignsView,
+  placesBeyond,
   summariesOf,
   wholeCampaign,
   type FoundCampaign,
@@ -50,7 +51,9 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
   const view = use(campaignListView)
   const first = (size: number) => ({ offset: 0, size })
   // A dealer only has children of metro campaigns; people above it see the metro campaign itself.
-  const here = { part, isWithoutChildren: market?.type !== 'DEALER' }
+  const isOfDealers = market?.type === 'DEALER' || query.selectedUserLevel === 'DEALER'
+  const notAt = await placesBeyond(part, call)
+  const here = { part, notAt, isWithoutChildren: !isOfDealers }
   const drafts = await view.slice(
     { ...here, statuses: statusesAmong('drafts') },
     { sort: latest, ...first(FEW.drafts) },
@@ -76,7 +79,7 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
     drafts: drafted,
     waiting: shown(waiting),
     upcoming: shown(upcoming),
-    counts: await view.countEach(part),
+    counts: await view.countEach({ part, notAt }),
   })
 }
 

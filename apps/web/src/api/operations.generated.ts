@@ -152,7 +152,7 @@ export const operations = {
     saveAnnual: { method: 'POST', path: '/campaign/annual-seasonal/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },
   },
   home: {
-    read: { method: 'GET', path: '/campaign/home', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{},"within":{"drafts":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}},"waiting":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}},"upcoming":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}}}} },
+    read: { method: 'GET', path: '/campaign/home', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'], replyNames: {"fields":{},"within":{"drafts":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}},"waiting":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}},"upcoming":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}}}} },
   },
   outbox: {
     search: { method: 'POST', path: '/outbox/search', query: ['marketKey', 'hierarchyId'] },

@@ -1,4 +1,3 @@
-import { USER_LEVELS } from '@marquee/rules/access'
 import { CAMPAIGN_STATUSES, MOST_COUNTED, MOST_MAILINGS } from '@marquee/rules/campaigns'
 import { CATEGORIES } from '@marquee/rules/templates'
 import { z } from 'zod'
@@ -8,6 +7,7 @@ import {
   searchBody,
   searchReply,
   selection,
+  selectionAtLevel,
   shortText,
 } from '../operation/index.ts'
 import { enrollmentExample, mailingExample, summaryExample } from './examples.ts'
@@ -37,7 +37,7 @@ export const listing = {
     summary:
       'Campaigns of the market asked for and of all below it; the favorites first where no order is asked for.',
     access: readers,
-    query: z.strictObject({ ...selection, selectedUserLevel: z.enum(USER_LEVELS).optional() }),
+    query: z.strictObject(selectionAtLevel),
     body: searchBody(criteria, ['name', 'updatedAt', 'deploymentDate', 'status']),
     reply: {
       status: 200,

@@ -2,7 +2,7 @@ import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
 import { CATEGORIES } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { CampaignSummary, summaryExample } from '../campaigns/index.ts'
-import { operations, selection } from '../operation/index.ts'
+import { operations, selectionAtLevel } from '../operation/index.ts'
 
 /** A draft as its builder judges it. */
 const DraftSummary = CampaignSummary.extend({
@@ -17,7 +17,7 @@ export const home = operations('home', {
     summary:
       'What a person finds at home: the latest drafts, what waits for a decision, the next mail dates, and how many campaigns there are.',
     access: { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' },
-    query: z.strictObject(selection),
+    query: z.strictObject(selectionAtLevel),
     reply: {
       status: 200,
       body: z.strictObject({

@@ -1,4 +1,3 @@
-import { USER_LEVELS } from '@marquee/rules/access'
 import {
   LISTING_CATEGORIES,
   LISTING_INPUTS,
@@ -15,6 +14,7 @@ import {
   searchQuery,
   searchReply,
   selection,
+  selectionAtLevel,
   shortText,
 } from '../operation/index.ts'
 
@@ -109,7 +109,7 @@ export const markets = operations('markets', {
     path: '/market/search',
     summary: "Markets in the person's scope by name, dealer id or city.",
     access: { anyOf: [], scope: 'scope' },
-    query: z.strictObject({ ...selection, selectedUserLevel: z.enum(USER_LEVELS).optional() }),
+    query: z.strictObject(selectionAtLevel),
     body: searchBody(MarketCriteria, MARKET_COLUMNS),
     reply: { status: 200, body: searchReply('markets', MarketSummary) },
     failures: {},

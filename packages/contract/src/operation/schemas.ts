@@ -1,3 +1,4 @@
+import { USER_LEVELS } from '@marquee/rules/access'
 import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
 import { z } from 'zod'
 
@@ -65,6 +66,12 @@ export const HierarchyId = z
 export const selection = {
   marketKey: KeyText.optional(),
   hierarchyId: HierarchyId.optional(),
+}
+
+/** Lists that a person may look at as people of their own level, or of one below it, see them. */
+export const selectionAtLevel = {
+  ...selection,
+  selectedUserLevel: z.enum(USER_LEVELS).optional(),
 }
 
 const Direction = z.enum(['ASCENDING', 'DESCENDING'])

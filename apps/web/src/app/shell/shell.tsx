@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useNotifications } from '../../ui/notifications/index.ts'
-import { useUserState } from '../../widgets/user-state/index.ts'
+import { LevelBanner, useUserState } from '../../widgets/user-state/index.ts'
 import { BAR_HEIGHT, SideMenu } from './side-menu.tsx'
 import { shellTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
@@ -24,7 +24,10 @@ export function Shell() {
         <TopBar onOpenMenu={() => setMenu({ isOpen: true, wasOpened: true })} />
         <Box sx={{ display: { md: 'flex' }, pt: BAR_HEIGHT }}>
           <SideMenu {...menu} onClose={closeMenu} />
-          <Content />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <LevelBanner />
+            <Content />
+          </Box>
         </Box>
       </Box>
       {loadingName !== undefined && <ChangingOver to={loadingName} />}
@@ -45,7 +48,7 @@ export function Content() {
       id={CONTENT_ID}
       tabIndex={-1}
       aria-busy={isNavigating}
-      sx={{ flex: 1, minWidth: 0, outline: 'none' }}
+      sx={{ outline: 'none' }}
     >
       <Outlet />
     </Box>

@@ -62,10 +62,11 @@ const MOST = 100
 export function useOwnCampaigns(
   templateKeys: readonly number[],
 ): ReadonlyMap<number, readonly CampaignSummary[]> {
+  const { selectedUserLevel } = useUserState()
   const { response } = useOperation(
     api.campaigns.search,
     {
-      query: {},
+      query: { selectedUserLevel },
       body: {
         criteria: { templateKeys: [...templateKeys], isWhole: true },
         page: 0,

@@ -19,8 +19,9 @@ import { workTexts as texts } from './texts.ts'
 
 /** What there is to do: what waits on me, my drafts, what others decide on, and what is mailed next. */
 export function Work() {
+  const { selectedUserLevel } = useUserState()
   const { response, status, error, retry, isRefreshing } = useOperation(api.home.read, {
-    query: {},
+    query: { selectedUserLevel },
   })
   if (status === 'failed') {
     return (

@@ -2,15 +2,9 @@ import { markets } from '@marquee/contract/markets'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { selection } from '../../api/selection.ts'
-import { problem } from '../../api/testing/answering-server.ts'
+import { problem, type Heard } from '../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../app/testing/start-app.tsx'
-import {
-  dealerState,
-  nationalState,
-  oneBrand,
-  otherMarket,
-  twoBrands,
-} from '../../app/testing/states.ts'
+import { nationalState, oneBrand, otherMarket, twoBrands } from '../../app/testing/states.ts'
 
 const app = startedApp({ withShell: true })
 const long = 'x'.repeat(60)
@@ -163,6 +157,26 @@ describe('changing over', () => {
       selectedUserLevel: 'DEALER',
     })
     expect(selection().selectedUserLevel).toBe('DEALER')
-    expect(dealerState.selectedUserLevel).toBe('DEALER')
+  })
+
+  test('lists are of the level that is viewed as, which is said with the way back [LVL-01, LVL-02, CMP-22]', async () => {
+    app.on('campaigns.search', {
+      campaigns: [],
+      totalElements: 0,
+      page: 0,
+      size: 25,
+      isMore: false,
+    })
+    app.on('userState.select', ({ body }: Heard) => ({
+      ...nationalState,
+      selectedUserLevel: (body as { selectedUserLevel: string }).selectedUserLevel,
+    }))
+    app.start({ path: '/campaigns', state: { ...nationalState, selectedUserLevel: 'DEALER' } })
+    const levels = () => app.callsOf('campaigns.search').map(({ query }) => query.selectedUserLevel)
+    await screen.findByText('You are viewing as Dealer: campaigns above this level are left out.')
+    await waitFor(() => expect(levels()).toEqual(['DEALER']))
+    await user.click(screen.getByRole('button', { name: 'Back to National' }))
+    await waitFor(() => expect(levels()).toEqual(['DEALER', 'NATIONAL']))
+    expect(screen.queryByText(/You are viewing as/)).toBeNull()
   })
 })

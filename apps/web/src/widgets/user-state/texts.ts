@@ -27,6 +27,9 @@ export const switcherTexts = {
   anyBrand: 'All brands',
   brandAlone: (brand: string) => `Work with ${brand} without a market`,
   level: 'View as',
-  levelHelp: 'Shows the product as people of this level see it.',
+  levelHelp: 'Home, campaigns and season tiles show only this level and those below it.',
+  lookingAs: (level: string) =>
+    `You are viewing as ${level}: campaigns above this level are left out.`,
+  backTo: (level: string) => `Back to ${level}`,
   failed: 'The market was not changed. Please try again.',
 } as const

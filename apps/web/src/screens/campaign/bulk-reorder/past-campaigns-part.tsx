@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { UserLevel } from '@marquee/rules/access'
 import { showDate } from '@marquee/rules/calendar'
 import {
   CAMPAIGN_STATUSES,
@@ -24,6 +25,7 @@ import {
 import { Section } from '../../../ui/page/index.ts'
 import { StatusChip } from '../../../widgets/campaigns/index.ts'
 import { MarketChoice, type ChosenMarket } from '../../../widgets/markets/index.ts'
+import { useUserState } from '../../../widgets/user-state/index.ts'
 import type { PastCampaign } from './answers.ts'
 import { pastTexts as texts } from './texts.ts'
 import { LARGEST_PAGE, useChooseAll } from './use-choose-all.ts'
@@ -58,7 +60,8 @@ export function usePastCampaigns() {
     market: null,
   })
   const { page, size, sort } = paging.page
-  const request = requestFor(filters)
+  const { selectedUserLevel } = useUserState()
+  const request = requestFor(filters, selectedUserLevel)
   const query = useOperation(
     api.campaigns.search,
     {
@@ -90,9 +93,9 @@ export function usePastCampaigns() {
   return { query, rows, paging, filters, setFilters, chosenKeys, chosen: { ...chosen, all } }
 }
 
-function requestFor({ text, category, status, market }: PastFilters) {
+function requestFor({ text, category, status, market }: PastFilters, selectedUserLevel: UserLevel) {
   return {
-    query: market ? { marketKey: String(market.key) } : {},
+    query: { selectedUserLevel, ...(market && { marketKey: String(market.key) }) },
     criteria: {
       ...(text && { text }),
       ...(category && { categories: [category] }),

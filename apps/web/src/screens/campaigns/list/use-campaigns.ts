@@ -18,7 +18,7 @@ export interface Campaigns {
 
 /** A page of the campaigns that are looked for. */
 export function useCampaigns(): Campaigns {
-  const { selectedMarket } = useUserState()
+  const { selectedMarket, selectedUserLevel } = useUserState()
   const today = useToday(selectedMarket?.timeZone)
   const { state } = useLocation()
   const [params, setParams] = useSearchParams()
@@ -30,7 +30,10 @@ export function useCampaigns(): Campaigns {
   const { page, size, sort } = paging.page
   const query = useOperation(
     api.campaigns.search,
-    { query: {}, body: { criteria: criteriaOf(filters, today), page, size, sort } },
+    {
+      query: { selectedUserLevel },
+      body: { criteria: criteriaOf(filters, today), page, size, sort },
+    },
     { keepsPrevious: true },
   )
   const setFilters = (part: Partial<CampaignFilters>) => {

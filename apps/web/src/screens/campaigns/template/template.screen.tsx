@@ -221,12 +221,12 @@ const MOST_SHOWN = 10
 
 /** The campaigns that this market has made from the template, the latest first. */
 function CampaignsPart({ templateKey }: { templateKey: number }) {
-  const { permissions } = useUserState()
+  const { permissions, selectedUserLevel } = useUserState()
   const mayRead = permissions.includes('CAN_READ_CAMPAIGNS')
   const query = useOperation(
     api.campaigns.search,
     {
-      query: {},
+      query: { selectedUserLevel },
       body: { criteria: { templateKeys: [templateKey], isWhole: true }, size: MOST_SHOWN },
     },
     { enabled: mayRead },
