@@ -131,6 +131,25 @@ describe('a decision', () => {
     expect([await statusOf(), await orderOf()]).toEqual(['APPROVED', 'APPROVED'])
   })
 
+  test('to reject puts the draft first at home with its reason, until it is submitted again [CMP-13, RTE-02]', async () => {
+    const rejected = await another()
+    const later = await samples.copyOf(key)
+    await decide('district', 'reject', { itemKey: [rejected], reason: 'Mail it a week later.' })
+    await app.owner.query(`UPDATE campaigns SET updated_at = '2020-01-01' WHERE key = $1`, [
+      rejected,
+    ])
+    const atHome = async () =>
+      (await app.call('dealer', 'GET', '/campaign/home')).body.drafts.map(
+        ({ key: draft, rejection }: any) => [draft, rejection?.by, rejection?.words],
+      )
+    expect((await atHome())[0]).toEqual([rejected, 'Test district', 'Mail it a week later.'])
+    await samples.submit(rejected)
+    expect(await atHome()).toContainEqual([later, undefined, undefined])
+    expect((await atHome()).flat()).not.toContain(rejected)
+    await app.call('dealer', 'POST', `/campaign/${rejected}/draft`, {})
+    expect(await atHome()).toContainEqual([rejected, undefined, undefined])
+  })
+
   test('is not for a person who submitted it in another of their homes [CMP-13, LVL-11]', async () => {
     await submitAs(app, key, { content, submittedBy: PEOPLE.dealer.key })
     const isThat = 'UPDATE people SET subject = $1 WHERE key = $2'

@@ -5,6 +5,7 @@ import {
   asc,
   eq,
   inArray,
+  isNull,
   ne,
   notExists,
   or,
@@ -153,6 +154,22 @@ export const campaignEventsStore = store((sql, scope) => ({
           notExists(toAll),
         ),
       )
+  },
+
+  /** What happened to each of these campaigns as a whole, in order. */
+  async among(keys: readonly number[]): Promise<EventRow[]> {
+    if (keys.length === 0) return []
+    return sql
+      .select()
+      .from(campaignEvents)
+      .where(
+        and(
+          isAmong(campaignEvents.campaignKey, keys),
+          isNull(campaignEvents.stepKey),
+          within(campaignEvents.path, scope),
+        ),
+      )
+      .orderBy(asc(campaignEvents.key))
   },
 
   /** In the order in which it happened. */

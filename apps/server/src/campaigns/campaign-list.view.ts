@@ -4,7 +4,20 @@ import { MOST_COUNTED, type CampaignStatus } from '@marquee/rules/campaigns'
 import { METRO, type MarketType } from '@marquee/rules/markets'
 import { folded } from '@marquee/rules/matching'
 import type { Category } from '@marquee/rules/templates'
-import { and, asc, desc, eq, gte, isNull, like, lte, notInArray, or, sql as raw } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  notInArray,
+  or,
+  sql as raw,
+} from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { campaigns, markets, searchColumns } from '../db/schema/index.ts'
@@ -25,6 +38,8 @@ export interface CampaignFilters {
   mailedFrom?: CalendarDate | undefined
   mailedUntil?: CalendarDate | undefined
   startedBy?: number | undefined
+  /** Only what was submitted once. */
+  wasSubmitted?: true
   keys?: readonly number[] | undefined
   notKeys?: readonly number[] | undefined
   /** None that follows a metro campaign. */
@@ -133,6 +148,7 @@ function conditions(filters: CampaignFilters, scope: string): SQL | undefined {
     statuses && isAmong(campaigns.status, statuses),
     mailedFrom && gte(campaigns.mailDate, mailedFrom),
     mailedUntil && lte(campaigns.mailDate, mailedUntil),
+    filters.wasSubmitted ? isNotNull(campaigns.submittedAt) : undefined,
     startedBy !== undefined ? eq(campaigns.createdBy, startedBy) : undefined,
     keys && isAmong(campaigns.key, keys),
     notKeys?.length ? notInArray(campaigns.key, [...notKeys]) : undefined,

@@ -8,7 +8,7 @@ export {
   campaignMovesStore,
   type EventRow,
 } from './campaign-events.store.ts'
-export { campaignListView } from './campaign-list.view.ts'
+export { campaignListView, type CampaignFilters } from './campaign-list.view.ts'
 export { placesBeyond } from './places-beyond.load.ts'
 export { campaignsRoutes } from './campaigns.route.ts'
 export {

@@ -1,16 +1,19 @@
 import type { home } from '@marquee/contract/home'
 import type { ReplyOf } from '@marquee/contract/operation'
+import { lastRejection } from '@marquee/rules/approvals'
 import { builderFlow, places } from '@marquee/rules/builder'
 import { todayIn } from '@marquee/rules/calendar'
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
 import {
+  campaignEventsStore,
   heldCreatives,
   campaignListView,
   campaignsView,
   placesBeyond,
   summariesOf,
   wholeCampaign,
+  type CampaignFilters,
   type FoundCampaign,
 } from '../campaigns/index.ts'
 import { marketsStore, narrowedScope } from '../markets/index.ts'
@@ -19,6 +22,8 @@ import type { Call, UseCase } from '../platform/use-case.ts'
 type Drafted = ReplyOf<typeof home.read>['drafts'][number]
 
 const FEW = { drafts: 4, waiting: 5, upcoming: 6 } as const
+/** Of those that were submitted once: some were rejected, others withdrawn. */
+const LOOKED_AT = 20
 
 /** Among what the home screen shows a campaign of each status. */
 const SHOWN_AMONG: Readonly<Record<CampaignStatus, readonly (keyof typeof FEW)[]>> = {
@@ -54,8 +59,11 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
   const isOfDealers = market?.type === 'DEALER' || query.selectedUserLevel === 'DEALER'
   const notAt = await placesBeyond(part, call)
   const here = { part, notAt, isWithoutChildren: !isOfDealers }
-  const drafts = await view.slice(
-    { ...here, statuses: statusesAmong('drafts') },
+  const drafts = { ...here, statuses: statusesAmong('drafts') }
+  const rejections = await rejectionsAmong(drafts, call)
+  const rejected = [...rejections.keys()]
+  const others = await view.slice(
+    { ...drafts, notKeys: rejected },
     { sort: latest, ...first(FEW.drafts) },
   )
   const waiting = await view.slice(
@@ -64,15 +72,16 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
   )
   const ahead = { ...here, statuses: statusesAmong('upcoming'), mailedFrom }
   const upcoming = await view.slice(ahead, { sort: soonest, ...first(FEW.upcoming) })
-  const found = await use(campaignsView).findAll([...drafts, ...waiting, ...upcoming])
+  const found = await use(campaignsView).findAll([...rejected, ...others, ...waiting, ...upcoming])
   const byKey = new Map((await summariesOf(found, call)).map((one) => [one.key, one]))
   const shown = (keys: readonly number[]) => keys.flatMap((key) => byKey.get(key) ?? [])
   const drafted: Drafted[] = []
-  for (const summary of shown(drafts)) {
+  for (const summary of shown([...rejected, ...others])) {
     const one = found.find(({ campaign }) => campaign.key === summary.key) as FoundCampaign
     drafted.push({
       ...summary,
       ...(await gapsOf(one, { audiencePieces: summary.audience?.pieces ?? null }, call)),
+      rejection: rejections.get(summary.key) ?? null,
     })
   }
   return accept({
@@ -81,6 +90,25 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
     upcoming: shown(upcoming),
     counts: await view.countEach({ part, notAt }),
   })
+}
+
+/** Of the drafts that came back last, why, by their key. */
+async function rejectionsAmong(
+  drafts: CampaignFilters,
+  { use }: Pick<Call<typeof home.read>, 'use'>,
+): Promise<ReadonlyMap<number, NonNullable<Drafted['rejection']>>> {
+  const keys = await use(campaignListView).slice(
+    { ...drafts, wasSubmitted: true },
+    { sort: latest, offset: 0, size: LOOKED_AT },
+  )
+  const events = await use(campaignEventsStore).among(keys)
+  const found = keys.flatMap((key) => {
+    const rejection = lastRejection(events.filter(({ campaignKey }) => campaignKey === key))
+    if (!rejection) return []
+    const { by, at, words } = rejection
+    return [[key, { by, at: at.toISOString(), words }] as const]
+  })
+  return new Map(found.slice(0, FEW.drafts))
 }
 
 /** What a draft still lacks and where to continue with it, as its builder shows it. */

@@ -4,10 +4,13 @@ import { z } from 'zod'
 import { CampaignSummary, summaryExample } from '../campaigns/index.ts'
 import { operations, selectionAtLevel } from '../operation/index.ts'
 
+const Rejection = z.strictObject({ by: z.string(), at: z.string(), words: z.string() })
+
 /** A draft as its builder judges it. */
 const DraftSummary = CampaignSummary.extend({
   missing: z.array(z.string()).describe('What it lacks, in words'),
   place: z.string().describe('The step of the builder to go on with'),
+  rejection: Rejection.nullable().describe('Why it came back, where nobody submitted it since'),
 })
 
 export const home = operations('home', {
@@ -21,7 +24,7 @@ export const home = operations('home', {
     reply: {
       status: 200,
       body: z.strictObject({
-        drafts: z.array(DraftSummary).describe('The latest few'),
+        drafts: z.array(DraftSummary).describe('A few: what was rejected first, then the latest'),
         waiting: z.array(CampaignSummary).describe('Submitted or in review, by mail date'),
         upcoming: z.array(CampaignSummary).describe('The next to be mailed'),
         counts: z.array(
@@ -38,7 +41,16 @@ export const home = operations('home', {
       query: { marketKey: '14' },
       reply: {
         drafts: [
-          { ...summaryExample, missing: ['Choose the audience'], place: 'audience-builder' },
+          {
+            ...summaryExample,
+            missing: ['Choose the audience'],
+            place: 'audience-builder',
+            rejection: {
+              by: 'Riley Park',
+              at: '2027-02-26T15:00:00.000Z',
+              words: 'Please mail a week later.',
+            },
+          },
         ],
         waiting: [],
         upcoming: [summaryExample],

@@ -16,11 +16,11 @@ export function eventInWords({ action, stepName }: Occasion): string {
   return stepName === null ? words : touchpointText(stepName, words)
 }
 
-/** Why a campaign is a draft again, where it came back and was not submitted since. */
-export function lastRejection<Event extends { action: EventAction; step: object | null }>(
+/** Why a campaign is a draft again, where it came back and was not submitted since: of what happened to it as a whole. */
+export function lastRejection<Event extends { action: EventAction }>(
   events: readonly Event[],
 ): Event | undefined {
-  const last = events.findLast(({ action, step }) => step === null && SUBMITTING.has(action))
+  const last = events.findLast(({ action }) => SUBMITTING.has(action))
   return last?.action === 'reject' ? last : undefined
 }
 

@@ -90,6 +90,27 @@ test('a draft tells what it lacks, and leads to the first of it [RTE-02]', async
   drafts.getByText(/Choose the audience/)
 })
 
+test('a draft that came back says why, and all others are a press away [RTE-02]', async () => {
+  app.on('home.read', { ...found, counts: [{ category: 'METRO', status: 'DRAFT', count: 12 }] })
+  app.start()
+  const drafts = within(await region('Drafts'))
+  await drafts.findByText('Rejected: Please mail a week later.')
+  const all = drafts.getByRole('link', { name: 'Show all 12 drafts' })
+  expect(all.getAttribute('href')).toBe('/campaigns?status=DRAFT')
+})
+
+test('a campaign is started from each part of the catalog [RTE-02]', async () => {
+  app.start()
+  const links = within(await region('Start a campaign')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/campaigns/on-demand',
+    '/campaigns/always-on',
+    '/campaigns/national-promotions',
+    '/campaigns/metro-mailer',
+    '/campaigns/service-prognostics',
+  ])
+})
+
 test('the tiles count the campaigns of each category and lead to them [RTE-02]', async () => {
   app.on('home.read', {
     ...found,
@@ -102,7 +123,7 @@ test('the tiles count the campaigns of each category and lead to them [RTE-02]',
   const tiles = within(await region('Campaigns by category'))
   const tile = tiles.getByRole('link', { name: 'Objective Focused' })
   expect(tile.getAttribute('href')).toBe('/campaigns?category=ON_DEMAND')
-  expect(tile.closest('li')?.textContent).toBe('Objective Focused52 drafts, 3 active')
+  expect(tile.closest('li')?.textContent).toBe('Objective Focused5Draft\u00A02 · Active\u00A03')
 })
 
 test('whoever decides on orders is told how many wait on them, a dealer is not asked [RTE-02]', async () => {

@@ -1,3 +1,5 @@
+import type { BrowsingSlug } from '@marquee/rules/templates'
+
 export const homeTexts = {
   noMarket: 'No market chosen',
   noMarketWhy: 'Choose the dealer, district, zone or brand that you want to work for.',
@@ -45,14 +47,24 @@ export const workTexts = {
       ? '1 campaign waits for your decision.'
       : `${count} campaigns wait for your decision.`,
   see: 'See what was submitted',
+  start: 'Start a campaign',
+  startWhy: {
+    'on-demand': 'One mailing for a goal of yours: oil changes, tires, people you miss.',
+    'always-on': 'Goes out by itself, whenever a customer is due.',
+    'national-promotions': 'The brand’s seasons, one by one or all four at once.',
+    'metro-mailer': 'One mailing of several dealers.',
+    'service-prognostics': 'Reminds each customer of the service that comes next.',
+  } satisfies Record<BrowsingSlug, string>,
   categories: 'Campaigns by category',
-  counted: (drafts: number, running: number) =>
-    `${drafts === 1 ? '1 draft' : `${drafts} drafts`}, ${running} active`,
+  noneYet: 'None yet',
+  counted: (status: string, count: number) => `${status.replaceAll(' ', '\u00A0')}\u00A0${count}`,
   drafts: 'Drafts',
   noDrafts: 'No drafts',
   noDraftsWhy: 'Start a campaign from a template of the catalog.',
   continue: 'Continue',
   continueWith: (name: string) => `Continue with ${name}`,
+  rejected: (words: string, by: string) => (words ? `Rejected: ${words}` : `Rejected by ${by}.`),
+  allDrafts: (count: number) => `Show all ${count} drafts`,
   missing: ([first, ...more]: readonly string[]) => {
     if (first === undefined) return 'Nothing is missing.'
     const sentence = first.endsWith('.') ? first : `${first}.`

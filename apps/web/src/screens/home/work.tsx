@@ -7,14 +7,21 @@ import Typography from '@mui/material/Typography'
 import type { home } from '@marquee/contract/home'
 import type { AnswerOf } from '@marquee/contract/operation'
 import { showDate } from '@marquee/rules/calendar'
+import { CAMPAIGN_STATUSES, campaignStatusLabels } from '@marquee/rules/campaigns'
 import { CATEGORIES, categoryNames, type Category } from '@marquee/rules/templates'
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
 import { builderPath, campaignsPath, paths } from '../../app/paths.ts'
 import { Section } from '../../ui/page/index.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
-import { FavoriteButton, StatusChip, type CampaignSummary } from '../../widgets/campaigns/index.ts'
+import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
+import {
+  CampaignThumbnail,
+  StatusChip,
+  type CampaignSummary,
+} from '../../widgets/campaigns/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
+import { Drafts } from './drafts.tsx'
+import { StartCampaign } from './start-campaign.tsx'
 import { workTexts as texts } from './texts.ts'
 
 /** What there is to do: what waits on me, my drafts, what others decide on, and what is mailed next. */
@@ -43,14 +50,8 @@ export function Work() {
   return (
     <>
       <WaitingOnMe />
-      <CategoryTiles counts={counts} />
-      <Section title={texts.drafts} framed>
-        {drafts.length === 0 ? (
-          <EmptyState title={texts.noDrafts}>{texts.noDraftsWhy}</EmptyState>
-        ) : (
-          <Drafts drafts={drafts} />
-        )}
-      </Section>
+      <StartCampaign />
+      <Drafts drafts={drafts} all={total(counts.filter(({ status }) => status === 'DRAFT'))} />
       <Box sx={{ display: 'grid', columnGap: 6, gridTemplateColumns: { xl: '1fr 1fr' } }}>
         <Section title={texts.upcoming} framed>
           <CampaignLines campaigns={upcoming} none={texts.noUpcoming} />
@@ -59,6 +60,7 @@ export function Work() {
           <CampaignLines campaigns={waiting} none={texts.noWaiting} />
         </Section>
       </Box>
+      <CategoryTiles counts={counts} />
     </>
   )
 }
@@ -86,7 +88,7 @@ function WaitingOnMe() {
 
 type Counts = AnswerOf<typeof home.read>['counts']
 
-/** How many campaigns there are of each category, and what of them runs or waits. */
+/** How many campaigns there are of each category, and how each of them stands. */
 function CategoryTiles({ counts }: { counts: Counts }) {
   return (
     <Section title={texts.categories}>
@@ -115,9 +117,13 @@ function CategoryTiles({ counts }: { counts: Counts }) {
 
 const total = (counts: Counts) => counts.reduce((sum, { count }) => sum + count, 0)
 
+/** 'Draft 5 · Active 1': they add up to the number above. */
+const inWords = (counts: Counts) =>
+  CAMPAIGN_STATUSES.flatMap((status) => counts.filter((one) => one.status === status))
+    .map(({ status, count }) => texts.counted(campaignStatusLabels[status], count))
+    .join(' · ')
+
 function Tile({ category, counts }: { category: Category; counts: Counts }) {
-  const drafts = total(counts.filter(({ status }) => status === 'DRAFT'))
-  const running = total(counts.filter(({ status }) => status === 'ACTIVE'))
   return (
     <Card
       component="li"
@@ -137,56 +143,9 @@ function Tile({ category, counts }: { category: Category; counts: Counts }) {
         {total(counts)}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {texts.counted(drafts, running)}
+        {counts.length === 0 ? texts.noneYet : inWords(counts)}
       </Typography>
     </Card>
-  )
-}
-
-type DraftSummary = AnswerOf<typeof home.read>['drafts'][number]
-
-/** Each draft with what is missing, and a link to the first of it. */
-function Drafts({ drafts }: { drafts: readonly DraftSummary[] }) {
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {drafts.map((draft) => (
-        <Draft key={draft.key} draft={draft} />
-      ))}
-    </Box>
-  )
-}
-
-function Draft({ draft }: { draft: DraftSummary }) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 3,
-        alignItems: 'center',
-        py: 3,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <FavoriteButton campaign={draft} />
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{draft.name}</Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {draft.market.name}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.missing(draft.missing)}</Typography>
-      </Box>
-      <Button
-        component={RouterLink}
-        to={builderPath(draft.key, draft.place)}
-        variant="outlined"
-        aria-label={texts.continueWith(draft.name)}
-      >
-        {texts.continue}
-      </Button>
-    </Box>
   )
 }
 
@@ -197,6 +156,7 @@ interface CampaignLinesProps {
 
 /** A few campaigns, each in a line with its mail date. */
 function CampaignLines({ campaigns, none }: CampaignLinesProps) {
+  const here = useUserState().selectedMarket?.key
   if (campaigns.length === 0) return <Typography>{none}</Typography>
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -214,12 +174,15 @@ function CampaignLines({ campaigns, none }: CampaignLinesProps) {
             borderColor: 'divider',
           }}
         >
-          <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <CampaignThumbnail campaignKey={key} />
+          <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Link component={RouterLink} to={builderPath(key, 'details')}>
               {name}
             </Link>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {[market.name, mailDate && showDate(mailDate)].filter(Boolean).join(' · ')}
+              {[market.key !== here && market.name, mailDate && showDate(mailDate)]
+                .filter(Boolean)
+                .join(' · ')}
             </Typography>
           </Box>
           <StatusChip status={status} />

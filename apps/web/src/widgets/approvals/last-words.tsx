@@ -9,7 +9,7 @@ import { lastWordsTexts as texts } from './texts.ts'
 type Find = (events: readonly TimelineEvent[]) => TimelineEvent | undefined
 
 const LAST: Readonly<Record<'rejection' | 'cancelRequest', Find>> = {
-  rejection: lastRejection,
+  rejection: (events) => lastRejection(events.filter(({ step }) => step === null)),
   cancelRequest: lastCancelRequest,
 }
 

@@ -1,4 +1,6 @@
-export type { CampaignsPage, CampaignSummary } from './answers.ts'
+export type { Campaign, CampaignsPage, CampaignSummary, Creative } from './answers.ts'
+export { CampaignPiece, PieceOf, useHeldCreative, useHeldCreatives } from './campaign-piece.tsx'
+export { CampaignThumbnail } from './campaign-thumbnail.tsx'
 export { CancelCampaign } from './cancel-campaign.tsx'
 export { DeleteCampaign } from './delete-campaign.tsx'
 export { FavoriteButton } from './favorite-button.tsx'

@@ -25,3 +25,13 @@ export const cancelTexts = {
   leave: 'Keep campaign',
   done: { cancel: 'Campaign canceled', 'request-cancel': 'Cancellation requested' },
 } as const
+
+export const pieceTexts = {
+  failed: 'The piece could not be loaded',
+  samples: (count: number) =>
+    count === 1
+      ? 'One coupon is a sample: it is not chosen yet.'
+      : `${count} coupons are samples: they are not chosen yet.`,
+  couponsFirst: 'Choose all coupons first: a proof shows them as they will be printed.',
+  eachDealer: 'On the piece of each dealer stands that dealer’s own data.',
+} as const

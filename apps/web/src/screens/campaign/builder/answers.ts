@@ -1,8 +1,5 @@
-import type { campaigns } from '@marquee/contract/campaigns'
-import type { creatives } from '@marquee/contract/creatives'
-import type { AnswerOf } from '@marquee/contract/operation'
+import type { Campaign } from '../../../widgets/campaigns/index.ts'
 
-export type Campaign = AnswerOf<typeof campaigns.read>
+export type { Campaign, Creative } from '../../../widgets/campaigns/index.ts'
 export type CampaignStep = Campaign['workflows'][number]['steps'][number]
 export type StartedTemplate = Campaign['template']
-export type Creative = AnswerOf<typeof creatives.read>

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import type { Campaign } from './answers.ts'
+import { useHeldCreatives } from '../../../widgets/campaigns/index.ts'
 import { useBuilder, type Builder } from './builder.ts'
-import { useHeldCreatives } from './campaign-piece.tsx'
 
 type SetTyped = (typed: Campaign | undefined) => void
 

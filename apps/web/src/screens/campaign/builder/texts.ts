@@ -67,12 +67,3 @@ export const summaryTexts = {
 } as const
 
 /** Of the piece of a step. */
-export const pieceTexts = {
-  failed: 'The piece could not be loaded',
-  samples: (count: number) =>
-    count === 1
-      ? 'One coupon is a sample: it is not chosen yet.'
-      : `${count} coupons are samples: they are not chosen yet.`,
-  couponsFirst: 'Choose all coupons first: a proof shows them as they will be printed.',
-  eachDealer: 'On the piece of each dealer stands that dealer’s own data.',
-} as const

@@ -5,8 +5,8 @@ import { allOf, api } from '../../../api/index.ts'
 import { builderPath } from '../../../app/paths.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import type { Campaign } from './answers.ts'
+import { useHeldCreatives } from '../../../widgets/campaigns/index.ts'
 import type { Builder } from './builder.ts'
-import { useHeldCreatives } from './campaign-piece.tsx'
 
 /** The way through a campaign, and to which of its places an address leads. */
 export function useBuilderOf(campaign: Campaign, requestedPlace: string): Builder {

@@ -22,9 +22,9 @@ import { Facts } from '../../../../ui/facts/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
-import { CampaignPiece } from '../campaign-piece.tsx'
 import { audienceFacts, inHomeLines, piecePrices } from '../facts.rules.ts'
 import { stepNames } from '../texts.ts'
+import { CampaignPiece } from '../../../../widgets/campaigns/index.ts'
 import { texts } from './texts.ts'
 
 /** What was decided in the details. */

@@ -15,7 +15,6 @@ import { RowsSkeleton } from '../../../../ui/states/index.ts'
 import { couponIn } from '../../../../widgets/coupons/index.ts'
 import { attachmentOf, type Coupon } from '../attached-coupon.rules.ts'
 import { useBuilder } from '../builder.ts'
-import { CampaignPiece } from '../campaign-piece.tsx'
 import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { withCreative } from '../steps.rules.ts'
@@ -32,6 +31,7 @@ import {
 } from './coupons-values.rules.ts'
 import { EditedCoupon } from './edited-coupon.tsx'
 import { texts } from './texts.ts'
+import { CampaignPiece } from '../../../../widgets/campaigns/index.ts'
 import {
   refuseHalfDays,
   useCouponsForm,

@@ -13,9 +13,9 @@ import { RowsSkeleton } from '../../../../ui/states/index.ts'
 import { PieceSkeleton } from '../../../../widgets/pieces/index.ts'
 import type { CampaignStep, Creative } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
-import { PieceOf } from '../campaign-piece.tsx'
 import { Part } from '../part.tsx'
 import { texts } from './texts.ts'
+import { PieceOf } from '../../../../widgets/campaigns/index.ts'
 import { useHeld, useHeldVersion, type CreativeForm } from './use-creative-form.ts'
 
 /** Loaded with the first creative that has something to fill in. */

@@ -14,9 +14,9 @@ import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Campaign, CampaignStep, Creative } from '../answers.ts'
 import { attachmentOf, type Attachment } from '../attached-coupon.rules.ts'
 import { useBuilder } from '../builder.ts'
-import { useHeldCreative } from '../campaign-piece.tsx'
 import { useUndoDialog, type Undoing } from '../undo-dialog.tsx'
 import { useCampaignStep } from '../use-campaign-step.ts'
+import { useHeldCreative } from '../../../../widgets/campaigns/index.ts'
 import type { CreativeValues } from './creative-values.rules.ts'
 
 interface Known {

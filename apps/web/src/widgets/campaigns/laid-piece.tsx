@@ -14,17 +14,17 @@ import {
 } from '@marquee/rules/pieces'
 import { hasTrait } from '@marquee/rules/templates'
 import { memo, useMemo } from 'react'
-import { haveEqualProps } from '../../../ui/equal-props/index.ts'
-import { WhenSeen } from '../../../ui/when-seen/index.ts'
+import { haveEqualProps } from '../../ui/equal-props/index.ts'
+import { WhenSeen } from '../../ui/when-seen/index.ts'
 import {
   asMailed,
   CreativePreview,
   inLook,
   PieceSkeleton,
   type CreativePreviewProps,
-} from '../../../widgets/pieces/index.ts'
+} from '../pieces/index.ts'
 import type { Campaign, Creative } from './answers.ts'
-import { pieceTexts, pieceTexts as texts } from './texts.ts'
+import { pieceTexts as texts } from './texts.ts'
 
 export interface PieceOfProps {
   campaign: Campaign
@@ -90,7 +90,7 @@ function usePiece({ campaign, stepKey, held, creative }: Composing): ShownPiece 
       channels,
       coupons,
       samples,
-      noProof: samples > 0 ? pieceTexts.couponsFirst : undefined,
+      noProof: samples > 0 ? texts.couponsFirst : undefined,
       composed: {
         marketKey: dealerOf(campaign) ?? startedFor,
         campaignKey: campaign.key,
