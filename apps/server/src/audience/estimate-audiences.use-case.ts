@@ -39,11 +39,13 @@ async function countEach(
   for (const [campaignTemplateKey, ready] of questions) {
     const counted = presentBreakdown(await countAudience(ready, counting, signal))
     const { totalSize, totalAvailable, estimatedCost, costWithoutDiscount, dataStamp } = counted
+    const sent = counted.audienceByChannel.filter(({ pieces }) => pieces > 0)
     const { minimumOrderValue } = ready.source.template
     estimates.push({
       campaignTemplateKey,
       totalSize,
       totalAvailable,
+      audienceByChannel: sent.map(({ channel, pieces, cost }) => ({ channel, pieces, cost })),
       estimatedCost,
       costWithoutDiscount,
       minimumOrderValue,

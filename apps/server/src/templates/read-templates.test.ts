@@ -1,3 +1,4 @@
+import { creatives } from '@marquee/contract/creatives'
 import { addDays, todayIn } from '@marquee/rules/calendar'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
@@ -146,6 +147,25 @@ describe('searching templates', () => {
     const hero = await app.send({ method: 'GET', url: open.heroUrl })
     expect([hero.status, hero.headers['content-type']]).toEqual([200, 'image/webp'])
   })
+})
+
+test('the first pieces of templates come with their creative, for those that are offered [TPL-10, CRE-01]', async () => {
+  const asked = [keys.OPEN, keys.ANNUAL, keys.GONE]
+  const first = async (as: PersonName) =>
+    (
+      await app.call(as, 'POST', '/campaign-template/search/first-pieces', {
+        campaignTemplateKeys: asked,
+      })
+    ).body.firstPieces
+  const found = await first('dealer')
+  const open = found.find((one: any) => one.campaignTemplateKey === keys.OPEN)
+  expect(found).toHaveLength(asked.length)
+  expect(open).toMatchObject({
+    campaignTemplateKey: keys.OPEN,
+    creative: { name: creatives.create.example.body.name, hierarchyId: 'HONDA' },
+    coupons: [],
+  })
+  expect(await first('acuraDealer')).toEqual([])
 })
 
 test('enrollment tiles are the annual enrollments with their seasons, for the requested level [TPL-11]', async () => {

@@ -5,6 +5,7 @@ import {
   listGroupsForTemplate,
   readSelectableDates,
 } from './choose-for-campaign.use-case.ts'
+import { readFirstPieces } from './read-first-pieces.use-case.ts'
 import { readAnnualTemplate, readTemplate } from './read-template.use-case.ts'
 import { createTemplate, duplicateTemplate, updateTemplate } from './save-template.use-case.ts'
 import {
@@ -24,6 +25,7 @@ import {
 export const templatesRoutes = bindSome(templates, {
   search: searchTemplates,
   enrollmentTiles: readEnrollmentTiles,
+  firstPieces: readFirstPieces,
   categories: readCategories,
   read: readTemplate,
   readAnnual: readAnnualTemplate,

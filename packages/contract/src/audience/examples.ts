@@ -73,6 +73,9 @@ export const estimateExample = {
   campaignTemplateKey: 31,
   totalSize: 1_204,
   totalAvailable: 9_310,
+  audienceByChannel: [
+    { channel: 'DIRECT_MAIL' as const, pieces: 1_204, cost: costs.estimatedCost },
+  ],
   ...costs,
   minimumOrderValue: 20_000,
   dataStamp: stamp,

@@ -66,6 +66,8 @@ export const AudienceSearchRequest = z.strictObject({
   seedRecipientsCount: z.int().min(0).max(10_000),
 })
 
+const Sent = z.strictObject({ channel: Channel, pieces: z.int(), cost: Cents })
+
 const counted = {
   filteredCount: z.int().describe('Match this value and pass every other filter'),
   total: z.int().describe('Match this value and are reached by the chosen channels'),
@@ -94,9 +96,7 @@ export const AudienceBreakdown = z.strictObject({
   ),
   audienceBySegment: z.array(z.strictObject({ segmentName: z.enum(SEGMENTS), ...counted })),
   audienceByZipCode: z.array(z.strictObject({ zipCode: z.string(), ...counted })),
-  audienceByChannel: z.array(
-    z.strictObject({ channel: Channel, ...counted, pieces: z.int(), cost: Cents }),
-  ),
+  audienceByChannel: z.array(z.strictObject({ ...Sent.shape, ...counted })),
   audienceByMarket: z.array(
     z.strictObject({
       marketKey: Key,
@@ -152,6 +152,7 @@ export const AudienceEstimate = z.strictObject({
   campaignTemplateKey: Key,
   totalSize: z.int(),
   totalAvailable: z.int(),
+  audienceByChannel: z.array(Sent).describe('Those by which something is sent'),
   estimatedCost: Cents,
   costWithoutDiscount: Cents,
   minimumOrderValue: Cents,

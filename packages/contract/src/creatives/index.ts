@@ -19,7 +19,7 @@ import {
   NewCreative,
 } from './schemas.ts'
 
-export { DynamicField, fieldExample } from './schemas.ts'
+export { creativeExample, CreativeTemplate, DynamicField, fieldExample } from './schemas.ts'
 
 /** The specification wants all of them in one page. */
 const MOST_CREATIVES = 10_000

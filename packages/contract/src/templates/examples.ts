@@ -1,4 +1,4 @@
-import { fieldExample } from '../creatives/index.ts'
+import { creativeExample, fieldExample } from '../creatives/index.ts'
 
 const email = {
   fulfillmentChannel: 'EMAIL' as const,
@@ -111,6 +111,21 @@ export const templateExample = {
   selectAudience: true,
   couponBodyKey: 21,
   couponBulletKey: null,
+}
+
+export const firstPieceExample = {
+  campaignTemplateKey: 31,
+  creative: creativeExample,
+  coupons: [
+    {
+      heading: 'Oil change',
+      offerTitle: 'Synthetic oil and filter change',
+      offers: [{ amount: '$20', suffix: 'OFF', qualifier: 'up to 5 quarts' }],
+      disclaimer: 'Not valid with other offers.',
+      expires: '2027-05-27',
+      link: null,
+    },
+  ],
 }
 
 export const summaryExample = {

@@ -3,14 +3,15 @@ import { BROWSING_SLUGS, CATEGORIES, SEASONS } from '@marquee/rules/templates'
 import { z } from 'zod'
 import {
   Ability,
+  Key,
   KeyText,
   searchQuery,
   searchReply,
   selection,
   shortText,
 } from '../operation/index.ts'
-import { summaryExample, templateExample } from './examples.ts'
-import { CampaignTemplate, CategoryText, TemplateSummary } from './schemas.ts'
+import { firstPieceExample, summaryExample, templateExample } from './examples.ts'
+import { CampaignTemplate, CategoryText, FirstPiece, TemplateSummary } from './schemas.ts'
 
 const readers = {
   anyOf: [
@@ -24,6 +25,7 @@ const oneTemplate = { ...readers, object: 'params.key' } as const
 const params = z.strictObject({ key: KeyText })
 const flag = z.enum(['true', 'false']).optional()
 const MOST_TEMPLATES = 500
+const MOST_FIRST_PIECES = 100
 const { size: _, ...paging } = searchQuery(['name', 'updatedAt'])
 
 const Season = z.enum(SEASONS)
@@ -105,6 +107,22 @@ export const reading = {
           { ...summaryExample, seasonals: [{ season: 'SPRING', template: summaryExample }] },
         ],
       },
+    },
+  },
+  firstPieces: {
+    method: 'POST',
+    path: '/campaign-template/search/first-pieces',
+    summary:
+      'The first piece of each of these templates with its default coupons, for the dealer to see it in their own name. Templates that are not offered, or have no piece, are left out.',
+    access: readers,
+    query: z.strictObject(selection),
+    body: z.strictObject({ campaignTemplateKeys: z.array(Key).max(MOST_FIRST_PIECES) }),
+    reply: { status: 200, body: z.strictObject({ firstPieces: z.array(FirstPiece) }) },
+    failures: {},
+    example: {
+      query: { marketKey: '14' },
+      body: { campaignTemplateKeys: [31] },
+      reply: { firstPieces: [firstPieceExample] },
     },
   },
   categories: {

@@ -1,7 +1,8 @@
 import { USER_LEVELS } from '@marquee/rules/access'
 import { CATEGORIES, TEMPLATE_STATUSES, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { z } from 'zod'
-import { Ability, HierarchyId, Key, onWire } from '../operation/index.ts'
+import { CreativeTemplate } from '../creatives/index.ts'
+import { Ability, CalendarDay, HierarchyId, Key, onWire } from '../operation/index.ts'
 import { channelOptions, day, Period, prices, templateContent } from './content.ts'
 
 export { CategoryText } from './content.ts'
@@ -80,6 +81,26 @@ export const TemplateSummary = z.strictObject({
   version: Version,
   updatedAt: z.string(),
   can: Can,
+})
+
+/** What a card shows of it in the name of a dealer. */
+export const FirstPiece = z.strictObject({
+  campaignTemplateKey: Key,
+  creative: CreativeTemplate,
+  coupons: z
+    .array(
+      z.strictObject({
+        heading: z.string(),
+        offerTitle: z.string(),
+        offers: z.array(
+          z.strictObject({ amount: z.string(), suffix: z.string(), qualifier: z.string() }),
+        ),
+        disclaimer: z.string(),
+        expires: CalendarDay.nullable(),
+        link: z.null(),
+      }),
+    )
+    .describe('The default ones, as they would be printed today'),
 })
 
 export const TemplateAccess = z.strictObject({

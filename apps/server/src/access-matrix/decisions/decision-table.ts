@@ -184,6 +184,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
 
   'templates.search': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
   'templates.enrollmentTiles': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
+  'templates.firstPieces': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
   'templates.categories': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
   'templates.read': { needs: TEMPLATE_READERS, by: { template: ABOVE, market: BELOW } },
   'templates.readAnnual': { needs: TEMPLATE_READERS, by: { template: ABOVE } },

@@ -61,6 +61,14 @@ export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
   'templates.search by brand': brand,
   'templates.enrollmentTiles by market': market,
   'templates.enrollmentTiles by brand': brand,
+  'templates.firstPieces by market': (at, home) => ({
+    query: { marketKey: at.key },
+    body: { campaignTemplateKeys: [home.template] },
+  }),
+  'templates.firstPieces by brand': (at, home) => ({
+    query: { hierarchyId: at.brand ?? undefined },
+    body: { campaignTemplateKeys: [home.template] },
+  }),
   'templates.categories by market': market,
   'templates.categories by brand': brand,
   'templates.read by template': template,

@@ -24,6 +24,7 @@ import { TemplateCard } from './template-card.tsx'
 import { filterTexts, texts } from './texts.ts'
 import { useVisit, type CatalogAddress } from './use-catalog-address.ts'
 import { useCatalog, useOwnCampaigns, type Catalog } from './use-catalog.ts'
+import { useOwnPieces } from './first-piece.tsx'
 import { useEstimates } from './use-estimates.ts'
 import { inAddress, isNarrowed, ORDERS, widened, type CatalogFilters } from './catalog.rules.ts'
 
@@ -159,6 +160,7 @@ interface TemplateListProps {
 function TemplateList({ slug, catalog }: TemplateListProps) {
   const { query, shown, onPage, page, pages, turn, tiles, today } = catalog
   const all = query.response?.campaignTemplates.length ?? 0
+  const ownPiece = useOwnPieces(onPage.map(({ key }) => key))
   const estimates = useEstimates(onPage.map(({ key }) => key))
   const campaigns = useOwnCampaigns(onPage.map(({ key }) => key))
   return (
@@ -177,6 +179,7 @@ function TemplateList({ slug, catalog }: TemplateListProps) {
             template={template}
             slug={slug}
             today={today}
+            ownPiece={ownPiece}
             onStale={query.retry}
             showsCategory={categoriesUnder(slug).length > 1}
             estimate={estimates.get(template.key)}

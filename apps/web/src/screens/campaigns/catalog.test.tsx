@@ -1,4 +1,5 @@
 import { audience } from '@marquee/contract/audience'
+import { pieces } from '@marquee/contract/pieces'
 import { campaigns } from '@marquee/contract/campaigns'
 import { templates } from '@marquee/contract/templates'
 import { templateReasons } from '@marquee/rules/templates'
@@ -25,6 +26,7 @@ const asAuthor = (reply: object) => ({ ...reply, can: { create: { ok: true } } }
 beforeEach(() => {
   app.on('templates.search', page)
   app.on('templates.enrollmentTiles', { enrollmentTiles: [] })
+  app.on('templates.firstPieces', { firstPieces: [] })
 })
 
 const COUNT = /^\d+( of \d+)? templates?$/
@@ -33,6 +35,9 @@ async function open(path = '/campaigns/on-demand', starting = {}) {
   app.start({ path, ...starting })
   await screen.findByText(COUNT)
 }
+/** People above dealers see the stored pictures. */
+const openAbove = () => open('/campaigns/on-demand', { state: nationalState })
+
 const list = () =>
   within(screen.getByRole('region', { name: 'Templates' })).getByRole('list', { name: 'Templates' })
 const cards = () =>
@@ -53,9 +58,19 @@ describe('a card', () => {
     app.on('templates.search', found(named(31, 'Winter'), named(32, 'Summer')))
     app.on('audience.estimates', audience.estimates.example.reply)
     await open()
-    await card('Winter').findByText('1,204 households for $830.76')
+    await card('Winter').findByText(/^1,204 households\s+Direct mail for \$830\.76$/)
     expect(card('Summer').queryByText(/households/)).toBeNull()
     expect(app.callsOf('audience.estimates')[0]?.body).toEqual({ campaignTemplateKeys: [32, 31] })
+  })
+
+  test('shows a dealer the first piece in their own name, with its coupons [TPL-10, CRE-01]', async () => {
+    app.on('templates.firstPieces', templates.firstPieces.example.reply)
+    app.on('pieces.dealer', { ...pieces.dealer.example.reply, logo: null })
+    await open()
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: /front/i }).textContent).toContain('Lakeside Honda'),
+    )
+    expect(app.callsOf('templates.firstPieces')[0]?.query.marketKey).toBe('14')
   })
 
   test('leads to the draft that was started from it, before what is approved [CMP-14, CMP-15]', async () => {
@@ -89,14 +104,14 @@ describe('a card', () => {
   })
 
   test('without a picture says so, and shows none that is not the piece', async () => {
-    await open()
+    await openAbove()
     card('Winter road check').getByText('No picture yet')
     expect(within(list()).queryByRole('img')).toBeNull()
   })
 
   test('with a picture shows it, and says so when it does not come', async () => {
     app.on('templates.search', found(named(31, 'Winter', { heroUrl: '/api/images/x' })))
-    await open()
+    await openAbove()
     const picture = list().querySelector('img') as HTMLElement
     expect(picture.getAttribute('src')).toBe('/api/images/x')
     fireEvent.error(picture)
@@ -105,7 +120,7 @@ describe('a card', () => {
 
   test('whose link to its picture has grown too old gets another one', async () => {
     app.on('templates.search', found(named(31, 'Winter', { heroUrl: '/old' })))
-    await open()
+    await openAbove()
     app.on('templates.search', found(named(31, 'Winter', { heroUrl: '/new' })))
     fireEvent.error(list().querySelector('img') as HTMLElement)
     await waitFor(() => expect(list().querySelector('img')?.getAttribute('src')).toBe('/new'))

@@ -16,6 +16,7 @@ import { InactiveChip } from '../../widgets/templates/index.ts'
 import { useBrandNameIfSeveral } from '../../widgets/user-state/index.ts'
 import type { Summary, Tile } from './answers.ts'
 import { ChannelChips } from './channel-chips.tsx'
+import { FirstPiece, type OwnPieces } from './first-piece.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import { enrollmentInWords, mailingInWords, pricesOf, standingOf } from './template-facts.rules.ts'
 import { StandingChip, StandingReason } from './standing.tsx'
@@ -30,6 +31,7 @@ interface TemplateCardProps {
   /** Of an annual enrollment. */
   seasonals: Tile['seasonals'] | undefined
   estimate: Estimate | undefined
+  ownPiece: OwnPieces
   /** What was started from it already. */
   campaigns: readonly CampaignSummary[]
   /** What is shown is no longer so. */
@@ -55,7 +57,9 @@ export function TemplateCard(props: TemplateCardProps) {
       {heroUrl === null && seasonals ? (
         <SeasonPictures seasonals={seasonals} onBroken={onStale} />
       ) : (
-        <HeroPicture url={heroUrl} onBroken={onStale} />
+        <FirstPiece own={props.ownPiece(template.key)}>
+          <HeroPicture url={heroUrl} onBroken={onStale} />
+        </FirstPiece>
       )}
       <Box sx={body}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -158,8 +162,13 @@ function CardFacts({ template, today, seasonals, estimate }: CardFactsProps) {
   )
 }
 
-function reachInWords({ totalSize, estimatedCost }: Estimate): string {
-  return cardTexts.reached(showCount(totalSize), showMoney(estimatedCost))
+function reachInWords({ totalSize, audienceByChannel }: Estimate): string {
+  return [
+    cardTexts.reached(showCount(totalSize)),
+    ...audienceByChannel.map(({ channel, cost }) =>
+      cardTexts.sentFor(channelNames[channel], showMoney(cost)),
+    ),
+  ].join('\n')
 }
 
 function pricesInWords(template: Summary): string {

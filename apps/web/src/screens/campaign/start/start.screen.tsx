@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { templates } from '@marquee/contract/templates'
 import { builderFlow } from '@marquee/rules/builder'
@@ -50,11 +51,13 @@ interface StartValues {
 }
 
 function StartForm({ template }: { template: Template }) {
-  const { selectedMarket, featureToggles } = useUserState()
+  const { person, selectedMarket, featureToggles } = useUserState()
   const navigate = useNavigate()
   const isMetro = hasTrait(template.category, 'several-dealers')
   const cadences = cadencesOf(template.type)
   const isFitting = selectedMarket && (isMetro || selectedMarket.type === 'DEALER')
+  // A person of one dealer has no other to choose.
+  const isOwn = isFitting && person.level === 'DEALER'
   const form = useForm<StartValues>({
     defaultValues: {
       market: isFitting ? selectedMarket : null,
@@ -79,16 +82,20 @@ function StartForm({ template }: { template: Template }) {
   return (
     <Form form={form} onSubmit={submit} label={texts.form}>
       <Box sx={{ display: 'grid', gap: 6, maxWidth: '36rem', mb: 6 }}>
-        <MarketField
-          control={control}
-          name="market"
-          label={isMetro ? texts.forMarket : texts.market}
-          required
-          rules={[
-            (market) => (isMetro || market?.type === 'DEALER' ? undefined : texts.dealerOnly),
-          ]}
-          hint={isMetro ? texts.marketHint : undefined}
-        />
+        {isOwn ? (
+          <Typography>{texts.own(selectedMarket.name)}</Typography>
+        ) : (
+          <MarketField
+            control={control}
+            name="market"
+            label={isMetro ? texts.forMarket : texts.market}
+            required
+            rules={[
+              (market) => (isMetro || market?.type === 'DEALER' ? undefined : texts.dealerOnly),
+            ]}
+            hint={isMetro ? texts.marketHint : undefined}
+          />
+        )}
         {cadences.length > 1 && (
           <RadioGroupField
             control={control}

@@ -26,6 +26,8 @@ const create = () => user.click(screen.getByRole('button', { name: 'Create campa
 
 test('a dealer starts a campaign for their own market and lands on its first step [CMP-25, FLOW-08, GEN-06]', async () => {
   await open()
+  screen.getByText('For Lakeside Honda.')
+  expect(screen.queryByRole('combobox')).toBeNull()
   await create()
   await screen.findByRole('heading', { level: 1, name: campaign.name })
   expect(app.callsOf('campaigns.create')[0]).toMatchObject({

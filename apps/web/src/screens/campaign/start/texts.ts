@@ -6,6 +6,7 @@ export const texts = {
   goneWhy: 'It may not be offered to this market, or the address may be mistyped.',
   toAll: 'To the home page',
   form: 'Start of a campaign',
+  own: (dealer: string) => `For ${dealer}.`,
   market: 'For which dealer',
   forMarket: 'For which market',
   dealerOnly: 'A campaign of this kind belongs to one dealer. Choose the dealer.',

@@ -1,0 +1,55 @@
+import type { templates } from '@marquee/contract/templates'
+import { defaultEndDate } from '@marquee/rules/coupons'
+import { pieceCoupon } from '@marquee/rules/pieces'
+import { accept, refuse } from '@marquee/rules/result'
+import { couponsStore } from '../coupons/index.ts'
+import { creativesStore, presentCreatives } from '../creatives/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { templatesStore, type Template } from './templates.store.ts'
+import { levelsSeenFrom, templatesView } from './templates.view.ts'
+import { isManager, viewerOf } from './viewer.load.ts'
+
+/** The pictures in the catalog are of a sample dealer; from these, a dealer sees the pieces as their own. */
+export const readFirstPieces: UseCase<typeof templates.firstPieces> = async (call) => {
+  const { body, person, use } = call
+  const viewer = await viewerOf(call)
+  if (!viewer) return refuse('not-found')
+  const offered = await use(templatesView).names({
+    part: viewer.part,
+    isActiveOnly: false,
+    direction: 'ASCENDING',
+    offeredTo: isManager(person) ? undefined : levelsSeenFrom(person.level),
+  })
+  const keys = offered.flatMap(({ key }) => (body.campaignTemplateKeys.includes(key) ? [key] : []))
+  const found = (await use(templatesStore).findAll(keys)).flatMap(beginning)
+  const creatives = await presentCreatives(
+    await use(creativesStore).findAll(found.map(({ creativeKey }) => creativeKey)),
+    call,
+  )
+  const known = await use(couponsStore).findAll(found.flatMap(({ couponKeys }) => couponKeys))
+  const expires = defaultEndDate({ today: viewer.today })
+  const firstPieces = found.flatMap(({ campaignTemplateKey, creativeKey, couponKeys }) => {
+    const creative = creatives.find(({ key }) => key === creativeKey)
+    if (!creative) return []
+    const coupons = couponKeys
+      .flatMap((key) => known.filter((coupon) => coupon.key === key))
+      .map(({ content, heading, offerTitle, endDate }) => ({
+        ...pieceCoupon({ heading, offerTitle, ...content }, { expires: endDate ?? expires }),
+        link: null,
+      }))
+    return [{ campaignTemplateKey, creative, coupons }]
+  })
+  return accept({ firstPieces })
+}
+
+function beginning({ key, content }: Template) {
+  const [first] = content.creativeTemplates
+  if (!first) return []
+  return [
+    {
+      campaignTemplateKey: key,
+      creativeKey: first.creativeTemplateKey,
+      couponKeys: first.defaultCoupons.map(({ couponKey }) => couponKey),
+    },
+  ]
+}
