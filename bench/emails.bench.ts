@@ -36,6 +36,7 @@ function pieceFor(at: number, coupons: number): PieceContent {
     photo: 'f'.repeat(64),
     logo: 'e'.repeat(64),
     hasExpressService: true,
+    mailDate: null,
     texts: {
       headline: '{{firstName}}, your {{vehicle}} is ready for spring',
       subhead: 'Swap the winter tires, check the brakes, and go. Book by {{expiry}}.',

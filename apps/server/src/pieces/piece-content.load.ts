@@ -26,6 +26,7 @@ interface PieceRequest {
   coupons?: readonly Ending[] | undefined
   values: Readonly<Record<string, string>>
   hasExpressService: boolean
+  mailDate?: CalendarDate | null | undefined
 }
 
 interface Ending extends CouponFields {
@@ -59,9 +60,10 @@ export async function composePiece(
   const { texts, fields } = creative.content
   const { timeZone, ...dealer } = from
   const filled = fieldsOnPiece(fields, values)
+  const today = todayIn(timeZone, now)
   const printed = {
     link: offerLink(deployment.publicUrl, PREVIEW_CODE),
-    expires: defaultEndDate({ today: todayIn(timeZone, now) }),
+    expires: defaultEndDate({ today }),
   }
   const content = {
     hierarchyId: creative.hierarchyId,
@@ -72,6 +74,7 @@ export async function composePiece(
     values: { ...values, ...filled.values },
     fields: filled.fields,
     recipient: PREVIEW_RECIPIENT,
+    mailDate: request.mailDate ?? today,
     coupons: coupons.map((coupon) => onPiece(coupon, printed)),
   }
   return { creative, content }

@@ -63,6 +63,9 @@ const Composed = z.strictObject({
     .default({})
     .describe('What was filled into the creative’s own fields, by name'),
   hasExpressService: z.boolean().default(false),
+  mailDate: CalendarDay.nullable()
+    .optional()
+    .describe('What a letter is dated; without it, the day of today'),
 })
 
 const composers = {

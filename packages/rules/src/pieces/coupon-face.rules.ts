@@ -3,6 +3,7 @@ import {
   block,
   box,
   cutBottom,
+  cutLeft,
   cutRight,
   cutTop,
   frame,
@@ -12,7 +13,7 @@ import {
 } from './draw.rules.ts'
 import { BLACK, GREY, PAPER, type Palette } from './inks.rules.ts'
 import type { Mark } from './marks.rules.ts'
-import { offerMarks } from './offer-words.rules.ts'
+import { offerMarks, offersWidth } from './offer-words.rules.ts'
 import type { PieceCoupon } from './piece-content.rules.ts'
 import { LEAST_CODE, qrMarks } from './qr-marks.rules.ts'
 import { scissors } from './ornaments.rules.ts'
@@ -57,7 +58,8 @@ function heading(
     face: 'label',
     size: height * 0.58,
     smallest: 6,
-    lines: 1,
+    lines: 2,
+    leading: 1.1,
     rise: 'middle',
     ink: isFilled ? PAPER : palette.accent,
     anchor: isFilled ? 'middle' : 'start',
@@ -144,6 +146,9 @@ function titleAndOffers(coupon: PieceCoupon, area: Box, style: CouponStyle, scal
     } as const
     return block(coupon.offerTitle, area, setting).marks
   }
+  const beside = isWide(area) ? besideOffers(coupon, area, style, scale) : undefined
+  if (beside) return beside
+  if (coupon.offers.length > 1) return belowOffers(coupon, area, style, scale)
   const [room] = cutTop(area, area.height * 0.36)
   const size = Math.max(8, Math.min(20, 12.5 * scale, area.height * 0.24))
   const title = block(coupon.offerTitle, room, {
@@ -155,4 +160,59 @@ function titleAndOffers(coupon: PieceCoupon, area: Box, style: CouponStyle, scal
   })
   const [, rest] = cutTop(area, title.height, title.height > 0 ? size * 0.62 : 0)
   return [...title.marks, ...offerMarks(coupon.offers, rest, style.palette, scale)]
+}
+
+const isWide = ({ width, height }: Box) => width > 2.6 * height
+
+/**
+ * In a low coupon the offers take the whole height, and what they are for stands beside
+ * them; undefined where that is too long.
+ */
+function besideOffers(
+  coupon: PieceCoupon,
+  area: Box,
+  { palette }: CouponStyle,
+  scale: number,
+): Mark[] | undefined {
+  const isOne = coupon.offers.length === 1
+  const offers = isOne ? coupon.offers.map((one) => ({ ...one, qualifier: '' })) : coupon.offers
+  const most = area.width * (isOne ? 0.5 : 0.66)
+  // A long word, as Complimentary, is larger below its title.
+  if (isOne && offersWidth(offers, area.height) > area.width * 1.2) return undefined
+  const wide = isOne ? Math.min(most, offersWidth(offers, area.height)) : most
+  const [left, words] = cutLeft(area, wide, 12 * scale)
+  const size = Math.max(8, Math.min(18, 13 * scale, area.height * 0.3))
+  const title = block(coupon.offerTitle, words, {
+    face: 'text-strong',
+    size,
+    lines: 3,
+    leading: 1.14,
+    ink: BLACK,
+  })
+  const [, below] = cutTop(words, title.height, size * 0.6)
+  const qualifier = block(isOne ? (coupon.offers[0]?.qualifier ?? '') : '', below, {
+    face: 'text-strong',
+    size: Math.max(6.5, size * 0.72),
+    lines: 3,
+    leading: 1.14,
+    ink: GREY,
+  })
+  if (title.fitted.isCut || qualifier.fitted.isCut) return undefined
+  return [...offerMarks(offers, left, palette, scale), ...title.marks, ...qualifier.marks]
+}
+
+/** Two offers lead, beside each other; what they are for stands below them. */
+function belowOffers(coupon: PieceCoupon, area: Box, style: CouponStyle, scale: number): Mark[] {
+  const size = Math.max(7.5, Math.min(16, 10.5 * scale, area.height * 0.16))
+  const [room] = cutBottom(area, area.height * 0.3)
+  const title = block(coupon.offerTitle, room, {
+    face: 'text-strong',
+    size,
+    lines: 2,
+    leading: 1.12,
+    rise: 'bottom',
+    ink: BLACK,
+  })
+  const [, above] = cutBottom(area, title.height, title.height > 0 ? size * 0.6 : 0)
+  return [...offerMarks(coupon.offers, above, style.palette, scale), ...title.marks]
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar/index.ts'
 import { isOnPaper } from '../channels/index.ts'
 import { MOST_ATTACHMENTS, type CreativeTemplate } from '../creatives/index.ts'
 import { showPhone } from '../phone/index.ts'
@@ -17,6 +18,7 @@ export interface KnownOfPiece {
   /** The texts of the creative's own fields, by name. */
   values?: Readonly<Record<string, string>> | undefined
   fields?: PieceContent['fields'] | undefined
+  mailDate?: CalendarDate | null | undefined
 }
 
 /** A creative as a sample piece, without a recipient. */
@@ -25,6 +27,7 @@ export function creativePiece(
   known: KnownOfPiece,
 ): PieceContent {
   const { hierarchyId, coupons, dealer, logo = null, hasExpressService = false } = known
+  const sample = sampleContent(hierarchyId, 0, null)
   return {
     hierarchyId,
     texts,
@@ -32,9 +35,10 @@ export function creativePiece(
     logo,
     coupons,
     hasExpressService,
+    mailDate: known.mailDate === undefined ? sample.mailDate : known.mailDate,
     values: known.values ?? {},
     fields: known.fields ?? [],
-    dealer: dealer ?? sampleContent(hierarchyId, 0, null).dealer,
+    dealer: dealer ?? sample.dealer,
     recipient: PREVIEW_RECIPIENT,
   }
 }

@@ -77,11 +77,15 @@ export function fieldRows({ texts, fields = [] }: PieceContent): PrintedField[] 
 const namesIn = (text: string): string[] =>
   [...text.matchAll(MERGE)].map(([, name]) => name as string)
 
+/** By what name a piece speaks to its reader. */
+export const nameOf = ({ firstName }: Pick<PieceContent['recipient'], 'firstName'>): string =>
+  oneLine(firstName) || UNKNOWN.firstName
+
 type Values = Readonly<Record<string, string>>
 
 function valuesOf({ recipient, dealer, coupons, values = {} }: PieceContent): Values {
   const own: Record<MergeField, string> = {
-    firstName: oneLine(recipient.firstName) || UNKNOWN.firstName,
+    firstName: nameOf(recipient),
     vehicle: oneLine(recipient.vehicle) || UNKNOWN.vehicle,
     dealer: oneLine(dealer.name),
     expiry: expiryOf(coupons),

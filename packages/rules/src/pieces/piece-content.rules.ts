@@ -12,6 +12,8 @@ export interface PieceContent {
   recipient: Recipient
   coupons: readonly PieceCoupon[]
   hasExpressService: boolean
+  /** What a letter is dated; null where it is not known yet. */
+  mailDate: CalendarDate | null
   /** What the person who orders the piece filled into the creative's own fields, by name. */
   values?: Readonly<Record<string, string>>
   /** The same fields by themselves: each is printed, whether a text names it or not. */

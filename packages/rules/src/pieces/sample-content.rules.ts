@@ -15,6 +15,7 @@ export const PREVIEW_RECIPIENT: Recipient = {
   mailDigits: mailDigits({ mailerId: PREVIEW_MAILER, serial: 0, zip: '430010123' }),
 }
 
+const MAILED = '2027-01-11' as CalendarDate
 const EXPIRES = '2027-03-31' as CalendarDate
 const coupon = (
   heading: string,
@@ -98,6 +99,7 @@ export const sampleContent = (
   photo,
   logo,
   hasExpressService: true,
+  mailDate: MAILED,
   dealer: {
     name: 'Riverside Motors',
     line1: '4200 Riverside Drive',
@@ -105,7 +107,7 @@ export const sampleContent = (
     state: 'OH',
     postalCode: '43220',
     phone: '(614) 555-0142',
-    webAddress: 'riversidemotors.example.com',
+    webAddress: 'https://riversidemotors.example.com',
     printedLine: 'Open Saturdays until 5. Shuttle service within ten miles.',
   },
   recipient: PREVIEW_RECIPIENT,

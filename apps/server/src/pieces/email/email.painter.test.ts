@@ -36,6 +36,7 @@ function content(over: Partial<PieceContent> = {}): PieceContent {
     photo: 'f'.repeat(64),
     logo: 'e'.repeat(64),
     hasExpressService: true,
+    mailDate: null,
     dealer: {
       name: 'Lakeside Honda',
       line1: '1200 Harbor Boulevard',

@@ -7,12 +7,15 @@ import {
   type StepCreative,
 } from '@marquee/rules/campaigns'
 import {
+  offerLink,
   pieceCoupon,
+  PREVIEW_CODE,
   sampleCoupons,
   shownCouponCounts,
   type PieceCoupon,
 } from '@marquee/rules/pieces'
 import { hasTrait } from '@marquee/rules/templates'
+import type { CalendarDate } from '@marquee/rules/calendar'
 import { memo, useMemo } from 'react'
 import { haveEqualProps } from '../../ui/equal-props/index.ts'
 import { WhenSeen } from '../../ui/when-seen/index.ts'
@@ -79,7 +82,9 @@ interface Composing {
 function usePiece({ campaign, stepKey, held, creative }: Composing): ShownPiece {
   return useMemo(() => {
     const attached = printedOn(campaign, held)
-    const shown = attached.map((coupon) => pieceCoupon(coupon, { expires: coupon.endDate }))
+    const shown = attached.map((coupon) =>
+      pieceCoupon(coupon, { expires: coupon.endDate, link: previewLink() }),
+    )
     const { coupons, samples } = fitted(creative, shown, held.targetAttachmentCount)
     const { startedFor, metroCampaign } = campaign
     const channels = channelsOfStep(campaign, stepKey)
@@ -100,9 +105,20 @@ function usePiece({ campaign, stepKey, held, creative }: Composing): ShownPiece 
         couponKeys: attachments.map(({ couponKey }) => couponKey),
         ...(creativeVersion !== null && { creativeVersion }),
         hasExpressService: metroCampaign?.isExpressService === true,
+        mailDate: mailedOn(campaign, stepKey),
       },
     }
   }, [campaign, stepKey, held, creative])
+}
+
+/** What the code of a coupon holds on a proof as well; each customer gets one of their own. */
+const previewLink = () => offerLink(window.location.origin, PREVIEW_CODE)
+
+/** The day of the step; one that customers set off is shown as if it were mailed today. */
+function mailedOn(campaign: Campaign, stepKey: number): CalendarDate {
+  const steps = campaign.workflows.flatMap((workflow) => workflow.steps)
+  const step = steps.find(({ key }) => key === stepKey)
+  return step?.startDate ?? campaign.mailDate ?? campaign.today
 }
 
 /** Of several dealers, the first. */

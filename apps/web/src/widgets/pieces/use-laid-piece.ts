@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@marquee/rules/calendar'
 import { fieldsOnPiece } from '@marquee/rules/creatives'
 import {
   creativePiece,
@@ -39,11 +40,12 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
   const samples = useMemo(() => sampleCoupons(count), [count])
   const coupons = shown.coupons ?? samples
   const { texts, photo, fields, hierarchyId } = creative
-  const { values, hasExpressService } = composed ?? {}
+  const { values, hasExpressService, mailDate: mailed } = composed ?? {}
+  const mailDate = mailed && isCalendarDate(mailed) ? mailed : undefined
   const pages = useMemo(() => {
     if (!design.coupons.includes(coupons.length)) return undefined
     const known = { hierarchyId, coupons, dealer: dealer.dealer, logo: dealer.logo?.hash }
-    const said = { ...fieldsOnPiece(fields, values ?? {}), hasExpressService }
+    const said = { ...fieldsOnPiece(fields, values ?? {}), hasExpressService, mailDate }
     return design.lay(creativePiece({ texts, photo }, { ...known, ...said }))
   }, [
     design,
@@ -56,6 +58,7 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
     dealer.logo,
     values,
     hasExpressService,
+    mailDate,
   ])
   return { pages, pictures: useAddresses(shown, dealer), coupons, dealer, counts, count }
 }

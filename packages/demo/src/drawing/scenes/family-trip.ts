@@ -16,8 +16,8 @@ import { vehicle, vehiclePaints, type Vehicle } from './vehicle.ts'
 const traveller: Vehicle = {
   style: 'minivan',
   x: 700,
-  y: 846,
-  scale: 0.86,
+  y: 822,
+  scale: 0.84,
   hasRoofBox: true,
   paint: { light: '#9fe0d6', main: '#2a9d8f', deep: '#0f4f49' },
 }

@@ -1,87 +1,140 @@
 import { block, box, cutBottom, cutLeft, cutTop, inset, rect, type Box } from '../draw.rules.ts'
-import { BLACK, GREY, PAPER, paletteOf } from '../inks.rules.ts'
+import { PAPER, paletteOf } from '../inks.rules.ts'
 import type { Mark } from '../marks.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
+import { contactPanel } from './contact.rules.ts'
 import { BLEED, FORMATS, sheet, type FormatKey } from './design.rules.ts'
 import { mailPanel } from './mail-panel.rules.ts'
-import {
-  bodyText,
-  callToAction,
-  couponGrid,
-  dealerBlock,
-  dealerHeight,
-  disclaimer,
-} from './parts.rules.ts'
+import { bodyText, couponGrid, disclaimer, logoIn } from './parts.rules.ts'
 
-const MARGIN = 20
+interface AddressSide {
+  format: FormatKey
+  /** How wide the part is that the Postal Service reads. */
+  mail: number
+  content: PieceContent
+  texts: PieceTexts
+}
 
-/** The address side of a postcard: the message at the left, the address for the mail at the right. */
-export function addressSide(
-  format: FormatKey,
-  content: PieceContent,
-  mailWidth: number,
-  left: (area: Box) => Mark[],
-): Mark[] {
+/** The address side of a postcard: the message above how to reach the dealer, and the mail at the right. */
+export function addressSide(side: AddressSide, message: (area: Box) => Mark[]): Mark[] {
+  const { format, content, texts } = side
   const { width, height } = FORMATS[format]
-  const [side] = cutLeft(box(0, 0, width, height), width - mailWidth)
-  const mail = box(side.width, -BLEED, mailWidth + BLEED, height + 2 * BLEED)
-  const panel = mailPanel(content, box(mail.x, 0, mailWidth, height))
+  const palette = paletteOf(content.hierarchyId)
+  const [left] = cutLeft(box(0, 0, width, height), width - side.mail)
+  const mail = box(left.width, -BLEED, side.mail + BLEED, height + 2 * BLEED)
+  const isSmall = left.width < 240
+  const margin = isSmall ? 13 : 20
+  const [contact, above] = contactBand(content, texts, left, {
+    size: isSmall ? 7 : 9 * Math.sqrt(left.width / 386),
+    margin,
+  })
+  const [law, room] = disclaimer(texts.disclaimer, inset(above, margin, isSmall ? 9 : 14))
   return [
-    rect(sheet(format), paletteOf(content.hierarchyId).tint),
+    rect(sheet(format), palette.tint),
+    ...contact,
     rect(mail, PAPER),
-    ...panel,
-    ...left(inset(side, MARGIN)),
+    ...mailPanel(content, box(mail.x, 0, side.mail, height)),
+    ...law,
+    ...message(room),
   ]
 }
 
-/** Coupons above, and below them the dealer and the legal text. */
-export function couponsAndDealer(
+const MOST_OF_BAND = 0.46
+
+/** A band in the brand's dark ink across the foot of a side, out over the cut at its left, and what is left above. */
+export function contactBand(
+  content: PieceContent,
+  texts: PieceTexts,
+  side: Box,
+  { size, margin }: { size: number; margin: number },
+): [Mark[], Box] {
+  const { deep, accent, tint } = paletteOf(content.hierarchyId)
+  const look = { ink: PAPER, quiet: tint, size }
+  const room = box(0, 0, side.width - 2 * margin, side.height * MOST_OF_BAND - 2 * margin)
+  const { height } = contactPanel(content, texts, room, look)
+  const [band, above] = cutBottom(side, height + 1.7 * margin)
+  const { marks } = contactPanel(
+    content,
+    texts,
+    box(band.x + margin, band.y + margin * 0.9, room.width, room.height),
+    look,
+  )
+  const ground = box(band.x - BLEED, band.y, band.width + 2 * BLEED, band.height + BLEED)
+  const edge = { ...ground, height: 4 }
+  return [[rect(ground, deep), rect(edge, accent), ...marks], above]
+}
+
+/** The outermost third of a folded sheet: the dealer's logo, and below it how to reach them. */
+export function contactThird(content: PieceContent, texts: PieceTexts, third: Box): Mark[] {
+  const { deep, accent, tint } = paletteOf(content.hierarchyId)
+  const room = inset(third, 54, 32)
+  const [top, below] = cutTop(room, 50, 20)
+  const ground = box(third.x - BLEED, third.y, third.width + 2 * BLEED, third.height + BLEED)
+  const look = { ink: PAPER, quiet: tint, size: 13, isNamed: true }
+  return [
+    rect(ground, deep),
+    rect({ ...ground, height: 5 }, accent),
+    ...logoIn(content, { ...top, width: 190 }),
+    ...contactPanel(content, texts, below, look).marks,
+  ]
+}
+
+/** The coupons; on a side without any, what the author wrote. */
+export function couponsOrText(
   content: PieceContent,
   texts: PieceTexts,
   area: Box,
   look: 'band' | 'line' | 'bold',
 ): Mark[] {
   const palette = paletteOf(content.hierarchyId)
-  const [foot, above] = dealerFoot(content, texts, area)
-  if (content.coupons.length > 0)
-    return [...foot, ...couponGrid(content.coupons, above, { palette, look })]
-  return [...foot, ...headedText(content, texts, above)]
+  if (content.coupons.length > 0) return couponGrid(content.coupons, area, { palette, look })
+  return headedText(content, texts, area)
 }
 
-/** For a side without coupons: the author's texts. */
-export function headedText({ hierarchyId }: PieceContent, texts: PieceTexts, area: Box): Mark[] {
-  const [top] = cutTop(area, area.height * 0.3)
-  const head = block(texts.subhead, top, {
-    face: 'display',
-    size: Math.max(20, area.width * 0.075),
-    smallest: 12,
-    lines: 3,
-    leading: 1.08,
-    ink: paletteOf(hierarchyId).accent,
-  })
-  const [, rest] = cutTop(area, head.height, head.height > 0 ? 20 : 0)
-  const size = Math.max(9.5, Math.min(14, area.width * 0.033))
-  const body = bodyText(texts.body, rest, { size })
-  const spare = rest.height - body.height
-  const action = box(rest.x, rest.y + body.height + 26, Math.min(rest.width, 240), 40)
-  if (spare < 90) return [...head.marks, ...body.marks]
-  const { accent } = paletteOf(hierarchyId)
-  return [...head.marks, ...body.marks, ...callToAction(texts.callToAction, action, accent, PAPER)]
+interface Faces {
+  head: 'display' | 'serif'
+  body: 'text' | 'serif-text'
 }
 
-export function dealerFoot(
-  { dealer }: PieceContent,
+/** For a side without coupons: the author's texts, as large as they fill it. */
+export function headedText(
+  content: PieceContent,
   texts: PieceTexts,
   area: Box,
-  size = 8.5,
-): [Mark[], Box] {
-  const small = texts.disclaimer.trim() === '' ? 0 : Math.min(34, area.height * 0.12)
-  const high = Math.min(dealerHeight(dealer, size), area.height * 0.3)
-  const [foot, above] = cutBottom(area, high + small, 16)
-  const [who, law] = cutTop(foot, high, 0)
-  const marks = [
-    ...dealerBlock(dealer, who, { ink: BLACK, quiet: GREY, size }),
-    ...disclaimer(texts.disclaimer, law),
-  ]
-  return [marks, above]
+  faces: Faces = { head: 'display', body: 'text' },
+): Mark[] {
+  let set = headedAt(content, texts, area, faces, 1)
+  for (let scale = 0.92; set.isCut && scale > 0.35; scale -= 0.08) {
+    set = headedAt(content, texts, area, faces, scale)
+  }
+  const spare = Math.max(0, area.height - set.height)
+  return set.marks.map((mark) => ({ ...mark, y: mark.y + spare * 0.4 }))
+}
+
+function headedAt(
+  { hierarchyId }: PieceContent,
+  texts: PieceTexts,
+  area: Box,
+  faces: Faces,
+  scale: number,
+) {
+  const isSmall = area.width < 240
+  const heading = [texts.subhead, texts.headline].find((text) => text.trim() !== '') ?? ''
+  const head = block(heading, cutTop(area, area.height * 0.7)[0], {
+    face: faces.head,
+    size: scale * (isSmall ? 22 : Math.max(28, area.width * 0.095)),
+    smallest: 8,
+    lines: 4,
+    leading: 1.06,
+    ink: paletteOf(hierarchyId).accent,
+  })
+  const gap = head.height > 0 ? (isSmall ? 12 : 22) * scale : 0
+  const [, rest] = cutTop(area, head.height, gap)
+  const size = Math.max(7, scale * (isSmall ? 10.5 : Math.max(13, area.width * 0.04)))
+  const body = bodyText(texts.body, rest, { face: faces.body, size })
+  return {
+    marks: [...head.marks, ...body.marks],
+    height: head.height + gap + body.height,
+    isCut: head.fitted.isCut || body.isCut,
+  }
 }

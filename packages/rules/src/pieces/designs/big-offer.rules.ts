@@ -5,9 +5,10 @@ import { filledTexts } from '../merge-fields.rules.ts'
 import { offerMarks } from '../offer-words.rules.ts'
 import { wheel } from '../ornaments.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { addressSide, couponsAndDealer } from './backs.rules.ts'
+import { addressSide, couponsOrText } from './backs.rules.ts'
+import { callToAction } from './contact.rules.ts'
 import { BLEED, page, sheet, type Design } from './design.rules.ts'
-import { callToAction, expressService, expressWidth, logoIn } from './parts.rules.ts'
+import { expressService, expressWidth, logoIn } from './parts.rules.ts'
 
 const FORMAT = 'postcard-6x9'
 const BAND = 92
@@ -21,8 +22,8 @@ export const bigOffer: Design = {
   photo: null,
   lay(content) {
     const texts = filledTexts(content)
-    const back = addressSide(FORMAT, content, 262, (area) =>
-      couponsAndDealer(content, texts, area, 'bold'),
+    const back = addressSide({ format: FORMAT, mail: 262, content, texts }, (area) =>
+      couponsOrText(content, texts, area, 'bold'),
     )
     return [page(FORMAT, 'front', front(content, texts)), page(FORMAT, 'back', back)]
   },
@@ -52,7 +53,7 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   ]
 }
 
-/** The first coupon's amount, or the text that replaces it. */
+/** The first coupon's offers, or the text that replaces them. */
 function theOffer(
   { coupons }: PieceContent,
   texts: PieceTexts,
@@ -60,36 +61,42 @@ function theOffer(
   palette: Palette,
 ): Mark[] {
   const [first] = coupons
-  const [large] = first?.offers ?? []
-  const card = box(area.x, area.y, area.width * 0.72, area.height)
+  const offers = first?.offers ?? []
+  const isOne = offers.length < 2
+  const card = box(area.x, area.y, area.width * (isOne ? 0.72 : 1), area.height)
   const room = inset(card, 24, 20)
-  const title = block(large ? (first?.offerTitle ?? '') : '', cutTop(room, 26)[0], {
+  const title = block(offers.length > 0 ? (first?.offerTitle ?? '') : '', cutTop(room, 26)[0], {
     face: 'text-strong',
     size: 21,
     smallest: 9,
     lines: 1,
     ink: BLACK,
   })
-  const [, below] = cutTop(room, title.height, title.height > 0 ? 14 : 0)
-  const words = large
-    ? offerMarks([large], below, palette, 2)
-    : block(first?.offerTitle ?? texts.subhead, room, {
-        face: 'display',
-        size: 60,
-        smallest: 14,
-        lines: 3,
-        leading: 1,
-        rise: 'middle',
-        ink: palette.accent,
-      }).marks
-  return [rect(card, PAPER, 6), ...title.marks, ...words]
+  // One offer stands below what it is for; two lead, each with what it is for.
+  const gap = title.height > 0 ? 14 : 0
+  const below = isOne ? cutTop(room, title.height, gap)[1] : cutBottom(room, title.height, gap)[1]
+  const words =
+    offers.length > 0
+      ? offerMarks(offers, below, palette, 2)
+      : block(first?.offerTitle ?? texts.subhead, room, {
+          face: 'display',
+          size: 60,
+          smallest: 14,
+          lines: 3,
+          leading: 1,
+          rise: 'middle',
+          ink: palette.accent,
+        }).marks
+  const moved = isOne ? 0 : room.height - title.height
+  const titleMarks = title.marks.map((mark) => ({ ...mark, y: mark.y + moved }))
+  return [rect(card, PAPER, 6), ...titleMarks, ...words]
 }
 
 function footer(content: PieceContent, texts: PieceTexts, area: Box, palette: Palette): Mark[] {
   const mark = 30
   const wide = content.hasExpressService ? expressWidth(mark) + 22 : 0
   const words = box(area.x + 152, area.y, area.width - 152 - 190 - wide, area.height)
-  const action = box(area.x + area.width - 176, area.y + 8, 176, 40)
+  const action = box(area.x + area.width - 176, area.y + 4, 176, 52)
   return [
     ...logoIn(content, box(area.x - 6, area.y, 134, area.height)),
     ...block(texts.subhead, words, {
@@ -102,6 +109,6 @@ function footer(content: PieceContent, texts: PieceTexts, area: Box, palette: Pa
       ink: BLACK,
     }).marks,
     ...expressService(content, { x: action.x - wide, y: area.y + 13 }, mark, palette.deep),
-    ...callToAction(texts.callToAction, action, palette.deep, PAPER),
+    ...callToAction(content, texts, action, { ink: palette.accent, quiet: BLACK, size: 8.5 }).marks,
   ]
 }

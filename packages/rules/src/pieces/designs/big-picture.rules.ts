@@ -3,7 +3,7 @@ import { PAPER, paletteOf } from '../inks.rules.ts'
 import type { Mark } from '../marks.rules.ts'
 import { filledTexts } from '../merge-fields.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { addressSide, couponsAndDealer } from './backs.rules.ts'
+import { addressSide, couponsOrText } from './backs.rules.ts'
 import { BLEED, page, sheet, type Design } from './design.rules.ts'
 import { expressService, expressWidth, logoIn, photoIn } from './parts.rules.ts'
 
@@ -19,8 +19,8 @@ export const bigPicture: Design = {
   photo: sheet(FORMAT),
   lay(content) {
     const texts = filledTexts(content)
-    const back = addressSide(FORMAT, content, 262, (area) =>
-      couponsAndDealer(content, texts, area, 'band'),
+    const back = addressSide({ format: FORMAT, mail: 262, content, texts }, (area) =>
+      couponsOrText(content, texts, area, 'band'),
     )
     return [page(FORMAT, 'front', front(content, texts)), page(FORMAT, 'back', back)]
   },

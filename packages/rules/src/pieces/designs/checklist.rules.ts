@@ -9,27 +9,23 @@ import {
   words,
   type Box,
 } from '../draw.rules.ts'
-import { BLACK, GREY, PAPER, paletteOf, type Palette } from '../inks.rules.ts'
+import { BLACK, PAPER, paletteOf, type Palette } from '../inks.rules.ts'
 import { paragraphsOf } from '../lines.rules.ts'
 import type { Mark } from '../marks.rules.ts'
 import { filledTexts } from '../merge-fields.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
+import { contactThird } from './backs.rules.ts'
+import { callToAction, contactPanel } from './contact.rules.ts'
 import { BLEED, page, sheet, type Design } from './design.rules.ts'
 import { mailPanel } from './mail-panel.rules.ts'
-import {
-  callToAction,
-  couponGrid,
-  dealerBlock,
-  disclaimer,
-  expressService,
-  expressWidth,
-  logoIn,
-  photoIn,
-} from './parts.rules.ts'
+import { couponGrid, disclaimer, expressService, logoIn, photoIn } from './parts.rules.ts'
 
 const FORMAT = 'self-mailer-8.5x11'
 const WIDTH = 612
 const THIRD = 264
+const DISC = 30
+const MOST_OF_COUPON = 172
+const LEAST_OF_CONTACT = 110
 const PHOTO = box(-BLEED, -BLEED, WIDTH + 2 * BLEED, 210 + BLEED)
 
 /** Folded in three: numbered points beside a column of coupons. */
@@ -60,13 +56,18 @@ function inside(content: PieceContent, texts: PieceTexts): Mark[] {
     rise: 'middle',
     ink: PAPER,
   })
-  const [law, room] = cutBottom(
-    inset(box(0, title.y + title.height, WIDTH, 792 - title.y - title.height), 36, 28),
-    24,
-    10,
-  )
+  const below = box(0, title.y + title.height, WIDTH, 792 - title.y - title.height)
+  const [law, room] = disclaimer(texts.disclaimer, inset(below, 36, 28))
   const [left, right] = cutLeft(room, 262, 28)
-  const [who, list] = cutBottom(left, 54, 16)
+  const few = Math.min(right.height, content.coupons.length * MOST_OF_COUPON)
+  const [coupons, rest] = cutTop(right, few, 24)
+  // Below a few coupons there is room for all that one wants to know of the dealer.
+  const isRoomy = rest.height > LEAST_OF_CONTACT
+  const [call, list] = isRoomy ? [rest, left] : cutBottom(left, 58, 22)
+  const look = { ink: palette.accent, quiet: BLACK, size: 10 }
+  const contact = isRoomy
+    ? contactPanel(content, texts, call, look)
+    : callToAction(content, texts, call, look)
   return [
     rect(sheet(FORMAT), PAPER),
     ...photoIn(content, PHOTO, palette),
@@ -74,9 +75,9 @@ function inside(content: PieceContent, texts: PieceTexts): Mark[] {
     ...head.marks,
     ...logoIn(content, box(WIDTH - 36 - 140, 226, 140, 48)),
     ...points(texts, list, palette),
-    ...dealerBlock(content.dealer, who, { ink: BLACK, quiet: GREY, size: 8.5 }),
-    ...couponGrid(content.coupons, right, { palette, look: 'band' }, 12),
-    ...disclaimer(texts.disclaimer, law),
+    ...contact.marks,
+    ...couponGrid(content.coupons, coupons, { palette, look: 'band' }, 12),
+    ...law,
   ]
 }
 
@@ -91,59 +92,51 @@ function points(texts: PieceTexts, area: Box, palette: Palette): Mark[] {
   })
   const [, rest] = cutTop(area, sub.height, 22)
   const items = paragraphsOf(texts.body).slice(0, 6)
-  const high = Math.min(78, rest.height / Math.max(1, items.length))
+  const high = Math.min(92, rest.height / Math.max(1, items.length))
   const numbered = items.flatMap((item, index) => {
-    const y = rest.y + index * high
-    const disc = box(rest.x, y, 24, 24)
-    const text = block(item, box(rest.x + 36, y + 3, rest.width - 36, high - 10), {
-      face: 'text',
-      size: 11.5,
-      smallest: 7,
-      leading: 1.34,
-      ink: BLACK,
-    })
-    const number = words(String(index + 1), disc.x + 12, disc.y + 17.2, {
+    const disc = box(rest.x, rest.y + index * high + (high - DISC) / 2, DISC, DISC)
+    const text = block(
+      item,
+      box(rest.x + DISC + 14, disc.y - (high - DISC) / 2 + 4, rest.width - DISC - 14, high - 8),
+      {
+        face: 'text',
+        size: 15,
+        smallest: 7,
+        leading: 1.3,
+        rise: 'middle',
+        ink: BLACK,
+      },
+    )
+    const number = words(String(index + 1), disc.x + DISC / 2, disc.y + DISC * 0.72, {
       face: 'display',
-      size: 15,
+      size: DISC * 0.62,
       ink: PAPER,
       anchor: 'middle',
     })
-    return [rect(disc, palette.accent, 12), number, ...text.marks]
+    return [rect(disc, palette.accent, DISC / 2), number, ...text.marks]
   })
   return [...sub.marks, ...numbered]
 }
 
 function outside(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
-  const top = inset(box(0, 0, WIDTH, THIRD), 54, 48)
+  const top = inset(box(0, 0, WIDTH, THIRD), 54, 40)
   const mark = 40
-  const [action, above] = cutBottom(top, 40, 22)
+  const [foot, above] = cutBottom(top, content.hasExpressService ? mark : 0, 16)
   return [
     rect(sheet(FORMAT), PAPER),
-    rect(box(-BLEED, -BLEED, WIDTH + 2 * BLEED, THIRD + BLEED), palette.deep),
+    rect(box(-BLEED, -BLEED, WIDTH + 2 * BLEED, THIRD + BLEED), palette.accent),
     ...block(texts.subhead, above, {
       face: 'display',
-      size: 40,
+      size: 54,
       smallest: 14,
-      lines: 2,
+      lines: 3,
       leading: 1.05,
       rise: 'middle',
       ink: PAPER,
     }).marks,
-    ...callToAction(texts.callToAction, { ...action, width: 240 }, palette.accent, PAPER),
-    ...expressService(
-      content,
-      { x: top.x + top.width - expressWidth(mark), y: action.y },
-      mark,
-      PAPER,
-    ),
+    ...expressService(content, foot, mark, PAPER),
     ...mailPanel(content, box(18, THIRD + 4, WIDTH - 36, THIRD - 10)),
-    rect(box(-BLEED, 2 * THIRD, WIDTH + 2 * BLEED, THIRD + BLEED), palette.tint),
-    ...dealerBlock(content.dealer, inset(box(0, 2 * THIRD, WIDTH, THIRD), 54, 90), {
-      ink: BLACK,
-      quiet: GREY,
-      anchor: 'middle',
-      size: 11,
-    }),
+    ...contactThird(content, texts, box(0, 2 * THIRD, WIDTH, THIRD)),
   ]
 }

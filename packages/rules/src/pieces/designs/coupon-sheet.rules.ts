@@ -3,7 +3,7 @@ import { PAPER, paletteOf } from '../inks.rules.ts'
 import type { Mark } from '../marks.rules.ts'
 import { filledTexts } from '../merge-fields.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { addressSide, dealerFoot, headedText } from './backs.rules.ts'
+import { addressSide, headedText } from './backs.rules.ts'
 import { BLEED, page, sheet, type Design } from './design.rules.ts'
 import { couponGrid, expressService, logoIn, photoIn } from './parts.rules.ts'
 
@@ -21,10 +21,9 @@ export const couponSheet: Design = {
   lay(content) {
     const texts = filledTexts(content)
     const palette = paletteOf(content.hierarchyId)
-    const back = addressSide(FORMAT, content, 330, (area) => {
-      const [foot, above] = dealerFoot(content, texts, area, 9)
-      const [, words] = cutTop(above, PHOTO.height, 16)
-      return [...photoIn(content, PHOTO, palette), ...foot, ...headedText(content, texts, words)]
+    const back = addressSide({ format: FORMAT, mail: 330, content, texts }, (area) => {
+      const [, words] = cutTop(area, PHOTO.height - (area.y - PHOTO.y), 16)
+      return [...photoIn(content, PHOTO, palette), ...headedText(content, texts, words)]
     })
     return [page(FORMAT, 'front', front(content, texts)), page(FORMAT, 'back', back)]
   },

@@ -3,9 +3,10 @@ import { PAPER, paletteOf } from '../inks.rules.ts'
 import type { Ink, Mark } from '../marks.rules.ts'
 import { filledTexts } from '../merge-fields.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { addressSide, couponsAndDealer } from './backs.rules.ts'
+import { addressSide, couponsOrText } from './backs.rules.ts'
+import { callToAction } from './contact.rules.ts'
 import { page, sheet, type Design } from './design.rules.ts'
-import { callToAction, expressService, logoIn, photoIn } from './parts.rules.ts'
+import { expressService, logoIn, photoIn } from './parts.rules.ts'
 
 const FORMAT = 'postcard-6x9'
 const PHOTO = box(230, -9, 427, 450)
@@ -19,8 +20,8 @@ export const fastLane: Design = {
   photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
-    const back = addressSide(FORMAT, content, 262, (area) =>
-      couponsAndDealer(content, texts, area, 'bold'),
+    const back = addressSide({ format: FORMAT, mail: 262, content, texts }, (area) =>
+      couponsOrText(content, texts, area, 'bold'),
     )
     return [page(FORMAT, 'front', front(content, texts)), page(FORMAT, 'back', back)]
   },
@@ -61,7 +62,11 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
     ...logoIn(content, box(32, 28, 140, 54)),
     ...head.marks,
     ...sub.marks,
-    ...callToAction(texts.callToAction, box(32, 360, 190, 40), palette.accent, PAPER),
+    ...callToAction(content, texts, box(32, 352, 210, 56), {
+      ink: PAPER,
+      quiet: palette.tint,
+      size: 8.5,
+    }).marks,
     ...expressService(content, { x: 196, y: 42 }, 28, PAPER),
   ]
 }

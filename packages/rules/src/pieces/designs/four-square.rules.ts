@@ -3,21 +3,18 @@ import { BLACK, GREY, PAPER, paletteOf } from '../inks.rules.ts'
 import type { Mark } from '../marks.rules.ts'
 import { filledTexts } from '../merge-fields.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { addressSide, couponsAndDealer } from './backs.rules.ts'
+import { addressSide, couponsOrText } from './backs.rules.ts'
+import { callToAction, dealerBlock } from './contact.rules.ts'
 import { BLEED, page, sheet, type Design } from './design.rules.ts'
-import {
-  bodyText,
-  callToAction,
-  dealerBlock,
-  expressService,
-  logoIn,
-  photoIn,
-} from './parts.rules.ts'
+import { bodyText, expressService, logoIn, photoIn } from './parts.rules.ts'
 
 const FORMAT = 'postcard-6x9'
-const PHOTO = box(-BLEED, -BLEED, 290 + BLEED, 432 + 2 * BLEED)
+const SPLIT = 330
+const TALL = 221
+/** As wide as photos are, so that a car is seen from end to end. */
+const PHOTO = box(-BLEED, -BLEED, SPLIT + BLEED, TALL + BLEED)
 
-/** Half photo, half words; the back is a sheet of coupons. */
+/** A photo above whom to call, beside the words; the back is a sheet of coupons. */
 export const fourSquare: Design = {
   key: 'four-square',
   name: 'Four square',
@@ -26,8 +23,8 @@ export const fourSquare: Design = {
   photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
-    const back = addressSide(FORMAT, content, 250, (area) =>
-      couponsAndDealer(content, texts, area, 'line'),
+    const back = addressSide({ format: FORMAT, mail: 250, content, texts }, (area) =>
+      couponsOrText(content, texts, area, 'line'),
     )
     return [page(FORMAT, 'front', front(content, texts)), page(FORMAT, 'back', back)]
   },
@@ -35,40 +32,44 @@ export const fourSquare: Design = {
 
 function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
-  const words = inset(box(294, 0, 354, 432), 28, 26)
-  const [foot, rest] = cutBottom(words, 44, 12)
-  const [top, middle] = cutTop(rest, 50, 20)
-  const head = block(texts.headline, cutTop(middle, 120)[0], {
+  const words = inset(box(SPLIT + 8, 0, 648 - SPLIT - 8, 432), 26)
+  const [foot, rest] = cutBottom(words, 48, 14)
+  const [top, middle] = cutTop(rest, 46, 24)
+  const head = block(texts.headline, cutTop(middle, 132)[0], {
     face: 'display',
-    size: 40,
+    size: 42,
     smallest: 18,
-    lines: 3,
+    lines: 4,
     leading: 1.02,
     ink: palette.accent,
   })
   const [, afterHead] = cutTop(middle, head.height, 20)
-  const [, afterRule] = cutTop(afterHead, 4, 14)
-  const [action, reading] = cutBottom(afterRule, 32, 12)
-  const sub = block(texts.subhead, cutTop(reading, 44)[0], {
+  const [, reading] = cutTop(afterHead, 4, 16)
+  const sub = block(texts.subhead, cutTop(reading, 60)[0], {
     face: 'text-strong',
-    size: 14.5,
+    size: 15,
     smallest: 9,
-    lines: 2,
+    lines: 3,
     leading: 1.25,
     ink: BLACK,
   })
   const [, below] = cutTop(reading, sub.height, 16)
+  const mark = content.hasExpressService ? 30 : 0
+  const square = inset(box(0, TALL, SPLIT, 432 - TALL), 28, 32)
+  const [express, call] = cutBottom(square, mark, mark > 0 ? 26 : 0)
   return [
     rect(sheet(FORMAT), PAPER),
     ...photoIn(content, PHOTO, palette),
-    rect(box(290, -BLEED, 8, 432 + 2 * BLEED), palette.accent),
-    ...logoIn(content, box(top.x - 6, top.y, 150, top.height)),
-    ...expressService(content, { x: words.x + words.width - 78, y: top.y + 10 }, 28, palette.deep),
+    rect(box(-BLEED, TALL, SPLIT + BLEED, 432 - TALL + BLEED), palette.deep),
+    rect(box(-BLEED, TALL - 3, SPLIT + BLEED, 6), palette.accent),
+    rect(box(SPLIT, -BLEED, 8, 432 + 2 * BLEED), palette.accent),
+    ...callToAction(content, texts, call, { ink: PAPER, quiet: palette.tint, size: 14 }).marks,
+    ...expressService(content, express, mark, PAPER),
+    ...logoIn(content, box(top.x - 6, top.y, 138, top.height)),
     ...head.marks,
     rect(box(afterHead.x, afterHead.y, 54, 4), palette.deep),
     ...sub.marks,
-    ...bodyText(texts.body, below, { size: 10.5, ink: GREY }).marks,
-    ...callToAction(texts.callToAction, action, palette.accent, PAPER),
-    ...dealerBlock(content.dealer, foot, { ink: BLACK, quiet: GREY, size: 8.5 }),
+    ...bodyText(texts.body, below, { size: 11.5, ink: GREY }).marks,
+    ...dealerBlock(content.dealer, foot, { ink: BLACK, quiet: GREY, size: 8.5 }).marks,
   ]
 }

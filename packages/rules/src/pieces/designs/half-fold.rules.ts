@@ -1,15 +1,15 @@
-import { block, box, cutBottom, cutTop, inset, rect } from '../draw.rules.ts'
+import { block, box, cutTop, inset, rect } from '../draw.rules.ts'
 import { PAPER, paletteOf } from '../inks.rules.ts'
 import type { Mark } from '../marks.rules.ts'
 import { filledTexts } from '../merge-fields.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { dealerFoot } from './backs.rules.ts'
+import { contactBand } from './backs.rules.ts'
 import { BLEED, page, sheet, type Design } from './design.rules.ts'
 import { mailPanel } from './mail-panel.rules.ts'
 import {
   bodyText,
-  callToAction,
   couponGrid,
+  disclaimer,
   expressService,
   expressWidth,
   logoIn,
@@ -77,7 +77,7 @@ function inside(content: PieceContent, texts: PieceTexts): Mark[] {
   const title = box(room.x, room.y, room.width - (content.hasExpressService ? express + 24 : 0), 56)
   const head = block(texts.subhead, title, {
     face: 'display',
-    size: 30,
+    size: 36,
     smallest: 14,
     lines: 2,
     leading: 1.04,
@@ -89,18 +89,17 @@ function inside(content: PieceContent, texts: PieceTexts): Mark[] {
     title.width,
     room.height - head.height - 12,
   )
-  const body = inset(rest, 34, 24)
-  const [action, above] = cutBottom(body, 40, 14)
-  const [foot, coupons] = dealerFoot(content, texts, above, 9.5)
+  const [contact, above] = contactBand(content, texts, rest, { size: 11, margin: 34 })
+  const [law, coupons] = disclaimer(texts.disclaimer, inset(above, 34, 20))
   return [
     rect(sheet(FORMAT), palette.tint),
     rect(box(-BLEED, -BLEED, WIDTH + 2 * BLEED, high + BLEED), palette.deep),
     rect(box(-BLEED, high, WIDTH + 2 * BLEED, 6), palette.accent),
     ...head.marks,
-    ...bodyText(texts.body, reading, { size: 10.5, ink: PAPER }).marks,
+    ...bodyText(texts.body, reading, { size: 15, ink: PAPER }).marks,
     ...expressService(content, { x: room.x + room.width - express, y: room.y + 4 }, 34, PAPER),
     ...couponGrid(content.coupons, coupons, { palette, look: 'band' }, 12),
-    ...foot,
-    ...callToAction(texts.callToAction, action, palette.accent, PAPER),
+    ...law,
+    ...contact,
   ]
 }

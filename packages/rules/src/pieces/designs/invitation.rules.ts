@@ -5,7 +5,7 @@ import type { Mark } from '../marks.rules.ts'
 import { fieldRows, ownTexts } from '../merge-fields.rules.ts'
 import { wheel } from '../ornaments.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { addressSide, couponsAndDealer } from './backs.rules.ts'
+import { addressSide, couponsOrText } from './backs.rules.ts'
 import { page, sheet, type Design } from './design.rules.ts'
 import { expressService, expressWidth, logoIn } from './parts.rules.ts'
 
@@ -20,8 +20,8 @@ export const invitation: Design = {
   photo: null,
   lay(content) {
     const texts = ownTexts(content)
-    const back = addressSide(FORMAT, content, 262, (area) =>
-      couponsAndDealer(content, texts, area, 'line'),
+    const back = addressSide({ format: FORMAT, mail: 262, content, texts }, (area) =>
+      couponsOrText(content, texts, area, 'line'),
     )
     return [page(FORMAT, 'front', front(content, texts)), page(FORMAT, 'back', back)]
   },
@@ -104,7 +104,10 @@ function facts(rows: ReturnType<typeof fieldRows>, { hierarchyId }: PieceContent
 
 function foot(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
-  const line = block(texts.callToAction.toUpperCase(), box(126, 322, 396, 14), {
+  // An event says itself where people answer.
+  const phone = fieldRows(content).length > 0 ? '' : content.dealer.phone
+  const call = [texts.callToAction, phone].filter((part) => part.trim() !== '').join(': ')
+  const line = block(call.toUpperCase(), box(126, 322, 396, 14), {
     face: 'label',
     size: 13,
     smallest: 8,

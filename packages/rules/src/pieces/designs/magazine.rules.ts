@@ -3,7 +3,7 @@ import { BLACK, GREY, LINE, PAPER, paletteOf } from '../inks.rules.ts'
 import type { Mark } from '../marks.rules.ts'
 import { filledTexts } from '../merge-fields.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { addressSide, couponsAndDealer } from './backs.rules.ts'
+import { addressSide, couponsOrText } from './backs.rules.ts'
 import { BLEED, page, sheet, type Design } from './design.rules.ts'
 import { bodyText, expressService, expressWidth, logoIn, photoIn } from './parts.rules.ts'
 
@@ -20,8 +20,8 @@ export const magazine: Design = {
   photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
-    const back = addressSide(FORMAT, content, 300, (area) =>
-      couponsAndDealer(content, texts, area, 'line'),
+    const back = addressSide({ format: FORMAT, mail: 300, content, texts }, (area) =>
+      couponsOrText(content, texts, area, 'line'),
     )
     return [page(FORMAT, 'front', front(content, texts)), page(FORMAT, 'back', back)]
   },

@@ -1,13 +1,14 @@
-import { block, box, cutLeft, frame, INCH, inset, words, type Box } from '../draw.rules.ts'
+import { block, box, cutLeft, cutTop, frame, INCH, inset, words, type Box } from '../draw.rules.ts'
 import { BLACK, GREY } from '../inks.rules.ts'
 import { mailBarcodeMarks, MAIL_BARCODE, MAIL_QUIET } from '../mail-barcode-marks.rules.ts'
 import type { Mark } from '../marks.rules.ts'
 import type { PieceContent } from '../piece-content.rules.ts'
-import { cityLine } from './parts.rules.ts'
+import { cityLine, logoIn } from './parts.rules.ts'
 
 const INDICIA = { width: 0.95 * INCH, height: 0.68 * INCH }
 const ADDRESS = 10
 const SENDER = 10
+const LOGO = 38
 
 /** On bare paper, the side that the Postal Service reads: sender, postage, and recipient. */
 export function mailPanel(content: PieceContent, area: Box): Mark[] {
@@ -17,8 +18,10 @@ export function mailPanel(content: PieceContent, area: Box): Mark[] {
     box(room.x, room.y, room.width, INDICIA.height),
     room.width - INDICIA.width - 12,
   )
+  const [mark, below] = content.logo === null ? [sender, sender] : cutTop(sender, LOGO, 8)
   return [
-    ...returnAddress(content, sender),
+    ...(content.logo === null ? [] : logoIn(content, { ...mark, x: mark.x - 5, width: 3 * LOGO })),
+    ...returnAddress(content, below),
     ...indiciaMarks(indicia),
     ...recipientMarks(content, area),
   ]

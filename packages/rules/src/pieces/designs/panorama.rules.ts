@@ -3,20 +3,14 @@ import { BLACK, PAPER, paletteOf } from '../inks.rules.ts'
 import type { Mark } from '../marks.rules.ts'
 import { filledTexts } from '../merge-fields.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { addressSide, dealerFoot, headedText } from './backs.rules.ts'
+import { addressSide, headedText } from './backs.rules.ts'
+import { contactPanel } from './contact.rules.ts'
 import { BLEED, page, sheet, type Design } from './design.rules.ts'
-import {
-  callToAction,
-  couponGrid,
-  expressService,
-  expressWidth,
-  logoIn,
-  photoIn,
-} from './parts.rules.ts'
+import { couponGrid, expressService, expressWidth, logoIn, photoIn } from './parts.rules.ts'
 
 const FORMAT = 'postcard-6x11'
 const WIDTH = 792
-const TALL = 236
+const TALL = 258
 const PHOTO = box(-BLEED, -BLEED, WIDTH + 2 * BLEED, TALL + BLEED)
 
 /** A wide photo above, and below it the words beside the coupons. */
@@ -28,23 +22,22 @@ export const panorama: Design = {
   photo: PHOTO,
   lay(content) {
     const texts = filledTexts(content)
-    const back = addressSide(FORMAT, content, 330, (area) => {
-      const [foot, above] = dealerFoot(content, texts, area, 9.5)
-      return [...foot, ...headedText(content, texts, above)]
-    })
+    const back = addressSide({ format: FORMAT, mail: 330, content, texts }, (area) =>
+      headedText(content, texts, area),
+    )
     return [page(FORMAT, 'front', front(content, texts)), page(FORMAT, 'back', back)]
   },
 }
 
 function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
-  const room = inset(box(0, TALL, WIDTH, 432 - TALL), 30, 26)
+  const room = inset(box(0, TALL, WIDTH, 432 - TALL), 30, 22)
   const count = content.coupons.length
-  const share = [1, 0.56, 0.34, 0.3][Math.min(count, 3)] ?? 0.3
+  const share = [0.6, 0.56, 0.34, 0.3][Math.min(count, 3)] ?? 0.3
   const [words, cards] = cutLeft(room, room.width * share, 22)
   const head = block(texts.headline, cutTop(words, 92)[0], {
     face: 'display',
-    size: 38,
+    size: count === 0 ? 46 : 38,
     smallest: 16,
     lines: 3,
     leading: 1.02,
@@ -53,7 +46,7 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const [, below] = cutTop(words, head.height, 19)
   const sub = block(texts.subhead, cutTop(below, 44)[0], {
     face: 'text',
-    size: 12,
+    size: count === 0 ? 15 : 12,
     smallest: 8,
     lines: 3,
     leading: 1.3,
@@ -77,12 +70,7 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
     ...sub.marks,
     ...couponGrid(content.coupons, cards, { palette, look: 'band' }),
     ...(count === 0
-      ? callToAction(
-          texts.callToAction,
-          box(WIDTH - 30 - 250, 432 - 26 - 42, 250, 42),
-          palette.deep,
-          PAPER,
-        )
+      ? contactPanel(content, texts, cards, { ink: palette.accent, quiet: BLACK, size: 11 }).marks
       : []),
   ]
 }

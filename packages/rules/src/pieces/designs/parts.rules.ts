@@ -1,11 +1,11 @@
 import { couponFace, type CouponStyle } from '../coupon-face.rules.ts'
-import { block, box, grid, inset, rect, words, type Box } from '../draw.rules.ts'
+import { block, box, cutBottom, grid, inset, rect, words, type Box } from '../draw.rules.ts'
 import { BLACK, GREY, PAPER, type Palette } from '../inks.rules.ts'
 import { paragraphsOf } from '../lines.rules.ts'
 import type { Ink, Mark } from '../marks.rules.ts'
 import { capHeight, textWidth } from '../../fonts/index.ts'
 import { stopwatch, wheel } from '../ornaments.rules.ts'
-import type { DealerBlock, PieceContent, PieceCoupon } from '../piece-content.rules.ts'
+import type { PieceContent, PieceCoupon } from '../piece-content.rules.ts'
 
 // Parts that several designs share.
 
@@ -38,7 +38,7 @@ export function logoIn({ logo, dealer }: PieceContent, area: Box): Mark[] {
 
 /** `EXPRESS SERVICE` with its stopwatch, where a dealer offers it. */
 export function expressService(
-  content: PieceContent,
+  content: Pick<PieceContent, 'hasExpressService'>,
   at: { x: number; y: number },
   height: number,
   ink: Ink,
@@ -70,41 +70,6 @@ const cityLine = ({
 }) => [city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', ')
 
 export { cityLine }
-
-interface DealerLook {
-  ink: Ink
-  quiet: Ink
-  anchor?: 'start' | 'middle' | 'end'
-  size?: number
-}
-
-/** The sender: name, address, telephone, web, and the line that the dealer prints on every piece. */
-export function dealerBlock(dealer: DealerBlock, area: Box, look: DealerLook): Mark[] {
-  const { ink, quiet, anchor = 'start', size = 9 } = look
-  const address = [dealer.line1, cityLine(dealer)].filter((part) => part !== '').join(', ')
-  const ways = [dealer.phone, dealer.webAddress].filter((part) => part !== '').join('  |  ')
-  const rows = [
-    { text: dealer.name, face: 'text-strong', size: size * 1.3, ink, lines: 2 },
-    { text: address, face: 'text', size, ink: quiet, lines: 1 },
-    { text: ways, face: 'text-strong', size, ink, lines: 1 },
-    { text: dealer.printedLine, face: 'text', size: size * 0.9, ink: quiet, lines: 2 },
-  ] as const
-  const marks: Mark[] = []
-  let y = area.y
-  for (const { text, ...type } of rows.filter(({ text }) => text.trim() !== '')) {
-    const room = area.y + area.height - y
-    if (room < type.size * 0.7) return cutShort(marks)
-    const row = box(area.x, y, area.width, Math.min(room, type.size * 2))
-    const set = block(text, row, { ...type, anchor })
-    marks.push(...set.marks)
-    y += set.height + size * 0.62
-  }
-  return marks
-}
-
-/** How high the dealer's block is at most, at a size. */
-export const dealerHeight = (dealer: DealerBlock, size = 9): number =>
-  size * (dealer.printedLine.trim() === '' ? 3.8 : 5.4)
 
 /** Coupons in as many rows as suit their number and their room; what is over stands wide in the first. */
 export function couponGrid(
@@ -145,7 +110,7 @@ export function bodyText(
   text: string,
   area: Box,
   look: BodyLook = {},
-): { marks: Mark[]; height: number } {
+): { marks: Mark[]; height: number; isCut: boolean } {
   const { face = 'text', size = 10, ink = BLACK } = look
   const paragraphs = paragraphsOf(text)
   for (let tried = size; tried > SMALLEST_BODY; tried *= 0.95) {
@@ -173,40 +138,29 @@ function paragraphsAt(paragraphs: readonly string[], area: Box, look: Required<B
   return { marks, height: Math.max(0, y - area.y - size * 1.15), isCut: false }
 }
 
-const cutShort = (marks: readonly Mark[]): Mark[] =>
+/** Says of the last line that more ought to follow it. */
+export const cutShort = (marks: readonly Mark[]): Mark[] =>
   marks.map((mark, index) =>
     mark.kind === 'text' && index === marks.length - 1 ? { ...mark, isCut: true } : mark,
   )
 
-/** The legal text, small at the foot. */
-export const disclaimer = (
+const MOST_OF_LAW = 76
+
+/** The legal text at the foot of a room, as high as it is long, and the room that it leaves. */
+export function disclaimer(
   text: string,
   area: Box,
-  ink: Ink = GREY,
-  anchor: 'start' | 'middle' = 'start',
-) =>
-  block(paragraphsOf(text).join(' '), area, {
+  { ink = GREY, gap = 10 }: { ink?: Ink; gap?: number } = {},
+): [Mark[], Box] {
+  if (text.trim() === '') return [[], area]
+  const foot = cutBottom(area, Math.min(MOST_OF_LAW, area.height * 0.3))[0]
+  const set = block(paragraphsOf(text).join(' '), foot, {
     face: 'text',
-    size: 6.5,
+    size: 7,
     smallest: 6,
     leading: 1.22,
     ink,
-    anchor,
     rise: 'bottom',
-  }).marks
-
-/** The call to action, on a filled band. */
-export function callToAction(text: string, area: Box, fill: Ink, ink: Ink): Mark[] {
-  if (text.trim() === '') return []
-  const size = area.height * 0.5
-  const set = block(text.toUpperCase(), inset(area, area.height * 0.35, area.height * 0.2), {
-    face: 'label',
-    size,
-    lines: 1,
-    ink,
-    anchor: 'middle',
-    rise: 'middle',
-    tracking: size * 0.06,
   })
-  return [rect(area, fill, area.height * 0.14), ...set.marks]
+  return [set.marks, cutBottom(area, set.height, gap)[1]]
 }

@@ -4,9 +4,10 @@ import type { Mark } from '../marks.rules.ts'
 import { filledTexts } from '../merge-fields.rules.ts'
 import { stopwatch } from '../ornaments.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { addressSide, dealerFoot, headedText } from './backs.rules.ts'
+import { addressSide, headedText } from './backs.rules.ts'
+import { callToAction } from './contact.rules.ts'
 import { BLEED, page, sheet, type Design } from './design.rules.ts'
-import { callToAction, couponGrid, expressService, expressWidth } from './parts.rules.ts'
+import { couponGrid, expressService, expressWidth } from './parts.rules.ts'
 
 const FORMAT = 'postcard-4x6'
 const SIDE = 158
@@ -20,10 +21,9 @@ export const serviceReminder: Design = {
   photo: null,
   lay(content) {
     const texts = filledTexts(content)
-    const back = addressSide(FORMAT, content, 246, (area) => {
-      const [foot, above] = dealerFoot(content, texts, area, 7)
-      return [...foot, ...headedText(content, texts, above)]
-    })
+    const back = addressSide({ format: FORMAT, mail: 246, content, texts }, (area) =>
+      headedText(content, texts, area),
+    )
     return [page(FORMAT, 'front', front(content, texts)), page(FORMAT, 'back', back)]
   },
 }
@@ -59,12 +59,11 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
         }).marks),
     ...(offer
       ? []
-      : callToAction(
-          texts.callToAction,
-          box(room.x, 288 - 56, room.width, 34),
-          palette.deep,
-          PAPER,
-        )),
+      : callToAction(content, texts, box(room.x, 288 - 74, room.width, 56), {
+          ink: palette.deep,
+          quiet: BLACK,
+          size: 8.5,
+        }).marks),
   ]
 }
 

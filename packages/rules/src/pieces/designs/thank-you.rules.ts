@@ -3,16 +3,9 @@ import { BLACK, PAPER, paletteOf } from '../inks.rules.ts'
 import type { Mark } from '../marks.rules.ts'
 import { filledTexts } from '../merge-fields.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { addressSide, dealerFoot } from './backs.rules.ts'
+import { addressSide, headedText } from './backs.rules.ts'
 import { page, sheet, type Design } from './design.rules.ts'
-import {
-  bodyText,
-  couponGrid,
-  expressService,
-  expressWidth,
-  logoIn,
-  photoIn,
-} from './parts.rules.ts'
+import { couponGrid, expressService, expressWidth, logoIn, photoIn } from './parts.rules.ts'
 
 const FORMAT = 'postcard-4x6'
 const PHOTO = box(26, 26, 176, 236)
@@ -68,11 +61,10 @@ function front(content: PieceContent, texts: PieceTexts): Mark[] {
 
 function back(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
-  return addressSide(FORMAT, content, 246, (area) => {
-    const [foot, above] = dealerFoot(content, texts, area, 7)
+  return addressSide({ format: FORMAT, mail: 246, content, texts }, (area) => {
     if (content.coupons.length === 0) {
-      return [...foot, ...bodyText(texts.body, above, { face: 'serif-text', size: 9.5 }).marks]
+      return headedText(content, texts, area, { head: 'serif', body: 'serif-text' })
     }
-    return [...foot, ...couponGrid(content.coupons, above, { palette, look: 'line' })]
+    return couponGrid(content.coupons, area, { palette, look: 'line' })
   })
 }

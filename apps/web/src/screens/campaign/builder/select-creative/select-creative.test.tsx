@@ -2,6 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { coupons } from '@marquee/contract/coupons'
 import { NEW_METRO_CAMPAIGN } from '@marquee/rules/campaigns'
 import { creativeReasons } from '@marquee/rules/creatives'
+import {
+  DESIGNS,
+  offerLink,
+  PREVIEW_CODE,
+  qrMarks,
+  type Mark,
+  type PathMark,
+} from '@marquee/rules/pieces'
 import { describe, expect, test } from 'vitest'
 import { user } from '../../../../app/testing/start-app.tsx'
 import { nationalState } from '../../../../app/testing/states.ts'
@@ -19,6 +27,7 @@ import {
 } from '../testing/opened-step.ts'
 import { texts } from './texts.ts'
 
+const isPath = (mark: Mark): mark is PathMark => mark.kind === 'path'
 const app = startedBuilder()
 
 const filterItems = [
@@ -169,6 +178,16 @@ describe('what is filled into it', () => {
     }
     expect(seen).toEqual(['4', '45'])
   })
+})
+
+test('shows the chosen coupon on the piece with the code that a proof has [CRE-02, CPN-15]', async () => {
+  const design = DESIGNS.find(({ coupons }) => coupons.length === 2 && coupons.includes(1))
+  app.on('creatives.read', { ...creative, design: design?.key ?? '' })
+  await open({ creative: { ...knownStep.creative, targetAttachmentCount: 1 } })
+  await press('Back')
+  const link = offerLink(window.location.origin, PREVIEW_CODE)
+  const code = qrMarks(link, { x: 0, y: 0, width: 60, height: 60 }).find(isPath)?.data ?? ''
+  await waitFor(() => expect(document.querySelector(`path[d="${code}"]`)).not.toBeNull())
 })
 
 test('leads to each coupon of the saved piece, from where one comes back [CPN-15, CPN-16]', async () => {
