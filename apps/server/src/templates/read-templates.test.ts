@@ -150,16 +150,16 @@ describe('searching templates', () => {
 })
 
 test('the first pieces of templates come with their creative, for those that are offered [TPL-10, CRE-01]', async () => {
-  const asked = [keys.OPEN, keys.ANNUAL, keys.GONE]
+  const requested = [keys.OPEN, keys.ANNUAL, keys.GONE]
   const first = async (as: PersonName) =>
     (
       await app.call(as, 'POST', '/campaign-template/search/first-pieces', {
-        campaignTemplateKeys: asked,
+        campaignTemplateKeys: requested,
       })
     ).body.firstPieces
   const found = await first('dealer')
   const open = found.find((one: any) => one.campaignTemplateKey === keys.OPEN)
-  expect(found).toHaveLength(asked.length)
+  expect(found).toHaveLength(requested.length)
   expect(open).toMatchObject({
     campaignTemplateKey: keys.OPEN,
     creative: { name: creatives.create.example.body.name, hierarchyId: 'HONDA' },
