@@ -1,7 +1,7 @@
 import { wireNames } from '@marquee/contract/operation'
 import { templates } from '@marquee/contract/templates'
 import { addDays, todayIn } from '@marquee/rules/calendar'
-import type { CampaignTemplate, Category } from '@marquee/rules/templates'
+import { triggerOf, type CampaignTemplate, type Category } from '@marquee/rules/templates'
 import { renamed } from '@marquee/rules/wire-names'
 import { and, eq } from 'drizzle-orm'
 import {
@@ -65,6 +65,7 @@ function contentOf(place: number, category: Category): CampaignTemplate {
   return {
     ...content,
     category,
+    trigger: triggerOf(category, null),
     name: `Benchmark mailer ${place + 1}`,
     creativeTemplates: [],
     enrollmentEndDate: addDays(today, (place % 90) - 10),

@@ -104,6 +104,7 @@ export const draftCampaign = (overrides: Partial<Campaign> = {}): Campaign => ({
   hasSecondWave: false,
   secondMailDate: null,
   isBillingDeferred: false,
+  monthlyCap: null,
   status: 'DRAFT',
   isActive: true,
   isEditable: true,

@@ -71,6 +71,7 @@ export const orderedContent: OrderedContent = {
   secondMailDate: null,
   steps: [orderedStep],
   isBillingDeferred: false,
+  monthlyCap: null,
   metro: {
     fundingType: 'DEALER_FUNDING',
     marketGroupKey: 3,

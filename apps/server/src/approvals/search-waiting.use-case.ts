@@ -6,6 +6,7 @@ import {
   campaignsStore,
   campaignsView,
   marketOf,
+  monthlyFiguresView,
   templateStepNames,
   type FoundCampaign,
 } from '../campaigns/index.ts'
@@ -30,15 +31,22 @@ export const searchWaiting: UseCase<typeof approvals.search> = async (call) => {
   const { found, totalElements } = await use(waitingView).list(person, filters)
   const campaigns = await use(campaignsView).findAll(found.map(({ key }) => key))
   const byKey = new Map(campaigns.map((one) => [one.campaign.key, one]))
+  const months = await use(monthlyFiguresView).among(found.map(({ key }) => key))
   const waiting: Waiting[] = []
   for (const row of found) {
     const campaign = byKey.get(row.key)
-    if (campaign) waiting.push(await present(row, campaign, use))
+    if (!campaign) continue
+    const monthly = months.get(row.key) ?? null
+    waiting.push({ ...(await present(row, campaign, use)), monthly })
   }
   return accept({ waiting, totalElements, page, size })
 }
 
-async function present(row: WaitingRow, found: FoundCampaign, use: Use): Promise<Waiting> {
+async function present(
+  row: WaitingRow,
+  found: FoundCampaign,
+  use: Use,
+): Promise<Omit<Waiting, 'monthly'>> {
   const { key, name, hierarchyId, status, category, mailDate } = found.campaign
   const { timeZone: _, ...market } = marketOf(found)
   const { kind, by, reason, dealers, pieces } = row
@@ -54,6 +62,7 @@ async function present(row: WaitingRow, found: FoundCampaign, use: Use): Promise
     by,
     reason,
     pieces,
+    monthlyCap: found.campaign.details.monthlyCap,
     mailDate,
     waitingSince: new Date(row.since).toISOString(),
     estimatedCost: row.estimated_cost === null ? null : Number(row.estimated_cost),

@@ -2,6 +2,7 @@ import { audience } from '@marquee/contract/audience'
 import { bind } from '../platform/use-case.ts'
 import { readMember, readMembers } from './audience-members.use-case.ts'
 import { estimateAudiences } from './estimate-audiences.use-case.ts'
+import { readMonthlyEstimate } from './read-monthly-estimate.use-case.ts'
 import { readSelection } from './read-selection.use-case.ts'
 import { saveAudienceSelection } from './save-selection.use-case.ts'
 import { searchAudience } from './search-audience.use-case.ts'
@@ -13,6 +14,7 @@ export const audienceRoutes = bind(audience, {
   estimates: estimateAudiences,
   members: readMembers,
   member: readMember,
+  monthlyEstimate: readMonthlyEstimate,
   readSelection,
   saveSelection: saveAudienceSelection,
   saveAnnual: saveYear,

@@ -6,6 +6,7 @@ import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { movableOf, reordering } from './campaign-abilities.check.ts'
 import { campaignAudienceView, type CountedAudience } from './campaign-audience.view.ts'
+import { monthlyFiguresView } from './monthly-figures.view.ts'
 import { marketOf } from './campaign-details.present.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
 import {
@@ -32,11 +33,13 @@ export async function summariesOf(
   const metros = found.filter(isMetro).map(({ campaign }) => campaign.key)
   const children = await use(campaignsView).countChildren(metros)
   const audiences = await use(campaignAudienceView).among(keys)
+  const monthly = await use(monthlyFiguresView).among(keys)
   return found.map((one) => ({
     ...factsOf(one),
     isFavorite: favorites.has(one.campaign.key),
     dealerCount: isMetro(one) ? (children.get(one.campaign.key) ?? 0) : null,
     audience: audienceOf(audiences.get(one.campaign.key)),
+    monthly: monthly.get(one.campaign.key) ?? null,
     can: abilitiesOf(one, person),
   }))
 }
@@ -65,6 +68,7 @@ function factsOf(found: PlacedCampaign) {
     isReleasedToDealers: isReleased,
     mailDate,
     secondMailDate,
+    monthlyCap: found.campaign.details.monthlyCap,
     market,
     updatedAt: updatedAt.toISOString(),
   }

@@ -76,10 +76,12 @@ async function decided(
     campaign,
     children.map(({ marketKey }) => marketKey),
   )
-  if (parentKey !== null) return { stored, updated: normalizedChild(body, stored) }
+  const { monthlyCap = stored.monthlyCap } = body
+  const sent = { ...body, monthlyCap }
+  if (parentKey !== null) return { stored, updated: normalizedChild(sent, stored) }
   return {
     stored,
-    updated: normalizedDetails(body, { category, template: template.content, stored }),
+    updated: normalizedDetails(sent, { category, template: template.content, stored }),
   }
 }
 

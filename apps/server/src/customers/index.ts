@@ -10,6 +10,7 @@ export {
   publishingLeft,
 } from './import-standing.load.ts'
 export { customersHoldStore } from './customers-hold.store.ts'
+export { eventCountsView } from './event-counts.view.ts'
 export { knownContactsView } from './known-contacts.view.ts'
 export { LOOK_AFTER_CUSTOMERS, PUBLISH_MARKET } from './look-after-customers.job.ts'
 export type { MarketCopies } from './market-copies.gateway.ts'

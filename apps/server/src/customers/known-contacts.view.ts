@@ -8,13 +8,13 @@ import {
 import type pg from 'pg'
 import { store } from '../platform/sql/index.ts'
 
-interface Row {
+/** By what of its contact data a household is reached. */
+export interface ContactRow {
   hasEmail: boolean
   hasAddress: boolean
   flags: number
   /** What holds against them apart from imports, such as `EMAIL OPTED_OUT`. */
   suppressed: readonly `${SuppressionChannel} ${SuppressionReason}`[]
-  count: number
 }
 
 /** Each household as it was known last: as it serves, or as it was before an import left it out. */
@@ -65,7 +65,7 @@ export const knownContactsView = store((sql) => {
       households: Uint32Array,
     ): Promise<ReadonlyMap<number, number>> {
       const values = [market.marketKey, market.path, [...households]]
-      const { rows } = await client.query<Row>(KNOWN_CONTACTS, values)
+      const { rows } = await client.query<ContactRow & { count: number }>(KNOWN_CONTACTS, values)
       const counts = new Map<number, number>()
       for (const { count, ...row } of rows) {
         const contact = contactOf(row)
@@ -76,7 +76,7 @@ export const knownContactsView = store((sql) => {
   }
 })
 
-function contactOf({ hasEmail, hasAddress, flags, suppressed }: Omit<Row, 'count'>): number {
+export function contactOf({ hasEmail, hasAddress, flags, suppressed }: ContactRow): number {
   const more = suppressed.reduce((all, one) => {
     const [channel, reason] = one.split(' ') as [SuppressionChannel, SuppressionReason]
     return all | flagsOfSuppression(channel, reason)

@@ -19,7 +19,7 @@ export const createOrder: UseCase<typeof orders.create> = async (call) => {
   if (refused) return refused
   const { selection, isCounted } = order
   if (isCounted && !selection) return refuse('audience.none-saved')
-  const opened = await openOrder(order, quoteFor(order, selection?.breakdown), call)
+  const opened = await openOrder(order, await quoteFor(order, selection?.breakdown, call), call)
   call.announce({
     orderKey: opened.key,
     campaignKey: found.campaign.key,

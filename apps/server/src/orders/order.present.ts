@@ -45,6 +45,7 @@ export async function presentOrder(order: OrderRow, call: Reading) {
       secondMailDate: content ? content.secondMailDate : secondMailDate,
     },
     ...totalsOf(order),
+    monthlyCap: (content ?? campaign.details).monthlyCap,
     lines: lines.map(presentLine),
     payments: payments.map(presentPayment),
     recipients: await loadRecipients(order, status, use),

@@ -16,6 +16,7 @@ export type OrderFigures = Pick<
   | 'costWithoutDiscount'
   | 'totalDiscount'
   | 'estimatedCost'
+  | 'monthly'
 >
 
 export interface NewOrder extends OrderFigures {

@@ -53,7 +53,7 @@ export async function postponeOrder(
 }
 
 async function nextRevision(order: SubmittedOrder, { use, person, now }: Ordering) {
-  const { campaignKey, path, quoteKey, dataStamp, totalSize, pieces } = order
+  const { campaignKey, path, quoteKey, dataStamp, totalSize, pieces, monthly } = order
   const { costWithoutDiscount, totalDiscount, estimatedCost } = order
   const revised = await use(orderChangesStore).insert({
     campaignKey,
@@ -66,6 +66,7 @@ async function nextRevision(order: SubmittedOrder, { use, person, now }: Orderin
     costWithoutDiscount,
     totalDiscount,
     estimatedCost,
+    monthly,
     createdBy: person.key,
     createdAt: new Date(now),
   })

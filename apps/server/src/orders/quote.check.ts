@@ -14,7 +14,8 @@ import {
   type Quoted,
 } from '@marquee/rules/orders'
 import type { PlacedLine, PlacedPayment } from './order-lines.store.ts'
-import type { Orderable } from './orderable.load.ts'
+import { loadMonthlyEstimate } from '../audience/index.ts'
+import type { Orderable, Ordering } from './orderable.load.ts'
 import type { OrderFigures } from './orders.store.ts'
 
 /** A quote with the part of it that is stored. */
@@ -24,19 +25,24 @@ export interface StoredQuote extends Quote {
 
 type Counted = Pick<CountedAudience, 'totalSize' | 'dataStamp'> & { lines?: readonly CostLine[] }
 
-/** What a campaign costs, by what was counted; by its price alone where nothing is counted. */
-export function quoteFor(order: Orderable, counted: Counted | undefined): StoredQuote {
+/** What a campaign costs, by what was counted; else by its price, and by what it would have sent in a month. */
+export async function quoteFor(
+  order: Orderable,
+  counted: Counted | undefined,
+  call: Pick<Ordering, 'use' | 'now'>,
+): Promise<StoredQuote> {
   const quoted = quotedOf(order)
   const { fulfillmentChannelsAndVariations: chosen } = order.details
   const quote = counted
     ? quoteOf({ totalSize: counted.totalSize, lines: counted.lines ?? [] }, quoted)
-    : openQuote(chosenChannels(chosen), quoted)
-  return { ...quote, figures: figuresOf(quote, counted?.dataStamp ?? null) }
+    : openQuote(chosenChannels(chosen), await loadMonthlyEstimate(order, call), quoted)
+  return { ...quote, figures: figuresOf(quote, order, counted?.dataStamp ?? null) }
 }
 
-function figuresOf(quote: Quote, dataStamp: DataStamp | null): OrderFigures {
+function figuresOf(quote: Quote, order: Orderable, dataStamp: DataStamp | null): OrderFigures {
   const { lines, payments } = quote
-  const shown = canonical({ ...totalsOf(quote), lines, payments })
+  const { monthlyCap } = order.details
+  const shown = canonical({ ...totalsOf(quote), monthlyCap, lines, payments })
   return { ...totalsOf(quote), dataStamp, quoteKey: sha256(shown).slice(0, LETTERS) }
 }
 

@@ -71,7 +71,7 @@ export async function submitOne(
     const enough = mayOrder(chosen.counted, person.permissions, isBypassing)
     if (!enough.ok) return enough
   }
-  const quote = quoteFor(order, chosen?.counted)
+  const quote = await quoteFor(order, chosen?.counted, call)
   if (quote.figures.quoteKey !== quoteKey) return changed(order, quote, call)
   const content = await orderedContent(order, chosen?.counted, call)
   const opened = await openOrder(order, quote, call)

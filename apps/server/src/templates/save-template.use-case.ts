@@ -4,6 +4,7 @@ import {
   changeTemplate,
   copyOf,
   mayManageTemplate,
+  triggerOf,
   type CampaignTemplate,
 } from '@marquee/rules/templates'
 import { hierarchiesStore } from '../markets/index.ts'
@@ -104,5 +105,6 @@ function contentOf(body: Sent): CampaignTemplate {
   const { key: _1, hierarchyId: _2, version: _3, status: _4, can: _5, ...rest } = body
   const { categoryName: _6, selectAudience: _7, heroUrl: _8, updatedAt: _9, ...more } = rest
   const { couponBodyKey: _10, couponBulletKey: _11, ...content } = more
-  return { ...content, name: content.name.trim() }
+  const trigger = triggerOf(content.category, content.trigger)
+  return { ...content, trigger, name: content.name.trim() }
 }

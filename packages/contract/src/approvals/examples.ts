@@ -50,6 +50,8 @@ export const waitingExample = {
   waitingSince: '2027-03-01T15:00:00.000Z',
   pieces: 1_200,
   estimatedCost: 60_000,
+  monthly: null,
+  monthlyCap: null,
   contentHash: hashExample,
   touchpoints: [],
 }

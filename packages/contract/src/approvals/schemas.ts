@@ -3,7 +3,7 @@ import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
 import { z } from 'zod'
 import { ORDER_STATUSES } from '@marquee/rules/orders'
 import { CATEGORIES } from '@marquee/rules/templates'
-import { CampaignMarket } from '../campaigns/index.ts'
+import { CampaignMarket, MonthlyFigures } from '../campaigns/index.ts'
 import { Recipients } from '../orders/index.ts'
 import {
   Ability,
@@ -88,6 +88,8 @@ export const Waiting = z.strictObject({
   reason: z.string().describe('Why a campaign is to be canceled, where somebody said so'),
   pieces: z.int().nullable(),
   estimatedCost: z.int().nullable().describe('In cents'),
+  monthly: MonthlyFigures.nullable(),
+  monthlyCap: z.int().nullable().describe('At most so many households a month'),
   contentHash: ContentHash.nullable().describe('Of the order'),
   touchpoints: z.array(PendingTouchpoint).describe('Those that wait'),
 })

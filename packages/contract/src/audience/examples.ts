@@ -96,3 +96,19 @@ export const memberExample = {
   vehicles: [{ model: 'Civic', year: 2022 }],
   person: { name: 'Ada Byron', line1: '12 Main Street', email: 'ada@example.com' },
 }
+
+export const monthlyExample = {
+  event: 'LAST_VISIT' as const,
+  months: ['2026-05-01', '2026-06-01'],
+  touchpoints: [
+    {
+      stepKey: 71,
+      name: 'Due now',
+      households: 212,
+      byMonth: [140, 284],
+      estimatedCost: 848,
+    },
+  ],
+  channels: [{ channel: 'EMAIL' as const, pieces: 212, totalDiscount: 0, estimatedCost: 848 }],
+  mostPerHousehold: 400,
+}

@@ -3,6 +3,7 @@ import { Key, KeyText, operations, selection } from '../operation/index.ts'
 import {
   estimateExample,
   memberExample,
+  monthlyExample,
   searchExample,
   selectionExample,
   yearExample,
@@ -15,10 +16,13 @@ import {
   AudienceSelection,
   ChangedSelection,
   MembershipReply,
+  MonthlyEstimate,
 } from './schemas.ts'
 
 const builders = { anyOf: ['CAN_SEARCH_AUDIENCE'], scope: 'scope' } as const
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
+
+export { MonthlyEstimate, monthlyExample }
 
 /** Why nothing is counted. */
 export const notCounted = {
@@ -174,6 +178,25 @@ export const audience = operations('audience', {
       body: { searchRequest: searchExample.request },
       reply: { ...memberExample, isReached: false, leftOutBy: 'VEHICLE' },
     },
+  },
+  monthlyEstimate: {
+    method: 'GET',
+    path: '/campaign/{key}/monthly-estimate',
+    summary:
+      'What a campaign that a need of the customer sets off sends in a month, counted from the last twelve.',
+    access: { ...readers, object: 'params.key' },
+    params: z.strictObject({ key: KeyText }),
+    query: z.strictObject(selection),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        estimate: MonthlyEstimate.nullable().describe(
+          'Null: it is mailed on a day, or has no channel yet',
+        ),
+      }),
+    },
+    failures: {},
+    example: { params: { key: '7' }, reply: { estimate: monthlyExample } },
   },
   readSelection: {
     method: 'GET',

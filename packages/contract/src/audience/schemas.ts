@@ -1,6 +1,6 @@
-import { MOST_BUDGET, SCORE_OF_NOBODY, WATERFALL } from '@marquee/rules/audience'
+import { MOST_BUDGET, SCORE_OF_NOBODY, SENT_CHANNELS, WATERFALL } from '@marquee/rules/audience'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
-import { SEGMENTS } from '@marquee/rules/templates'
+import { SEGMENTS, TRIGGER_EVENTS } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { Ability, CalendarDay, Key, shortText } from '../operation/index.ts'
 
@@ -180,4 +180,32 @@ export const MembershipReply = z.strictObject({
     .enum([...WATERFALL, 'ANOTHER_DEALER'])
     .nullable()
     .describe('The first filter that leaves them out; or another dealer, whom they visited later'),
+})
+
+/** Of a campaign that a need of the customer sets off. */
+export const MonthlyEstimate = z.strictObject({
+  event: z.enum(TRIGGER_EVENTS).describe('What sets its pieces off'),
+  months: z
+    .array(CalendarDay)
+    .describe('The first days of those that were counted; none: the figures are for everybody'),
+  touchpoints: z.array(
+    z.strictObject({
+      stepKey: Key,
+      name: z.string(),
+      households: z.int().describe('In an average month'),
+      byMonth: z.array(z.int()),
+      estimatedCost: Cents,
+    }),
+  ),
+  channels: z.array(
+    z.strictObject({
+      channel: z.enum(SENT_CHANNELS),
+      pieces: z.int(),
+      totalDiscount: Cents,
+      estimatedCost: Cents,
+    }),
+  ),
+  mostPerHousehold: z
+    .int()
+    .describe('What the dearest household costs at one touchpoint, in hundredths of a cent'),
 })

@@ -70,6 +70,7 @@ const details = {
   secondWave: false,
   deploymentDateTwo: null,
   isBillingDeferred: false,
+  monthlyCap: null,
 } satisfies Record<Exclude<DetailsName, Renamed>, unknown> & Record<string, unknown>
 
 export const changedCampaignExample = { key: 7, ...details }
@@ -146,10 +147,12 @@ export const summaryExample = {
   market,
   deploymentDate: '2027-03-15',
   deploymentDateTwo: null,
+  monthlyCap: null,
   isReleasedToDealers: false,
   isFavorite: false,
   dealerCount: null,
   audience: { pieces: 1_240, estimatedCost: 80_600 },
+  monthly: null,
   updatedAt: '2027-03-01T15:00:00.000Z',
   can: {
     cancel: campaignExample.can.cancel,

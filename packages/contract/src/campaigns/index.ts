@@ -50,7 +50,7 @@ const notSaved = {
 
 export { campaignExample, summaryExample } from './examples.ts'
 export { Campaign, Market as CampaignMarket } from './schemas.ts'
-export { CampaignSummary } from './schemas-of-lists.ts'
+export { CampaignSummary, MonthlyFigures } from './schemas-of-lists.ts'
 
 export const campaigns = operations('campaigns', {
   ...listing,

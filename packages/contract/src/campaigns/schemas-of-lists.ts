@@ -8,6 +8,15 @@ const day = CalendarDay.nullable()
 
 type Summary = Record<ListedName, z.ZodType> & Record<string, z.ZodType>
 
+/** Of a campaign that a need of the customer sets off, since it was ordered. */
+export const MonthlyFigures = z
+  .strictObject({
+    households: z.int(),
+    estimatedCost: z.int().describe('In cents'),
+    isEverybody: z.boolean().describe('There was no month to count: they are for all at once'),
+  })
+  .describe('In an average month of the last twelve')
+
 /** What a list shows. */
 export const CampaignSummary = z.strictObject({
   key: Key,
@@ -21,6 +30,7 @@ export const CampaignSummary = z.strictObject({
   parentCampaignKey: Key.nullable(),
   mailDate: onWire('deploymentDate', day),
   secondMailDate: onWire('deploymentDateTwo', day),
+  monthlyCap: z.int().nullable().describe('At most so many households a month'),
   isReleasedToDealers: z.boolean(),
   isFavorite: z.boolean(),
   dealerCount: z.int().nullable().describe('Of a metro campaign: how many dealers have a part'),
@@ -29,6 +39,7 @@ export const CampaignSummary = z.strictObject({
     .strictObject({ pieces: z.int(), estimatedCost: z.int().describe('In cents') })
     .nullable()
     .describe('As it was counted last'),
+  monthly: MonthlyFigures.nullable(),
   updatedAt: z.string(),
   can: z.strictObject({ cancel: Ability, delete: Ability, reorder: Ability }),
 } satisfies Summary)

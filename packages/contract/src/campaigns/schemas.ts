@@ -74,6 +74,10 @@ const campaignDetails = {
   hasSecondWave: onWire('secondWave', z.boolean()),
   secondMailDate: onWire('deploymentDateTwo', day),
   isBillingDeferred: z.boolean(),
+  monthlyCap: z
+    .number()
+    .nullable()
+    .describe('Of what a need sets off: at most so many households a month. Null: all'),
 } satisfies Record<DetailsName, z.ZodType>
 
 const StepCreative = z.strictObject({
@@ -211,5 +215,6 @@ export const Campaign = z.strictObject({ key: Key, ...campaignDetails, ...facts 
 export const ChangedCampaign = z.strictObject({
   key: Key,
   ...campaignDetails,
+  monthlyCap: campaignDetails.monthlyCap.optional().describe('Left out: as it is saved'),
   ...z.strictObject(facts).partial().shape,
 })

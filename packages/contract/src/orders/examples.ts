@@ -18,6 +18,8 @@ export const orderExample = {
   costWithoutDiscount: 82_800,
   totalDiscount: 6_000,
   estimatedCost: 76_800,
+  monthly: null,
+  monthlyCap: null,
   lines: [
     {
       campaignKey: 7,

@@ -2,6 +2,7 @@ import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { ORDER_STATUSES } from '@marquee/rules/orders'
 import { z } from 'zod'
+import { MonthlyEstimate } from '../audience/index.ts'
 import { Ability, CalendarDay, Key } from '../operation/index.ts'
 
 const cents = z.int().nullable()
@@ -77,6 +78,10 @@ export const Order = z.strictObject({
     secondMailDate: CalendarDay.nullable(),
   }),
   ...totals,
+  monthly: MonthlyEstimate.nullable().describe(
+    'Of what a need of the customer sets off, in place of these figures: an average month',
+  ),
+  monthlyCap: z.int().nullable().describe('At most so many households get a touchpoint in a month'),
   ...detail,
   recipients: Recipients.nullable().describe(
     'Null: nothing is to be sent for it, or whom it reaches is known at each send',

@@ -9,6 +9,7 @@ import {
   ATTACHMENT_TYPE,
   CATEGORIES,
   categoryNames,
+  MOST_AFTER,
   MOST_OF_DESCRIPTION,
   MOST_OF_TEMPLATE_NAME,
   readCategory,
@@ -17,6 +18,7 @@ import {
   START_DATE_SELECTION_MODES,
   STEP_OPTIONALITIES,
   TEMPLATE_TYPES,
+  TRIGGER_EVENTS,
 } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { DynamicField } from '../creatives/index.ts'
@@ -47,6 +49,15 @@ export const channelOptions = z.array(ChannelOption).max(10)
 export const prices = z
   .array(z.strictObject({ option: Option, pricePerPiece: Price }))
   .max(FULFILLMENT_OPTIONS.length)
+
+const Trigger = z.strictObject({
+  event: z.enum(TRIGGER_EVENTS),
+  after: z
+    .int()
+    .min(0)
+    .max(MOST_AFTER)
+    .describe('So many days after it; of miles, every so many of them'),
+})
 
 const Step = z.strictObject({
   key: Key,
@@ -121,6 +132,7 @@ export const templateContent = {
   description: longText(MOST_OF_DESCRIPTION),
   category: CategoryText,
   type: z.enum(TEMPLATE_TYPES),
+  trigger: Trigger.nullable().describe('What sets its pieces off. Null: they are mailed on a day'),
   canSelectWaves: z.boolean(),
   isBillingDeferred: z.boolean(),
   ...dates,

@@ -23,6 +23,7 @@ export const templateContentExample = {
   description: 'A postcard and an email before the first frost.',
   category: 'ON_DEMAND' as const,
   type: 'STANDARD' as const,
+  trigger: null,
   canSelectWaves: true,
   isBillingDeferred: false,
   deploymentDate: null,

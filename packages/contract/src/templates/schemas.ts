@@ -39,7 +39,13 @@ export const CampaignTemplate = z.strictObject({
   ...readOnly,
 })
 
-const sent = { ...templateContent, ...z.strictObject(readOnly).partial().shape }
+const sent = {
+  ...templateContent,
+  trigger: templateContent.trigger
+    .optional()
+    .describe('Left out, or null where there is no mail date: as is usual in the category'),
+  ...z.strictObject(readOnly).partial().shape,
+}
 
 export const NewTemplate = z.strictObject({
   ...sent,

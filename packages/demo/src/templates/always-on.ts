@@ -10,7 +10,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     category: 'REMINDERS',
     code: 'SRS',
     ways: 'emailFirst',
-    more: always,
+    more: { ...always, trigger: { event: 'LAST_VISIT', after: 150 } },
     description:
       'Four touchpoints around the day on which a car is due: before, on it, and twice after.',
     steps: [
@@ -47,7 +47,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     category: 'REMINDERS',
     code: 'FYR',
     ways: 'emailFirst',
-    more: always,
+    more: { ...always, trigger: { event: 'PURCHASE', after: 7 } },
     description:
       'From the thank-you after the purchase to the first anniversary, in five touchpoints.',
     steps: [
@@ -81,7 +81,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     category: 'SERVICE_PROGNOSTICS',
     code: 'PBR',
     ways: 'emailFirst',
-    more: always,
+    more: { ...always, trigger: { event: 'MILES', after: 30_000 } },
     description: 'Writes to those whose pads are likely worn, by the miles that their car has run.',
     steps: [
       {
@@ -97,7 +97,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     category: 'SERVICE_PROGNOSTICS',
     code: 'PBA',
     ways: 'both',
-    more: always,
+    more: { ...always, trigger: { event: 'PURCHASE', after: 900 } },
     description: 'Offers a test before the third winter of a battery.',
     steps: [
       { name: 'Forecast', creatives: ['battery-test', 'winter-battery'], coupons: ['Sure start'] },
@@ -111,7 +111,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     ways: 'both',
     description: 'Tells owners of an open recall, with a number to call for a time.',
     steps: [{ name: 'Notice', creatives: ['recall-letter'], coupons: [] }],
-    more: always,
+    more: { ...always, trigger: { event: 'OPEN_RECALL', after: 0 } },
   },
   {
     id: 'recall-reminder',
@@ -119,7 +119,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     category: 'RECALL',
     code: 'RCR',
     ways: 'emailFirst',
-    more: always,
+    more: { ...always, trigger: { event: 'OPEN_RECALL', after: 60 } },
     description: 'Asks once more, sixty days after the notice, and offers a car for the day.',
     steps: [
       {

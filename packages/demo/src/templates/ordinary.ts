@@ -14,6 +14,7 @@ export const ORDINARY: Omit<
   | 'seasonals'
 > = {
   type: 'STANDARD',
+  trigger: null,
   canSelectWaves: false,
   isBillingDeferred: false,
   mailDate: null,

@@ -4,6 +4,7 @@ import {
   detailsNames,
   detailsTexts,
   detailsWith,
+  showMonthlyCap,
   type DetailsWith,
 } from '../campaigns/index.ts'
 import type { OrderedContent } from '../orders/index.ts'
@@ -32,6 +33,12 @@ const ownWords: Partial<Record<AsItIs, Change>> &
   secondMailDate: (before, now) =>
     dateChange(texts.secondWave, before.secondMailDate, now.secondMailDate),
   isBillingDeferred: billingChanges,
+  monthlyCap: (before, now) =>
+    textChange(
+      detailsTexts.monthlyCap.label,
+      showMonthlyCap(before.monthlyCap),
+      showMonthlyCap(now.monthlyCap),
+    ),
   metroCampaign: (before, now) => metroChanges(before.metro, now.metro),
 }
 

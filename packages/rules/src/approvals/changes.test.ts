@@ -29,6 +29,7 @@ describe('what changed between two orders of a campaign is described in sentence
     ['mailDate', null, ['The mail date on 03/03/2027 was dropped.']],
     ['secondMailDate', '2027-03-24', ['The second wave was set to 03/24/2027.']],
     ['isBillingDeferred', true, ['Billing is now deferred.']],
+    ['monthlyCap', 300, ['Most households a month changed from “No cap” to “300”.']],
     ['steps.0.coupons.0.offer_1', '$25', ['Coupon 1: $20 off became $25 off.']],
     ['steps.0.coupons.0.offer_1', null, ['Coupon 1: $20 off became no offer.']],
     [

@@ -1,4 +1,4 @@
-import type { SEGMENTS } from '../templates/index.ts'
+import type { SEGMENTS, TriggerEvent } from '../templates/index.ts'
 
 type Segment = (typeof SEGMENTS)[number]
 
@@ -46,4 +46,50 @@ export const audienceReasons = {
     'Your account does not have the permission to save campaigns. Ask your administrator.',
   'audience.campaign-changed':
     'The campaign was changed while its audience was counted. Please look at it again.',
+} as const
+
+const counted: Readonly<Record<TriggerEvent, (months: string) => string>> = {
+  LAST_VISIT: (months) =>
+    `Counted from the last service visit of each household, ${months}. Earlier visits are not known, so a month may have more.`,
+  PURCHASE: (months) => `Counted from the purchases of your households, ${months}.`,
+  MILES: (months) =>
+    `Counted from the miles at the last service visit of each household, at 12,000 miles a year, ${months}.`,
+  OPEN_RECALL: (months) => `Counted from open recalls, ${months}.`,
+}
+
+const NONE_YET =
+  'There is no history yet: in the last twelve months no household would have been sent one. The figures are for all households at once, and no month can be above them.'
+
+const noHistory: Readonly<Record<TriggerEvent, string>> = {
+  LAST_VISIT: NONE_YET,
+  PURCHASE: NONE_YET,
+  MILES: NONE_YET,
+  OPEN_RECALL:
+    'The customer data does not say who has an open recall. The figures are for all households at once, and no month can be above them.',
+}
+
+const householdsOf = (count: number): string => (count === 1 ? 'household' : 'households')
+
+/** What a campaign that a need of the customer sets off sends in a month. */
+export const monthlyTexts = {
+  title: 'In a month',
+  capTitle: 'Monthly cap',
+  total: 'All touchpoints',
+  cap: (shown: string, cap: number, cost: string) =>
+    `At most ${shown} ${householdsOf(cap)} a month, never above ${cost}.`,
+  noCap: 'No cap: every household that is due is sent to.',
+  leftOut: (months: number, all: number) =>
+    `It would have left households out in ${months} of ${all} ${all === 1 ? 'month' : 'months'}.`,
+  twice: 'A household that is due for two touchpoints in a month counts twice.',
+  about: (shown: string) => `about ${shown}`,
+  upTo: (shown: string) => `up to ${shown}`,
+  households: (shown: string, count: number) => `${shown} ${householdsOf(count)}`,
+  month: (shown: string, cost: string) => `${shown} a month, ${cost}`,
+  capped: (month: string, cap: string) => `${month}, capped at ${cap}`,
+  all: (shown: string, cost: string) => `${shown}, ${cost}`,
+  range: (shown: string, { least, most, cost }: Record<'least' | 'most' | 'cost', string>) =>
+    `${shown} a month (least ${least}, most ${most}), ${cost}`,
+  from: (first: string, last: string) => `${first} to ${last}`,
+  counted,
+  noHistory,
 } as const

@@ -42,6 +42,12 @@ export function showLongDate(date: CalendarDate): string {
   return `${WEEKDAYS[weekday(date)]}, ${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`
 }
 
+/** The month of a day: `March 2027`. */
+export function showMonth(date: CalendarDate): string {
+  const [year = '', month = ''] = date.split('-')
+  return `${MONTHS[Number(month) - 1]} ${year}`
+}
+
 /** Reads MM/dd/yyyy; undefined when it is no real day. */
 export function readShownDate(text: string): CalendarDate | undefined {
   const match = SHOWN.exec(text.trim())

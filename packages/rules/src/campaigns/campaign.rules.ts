@@ -52,6 +52,8 @@ export interface CampaignDetails {
   hasSecondWave: boolean
   secondMailDate: CalendarDate | null
   isBillingDeferred: boolean
+  /** Of what is set off by a need: at most so many households get a touchpoint in a month. Null: all. */
+  monthlyCap: number | null
 }
 
 /** A campaign, as the rules of the builder judge it. */

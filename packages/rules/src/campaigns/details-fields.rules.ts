@@ -1,8 +1,10 @@
 import { showDate, type CalendarDate } from '../calendar/index.ts'
 import { channelNames } from '../channels/index.ts'
+import { showCount } from '../money/index.ts'
 import { FIRST, type StoredField } from '../stored/index.ts'
 import type { CampaignDetails, StoredMetroCampaign } from './campaign.rules.ts'
 import { campaignNameProblem } from './campaign-name.rules.ts'
+import { monthlyCapProblem } from './monthly-cap.rules.ts'
 import { detailsTexts } from './texts.ts'
 
 /** Everything about a field of the details, in one place; forms, lists, orders and reorders read it here. */
@@ -134,6 +136,20 @@ export const detailsFields = {
     printed: 'in-its-own-way',
     reordered: 'kept',
     isListed: false,
+    isSearched: false,
+  },
+  monthlyCap: {
+    label: detailsTexts.monthlyCap.label,
+    inWords: (cap) => (cap === null ? '' : showCount(cap)),
+    problem: monthlyCapProblem,
+    sections: ['monthlyCap'],
+    stored: { since: 3, before: () => null },
+    isDealersOwn: false,
+    ordered: 'as-it-is',
+    // With the estimate that it holds for.
+    printed: 'in-its-own-way',
+    reordered: 'kept-at-same-market',
+    isListed: true,
     isSearched: false,
   },
   metroCampaign: {

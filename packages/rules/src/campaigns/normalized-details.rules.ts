@@ -1,5 +1,5 @@
 import { seedsFor } from '../seed-lists/index.ts'
-import { type CampaignTemplate, type Category, hasTrait } from '../templates/index.ts'
+import { type CampaignTemplate, type Category, hasTrait, isSetOff } from '../templates/index.ts'
 import type { CampaignDetails } from './campaign.rules.ts'
 import { offersSecondWave, usesMailDate } from './date-problems.rules.ts'
 import { isDeferred, mayDeferBilling } from './deferred-payments.rules.ts'
@@ -29,6 +29,7 @@ export function startedDetails(
     hasSecondWave: hasSecond,
     secondMailDate: hasSecond ? secondMailDate : null,
     isBillingDeferred: false,
+    monthlyCap: null,
   }
 }
 
@@ -66,6 +67,7 @@ export function normalizedDetails(sent: CampaignDetails, context: Normalizing): 
     isBillingDeferred:
       mayDeferBilling({ metroCampaign }, template) &&
       isDeferred({ metroCampaign, isBillingDeferred }),
+    monthlyCap: isSetOff(category) ? sent.monthlyCap : null,
   }
 }
 

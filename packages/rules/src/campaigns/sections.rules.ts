@@ -1,4 +1,4 @@
-import { hasTrait } from '../templates/index.ts'
+import { hasTrait, isSetOff } from '../templates/index.ts'
 import type { Campaign } from './campaign.rules.ts'
 import { usesMailDate } from './date-problems.rules.ts'
 import { mayDeferBilling } from './deferred-payments.rules.ts'
@@ -32,6 +32,7 @@ export function detailsSections(
     deferral: mayDeferBilling(campaign, template),
     channels: true,
     mailDate: usesMailDate(category),
+    monthlyCap: isSetOff(category),
     dealerGroup: isMetro && !isChild && dealerGroups > 1,
     mailer: isMetro,
     serviceLogo: isMetro,

@@ -10,5 +10,6 @@ test.each([
   expect(bringUp({ firstWave: true, ...stored }, storedDetailsFields)).toEqual({
     firstWave: true,
     hasSecondWave: expected,
+    monthlyCap: null,
   })
 })

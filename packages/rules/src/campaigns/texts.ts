@@ -20,6 +20,12 @@ export const detailsTexts = {
     note: 'Payments are divided evenly across 3 months beginning the month after the first mail date.',
     label: 'Defer billing',
   },
+  monthlyCap: {
+    title: 'Monthly cap',
+    label: 'Most households a month',
+    none: 'No cap',
+    hint: 'Leave it empty to send to every household that is due. A household that is due for two touchpoints in a month counts twice.',
+  },
   dealers: {
     title: 'Dealer Selection',
     search: 'Search By Dealer Name',

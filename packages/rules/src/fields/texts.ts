@@ -10,6 +10,7 @@ export const fieldTexts = {
   currencyInvalid: 'Must be a currency value with at most 2 decimals',
   currencyTooHigh: (most: string) => `Must be less than or equal to: ${most}`,
   currencyTooLow: (least: string) => `Must be greater than or equal to: ${least}`,
+  wholeNumber: (least: string, most: string) => `Must be a whole number from ${least} to ${most}`,
   addressIncomplete: 'Incomplete Address',
   dateInvalid: 'Invalid Date Format',
   dateTooEarly: 'Date should not be before minimal date',

@@ -1,3 +1,4 @@
+export * from './bill-words.rules.ts'
 export * from './canonical.rules.ts'
 export * from './order-form.rules.ts'
 export * from './order-problems.rules.ts'

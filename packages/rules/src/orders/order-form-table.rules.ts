@@ -1,6 +1,6 @@
 import { showDate, type CalendarDate } from '../calendar/index.ts'
 import { channelNames } from '../channels/index.ts'
-import { showCount, showMoney, type Cents } from '../money/index.ts'
+import { showMoney, type Cents } from '../money/index.ts'
 import {
   BLACK,
   GREY,
@@ -13,6 +13,7 @@ import {
   type Mark,
 } from '../pieces/index.ts'
 import { showPiecePrice } from '../templates/index.ts'
+import { shownLine, shownTotal, type ShownFigures } from './bill-words.rules.ts'
 import type { OrderLine, OrderTotals } from './quote.rules.ts'
 import { formTexts } from './texts.ts'
 
@@ -44,6 +45,8 @@ export interface PrintedLine extends Pick<
   market: { name: string }
 }
 
+type Monthly = OrderTotals['monthly']
+
 export function columnHeads(top: number): Mark[] {
   const { dealer, channel, pieces, price, discount, cost } = formTexts.columns
   return [
@@ -58,7 +61,7 @@ export function columnHeads(top: number): Mark[] {
 }
 
 /** A long name takes a second line, in the same letters as the others. */
-export function lineRow(line: PrintedLine): Row {
+export function lineRow(line: PrintedLine, monthly: Monthly): Row {
   const width = AT.channel - EDGE - 10
   const name = fit(line.market.name, { face: 'text', width, lines: 2, size: 10, smallest: 9 })
   const more = SECOND_LINE * (name.lines.length - 1)
@@ -71,7 +74,7 @@ export function lineRow(line: PrintedLine): Row {
           words(part, AT.dealer, y + at * SECOND_LINE, { ...BODY, size: name.size }),
         ),
         words(channelNames[line.channel], AT.channel, y, BODY),
-        ...figures({ ...line, price: showPiecePrice(line.pricePerPiece) }, y, BODY),
+        ...figures(shownLine(line, monthly), showPiecePrice(line.pricePerPiece), { y, look: BODY }),
         rect(box(EDGE, y + more + 5, RIGHT - EDGE, 0.4), LINE),
       ]
     },
@@ -83,24 +86,22 @@ export const totalRow = (totals: OrderTotals): Row => ({
   marks: (top) => {
     const y = top + ROW / 2 + 2
     return [
-      words(formTexts.total, AT.dealer, y, STRONG),
-      ...figures({ ...totals, price: '' }, y, STRONG),
+      words(totals.monthly ? formTexts.monthlyTotal : formTexts.total, AT.dealer, y, STRONG),
+      ...figures(shownTotal(totals, totals.monthly), '', { y, look: STRONG }),
     ]
   },
 })
 
-type Figures = Pick<OrderTotals, 'pieces' | 'totalDiscount' | 'estimatedCost'> & { price: string }
-
-function figures(totals: Figures, y: number, look: Lettering): Mark[] {
-  const { pieces, price, totalDiscount, estimatedCost } = totals
-  const amount = (cents: Cents | null) => (cents === null ? formTexts.open : showMoney(cents))
-  return [
-    words(pieces === null ? formTexts.open : showCount(pieces), AT.pieces, y, right(look)),
-    words(price, AT.price, y, right(look)),
-    words(amount(totalDiscount), AT.discount, y, right(look)),
-    words(amount(estimatedCost), AT.cost, y, right(look)),
-  ]
-}
+const figures = (
+  { pieces, discount, cost }: ShownFigures,
+  price: string,
+  { y, look }: { y: number; look: Lettering },
+): Mark[] => [
+  words(pieces, AT.pieces, y, right(look)),
+  words(price, AT.price, y, right(look)),
+  words(discount, AT.discount, y, right(look)),
+  words(cost, AT.cost, y, right(look)),
+]
 
 /** All billed markets pay on the same days. */
 export function paymentRows(payments: readonly { date: CalendarDate; amount: Cents }[]): Row[] {
@@ -129,7 +130,15 @@ export const signatureRow: Row = {
   },
 }
 
-export const noteRow: Row = {
-  height: 2 * ROW,
-  marks: (top) => [words(formTexts.note, EDGE, top + ROW, SMALL)],
+/** For what the bill is; of what is estimated also from what, and with which cap. */
+export function noteRow(notes: readonly string[]): Row {
+  const width = RIGHT - EDGE
+  const lines = notes.flatMap(
+    (note) =>
+      fit(note, { face: 'text', width, lines: 3, size: SMALL.size, smallest: SMALL.size }).lines,
+  )
+  return {
+    height: ROW + SECOND_LINE * lines.length,
+    marks: (top) => lines.map((line, at) => words(line, EDGE, top + ROW + at * SECOND_LINE, SMALL)),
+  }
 }

@@ -1,5 +1,6 @@
 import { showDate, type CalendarDate } from '../calendar/index.ts'
-import { detailsLine, detailsWith } from '../campaigns/index.ts'
+import { describeBasis, describeCap, describeMonth, describeMonthShort } from '../audience/index.ts'
+import { detailsLine, detailsWith, showMonthlyCap } from '../campaigns/index.ts'
 import { showCount, type Cents } from '../money/index.ts'
 import {
   BLACK,
@@ -92,12 +93,22 @@ export function orderForm(order: PrintedOrder): Page[] {
 }
 
 const rowsOf = (order: PrintedOrder): Row[] => [
-  ...order.lines.map(lineRow),
+  ...order.lines.map((line) => lineRow(line, order.monthly)),
   totalRow(order),
   ...paymentRows(order.payments),
-  noteRow,
+  noteRow(notesOf(order)),
   signatureRow,
 ]
+
+function notesOf({ monthly, details }: PrintedOrder): string[] {
+  if (!monthly) return [formTexts.note]
+  return [
+    formTexts.monthlyNote,
+    ...monthly.touchpoints.map((each) => `${each.name}: ${describeMonth(each, monthly)}.`),
+    describeBasis(monthly),
+    describeCap(details.monthlyCap, monthly),
+  ]
+}
 
 function heading(order: PrintedOrder): { marks: Mark[]; below: number } {
   const { campaign, key, hierarchyId } = order
@@ -128,7 +139,7 @@ function heading(order: PrintedOrder): { marks: Mark[]; below: number } {
 }
 
 function factsOf(order: PrintedOrder): [string, string][] {
-  const { campaign, status, submitted, decided, totalSize } = order
+  const { campaign, status, submitted, decided } = order
   const { market, mailDate, secondMailDate } = campaign
   const day = (date: CalendarDate | null) => (date === null ? formTexts.asNeeded : showDate(date))
   const days = secondMailDate === null ? day(mailDate) : `${day(mailDate)}, ${day(secondMailDate)}`
@@ -138,9 +149,18 @@ function factsOf(order: PrintedOrder): [string, string][] {
     [formTexts.status, orderStatusLabels[status]],
     [formTexts.mailDates, days],
     ...printedNames.flatMap((name) => factOf(name, order.details)),
-    [formTexts.households, totalSize === null ? formTexts.atEachSend : showCount(totalSize)],
+    ...householdsOf(order),
     ...(submitted ? [[formTexts.submitted, occasionText(submitted)] as [string, string]] : []),
     ...(decided ? [[formTexts.decided, occasionText(decided)] as [string, string]] : []),
+  ]
+}
+
+function householdsOf({ totalSize, monthly, details }: PrintedOrder): [string, string][] {
+  if (totalSize !== null) return [[formTexts.households, showCount(totalSize)]]
+  if (!monthly) return [[formTexts.households, formTexts.open]]
+  return [
+    [formTexts.monthly, describeMonthShort(monthly)],
+    [formTexts.monthlyCap, showMonthlyCap(details.monthlyCap)],
   ]
 }
 

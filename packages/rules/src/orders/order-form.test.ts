@@ -1,3 +1,4 @@
+import { day } from '@marquee/test-kit/campaign'
 import { expect, test } from 'vitest'
 import { orderForm, type PrintedOrder } from './order-form.rules.ts'
 
@@ -12,7 +13,8 @@ const orderOf = (lines: number): PrintedOrder => ({
   costWithoutDiscount: 82_800,
   totalDiscount: 6_000,
   estimatedCost: 76_800,
-  details: { isBillingDeferred: false },
+  monthly: null,
+  details: { isBillingDeferred: false, monthlyCap: null },
   campaign: {
     name: 'Winter',
     market: { name: 'Lakeside' },
@@ -55,4 +57,34 @@ test('however many lines there are, the total stands on the page of the last one
     expect(count).toBe(lines)
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
   }
+})
+
+test('the form of what a need sets off shows a month: its figures, what they are counted from, and the cap [ORD-11]', () => {
+  const unknown = { pieces: null, totalDiscount: null, estimatedCost: null }
+  const order: PrintedOrder = {
+    ...orderOf(1),
+    ...unknown,
+    totalSize: null,
+    details: { isBillingDeferred: false, monthlyCap: 150 },
+    lines: orderOf(1).lines.map((line) => ({ ...line, ...unknown })),
+    monthly: {
+      event: 'PURCHASE',
+      months: [day('2026-03-01'), day('2026-04-01')],
+      touchpoints: [
+        { stepKey: 1, name: 'Thanks', households: 212, byMonth: [140, 284], estimatedCost: 14_628 },
+      ],
+      channels: [
+        { channel: 'DIRECT_MAIL', pieces: 212, totalDiscount: 1_060, estimatedCost: 14_628 },
+      ],
+      mostPerHousehold: 6_900,
+    },
+  }
+  const all = wordsOn(order).flat().join('|')
+  expect(all).toContain('In a month|about 212 households a month, $146.28')
+  expect(all).toContain('Monthly cap|150')
+  expect(all).toContain('Direct mail|about 212|$0.69|about $10.60|about $146.28')
+  expect(all).toContain('Total of a month|about 212||about $10.60|about $146.28')
+  expect(all).toContain('Thanks: About 212 households a month (least 140 in March 2026')
+  expect(all).toContain('At most 150 households a month, never above $103.50.')
+  expect(all).not.toContain('Not estimated')
 })

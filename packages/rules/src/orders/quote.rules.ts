@@ -1,4 +1,4 @@
-import type { CostLine } from '../audience/index.ts'
+import type { CostLine, MonthlyEstimate } from '../audience/index.ts'
 import { deferredPayments, type DeferredPayment, type MetroCampaign } from '../campaigns/index.ts'
 import type { FulfillmentChannel } from '../channels/index.ts'
 import type { CalendarDate } from '../calendar/index.ts'
@@ -31,6 +31,8 @@ export interface OrderTotals {
   costWithoutDiscount: Cents | null
   totalDiscount: Cents | null
   estimatedCost: Cents | null
+  /** Of what a need of the customer sets off. Null: the figures above are known, or nothing was estimated. */
+  monthly: MonthlyEstimate | null
 }
 
 export interface Quote extends OrderTotals {
@@ -90,6 +92,7 @@ export function quoteOf(
     costWithoutDiscount: total(({ costWithoutDiscount }) => costWithoutDiscount),
     totalDiscount: total(({ totalDiscount }) => totalDiscount),
     estimatedCost: total(({ estimatedCost }) => estimatedCost),
+    monthly: null,
   }
 }
 
@@ -100,8 +103,12 @@ const UNKNOWN = {
   estimatedCost: null,
 }
 
-/** Where a need of the customer sets each piece off: what a piece costs is fixed, and nothing else is known. */
-export function openQuote(channels: readonly FulfillmentChannel[], quoted: Quoted): Quote {
+/** Where a need of the customer sets each piece off: what a piece costs is fixed, and all else is an estimate. */
+export function openQuote(
+  channels: readonly FulfillmentChannel[],
+  monthly: MonthlyEstimate | null,
+  quoted: Quoted,
+): Quote {
   const lines = quoted.dealers.flatMap(({ campaignKey, marketKey }) =>
     channels.map((channel) => ({
       campaignKey,
@@ -112,7 +119,7 @@ export function openQuote(channels: readonly FulfillmentChannel[], quoted: Quote
       pricePerPiece: priceOf(channel, quoted.priceBook),
     })),
   )
-  return { ...UNKNOWN, totalSize: null, lines, payments: [] }
+  return { ...UNKNOWN, totalSize: null, monthly, lines, payments: [] }
 }
 
 /** Per billed market: each one's payments add up to what it pays, to the cent. */
@@ -152,6 +159,6 @@ export function lineTotals(lines: readonly Figures[]): Figures {
 
 /** What people are shown in total, before and after. */
 export const totalsOf = (figures: OrderTotals): OrderTotals => {
-  const { totalSize, pieces, costWithoutDiscount, totalDiscount, estimatedCost } = figures
-  return { totalSize, pieces, costWithoutDiscount, totalDiscount, estimatedCost }
+  const { totalSize, pieces, costWithoutDiscount, totalDiscount, estimatedCost, monthly } = figures
+  return { totalSize, pieces, costWithoutDiscount, totalDiscount, estimatedCost, monthly }
 }

@@ -49,6 +49,7 @@ describe('a quote', () => {
           costWithoutDiscount: sum(lines, (line) => line.costWithoutDiscount),
           totalDiscount: sum(quote.lines, (line) => line.totalDiscount),
           estimatedCost: sum(lines, (line) => line.estimatedCost),
+          monthly: null,
         })
         const { costWithoutDiscount, totalDiscount, estimatedCost } = quote
         expect((costWithoutDiscount ?? 0) - (totalDiscount ?? 0)).toBe(estimatedCost)
@@ -101,7 +102,11 @@ describe('a quote', () => {
   })
 
   test('of what cannot be counted yet fixes the price of a piece, and nothing else [ORD-01]', () => {
-    const quote = openQuote(['EMAIL', 'DIRECT_MAIL'], quoted({ deferredFrom: day('2027-03-22') }))
+    const quote = openQuote(
+      ['EMAIL', 'DIRECT_MAIL'],
+      null,
+      quoted({ deferredFrom: day('2027-03-22') }),
+    )
     expect(quote.lines.map((line) => [line.marketKey, line.pricePerPiece, line.pieces])).toEqual(
       MARKETS.flatMap((key) => [
         [key, 401, null],
@@ -109,6 +114,6 @@ describe('a quote', () => {
       ]),
     )
     expect(quote.payments).toEqual([])
-    expect(Object.values(totalsOf(quote))).toEqual([null, null, null, null, null])
+    expect(Object.values(totalsOf(quote))).toEqual([null, null, null, null, null, null])
   })
 })

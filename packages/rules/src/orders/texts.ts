@@ -39,9 +39,11 @@ export const billTexts = {
     discount: 'Discount',
     cost: 'Cost',
   },
-  open: 'As sent',
+  open: 'Not estimated',
   total: 'Total',
+  monthlyTotal: 'Total of a month',
   note: 'The bill is for pieces that are sent, and never above these figures.',
+  monthlyNote: 'The figures are for a month. The bill is for pieces that are sent.',
 } as const
 
 /** The texts of the printed form. */
@@ -53,7 +55,8 @@ export const formTexts = {
   mailDates: 'Mail dates',
   asNeeded: 'As customers need it',
   households: 'Households',
-  atEachSend: 'Known at each send',
+  monthly: 'In a month',
+  monthlyCap: 'Monthly cap',
   submitted: 'Submitted',
   decided: 'Decided',
   payment: (day: string) => `Payment on ${day}`,

@@ -40,6 +40,7 @@ const ofSameMarket = detailsWith('reordered', 'kept-at-same-market')
 const ELSEWHERE: Pick<CampaignDetails, (typeof ofSameMarket)[number]> = {
   sampleRecipients: [],
   sampleRecipientListKey: null,
+  monthlyCap: null,
 }
 
 /** The details of a reordered campaign: all that is still valid. */

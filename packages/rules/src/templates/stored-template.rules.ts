@@ -1,6 +1,8 @@
 import { isCalendarDate, type CalendarDate } from '../calendar/index.ts'
 import { FIRST, type StoredFields } from '../stored/index.ts'
+import type { Category } from './categories.rules.ts'
 import type { CampaignTemplate } from './template.rules.ts'
+import { triggerOf } from './trigger.rules.ts'
 
 const dayOf = (stored: unknown): CalendarDate | null =>
   typeof stored === 'string' && isCalendarDate(stored) ? stored : null
@@ -11,6 +13,7 @@ export const storedTemplate: StoredFields<CampaignTemplate> = {
   description: FIRST,
   category: FIRST,
   type: FIRST,
+  trigger: { since: 3, before: ({ category }) => triggerOf(category as Category, null) },
   canSelectWaves: FIRST,
   // They were named as on the wire.
   mailDate: { since: 2, before: ({ deploymentDate }) => dayOf(deploymentDate) },

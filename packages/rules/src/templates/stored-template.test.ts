@@ -4,11 +4,19 @@ import { storedTemplate } from './index.ts'
 
 const first = {
   name: 'Winter',
+  category: 'ON_DEMAND',
   deploymentDate: '2027-03-15',
   deploymentDateTwo: null,
   deploymentDateLock: true,
 }
-const now = { name: 'Winter', mailDate: '2027-03-15', secondMailDate: null, isMailDateLocked: true }
+const now = {
+  name: 'Winter',
+  category: 'ON_DEMAND',
+  trigger: null,
+  mailDate: '2027-03-15',
+  secondMailDate: null,
+  isMailDateLocked: true,
+}
 
 test('a template that was stored under the names on the wire has those of the code when it is read', () => {
   expect(bringUp(first, storedTemplate)).toEqual(now)
@@ -17,6 +25,6 @@ test('a template that was stored under the names on the wire has those of the co
 
 test('a template is stored under the names of the code, and read as it was', () => {
   const stored = toStored(now, storedTemplate)
-  expect(stored).toEqual({ ...now, storedVersion: 2 })
+  expect(stored).toEqual({ ...now, storedVersion: 3 })
   expect(bringUp({ ...stored }, storedTemplate)).toEqual(now)
 })

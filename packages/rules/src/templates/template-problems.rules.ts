@@ -1,6 +1,7 @@
 import { compareDates, type CalendarDate } from '../calendar/index.ts'
 import { channelNames, channelsOf } from '../channels/index.ts'
-import { firstProblem, maxLength, required } from '../fields/index.ts'
+import { fieldTexts, firstProblem, maxLength, required } from '../fields/index.ts'
+import { showCount } from '../money/index.ts'
 import { hasTrait } from './categories.rules.ts'
 import { creativeCodesProblems } from './creative-codes-problems.rules.ts'
 import { onlyFound, repeatedPlaces, type Problems } from './problems.rules.ts'
@@ -8,6 +9,7 @@ import { offeredOptions, optionOf } from './selectable-dates.rules.ts'
 import { stepProblems } from './step-problems.rules.ts'
 import { SEASONS, type CampaignTemplate, type Period } from './template.rules.ts'
 import { templateTexts } from './texts.ts'
+import { MOST_AFTER } from './trigger.rules.ts'
 
 export const MOST_OF_TEMPLATE_NAME = 80
 export const MOST_OF_DESCRIPTION = 600
@@ -17,6 +19,7 @@ export function templateProblems(template: CampaignTemplate): Record<string, str
   return onlyFound({
     name: firstProblem(template.name, required, maxLength(MOST_OF_TEMPLATE_NAME)),
     description: maxLength(MOST_OF_DESCRIPTION)(template.description),
+    'trigger.after': triggerProblem(template),
     ...dateProblems(template),
     ...channelProblems(template),
     ...priceProblems(template),
@@ -25,6 +28,16 @@ export function templateProblems(template: CampaignTemplate): Record<string, str
     ...stepProblems(template),
     ...creativeCodesProblems(template),
   })
+}
+
+/** Fewer miles than a car runs in a month would be due again before anything is sent. */
+const LEAST_MILES = 1_000
+
+function triggerProblem({ trigger }: CampaignTemplate): string | undefined {
+  const isTooOften = trigger?.event === 'MILES' && trigger.after < LEAST_MILES
+  return isTooOften
+    ? fieldTexts.wholeNumber(showCount(LEAST_MILES), showCount(MOST_AFTER))
+    : undefined
 }
 
 function dateProblems(template: CampaignTemplate): Problems {

@@ -63,6 +63,7 @@ const template = (overrides: Partial<CampaignTemplate> = {}): CampaignTemplate =
   type: 'STANDARD',
   canSelectWaves: false,
   isBillingDeferred: false,
+  trigger: null,
   mailDate: null,
   secondMailDate: null,
   isMailDateLocked: false,

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar/index.ts'
 import type { ChannelOption, FulfillmentChannel, FulfillmentOption } from '../channels/index.ts'
 import type { DynamicField } from '../creatives/index.ts'
 import type { Category } from './categories.rules.ts'
+import type { Trigger } from './trigger.rules.ts'
 
 /** A template that is not active is seen by its authors only. */
 export const TEMPLATE_STATUSES = ['ACTIVE', 'INACTIVE'] as const
@@ -42,6 +43,8 @@ export interface CampaignTemplate {
   description: string
   category: Category
   type: TemplateType
+  /** Null: its campaigns are mailed on a day. */
+  trigger: Trigger | null
   canSelectWaves: boolean
   mailDate: CalendarDate | null
   secondMailDate: CalendarDate | null

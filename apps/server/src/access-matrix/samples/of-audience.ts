@@ -57,6 +57,9 @@ export const SAMPLES_OF_AUDIENCE: Readonly<Record<string, Sampler>> = {
     body: { searchRequest: request },
     query: { campaignTemplateKey: at.template, marketKey: at.dealer },
   }),
+  'audience.monthlyEstimate by campaign': (at) => ({
+    params: { key: keysOfCampaigns(at).campaign },
+  }),
   'audience.readSelection by campaign': (at) => ({
     params: { id: keysOfCampaigns(at).campaign },
   }),

@@ -1,4 +1,4 @@
-import type { DataStamp } from '@marquee/rules/audience'
+import { storedMonthly, type DataStamp } from '@marquee/rules/audience'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { FulfillmentChannel } from '@marquee/rules/channels'
 import { storedContent, storedDealer, type OrderStatus } from '@marquee/rules/orders'
@@ -54,6 +54,8 @@ export const orders = pgTable(
     costWithoutDiscount: cents(),
     totalDiscount: cents(),
     estimatedCost: cents(),
+    /** In place of these figures: what it would have sent in a month. */
+    monthly: stored(storedMonthly),
     /** What is sent, all of it: the piece is made from here. Null until it is submitted. */
     content: stored(storedContent),
     contentHash: text(),

@@ -7,6 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
 import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
+import { describeListedMonth } from '@marquee/rules/audience'
 import { showDate } from '@marquee/rules/calendar'
 import { showMoney } from '@marquee/rules/money'
 import { approvalPath } from '../../app/paths.ts'
@@ -134,13 +135,14 @@ function Where({ item: { market, dealers, by, waitingSince } }: { item: Waiting 
 }
 
 function What({ item }: { item: Waiting }) {
-  const { mailDate, pieces, estimatedCost, touchpoints, reason, kind } = item
+  const { mailDate, pieces, estimatedCost, monthly, monthlyCap, touchpoints, reason, kind } = item
   const names = touchpoints.map(({ name }) => name).join(', ')
   const figures = pieces !== null && estimatedCost !== null
   return (
     <>
       {mailDate && <Typography>{texts.mailed(showDate(mailDate))}</Typography>}
       {figures && <Typography>{texts.pieces(pieces, showMoney(estimatedCost))}</Typography>}
+      {!figures && monthly && <Typography>{describeListedMonth(monthly, monthlyCap)}</Typography>}
       {names && <Typography>{texts.touchpoints(names)}</Typography>}
       {reason && kind === 'CANCEL' && (
         <Typography sx={{ whiteSpace: 'pre-line' }}>{reason}</Typography>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { orders } from '@marquee/contract/orders'
+import { monthlyTexts } from '@marquee/rules/audience'
 import { places } from '@marquee/rules/builder'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { showCount } from '@marquee/rules/money'
@@ -13,6 +14,7 @@ import { Facts } from '../../ui/facts/index.ts'
 import { useNotifications } from '../../ui/notifications/index.ts'
 import { Page, Section } from '../../ui/page/index.ts'
 import { FormSkeleton, NotLoaded } from '../../ui/states/index.ts'
+import { MonthlyFacts } from '../../widgets/audience/index.ts'
 import { showMoment } from '../../widgets/calendar/index.ts'
 import { OrderLines, RecipientsGone } from '../../widgets/orders/index.ts'
 import { texts } from './texts.ts'
@@ -34,6 +36,11 @@ export function Screen() {
         <>
           <RecipientsGone recipients={order.recipients} />
           <OrderFacts order={order} />
+          {order.monthly && (
+            <Section title={monthlyTexts.title} framed>
+              <MonthlyFacts estimate={order.monthly} cap={order.monthlyCap} />
+            </Section>
+          )}
           <OrderLines order={order} />
         </>
       ) : (
@@ -78,7 +85,7 @@ function PrintButton({ orderKey }: { orderKey: number }) {
 
 /** For whom it is, how it stands, and who did what. */
 function OrderFacts({ order }: { order: Order }) {
-  const { campaign, status, revision, totalSize, dataAsOf, submitted, decided } = order
+  const { campaign, status, revision, totalSize, monthly, dataAsOf, submitted, decided } = order
   const describe = (by: Order['submitted']) => by && texts.by(by.name, showMoment(by.at))
   return (
     <Section title={texts.facts} framed>
@@ -89,7 +96,10 @@ function OrderFacts({ order }: { order: Order }) {
           [texts.status, orderStatusLabels[status]],
           [texts.revision, String(revision)],
           [texts.mailDates, daysOf(campaign)],
-          [texts.households, totalSize === null ? texts.asSent : showCount(totalSize)],
+          [
+            texts.households,
+            totalSize === null ? !monthly && texts.notEstimated : showCount(totalSize),
+          ],
           [texts.dataAsOf, dataAsOf && showDate(dataAsOf)],
           [texts.submitted, describe(submitted)],
           [texts.decided, describe(decided)],

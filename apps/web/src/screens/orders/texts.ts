@@ -18,7 +18,7 @@ export const texts = {
   submitted: 'Submitted',
   decided: 'Decided',
   by: (name: string, moment: string) => `${name}, ${moment}`,
-  asSent: 'As sent',
+  notEstimated: 'Not estimated',
   print: 'Make an order form',
   open: 'Open the order form',
 } as const

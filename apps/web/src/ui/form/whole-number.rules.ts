@@ -1,4 +1,5 @@
 import { fieldTexts } from '@marquee/rules/fields'
+import { showCount } from '@marquee/rules/money'
 
 const WHOLE = /^-?[0-9]{1,9}$/
 
@@ -20,10 +21,5 @@ export function wholeProblem(text: string, bounds: WholeNumberBounds): string | 
   if (text.trim() === '') return isOptional ? undefined : fieldTexts.required
   const number = wholeNumber(text)
   const isWithin = number !== undefined && number >= least && number <= most
-  return isWithin ? undefined : wholeText(least, most)
+  return isWithin ? undefined : fieldTexts.wholeNumber(showCount(least), showCount(most))
 }
-
-const wholeText = (least: number, most: number) =>
-  `Must be a whole number from ${figure(least)} to ${figure(most)}`
-
-const figure = (number: number) => number.toLocaleString('en-US')

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@marquee/contract/operation'
 import type { orders } from '@marquee/contract/orders'
 import { showDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
-import { showCount, showMoney } from '@marquee/rules/money'
-import { billTexts } from '@marquee/rules/orders'
+import { showMoney } from '@marquee/rules/money'
+import { billTexts, shownLine, shownTotal } from '@marquee/rules/orders'
 import { showPiecePrice } from '@marquee/rules/templates'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
@@ -18,20 +18,25 @@ import { Section } from '../../ui/page/index.ts'
 type Order = AnswerOf<typeof orders.read>
 
 /** What is shown of an order, or of one dealer's part of it. */
-type Lines = Pick<Order, 'lines' | 'payments' | 'pieces' | 'totalDiscount' | 'estimatedCost'>
+type Lines = Pick<Order, 'lines' | 'payments' | 'pieces' | 'totalDiscount' | 'estimatedCost'> &
+  Partial<Pick<Order, 'monthly'>>
 
 /** What it costs, by dealer and channel, and when it is paid. */
 export function OrderLines({ order, title = linesTexts.lines }: { order: Lines; title?: string }) {
-  const { lines, payments } = order
+  const { lines, payments, monthly = null } = order
   return (
     <>
-      <Section title={title} description={linesTexts.note} framed>
+      <Section
+        title={title}
+        description={monthly ? linesTexts.monthlyNote : linesTexts.note}
+        framed
+      >
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
           <Table size="small" sx={narrowCells}>
             <Columns />
             <TableBody>
               {lines.map((line) => (
-                <Line key={`${line.campaignKey} ${line.channel}`} line={line} />
+                <Line key={`${line.campaignKey} ${line.channel}`} line={line} monthly={monthly} />
               ))}
             </TableBody>
             <Total order={order} />
@@ -69,19 +74,19 @@ function Columns() {
   )
 }
 
-const count = (value: number | null): string =>
-  value === null ? linesTexts.open : showCount(value)
-const money = (value: number | null): string =>
-  value === null ? linesTexts.open : showMoney(value)
+interface LineProps {
+  line: Lines['lines'][number]
+  monthly: Order['monthly']
+}
 
-function Line({ line }: { line: Lines['lines'][number] }) {
-  const { market, channel, pieces, pricePerPiece, totalDiscount, estimatedCost } = line
+function Line({ line, monthly }: LineProps) {
+  const { market, channel, pricePerPiece, totalDiscount } = line
   const price = showPiecePrice(pricePerPiece)
-  const discount = money(totalDiscount)
+  const shown = shownLine(line, monthly)
   const below = [
     channelNames[channel],
     linesTexts.each(price),
-    totalDiscount && linesTexts.less(discount),
+    totalDiscount && linesTexts.less(shown.discount),
   ]
   return (
     <TableRow>
@@ -92,24 +97,19 @@ function Line({ line }: { line: Lines['lines'][number] }) {
         </Typography>
       </TableCell>
       <TableCell sx={onlyWide}>{channelNames[channel]}</TableCell>
-      <Figures
-        price={price}
-        discount={discount}
-        pieces={count(pieces)}
-        cost={money(estimatedCost)}
-      />
+      <Figures {...shown} price={price} />
     </TableRow>
   )
 }
 
-function Total({ order: { pieces, totalDiscount, estimatedCost } }: { order: Lines }) {
-  const cost = money(estimatedCost)
+function Total({ order }: { order: Lines }) {
+  const { monthly = null } = order
   return (
     <TableFooter>
       <TableRow sx={{ '& td': { fontWeight: 700, color: 'text.primary', fontSize: 'inherit' } }}>
-        <TableCell>{linesTexts.total}</TableCell>
+        <TableCell>{monthly ? linesTexts.monthlyTotal : linesTexts.total}</TableCell>
         <TableCell sx={onlyWide} />
-        <Figures pieces={count(pieces)} price="" discount={money(totalDiscount)} cost={cost} />
+        <Figures {...shownTotal(order, monthly)} price="" />
       </TableRow>
     </TableFooter>
   )

@@ -23,7 +23,11 @@ export interface Saving extends Attempts {
 export function useSaving(): Saving {
   const { campaign } = useBuilder()
   const attempts = useAttempts()
-  const quiet = { refreshes: [api.campaigns.read], fails: false, selection: false } as const
+  const quiet = {
+    refreshes: [api.campaigns.read, api.audience.monthlyEstimate],
+    fails: false,
+    selection: false,
+  } as const
   const update = useChange(api.campaigns.update, quiet)
   const updateStep = useChange(api.campaigns.updateStep, quiet)
   const { key, version } = campaign

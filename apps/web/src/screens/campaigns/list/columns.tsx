@@ -88,15 +88,20 @@ const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSu
   },
   // There is no room for the second.
   secondMailDate: null,
+  // With the pieces that it holds for.
+  monthlyCap: null,
   pieces: {
     id: 'pieces',
     title: titles.pieces,
-    width: 92,
+    width: 128,
     numeric: true,
     sortable: false,
-    value: ({ audience }) => audience?.pieces ?? null,
+    value: ({ audience, monthly }) => audience?.pieces ?? monthly?.households ?? null,
     hideBelow: 'lg',
-    show: ({ audience }) => shown(audience?.pieces, showCount),
+    show: ({ audience, monthly }) =>
+      monthly && !audience
+        ? texts.aMonth(showCount(monthly.households))
+        : shown(audience?.pieces, showCount),
   },
   cost: {
     id: 'cost',
@@ -104,9 +109,12 @@ const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSu
     width: 124,
     numeric: true,
     sortable: false,
-    value: ({ audience }) => audience?.estimatedCost ?? null,
+    value: ({ audience, monthly }) => (audience ?? monthly)?.estimatedCost ?? null,
     hideBelow: 'lg',
-    show: ({ audience }) => shown(audience?.estimatedCost, showMoney),
+    show: ({ audience, monthly }) =>
+      monthly && !audience
+        ? texts.aMonth(showMoney(monthly.estimatedCost))
+        : shown(audience?.estimatedCost, showMoney),
   },
   updatedAt: {
     id: 'updatedAt',

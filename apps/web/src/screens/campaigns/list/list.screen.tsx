@@ -9,10 +9,11 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { describeListedMonth } from '@marquee/rules/audience'
 import { showDate } from '@marquee/rules/calendar'
 import { CAMPAIGN_STATUSES, campaignStatusLabels } from '@marquee/rules/campaigns'
 import { showMoney } from '@marquee/rules/money'
-import { CATEGORIES, categoryNames } from '@marquee/rules/templates'
+import { CATEGORIES, categoryNames, isSetOff } from '@marquee/rules/templates'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { builderPath, catalogPath, paths } from '../../../app/paths.ts'
 import { CardList } from '../../../ui/card-list/index.ts'
@@ -201,8 +202,7 @@ function Filters({ filters, setFilters }: Pick<Campaigns, 'filters' | 'setFilter
 
 /** A row of the list, where the screen is too narrow for one. */
 function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
-  const { key, name, status, category, market, mailDate, audience } = campaign
-  const reach = audience && `${texts.pieces(audience.pieces)}, ${showMoney(audience.estimatedCost)}`
+  const { key, name, status, category, market } = campaign
   return (
     <Card component="li" sx={{ p: 4, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
@@ -222,11 +222,17 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
         {campaign.dealerCount ? ' · ' : ''}
         <DealersLink campaign={campaign} />
       </Typography>
-      <Typography>
-        {[mailDate ? texts.mailedOn(showDate(mailDate)) : texts.noDate, reach]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
+      <Typography>{[dayOf(campaign), reachOf(campaign)].filter(Boolean).join(' · ')}</Typography>
     </Card>
   )
+}
+
+function dayOf({ mailDate, category }: CampaignSummary): string {
+  if (mailDate) return texts.mailedOn(showDate(mailDate))
+  return isSetOff(category) ? '' : texts.noDate
+}
+
+function reachOf({ audience, monthly, monthlyCap }: CampaignSummary): string {
+  if (audience) return `${texts.pieces(audience.pieces)}, ${showMoney(audience.estimatedCost)}`
+  return monthly ? describeListedMonth(monthly, monthlyCap) : ''
 }

@@ -47,6 +47,7 @@ export const texts = {
   pages: 'Pages of campaigns',
   mailedOn: (day: string) => `Mail date ${day}`,
   noDate: 'No mail date yet',
+  aMonth: (figure: string) => `${figure} a month`,
   pieces: (count: number) => (count === 1 ? '1 piece' : `${showCount(count)} pieces`),
 } as const
 

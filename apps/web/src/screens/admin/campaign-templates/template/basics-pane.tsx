@@ -2,8 +2,11 @@ import {
   CATEGORIES,
   categoryNames,
   hasTrait,
+  isSetOff,
   SEASONS,
   TEMPLATE_TYPES,
+  TRIGGER_EVENTS,
+  triggerEvents,
 } from '@marquee/rules/templates'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
@@ -12,6 +15,7 @@ import {
   CheckboxField,
   CurrencyField,
   FieldGrid,
+  NumberField,
   SelectField,
   TextField,
 } from '../../../../ui/form/index.ts'
@@ -59,6 +63,7 @@ export function BasicsPane({ form, isNew }: PaneProps & { isNew: boolean }) {
           label={texts.minimumOrderValue}
           hint={texts.minimumHint}
         />
+        {isSetOff(category) && <TriggerFields form={form} />}
       </FieldGrid>
       <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
         <TextField control={control} name="description" label={texts.description} lines={3} />
@@ -66,6 +71,33 @@ export function BasicsPane({ form, isNew }: PaneProps & { isNew: boolean }) {
         <CheckboxField control={control} name="isBillingDeferred" label={texts.isBillingDeferred} />
       </Box>
       {hasTrait(category, 'year') && <SeasonsPart form={form} />}
+    </>
+  )
+}
+
+const events = TRIGGER_EVENTS.map((value) => ({ value, label: triggerEvents[value].name }))
+
+/** Where no mail date is chosen: the event, and how long after it the first piece is sent. */
+function TriggerFields({ form: { control } }: PaneProps) {
+  const { after } = triggerEvents[useWatch({ control, name: 'trigger.event' })]
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="trigger.event"
+        label={texts.trigger}
+        hint={after === null ? texts.recallHint : undefined}
+        choices={events}
+      />
+      {after !== null && (
+        <NumberField
+          control={control}
+          name="trigger.after"
+          label={after}
+          hint={texts.triggerHint}
+          required
+        />
+      )}
     </>
   )
 }

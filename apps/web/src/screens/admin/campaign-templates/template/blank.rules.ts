@@ -10,6 +10,7 @@ export const BLANK: TemplateContent = {
   description: '',
   category: 'ON_DEMAND',
   type: 'STANDARD',
+  trigger: null,
   canSelectWaves: false,
   isBillingDeferred: false,
   minimumOrderValue: 0,

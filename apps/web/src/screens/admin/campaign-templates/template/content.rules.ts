@@ -8,6 +8,8 @@ import {
   parsePiecePrice,
   SEASONS,
   SEGMENTS,
+  triggerEvents,
+  triggerOf,
 } from '@marquee/rules/templates'
 import { wholeNumber } from '../../../../ui/form/index.ts'
 import { dynamicFieldOf } from '../../../../widgets/creatives/index.ts'
@@ -21,6 +23,7 @@ export function contentOf(values: TemplateValues) {
     description: description.trim(),
     category,
     type,
+    trigger: triggerIn(values),
     canSelectWaves,
     isBillingDeferred,
     ...datesOf(values),
@@ -45,6 +48,11 @@ export function contentOf(values: TemplateValues) {
     attachments: attachmentsOf(values),
     seasonals: seasonalsOf(values),
   }
+}
+
+function triggerIn({ category, trigger }: Pick<TemplateValues, 'category' | 'trigger'>) {
+  const after = triggerEvents[trigger.event].after === null ? 0 : (wholeNumber(trigger.after) ?? 0)
+  return triggerOf(category, { event: trigger.event, after })
 }
 
 const dayOf = (typed: string | null): CalendarDate | null =>

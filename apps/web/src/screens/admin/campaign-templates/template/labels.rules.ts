@@ -20,7 +20,13 @@ import type {
 } from './template-values.rules.ts'
 
 /** The parts of a template that hold fields of their own. */
-type Parts = 'campaignExecution' | 'mailWindow' | 'customizationPeriod' | 'discount' | 'couponTexts'
+type Parts =
+  | 'campaignExecution'
+  | 'trigger'
+  | 'mailWindow'
+  | 'customizationPeriod'
+  | 'discount'
+  | 'couponTexts'
 /** The parts with a field for each channel, segment or season. */
 type Lists = 'leadTimes' | 'prices' | 'segments' | 'seasonals'
 type PlainField =
@@ -35,6 +41,8 @@ const PLAIN: Readonly<Record<PlainField, string>> = {
   type: basicsTexts.type,
   canSelectWaves: basicsTexts.canSelectWaves,
   isBillingDeferred: basicsTexts.isBillingDeferred,
+  'trigger.event': basicsTexts.trigger,
+  'trigger.after': basicsTexts.triggerAfter,
   minimumOrderValue: basicsTexts.minimumOrderValue,
   'campaignExecution.startDateSelectionMode': dateTexts.mode,
   mailDate: dateTexts.mailDate,

@@ -3,11 +3,14 @@ import { channelNames, channelsOf, FULFILLMENT_OPTIONS } from '@marquee/rules/ch
 import { currency, dateWithin, fieldTexts } from '@marquee/rules/fields'
 import {
   hasTrait,
+  isSetOff,
+  MOST_AFTER,
   offeredOptions,
   parsePiecePrice,
   SEASONS,
   templateProblems,
   templateTexts,
+  triggerEvents,
 } from '@marquee/rules/templates'
 import { wholeProblem } from '../../../../ui/form/index.ts'
 import { fieldValuesProblems } from '../../../../widgets/creatives/index.ts'
@@ -36,11 +39,17 @@ function typedProblems(values: TemplateValues): Problems {
     hierarchyId: values.hierarchyId === '' ? fieldTexts.required : undefined,
     minimumOrderValue: moneyProblem(values.minimumOrderValue),
     distanceFilteringMax: wholeProblem(values.distanceFilteringMax, MILES),
+    'trigger.after': triggerProblem(values),
     ...dayProblems(values),
     ...priceProblems(values),
     ...stepProblems(values),
     ...seasonProblems(values),
   }
+}
+
+function triggerProblem({ category, trigger }: TemplateValues): string | undefined {
+  const isUsed = isSetOff(category) && triggerEvents[trigger.event].after !== null
+  return isUsed ? wholeProblem(trigger.after, { least: 0, most: MOST_AFTER }) : undefined
 }
 
 const MILES = { least: 1, most: 500, isOptional: true }
@@ -144,6 +153,7 @@ const PANE_OF: Readonly<Record<keyof TemplateValues, PaneId>> = {
   type: 'basics',
   canSelectWaves: 'basics',
   isBillingDeferred: 'basics',
+  trigger: 'basics',
   minimumOrderValue: 'basics',
   seasonals: 'basics',
   mailDate: 'dates',

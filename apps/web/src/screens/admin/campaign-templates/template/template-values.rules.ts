@@ -13,11 +13,13 @@ import {
   plainPiecePrice,
   SEASONS,
   SEGMENTS,
+  triggerOf,
   type CampaignTemplate,
   type Category,
   type Season,
   type STEP_OPTIONALITIES,
   type TemplateType,
+  type TriggerEvent,
 } from '@marquee/rules/templates'
 import {
   dynamicFieldValuesOf,
@@ -46,6 +48,7 @@ export interface TemplateValues {
   description: string
   category: Category
   type: TemplateType
+  trigger: { event: TriggerEvent; after: string }
   canSelectWaves: boolean
   isBillingDeferred: boolean
   minimumOrderValue: string
@@ -132,6 +135,7 @@ export function valuesOf(template: TemplateContent): TemplateValues {
     priceBook.prices.find((price) => price.option === option)?.pricePerPiece
   return {
     ...plainOf(template),
+    trigger: typedTrigger(template),
     minimumOrderValue: showPlainAmount(template.minimumOrderValue),
     leadTimes: filled(FULFILLMENT_CHANNELS, (channel) => String(leadOf(channel) ?? '')),
     channelOptions: [...template.channelOptions],
@@ -155,6 +159,14 @@ export function valuesOf(template: TemplateContent): TemplateValues {
       String(seasonals.find((each) => each.season === season)?.templateKey ?? ''),
     ),
   }
+}
+
+/** What the form begins with, should the category become one whose pieces an event sets off. */
+const FIRST_TRIGGER = { event: 'LAST_VISIT', after: 150 } as const
+
+export function typedTrigger({ category, trigger }: Pick<TemplateContent, 'category' | 'trigger'>) {
+  const { event, after } = triggerOf(category, trigger) ?? FIRST_TRIGGER
+  return { event, after: String(after) }
 }
 
 const NO_WORKFLOW = { key: 1, selectAudience: true, steps: [] }

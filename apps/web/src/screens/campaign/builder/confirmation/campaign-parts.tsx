@@ -18,14 +18,18 @@ import { channelNames } from '@marquee/rules/channels'
 import { showMoney } from '@marquee/rules/money'
 import { showPhone } from '@marquee/rules/phone'
 import { Link } from 'react-router'
+import { isSetOff } from '@marquee/rules/templates'
 import { Facts } from '../../../../ui/facts/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
+import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
+import { MonthlyFacts } from '../../../../widgets/audience/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { audienceFacts, inHomeLines, piecePrices } from '../facts.rules.ts'
 import { stepNames } from '../texts.ts'
 import { CampaignPiece } from '../../../../widgets/campaigns/index.ts'
 import { texts } from './texts.ts'
+import { useShownMonth } from './use-shown-month.ts'
 
 /** What was decided in the details. */
 export function DetailsPart() {
@@ -56,6 +60,7 @@ const ownRows: Partial<Record<DetailsName, (campaign: Campaign) => Rows>> = {
   secondMailDate: () => [],
   // Shown with the cost.
   isBillingDeferred: () => [],
+  monthlyCap: () => [],
   metroCampaign: metroOf,
   sampleRecipients: ({ sampleRecipients }) => [
     [texts.seeds, texts.recipients(sampleRecipients.length)],
@@ -177,11 +182,8 @@ export function CostPart() {
         )
       : []
   return (
-    <Section
-      title={texts.cost}
-      actions={<EditStepLink place={places.audience} name={stepNames.AUDIENCE_SELECTION} />}
-      framed
-    >
+    <Section title={texts.cost} actions={<EditAudienceLink />} framed>
+      <MonthPart />
       <Facts
         facts={[
           ...audienceFacts(campaign),
@@ -190,5 +192,33 @@ export function CostPart() {
         ]}
       />
     </Section>
+  )
+}
+
+/** Where nobody chooses the audience, its cap stands with the details. */
+function EditAudienceLink() {
+  const { campaign } = useBuilder()
+  return isSetOff(campaign.category) ? (
+    <EditStepLink place={places.details} name={texts.cap} />
+  ) : (
+    <EditStepLink place={places.audience} name={stepNames.AUDIENCE_SELECTION} />
+  )
+}
+
+/** Of what a need of the customer sets off: what is sent in a month, and the cap. */
+function MonthPart() {
+  const { campaign } = useBuilder()
+  const { status, month, error, retry, isRefreshing } = useShownMonth(campaign)
+  if (!isSetOff(campaign.category)) return null
+  return (
+    <Box sx={{ mb: 4 }}>
+      {status === 'loading' && <RowsSkeleton rows={2} />}
+      {status === 'failed' && (
+        <ErrorState title={texts.notEstimated} onRetry={retry} retrying={isRefreshing}>
+          {error}
+        </ErrorState>
+      )}
+      {month && <MonthlyFacts estimate={month.estimate} cap={month.cap} />}
+    </Box>
   )
 }

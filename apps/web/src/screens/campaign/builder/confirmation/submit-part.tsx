@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { orders } from '@marquee/contract/orders'
+import { describeMonthShort, type MonthlyEstimate } from '@marquee/rules/audience'
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import type { OrderTotals } from '@marquee/rules/orders'
@@ -22,6 +23,7 @@ import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { REFRESHED } from './refreshed.ts'
 import { submitTexts } from './texts.ts'
+import { useShownMonth } from './use-shown-month.ts'
 
 /** The button that submits the order, and its dialogs. */
 export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
@@ -30,6 +32,7 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
     campaign,
     onSubmitted,
   )
+  const { month } = useShownMonth(campaign)
   const isMissing = flow.missing.length > 0
   const reason =
     whyNot(campaign.can.submit, campaignReasons) ??
@@ -37,7 +40,7 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
   return (
     <>
       <ReasonButton variant="contained" loading={isRunning} reason={reason} onClick={submit}>
-        {submitWords(campaign)}
+        {submitWords(campaign, month?.estimate)}
       </ReasonButton>
       {changed && (
         <QuoteChangedDialog
@@ -56,11 +59,13 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
   )
 }
 
-/** What is bought by the press. A campaign without an audience of its own is charged as it is sent. */
-const submitWords = ({ audience }: Campaign): string =>
-  audience === null
-    ? submitTexts.submit
-    : submitTexts.submitOf(showCount(audience.pieces), showMoney(audience.estimatedCost))
+/** What is bought by the press; of what a need of the customer sets off, what that is in a month. */
+function submitWords({ audience }: Campaign, month: MonthlyEstimate | undefined): string {
+  if (audience !== null) {
+    return submitTexts.submitOf(showCount(audience.pieces), showMoney(audience.estimatedCost))
+  }
+  return month ? submitTexts.submitMonthly(describeMonthShort(month)) : submitTexts.submit
+}
 
 type Order = AnswerOf<typeof orders.read>
 
@@ -199,6 +204,11 @@ function rowsOf({ shown, present }: ChangedQuote): [string, string, string][] {
   const { rows } = submitTexts
   const count = (value: number | null = null) => (value === null ? '–' : showCount(value))
   const money = (value: number | null = null) => (value === null ? '–' : showMoney(value))
+  if (present.monthly) {
+    const month = (estimate: MonthlyEstimate | null = null) =>
+      estimate ? describeMonthShort(estimate) : '–'
+    return [[rows.month, month(shown?.monthly), month(present.monthly)]]
+  }
   return [
     [rows.households, count(shown?.totalSize), count(present.totalSize)],
     [rows.pieces, count(shown?.pieces), count(present.pieces)],

@@ -31,6 +31,8 @@ export const texts = {
   noCreative: 'No creative chosen yet.',
   notUsed: 'Left out',
   cost: 'Audience and cost',
+  cap: 'Cap',
+  notEstimated: 'The estimate could not be loaded',
   price: 'Price per piece',
   payments: 'Deferred payments',
   third: (day: string) => `A third on ${day}`,
@@ -56,6 +58,7 @@ const stands: Readonly<Record<CampaignStatus, string | null>> = {
 
 export const submitTexts = {
   submit: 'Submit order',
+  submitMonthly: (month: string) => `Submit order: ${month}`,
   submitOf: (pieces: string, cost: string) => `Submit order: ${pieces} pieces, ${cost}`,
   done: 'Order submitted',
   failed: 'The order could not be submitted. Please try again.',
@@ -64,7 +67,13 @@ export const submitTexts = {
   changed: 'The figures have changed',
   changedIntro: 'Since they were shown, the customers or the prices have changed.',
   columns: { shown: 'Shown', present: 'Now' },
-  rows: { households: 'Households', pieces: 'Pieces', discount: 'Discount', cost: 'Cost' },
+  rows: {
+    households: 'Households',
+    pieces: 'Pieces',
+    discount: 'Discount',
+    cost: 'Cost',
+    month: 'In a month',
+  },
   back: 'Go back',
   accept: 'Submit with the new figures',
   order: 'Order',

@@ -14,6 +14,7 @@ import {
 import { chosenChannels } from '@marquee/rules/channels'
 import { showPhone } from '@marquee/rules/phone'
 import { hasTrait } from '@marquee/rules/templates'
+import { wholeNumber } from '../../../../ui/form/index.ts'
 import type { PickedDate } from '../../../../ui/date-field/index.ts'
 import type { Campaign } from '../answers.ts'
 import type { Details } from '../use-saving.ts'
@@ -22,17 +23,20 @@ import { differenceTexts as texts } from './texts.ts'
 /** What the form holds: the details with days that may be half typed, and the fields of a metro campaign always. */
 export interface DetailsValues extends Omit<
   Details,
-  'metroCampaign' | 'mailDate' | 'secondMailDate'
+  'metroCampaign' | 'mailDate' | 'monthlyCap' | 'secondMailDate'
 > {
   metroCampaign: MetroCampaign
   mailDate: PickedDate
   secondMailDate: PickedDate
+  /** As it is typed. */
+  monthlyCap: string
 }
 
 export const valuesOf = (campaign: Campaign): DetailsValues => ({
   ...picked(campaign, detailsNames),
   firstWave: true,
   metroCampaign: campaign.metroCampaign ?? NEW_METRO_CAMPAIGN,
+  monthlyCap: String(campaign.monthlyCap ?? ''),
 })
 
 /** What is saved: trimmed, and without the fields that the form does not show. */
@@ -49,6 +53,7 @@ export function toDetails(
     mailDate: dayOf(mailDate),
     secondMailDate: hasSecondWave ? dayOf(secondMailDate) : null,
     isBillingDeferred: isDeferred({ ...values, metroCampaign }),
+    monthlyCap: capOf(values.monthlyCap),
   }
 }
 
@@ -64,6 +69,10 @@ export function asTyped(values: DetailsValues, campaign: Campaign): Campaign {
   const fulfillmentChannels = chosenChannels(details.fulfillmentChannelsAndVariations)
   return { ...campaign, ...details, fulfillmentChannels }
 }
+
+/** What is typed and is no whole number is none that may be saved. */
+export const capOf = (typed: string): number | null =>
+  typed.trim() === '' ? null : (wholeNumber(typed) ?? Number.NaN)
 
 /** A day that is half typed counts as none. */
 export const dayOf = (date: PickedDate): CalendarDate | null =>
@@ -110,6 +119,7 @@ const described = (values: DetailsValues): Described[] => {
     ...values,
     mailDate: dayOf(mailDate),
     secondMailDate: dayOf(secondMailDate),
+    monthlyCap: capOf(values.monthlyCap),
   }
   return detailsNames.flatMap((name) => ownLines[name]?.(details) ?? detailsLine(name, details))
 }

@@ -44,6 +44,7 @@ import {
 } from './details.rules.ts'
 import { MailDatePart } from './mail-date-part.tsx'
 import type * as metroParts from './metro-parts.tsx'
+import { MonthlyCapPart } from './monthly-cap-part.tsx'
 import { NamePart } from './name-part.tsx'
 import { texts } from './texts.ts'
 import { DetailsProvider, refuseHalfDays, useDetails, useDetailsForm } from './use-details.ts'
@@ -112,6 +113,7 @@ const PARTS: Readonly<Record<DetailsSection, ComponentType>> = {
   deferral: DeferralPart,
   channels: ChannelsPart,
   mailDate: MailDatePart,
+  monthlyCap: MonthlyCapPart,
   dealerGroup: metroPart('GroupPart'),
   mailer: metroPart('MailerPart'),
   serviceLogo: metroPart('ServiceLogoPart'),
