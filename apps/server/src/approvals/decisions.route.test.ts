@@ -131,6 +131,19 @@ describe('a decision', () => {
     expect([await statusOf(), await orderOf()]).toEqual(['APPROVED', 'APPROVED'])
   })
 
+  test('is prepared by a review that says in words whom the order reaches [GEN-03, AUD-02]', async () => {
+    const submitted = await another()
+    const { audience } = (await app.call('district', 'GET', `/campaign/${submitted}/review`)).body
+    expect(audience.map(({ label }: any) => label)).toEqual([
+      'Customers',
+      'Area',
+      'Vehicles',
+      'Budget',
+    ])
+    const noOrder = (await app.call('district', 'GET', `/campaign/${key}/review`)).body
+    expect(noOrder.audience).toEqual([])
+  })
+
   test('to reject puts the draft first at home with its reason, until it is submitted again [CMP-13, RTE-02]', async () => {
     const rejected = await another()
     const later = await samples.copyOf(key)

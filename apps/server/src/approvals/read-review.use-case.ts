@@ -1,5 +1,6 @@
 import type { approvals } from '@marquee/contract/approvals'
 import { changesBetween } from '@marquee/rules/approvals'
+import { reachInWords } from '@marquee/rules/audience'
 import { mayApprove } from '@marquee/rules/campaigns'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import { campaignEventsStore, campaignsView } from '../campaigns/index.ts'
@@ -23,6 +24,7 @@ export const readReview: UseCase<typeof approvals.review> = async (call) => {
     changes: order && decided ? changesBetween(decided.content, order.content) : [],
     touchpoints: await changedTouchpoints(found, call),
     recipients: order ? await loadRecipients(order, found.campaign.status, use) : null,
+    audience: order?.content.audience ? [...reachInWords(order.content.audience.request)] : [],
     dealers: namesOf(order, markets).toSorted(),
     can: { decideTouchpoints: ability(mayApprove(person)) },
   })

@@ -8,16 +8,12 @@ import {
   maySaveCampaign,
   maySaveSeeds,
   moveCampaign,
+  slowestLeadDays,
   type CampaignAction,
   type Standing,
 } from '@marquee/rules/campaigns'
 import { ability, type Result } from '@marquee/rules/result'
-import {
-  leadDaysOf,
-  mayChooseDate,
-  offeredOptions,
-  type CampaignTemplate,
-} from '@marquee/rules/templates'
+import { mayChooseDate, type CampaignTemplate } from '@marquee/rules/templates'
 import type { CallingPerson } from '../platform/person.ts'
 import type { PlacedCampaign } from './campaigns.view.ts'
 
@@ -46,10 +42,11 @@ export function mailedOf(
   template: CampaignTemplate,
   today: CalendarDate,
 ) {
-  const chosen = campaign.details.fulfillmentChannelsAndVariations.map(({ value }) => value)
-  const ways = chosen.length > 0 ? chosen : offeredOptions(template.channelOptions)
-  const leadDays = Math.max(0, ...ways.map((way) => leadDaysOf(way, template.leadTimes)))
-  return { mailDate: campaign.mailDate, leadDays, today }
+  return {
+    mailDate: campaign.mailDate,
+    leadDays: slowestLeadDays(campaign.details, template),
+    today,
+  }
 }
 
 /** May the person make it again. */

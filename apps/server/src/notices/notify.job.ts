@@ -1,6 +1,7 @@
 import { keysOf } from '@marquee/rules/access'
 import { todayIn } from '@marquee/rules/calendar'
-import { isNear, lastDayFor, notifiedOf, peopleNeededFor, remindedOf } from '@marquee/rules/notices'
+import { lastDayFor } from '@marquee/rules/mail-dates'
+import { isNear, notifiedOf, peopleNeededFor, remindedOf } from '@marquee/rules/notices'
 import { CAMPAIGN_EVENT, mailedOf } from '../campaigns/index.ts'
 import { marketsStore } from '../markets/index.ts'
 import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'

@@ -68,6 +68,10 @@ export const reviewExample = {
   changes: ['Coupon 2: $20 off became $25 off.'],
   touchpoints: [],
   recipients: { ordered: 1_200, present: 1_200, erased: 0, optedOut: 0, unreachable: 0 },
+  audience: [
+    { label: 'Customers', text: 'Active Customers' },
+    { label: 'Area', text: 'Within 25 miles' },
+  ],
   dealers: [],
   can: { decideTouchpoints: { ok: true as const } },
 }

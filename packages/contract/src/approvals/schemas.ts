@@ -122,6 +122,9 @@ export const Review = z.strictObject({
   recipients: Recipients.nullable().describe(
     'Of the order: how many are left of those whom it named; null: nothing is sent, or it named none',
   ),
+  audience: z
+    .array(z.strictObject({ label: z.string(), text: z.string() }))
+    .describe('Whom the order reaches, in words; none where each customer’s need decides'),
   dealers: z.array(z.string()).describe('Of a metro campaign: who takes part'),
   can: z.strictObject({ decideTouchpoints: Ability }),
 })

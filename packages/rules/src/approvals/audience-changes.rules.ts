@@ -1,4 +1,4 @@
-import { segmentLabel } from '../audience/index.ts'
+import { budgetInWords, chosenZips, segmentsInWords } from '../audience/index.ts'
 import { showCount, showMoney } from '../money/index.ts'
 import {
   canonical,
@@ -99,11 +99,13 @@ const requestWords: Words<Request> = {
     return isUnplacedIncluded(before) === isIn ? [] : [isIn ? texts.unplacedIn : texts.unplacedOut]
   },
   zipCodes: (before, now) =>
-    differs(zipsOf(before), zipsOf(now)) ? [texts.changed(texts.zips)] : [],
-  segments: (before, now) => textChange(texts.segments, segmentsOf(before), segmentsOf(now)),
+    differs(chosenZips(before), chosenZips(now)) ? [texts.changed(texts.zips)] : [],
+  segments: (before, now) =>
+    textChange(texts.segments, segmentsInWords(before), segmentsInWords(now)),
   vehicleModels: ({ vehicleModels: before }, { vehicleModels: now }) =>
     differs(before, now) ? [texts.changed(texts.vehicles)] : [],
-  spendingLimit: (before, now) => textChange(texts.budget, budgetOf(before), budgetOf(now)),
+  spendingLimit: (before, now) =>
+    textChange(texts.budget, budgetInWords(before), budgetInWords(now)),
   isSmartSelectEnabled: null,
   // What these change shows in the figures.
   smartSelectThreshold: null,
@@ -126,21 +128,6 @@ const audienceWords: Words<OrderedAudience> = {
     differs(before, now) ? [texts.dataRenewed] : [],
 }
 
-const zipsOf = ({ zipCodes }: Request): string[] =>
-  zipCodes
-    .filter(({ selected }) => selected)
-    .map(({ zipCode }) => zipCode)
-    .toSorted()
-
 /** What was ordered before this could be chosen does not say. */
 const isUnplacedIncluded = (request: Partial<Request>): boolean =>
   request.isUnplacedIncluded ?? false
-
-const segmentsOf = ({ segments }: Request): string =>
-  segments
-    .filter(({ selected }) => selected)
-    .map(({ segmentName }) => segmentLabel(segmentName))
-    .join(', ')
-
-const budgetOf = ({ isSmartSelectEnabled, spendingLimit }: Request): string =>
-  isSmartSelectEnabled && spendingLimit !== null ? showMoney(spendingLimit) : texts.noBudget

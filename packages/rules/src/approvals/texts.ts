@@ -123,7 +123,6 @@ export const changeTexts = {
   segments: 'The chosen segments',
   vehicles: 'The chosen vehicles',
   budget: 'The budget',
-  noBudget: 'none',
   dataRenewed: 'The audience was counted on newer data.',
 } as const
 

@@ -22,6 +22,22 @@ const segmentNames: Readonly<Record<Segment, string>> = {
 export const segmentLabel = (segment: Segment): string =>
   audienceTexts.segmentCustomers(segmentNames[segment])
 
+/** Whom an audience reaches, in words. */
+export const reachTexts = {
+  segments: 'Customers',
+  noSegment: 'Nobody',
+  area: 'Area',
+  anywhere: 'Any distance',
+  miles: (miles: number) => (miles === 1 ? 'Within 1 mile' : `Within ${miles} miles`),
+  zips: (count: string) => `${count} ZIP codes`,
+  unplaced: 'Also customers whose location is unknown',
+  vehicles: 'Vehicles',
+  anyVehicle: 'All models',
+  models: (count: string) => `${count} models`,
+  budget: 'Budget',
+  noBudget: 'none',
+} as const
+
 /** What is wrong with a request, shown at its field. */
 export const requestTexts = {
   unknownZip: 'There is no such ZIP code.',

@@ -45,6 +45,15 @@ export function afterBusinessDays(day: CalendarDate, count: number): CalendarDat
   return reached
 }
 
+/** The last day from which so many business days are left until the mail date. */
+export function lastDayFor(mailDate: CalendarDate, leadDays: number): CalendarDate {
+  let day = mailDate
+  for (let left = leadDays; left > 0; day = addDays(day, -1)) {
+    if (isBusinessDay(day)) left -= 1
+  }
+  return day
+}
+
 /** No weekend, and no day on which a federal holiday is observed. */
 export function isBusinessDay(day: CalendarDate): boolean {
   const isWeekend = [Weekday.Saturday, Weekday.Sunday].includes(weekday(day))

@@ -1,6 +1,6 @@
-import { addDays, compareDates, type CalendarDate } from '../calendar/index.ts'
+import { compareDates, type CalendarDate } from '../calendar/index.ts'
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../campaigns/index.ts'
-import { afterBusinessDays, isBusinessDay } from '../mail-dates/index.ts'
+import { afterBusinessDays } from '../mail-dates/index.ts'
 
 const NEAR_BUSINESS_DAYS = 3
 
@@ -19,15 +19,6 @@ const IS_REMINDED: Readonly<Record<CampaignStatus, boolean>> = {
 }
 
 export const REMINDED_STATUSES = CAMPAIGN_STATUSES.filter((status) => IS_REMINDED[status])
-
-/** The last day from which so many business days are left until the mail date. */
-export function lastDayFor(mailDate: CalendarDate, leadDays: number): CalendarDate {
-  let day = mailDate
-  for (let left = leadDays; left > 0; day = addDays(day, -1)) {
-    if (isBusinessDay(day)) left -= 1
-  }
-  return day
-}
 
 /** Is the last day near, and not yet over? */
 export function isNear(lastDay: CalendarDate, today: CalendarDate): boolean {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, compareDates, type CalendarDate } from '../calendar/index.ts'
-import { afterBusinessDays } from '../mail-dates/index.ts'
-import { isNear, lastDayFor } from './index.ts'
+import { afterBusinessDays, lastDayFor } from '../mail-dates/index.ts'
+import { isNear } from './index.ts'
 
 const day = (text: string) => text as CalendarDate
 

@@ -11,6 +11,7 @@ import { describeListedMonth } from '@marquee/rules/audience'
 import { showDate } from '@marquee/rules/calendar'
 import { showMoney } from '@marquee/rules/money'
 import { approvalPath } from '../../app/paths.ts'
+import { CampaignThumbnail } from '../../widgets/campaigns/index.ts'
 import { showMoment } from '../../widgets/calendar/index.ts'
 import type { Waiting, WaitingPage } from './answers.ts'
 import { isChoosable } from './decisions.rules.ts'
@@ -89,6 +90,7 @@ function WaitingItem({ item, chosen, isLocked }: WaitingItemProps) {
           />
         )}
       </Box>
+      <CampaignThumbnail campaignKey={key} />
       <Box sx={{ minWidth: 0 }}>
         <Link
           href={approvalPath(key)}
@@ -158,7 +160,7 @@ function What({ item }: { item: Waiting }) {
 
 const muted = { color: 'text.secondary' } as const
 /** Below the name where there is no room beside it. */
-const below = { minWidth: 0, gridColumn: { xs: 2, md: 'auto' } } as const
+const below = { minWidth: 0, gridColumn: { xs: '2 / -1', md: 'auto' } } as const
 const row = {
   display: 'grid',
   columnGap: 4,
@@ -166,7 +168,7 @@ const row = {
   p: 3,
   mb: 3,
   gridTemplateColumns: {
-    xs: '2.5rem minmax(0, 1fr)',
-    md: '2.5rem minmax(0, 4fr) minmax(0, 4fr) minmax(0, 3fr)',
+    xs: '2.5rem 6rem minmax(0, 1fr)',
+    md: '2.5rem 6rem minmax(0, 4fr) minmax(0, 4fr) minmax(0, 3fr)',
   },
 } as const

@@ -3,7 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { builderReasons } from '@marquee/rules/builder'
-import { campaignReasons, campaignStatusLabels, cancellingOf } from '@marquee/rules/campaigns'
+import { showDate } from '@marquee/rules/calendar'
+import {
+  campaignPhases,
+  campaignReasons,
+  campaignStatusLabels,
+  cancellingOf,
+  lastDecisionDay,
+} from '@marquee/rules/campaigns'
 import { hasTrait } from '@marquee/rules/templates'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -90,6 +97,7 @@ function OrderPart() {
       <RecipientsGone recipients={response?.order?.recipients ?? null} />
       <Section title={submitTexts.order} framed>
         <Typography>{submitTexts.stands[status] ?? campaignStatusLabels[status]}</Typography>
+        {campaignPhases[status] === 'waiting' && <DecidedBy campaign={campaign} />}
         {isParent && (
           <Typography>
             {isReleasedToDealers ? submitTexts.isReleased : submitTexts.isNotReleased}
@@ -98,6 +106,21 @@ function OrderPart() {
         <OrderActions campaign={campaign} orderKey={response?.order?.key} />
       </Section>
       {response?.part && <OrderLines order={response.part} title={submitTexts.part} />}
+    </>
+  )
+}
+
+/** Who decides, and until when, for the person who waits. */
+function DecidedBy({ campaign }: { campaign: Campaign }) {
+  const { zone, district } = campaign.market.marketHierarchyByType
+  const lastDay = lastDecisionDay(campaign, campaign.template)
+  const deciders = [district, zone].filter((name) => name !== null && name !== undefined)
+  return (
+    <>
+      {deciders.length > 0 && (
+        <Typography>{submitTexts.deciders(deciders.join(submitTexts.or))}</Typography>
+      )}
+      {lastDay && <Typography>{submitTexts.decideBy(showDate(lastDay))}</Typography>}
     </>
   )
 }

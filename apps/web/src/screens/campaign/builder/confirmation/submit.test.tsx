@@ -121,6 +121,8 @@ test('what is submitted shows its order, is withdrawn and canceled from here [CM
   expect((await screen.findByRole('link', { name: 'Open order 12' })).getAttribute('href')).toBe(
     '/orders/12',
   )
+  screen.getByText('Decided by the staff of District 4 or Central Zone, or of the brand.')
+  screen.getByText(/^It has to be approved by \d\d\/\d\d\/\d{4}; otherwise/)
   expect(screen.queryByRole('button', { name: /^Submit order/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Withdraw order' }))
   const dialog = await screen.findByRole('alertdialog')

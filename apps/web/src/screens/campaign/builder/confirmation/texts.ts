@@ -79,6 +79,10 @@ export const submitTexts = {
   order: 'Order',
   openOrder: (key: number) => `Open order ${key}`,
   stands,
+  deciders: (names: string) => `Decided by the staff of ${names}, or of the brand.`,
+  or: ' or ',
+  decideBy: (day: string) =>
+    `It has to be approved by ${day}; otherwise it cannot be mailed on its date.`,
   review: 'Review and decide',
   withdraw: 'Withdraw order',
   withdrawing: 'The campaign becomes a draft again. You can change it and submit it again.',

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { accessTexts } from '@marquee/rules/access'
 import { approvalReasons, MOST_OF_WORDS } from '@marquee/rules/approvals'
@@ -6,7 +7,9 @@ import { areSomeGone, recipientTexts } from '@marquee/rules/orders'
 import type { Ability } from '@marquee/rules/result'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { allOf, api, whyNot } from '../../../../../api/index.ts'
+import { Link } from 'react-router'
+import { allOf, api, useOperation, whyNot } from '../../../../../api/index.ts'
+import { approvalPath } from '../../../../../app/paths.ts'
 import { ReasonButton } from '../../../../../ui/disabled-reason/index.ts'
 import { useNotifications } from '../../../../../ui/notifications/index.ts'
 import { Actions } from '../../../../../ui/page/index.ts'
@@ -50,6 +53,7 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
       </Typography>
       <Actions>
         <ReleaseButton campaign={campaign} />
+        {offered.length === 0 && <NextButton campaignKey={campaign.key} />}
         {offered.map((decision) => (
           <ReasonButton
             key={decision.verb}
@@ -87,6 +91,31 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
         />
       )}
     </BarFrame>
+  )
+}
+
+/** What waits longest besides this, for people who decide one after the other. */
+function NextButton({ campaignKey }: { campaignKey: number }) {
+  const { response } = useOperation(
+    api.approvals.search,
+    {
+      query: {},
+      body: {
+        criteria: { waitsOn: 'ME' },
+        page: 0,
+        size: 2,
+        sort: [{ id: 'waitingSince', direction: 'ASCENDING' }],
+      },
+    },
+    { selection: false },
+  )
+  if (!response) return null
+  const next = response.waiting.find(({ key }) => key !== campaignKey)
+  if (!next) return <Typography>{texts.noneLeft}</Typography>
+  return (
+    <Button component={Link} to={approvalPath(next.key)} variant="contained">
+      {texts.next(next.name)}
+    </Button>
   )
 }
 

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { changeTexts } from '@marquee/rules/approvals'
-import { campaignStatusLabels } from '@marquee/rules/campaigns'
+import { showDate } from '@marquee/rules/calendar'
+import { campaignPhases, campaignStatusLabels, lastDecisionDay } from '@marquee/rules/campaigns'
 import { useParams } from 'react-router'
 import { api, useOperation } from '../../../../../api/index.ts'
 import { paths } from '../../../../../app/paths.ts'
+import { Facts } from '../../../../../ui/facts/index.ts'
 import { Page, Section } from '../../../../../ui/page/index.ts'
 import { NotLoaded, RowsSkeleton } from '../../../../../ui/states/index.ts'
 import { CampaignTimeline, LastWords } from '../../../../../widgets/approvals/index.ts'
@@ -47,14 +49,21 @@ function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) 
     >
       {status === 'CANCEL_REQUESTED' && <LastWords campaignKey={key} of="cancelRequest" />}
       <RecipientsGone recipients={review.recipients} />
-      <ChangesPart review={review} />
-      <TouchpointsPart touchpoints={review.touchpoints} />
       {/* To look at: it is changed in the builder. */}
       <BuilderProvider value={{ ...builder, closed: builder.closed ?? 'builder.not-editable' }}>
+        <Box sx={sideBySide}>
+          <Box sx={{ order: { xs: 0, lg: 1 } }}>
+            <ChangesPart campaign={campaign} review={review} />
+            <TouchpointsPart touchpoints={review.touchpoints} />
+            <CostPart />
+            <AudiencePart audience={review.audience} />
+          </Box>
+          <Box>
+            <PiecesPart />
+          </Box>
+        </Box>
         <DetailsPart />
         <PeoplePart campaign={campaign} dealers={review.dealers} />
-        <PiecesPart />
-        <CostPart />
         <OrderLinesPart campaignKey={key} />
       </BuilderProvider>
       <CampaignTimeline campaignKey={key} />
@@ -63,8 +72,27 @@ function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) 
   )
 }
 
+/** The piece beside what it costs and whom it reaches, all before the first scroll on a wide screen. */
+const sideBySide = {
+  display: 'grid',
+  columnGap: 6,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  '& > *': { minWidth: 0 },
+} as const
+
+/** Whom it reaches, as it was ordered. */
+function AudiencePart({ audience }: Pick<Review, 'audience'>) {
+  if (audience.length === 0) return null
+  return (
+    <Section title={texts.audience} framed>
+      <Facts inRows facts={audience.map(({ label, text }) => [label, text])} />
+    </Section>
+  )
+}
+
 /** Who submitted it, and what has changed since the last decision. */
-function ChangesPart({ review: { order, since, changes } }: { review: Review }) {
+function ChangesPart({ campaign, review }: { campaign: Campaign; review: Review }) {
+  const { order, since, changes } = review
   const who = order?.submittedAt
     ? texts.submitted(
         order.submittedBy ?? texts.someone,
@@ -72,8 +100,13 @@ function ChangesPart({ review: { order, since, changes } }: { review: Review }) 
         order.revision,
       )
     : texts.never
+  const lastDay = lastDecisionDay(campaign, campaign.template)
+  const isOpen = campaignPhases[campaign.status] === 'waiting'
   return (
     <Section title={texts.changes} description={who} framed>
+      {isOpen && lastDay && (
+        <Typography sx={{ mb: 2 }}>{texts.decideBy(showDate(lastDay))}</Typography>
+      )}
       {since ? (
         <>
           <Typography>
@@ -139,7 +172,7 @@ function PeoplePart({ campaign, dealers }: PeoplePartProps) {
   return (
     <>
       {dealers.length > 0 && <Names title={texts.dealers(dealers.length)} names={dealers} />}
-      {seeds.length > 0 && <Names title={texts.seeds} names={seeds} />}
+      {seeds.length > 0 && <Names title={texts.seeds(seeds.length)} names={seeds} />}
     </>
   )
 }
@@ -147,16 +180,21 @@ function PeoplePart({ campaign, dealers }: PeoplePartProps) {
 function Names({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <Section title={title} framed>
-      <Box
-        component="ul"
-        aria-label={title}
-        sx={{ columnWidth: '18rem', columnGap: 6, m: 0, pl: 5, overflowWrap: 'anywhere' }}
-      >
-        {names.map((name, at) => (
-          // Two dealers may have the same name.
-          <li key={`${name} ${at}`}>{name}</li>
-        ))}
-      </Box>
+      <details>
+        <Typography component="summary" sx={{ cursor: 'pointer' }}>
+          {texts.showNames}
+        </Typography>
+        <Box
+          component="ul"
+          aria-label={title}
+          sx={{ columnWidth: '18rem', columnGap: 6, mt: 2, mb: 0, pl: 5, overflowWrap: 'anywhere' }}
+        >
+          {names.map((name, at) => (
+            // Two dealers may have the same name.
+            <li key={`${name} ${at}`}>{name}</li>
+          ))}
+        </Box>
+      </details>
     </Section>
   )
 }

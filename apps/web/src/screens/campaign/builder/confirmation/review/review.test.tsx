@@ -19,6 +19,7 @@ beforeEach(() => {
   app.on('approvals.review', review)
   app.on('approvals.timeline', approvals.timeline.example.reply)
   app.on('campaigns.read', submitted)
+  app.on('approvals.search', { waiting: [], totalElements: 0, page: 0, size: 2 })
   app.on('orders.ofCampaign', orders.ofCampaign.example.reply)
 })
 
@@ -57,6 +58,34 @@ describe('the review of a campaign', () => {
     await open(submitted, { ...review, since: null, dealers: ['Lakeside', 'Oxbarrow'] })
     part('What changed').getByText('This campaign is submitted for the first time.')
     expect(part('2 dealers').getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  test('shows whom it reaches and until when it can be approved, and folds the names of the dealers away [ORD-06, GEN-03]', async () => {
+    await open(submitted, { ...review, dealers: ['Lakeside', 'Oxbarrow'] })
+    part('Whom it reaches').getByText('Within 25 miles')
+    part('What changed').getByText(/^Approve it by \d\d\/\d\d\/\d{4}, so that it can be made/)
+    const names = part('2 dealers').getByText('Oxbarrow')
+    expect(names.closest('details')?.open).toBe(false)
+  })
+
+  test('leads to what waits next once it is decided [CMP-13]', async () => {
+    const found = approvals.search.example.reply
+    const [first] = found.waiting
+    app.on('approvals.search', {
+      ...found,
+      waiting: [
+        { ...first, key: 7 },
+        { ...first, key: 8 },
+      ],
+    })
+    await open({ ...submitted, status: 'APPROVED', can: known.can })
+    const next = await screen.findByRole('link', { name: 'Next: Winter road check' })
+    expect(next.getAttribute('href')).toBe('/approvals/8')
+  })
+
+  test('says once it is decided that nothing else waits [CMP-13]', async () => {
+    await open({ ...submitted, status: 'APPROVED', can: known.can })
+    await screen.findByText('Nothing else waits for you.')
   })
 
   test('goes on by keyboard where the buttons stood, once it is decided [ORD-06]', async () => {

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '../calendar/index.ts'
+import { lastDayFor } from '../mail-dates/index.ts'
+import { leadDaysOf, offeredOptions, type CampaignTemplate } from '../templates/index.ts'
+import type { CampaignDetails } from './campaign.rules.ts'
+
+type Sent = Pick<CampaignDetails, 'fulfillmentChannelsAndVariations'>
+type Made = Pick<CampaignTemplate, 'channelOptions' | 'leadTimes'>
+
+/** How many business days the slowest way that a campaign takes needs for making and sending. */
+export function slowestLeadDays(
+  { fulfillmentChannelsAndVariations }: Sent,
+  { channelOptions, leadTimes }: Made,
+): number {
+  const chosen = fulfillmentChannelsAndVariations.map(({ value }) => value)
+  const ways = chosen.length > 0 ? chosen : offeredOptions(channelOptions)
+  return Math.max(0, ...ways.map((way) => leadDaysOf(way, leadTimes)))
+}
+
+/** The last day on which an approval lets the pieces out in time; null: they have no day. */
+export function lastDecisionDay(
+  campaign: Sent & Pick<CampaignDetails, 'mailDate'>,
+  template: Made,
+): CalendarDate | null {
+  const { mailDate } = campaign
+  return mailDate === null ? null : lastDayFor(mailDate, slowestLeadDays(campaign, template))
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { CalendarDate } from '../calendar/index.ts'
+import { lastDecisionDay, slowestLeadDays } from './index.ts'
+
+const template = {
+  channelOptions: [
+    {
+      fulfillmentChannel: 'EMAIL' as const,
+      fulfillmentChannelVariation: null,
+      optionality: 'OPTIONAL' as const,
+      isFulfillableAlone: true,
+    },
+  ],
+  leadTimes: [
+    { fulfillmentChannel: 'EMAIL' as const, businessDays: 2 },
+    { fulfillmentChannel: 'DIRECT_MAIL' as const, businessDays: 10 },
+  ],
+}
+const sentBy = (...ways: ('EMAIL' | 'DIRECT_MAIL')[]) => ({
+  fulfillmentChannelsAndVariations: ways.map((value) => ({ type: 'CHANNEL' as const, value })),
+})
+
+test('the slowest way that is taken counts, and before one is chosen the slowest offered', () => {
+  expect(slowestLeadDays(sentBy('EMAIL', 'DIRECT_MAIL'), template)).toBe(10)
+  expect(slowestLeadDays(sentBy('EMAIL'), template)).toBe(2)
+  expect(slowestLeadDays(sentBy(), template)).toBe(2)
+})
+
+test('an order is decided so many business days before its mail date, and at any time without one', () => {
+  // Two weeks before a Monday there are ten business days.
+  const mailDate = '2027-03-15' as CalendarDate
+  expect(lastDecisionDay({ ...sentBy('DIRECT_MAIL'), mailDate }, template)).toBe('2027-03-01')
+  expect(lastDecisionDay({ ...sentBy('EMAIL'), mailDate: null }, template)).toBeNull()
+})
