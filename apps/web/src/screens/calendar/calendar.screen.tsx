@@ -138,11 +138,6 @@ function WaveList({ month: { waves, closed }, grouping }: WaveListProps) {
   const brand = useBrandName()
   return (
     <>
-      {closed.map(({ key, date, hierarchyId }) => (
-        <Typography key={key} sx={closedDay}>
-          {dayInWords(date)}: {texts.closed(brand(hierarchyId) ?? texts.everyBrand)}
-        </Typography>
-      ))}
       {grouped(waves, grouping, texts.elsewhere).map(([name, of]) => (
         <Section key={name} title={name || texts.groups.nation} framed>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -152,6 +147,15 @@ function WaveList({ month: { waves, closed }, grouping }: WaveListProps) {
           </Box>
         </Section>
       ))}
+      {closed.length > 0 && (
+        <Section title={texts.closedDays}>
+          {closed.map(({ key, date, hierarchyId }) => (
+            <Typography key={key} sx={closedDay}>
+              {dayInWords(date)}: {texts.closed(brand(hierarchyId) ?? texts.everyBrand)}
+            </Typography>
+          ))}
+        </Section>
+      )}
     </>
   )
 }

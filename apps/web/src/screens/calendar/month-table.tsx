@@ -1,15 +1,17 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { CalendarDate } from '@marquee/rules/calendar'
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { builderPath } from '../../app/paths.ts'
 import { WEEKDAYS } from '../../widgets/calendar/index.ts'
+import { StatusChip } from '../../widgets/campaigns/index.ts'
 import { useBrandName } from '../../widgets/user-state/index.ts'
 import { dayByKey, firstOfMonth, weeksOf } from './month.rules.ts'
 import { texts } from './texts.ts'
-import type { CalendarMonth } from './use-calendar-month.ts'
+import type { CalendarMonth, ShownWave } from './use-calendar-month.ts'
 
 const MOST_IN_A_DAY = 4
 
@@ -75,17 +77,13 @@ function Day({ day, month }: { day: CalendarDate; month: CalendarMonth }) {
         {Number(day.slice(8))}
       </Typography>
       {closedOn(month, day).map(({ key, hierarchyId }) => (
-        <Typography key={key} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <Typography key={key} variant="caption" component="p" sx={closedDay}>
+          <EventBusyOutlined aria-hidden sx={{ fontSize: '1rem' }} />
           {texts.closed(brand(hierarchyId) ?? texts.everyBrand)}
         </Typography>
       ))}
-      {here.slice(0, MOST_IN_A_DAY).map(({ campaign, wave }) => (
-        <Typography key={`${campaign.key} ${wave}`} variant="caption" component="p">
-          <Link component={RouterLink} to={builderPath(campaign.key, 'details')}>
-            {campaign.name}
-          </Link>
-          {wave === 2 && ` (${texts.wave[2]})`}
-        </Typography>
+      {here.slice(0, MOST_IN_A_DAY).map(({ campaign, wave, inHome }) => (
+        <WaveCard key={`${campaign.key} ${wave}`} campaign={campaign} wave={wave} inHome={inHome} />
       ))}
       {count > MOST_IN_A_DAY && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
@@ -95,6 +93,49 @@ function Day({ day, month }: { day: CalendarDate; month: CalendarMonth }) {
     </>
   )
 }
+
+type WaveCardProps = Pick<ShownWave, 'campaign' | 'wave' | 'inHome'>
+
+/** A campaign on its day: how it stands, and when it is in homes. */
+function WaveCard({ campaign, wave, inHome }: WaveCardProps) {
+  const { key, name, status, secondMailDate } = campaign
+  return (
+    <Box sx={card}>
+      <Link component={RouterLink} to={builderPath(key, 'details')} sx={cardLink}>
+        {name}
+      </Link>
+      {secondMailDate !== null && (
+        <Typography variant="caption" component="p">
+          {texts.wave[wave]}
+        </Typography>
+      )}
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {texts.inHome(dayOfMonth(inHome.first), dayOfMonth(inHome.last))}
+      </Typography>
+      <StatusChip status={status} />
+    </Box>
+  )
+}
+
+/** '12/19': the year stands above the month. */
+const dayOfMonth = (day: CalendarDate) => showDate(day).slice(0, 5)
+
+const card = {
+  mt: 1,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const
+
+const cardLink = {
+  display: 'block',
+  typography: 'caption',
+  fontWeight: 'fontWeightMedium',
+} as const
+
+const closedDay = { display: 'flex', gap: 1, color: 'text.secondary' } as const
 
 const look = {
   width: '100%',

@@ -17,6 +17,7 @@ export const texts = {
   everyBrand: 'every brand',
   wave: { 1: 'First wave', 2: 'Second wave' },
   inHome: (first: string, last: string) => `In homes ${first} to ${last}`,
+  closedDays: 'Closed days',
   coupons: (day: string) => `Coupons until ${day}`,
   others: (count: number) => `${count} in all`,
   elsewhere: 'Elsewhere',
